@@ -1,0 +1,22 @@
+import type { ServiceId } from "../identifiers/index.ts";
+import type { PortAnswer } from "../result/index.ts";
+import type { SpecialOffer } from "../settings/index.ts";
+import type { CancelSignal } from "../tasks/index.ts";
+import type { Country, Network, Service, ServiceType } from "./catalogue-entities.ts";
+
+/** What is on sale (CAT-002 to CAT-004, CAT-020, CAT-022, CAT-030). */
+export interface CataloguePort {
+  /** All networks with their service types and services; restricted services are left out (CAT-028). */
+  networks(signal?: CancelSignal): PortAnswer<readonly Network[]>;
+  /** One service by id or slug, restricted ones too. */
+  service(idOrSlug: string, signal?: CancelSignal): PortAnswer<Service>;
+  serviceType(slug: string, signal?: CancelSignal): PortAnswer<ServiceType>;
+  relatedServices(id: ServiceId, signal?: CancelSignal): PortAnswer<readonly Service[]>;
+  boughtTogether(id: ServiceId, signal?: CancelSignal): PortAnswer<readonly Service[]>;
+  favourites(signal?: CancelSignal): PortAnswer<readonly ServiceId[]>;
+  /** Answers whether the service is a favourite now. */
+  toggleFavourite(id: ServiceId): PortAnswer<boolean>;
+  labels(signal?: CancelSignal): PortAnswer<readonly { readonly name: string; readonly color: string | null }[]>;
+  countries(signal?: CancelSignal): PortAnswer<readonly Country[]>;
+  specialOffers(signal?: CancelSignal): PortAnswer<readonly SpecialOffer[]>;
+}

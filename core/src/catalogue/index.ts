@@ -1,0 +1,2 @@
+export * from "./catalogue-entities.ts";
+export type { CataloguePort } from "./catalogue-port.ts";

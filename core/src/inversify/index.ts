@@ -1,0 +1,1 @@
+export { portTokens } from "./tokens.ts";

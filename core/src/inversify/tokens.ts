@@ -1,0 +1,36 @@
+import type { ServiceIdentifier } from "inversify";
+import type { AuthPort, TokenStore } from "../auth/index.ts";
+import type { CataloguePort } from "../catalogue/index.ts";
+import type { IdentifierSource } from "../identifiers/index.ts";
+import type { OrderingPort } from "../ordering/index.ts";
+import type { OrdersPort } from "../orders/index.ts";
+import type { PaymentsPort } from "../payments/index.ts";
+import type { ProfilePort } from "../profile/index.ts";
+import type { AnalyticsPort, ConnectionMonitor, CookieStorage, KeyValueStorage, Log, TabCoordinator } from "../session/index.ts";
+import type { SettingsPort } from "../settings/index.ts";
+import type { NavigatorPort } from "../navigation/index.ts";
+import type { Clock } from "../time/index.ts";
+
+const token = <Type>(name: string) => Symbol.for(`panel.${name}`) as ServiceIdentifier<Type>;
+
+/** Typed tokens of the ports, which adapters bind. */
+export const portTokens = {
+  clock: token<Clock>("clock"),
+  log: token<Log>("log"),
+  identifiers: token<IdentifierSource>("identifiers"),
+  localStorage: token<KeyValueStorage>("localStorage"),
+  sessionStorage: token<KeyValueStorage>("sessionStorage"),
+  cookies: token<CookieStorage>("cookies"),
+  connection: token<ConnectionMonitor>("connection"),
+  tabs: token<TabCoordinator>("tabs"),
+  analytics: token<AnalyticsPort>("analytics"),
+  navigator: token<NavigatorPort>("navigator"),
+  tokens: token<TokenStore>("tokenStore"),
+  auth: token<AuthPort>("auth"),
+  profile: token<ProfilePort>("profile"),
+  settings: token<SettingsPort>("settings"),
+  catalogue: token<CataloguePort>("catalogue"),
+  ordering: token<OrderingPort>("ordering"),
+  orders: token<OrdersPort>("orders"),
+  payments: token<PaymentsPort>("payments"),
+} as const;

@@ -1,0 +1,3 @@
+export * from "./money.ts";
+export * from "./fraction.ts";
+export * from "./decimal-text.ts";

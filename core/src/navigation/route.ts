@@ -1,0 +1,17 @@
+/** Field values of an address after the question mark; the first one counts where a name stands twice. */
+export type Query = Readonly<Record<string, string>>;
+
+/** A page by name, as the core speaks of it; only the router knows addresses. */
+export interface RouteTarget {
+  readonly name: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Query;
+}
+
+/** Where view-models send the user; the router implements it. */
+export interface NavigatorPort {
+  go(target: RouteTarget): void;
+  replace(target: RouteTarget): void;
+  /** Leaves the panel; only for addresses that passed `safeUrl`. */
+  leave(address: string): void;
+}

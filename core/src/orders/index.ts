@@ -1,0 +1,2 @@
+export * from "./order-entities.ts";
+export type * from "./orders-port.ts";

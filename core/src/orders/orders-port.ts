@@ -1,0 +1,33 @@
+import type { IdempotencyKey, OrderId, PaymentMethodId } from "../identifiers/index.ts";
+import type { PaymentInstructions } from "../payments/index.ts";
+import type { PortAnswer } from "../result/index.ts";
+import type { CancelSignal } from "../tasks/index.ts";
+import type { Order, OrderAction, OrderStatus } from "./order-entities.ts";
+
+/** One page of the orders table (OLS-001, OLS-002, DEC-145). */
+export interface OrdersQuery {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sortColumn: number;
+  readonly sortDirection: "asc" | "desc";
+  readonly search: string;
+  /** Null shows all. */
+  readonly status: OrderStatus | null;
+}
+
+export interface OrdersPage {
+  readonly orders: readonly Order[];
+  /** How many match the query over all pages. */
+  readonly total: number;
+}
+
+/** The user's orders (API-100 to API-112). */
+export interface OrdersPort {
+  table(query: OrdersQuery, signal?: CancelSignal): PortAnswer<OrdersPage>;
+  order(id: OrderId, signal?: CancelSignal): PortAnswer<Order>;
+  /** Answers the changed order; null after `delete`. */
+  act(id: OrderId, action: OrderAction, key: IdempotencyKey): PortAnswer<Order | null>;
+  payByBalance(id: OrderId, key: IdempotencyKey): PortAnswer<Order>;
+  payByInvoice(id: OrderId, method: PaymentMethodId, key: IdempotencyKey): PortAnswer<PaymentInstructions>;
+}

@@ -1,0 +1,2 @@
+export * from "./user-profile.ts";
+export type { ProfilePort } from "./profile-port.ts";

@@ -1,0 +1,59 @@
+import type { GradeId, InvoiceId, NetworkId, ServiceId, ServiceTypeId, UserId } from "../identifiers/index.ts";
+import type { Fraction, Money } from "../money/index.ts";
+
+export const messengerNames = ["skype", "telegram", "whatsapp", "facebook", "wechat", "instagram", "phone"] as const;
+export type MessengerName = (typeof messengerNames)[number];
+export type Messengers = Readonly<Record<MessengerName, string | null>>;
+
+/** ENT-004. */
+export interface Grade {
+  readonly id: GradeId;
+  readonly name: string;
+  readonly icon: string | null;
+  /** Whole percent. */
+  readonly discountPercent: number;
+  readonly spendingGoal: Money;
+  readonly isNext: boolean;
+  readonly isPrevious: boolean;
+}
+
+/** The person who is logged in (ENT-001); all amounts are USD (PRO-002). */
+export interface UserProfile {
+  readonly id: UserId;
+  readonly email: string | null;
+  readonly name: string;
+  readonly balance: Money;
+  readonly referralBalance: Money;
+  readonly taskBalance: Money;
+  readonly totalEarnings: Money;
+  readonly spend: Money;
+  readonly accountType: string;
+  readonly companyName: string | null;
+  readonly companyAddress: string | null;
+  readonly companySite: string | null;
+  readonly vat: string | null;
+  readonly permissions: readonly string[];
+  readonly roles: readonly string[];
+  readonly createdAt: string;
+  readonly referralShare: Fraction;
+  readonly affiliateCode: string;
+  readonly notifications: { readonly orders: boolean; readonly payments: boolean; readonly subscriptions: boolean };
+  readonly unsubscribeSignature: string;
+  readonly isTwoFactorOn: boolean;
+  /** Set while the account is frozen (PRO-010). */
+  readonly frozenAt: string | null;
+  readonly invoicesInModeration: readonly InvoiceId[];
+  readonly messengers: Messengers;
+  readonly currentGrade: Grade | null;
+  readonly gradesEnabled: boolean;
+  readonly telegramId: string | null;
+  readonly telegramUsername: string | null;
+  readonly socialProvider: string | null;
+  readonly isImpersonated: boolean;
+  readonly lastOrder: {
+    readonly createdAt: string;
+    readonly serviceId: ServiceId;
+    readonly serviceTypeId: ServiceTypeId;
+    readonly networkId: NetworkId;
+  } | null;
+}

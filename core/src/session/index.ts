@@ -1,0 +1,2 @@
+export * from "./platform-ports.ts";
+export * from "./storage-names.ts";

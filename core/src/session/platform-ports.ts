@@ -1,0 +1,66 @@
+import type { Cancel } from "../time/index.ts";
+
+/** Text under a key; the browser's local and session storage, or memory where those are blocked or full. */
+export interface KeyValueStorage {
+  /** Null when nothing is stored. */
+  read(key: string): string | null;
+  /** False when it could not be stored for good (blocked or full); it is then remembered until the page goes. */
+  write(key: string, value: string): boolean;
+  remove(key: string): void;
+  /** Tells of changes made by other tabs; `value` is null when the key was removed. */
+  onChange(listen: (key: string, value: string | null) => void): Cancel;
+}
+
+export interface CookieOptions {
+  /** Life in seconds; without it the cookie goes with the browser session. */
+  readonly maxAgeSeconds?: number;
+  /** `parent` puts it on the parent domain that the operator configured, if any (DEC-048, DEC-049). */
+  readonly domain?: "host" | "parent";
+}
+
+export interface CookieStorage {
+  read(name: string): string | null;
+  write(name: string, value: string, options: CookieOptions): void;
+  remove(name: string, options?: Pick<CookieOptions, "domain">): void;
+}
+
+/** Whether the browser believes itself online (LIF-002). */
+export interface ConnectionMonitor {
+  readonly isOnline: boolean;
+  onChange(listen: (isOnline: boolean) => void): Cancel;
+}
+
+/** One tab at a time, and news from the others. */
+export interface TabCoordinator {
+  /** Runs `work` while no other tab of this origin runs work under the same name; without support it simply runs it. */
+  runExclusive<Value>(name: string, work: () => Promise<Value>): Promise<Value>;
+  broadcast(topic: string, text: string): void;
+  listen(topic: string, receive: (text: string) => void): Cancel;
+}
+
+/** Where problems go that no person can act on. Never gets tokens, e-mail addresses or card data. */
+export interface Log {
+  warn(message: string, detail?: unknown): void;
+  error(message: string, detail?: unknown): void;
+}
+
+/** What analytics may be told; a silent one serves where there is none. */
+export interface AnalyticsPort {
+  record(event: string, data?: Readonly<Record<string, string | number | boolean>>): void;
+  /** Client and session ids of the analytics providers, sent with orders and registration (ANL-002, ANL-003). */
+  readonly ids: AnalyticsIds;
+}
+
+export interface AnalyticsIds {
+  readonly yandexMetrikaClientId: string | null;
+  readonly googleAnalytics4ClientId: string | null;
+  readonly yandexMetrikaSessionId: string | null;
+  readonly googleAnalytics4SessionId: string | null;
+}
+
+export const noAnalyticsIds: AnalyticsIds = {
+  yandexMetrikaClientId: null,
+  googleAnalytics4ClientId: null,
+  yandexMetrikaSessionId: null,
+  googleAnalytics4SessionId: null,
+};

@@ -1,0 +1,41 @@
+/** Every cookie of the panel, in one place (DEC-049). */
+export const cookieNames = {
+  token: "token",
+  theme: "theme",
+  consent: "cookie_consent",
+  locale: "i18n_redirected",
+  affiliateCode: "affiliate_code",
+  country: "client_ip_country",
+  displayModeSent: "display_mode_sent",
+  installPromptVariant: "pwa_prompt_variant",
+  installPromptClosed: "pwa_prompt_closed",
+  boughtNetwork: "bought_network",
+  returningUser: "returning_user",
+  abandonedCart: "abandoned_cart",
+  lowValueCart: "low_value_cart",
+  clearCart: "clear_cart",
+  gatewayFrom: "gatewayFrom",
+  rememberUser: "rememberUser",
+  rememberEmail: "rememberEmail",
+  onPanelLoggedIn: "onPanelLoggedIn",
+} as const;
+
+/** Every key of local storage (DEC-049). */
+export const localStorageKeys = {
+  cart: "cart",
+  catalogueView: "catalogueView",
+  drawerHover: "drawerHover",
+  youtubeAccountId: "youtubeAccountId",
+  newUserEmail: "newUserEmail",
+  pendingPurchase: "pendingPurchase",
+  attribution: "attribution",
+} as const;
+
+/** Every key of session storage (DEC-049). */
+export const sessionStorageKeys = {
+  scrollPositions: "scrollPositions",
+  chunkReloadAt: "chunkReloadAt",
+  serviceWorkerReloaded: "swReloaded",
+} as const;
+
+export const SECONDS_PER_DAY = 86_400;

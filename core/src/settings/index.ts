@@ -1,0 +1,2 @@
+export * from "./instance-settings.ts";
+export type { SettingsPort } from "./settings-port.ts";

@@ -1,0 +1,162 @@
+import type { Fraction } from "../money/index.ts";
+import type { ServiceId, ServiceTypeId } from "../identifiers/index.ts";
+import type { LocaleCode } from "../locale/index.ts";
+
+export type ThemeName = "light" | "dark";
+
+/** Colours an operator may name (THM-003); a missing one keeps the product's own. */
+export interface ThemeColours {
+  readonly primary?: string;
+  readonly secondary?: string;
+  readonly icons?: string;
+  readonly info?: string;
+  readonly success?: string;
+  readonly warning?: string;
+  readonly headerLeft?: string;
+  readonly headerRight?: string;
+}
+
+export type CurrencyCode = "USD" | "RUB";
+export type CreateOrderType = "single" | "multi" | "expert" | "autopromotion";
+
+export interface FeatureFlags {
+  readonly tasks: boolean;
+  readonly bonuses: boolean;
+  readonly keywordTools: boolean;
+  readonly childPanels: boolean;
+  readonly grades: boolean;
+  readonly freeTrials: boolean;
+  readonly captcha: boolean;
+}
+
+export interface SocialLinks {
+  readonly youtube: string | null;
+  readonly telegram: string | null;
+  readonly vk: string | null;
+  readonly linkedin: string | null;
+  readonly facebook: string | null;
+  readonly twitter: string | null;
+}
+
+/** An entry of the operator's redirect list (RTE-014, RTE-015, DEC-006). */
+export interface RedirectEntry {
+  readonly routeName: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>> | null;
+}
+
+/** What makes one deployment this operator's panel (ENT-020, ENT-021). */
+export interface InstanceSettings {
+  readonly panelName: string;
+  readonly panelId: string;
+  readonly lightLogo: string | null;
+  readonly darkLogo: string | null;
+  readonly logoDestinationUrl: string | null;
+  readonly logoAlt: string | null;
+  readonly favicon: string | null;
+  readonly iconLink512Src: string | null;
+  readonly colours: Readonly<Record<ThemeName, ThemeColours>>;
+  readonly socialLinks: SocialLinks;
+  readonly supportEmail: string | null;
+  readonly termsUrl: string | null;
+  readonly privacyUrl: string | null;
+  readonly cabinetWidgetToken: string;
+  readonly customCode: string | null;
+  /** Path without locale prefix and closing slash to its target; a Map, so that no path is special. */
+  readonly redirectList: ReadonlyMap<string, RedirectEntry>;
+  readonly serviceTypeBar: readonly ServiceTypeId[];
+  readonly features: FeatureFlags;
+  readonly isNavigationNavbar: boolean;
+  readonly darkModeAvailable: boolean;
+  readonly singleOrderDesign: "full_design" | "simplified_design_v2025";
+  readonly createOrderTypes: readonly CreateOrderType[];
+  readonly telegramBotUsername: string | null;
+  readonly hidePersonalAccountForUnregistered: boolean;
+  readonly isHomePageMain: boolean;
+  readonly defaultMarketplaceView: "cards" | "table";
+  readonly defaultCurrency: CurrencyCode;
+  /** Roubles for one dollar, in millionths: 92.5 is 92 500 000. */
+  readonly rubExchangeRateMillionths: number;
+  /** Decimals of amounts (CUR-009). */
+  readonly roundingPrecision: number;
+  /** Share of a line's cost that speeding it up adds (SPD-009). */
+  readonly speedUpCharge: Fraction;
+  /** Share of a line's cost that its guarantee adds (CST-019). */
+  readonly guaranteeCharge: Fraction;
+  readonly contactInfoIsRequired: boolean;
+  /** Services that neither balance nor card checkout may pay (PAY-035, DEC-084). */
+  readonly blockedServiceIds: readonly ServiceId[];
+  /** Title and description of the start page per locale (LIF-008, DEC-039). */
+  readonly translations: Readonly<
+    Partial<Record<LocaleCode, { readonly title: string | null; readonly description: string | null }>>
+  >;
+}
+
+/** Title, description and, for content pages, HTML of one route (ENT-062, DEC-039). */
+export interface PageSettings {
+  readonly routeName: string;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly slug: string | null;
+  readonly content: string | null;
+}
+
+/** One entry of the sidebar (ENT-024, NAV-004). */
+export interface MenuItem {
+  readonly name: string;
+  readonly url: string;
+  readonly icon: string | null;
+  readonly sorting: number;
+  readonly isNew: boolean;
+  readonly isForAuthorized: boolean;
+  readonly isForGuests: boolean;
+  readonly children: readonly MenuItem[];
+}
+
+/** A menu entry of the operator's own (ENT-025, NAV-018). */
+export interface CustomMenuItem {
+  readonly id: number;
+  readonly name: string;
+  readonly url: string;
+  readonly icon: string;
+  readonly isBlank: boolean;
+  readonly isEnabled: boolean;
+  readonly showInInternal: boolean;
+  readonly showInPublic: boolean;
+  readonly translations: Readonly<Partial<Record<LocaleCode, string>>>;
+}
+
+export interface BannerSlide {
+  readonly backgroundImage: string | null;
+  readonly backgroundColor: string | null;
+  readonly image: string | null;
+  readonly title: string;
+  readonly titleColor: string | null;
+  readonly buttonText: string | null;
+  readonly buttonLink: string | null;
+  readonly buttonBackgroundColor: string | null;
+  readonly buttonTextColor: string | null;
+  readonly sorting: number;
+}
+
+/** ENT-049. */
+export interface Banner {
+  readonly place: string;
+  readonly type: "html" | "custom";
+  readonly content: string | null;
+  readonly scrollDelayMs: number | null;
+  readonly slides: readonly BannerSlide[];
+}
+
+/** ENT-048. */
+export interface SpecialOffer {
+  readonly id: number;
+  readonly name: string;
+  readonly place: string;
+  readonly position: string;
+  readonly networkId: number | null;
+  readonly utmName: string | null;
+  readonly serviceTypeIds: readonly ServiceTypeId[];
+  readonly serviceIds: readonly ServiceId[];
+  readonly showAll: boolean;
+}

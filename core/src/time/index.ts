@@ -1,0 +1,1 @@
+export { debounce, repeat, type Cancel, type Clock, type Debounced } from "./clock.ts";

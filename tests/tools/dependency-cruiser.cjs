@@ -1,0 +1,73 @@
+/** The walls of docs/house-rules.md: who may import whom. */
+const room = (name, from, allowed) => ({
+  name,
+  severity: "error",
+  from: { path: from },
+  to: { pathNot: allowed },
+});
+const own = "^core/src/";
+module.exports = {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
+    { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+    {
+      name: "features-by-their-door",
+      severity: "error",
+      from: { path: "^core/src/([^/]+)/" },
+      to: { path: "^core/src/([^/]+)/", pathNot: ["^core/src/$1/", "/index\\.ts$", "^core/src/money/", "^core/src/result/"] },
+    },
+    {
+      ...room("core-knows-no-platform", "^core/src/", [own, "(^|/)node_modules/(mobx|luxon|@types/luxon)/"]),
+      from: { path: "^core/src/", pathNot: "^core/src/inversify/" },
+    },
+    room("core-inversify", "^core/src/inversify/", [own, "(^|/)node_modules/(mobx|inversify|@inversifyjs)/"]),
+    room("wire", "^adapters/wire/", ["^adapters/wire/", own, "(^|/)node_modules/zod/"]),
+    room("http", "^adapters/http/", ["^adapters/http/", own, "^adapters/wire/src/", "(^|/)node_modules/axios/"]),
+    room("browser", "^adapters/browser/", ["^adapters/browser/", own]),
+    room("memory", "^adapters/memory/", ["^adapters/memory/", own]),
+    {
+      ...room("server", "^adapters/server/", [
+        "^adapters/server/",
+        own,
+        "^adapters/wire/src/",
+        "(^|/)node_modules/(fastify|@fastify|pg|@electric-sql|kysely|zod|yaml|@types/pg)/",
+      ]),
+      to: {
+        pathNot: [
+          "^adapters/server/",
+          own,
+          "^adapters/wire/src/",
+          "(^|/)node_modules/(fastify|@fastify|pg|@electric-sql|kysely|zod|yaml|@types/pg)/",
+        ],
+        dependencyTypesNot: ["core"],
+      },
+    },
+    {
+      name: "ui-uses-ports",
+      severity: "error",
+      from: { path: "^ui/src/" },
+      to: { path: ["^adapters/(wire|server|memory)/", "(^|/)node_modules/(axios|zod|pg|fastify)/"] },
+    },
+    {
+      name: "router-in-one-place",
+      severity: "error",
+      from: { path: "^ui/src/", pathNot: ["^ui/src/app/router", "^ui/src/app/panel-link", "^ui/src/app/router-navigator"] },
+      to: { path: "(^|/)node_modules/react-router" },
+    },
+    {
+      name: "only-ledger-writes-ledger",
+      severity: "error",
+      from: { path: "^adapters/server/src/", pathNot: "^adapters/server/src/(ledger|database)/" },
+      to: { path: "^adapters/server/src/ledger/ledger-tables" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.base.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["@panel/source", "import", "module", "node", "default", "types"],
+    },
+  },
+};

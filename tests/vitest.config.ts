@@ -1,0 +1,93 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+/** Workspace packages resolve to their sources, so no test needs a build of core or the adapters. */
+const sourceConditions = ["@panel/source", "module", "node", "development|production"];
+const node = {
+  root,
+  resolve: { conditions: sourceConditions },
+  ssr: {
+    resolve: { conditions: sourceConditions, externalConditions: ["@panel/source", "node", "import", "module", "default"] },
+  },
+};
+const suffixes = "{test,property,model,race,contract}";
+const serverTimeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+export default defineConfig({
+  root,
+  test: {
+    reporters: ["default", fileURLToPath(new URL("./tools/tally-reporter.ts", import.meta.url))],
+    projects: [
+      {
+        ...node,
+        test: {
+          name: "unit",
+          root,
+          environment: "node",
+          include: [`tests/{core,adapters,architecture,locales}/**/*.${suffixes}.ts`],
+        },
+      },
+      {
+        ...node,
+        test: {
+          name: "contract",
+          root,
+          environment: "node",
+          include: [`tests/contract/**/*.${suffixes}.ts`],
+          maxWorkers: 1,
+          ...serverTimeouts,
+        },
+      },
+      {
+        ...node,
+        test: {
+          name: "server",
+          root,
+          environment: "node",
+          include: [`tests/server/**/*.${suffixes}.ts`],
+          exclude: ["tests/server/races/**"],
+          maxWorkers: 2,
+          ...serverTimeouts,
+        },
+      },
+      {
+        ...node,
+        test: {
+          name: "races",
+          root,
+          environment: "node",
+          include: [`tests/server/races/**/*.${suffixes}.ts`],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        ...node,
+        resolve: { conditions: ["@panel/source", "module", "browser", "development|production"] },
+        test: {
+          name: "component",
+          root,
+          environment: "jsdom",
+          include: ["tests/ui/**/*.test.tsx", "tests/ui/**/*.test.ts"],
+          setupFiles: ["tests/support/component-setup.ts"],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        ...node,
+        test: {
+          name: "e2e",
+          root,
+          environment: "node",
+          include: ["tests/e2e/**/*.e2e.ts"],
+          globalSetup: ["tests/e2e/global-setup.ts"],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,1 +1,1 @@
-export {};
+export { ManualClock, settle } from "./manual-clock.ts";

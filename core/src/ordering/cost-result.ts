@@ -17,6 +17,8 @@ export interface LineCost {
 export interface CostResult {
   /** What will be charged. */
   readonly total: Money;
+  /** What would be charged if every line that can be sped up were; equals `total` where none can (DEC-129). */
+  readonly totalWithSpeedUp: Money;
   readonly original: Money;
   readonly fee: Money;
   readonly feeShare: Fraction;

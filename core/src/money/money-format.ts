@@ -1,0 +1,81 @@
+import { divideRounded, moneyFromMicros, type Money } from "./money.ts";
+
+/** How amounts are shown: the currency, its rate, and the digits of amounts. */
+export interface MoneyDisplay {
+  readonly symbol: string;
+  /** Units of the currency for one dollar, in millionths; 1 000 000 for dollars. */
+  readonly rateMillionths: number;
+  /** Decimals of amounts (CUR-009). */
+  readonly precision: number;
+  /** Whole amounts without decimals (CUR-010). */
+  readonly hideZeros?: boolean;
+}
+
+/** Dollars as the panel shows them when nothing else is set. */
+export const dollarDisplay: MoneyDisplay = { symbol: "$", rateMillionths: 1_000_000, precision: 2 };
+
+/** Digits after which nothing of a micro-dollar is left to show. */
+const MAX_DECIMALS = 8;
+/** Groups of thousands, as the Russian locale parts them (CUR-010, DEC-069). */
+const GROUP_SPACE = "\u00a0";
+
+/** `scaled / 10^decimals` where scaled is the amount in the shown currency, rounded once. */
+function scaledAmount(amount: Money, display: MoneyDisplay, decimals: number): bigint {
+  const numerator = BigInt(Math.abs(amount)) * BigInt(display.rateMillionths) * 10n ** BigInt(decimals);
+  return divideRounded(numerator, 1_000_000_000_000n);
+}
+
+/** Decimals that keep the first significant digit of an amount in sight. */
+function significantDecimals(amount: Money, display: MoneyDisplay): number {
+  let decimals = display.precision;
+  while (decimals < MAX_DECIMALS && amount !== 0 && scaledAmount(amount, display, decimals) === 0n) decimals += 1;
+  return decimals;
+}
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, GROUP_SPACE);
+
+function printed(scaled: bigint, decimals: number, hideZeros: boolean): string {
+  const digits = scaled.toString().padStart(decimals + 1, "0");
+  const whole = grouped(digits.slice(0, digits.length - decimals));
+  const rest = decimals === 0 ? "" : digits.slice(-decimals);
+  return rest === "" || (hideZeros && /^0*$/.test(rest)) ? whole : `${whole},${rest}`;
+}
+
+function withDecimals(amount: Money, display: MoneyDisplay, decimals: number): string {
+  const scaled = scaledAmount(amount, display, decimals);
+  const sign = amount < 0 && scaled !== 0n ? "-" : "";
+  return `${sign}${display.symbol} ${printed(scaled, decimals, display.hideZeros ?? false)}`;
+}
+
+/**
+ * An amount as everybody sees it: symbol, space, number with a comma, thousands apart: `$ 1 234,50` (DEC-069).
+ * An amount that is not nothing never shows as nothing: it gets the digits that its first significant one needs.
+ */
+export const formatMoney = (amount: Money, display: MoneyDisplay): string =>
+  withDecimals(amount, display, significantDecimals(amount, display));
+
+/** A unit price, with as many digits as the first two significant ones need and never fewer than the precision (DEC-068). */
+export function formatUnitPrice(price: Money, display: MoneyDisplay): string {
+  const shortest = significantDecimals(price, display);
+  if (shortest === display.precision) return withDecimals(price, display, shortest);
+  const trimmed = withDecimals(price, display, Math.min(MAX_DECIMALS, shortest + 1)).replace(/0$/, "");
+  return trimmed;
+}
+
+/** The bare number of an amount for a text field: `1234,5` without symbol and groups. */
+export function plainAmount(amount: Money, display: MoneyDisplay): string {
+  const decimals = significantDecimals(amount, display);
+  return `${amount < 0 ? "-" : ""}${printed(scaledAmount(amount, display, decimals), decimals, true).replaceAll(GROUP_SPACE, "")}`;
+}
+
+/** Reads a typed amount in the shown currency; comma and dot both part decimals. Null when it is no amount (CUR-007, CST-008). */
+export function parseAmount(text: string, display: MoneyDisplay): Money | null {
+  const match = /^(\d{1,12})(?:[.,](\d{0,8}))?$/.exec(text.replace(/\s/gu, "").replace(display.symbol, ""));
+  if (!match) return null;
+  const [, whole = "0", decimals = ""] = match;
+  const scaled = BigInt(`${whole}${decimals.padEnd(MAX_DECIMALS, "0")}`);
+  const micros = Number(
+    divideRounded(scaled * 1_000_000n * 1_000_000n, BigInt(display.rateMillionths) * 10n ** BigInt(MAX_DECIMALS)),
+  );
+  return Number.isSafeInteger(micros) ? moneyFromMicros(micros) : null;
+}

@@ -1,0 +1,158 @@
+import type { Service } from "../catalogue/index.ts";
+import type { ServiceId } from "../identifiers/index.ts";
+import {
+  addMoney,
+  FRACTION_SCALE,
+  scaleMoney,
+  shareOf,
+  subtractMoney,
+  sumMoney,
+  zeroFraction,
+  zeroMoney,
+  type Fraction,
+  type Money,
+} from "../money/index.ts";
+import type { CouponBonusType, PaymentMethodBonus } from "../payments/index.ts";
+import type { CostResult, LineCost } from "./cost-result.ts";
+import { normalizeQuantity, type QuantityLimits } from "./quantity-rules.ts";
+
+export type PricedService = Pick<Service, "id" | "price" | "pricingPer" | "priceType" | "canSpeedUp">;
+
+/** Shares of a line's cost that the settings name. */
+export interface Charges {
+  readonly guarantee: Fraction;
+  readonly speedUp: Fraction;
+}
+
+export interface LineAmount {
+  /** Pieces of one run. */
+  readonly quantity: number;
+  readonly runs: number;
+  readonly isGuarantee: boolean;
+}
+
+/**
+ * The cost of a line: price × quantity × runs / pricing_per with its guarantee, rounded once to a micro-dollar (DEC-072, DEC-128).
+ * A `fixed` price is that of one run, whatever the quantity.
+ */
+export function lineCost(service: PricedService, amount: LineAmount, charges: Pick<Charges, "guarantee">): Money {
+  const pieces = service.priceType === "fixed" ? amount.runs : amount.quantity * amount.runs;
+  const per = service.priceType === "fixed" ? 1 : service.pricingPer || 1;
+  if (!amount.isGuarantee || charges.guarantee === zeroFraction) return scaleMoney(service.price, pieces, per);
+  // Both products can leave the safe integers, so the charge joins the one division.
+  const product = BigInt(pieces) * BigInt(FRACTION_SCALE + charges.guarantee);
+  const divisor = per * FRACTION_SCALE;
+  return product <= BigInt(Number.MAX_SAFE_INTEGER)
+    ? scaleMoney(service.price, Number(product), divisor)
+    : scaleMoney(scaleMoney(service.price, pieces, per), FRACTION_SCALE + charges.guarantee, FRACTION_SCALE);
+}
+
+/** What being served first adds to a line (SPD-006). */
+export const speedUpSurcharge = (cost: Money, speedUp: Fraction): Money => shareOf(cost, speedUp);
+
+/** What a coupon gives; exactly one of amount and share is set. */
+export interface CouponTerms {
+  readonly type: CouponBonusType;
+  readonly amount: Money | null;
+  readonly share: Fraction | null;
+  readonly minAmount: Money | null;
+}
+
+export interface MethodTerms {
+  readonly fee: Fraction;
+  readonly bonuses: readonly PaymentMethodBonus[];
+}
+
+export interface CostInput {
+  readonly lines: readonly (LineAmount & { readonly index: number; readonly service: PricedService })[];
+  readonly charges: Charges;
+  readonly isSpeedUp: boolean;
+  readonly coupon: CouponTerms | null;
+  readonly method: MethodTerms | null;
+}
+
+/** The bonus of the highest threshold that the amount reaches (PAY-008). */
+export function applicableBonus(bonuses: readonly PaymentMethodBonus[], amount: Money): PaymentMethodBonus | null {
+  const reached = bonuses.filter((bonus) => bonus.fromAmount <= amount);
+  return reached.reduce<PaymentMethodBonus | null>(
+    (best, bonus) => (best && best.fromAmount >= bonus.fromAmount ? best : bonus),
+    null,
+  );
+}
+
+/** What the coupon is worth on an amount, or null when the amount is below its minimum. A discount never exceeds the amount. */
+export function couponValue(coupon: CouponTerms | null, amount: Money): Money | null {
+  if (!coupon || (coupon.minAmount !== null && amount < coupon.minAmount)) return null;
+  const value = coupon.amount ?? shareOf(amount, coupon.share ?? zeroFraction);
+  return coupon.type === "discount" && value > amount ? amount : value;
+}
+
+/** What is charged for an amount after coupon and fee, in the order of DEC-072. */
+function charge(amount: Money, coupon: CouponTerms | null, method: MethodTerms | null) {
+  const couponBonus = couponValue(coupon, amount);
+  const discount = coupon?.type === "discount" ? (couponBonus ?? zeroMoney) : zeroMoney;
+  const rest = subtractMoney(amount, discount);
+  const fee = shareOf(rest, method?.fee ?? zeroFraction);
+  return { couponBonus, discount, fee, total: addMoney(rest, fee) };
+}
+
+function costLine(line: CostInput["lines"][number], charges: Charges): LineCost {
+  const cost = lineCost(line.service, line, charges);
+  const canSpeedUp = line.service.canSpeedUp && charges.speedUp > 0;
+  return {
+    index: line.index,
+    serviceId: line.service.id,
+    cost,
+    totalQuantity: line.quantity * line.runs,
+    canSpeedUp,
+    costWithSpeedUp: canSpeedUp ? addMoney(cost, speedUpSurcharge(cost, charges.speedUp)) : cost,
+  };
+}
+
+/** The price of an order: lines, speed-up, coupon, fee, credits (DEC-072, ENT-033). The server charges by it, the client explains by it. */
+export function orderCost(input: CostInput): CostResult {
+  const lines = input.lines.map((line) => costLine(line, input.charges));
+  const original = sumMoney(lines.map((line) => line.cost));
+  const spedUp = sumMoney(lines.map((line) => line.costWithSpeedUp));
+  const beforeDiscount = input.isSpeedUp ? spedUp : original;
+  const charged = charge(beforeDiscount, input.coupon, input.method);
+  const bonus = applicableBonus(input.method?.bonuses ?? [], charged.total);
+  const paymentMethodBonus = bonus ? shareOf(charged.total, bonus.bonus) : zeroMoney;
+  const credit = input.coupon && input.coupon.type !== "discount" ? (charged.couponBonus ?? zeroMoney) : zeroMoney;
+  return {
+    total: charged.total,
+    totalWithSpeedUp: charge(spedUp, input.coupon, input.method).total,
+    original,
+    fee: charged.fee,
+    feeShare: input.method?.fee ?? zeroFraction,
+    couponBonus: charged.couponBonus,
+    couponBonusType: charged.couponBonus === null ? null : (input.coupon?.type ?? null),
+    couponBonusShare: charged.couponBonus === null ? null : (input.coupon?.share ?? null),
+    totalBonus: addMoney(credit, paymentMethodBonus),
+    paymentMethodBonus,
+    paymentMethodBonusShare: bonus?.bonus ?? zeroFraction,
+    discount: charged.discount,
+    beforeDiscount,
+    lines,
+  };
+}
+
+/** The largest acceptable quantity whose cost does not exceed the wish; min when even that costs more (CST-005). */
+export function quantityByCost(
+  service: PricedService,
+  wish: { readonly desiredCost: Money; readonly isGuarantee: boolean },
+  limits: QuantityLimits,
+  charges: Pick<Charges, "guarantee">,
+): { readonly serviceId: ServiceId; readonly quantity: number; readonly cost: Money } {
+  const costOf = (quantity: number) => lineCost(service, { quantity, runs: 1, isGuarantee: wish.isGuarantee }, charges);
+  const step = Math.max(1, Math.floor(limits.step));
+  let low = normalizeQuantity(limits.min, limits, "down");
+  let high = normalizeQuantity(limits.max, limits, "down");
+  // Cost never falls with quantity, so halving finds the last multiple that fits.
+  while (low < high) {
+    const middle = low + Math.ceil((high - low) / step / 2) * step;
+    if (costOf(middle) <= wish.desiredCost) low = middle;
+    else high = middle - step;
+  }
+  return { serviceId: service.id, quantity: low, cost: costOf(low) };
+}

@@ -1,0 +1,42 @@
+import type { DripFeed } from "./order-line.ts";
+import { quantityFrom } from "./quantity-rules.ts";
+
+/** DRF-003, DRF-004, DRF-005, BIZ-046. */
+export const MIN_DRIP_FEED_RUNS = 2;
+export const DEFAULT_DRIP_FEED_MINUTES = 60;
+export const DEFAULT_DRIP_FEED_MODE = "flat";
+/** The step differs by place (DEC-114): the widget and the form's state begin with 100, the panel form with 1. */
+export const WIDGET_DRIP_FEED_STEP = 100;
+export const PANEL_DRIP_FEED_STEP = 1;
+
+const MINUTES_PER_HOUR = 60;
+const MINUTES_PER_DAY = 1440;
+
+export interface IntervalParts {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+}
+
+/** Minutes as days, hours and minutes: 1500 is 1 day, 1 hour, 0 minutes (DRF-005). */
+export const intervalParts = (minutes: number): IntervalParts => ({
+  days: Math.floor(minutes / MINUTES_PER_DAY),
+  hours: Math.floor((minutes % MINUTES_PER_DAY) / MINUTES_PER_HOUR),
+  minutes: minutes % MINUTES_PER_HOUR,
+});
+
+const wholePart = (value: unknown): number => Math.max(0, Math.floor(Math.min(quantityFrom(value), 1_000_000)));
+
+/** The interval in minutes; what is no number counts as 0, less than one minute in all as one. */
+export function minutesFromParts(parts: Readonly<Record<keyof IntervalParts, unknown>>): number {
+  return Math.max(
+    1,
+    wholePart(parts.days) * MINUTES_PER_DAY + wholePart(parts.hours) * MINUTES_PER_HOUR + wholePart(parts.minutes),
+  );
+}
+
+/** Runs never go below two (DRF-004). */
+export const normalizeRuns = (wanted: unknown): number => Math.max(MIN_DRIP_FEED_RUNS, wholePart(wanted));
+
+/** Pieces over all runs: the quantity of a line is that of one run (DEC-117). */
+export const dripFeedTotal = (quantity: number, dripFeed: DripFeed | null): number => quantity * (dripFeed?.numberOfRuns ?? 1);

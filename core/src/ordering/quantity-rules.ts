@@ -1,0 +1,62 @@
+import type { Service } from "../catalogue/index.ts";
+
+/** What a service accepts; all three are whole numbers of pieces. */
+export interface QuantityLimits {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** `up` serves the order form and the widget, `down` the cart and subscriptions (DEC-110). */
+export type QuantityRounding = "up" | "down";
+
+/** The limits of a service as the rules take them. */
+export const limitsOf = (service: Pick<Service, "minQuantity" | "maxQuantity" | "quantityStep">): QuantityLimits => ({
+  min: service.minQuantity,
+  max: service.maxQuantity,
+  step: service.quantityStep,
+});
+
+/** Turns any input into a number; what is none counts as 0 (QTY-001). Spaces between digits are overlooked. */
+export function quantityFrom(input: unknown): number {
+  const plain = typeof input === "string" ? input.replace(/\s/gu, "") : input;
+  const value = typeof plain === "number" || typeof plain === "string" ? Number(plain) : Number.NaN;
+  return Number.isNaN(value) ? 0 : value;
+}
+
+/** Multiples count from 0; a missing or senseless step is 1 (DEC-110). */
+const stepOf = (limits: QuantityLimits): number => (limits.step >= 1 ? Math.floor(limits.step) : 1);
+
+const clamp = (value: number, limits: QuantityLimits): number => Math.max(limits.min, Math.min(value, limits.max));
+
+/**
+ * The quantity a service accepts for a wanted one: within min and max, and a multiple of the step
+ * (QTY-002 to QTY-006). Where no multiple lies between min and max the result is min.
+ */
+export function normalizeQuantity(wanted: unknown, limits: QuantityLimits, rounding: QuantityRounding): number {
+  const step = stepOf(limits);
+  const clamped = clamp(quantityFrom(wanted), limits);
+  const multiple =
+    rounding === "up" ? lowerIfAbove(Math.ceil(clamped / step) * step, step, limits) : raiseIfBelow(clamped, step, limits);
+  return multiple >= limits.min && multiple <= limits.max ? multiple : limits.min;
+}
+
+const lowerIfAbove = (multiple: number, step: number, limits: QuantityLimits): number =>
+  multiple > limits.max ? multiple - step : multiple;
+
+function raiseIfBelow(clamped: number, step: number, limits: QuantityLimits): number {
+  const floor = Math.floor(clamped / step) * step;
+  return floor < limits.min ? Math.ceil(limits.min / step) * step : floor;
+}
+
+/** Whether the server may take the quantity as it is; it rounds nothing (DEC-110). */
+export function isAcceptableQuantity(quantity: number, limits: QuantityLimits): boolean {
+  return Number.isSafeInteger(quantity) && quantity > 0 && normalizeQuantity(quantity, limits, "down") === quantity;
+}
+
+/** The quantity of a service whose pieces are the lines of a text: its lines that are not empty (DEC-112, DEC-140). */
+export const filledLines = (text: string): readonly string[] =>
+  text
+    .split(/\r\n|\r|\n/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");

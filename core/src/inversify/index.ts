@@ -1,1 +1,2 @@
 export { portTokens } from "./tokens.ts";
+export { catalogueModule, catalogueTokens } from "./catalogue-module.ts";

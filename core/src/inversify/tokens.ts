@@ -1,4 +1,3 @@
-import type { ServiceIdentifier } from "inversify";
 import type { AuthPort, TokenStore } from "../auth/index.ts";
 import type { CataloguePort } from "../catalogue/index.ts";
 import type { IdentifierSource } from "../identifiers/index.ts";
@@ -10,8 +9,7 @@ import type { AnalyticsPort, ConnectionMonitor, CookieStorage, KeyValueStorage, 
 import type { SettingsPort } from "../settings/index.ts";
 import type { NavigatorPort } from "../navigation/index.ts";
 import type { Clock } from "../time/index.ts";
-
-const token = <Type>(name: string) => Symbol.for(`panel.${name}`) as ServiceIdentifier<Type>;
+import { token } from "./token.ts";
 
 /** Typed tokens of the ports, which adapters bind. */
 export const portTokens = {

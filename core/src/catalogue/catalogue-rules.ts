@@ -1,0 +1,85 @@
+import { divideRounded } from "../money/index.ts";
+import { failure, success, type Result } from "../result/index.ts";
+import type { Network, Service, ServiceType } from "./catalogue-entities.ts";
+
+/** Colour of a network for which the server names none (CAT-005, BIZ-028). */
+export const DEFAULT_NETWORK_COLOUR = "#FEDEA0";
+
+/** Why a service cannot be chosen (CAT-027). */
+export type ServiceRefusal = { readonly kind: "deactivated" };
+
+type Prices = Pick<Service, "price" | "defaultPrice">;
+
+/** The colour the server names, else the product's own (CAT-005). */
+export const networkColour = (colour: string | null | undefined): string => {
+  const named = colour?.trim() ?? "";
+  return named === "" ? DEFAULT_NETWORK_COLOUR : named;
+};
+
+/** True exactly when the price is below the default price, whatever percent is sent (CAT-015, DEC-106). */
+export const hasDiscount = (service: Prices): boolean => service.price < service.defaultPrice;
+
+/** Whole percent to show at a discounted service: the server's, else the rounded one of the two prices; null without a discount. */
+export function shownDiscountPercent(service: Prices & Pick<Service, "discountPercent">): number | null {
+  if (!hasDiscount(service)) return null;
+  if (service.discountPercent !== null && service.discountPercent > 0) return service.discountPercent;
+  const saved = BigInt(service.defaultPrice) - BigInt(service.price);
+  return Number(divideRounded(saved * 100n, BigInt(service.defaultPrice)));
+}
+
+/** Hands back the service unless it may not be chosen any more (CAT-027). */
+export const chooseService = (service: Service): Result<Service, ServiceRefusal> =>
+  service.isDeactivated ? failure({ kind: "deactivated" }) : success(service);
+
+/** Lookup tables over one catalogue, as plain maps (never observable). */
+export interface CatalogueIndex {
+  readonly networks: ReadonlyMap<number, Network>;
+  readonly serviceTypes: ReadonlyMap<number, ServiceType>;
+  readonly services: ReadonlyMap<number, Service>;
+  readonly servicesBySlug: ReadonlyMap<string, Service>;
+  readonly serviceTypesBySlug: ReadonlyMap<string, ServiceType>;
+  /** Every service once, in the server's order: most popular first (CAT-014). */
+  readonly ordered: readonly Service[];
+}
+
+/** Builds the lookup tables; where an id or slug stands twice, the first one counts. */
+export function indexCatalogue(networks: readonly Network[]): CatalogueIndex {
+  const serviceTypes = new Map<number, ServiceType>();
+  const services = new Map<number, Service>();
+  const servicesBySlug = new Map<string, Service>();
+  const serviceTypesBySlug = new Map<string, ServiceType>();
+  for (const type of networks.flatMap((network) => network.serviceTypes)) {
+    if (!serviceTypes.has(type.id)) serviceTypes.set(type.id, type);
+    if (!serviceTypesBySlug.has(type.slug)) serviceTypesBySlug.set(type.slug, type);
+    for (const service of type.services) {
+      if (!services.has(service.id)) services.set(service.id, service);
+      if (!servicesBySlug.has(service.slug)) servicesBySlug.set(service.slug, service);
+    }
+  }
+  // Sorting is stable: services of equal popularity stay in the order in which they came.
+  const ordered = [...services.values()].sort((a, b) => a.popularity - b.popularity);
+  const byId = new Map(networks.map((network) => [network.id as number, network]));
+  return { networks: byId, serviceTypes, services, servicesBySlug, serviceTypesBySlug, ordered };
+}
+
+/**
+ * The catalogue with one service more, or with its fuller version in the old one's place (CAT-028, ORD-044).
+ * Only the path to the service is copied; a service whose type is unknown leaves the catalogue as it is.
+ */
+export function withService(networks: readonly Network[], service: Service): readonly Network[] {
+  return networks.map((network) =>
+    network.id !== service.networkId
+      ? network
+      : {
+          ...network,
+          serviceTypes: network.serviceTypes.map((type) =>
+            type.id === service.serviceTypeId ? { ...type, services: withServiceIn(type.services, service) } : type,
+          ),
+        },
+  );
+}
+
+const withServiceIn = (services: readonly Service[], service: Service): readonly Service[] =>
+  services.some(({ id }) => id === service.id)
+    ? services.map((other) => (other.id === service.id ? service : other))
+    : [...services, service];

@@ -1,0 +1,103 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
+import { success, type PortAnswer, type PortError } from "../result/index.ts";
+import { SingleFlight } from "../tasks/index.ts";
+import type { Network, Service, ServiceType } from "./catalogue-entities.ts";
+import type { CataloguePort } from "./catalogue-port.ts";
+import { indexCatalogue, withService, type CatalogueIndex } from "./catalogue-rules.ts";
+
+/** What is on sale, loaded once and held by reference (CAT-002): shared by catalogue, order form, cart and search. */
+export class Catalogue {
+  networks: readonly Network[] = [];
+  isLoaded = false;
+  isLoading = false;
+  problem: PortError | null = null;
+  readonly #port: CataloguePort;
+  readonly #loading = new SingleFlight<void>();
+  /** Services added on demand, so that a refresh does not lose them (CAT-028). */
+  #added: readonly Service[] = [];
+
+  constructor(port: CataloguePort) {
+    this.#port = port;
+    makeObservable<this, "take">(this, {
+      networks: observableRef,
+      isLoaded: observable,
+      isLoading: observable,
+      problem: observableRef,
+      index: computed,
+      services: computed,
+      add: action,
+      take: action,
+    });
+  }
+
+  /** Lookup tables, built once per list of networks. */
+  get index(): CatalogueIndex {
+    return indexCatalogue(this.networks);
+  }
+
+  /** Every service in the server's order. */
+  get services(): readonly Service[] {
+    return this.index.ordered;
+  }
+
+  /** Loads what is not loaded yet; calls at the same time share one request, and a call after a failure tries again. */
+  async load(): Promise<void> {
+    if (!this.isLoaded) await this.refresh();
+  }
+
+  /** Loads again; a failure keeps what was loaded and sets `problem`. */
+  refresh(): Promise<void> {
+    return this.#loading.run(() => this.#fetch());
+  }
+
+  network(id: NetworkId): Network | undefined {
+    return this.index.networks.get(id);
+  }
+
+  serviceType(id: ServiceTypeId): ServiceType | undefined {
+    return this.index.serviceTypes.get(id);
+  }
+
+  service(id: ServiceId): Service | undefined {
+    return this.index.services.get(id);
+  }
+
+  serviceBySlug(slug: string): Service | undefined {
+    return this.index.servicesBySlug.get(slug);
+  }
+
+  serviceTypeBySlug(slug: string): ServiceType | undefined {
+    return this.index.serviceTypesBySlug.get(slug);
+  }
+
+  /** Puts a service that the lists leave out, one of restricted access, into the loaded catalogue (CAT-028, ORD-044). */
+  add(service: Service): void {
+    this.#added = [...this.#added.filter(({ id }) => id !== service.id), service];
+    this.networks = withService(this.networks, service);
+  }
+
+  /** One service in full (with its description), by id or slug; one of restricted access joins the catalogue. */
+  async open(idOrSlug: string): PortAnswer<Service> {
+    const answer = await this.#port.service(idOrSlug);
+    if (!answer.ok) return answer;
+    if (answer.value.isAccessRestricted) this.add(answer.value);
+    return success(answer.value);
+  }
+
+  async #fetch(): Promise<void> {
+    runInAction(() => (this.isLoading = true));
+    const answer = await this.#port.networks();
+    runInAction(() => {
+      this.isLoading = false;
+      if (answer.ok) this.take(answer.value);
+      else this.problem = answer.error;
+    });
+  }
+
+  private take(networks: readonly Network[]): void {
+    this.networks = this.#added.reduce(withService, networks);
+    this.isLoaded = true;
+    this.problem = null;
+  }
+}

@@ -1,1 +1,21 @@
-export {};
+export { browserPorts, type BrowserPortOptions } from "./browser-ports.ts";
+export { ConsoleLog } from "./console-log.ts";
+export { BrowserConnectionMonitor } from "./connection-monitor.ts";
+export { parentDomainFor } from "./cookie-domain.ts";
+export { BrowserCookieStorage, type CookieJar, type CookiePlace, type CookieSettings } from "./cookie-storage.ts";
+export type { EventSource } from "./event-source.ts";
+export {
+  BrowserKeyValueStorage,
+  localKeyValueStorage,
+  sessionKeyValueStorage,
+  type StorageArea,
+  type StorageHost,
+  type StorageOptions,
+} from "./key-value-storage.ts";
+export { RandomIdentifierSource } from "./random-identifier-source.ts";
+export { ScriptLoader } from "./script-loader.ts";
+export { SystemClock } from "./system-clock.ts";
+export { BrowserTabCoordinator, type Channel, type LockSource, type TabMeans } from "./tab-coordinator.ts";
+export { CookieTokenStore, MemoryTokenStore } from "./token-stores.ts";
+export { BrowserWakeUpMonitor } from "./wake-up-monitor.ts";
+export { withoutSecrets } from "./without-secrets.ts";

@@ -1,1 +1,3 @@
 export type * from "./auth-port.ts";
+export type { CaptchaPort } from "./captcha-port.ts";
+export { SessionRefusals } from "./session-refusals.ts";

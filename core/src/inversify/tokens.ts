@@ -1,11 +1,19 @@
-import type { AuthPort, TokenStore } from "../auth/index.ts";
+import type { AuthPort, CaptchaPort, SessionRefusals, TokenStore } from "../auth/index.ts";
 import type { CataloguePort } from "../catalogue/index.ts";
 import type { IdentifierSource } from "../identifiers/index.ts";
 import type { OrderingPort } from "../ordering/index.ts";
 import type { OrdersPort } from "../orders/index.ts";
 import type { PaymentsPort } from "../payments/index.ts";
 import type { ProfilePort } from "../profile/index.ts";
-import type { AnalyticsPort, ConnectionMonitor, CookieStorage, KeyValueStorage, Log, TabCoordinator } from "../session/index.ts";
+import type {
+  AnalyticsPort,
+  ConnectionMonitor,
+  CookieStorage,
+  KeyValueStorage,
+  Log,
+  TabCoordinator,
+  WakeUpMonitor,
+} from "../session/index.ts";
 import type { SettingsPort } from "../settings/index.ts";
 import type { NavigatorPort } from "../navigation/index.ts";
 import type { Clock } from "../time/index.ts";
@@ -21,10 +29,13 @@ export const portTokens = {
   cookies: token<CookieStorage>("cookies"),
   connection: token<ConnectionMonitor>("connection"),
   tabs: token<TabCoordinator>("tabs"),
+  wakeUps: token<WakeUpMonitor>("wakeUps"),
   analytics: token<AnalyticsPort>("analytics"),
   navigator: token<NavigatorPort>("navigator"),
   tokens: token<TokenStore>("tokenStore"),
   auth: token<AuthPort>("auth"),
+  captcha: token<CaptchaPort>("captcha"),
+  sessionRefusals: token<SessionRefusals>("sessionRefusals"),
   profile: token<ProfilePort>("profile"),
   settings: token<SettingsPort>("settings"),
   catalogue: token<CataloguePort>("catalogue"),

@@ -30,6 +30,11 @@ export interface ConnectionMonitor {
   onChange(listen: (isOnline: boolean) => void): Cancel;
 }
 
+/** Tells when timers may have slept: the page is seen again, comes back from a cache, or is online again. */
+export interface WakeUpMonitor {
+  onWakeUp(listen: () => void): Cancel;
+}
+
 /** One tab at a time, and news from the others. */
 export interface TabCoordinator {
   /** Runs `work` while no other tab of this origin runs work under the same name; without support it simply runs it. */

@@ -1,0 +1,59 @@
+import { mkdir } from "node:fs/promises";
+import { PGlite } from "@electric-sql/pglite";
+import { createPgConfig } from "@electric-sql/pglite/node-postgres";
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Tables } from "./tables.ts";
+
+/** The database, or a transaction on it: everything that queries takes one of these and never reaches for another. */
+export type Db = Kysely<Tables>;
+
+export interface DatabaseConnection {
+  readonly db: Db;
+  readonly kind: "pglite" | "postgresql";
+  close(): Promise<void>;
+}
+
+const INT8 = pg.types.builtins.INT8;
+
+/** Amounts are stored as bigint and stay within the safe integers (core `Money`); anything beyond is a fault worth an exception. */
+function readBigint(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${text}`);
+  return value;
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: "text") =>
+    oid === INT8 ? readBigint : (pg.types.getTypeParser(oid, format) as unknown)) as pg.CustomTypesConfig["getTypeParser"],
+};
+
+function databaseOver(pool: pg.Pool): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Opens the PostgreSQL at `url`; every connection gives up a statement that runs for more than ten seconds. */
+export function connectPostgres(url: string, poolSize = 12): DatabaseConnection {
+  const pool = new pg.Pool({ connectionString: url, types, max: poolSize, statement_timeout: 10_000, connectionTimeoutMillis: 15_000 });
+  // An idle connection that breaks must not end the process; the next query gets a new one.
+  pool.on("error", () => undefined);
+  const db = databaseOver(pool);
+  return { db, kind: "postgresql", close: () => db.destroy() };
+}
+
+/**
+ * Opens the embedded database in `folder`, or one in memory. It has a single connection:
+ * a query beside an open transaction waits for ever, so transactions are passed on as `Db`.
+ */
+export async function connectPglite(folder: string | null): Promise<DatabaseConnection> {
+  if (folder !== null) await mkdir(folder, { recursive: true });
+  const lite = folder === null ? await PGlite.create() : await PGlite.create(folder);
+  const pool = new pg.Pool({ ...createPgConfig(lite), types, max: 1, idleTimeoutMillis: 0 });
+  pool.on("error", () => undefined);
+  const db = databaseOver(pool);
+  const close = async () => {
+    await db.destroy();
+    await lite.close();
+  };
+  return { db, kind: "pglite", close };
+}

@@ -1,0 +1,94 @@
+import type { Generated } from "kysely";
+
+export interface PurchasesTable {
+  id: Generated<number>;
+  user_id: number;
+  payer: "balance" | "linkedCard" | "method";
+  payment_method_id: number | null;
+  linked_card_id: number | null;
+  invoice_id: string | null;
+  is_new_user: Generated<boolean>;
+  source: string;
+  is_speedup: Generated<boolean>;
+  coupon_id: number | null;
+  total: number;
+  original: number;
+  fee: Generated<number>;
+  discount: Generated<number>;
+  /** Bonus and cashback that payment brings. */
+  credit: Generated<number>;
+  rub_rate: number | null;
+  caller: string;
+  idempotency_key: string | null;
+  affiliate_code: string | null;
+  widget_token_hash: string | null;
+  analytics: Generated<unknown>;
+  created_at: Date;
+}
+
+export interface DripFeedsTable {
+  id: Generated<number>;
+  user_id: number;
+  service_id: number;
+  url: string;
+  /** Pieces of one run. */
+  quantity: number;
+  runs: number;
+  minutes_between_runs: number;
+  mode: Generated<string>;
+  quantity_step: Generated<number>;
+  canceled_at: Date | null;
+  created_at: Date;
+}
+
+export type StoredOrderStatus = "completed" | "stopped" | "in_processing" | "in_moderation" | "canceled" | "unpaid" | "error";
+
+export interface OrdersTable {
+  id: Generated<number>;
+  user_id: number;
+  purchase_id: number;
+  parent_id: number | null;
+  drip_feed_id: number | null;
+  run_number: number | null;
+  line_index: Generated<number>;
+  service_id: number;
+  service_name: string;
+  service_slug: string;
+  service_type_id: number | null;
+  network_id: number;
+  url: string;
+  quantity: number;
+  price: number;
+  cost: number;
+  credit: Generated<number>;
+  status: StoredOrderStatus;
+  start_quantity: number | null;
+  delivered: Generated<number>;
+  is_guarantee: Generated<boolean>;
+  is_speedup: Generated<boolean>;
+  is_reorder: Generated<boolean>;
+  has_refill: Generated<boolean>;
+  targetable_values: Generated<unknown>;
+  source: string;
+  refunded: Generated<number>;
+  cancel_reason: string | null;
+  starts_at: Date | null;
+  started_at: Date | null;
+  next_step_at: Date | null;
+  created_at: Date;
+  completed_at: Date | null;
+  deleted_at: Date | null;
+}
+
+export interface InvoiceOrdersTable {
+  invoice_id: string;
+  order_id: number;
+}
+
+/** Purchases and the orders they consist of. */
+export interface OrderTables {
+  purchases: PurchasesTable;
+  drip_feeds: DripFeedsTable;
+  orders: OrdersTable;
+  invoice_orders: InvoiceOrdersTable;
+}

@@ -1,0 +1,41 @@
+import type { Generated } from "kysely";
+
+/** FIN-002. */
+export type EventKind =
+  "order" | "cancel_order" | "invoiced" | "admin" | "referral" | "widget_reward" | "fee" | "bonus" | "coupon" | "task";
+export type LedgerAccount = "user" | "user_referral" | "user_task" | "gateway" | "sales" | "promotion" | "operator" | "payout";
+
+export interface UserBalancesTable {
+  user_id: number;
+  main: Generated<number>;
+  referral: Generated<number>;
+  task: Generated<number>;
+  spent: Generated<number>;
+  earned: Generated<number>;
+}
+
+export interface LedgerEventsTable {
+  id: Generated<number>;
+  name: string;
+  kind: EventKind;
+  user_id: number | null;
+  order_id: number | null;
+  invoice_id: string | null;
+  corrects: number | null;
+  created_at: Date;
+}
+
+export interface LedgerPostingsTable {
+  id: Generated<number>;
+  event_id: number;
+  account: LedgerAccount;
+  user_id: number | null;
+  amount: number;
+}
+
+/** Written by `ledger/` alone. */
+export interface LedgerTables {
+  user_balances: UserBalancesTable;
+  ledger_events: LedgerEventsTable;
+  ledger_postings: LedgerPostingsTable;
+}

@@ -1,2 +1,3 @@
 export { portTokens } from "./tokens.ts";
 export { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
+export { cartModule, cartTokens } from "./cart-module.ts";

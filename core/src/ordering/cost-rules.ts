@@ -2,7 +2,9 @@ import type { Service } from "../catalogue/index.ts";
 import type { ServiceId } from "../identifiers/index.ts";
 import {
   addMoney,
+  divideRounded,
   FRACTION_SCALE,
+  moneyFromMicros,
   scaleMoney,
   shareOf,
   subtractMoney,
@@ -39,12 +41,23 @@ export function lineCost(service: PricedService, amount: LineAmount, charges: Pi
   const pieces = service.priceType === "fixed" ? amount.runs : amount.quantity * amount.runs;
   const per = service.priceType === "fixed" ? 1 : service.pricingPer || 1;
   if (!amount.isGuarantee || charges.guarantee === zeroFraction) return scaleMoney(service.price, pieces, per);
-  // Both products can leave the safe integers, so the charge joins the one division.
-  const product = BigInt(pieces) * BigInt(FRACTION_SCALE + charges.guarantee);
-  const divisor = per * FRACTION_SCALE;
-  return product <= BigInt(Number.MAX_SAFE_INTEGER)
-    ? scaleMoney(service.price, Number(product), divisor)
-    : scaleMoney(scaleMoney(service.price, pieces, per), FRACTION_SCALE + charges.guarantee, FRACTION_SCALE);
+  // One division for both: rounding the bare cost first would count twice.
+  const { numerator, denominator } = guaranteeFactor(charges.guarantee);
+  const product = pieces * numerator;
+  if (Number.isSafeInteger(product)) return scaleMoney(service.price, product, per * denominator);
+  const exact = divideRounded(BigInt(service.price) * BigInt(pieces) * BigInt(numerator), BigInt(per) * BigInt(denominator));
+  return moneyFromMicros(Number(exact));
+}
+
+let latestFactor = { charge: zeroFraction, numerator: 1, denominator: 1 };
+
+/** 1 + the charge as a fraction in lowest terms, so that products stay in the safe integers; the charge hardly ever changes. */
+function guaranteeFactor(charge: Fraction): { readonly numerator: number; readonly denominator: number } {
+  if (latestFactor.charge === charge) return latestFactor;
+  let divisor = FRACTION_SCALE;
+  for (let rest = FRACTION_SCALE + charge; rest !== 0;) [divisor, rest] = [rest, divisor % rest];
+  latestFactor = { charge, numerator: (FRACTION_SCALE + charge) / divisor, denominator: FRACTION_SCALE / divisor };
+  return latestFactor;
 }
 
 /** What being served first adds to a line (SPD-006). */

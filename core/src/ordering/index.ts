@@ -5,3 +5,7 @@ export * from "./quantity-rules.ts";
 export * from "./quantity-slider-rules.ts";
 export * from "./drip-feed-rules.ts";
 export * from "./cost-rules.ts";
+export { recogniseLink, cleanLink, type LinkProblem, type LinkRecognition } from "./link-rules.ts";
+export { linkNetworks, type LinkContent, type LinkNetwork } from "./link-networks.ts";
+export * from "./order-error-rules.ts";
+export * from "./order-source-rules.ts";

@@ -3,3 +3,8 @@ export type { CataloguePort } from "./catalogue-port.ts";
 export * from "./catalogue-rules.ts";
 export { Catalogue } from "./catalogue.ts";
 export { Favourites, type LoginState } from "./favourites.ts";
+export * from "./service-text.ts";
+export * from "./service-query.ts";
+export * from "./service-search.ts";
+export * from "./search-port.ts";
+export * from "./service-groups.ts";

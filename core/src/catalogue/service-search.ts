@@ -1,0 +1,103 @@
+import type { ServiceId } from "../identifiers/index.ts";
+import { shownDiscountPercent } from "./catalogue-rules.ts";
+import { prepareQuery, type PreparedQuery, type SearchRow, type ServiceQuery, type ServiceSort } from "./service-query.ts";
+import { foldText, nameHolds, type Needle } from "./service-text.ts";
+
+/** Names in the forms they are compared in, beside the rows and not in them: widening the objects makes every reading slow. */
+interface SearchTexts {
+  readonly folded: readonly string[];
+  readonly lower: readonly string[];
+  readonly ids: readonly string[];
+}
+
+/** Rows made searchable: folded names and sort orders are computed once per list, when first needed. */
+export class SearchIndex {
+  /** In the server's order, which is the order by popularity. */
+  readonly rows: readonly SearchRow[];
+  #texts: SearchTexts | null = null;
+  readonly #orders = new Map<ServiceSort, Uint32Array>();
+
+  constructor(rows: readonly SearchRow[]) {
+    this.rows = rows;
+  }
+
+  /** Positions of the rows that answer the query, ascending. */
+  match(query: ServiceQuery): readonly number[] {
+    const prepared = prepareQuery(query);
+    const positions: number[] = [];
+    for (let position = 0; position < this.rows.length; position += 1) {
+      if (this.#answers(position, prepared)) positions.push(position);
+    }
+    return positions;
+  }
+
+  /** Positions in the order of a sort; equal values keep the server's order (CAT-014, DEC-100). */
+  order(sort: ServiceSort): Uint32Array {
+    let order = this.#orders.get(sort);
+    if (!order) {
+      const rank = ranks[sort];
+      const values = this.rows.map(rank);
+      order = Uint32Array.from(values.keys()).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b);
+      this.#orders.set(sort, order);
+    }
+    return order;
+  }
+
+  /** Ids of the given positions in the order of the sort. */
+  sorted(positions: Iterable<number>, sort: ServiceSort): readonly ServiceId[] {
+    const isHit = new Uint8Array(this.rows.length);
+    for (const position of positions) isHit[position] = 1;
+    const ids: ServiceId[] = [];
+    for (const position of this.order(sort)) {
+      const row = this.rows[position];
+      if (isHit[position] === 1 && row) ids.push(row.id);
+    }
+    return ids;
+  }
+
+  #answers(position: number, { needle, tests }: PreparedQuery): boolean {
+    const row = this.rows[position];
+    return row !== undefined && tests.every((test) => test(row)) && (needle === null || this.#holds(position, needle));
+  }
+
+  #holds(position: number, needle: Needle): boolean {
+    const { folded, lower, ids } = (this.#texts ??= textsOf(this.rows));
+    const id = ids[position] ?? "";
+    return id.includes(needle.folded || needle.plain) || nameHolds(folded[position] ?? "", lower[position] ?? "", needle);
+  }
+}
+
+function textsOf(rows: readonly SearchRow[]): SearchTexts {
+  const lower = rows.map((row) => row.name.toLowerCase());
+  // Where both forms are equal they share one string.
+  const folded = rows.map((row, position) => {
+    const text = foldText(row.name);
+    return text === lower[position] ? (lower[position] ?? text) : text;
+  });
+  return { folded, lower, ids: rows.map((row) => String(row.id)) };
+}
+
+/** Smaller comes first. */
+const ranks: Readonly<Record<ServiceSort, (row: SearchRow, position: number) => number>> = {
+  popularity: (_row, position) => position,
+  priceUp: (row) => row.price,
+  priceDown: (row) => 0 - row.price,
+  discountDown: (row) => -(shownDiscountPercent(row) ?? 0),
+  quantityDown: (row) => -row.maxQuantity,
+};
+
+/** The sequential search (DEC-103): the ids that answer the query, in its order. Every other search equals it. */
+export const searchServices = (index: SearchIndex, query: ServiceQuery): readonly ServiceId[] =>
+  index.sorted(index.match(query), query.sort);
+
+const indexes = new WeakMap<readonly SearchRow[], SearchIndex>();
+
+/** The index of a list, which is made once for as long as the list lives. */
+export function searchIndexOf(rows: readonly SearchRow[]): SearchIndex {
+  let index = indexes.get(rows);
+  if (!index) {
+    index = new SearchIndex(rows);
+    indexes.set(rows, index);
+  }
+  return index;
+}

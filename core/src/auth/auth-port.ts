@@ -57,6 +57,7 @@ export interface AuthPort {
   logout(token: SessionToken): PortAnswer<null>;
   requestPasswordReset(email: string, captcha: string | null): PortAnswer<null>;
   resetPassword(reset: PasswordReset): PortAnswer<null>;
-  sendTwoFactorCode(session: string): PortAnswer<null>;
+  /** Mails a code: for the login that `session` belongs to, or with null for the person who is logged in (DEC-055). */
+  sendTwoFactorCode(session: string | null): PortAnswer<null>;
   verifyTwoFactorCode(session: string, code: string): PortAnswer<SessionToken>;
 }

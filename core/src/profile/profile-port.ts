@@ -1,11 +1,15 @@
 import type { AnalyticsIds } from "../session/index.ts";
 import type { PortAnswer } from "../result/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
-import type { UserProfile } from "./user-profile.ts";
+import type { GradesSummary, UserProfile } from "./user-profile.ts";
 
-/** The account of the person who is logged in (API-006 to API-010). */
+/** The account of the person who is logged in (API-006 to API-008, API-027, API-037). */
 export interface ProfilePort {
   profile(signal?: CancelSignal): PortAnswer<UserProfile>;
   setEmail(email: string): PortAnswer<null>;
   setAnalyticsIds(ids: AnalyticsIds): PortAnswer<null>;
+  /** Switches two-factor login on or off; either way a mailed code is needed (AUT-010, DEC-055). */
+  updateTwoFactor(isOn: boolean, code: string): PortAnswer<null>;
+  /** The grade of today and its neighbours (GRD-001). */
+  grades(signal?: CancelSignal): PortAnswer<GradesSummary>;
 }

@@ -17,6 +17,19 @@ export interface Grade {
   readonly isPrevious: boolean;
 }
 
+/** The grade of today, its neighbours and the way to the next one (ENT-005, GRD-003). */
+export interface GradesSummary {
+  readonly current: Grade | null;
+  readonly next: Grade | null;
+  readonly previous: Grade | null;
+  readonly gradesEnabled: boolean;
+  readonly gradeDiscountsEnabled: boolean;
+  /** Spent towards the next grade (DEC-075). */
+  readonly spendToGoal: Money;
+  /** Whole percent as the server counts it; null where it sends none. */
+  readonly spendToGoalPercent: number | null;
+}
+
 /** The person who is logged in (ENT-001); all amounts are USD (PRO-002). */
 export interface UserProfile {
   readonly id: UserId;

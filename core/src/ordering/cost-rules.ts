@@ -14,7 +14,7 @@ import {
   type Fraction,
   type Money,
 } from "../money/index.ts";
-import type { CouponBonusType, PaymentMethodBonus } from "../payments/index.ts";
+import { applicableBonus, type CouponBonusType, type PaymentMethodBonus } from "../payments/index.ts";
 import type { CostResult, LineCost } from "./cost-result.ts";
 import { normalizeQuantity, type QuantityLimits } from "./quantity-rules.ts";
 
@@ -82,15 +82,6 @@ export interface CostInput {
   readonly isSpeedUp: boolean;
   readonly coupon: CouponTerms | null;
   readonly method: MethodTerms | null;
-}
-
-/** The bonus of the highest threshold that the amount reaches (PAY-008). */
-export function applicableBonus(bonuses: readonly PaymentMethodBonus[], amount: Money): PaymentMethodBonus | null {
-  const reached = bonuses.filter((bonus) => bonus.fromAmount <= amount);
-  return reached.reduce<PaymentMethodBonus | null>(
-    (best, bonus) => (best && best.fromAmount >= bonus.fromAmount ? best : bonus),
-    null,
-  );
 }
 
 /** What the coupon is worth on an amount, or null when the amount is below its minimum. A discount never exceeds the amount. */

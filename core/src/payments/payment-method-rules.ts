@@ -1,0 +1,104 @@
+import { paymentMethodId, type LinkedCardId, type PaymentMethodId, type ServiceId } from "../identifiers/index.ts";
+import { zeroFraction, type Money } from "../money/index.ts";
+import type { LinkedCard, PaymentMethod } from "./payment-entities.ts";
+
+/** Id of the balance among the methods (PAY-003, BIZ-053). */
+export const BALANCE_METHOD_ID: PaymentMethodId = paymentMethodId(0);
+
+/** Strategies that charge a card, linked or typed in (DEC-084). */
+const cardCheckout: ReadonlySet<string> = new Set(["linkedCard", "recurring", "stripe_checkout"]);
+
+/** The balance as an entry of the list (PAY-003); its name is worded by the interface. */
+export const balanceEntry: PaymentMethod = {
+  id: BALANCE_METHOD_ID,
+  name: "",
+  translateKey: "balance",
+  strategy: "balance",
+  icon: null,
+  description: null,
+  additionalInformation: null,
+  comments: null,
+  fee: zeroFraction,
+  reward: null,
+  minAmount: null,
+  maxAmount: null,
+  chargeCurrency: null,
+  chargeType: null,
+  bonuses: [],
+  isUserComment: false,
+  qrCode: null,
+  linkedCardId: null,
+};
+
+export const isBalance = (method: PaymentMethod): boolean => method.id === BALANCE_METHOD_ID && method.linkedCardId === null;
+
+/** Tells entries apart: several linked cards may belong to one method. */
+export const paymentKey = (method: PaymentMethod): string =>
+  method.linkedCardId === null ? `method-${method.id}` : `card-${method.linkedCardId}`;
+
+/** Whether the method can charge a card again later (PAY-005). */
+export const isRecurring = (method: PaymentMethod): boolean => method.chargeType === "recurring";
+
+/** A linked card as an entry, with the look and the fee of the method it belongs to (PAY-004). */
+export function cardEntry(card: LinkedCard, methods: readonly PaymentMethod[]): PaymentMethod {
+  const base = methods.find((method) => method.id === card.paymentMethodId) ?? balanceEntry;
+  return {
+    ...base,
+    id: card.paymentMethodId,
+    name: card.name,
+    translateKey: null,
+    strategy: "linkedCard",
+    linkedCardId: card.id,
+  };
+}
+
+export interface PaymentListInput {
+  readonly methods: readonly PaymentMethod[];
+  readonly linkedCards: readonly LinkedCard[];
+  readonly isLoggedIn: boolean;
+  /** Services to be paid; empty for topping up. */
+  readonly serviceIds: readonly ServiceId[];
+  readonly blockedServiceIds: readonly ServiceId[];
+}
+
+/** Ways to pay an order: balance, linked cards, external methods; guests see external ones only (PAY-006, PAY-035, DEC-078). */
+export function paymentEntries(input: PaymentListInput): readonly PaymentMethod[] {
+  const external = topUpEntries(input.methods);
+  const own = input.isLoggedIn ? [balanceEntry, ...input.linkedCards.map((card) => cardEntry(card, external))] : [];
+  const all = [...own, ...external];
+  const blocked = new Set(input.blockedServiceIds);
+  if (!input.serviceIds.some((service) => blocked.has(service))) return all;
+  return all.filter((method) => !isBalance(method) && !cardCheckout.has(method.strategy));
+}
+
+/** Ways to top up: external methods without the balance (DEC-078). */
+export const topUpEntries = (methods: readonly PaymentMethod[]): readonly PaymentMethod[] =>
+  methods.filter((method) => method.id !== BALANCE_METHOD_ID && method.strategy !== "balance");
+
+/** The method that is chosen before the buyer chooses (PAY-007). */
+export function defaultEntry(entries: readonly PaymentMethod[], balance: Money): PaymentMethod | null {
+  const first = entries[0] ?? null;
+  if (balance > 0) return first;
+  return entries.find((method) => !isBalance(method)) ?? first;
+}
+
+/** Who pays: the same union as the ordering port takes. */
+export type ChosenPayer =
+  | { readonly kind: "balance" }
+  | { readonly kind: "linkedCard"; readonly linkedCardId: LinkedCardId }
+  | { readonly kind: "method"; readonly paymentMethodId: PaymentMethodId; readonly email: string };
+
+/** The payer that an entry of the list stands for. */
+export function payerOf(method: PaymentMethod, email: string): ChosenPayer {
+  if (method.linkedCardId !== null) return { kind: "linkedCard", linkedCardId: method.linkedCardId };
+  return isBalance(method) ? { kind: "balance" } : { kind: "method", paymentMethodId: method.id, email };
+}
+
+/** Why an amount cannot be paid with a method; the server has the last word (PAY-010). */
+export type AmountProblem = { readonly kind: "belowMinimum" | "aboveMaximum"; readonly limit: Money };
+
+export function amountProblem(method: PaymentMethod, amount: Money): AmountProblem | null {
+  if (method.minAmount !== null && amount < method.minAmount) return { kind: "belowMinimum", limit: method.minAmount };
+  if (method.maxAmount !== null && amount > method.maxAmount) return { kind: "aboveMaximum", limit: method.maxAmount };
+  return null;
+}

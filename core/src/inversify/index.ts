@@ -1,3 +1,4 @@
 export { portTokens } from "./tokens.ts";
 export { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
 export { cartModule, cartTokens } from "./cart-module.ts";
+export { orderingModule, orderingTokens } from "./ordering-module.ts";

@@ -9,3 +9,12 @@ export { recogniseLink, cleanLink, type LinkProblem, type LinkRecognition } from
 export { linkNetworks, type LinkContent, type LinkNetwork } from "./link-networks.ts";
 export * from "./order-error-rules.ts";
 export * from "./order-source-rules.ts";
+export { missingPart, orderFingerprint, type MissingPart, type OrderDraft, type OrderPlace } from "./order-draft.ts";
+export * from "./speed-up-rules.ts";
+export { Purchase, type PurchaseCollaborators } from "./purchase.ts";
+export { isUnderWay, type PurchaseRefusal, type PurchaseState } from "./purchase-state.ts";
+export { PurchaseDelivery } from "./purchase-delivery.ts";
+export { PurchaseAftermath, type AftermathCollaborators } from "./purchase-aftermath.ts";
+export { affiliateCodesFrom, purchaseExtras, type PurchaseContext } from "./purchase-context.ts";
+export { PendingPurchases, type SentPurchase } from "./pending-purchases.ts";
+export type { PendingPurchase, PurchaseExtras } from "./pending-purchase-record.ts";

@@ -10,6 +10,7 @@ import type {
 import type { Money } from "../money/index.ts";
 import type { PaymentInstructions } from "../payments/index.ts";
 import type { PortAnswer } from "../result/index.ts";
+import type { AnalyticsIds } from "../session/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
 import type { CostResult } from "./cost-result.ts";
 import type { OrderEvent, OrderLine, OrderSource } from "./order-line.ts";
@@ -52,6 +53,8 @@ export interface PurchaseRequest {
   /** The total that was shown; another one at the server is refused as `priceChanged`. */
   readonly confirmedTotal: Money;
   readonly affiliateCodes: readonly string[];
+  /** Client and session ids of the analytics providers (ORD-029). */
+  readonly analyticsIds?: AnalyticsIds;
 }
 
 /** A placed purchase: orders paid at once, or an invoice that is still to be paid (ORD-028). */

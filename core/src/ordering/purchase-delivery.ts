@@ -1,0 +1,89 @@
+import { failure, success, type PortError, type PortResult, type Result } from "../result/index.ts";
+import type { Clock } from "../time/index.ts";
+import type { OrderingPort, PlacedPurchase, PurchaseRequest } from "./ordering-port.ts";
+import type { PurchaseRefusal } from "./purchase-state.ts";
+
+/** How often an order that the server never saw is sent again before the buyer is asked. */
+const MOST_SENDS = 3;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 15_000;
+
+/** Errors after which nobody knows whether the request had an effect. */
+export function isOutcomeUnknown(error: PortError): boolean {
+  switch (error.kind) {
+    case "network":
+    case "timeout":
+    case "cancelled":
+    case "stillRunning":
+    case "unexpectedAnswer":
+      return true;
+    case "server":
+      return error.status >= 500;
+    default:
+      return false;
+  }
+}
+
+const mayAskAgain = (error: PortError): boolean => error.kind === "offline" || isOutcomeUnknown(error);
+
+/**
+ * Sends a purchase and finds out what became of it: a lost answer is looked up by key, for as long as the connection takes,
+ * and only a purchase that the server never saw is sent again, under the same key.
+ */
+export class PurchaseDelivery {
+  readonly #ordering: OrderingPort;
+  readonly #clock: Clock;
+
+  constructor(ordering: OrderingPort, clock: Clock) {
+    this.#ordering = ordering;
+    this.#clock = clock;
+  }
+
+  /** `onLost` tells that an answer was lost and the order is being looked up. */
+  async deliver(
+    request: PurchaseRequest,
+    wasSentBefore: boolean,
+    onLost: () => void,
+  ): Promise<Result<PlacedPurchase, PurchaseRefusal>> {
+    for (let send = 1; ; send += 1) {
+      const answer = await this.#ordering.placeOrder(request);
+      if (answer.ok) return answer;
+      if (!isOutcomeUnknown(answer.error)) return await this.#refused(request, answer.error, wasSentBefore || send > 1);
+      onLost();
+      const found = await this.#lookUp(request, answer.error);
+      if (!found.ok) return failure({ kind: "unknownOutcome" });
+      if (found.value) return success(found.value);
+      if (send >= MOST_SENDS) return failure({ kind: "answer", error: answer.error });
+    }
+  }
+
+  /** A key that was used before may have bought this very order, with another payer in another tab: that is no refusal then. */
+  async #refused(
+    request: PurchaseRequest,
+    error: PortError,
+    wasSentBefore: boolean,
+  ): Promise<Result<PlacedPurchase, PurchaseRefusal>> {
+    const found = wasSentBefore && error.kind === "validation" ? await this.#ordering.findPurchase(request.key) : null;
+    return found?.ok && found.value ? success(found.value) : failure({ kind: "answer", error });
+  }
+
+  /** Asks until there is a definite answer. */
+  async #lookUp(request: PurchaseRequest, problem: PortError): Promise<PortResult<PlacedPurchase | null>> {
+    let wait = waitAfter(problem, FIRST_WAIT_MS);
+    for (;;) {
+      await this.#pause(wait);
+      const found = await this.#ordering.findPurchase(request.key);
+      if (found.ok || !mayAskAgain(found.error)) return found;
+      wait = waitAfter(found.error, Math.min(wait * 2, LONGEST_WAIT_MS));
+    }
+  }
+
+  #pause(durationMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#clock.schedule(durationMs, resolve);
+    });
+  }
+}
+
+const waitAfter = (error: PortError, otherwise: number): number =>
+  error.kind === "stillRunning" ? Math.max(error.retryAfterMs, FIRST_WAIT_MS) : otherwise;

@@ -1,0 +1,179 @@
+import { computed, makeObservable, observableRef, runInAction } from "mobx";
+import type { Money } from "../money/index.ts";
+import type { Cancel } from "../time/index.ts";
+import { missingPart, orderFingerprint, type OrderDraft, type OrderPlace } from "./order-draft.ts";
+import type { OrderLine } from "./order-line.ts";
+import type { OrderingPort, PlacedPurchase } from "./ordering-port.ts";
+import type { PendingPurchase } from "./pending-purchase-record.ts";
+import type { PendingPurchases } from "./pending-purchases.ts";
+import type { PurchaseAftermath } from "./purchase-aftermath.ts";
+import type { PurchaseContext } from "./purchase-context.ts";
+import type { PurchaseDelivery } from "./purchase-delivery.ts";
+import { isUnderWay, type PurchaseRefusal, type PurchaseState } from "./purchase-state.ts";
+import { speedUpOffer } from "./speed-up-rules.ts";
+
+export interface PurchaseCollaborators {
+  readonly ordering: OrderingPort;
+  readonly delivery: PurchaseDelivery;
+  readonly pending: PendingPurchases;
+  readonly context: PurchaseContext;
+  readonly aftermath: PurchaseAftermath;
+}
+
+interface Decided {
+  readonly draft: OrderDraft;
+  readonly isSpeedUp: boolean;
+  readonly confirmedTotal: Money;
+}
+
+/**
+ * Places one composed order at a time, each exactly once: a second press, a retry, a reload and a second tab all carry the same
+ * key, and nobody is charged another total than the one that was confirmed (ORD-031, DEC-122, DEC-125).
+ */
+export class Purchase {
+  state: PurchaseState = { kind: "idle" };
+
+  readonly #collaborators: PurchaseCollaborators;
+  readonly #listeners = new Set<(result: PlacedPurchase) => void>();
+  #composed: PendingPurchase | null = null;
+  #undecided: OrderDraft | null = null;
+  #decided: Decided | null = null;
+  #isLeft = false;
+
+  constructor(collaborators: PurchaseCollaborators) {
+    this.#collaborators = collaborators;
+    makeObservable(this, { state: observableRef, isCreatingOrder: computed });
+  }
+
+  /** True from before the first call of an order until its outcome; a submit meanwhile is ignored (ORD-031). */
+  get isCreatingOrder(): boolean {
+    return isUnderWay(this.state);
+  }
+
+  /** Hears of every order that was placed, also of one whose answer came late; answers what stops it. */
+  onPlaced(listen: (result: PlacedPurchase) => void): Cancel {
+    this.#listeners.add(listen);
+    return () => void this.#listeners.delete(listen);
+  }
+
+  /**
+   * Makes the key of an order while it is composed, so that two tabs showing the same order share it. Call it when the order
+   * has been priced; `submit` does it for those who did not.
+   */
+  compose(place: OrderPlace, lines: readonly OrderLine[], isReorder: boolean): void {
+    const fingerprint = orderFingerprint(lines, isReorder);
+    if (this.#composed?.fingerprint === fingerprint) return;
+    if (this.#composed) this.#collaborators.pending.discard(this.#composed);
+    this.#composed = this.#collaborators.pending.compose(fingerprint, place);
+  }
+
+  /** Checks the order, offers the speed-up, creates it; in the order of DEC-122. */
+  async submit(draft: OrderDraft): Promise<void> {
+    if (this.isCreatingOrder || !this.#collaborators.context.mayAct()) return;
+    this.#isLeft = false;
+    const missing = missingPart(draft.lines, (id) => this.#collaborators.context.service(id));
+    if (missing) return this.#refuse(missing);
+    this.#set({ kind: "validating" });
+    await this.#guarded(async () => {
+      void this.#collaborators.ordering.recordEvent("checkout-button");
+      const checked = await this.#collaborators.ordering.validateOrder(draft.lines);
+      if (!checked.ok) return this.#refuse({ kind: "answer", error: checked.error });
+      if (!this.#offerSpeedUp(draft)) await this.#place({ draft, isSpeedUp: false, confirmedTotal: draft.confirmedTotal });
+    });
+  }
+
+  /** Either button of the offer counts as the decision and goes on to create the order (SPD-003, SPD-004). */
+  async decideSpeedUp(isSpeedUp: boolean): Promise<void> {
+    const draft = this.#undecided;
+    if (this.state.kind !== "offeringSpeedUp" || !draft) return;
+    const { offer } = this.state;
+    if (isSpeedUp && offer.list.length === 0) return this.#refuse({ kind: "nothingToSpeedUp" });
+    const confirmedTotal = isSpeedUp ? offer.totalWithSpeedUp : draft.confirmedTotal;
+    await this.#guarded(() => this.#place({ draft, isSpeedUp, confirmedTotal }));
+  }
+
+  /** Buys at the new total that `priceChanged` shows; a press of its own, never automatic. */
+  async confirmPrice(): Promise<void> {
+    const decided = this.#decided;
+    if (this.state.kind !== "priceChanged" || !decided) return;
+    const confirmedTotal = this.state.current;
+    await this.#guarded(() => this.#place({ ...decided, confirmedTotal }));
+  }
+
+  /** Leaves an offer, a changed price or an outcome; an order on its way is not stopped by it. */
+  dismiss(): void {
+    if (this.state.kind === "validating" || this.state.kind === "placing" || this.state.kind === "checking") return;
+    this.#set({ kind: "idle" });
+  }
+
+  /** The screen is gone: an order on its way goes on, and nobody is taken to another page by its answer. */
+  leave(): void {
+    this.#isLeft = true;
+  }
+
+  /** Looks up orders of this screen whose answer was lost with an earlier page; what exists is told like a placed order. */
+  async resume(place: OrderPlace): Promise<void> {
+    for (const pending of this.#collaborators.pending.unanswered(place)) {
+      const found = await this.#collaborators.ordering.findPurchase(pending.key);
+      if (this.isCreatingOrder) return;
+      if (found.ok && found.value) this.#finish(pending, found.value, false);
+    }
+  }
+
+  async #place(decided: Decided): Promise<void> {
+    this.#decided = decided;
+    this.#set({ kind: "placing" });
+    const { draft, isSpeedUp, confirmedTotal } = decided;
+    this.compose(draft.place, draft.lines, draft.isReorder);
+    const composed = this.#composed;
+    if (!composed) return;
+    const { pending, wasSentBefore } = await this.#collaborators.pending.send(composed, this.#collaborators.context.extras());
+    const { lines, payer, couponCode, source, isReorder } = draft;
+    const order = { lines, payer, couponCode, source, isReorder, isSpeedUp, confirmedTotal };
+    const request = { key: pending.key, ...order, ...(pending.extras ?? this.#collaborators.context.extras()) };
+    const outcome = await this.#collaborators.delivery.deliver(request, wasSentBefore, () => this.#set({ kind: "checking" }));
+    if (outcome.ok) this.#finish(pending, outcome.value, !this.#isLeft);
+    else this.#refuse(outcome.error);
+  }
+
+  #offerSpeedUp(draft: OrderDraft): boolean {
+    const { context } = this.#collaborators;
+    const offer = speedUpOffer(draft.lines, draft.cost, context.speedUpCharge(), (id) => context.service(id));
+    if (!offer) return false;
+    this.#undecided = draft;
+    this.#set({ kind: "offeringSpeedUp", offer });
+    return true;
+  }
+
+  #finish(pending: PendingPurchase, result: PlacedPurchase, mayLead: boolean): void {
+    this.#collaborators.pending.settle(pending);
+    this.#composed = null;
+    this.#undecided = null;
+    this.#decided = null;
+    const { payment } = result;
+    this.#set(payment ? { kind: "paying", instructions: payment, result } : { kind: "placed", result });
+    if (payment) void this.#collaborators.ordering.recordEvent("payment-page");
+    for (const listen of [...this.#listeners]) listen(result);
+    this.#collaborators.aftermath.placed(result, mayLead);
+  }
+
+  #refuse(refusal: PurchaseRefusal): void {
+    const isPrice = refusal.kind === "answer" && refusal.error.kind === "priceChanged";
+    if (isPrice) this.#set({ kind: "priceChanged", shown: refusal.error.shown, current: refusal.error.current });
+    else this.#set({ kind: "refused", refusal });
+  }
+
+  /** Whatever goes wrong, the order does not stay under way (ORD-031). */
+  async #guarded(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (problem) {
+      this.#refuse({ kind: "unknownOutcome" });
+      throw problem;
+    }
+  }
+
+  #set(state: PurchaseState): void {
+    runInAction(() => (this.state = state));
+  }
+}

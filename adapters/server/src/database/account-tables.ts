@@ -89,7 +89,7 @@ export interface IdempotencyKeysTable {
   key: string;
   request_hash: string;
   status: number | null;
-  body: unknown;
+  body: string | null;
   created_at: Date;
 }
 

@@ -1,7 +1,8 @@
+import type { CatalogueTables } from "../catalogue/catalogue-tables.ts";
 import type { AccountTables } from "./account-tables.ts";
 import type { LedgerTables } from "../ledger/ledger-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
 
 /** Every table of the server; each feature adds an interface of its own. */
-export interface Tables extends AccountTables, LedgerTables, PaymentTables, OrderTables {}
+export interface Tables extends AccountTables, LedgerTables, PaymentTables, OrderTables, CatalogueTables {}

@@ -93,7 +93,7 @@ create table idempotency_keys (
   key text not null,
   request_hash text not null,
   status integer,
-  body jsonb,
+  body text,
   created_at timestamptz not null,
   primary key (scope, key)
 );

@@ -1,0 +1,116 @@
+import type { Endpoint } from "@panel/wire";
+import type { Clock } from "@panel/core/time";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Db } from "../database/connect.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { Reply, type Call, type Handler, type Session, type WidgetCaller } from "./handler.ts";
+import { canonicalJson, checkKey, claimKey, hashOf, keepAnswer, type KeyedRequest } from "./idempotency.ts";
+import { localeFrom } from "./messages.ts";
+import { bearerOf, headerOf, queryOf, readRequest } from "./read-request.ts";
+import { invalidSession, refuse } from "./refusal.ts";
+import type { ServerLog } from "./server-log.ts";
+import { text } from "./server-text.ts";
+
+/** What stands between Fastify and the handlers. */
+export interface CallContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: ServerLog;
+  readonly findSession: (db: Db, token: string, now: Date) => Promise<Session | null>;
+  readonly findWidget: (db: Db, token: string, now: Date) => Promise<WidgetCaller | null>;
+  /** Header of a trusted proxy that names the visitor's country; null when there is none. */
+  readonly countryHeader: string | null;
+  /** Off only in tests that show what idempotency is good for. */
+  readonly isKeyGuarded: boolean;
+}
+
+export interface SentAnswer {
+  readonly status: number;
+  readonly body: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const countryOf = (value: string | null): string | null => (value !== null && /^[A-Z]{2}$/.test(value) ? value : null);
+
+async function sessionFor(context: CallContext, endpoint: Endpoint, token: string | null, now: Date): Promise<Session | null> {
+  const isDemanded = endpoint.access === "bearer" || endpoint.access === "widgetBearer";
+  if (token === null || endpoint.access === "public") {
+    if (isDemanded) throw invalidSession();
+    return null;
+  }
+  const session = await context.findSession(context.db, token, now);
+  if (!session) throw invalidSession();
+  return session;
+}
+
+async function widgetFor(context: CallContext, endpoint: Endpoint, request: FastifyRequest, now: Date): Promise<WidgetCaller | null> {
+  if (endpoint.access !== "widget" && endpoint.access !== "widgetBearer") return null;
+  const token = queryOf(request, "api_token") ?? headerOf(request, "x-api-token");
+  const widget = token === null ? null : await context.findWidget(context.db, token, now);
+  if (!widget) throw refuse(text("unknownWidget"), { code: "unknown_widget" });
+  return widget;
+}
+
+async function callOf(context: CallContext, endpoint: Endpoint, request: FastifyRequest): Promise<Call> {
+  const now = new Date(context.clock.now());
+  const token = bearerOf(request);
+  const session = await sessionFor(context, endpoint, token, now);
+  const widget = await widgetFor(context, endpoint, request, now);
+  const trusted = context.countryHeader === null ? null : countryOf(headerOf(request, context.countryHeader));
+  return {
+    ...readRequest(endpoint, request),
+    session,
+    widget,
+    token,
+    locale: localeFrom(queryOf(request, "locale")),
+    country: trusted ?? countryOf(headerOf(request, "x-country-code")),
+    key: endpoint.isKeyed ? headerOf(request, "idempotency-key") : null,
+    caller: session ? `user:${String(session.userId)}` : widget ? `widget:${widget.tokenHash}` : "guest",
+    address: request.ip,
+    db: context.db,
+    clock: context.clock,
+    log: context.log,
+  };
+}
+
+function encode(endpoint: Endpoint, answer: unknown): SentAnswer {
+  const reply = answer instanceof Reply ? answer : new Reply(answer);
+  if (reply.status === 204) return { status: 204, body: null, headers: reply.headers };
+  const value = reply.body === undefined ? null : reply.body;
+  const body = JSON.stringify(endpoint.isWrapped ? { data: value } : value);
+  return { status: reply.status, body, headers: reply.headers };
+}
+
+function keyedRequest(endpoint: Endpoint, call: Call): KeyedRequest | null {
+  if (call.key === null) return null;
+  checkKey(call.key);
+  const requestHash = hashOf(canonicalJson({ params: call.params, body: call.body }));
+  return { scope: `${call.caller}|${endpoint.id}`, key: call.key, requestHash, now: new Date(call.clock.now()) };
+}
+
+async function runKeyed(context: CallContext, handler: Handler, call: Call): Promise<SentAnswer> {
+  const keyed = keyedRequest(handler.endpoint, call);
+  return inTransaction(context.db, async (tx) => {
+    const guarded = context.isKeyGuarded ? keyed : null;
+    const known = guarded && (await claimKey(tx, guarded));
+    if (known) return { ...known, headers: { "idempotent-replayed": "true" } };
+    const sent = encode(handler.endpoint, await handler.run({ ...call, db: tx }));
+    if (guarded) await keepAnswer(tx, guarded, { status: sent.status, body: sent.body ?? "" });
+    return sent;
+  });
+}
+
+/** Answers one request of the contract; refusals are thrown. */
+export async function answerCall(context: CallContext, handler: Handler, request: FastifyRequest): Promise<SentAnswer> {
+  const call = await callOf(context, handler.endpoint, request);
+  if (handler.endpoint.isKeyed) return runKeyed(context, handler, call);
+  return encode(handler.endpoint, await handler.run(call));
+}
+
+/** Puts an answer on the wire. */
+export function send(reply: FastifyReply, answer: SentAnswer): FastifyReply {
+  for (const [name, value] of Object.entries(answer.headers)) reply.header(name, value);
+  reply.code(answer.status);
+  if (answer.body === null || answer.body === "") return reply.send();
+  return reply.type("application/json; charset=utf-8").send(answer.body);
+}

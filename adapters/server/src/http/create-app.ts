@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { fastify, type FastifyInstance } from "fastify";
+import type { Db } from "../database/connect.ts";
+import type { Messages } from "./messages.ts";
+import { sendRefusal } from "./send-refusal.ts";
+import type { ServerLog } from "./server-log.ts";
+
+const BODY_LIMIT = 256 * 1024;
+
+export interface AppContext {
+  readonly db: Db;
+  readonly log: ServerLog;
+  readonly messages: Messages;
+  /** The server stands behind a proxy whose forwarding headers count. */
+  readonly isBehindProxy: boolean;
+}
+
+/** An empty body is an empty object: several calls have none, yet clients send the content type. */
+function readBodies(app: FastifyInstance): void {
+  const readJson = app.getDefaultJsonParser("remove", "remove");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body.length === 0) done(null, {});
+    else readJson(request, body as string, done);
+  });
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body as string)));
+  });
+}
+
+/** Logs route patterns, never addresses: those may hold tokens. */
+function logRequests(app: FastifyInstance, log: ServerLog): void {
+  app.addHook("onResponse", (request, reply, done) => {
+    log.info("request", {
+      id: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? "(none)",
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+    });
+    done();
+  });
+}
+
+/** The bare web server: bodies, errors, logging; routes are added by others. */
+export function createApp(context: AppContext): FastifyInstance {
+  const app = fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: context.isBehindProxy,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
+    forceCloseConnections: "idle",
+  });
+  readBodies(app);
+  logRequests(app, context.log);
+  app.addHook("onSend", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    if (!reply.hasHeader("x-content-type-options")) reply.header("x-content-type-options", "nosniff");
+  });
+  app.setErrorHandler((problem, request, reply) => sendRefusal(context, problem, request, reply));
+  return app;
+}

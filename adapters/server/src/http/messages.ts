@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { defaultLocale, localeCodes, type LocaleCode } from "@panel/core/locale";
+import type { ServerText } from "./server-text.ts";
+
+/** Words refusals in the caller's language (DEC-042). */
+export interface Messages {
+  word(locale: LocaleCode, text: ServerText): string;
+}
+
+const folder = new URL("../../../../locales/", import.meta.url);
+
+function readLocale(code: LocaleCode): ReadonlyMap<string, string> {
+  const content: unknown = JSON.parse(readFileSync(new URL(`${code}/server.json`, folder), "utf8"));
+  const entries = Object.entries(content as Record<string, unknown>);
+  return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
+/** Reads each language once, when it is first asked for; a missing sentence falls back to English, then to its key. */
+export function createMessages(): Messages {
+  const read = new Map<LocaleCode, ReadonlyMap<string, string>>();
+  const texts = (code: LocaleCode) => {
+    const known = read.get(code) ?? readLocale(code);
+    read.set(code, known);
+    return known;
+  };
+  return {
+    word: (locale, { key, values }) => {
+      const template = texts(locale).get(key) ?? texts(defaultLocale).get(key) ?? key;
+      return template.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => String(values[name] ?? ""));
+    },
+  };
+}
+
+/** The locale of a request: one of the twelve, English for everything else (T28). */
+export function localeFrom(value: unknown): LocaleCode {
+  return localeCodes.find((code) => code === value) ?? defaultLocale;
+}

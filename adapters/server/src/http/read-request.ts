@@ -1,0 +1,50 @@
+import type { Endpoint } from "@panel/wire";
+import type { FastifyRequest } from "fastify";
+import { notFound, refuseFields, type FieldTexts } from "./refusal.ts";
+import { text } from "./server-text.ts";
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly input?: unknown;
+}
+
+/** One message for each wrong field, keyed by its path such as `services.0.quantity`. */
+export function fieldsOf(issues: readonly Issue[]): FieldTexts {
+  return Object.fromEntries(issues.map((issue) => [issue.path.map(String).join(".") || "body", text("invalidValue")] as const));
+}
+
+export interface ReadRequest {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Reads path, query and body by the endpoint's schemas: a wrong path is 404, anything else wrong 422; unknown fields are dropped. */
+export function readRequest(endpoint: Endpoint, request: FastifyRequest): ReadRequest {
+  const params = endpoint.params.safeParse(request.params ?? {});
+  if (!params.success) throw notFound();
+  const query = endpoint.query.safeParse(request.query ?? {});
+  if (!query.success) throw refuseFields(fieldsOf(query.error.issues));
+  const body = endpoint.body.safeParse(request.body ?? {});
+  if (!body.success) throw refuseFields(fieldsOf(body.error.issues));
+  return { params: params.data, query: query.data, body: body.data };
+}
+
+/** A header as one text; null when it is missing, empty or sent twice. */
+export function headerOf(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+/** A query parameter as one text. */
+export function queryOf(request: FastifyRequest, name: string): string | null {
+  const query = request.query as Readonly<Record<string, unknown>>;
+  const value = Object.hasOwn(query, name) ? query[name] : undefined;
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+/** The bearer token of a request. */
+export function bearerOf(request: FastifyRequest): string | null {
+  const match = /^Bearer +([\w.~+/=-]{8,512})$/i.exec(headerOf(request, "authorization") ?? "");
+  return match?.[1] ?? null;
+}

@@ -1,0 +1,46 @@
+import type { Endpoint } from "@panel/wire";
+import type { FastifyInstance } from "fastify";
+import { answerCall, send, type CallContext } from "./answer-call.ts";
+import { apiHeaders, registerPreflights } from "./cross-origin.ts";
+import type { Handler } from "./handler.ts";
+import { bearerOf } from "./read-request.ts";
+import { Refusal } from "./refusal.ts";
+import { text } from "./server-text.ts";
+
+/** `/orders/{orderId}` as Fastify writes it. */
+export const toRoute = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
+
+const notAvailable = (): Refusal => new Refusal(501, { message: text("notAvailable"), extra: { code: "not_available" } });
+
+function handlersById(handlers: readonly Handler[]): ReadonlyMap<string, Handler> {
+  const byId = new Map<string, Handler>();
+  for (const handler of handlers) {
+    if (byId.has(handler.endpoint.id)) throw new Error(`two handlers for ${handler.endpoint.id}`);
+    byId.set(handler.endpoint.id, handler);
+  }
+  return byId;
+}
+
+/** Makes a route of every call of the contract; what nobody serves yet answers 501. */
+export function registerCalls(
+  app: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  handlers: readonly Handler[],
+  context: CallContext,
+): void {
+  const byId = handlersById(handlers);
+  for (const endpoint of endpoints) {
+    const handler = byId.get(endpoint.id);
+    app.route({
+      method: endpoint.method,
+      url: toRoute(endpoint.path),
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        apiHeaders(reply, endpoint, bearerOf(request) !== null);
+        if (!handler) throw notAvailable();
+        return send(reply, await answerCall(context, handler, request));
+      },
+    });
+  }
+  registerPreflights(app, endpoints, toRoute);
+}

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Db } from "../database/connect.ts";
+import { localeFrom, type Messages } from "./messages.ts";
+import { Refusal } from "./refusal.ts";
+import { queryOf } from "./read-request.ts";
+import type { ServerLog } from "./server-log.ts";
+import { text } from "./server-text.ts";
+
+interface HttpProblem {
+  readonly statusCode?: number;
+  readonly code?: string;
+}
+
+/** What Fastify itself refuses (too large, not JSON …), in our words. */
+function ofFastify(problem: HttpProblem): Refusal | null {
+  const status = problem.statusCode;
+  if (status === 413) return new Refusal(413, { message: text("tooLarge") });
+  if (status === 415 || status === 400) return new Refusal(422, { message: text("invalidData"), fields: {} });
+  if (status === 404) return new Refusal(404, { message: text("notFound") });
+  return null;
+}
+
+export interface RefusalContext {
+  readonly db: Db;
+  readonly log: ServerLog;
+  readonly messages: Messages;
+}
+
+/** Words a refusal in the caller's language and sends it; anything unexpected is logged and becomes a plain 500. */
+export async function sendRefusal(context: RefusalContext, problem: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = problem instanceof Refusal ? problem : ofFastify(problem as HttpProblem);
+  if (!refusal) context.log.error(`request ${request.id} failed`, problem);
+  const { details, status } = refusal ?? new Refusal(500, { message: text("serverFault") });
+  if (details.afterwards) await details.afterwards(context.db);
+  const locale = localeFrom(queryOf(request, "locale"));
+  const fields = Object.entries(details.fields ?? {}).map(([field, words]) => [field, [context.messages.word(locale, words)]] as const);
+  const message = context.messages.word(locale, details.message ?? text("invalidData"));
+  for (const [name, value] of Object.entries(details.headers ?? {})) reply.header(name, value);
+  return reply
+    .code(status)
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify({ message, ...(details.fields ? { errors: Object.fromEntries(fields) } : {}), ...details.extra }));
+}

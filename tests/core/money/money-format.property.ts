@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  dollarDisplay,
+  formatMoney,
+  formatUnitPrice,
+  moneyFromCents,
+  moneyFromMicros,
+  parseAmount,
+  plainAmount,
+} from "@panel/core/money";
+
+const roubles = { symbol: "₽", rateMillionths: 92_500_000, precision: 2 };
+const space = "\u00a0";
+
+describe("showing money", () => {
+  it.each([
+    [1_234_500_000, `$ 1${space}234,50`],
+    [0, "$ 0,00"],
+    [1_005_000, "$ 1,01"],
+    [-1_234_000, "-$ 1,23"],
+    [999_999_999, `$ 1${space}000,00`],
+    [1_234_567_890_000, `$ 1${space}234${space}567,89`],
+    [5_000, "$ 0,01"],
+    [4_999, "$ 0,005"],
+    [130, "$ 0,0001"],
+    [-130, "-$ 0,0001"],
+    [1, "$ 0,000001"],
+  ])("CUR-010 shows %j micro-dollars as %j", (micros, expected) => {
+    expect(formatMoney(moneyFromMicros(micros), dollarDisplay)).toBe(expected);
+  });
+
+  it("CUR-007 converts to roubles and rounds once", () => {
+    expect(formatMoney(moneyFromCents(100), roubles)).toBe("₽ 92,50");
+    expect(formatMoney(moneyFromMicros(1_081_081), { ...roubles, precision: 0 })).toBe("₽ 100");
+  });
+
+  it("CUR-009 follows the precision of the settings, CUR-010 hides zeros of whole amounts when asked", () => {
+    expect(formatMoney(moneyFromMicros(1_234_560), { ...dollarDisplay, precision: 4 })).toBe("$ 1,2346");
+    expect(formatMoney(moneyFromCents(500), { ...dollarDisplay, hideZeros: true })).toBe("$ 5");
+    expect(formatMoney(moneyFromCents(550), { ...dollarDisplay, hideZeros: true })).toBe("$ 5,50");
+  });
+
+  it.each([
+    [1_500_000, "$ 1,50"],
+    [500, "$ 0,0005"],
+    [1_300, "$ 0,0013"],
+    [1_340, "$ 0,0013"],
+    [4_000, "$ 0,004"],
+    [4_200, "$ 0,0042"],
+    [10_000, "$ 0,01"],
+    [0, "$ 0,00"],
+  ])("CUR-009 gives a unit price of %j micro-dollars the digits it needs: %j", (micros, expected) => {
+    expect(formatUnitPrice(moneyFromMicros(micros), dollarDisplay)).toBe(expected);
+  });
+
+  it("CUR-010 never shows something as nothing", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (micros) =>
+        /[1-9]/.test(formatMoney(moneyFromMicros(micros), dollarDisplay)),
+      ),
+    );
+  });
+});
+
+describe("reading typed amounts", () => {
+  it.each([
+    ["1234,5", 1_234_500_000],
+    [`1${space}234.50`, 1_234_500_000],
+    ["$ 5", 5_000_000],
+    ["0,0013", 1_300],
+    ["7,", 7_000_000],
+  ])("CUR-007 reads %j as %j micro-dollars", (text, expected) => {
+    expect(parseAmount(text, dollarDisplay)).toBe(expected);
+  });
+
+  it.each(["", "-1", "1.2.3", "x", "1e5", "9999999999999"])("CUR-007 refuses %j", (text) => {
+    expect(parseAmount(text, dollarDisplay)).toBeNull();
+  });
+
+  it("CST-008 divides typed roubles by the rate", () => {
+    expect(parseAmount("92,50", roubles)).toBe(moneyFromCents(100));
+    expect(parseAmount("1", roubles)).toBe(10_811);
+  });
+
+  it("CST-008 reads what it writes into a field", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), (cents) => {
+        const amount = moneyFromCents(cents);
+        expect(parseAmount(plainAmount(amount, dollarDisplay), dollarDisplay)).toBe(amount);
+      }),
+    );
+    expect(plainAmount(moneyFromCents(123_450), dollarDisplay)).toBe("1234,50");
+    expect(plainAmount(moneyFromCents(-500), dollarDisplay)).toBe("-5");
+  });
+});

@@ -1,0 +1,113 @@
+import type { Generated, JSONColumnType } from "kysely";
+import type { Target } from "@panel/core/catalogue";
+
+type JsonList<Item> = JSONColumnType<readonly Item[], string, string>;
+
+export interface NetworksTable {
+  id: number;
+  name: string;
+  slug: string;
+  icon: string | null;
+  background_image: string | null;
+  color: string | null;
+  url_examples: JsonList<string>;
+  has_search: boolean;
+  social_provider_type: string | null;
+  type: string;
+  sorting: number;
+}
+
+export interface ServiceTypesTable {
+  id: number;
+  network_id: number;
+  slug: string;
+  name: string;
+  title: string | null;
+  icon: string | null;
+  color: string | null;
+  description: string | null;
+  faq: JsonList<{ readonly question: string; readonly answer: string }>;
+  meta_title: string | null;
+  meta_description: string | null;
+  sorting: number;
+}
+
+/** A service as it is stored; amounts are micro-dollars. */
+export interface ServicesTable {
+  id: number;
+  network_id: number;
+  service_type_id: number;
+  provider: string | null;
+  provider_service_id: string | null;
+  name: string;
+  title: string | null;
+  slug: string;
+  short_description: string | null;
+  description: string | null;
+  requirements: string | null;
+  example_link: string | null;
+  price: number;
+  default_price: number;
+  price_type: string;
+  pricing_per: number;
+  discount_percent: number | null;
+  default_quantity: number;
+  min_quantity: number;
+  max_quantity: number;
+  quantity_step: number;
+  calculable_quantity: boolean;
+  has_refill: boolean;
+  can_speedup: boolean;
+  drip_feed_is_allowed: boolean;
+  url_is_required: boolean;
+  is_enabled: boolean;
+  is_deactivated: boolean;
+  restricted_access: boolean;
+  is_package: boolean;
+  is_subscription: boolean;
+  targets: JsonList<Target>;
+  /** Ids of `service_labels`. */
+  labels: JsonList<number>;
+  allowed_use_countries: JsonList<string>;
+  geo: string | null;
+  start_time: string | null;
+  speed: string | null;
+  guarantee: string | null;
+  meta_title: string | null;
+  meta_description: string | null;
+  popularity: number;
+}
+
+export interface PackageContentsTable {
+  package_id: number;
+  service_id: number;
+  quantity: number;
+  is_displayable: boolean;
+  sorting: number;
+}
+
+export interface ServiceReviewsTable {
+  id: Generated<number>;
+  service_id: number;
+  user_id: number | null;
+  author: string;
+  rating: number;
+  comment: string;
+  created_at: Date;
+}
+
+/** Networks, services and what belongs to them; `catalogue_texts` translates their English texts. */
+export interface CatalogueTables {
+  networks: NetworksTable;
+  service_types: ServiceTypesTable;
+  services: ServicesTable;
+  package_contents: PackageContentsTable;
+  service_reviews: ServiceReviewsTable;
+  service_labels: { id: number; name: string; color: string | null };
+  favourites: { user_id: number; service_id: number; created_at: Date };
+  countries: { id: number; iso_code_2: string };
+  languages: { id: number; iso_code_2: string };
+  catalogue_texts: { source: string; locale: string; text: string };
+  instance_documents: { name: string; document: JSONColumnType<Record<string, unknown> | readonly unknown[], string, string> };
+  catalogue_state: { id: number; version: number };
+}

@@ -1,0 +1,71 @@
+/** A platform of the demo: its name, two letters, colour, example addresses and the kinds of service sold for it. */
+export interface DemoNetwork {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly letters: string;
+  /** Null where the operator named none, which gives the product's default. */
+  readonly colour: string | null;
+  readonly urlExamples: readonly string[];
+  readonly hasSearch: boolean;
+  readonly socialProvider: string | null;
+  readonly type: string;
+  /** Share of the catalogue, relative to the others. */
+  readonly weight: number;
+  readonly kinds: readonly string[];
+}
+
+type Line = readonly [name: string, letters: string, colour: string | null, weight: number, examples: string, kinds: string];
+
+/** In the order of their ids; YouTube is 1, the network of the channel search. */
+const lines: readonly Line[] = [
+  ["YouTube", "YT", "#FF0000", 30, "https://www.youtube.com/watch?v=aqz-KE-bpKQ https://www.youtube.com/@blenderstudio", "views subscribers likes watch-time comments custom-comments live-viewers shares dislikes comment-likes keywords packages"],
+  ["Instagram", "IG", "#E4405F", 34, "https://www.instagram.com/p/CuE2WNQs6vH/ https://www.instagram.com/nasa/", "followers likes views comments custom-comments story-views saves shares impressions live-viewers mentions comment-likes auto-likes auto-views profile-visits packages"],
+  ["TikTok", "TT", "#111111", 24, "https://www.tiktok.com/@nasa/video/7106594312292453675 https://www.tiktok.com/@nasa", "followers views likes comments custom-comments shares saves live-viewers auto-likes packages"],
+  ["Telegram", "TG", "#26A5E4", 28, "https://t.me/durov https://t.me/durov/100", "members views reactions premium-members poll-votes bot-starts shares boosts comments auto-views story-views packages"],
+  ["Facebook", "FB", "#0866FF", 18, "https://www.facebook.com/nasa https://www.facebook.com/watch/?v=10153231379946729", "followers page-likes likes reactions views comments custom-comments shares group-members live-viewers reviews"],
+  ["X (Twitter)", "X", "#000000", 14, "https://x.com/nasa/status/1445033498411044866 https://x.com/nasa", "followers likes reposts views impressions comments poll-votes profile-visits"],
+  ["Spotify", "SP", "#1DB954", 12, "https://open.spotify.com/track/4cOdK2wGLETKBW3PvgPWqT https://open.spotify.com/artist/0OdUWJ0sBjDrqHygGUXeCF", "plays premium-plays followers listeners playlist-followers saves"],
+  ["Twitch", "TW", "#9146FF", 8, "https://www.twitch.tv/twitch", "followers live-viewers views members"],
+  ["VK", "VK", "#0077FF", 9, "https://vk.com/durov https://vk.com/wall1_45613", "friends followers likes views comments shares group-members"],
+  ["LinkedIn", "in", "#0A66C2", 6, "https://www.linkedin.com/company/nasa/", "followers connections likes comments shares"],
+  ["Discord", "DC", "#5865F2", 6, "https://discord.gg/discord-developers", "members friends boosts reactions"],
+  ["Reddit", "R", "#FF4500", 6, "https://www.reddit.com/r/space/", "upvotes members comments followers"],
+  ["Pinterest", "P", "#BD081C", 4, "https://www.pinterest.com/pin/99360735500167749/", "followers saves likes pins"],
+  ["SoundCloud", "SC", "#FF5500", 6, "https://soundcloud.com/forss/flickermood", "plays followers likes reposts comments downloads"],
+  ["Threads", "TH", "#101010", 4, "https://www.threads.net/@zuck", "followers likes reposts comments"],
+  ["Snapchat", "SN", "#FFFC00", 3, "https://www.snapchat.com/add/nasa", "followers story-views views"],
+  ["WhatsApp", "WA", "#25D366", 4, "https://whatsapp.com/channel/0029Va4K0PZ5a245NkngBA2M", "members reactions group-members"],
+  ["Kick", "K", "#53FC18", 5, "https://kick.com/xqc", "followers live-viewers views"],
+  ["Rumble", "RU", "#85C742", 3, "https://rumble.com/c/Reuters", "views followers likes"],
+  ["Apple Music", "AM", "#FA243C", 3, "https://music.apple.com/us/album/flickermood/1", "plays playlist-followers"],
+  ["Deezer", "DZ", "#A238FF", 3, "https://www.deezer.com/track/3135556", "plays followers playlist-followers"],
+  ["Bilibili", "B", "#00A1D6", 4, "https://www.bilibili.com/video/BV1GJ411x7h7", "views followers likes saves"],
+  ["LINE", "LN", "#00C300", 3, "https://line.me/R/ti/p/@linecorp", "friends members"],
+  ["Weibo", "WB", "#E6162D", 3, "https://weibo.com/u/1642909335", "followers likes reposts"],
+  ["KakaoTalk", "KT", "#FFCD00", 2, "https://pf.kakao.com/_xgpmxj", "friends members"],
+  ["Odnoklassniki", "OK", "#EE8208", 4, "https://ok.ru/group/50582132228315", "friends likes group-members reactions"],
+  ["Google", "G", "#4285F4", 4, "https://maps.app.goo.gl/example", "reviews search-traffic keywords"],
+  ["Website", "W", null, 6, "https://example.com/landing", "traffic search-traffic"],
+];
+
+const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+/** The platforms of the demo. */
+export const demoNetworks: readonly DemoNetwork[] = lines.map(([name, letters, colour, weight, examples, kinds], index) => ({
+  id: index + 1,
+  name,
+  slug: slugOf(name),
+  letters,
+  colour,
+  weight,
+  urlExamples: examples.split(" "),
+  hasSearch: ["YouTube", "Spotify", "Twitch"].includes(name),
+  socialProvider: ["Facebook", "Telegram", "Google"].includes(name) ? name.toLowerCase() : null,
+  type: name === "Website" || name === "Google" ? "web" : "social",
+  kinds: kinds.split(" "),
+}));

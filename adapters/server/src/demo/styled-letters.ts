@@ -1,0 +1,38 @@
+/** The alphabets that sellers write names in so that they stand out; plain search misses all of them. */
+export type LetterStyle = "bold" | "sansBold" | "italic" | "script" | "monospace" | "smallCapitals";
+export const letterStyles: readonly LetterStyle[] = ["bold", "sansBold", "italic", "script", "monospace", "smallCapitals"];
+
+interface Alphabet {
+  readonly upper: number;
+  readonly lower: number;
+  readonly digit: number | null;
+}
+
+const alphabets: Readonly<Record<Exclude<LetterStyle, "smallCapitals">, Alphabet>> = {
+  bold: { upper: 0x1d400, lower: 0x1d41a, digit: 0x1d7ce },
+  sansBold: { upper: 0x1d5d4, lower: 0x1d5ee, digit: 0x1d7ec },
+  italic: { upper: 0x1d468, lower: 0x1d482, digit: null },
+  script: { upper: 0x1d4d0, lower: 0x1d4ea, digit: null },
+  monospace: { upper: 0x1d670, lower: 0x1d68a, digit: 0x1d7f6 },
+};
+const smallCapitals = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡxʏᴢ";
+
+function styledCharacter(character: string, alphabet: Alphabet): string {
+  const code = character.charCodeAt(0);
+  if (/[A-Z]/.test(character)) return String.fromCodePoint(alphabet.upper + code - 65);
+  if (/[a-z]/.test(character)) return String.fromCodePoint(alphabet.lower + code - 97);
+  if (/\d/.test(character) && alphabet.digit !== null) return String.fromCodePoint(alphabet.digit + code - 48);
+  return character;
+}
+
+/** Writes the Latin letters and digits of a text in another Unicode alphabet. */
+export function styleLetters(text: string, style: LetterStyle): string {
+  if (style === "smallCapitals") {
+    return [...text].map((letter) => (/[a-z]/i.test(letter) ? [...smallCapitals][letter.toLowerCase().charCodeAt(0) - 97] : letter)).join("");
+  }
+  return [...text].map((character) => styledCharacter(character, alphabets[style])).join("");
+}
+
+/** True when a text holds letters of such an alphabet, enclosed ones and flags not counted. */
+export const hasStyledLetters = (text: string): boolean =>
+  /[\u{1D400}-\u{1D7FF}\u1D00-\u1D22\uA730\uA731\u0262\u026A\u0274\u0280\u029F\u0299\u029C\u028F]/u.test(text);

@@ -29,6 +29,7 @@ export const localStorageKeys = {
   newUserEmail: "newUserEmail",
   pendingPurchase: "pendingPurchase",
   attribution: "attribution",
+  lastSettings: "lastSettings",
 } as const;
 
 /** Every key of session storage (DEC-049). */

@@ -1,0 +1,33 @@
+import { ContainerModule } from "inversify";
+import { LocaleModel } from "../locale/index.ts";
+import { CurrentRoute } from "../navigation/index.ts";
+import { Notices } from "../session/index.ts";
+import { CurrencyModel, SettingsModel, ThemeModel } from "../settings/index.ts";
+import { token } from "./token.ts";
+import { portTokens } from "./tokens.ts";
+
+/** Typed tokens of the models that the whole panel shares. */
+export const shellTokens = {
+  settings: token<SettingsModel>("settingsModel"),
+  currency: token<CurrencyModel>("currencyModel"),
+  theme: token<ThemeModel>("themeModel"),
+  locale: token<LocaleModel>("localeModel"),
+  notices: token<Notices>("notices"),
+  currentRoute: token<CurrentRoute>("currentRoute"),
+} as const;
+
+/** Binds settings, currency, theme, language, notices and the current route. */
+export const shellModule = new ContainerModule(({ bind }) => {
+  bind(shellTokens.settings).toResolvedValue(
+    (port, clock, storage) => new SettingsModel({ port, clock, storage }),
+    [portTokens.settings, portTokens.clock, portTokens.localStorage],
+  );
+  bind(shellTokens.currency).toResolvedValue((settings) => new CurrencyModel(settings), [shellTokens.settings]);
+  bind(shellTokens.theme).toResolvedValue(
+    (settings, cookies) => new ThemeModel(settings, cookies),
+    [shellTokens.settings, portTokens.cookies],
+  );
+  bind(shellTokens.locale).toResolvedValue((cookies) => new LocaleModel(cookies), [portTokens.cookies]);
+  bind(shellTokens.notices).toResolvedValue((clock) => new Notices(clock), [portTokens.clock]);
+  bind(shellTokens.currentRoute).toResolvedValue(() => new CurrentRoute(), []);
+});

@@ -1,0 +1,33 @@
+import type { Query } from "./route.ts";
+
+/** Reads what stands after the question mark; broken escapes stay as they are, the first of equal names counts. */
+export function parseQuery(text: string): Query {
+  const fields = new Map<string, string>();
+  for (const part of text.replace(/^\?/, "").split("&")) {
+    if (part === "") continue;
+    const cut = part.indexOf("=");
+    const name = decodePart(cut < 0 ? part : part.slice(0, cut));
+    if (name !== "" && !fields.has(name)) fields.set(name, cut < 0 ? "" : decodePart(part.slice(cut + 1)));
+  }
+  return Object.fromEntries(fields);
+}
+
+/** Writes a query with its question mark; an empty one is the empty text. */
+export function queryText(query: Query): string {
+  const parts = Object.entries(query).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  return parts.length === 0 ? "" : `?${parts.join("&")}`;
+}
+
+/** The query without the named fields. */
+export function queryWithout(query: Query, names: readonly string[]): Query {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
+}
+
+function decodePart(part: string): string {
+  const text = part.replaceAll("+", " ");
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,89 @@
+import { action, computed, makeObservable, observableRef } from "mobx";
+import { formatMoney, formatUnitPrice, parseAmount, plainAmount, type Money, type MoneyDisplay } from "../money/index.ts";
+import { currencies, currencyFrom, defaultCurrency, offeredCurrencies, rateOf, type Currency } from "./currency-rules.ts";
+import type { CurrencyCode } from "./instance-settings.ts";
+import type { SettingsModel } from "./settings-model.ts";
+
+/** The currency in which amounts are shown and typed; everything is calculated in dollars (CUR-002, CUR-007). */
+export class CurrencyModel {
+  /** What the address asked for; null leaves it to the operator's default. */
+  chosen: CurrencyCode | null = null;
+  readonly #settings: SettingsModel;
+
+  constructor(settings: SettingsModel) {
+    this.#settings = settings;
+    makeObservable(this, {
+      chosen: observableRef,
+      defaultCode: computed,
+      visibleCurrency: computed,
+      display: computed,
+      choose: action,
+      startWith: action,
+    });
+  }
+
+  /** The operator's default, which stands in the page's meta (DEC-067). */
+  get defaultCode(): CurrencyCode {
+    return this.#settings.current?.defaultCurrency ?? defaultCurrency;
+  }
+
+  /** Code of the currency in use; dollars while the wanted one has no rate (CUR-002). */
+  get visibleCurrency(): CurrencyCode {
+    const wanted = this.chosen ?? this.defaultCode;
+    return rateOf(wanted, this.#settings.current) === null ? defaultCurrency : wanted;
+  }
+
+  get currentCurrency(): Currency {
+    return currencies.find(({ code }) => code === this.visibleCurrency) ?? { code: "USD", symbol: "$" };
+  }
+
+  get currentCurrencySymbol(): string {
+    return this.currentCurrency.symbol;
+  }
+
+  get offered(): readonly Currency[] {
+    return offeredCurrencies(this.#settings.current);
+  }
+
+  /** Code for the addresses of links within the panel; null for the default, which needs no mention (DEC-067). */
+  get keptInAddresses(): CurrencyCode | null {
+    return this.visibleCurrency === this.defaultCode ? null : this.visibleCurrency;
+  }
+
+  /** How amounts are shown now: symbol, rate and decimals (CUR-009). */
+  get display(): MoneyDisplay {
+    return {
+      symbol: this.currentCurrencySymbol,
+      rateMillionths: rateOf(this.visibleCurrency, this.#settings.current) ?? 1_000_000,
+      precision: this.#settings.current?.roundingPrecision ?? 2,
+    };
+  }
+
+  /** Takes over the address's `currency` when it is one of ours (CUR-003). */
+  startWith(query: string | undefined): void {
+    this.chosen = currencyFrom(query);
+  }
+
+  choose(code: CurrencyCode): void {
+    this.chosen = code;
+  }
+
+  format(amount: Money): string {
+    return formatMoney(amount, this.display);
+  }
+
+  /** The price of `per` pieces; the words around it belong to the interface. */
+  formatUnitPrice(price: Money, _per: number): string {
+    return formatUnitPrice(price, this.display);
+  }
+
+  /** Reads an amount typed in the current currency, as dollars; null when it is none (CUR-007). */
+  parse(text: string): Money | null {
+    return parseAmount(text, this.display);
+  }
+
+  /** The bare number for a text field. */
+  plainText(amount: Money): string {
+    return plainAmount(amount, this.display);
+  }
+}

@@ -1,0 +1,34 @@
+import type { CurrencyCode, InstanceSettings } from "./instance-settings.ts";
+
+/** One currency in which amounts are shown (CUR-001). */
+export interface Currency {
+  readonly code: CurrencyCode;
+  readonly symbol: string;
+}
+
+/** Exactly these two (CUR-001). */
+export const currencies: readonly Currency[] = [
+  { code: "USD", symbol: "$" },
+  { code: "RUB", symbol: "₽" },
+];
+
+export const defaultCurrency: CurrencyCode = "USD";
+
+/** A currency by its code in any case; null for one that does not exist here (DEC-067). */
+export const currencyFrom = (text: string | null | undefined): CurrencyCode | null =>
+  currencies.find(({ code }) => code === text?.toUpperCase())?.code ?? null;
+
+/** Currency at page load: query, then the page's meta, then USD (CUR-003, DEC-067). */
+export const initialCurrency = (query: string | undefined, meta: string | null): CurrencyCode =>
+  currencyFrom(query) ?? currencyFrom(meta) ?? defaultCurrency;
+
+/** Units for one dollar in millionths; null while roubles have no rate, so that no amount is shown wrongly (CUR-007). */
+export function rateOf(code: CurrencyCode, settings: InstanceSettings | null): number | null {
+  if (code === "USD") return 1_000_000;
+  const rate = settings?.rubExchangeRateMillionths ?? 0;
+  return rate > 0 ? rate : null;
+}
+
+/** The currencies the picker offers: those that have a rate (CUR-008). */
+export const offeredCurrencies = (settings: InstanceSettings | null): readonly Currency[] =>
+  currencies.filter(({ code }) => rateOf(code, settings) !== null);

@@ -1,0 +1,43 @@
+import { imageSource, isExternalUrl, safeUrl } from "@panel/core/navigation";
+import createDOMPurify, { type Config } from "dompurify";
+
+const tags = "p br b strong i em u ul ol li a h2 h3 h4 table thead tbody tr td th img".split(" ");
+const attributes = ["href", "title", "alt", "src"];
+
+const config: Config & { RETURN_DOM_FRAGMENT: true } = {
+  ALLOWED_TAGS: tags,
+  ALLOWED_ATTR: attributes,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_UNKNOWN_PROTOCOLS: false,
+  RETURN_DOM_FRAGMENT: true,
+};
+
+const purifier = createDOMPurify(globalThis.window);
+purifier.addHook("afterSanitizeAttributes", (element) => {
+  if (element.hasAttribute("href")) checkLink(element);
+  if (element.hasAttribute("src")) checkImage(element);
+});
+
+function checkLink(link: Element): void {
+  const address = link.tagName === "A" ? safeUrl(link.getAttribute("href")) : null;
+  if (address === null) {
+    link.removeAttribute("href");
+    return;
+  }
+  link.setAttribute("href", address);
+  if (!isExternalUrl(address)) return;
+  link.setAttribute("rel", "noopener noreferrer nofollow");
+  link.setAttribute("target", "_blank");
+}
+
+function checkImage(image: Element): void {
+  const source = image.tagName === "IMG" ? imageSource(image.getAttribute("src")) : null;
+  if (source === null) image.removeAttribute("src");
+  else image.setAttribute("src", source);
+  image.setAttribute("loading", "lazy");
+  image.setAttribute("referrerpolicy", "no-referrer");
+}
+
+/** The nodes of server HTML that may be shown: text, lists, tables, images, checked links; nothing else (DEC-027). */
+export const sanitisedNodes = (html: string): DocumentFragment => purifier.sanitize(html, config);

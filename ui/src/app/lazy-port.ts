@@ -1,0 +1,34 @@
+/** A port all of whose methods are asynchronous, as functions of the same shape. */
+type AsyncMethods<Port> = {
+  readonly [Name in keyof Port]: Port[Name] extends (...parameters: never[]) => Promise<unknown> ? Port[Name] : never;
+};
+
+/**
+ * Stands for a port whose code is loaded with its first call, so that it is no part of the first visit.
+ * A failed load is tried again by the next call.
+ */
+export function lazyPort<Port extends AsyncMethods<Port>>(load: () => Promise<Port>): Port {
+  let port: Promise<Port> | null = null;
+  const loaded = (): Promise<Port> => {
+    port ??= load().catch((problem: unknown) => {
+      port = null;
+      throw problem;
+    });
+    return port;
+  };
+  const methods = new Map<PropertyKey, unknown>();
+  return new Proxy({} as Port, {
+    get(_target, name) {
+      // A promise asks for `then`; a port is none.
+      if (name === "then") return undefined;
+      if (!methods.has(name)) {
+        methods.set(name, async (...parameters: unknown[]) => {
+          const target = await loaded();
+          const method = target[name as keyof Port] as (...all: unknown[]) => Promise<unknown>;
+          return method.apply(target, parameters);
+        });
+      }
+      return methods.get(name);
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { pathOf, type NavigatorPort, type RouteTarget } from "@panel/core/navigation";
+import { safeUrl } from "@panel/core/navigation";
+import type { LocaleCode } from "@panel/core/locale";
+
+type Navigate = (path: string, options: { readonly replace: boolean }) => void;
+
+/** What the navigator has to know of the panel to write an address. */
+export interface AddressContext {
+  readonly locale: () => LocaleCode;
+  /** Currency to keep in the address of links within the panel; null for the default one (DEC-067). */
+  readonly keptCurrency: () => string | null;
+}
+
+/** Lets the core go to pages by name; the router hands in how once it is mounted. */
+export class RouterNavigator implements NavigatorPort {
+  #navigate: Navigate | null = null;
+  #waiting: { readonly path: string; readonly replace: boolean } | null = null;
+  #context: AddressContext = { locale: () => "en", keptCurrency: () => null };
+
+  describe(context: AddressContext): void {
+    this.#context = context;
+  }
+
+  attach(navigate: Navigate): () => void {
+    this.#navigate = navigate;
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    if (waiting) navigate(waiting.path, { replace: waiting.replace });
+    return () => {
+      if (this.#navigate === navigate) this.#navigate = null;
+    };
+  }
+
+  go(target: RouteTarget): void {
+    this.#toPath(this.addressOf(target), false);
+  }
+
+  replace(target: RouteTarget): void {
+    this.#toPath(this.addressOf(target), true);
+  }
+
+  /** Goes to an address within the panel that already carries its locale. */
+  toPath(path: string, options: { readonly replace: boolean }): void {
+    this.#toPath(path, options.replace);
+  }
+
+  leave(address: string): void {
+    const safe = safeUrl(address);
+    if (safe !== null) globalThis.location.assign(safe);
+  }
+
+  /** The address of a page below the base path, in the current locale. */
+  addressOf(target: RouteTarget): string {
+    const currency = this.#context.keptCurrency();
+    const query = currency === null ? target.query : { currency, ...target.query };
+    return pathOf(query === undefined ? target : { ...target, query }, this.#context.locale());
+  }
+
+  #toPath(path: string, replace: boolean): void {
+    if (this.#navigate) this.#navigate(path, { replace });
+    else this.#waiting = { path, replace };
+  }
+}

@@ -1,0 +1,56 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { precompress } from "./build/precompress.ts";
+
+/** Paths that the development server hands on to the API. */
+const apiPaths = [
+  "/settings",
+  "/pages",
+  "/menu-items",
+  "/custom-menu-items",
+  "/banners",
+  "/login",
+  "/register",
+  "/refresh",
+  "/logout",
+  "/password",
+  "/2fa",
+  "/utils",
+  "/unsubscribe",
+  "/api",
+  "/api.yaml",
+  "/script",
+  "/sandbox",
+];
+const apiTarget = process.env.API_URL ?? "http://127.0.0.1:3000";
+
+export default defineConfig(({ mode }) => ({
+  root: fileURLToPath(new URL(".", import.meta.url)),
+  base: "/app/",
+  plugins: [react(), precompress()],
+  // Naming conditions replaces the defaults, so they are repeated.
+  resolve: { conditions: ["@panel/source", "module", "browser", mode === "production" ? "production" : "development"] },
+  worker: { format: "es" },
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    manifest: true,
+    target: "es2022",
+    chunkSizeWarningLimit: 400,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ }],
+        },
+      },
+    },
+  },
+  server: {
+    host: "127.0.0.1",
+    port: 5173,
+    strictPort: true,
+    proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: apiTarget }])),
+  },
+  preview: { host: "127.0.0.1", strictPort: true },
+}));

@@ -77,6 +77,7 @@ export interface OrdersTable {
   next_step_at: Date | null;
   created_at: Date;
   completed_at: Date | null;
+  paid_at: Date | null;
   deleted_at: Date | null;
 }
 

@@ -75,6 +75,7 @@ create table orders (
   next_step_at timestamptz,
   created_at timestamptz not null,
   completed_at timestamptz,
+  paid_at timestamptz,
   deleted_at timestamptz,
   unique (drip_feed_id, run_number)
 );

@@ -1,0 +1,3 @@
+export { between, createLedger, type Ledger, type LedgerEvent, type Posting } from "./ledger.ts";
+export { BalanceTooLow, openAccounts, readBalances, type Balances } from "./balances.ts";
+export { verifyLedger, type LedgerFinding } from "./verify.ts";

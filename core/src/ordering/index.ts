@@ -16,5 +16,5 @@ export { isUnderWay, type PurchaseRefusal, type PurchaseState } from "./purchase
 export { PurchaseDelivery } from "./purchase-delivery.ts";
 export { PurchaseAftermath, type AftermathCollaborators } from "./purchase-aftermath.ts";
 export { affiliateCodesFrom, purchaseExtras, type PurchaseContext } from "./purchase-context.ts";
-export { PendingPurchases, type SentPurchase } from "./pending-purchases.ts";
+export { KEY_LIFE_MS, PendingPurchases, type SentPurchase } from "./pending-purchases.ts";
 export type { PendingPurchase, PurchaseExtras } from "./pending-purchase-record.ts";

@@ -1,0 +1,118 @@
+import { orderId, type IdempotencyKey } from "@panel/core/identifiers";
+import { moneyFromCents, type Money } from "@panel/core/money";
+import type {
+  CostRequest,
+  CostResult,
+  OrderEvent,
+  OrderingPort,
+  PlacedPurchase,
+  PurchaseRequest,
+  QuantityByCost,
+  QuantityByCostRequest,
+} from "@panel/core/ordering";
+import type { PaymentInstructions } from "@panel/core/payments";
+import { failure, success, type PortError, type PortResult } from "@panel/core/result";
+import type { NetworkId, ServiceId, ServiceTypeId } from "@panel/core/identifiers";
+import { aCost } from "./ordering-fixtures.ts";
+
+/** What happens to one create call on its way. */
+export type Fate = "delivered" | "requestLost" | "answerLost" | "deliveredTwice" | "deliveredLate" | PortError;
+
+/** An order that really came about. */
+export interface Effect {
+  readonly key: IdempotencyKey;
+  readonly request: PurchaseRequest;
+  readonly charged: Money;
+}
+
+const lost: PortError = { kind: "network" };
+
+/** A server that keeps the contract (one effect per key, refusals store nothing, confirmed total) behind a line that does not. */
+export class FakeOrderingServer implements OrderingPort {
+  /** The order's price now; null takes whatever is confirmed. */
+  price: Money | null = null;
+  payment: PaymentInstructions | null = null;
+  user: PlacedPurchase["user"] = null;
+  readonly fates: Fate[] = [];
+  readonly lookUpProblems: PortError[] = [];
+  validation: PortError | null = null;
+  readonly effects: Effect[] = [];
+  readonly sent: PurchaseRequest[] = [];
+  readonly events: OrderEvent[] = [];
+  readonly calls: string[] = [];
+  /** Requests that the buyer's side gave up on and that are still on their way. */
+  readonly late: PurchaseRequest[] = [];
+  readonly #answers = new Map<IdempotencyKey, { readonly body: string; readonly answer: PlacedPurchase }>();
+  /** Where a test lets answers wait. */
+  line: <Value>(label: string, answer: () => Value) => Promise<Value> = async (_label, answer) => Promise.resolve(answer());
+
+  placeOrder(request: PurchaseRequest): Promise<PortResult<PlacedPurchase>> {
+    this.calls.push("placeOrder");
+    this.sent.push(request);
+    const fate = this.fates.shift() ?? "delivered";
+    return this.line(`place ${request.key}`, () => this.#meet(fate, request));
+  }
+
+  findPurchase(key: IdempotencyKey): Promise<PortResult<PlacedPurchase | null>> {
+    this.calls.push("findPurchase");
+    const problem = this.lookUpProblems.shift();
+    return this.line(`find ${key}`, () => (problem ? failure(problem) : success(this.#answers.get(key)?.answer ?? null)));
+  }
+
+  validateOrder(): Promise<PortResult<null>> {
+    this.calls.push("validateOrder");
+    return this.line("validate", () => (this.validation ? failure(this.validation) : success(null)));
+  }
+
+  recordEvent(event: OrderEvent): Promise<PortResult<null>> {
+    this.calls.push(event);
+    this.events.push(event);
+    return Promise.resolve(failure({ kind: "offline" }));
+  }
+
+  identifyNetwork(): Promise<PortResult<NetworkId | null>> {
+    return Promise.resolve(success(null));
+  }
+  availableServiceTypes(): Promise<PortResult<readonly ServiceTypeId[]>> {
+    return Promise.resolve(success([]));
+  }
+  validateLink(_url: string, _service: ServiceId): Promise<PortResult<null>> {
+    return Promise.resolve(success(null));
+  }
+  totalCost(request: CostRequest): Promise<PortResult<CostResult>> {
+    return Promise.resolve(success(aCost(request.lines)));
+  }
+  quantityByCost(request: QuantityByCostRequest): Promise<PortResult<QuantityByCost>> {
+    return Promise.resolve(success({ serviceId: request.serviceId, quantity: 10, cost: request.desiredCost }));
+  }
+
+  /** What was late arrives; nobody waits for its answer any more. */
+  deliverLate(): void {
+    for (const request of this.late.splice(0)) this.#handle(request);
+  }
+
+  #meet(fate: Fate, request: PurchaseRequest): PortResult<PlacedPurchase> {
+    if (typeof fate === "object") return failure(fate);
+    if (fate === "deliveredLate") this.late.push(request);
+    if (fate === "requestLost" || fate === "deliveredLate") return failure(lost);
+    const answer = this.#handle(request);
+    if (fate === "deliveredTwice") this.#handle(request);
+    return fate === "answerLost" ? failure(lost) : answer;
+  }
+
+  #handle(request: PurchaseRequest): PortResult<PlacedPurchase> {
+    const body = JSON.stringify(request);
+    const known = this.#answers.get(request.key);
+    if (known && known.body === body) return success(known.answer);
+    if (known) return failure({ kind: "validation", status: 422, message: "Key used for another body", fields: {} });
+    if (this.price !== null && this.price !== request.confirmedTotal) {
+      return failure({ kind: "priceChanged", shown: request.confirmedTotal, current: this.price });
+    }
+    this.effects.push({ key: request.key, request, charged: this.price ?? request.confirmedTotal });
+    const answer = { orderIds: [orderId(this.effects.length)], payment: this.payment, user: this.user };
+    this.#answers.set(request.key, { body, answer });
+    return success(answer);
+  }
+}
+
+export const tenDollars = moneyFromCents(1000);

@@ -1,0 +1,119 @@
+import { addMoney, percentOf, shareOf, zeroFraction } from "@panel/core/money";
+import { speedUpItems, speedUpOffer, totalWithSpeedUp } from "@panel/core/ordering";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { aCost, aLine, aService, aShare, dollars } from "./ordering-fixtures.ts";
+import { aDraft, Browser } from "./purchase-fixtures.ts";
+
+const fast = aService({ canSpeedUp: true });
+const quarter = aShare(0.25);
+const lines = [aLine({ quantity: 2000 }), aLine({ quantity: 4000 })];
+const find = () => fast;
+
+function openTab() {
+  const browser = new Browser();
+  const tab = browser.openTab();
+  tab.services = [fast];
+  tab.speedUpCharge = quarter;
+  const cost = aCost(lines, fast, quarter);
+  return { server: browser.server, tab, draft: aDraft({ lines, cost, confirmedTotal: cost.total }) };
+}
+
+describe("the offer", () => {
+  it("SPD-001 opens only with a charge and a line that service and quote let be sped up", () => {
+    const cost = aCost(lines, fast, quarter);
+    const slow = aService();
+    expect(speedUpOffer(lines, cost, quarter, find)?.list).toHaveLength(2);
+    expect(speedUpOffer(lines, cost, zeroFraction, find)).toBeNull();
+    expect(speedUpOffer(lines, cost, quarter, () => slow)).toBeNull();
+    expect(speedUpOffer(lines, aCost(lines, slow, quarter), quarter, find)).toBeNull();
+    expect(speedUpOffer(lines, null, quarter, find)).toBeNull();
+  });
+
+  it("SPD-002 names the share times 100", () => {
+    expect(percentOf(speedUpOffer(lines, aCost(lines, fast, quarter), quarter, find)?.share ?? zeroFraction)).toBe(25);
+  });
+
+  it("SPD-005 lists id, service name and subtotal of the lines that can be sped up, no others", () => {
+    const cost = aCost(lines, fast, quarter);
+    const one = { ...cost, lines: cost.lines.map((line) => ({ ...line, canSpeedUp: line.index === 1 })) };
+    expect(speedUpItems(lines, one, find)).toEqual([{ id: 1, serviceName: "Service 101", subtotal: dollars(4) }]);
+  });
+
+  it("SPD-006 adds subtotal times charge for each item", () => {
+    const list = [{ id: 0, serviceName: "a", subtotal: dollars(4) }];
+    expect(totalWithSpeedUp(dollars(10), list, quarter)).toEqual({ ok: true, value: dollars(11) });
+  });
+
+  it("SPD-007 adds all surcharges to the total, and agrees with the server's figure", () => {
+    const cost = aCost(lines, fast, quarter);
+    const formula = totalWithSpeedUp(cost.total, speedUpItems(lines, cost, find), quarter);
+    expect(formula).toEqual({ ok: true, value: dollars(7.5) });
+    expect(cost.totalWithSpeedUp).toBe(dollars(7.5));
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 10, max: 10_000 }), { minLength: 1, maxLength: 5 }), (quantities) => {
+        const many = quantities.map((quantity) => aLine({ quantity }));
+        const quote = aCost(many, fast, quarter);
+        expect(totalWithSpeedUp(quote.total, speedUpItems(many, quote, find), quarter)).toEqual({
+          ok: true,
+          value: quote.totalWithSpeedUp,
+        });
+        expect(quote.totalWithSpeedUp).toBe(
+          quote.lines.reduce((sum, line) => addMoney(sum, shareOf(line.cost, quarter)), quote.total),
+        );
+      }),
+    );
+  });
+
+  it("SPD-008 refuses an empty list", () => {
+    expect(totalWithSpeedUp(dollars(10), [], quarter)).toEqual({ ok: false, error: { kind: "nothingToSpeedUp" } });
+  });
+});
+
+describe("deciding", () => {
+  it("SPD-001 waits for the decision before anything is created", async () => {
+    const { server, tab, draft } = openTab();
+    await tab.purchase.submit(draft);
+    expect(tab.purchase.state).toMatchObject({
+      kind: "offeringSpeedUp",
+      offer: { total: dollars(6), totalWithSpeedUp: dollars(7.5) },
+    });
+    expect(tab.purchase.isCreatingOrder).toBe(true);
+    expect(server.sent).toEqual([]);
+  });
+
+  it("SPD-003 both buttons create the order, SPD-004 the first with and the second without speed-up", async () => {
+    for (const isSpeedUp of [true, false]) {
+      const { server, tab, draft } = openTab();
+      await tab.purchase.submit(draft);
+      await Promise.all([tab.purchase.decideSpeedUp(isSpeedUp), tab.purchase.decideSpeedUp(!isSpeedUp)]);
+      expect(server.effects).toHaveLength(1);
+      expect(server.sent[0]).toMatchObject({ isSpeedUp, confirmedTotal: isSpeedUp ? dollars(7.5) : dollars(6) });
+    }
+  });
+
+  it("SPD-004 the first sends isSpeedup true, and keeps it when the price has to be confirmed again", async () => {
+    const { server, tab, draft } = openTab();
+    server.price = dollars(8);
+    await tab.purchase.submit(draft);
+    await tab.purchase.decideSpeedUp(true);
+    await tab.purchase.confirmPrice();
+    expect(server.effects.map((effect) => [effect.request.isSpeedUp, effect.charged])).toEqual([[true, dollars(8)]]);
+  });
+
+  it("SPD-009 creates straight away when the settings name no charge", async () => {
+    const { server, tab, draft } = openTab();
+    tab.speedUpCharge = zeroFraction;
+    await tab.purchase.submit(draft);
+    expect(server.effects).toHaveLength(1);
+  });
+
+  it("ORD-031 closing the offer ends the attempt without an order", async () => {
+    const { server, tab, draft } = openTab();
+    await tab.purchase.submit(draft);
+    tab.purchase.dismiss();
+    await tab.purchase.decideSpeedUp(true);
+    expect(tab.purchase.isCreatingOrder).toBe(false);
+    expect(server.sent).toEqual([]);
+  });
+});

@@ -14,6 +14,8 @@ export {
 } from "./key-value-storage.ts";
 export { RandomIdentifierSource } from "./random-identifier-source.ts";
 export { ScriptLoader } from "./script-loader.ts";
+export { browserSearchPool, SearchPool, type SearchPoolParts, type WorkerLike } from "./search-pool.ts";
+export { SearchShard, type ShardAnswer, type ShardRequest } from "./search-shard.ts";
 export { SystemClock } from "./system-clock.ts";
 export { BrowserTabCoordinator, type Channel, type LockSource, type TabMeans } from "./tab-coordinator.ts";
 export { CookieTokenStore, MemoryTokenStore } from "./token-stores.ts";

@@ -1,5 +1,5 @@
 import type { AuthPort, CaptchaPort, SessionRefusals, TokenStore } from "../auth/index.ts";
-import type { CataloguePort } from "../catalogue/index.ts";
+import type { CataloguePort, SearchPort } from "../catalogue/index.ts";
 import type { IdentifierSource } from "../identifiers/index.ts";
 import type { OrderingPort } from "../ordering/index.ts";
 import type { OrdersPort } from "../orders/index.ts";
@@ -39,6 +39,7 @@ export const portTokens = {
   profile: token<ProfilePort>("profile"),
   settings: token<SettingsPort>("settings"),
   catalogue: token<CataloguePort>("catalogue"),
+  search: token<SearchPort>("serviceSearch"),
   ordering: token<OrderingPort>("ordering"),
   orders: token<OrdersPort>("orders"),
   payments: token<PaymentsPort>("payments"),

@@ -1,0 +1,28 @@
+import { ContainerModule } from "inversify";
+import { ServiceDetails, ServiceDetailsViewModel, SlugViewModel, type SlugAddress } from "../catalogue/index.ts";
+import { catalogueTokens } from "./catalogue-module.ts";
+import { shellTokens } from "./shell-module.ts";
+import { token } from "./token.ts";
+import { portTokens } from "./tokens.ts";
+
+/** Typed tokens of the pages and dialogs about one service or type, which no first load needs. */
+export const servicePagesTokens = {
+  serviceDetailsViewModel: token<() => ServiceDetailsViewModel>("serviceDetailsViewModel"),
+  slugViewModel: token<(routeName: SlugAddress["routeName"], slug: string) => SlugViewModel>("slugViewModel"),
+} as const;
+
+/** Binds the details dialog and the page behind a slug. */
+export const servicePagesModule = new ContainerModule(({ bind }) => {
+  bind(servicePagesTokens.serviceDetailsViewModel).toResolvedValue(
+    (catalogue, port) => () => new ServiceDetailsViewModel(catalogue, new ServiceDetails(catalogue, port)),
+    [catalogueTokens.catalogue, portTokens.catalogue],
+  );
+  bind(servicePagesTokens.slugViewModel).toResolvedValue(
+    (catalogue, port, filters, settings) => (routeName: SlugAddress["routeName"], slug: string) =>
+      new SlugViewModel(
+        { routeName, slug },
+        { catalogue, port, filters, settings, details: new ServiceDetails(catalogue, port) },
+      ),
+    [catalogueTokens.catalogue, portTokens.catalogue, catalogueTokens.filters, shellTokens.settings],
+  );
+});

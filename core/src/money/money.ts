@@ -42,11 +42,10 @@ export function divideRounded(numerator: bigint, denominator: bigint): bigint {
  */
 export function scaleMoney(amount: Money, multiplier: number, divisor: number): Money {
   const product = amount * multiplier;
-  if (Number.isSafeInteger(product) && Number.isSafeInteger(2 * product) && divisor > 0) {
-    const top = product < 0 ? -product : product;
-    const quotient = Math.floor(top / divisor);
-    const rest = top - quotient * divisor;
-    const rounded = 2 * rest >= divisor ? quotient + 1 : quotient;
+  const doubled = 2 * (product < 0 ? -product : product) + divisor;
+  if (doubled <= Number.MAX_SAFE_INTEGER && divisor > 0) {
+    // The quotient of two safe integers is never rounded up to a whole number that it does not reach.
+    const rounded = Math.floor(doubled / (2 * divisor));
     return moneyFromMicros(product < 0 ? -rounded : rounded);
   }
   return moneyFromMicros(Number(divideRounded(BigInt(amount) * BigInt(multiplier), BigInt(divisor))));

@@ -38,11 +38,13 @@ export interface LineAmount {
  * A `fixed` price is that of one run, whatever the quantity.
  */
 export function lineCost(service: PricedService, amount: LineAmount, charges: Pick<Charges, "guarantee">): Money {
-  const pieces = service.priceType === "fixed" ? amount.runs : amount.quantity * amount.runs;
-  const per = service.priceType === "fixed" ? 1 : service.pricingPer || 1;
+  const isFixed = service.priceType === "fixed";
+  const pieces = isFixed ? amount.runs : amount.quantity * amount.runs;
+  const per = isFixed ? 1 : service.pricingPer || 1;
   if (!amount.isGuarantee || charges.guarantee === zeroFraction) return scaleMoney(service.price, pieces, per);
   // One division for both: rounding the bare cost first would count twice.
-  const { numerator, denominator } = guaranteeFactor(charges.guarantee);
+  const { numerator, denominator } =
+    latestFactor.charge === charges.guarantee ? latestFactor : guaranteeFactor(charges.guarantee);
   const product = pieces * numerator;
   if (Number.isSafeInteger(product)) return scaleMoney(service.price, product, per * denominator);
   const exact = divideRounded(BigInt(service.price) * BigInt(pieces) * BigInt(numerator), BigInt(per) * BigInt(denominator));
@@ -53,7 +55,6 @@ let latestFactor = { charge: zeroFraction, numerator: 1, denominator: 1 };
 
 /** 1 + the charge as a fraction in lowest terms, so that products stay in the safe integers; the charge hardly ever changes. */
 function guaranteeFactor(charge: Fraction): { readonly numerator: number; readonly denominator: number } {
-  if (latestFactor.charge === charge) return latestFactor;
   let divisor = FRACTION_SCALE;
   for (let rest = FRACTION_SCALE + charge; rest !== 0;) [divisor, rest] = [rest, divisor % rest];
   latestFactor = { charge, numerator: (FRACTION_SCALE + charge) / divisor, denominator: FRACTION_SCALE / divisor };

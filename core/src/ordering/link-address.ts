@@ -54,7 +54,7 @@ const parseQuery = (query: string): (readonly [string, string])[] =>
 
 /** The link as it will be ordered: https, tracking removed. */
 export function linkText(address: LinkAddress): string {
-  const kept = address.query.filter(([name]) => !TRACKING.test(name));
+  const kept = address.query.filter(([name]) => name !== "" && !TRACKING.test(name));
   const query = kept.map(([name, value]) => (value === "" ? name : `${name}=${value}`)).join("&");
   return `https://${address.host}${address.path === "/" && query === "" ? "" : address.path}${query === "" ? "" : `?${query}`}`;
 }

@@ -19,8 +19,9 @@ export const limitsOf = (service: Pick<Service, "minQuantity" | "maxQuantity" | 
 
 /** Turns any input into a number; what is none counts as 0 (QTY-001). Spaces between digits are overlooked. */
 export function quantityFrom(input: unknown): number {
+  if (typeof input === "number") return Number.isNaN(input) ? 0 : input;
   const plain = typeof input === "string" ? input.replace(/\s/gu, "") : input;
-  const value = typeof plain === "number" || typeof plain === "string" ? Number(plain) : Number.NaN;
+  const value = typeof plain === "string" ? Number(plain) : Number.NaN;
   return Number.isNaN(value) ? 0 : value;
 }
 

@@ -78,6 +78,7 @@ describe("cleaning a link", () => {
     ["HTTPS://YouTube.com:443/watch?v=AbC#t=10", "https://youtube.com/watch?v=AbC"],
     ["https://open.spotify.com/album/02VS1Enhttps://open.spotify.com/playlist/aa", "https://open.spotify.com/album/02VS1En"],
     ["https://x.com", "https://x.com"],
+    ["http://a.aa?a&=", "https://a.aa/?a"],
     ["not a link", "not a link"],
   ])("ORD-017 turns %j into %j", (pasted, cleaned) => {
     expect(cleanLink(pasted)).toBe(cleaned);

@@ -1,0 +1,25 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const source = (path: string) => `${root}${path}`;
+
+/** Unit tests of the rules only. The packages are named by path: links in a copied tree would lead back to the unmutated one. */
+export default defineConfig({
+  root,
+  resolve: {
+    alias: [
+      { find: /^@panel\/core\/(.+)$/, replacement: source("core/src/$1/index.ts") },
+      { find: /^@panel\/memory$/, replacement: source("adapters/memory/src/index.ts") },
+    ],
+  },
+  test: {
+    root,
+    environment: "node",
+    include: [
+      "tests/core/{money,cart,payments,navigation,locale}/**/*.{test,property,model}.ts",
+      "tests/core/ordering/rules/*.{test,property}.ts",
+      "tests/core/ordering/*speed*.ts",
+    ],
+  },
+});

@@ -1,0 +1,65 @@
+import type { PortError } from "../result/index.ts";
+import type { ConnectionMonitor, TabCoordinator } from "../session/index.ts";
+import { SingleFlight } from "../tasks/index.ts";
+import type { AuthPort, SessionToken, TokenStore } from "./auth-port.ts";
+
+export type RefreshOutcome =
+  /** A new token has been saved, by this tab or, while this one waited, by another. */
+  | { readonly kind: "refreshed" }
+  /** AUT-015: nothing to refresh; no call was made and nobody is told. */
+  | { readonly kind: "no_saved_token" }
+  /** DEC-046: no call was made. */
+  | { readonly kind: "offline" }
+  /** Somebody logged out or in while the answer was under way; it was dropped. */
+  | { readonly kind: "overtaken" }
+  | { readonly kind: "failed"; readonly error: PortError };
+
+/** News to the other tabs that the saved token is new. */
+export const TOKEN_REFRESHED = "token-refreshed";
+
+export interface RefresherParts {
+  readonly auth: Pick<AuthPort, "refresh">;
+  readonly tokens: TokenStore;
+  readonly tabs: TabCoordinator;
+  readonly connection: ConnectionMonitor;
+}
+
+/**
+ * Replaces the saved token by a new one (AUT-014): one call at a time in this tab and, by a lock, across tabs. A tab that had to
+ * wait finds another token after the lock and is done. An answer is saved only if the token it was asked with still stands,
+ * so that nothing comes back after a logout.
+ */
+export class TokenRefresher {
+  readonly #parts: RefresherParts;
+  readonly #flight = new SingleFlight<RefreshOutcome>();
+
+  constructor(parts: RefresherParts) {
+    this.#parts = parts;
+  }
+
+  refresh(): Promise<RefreshOutcome> {
+    return this.#flight.run(() => this.#start());
+  }
+
+  async #start(): Promise<RefreshOutcome> {
+    const { connection, tabs, tokens } = this.#parts;
+    const before = tokens.read();
+    if (before === null) return { kind: "no_saved_token" };
+    if (!connection.isOnline) return { kind: "offline" };
+    return tabs.runExclusive("token-refresh", async () => {
+      const current = tokens.read();
+      if (current === null) return { kind: "overtaken" };
+      return current === before ? this.#exchange(current) : { kind: "refreshed" };
+    });
+  }
+
+  async #exchange(token: SessionToken): Promise<RefreshOutcome> {
+    const { auth, tabs, tokens } = this.#parts;
+    const answer = await auth.refresh(token);
+    if (tokens.read() !== token) return { kind: "overtaken" };
+    if (!answer.ok) return answer.error.kind === "offline" ? { kind: "offline" } : { kind: "failed", error: answer.error };
+    tokens.save(answer.value);
+    tabs.broadcast(TOKEN_REFRESHED, "");
+    return { kind: "refreshed" };
+  }
+}

@@ -15,8 +15,6 @@ export interface PurchasesTable {
   original: number;
   fee: Generated<number>;
   discount: Generated<number>;
-  /** Bonus and cashback that payment brings. */
-  credit: Generated<number>;
   rub_rate: number | null;
   caller: string;
   idempotency_key: string | null;
@@ -60,7 +58,9 @@ export interface OrdersTable {
   quantity: number;
   price: number;
   cost: number;
-  credit: Generated<number>;
+  /** Cashback or bonus of the coupon that paying this order brings. */
+  coupon_credit: Generated<number>;
+  method_credit: Generated<number>;
   status: StoredOrderStatus;
   start_quantity: number | null;
   delivered: Generated<number>;

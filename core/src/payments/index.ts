@@ -1,7 +1,14 @@
 export * from "./payment-entities.ts";
 export type { PaymentsPort, TopUpRequest } from "./payments-port.ts";
+export * from "./add-funds-result-view-model.ts";
+export * from "./add-funds-view-model.ts";
+export * from "./invoice-memory.ts";
 export * from "./payment-bonus-rules.ts";
 export * from "./payment-choice.ts";
 export * from "./payment-method-rules.ts";
 export * from "./payment-methods-model.ts";
+export * from "./payment-step.ts";
 export type * from "./payment-surroundings.ts";
+export * from "./pending-top-up.ts";
+export * from "./qr-content-rules.ts";
+export * from "./top-up.ts";

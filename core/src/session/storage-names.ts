@@ -28,6 +28,8 @@ export const localStorageKeys = {
   youtubeAccountId: "youtubeAccountId",
   newUserEmail: "newUserEmail",
   pendingPurchase: "pendingPurchase",
+  pendingTopUp: "pendingTopUp",
+  lastInvoice: "lastInvoice",
   attribution: "attribution",
   lastSettings: "lastSettings",
 } as const;

@@ -1,0 +1,55 @@
+import { invoiceId, type InvoiceId } from "../identifiers/index.ts";
+import type { PaymentsPort } from "../payments/index.ts";
+import { cookieNames, SECONDS_PER_DAY, type CookieStorage } from "../session/index.ts";
+import { SingleFlight } from "../tasks/index.ts";
+import type { Cart } from "./cart.ts";
+
+export interface CartClearingParts {
+  readonly cart: Cart;
+  readonly cookies: CookieStorage;
+  readonly payments: Pick<PaymentsPort, "invoice">;
+}
+
+/** Stands in the cookie for an order that was paid at once and has no invoice to ask about. */
+const PAID = "paid";
+
+/** Empties the cart once the invoice of its order is paid, also after a detour over a gateway (CRT-027, DEC-138). */
+export class CartClearing {
+  readonly #parts: CartClearingParts;
+  readonly #reading = new SingleFlight<void>();
+
+  constructor(parts: CartClearingParts) {
+    this.#parts = parts;
+  }
+
+  /** Flags the cart; without an invoice the order is paid already, as by a linked card. */
+  mark(invoice: InvoiceId | null): void {
+    this.#parts.cookies.write(cookieNames.clearCart, invoice ?? PAID, { maxAgeSeconds: SECONDS_PER_DAY });
+  }
+
+  /** Reads the flag: at the start, when the cart opens, on the return from a payment. An invoice that is open changes nothing. */
+  settle(): Promise<void> {
+    return this.#reading.run(() => this.#read());
+  }
+
+  /** The payment came to nothing: the cart stays as it is. */
+  abandon(): void {
+    this.#parts.cookies.remove(cookieNames.clearCart);
+  }
+
+  async #read(): Promise<void> {
+    const { cart, cookies, payments } = this.#parts;
+    const flag = cookies.read(cookieNames.clearCart);
+    if (flag === null || flag === "") return;
+    const status = flag === PAID ? "paid" : await this.#statusOf(payments, flag);
+    if (status === "paid" || status === "in_moderation") cart.clear();
+    if (status === "paid" || status === "in_moderation" || status === "canceled" || status === "unknown") this.abandon();
+  }
+
+  /** `unknown` for an invoice that does not exist; null when the server could not be asked. */
+  async #statusOf(payments: Pick<PaymentsPort, "invoice">, id: string): Promise<string | null> {
+    const answer = await payments.invoice(invoiceId(id));
+    if (answer.ok) return answer.value.status;
+    return answer.error.kind === "notFound" ? "unknown" : null;
+  }
+}

@@ -1,0 +1,142 @@
+import { action, makeObservable, observableRef, reaction, runInAction } from "mobx";
+import { zeroMoney, type Money } from "../money/index.ts";
+import { orderErrorsFrom, type CostResult, type OrderingPort, type OrderSource } from "../ordering/index.ts";
+import { paymentKey, type PaymentChoice } from "../payments/index.ts";
+import { fieldMessagesOf, serverMessageOf, type PortError } from "../result/index.ts";
+import { LatestTask, overtaken } from "../tasks/index.ts";
+import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
+import type { CartNotices } from "./cart-surroundings.ts";
+import type { Cart } from "./cart.ts";
+
+export interface CartQuoteParts {
+  readonly cart: Cart;
+  readonly choice: PaymentChoice;
+  readonly ordering: Pick<OrderingPort, "totalCost">;
+  readonly source: () => OrderSource;
+  readonly clock: Clock;
+  readonly notices: CartNotices;
+}
+
+/** Wait for further changes before the total is asked for (CST-001, BIZ-010). */
+export const QUOTE_DELAY_MS = 600;
+
+/** The server's total of the cart, asked for after each change that matters (CST-001 to CST-004, CRT-029). */
+export class CartQuote {
+  readonly #parts: CartQuoteParts;
+  readonly #task = new LatestTask();
+  readonly #later: Debounced<[]>;
+  #hasComplained = false;
+  cost: CostResult | null = null;
+  /** A newer total is on its way or about to be asked for. */
+  isPending = false;
+  /** The total shown is not that of the cart as it is: the last call failed (DEC-124). */
+  isOutdated = false;
+  quantityProblems: ReadonlyMap<number, readonly string[]> = new Map();
+
+  constructor(parts: CartQuoteParts) {
+    this.#parts = parts;
+    this.#later = debounce(parts.clock, QUOTE_DELAY_MS, () => void this.ask());
+    makeObservable<this, "take" | "complain">(this, {
+      cost: observableRef,
+      isPending: observableRef,
+      isOutdated: observableRef,
+      quantityProblems: observableRef,
+      askLater: action,
+      reset: action,
+      take: action,
+      complain: action,
+    });
+  }
+
+  /** What is shown as total: the server's figure, before the first one the sum of the lines. */
+  get total(): Money {
+    if (this.#parts.cart.count === 0) return zeroMoney;
+    return this.cost?.total ?? this.#parts.cart.total;
+  }
+
+  activate(): Cancel {
+    const { cart, choice } = this.#parts;
+    const stop = reaction(
+      () => [cart.revision, choice.couponCode, choice.selected && paymentKey(choice.selected)].join("\n"),
+      () => this.askLater(),
+    );
+    if (cart.count > 0) void this.ask();
+    return () => {
+      stop();
+      this.#later.cancel();
+      this.#task.cancel();
+      runInAction(() => (this.isPending = false));
+    };
+  }
+
+  /** Asks once things have been quiet for 600 ms. */
+  askLater(): void {
+    if (this.#parts.cart.count === 0) return this.reset();
+    this.isPending = true;
+    this.#later.call();
+  }
+
+  /** Asks now; only the answer to the latest question counts (DEC-126). */
+  async ask(): Promise<void> {
+    const { cart, choice, ordering, source } = this.#parts;
+    this.#later.cancel();
+    const items = cart.items.slice();
+    const couponCode = choice.couponCode;
+    runInAction(() => (this.isPending = true));
+    const request = { lines: items, couponCode, payer: choice.payer, source: source() };
+    const answer = await this.#task.run((signal) => ordering.totalCost(request, signal));
+    if (answer === overtaken) return;
+    if (answer.ok) {
+      this.take(
+        answer.value,
+        items.map((item) => item.key),
+      );
+    } else this.complain(answer.error);
+  }
+
+  /** Nothing is in the cart any more (CRT-021). */
+  reset(): void {
+    this.#later.cancel();
+    this.#task.cancel();
+    this.cost = null;
+    this.isPending = false;
+    this.isOutdated = false;
+    this.quantityProblems = new Map();
+  }
+
+  private take(cost: CostResult, keys: readonly string[]): void {
+    const amounts = cost.lines.flatMap((line): (readonly [string, Money])[] => {
+      const key = keys[line.index];
+      return key === undefined ? [] : [[key, line.cost]];
+    });
+    this.#parts.cart.setAmounts(new Map(amounts));
+    this.#parts.choice.couponCounted(cost.couponBonus);
+    this.cost = cost;
+    this.isPending = this.#later.isWaiting();
+    this.isOutdated = false;
+    this.quantityProblems = new Map();
+    this.#hasComplained = false;
+  }
+
+  private complain(problem: PortError): void {
+    const { choice, notices } = this.#parts;
+    this.isPending = this.#later.isWaiting();
+    if (problem.kind === "cancelled") return;
+    this.isOutdated = true;
+    const errors = orderErrorsFrom(fieldMessagesOf(problem));
+    const fields = errors.kind === "fields" ? errors.fields : {};
+    this.quantityProblems = errors.kind === "fields" ? errors.lineQuantities : new Map();
+    choice.showProblems({
+      ...messageFor("coupon", fields["coupon"]),
+      ...messageFor("paymentMethodId", fields["paymentMethodId"]),
+    });
+    const isShownAtField = this.quantityProblems.size > 0 || "coupon" in fields || "paymentMethodId" in fields;
+    if (isShownAtField || this.#hasComplained) return;
+    this.#hasComplained = true;
+    const message = errors.kind === "balance" ? errors.message : serverMessageOf(problem);
+    notices.show(message === null ? { kind: "error", textKey: "cart:totalFailed" } : { kind: "error", message });
+  }
+}
+
+const messageFor = <Name extends string>(name: Name, texts: readonly string[] | undefined): Partial<Record<Name, string>> =>
+  texts?.[0] === undefined ? {} : ({ [name]: texts[0] } as Partial<Record<Name, string>>);

@@ -1,0 +1,102 @@
+import type { Network, ServiceType } from "../catalogue/index.ts";
+import type { NetworkId, ServiceTypeId } from "../identifiers/index.ts";
+import type { Money } from "../money/index.ts";
+import { dripFeedTotal } from "../ordering/index.ts";
+import type { CartItem } from "./cart-item.ts";
+import { groupCartItems } from "./cart-rules.ts";
+import { shorten } from "./shorten.ts";
+
+/** Cut-offs of names and links in the cart (BIZ-043). */
+const NAME_LENGTH = 30;
+const MOBILE_NAME_LENGTH = 15;
+const URL_LENGTH = 40;
+
+/** One line of the cart as it is shown (CRT-005, CRT-006). */
+export interface CartRow {
+  readonly key: string;
+  /** Running number, from 1. */
+  readonly number: number;
+  readonly icon: string | null;
+  readonly name: string;
+  /** The name on small screens. */
+  readonly mobileName: string;
+  /** Uncut, for those who hear it. */
+  readonly fullName: string;
+  readonly quantity: number;
+  /** Set with drip feed: runs, and pieces over all of them. */
+  readonly dripFeed: { readonly runs: number; readonly total: number } | null;
+  readonly subtotal: string;
+  /** The former price, while it is marked as changed (DEC-134). */
+  readonly formerSubtotal: string | null;
+  /** Packages can only be deleted (CRT-007, DEC-113). */
+  readonly canEdit: boolean;
+  readonly linkProblem: string | null;
+  readonly quantityProblem: string | null;
+}
+
+/** Rows of one network and link (CRT-003). */
+export interface CartRowGroup {
+  readonly key: string;
+  readonly icon: string | null;
+  readonly name: string;
+  readonly fullName: string;
+  readonly url: string;
+  readonly shortUrl: string;
+  readonly rows: readonly CartRow[];
+}
+
+/** What the rows are made with. */
+export interface CartRowSources {
+  readonly network: (id: NetworkId) => Network | undefined;
+  readonly serviceType: (id: ServiceTypeId) => ServiceType | undefined;
+  readonly isPackage: (item: CartItem) => boolean;
+  readonly format: (amount: Money) => string;
+  readonly formerAmounts: ReadonlyMap<string, Money>;
+  readonly linkProblems: ReadonlyMap<string, string>;
+  /** By the line's place in the cart, from 0. */
+  readonly quantityProblems: ReadonlyMap<number, readonly string[]>;
+}
+
+/** The cart's lines as groups of rows. */
+export function cartRows(items: readonly CartItem[], sources: CartRowSources): readonly CartRowGroup[] {
+  return groupCartItems(items).map((group) => {
+    const network = sources.network(group.networkId);
+    const fullName = network?.name ?? "";
+    return {
+      key: group.key,
+      icon: network?.icon ?? null,
+      name: shorten(fullName, NAME_LENGTH),
+      fullName,
+      url: group.url,
+      shortUrl: shorten(group.url, URL_LENGTH),
+      rows: group.entries.map(({ item, index }) => cartRow(item, index, sources)),
+    };
+  });
+}
+
+/** With frozen services the row names the service instead of its type (CRT-006). */
+function fullNameOf(item: CartItem, sources: CartRowSources): string {
+  if (item.isServicesFreezed) return item.serviceName;
+  return sources.serviceType(item.serviceTypeId)?.name ?? item.serviceName;
+}
+
+function cartRow(item: CartItem, index: number, sources: CartRowSources): CartRow {
+  const fullName = fullNameOf(item, sources);
+  const former = sources.formerAmounts.get(item.key);
+  const { dripFeed } = item;
+  return {
+    key: item.key,
+    number: index + 1,
+    icon: sources.serviceType(item.serviceTypeId)?.icon ?? item.icon,
+    name: shorten(fullName, NAME_LENGTH),
+    mobileName: shorten(fullName, MOBILE_NAME_LENGTH),
+    fullName,
+    quantity: item.quantity,
+    dripFeed: dripFeed && { runs: dripFeed.numberOfRuns, total: dripFeedTotal(item.quantity, dripFeed) },
+    subtotal: sources.format(item.amount),
+    formerSubtotal: former === undefined || former === item.amount ? null : sources.format(former),
+    canEdit: !sources.isPackage(item),
+    linkProblem: sources.linkProblems.get(item.key) ?? null,
+    quantityProblem: sources.quantityProblems.get(index)?.[0] ?? null,
+  };
+}

@@ -1,0 +1,115 @@
+import { makeObservable, observableRef, runInAction } from "mobx";
+import type { InvoiceId } from "../identifiers/index.ts";
+import type { Money } from "../money/index.ts";
+import type { RouteTarget } from "../navigation/index.ts";
+import { LatestTask, overtaken } from "../tasks/index.ts";
+import type { Cancel, Clock } from "../time/index.ts";
+import type { InvoiceMemory, PaymentPlace } from "./invoice-memory.ts";
+import type { PaymentsPort } from "./payments-port.ts";
+
+export interface AddFundsResultParts {
+  readonly payments: Pick<PaymentsPort, "invoice">;
+  readonly memory: InvoiceMemory;
+  readonly session: { readonly isLoggedIn: boolean; reloadProfile(): Promise<unknown> };
+  /** The cart waits for its invoice as well (DEC-138). */
+  readonly cart: { settle(): Promise<unknown>; abandon(): void };
+  readonly clock: Clock;
+}
+
+/** How a payment ended, as far as the server knows. */
+export type PaymentOutcome =
+  | { readonly kind: "checking" }
+  | { readonly kind: "paid" | "inModeration" | "canceled"; readonly amount: Money }
+  /** Not paid yet; gateways sometimes report minutes later. */
+  | { readonly kind: "open"; readonly amount: Money }
+  /** This browser knows of no invoice; nothing is claimed. */
+  | { readonly kind: "unknown" }
+  /** The server could not be asked. */
+  | { readonly kind: "failed" };
+
+/** How often and how long the gateway's report is waited for. */
+export const RESULT_POLL_MS = 2000;
+export const RESULT_POLLS = 15;
+
+const backTargets: Readonly<Record<PaymentPlace, RouteTarget>> = {
+  cart: { name: "index" },
+  order: { name: "orders-create" },
+  "add-funds": { name: "add-funds" },
+};
+
+/** An unknown word of the server means that the invoice is not settled. */
+const kinds: ReadonlyMap<string, "paid" | "canceled" | "inModeration"> = new Map([
+  ["paid", "paid"],
+  ["canceled", "canceled"],
+  ["in_moderation", "inModeration"],
+] as const);
+
+/** The page after an external payment: it believes the server alone, never the address it was opened with (PGS-004). */
+export class AddFundsResultViewModel {
+  readonly #parts: AddFundsResultParts;
+  readonly #page: "success" | "error";
+  readonly #task = new LatestTask();
+  #stopWaiting: Cancel = () => undefined;
+  outcome: PaymentOutcome = { kind: "checking" };
+  /** The screen that led to the gateway, where the way back goes (DEC-050). */
+  place: PaymentPlace | null = null;
+
+  constructor(page: "success" | "error", parts: AddFundsResultParts) {
+    this.#page = page;
+    this.#parts = parts;
+    makeObservable(this, { outcome: observableRef, place: observableRef });
+  }
+
+  get back(): RouteTarget {
+    return backTargets[this.place ?? "add-funds"];
+  }
+
+  activate(): Cancel {
+    const place = this.#parts.memory.takePlace();
+    if (place !== null) runInAction(() => (this.place = place));
+    void this.check();
+    return () => {
+      this.#stopWaiting();
+      this.#task.cancel();
+    };
+  }
+
+  /** Asks the server what became of the invoice, and again while it is open. */
+  async check(polls: number = this.#page === "success" ? RESULT_POLLS : 0): Promise<void> {
+    this.#stopWaiting();
+    const invoice = this.#parts.memory.invoice();
+    if (invoice === null) {
+      if (this.#page === "error") this.#parts.cart.abandon();
+      return this.#show({ kind: "unknown" });
+    }
+    const outcome = await this.#task.run((signal) => this.#ask(invoice, signal));
+    if (outcome === overtaken) return;
+    const mayChange = outcome.kind === "open" || outcome.kind === "failed";
+    if (!mayChange) this.#settled(outcome);
+    else if (this.#page === "error") this.#parts.cart.abandon();
+    if (mayChange && polls > 0) {
+      this.#stopWaiting = this.#parts.clock.schedule(RESULT_POLL_MS, () => void this.check(polls - 1));
+    }
+    this.#show(mayChange && polls > 0 ? { kind: "checking" } : outcome);
+  }
+
+  async #ask(invoice: InvoiceId, signal: Parameters<PaymentsPort["invoice"]>[1]): Promise<PaymentOutcome> {
+    const answer = await this.#parts.payments.invoice(invoice, signal);
+    if (!answer.ok) return answer.error.kind === "notFound" ? { kind: "unknown" } : { kind: "failed" };
+    const { amount, status } = answer.value;
+    return { kind: kinds.get(status) ?? "open", amount };
+  }
+
+  #settled(outcome: PaymentOutcome): void {
+    const { cart, memory, session } = this.#parts;
+    memory.forgetInvoice();
+    if (outcome.kind === "paid" || outcome.kind === "inModeration") {
+      void cart.settle();
+      if (session.isLoggedIn) void session.reloadProfile();
+    } else cart.abandon();
+  }
+
+  #show(outcome: PaymentOutcome): void {
+    runInAction(() => (this.outcome = outcome));
+  }
+}

@@ -1,0 +1,141 @@
+import { action, makeObservable, observableRef, runInAction } from "mobx";
+import type { IdempotencyKey, IdentifierSource, InvoiceId } from "../identifiers/index.ts";
+import { safeUrl, type NavigatorPort } from "../navigation/index.ts";
+import { serverMessageOf } from "../result/index.ts";
+import type { AnalyticsPort } from "../session/index.ts";
+import { SingleFlight } from "../tasks/index.ts";
+import type { InvoiceMemory, PaymentPlace } from "./invoice-memory.ts";
+import type { PaymentInstructions, PaymentMethod } from "./payment-entities.ts";
+import type { PaymentNotices } from "./payment-surroundings.ts";
+import type { PaymentsPort } from "./payments-port.ts";
+import { qrContent, type QrContent } from "./qr-content-rules.ts";
+
+export interface PaymentStepParts {
+  readonly payments: Pick<PaymentsPort, "markInvoicePaid">;
+  readonly identifiers: IdentifierSource;
+  readonly memory: InvoiceMemory;
+  readonly notices: PaymentNotices;
+  readonly platform: { readonly navigator: NavigatorPort; readonly analytics: AnalyticsPort };
+}
+
+/** What the buyer still has to do for an external payment. */
+export type PaymentStepState =
+  | { readonly kind: "closed" }
+  | { readonly kind: "qr"; readonly invoiceId: InvoiceId; readonly code: QrContent }
+  | {
+      readonly kind: "message";
+      readonly invoiceId: InvoiceId;
+      readonly accountNumber: string | null;
+      /** The server's words, such as a text to name in the transfer. */
+      readonly comment: string | null;
+      /** HTML of the operator about the method. */
+      readonly description: string | null;
+      /** Whether a comment may be typed (PAY-025). */
+      readonly mayComment: boolean;
+    }
+  /** On the way to the gateway, whose host is named. */
+  | { readonly kind: "leaving"; readonly address: string };
+
+/** The step between an external order or top-up and its payment: QR code, manual payment, or the gateway (PAY-018 to PAY-020, ORD-033 to ORD-036). */
+export class PaymentStep {
+  readonly #parts: PaymentStepParts;
+  readonly #marking = new SingleFlight<void>();
+  #key: IdempotencyKey | null = null;
+  #onMarked: () => void = () => undefined;
+  state: PaymentStepState = { kind: "closed" };
+  isMarking = false;
+  userComment = "";
+
+  constructor(parts: PaymentStepParts) {
+    this.#parts = parts;
+    makeObservable(this, {
+      state: observableRef,
+      isMarking: observableRef,
+      userComment: observableRef,
+      begin: action,
+      close: action,
+      setComment: action,
+    });
+  }
+
+  get isOpen(): boolean {
+    return this.state.kind !== "closed";
+  }
+
+  /** Opens the step; `onMarked` hears of a manual payment that was reported. */
+  begin(
+    instructions: PaymentInstructions,
+    method: PaymentMethod | null,
+    place: PaymentPlace,
+    onMarked: () => void = () => undefined,
+  ): void {
+    this.#onMarked = onMarked;
+    this.#key = null;
+    this.userComment = "";
+    this.#parts.memory.remember(instructions.invoiceId);
+    const code = instructions.strategy === "qr_code" ? qrContent(instructions.qrCode ?? method?.qrCode) : null;
+    if (code) this.state = { kind: "qr", invoiceId: instructions.invoiceId, code };
+    else if (instructions.strategy === "message") this.state = messageState(instructions, method);
+    else this.#leave(instructions, place);
+  }
+
+  close(): void {
+    if (this.isMarking) return;
+    this.state = { kind: "closed" };
+  }
+
+  setComment(text: string): void {
+    this.userComment = text;
+  }
+
+  /** The buyer says "I've paid" (PAY-022): closed with a notice when that arrived, kept open with the server's words when not. */
+  markPaid(): Promise<void> {
+    return this.#marking.run(() => this.#mark());
+  }
+
+  async #mark(): Promise<void> {
+    if (this.state.kind !== "message") return;
+    const { identifiers, notices, payments } = this.#parts;
+    const { invoiceId, mayComment } = this.state;
+    const comment = mayComment && this.userComment.trim() !== "" ? this.userComment.trim() : null;
+    this.#key ??= identifiers.nextKey();
+    runInAction(() => (this.isMarking = true));
+    const answer = await payments.markInvoicePaid(invoiceId, comment, this.#key);
+    runInAction(() => {
+      this.isMarking = false;
+      if (answer.ok) this.state = { kind: "closed" };
+    });
+    if (answer.ok) {
+      notices.show({ kind: "success", textKey: "payments:message_sent" });
+      this.#onMarked();
+      return;
+    }
+    // A refusal is final for this key; a lost answer must be repeated with it.
+    if (answer.error.kind === "validation") this.#key = null;
+    const message = serverMessageOf(answer.error);
+    notices.show(message === null ? { kind: "error", textKey: "payments:markFailed" } : { kind: "error", message });
+  }
+
+  #leave(instructions: PaymentInstructions, place: PaymentPlace): void {
+    const { memory, notices, platform } = this.#parts;
+    const address = safeUrl(instructions.redirectUrl);
+    if (address === null) {
+      this.state = { kind: "closed" };
+      notices.show({ kind: "error", textKey: "payments:noGateway", values: { invoice: instructions.invoiceId } });
+      return;
+    }
+    this.state = { kind: "leaving", address };
+    platform.analytics.record("payment_gateway", { strategy: instructions.strategy, place });
+    memory.leaveFrom(place);
+    platform.navigator.leave(address);
+  }
+}
+
+const messageState = (instructions: PaymentInstructions, method: PaymentMethod | null): PaymentStepState => ({
+  kind: "message",
+  invoiceId: instructions.invoiceId,
+  accountNumber: instructions.accountNumber,
+  comment: instructions.comment,
+  description: method?.description ?? null,
+  mayComment: method?.isUserComment ?? false,
+});

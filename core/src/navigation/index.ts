@@ -1,7 +1,15 @@
 export type * from "./route.ts";
 export * from "./current-route.ts";
+export * from "./guard-rules.ts";
+export * from "./layout-rules.ts";
 export * from "./locale-path-rules.ts";
+export * from "./login-redirect-rules.ts";
+export * from "./navigation-error-rules.ts";
+export * from "./navigation-outcome.ts";
 export * from "./path-rules.ts";
 export * from "./query-rules.ts";
+export * from "./redirect-rules.ts";
 export * from "./route-table.ts";
 export * from "./safe-url-rules.ts";
+export * from "./chunk-reload-guard.ts";
+export * from "./scroll-positions.ts";

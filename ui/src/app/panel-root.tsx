@@ -1,0 +1,31 @@
+import { portTokens } from "@panel/core/inversify";
+import { StrictMode, Suspense } from "react";
+import { RootBoundary } from "../errors/root-boundary.tsx";
+import { ShellLoader } from "../shell/shell-loader.tsx";
+import { PanelTheme } from "../theme/panel-theme.tsx";
+import { PanelContext, type Panel } from "./panel-context.ts";
+import { PanelRouter } from "./router.tsx";
+
+interface PanelRootProps {
+  readonly panel: Panel;
+  /** Base path with its closing slash (DEC-001). */
+  readonly base: string;
+  readonly memoryPath?: string;
+}
+
+/** The whole interface over one composed panel. */
+export function PanelRoot({ panel, base, memoryPath }: PanelRootProps) {
+  return (
+    <StrictMode>
+      <RootBoundary log={panel.container.get(portTokens.log)} home={base}>
+        <PanelContext value={panel}>
+          <PanelTheme>
+            <Suspense fallback={<ShellLoader />}>
+              <PanelRouter basename={base.replace(/\/$/, "")} memoryPath={memoryPath} />
+            </Suspense>
+          </PanelTheme>
+        </PanelContext>
+      </RootBoundary>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,61 @@
+import { pathOf, layoutOf, loginCheckRedirect, type ActiveRoute, type NavigationOutcome } from "@panel/core/navigation";
+import { shellModule, shellTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { Suspense, useMemo } from "react";
+import { RouteErrorBoundary } from "../errors/route-error-boundary.tsx";
+import { PageLayoutFrame } from "../shell/page-layout-frame.tsx";
+import { Redirect } from "./router-redirect.tsx";
+import { screenFor } from "./screens.ts";
+import { useSession } from "./session.ts";
+import { useModel } from "./use-model.ts";
+import { RouteContext } from "./use-route.ts";
+import { Spinner } from "../controls/spinner.tsx";
+import { DocumentHead } from "./document-head.tsx";
+
+interface ShownPageProps {
+  readonly page: Extract<NavigationOutcome, { kind: "show" }>;
+  readonly historyKey: string;
+}
+
+/** One page: its layout, its head, its screen, and a boundary of its own for what may fail while it is rendered. */
+export const ShownPage = observer(function ShownPage({ page, historyKey }: ShownPageProps) {
+  const settings = useModel(shellModule, shellTokens.settings);
+  const session = useSession();
+  const { record, path, params, query, locale } = page;
+  const key = JSON.stringify([record.name, path, params, query, locale]);
+  const route = useMemo(() => activeRouteFrom(key), [key]);
+  const away = loginCheckRedirect(
+    record,
+    params,
+    { name: record.name, path, query },
+    {
+      isLoggedIn: session.isLoggedIn || !session.isSettled,
+      hidesPersonalAccount: settings.current?.hidePersonalAccountForUnregistered ?? false,
+    },
+  );
+  if (away) return <Redirect to={pathOf(away, locale)} />;
+  const Screen = screenFor(record.name);
+  return (
+    <RouteContext value={route}>
+      <DocumentHead record={record} />
+      <PageLayoutFrame layout={layoutOf(record, params).layout}>
+        <RouteErrorBoundary visit={historyKey} routeName={record.name}>
+          <Suspense fallback={<Spinner />}>
+            <Screen key={record.path} />
+          </Suspense>
+        </RouteErrorBoundary>
+      </PageLayoutFrame>
+    </RouteContext>
+  );
+});
+
+function activeRouteFrom(key: string): ActiveRoute {
+  const [name, path, params, query, locale] = JSON.parse(key) as [
+    string,
+    string,
+    ActiveRoute["params"],
+    ActiveRoute["query"],
+    ActiveRoute["locale"],
+  ];
+  return { name, path, params, query, locale };
+}

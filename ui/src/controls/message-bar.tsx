@@ -1,0 +1,50 @@
+import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import type { ReactNode } from "react";
+
+const useStyles = makeStyles({
+  root: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: "8px 16px",
+    padding: "8px 16px",
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground1,
+  },
+  error: {
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    color: tokens.colorStatusDangerForeground1,
+    border: `1px solid ${tokens.colorStatusDangerBorder1}`,
+  },
+  warning: {
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorStatusWarningForeground3,
+    border: `1px solid ${tokens.colorStatusWarningBorder1}`,
+  },
+  success: {
+    backgroundColor: tokens.colorStatusSuccessBackground1,
+    color: tokens.colorStatusSuccessForeground1,
+    border: `1px solid ${tokens.colorStatusSuccessBorder1}`,
+  },
+  text: { flex: "1 1 auto", minWidth: 0 },
+});
+
+interface MessageBarProps {
+  readonly kind?: "info" | "success" | "warning" | "error";
+  readonly children: ReactNode;
+  /** Buttons or links beside the message. */
+  readonly actions?: ReactNode;
+}
+
+/** A message that stays where it belongs; errors are announced at once. */
+export function MessageBar({ kind = "info", children, actions }: MessageBarProps) {
+  const styles = useStyles();
+  return (
+    <div role={kind === "error" ? "alert" : "status"} className={mergeClasses(styles.root, kind !== "info" && styles[kind])}>
+      <div className={styles.text}>{children}</div>
+      {actions}
+    </div>
+  );
+}

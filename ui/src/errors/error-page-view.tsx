@@ -1,0 +1,49 @@
+import { errorPageFor, type ErrorPage, type NavigationError, type RouteTarget } from "@panel/core/navigation";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useText } from "../app/use-text.ts";
+import { Button } from "../controls/button.tsx";
+import { useErrorStyles } from "./error-styles.ts";
+
+interface ErrorPageViewProps {
+  readonly error: Pick<NavigationError, "status" | "card">;
+  readonly onRetry?: () => void;
+}
+
+interface PageWords {
+  readonly title: string;
+  readonly body: string;
+  readonly action: string;
+  readonly target: RouteTarget;
+}
+
+const words: Readonly<Record<ErrorPage, PageWords>> = {
+  service: { title: "service_404", body: "serviceBody", action: "backHome", target: { name: "index" } },
+  serviceType: { title: "service_type_404", body: "serviceTypeBody", action: "backHome", target: { name: "index" } },
+  order: { title: "orderTitle", body: "orderBody", action: "backToOrders", target: { name: "orders" } },
+  notFound: { title: "404", body: "notFoundBody", action: "createOrder", target: { name: "orders-create" } },
+  serverError: { title: "500", body: "serverErrorBody", action: "createOrder", target: { name: "orders-create" } },
+};
+
+/** The error page that belongs to a status and a kind of thing that was missed (ERP-001 to ERP-004). */
+export function ErrorPageView({ error, onRetry }: ErrorPageViewProps) {
+  const text = useText("errors");
+  const styles = useErrorStyles();
+  const page = words[errorPageFor(error)];
+  return (
+    <section className={styles.page} aria-labelledby="error-title">
+      <p className={styles.status} aria-hidden="true">
+        {error.status}
+      </p>
+      <h1 id="error-title" className={styles.title}>
+        {text(page.title)}
+      </h1>
+      <p>{text(page.body)}</p>
+      <p className={styles.actions}>
+        {onRetry ? <Button onClick={onRetry}>{text("tryAgain")}</Button> : null}
+        <PanelLink to={page.target} className={styles.action}>
+          {text(page.action)}
+        </PanelLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import { notFoundError } from "@panel/core/navigation";
+import { ErrorPageView } from "./error-page-view.tsx";
+
+/** The page at `/not-found` (PGS-003). */
+export default function NotFoundScreen() {
+  return <ErrorPageView error={notFoundError()} />;
+}

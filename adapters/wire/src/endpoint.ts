@@ -1,4 +1,5 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
+import { nothing } from "./answer-fields.ts";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -32,4 +33,53 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
+}
+
+const noFields = z.object({});
+type NoFields = typeof noFields;
+
+interface EndpointSetup<
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+> {
+  readonly access: EndpointAccess;
+  readonly availability?: "served" | "later";
+  readonly isWrapped?: boolean;
+  readonly isKeyed?: boolean;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answer?: Answer;
+}
+
+/** Describes one call; what is left out means: served, wrapped, not keyed, no fields, nothing answered. */
+export function endpoint<
+  Params extends z.ZodMiniType = NoFields,
+  Query extends z.ZodMiniType = NoFields,
+  Body extends z.ZodMiniType = NoFields,
+  Answer extends z.ZodMiniType = typeof nothing,
+>(
+  id: string,
+  address: `${HttpMethod} /${string}`,
+  summary: string,
+  setup: EndpointSetup<Params, Query, Body, Answer>,
+): Endpoint<Params, Query, Body, Answer> {
+  const space = address.indexOf(" ");
+  return {
+    id,
+    method: address.slice(0, space) as HttpMethod,
+    path: address.slice(space + 1),
+    summary,
+    access: setup.access,
+    availability: setup.availability ?? "served",
+    isWrapped: setup.isWrapped ?? true,
+    isKeyed: setup.isKeyed ?? false,
+    // A schema that was left out is the type parameter's default, which the compiler cannot follow.
+    params: (setup.params ?? noFields) as Params,
+    query: (setup.query ?? noFields) as Query,
+    body: (setup.body ?? noFields) as Body,
+    answer: (setup.answer ?? nothing) as Answer,
+  };
 }

@@ -1,0 +1,19 @@
+import * as auth from "./auth-endpoints.ts";
+import * as catalogue from "./catalogue-endpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { laterEndpoints } from "./later-endpoints.ts";
+import * as ordering from "./ordering-endpoints.ts";
+import * as orders from "./orders-endpoints.ts";
+import * as payments from "./payments-endpoints.ts";
+import * as profile from "./profile-endpoints.ts";
+import * as settings from "./settings-endpoints.ts";
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value && "answer" in value;
+
+/** Every call of the contract, each id once, in the order of the ids. */
+export const allEndpoints: readonly Endpoint[] = [auth, profile, settings, payments, ordering, catalogue, orders]
+  .flatMap((resource): readonly unknown[] => Object.values(resource))
+  .filter(isEndpoint)
+  .concat(laterEndpoints)
+  .sort((left, right) => (left.id < right.id ? -1 : 1));

@@ -1,0 +1,151 @@
+import { orderId, serviceId } from "@panel/core/identifiers";
+import type { Order, OrderActions, Promotable } from "@panel/core/orders";
+import * as z from "zod/mini";
+import {
+  flag,
+  id,
+  idList,
+  integer,
+  list,
+  nullableInteger,
+  nullableText,
+  number,
+  orNull,
+  requiredText,
+  text,
+  textList,
+} from "./answer-fields.ts";
+import { amountFields, amountToWire, moneyOf, moneyOrNull, nullableAmountFields } from "./money-fields.ts";
+
+const actionsSchema = z.object({
+  activable: flag(false),
+  deletable: flag(false),
+  pausable: flag(false),
+  payable: flag(false),
+  cancelable: flag(false),
+});
+
+const promotableSchema = z.object({
+  url: requiredText,
+  embed_url: nullableText,
+  started_at: nullableText,
+  supported_at: nullableText,
+  supported_until: nullableText,
+  ended_at: nullableText,
+  snippet: orNull(z.object({ thumbnail: nullableText, title: nullableText })),
+});
+
+const orderServiceSchema = z.object({ id, name: text(), slug: text() });
+const targetValuesSchema = z.object({ target_id: id, values: textList });
+
+/** ENT-037, ENT-060. */
+export const orderSchema = z.object({
+  id,
+  name: text(),
+  url: text(),
+  status: requiredText,
+  service: orderServiceSchema,
+  ...amountFields("cost"),
+  ...nullableAmountFields("price"),
+  quantity: integer(0),
+  start_quantity: nullableInteger,
+  current_quantity: integer(0),
+  percent_of_current_fill: number(0),
+  created_at: text(),
+  completed_at: nullableText,
+  has_refill: flag(false),
+  auto_refill_is_allowed: flag(false),
+  refill: orNull(z.object({ date: requiredText, quantity: integer(0) })),
+  cancel_reason: nullableText,
+  cancel_description: nullableText,
+  countries: textList,
+  promotable: orNull(promotableSchema),
+  actions: orNull(actionsSchema),
+  source: nullableText,
+  orders: idList,
+  targetable_values: list(targetValuesSchema),
+});
+export type OrderWire = z.output<typeof orderSchema>;
+
+const noActions: OrderActions = { activable: false, deletable: false, pausable: false, payable: false, cancelable: false };
+
+const promotableFromWire = (wire: z.output<typeof promotableSchema>): Promotable => ({
+  url: wire.url,
+  embedUrl: wire.embed_url,
+  title: wire.snippet?.title ?? null,
+  thumbnail: wire.snippet?.thumbnail ?? null,
+  startedAt: wire.started_at,
+  supportedAt: wire.supported_at,
+  supportedUntil: wire.supported_until,
+  endedAt: wire.ended_at,
+});
+
+const promotableToWire = (promotable: Promotable): z.output<typeof promotableSchema> => ({
+  url: promotable.url,
+  embed_url: promotable.embedUrl,
+  started_at: promotable.startedAt,
+  supported_at: promotable.supportedAt,
+  supported_until: promotable.supportedUntil,
+  ended_at: promotable.endedAt,
+  snippet: { thumbnail: promotable.thumbnail, title: promotable.title },
+});
+
+const wholePercent = (value: number): number => Math.min(100, Math.max(0, Math.round(value)));
+
+export function orderFromWire(wire: OrderWire): Order {
+  const cost = moneyOf(wire.cost_decimal, wire.cost);
+  return {
+    id: orderId(wire.id),
+    name: wire.name,
+    url: wire.url,
+    status: wire.status,
+    service: { id: serviceId(wire.service.id), name: wire.service.name, slug: wire.service.slug },
+    cost,
+    price: moneyOrNull(wire.price_decimal, wire.price) ?? cost,
+    quantity: wire.quantity,
+    startQuantity: wire.start_quantity,
+    currentQuantity: wire.current_quantity,
+    percentOfCurrentFill: wholePercent(wire.percent_of_current_fill),
+    createdAt: wire.created_at,
+    completedAt: wire.completed_at,
+    hasRefill: wire.has_refill,
+    isAutoRefillAllowed: wire.auto_refill_is_allowed,
+    refill: wire.refill,
+    cancelReason: wire.cancel_reason,
+    cancelDescription: wire.cancel_description,
+    countries: wire.countries,
+    promotable: wire.promotable === null ? null : promotableFromWire(wire.promotable),
+    actions: wire.actions ?? noActions,
+    source: wire.source,
+    subOrders: wire.orders.map(orderId),
+  };
+}
+
+export function orderToWire(order: Order): OrderWire {
+  return {
+    id: order.id,
+    name: order.name,
+    url: order.url,
+    status: order.status,
+    service: { ...order.service },
+    ...amountToWire("cost", order.cost),
+    ...amountToWire("price", order.price),
+    quantity: order.quantity,
+    start_quantity: order.startQuantity,
+    current_quantity: order.currentQuantity,
+    percent_of_current_fill: order.percentOfCurrentFill,
+    created_at: order.createdAt,
+    completed_at: order.completedAt,
+    has_refill: order.hasRefill,
+    auto_refill_is_allowed: order.isAutoRefillAllowed,
+    refill: order.refill === null ? null : { ...order.refill },
+    cancel_reason: order.cancelReason,
+    cancel_description: order.cancelDescription,
+    countries: [...order.countries],
+    promotable: order.promotable === null ? null : promotableToWire(order.promotable),
+    actions: { ...order.actions },
+    source: order.source,
+    orders: [...order.subOrders],
+    targetable_values: [],
+  };
+}

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { id, numberLike, requiredFlag, requiredInteger, requiredNumber } from "./answer-fields.ts";
+
+const missingIsNull = (value: unknown): unknown => (value === undefined || value === "" ? null : value);
+
+/** A field that may be left out; a wrong one is refused at its name, unlike in answers. */
+export const optional = <Field extends z.ZodMiniType>(field: Field) => z.pipe(z.transform(missingIsNull), z.nullable(field));
+
+/** Longest text a form field may carry; links, tokens and comments have room in it. */
+export const LONGEST_TEXT = 4_096;
+export const textIn = z.string().check(z.maxLength(LONGEST_TEXT));
+export const optionalTextIn = optional(textIn);
+/** A text that may be missing, counting as empty. */
+export const textOrEmptyIn = z.pipe(
+  z.transform((value: unknown) => value ?? ""),
+  textIn,
+);
+/** Sends an empty text as missing, so that `required` stands at the field. */
+export const requiredTextIn = textIn.check(z.minLength(1));
+
+export const idIn = id;
+export const optionalIdIn = optional(id);
+export const integerIn = requiredInteger;
+export const flagIn = requiredFlag;
+/** A flag that counts as false when it is left out. */
+export const flagOrFalseIn = z._default(requiredFlag, false);
+
+/** An amount in USD, as number or decimal text; kept as text so that nothing is rounded on the way in. */
+export const amountIn = z.pipe(
+  z.transform((value: unknown) => (typeof value === "number" && Number.isFinite(value) ? String(value) : value)),
+  z.string().check(z.regex(/^\d{1,9}(\.\d{1,20})?$/)),
+);
+export const optionalAmountIn = optional(amountIn);
+export const numberIn = requiredNumber;
+
+/** One referral code or a list of them, also as JSON text (DEC-088); anything else is no code. */
+export const affiliateCodesIn = z.pipe(
+  z.transform((value: unknown) => codesOf(value)),
+  z.array(z.string()).check(z.maxLength(20)),
+);
+
+function codesOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.filter((code): code is string => typeof code === "string").slice(0, 20);
+  if (typeof value !== "string" || value === "" || value.length > LONGEST_TEXT) return [];
+  if (!value.startsWith("[")) return [value];
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return Array.isArray(parsed) ? codesOf(parsed) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A number of a query, where everything is text; the fallback counts where it is missing or no number. */
+export const queryInteger = (fallback: number) => z.catch(z.pipe(z.transform(numberLike), z.int()), fallback);

@@ -111,5 +111,6 @@ export interface AccountTables {
   two_factor_challenges: TwoFactorChallengesTable;
   rate_limits: RateLimitsTable;
   idempotency_keys: IdempotencyKeysTable;
+  server_secrets: { name: string; value: string };
   mail_outbox: MailOutboxTable;
 }

@@ -3,7 +3,7 @@ import type { Clock } from "@panel/core/time";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../database/connect.ts";
 import { inTransaction } from "../database/transaction.ts";
-import { Reply, type Call, type Handler, type Session, type WidgetCaller } from "./handler.ts";
+import { BytesReply, Reply, type Call, type Handler, type Session, type WidgetCaller } from "./handler.ts";
 import { canonicalJson, checkKey, claimKey, hashOf, keepAnswer, type KeyedRequest } from "./idempotency.ts";
 import { localeFrom } from "./messages.ts";
 import { bearerOf, headerOf, queryOf, readRequest } from "./read-request.ts";
@@ -27,6 +27,8 @@ export interface CallContext {
 export interface SentAnswer {
   readonly status: number;
   readonly body: string | null;
+  /** A body that is no text, instead of it. */
+  readonly bytes?: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -51,10 +53,10 @@ async function widgetFor(context: CallContext, endpoint: Endpoint, request: Fast
   return widget;
 }
 
-async function callOf(context: CallContext, endpoint: Endpoint, request: FastifyRequest): Promise<Call> {
+async function callOf(context: CallContext, { endpoint, readsTokenItself }: Handler, request: FastifyRequest): Promise<Call> {
   const now = new Date(context.clock.now());
   const token = bearerOf(request);
-  const session = await sessionFor(context, endpoint, token, now);
+  const session = readsTokenItself ? null : await sessionFor(context, endpoint, token, now);
   const widget = await widgetFor(context, endpoint, request, now);
   const trusted = context.countryHeader === null ? null : countryOf(headerOf(request, context.countryHeader));
   return {
@@ -67,6 +69,8 @@ async function callOf(context: CallContext, endpoint: Endpoint, request: Fastify
     key: endpoint.isKeyed ? headerOf(request, "idempotency-key") : null,
     caller: session ? `user:${String(session.userId)}` : widget ? `widget:${widget.tokenHash}` : "guest",
     address: request.ip,
+    encodings: headerOf(request, "accept-encoding") ?? "",
+    ifNoneMatch: headerOf(request, "if-none-match"),
     db: context.db,
     clock: context.clock,
     log: context.log,
@@ -74,6 +78,9 @@ async function callOf(context: CallContext, endpoint: Endpoint, request: Fastify
 }
 
 function encode(endpoint: Endpoint, answer: unknown): SentAnswer {
+  if (answer instanceof BytesReply) {
+    return { status: answer.status, body: null, headers: answer.headers, ...(answer.bytes ? { bytes: answer.bytes } : {}) };
+  }
   const reply = answer instanceof Reply ? answer : new Reply(answer);
   if (reply.status === 204) return { status: 204, body: null, headers: reply.headers };
   const value = reply.body === undefined ? null : reply.body;
@@ -102,7 +109,7 @@ async function runKeyed(context: CallContext, handler: Handler, call: Call): Pro
 
 /** Answers one request of the contract; refusals are thrown. */
 export async function answerCall(context: CallContext, handler: Handler, request: FastifyRequest): Promise<SentAnswer> {
-  const call = await callOf(context, handler.endpoint, request);
+  const call = await callOf(context, handler, request);
   if (handler.endpoint.isKeyed) return runKeyed(context, handler, call);
   return encode(handler.endpoint, await handler.run(call));
 }
@@ -111,6 +118,7 @@ export async function answerCall(context: CallContext, handler: Handler, request
 export function send(reply: FastifyReply, answer: SentAnswer): FastifyReply {
   for (const [name, value] of Object.entries(answer.headers)) reply.header(name, value);
   reply.code(answer.status);
+  if (answer.bytes) return reply.type("application/json; charset=utf-8").send(answer.bytes);
   if (answer.body === null || answer.body === "") return reply.send();
   return reply.type("application/json; charset=utf-8").send(answer.body);
 }

@@ -36,6 +36,9 @@ export interface Call<Kind extends Endpoint = Endpoint> {
   readonly caller: string;
   readonly address: string;
   readonly token: string | null;
+  /** What the client can unpack, and the version that it has. */
+  readonly encodings: string;
+  readonly ifNoneMatch: string | null;
   /** For keyed calls the transaction that also holds the key, so that answer and effect stand or fall together. */
   readonly db: Db;
   readonly clock: Clock;
@@ -55,18 +58,34 @@ export class Reply {
   }
 }
 
+/** An answer whose body is ready to be sent as it is, such as a precompressed list; null for 304. */
+export class BytesReply {
+  readonly status: number;
+  readonly bytes: Buffer | null;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, bytes: Buffer | null, headers: Readonly<Record<string, string>>) {
+    this.status = status;
+    this.bytes = bytes;
+    this.headers = headers;
+  }
+}
+
 /** One served call. */
 export interface Handler {
   readonly endpoint: Endpoint;
   readonly run: (call: Call) => Promise<unknown>;
+  /** The bearer may be something else than a session, such as a one-time code; the handler looks at `token` itself. */
+  readonly readsTokenItself: boolean;
 }
 
 /** Ties a handler to its endpoint; the endpoint's schemas give the types of `params`, `query` and `body`. */
 export function handle<Kind extends Endpoint>(
   endpoint: Kind,
-  run: (call: Call<Kind>) => Promise<z.output<Kind["answer"]> | Reply>,
+  run: (call: Call<Kind>) => Promise<z.output<Kind["answer"]> | Reply | BytesReply>,
+  options: { readonly readsTokenItself?: boolean } = {},
 ): Handler {
-  return { endpoint, run: run as Handler["run"] };
+  return { endpoint, run: run as Handler["run"], readsTokenItself: options.readsTokenItself ?? false };
 }
 
 /** The session of a call whose endpoint demands one. */

@@ -1,0 +1,46 @@
+import { decimalFromMoney, moneyFromMicros, numberFromMoney } from "@panel/core/money";
+import { momentText, momentTextOrNull } from "../http/moments.ts";
+import type { GradeStanding, StoredGrade } from "./grades.ts";
+
+/** A grade as it stands on the wire (ENT-004). */
+export function gradeAnswer(grade: StoredGrade, standing: GradeStanding) {
+  const goal = moneyFromMicros(grade.spending_goal);
+  return {
+    id: grade.id,
+    name: grade.name,
+    icon: grade.icon,
+    discount_percent: grade.discount_percent,
+    spending_goal: numberFromMoney(goal),
+    spending_goal_decimal: decimalFromMoney(goal),
+    is_next: grade.id === standing.next?.id,
+    is_previous: grade.id === standing.previous?.id,
+    available_closed_sales: grade.available_closed_sales,
+    available_personal_manager: grade.available_personal_manager,
+    consultation_chat_period: grade.consultation_chat_period === null ? null : String(grade.consultation_chat_period),
+    thumbnail_period: grade.thumbnail_period === null ? null : String(grade.thumbnail_period),
+    created_at: momentText(grade.created_at),
+    expires_at: momentTextOrNull(grade.expires_at),
+  };
+}
+
+/** The share of the way to the next grade, in whole percent and at most 100 (DEC-075). */
+function percentToNext(standing: GradeStanding, spent: number): number {
+  if (!standing.next || standing.next.spending_goal === 0) return 100;
+  return Math.min(100, Math.floor((Math.max(0, spent) * 100) / standing.next.spending_goal));
+}
+
+/** ENT-005. */
+export function gradesAnswer(standing: GradeStanding, spent: number, hasGrades: boolean) {
+  const answer = (grade: StoredGrade | null) => (grade ? gradeAnswer(grade, standing) : null);
+  const toGoal = moneyFromMicros(Math.max(0, spent));
+  return {
+    current_grade: answer(standing.current),
+    next_grade: answer(standing.next),
+    previous_grade: answer(standing.previous),
+    grade_discounts_enabled: hasGrades,
+    grades_enabled: hasGrades,
+    spend_to_goal: numberFromMoney(toGoal),
+    spend_to_goal_decimal: decimalFromMoney(toGoal),
+    spend_to_goal_percent: percentToNext(standing, spent),
+  };
+}

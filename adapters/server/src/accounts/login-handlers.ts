@@ -1,0 +1,65 @@
+import { getRefresh, postLogin, postLogout } from "@panel/wire";
+import { handle, Reply, sessionOf, type Call, type Handler } from "../http/handler.ts";
+import { forgetTries, limitTries } from "../http/rate-limit.ts";
+import { invalidSession, refuseField, refuseFields } from "../http/refusal.ts";
+import { text } from "../http/server-text.ts";
+import { LOGIN_TRIES, LOGIN_TRIES_OF_ADDRESS, type AccountContext } from "./account-context.ts";
+import { emailFrom, emailProblem, problemsOf } from "./account-rules.ts";
+import { useCode } from "./one-time-codes.ts";
+import { hashToken, isPassword } from "./secrets.ts";
+import { endSession, exchangeToken, openSession } from "./sessions.ts";
+import { openChallenge } from "./two-factor.ts";
+import { findUserByEmail } from "./users.ts";
+
+export const nowOf = (call: Pick<Call, "clock">): Date => new Date(call.clock.now());
+/** How a token travels: in a header, never in a body (AUT-004). */
+export const withToken = (token: string, body: unknown = null): Reply =>
+  new Reply(body, { headers: { authorization: `Bearer ${token}`, "cache-control": "no-store" } });
+
+const captchaOf = (body: { readonly recaptcha: string | null; readonly "g-recaptcha-response": string | null }): string | null =>
+  body["g-recaptcha-response"] ?? body.recaptcha;
+
+/** Refuses when the captcha is on and not answered. */
+export async function demandHuman(context: AccountContext, call: Pick<Call, "db">, body: Parameters<typeof captchaOf>[0]) {
+  if (!(await context.isHuman(call.db, captchaOf(body)))) throw refuseField("recaptcha", text("captchaMissing"));
+}
+
+async function login(context: AccountContext, call: Call<typeof postLogin>) {
+  const { email: typed, password } = call.body;
+  const problems = problemsOf({ email: emailProblem(typed), password: password === "" ? text("required") : null });
+  if (Object.keys(problems).length > 0) throw refuseFields(problems);
+  await demandHuman(context, call, call.body);
+  const now = nowOf(call);
+  const email = emailFrom(typed) ?? "";
+  const bucket = `login:${call.address}:${hashToken(email)}`;
+  await limitTries(call.db, `login:${call.address}`, LOGIN_TRIES_OF_ADDRESS, now);
+  await limitTries(call.db, bucket, LOGIN_TRIES, now);
+  const user = await findUserByEmail(call.db, email);
+  const isRight = await isPassword(password, user?.password_hash ?? null);
+  if (!user) throw refuseField("not_register", text("notRegistered"));
+  if (!isRight) throw refuseField("password", text("wrongPassword"));
+  await forgetTries(call.db, bucket);
+  if (user.is_2fa) return { requires_2fa: true, session: await openChallenge(call.db, user.id, now) };
+  return withToken(await openSession(call.db, user.id, now), { requires_2fa: false, session: null });
+}
+
+/** A token for a newer one, or the one-time code of a login link for a session (AUT-014, DEC-013). */
+async function refresh(call: Call) {
+  if (call.token === null) throw invalidSession();
+  const now = nowOf(call);
+  const exchanged = await exchangeToken(call.db, call.token, now);
+  if (exchanged !== null) return withToken(exchanged);
+  const userId = await useCode(call.db, "login", call.token, now);
+  if (userId === null) throw invalidSession();
+  return withToken(await openSession(call.db, userId, now, true));
+}
+
+/** Login, refresh, logout (API-001, API-003, DEC-047). */
+export const loginHandlers = (context: AccountContext): readonly Handler[] => [
+  handle(postLogin, (call) => login(context, call)),
+  handle(getRefresh, refresh, { readsTokenItself: true }),
+  handle(postLogout, async (call) => {
+    await endSession(call.db, sessionOf(call).sessionId, nowOf(call));
+    return null;
+  }),
+];

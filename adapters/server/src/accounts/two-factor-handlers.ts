@@ -1,0 +1,37 @@
+import { postSendTwoFactorCode, postVerifyTwoFactorCode } from "@panel/wire";
+import { handle, type Call, type Handler } from "../http/handler.ts";
+import { refuseField } from "../http/refusal.ts";
+import { text } from "../http/server-text.ts";
+import { nowOf, withToken } from "./login-handlers.ts";
+import { openSession } from "./sessions.ts";
+import { checkCode, findChallenge, ownChallenge, sendCode } from "./two-factor.ts";
+
+const invalidCode = () => refuseField("code", text("invalidCode"));
+
+async function send(call: Call<typeof postSendTwoFactorCode>): Promise<null> {
+  const now = nowOf(call);
+  const { session } = call.body;
+  const challenge =
+    session !== null
+      ? await findChallenge(call.db, session, now)
+      : call.session
+        ? await ownChallenge(call.db, call.session.userId, now)
+        : null;
+  if (!challenge) throw refuseField("session", text("loginAgain"));
+  await sendCode(call.db, challenge, now);
+  return null;
+}
+
+async function verify(call: Call<typeof postVerifyTwoFactorCode>) {
+  const now = nowOf(call);
+  const challenge = await findChallenge(call.db, call.body.session, now);
+  const userId = challenge && (await checkCode(call.db, challenge.id, call.body.code, now));
+  if (userId === null) throw invalidCode();
+  return withToken(await openSession(call.db, userId, now));
+}
+
+/** The second factor by mail (API-026, API-028; DEC-055). */
+export const twoFactorHandlers = (): readonly Handler[] => [
+  handle(postSendTwoFactorCode, send),
+  handle(postVerifyTwoFactorCode, verify),
+];

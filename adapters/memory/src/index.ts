@@ -1,1 +1,15 @@
 export { ManualClock, settle } from "./manual-clock.ts";
+export { MemoryStorageArea, createMemoryStorage } from "./memory-storage.ts";
+export { MemoryCookies } from "./memory-cookies.ts";
+export * from "./memory-platform.ts";
+export { sampleNetworks, sampleService } from "./sample-catalogue.ts";
+export { MemoryCataloguePort } from "./memory-catalogue-port.ts";
+export { MemorySettingsPort, sampleSettings } from "./memory-settings-port.ts";
+export { MemoryAccounts, type MemoryAccount, type NewAccount } from "./memory-accounts.ts";
+export { MemoryAuthPort, MEMORY_TWO_FACTOR_CODE } from "./memory-auth-port.ts";
+export { MemoryProfilePort } from "./memory-profile-port.ts";
+export { MemoryOrderBook } from "./memory-order-book.ts";
+export { MemoryOrderingPort, type MemoryShop } from "./memory-ordering-port.ts";
+export { MemoryOrdersPort } from "./memory-orders-port.ts";
+export { MemoryPaymentsPort, sampleCoupons, sampleMethods } from "./memory-payments-port.ts";
+export { createMemoryPanel, type MemoryPanel } from "./memory-panel.ts";

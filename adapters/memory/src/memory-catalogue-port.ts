@@ -1,0 +1,77 @@
+import type { CataloguePort, Country, Network, Service } from "@panel/core/catalogue";
+import type { ServiceId } from "@panel/core/identifiers";
+import { failure, success, type PortAnswer } from "@panel/core/result";
+import { sampleNetworks } from "./sample-catalogue.ts";
+
+const notFound = failure({ kind: "notFound", message: "" } as const);
+const answer = <Value>(value: Value): PortAnswer<Value> => Promise.resolve(success(value));
+
+/** A catalogue that is held in memory; favourites belong to whoever is asked for. */
+export class MemoryCataloguePort implements CataloguePort {
+  readonly all: readonly Network[];
+  readonly #favourites = new Set<ServiceId>();
+
+  constructor(networks: readonly Network[] = sampleNetworks()) {
+    this.all = networks;
+  }
+
+  /** Every service, restricted ones too. */
+  get services(): readonly Service[] {
+    return this.all.flatMap((network) => network.serviceTypes.flatMap((type) => type.services));
+  }
+
+  networks() {
+    const open = (services: readonly Service[]) => services.filter((service) => !service.isAccessRestricted);
+    return answer(
+      this.all.map((network) => ({
+        ...network,
+        serviceTypes: network.serviceTypes.map((type) => ({ ...type, services: open(type.services) })),
+      })),
+    );
+  }
+
+  service(idOrSlug: string): PortAnswer<Service> {
+    const found = this.services.find((service) => String(service.id) === idOrSlug || service.slug === idOrSlug);
+    return Promise.resolve(found ? success(found) : notFound);
+  }
+
+  serviceType(slug: string) {
+    const found = this.all.flatMap((network) => network.serviceTypes).find((type) => type.slug === slug);
+    return Promise.resolve(found ? success(found) : notFound);
+  }
+
+  relatedServices(id: ServiceId) {
+    const type = this.services.find((service) => service.id === id)?.serviceTypeId;
+    return answer(
+      this.services.filter((service) => service.serviceTypeId === type && service.id !== id && !service.isAccessRestricted),
+    );
+  }
+
+  boughtTogether(): PortAnswer<readonly Service[]> {
+    return answer([]);
+  }
+
+  favourites() {
+    return answer([...this.#favourites]);
+  }
+
+  toggleFavourite(id: ServiceId) {
+    if (!this.#favourites.delete(id)) this.#favourites.add(id);
+    return answer(this.#favourites.has(id));
+  }
+
+  labels(): PortAnswer<readonly { readonly name: string; readonly color: string | null }[]> {
+    return answer([]);
+  }
+
+  countries(): PortAnswer<readonly Country[]> {
+    return answer([
+      { id: 233, isoCode2: "GB", name: "United Kingdom" },
+      { id: 82, isoCode2: "DE", name: "Germany" },
+    ]);
+  }
+
+  specialOffers(): PortAnswer<readonly never[]> {
+    return answer([]);
+  }
+}

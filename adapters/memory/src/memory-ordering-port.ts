@@ -1,0 +1,190 @@
+import type { TokenStore } from "@panel/core/auth";
+import type { Service } from "@panel/core/catalogue";
+import { networkId, type IdempotencyKey, type NetworkId, type ServiceId } from "@panel/core/identifiers";
+import { allocateMoney, type Money } from "@panel/core/money";
+import {
+  isAcceptableQuantity,
+  limitsOf,
+  orderCost,
+  quantityByCost,
+  recogniseLink,
+  type CostRequest,
+  type CostResult,
+  type OrderEvent,
+  type OrderingPort,
+  type OrderLine,
+  type Payer,
+  type PlacedPurchase,
+  type PurchaseRequest,
+  type QuantityByCostRequest,
+} from "@panel/core/ordering";
+import { failure, success, type FieldMessages, type PortAnswer, type PortResult } from "@panel/core/result";
+import type { MemoryAccount, MemoryAccounts } from "./memory-accounts.ts";
+import type { MemoryCataloguePort } from "./memory-catalogue-port.ts";
+import type { MemoryOrderBook } from "./memory-order-book.ts";
+import { couponOf, instructionsFor, sampleMethods } from "./memory-payments-port.ts";
+import { nothingThere, refused } from "./memory-refusals.ts";
+import { sampleSettings } from "./memory-settings-port.ts";
+
+/** What the ordering port stands on. */
+export interface MemoryShop {
+  readonly catalogue: MemoryCataloguePort;
+  readonly accounts: MemoryAccounts;
+  readonly orders: MemoryOrderBook;
+  readonly tokens: TokenStore;
+}
+
+/** Quotes by the core's own rules and places orders once for each key. */
+export class MemoryOrderingPort implements OrderingPort {
+  readonly #shop: MemoryShop;
+  readonly events: OrderEvent[] = [];
+
+  constructor(shop: MemoryShop) {
+    this.#shop = shop;
+  }
+
+  identifyNetwork(url: string): PortAnswer<NetworkId | null> {
+    const recognition = recogniseLink(url);
+    const key = recognition.kind === "recognised" ? recognition.network : null;
+    const found = this.#shop.catalogue.all.find((network) => network.socialProviderType === key);
+    return Promise.resolve(success(found ? networkId(found.id) : null));
+  }
+
+  availableServiceTypes(_url: string, network: NetworkId) {
+    const types = this.#shop.catalogue.all.find((each) => each.id === network)?.serviceTypes ?? [];
+    return Promise.resolve(success(types.map((type) => type.id)));
+  }
+
+  validateLink(url: string, service: ServiceId): PortAnswer<null> {
+    if (!this.#service(service)) return Promise.resolve(nothingThere);
+    return Promise.resolve(recogniseLink(url).kind === "refused" ? refused({ url: ["not a link"] }) : success(null));
+  }
+
+  totalCost(request: CostRequest): PortAnswer<CostResult> {
+    const problems = this.#problemsOf(request.lines, "services");
+    return Promise.resolve(problems ? refused(problems) : success(this.#quote(request, false)));
+  }
+
+  quantityByCost(request: QuantityByCostRequest) {
+    const service = this.#service(request.serviceId);
+    if (!service) return Promise.resolve(nothingThere);
+    return Promise.resolve(
+      success(quantityByCost(service, request, limitsOf(service), { guarantee: sampleSettings.guaranteeCharge })),
+    );
+  }
+
+  validateOrder(lines: readonly OrderLine[]): PortAnswer<null> {
+    const problems = this.#problemsOf(lines, "orders");
+    return Promise.resolve(problems ? refused(problems) : success(null));
+  }
+
+  placeOrder(request: PurchaseRequest): PortAnswer<PlacedPurchase> {
+    const fingerprint = JSON.stringify({ ...request, key: null });
+    const known = this.#shop.orders.purchase(request.key);
+    if (known)
+      return Promise.resolve(
+        known.fingerprint === fingerprint ? success(known.placed) : refused({}, "the key was used for another order"),
+      );
+    const placed = this.#place(request);
+    if (placed.ok) this.#shop.orders.keep(request.key, fingerprint, placed.value);
+    return Promise.resolve(placed);
+  }
+
+  findPurchase(key: IdempotencyKey): PortAnswer<PlacedPurchase | null> {
+    return Promise.resolve(success(this.#shop.orders.purchase(key)?.placed ?? null));
+  }
+
+  recordEvent(event: OrderEvent): PortAnswer<null> {
+    this.events.push(event);
+    return Promise.resolve(success(null));
+  }
+
+  #service(id: ServiceId): Service | null {
+    return this.#shop.catalogue.services.find((service) => service.id === id) ?? null;
+  }
+
+  #problemsOf(lines: readonly OrderLine[], prefix: "orders" | "services"): FieldMessages | null {
+    const problems: [string, string[]][] = [];
+    lines.forEach((line, index) => {
+      const service = this.#service(line.serviceId);
+      if (!service || service.isDeactivated) problems.push([`${prefix}.${index}.service_id`, ["not on sale"]]);
+      else if (!isAcceptableQuantity(line.quantity, limitsOf(service)))
+        problems.push([`services.${index}.quantity`, ["not acceptable"]]);
+      else if (prefix === "orders" && service.isUrlRequired && recogniseLink(line.url).kind === "refused")
+        problems.push([`orders.${index}.url`, ["not a link"]]);
+    });
+    return problems.length > 0 ? Object.fromEntries(problems) : null;
+  }
+
+  #quote(request: Pick<CostRequest, "lines" | "couponCode" | "payer">, isSpeedUp: boolean): CostResult {
+    const coupon = couponOf(request.couponCode);
+    const method = methodOf(request.payer);
+    return orderCost({
+      lines: request.lines.flatMap((line, index) => {
+        const service = this.#service(line.serviceId);
+        const runs = line.dripFeed?.numberOfRuns ?? 1;
+        return service ? [{ index, service, quantity: line.quantity, runs, isGuarantee: line.isGuarantee }] : [];
+      }),
+      charges: { guarantee: sampleSettings.guaranteeCharge, speedUp: sampleSettings.speedUpCharge },
+      isSpeedUp,
+      coupon: coupon && {
+        type: coupon.bonusType,
+        amount: coupon.bonusAmount,
+        share: coupon.bonusShare,
+        minAmount: coupon.minAmount,
+      },
+      method: method && { fee: method.fee, bonuses: [] },
+    });
+  }
+
+  #place(request: PurchaseRequest): PortResult<PlacedPurchase> {
+    const problems = this.#problemsOf(request.lines, "orders");
+    if (problems) return refused(problems);
+    const cost = this.#quote(request, request.isSpeedUp);
+    if (cost.total !== request.confirmedTotal)
+      return failure({ kind: "priceChanged", shown: request.confirmedTotal, current: cost.total });
+    return request.payer.kind === "method"
+      ? this.#placeByInvoice(request, cost, request.payer)
+      : this.#placeByBalance(request, cost);
+  }
+
+  #placeByBalance(request: PurchaseRequest, cost: CostResult): PortResult<PlacedPurchase> {
+    const account = this.#shop.accounts.bySession(this.#shop.tokens.read());
+    if (!account) return failure({ kind: "unauthorized", status: 401 });
+    if (!this.#shop.accounts.debit(account, cost.total)) return refused({ balance: ["not enough on the balance"] });
+    return success({ orderIds: this.#book(account, request, cost, "in_processing"), payment: null, user: null });
+  }
+
+  #placeByInvoice(
+    request: PurchaseRequest,
+    cost: CostResult,
+    payer: Extract<Payer, { kind: "method" }>,
+  ): PortResult<PlacedPurchase> {
+    const method = methodOf(payer);
+    if (!method) return refused({ payment_method_id: ["unknown"] });
+    if (!payer.email.includes("@")) return refused({ email: ["not an address"] });
+    const known = this.#shop.accounts.byEmail(payer.email);
+    const account = known ?? this.#shop.accounts.add({ email: payer.email, name: "", password: "" });
+    const orderIds = this.#book(account, request, cost, "unpaid");
+    const settle = () => orderIds.forEach((id) => this.#shop.orders.change(id, "in_processing"));
+    const invoice = this.#shop.orders.openInvoice(cost.total, method, settle);
+    return success({ orderIds, payment: instructionsFor(invoice.id, method), user: { isNewUser: !known, email: payer.email } });
+  }
+
+  #book(account: MemoryAccount, request: PurchaseRequest, cost: CostResult, status: string) {
+    const shares: readonly Money[] = allocateMoney(
+      cost.total,
+      cost.lines.map((line) => line.cost),
+    );
+    return request.lines.flatMap((line, index) => {
+      const service = this.#service(line.serviceId);
+      const share = shares[index];
+      return service && share !== undefined
+        ? [this.#shop.orders.place(account, line, service, share, status, request.source)]
+        : [];
+    });
+  }
+}
+
+const methodOf = (payer: Payer | null) =>
+  payer?.kind === "method" ? (sampleMethods.find((method) => method.id === payer.paymentMethodId) ?? null) : null;

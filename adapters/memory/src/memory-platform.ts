@@ -1,0 +1,114 @@
+import type { TokenStore } from "@panel/core/auth";
+import { idempotencyKey, type IdentifierSource } from "@panel/core/identifiers";
+import type { NavigatorPort, RouteTarget } from "@panel/core/navigation";
+import { noAnalyticsIds, type AnalyticsPort, type ConnectionMonitor, type Log, type TabCoordinator } from "@panel/core/session";
+import type { Cancel } from "@panel/core/time";
+
+/** UUID-shaped keys that count up. */
+export class CountingIdentifiers implements IdentifierSource {
+  #made = 0;
+
+  nextKey() {
+    this.#made += 1;
+    return idempotencyKey(`00000000-0000-4000-8000-${this.#made.toString(16).padStart(12, "0")}`);
+  }
+}
+
+/** A connection that is switched by hand. */
+export class SwitchedConnection implements ConnectionMonitor {
+  #isOnline = true;
+  readonly #listeners = new Set<(isOnline: boolean) => void>();
+
+  get isOnline(): boolean {
+    return this.#isOnline;
+  }
+
+  switch(isOnline: boolean): void {
+    this.#isOnline = isOnline;
+    this.#listeners.forEach((listen) => listen(isOnline));
+  }
+
+  onChange(listen: (isOnline: boolean) => void): Cancel {
+    this.#listeners.add(listen);
+    return () => void this.#listeners.delete(listen);
+  }
+}
+
+/** The tabs of one browser: each coordinator made of it is a tab. */
+export class MemoryTabs {
+  readonly #tabs = new Set<Map<string, Set<(text: string) => void>>>();
+  readonly #locks = new Map<string, Promise<unknown>>();
+
+  openTab(): TabCoordinator {
+    const own = new Map<string, Set<(text: string) => void>>();
+    this.#tabs.add(own);
+    return {
+      runExclusive: (name, work) => this.#queue(name, work),
+      broadcast: (topic, text) => this.#tabs.forEach((tab) => tab !== own && tab.get(topic)?.forEach((receive) => receive(text))),
+      listen: (topic, receive) => {
+        const receivers = own.get(topic) ?? new Set();
+        own.set(topic, receivers.add(receive));
+        return () => void receivers.delete(receive);
+      },
+    };
+  }
+
+  #queue<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+    const before = this.#locks.get(name) ?? Promise.resolve();
+    const turn = before.then(work, work);
+    this.#locks.set(
+      name,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  }
+}
+
+/** Keeps what was logged. */
+export class RecordingLog implements Log {
+  readonly entries: { readonly level: "warn" | "error"; readonly message: string; readonly detail: unknown }[] = [];
+  warn(message: string, detail?: unknown): void {
+    this.entries.push({ level: "warn", message, detail });
+  }
+  error(message: string, detail?: unknown): void {
+    this.entries.push({ level: "error", message, detail });
+  }
+}
+
+/** Remembers where the user was sent. */
+export class RecordingNavigator implements NavigatorPort {
+  readonly visits: (RouteTarget & { readonly how: "go" | "replace" })[] = [];
+  readonly departures: string[] = [];
+  go(target: RouteTarget): void {
+    this.visits.push({ ...target, how: "go" });
+  }
+  replace(target: RouteTarget): void {
+    this.visits.push({ ...target, how: "replace" });
+  }
+  leave(address: string): void {
+    this.departures.push(address);
+  }
+}
+
+/** Keeps the events it is told. */
+export class RecordingAnalytics implements AnalyticsPort {
+  readonly events: string[] = [];
+  readonly ids = noAnalyticsIds;
+  record(event: string): void {
+    this.events.push(event);
+  }
+}
+
+/** A token in memory; it goes with the page. */
+export class MemoryTokenStore implements TokenStore {
+  #token: string | null = null;
+  read(): string | null {
+    return this.#token;
+  }
+  save(token: string): void {
+    this.#token = token;
+  }
+  clear(): void {
+    this.#token = null;
+  }
+}

@@ -1,0 +1,60 @@
+import { fractionFromPercent } from "@panel/core/money";
+import { success, type PortAnswer } from "@panel/core/result";
+import {
+  neutralSettings,
+  type Banner,
+  type CustomMenuItem,
+  type InstanceSettings,
+  type MenuItem,
+  type PageSettings,
+  type SettingsPort,
+} from "@panel/core/settings";
+
+/** Settings of a small demo instance. */
+export const sampleSettings: InstanceSettings = {
+  ...neutralSettings,
+  panelName: "Panel",
+  panelId: "memory",
+  cabinetWidgetToken: "memory-token",
+  darkModeAvailable: true,
+  createOrderTypes: ["single", "multi"],
+  rubExchangeRateMillionths: 92_500_000,
+  speedUpCharge: fractionFromPercent(25),
+  guaranteeCharge: fractionFromPercent(10),
+  translations: { en: { title: "Panel", description: null } },
+};
+
+interface Parts {
+  readonly settings: InstanceSettings;
+  readonly pages: readonly PageSettings[];
+  readonly menuItems: readonly MenuItem[];
+  readonly customMenuItems: readonly CustomMenuItem[];
+  readonly banners: readonly Banner[];
+}
+
+const answer = <Value>(value: Value): PortAnswer<Value> => Promise.resolve(success(value));
+
+/** Settings that are handed in. */
+export class MemorySettingsPort implements SettingsPort {
+  readonly #parts: Parts;
+
+  constructor(parts: Partial<Parts> = {}) {
+    this.#parts = { settings: sampleSettings, pages: [], menuItems: [], customMenuItems: [], banners: [], ...parts };
+  }
+
+  settings() {
+    return answer(this.#parts.settings);
+  }
+  pages() {
+    return answer(this.#parts.pages);
+  }
+  menuItems() {
+    return answer(this.#parts.menuItems);
+  }
+  customMenuItems() {
+    return answer(this.#parts.customMenuItems);
+  }
+  banners() {
+    return answer(this.#parts.banners);
+  }
+}

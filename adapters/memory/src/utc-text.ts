@@ -1,0 +1,2 @@
+/** A moment as the wire writes it: `YYYY-MM-DD HH:mm:ss` in UTC (UTL-005). */
+export const utcText = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 19).replace("T", " ");

@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+import { idempotencyKey, networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
+import { moneyFromCents } from "@panel/core/money";
+import type { OrderLine, PurchaseRequest } from "@panel/core/ordering";
+import { createMemoryPanel, MemoryStorageArea, MemoryTabs, settle } from "@panel/memory";
+
+const line: OrderLine = {
+  serviceId: serviceId(1),
+  networkId: networkId(1),
+  serviceTypeId: serviceTypeId(1),
+  serviceName: "YouTube views",
+  quantity: 1000,
+  url: "https://youtu.be/TwNRNBZvdY0",
+  isGuarantee: false,
+  dripFeed: null,
+  targetValues: [],
+};
+const purchase = (panel: ReturnType<typeof createMemoryPanel>, more: Partial<PurchaseRequest> = {}): PurchaseRequest => ({
+  key: panel.identifiers.nextKey(),
+  lines: [line],
+  payer: { kind: "balance" },
+  couponCode: null,
+  isSpeedUp: false,
+  source: "single_form",
+  isReorder: false,
+  confirmedTotal: moneyFromCents(150),
+  affiliateCodes: [],
+  ...more,
+});
+
+function customer(balance: number) {
+  const panel = createMemoryPanel();
+  const account = panel.accounts.add({
+    email: "ann@panel.test",
+    name: "Ann",
+    password: "secret",
+    balance: moneyFromCents(balance),
+  });
+  panel.tokens.save(panel.accounts.openSession(account));
+  return { panel, account };
+}
+
+describe("ordering in memory", () => {
+  it("ORD-001 ORD-032 takes an order from the balance once for each key", async () => {
+    const { panel, account } = customer(200);
+    const request = purchase(panel);
+    const first = await panel.ordering.placeOrder(request);
+    expect(await panel.ordering.placeOrder(request)).toEqual(first);
+    expect(account.profile.balance).toBe(moneyFromCents(50));
+    expect(await panel.ordering.findPurchase(request.key)).toEqual(first);
+    expect((await panel.ordering.placeOrder({ ...request, source: "cart" })).ok).toBe(false);
+    const again = await panel.ordering.placeOrder(purchase(panel));
+    expect(again).toMatchObject({ ok: false, error: { kind: "validation", fields: { balance: [expect.any(String)] } } });
+  });
+
+  it("ORD-001 never charges another total than the confirmed one", async () => {
+    const { panel, account } = customer(1000);
+    const answer = await panel.ordering.placeOrder(purchase(panel, { confirmedTotal: moneyFromCents(140) }));
+    expect(answer).toEqual({
+      ok: false,
+      error: { kind: "priceChanged", shown: moneyFromCents(140), current: moneyFromCents(150) },
+    });
+    expect(account.profile.balance).toBe(moneyFromCents(1000));
+  });
+
+  it("ORD-003 ORD-039 lets a guest order by an external method and settles it when it is paid", async () => {
+    const panel = createMemoryPanel();
+    const placed = await panel.ordering.placeOrder(
+      purchase(panel, {
+        payer: {
+          kind: "method",
+          paymentMethodId: (await panel.payments.methods()).ok ? (1 as never) : (0 as never),
+          email: "guest@panel.test",
+        },
+        confirmedTotal: moneyFromCents(157.5),
+      }),
+    );
+    if (!placed.ok || !placed.value.payment) throw new Error("not placed");
+    expect(placed.value.user).toEqual({ isNewUser: true, email: "guest@panel.test" });
+    const [id] = placed.value.orderIds;
+    expect(panel.orderBook.order(id!)?.status).toBe("unpaid");
+    panel.payments.pay(placed.value.payment.invoiceId);
+    panel.payments.pay(placed.value.payment.invoiceId);
+    expect(panel.orderBook.order(id!)?.status).toBe("in_processing");
+    expect(await panel.payments.invoice(placed.value.payment.invoiceId)).toMatchObject({ value: { status: "paid" } });
+  });
+
+  it("OLS-011 gives back what was not delivered when an order is cancelled, once", async () => {
+    const { panel, account } = customer(150);
+    const placed = await panel.ordering.placeOrder(purchase(panel));
+    const id = placed.ok ? placed.value.orderIds[0]! : null!;
+    expect(account.profile.balance).toBe(0);
+    expect(await panel.orders.act(id, "cancel", idempotencyKey("a"))).toMatchObject({ ok: true, value: { status: "canceled" } });
+    expect((await panel.orders.act(id, "cancel", idempotencyKey("b"))).ok).toBe(false);
+    expect(account.profile.balance).toBe(moneyFromCents(150));
+  });
+
+  it("OLS-001 shows nobody the orders of another", async () => {
+    const { panel } = customer(150);
+    const placed = await panel.ordering.placeOrder(purchase(panel));
+    const id = placed.ok ? placed.value.orderIds[0]! : null!;
+    const other = panel.accounts.add({ email: "bob@panel.test", name: "Bob", password: "secret" });
+    panel.tokens.save(panel.accounts.openSession(other));
+    expect(await panel.orders.order(id)).toEqual({ ok: false, error: { kind: "notFound", message: "" } });
+    expect(
+      await panel.orders.table({ page: 1, pageSize: 10, sortColumn: 0, sortDirection: "desc", search: "", status: null }),
+    ).toMatchObject({
+      value: { total: 0 },
+    });
+  });
+});
+
+describe("sessions and platform in memory", () => {
+  it("AUT-002 AUT-004 AUT-006 AUT-008 logs in, with a second factor where it is on", async () => {
+    const panel = createMemoryPanel();
+    panel.accounts.add({ email: "ann@panel.test", name: "Ann", password: "secret", isTwoFactorOn: true });
+    expect(await panel.auth.login({ email: "ann@panel.test", password: "x", captcha: null })).toMatchObject({
+      error: { fields: { password: [expect.any(String)] } },
+    });
+    const login = await panel.auth.login({ email: "Ann@panel.test", password: "secret", captcha: null });
+    if (!login.ok || login.value.kind !== "twoFactorRequired") throw new Error("expected a second factor");
+    expect((await panel.auth.verifyTwoFactorCode(login.value.session, "000000")).ok).toBe(false);
+    const token = await panel.auth.verifyTwoFactorCode(login.value.session, "123456");
+    if (token.ok) panel.tokens.save(token.value);
+    expect(await panel.profile.profile()).toMatchObject({ ok: true, value: { name: "Ann" } });
+    await panel.auth.logout(panel.tokens.read()!);
+    expect(await panel.profile.profile()).toMatchObject({ ok: false, error: { kind: "unauthorized" } });
+  });
+
+  it("CRT-022 tells other tabs, not the own one, of stored changes", () => {
+    const area = new MemoryStorageArea();
+    const [left, right] = [area.openView(), area.openView()];
+    const heard: unknown[] = [];
+    left.onChange((key, value) => heard.push(["left", key, value]));
+    right.onChange((key, value) => heard.push(["right", key, value]));
+    left.write("cart", "[]");
+    left.remove("cart");
+    left.remove("cart");
+    expect(heard).toEqual([
+      ["right", "cart", "[]"],
+      ["right", "cart", null],
+    ]);
+  });
+
+  it("LIF-015 lets one tab at a time do exclusive work, after a failure too", async () => {
+    const tabs = new MemoryTabs();
+    const [left, right] = [tabs.openTab(), tabs.openTab()];
+    const steps: string[] = [];
+    const failing = left.runExclusive("refresh", async () => {
+      steps.push("left in");
+      await settle();
+      steps.push("left out");
+      throw new Error("lost");
+    });
+    const working = right.runExclusive("refresh", () => Promise.resolve(steps.push("right")));
+    await expect(failing).rejects.toThrow("lost");
+    await working;
+    expect(steps).toEqual(["left in", "left out", "right"]);
+  });
+
+  it("BIZ-081 forgets cookies whose time is over", () => {
+    const panel = createMemoryPanel();
+    panel.cookies.write("abandoned_cart", "1", { maxAgeSeconds: 60 });
+    panel.clock.advance(59_999);
+    expect(panel.cookies.read("abandoned_cart")).toBe("1");
+    panel.clock.advance(1);
+    expect(panel.cookies.read("abandoned_cart")).toBeNull();
+  });
+});

@@ -1,14 +1,45 @@
 import { ContainerModule } from "inversify";
-import { Cart } from "../cart/index.ts";
+import { Cart, CartButtonViewModel, CartClearing, CartKeeper, CartOverlay, CartStock } from "../cart/index.ts";
+import { catalogueTokens } from "./catalogue-module.ts";
+import { shellTokens } from "./shell-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
-/** Typed tokens of the cart's shared models. */
+/** Typed tokens of the cart as every page carries it; the open cart has a module of its own. */
 export const cartTokens = {
   cart: token<Cart>("cart"),
+  overlay: token<CartOverlay>("cartOverlay"),
+  stock: token<CartStock>("cartStock"),
+  clearing: token<CartClearing>("cartClearing"),
+  keeper: token<CartKeeper>("cartKeeper"),
+  cartButton: token<() => CartButtonViewModel>("cartButton"),
 } as const;
 
-/** Binds the one cart of the page. */
+/** Binds the one cart of the page and what keeps it. */
 export const cartModule = new ContainerModule(({ bind }) => {
   bind(cartTokens.cart).toResolvedValue((identifiers) => new Cart(() => identifiers.nextKey()), [portTokens.identifiers]);
+  bind(cartTokens.overlay).toResolvedValue(
+    (cart, catalogue, cookies, clock) => new CartOverlay({ cart, catalogue, cookies, clock }),
+    [cartTokens.cart, catalogueTokens.catalogue, portTokens.cookies, portTokens.clock],
+  );
+  bind(cartTokens.stock).toResolvedValue(
+    (cart, catalogue, settings, notices, clock) => new CartStock({ cart, catalogue, settings, notices, clock }),
+    [cartTokens.cart, catalogueTokens.catalogue, shellTokens.settings, shellTokens.notices, portTokens.clock],
+  );
+  bind(cartTokens.clearing).toResolvedValue(
+    (cart, cookies, payments) => new CartClearing({ cart, cookies, payments }),
+    [cartTokens.cart, portTokens.cookies, portTokens.payments],
+  );
+  bind(cartTokens.keeper).toResolvedValue(
+    (cart, storage, identifiers, notices, log) =>
+      new CartKeeper({ cart, storage, nextKey: () => identifiers.nextKey(), notices, log }),
+    [cartTokens.cart, portTokens.localStorage, portTokens.identifiers, shellTokens.notices, portTokens.log],
+  );
+  bind(cartTokens.cartButton).toResolvedValue(
+    (overlay, keeper, stock, clearing) => {
+      const button = new CartButtonViewModel({ overlay, keeper, stock, clearing });
+      return () => button;
+    },
+    [cartTokens.overlay, cartTokens.keeper, cartTokens.stock, cartTokens.clearing],
+  );
 });

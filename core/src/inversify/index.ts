@@ -5,3 +5,6 @@ export { orderingModule, orderingTokens } from "./ordering-module.ts";
 export { shellModule, shellTokens } from "./shell-module.ts";
 export { servicePagesModule, servicePagesTokens } from "./service-pages-module.ts";
 export { sessionModule, sessionTokens } from "./session-module.ts";
+export { cartScreenModule, cartScreenTokens } from "./cart-screen-module.ts";
+export { paymentsModule, paymentsTokens } from "./payments-module.ts";
+export { addFundsModule, addFundsTokens } from "./add-funds-module.ts";

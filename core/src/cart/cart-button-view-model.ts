@@ -1,0 +1,34 @@
+import type { Cancel } from "../time/index.ts";
+import type { CartClearing } from "./cart-clearing.ts";
+import type { CartKeeper } from "./cart-keeper.ts";
+import type { CartOverlay } from "./cart-overlay.ts";
+import type { CartStock } from "./cart-stock.ts";
+
+export interface CartButtonParts {
+  readonly overlay: CartOverlay;
+  readonly keeper: CartKeeper;
+  readonly stock: CartStock;
+  readonly clearing: CartClearing;
+}
+
+/** The cart as every page carries it: the button with its count, and what keeps the cart alive behind it (CRT-020 to CRT-023). */
+export class CartButtonViewModel {
+  readonly #parts: CartButtonParts;
+
+  constructor(parts: CartButtonParts) {
+    this.#parts = parts;
+  }
+
+  get overlay(): CartOverlay {
+    return this.#parts.overlay;
+  }
+
+  activate(): Cancel {
+    const { clearing, keeper, overlay, stock } = this.#parts;
+    const stops = [keeper.activate(), stock.activate(), overlay.activate()];
+    void clearing.settle();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+}

@@ -1,0 +1,85 @@
+import { action, makeObservable, observableRef } from "mobx";
+import type { AnalyticsPort } from "../session/index.ts";
+import type { CartItem } from "./cart-item.ts";
+import { groupCartItems } from "./cart-rules.ts";
+import type { Cart } from "./cart.ts";
+
+/** Lines that were deleted, with the places they had. */
+export interface DeletedLines {
+  readonly lines: readonly { readonly item: CartItem; readonly index: number }[];
+}
+
+/** Taking lines out of the cart: the last one only after a question, every other with a way back (CRT-016, CRT-017, DEC-135). */
+export class CartDeletion {
+  readonly #cart: Cart;
+  readonly #analytics: AnalyticsPort;
+  /** The clear-cart confirmation is asked for. */
+  isAsking = false;
+  /** What the last deletion took, until it is brought back or something else happens. */
+  deleted: DeletedLines | null = null;
+
+  constructor(cart: Cart, analytics: AnalyticsPort) {
+    this.#cart = cart;
+    this.#analytics = analytics;
+    makeObservable<this, "take">(this, {
+      isAsking: observableRef,
+      deleted: observableRef,
+      removeLine: action,
+      removeGroup: action,
+      undo: action,
+      forget: action,
+      cancelClearing: action,
+      confirmClearing: action,
+      take: action,
+    });
+  }
+
+  removeLine(key: string): void {
+    if (this.#cart.count <= 1) this.isAsking = this.#cart.count === 1;
+    else this.take([key]);
+  }
+
+  /** Removes exactly the lines of one network and link (DEC-133). */
+  removeGroup(groupKey: string): void {
+    const groups = groupCartItems(this.#cart.items);
+    const group = groups.find(({ key }) => key === groupKey);
+    if (!group) return;
+    if (groups.length === 1) this.isAsking = true;
+    else this.take(group.entries.map(({ item }) => item.key));
+  }
+
+  /** Puts the deleted lines back where they were. */
+  undo(): void {
+    if (!this.deleted) return;
+    const items = this.#cart.items.slice();
+    for (const { item, index } of this.deleted.lines) items.splice(index, 0, item);
+    this.deleted = null;
+    this.#cart.replaceAll(items);
+  }
+
+  forget(): void {
+    this.deleted = null;
+  }
+
+  /** CRT-024. */
+  cancelClearing(): void {
+    this.isAsking = false;
+  }
+
+  /** Records the event and removes everything (CRT-025). */
+  confirmClearing(): void {
+    if (!this.isAsking) return;
+    this.isAsking = false;
+    this.deleted = null;
+    this.#analytics.record("clear_cart", { count: this.#cart.count });
+    this.#cart.clear();
+  }
+
+  private take(keys: readonly string[]): void {
+    const gone = new Set(keys);
+    const lines = this.#cart.items.flatMap((item, index) => (gone.has(item.key) ? [{ item, index }] : []));
+    if (lines.length === 0) return;
+    this.deleted = { lines };
+    this.#cart.remove(keys);
+  }
+}

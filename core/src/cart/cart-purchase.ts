@@ -1,0 +1,163 @@
+import { action, makeObservable, observableRef, reaction } from "mobx";
+import {
+  missingPart,
+  orderErrorsFrom,
+  type OrderSource,
+  type PlacedPurchase,
+  type Purchase,
+  type PurchaseRefusal,
+} from "../ordering/index.ts";
+import { isBalance, type PaymentChoice, type PaymentMethod, type PaymentStep } from "../payments/index.ts";
+import { fieldMessagesOf, serverMessageOf, type PortError } from "../result/index.ts";
+import type { Cancel } from "../time/index.ts";
+import type { CartClearing } from "./cart-clearing.ts";
+import type { CartItem } from "./cart-item.ts";
+import type { CartOverlay } from "./cart-overlay.ts";
+import type { CartQuote } from "./cart-quote.ts";
+import type { CartCatalogue, CartNotices } from "./cart-surroundings.ts";
+import type { Cart } from "./cart.ts";
+
+export interface CartPurchaseParts {
+  readonly purchase: Purchase;
+  readonly choice: PaymentChoice;
+  readonly quote: CartQuote;
+  readonly paymentStep: PaymentStep;
+  readonly surroundings: {
+    readonly cart: Cart;
+    readonly overlay: CartOverlay;
+    readonly clearing: CartClearing;
+    readonly catalogue: CartCatalogue;
+    readonly notices: CartNotices;
+    readonly source: () => OrderSource;
+  };
+}
+
+/** Buys the whole cart in one click and sees to what follows (CRT-026 to CRT-028, DEC-139). */
+export class CartPurchase {
+  readonly #parts: CartPurchaseParts;
+  #stopListening: Cancel | null = null;
+  #sent: { readonly items: readonly CartItem[]; readonly method: PaymentMethod | null } | null = null;
+  /** Messages about the links of lines, by the line's key. */
+  linkProblems: ReadonlyMap<string, string> = new Map();
+
+  constructor(parts: CartPurchaseParts) {
+    this.#parts = parts;
+    makeObservable<this, "blame">(this, { linkProblems: observableRef, clearProblems: action, blame: action });
+  }
+
+  /** Follows the purchase; an order on its way is followed to its end even when the cart is closed meanwhile. */
+  activate(): Cancel {
+    const { purchase, quote, surroundings } = this.#parts;
+    this.#stopListening ??= this.#listen();
+    void purchase.resume("cart");
+    const stop = reaction(
+      () => quote.cost,
+      (cost) => {
+        if (cost && surroundings.cart.count > 0) purchase.compose("cart", surroundings.cart.items, false);
+      },
+    );
+    return () => {
+      stop();
+      purchase.leave();
+      if (purchase.isCreatingOrder) return;
+      this.#stopListening?.();
+      this.#stopListening = null;
+    };
+  }
+
+  /** A line without service or required link, a missing way to pay, or a total that is still on its way keep the button from working (ORD-054, DEC-124, DEC-130). */
+  get canOrder(): boolean {
+    const { choice, purchase, quote, surroundings } = this.#parts;
+    const missing = missingPart(surroundings.cart.items, (id) => surroundings.catalogue.service(id));
+    return missing === null && choice.payer !== null && !quote.isPending && !purchase.isCreatingOrder;
+  }
+
+  /** Places the order with the total that is shown. */
+  async buy(): Promise<void> {
+    const { choice, purchase, quote, surroundings } = this.#parts;
+    if (!this.canOrder || !choice.payer) return;
+    this.clearProblems();
+    this.#sent = { items: surroundings.cart.items.slice(), method: choice.selected };
+    await purchase.submit({
+      place: "cart",
+      lines: this.#sent.items,
+      payer: choice.payer,
+      couponCode: choice.couponCode,
+      confirmedTotal: quote.total,
+      cost: quote.cost,
+      source: surroundings.source(),
+      isReorder: false,
+    });
+  }
+
+  clearProblems(): void {
+    this.linkProblems = new Map();
+  }
+
+  #listen(): Cancel {
+    const { purchase } = this.#parts;
+    const stops = [
+      purchase.onPlaced((result) => this.#placed(result)),
+      reaction(
+        () => (purchase.state.kind === "refused" ? purchase.state.refusal : null),
+        (refusal) => refusal && this.#refused(refusal),
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** Paid from the balance: the cart is empty at once. Paid otherwise: it is flagged, and emptied when the payment is known. */
+  #placed(result: PlacedPurchase): void {
+    const { paymentStep, surroundings } = this.#parts;
+    const { cart, clearing, overlay } = surroundings;
+    const method = this.#sent?.method ?? null;
+    this.#sent = null;
+    if (result.payment) {
+      clearing.mark(result.payment.invoiceId);
+      overlay.close();
+      paymentStep.begin(result.payment, method, "cart", () => void clearing.settle());
+      return;
+    }
+    if (method !== null && !isBalance(method)) {
+      clearing.mark(null);
+      void clearing.settle();
+    } else cart.clear();
+    overlay.close();
+  }
+
+  #refused(refusal: PurchaseRefusal): void {
+    const { notices } = this.#parts.surroundings;
+    if (refusal.kind === "answer") this.blame(refusal.error);
+    else if (refusal.kind === "unknownOutcome") notices.show({ kind: "error", textKey: "cart:unknownOutcome" });
+    else if (refusal.kind !== "nothingToSpeedUp") notices.show({ kind: "error", textKey: "cart:incomplete" });
+  }
+
+  /** Puts the server's messages at rows and fields, and all of them into one notice (CRT-028, ORD-052, ORD-056, ORD-057). */
+  private blame(error: PortError): void {
+    const { choice, surroundings } = this.#parts;
+    const messages = fieldMessagesOf(error);
+    const errors = orderErrorsFrom(messages);
+    if (errors.kind === "balance") return void surroundings.notices.show({ kind: "error", message: errors.message });
+    const items = this.#sent?.items ?? surroundings.cart.items;
+    const links = [...errors.lineLinks].flatMap(([index, texts]): (readonly [string, string])[] => {
+      const [key, text] = [items[index]?.key, texts[0]];
+      return key === undefined || text === undefined ? [] : [[key, text]];
+    });
+    this.linkProblems = new Map(links);
+    choice.showProblems(fieldProblems(errors.fields));
+    const text = [serverMessageOf(error) ?? "", ...Object.values(messages).flat()].filter((line) => line !== "").join("\n");
+    surroundings.notices.show(text === "" ? { kind: "error", textKey: "cart:orderFailed" } : { kind: "error", message: text });
+  }
+}
+
+function fieldProblems(fields: Readonly<Record<string, readonly string[]>>) {
+  const names = ["email", "coupon", "paymentMethodId"] as const;
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const text = fields[name]?.[0];
+      return text === undefined ? [] : [[name, text]];
+    }),
+  );
+}

@@ -1,0 +1,195 @@
+import { action, computed, makeObservable, observableRef, reaction, runInAction } from "mobx";
+import type { NavigatorPort } from "../navigation/index.ts";
+import type { OrderingPort, OrderSource, Purchase } from "../ordering/index.ts";
+import { PaymentChoice, type PaymentMethodsModel, type PaymentStep } from "../payments/index.ts";
+import type { AnalyticsPort } from "../session/index.ts";
+import type { Cancel, Clock } from "../time/index.ts";
+import type { CartClearing } from "./cart-clearing.ts";
+import { CartDeletion } from "./cart-deletion.ts";
+import type { CartItem } from "./cart-item.ts";
+import type { CartOverlay } from "./cart-overlay.ts";
+import { CartPurchase } from "./cart-purchase.ts";
+import { CartQuote } from "./cart-quote.ts";
+import { CartRowEditor } from "./cart-row-editor.ts";
+import { cartRows, type CartRowGroup } from "./cart-rows.ts";
+import { editQuery } from "./cart-rules.ts";
+import type { CartStock } from "./cart-stock.ts";
+import { cartSummary, type CartSummary } from "./cart-summary.ts";
+import type { CartCatalogue, CartCurrency, CartNotices, CartPerson, CartSettings } from "./cart-surroundings.ts";
+import type { Cart } from "./cart.ts";
+
+export interface CartViewModelParts {
+  readonly models: {
+    readonly cart: Cart;
+    readonly overlay: CartOverlay;
+    readonly stock: CartStock;
+    readonly clearing: CartClearing;
+  };
+  readonly shop: {
+    readonly catalogue: CartCatalogue;
+    readonly settings: CartSettings;
+    readonly currency: CartCurrency;
+    readonly session: CartPerson;
+  };
+  readonly buying: {
+    readonly ordering: OrderingPort;
+    readonly purchase: Purchase;
+    readonly methods: PaymentMethodsModel;
+    readonly paymentStep: PaymentStep;
+    readonly source: () => OrderSource;
+  };
+  readonly platform: {
+    readonly clock: Clock;
+    readonly navigator: NavigatorPort;
+    readonly analytics: AnalyticsPort;
+    readonly notices: CartNotices;
+  };
+}
+
+/** The standard page state, spelled as the API has it (CRT-013, DEC-118). */
+export const STANDARD_PAGE_STATE = "standart";
+
+/** What the open cart shows and can do (CRT-001 to CRT-030). */
+export class CartViewModel {
+  readonly #parts: CartViewModelParts;
+  readonly choice: PaymentChoice;
+  readonly quote: CartQuote;
+  readonly editor: CartRowEditor;
+  readonly deletion: CartDeletion;
+  readonly buying: CartPurchase;
+  pageState: string = STANDARD_PAGE_STATE;
+
+  constructor(parts: CartViewModelParts) {
+    this.#parts = parts;
+    const { buying, models, platform, shop } = parts;
+    const { cart, stock } = models;
+    const { clock, notices } = platform;
+    const serviceIds = () => cart.items.map((item) => item.serviceId);
+    this.choice = new PaymentChoice({ methods: buying.methods, session: shop.session, serviceIds });
+    this.quote = new CartQuote({ cart, choice: this.choice, ordering: buying.ordering, source: buying.source, clock, notices });
+    this.editor = new CartRowEditor({
+      cart,
+      stock,
+      ...{ catalogue: shop.catalogue, currency: shop.currency, ordering: buying.ordering, clock },
+      askTotal: () => void this.quote.ask(),
+    });
+    this.deletion = new CartDeletion(cart, platform.analytics);
+    const surroundings = { ...models, catalogue: shop.catalogue, notices, source: buying.source };
+    const { purchase, paymentStep } = buying;
+    this.buying = new CartPurchase({ purchase, choice: this.choice, quote: this.quote, paymentStep, surroundings });
+    makeObservable<this, "clearState">(this, { pageState: observableRef, groups: computed, edit: action, clearState: action });
+  }
+
+  get purchase(): Purchase {
+    return this.#parts.buying.purchase;
+  }
+
+  get isOpen(): boolean {
+    return this.#parts.models.overlay.isOpen;
+  }
+
+  get isEmpty(): boolean {
+    return this.#parts.models.cart.count === 0;
+  }
+
+  get isLoggedIn(): boolean {
+    return this.#parts.shop.session.isLoggedIn;
+  }
+
+  /** Lines as rows under their headings (CRT-003, CRT-005). */
+  get groups(): readonly CartRowGroup[] {
+    const { models, shop } = this.#parts;
+    return cartRows(models.cart.items, {
+      network: (id) => shop.catalogue.network(id),
+      serviceType: (id) => shop.catalogue.serviceType(id),
+      isPackage: (item) => this.#isPackage(item),
+      format: (amount) => shop.currency.format(amount),
+      formerAmounts: models.stock.formerAmounts,
+      linkProblems: this.buying.linkProblems,
+      quantityProblems: this.quote.quantityProblems,
+    });
+  }
+
+  get summary(): CartSummary {
+    const { models, shop } = this.#parts;
+    return cartSummary({
+      total: this.quote.total,
+      cost: this.quote.cost,
+      count: models.cart.count,
+      networksIsLoaded: shop.catalogue.isLoaded,
+      choice: this.choice,
+      errors: this.buying.linkProblems,
+      purchase: this.purchase.state,
+    });
+  }
+
+  /** Whether a guarantee is sold, for the note above the order button (CST-019, DEC-139). */
+  get hasGuarantee(): boolean {
+    const charge = this.#parts.shop.settings.current?.guaranteeCharge ?? 0;
+    return charge !== 0 && this.#parts.models.cart.items.some((item) => item.isGuarantee);
+  }
+
+  activate(): Cancel {
+    const { buying, models } = this.#parts;
+    const stops = [
+      buying.methods.activate(),
+      this.quote.activate(),
+      this.buying.activate(),
+      reaction(
+        () => this.isEmpty,
+        (isEmpty) => isEmpty && this.clearState(),
+      ),
+      () => this.editor.close(),
+      () => this.deletion.forget(),
+    ];
+    void models.clearing.settle();
+    void this.#opened();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** Closes with the markers of CRT-014. */
+  close(): void {
+    this.editor.close();
+    this.#parts.models.overlay.close();
+  }
+
+  /** A drip-feed line is edited on the create page, every other in its row (CRT-008 to CRT-010, DRF-014). */
+  edit(key: string): void {
+    const item = this.#parts.models.cart.item(key);
+    if (!item || this.#isPackage(item)) return;
+    this.deletion.forget();
+    if (!item.dripFeed) return this.editor.open(key);
+    this.close();
+    this.#parts.platform.navigator.go({ name: "orders-create", query: editQuery(item) });
+  }
+
+  /** Leaves the cart for another page (CRT-011, CRT-012). */
+  leaveFor(name: "orders-create" | "login"): void {
+    this.close();
+    this.#parts.platform.navigator.go({ name });
+  }
+
+  /** In this order: e-mail, networks and settings, page state (CRT-013). */
+  async #opened(): Promise<void> {
+    const { models, shop } = this.#parts;
+    const email = shop.session.profile?.email;
+    if (shop.session.isLoggedIn && email) this.choice.setEmail(email);
+    await models.stock.freshen();
+    runInAction(() => (this.pageState = STANDARD_PAGE_STATE));
+  }
+
+  #isPackage(item: CartItem): boolean {
+    return item.packageServiceSlug !== null || (this.#parts.shop.catalogue.service(item.serviceId)?.isPackage ?? false);
+  }
+
+  /** The last line is gone: coupon, totals and errors go with it (CRT-021). */
+  private clearState(): void {
+    this.choice.reset();
+    this.quote.reset();
+    this.editor.close();
+    this.deletion.forget();
+    this.buying.clearProblems();
+  }
+}

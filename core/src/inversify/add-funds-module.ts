@@ -1,0 +1,45 @@
+import { ContainerModule } from "inversify";
+import { AddFundsResultViewModel, AddFundsViewModel, PendingTopUp, TopUp } from "../payments/index.ts";
+import { cartTokens } from "./cart-module.ts";
+import { paymentsTokens } from "./payments-module.ts";
+import { sessionTokens } from "./session-module.ts";
+import { shellTokens } from "./shell-module.ts";
+import { token } from "./token.ts";
+import { portTokens } from "./tokens.ts";
+
+/** Typed tokens of the top-up pages. */
+export const addFundsTokens = {
+  topUp: token<TopUp>("topUp"),
+  addFundsViewModel: token<() => AddFundsViewModel>("addFundsViewModel"),
+  addFundsResultViewModel: token<(page: "success" | "error") => AddFundsResultViewModel>("addFundsResultViewModel"),
+} as const;
+
+/** Binds topping up and the page after an external payment; needs the modules of payments and cart. */
+export const addFundsModule = new ContainerModule(({ bind }) => {
+  bind(addFundsTokens.topUp).toResolvedValue(
+    (payments, storage, identifiers, session, clock) =>
+      new TopUp({ payments, pending: new PendingTopUp(storage, clock), identifiers, session, clock }),
+    [portTokens.payments, portTokens.localStorage, portTokens.identifiers, sessionTokens.session, portTokens.clock],
+  );
+  bind(addFundsTokens.addFundsViewModel).toResolvedValue(
+    (methods, payments, topUp, paymentStep, currency, clock, notices, session) => {
+      const surroundings = { currency, clock, notices, mayAct: () => session.guardAction() };
+      return () => new AddFundsViewModel({ methods, payments, topUp, paymentStep, surroundings });
+    },
+    [
+      paymentsTokens.methods,
+      portTokens.payments,
+      addFundsTokens.topUp,
+      paymentsTokens.paymentStep,
+      shellTokens.currency,
+      portTokens.clock,
+      shellTokens.notices,
+      sessionTokens.session,
+    ],
+  );
+  bind(addFundsTokens.addFundsResultViewModel).toResolvedValue(
+    (payments, memory, session, cart, clock) => (page: "success" | "error") =>
+      new AddFundsResultViewModel(page, { payments, memory, session, cart, clock }),
+    [portTokens.payments, paymentsTokens.invoiceMemory, sessionTokens.session, cartTokens.clearing, portTokens.clock],
+  );
+});

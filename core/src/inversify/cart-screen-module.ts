@@ -1,0 +1,66 @@
+import { ContainerModule } from "inversify";
+import { CartViewModel } from "../cart/index.ts";
+import { orderSource } from "../ordering/index.ts";
+import { cartTokens } from "./cart-module.ts";
+import { catalogueTokens } from "./catalogue-module.ts";
+import { orderingTokens } from "./ordering-module.ts";
+import { paymentsTokens } from "./payments-module.ts";
+import { sessionTokens } from "./session-module.ts";
+import { shellTokens } from "./shell-module.ts";
+import { token } from "./token.ts";
+import { portTokens } from "./tokens.ts";
+
+type Models = ConstructorParameters<typeof CartViewModel>[0]["models"];
+type Shop = ConstructorParameters<typeof CartViewModel>[0]["shop"];
+type Buying = ConstructorParameters<typeof CartViewModel>[0]["buying"];
+type Platform = ConstructorParameters<typeof CartViewModel>[0]["platform"];
+
+const parts = {
+  models: token<Models>("cartModels"),
+  shop: token<Shop>("cartShop"),
+  buying: token<Buying>("cartBuying"),
+  platform: token<Platform>("cartPlatform"),
+};
+
+/** Typed token of the open cart; one for the page, so that an order on its way is followed after the cart was closed. */
+export const cartScreenTokens = {
+  cartViewModel: token<() => CartViewModel>("cartViewModel"),
+} as const;
+
+/** Binds the open cart; needs the modules of cart, payments and ordering. */
+export const cartScreenModule = new ContainerModule(({ bind }) => {
+  bind(parts.models).toResolvedValue(
+    (cart, overlay, stock, clearing) => ({ cart, overlay, stock, clearing }),
+    [cartTokens.cart, cartTokens.overlay, cartTokens.stock, cartTokens.clearing],
+  );
+  bind(parts.shop).toResolvedValue(
+    (catalogue, settings, currency, session) => ({ catalogue, settings, currency, session }),
+    [catalogueTokens.catalogue, shellTokens.settings, shellTokens.currency, sessionTokens.session],
+  );
+  bind(parts.buying).toResolvedValue(
+    (ordering, makePurchase, methods, paymentStep, route) => {
+      const querySource = () => route.active.query["source"] ?? null;
+      const source = () =>
+        orderSource({ isServicesFreezed: false, querySource: querySource(), place: "cart", display: "browser" });
+      return { ordering, purchase: makePurchase(), methods, paymentStep, source };
+    },
+    [
+      portTokens.ordering,
+      orderingTokens.purchaseFactory,
+      paymentsTokens.methods,
+      paymentsTokens.paymentStep,
+      shellTokens.currentRoute,
+    ],
+  );
+  bind(parts.platform).toResolvedValue(
+    (clock, navigator, analytics, notices) => ({ clock, navigator, analytics, notices }),
+    [portTokens.clock, portTokens.navigator, portTokens.analytics, shellTokens.notices],
+  );
+  bind(cartScreenTokens.cartViewModel).toResolvedValue(
+    (models, shop, buying, platform) => {
+      const cart = new CartViewModel({ models, shop, buying, platform });
+      return () => cart;
+    },
+    [parts.models, parts.shop, parts.buying, parts.platform],
+  );
+});

@@ -46,6 +46,8 @@ export class CatalogueFilters {
   sort: ServiceSort = "popularity";
   /** The service picked in the header search (NAV-035); it is marked and scrolled to. */
   selectedServiceId: ServiceId | null = null;
+  /** The picked service until the list has scrolled to it. */
+  toReveal: ServiceId | null = null;
   /** The slug of the type link that was followed last, for the right card when it leads nowhere (DEC-002). */
   followedSlug: string | null = null;
 
@@ -57,6 +59,7 @@ export class CatalogueFilters {
       values: observableRef,
       sort: observable,
       selectedServiceId: observable,
+      toReveal: observable,
       followedSlug: observable,
       activeCount: computed,
       isNarrowed: computed,
@@ -67,6 +70,7 @@ export class CatalogueFilters {
       chooseNetwork: action,
       chooseServiceType: action,
       selectService: action,
+      revealed: action,
       follow: action,
       reset: action,
     });
@@ -118,6 +122,12 @@ export class CatalogueFilters {
     this.networkId = service.networkId;
     this.serviceTypeId = service.serviceTypeId;
     this.selectedServiceId = service.id;
+    this.toReveal = service.id;
+  }
+
+  /** Coming back later finds the scroll position, not the picked service. */
+  revealed(): void {
+    this.toReveal = null;
   }
 
   follow(slug: string): void {

@@ -1,6 +1,6 @@
 import { ContainerModule } from "inversify";
 import { Cart, CartButtonViewModel, CartClearing, CartKeeper, CartOverlay, CartStock } from "../cart/index.ts";
-import { catalogueTokens } from "./catalogue-module.ts";
+import { catalogueTokens } from "./catalogue-tokens.ts";
 import { shellTokens } from "./shell-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";

@@ -2,7 +2,7 @@ import { ContainerModule } from "inversify";
 import { CartViewModel } from "../cart/index.ts";
 import { orderSource } from "../ordering/index.ts";
 import { cartTokens } from "./cart-module.ts";
-import { catalogueTokens } from "./catalogue-module.ts";
+import { catalogueTokens } from "./catalogue-tokens.ts";
 import { orderingTokens } from "./ordering-module.ts";
 import { paymentsTokens } from "./payments-module.ts";
 import { sessionTokens } from "./session-module.ts";

@@ -8,24 +8,11 @@ import {
   Favourites,
   HeaderSearchViewModel,
   ServiceResults,
-  type LoginState,
 } from "../catalogue/index.ts";
+import { catalogueTokens } from "./catalogue-tokens.ts";
+import { sessionTokens } from "./session-module.ts";
 import { shellTokens } from "./shell-module.ts";
-import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
-
-const loginState = token<LoginState>("sessionModel");
-
-/** Typed tokens of the catalogue's shared models and of the view-models that belong to the first load. */
-export const catalogueTokens = {
-  catalogue: token<Catalogue>("catalogueModel"),
-  favourites: token<Favourites>("favourites"),
-  filters: token<CatalogueFilters>("catalogueFilters"),
-  view: token<CatalogueView>("catalogueView"),
-  results: token<ServiceResults>("serviceResults"),
-  catalogueViewModel: token<() => CatalogueViewModel>("catalogueViewModel"),
-  headerSearchViewModel: token<() => HeaderSearchViewModel>("headerSearchViewModel"),
-} as const;
 
 /** Binds the catalogue: what is on sale, favourites, filters, results and the two screens' view-models. */
 export const catalogueModule = new ContainerModule(({ bind }) => {
@@ -33,7 +20,7 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(catalogueTokens.filters).toResolvedValue(() => new CatalogueFilters(), []);
   bind(catalogueTokens.favourites).toResolvedValue(
     (port, session, navigator) => new Favourites(port, session, navigator),
-    [portTokens.catalogue, loginState, portTokens.navigator],
+    [portTokens.catalogue, sessionTokens.session, portTokens.navigator],
   );
   bind(catalogueTokens.view).toResolvedValue(
     (storage, settings) => new CatalogueView(storage, settings),
@@ -56,7 +43,7 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
       portTokens.clock,
       shellTokens.currency,
       shellTokens.currentRoute,
-      loginState,
+      sessionTokens.session,
     ],
   );
   bind(catalogueTokens.catalogueViewModel).toResolvedValue(
@@ -71,7 +58,7 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
       portTokens.catalogue,
       shellTokens.currentRoute,
       portTokens.navigator,
-      loginState,
+      sessionTokens.session,
     ],
   );
   bind(catalogueTokens.headerSearchViewModel).toResolvedValue(

@@ -1,5 +1,6 @@
 export { portTokens } from "./tokens.ts";
-export { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
+export { catalogueModule } from "./catalogue-module.ts";
+export { catalogueTokens } from "./catalogue-tokens.ts";
 export { cartModule, cartTokens } from "./cart-module.ts";
 export { orderingModule, orderingTokens } from "./ordering-module.ts";
 export { shellModule, shellTokens } from "./shell-module.ts";
@@ -8,3 +9,5 @@ export { sessionModule, sessionTokens } from "./session-module.ts";
 export { cartScreenModule, cartScreenTokens } from "./cart-screen-module.ts";
 export { paymentsModule, paymentsTokens } from "./payments-module.ts";
 export { addFundsModule, addFundsTokens } from "./add-funds-module.ts";
+export { authModule, authTokens } from "./auth-module.ts";
+export { profileModule, profileTokens } from "./profile-module.ts";

@@ -1,6 +1,6 @@
 import { ContainerModule } from "inversify";
 import { ServiceDetails, ServiceDetailsViewModel, SlugViewModel, type SlugAddress } from "../catalogue/index.ts";
-import { catalogueTokens } from "./catalogue-module.ts";
+import { catalogueTokens } from "./catalogue-tokens.ts";
 import { shellTokens } from "./shell-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";

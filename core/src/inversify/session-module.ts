@@ -8,8 +8,8 @@ import {
   type RefreshTiming,
   type SessionParts,
 } from "../auth/index.ts";
-import { GuestEmail, Landing } from "../session/index.ts";
-import { catalogueTokens } from "./catalogue-module.ts";
+import { EntryCode, GuestEmail, Landing } from "../session/index.ts";
+import { catalogueTokens } from "./catalogue-tokens.ts";
 import { shellTokens } from "./shell-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
@@ -19,6 +19,7 @@ export const sessionTokens = {
   session: token<SessionModel>("sessionModel"),
   landing: token<Landing>("landing"),
   guestEmail: token<GuestEmail>("guestEmail"),
+  entryCode: token<EntryCode>("entryCode"),
   timing: token<RefreshTiming>("refreshTiming"),
   after: token<SessionParts["after"]>("afterProfileAndLogout"),
 } as const;
@@ -33,6 +34,7 @@ export const sessionModule = new ContainerModule(({ bind }) => {
     (storage, clock) => new GuestEmail(storage, clock),
     [portTokens.localStorage, portTokens.clock],
   );
+  bind(sessionTokens.entryCode).toResolvedValue(() => new EntryCode(), []);
   bind(sessionTokens.timing).toResolvedValue(
     (clock, connection, wakeUps, tabs) => ({ clock, connection, wakeUps, tabs }),
     [portTokens.clock, portTokens.connection, portTokens.wakeUps, portTokens.tabs],

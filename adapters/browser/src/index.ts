@@ -3,6 +3,7 @@ export { ConsoleLog } from "./console-log.ts";
 export { BrowserConnectionMonitor } from "./connection-monitor.ts";
 export { parentDomainFor } from "./cookie-domain.ts";
 export { BrowserCookieStorage, type CookieJar, type CookiePlace, type CookieSettings } from "./cookie-storage.ts";
+export { takeEntryCode, type AddressBar } from "./entry-code.ts";
 export type { EventSource } from "./event-source.ts";
 export {
   BrowserKeyValueStorage,

@@ -48,6 +48,7 @@ export class SessionModel {
       current: observableRef,
       hasStarted: observable,
       situation: computed,
+      isSettled: computed,
       profile: computed,
       isLoggedIn: computed,
       isFrozen: computed,
@@ -60,6 +61,11 @@ export class SessionModel {
     const { profile, problem } = this.current;
     if (profile) return { kind: "loggedIn", profile };
     return problem ? { kind: "unreachable", problem } : { kind: "opening" };
+  }
+
+  /** False while it is not known yet whether the saved token still stands for somebody. */
+  get isSettled(): boolean {
+    return this.situation.kind !== "opening";
   }
 
   get profile(): UserProfile | null {

@@ -11,3 +11,4 @@ export {
 } from "./attribution-rules.ts";
 export { GuestEmail } from "./guest-email.ts";
 export { Landing } from "./landing.ts";
+export { EntryCode } from "./entry-code.ts";

@@ -1,0 +1,20 @@
+import { ContainerModule } from "inversify";
+import { ProfileViewModel } from "../profile/index.ts";
+import { sessionTokens } from "./session-module.ts";
+import { shellTokens } from "./shell-module.ts";
+import { token } from "./token.ts";
+import { portTokens } from "./tokens.ts";
+
+/** Typed tokens of the profile page. */
+export const profileTokens = {
+  profileViewModel: token<() => ProfileViewModel>("profileViewModel"),
+} as const;
+
+/** Binds the profile page's view-model. */
+export const profileModule = new ContainerModule(({ bind }) => {
+  bind(profileTokens.profileViewModel).toResolvedValue(
+    (port, auth, session, settings) => () =>
+      new ProfileViewModel({ port, session, settings, sendTwoFactorCode: () => auth.sendTwoFactorCode(null) }),
+    [portTokens.profile, portTokens.auth, sessionTokens.session, shellTokens.settings],
+  );
+});

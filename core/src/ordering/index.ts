@@ -15,6 +15,6 @@ export { Purchase, type PurchaseCollaborators } from "./purchase.ts";
 export { isUnderWay, type PurchaseRefusal, type PurchaseState } from "./purchase-state.ts";
 export { PurchaseDelivery } from "./purchase-delivery.ts";
 export { PurchaseAftermath, type AftermathCollaborators } from "./purchase-aftermath.ts";
-export { affiliateCodesFrom, purchaseExtras, type PurchaseContext } from "./purchase-context.ts";
+export { purchaseExtras, type PurchaseContext } from "./purchase-context.ts";
 export { KEY_LIFE_MS, PendingPurchases, type SentPurchase } from "./pending-purchases.ts";
 export type { PendingPurchase, PurchaseExtras } from "./pending-purchase-record.ts";

@@ -1,12 +1,12 @@
 import type { NavigatorPort } from "../navigation/index.ts";
-import { localStorageKeys, type KeyValueStorage } from "../session/index.ts";
+import type { GuestEmail } from "../session/index.ts";
 import type { PlacedPurchase } from "./ordering-port.ts";
 
 /** What of the panel hears of a placed order. */
 export interface AftermathCollaborators {
   readonly navigator: NavigatorPort;
-  readonly storage: KeyValueStorage;
-  readonly notices: { show(notice: { readonly kind: "success"; readonly textKey: string }): void };
+  readonly guestEmail: Pick<GuestEmail, "remember">;
+  readonly notices: { show(notice: { readonly kind: "success"; readonly textKey: string }): unknown };
   readonly session: { readonly isLoggedIn: boolean; reloadProfile(): Promise<void> };
 }
 
@@ -20,8 +20,8 @@ export class PurchaseAftermath {
 
   /** `mayLead` is false when the buyer has moved on to another page meanwhile and must not be taken away from it. */
   placed(result: PlacedPurchase, mayLead: boolean): void {
-    const { navigator, notices, session, storage } = this.#collaborators;
-    if (result.user?.isNewUser) storage.write(localStorageKeys.newUserEmail, result.user.email);
+    const { navigator, notices, session, guestEmail } = this.#collaborators;
+    if (result.user?.isNewUser) guestEmail.remember(result.user.email);
     if (session.isLoggedIn) void session.reloadProfile();
     if (result.payment) return;
     notices.show({ kind: "success", textKey: "ordering:order_created_successfully" });

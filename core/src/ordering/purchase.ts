@@ -1,5 +1,6 @@
 import { computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { Money } from "../money/index.ts";
+import type { PortError } from "../result/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { missingPart, orderFingerprint, type OrderDraft, type OrderPlace } from "./order-draft.ts";
 import type { OrderLine } from "./order-line.ts";
@@ -76,8 +77,8 @@ export class Purchase {
     this.#set({ kind: "validating" });
     await this.#guarded(async () => {
       void this.#collaborators.ordering.recordEvent("checkout-button");
-      const checked = await this.#collaborators.ordering.validateOrder(draft.lines);
-      if (!checked.ok) return this.#refuse({ kind: "answer", error: checked.error });
+      const problem = await this.#problemOf(draft);
+      if (problem) return this.#refuse({ kind: "answer", error: problem });
       if (!this.#offerSpeedUp(draft)) await this.#place({ draft, isSpeedUp: false, confirmedTotal: draft.confirmedTotal });
     });
   }
@@ -134,6 +135,15 @@ export class Purchase {
     const outcome = await this.#collaborators.delivery.deliver(request, wasSentBefore, () => this.#set({ kind: "checking" }));
     if (outcome.ok) this.#finish(pending, outcome.value, !this.#isLeft);
     else this.#refuse(outcome.error);
+  }
+
+  /** The form's links are checked once more (DEC-127), then the whole order (ORD-058). */
+  async #problemOf(draft: OrderDraft): Promise<PortError | null> {
+    const { ordering } = this.#collaborators;
+    const linked = draft.place === "form" ? draft.lines.filter((line) => line.url !== "") : [];
+    const answers = await Promise.all(linked.map((line) => ordering.validateLink(line.url, line.serviceId)));
+    const refused = answers.find((answer) => !answer.ok) ?? (await ordering.validateOrder(draft.lines));
+    return refused.ok ? null : refused.error;
   }
 
   #offerSpeedUp(draft: OrderDraft): boolean {

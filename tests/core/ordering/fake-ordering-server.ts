@@ -36,6 +36,7 @@ export class FakeOrderingServer implements OrderingPort {
   readonly fates: Fate[] = [];
   readonly lookUpProblems: PortError[] = [];
   validation: PortError | null = null;
+  linkProblem: PortError | null = null;
   readonly effects: Effect[] = [];
   readonly sent: PurchaseRequest[] = [];
   readonly events: OrderEvent[] = [];
@@ -77,7 +78,8 @@ export class FakeOrderingServer implements OrderingPort {
     return Promise.resolve(success([]));
   }
   validateLink(_url: string, _service: ServiceId): Promise<PortResult<null>> {
-    return Promise.resolve(success(null));
+    this.calls.push("validateLink");
+    return Promise.resolve(this.linkProblem ? failure(this.linkProblem) : success(null));
   }
   totalCost(request: CostRequest): Promise<PortResult<CostResult>> {
     return Promise.resolve(success(aCost(request.lines)));

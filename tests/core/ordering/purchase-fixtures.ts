@@ -10,7 +10,7 @@ import {
   type OrderDraft,
   type PurchaseExtras,
 } from "@panel/core/ordering";
-import { noAnalyticsIds } from "@panel/core/session";
+import { GuestEmail, noAnalyticsIds } from "@panel/core/session";
 import { FakeOrderingServer, tenDollars } from "./fake-ordering-server.ts";
 import { aLine, aService, CountedKeys, TestStorage, TestTabs } from "./ordering-fixtures.ts";
 
@@ -41,27 +41,27 @@ export class Tab {
 
   constructor(browser: Browser) {
     const { server, clock, storage, tabs, keys } = browser;
-    const tab = this;
+    const isLoggedIn = () => this.isLoggedIn;
     this.purchase = new Purchase({
       ordering: server,
       delivery: new PurchaseDelivery(server, clock),
       pending: new PendingPurchases({ storage, identifiers: keys, tabs, clock }),
       context: {
-        mayAct: () => !tab.isFrozen,
-        service: (id) => tab.services.find((service) => service.id === id),
-        speedUpCharge: () => tab.speedUpCharge,
-        extras: () => tab.extras,
+        mayAct: () => !this.isFrozen,
+        service: (id) => this.services.find((service) => service.id === id),
+        speedUpCharge: () => this.speedUpCharge,
+        extras: () => this.extras,
       },
       aftermath: new PurchaseAftermath({
-        storage,
-        navigator: { go: (target) => void tab.visited.push(target), replace: () => undefined, leave: () => undefined },
-        notices: { show: ({ textKey }) => void tab.noticeKeys.push(textKey) },
+        guestEmail: new GuestEmail(storage, clock),
+        navigator: { go: (target) => void this.visited.push(target), replace: () => undefined, leave: () => undefined },
+        notices: { show: ({ textKey }) => void this.noticeKeys.push(textKey) },
         session: {
           get isLoggedIn() {
-            return tab.isLoggedIn;
+            return isLoggedIn();
           },
           reloadProfile: () => {
-            tab.profileLoads += 1;
+            this.profileLoads += 1;
             return Promise.resolve();
           },
         },

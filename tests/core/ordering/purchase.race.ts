@@ -10,7 +10,7 @@ const RUNS = { numRuns: 300 };
 async function runToTheEnd(browser: Browser, scheduler: fc.Scheduler, tabs: readonly Tab[]): Promise<void> {
   for (let step = 0; step < 200; step += 1) {
     await settle();
-    if (scheduler.count() > 0) await scheduler.waitOne();
+    if (scheduler.count() > 0) await scheduler.waitNext(1);
     else if (tabs.some((tab) => tab.purchase.isCreatingOrder)) await browser.clock.advanceAsync(1_000);
     else return;
   }

@@ -1,0 +1,99 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import {
+  DEFAULT_DRIP_FEED_MINUTES,
+  DEFAULT_DRIP_FEED_MODE,
+  intervalParts,
+  MIN_DRIP_FEED_RUNS,
+  minutesFromParts,
+  normalizeRuns,
+  PANEL_DRIP_FEED_STEP,
+  type IntervalParts,
+} from "./drip-feed-rules.ts";
+import type { DripFeed } from "./order-line.ts";
+import { quantityFrom } from "./quantity-rules.ts";
+
+/** What an address may say of the drip feed (RTE-030). */
+export interface DripFeedWish {
+  readonly runs: number | null;
+  readonly minutes: number | null;
+  readonly mode: string | null;
+  readonly step: number | null;
+}
+
+/** The drip-feed controls of one line (DRF-002 to DRF-006, ORD-008). */
+export class DripFeedField {
+  isOn = false;
+  /** Text of the runs field while it is typed in; the rule applies when it is left. */
+  runsText = String(MIN_DRIP_FEED_RUNS);
+  minutes = DEFAULT_DRIP_FEED_MINUTES;
+  mode = DEFAULT_DRIP_FEED_MODE;
+  step = PANEL_DRIP_FEED_STEP;
+
+  constructor() {
+    makeObservable(this, {
+      isOn: observable,
+      runsText: observable,
+      minutes: observable,
+      mode: observable,
+      step: observable,
+      runs: computed,
+      parts: computed,
+      setOn: action,
+      setRuns: action,
+      settleRuns: action,
+      setPart: action,
+      fill: action,
+      reset: action,
+    });
+  }
+
+  /** Never below two (DRF-004). */
+  get runs(): number {
+    return normalizeRuns(this.runsText);
+  }
+
+  /** The interval as it is edited (DRF-005). */
+  get parts(): IntervalParts {
+    return intervalParts(this.minutes);
+  }
+
+  setOn(isOn: boolean): void {
+    this.isOn = isOn;
+  }
+
+  setRuns(text: string): void {
+    this.runsText = text;
+  }
+
+  settleRuns(): void {
+    this.runsText = String(this.runs);
+  }
+
+  setPart(part: keyof IntervalParts, value: unknown): void {
+    this.minutes = minutesFromParts({ ...this.parts, [part]: value });
+  }
+
+  /** Takes over what an address or a cart item says; a wished step beats the place's default (DEC-114). */
+  fill(wish: DripFeedWish): void {
+    this.isOn = true;
+    if (wish.runs !== null) this.runsText = String(normalizeRuns(wish.runs));
+    if (wish.minutes !== null) this.minutes = minutesFromParts({ days: 0, hours: 0, minutes: wish.minutes });
+    if (wish.mode !== null) this.mode = wish.mode;
+    if (wish.step !== null) this.step = Math.max(1, Math.floor(quantityFrom(wish.step)));
+  }
+
+  reset(): void {
+    this.isOn = false;
+    this.runsText = String(MIN_DRIP_FEED_RUNS);
+    this.minutes = DEFAULT_DRIP_FEED_MINUTES;
+    this.mode = DEFAULT_DRIP_FEED_MODE;
+    this.step = PANEL_DRIP_FEED_STEP;
+  }
+
+  /** The line's drip feed (ORD-024); the step is never below the service's own (DEC-114). */
+  valueFor(quantityStep: number): DripFeed | null {
+    if (!this.isOn) return null;
+    const { runs, minutes, mode } = this;
+    return { numberOfRuns: runs, dripFeedMinutes: minutes, mode, numberOfSteps: Math.max(this.step, quantityStep, 1) };
+  }
+}

@@ -21,7 +21,11 @@ export async function readServices(
   { gradeDiscountPercent, translate = untranslated }: ServiceReading,
 ): Promise<Map<ServiceId, Service>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("services").selectAll().where("id", "in", [...new Set<number>(ids)]).execute();
+  const rows = await db
+    .selectFrom("services")
+    .selectAll()
+    .where("id", "in", [...new Set<number>(ids)])
+    .execute();
   const contents = await contentsOfPackages(db, rows, translate);
   return new Map(
     rows.map((row) => {
@@ -49,7 +53,11 @@ const summaryQuery = (db: Db) =>
     .orderBy("part.sorting");
 
 /** What packages contain, all of them or those named. */
-export async function readPackageLines(db: Db, translate: Translate, packageIds?: readonly number[]): Promise<readonly PackageLine[]> {
+export async function readPackageLines(
+  db: Db,
+  translate: Translate,
+  packageIds?: readonly number[],
+): Promise<readonly PackageLine[]> {
   const query = packageIds === undefined ? summaryQuery(db) : summaryQuery(db).where("part.package_id", "in", packageIds);
   const rows = await query.execute();
   return rows.map((row) => ({

@@ -7,7 +7,12 @@ export type TargetName = "comments" | "keywords" | "usernames" | "languages";
 /** Languages in which comments can be written. */
 export const commentLanguages: readonly string[] = ["en", "es", "pt", "de", "fr", "ru", "tr", "ar", "hi", "ja", "ko", "vi", "zh"];
 
-const details: Readonly<Record<TargetName, { readonly id: number; readonly view: Target["viewType"]; readonly text: ServiceTextKey; readonly hint: ServiceTextKey }>> = {
+const details: Readonly<
+  Record<
+    TargetName,
+    { readonly id: number; readonly view: Target["viewType"]; readonly text: ServiceTextKey; readonly hint: ServiceTextKey }
+  >
+> = {
   comments: { id: 1, view: "comments", text: "targetComments", hint: "targetCommentsPlaceholder" },
   keywords: { id: 2, view: "seo_keywords", text: "targetKeywords", hint: "targetKeywordsPlaceholder" },
   usernames: { id: 3, view: "textarea", text: "targetUsernames", hint: "targetUsernamesPlaceholder" },

@@ -11,9 +11,12 @@ export function inLanguage(wording: Wording, locale: LocaleCode): string {
 /** Fills `{name}` places of every language alike. */
 export function fillWording(wording: Wording, values: Readonly<Record<string, Wording | string>>): Wording {
   return localeCodes.map((locale) =>
-    Object.entries(values).reduce((text, [name, value]) => {
-      return text.replaceAll(`{${name}}`, typeof value === "string" ? value : inLanguage(value, locale));
-    }, inLanguage(wording, locale)),
+    Object.entries(values).reduce(
+      (text, [name, value]) => {
+        return text.replaceAll(`{${name}}`, typeof value === "string" ? value : inLanguage(value, locale));
+      },
+      inLanguage(wording, locale),
+    ),
   );
 }
 

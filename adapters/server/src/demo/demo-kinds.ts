@@ -53,7 +53,16 @@ const targets: Readonly<Record<string, DemoKind["target"]>> = {
   mentions: "usernames",
   comments: "languages",
 };
-const dripless = new Set(["packages", "live-viewers", "custom-comments", "keywords", "reviews", "auto-likes", "auto-views", "poll-votes"]);
+const dripless = new Set([
+  "packages",
+  "live-viewers",
+  "custom-comments",
+  "keywords",
+  "reviews",
+  "auto-likes",
+  "auto-views",
+  "poll-votes",
+]);
 const numbers = (text: string): number[] => text.split(" ").map(Number);
 
 /** By key; the keys are those of the wording of kinds. */

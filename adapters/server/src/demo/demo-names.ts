@@ -19,8 +19,18 @@ export interface NameFacts {
   readonly country: string | null;
 }
 
-const words: Readonly<Record<SellerLanguage, { readonly quality: readonly string[]; readonly day: string; readonly refill: string; readonly most: string }>> = {
-  en: { quality: ["Real", "HQ", "Mixed Quality", "Non Drop", "Old Accounts", "Instant", "Organic", "Low Drop", "Premium Base"], day: "Day", refill: "R", most: "Max" },
+const words: Readonly<
+  Record<
+    SellerLanguage,
+    { readonly quality: readonly string[]; readonly day: string; readonly refill: string; readonly most: string }
+  >
+> = {
+  en: {
+    quality: ["Real", "HQ", "Mixed Quality", "Non Drop", "Old Accounts", "Instant", "Organic", "Low Drop", "Premium Base"],
+    day: "Day",
+    refill: "R",
+    most: "Max",
+  },
   de: { quality: ["Echte Profile", "Hohe Qualität", "Schnellstart"], day: "Tag", refill: "Garantie ", most: "bis" },
   es: { quality: ["Reales", "Alta calidad", "Sin caída"], day: "día", refill: "Garantía ", most: "Máx." },
   fr: { quality: ["Vrais profils", "Haute qualité", "Sans perte"], day: "jour", refill: "Garantie ", most: "Max." },
@@ -28,14 +38,25 @@ const words: Readonly<Record<SellerLanguage, { readonly quality: readonly string
   ja: { quality: ["高品質", "日本人", "減少なし"], day: "日", refill: "保証", most: "最大" },
   ko: { quality: ["고품질", "한국인 실계정", "이탈 없음"], day: "일", refill: "보장 ", most: "최대" },
   pt_BR: { quality: ["Brasileiros", "Alta qualidade", "Sem queda"], day: "dia", refill: "Garantia ", most: "Máx." },
-  ru: { quality: ["Живые", "Без списаний", "Офферы", "Быстрые", "Высокое качество"], day: "сутки", refill: "Гарантия ", most: "до" },
+  ru: {
+    quality: ["Живые", "Без списаний", "Офферы", "Быстрые", "Высокое качество"],
+    day: "сутки",
+    refill: "Гарантия ",
+    most: "до",
+  },
   tr: { quality: ["Gerçek", "Düşüşsüz", "Türk hesaplar"], day: "gün", refill: "Telafi ", most: "en çok" },
   vi: { quality: ["Tài khoản thật", "Không tụt", "Việt Nam"], day: "ngày", refill: "Bảo hành ", most: "Tối đa" },
   zh_CN: { quality: ["真人", "高质量", "不掉粉"], day: "天", refill: "保障", most: "最多" },
   ar: { quality: ["حقيقي متفاعل", "خليجي", "بدون نقص"], day: "يوم", refill: "ضمان ", most: "الحد" },
 };
 
-const arabicKinds: Partial<Record<KindKey, string>> = { followers: "متابعين", likes: "إعجابات", views: "مشاهدات", comments: "تعليقات", members: "أعضاء" };
+const arabicKinds: Partial<Record<KindKey, string>> = {
+  followers: "متابعين",
+  likes: "إعجابات",
+  views: "مشاهدات",
+  comments: "تعليقات",
+  members: "أعضاء",
+};
 const kindWord = (kind: KindKey, language: SellerLanguage): string =>
   language === "ar" ? (arabicKinds[kind] ?? "خدمات") : inLanguage(kindWording(kind), language);
 
@@ -44,7 +65,8 @@ export function sellerName(facts: NameFacts, random: DemoRandom): string {
   const { quality, day, refill, most } = words[facts.language];
   const kind = kindWord(facts.kind, facts.language);
   const grade = random.pick(quality);
-  const warranty = facts.guaranteeDays === null ? null : `${refill}${String(facts.guaranteeDays)}`;
+  const warranty =
+    facts.guaranteeDays === null ? null : `${refill}${facts.guaranteeDays === 0 ? "∞" : String(facts.guaranteeDays)}`;
   const speed = `${facts.perDay}/${day}`;
   const limit = `${most} ${facts.largest}`;
   const head = `${facts.network} ${kind}`;
@@ -63,7 +85,8 @@ export function sellerName(facts: NameFacts, random: DemoRandom): string {
   }
 }
 
-const praise = "[ No Password Needed ] [ Real Accounts With Photos And Posts ] [ Start 0-1 Hour ] [ Refill Button Enabled ] [ Recommended For Resellers ]";
+const praise =
+  "[ No Password Needed ] [ Real Accounts With Photos And Posts ] [ Start 0-1 Hour ] [ Refill Button Enabled ] [ Recommended For Resellers ]";
 /** Stretches a name beyond a hundred characters, as sellers do who put the description into it. */
 export const longName = (name: string): string => `${name} ${praise}`;
 

@@ -28,7 +28,9 @@ function styledCharacter(character: string, alphabet: Alphabet): string {
 /** Writes the Latin letters and digits of a text in another Unicode alphabet. */
 export function styleLetters(text: string, style: LetterStyle): string {
   if (style === "smallCapitals") {
-    return [...text].map((letter) => (/[a-z]/i.test(letter) ? [...smallCapitals][letter.toLowerCase().charCodeAt(0) - 97] : letter)).join("");
+    return [...text]
+      .map((letter) => (/[a-z]/i.test(letter) ? [...smallCapitals][letter.toLowerCase().charCodeAt(0) - 97] : letter))
+      .join("");
   }
   return [...text].map((character) => styledCharacter(character, alphabets[style])).join("");
 }

@@ -88,6 +88,7 @@ create table package_contents (
   sorting integer not null default 0,
   primary key (package_id, service_id)
 );
+create index orders_service on orders (service_id);
 create index package_contents_service on package_contents (service_id);
 
 create table service_reviews (

@@ -1,0 +1,106 @@
+import {
+  countryToWire,
+  getCountries,
+  getDiscounts,
+  getLabels,
+  getNetworks,
+  getService,
+  getServices,
+  getServiceType,
+  getServiceTypes,
+  getWidgetCountries,
+  getWidgetLanguages,
+  getWidgetNetworks,
+  getWidgetService,
+  networkToWire,
+  serviceToListWire,
+  serviceTypeToListWire,
+  serviceTypeToWire,
+  serviceToWire,
+} from "@panel/wire";
+import { handle, type Call, type Handler } from "../http/handler.ts";
+import { notFound } from "../http/refusal.ts";
+import type { CatalogueDependencies } from "./catalogue-dependencies.ts";
+import type { CatalogueReading } from "./catalogue-reading.ts";
+import { readCountries, readLanguages } from "./places.ts";
+import { readReviews } from "./read-catalogue.ts";
+import { viewerOf } from "./viewer.ts";
+
+/** Answers that are the same for many and large: sent packed, with a tag (CAT-002). */
+function packedHandlers({ store }: CatalogueDependencies): readonly Handler[] {
+  const packed = (name: string, build: (reading: CatalogueReading) => unknown) => async (call: Call) => {
+    const answer = await store.packed(call.db, name, call.locale, await viewerOf(call), (reading) => ({ data: build(reading) }));
+    return answer.reply(call.encodings, call.ifNoneMatch);
+  };
+  const networks = packed("networks", (reading) => reading.networks().map(networkToWire));
+  return [
+    handle(getNetworks, networks),
+    handle(getWidgetNetworks, networks as never),
+    handle(
+      getServices,
+      packed("services", (reading) => reading.listed().map((row) => serviceToListWire(reading.service(row)))),
+    ),
+    handle(
+      getServiceTypes,
+      packed("types", (reading) => reading.serviceTypes().map(serviceTypeToListWire)),
+    ),
+  ];
+}
+
+/** One service by id or slug, restricted ones too (DEC-107); digits are an id first. */
+async function serviceNamed({ store }: CatalogueDependencies, call: Call, name: string) {
+  const reading = await store.reading(call.db, call.locale, await viewerOf(call));
+  const byId = /^\d{1,9}$/.test(name) ? reading.rows.serviceById.get(Number(name)) : undefined;
+  const row = byId ?? reading.rows.serviceBySlug.get(name);
+  if (!row?.is_enabled) throw notFound();
+  const icon = reading.rows.networks.find((network) => network.id === row.network_id)?.icon ?? null;
+  return { ...serviceToWire(reading.service(row, await readReviews(call.db, row.id))), network_icon: icon };
+}
+
+async function serviceTypeNamed({ store }: CatalogueDependencies, call: Call, slug: string) {
+  const reading = await store.reading(call.db, call.locale, await viewerOf(call));
+  const row = reading.rows.typeBySlug.get(slug);
+  if (!row) throw notFound();
+  const services = reading.listed().filter((service) => service.service_type_id === row.id);
+  return serviceTypeToWire(
+    reading.serviceType(
+      row,
+      services.map((service) => reading.service({ ...service, description: null })),
+    ),
+  );
+}
+
+async function labels({ store }: CatalogueDependencies, call: Call) {
+  const reading = await store.reading(call.db, call.locale, await viewerOf(call));
+  return [...reading.rows.labels.values()].map(({ name, color }) => ({ name: reading.translate(name), color }));
+}
+
+/** What is cheaper than usual right now, for everybody; the discount of a grade is not meant (CAT-033). */
+async function discounts({ store }: CatalogueDependencies, call: Call) {
+  const reading = await store.reading(call.db, call.locale, { ...(await viewerOf(call)), gradeDiscountPercent: 0 });
+  return reading
+    .listed()
+    .filter((row) => row.price < row.default_price)
+    .map((row) => ({
+      service_id: row.id,
+      discount_percent: row.discount_percent ?? Math.round((1 - row.price / row.default_price) * 100),
+      name: row.name,
+      ends_at: null,
+    }));
+}
+
+/** What is on sale and what surrounds it (CAT-001 to CAT-004, CAT-023, CAT-030, CAT-033). */
+export function catalogueReadHandlers(dependencies: CatalogueDependencies): readonly Handler[] {
+  const countries = async (call: Call) => (await readCountries(call.db, call.locale)).map(countryToWire);
+  return [
+    ...packedHandlers(dependencies),
+    handle(getService, (call) => serviceNamed(dependencies, call as Call, call.params.idOrSlug)),
+    handle(getWidgetService, (call) => serviceNamed(dependencies, call as Call, call.params.slug)),
+    handle(getServiceType, (call) => serviceTypeNamed(dependencies, call as Call, call.params.slug)),
+    handle(getLabels, (call) => labels(dependencies, call)),
+    handle(getDiscounts, (call) => discounts(dependencies, call)),
+    handle(getCountries, countries),
+    handle(getWidgetCountries, countries),
+    handle(getWidgetLanguages, (call) => readLanguages(call.db, call.locale)),
+  ];
+}

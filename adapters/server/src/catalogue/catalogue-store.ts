@@ -1,0 +1,74 @@
+import type { LocaleCode } from "@panel/core/locale";
+import type { Db } from "../database/connect.ts";
+import { CatalogueReading, type CatalogueViewer } from "./catalogue-reading.ts";
+import { catalogueVersion } from "./catalogue-version.ts";
+import { PackedAnswer } from "./packed-answer.ts";
+import { readCatalogue, type CatalogueRows } from "./read-catalogue.ts";
+import { readTranslations, type Translate } from "./translate.ts";
+
+/** Packed answers kept at most: twelve languages, a few grades, a few countries. */
+const CAPACITY = 96;
+
+interface Edition {
+  readonly version: number;
+  readonly rows: Promise<CatalogueRows>;
+  readonly translations: Map<LocaleCode, Promise<Translate>>;
+  readonly answers: Map<string, Promise<PackedAnswer>>;
+}
+
+/** A promise that is kept while it may still come true. */
+function remembered<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> {
+  const present = known.get(key);
+  if (present) return present;
+  const made = make();
+  known.set(key, made);
+  made.catch(() => known.delete(key));
+  return made;
+}
+
+/** The catalogue in memory. Each call compares the database's version first, so that every process tells the same. */
+export class CatalogueStore {
+  #edition: Edition | null = null;
+
+  async #current(db: Db): Promise<Edition> {
+    const version = await catalogueVersion(db);
+    const known = this.#edition;
+    if (known?.version === version) return known;
+    const edition: Edition = { version, rows: readCatalogue(db), translations: new Map(), answers: new Map() };
+    edition.rows.catch(() => {
+      if (this.#edition === edition) this.#edition = null;
+    });
+    // A slower call that still saw the older version must not bring it back.
+    if (!known || version > known.version) this.#edition = edition;
+    return edition;
+  }
+
+  async #read(edition: Edition, db: Db, locale: LocaleCode, viewer: CatalogueViewer): Promise<CatalogueReading> {
+    const rows = await edition.rows;
+    const translate = await remembered(edition.translations, locale, () => readTranslations(db, locale));
+    return new CatalogueReading(rows, translate, viewer);
+  }
+
+  /** The catalogue as somebody sees it. */
+  async reading(db: Db, locale: LocaleCode, viewer: CatalogueViewer): Promise<CatalogueReading> {
+    return this.#read(await this.#current(db), db, locale, viewer);
+  }
+
+  /** A large answer, built once for all who see the same: version, language, grade's discount and country. */
+  async packed(
+    db: Db,
+    name: string,
+    locale: LocaleCode,
+    viewer: CatalogueViewer,
+    build: (reading: CatalogueReading) => unknown,
+  ): Promise<PackedAnswer> {
+    const edition = await this.#current(db);
+    const { mentionedCountries } = await edition.rows;
+    // Countries that no service speaks of all see the same.
+    const country = viewer.country === null || mentionedCountries.has(viewer.country) ? (viewer.country ?? "?") : "*";
+    const key = [name, locale, viewer.gradeDiscountPercent, country].join(" ");
+    const oldest = edition.answers.keys().next();
+    if (!edition.answers.has(key) && edition.answers.size >= CAPACITY && !oldest.done) edition.answers.delete(oldest.value);
+    return remembered(edition.answers, key, async () => PackedAnswer.of(build(await this.#read(edition, db, locale, viewer))));
+  }
+}

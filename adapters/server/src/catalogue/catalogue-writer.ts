@@ -1,0 +1,16 @@
+import type { Db } from "../database/connect.ts";
+import type { CatalogueRecords } from "./catalogue-records.ts";
+import { raiseCatalogueVersion } from "./catalogue-version.ts";
+import { insertRows } from "./insert-rows.ts";
+
+/** Writes a whole catalogue into an empty database, parents first. */
+export async function writeCatalogue(tx: Db, records: CatalogueRecords): Promise<void> {
+  await insertRows(tx, "networks", records.networks);
+  await insertRows(tx, "service_types", records.serviceTypes);
+  await insertRows(tx, "service_labels", records.labels);
+  await insertRows(tx, "services", records.services);
+  await insertRows(tx, "package_contents", records.contents);
+  await insertRows(tx, "service_reviews", records.reviews);
+  await insertRows(tx, "catalogue_texts", records.texts);
+  await raiseCatalogueVersion(tx);
+}

@@ -1,0 +1,3 @@
+export { settingsHandlers } from "./settings-handlers.ts";
+export { readInstanceSettings, readSettingsWire } from "./instance-settings.ts";
+export { readDocument, writeDocument, type DocumentName } from "./instance-documents.ts";

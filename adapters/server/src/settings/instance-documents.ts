@@ -1,0 +1,21 @@
+import type { Db } from "../database/connect.ts";
+
+/** What the operator configured, one JSON document each. */
+export type DocumentName =
+  "settings" | "pages" | "menu-items" | "custom-menu-items" | "banners" | "special-offers" | "partner-settings";
+
+/** A document as it is stored; null where the operator wrote none. */
+export async function readDocument(db: Db, name: DocumentName): Promise<unknown> {
+  const row = await db.selectFrom("instance_documents").select("document").where("name", "=", name).executeTakeFirst();
+  return row?.document ?? null;
+}
+
+/** Writes a document, in place of an older one. */
+export async function writeDocument(db: Db, name: DocumentName, document: object): Promise<void> {
+  const json = JSON.stringify(document);
+  await db
+    .insertInto("instance_documents")
+    .values({ name, document: json })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ document: json }))
+    .execute();
+}

@@ -1,0 +1,18 @@
+import { neutralSettings, type InstanceSettings } from "@panel/core/settings";
+import { settingsFromWire, settingsSchema, settingsToWire, type SettingsWire } from "@panel/wire";
+import type { Db } from "../database/connect.ts";
+import { readDocument } from "./instance-documents.ts";
+
+/** The settings of a panel that nobody configured yet. */
+export const defaultSettings: InstanceSettings = { ...neutralSettings, panelName: "Panel", darkModeAvailable: true };
+
+/** The settings as they travel. */
+export async function readSettingsWire(db: Db): Promise<SettingsWire> {
+  const stored = settingsSchema.safeParse(await readDocument(db, "settings"));
+  return stored.success ? stored.data : settingsToWire(defaultSettings);
+}
+
+/** The settings as the server's rules use them: charges, exchange rate, blocked services, the cabinet's widget token. */
+export async function readInstanceSettings(db: Db): Promise<InstanceSettings> {
+  return settingsFromWire(await readSettingsWire(db));
+}

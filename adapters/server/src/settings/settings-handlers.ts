@@ -1,0 +1,41 @@
+import {
+  getBanners,
+  getCustomMenuItems,
+  getMenuItems,
+  getPages,
+  getPartnerSettings,
+  getSettings,
+  getSpecialOffers,
+  menuItemToWire,
+  type Endpoint,
+} from "@panel/wire";
+import type * as z from "zod/mini";
+import { handle, type Call, type Handler } from "../http/handler.ts";
+import { defaultMenu, defaultPages } from "./default-documents.ts";
+import { readDocument, type DocumentName } from "./instance-documents.ts";
+import { readSettingsWire } from "./instance-settings.ts";
+import { localised } from "./localised.ts";
+
+/** A stored document in the caller's language, read by the schema of the answer; `fallback` where none is stored. */
+async function answerWith<Kind extends Endpoint>(
+  endpoint: Kind,
+  name: DocumentName,
+  call: Pick<Call, "db" | "locale">,
+  fallback: unknown,
+): Promise<z.output<Kind["answer"]>> {
+  const stored = await readDocument(call.db, name);
+  return endpoint.answer.parse(localised(stored ?? fallback, call.locale)) as z.output<Kind["answer"]>;
+}
+
+/** What makes a build one operator's panel: settings, pages, menus, banners, offers (API-029 to API-034, API-036). */
+export function settingsHandlers(): readonly Handler[] {
+  return [
+    handle(getSettings, (call) => readSettingsWire(call.db)),
+    handle(getPages, (call) => answerWith(getPages, "pages", call, defaultPages)),
+    handle(getMenuItems, (call) => answerWith(getMenuItems, "menu-items", call, defaultMenu.map(menuItemToWire))),
+    handle(getCustomMenuItems, (call) => answerWith(getCustomMenuItems, "custom-menu-items", call, [])),
+    handle(getBanners, (call) => answerWith(getBanners, "banners", call, [])),
+    handle(getSpecialOffers, (call) => answerWith(getSpecialOffers, "special-offers", call, [])),
+    handle(getPartnerSettings, (call) => answerWith(getPartnerSettings, "partner-settings", call, {})),
+  ];
+}

@@ -1,24 +1,57 @@
 import { ContainerModule } from "inversify";
-import { PendingPurchases, PurchaseDelivery, type Purchase } from "../ordering/index.ts";
+import { zeroFraction } from "../money/index.ts";
+import {
+  PendingPurchases,
+  Purchase,
+  PurchaseAftermath,
+  PurchaseDelivery,
+  purchaseExtras,
+  type PurchaseContext,
+} from "../ordering/index.ts";
+import { catalogueTokens } from "./catalogue-tokens.ts";
+import { sessionTokens } from "./session-module.ts";
+import { shellTokens } from "./shell-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
-/** Typed tokens of the ordering feature. */
+const parts = {
+  pending: token<PendingPurchases>("pendingPurchases"),
+  delivery: token<PurchaseDelivery>("purchaseDelivery"),
+  context: token<PurchaseContext>("purchaseContext"),
+  aftermath: token<PurchaseAftermath>("purchaseAftermath"),
+};
+
+/** Typed tokens of what places orders. */
 export const orderingTokens = {
-  pendingPurchases: token<PendingPurchases>("pendingPurchases"),
-  purchaseDelivery: token<PurchaseDelivery>("purchaseDelivery"),
-  /** A purchase of its own for the form, the cart and the widget. */
+  /** A purchase of its own for the form and the cart. */
   purchaseFactory: token<() => Purchase>("purchaseFactory"),
 } as const;
 
-/** Binds what places orders. */
+/** Binds what places orders; needs the modules of session and catalogue. */
 export const orderingModule = new ContainerModule(({ bind }) => {
-  bind(orderingTokens.pendingPurchases).toResolvedValue(
+  bind(parts.pending).toResolvedValue(
     (storage, identifiers, tabs, clock) => new PendingPurchases({ storage, identifiers, tabs, clock }),
     [portTokens.localStorage, portTokens.identifiers, portTokens.tabs, portTokens.clock],
   );
-  bind(orderingTokens.purchaseDelivery).toResolvedValue(
+  bind(parts.delivery).toResolvedValue(
     (ordering, clock) => new PurchaseDelivery(ordering, clock),
     [portTokens.ordering, portTokens.clock],
+  );
+  bind(parts.context).toResolvedValue(
+    (session, catalogue, settings, cookies, analytics) => ({
+      mayAct: () => session.guardAction(),
+      service: (id) => catalogue.service(id),
+      speedUpCharge: () => settings.current?.speedUpCharge ?? zeroFraction,
+      extras: () => purchaseExtras(cookies, analytics),
+    }),
+    [sessionTokens.session, catalogueTokens.catalogue, shellTokens.settings, portTokens.cookies, portTokens.analytics],
+  );
+  bind(parts.aftermath).toResolvedValue(
+    (navigator, guestEmail, notices, session) => new PurchaseAftermath({ navigator, guestEmail, notices, session }),
+    [portTokens.navigator, sessionTokens.guestEmail, shellTokens.notices, sessionTokens.session],
+  );
+  bind(orderingTokens.purchaseFactory).toResolvedValue(
+    (ordering, delivery, pending, context, aftermath) => () => new Purchase({ ordering, delivery, pending, context, aftermath }),
+    [portTokens.ordering, parts.delivery, parts.pending, parts.context, parts.aftermath],
   );
 });

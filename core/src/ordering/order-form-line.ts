@@ -46,7 +46,13 @@ export class OrderFormLine {
       countedLines: () => this.targets.countFor(this.choice.service),
       changed: () => this.subtotal.forget(),
     });
-    this.subtotal = new SubtotalField({ ordering, clock, currency: parts.currency, quantity: this.quantity, line: this.#priced() });
+    this.subtotal = new SubtotalField({
+      ordering,
+      clock,
+      currency: parts.currency,
+      quantity: this.quantity,
+      line: this.#priced(),
+    });
     this.link = new LinkField({ ordering, clock, line: this.#linked() });
     makeObservable(this, {
       isGuarantee: observable,

@@ -11,3 +11,4 @@ export { paymentsModule, paymentsTokens } from "./payments-module.ts";
 export { addFundsModule, addFundsTokens } from "./add-funds-module.ts";
 export { authModule, authTokens } from "./auth-module.ts";
 export { profileModule, profileTokens } from "./profile-module.ts";
+export { ordersModule, ordersTokens } from "./orders-module.ts";

@@ -1,0 +1,137 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import type { IdempotencyKey, IdentifierSource, OrderId, PaymentMethodId } from "../identifiers/index.ts";
+import type { PaymentInstructions } from "../payments/index.ts";
+import { statusOf, type PortError } from "../result/index.ts";
+import { LatestTask, overtaken, SingleFlight } from "../tasks/index.ts";
+import type { Cancel, Clock } from "../time/index.ts";
+import type { OrderActionsModel } from "./order-actions.ts";
+import type { Order } from "./order-entities.ts";
+import { isUnderWay } from "./order-status-rules.ts";
+import type { OrdersPort } from "./orders-port.ts";
+import { ProgressWatch } from "./progress-watch.ts";
+
+export interface OrderViewModelParts {
+  readonly orders: OrdersPort;
+  readonly identifiers: IdentifierSource;
+  readonly clock: Clock;
+  readonly actions: (onChanged: (order: Order | null) => void) => OrderActionsModel;
+  /** Frozen accounts may only read. */
+  readonly isAllowed: () => boolean;
+  /** The balance changed. */
+  readonly onPaid: () => void;
+}
+
+/** One order: its figures as they change, its actions, and paying it where that is still due (OLS-006 to OLS-014). */
+export class OrderViewModel {
+  order: Order | null = null;
+  problem: PortError | null = null;
+  isGone = false;
+  /** Why paying did not work. */
+  paymentProblem: PortError | null = null;
+  isPaying = false;
+  /** Where an external payment goes on. */
+  instructions: PaymentInstructions | null = null;
+  readonly actions: OrderActionsModel;
+  readonly #id: OrderId;
+  readonly #parts: OrderViewModelParts;
+  readonly #task = new LatestTask();
+  readonly #payment = new SingleFlight<void>();
+  readonly #watch: ProgressWatch;
+  /** One key for each way of paying this order, so that a lost answer can be asked for again. */
+  readonly #keys = new Map<string, IdempotencyKey>();
+
+  constructor(id: OrderId, parts: OrderViewModelParts) {
+    this.#id = id;
+    this.#parts = parts;
+    this.actions = parts.actions(action((changed) => this.#show(changed)));
+    this.#watch = new ProgressWatch(parts.clock, () => this.load(false));
+    makeObservable(this, {
+      order: observableRef,
+      problem: observableRef,
+      isGone: observable,
+      paymentProblem: observableRef,
+      isPaying: observable,
+      instructions: observableRef,
+      isMissing: computed,
+      closePayment: action,
+    });
+  }
+
+  activate(): Cancel {
+    void this.load();
+    return () => {
+      this.#task.cancel();
+      this.#watch.stop();
+    };
+  }
+
+  /** The order does not exist, or belongs to somebody else (DEC-040). */
+  get isMissing(): boolean {
+    return this.problem !== null && statusOf(this.problem) === 404;
+  }
+
+  async load(isAsked = true): Promise<void> {
+    const answer = await this.#task.run((signal) => this.#parts.orders.order(this.#id, signal));
+    if (answer === overtaken) return;
+    runInAction(() => {
+      if (answer.ok) this.order = answer.value;
+      if (answer.ok || isAsked) this.problem = answer.ok ? null : answer.error;
+    });
+    this.#watch.follow(this.order !== null && isUnderWay(this.order.status), isAsked);
+  }
+
+  /** Pays an unpaid order from the balance (OLS-013). */
+  payByBalance(): Promise<void> {
+    return this.#pay("balance", async (key) => {
+      const answer = await this.#parts.orders.payByBalance(this.#id, key);
+      runInAction(() => {
+        this.paymentProblem = answer.ok ? null : answer.error;
+        if (answer.ok) this.order = answer.value;
+      });
+      if (answer.ok) this.#parts.onPaid();
+    });
+  }
+
+  /** Pays an unpaid order through a method (OLS-012). */
+  payByInvoice(method: PaymentMethodId): Promise<void> {
+    return this.#pay(`method-${method}`, async (key) => {
+      const answer = await this.#parts.orders.payByInvoice(this.#id, method, key);
+      runInAction(() => {
+        this.paymentProblem = answer.ok ? null : answer.error;
+        if (answer.ok) this.instructions = answer.value;
+      });
+    });
+  }
+
+  closePayment(): void {
+    this.instructions = null;
+    void this.load();
+  }
+
+  #pay(way: string, send: (key: IdempotencyKey) => Promise<void>): Promise<void> {
+    if (!this.order?.actions.payable || !this.#parts.isAllowed()) return Promise.resolve();
+    return this.#payment.run(async () => {
+      const key = this.#keys.get(way) ?? this.#parts.identifiers.nextKey();
+      this.#keys.set(way, key);
+      runInAction(() => {
+        this.isPaying = true;
+      });
+      await send(key);
+      // A definite answer ends the key; after a lost one the same key asks what became of it.
+      const isUncertain = this.paymentProblem?.kind === "network" || this.paymentProblem?.kind === "timeout";
+      if (!isUncertain) this.#keys.delete(way);
+      runInAction(() => {
+        this.isPaying = false;
+      });
+    });
+  }
+
+  #show(changed: Order | null): void {
+    this.isGone = changed === null;
+    if (changed) {
+      this.order = changed;
+      this.#watch.follow(isUnderWay(changed.status), true);
+    } else this.#watch.stop();
+    this.#parts.onPaid();
+  }
+}

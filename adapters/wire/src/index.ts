@@ -19,3 +19,4 @@ export * from "./payments-endpoints.ts";
 export * from "./payment-codec.ts";
 export * from "./orders-endpoints.ts";
 export * from "./order-codec.ts";
+export * from "./money-fields.ts";

@@ -1,0 +1,104 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { composeServer, type ComposedServer } from "./compose.ts";
+import { ConfigProblem, readConfig, type ServerConfig } from "./config.ts";
+import { connectPglite, connectPostgres, type DatabaseConnection } from "./database/connect.ts";
+import { migrate } from "./database/migrate.ts";
+import { demoCustomers, seedDemo } from "./demo/index.ts";
+import { lineLog } from "./http/server-log.ts";
+import { systemClock } from "./system-clock.ts";
+
+const panelFolder = fileURLToPath(new URL("../../../ui/dist", import.meta.url));
+
+/** One line for the person who started the server. */
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+class StartProblem extends Error {}
+
+const reasonOf = (problem: unknown): string => {
+  if (problem instanceof AggregateError) return problem.errors.map(reasonOf).join("; ");
+  return problem instanceof Error ? problem.message : String(problem);
+};
+
+async function openDatabase(config: ServerConfig): Promise<DatabaseConnection> {
+  if (config.databaseUrl !== null) {
+    const connection = connectPostgres(config.databaseUrl);
+    try {
+      await migrate(connection.db);
+      return connection;
+    } catch (problem) {
+      await connection.close();
+      throw new StartProblem(`The database at DATABASE_URL cannot be used: ${reasonOf(problem)}`);
+    }
+  }
+  const folder = path.join(config.dataFolder, "pglite");
+  try {
+    const connection = await connectPglite(folder);
+    await migrate(connection.db);
+    return connection;
+  } catch (problem) {
+    throw new StartProblem(`The data folder ${folder} cannot be used: ${reasonOf(problem)}. Nothing in it was changed.`);
+  }
+}
+
+async function isEmpty(connection: DatabaseConnection): Promise<boolean> {
+  const row = await connection.db.selectFrom("services").select("id").limit(1).executeTakeFirst();
+  return row === undefined;
+}
+
+async function listen(server: ComposedServer, config: ServerConfig): Promise<void> {
+  try {
+    await server.app.listen({ port: config.port, host: config.host });
+  } catch (problem) {
+    const isTaken = problem instanceof Error && "code" in problem && problem.code === "EADDRINUSE";
+    throw new StartProblem(
+      isTaken ? `Port ${String(config.port)} is taken; set PORT to another one.` : `The server cannot listen: ${reasonOf(problem)}`,
+    );
+  }
+}
+
+function introduce(config: ServerConfig, origin: string): void {
+  say(`Panel:     ${origin}/app/`);
+  say(`API:       ${origin}/api.yaml`);
+  if (!config.isSandbox) return;
+  say(`Mail:      ${origin}/sandbox/mail`);
+  say(`Payments:  ${origin}/sandbox/pay/{invoice} (a page of the sandbox gateway; no real money)`);
+  for (const customer of demoCustomers) say(`Customer:  ${customer.email} / ${customer.password} (${customer.note})`);
+}
+
+async function start(config: ServerConfig): Promise<void> {
+  const connection = await openDatabase(config);
+  try {
+    if (config.isSandbox && (await isEmpty(connection))) await seedDemo(connection.db, systemClock);
+    const origin = config.publicOrigin ?? `http://${config.host}:${String(config.port)}`;
+    const log = lineLog((line) => void process.stderr.write(`${line}\n`), systemClock.now);
+    const server = await composeServer({ ...config, connection, clock: systemClock, log, origin, panelFolder });
+    await listen(server, config);
+    introduce(config, origin);
+    closeOnSignal(server, connection);
+  } catch (problem) {
+    await connection.close();
+    throw problem;
+  }
+}
+
+function closeOnSignal(server: ComposedServer, connection: DatabaseConnection): void {
+  let isClosing = false;
+  const close = async () => {
+    if (isClosing) return;
+    isClosing = true;
+    await server.app.close();
+    await connection.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void close());
+  process.on("SIGINT", () => void close());
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (problem) {
+  const isExpected = problem instanceof StartProblem || problem instanceof ConfigProblem;
+  process.stderr.write(`${isExpected ? problem.message : `The server could not start: ${reasonOf(problem)}`}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,98 @@
+import type { Service } from "@panel/core/catalogue";
+import { orderCost, type CostResult } from "@panel/core/ordering";
+import type { SentLine } from "@panel/wire";
+import { readServices } from "../catalogue/service-rows.ts";
+import type { Db } from "../database/connect.ts";
+import { refuseFields } from "../http/refusal.ts";
+import type { ServerText } from "../http/server-text.ts";
+import { termsOf, type StoredCoupon } from "../payments/coupons.ts";
+import type { Buyer } from "./buyer.ts";
+import { lineProblems, pricingProblems, type LineCheck } from "./line-checks.ts";
+import { readNetworkKeys } from "./network-keys.ts";
+import type { OrderSettings } from "./order-context.ts";
+import { methodTerms, type ResolvedPayer } from "./payer-reader.ts";
+
+/** A line whose service was found. */
+export interface PricedLine {
+  readonly line: SentLine;
+  readonly service: Service;
+  readonly index: number;
+}
+
+export interface LineReading {
+  readonly buyer: Buyer | null;
+  readonly country: string | null;
+}
+
+async function checksOf(db: Db, lines: readonly SentLine[], reading: LineReading, withLinks: boolean): Promise<readonly LineCheck[]> {
+  const services = await readServices(
+    db,
+    lines.map((line) => line.serviceId),
+    { gradeDiscountPercent: reading.buyer?.gradeDiscountPercent ?? 0 },
+  );
+  const networks = withLinks ? await readNetworkKeys(db) : new Map<number, string | null>();
+  return lines.map((line) => {
+    const service = services.get(line.serviceId);
+    return {
+      line,
+      service,
+      networkKey: service ? (networks.get(service.networkId) ?? null) : null,
+      country: reading.country,
+      hasClosedSales: reading.buyer?.hasClosedSales ?? false,
+    };
+  });
+}
+
+function priced(checks: readonly LineCheck[]): readonly PricedLine[] {
+  return checks.flatMap(({ line, service }, index) => (service ? [{ line, service, index }] : []));
+}
+
+function refuseProblems(problems: Readonly<Record<string, ServerText>>): void {
+  if (Object.keys(problems).length > 0) throw refuseFields(problems);
+}
+
+/** Lines that can be priced; problems stand at `services.N.…` (CST-011). */
+export async function linesToPrice(db: Db, lines: readonly SentLine[], reading: LineReading): Promise<readonly PricedLine[]> {
+  const checks = await checksOf(db, lines, reading, false);
+  const problems: Record<string, ServerText> = {};
+  checks.forEach((check, index) => {
+    const found = pricingProblems(check);
+    for (const [field, problem] of Object.entries({ ...found.service, ...found.quantity })) {
+      problems[`services.${String(index)}.${field}`] = problem;
+    }
+  });
+  refuseProblems(problems);
+  return priced(checks);
+}
+
+/** Lines that can be ordered: service, quantity, drip feed, link and targets are right (ORD-058). */
+export async function linesToOrder(db: Db, lines: readonly SentLine[], reading: LineReading): Promise<readonly PricedLine[]> {
+  const checks = await checksOf(db, lines, reading, true);
+  refuseProblems(Object.assign({}, ...checks.map(lineProblems)) as Record<string, ServerText>);
+  return priced(checks);
+}
+
+export interface QuoteInput {
+  readonly lines: readonly PricedLine[];
+  readonly settings: OrderSettings;
+  readonly payer: ResolvedPayer | null;
+  readonly coupon: StoredCoupon | null;
+  readonly isSpeedUp: boolean;
+}
+
+/** The price by the core's own rules, the only ones there are (L14). */
+export function quote({ lines, settings, payer, coupon, isSpeedUp }: QuoteInput): CostResult {
+  return orderCost({
+    lines: lines.map(({ line, service, index }) => ({
+      index,
+      service,
+      quantity: line.quantity,
+      runs: line.dripFeed?.numberOfRuns ?? 1,
+      isGuarantee: line.isGuarantee,
+    })),
+    charges: { guarantee: settings.guaranteeCharge, speedUp: settings.speedUpCharge },
+    isSpeedUp,
+    coupon: coupon && termsOf(coupon),
+    method: methodTerms(payer),
+  });
+}

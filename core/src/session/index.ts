@@ -12,3 +12,4 @@ export {
 export { GuestEmail } from "./guest-email.ts";
 export { Landing } from "./landing.ts";
 export { EntryCode } from "./entry-code.ts";
+export * from "./confirmation.ts";

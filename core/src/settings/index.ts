@@ -7,3 +7,7 @@ export * from "./remembered-settings.ts";
 export * from "./settings-model.ts";
 export type { SettingsPort } from "./settings-port.ts";
 export * from "./theme-model.ts";
+export * from "./accessible-theme.ts";
+export * from "./breakpoint-rules.ts";
+export { contrastRatio, channelsOf, type Channels } from "./contrast-rules.ts";
+export * from "./start-up.ts";

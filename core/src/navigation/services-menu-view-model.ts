@@ -1,0 +1,95 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import type { Network, ServiceType } from "../catalogue/index.ts";
+import type { NetworkId } from "../identifiers/index.ts";
+import type { Cancel, Clock } from "../time/index.ts";
+
+/** Pointing at a network selects it after this time, in milliseconds (NAV-026). */
+export const NETWORK_SELECT_DELAY_MS = 250;
+/** Leaving the search field counts after this time, in milliseconds, so that a click on a result still counts (NAV-027). */
+export const SEARCH_FOCUS_RESET_MS = 300;
+
+interface NetworkSource {
+  readonly networks: readonly Network[];
+}
+
+/** The Services menu of the toolbar: networks, a search among them, and the groups of the selected one (NAV-025). */
+export class ServicesMenuViewModel {
+  query = "";
+  isSearching = false;
+  selectedId: NetworkId | null = null;
+  readonly #catalogue: NetworkSource;
+  readonly #clock: Clock;
+  #stopSelecting: Cancel = () => undefined;
+  #stopLeaving: Cancel = () => undefined;
+
+  constructor(catalogue: NetworkSource, clock: Clock) {
+    this.#catalogue = catalogue;
+    this.#clock = clock;
+    makeObservable(this, {
+      query: observable,
+      isSearching: observable,
+      selectedId: observableRef,
+      networks: computed,
+      selected: computed,
+      setQuery: action,
+      select: action,
+      enterSearch: action,
+      endSearch: action,
+    });
+  }
+
+  /** Networks whose names contain what was typed. */
+  get networks(): readonly Network[] {
+    const wanted = this.query.trim().toLowerCase();
+    return wanted === ""
+      ? this.#catalogue.networks
+      : this.#catalogue.networks.filter(({ name }) => name.toLowerCase().includes(wanted));
+  }
+
+  /** The chosen network while it is listed, else the first one. */
+  get selected(): Network | undefined {
+    return this.networks.find(({ id }) => id === this.selectedId) ?? this.networks[0];
+  }
+
+  get serviceTypes(): readonly ServiceType[] {
+    return this.selected?.serviceTypes ?? [];
+  }
+
+  setQuery(query: string): void {
+    this.query = query;
+  }
+
+  /** Selects at once, as a click or a key does. */
+  select(id: NetworkId): void {
+    this.#stopSelecting();
+    this.selectedId = id;
+  }
+
+  /** Selects when the pointer has stayed long enough (NAV-026). */
+  pointAt(id: NetworkId): void {
+    this.#stopSelecting();
+    this.#stopSelecting = this.#clock.schedule(NETWORK_SELECT_DELAY_MS, () => this.select(id));
+  }
+
+  enterSearch(): void {
+    this.#stopLeaving();
+    this.isSearching = true;
+  }
+
+  /** Forgets the focus of the search a moment later (NAV-027). */
+  leaveSearch(): void {
+    this.#stopLeaving();
+    this.#stopLeaving = this.#clock.schedule(SEARCH_FOCUS_RESET_MS, () => this.endSearch());
+  }
+
+  endSearch(): void {
+    this.isSearching = false;
+  }
+
+  activate(): Cancel {
+    return () => {
+      this.#stopSelecting();
+      this.#stopLeaving();
+    };
+  }
+}

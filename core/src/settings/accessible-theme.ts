@@ -1,0 +1,169 @@
+import {
+  atLightness,
+  black,
+  channelsOf,
+  contrastRatio,
+  hexOf,
+  mixed,
+  nearestGood,
+  textOn,
+  white,
+  type Channels,
+} from "./contrast-rules.ts";
+import type { ThemeColours, ThemeName } from "./instance-settings.ts";
+
+/** Contrast that text needs, and what controls and the focus ring need (WCAG 2.2, 1.4.3 and 1.4.11). */
+export const TEXT_CONTRAST = 4.5;
+export const CONTROL_CONTRAST = 3;
+
+/** The grounds on which the interface writes, in both themes: page, card, and hovered card. */
+export const themeGrounds: Readonly<Record<ThemeName, readonly string[]>> = {
+  light: ["#ffffff", "#fafafa", "#f5f5f5", "#f0f0f0"],
+  dark: ["#292929", "#1f1f1f", "#141414", "#3d3d3d"],
+};
+
+/** Colours of the product where an operator names none. */
+export const productColours: Readonly<Record<ThemeName, Required<ThemeColours>>> = {
+  light: {
+    primary: "#0f6cbd",
+    secondary: "#115ea3",
+    icons: "#0f6cbd",
+    info: "#0f6cbd",
+    success: "#0e700e",
+    warning: "#8a3707",
+    headerLeft: "#0f548c",
+    headerRight: "#0f6cbd",
+  },
+  dark: {
+    primary: "#479ef5",
+    secondary: "#62abf5",
+    icons: "#479ef5",
+    info: "#479ef5",
+    success: "#54b054",
+    warning: "#faa06b",
+    headerLeft: "#0c3b5e",
+    headerRight: "#0f548c",
+  },
+};
+
+/** Colours that may stand together; every pair that the interface uses can be read. */
+export interface AccessiblePalette {
+  /** Ground of the main buttons, with what is written on it. */
+  readonly primary: string;
+  readonly primaryHover: string;
+  readonly onPrimary: string;
+  /** Links and emphasised text on the page. */
+  readonly primaryText: string;
+  readonly secondaryText: string;
+  /** Icons, lines of controls and the focus ring. */
+  readonly icons: string;
+  readonly focus: string;
+  readonly info: string;
+  readonly success: string;
+  readonly warning: string;
+  readonly headerLeft: string;
+  readonly headerRight: string;
+  readonly onHeader: string;
+}
+
+export interface ThemeRepair {
+  readonly palette: AccessiblePalette;
+  /** What had to be changed, for the operator. */
+  readonly changes: readonly { readonly name: keyof ThemeColours; readonly from: string; readonly to: string }[];
+}
+
+/** Makes an operator's colours readable: each keeps its hue and moves in lightness as far as its use needs (THM-003). */
+export function accessibleTheme(colours: ThemeColours, theme: ThemeName): ThemeRepair {
+  const given = givenColours(colours, theme);
+  const grounds = themeGrounds[theme].map((ground) => channelsOf(ground) ?? black);
+  const readable = (colour: Channels) => nearestGood(colour, standsOut(grounds, TEXT_CONTRAST));
+  const visible = (colour: Channels) => nearestGood(colour, standsOut(grounds, CONTROL_CONTRAST));
+  const primary = visible(given.primary);
+  const onPrimary = textOn([primary], TEXT_CONTRAST) ?? black;
+  const header = headerPair(given.headerLeft, given.headerRight);
+  const uses = {
+    primary,
+    secondary: readable(given.secondary),
+    icons: visible(given.icons),
+    info: readable(given.info),
+    success: readable(given.success),
+    warning: readable(given.warning),
+    headerLeft: header.left,
+    headerRight: header.right,
+  };
+  const palette: AccessiblePalette = {
+    primary: hexOf(primary),
+    primaryHover: hexOf(hovered(primary, onPrimary)),
+    onPrimary: hexOf(onPrimary),
+    primaryText: hexOf(readable(given.primary)),
+    secondaryText: hexOf(uses.secondary),
+    icons: hexOf(uses.icons),
+    focus: hexOf(primary),
+    info: hexOf(uses.info),
+    success: hexOf(uses.success),
+    warning: hexOf(uses.warning),
+    headerLeft: hexOf(header.left),
+    headerRight: hexOf(header.right),
+    onHeader: hexOf(header.text),
+  };
+  return { palette, changes: changesBetween(colours, uses) };
+}
+
+type GivenColours = Readonly<Record<keyof ThemeColours, Channels>>;
+
+function givenColours(colours: ThemeColours, theme: ThemeName): GivenColours {
+  const own = productColours[theme];
+  const given = (name: keyof ThemeColours) => channelsOf(colours[name]) ?? channelsOf(own[name]) ?? black;
+  return {
+    primary: given("primary"),
+    secondary: given("secondary"),
+    icons: given("icons"),
+    info: given("info"),
+    success: given("success"),
+    warning: given("warning"),
+    headerLeft: given("headerLeft"),
+    headerRight: given("headerRight"),
+  };
+}
+
+const standsOut =
+  (grounds: readonly Channels[], ratio: number) =>
+  (colour: Channels): boolean =>
+    grounds.every((ground) => contrastRatio(colour, ground) >= ratio);
+
+/** Further away from the text on it, so that hovering never makes it harder to read. */
+const hovered = (ground: Channels, text: Channels): Channels => mixed(ground, text === white ? black : white, 0.15);
+
+/** Places along the header's gradient that are checked. */
+const gradientPlaces = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
+
+/** The header's two colours, brought to where one text colour can be read all along the gradient between them. */
+function headerPair(
+  left: Channels,
+  right: Channels,
+): { readonly left: Channels; readonly right: Channels; readonly text: Channels } {
+  const along = (from: Channels, to: Channels) => gradientPlaces.map((place) => mixed(from, to, place));
+  const text = textOn(along(left, right), TEXT_CONTRAST);
+  if (text) return { left, right, text };
+  for (let limit = 1; limit > 0; limit -= HEADER_STEP) {
+    const ends = [darkened(left, limit), darkened(right, limit)] as const;
+    if (textOn(along(...ends), TEXT_CONTRAST) === white) return { left: ends[0], right: ends[1], text: white };
+  }
+  return { left: black, right: black, text: white };
+}
+
+const HEADER_STEP = 0.02;
+
+/** The same hue, so much darker that white stands out as it does against a grey of this lightness; darker colours stay. */
+const darkened = (colour: Channels, limit: number): Channels => {
+  const least = contrastRatio(white, atLightness(black, limit));
+  return nearestGood(colour, (candidate) => contrastRatio(white, candidate) >= least);
+};
+
+function changesBetween(colours: ThemeColours, used: GivenColours): ThemeRepair["changes"] {
+  return (Object.keys(used) as (keyof ThemeColours)[]).flatMap((name) => {
+    const from = channelsOf(colours[name]);
+    const to = hexOf(used[name]);
+    return from && hexOf(from) !== to ? [{ name, from: hexOf(from), to }] : [];
+  });
+}

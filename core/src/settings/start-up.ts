@@ -1,0 +1,84 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import type { PortError } from "../result/index.ts";
+import type { Cancel, Clock } from "../time/index.ts";
+import type { SettingsModel } from "./settings-model.ts";
+import type { ThemeModel } from "./theme-model.ts";
+
+/** After this time the panel is shown with whatever it has, in milliseconds. */
+export const START_UP_LIMIT_MS = 10_000;
+
+/** What the main layout waits for (RTE-028). */
+export type StartUpPart = "profile" | "networks" | "settings" | "sidebar" | "pages" | "colours";
+
+/** What start-up asks of the catalogue and the session, which are other features. */
+export interface StartUpSources {
+  readonly catalogue: { readonly isLoaded: boolean; readonly problem: PortError | null; refresh(): Promise<unknown> };
+  readonly session: { readonly isSettled: boolean };
+}
+
+export interface StartUpParts extends StartUpSources {
+  readonly settings: SettingsModel;
+  readonly theme: ThemeModel;
+  readonly clock: Clock;
+}
+
+export interface StartUpProblem {
+  readonly part: Exclude<StartUpPart, "profile" | "colours">;
+  readonly error: PortError;
+  readonly retry: () => Promise<unknown>;
+}
+
+/** The start of the panel: the loader until everything is there or has failed, and a retry for each part that failed. */
+export class StartUp {
+  hasTimedOut = false;
+  readonly #parts: StartUpParts;
+
+  constructor(parts: StartUpParts) {
+    this.#parts = parts;
+    makeObservable<this, "timeOut">(this, {
+      hasTimedOut: observable,
+      missing: computed,
+      isLoading: computed,
+      problems: computed,
+      timeOut: action,
+    });
+  }
+
+  /** Parts that are still on their way; one that failed is not waited for (RTE-028). */
+  get missing(): readonly StartUpPart[] {
+    const { catalogue, session, settings, theme } = this.#parts;
+    const missing: StartUpPart[] = [];
+    if (!session.isSettled) missing.push("profile");
+    if (!catalogue.isLoaded && catalogue.problem === null) missing.push("networks");
+    if (!settings.instance.isSettled) missing.push("settings");
+    if (!settings.menu.isSettled) missing.push("sidebar");
+    if (!settings.pageList.isSettled) missing.push("pages");
+    if (!theme.isApplied && settings.problem === null) missing.push("colours");
+    return missing;
+  }
+
+  get isLoading(): boolean {
+    return !this.hasTimedOut && this.missing.length > 0;
+  }
+
+  /** What could not be loaded, each with its own way to try again. */
+  get problems(): readonly StartUpProblem[] {
+    const { catalogue, settings } = this.#parts;
+    const found = [
+      { part: "settings", error: settings.instance.problem, retry: () => settings.refreshSettings() },
+      { part: "sidebar", error: settings.menu.problem, retry: () => settings.menu.load() },
+      { part: "pages", error: settings.pageList.problem, retry: () => settings.pageList.load() },
+      { part: "networks", error: catalogue.isLoaded ? null : catalogue.problem, retry: () => catalogue.refresh() },
+    ] as const;
+    return found.flatMap(({ part, error, retry }) => (error ? [{ part, error, retry }] : []));
+  }
+
+  /** Starts the time limit. */
+  activate(): Cancel {
+    return this.#parts.clock.schedule(START_UP_LIMIT_MS, () => this.timeOut());
+  }
+
+  private timeOut(): void {
+    this.hasTimedOut = true;
+  }
+}

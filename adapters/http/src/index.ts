@@ -1,1 +1,10 @@
-export {};
+export { HttpClient, type Answered } from "./http-client.ts";
+export type { HttpConfig } from "./http-config.ts";
+export { errorFromResponse, INVALID_DATA_MESSAGE, type RefusedResponse } from "./error-from-response.ts";
+export { HttpAuthPort } from "./http-auth-port.ts";
+export { HttpCataloguePort } from "./http-catalogue-port.ts";
+export { HttpOrderingPort } from "./http-ordering-port.ts";
+export { HttpOrdersPort } from "./http-orders-port.ts";
+export { HttpPaymentsPort, type ReturnAddresses } from "./http-payments-port.ts";
+export { HttpProfilePort } from "./http-profile-port.ts";
+export { HttpSettingsPort } from "./http-settings-port.ts";

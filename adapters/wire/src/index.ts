@@ -3,6 +3,7 @@ export * from "./decode.ts";
 export * from "./auth-endpoints.ts";
 export * from "./profile-endpoints.ts";
 export * from "./profile-codec.ts";
+export * from "./grade-codec.ts";
 export * from "./settings-endpoints.ts";
 export * from "./settings-codec.ts";
 export * from "./shell-codec.ts";

@@ -88,7 +88,7 @@ export const postIdentifyNetwork = endpoint(
   "API-094",
   "POST /api/v1/order-widget/networks/identify",
   "The network a link belongs to",
-  { access: "widget", body: z.object({ url: textIn }), answer: z.nullable(z.object({ id, network_id: nullableId })) },
+  { access: "widget", body: z.object({ url: textIn }), answer: z.nullable(z.object({ id: nullableId, network_id: nullableId })) },
 );
 export const getWidgetService = endpoint("API-095", "GET /api/v1/order-widget/services/{slug}", "One service by slug", {
   access: "widget",

@@ -1,38 +1,10 @@
-import { gradeId, invoiceId, networkId, serviceId, serviceTypeId, userId } from "@panel/core/identifiers";
+import { invoiceId, networkId, serviceId, serviceTypeId, userId } from "@panel/core/identifiers";
 import { percentOf } from "@panel/core/money";
-import type { Grade, Messengers, UserProfile } from "@panel/core/profile";
+import type { Messengers, UserProfile } from "@panel/core/profile";
 import * as z from "zod/mini";
 import { flag, id, list, nullableNumber, nullableText, number, orNull, requiredText, text, textList } from "./answer-fields.ts";
+import { gradeFromWire, gradesSummarySchema, gradeToWire } from "./grade-codec.ts";
 import { amountFields, amountToWire, fractionOfPercent, moneyOf, nullableAmountFields } from "./money-fields.ts";
-
-/** ENT-004. */
-export const gradeSchema = z.object({
-  id,
-  name: requiredText,
-  icon: nullableText,
-  discount_percent: number(0),
-  ...nullableAmountFields("spending_goal"),
-  is_next: flag(false),
-  is_previous: flag(false),
-  available_closed_sales: flag(false),
-  available_personal_manager: flag(false),
-  consultation_chat_period: nullableText,
-  thumbnail_period: nullableText,
-  created_at: nullableText,
-  expires_at: nullableText,
-});
-export type GradeWire = z.output<typeof gradeSchema>;
-
-/** ENT-005. */
-export const gradesSummarySchema = z.object({
-  current_grade: orNull(gradeSchema),
-  next_grade: orNull(gradeSchema),
-  previous_grade: orNull(gradeSchema),
-  grade_discounts_enabled: flag(false),
-  grades_enabled: flag(false),
-  ...nullableAmountFields("spend_to_goal"),
-  spend_to_goal_percent: nullableNumber,
-});
 
 const messengersSchema = z.object({
   skype: nullableText,
@@ -104,33 +76,6 @@ const noMessengers: Messengers = {
   instagram: null,
   phone: null,
 };
-
-export const gradeFromWire = (wire: GradeWire): Grade => ({
-  id: gradeId(wire.id),
-  name: wire.name,
-  icon: wire.icon,
-  discountPercent: wire.discount_percent,
-  spendingGoal: moneyOf(wire.spending_goal_decimal, wire.spending_goal),
-  isNext: wire.is_next,
-  isPrevious: wire.is_previous,
-});
-
-/** Writes a grade; the perks are the server's to fill in. */
-export const gradeToWire = (grade: Grade): GradeWire => ({
-  id: grade.id,
-  name: grade.name,
-  icon: grade.icon,
-  discount_percent: grade.discountPercent,
-  ...amountToWire("spending_goal", grade.spendingGoal),
-  is_next: grade.isNext,
-  is_previous: grade.isPrevious,
-  available_closed_sales: false,
-  available_personal_manager: false,
-  consultation_chat_period: null,
-  thumbnail_period: null,
-  created_at: null,
-  expires_at: null,
-});
 
 const lastOrderFromWire = (wire: z.output<typeof lastOrderSchema>): NonNullable<UserProfile["lastOrder"]> => ({
   createdAt: wire.created_at,

@@ -1,0 +1,71 @@
+import type { AuthPort, Credentials, LoginOutcome, PasswordReset, Registration, SessionToken } from "@panel/core/auth";
+import { failure, success, type PortAnswer } from "@panel/core/result";
+import {
+  credentialsToWire,
+  getRefresh,
+  passwordResetToWire,
+  postLogin,
+  postLogout,
+  postPasswordEmail,
+  postPasswordReset,
+  postRegister,
+  postSendTwoFactorCode,
+  postVerifyTwoFactorCode,
+  registrationToWire,
+  type Endpoint,
+} from "@panel/wire";
+import type { HttpClient } from "./http-client.ts";
+import type { CallInput } from "./http-request.ts";
+
+/** Sessions over HTTP (API-001 to API-005, API-026, API-028). */
+export class HttpAuthPort implements AuthPort {
+  private readonly client: HttpClient;
+
+  constructor(client: HttpClient) {
+    this.client = client;
+  }
+
+  async login(credentials: Credentials): PortAnswer<LoginOutcome> {
+    const answered = await this.client.callForToken(postLogin, { body: credentialsToWire(credentials) });
+    if (!answered.ok) return answered;
+    const { token, value } = answered.value;
+    if (value.requires_2fa && value.session !== null) return success({ kind: "twoFactorRequired", session: value.session });
+    return token === null ? withoutToken(postLogin) : success({ kind: "loggedIn", token });
+  }
+
+  register(registration: Registration): PortAnswer<SessionToken> {
+    return this.tokenOf(postRegister, { body: registrationToWire(registration) });
+  }
+
+  refresh(token: SessionToken): PortAnswer<SessionToken> {
+    return this.tokenOf(getRefresh, { token });
+  }
+
+  async logout(token: SessionToken): PortAnswer<null> {
+    return this.client.call(postLogout, { token });
+  }
+
+  async requestPasswordReset(email: string, captcha: string | null): PortAnswer<null> {
+    return this.client.call(postPasswordEmail, { body: { email, recaptcha: captcha } });
+  }
+
+  async resetPassword(reset: PasswordReset): PortAnswer<null> {
+    return this.client.call(postPasswordReset, { body: passwordResetToWire(reset) });
+  }
+
+  async sendTwoFactorCode(session: string | null): PortAnswer<null> {
+    return this.client.call(postSendTwoFactorCode, { body: { session } });
+  }
+
+  verifyTwoFactorCode(session: string, code: string): PortAnswer<SessionToken> {
+    return this.tokenOf(postVerifyTwoFactorCode, { body: { code, session } });
+  }
+
+  private async tokenOf(call: Endpoint, input: CallInput): PortAnswer<SessionToken> {
+    const answered = await this.client.callForToken(call, input);
+    if (!answered.ok) return answered;
+    return answered.value.token === null ? withoutToken(call) : success(answered.value.token);
+  }
+}
+
+const withoutToken = (call: Endpoint) => failure({ kind: "unexpectedAnswer", part: `${call.id} authorization` } as const);

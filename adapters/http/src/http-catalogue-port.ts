@@ -1,0 +1,81 @@
+import type { CataloguePort, Country, Network, Service, ServiceType } from "@panel/core/catalogue";
+import { serviceId, type ServiceId } from "@panel/core/identifiers";
+import { mapResult, type PortAnswer } from "@panel/core/result";
+import type { SpecialOffer } from "@panel/core/settings";
+import type { CancelSignal } from "@panel/core/tasks";
+import {
+  countryFromWire,
+  getBoughtTogether,
+  getCountries,
+  getFavourites,
+  getLabels,
+  getNetworks,
+  getRelatedServices,
+  getService,
+  getServiceType,
+  getSpecialOffers,
+  networkFromWire,
+  postToggleFavourite,
+  serviceFromWire,
+  serviceTypeFromWire,
+  specialOfferFromWire,
+  type ServiceWire,
+} from "@panel/wire";
+import type { HttpClient } from "./http-client.ts";
+
+const servicesFromWire = (services: readonly ServiceWire[]): readonly Service[] =>
+  services.map((service, index) => serviceFromWire(service, { networkId: 0, serviceTypeId: 0, index }));
+
+/** What is on sale, over HTTP (API-036, API-040, API-114 to API-120, API-126, API-127). */
+export class HttpCataloguePort implements CataloguePort {
+  private readonly client: HttpClient;
+
+  constructor(client: HttpClient) {
+    this.client = client;
+  }
+
+  async networks(signal?: CancelSignal): PortAnswer<readonly Network[]> {
+    // The index of the mapping must not count as an argument of the codec.
+    return mapResult(await this.client.call(getNetworks, { signal }), (networks) =>
+      networks.map((wire) => networkFromWire(wire)),
+    );
+  }
+
+  async service(idOrSlug: string, signal?: CancelSignal): PortAnswer<Service> {
+    return mapResult(await this.client.call(getService, { params: { idOrSlug }, signal }), (wire) => serviceFromWire(wire));
+  }
+
+  async serviceType(slug: string, signal?: CancelSignal): PortAnswer<ServiceType> {
+    return mapResult(await this.client.call(getServiceType, { params: { slug }, signal }), (wire) => serviceTypeFromWire(wire));
+  }
+
+  async relatedServices(id: ServiceId, signal?: CancelSignal): PortAnswer<readonly Service[]> {
+    return mapResult(await this.client.call(getRelatedServices, { params: { id }, signal }), servicesFromWire);
+  }
+
+  async boughtTogether(id: ServiceId, signal?: CancelSignal): PortAnswer<readonly Service[]> {
+    return mapResult(await this.client.call(getBoughtTogether, { params: { id }, signal }), servicesFromWire);
+  }
+
+  async favourites(signal?: CancelSignal): PortAnswer<readonly ServiceId[]> {
+    const answer = await this.client.call(getFavourites, { signal });
+    return mapResult(answer, (favourites) => favourites.map((favourite) => serviceId(favourite.service_id)));
+  }
+
+  async toggleFavourite(id: ServiceId): PortAnswer<boolean> {
+    const answer = await this.client.call(postToggleFavourite, { params: { serviceId: id } });
+    return mapResult(answer, (favourite) => favourite.is_favorite);
+  }
+
+  async labels(signal?: CancelSignal): PortAnswer<readonly { readonly name: string; readonly color: string | null }[]> {
+    return this.client.call(getLabels, { signal });
+  }
+
+  async countries(signal?: CancelSignal): PortAnswer<readonly Country[]> {
+    return mapResult(await this.client.call(getCountries, { signal }), (countries) => countries.map(countryFromWire));
+  }
+
+  async specialOffers(signal?: CancelSignal): PortAnswer<readonly SpecialOffer[]> {
+    return mapResult(await this.client.call(getSpecialOffers, { signal }), (offers) => offers.map(specialOfferFromWire));
+  }
+}

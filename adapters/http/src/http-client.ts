@@ -1,0 +1,154 @@
+import type { SessionToken } from "@panel/core/auth";
+import { failure, success, type PortAnswer, type PortError, type PortResult } from "@panel/core/result";
+import type { CancelSignal } from "@panel/core/tasks";
+import { decode, unwrap, type AnswerOf, type Endpoint } from "@panel/wire";
+import { knownCountry, rememberCountry } from "./country.ts";
+import { errorFromResponse } from "./error-from-response.ts";
+import { attempt, type RawResponse } from "./http-attempt.ts";
+import type { HttpConfig } from "./http-config.ts";
+import { headersOf, pathOf, queryOf, type CallInput } from "./http-request.ts";
+import { ATTEMPT_TIME_MS, finalError, isWorthRetrying, retriesOf, TOTAL_TIME_MS, waitBeforeRetry } from "./retry-rules.ts";
+
+/** A decoded answer and the token that its `authorization` header handed out, if any. */
+export interface Answered<Value> {
+  readonly value: Value;
+  readonly token: SessionToken | null;
+}
+
+const notJson = Symbol("not JSON");
+
+/** Undefined for an empty body. */
+function parseJson(text: string): unknown {
+  if (text.trim() === "") return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return notJson;
+  }
+}
+
+const tokenOf = (response: RawResponse): SessionToken | null => {
+  const token =
+    response
+      .header("authorization")
+      ?.replace(/^Bearer\s+/i, "")
+      .trim() ?? "";
+  return token === "" ? null : token;
+};
+
+/** Sends the calls of the contract: headers, retries, unwrapping, decoding, errors by kind (HTP-001 to HTP-012). */
+export class HttpClient {
+  private readonly config: HttpConfig;
+  /** The token whose end was told already. */
+  private endedToken: SessionToken | null = null;
+
+  constructor(config: HttpConfig) {
+    this.config = config;
+  }
+
+  /** Sends a call and answers its decoded value. */
+  async call<Call extends Endpoint>(call: Call, input: CallInput = {}): PortAnswer<AnswerOf<Call>> {
+    const answered = await this.callForToken(call, input);
+    return answered.ok ? success(answered.value.value) : answered;
+  }
+
+  /** As `call`, with the token that the answer hands out (API-001, API-003). */
+  async callForToken<Call extends Endpoint>(call: Call, input: CallInput = {}): PortAnswer<Answered<AnswerOf<Call>>> {
+    const path = pathOf(call, input.params);
+    if (path === null) return failure({ kind: "notFound", message: "" });
+    const isKeyed = input.key !== undefined;
+    const retries = retriesOf(call.method, isKeyed);
+    const deadline = this.config.clock.now() + TOTAL_TIME_MS;
+    // From the first request that left on, a keyed call may have had its effect.
+    let unknown: PortError | null = null;
+    for (let number = 0; ; number += 1) {
+      const answer = await this.once(call, input, path, deadline);
+      if (answer.ok || !isWorthRetrying(answer.error)) return this.settled(answer, isKeyed ? unknown : null);
+      unknown = finalError(answer.error, isKeyed);
+      const wait = waitBeforeRetry(number, answer.error, (this.config.random ?? Math.random)());
+      if (number >= retries || this.config.clock.now() + wait >= deadline) return failure(unknown);
+      if (!(await this.pause(wait, input.signal))) return failure({ kind: "cancelled" });
+    }
+  }
+
+  /** An attempt that was never sent says nothing about the earlier ones. */
+  private settled<Value>(answer: PortResult<Value>, unknown: PortError | null): PortResult<Value> {
+    return !answer.ok && answer.error.kind === "offline" && unknown !== null ? failure(unknown) : answer;
+  }
+
+  private async once<Call extends Endpoint>(
+    call: Call,
+    input: CallInput,
+    path: string,
+    deadline: number,
+  ): PortAnswer<Answered<AnswerOf<Call>>> {
+    const { config } = this;
+    if (input.signal?.aborted === true) return failure({ kind: "cancelled" });
+    if (!config.connection.isOnline) return failure({ kind: "offline" });
+    const saved = config.tokens.read();
+    const token = input.token ?? (saved === "" ? null : saved);
+    const query = queryOf(call, input.query, config.locale(), config.widgetToken?.() ?? "");
+    const plan = {
+      method: call.method,
+      address: `${config.baseAddress.replace(/\/+$/, "")}${path}?${query}`,
+      headers: headersOf(input, token, knownCountry(config.cookies)),
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      timeoutMs: Math.min(ATTEMPT_TIME_MS, deadline - config.clock.now()),
+      signal: input.signal,
+    };
+    const sent = await attempt(plan, config.clock, config.transport);
+    if (!sent.ok) return sent;
+    rememberCountry(config.cookies, sent.value.header("x-country-code"));
+    return this.read(call, sent.value, token);
+  }
+
+  private read<Call extends Endpoint>(
+    call: Call,
+    response: RawResponse,
+    token: SessionToken | null,
+  ): PortResult<Answered<AnswerOf<Call>>> {
+    const body = parseJson(response.text);
+    if (response.status < 200 || response.status > 299) return failure(this.refusal(response, body, token));
+    if (body === notJson || (body === undefined && response.status !== 204)) {
+      return failure({ kind: "unexpectedAnswer", part: call.id });
+    }
+    const value = decode(call, unwrap(call, body));
+    return value.ok ? success({ value: value.value, token: tokenOf(response) }) : value;
+  }
+
+  private refusal(response: RawResponse, body: unknown, token: SessionToken | null): PortError {
+    const { config } = this;
+    const error = errorFromResponse(
+      {
+        status: response.status,
+        body: body === notJson ? undefined : body,
+        retryAfter: response.header("retry-after"),
+        hadToken: token !== null,
+      },
+      config.invalidDataMessage?.(),
+    );
+    // A token that was replaced meanwhile, here or in another tab, ends nothing (DEC-046).
+    const isCurrent = token !== null && config.tokens.read() === token;
+    if (error.kind === "unauthorized" && isCurrent && this.endedToken !== token) {
+      this.endedToken = token;
+      config.onUnauthorized?.();
+    }
+    return error;
+  }
+
+  /** False when the caller gave up meanwhile. */
+  private pause(waitMs: number, signal: CancelSignal | undefined): Promise<boolean> {
+    return new Promise((resolve) => {
+      const cancelled = () => {
+        stop();
+        resolve(false);
+      };
+      const stop = this.config.clock.schedule(waitMs, () => {
+        signal?.removeEventListener("abort", cancelled);
+        resolve(true);
+      });
+      if (signal?.aborted === true) cancelled();
+      else signal?.addEventListener("abort", cancelled);
+    });
+  }
+}

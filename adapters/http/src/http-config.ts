@@ -1,0 +1,26 @@
+import type { TokenStore } from "@panel/core/auth";
+import type { ConnectionMonitor, CookieStorage } from "@panel/core/session";
+import type { Clock } from "@panel/core/time";
+import type { AxiosAdapter } from "axios";
+
+/** What the client needs of its surroundings. */
+export interface HttpConfig {
+  /** Root of the core service, `https://core.example.com`; the token goes nowhere else (HTP-001, DEC-169). */
+  readonly baseAddress: string;
+  readonly tokens: TokenStore;
+  readonly cookies: CookieStorage;
+  readonly connection: Pick<ConnectionMonitor, "isOnline">;
+  readonly clock: Clock;
+  /** Code of the current locale, sent with every call (HTP-005). */
+  readonly locale: () => string;
+  /** Public token of the widget-style calls; empty until the settings are loaded (DEC-121, WGT-010). */
+  readonly widgetToken?: () => string;
+  /** The session turned out to be invalid; called once per token (HTP-007, DEC-045). */
+  readonly onUnauthorized?: () => void;
+  /** Words of a validation error without any, in the current locale (HTP-010). */
+  readonly invalidDataMessage?: () => string;
+  /** From 0 up to, but not including, 1: spreads retries. */
+  readonly random?: () => number;
+  /** What really sends; only tests replace it. */
+  readonly transport?: AxiosAdapter;
+}

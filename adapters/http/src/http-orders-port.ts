@@ -1,0 +1,66 @@
+import type { IdempotencyKey, OrderId, PaymentMethodId } from "@panel/core/identifiers";
+import type { Order, OrderAction, OrdersPage, OrdersPort, OrdersQuery } from "@panel/core/orders";
+import type { PaymentInstructions } from "@panel/core/payments";
+import { mapResult, type PortAnswer } from "@panel/core/result";
+import type { CancelSignal } from "@panel/core/tasks";
+import {
+  getOrder,
+  getOrdersTable,
+  orderFromWire,
+  paymentInstructionsFromWire,
+  postOrderActivate,
+  postOrderCancel,
+  postOrderDelete,
+  postOrderPause,
+  postOrderPayByBalance,
+  postOrderPayByInvoice,
+} from "@panel/wire";
+import type { HttpClient } from "./http-client.ts";
+
+const actionCalls = { activate: postOrderActivate, pause: postOrderPause, cancel: postOrderCancel } as const;
+
+/** The page of the table as the common table protocol spells it (DEC-145). */
+const tableQuery = (query: OrdersQuery) => ({
+  draw: 1,
+  start: (query.page - 1) * query.pageSize,
+  length: query.pageSize,
+  "order[0][column]": query.sortColumn,
+  "order[0][dir]": query.sortDirection,
+  "search[value]": query.search,
+  status: query.status,
+});
+
+/** The user's orders over HTTP (API-100, API-102 to API-108). */
+export class HttpOrdersPort implements OrdersPort {
+  private readonly client: HttpClient;
+
+  constructor(client: HttpClient) {
+    this.client = client;
+  }
+
+  async table(query: OrdersQuery, signal?: CancelSignal): PortAnswer<OrdersPage> {
+    const answer = await this.client.call(getOrdersTable, { query: tableQuery(query), signal });
+    return mapResult(answer, (page) => ({ orders: page.data.map(orderFromWire), total: page.recordsFiltered }));
+  }
+
+  async order(id: OrderId, signal?: CancelSignal): PortAnswer<Order> {
+    return mapResult(await this.client.call(getOrder, { params: { orderId: id }, signal }), orderFromWire);
+  }
+
+  async act(id: OrderId, action: OrderAction, key: IdempotencyKey): PortAnswer<Order | null> {
+    const input = { key, params: { orderId: id } };
+    if (action === "delete") return this.client.call(postOrderDelete, input);
+    return mapResult(await this.client.call(actionCalls[action], input), orderFromWire);
+  }
+
+  /** The discount of an unpaid order is the server's to work out, so none is wished for (DEC-151). */
+  async payByBalance(id: OrderId, key: IdempotencyKey): PortAnswer<Order> {
+    const input = { key, params: { orderId: id }, body: { unpaid_discount: false } };
+    return mapResult(await this.client.call(postOrderPayByBalance, input), orderFromWire);
+  }
+
+  async payByInvoice(id: OrderId, method: PaymentMethodId, key: IdempotencyKey): PortAnswer<PaymentInstructions> {
+    const input = { key, params: { orderId: id }, body: { payment_method_id: method, unpaid_discount: false } };
+    return mapResult(await this.client.call(postOrderPayByInvoice, input), paymentInstructionsFromWire);
+  }
+}

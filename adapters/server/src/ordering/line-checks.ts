@@ -87,7 +87,7 @@ function targetProblems(line: SentLine, service: Service): { readonly targets: P
   const sent = line.targetValues.find((target) => target.targetId === counted?.id);
   const count = filledLines(sent?.values.join("\n") ?? "").length;
   if (count === 0) return { targets: { targetable_values: text("required") }, quantity: {} };
-  return count === line.quantity ? { targets: {}, quantity: {} } : { targets: {}, quantity: { quantity: text("quantityNotLines", { count }) } };
+  return count === line.quantity ? { targets: {}, quantity: {} } : { targets: {}, quantity: { quantity: text("quantityNotLines", { lines: count }) } };
 }
 
 /** Everything that must be right before a line is ordered; keys as the API has them: `services.N.quantity`, `orders.N.url`. */

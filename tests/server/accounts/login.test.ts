@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addCustomer, PASSWORD, seedFixtures } from "../../support/server-fixtures.ts";
+import { createTestServer, type TestServer } from "../../support/server.ts";
+
+let test: TestServer;
+
+beforeAll(async () => {
+  test = await createTestServer();
+  await seedFixtures(test.db);
+  await addCustomer(test.db, new Date(test.clock.now()), "anna@example.test");
+});
+afterAll(() => test.close());
+
+const login = (email: string, password: string) => test.call("POST", "/login", { body: { email, password } });
+const bearer = (header: unknown): string => String(header).replace(/^Bearer /, "");
+const profile = (token: string) => test.call("GET", "/api/v1/profile", { token });
+
+describe("login", () => {
+  it("API-001 AUT-004 answers the token in the authorization header and nothing secret in the body", async () => {
+    const answer = await login("Anna@Example.test ", PASSWORD);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ requires_2fa: false, session: null });
+    const token = bearer(answer.headers["authorization"]);
+    expect(token).toMatch(/^[\w-]{40,}$/);
+    expect((await profile(token)).json<{ data: { email: string } }>().data.email).toBe("anna@example.test");
+  });
+
+  it("AUT-003 answers 422, never 401, for a wrong password and for an unknown e-mail", async () => {
+    const wrong = await login("anna@example.test", "nope nope");
+    expect(wrong.statusCode).toBe(422);
+    expect(Object.keys(wrong.json<{ errors: object }>().errors)).toEqual(["password"]);
+    const unknown = await login("nobody@example.test", PASSWORD);
+    expect(unknown.statusCode).toBe(422);
+    expect(Object.keys(unknown.json<{ errors: object }>().errors)).toEqual(["not_register"]);
+  });
+
+  it("DEC-051 limits tries by e-mail and address, and lets in again later", async () => {
+    for (let index = 0; index < 10; index += 1) await login("bob@example.test", "x".repeat(8));
+    const refused = await login("bob@example.test", "x".repeat(8));
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    test.clock.advance(16 * 60_000);
+    expect((await login("bob@example.test", "x".repeat(8))).statusCode).toBe(422);
+  });
+});
+
+describe("refresh and logout", () => {
+  it("API-003 AUT-014 exchanges a token; the old one stays good for 60 s", async () => {
+    const first = bearer((await login("anna@example.test", PASSWORD)).headers["authorization"]);
+    const answer = await test.call("GET", "/refresh", { token: first });
+    const second = bearer(answer.headers["authorization"]);
+    expect(answer.statusCode).toBe(200);
+    expect(second).not.toBe(first);
+    test.clock.advance(59_000);
+    expect((await profile(first)).statusCode).toBe(200);
+    test.clock.advance(2_000);
+    expect((await profile(first)).statusCode).toBe(401);
+    expect((await profile(second)).statusCode).toBe(200);
+  });
+
+  it("DEC-046 gives a second tab a token too when both refresh at once", async () => {
+    const first = bearer((await login("anna@example.test", PASSWORD)).headers["authorization"]);
+    const [left, right] = await Promise.all([
+      test.call("GET", "/refresh", { token: first }),
+      test.call("GET", "/refresh", { token: first }),
+    ]);
+    for (const answer of [left, right]) {
+      expect(answer.statusCode).toBe(200);
+      expect((await profile(bearer(answer.headers["authorization"]))).statusCode).toBe(200);
+    }
+  });
+
+  it("BIZ-073 ends a session after 7 days", async () => {
+    const token = bearer((await login("anna@example.test", PASSWORD)).headers["authorization"]);
+    test.clock.advance(7 * 86_400_000 - 1000);
+    expect((await profile(token)).statusCode).toBe(200);
+    test.clock.advance(2000);
+    expect((await profile(token)).statusCode).toBe(401);
+  });
+
+  it("DEC-047 ends the session at once on logout", async () => {
+    const token = bearer((await login("anna@example.test", PASSWORD)).headers["authorization"]);
+    expect((await test.call("POST", "/logout", { token })).statusCode).toBe(200);
+    expect((await profile(token)).statusCode).toBe(401);
+    expect((await test.call("GET", "/refresh", { token })).statusCode).toBe(401);
+  });
+
+  it("HTP-007 answers 401 for a token that never was, and 401 without any", async () => {
+    expect((await profile("a".repeat(43))).statusCode).toBe(401);
+    expect((await test.call("GET", "/api/v1/profile")).statusCode).toBe(401);
+  });
+});

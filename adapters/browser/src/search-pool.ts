@@ -17,8 +17,8 @@ export const DEFAULT_THREADS = 4;
 
 /** The part of a Worker that the pool needs. */
 export interface WorkerLike {
-  onmessage: ((event: { readonly data: ShardAnswer }) => void) | null;
-  onerror: ((event: unknown) => void) | null;
+  addEventListener(type: "message", listen: (event: { readonly data: ShardAnswer }) => void): void;
+  addEventListener(type: "error", listen: () => void): void;
   postMessage(message: ShardRequest): void;
   terminate(): void;
 }
@@ -96,8 +96,8 @@ export class SearchPool implements SearchPort {
   #start(): readonly WorkerLike[] {
     return Array.from({ length: Math.max(1, this.#parts.threads ?? DEFAULT_THREADS) }, () => {
       const worker = this.#parts.createWorker();
-      worker.onmessage = ({ data }) => this.#take(data);
-      worker.onerror = () => this.#fail();
+      worker.addEventListener("message", ({ data }) => this.#take(data));
+      worker.addEventListener("error", () => this.#fail());
       return worker;
     });
   }

@@ -55,6 +55,7 @@ export class CatalogueViewModel {
       situation: computed,
       network: computed,
       serviceTypes: computed,
+      offeredTypes: computed,
       isFavouritesOnly: computed,
       startTimes: computed,
       resetAll: action,
@@ -85,6 +86,11 @@ export class CatalogueViewModel {
   /** The types of the chosen network; none while all networks are shown. */
   get serviceTypes(): readonly ServiceType[] {
     return this.network?.serviceTypes ?? [];
+  }
+
+  /** The types that the filter offers: those of the chosen network, else all. */
+  get offeredTypes(): readonly ServiceType[] {
+    return this.network?.serviceTypes ?? this.models.catalogue.networks.flatMap((network) => network.serviceTypes);
   }
 
   get isFavouritesOnly(): boolean {

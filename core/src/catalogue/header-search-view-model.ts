@@ -62,6 +62,7 @@ export class HeaderSearchViewModel {
       move: action,
       focus: action,
       close: action,
+      escape: action,
       empty: action,
     });
   }
@@ -116,6 +117,12 @@ export class HeaderSearchViewModel {
   close(): void {
     this.isOpen = false;
     this.activeIndex = -1;
+  }
+
+  /** Escape closes the list first and then takes the text away. */
+  escape(): void {
+    if (this.isOpen) this.close();
+    else this.empty();
   }
 
   /** Takes the text away, as a scroll of the page does (NAV-038). */

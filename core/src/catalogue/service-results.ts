@@ -67,6 +67,7 @@ export class ServiceResults {
       rows: computed,
       shownRows: computed,
       total: computed,
+      hasMore: computed,
       showMore: action,
       sortByColumn: action,
     });
@@ -120,6 +121,10 @@ export class ServiceResults {
 
   get total(): number {
     return this.ids.length;
+  }
+
+  get hasMore(): boolean {
+    return this.shownRows.length < this.rows.length;
   }
 
   /** The next step of services, when the end of the list comes near. */

@@ -1,4 +1,5 @@
 import { makeObservable, observableRef, runInAction } from "mobx";
+import type { ErrorCard } from "../navigation/index.ts";
 import type { PortError } from "../result/index.ts";
 import type { PageSettings } from "../settings/index.ts";
 import { LatestTask, overtaken } from "../tasks/index.ts";
@@ -15,7 +16,7 @@ export type SlugState =
   | { readonly kind: "serviceType"; readonly serviceType: ServiceType; readonly services: readonly Service[] }
   | { readonly kind: "page"; readonly page: PageSettings }
   | { readonly kind: "service"; readonly service: Service }
-  | { readonly kind: "notFound"; readonly card: "page" | "service" | "serviceType" }
+  | { readonly kind: "notFound"; readonly card: Exclude<ErrorCard, "order"> }
   | { readonly kind: "failed"; readonly error: PortError };
 
 /** `/{slug}` or `/services/{slug}`. */
@@ -81,7 +82,7 @@ export class SlugViewModel {
       if (found) return found;
     }
     if (isServiceAddress) return { kind: "notFound", card: "service" };
-    return { kind: "notFound", card: this.#sources.filters.followedSlug === this.#address.slug ? "serviceType" : "page" };
+    return { kind: "notFound", card: this.#sources.filters.followedSlug === this.#address.slug ? "serviceType" : "none" };
   }
 
   /** A type of the loaded catalogue outranks a content page of the same slug, and needs no call to do so. */

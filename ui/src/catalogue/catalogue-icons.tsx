@@ -1,6 +1,4 @@
-import type { ServiceFeature } from "@panel/core/catalogue";
-
-/** Every drawing of the catalogue by name, on a field of 16 by 16; one symbol each, however many rows show it. */
+/** Every drawing of the catalogue by name, on a field of 16 by 16; features have drawings of their own name. */
 const paths = {
   star: "M8 1.5l1.9 4.2 4.6.5-3.4 3.1.9 4.5L8 11.5l-4 2.3.9-4.5L1.5 6.2l4.6-.5z",
   info: "M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM8 7v4.2M8 4.5v.6",
@@ -18,15 +16,6 @@ const paths = {
 } as const;
 
 export type IconName = keyof typeof paths;
-
-const featureIcon: Readonly<Record<ServiceFeature, IconName>> = {
-  refill: "refill",
-  guarantee: "guarantee",
-  dripFeed: "dripFeed",
-  speedUp: "speedUp",
-  package: "package",
-  discount: "discount",
-};
 
 /** The drawings themselves, once per page. */
 export function IconSprite() {
@@ -57,5 +46,3 @@ export function Icon({ name, isFilled = false, label }: IconProps) {
     </svg>
   );
 }
-
-export const iconOfFeature = (feature: ServiceFeature): IconName => featureIcon[feature];

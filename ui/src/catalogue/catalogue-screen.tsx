@@ -1,0 +1,61 @@
+import type { Service } from "@panel/core/catalogue";
+import { catalogueModule, catalogueTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { lazy, Suspense, useState } from "react";
+import { usePanel } from "../app/panel-context.ts";
+import { useText } from "../app/use-text.ts";
+import { useViewModel } from "../app/use-view-model.ts";
+import { Button } from "../controls/button.tsx";
+import { IconSprite } from "./catalogue-icons.tsx";
+import { CatalogueNotice, CatalogueSkeleton, ResultCount } from "./catalogue-states.tsx";
+import { useCatalogueStyles } from "./catalogue-styles.ts";
+import { CatalogueToolbar } from "./catalogue-toolbar.tsx";
+import type { ListClick } from "./list-actions.ts";
+import { NetworkStrip, ServiceTypeStrip } from "./network-strip.tsx";
+import { ServiceList } from "./service-list.tsx";
+import { SpecialOffers } from "./special-offers.tsx";
+
+const FilterDialog = lazy(() => import("./filter-dialog.tsx"));
+const ServiceDetailsDialog = lazy(() => import("./service-details-dialog.tsx"));
+
+/** The service catalogue, for guests as for customers (CAT-001, RTE-007). */
+const CatalogueScreen = observer(function CatalogueScreen() {
+  const text = useText("catalogue");
+  const styles = useCatalogueStyles();
+  const viewModel = useViewModel(catalogueModule, catalogueTokens.catalogueViewModel);
+  const { navigator } = usePanel();
+  const [isFiltering, setFiltering] = useState(false);
+  const [detailed, setDetailed] = useState<Service | null>(null);
+  const { results, catalogue } = viewModel.models;
+  const act = ({ action, serviceId }: ListClick) => {
+    if (action === "favourite") viewModel.toggleFavourite(serviceId);
+    else if (action === "details") setDetailed(catalogue.service(serviceId) ?? null);
+    else navigator.go({ name: "orders-create", query: { serviceId: String(serviceId) } });
+  };
+  return (
+    <div className={styles.page}>
+      <IconSprite />
+      <h1 className={styles.title}>{viewModel.network?.name ?? text("title")}</h1>
+      <SpecialOffers viewModel={viewModel} position="top" />
+      <NetworkStrip viewModel={viewModel} />
+      <ServiceTypeStrip viewModel={viewModel} />
+      {viewModel.network && <SpecialOffers viewModel={viewModel} position="network" />}
+      <CatalogueToolbar viewModel={viewModel} onOpenFilters={() => setFiltering(true)} />
+      <SpecialOffers viewModel={viewModel} position="middle" />
+      <ResultCount viewModel={viewModel} />
+      {viewModel.situation === "loading" && <CatalogueSkeleton />}
+      <CatalogueNotice viewModel={viewModel} />
+      {viewModel.situation === "ready" && <ServiceList viewModel={viewModel} onAction={act} />}
+      {viewModel.situation === "ready" && results.hasMore && (
+        <Button onClick={() => results.showMore()}>{text("showMore")}</Button>
+      )}
+      <SpecialOffers viewModel={viewModel} position="our_bestsellers" />
+      <Suspense fallback={null}>
+        {isFiltering && <FilterDialog viewModel={viewModel} onClose={() => setFiltering(false)} />}
+        {detailed && <ServiceDetailsDialog service={detailed} onClose={() => setDetailed(null)} />}
+      </Suspense>
+    </div>
+  );
+});
+
+export default CatalogueScreen;

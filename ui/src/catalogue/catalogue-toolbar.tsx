@@ -1,0 +1,89 @@
+import { shortServiceSorts, viewModes, type CatalogueViewModel, type ServiceSort } from "@panel/core/catalogue";
+import { mergeClasses } from "@fluentui/react-components";
+import { observer } from "mobx-react-lite";
+import { useText } from "../app/use-text.ts";
+import { Button } from "../controls/button.tsx";
+import { IconButton } from "../controls/icon-button.tsx";
+import { TextField } from "../controls/text-field.tsx";
+import { Icon } from "./catalogue-icons.tsx";
+import { useCatalogueStyles } from "./catalogue-styles.ts";
+
+interface CatalogueToolbarProps {
+  readonly viewModel: CatalogueViewModel;
+  readonly onOpenFilters: () => void;
+}
+
+const viewLabels = { cards: "viewCards", table: "viewTable" } as const;
+
+/** Search text, sort, filters and view mode (CAT-008, CAT-011, CAT-012, CAT-014). */
+export const CatalogueToolbar = observer(function CatalogueToolbar({ viewModel, onOpenFilters }: CatalogueToolbarProps) {
+  const text = useText("catalogue");
+  const styles = useCatalogueStyles();
+  const { filters, view } = viewModel.models;
+  const isDiscountOnly = filters.values.features.includes("discount");
+  const switchClass = (isOn: boolean) => mergeClasses(isOn && styles.chosen);
+  return (
+    <div className={styles.toolbar} role="search" aria-label={text("searchLabel")}>
+      <TextField
+        className={styles.search}
+        label={text("searchLabel")}
+        type="search"
+        placeholder={text("searchPlaceholder")}
+        value={filters.text}
+        onChange={(event) => filters.setText(event.target.value)}
+      />
+      <SortSelect value={filters.sort} onChange={(sort) => filters.setSort(sort)} />
+      <Button onClick={onOpenFilters} aria-haspopup="dialog">
+        <Icon name="filter" />
+        {filters.activeCount === 0 ? text("filters") : text("filtersActive", { count: filters.activeCount })}
+      </Button>
+      <Button aria-pressed={isDiscountOnly} className={switchClass(isDiscountOnly)} onClick={() => filters.toggleDiscount()}>
+        {text("discountOnly")}
+      </Button>
+      <Button
+        aria-pressed={viewModel.isFavouritesOnly}
+        className={switchClass(viewModel.isFavouritesOnly)}
+        onClick={() => viewModel.toggleFavouritesOnly()}
+      >
+        {text("favouritesOnly")}
+      </Button>
+      <span className={styles.group} role="group" aria-label={text("viewLabel")}>
+        {viewModes.map((mode) => (
+          <IconButton
+            key={mode}
+            label={text(viewLabels[mode])}
+            aria-pressed={view.mode === mode}
+            className={switchClass(view.mode === mode)}
+            onClick={() => view.choose(mode)}
+          >
+            <Icon name={mode} />
+          </IconButton>
+        ))}
+      </span>
+    </div>
+  );
+});
+
+interface SortSelectProps {
+  readonly value: ServiceSort;
+  readonly onChange: (sort: ServiceSort) => void;
+}
+
+/** The short list of sort types; a sort chosen in the filter modal joins it while it is in use (CAT-014, DEC-100). */
+function SortSelect({ value, onChange }: SortSelectProps) {
+  const text = useText("catalogue");
+  const styles = useCatalogueStyles();
+  const offered = shortServiceSorts.includes(value) ? shortServiceSorts : [...shortServiceSorts, value];
+  return (
+    <label className={styles.field}>
+      {text("sortLabel")}
+      <select className={styles.select} value={value} onChange={(event) => onChange(event.target.value as ServiceSort)}>
+        {offered.map((sort) => (
+          <option key={sort} value={sort}>
+            {text(`sort_${sort}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,48 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+
+/** Looks of one service or one group in full, on its page and in its dialog. */
+export const useDetailStyles = makeStyles({
+  page: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalL, maxWidth: "960px", minWidth: 0 },
+  head: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalM },
+  title: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600, overflowWrap: "anywhere" },
+  section: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase400 },
+  facts: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(200px, 100%), 1fr))",
+    gap: tokens.spacingHorizontalM,
+    margin: 0,
+  },
+  term: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  definition: { margin: 0, overflowWrap: "anywhere" },
+  list: { margin: 0, padding: 0, listStyleType: "none", display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
+  entry: {
+    display: "flex",
+    flexWrap: "wrap",
+    justifyContent: "space-between",
+    alignItems: "center",
+    gap: tokens.spacingHorizontalM,
+    paddingBlock: tokens.spacingVerticalXS,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: "anywhere",
+  },
+  price: { fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  discount: { color: tokens.colorPaletteRedForeground1 },
+  html: { overflowWrap: "anywhere", overflowX: "auto" },
+  icon: { width: "32px", height: "32px", objectFit: "contain" },
+  dot: { width: "20px", height: "20px", borderRadius: tokens.borderRadiusCircular },
+  order: {
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    minHeight: "40px",
+    paddingInline: tokens.spacingHorizontalXL,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    textDecorationLine: "none",
+    fontWeight: tokens.fontWeightSemibold,
+    ":hover": { backgroundColor: tokens.colorBrandBackgroundHover },
+  },
+});

@@ -1,0 +1,124 @@
+import {
+  noFilterValues,
+  serviceFeatures,
+  serviceSorts,
+  type CatalogueViewModel,
+  type FilterValues,
+  type ServiceSort,
+} from "@panel/core/catalogue";
+import { shellModule, shellTokens } from "@panel/core/inversify";
+import { makeStyles } from "@fluentui/react-components";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+import { Button } from "../controls/button.tsx";
+import { DialogFrame } from "../controls/dialog-frame.tsx";
+import { TextField } from "../controls/text-field.tsx";
+import { FilterChoices } from "./filter-choices.tsx";
+
+const useStyles = makeStyles({
+  form: { display: "flex", flexDirection: "column", gap: "16px" },
+  pair: { display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(140px, 1fr))", gap: "12px" },
+});
+
+interface FilterDialogProps {
+  readonly viewModel: CatalogueViewModel;
+  readonly onClose: () => void;
+}
+
+/** The filter modal with all filters and all five sort types; nothing changes before it is applied (CAT-011 to CAT-014). */
+const FilterDialog = observer(function FilterDialog({ viewModel, onClose }: FilterDialogProps) {
+  const text = useText("catalogue");
+  const styles = useStyles();
+  const draft = useFilterDraft(viewModel);
+  const currency = useModel(shellModule, shellTokens.currency).currentCurrencySymbol;
+  const { values, change } = draft;
+  const field = (name: "minQuantity" | "maxQuantity" | "minPrice" | "maxPrice") => (
+    <TextField
+      label={text(`filter_${name}`, { currency })}
+      inputMode="decimal"
+      value={values[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  );
+  const apply = () => {
+    draft.apply();
+    onClose();
+  };
+  const actions = (
+    <>
+      <Button onClick={draft.reset}>{text("filterReset")}</Button>
+      <Button look="primary" onClick={apply}>
+        {text("filterApply")}
+      </Button>
+    </>
+  );
+  return (
+    <DialogFrame title={text("filters")} onClose={onClose} actions={actions}>
+      <div className={styles.form}>
+        <FilterChoices
+          legend={text("sortLabel")}
+          kind="radio"
+          options={serviceSorts.map((value) => ({ value, label: text(`sort_${value}`) }))}
+          chosen={[draft.sort]}
+          onChange={([sort]) => sort && draft.setSort(sort)}
+        />
+        <FilterChoices
+          legend={text("column_features")}
+          options={serviceFeatures.map((value) => ({ value, label: text(`feature_${value}`) }))}
+          chosen={values.features}
+          onChange={(features) => change({ features })}
+        />
+        <FilterChoices
+          legend={text("serviceTypes")}
+          options={viewModel.offeredTypes.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={values.serviceTypeIds}
+          onChange={(serviceTypeIds) => change({ serviceTypeIds })}
+        />
+        <div className={styles.pair}>
+          {field("minQuantity")}
+          {field("maxQuantity")}
+          {field("minPrice")}
+          {field("maxPrice")}
+        </div>
+        <FilterChoices
+          legend={text("column_startTime")}
+          options={viewModel.startTimes.map((value) => ({ value, label: value }))}
+          chosen={values.startTimes}
+          onChange={(startTimes) => change({ startTimes })}
+        />
+        <FilterChoices
+          legend={text("countries")}
+          options={viewModel.countries.map(({ isoCode2, name }) => ({ value: isoCode2, label: name }))}
+          chosen={values.countries}
+          onChange={(countries) => change({ countries })}
+        />
+      </div>
+    </DialogFrame>
+  );
+});
+
+export default FilterDialog;
+
+/** What is being chosen in the modal; it only counts once it is applied. */
+function useFilterDraft(viewModel: CatalogueViewModel) {
+  const { filters } = viewModel.models;
+  const [values, setValues] = useState<FilterValues>(filters.values);
+  const [sort, setSort] = useState<ServiceSort>(filters.sort);
+  useEffect(() => void viewModel.loadCountries(), [viewModel]);
+  return {
+    values,
+    sort,
+    setSort,
+    change: (part: Partial<FilterValues>) => setValues((current) => ({ ...current, ...part })),
+    reset: () => {
+      setValues(noFilterValues);
+      setSort("popularity");
+    },
+    apply: () => {
+      filters.apply(values);
+      filters.setSort(sort);
+    },
+  };
+}

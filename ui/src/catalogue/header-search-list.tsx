@@ -1,0 +1,99 @@
+import type { HeaderSearchViewModel, SearchEntry } from "@panel/core/catalogue";
+import { catalogueModule, catalogueTokens } from "@panel/core/inversify";
+import { mergeClasses } from "@fluentui/react-components";
+import { observer } from "mobx-react-lite";
+import type { MouseEvent } from "react";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+import { Button } from "../controls/button.tsx";
+import { useHeaderSearchStyles } from "./header-search-styles.ts";
+import { MarkedText } from "./marked-text.tsx";
+import { NetworkIcon } from "./network-icon.tsx";
+
+interface HeaderSearchListProps {
+  readonly viewModel: HeaderSearchViewModel;
+  readonly listId: string;
+}
+
+const kinds = ["serviceType", "network", "service"] as const;
+
+/** What the header search found, by kind; or that it found nothing (NAV-033, NAV-037). */
+export const HeaderSearchList = observer(function HeaderSearchList({ viewModel, listId }: HeaderSearchListProps) {
+  const text = useText("catalogue");
+  const styles = useHeaderSearchStyles();
+  const { entries, isOpen, hasNoMatch, hasFailed } = viewModel;
+  // The focus stays in the input, so that a click on the list is no blur.
+  const keepFocus = (event: MouseEvent) => event.preventDefault();
+  const isEmpty = entries.length === 0;
+  return (
+    <div className={isOpen ? styles.popup : undefined} hidden={!isOpen} onMouseDown={keepFocus}>
+      <p role="status" className={isEmpty ? styles.note : undefined} hidden={!isEmpty}>
+        {hasNoMatch && text("headerSearchNone", { text: viewModel.text })}
+        {!hasNoMatch && !hasFailed && text("searching")}
+      </p>
+      {hasFailed && (
+        <p role="alert" className={styles.note}>
+          {text("loadFailed")} <Button onClick={() => viewModel.retry()}>{text("retry")}</Button>
+        </p>
+      )}
+      <div role="listbox" id={listId} aria-label={text("headerSearchResults")}>
+        {kinds.map((kind) => (
+          <Kind key={kind} kind={kind} viewModel={viewModel} listId={listId} />
+        ))}
+      </div>
+    </div>
+  );
+});
+
+const Kind = observer(function Kind({ kind, viewModel, listId }: HeaderSearchListProps & { readonly kind: SearchEntry["kind"] }) {
+  const text = useText("catalogue");
+  const styles = useHeaderSearchStyles();
+  const entries = viewModel.entries.filter((entry) => entry.kind === kind);
+  if (entries.length === 0) return null;
+  const title = text(`headerSearch_${kind}`);
+  return (
+    <div role="group" aria-label={title}>
+      <div className={styles.heading} aria-hidden="true">
+        {title}
+      </div>
+      {entries.map((entry) => {
+        const isActive = viewModel.activeEntry === entry;
+        return (
+          <div
+            key={entry.key}
+            id={`${listId} ${entry.key}`.replaceAll(" ", "-")}
+            role="option"
+            aria-selected={isActive}
+            className={mergeClasses(styles.option, isActive && styles.active)}
+            onClick={() => viewModel.pick(entry)}
+          >
+            <Entry entry={entry} search={viewModel.text} />
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
+/** A service or type stands apart from its network here, and so shows its icon (CAT-031). */
+const Entry = observer(function Entry({ entry, search }: { readonly entry: SearchEntry; readonly search: string }) {
+  const styles = useHeaderSearchStyles();
+  const catalogue = useModel(catalogueModule, catalogueTokens.catalogue);
+  const network =
+    entry.kind === "network"
+      ? entry.network
+      : catalogue.network(entry.kind === "service" ? entry.service.networkId : entry.serviceType.networkId);
+  return (
+    <>
+      <NetworkIcon network={network} classes={styles} isNamed={entry.kind !== "network"} />
+      <span>
+        <MarkedText text={entry.name} search={search} className={styles.mark} />{" "}
+        {entry.kind === "service" && (
+          <span className={styles.number}>
+            #<MarkedText text={String(entry.service.id)} search={search} className={styles.mark} />
+          </span>
+        )}
+      </span>
+    </>
+  );
+});

@@ -1,0 +1,25 @@
+import type { Network, Service } from "@panel/core/catalogue";
+import type { Money } from "@panel/core/money";
+import type { Text } from "../app/use-text.ts";
+import type { RowStyles } from "./row-styles.ts";
+
+/** What every row and card shares; a new object only when one of its parts changes, so that rows stay as they are. */
+export interface RowContext {
+  readonly text: Text;
+  readonly classes: RowStyles;
+  readonly search: string;
+  readonly priceOf: (amount: Money) => string;
+  readonly networkOf: (service: Service) => Network | undefined;
+  readonly orderAddress: (service: Service) => string;
+}
+
+/** One service of the list. */
+export interface ServiceItemProps {
+  readonly service: Service;
+  readonly isFavourite: boolean;
+  readonly isSelected: boolean;
+  readonly context: RowContext;
+}
+
+/** What a click in the list may be about, as `data-action` names it. */
+export type RowAction = "details" | "favourite" | "order";

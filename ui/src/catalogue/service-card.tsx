@@ -1,0 +1,36 @@
+import { memo } from "react";
+import { NetworkIcon } from "./network-icon.tsx";
+import type { ServiceItemProps } from "./row-context.ts";
+import { DetailsButton, FavouriteButton, FeaturesCell, NameCell, OrderLink, PriceCell, quantityText } from "./service-cells.tsx";
+
+/** One service as a card 300 px wide (CAT-010). */
+export const ServiceCard = memo(function ServiceCard({ isSelected, ...item }: ServiceItemProps) {
+  const { service, context } = item;
+  const { classes, networkOf } = context;
+  const titleId = `service-${service.id}`;
+  return (
+    <article
+      aria-labelledby={titleId}
+      aria-current={isSelected || undefined}
+      className={isSelected ? `${classes.card} ${classes.selected}` : classes.card}
+    >
+      <div className={classes.cardHead}>
+        <NetworkIcon network={networkOf(service)} classes={classes} />
+        <span className={classes.spread} />
+        <FavouriteButton {...item} />
+        <DetailsButton service={service} context={context} />
+      </div>
+      <h3 id={titleId} className={classes.cardTitle}>
+        <NameCell service={service} context={context} />
+      </h3>
+      <span className={classes.quiet}>
+        {service.startTime === null ? quantityText(item) : `${quantityText(item)} · ${service.startTime}`}
+      </span>
+      <FeaturesCell service={service} context={context} />
+      <div className={classes.cardFoot}>
+        <PriceCell service={service} context={context} />
+        <OrderLink service={service} context={context} />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,99 @@
+import { featuresOf, hasDiscount, shortCount, shownDiscountPercent } from "@panel/core/catalogue";
+import { Icon } from "./catalogue-icons.tsx";
+import { MarkedText } from "./marked-text.tsx";
+import type { RowAction, ServiceItemProps } from "./row-context.ts";
+
+type CellProps = Pick<ServiceItemProps, "service" | "context">;
+
+const about = (action: RowAction, id: number) => ({ "data-action": action, "data-id": id });
+
+/** Name and number of a service, with what was searched for marked. */
+export function NameCell({ service, context: { classes, search } }: CellProps) {
+  return (
+    <span className={classes.name}>
+      <MarkedText text={service.name} search={search} className={classes.mark} />{" "}
+      <span className={classes.number}>
+        #<MarkedText text={String(service.id)} search={search} className={classes.mark} />
+      </span>
+    </span>
+  );
+}
+
+/** Price of the pieces it is meant for, with the discount it contains (CAT-015, CAT-016). */
+export function PriceCell({ service, context: { text, classes, priceOf } }: CellProps) {
+  const percent = shownDiscountPercent(service);
+  const per = service.priceType === "fixed" ? text("priceFixed") : text("pricePer", { per: shortCount(service.pricingPer) });
+  return (
+    <span>
+      <span className={classes.price}>{priceOf(service.price)}</span>
+      {percent !== null && <span className={classes.discount}>{text("discount", { percent })}</span>}
+      {hasDiscount(service) && (
+        <s className={classes.quiet} aria-label={text("oldPrice", { price: priceOf(service.defaultPrice) })}>
+          {priceOf(service.defaultPrice)}
+        </s>
+      )}{" "}
+      <span className={classes.quiet}>{per}</span>
+    </span>
+  );
+}
+
+/** What a service can do, as named drawings. */
+export function FeaturesCell({ service, context: { text, classes } }: CellProps) {
+  return (
+    <span className={classes.features}>
+      {featuresOf(service).map((feature) => (
+        <Icon key={feature} name={feature} label={text(`feature_${feature}`)} />
+      ))}
+    </span>
+  );
+}
+
+/** Least and greatest quantity. */
+export const quantityText = ({ service, context: { text } }: CellProps): string =>
+  text("quantityRange", { min: shortCount(service.minQuantity), max: shortCount(service.maxQuantity) });
+
+/** Opens the description and the facts (SVC-004); the list hears the click. */
+export function DetailsButton({ service, context: { text, classes } }: CellProps) {
+  const name = text("detailsOf", { name: service.name });
+  return (
+    <button
+      type="button"
+      className={classes.iconButton}
+      aria-label={name}
+      aria-haspopup="dialog"
+      {...about("details", service.id)}
+    >
+      <Icon name="info" />
+    </button>
+  );
+}
+
+/** The star of the favourites; a guest's click leads to login (DEC-108). */
+export function FavouriteButton({ service, isFavourite, context: { text, classes } }: Omit<ServiceItemProps, "isSelected">) {
+  return (
+    <button
+      type="button"
+      className={isFavourite ? `${classes.iconButton} ${classes.favourite}` : classes.iconButton}
+      aria-label={text("favouriteOf", { name: service.name })}
+      aria-pressed={isFavourite}
+      {...about("favourite", service.id)}
+    >
+      <Icon name="star" isFilled={isFavourite} />
+    </button>
+  );
+}
+
+/** The way to the order form; a service that cannot be chosen any more has none (CAT-027). */
+export function OrderLink({ service, context: { text, classes, orderAddress } }: CellProps) {
+  if (service.isDeactivated) return <span className={classes.quiet}>{text("unavailable")}</span>;
+  return (
+    <a
+      className={classes.order}
+      href={orderAddress(service)}
+      aria-label={text("orderOf", { name: service.name })}
+      {...about("order", service.id)}
+    >
+      {text("order")}
+    </a>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Service } from "@panel/core/catalogue";
+import { servicePagesModule, servicePagesTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { PanelLink } from "../app/panel-link.tsx";
+import { SafeHtml } from "../app/safe-html.tsx";
+import { useText } from "../app/use-text.ts";
+import { useViewModel } from "../app/use-view-model.ts";
+import { Button } from "../controls/button.tsx";
+import { DialogFrame } from "../controls/dialog-frame.tsx";
+import { MessageBar } from "../controls/message-bar.tsx";
+import { Spinner } from "../controls/spinner.tsx";
+import { useDetailStyles } from "./detail-styles.ts";
+import { OrderButton } from "./order-button.tsx";
+import { ServiceContents } from "./service-contents.tsx";
+import { ServiceFacts } from "./service-facts.tsx";
+import { ServicePrice } from "./service-price.tsx";
+
+interface ServiceDetailsDialogProps {
+  readonly service: Service;
+  readonly onClose: () => void;
+}
+
+/** Description and facts of a service over the catalogue; one dialog serves every row (SVC-003, SVC-004). */
+const ServiceDetailsDialog = observer(function ServiceDetailsDialog({ service, onClose }: ServiceDetailsDialogProps) {
+  const text = useText("catalogue");
+  const styles = useDetailStyles();
+  const viewModel = useViewModel(servicePagesModule, servicePagesTokens.serviceDetailsViewModel);
+  useEffect(() => viewModel.open(service), [viewModel, service]);
+  const { state } = viewModel.details;
+  const shown = viewModel.service ?? service;
+  return (
+    <DialogFrame title={shown.name} onClose={onClose} maxWidth={720} actions={<OrderButton service={shown} />}>
+      <div className={styles.page}>
+        <ServicePrice service={shown} />
+        {state.kind === "loading" && <Spinner label={text("detailsLoading")} />}
+        {state.kind === "failed" && (
+          <MessageBar kind="error" actions={<Button onClick={() => void viewModel.details.retry()}>{text("retry")}</Button>}>
+            {text("detailsFailed")}
+          </MessageBar>
+        )}
+        <ServiceFacts service={shown} />
+        {shown.description !== null && <SafeHtml html={shown.description} className={styles.html} />}
+        <ServiceContents service={shown} />
+        <PanelLink to={{ name: "services-slug", params: { slug: shown.slug } }}>{text("toServicePage")}</PanelLink>
+      </div>
+    </DialogFrame>
+  );
+});
+
+export default ServiceDetailsDialog;

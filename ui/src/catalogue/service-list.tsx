@@ -1,0 +1,54 @@
+import type { CatalogueViewModel, ResultRow } from "@panel/core/catalogue";
+import { observer } from "mobx-react-lite";
+import { useCallback, useMemo, useRef, type MouseEvent, type RefObject } from "react";
+import { cardColumns, cardLayout, MIN_TABLE_WIDTH, tableLayout, type ListLayout, type ListRange } from "./list-layout.ts";
+import { listClickOf, type ListClick } from "./list-actions.ts";
+import type { RowContext } from "./row-context.ts";
+import { ServiceCards } from "./service-cards.tsx";
+import { ServiceTable } from "./service-table.tsx";
+import { useElementWidth, useListWindow } from "./use-list-window.ts";
+import { useReveal } from "./use-reveal.ts";
+import { useRowContext } from "./use-row-context.ts";
+
+interface ServiceListProps {
+  readonly viewModel: CatalogueViewModel;
+  readonly onAction: (click: ListClick) => void;
+}
+
+/** The services of the result as table or cards, of which only those near the screen are in the document (CAT-008, CAT-019). */
+export const ServiceList = observer(function ServiceList({ viewModel, onAction }: ServiceListProps) {
+  const { catalogue, results, view, filters } = viewModel.models;
+  const host = useRef<HTMLDivElement>(null);
+  const width = useElementWidth(host);
+  // Before the first measurement the wish counts.
+  const isTable = view.mode === "table" && (width === 0 || width >= MIN_TABLE_WIDTH);
+  const context = useRowContext(catalogue, filters.text);
+  const layout = useLayout(results.shownRows, isTable ? null : cardColumns(width));
+  const showMore = useCallback(() => results.showMore(), [results]);
+  const range = useListWindow(host, layout, showMore);
+  useReveal(host, layout, filters);
+  const click = (event: MouseEvent<HTMLElement>) => {
+    const clicked = listClickOf(event);
+    if (clicked) onAction(clicked);
+  };
+  const List = isTable ? ServiceTable : ServiceCards;
+  return (
+    // The buttons and links inside are what is operated; the list only hears them.
+    <div onClick={click}>
+      <List viewModel={viewModel} host={host} layout={layout} range={range} context={context} />
+    </div>
+  );
+});
+
+/** What both views need to draw their part of the list. */
+export interface ListViewProps {
+  readonly viewModel: CatalogueViewModel;
+  readonly host: RefObject<HTMLDivElement | null>;
+  readonly layout: ListLayout;
+  readonly range: ListRange;
+  readonly context: RowContext;
+}
+
+function useLayout(rows: readonly ResultRow[], columns: number | null): ListLayout {
+  return useMemo(() => (columns === null ? tableLayout(rows) : cardLayout(rows, columns)), [rows, columns]);
+}

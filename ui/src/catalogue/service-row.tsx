@@ -1,0 +1,56 @@
+import { memo } from "react";
+import { NetworkIcon } from "./network-icon.tsx";
+import type { ServiceItemProps } from "./row-context.ts";
+import { DetailsButton, FavouriteButton, FeaturesCell, NameCell, OrderLink, PriceCell, quantityText } from "./service-cells.tsx";
+
+interface ServiceRowProps extends ServiceItemProps {
+  readonly top: number;
+  readonly height: number;
+  readonly rowIndex: number;
+}
+
+/** One line of the table with the ten columns of CAT-007; plain elements, because there are many of them. */
+export const ServiceRow = memo(function ServiceRow({ top, height, rowIndex, isSelected, ...item }: ServiceRowProps) {
+  const { service, context } = item;
+  const { classes, networkOf, text } = context;
+  const stated = (value: string | null) => value ?? text("notStated");
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      aria-current={isSelected || undefined}
+      className={`${classes.line} ${classes.row}${isSelected ? ` ${classes.selected}` : ""}`}
+      style={{ top, height }}
+    >
+      <span role="cell">
+        <NetworkIcon network={networkOf(service)} classes={classes} isNamed />
+      </span>
+      <span role="rowheader">
+        <NameCell service={service} context={context} />
+      </span>
+      <span role="cell">
+        <PriceCell service={service} context={context} />
+      </span>
+      <span role="cell">
+        <DetailsButton service={service} context={context} />
+      </span>
+      <span role="cell" className={classes.actions}>
+        <OrderLink service={service} context={context} />
+        <FavouriteButton {...item} />
+      </span>
+      <span role="cell" className={classes.quiet}>
+        {stated(service.guarantee)}
+      </span>
+      <span role="cell">{quantityText(item)}</span>
+      <span role="cell" className={classes.quiet}>
+        {stated(service.startTime)}
+      </span>
+      <span role="cell" className={classes.quiet}>
+        {stated(service.speed)}
+      </span>
+      <span role="cell">
+        <FeaturesCell service={service} context={context} />
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,51 @@
+import { observer } from "mobx-react-lite";
+import { GroupHead } from "./group-head.tsx";
+import type { ListViewProps } from "./service-list.tsx";
+import { ServiceRow } from "./service-row.tsx";
+import { TableHead } from "./table-head.tsx";
+
+/** The table view: the semantics of a table on plain elements, so that rows can come and go (CAT-007). */
+export const ServiceTable = observer(function ServiceTable({ viewModel, host, layout, range, context }: ListViewProps) {
+  const { catalogue, results, favourites, filters } = viewModel.models;
+  return (
+    <div
+      role="table"
+      aria-label={context.text("tableLabel")}
+      aria-rowcount={results.rows.length + 1}
+      aria-busy={results.isSearching}
+    >
+      <TableHead
+        text={context.text}
+        classes={context.classes}
+        sort={results.columnSort}
+        onSort={(column) => results.sortByColumn(column)}
+      />
+      <div ref={host} role="rowgroup" style={{ position: "relative", height: layout.height, contain: "layout style" }}>
+        {layout.lines.slice(range.start, range.end).map((line) => {
+          const { key, top, height } = line;
+          // The head of the table is row 1.
+          const rowIndex = line.rowIndex + 2;
+          if (line.kind === "group") {
+            const { networkId, serviceTypeId } = line.group;
+            return (
+              <GroupHead
+                key={key}
+                {...{ group: line.group, top, height, rowIndex, context }}
+                network={catalogue.network(networkId)}
+                serviceType={catalogue.serviceType(serviceTypeId)}
+              />
+            );
+          }
+          return line.services.map((service) => (
+            <ServiceRow
+              key={key}
+              {...{ service, top, height, rowIndex, context }}
+              isFavourite={favourites.has(service.id)}
+              isSelected={filters.selectedServiceId === service.id}
+            />
+          ));
+        })}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,18 @@
+import type { CatalogueFilters } from "@panel/core/catalogue";
+import { useEffect, type RefObject } from "react";
+import { lineOf, type ListLayout } from "./list-layout.ts";
+
+/** Left free above a line that is scrolled to: the toolbar and a little air (BIZ-036, BIZ-037), in CSS pixels. */
+const OFFSET = 120;
+
+/** Scrolls once to the service that was picked in the header search (NAV-035). */
+export function useReveal(host: RefObject<HTMLElement | null>, layout: ListLayout, filters: CatalogueFilters): void {
+  const id = filters.toReveal;
+  useEffect(() => {
+    const line = id === null ? undefined : lineOf(layout, id);
+    if (!line || !host.current) return;
+    const top = host.current.getBoundingClientRect().top + globalThis.scrollY + line.top - OFFSET;
+    globalThis.scrollTo({ top });
+    filters.revealed();
+  }, [host, layout, filters, id]);
+}

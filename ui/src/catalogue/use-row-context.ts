@@ -1,0 +1,32 @@
+import type { Catalogue } from "@panel/core/catalogue";
+import { shellModule, shellTokens } from "@panel/core/inversify";
+import { formatUnitPrice } from "@panel/core/money";
+import { useMemo } from "react";
+import { usePanel } from "../app/panel-context.ts";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+import type { RowContext } from "./row-context.ts";
+import { useRowStyles } from "./row-styles.ts";
+
+const basePath = import.meta.env.BASE_URL.replace(/\/$/, "");
+
+/** What rows and cards share, made anew only when language, currency, search text or catalogue change. */
+export function useRowContext(catalogue: Catalogue, search: string): RowContext {
+  const text = useText("catalogue");
+  const classes = useRowStyles();
+  const { navigator } = usePanel();
+  const { display } = useModel(shellModule, shellTokens.currency);
+  const { index } = catalogue;
+  return useMemo(
+    () => ({
+      text,
+      classes,
+      search,
+      priceOf: (amount) => formatUnitPrice(amount, display),
+      networkOf: (service) => index.networks.get(service.networkId),
+      orderAddress: (service) =>
+        basePath + navigator.addressOf({ name: "orders-create", query: { serviceId: String(service.id) } }),
+    }),
+    [text, classes, search, display, index, navigator],
+  );
+}

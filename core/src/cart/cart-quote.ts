@@ -60,7 +60,9 @@ export class CartQuote {
       () => [cart.revision, choice.couponCode, choice.selected && paymentKey(choice.selected)].join("\n"),
       () => this.askLater(),
     );
-    if (cart.count > 0) void this.ask();
+    // The ways to pay may still be on their way, and the fee depends on them.
+    if (cart.count > 0 && choice.selected) void this.ask();
+    else this.askLater();
     return () => {
       stop();
       this.#later.cancel();

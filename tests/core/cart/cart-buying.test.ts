@@ -1,0 +1,237 @@
+import { describe, expect, it } from "vitest";
+import { invoiceId } from "@panel/core/identifiers";
+import { moneyFromCents } from "@panel/core/money";
+import { cookieNames, SECONDS_PER_DAY } from "@panel/core/session";
+import { aCartLine, CartBrowser, instagramLine, type CartTab } from "./cart-fixtures.ts";
+
+async function filledCart(prepare: (tab: CartTab) => void = () => undefined): Promise<CartTab> {
+  const tab = new CartBrowser().openTab();
+  await tab.start();
+  prepare(tab);
+  tab.cart.add([aCartLine(), instagramLine()]);
+  await tab.open();
+  return tab;
+}
+
+const balance = moneyFromCents(10_000);
+
+describe("the total of the cart", () => {
+  it("CRT-029 asks through the ordering port with source cart, lines and payer, 600 ms after the last change", async () => {
+    const tab = await filledCart();
+    expect(tab.ordering.costRequests).toHaveLength(1);
+    tab.viewModel.choice.setCoupon("SAV");
+    await tab.pass(599);
+    tab.viewModel.choice.setCoupon("SAVE10");
+    await tab.pass(599);
+    expect(tab.ordering.costRequests).toHaveLength(1);
+    await tab.pass(1);
+    expect(tab.ordering.costRequests).toHaveLength(2);
+    expect(tab.ordering.costRequests[1]).toMatchObject({
+      couponCode: "SAVE10",
+      source: "cart",
+      payer: { kind: "method", paymentMethodId: 1 },
+      lines: [{ serviceId: 1, quantity: 1000 }, { serviceId: 5 }],
+    });
+  });
+
+  it("CST-001 asks once for two changes within 600 ms, and not at all for the e-mail", async () => {
+    const tab = await filledCart();
+    tab.cart.edit(tab.cart.items[0]!.key, { quantity: 2000, amount: moneyFromCents(330) });
+    await tab.pass(300);
+    tab.viewModel.choice.choose("method-4");
+    await tab.pass(600);
+    expect(tab.ordering.costRequests).toHaveLength(2);
+    tab.viewModel.choice.setEmail("ann@example.org");
+    await tab.pass(5000);
+    expect(tab.ordering.costRequests).toHaveLength(2);
+  });
+
+  it("CST-010 keeps the last total when a call fails, says so once, and tries again at the next change", async () => {
+    const tab = await filledCart();
+    const { quote, choice } = tab.viewModel;
+    const total = quote.total;
+    tab.ordering.nextCostProblem = { kind: "network" };
+    choice.setCoupon("SAVE10");
+    await tab.pass(600);
+    expect([quote.total, quote.isOutdated, quote.isPending]).toEqual([total, true, false]);
+    expect(tab.noticeTexts).toEqual(["cart:totalFailed"]);
+    expect(tab.viewModel.buying.canOrder).toBe(true);
+    tab.notices.dismiss(tab.notices.current[0]!.id);
+    tab.ordering.nextCostProblem = { kind: "timeout" };
+    choice.setCoupon("SAVE1");
+    await tab.pass(600);
+    expect(tab.noticeTexts).toEqual([]);
+    choice.setCoupon("SAVE10");
+    await tab.pass(600);
+    expect([quote.isOutdated, quote.total < total]).toEqual([false, true]);
+  });
+
+  it("CST-011 shows a quantity error at its line, and CST-015 a coupon error at its field until it gets focus (CST-016)", async () => {
+    const tab = await filledCart();
+    tab.ordering.nextCostProblem = {
+      kind: "validation",
+      status: 422,
+      message: "no",
+      fields: { "services.1.quantity": ["too many"], coupon_code: ["too late"] },
+    };
+    tab.viewModel.choice.setCoupon("X");
+    await tab.pass(600);
+    expect(tab.viewModel.groups.flatMap(({ rows }) => rows.map((row) => row.quantityProblem))).toEqual([null, "too many"]);
+    expect(tab.viewModel.choice.couponProblem).toEqual({ kind: "message", message: "too late" });
+    expect(tab.noticeTexts).toEqual([]);
+    tab.viewModel.choice.clearProblem("coupon");
+    expect(tab.viewModel.choice.couponProblem).toBeNull();
+  });
+
+  it("CRT-029 lets only the answer to the latest question count", async () => {
+    const tab = await filledCart();
+    const real = tab.ordering.port.totalCost;
+    const held: (() => void)[] = [];
+    Object.assign(tab.ordering.port, {
+      totalCost: async (request: Parameters<typeof real>[0]) => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        return real(request);
+      },
+    });
+    tab.viewModel.choice.setCoupon("SAVE10");
+    await tab.pass(600);
+    tab.viewModel.choice.setCoupon("");
+    await tab.pass(600);
+    expect(tab.viewModel.quote.isPending).toBe(true);
+    expect(tab.viewModel.buying.canOrder).toBe(false);
+    held[1]!();
+    await tab.pass(0);
+    held[0]!();
+    await tab.pass(0);
+    expect(tab.viewModel.quote.cost!.couponBonus).toBeNull();
+    expect(tab.viewModel.choice.couponProblem).toBeNull();
+    expect(tab.viewModel.buying.canOrder).toBe(true);
+  });
+});
+
+describe("buying the cart", () => {
+  it("CRT-026 empties the cart at once when it is paid from the balance", async () => {
+    const tab = await filledCart((each) => each.signIn(balance));
+    expect(tab.viewModel.choice.payer).toEqual({ kind: "balance" });
+    await tab.viewModel.buying.buy();
+    expect(tab.cart.count).toBe(0);
+    expect(tab.overlay.isOpen).toBe(false);
+    expect(tab.browser.panel.cookies.read(cookieNames.clearCart)).toBeNull();
+    expect(tab.browser.panel.navigator.visits).toMatchObject([{ name: "orders" }]);
+    const account = tab.browser.panel.accounts.byEmail("ann@example.org")!;
+    expect(account.orderIds).toHaveLength(2);
+    expect(account.profile.balance).toBe(balance - moneyFromCents(264));
+  });
+
+  it("CRT-027 flags the cart for clearing when it is paid otherwise, for one day, with the invoice", async () => {
+    const tab = await filledCart();
+    tab.viewModel.choice.setEmail("guest@example.org");
+    await tab.viewModel.buying.buy();
+    const { cookies, navigator } = tab.browser.panel;
+    expect(tab.cart.count).toBe(2);
+    expect(cookies.read(cookieNames.clearCart)).toBe("memory-invoice-1");
+    expect(cookies.optionsOf(cookieNames.clearCart)).toEqual({ maxAgeSeconds: SECONDS_PER_DAY });
+    expect(cookies.read(cookieNames.gatewayFrom)).toBe("cart");
+    expect(navigator.departures).toEqual(["https://pay.example/memory-invoice-1"]);
+  });
+
+  it.each([
+    ["paid", 0, null],
+    ["in_moderation", 0, null],
+    ["canceled", 2, null],
+    ["created", 2, "memory-invoice-1"],
+  ] as const)("CRT-027 at the next start an invoice that is %s leaves %i lines", async (status, count, flag) => {
+    const tab = await filledCart();
+    tab.viewModel.choice.setEmail("guest@example.org");
+    await tab.viewModel.buying.buy();
+    tab.browser.panel.orderBook.markInvoice(invoiceId("memory-invoice-1"), status);
+    const next = tab.browser.openTab();
+    await next.start();
+    expect(next.cart.count).toBe(count);
+    expect(next.browser.panel.cookies.read(cookieNames.clearCart)).toBe(flag);
+  });
+
+  it("CRT-027 reads the flag on opening too, and clears after a manual payment was reported", async () => {
+    const tab = await filledCart();
+    tab.viewModel.choice.choose("method-3");
+    tab.viewModel.choice.setEmail("guest@example.org");
+    await tab.pass(600);
+    await tab.viewModel.buying.buy();
+    expect(tab.paymentStep.state).toMatchObject({ kind: "message", invoiceId: "memory-invoice-1", mayComment: true });
+    expect(tab.cart.count).toBe(2);
+    await tab.paymentStep.markPaid();
+    await tab.pass(0);
+    expect([tab.paymentStep.isOpen, tab.cart.count]).toEqual([false, 0]);
+    const flagged = await filledCart();
+    flagged.browser.panel.cookies.write(cookieNames.clearCart, "paid", {});
+    await flagged.open();
+    expect(flagged.cart.count).toBe(0);
+  });
+
+  it("CRT-028 marks row N with the link error of item N, no other, and puts all messages into one notice", async () => {
+    const tab = await filledCart();
+    tab.ordering.nextOrderProblem = {
+      kind: "validation",
+      status: 422,
+      message: "Sent data is invalid",
+      fields: { "orders.1.url": ["not a post"], email: ["an e-mail is needed"] },
+    };
+    await tab.viewModel.buying.buy();
+    const rows = tab.viewModel.groups.flatMap((group) => group.rows);
+    expect(rows.map((row) => row.linkProblem)).toEqual([null, "not a post"]);
+    expect(tab.viewModel.choice.emailProblem).toBe("an e-mail is needed");
+    expect(tab.noticeTexts).toEqual(["Sent data is invalid\nnot a post\nan e-mail is needed"]);
+    tab.viewModel.deletion.removeLine(rows[0]!.key);
+    expect(tab.viewModel.groups.flatMap((group) => group.rows.map((row) => row.linkProblem))).toEqual(["not a post"]);
+  });
+
+  it("CRT-028 raises a balance that does not suffice as an ordinary error", async () => {
+    const tab = await filledCart((each) => each.signIn(moneyFromCents(1)));
+    await tab.viewModel.buying.buy();
+    expect(tab.noticeTexts).toEqual(["not enough on the balance"]);
+    expect(tab.cart.count).toBe(2);
+  });
+
+  it("CRT-004 asks a guest for the e-mail, carries the profile's for others, and never blocks on either", async () => {
+    const tab = await filledCart();
+    expect(tab.viewModel.choice.isEmailAsked).toBe(true);
+    expect(tab.viewModel.buying.canOrder).toBe(true);
+    tab.signIn(balance);
+    await tab.pass(600);
+    tab.viewModel.choice.choose("method-1");
+    expect(tab.viewModel.choice.isEmailAsked).toBe(false);
+    expect(tab.viewModel.choice.payer).toEqual({ kind: "method", paymentMethodId: 1, email: "ann@example.org" });
+  });
+
+  it("CRT-004 cannot be bought while a line lacks the link its service requires", async () => {
+    const tab = new CartBrowser().openTab();
+    await tab.start();
+    tab.cart.add([aCartLine({ url: "" })]);
+    await tab.open();
+    expect(tab.viewModel.buying.canOrder).toBe(false);
+  });
+
+  it("CRT-026 follows an order to its end although the cart was closed meanwhile", async () => {
+    const tab = new CartBrowser().openTab();
+    await tab.start();
+    tab.signIn(balance);
+    tab.cart.add([aCartLine()]);
+    const close = await tab.open();
+    const real = tab.ordering.port.placeOrder;
+    let release = () => undefined as void;
+    Object.assign(tab.ordering.port, {
+      placeOrder: async (request: Parameters<typeof real>[0]) => {
+        await new Promise<void>((resolve) => (release = resolve));
+        return real(request);
+      },
+    });
+    const buying = tab.viewModel.buying.buy();
+    await tab.pass(0);
+    tab.viewModel.close();
+    close();
+    release();
+    await buying;
+    expect(tab.cart.count).toBe(0);
+    expect(tab.browser.panel.navigator.visits).toEqual([]);
+  });
+});

@@ -1,0 +1,218 @@
+import { observable, observableRef, runInAction } from "mobx";
+import {
+  Cart,
+  CartButtonViewModel,
+  CartClearing,
+  CartKeeper,
+  CartOverlay,
+  CartStock,
+  CartViewModel,
+  type NewCartItem,
+} from "@panel/core/cart";
+import { Catalogue } from "@panel/core/catalogue";
+import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
+import { moneyFromCents, type Money } from "@panel/core/money";
+import {
+  PendingPurchases,
+  Purchase,
+  PurchaseAftermath,
+  PurchaseDelivery,
+  type CostRequest,
+  type OrderingPort,
+} from "@panel/core/ordering";
+import { InvoiceMemory, PaymentMethodsModel, PaymentStep } from "@panel/core/payments";
+import type { UserProfile } from "@panel/core/profile";
+import type { PortError } from "@panel/core/result";
+import { failure } from "@panel/core/result";
+import { noAnalyticsIds, Notices } from "@panel/core/session";
+import { CurrencyModel, SettingsModel } from "@panel/core/settings";
+import { createMemoryPanel, ManualClock, MemoryStorageArea, MemoryTabs, settle, type MemoryPanel } from "@panel/memory";
+
+/** A line of the sample catalogue's service 1: $1.65 per 1 000 with its guarantee, 100 to 100 000 in steps of 100. */
+export const aCartLine = (changes: Partial<NewCartItem> = {}): NewCartItem => ({
+  serviceId: serviceId(1),
+  networkId: networkId(1),
+  serviceTypeId: serviceTypeId(1),
+  serviceName: "YouTube views",
+  quantity: 1000,
+  url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+  isGuarantee: true,
+  dripFeed: null,
+  targetValues: [],
+  amount: moneyFromCents(165),
+  icon: null,
+  packageServiceSlug: null,
+  isServicesFreezed: false,
+  ...changes,
+});
+
+export const instagramLine = (changes: Partial<NewCartItem> = {}): NewCartItem =>
+  aCartLine({
+    serviceId: serviceId(5),
+    networkId: networkId(2),
+    serviceTypeId: serviceTypeId(3),
+    serviceName: "Instagram likes",
+    url: "https://www.instagram.com/p/CuZ7YhSqvAB/",
+    amount: moneyFromCents(99),
+    ...changes,
+  });
+
+/** What all tabs of a browser share. */
+export class CartBrowser {
+  readonly clock = new ManualClock();
+  readonly panel: MemoryPanel = createMemoryPanel({ clock: this.clock });
+  readonly storage = new MemoryStorageArea();
+  readonly tabs = new MemoryTabs();
+
+  openTab(): CartTab {
+    return new CartTab(this);
+  }
+}
+
+/** The ordering port, with every call counted and the next answer of some of them in the test's hands. */
+export class WatchedOrdering {
+  readonly port: OrderingPort;
+  readonly costRequests: CostRequest[] = [];
+  nextCostProblem: PortError | null = null;
+  nextQuantityProblem: PortError | null = null;
+  nextOrderProblem: PortError | null = null;
+
+  constructor(real: OrderingPort) {
+    const refuse = (name: "nextCostProblem" | "nextQuantityProblem" | "nextOrderProblem") => {
+      const problem = this[name];
+      this[name] = null;
+      return problem && Promise.resolve(failure(problem));
+    };
+    this.port = {
+      identifyNetwork: (url) => real.identifyNetwork(url),
+      availableServiceTypes: (url, network) => real.availableServiceTypes(url, network),
+      validateLink: (url, service) => real.validateLink(url, service),
+      totalCost: (request) => {
+        this.costRequests.push(request);
+        return refuse("nextCostProblem") ?? real.totalCost(request);
+      },
+      quantityByCost: (request) => refuse("nextQuantityProblem") ?? real.quantityByCost(request),
+      validateOrder: (lines) => refuse("nextOrderProblem") ?? real.validateOrder(lines),
+      placeOrder: (request) => real.placeOrder(request),
+      findPurchase: (key) => real.findPurchase(key),
+      recordEvent: (event) => real.recordEvent(event),
+    };
+  }
+}
+
+/** One page: the cart with everything around it, over working ports in memory. */
+export class CartTab {
+  readonly browser: CartBrowser;
+  readonly person = observable({ profile: null as UserProfile | null }, { profile: observableRef });
+  readonly ordering: WatchedOrdering;
+  readonly catalogue: Catalogue;
+  readonly settings: SettingsModel;
+  readonly currency: CurrencyModel;
+  readonly notices: Notices;
+  readonly cart: Cart;
+  readonly overlay: CartOverlay;
+  readonly stock: CartStock;
+  readonly clearing: CartClearing;
+  readonly keeper: CartKeeper;
+  readonly button: CartButtonViewModel;
+  readonly paymentStep: PaymentStep;
+  readonly methods: PaymentMethodsModel;
+  readonly viewModel: CartViewModel;
+
+  constructor(browser: CartBrowser) {
+    this.browser = browser;
+    const { clock, panel } = browser;
+    const storage = browser.storage.openView();
+    const { cookies, identifiers, log, navigator, analytics, payments } = panel;
+    const session = this.session();
+    this.ordering = new WatchedOrdering(panel.ordering);
+    this.catalogue = new Catalogue(panel.catalogue);
+    this.settings = new SettingsModel({ port: panel.settings, clock, storage });
+    this.currency = new CurrencyModel(this.settings);
+    const notices = (this.notices = new Notices(clock));
+    const nextKey = () => identifiers.nextKey();
+    const cart = (this.cart = new Cart(nextKey));
+    const { catalogue, settings } = this;
+    this.overlay = new CartOverlay({ cart, catalogue, cookies, clock });
+    this.stock = new CartStock({ cart, catalogue, settings, notices, clock });
+    this.clearing = new CartClearing({ cart, cookies, payments });
+    this.keeper = new CartKeeper({ cart, storage, nextKey, notices, log });
+    const { clearing, keeper, overlay, stock } = this;
+    this.button = new CartButtonViewModel({ overlay, keeper, stock, clearing });
+    const memory = new InvoiceMemory(storage, cookies);
+    this.paymentStep = new PaymentStep({ payments, identifiers, memory, notices, platform: { navigator, analytics } });
+    this.methods = new PaymentMethodsModel({ payments, session, settings });
+    const ordering = this.ordering.port;
+    const purchase = new Purchase({
+      ordering,
+      delivery: new PurchaseDelivery(ordering, clock),
+      pending: new PendingPurchases({ storage, identifiers, tabs: browser.tabs.openTab(), clock }),
+      context: {
+        mayAct: () => true,
+        service: (id) => catalogue.service(id),
+        speedUpCharge: () => 0 as never,
+        extras: () => ({ affiliateCodes: [], analyticsIds: noAnalyticsIds }),
+      },
+      aftermath: new PurchaseAftermath({ guestEmail: { remember: () => undefined }, navigator, notices, session }),
+    });
+    this.viewModel = new CartViewModel({
+      models: { cart, overlay, stock, clearing },
+      shop: { catalogue, settings, currency: this.currency, session },
+      buying: { ordering, purchase, methods: this.methods, paymentStep: this.paymentStep, source: () => "cart" },
+      platform: { clock, navigator, analytics, notices },
+    });
+  }
+
+  /** Loads catalogue and settings and starts what every page has. */
+  async start(): Promise<() => void> {
+    const stop = this.button.activate();
+    await Promise.all([this.catalogue.load(), this.settings.load()]);
+    await settle();
+    return stop;
+  }
+
+  /** Opens the cart as its button does. */
+  async open(): Promise<() => void> {
+    this.overlay.open();
+    const stop = this.viewModel.activate();
+    await this.pass(0);
+    await this.pass(600);
+    return stop;
+  }
+
+  /** Signs somebody in who owns so much. */
+  signIn(balance: Money, email = "ann@example.org"): void {
+    const { accounts, tokens } = this.browser.panel;
+    const account = accounts.byEmail(email) ?? accounts.add({ email, name: "Ann", password: "secret-1", balance });
+    tokens.save(accounts.openSession(account));
+    runInAction(() => (this.person.profile = account.profile));
+  }
+
+  signOut(): void {
+    this.browser.panel.tokens.clear();
+    runInAction(() => (this.person.profile = null));
+  }
+
+  /** Lets `ms` pass and everything that was started come to rest. */
+  async pass(ms: number): Promise<void> {
+    await this.browser.clock.advanceAsync(ms);
+    await settle();
+  }
+
+  get noticeTexts(): readonly string[] {
+    return this.notices.current.map((notice) => notice.message ?? notice.textKey ?? "");
+  }
+
+  private session() {
+    const { person } = this;
+    return {
+      get isLoggedIn() {
+        return person.profile !== null;
+      },
+      get profile() {
+        return person.profile;
+      },
+      reloadProfile: () => Promise.resolve(),
+    };
+  }
+}

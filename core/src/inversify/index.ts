@@ -12,3 +12,4 @@ export { addFundsModule, addFundsTokens } from "./add-funds-module.ts";
 export { authModule, authTokens } from "./auth-module.ts";
 export { profileModule, profileTokens } from "./profile-module.ts";
 export { ordersModule, ordersTokens } from "./orders-module.ts";
+export { orderFormModule, orderFormTokens } from "./order-form-module.ts";

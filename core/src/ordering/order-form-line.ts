@@ -21,7 +21,7 @@ export interface OrderFormLineParts {
   readonly currency: { plainText(amount: Money): string; parse(text: string): Money | null };
   readonly ports: { readonly ordering: OrderingPort; readonly clock: Clock };
   /** The quote of this line, when the last total counted it as it is. */
-  readonly quoted: (line: OrderFormLine) => LineCost | null;
+  readonly quoted: (id: number, line: OrderLine) => LineCost | null;
 }
 
 /** One line of the order form: what is bought, for which link, how much and how (ORD-007, ORD-010). */
@@ -62,6 +62,7 @@ export class OrderFormLine {
       quoted: computed,
       cost: computed,
       chooseNetwork: action,
+      startWith: action,
       chooseServiceType: action,
       chooseService: action,
       setGuarantee: action,
@@ -101,7 +102,7 @@ export class OrderFormLine {
   }
 
   get quoted(): LineCost | null {
-    return this.#parts.quoted(this);
+    return this.orderLine && this.#parts.quoted(this.id, this.orderLine);
   }
 
   /** The server's cost of the line as it is, and until it comes the same rule applied here. */
@@ -123,6 +124,11 @@ export class OrderFormLine {
   chooseNetwork(id: NetworkId): void {
     this.#change(() => this.choice.chooseNetwork(id));
     this.link.chosenByHand("network");
+  }
+
+  /** Chosen by nobody: a link may still change it. */
+  startWith(id: NetworkId): void {
+    this.#change(() => this.choice.chooseNetwork(id));
   }
 
   chooseServiceType(id: ServiceTypeId): void {
@@ -148,7 +154,7 @@ export class OrderFormLine {
     this.choice.setFreezed(false);
     this.choice.put({ networkId: null, serviceTypeId: null, serviceId: null });
     this.#startWithService();
-    if (networkId !== null) this.chooseNetwork(networkId);
+    if (networkId !== null) this.startWith(networkId);
   }
 
   /** Stops what is waiting or under way. */

@@ -1,29 +1,40 @@
 import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
-import type { PaymentChoice } from "../payments/index.ts";
-import { paymentKey } from "../payments/index.ts";
+import { paymentKey, type PaymentChoice } from "../payments/index.ts";
 import { fieldMessagesOf, type PortError } from "../result/index.ts";
 import { LatestTask, overtaken } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
 import type { CostResult, LineCost } from "./cost-result.ts";
 import { orderErrorsFrom, type OrderErrors } from "./order-error-rules.ts";
+import { paymentProblems } from "./payment-problem-rules.ts";
 import type { OrderLine, OrderSource } from "./order-line.ts";
 import type { OrderingPort } from "./ordering-port.ts";
 
 /** Wait for further changes before the total is asked for (CST-001, BIZ-010). */
 export const QUOTE_DELAY_MS = 600;
 
+/** A line of the form by its id, as it is priced now. */
+export interface FormLine {
+  readonly id: number;
+  readonly line: OrderLine;
+}
+
+interface CountedLine {
+  readonly id: number;
+  readonly key: string;
+}
+
 export interface OrderQuoteParts {
   readonly ordering: Pick<OrderingPort, "totalCost">;
   readonly clock: Clock;
   readonly choice: PaymentChoice;
-  readonly lines: () => readonly OrderLine[];
+  readonly lines: () => readonly FormLine[];
   readonly source: () => OrderSource;
   /** A total-cost request failed without field errors; said once until one works again (CST-010, DEC-124). */
   readonly failed: (problem: PortError) => void;
 }
 
 /** What of a line its price depends on; the link does not. */
-const priceKey = ({ serviceId, quantity, isGuarantee, dripFeed, targetValues }: OrderLine): string =>
+export const priceKey = ({ serviceId, quantity, isGuarantee, dripFeed, targetValues }: OrderLine): string =>
   JSON.stringify([serviceId, quantity, isGuarantee, dripFeed, targetValues]);
 
 /** The server's total of the order form, asked for after each change that matters for the price (CST-001 to CST-004). */
@@ -37,19 +48,19 @@ export class OrderQuote {
   readonly #parts: OrderQuoteParts;
   readonly #task = new LatestTask();
   readonly #later: Debounced<[]>;
-  private countedKeys: readonly string[] = [];
+  private counted: readonly CountedLine[] = [];
   #hasComplained = false;
 
   constructor(parts: OrderQuoteParts) {
     this.#parts = parts;
     this.#later = debounce(parts.clock, QUOTE_DELAY_MS, () => void this.ask());
-    makeObservable<this, "take" | "complain" | "countedKeys">(this, {
+    makeObservable<this, "take" | "complain" | "counted">(this, {
       cost: observableRef,
       isLoading: observable,
       isWaiting: observable,
       isOutdated: observable,
       errors: observableRef,
-      countedKeys: observableRef,
+      counted: observableRef,
       isPending: computed,
       askLater: action,
       reset: action,
@@ -64,17 +75,26 @@ export class OrderQuote {
   }
 
   /** The quote of a line, if the last total counted it as it is now (CST-004). */
-  lineCost(line: OrderLine | null): LineCost | null {
-    if (!line) return null;
-    const index = this.#parts.lines().indexOf(line);
-    if (index < 0 || this.countedKeys[index] !== priceKey(line)) return null;
-    return this.cost?.lines.find((counted) => counted.index === index) ?? null;
+  lineCost(id: number, line: OrderLine): LineCost | null {
+    const index = this.counted.findIndex((counted) => counted.id === id && counted.key === priceKey(line));
+    return index < 0 ? null : (this.cost?.lines.find((cost) => cost.index === index) ?? null);
+  }
+
+  /** Messages about the quantity of a line (CST-011). */
+  quantityMessages(id: number): readonly string[] {
+    const index = this.#parts.lines().findIndex((line) => line.id === id);
+    return this.errors?.kind === "fields" ? (this.errors.lineQuantities.get(index) ?? []) : [];
   }
 
   activate(): Cancel {
     const { choice } = this.#parts;
     const stop = reaction(
-      () => [...this.#parts.lines().map(priceKey), choice.couponCode, choice.selected && paymentKey(choice.selected)].join("\n"),
+      () =>
+        [
+          ...this.#parts.lines().map(({ line }) => priceKey(line)),
+          choice.couponCode,
+          choice.selected && paymentKey(choice.selected),
+        ].join("\n"),
       () => this.askLater(),
       { fireImmediately: true },
     );
@@ -101,10 +121,19 @@ export class OrderQuote {
       this.isLoading = true;
       this.isWaiting = false;
     });
-    const request = { lines, couponCode: choice.couponCode, payer: choice.payer, source: source() };
+    const request = {
+      lines: lines.map(({ line }) => line),
+      couponCode: choice.couponCode,
+      payer: choice.payer,
+      source: source(),
+    };
     const answer = await this.#task.run((signal) => ordering.totalCost(request, signal));
     if (answer === overtaken) return;
-    if (answer.ok) this.take(answer.value, lines.map(priceKey));
+    if (answer.ok)
+      this.take(
+        answer.value,
+        lines.map(({ id, line }) => ({ id, key: priceKey(line) })),
+      );
     else this.complain(answer.error);
   }
 
@@ -112,17 +141,17 @@ export class OrderQuote {
     this.#later.cancel();
     this.#task.cancel();
     this.cost = null;
-    this.countedKeys = [];
+    this.counted = [];
     this.isLoading = false;
     this.isWaiting = false;
     this.isOutdated = false;
     this.errors = null;
   }
 
-  private take(cost: CostResult, keys: readonly string[]): void {
+  private take(cost: CostResult, counted: readonly CountedLine[]): void {
     this.isLoading = false;
     this.cost = cost;
-    this.countedKeys = keys;
+    this.counted = counted;
     this.isOutdated = false;
     this.errors = null;
     this.#hasComplained = false;
@@ -136,6 +165,7 @@ export class OrderQuote {
     const errors = orderErrorsFrom(fieldMessagesOf(problem));
     const hasFields = errors.kind === "fields" && Object.keys(errors.fields).length > 0;
     this.errors = hasFields ? errors : null;
+    if (hasFields) this.#parts.choice.showProblems(paymentProblems(errors.fields));
     if (hasFields || this.#hasComplained) return;
     this.#hasComplained = true;
     this.#parts.failed(problem);

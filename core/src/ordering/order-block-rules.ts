@@ -1,0 +1,24 @@
+import type { OrderFormLine } from "./order-form-line.ts";
+
+/** Why the order button does not work just now; worded beside it. */
+export type OrderBlock =
+  | "missingService"
+  | "missingLink"
+  | "placeholderLink"
+  | "missingQuantity"
+  | "workingOutQuantity"
+  | "totalLoading"
+  | "noPaymentMethod"
+  | "offline"
+  | "creating";
+
+/** What a line lacks to be bought: its service, its link where one is required, its pieces (ORD-054, DEC-112, DEC-130). */
+export function lineBlock(line: OrderFormLine): OrderBlock | null {
+  const { service } = line.choice;
+  if (!service) return "missingService";
+  if (service.isUrlRequired && line.link.url.trim() === "") return "missingLink";
+  const { recognition } = line.link;
+  if (recognition.kind === "refused" && recognition.problem === "placeholder") return "placeholderLink";
+  if (line.quantity.quantity <= 0) return "missingQuantity";
+  return line.subtotal.isPending ? "workingOutQuantity" : null;
+}

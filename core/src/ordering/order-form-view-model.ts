@@ -1,0 +1,236 @@
+import { action, computed, makeObservable, observable, reaction, runInAction } from "mobx";
+import { zeroMoney, type Money } from "../money/index.ts";
+import type { Query } from "../navigation/index.ts";
+import { PaymentChoice, type PaymentMethodsModel, type PaymentStep, type PayingPerson } from "../payments/index.ts";
+import { serverMessageOf, type PortError } from "../result/index.ts";
+import type { ConnectionMonitor, GuestEmail } from "../session/index.ts";
+import type { CreateOrderType } from "../settings/index.ts";
+import { debounce, type Cancel, type Clock } from "../time/index.ts";
+import { OrderFormCheckout } from "./order-form-checkout.ts";
+import { OrderFormGroups } from "./order-form-groups.ts";
+import { OrderFormLine } from "./order-form-line.ts";
+import { OrderFormMessages } from "./order-form-messages.ts";
+import { OrderFormOpening } from "./order-form-opening.ts";
+import type {
+  CartIntake,
+  OrderFormCatalogue,
+  OrderFormCurrency,
+  OrderFormNotices,
+  OrderFormSettings,
+} from "./order-form-surroundings.ts";
+import type { OrderSource } from "./order-line.ts";
+import type { OrderingPort } from "./ordering-port.ts";
+import { OrderQuote } from "./order-quote.ts";
+import { offeredOrderTypes, orderStartFrom, type OrderStart } from "./order-start-rules.ts";
+import type { Purchase } from "./purchase.ts";
+
+export interface OrderFormParts {
+  readonly shop: {
+    readonly catalogue: OrderFormCatalogue;
+    readonly settings: OrderFormSettings;
+    readonly currency: OrderFormCurrency;
+  };
+  readonly person: { readonly session: PayingPerson; readonly guestEmail: Pick<GuestEmail, "recall"> };
+  readonly buying: {
+    readonly ordering: OrderingPort;
+    readonly purchase: Purchase;
+    readonly methods: PaymentMethodsModel;
+    readonly paymentStep: PaymentStep;
+    readonly cart: CartIntake;
+  };
+  readonly platform: {
+    readonly clock: Clock;
+    readonly connection: Pick<ConnectionMonitor, "isOnline" | "onChange">;
+    readonly notices: OrderFormNotices;
+    /** The query of the create page, observable. */
+    readonly query: () => Query;
+    readonly source: (isServicesFreezed: boolean) => OrderSource;
+  };
+}
+
+/** Pause after which a new total is read out (quality of announcements: once, not per keystroke). */
+export const ANNOUNCE_DELAY_MS = 500;
+
+/** The order form: lines in groups, their total, how they are paid, and the order itself (ENT-032). */
+export class OrderFormViewModel {
+  private wantedType: CreateOrderType | null = null;
+  /** The total as it was last read out. */
+  announcedTotal: Money = zeroMoney;
+  readonly groups: OrderFormGroups;
+  readonly quote: OrderQuote;
+  readonly choice: PaymentChoice;
+  readonly checkout: OrderFormCheckout;
+  readonly messages: OrderFormMessages;
+  readonly opening: OrderFormOpening;
+  readonly purchase: Purchase;
+  readonly currency: OrderFormCurrency;
+  readonly catalogue: OrderFormCatalogue;
+  readonly #parts: OrderFormParts;
+  #cartItemKey: string | null = null;
+
+  constructor(parts: OrderFormParts) {
+    this.#parts = parts;
+    const { buying, platform, shop } = parts;
+    this.purchase = buying.purchase;
+    this.currency = shop.currency;
+    this.catalogue = shop.catalogue;
+    this.groups = new OrderFormGroups((id) => this.#makeLine(id));
+    this.choice = new PaymentChoice({
+      methods: buying.methods,
+      session: parts.person.session,
+      serviceIds: () => this.#activeLines().map(({ line }) => line.serviceId),
+    });
+    this.quote = new OrderQuote({
+      ordering: buying.ordering,
+      clock: platform.clock,
+      choice: this.choice,
+      lines: () => this.#activeLines(),
+      source: () => this.#source(),
+      failed: (problem) => this.#totalFailed(problem),
+    });
+    this.opening = new OrderFormOpening({ catalogue: shop.catalogue, clock: platform.clock, notices: platform.notices });
+    this.checkout = new OrderFormCheckout(this.#checkoutParts());
+    this.messages = new OrderFormMessages(this.groups, this.quote, this.checkout);
+    makeObservable<this, "wantedType">(this, {
+      wantedType: observable,
+      type: computed,
+      announcedTotal: observable,
+      offeredTypes: computed,
+      design: computed,
+      isSliderDisabled: computed,
+      choosePage: action,
+    });
+  }
+
+  /** The tabs of the create page (ORD-062). */
+  get offeredTypes(): readonly CreateOrderType[] {
+    return offeredOrderTypes(this.#parts.shop.settings.current?.createOrderTypes);
+  }
+
+  /** The tab that is shown (RTE-031). */
+  get type(): CreateOrderType {
+    const { offeredTypes } = this;
+    return offeredTypes.find((type) => type === this.wantedType) ?? offeredTypes[0] ?? "single";
+  }
+
+  /** ORD-061. */
+  get design(): "full_design" | "simplified_design_v2025" {
+    return this.#parts.shop.settings.current?.singleOrderDesign ?? "full_design";
+  }
+
+  get line(): OrderFormLine {
+    return this.groups.activeLine;
+  }
+
+  /** While a total is being loaded the slider stands still (QTY-010). */
+  get isSliderDisabled(): boolean {
+    return this.quote.isLoading || this.line.quantity.isSliderFixed;
+  }
+
+  activate(): Cancel {
+    const { buying, person, platform, shop } = this.#parts;
+    if (!shop.catalogue.isLoaded) void shop.catalogue.load();
+    if (this.choice.isEmailAsked && this.choice.email === "") this.choice.setEmail(person.guestEmail.recall() ?? "");
+    const announce = debounce(platform.clock, ANNOUNCE_DELAY_MS, (total: Money) =>
+      runInAction(() => (this.announcedTotal = total)),
+    );
+    const stops = [
+      buying.methods.activate(),
+      this.quote.activate(),
+      this.checkout.activate(),
+      reaction(
+        () => shop.catalogue.isLoaded && JSON.stringify(orderStartFrom(platform.query())),
+        (start) => start !== false && this.#open(orderStartFrom(platform.query())),
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => (this.quote.isPending ? null : this.checkout.total),
+        (total) => total !== null && announce.call(total),
+      ),
+      () => announce.cancel(),
+      () => this.opening.cancel(),
+      () => this.groups.cancel(),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  choosePage(type: CreateOrderType): void {
+    this.wantedType = type;
+  }
+
+  /** Puts the active group into the cart and empties it here; a line that was opened from the cart is replaced (DRF-014). */
+  addToCart(): void {
+    if (this.checkout.cartBlock !== null) return;
+    const { cart } = this.#parts.buying;
+    const items = this.groups.activeGroup.lines.flatMap((line) => {
+      const { service, serviceType, isFreezed } = line.choice;
+      if (!line.orderLine || !service) return [];
+      const shown = { amount: line.cost ?? zeroMoney, icon: serviceType?.icon ?? null, isServicesFreezed: isFreezed };
+      return [{ ...line.orderLine, ...shown, packageServiceSlug: service.isPackage ? service.slug : null }];
+    });
+    if (this.#cartItemKey !== null) cart.remove([this.#cartItemKey]);
+    cart.add(items);
+    this.#leave(this.groups.activeGroup.id);
+  }
+
+  #open(start: OrderStart): void {
+    if (start.type !== null) this.choosePage(start.type);
+    this.#cartItemKey = start.cartItemKey;
+    void this.opening.apply(this.line, start).then(() => this.#startSomewhere());
+  }
+
+  /** Nothing was asked for: the first network stands ready, so that there is a price to see at once. */
+  #startSomewhere(): void {
+    const [first] = this.#parts.shop.catalogue.networks;
+    if (this.line.choice.ids.networkId === null && first) runInAction(() => this.line.startWith(first.id));
+  }
+
+  #leave(groupId: number): void {
+    this.#cartItemKey = null;
+    this.opening.reset();
+    this.choice.reset();
+    this.checkout.clearErrors();
+    this.groups.leave(groupId);
+  }
+
+  #activeLines() {
+    return this.groups.activeGroup.lines.flatMap((line) => (line.orderLine ? [{ id: line.id, line: line.orderLine }] : []));
+  }
+
+  #source(): OrderSource {
+    return this.#parts.platform.source(this.line.choice.isFreezed);
+  }
+
+  #totalFailed(problem: PortError): void {
+    const message = serverMessageOf(problem);
+    this.#parts.platform.notices.show(
+      message === null ? { kind: "error", textKey: "ordering:totalFailed" } : { kind: "error", message },
+    );
+  }
+
+  #makeLine(id: number): OrderFormLine {
+    const { buying, platform, shop } = this.#parts;
+    const ports = { ordering: buying.ordering, clock: platform.clock };
+    return new OrderFormLine({ id, ...shop, ports, quoted: (lineId, line) => this.quote.lineCost(lineId, line) });
+  }
+
+  #checkoutParts() {
+    const { buying, platform } = this.#parts;
+    return {
+      groups: this.groups,
+      quote: this.quote,
+      choice: this.choice,
+      purchase: this.purchase,
+      surroundings: {
+        paymentStep: buying.paymentStep,
+        notices: platform.notices,
+        connection: platform.connection,
+        source: () => this.#source(),
+        isReorder: () => this.opening.pageState === "preselected",
+        placed: (groupId: number) => this.#leave(groupId),
+      },
+    };
+  }
+}

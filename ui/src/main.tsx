@@ -1,3 +1,5 @@
+import { takeEntryCode } from "@panel/browser";
+import { sessionTokens } from "@panel/core/inversify";
 import { createRoot } from "react-dom/client";
 import { browserPanelPorts } from "./app/browser-panel-ports.ts";
 import { composePanel } from "./app/compose.ts";
@@ -5,10 +7,17 @@ import { messageFiles } from "./app/message-files.ts";
 import { PanelRoot } from "./app/panel-root.tsx";
 import { startPanel } from "./app/start-panel.ts";
 
+// Before anything else reads the address: a one-time code must not reach history, referrers or scripts.
+const entryCode = takeEntryCode(window);
 const base = import.meta.env.BASE_URL;
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no place for the panel");
 
-const panel = composePanel(browserPanelPorts(window), messageFiles);
-await startPanel(panel, base);
+const panel = composePanel((facts) => browserPanelPorts(window, base, facts), messageFiles);
+panel.container.get(sessionTokens.entryCode).hold(entryCode);
+const { pathname, search, hash } = window.location;
+const basename = base.replace(/\/$/, "");
+const below = pathname.startsWith(basename) ? pathname.slice(basename.length) : pathname;
+const { path } = await startPanel(panel, { path: below === "" ? "/" : below, search, languages: navigator.languages });
+if (basename + path !== pathname + search) window.history.replaceState(window.history.state, "", basename + path + hash);
 createRoot(root).render(<PanelRoot panel={panel} base={base} />);

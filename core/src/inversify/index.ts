@@ -13,3 +13,4 @@ export { authModule, authTokens } from "./auth-module.ts";
 export { profileModule, profileTokens } from "./profile-module.ts";
 export { ordersModule, ordersTokens } from "./orders-module.ts";
 export { orderFormModule, orderFormTokens } from "./order-form-module.ts";
+export { frameModule, frameTokens } from "./frame-module.ts";

@@ -11,3 +11,4 @@ export * from "./accessible-theme.ts";
 export * from "./breakpoint-rules.ts";
 export { contrastRatio, channelsOf, type Channels } from "./contrast-rules.ts";
 export * from "./start-up.ts";
+export * from "./language-reloads.ts";

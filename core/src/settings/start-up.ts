@@ -13,7 +13,12 @@ export type StartUpPart = "profile" | "networks" | "settings" | "sidebar" | "pag
 /** What start-up asks of the catalogue and the session, which are other features. */
 export interface StartUpSources {
   readonly catalogue: { readonly isLoaded: boolean; readonly problem: PortError | null; refresh(): Promise<unknown> };
-  readonly session: { readonly isSettled: boolean };
+  readonly session: {
+    /** False while a saved login is being checked for the first time. */
+    readonly isSettled: boolean;
+    readonly problem: PortError | null;
+    reloadProfile(): Promise<unknown>;
+  };
 }
 
 export interface StartUpParts extends StartUpSources {
@@ -23,7 +28,7 @@ export interface StartUpParts extends StartUpSources {
 }
 
 export interface StartUpProblem {
-  readonly part: Exclude<StartUpPart, "profile" | "colours">;
+  readonly part: Exclude<StartUpPart, "colours">;
   readonly error: PortError;
   readonly retry: () => Promise<unknown>;
 }
@@ -57,18 +62,24 @@ export class StartUp {
     return missing;
   }
 
+  /** Whether it is known who is at the screen, or the wait for it is over. */
+  get knowsVisitor(): boolean {
+    return this.hasTimedOut || this.#parts.session.isSettled;
+  }
+
   get isLoading(): boolean {
     return !this.hasTimedOut && this.missing.length > 0;
   }
 
   /** What could not be loaded, each with its own way to try again. */
   get problems(): readonly StartUpProblem[] {
-    const { catalogue, settings } = this.#parts;
+    const { catalogue, session, settings } = this.#parts;
     const found = [
       { part: "settings", error: settings.instance.problem, retry: () => settings.refreshSettings() },
       { part: "sidebar", error: settings.menu.problem, retry: () => settings.menu.load() },
       { part: "pages", error: settings.pageList.problem, retry: () => settings.pageList.load() },
       { part: "networks", error: catalogue.isLoaded ? null : catalogue.problem, retry: () => catalogue.refresh() },
+      { part: "profile", error: session.problem, retry: () => session.reloadProfile() },
     ] as const;
     return found.flatMap(({ part, error, retry }) => (error ? [{ part, error, retry }] : []));
   }

@@ -1,31 +1,34 @@
 import { browserPorts } from "@panel/browser";
+import type { SearchPort } from "@panel/core/catalogue";
 import { SessionRefusals } from "@panel/core/auth";
-import { failure, type PortAnswer } from "@panel/core/result";
 import { noAnalyticsIds } from "@panel/core/session";
-import type { PanelPorts } from "./compose.ts";
+import type { PanelFacts, PanelPorts } from "./compose.ts";
+import { httpPorts } from "./http-ports.ts";
 import { lazyPort } from "./lazy-port.ts";
+import { runTimeConfiguration } from "./run-time-configuration.ts";
 
-/** The ports of a panel that runs in a browser window. */
-export function browserPanelPorts(host: Window): PanelPorts {
-  const { scripts: _scripts, ...ports } = browserPorts(host);
+/** The ports of a panel that runs in a browser window and talks to the API over HTTP. */
+export function browserPanelPorts(host: Window, base: string, facts: PanelFacts): PanelPorts {
+  const configuration = runTimeConfiguration(host);
+  const { scripts: _scripts, ...ports } = browserPorts(host, {
+    cookies: { parentDomain: configuration.cookieDomain, namePrefix: configuration.cookiePrefix },
+  });
+  const sessionRefusals = new SessionRefusals();
   return {
     ...ports,
+    sessionRefusals,
     analytics: { record: () => undefined, ids: noAnalyticsIds },
-    captcha: { kind: "fixed", answer: "" },
-    sessionRefusals: new SessionRefusals(),
-    auth: unconnected(),
-    profile: unconnected(),
-    settings: unconnected(),
-    catalogue: unconnected(),
-    ordering: unconnected(),
-    orders: unconnected(),
-    payments: unconnected(),
-  } as unknown as PanelPorts;
-}
-
-const unconnected = <Port extends object>(): Port =>
-  lazyPort<never>(() =>
-    Promise.resolve(
-      new Proxy({}, { get: () => (): PortAnswer<never> => Promise.resolve(failure({ kind: "notAvailable" })) }) as never,
+    captcha: { kind: "fixed", answer: "local" },
+    search: lazyPort<SearchPort>(
+      async () => (await import("../catalogue/search-workers.ts")).serviceSearchPool(),
+      () => [],
     ),
-  ) as Port;
+    ...httpPorts({
+      ports,
+      sessionRefusals,
+      facts,
+      baseAddress: configuration.coreAddress,
+      panelAddress: host.location.origin + base,
+    }),
+  };
+}

@@ -1,25 +1,41 @@
-import { portTokens, shellModule, shellTokens } from "@panel/core/inversify";
+import { catalogueModule, frameModule, portTokens, sessionModule, shellModule, shellTokens } from "@panel/core/inversify";
+import type { LocaleCode } from "@panel/core/locale";
 import { Container, type ServiceIdentifier } from "inversify";
 import { MessageSource, type MessageFiles } from "./message-source.ts";
 import { loadOnce, type Panel } from "./panel-context.ts";
 import { RouterNavigator } from "./router-navigator.ts";
 
-type PortOf<Token> = Token extends ServiceIdentifier<infer Port> ? Port : never;
+type PortOf<Token> = [Token] extends [ServiceIdentifier<infer Port>] ? Port : never;
 type PortName = keyof typeof portTokens;
 
 /** Everything the core asks of the outside, by name; the navigator is the interface's own. */
 export type PanelPorts = { readonly [Name in Exclude<PortName, "navigator">]: PortOf<(typeof portTokens)[Name]> };
 
-/** The one place where the container is made and ports are bound. */
-export function composePanel(ports: PanelPorts, files: MessageFiles): Panel {
+/** What ports ask of the panel they are part of. */
+export interface PanelFacts {
+  readonly locale: () => LocaleCode;
+  /** Public token of the widget-style calls; empty until the settings are loaded. */
+  readonly widgetToken: () => string;
+  /** Words of a validation error that came without any. */
+  readonly invalidDataMessage: () => string;
+}
+
+/** The one place where the container is made, ports are bound and the features of every page are loaded. */
+export function composePanel(makePorts: (facts: PanelFacts) => PanelPorts, files: MessageFiles): Panel {
   const container = new Container({ defaultScope: "Singleton" });
   const navigator = new RouterNavigator();
+  const ports = makePorts({
+    locale: () => container.get(shellTokens.locale).current,
+    widgetToken: () => container.get(shellTokens.settings).current?.cabinetWidgetToken ?? "",
+    invalidDataMessage: () => messages.text("common", "invalidData"),
+  });
+  const messages = new MessageSource(files, ports.log);
   for (const [name, port] of Object.entries({ ...ports, navigator })) {
     container.bind<unknown>(portTokens[name as PortName]).toConstantValue(port);
   }
-  loadOnce(container, shellModule);
+  loadOnce(container, shellModule, catalogueModule, sessionModule, frameModule);
   const locale = container.get(shellTokens.locale);
   const currency = container.get(shellTokens.currency);
   navigator.describe({ locale: () => locale.current, keptCurrency: () => currency.keptInAddresses });
-  return { container, navigator, messages: new MessageSource(files, ports.log) };
+  return { container, navigator, messages };
 }

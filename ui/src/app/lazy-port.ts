@@ -1,13 +1,18 @@
-/** A port all of whose methods are asynchronous, as functions of the same shape. */
+import { failure } from "@panel/core/result";
+
+/** A port all of whose methods are asynchronous. */
 type AsyncMethods<Port> = {
   readonly [Name in keyof Port]: Port[Name] extends (...parameters: never[]) => Promise<unknown> ? Port[Name] : never;
 };
 
 /**
- * Stands for a port whose code is loaded with its first call, so that it is no part of the first visit.
- * A failed load is tried again by the next call.
+ * Stands for a port whose code is loaded with its first call, so that it is no part of the first visit. Code that cannot be
+ * loaded answers as a lost connection does, by `whenLost`, and is tried again by the next call.
  */
-export function lazyPort<Port extends AsyncMethods<Port>>(load: () => Promise<Port>): Port {
+export function lazyPort<Port extends AsyncMethods<Port>>(
+  load: () => Promise<Port>,
+  whenLost: () => unknown = () => failure({ kind: "network" }),
+): Port {
   let port: Promise<Port> | null = null;
   const loaded = (): Promise<Port> => {
     port ??= load().catch((problem: unknown) => {
@@ -16,18 +21,20 @@ export function lazyPort<Port extends AsyncMethods<Port>>(load: () => Promise<Po
     });
     return port;
   };
+  const callOf =
+    (name: PropertyKey) =>
+    async (...parameters: unknown[]): Promise<unknown> => {
+      const target = await loaded().catch(() => null);
+      if (target === null) return whenLost();
+      const method = target[name as keyof Port] as (...all: unknown[]) => Promise<unknown>;
+      return method.apply(target, parameters);
+    };
   const methods = new Map<PropertyKey, unknown>();
   return new Proxy({} as Port, {
     get(_target, name) {
       // A promise asks for `then`; a port is none.
       if (name === "then") return undefined;
-      if (!methods.has(name)) {
-        methods.set(name, async (...parameters: unknown[]) => {
-          const target = await loaded();
-          const method = target[name as keyof Port] as (...all: unknown[]) => Promise<unknown>;
-          return method.apply(target, parameters);
-        });
-      }
+      if (!methods.has(name)) methods.set(name, callOf(name));
       return methods.get(name);
     },
   });

@@ -1,4 +1,4 @@
-import { shellModule, shellTokens } from "@panel/core/inversify";
+import { portTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import {
   decideNavigation,
   parseQuery,
@@ -6,52 +6,57 @@ import {
   type NavigationFacts,
   type NavigationOutcome,
 } from "@panel/core/navigation";
-import { cookieNames, type CookieStorage } from "@panel/core/session";
-import type { SettingsModel } from "@panel/core/settings";
-import { portTokens } from "@panel/core/inversify";
+import { cookieNames } from "@panel/core/session";
+import type { SettingsModel, StartUp } from "@panel/core/settings";
 import { useEffect } from "react";
 import { usePanel, type Panel } from "./panel-context.ts";
+import { useSession, useStartUp } from "./session.ts";
 import { useModel } from "./use-model.ts";
-import { useSession, type SessionView } from "./session.ts";
 
-/** What the router shows; `waiting` until it is known whether there is a login, or where the operator redirects to. */
-export type PageOutcome = NavigationOutcome | { readonly kind: "waiting" };
+/**
+ * What the router shows. `waiting` until it is known who is at the screen, or where the operator redirects to;
+ * `unreachable` when a saved login could not be checked and the page needs one.
+ */
+export type PageOutcome = NavigationOutcome | { readonly kind: "waiting" } | { readonly kind: "unreachable" };
 
-const noRedirects = new Map<string, never>();
+const noRedirects: NavigationFacts["redirectList"] = new Map();
+const noEffects: readonly NavigationEffect[] = [];
 
 /** Decides, with the guards of the core, what an address shows; reacts to login, settings and pages as they come. */
 export function useNavigationOutcome(location: { readonly pathname: string; readonly search: string }): PageOutcome {
   const settings = useModel(shellModule, shellTokens.settings);
+  const startUp = useStartUp();
   const session = useSession();
-  const outcome = decideNavigation({ path: location.pathname, query: parseQuery(location.search) }, factsFrom(settings, session));
-  return mayChange(outcome, settings, session) ? { kind: "waiting" } : outcome;
+  const facts = factsFrom(settings, session.isLoggedIn);
+  const outcome = decideNavigation({ path: location.pathname, query: parseQuery(location.search) }, facts);
+  return awaited(outcome, settings, startUp) ?? outcome;
 }
 
-function factsFrom(settings: SettingsModel, session: SessionView): NavigationFacts {
+function factsFrom(settings: SettingsModel, isLoggedIn: boolean): NavigationFacts {
   const names = settings.pages.map(({ routeName }) => routeName);
   return {
-    isLoggedIn: session.isLoggedIn,
+    isLoggedIn,
     redirectList: settings.current?.redirectList ?? noRedirects,
     availableNames: names.length === 0 ? null : new Set(names),
   };
 }
 
-function mayChange(outcome: NavigationOutcome, settings: SettingsModel, session: SessionView): boolean {
-  if (outcome.kind === "redirect") return outcome.target.name === "login" && !session.isSettled;
-  return outcome.kind === "error" && !settings.instance.isSettled;
+/** An outcome that what is still on its way may change is not shown yet. */
+function awaited(outcome: NavigationOutcome, settings: SettingsModel, startUp: StartUp): PageOutcome | null {
+  if (outcome.kind === "error" && !settings.instance.isSettled && !startUp.hasTimedOut) return { kind: "waiting" };
+  if (outcome.kind !== "redirect" || outcome.target.name !== "login") return null;
+  if (!startUp.knowsVisitor) return { kind: "waiting" };
+  return startUp.problems.some(({ part }) => part === "profile") ? { kind: "unreachable" } : null;
 }
 
 /** Carries out what the guards asked for, once per navigation. */
 export function useNavigationEffects(outcome: PageOutcome): void {
   const panel = usePanel();
-  const effects = "effects" in outcome ? outcome.effects : none;
-  const key = JSON.stringify(effects);
+  const key = JSON.stringify("effects" in outcome ? outcome.effects : noEffects);
   useEffect(() => {
     for (const effect of JSON.parse(key) as readonly NavigationEffect[]) carryOut(effect, panel);
   }, [key, panel]);
 }
-
-const none: readonly NavigationEffect[] = [];
 
 function carryOut(effect: NavigationEffect, { container }: Panel): void {
   switch (effect.kind) {
@@ -60,6 +65,6 @@ function carryOut(effect: NavigationEffect, { container }: Panel): void {
     case "useLocale":
       return void container.get(shellTokens.locale).choose(effect.locale);
     case "forgetInstallPromptClosed":
-      return container.get<CookieStorage>(portTokens.cookies).remove(cookieNames.installPromptClosed);
+      return container.get(portTokens.cookies).remove(cookieNames.installPromptClosed);
   }
 }

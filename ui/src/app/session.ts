@@ -1,19 +1,10 @@
-import { usePanel } from "./panel-context.ts";
-import type { UserProfile } from "@panel/core/profile";
+import type { SessionModel } from "@panel/core/auth";
+import { frameModule, frameTokens, sessionModule, sessionTokens } from "@panel/core/inversify";
+import type { StartUp } from "@panel/core/settings";
+import { useModel } from "./use-model.ts";
 
-/** What the shell reads of the session. */
-export interface SessionView {
-  readonly profile: UserProfile | null;
-  readonly isLoggedIn: boolean;
-  readonly isFrozen: boolean;
-  /** False while a saved login is still being checked. */
-  readonly isSettled: boolean;
-}
+/** Who is at the screen. */
+export const useSession = (): SessionModel => useModel(sessionModule, sessionTokens.session);
 
-const guest: SessionView = { profile: null, isLoggedIn: false, isFrozen: false, isSettled: true };
-
-/** The session of this page. */
-export function useSession(): SessionView {
-  usePanel();
-  return guest;
-}
+/** How the start of the panel goes. */
+export const useStartUp = (): StartUp => useModel(frameModule, frameTokens.startUp);

@@ -1,30 +1,65 @@
-import { shellTokens } from "@panel/core/inversify";
+import { frameTokens, sessionTokens, shellTokens } from "@panel/core/inversify";
+import { catalogueTokens } from "@panel/core/inversify";
 import { matchPath, parseQuery, queryText, splitLocalePrefix, withLocalePrefix } from "@panel/core/navigation";
+import { registerLanguageReloads } from "@panel/core/settings";
+import type { Cancel } from "@panel/core/time";
 import type { Panel } from "./panel-context.ts";
 import { prefetchScreen } from "./screens.ts";
 
 /** Messages that every first screen needs. */
-export const firstNamespaces = ["common", "shell"] as const;
+export const firstNamespaces = ["common", "shell", "errors"] as const;
 
-/** Everything before the first render: language and address, the messages of the shell, and the start-up calls on their way. */
-export async function startPanel(panel: Panel, base: string): Promise<void> {
+/** The address of the first page load, below the base path. */
+interface StartAddress {
+  /** Locale prefix included. */
+  readonly path: string;
+  readonly search: string;
+  readonly languages: readonly string[];
+}
+
+/** What the first page load comes to: its path in the language that was picked. */
+export interface StartedPanel {
+  readonly path: string;
+  readonly stop: Cancel;
+}
+
+/**
+ * Everything before the first render: language, currency and landing facts from the address, and the start-up calls sent on
+ * their way (LIF-016). Answers once the messages of the shell are there.
+ */
+export async function startPanel(panel: Panel, address: StartAddress): Promise<StartedPanel> {
   const { container, messages } = panel;
-  const address = new URL(globalThis.location.href);
-  const { locale: prefix, path } = splitLocalePrefix(`/${address.pathname.slice(base.length)}`);
-  const locale = container.get(shellTokens.locale).detect({ browser: globalThis.navigator.languages, prefix });
-  const wanted = withLocalePrefix(path, locale);
-  if (wanted !== `/${address.pathname.slice(base.length)}`) {
-    globalThis.history.replaceState(
-      null,
-      "",
-      base.replace(/\/$/, "") + wanted + queryText(parseQuery(address.search)) + address.hash,
-    );
-  }
+  const query = parseQuery(address.search);
+  const { locale: prefix, path } = splitLocalePrefix(address.path);
+  const language = container.get(shellTokens.locale);
+  const locale = language.detect({ browser: address.languages, prefix });
   prefetchScreen(matchPath(path)?.record.name ?? "not-found");
-  container.get(shellTokens.currency).startWith(parseQuery(address.search).currency);
-  container.get(shellTokens.theme).activate();
-  const settings = container.get(shellTokens.settings);
-  void settings.load();
-  settings.activate();
+  container.get(sessionTokens.landing).capture(query);
+  container.get(shellTokens.currency).startWith(query.currency);
+  const stops = startCalls(panel);
   await messages.start(locale, firstNamespaces);
+  language.reloadOnChange("formatters", () => messages.choose(language.current));
+  return {
+    path: withLocalePrefix(path, locale) + queryText(query),
+    stop: () => {
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+/** The calls of the start, each once, and what repeats them. */
+function startCalls({ container }: Panel): readonly Cancel[] {
+  const settings = container.get(shellTokens.settings);
+  const catalogue = container.get(catalogueTokens.catalogue);
+  const session = container.get(sessionTokens.session);
+  registerLanguageReloads(container.get(shellTokens.locale), { settings, catalogue, session });
+  const stops = [
+    session.activate(),
+    container.get(shellTokens.theme).activate(),
+    container.get(frameTokens.startUp).activate(),
+    settings.activate(),
+  ];
+  void settings.load();
+  void catalogue.load();
+  return stops;
 }

@@ -1,0 +1,45 @@
+import { ContainerModule } from "inversify";
+import type { SessionModel } from "../auth/index.ts";
+import { PageProgress, ServicesMenuViewModel, ToolbarPanels } from "../navigation/index.ts";
+import { Confirmation } from "../session/index.ts";
+import { StartUp, type StartUpSources } from "../settings/index.ts";
+import { catalogueTokens } from "./catalogue-tokens.ts";
+import { sessionTokens } from "./session-module.ts";
+import { shellTokens } from "./shell-module.ts";
+import { token } from "./token.ts";
+import { portTokens } from "./tokens.ts";
+
+/** Typed tokens of the panel's start and of the frame around every page. */
+export const frameTokens = {
+  startUp: token<StartUp>("startUp"),
+  panels: token<ToolbarPanels>("toolbarPanels"),
+  progress: token<PageProgress>("pageProgress"),
+  confirmation: token<Confirmation>("confirmation"),
+  servicesMenu: token<() => ServicesMenuViewModel>("servicesMenuViewModel"),
+} as const;
+
+/** Binds the start of the panel, the toolbar's panels, the loading bar and the confirmation. */
+export const frameModule = new ContainerModule(({ bind }) => {
+  bind(frameTokens.startUp).toResolvedValue(
+    (settings, theme, catalogue, session, clock) =>
+      new StartUp({ settings, theme, catalogue, session: startUpView(session), clock }),
+    [shellTokens.settings, shellTokens.theme, catalogueTokens.catalogue, sessionTokens.session, portTokens.clock],
+  );
+  bind(frameTokens.panels).toResolvedValue(() => new ToolbarPanels(), []);
+  bind(frameTokens.progress).toResolvedValue((clock) => new PageProgress(clock), [portTokens.clock]);
+  bind(frameTokens.confirmation).toResolvedValue(() => new Confirmation(), []);
+  bind(frameTokens.servicesMenu).toResolvedValue(
+    (catalogue, clock) => () => new ServicesMenuViewModel(catalogue, clock),
+    [catalogueTokens.catalogue, portTokens.clock],
+  );
+});
+
+const startUpView = (session: SessionModel): StartUpSources["session"] => ({
+  get isSettled() {
+    return session.situation.kind !== "opening";
+  },
+  get problem() {
+    return session.situation.kind === "unreachable" ? session.situation.problem : null;
+  },
+  reloadProfile: () => session.reloadProfile(),
+});

@@ -1,0 +1,73 @@
+import type { SessionRefusals, TokenStore } from "@panel/core/auth";
+import type { ConnectionMonitor, CookieStorage } from "@panel/core/session";
+import type { Clock } from "@panel/core/time";
+import type { HttpClient } from "@panel/http/client";
+import type { PanelFacts, PanelPorts } from "./compose.ts";
+import { lazyPort } from "./lazy-port.ts";
+
+export interface HttpPortParts {
+  readonly ports: {
+    readonly tokens: TokenStore;
+    readonly cookies: CookieStorage;
+    readonly connection: ConnectionMonitor;
+    readonly clock: Clock;
+  };
+  readonly sessionRefusals: SessionRefusals;
+  readonly facts: PanelFacts;
+  readonly baseAddress: string;
+  /** Address of the panel with its closing slash; gateways send buyers back below it (DEC-082). */
+  readonly panelAddress: string;
+}
+
+type HttpPortName = "auth" | "profile" | "settings" | "catalogue" | "ordering" | "orders" | "payments";
+
+/** The API's ports; the client and each port's code come with the first call, beside the first paint and not before it. */
+export function httpPorts(parts: HttpPortParts): Pick<PanelPorts, HttpPortName> {
+  const { panelAddress } = parts;
+  const client = clientOf(parts);
+  const load =
+    <Port>(make: (client: HttpClient) => Promise<Port>) =>
+    async (): Promise<Port> =>
+      make(await client());
+  return {
+    settings: lazyPort(load(async (http) => new (await import("@panel/http/settings")).HttpSettingsPort(http))),
+    catalogue: lazyPort(load(async (http) => new (await import("@panel/http/catalogue")).HttpCataloguePort(http))),
+    auth: lazyPort(load(async (http) => new (await import("@panel/http/auth")).HttpAuthPort(http))),
+    profile: lazyPort(load(async (http) => new (await import("@panel/http/profile")).HttpProfilePort(http))),
+    ordering: lazyPort(load(async (http) => new (await import("@panel/http/ordering")).HttpOrderingPort(http))),
+    orders: lazyPort(load(async (http) => new (await import("@panel/http/orders")).HttpOrdersPort(http))),
+    payments: lazyPort(
+      load(async (http) => {
+        const { HttpPaymentsPort } = await import("@panel/http/payments");
+        const addresses = { success: `${panelAddress}add-funds/success`, cancel: `${panelAddress}add-funds/error` };
+        return new HttpPaymentsPort(http, () => addresses);
+      }),
+    ),
+  };
+}
+
+/** One client for all ports; a failed load of its code is tried again. */
+function clientOf({ ports, sessionRefusals, facts, baseAddress }: HttpPortParts): () => Promise<HttpClient> {
+  let client: Promise<HttpClient> | null = null;
+  const make = async (): Promise<HttpClient> => {
+    const { HttpClient } = await import("@panel/http/client");
+    return new HttpClient({
+      ...ports,
+      baseAddress,
+      locale: facts.locale,
+      widgetToken: facts.widgetToken,
+      invalidDataMessage: facts.invalidDataMessage,
+      onUnauthorized: () => {
+        const token = ports.tokens.read();
+        if (token !== null) sessionRefusals.report(token);
+      },
+    });
+  };
+  return () => {
+    client ??= make().catch((problem: unknown) => {
+      client = null;
+      throw problem;
+    });
+    return client;
+  };
+}

@@ -80,7 +80,7 @@ async function serviceCost(call: Call, id: number, quantity: number) {
   if (!service?.isEnabled) throw notFound();
   if (!isAcceptableQuantity(quantity, limitsOf(service))) {
     const { minQuantity: min, maxQuantity: max, quantityStep: step } = service;
-    throw refuseField("quantity", text("quantityNotAllowed", { min, max, step }));
+    throw refuseField("quantity", text("quantityNotAccepted", { min, max, step }));
   }
   const cost = lineCost(service, { quantity, runs: 1, isGuarantee: false }, { guarantee: zeroFraction });
   return textAndFloatToWire("cost", "cost_float", cost);

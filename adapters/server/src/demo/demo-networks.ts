@@ -1,3 +1,5 @@
+import { linkNetworks } from "@panel/core/ordering";
+
 /** A platform of the demo: its name, two letters, colour, example addresses and the kinds of service sold for it. */
 export interface DemoNetwork {
   readonly id: number;
@@ -118,6 +120,12 @@ const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
+/** The word by which links of the platform are recognised; null for one that takes links of any site. */
+function linkKey(slug: string): string | null {
+  const key = slug === "x-twitter" ? "x" : slug === "odnoklassniki" ? "ok" : slug.replaceAll("-", "_");
+  return linkNetworks.some((network) => network.key === key) ? key : null;
+}
+
 /** The platforms of the demo. */
 export const demoNetworks: readonly DemoNetwork[] = lines.map(([name, letters, colour, weight, examples, kinds], index) => ({
   id: index + 1,
@@ -128,7 +136,7 @@ export const demoNetworks: readonly DemoNetwork[] = lines.map(([name, letters, c
   weight,
   urlExamples: examples.split(" "),
   hasSearch: ["YouTube", "Spotify", "Twitch"].includes(name),
-  socialProvider: ["Facebook", "Telegram", "Google"].includes(name) ? name.toLowerCase() : null,
+  socialProvider: linkKey(slugOf(name)),
   type: name === "Website" || name === "Google" ? "web" : "social",
   kinds: kinds.split(" "),
 }));

@@ -1,0 +1,37 @@
+/** A person of the demo. The password is no secret: it opens play money only. */
+export interface DemoCustomer {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  /** For the person who starts the server. */
+  readonly note: string;
+  /** Dollars that were paid in. */
+  readonly paidIn: number;
+  readonly isFrozen: boolean;
+  readonly hasTwoFactor: boolean;
+  readonly hasHistory: boolean;
+}
+
+const PASSWORD = "reach-demo-2026";
+const customer = (name: string, email: string, note: string, changes: Partial<DemoCustomer>): DemoCustomer => ({
+  name,
+  email,
+  note,
+  password: PASSWORD,
+  paidIn: 0,
+  isFrozen: false,
+  hasTwoFactor: false,
+  hasHistory: false,
+  ...changes,
+});
+
+/** The customers of the demo. */
+export const demoCustomers: readonly DemoCustomer[] = [
+  customer("Robin Reach", "robin@panel.example", "balance, orders in every status, a linked card, grade Gold", {
+    paidIn: 2_000,
+    hasHistory: true,
+  }),
+  customer("Eli Empty", "eli@panel.example", "no balance", {}),
+  customer("Frida Frozen", "frida@panel.example", "frozen account", { paidIn: 25, isFrozen: true }),
+  customer("Toni Twofactor", "toni@panel.example", "logs in with a code from the mail", { paidIn: 10, hasTwoFactor: true }),
+];

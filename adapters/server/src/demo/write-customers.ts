@@ -1,0 +1,96 @@
+import { hashPassword } from "../accounts/secrets.ts";
+import { createUser } from "../accounts/users.ts";
+import type { ServiceRecord } from "../catalogue/catalogue-records.ts";
+import type { Db } from "../database/connect.ts";
+import { between, createLedger } from "../ledger/index.ts";
+import { demoCustomers, type DemoCustomer } from "./demo-customers.ts";
+import { demoOrders } from "./demo-orders.ts";
+import { writeHistory } from "./write-history.ts";
+
+const DAY = 86_400_000;
+const DOLLAR = 1_000_000;
+/** The method that top-ups of the demo came by, and what it gives on top from $500 on. */
+const METHOD = 5;
+const BONUS_FROM = 500;
+
+/** A paid invoice with its credit and, for large amounts, the method's bonus of a tenth. */
+async function topUp(tx: Db, userId: number, dollars: number, at: Date): Promise<void> {
+  const id = `demo-top-up-${String(userId)}`;
+  const amount = dollars * DOLLAR;
+  const bonus = dollars >= BONUS_FROM ? amount / 10 : 0;
+  await tx
+    .insertInto("invoices")
+    .values({
+      id,
+      user_id: userId,
+      kind: "top_up",
+      payment_method_id: METHOD,
+      status: "paid",
+      amount,
+      credit: amount,
+      coupon_id: null,
+      method_bonus: bonus,
+      purchase_id: null,
+      success_url: null,
+      cancel_url: null,
+      comment: null,
+      created_at: at,
+      paid_at: at,
+    })
+    .execute();
+  const credit = {
+    name: `invoice:${id}`,
+    kind: "invoiced" as const,
+    userId,
+    invoiceId: id,
+    postings: between(userId, amount, "gateway"),
+  };
+  const gift = {
+    name: `bonus:${id}`,
+    kind: "bonus" as const,
+    userId,
+    invoiceId: id,
+    postings: between(userId, bonus, "promotion"),
+  };
+  await createLedger().post(tx, bonus > 0 ? [credit, gift] : [credit], at);
+}
+
+async function writeCustomer(tx: Db, customer: DemoCustomer, services: readonly ServiceRecord[], now: number): Promise<void> {
+  const since = new Date(now - 90 * DAY);
+  const user = await createUser(tx, {
+    email: customer.email,
+    name: customer.name,
+    password_hash: await hashPassword(customer.password),
+    created_at: since,
+    verified_at: since,
+    is_2fa: customer.hasTwoFactor,
+    frozen_at: customer.isFrozen ? new Date(now - DAY) : null,
+  } as Parameters<typeof createUser>[1]);
+  if (!user) return;
+  if (customer.paidIn > 0) await topUp(tx, user.id, customer.paidIn, new Date(now - 80 * DAY));
+  if (!customer.hasHistory) return;
+  await tx
+    .insertInto("linked_cards")
+    .values({
+      user_id: user.id,
+      payment_method_id: 2,
+      name: "Visa •••• 4242",
+      provider_token: "sandbox-card-4242",
+      created_at: since,
+      removed_at: null,
+    })
+    .execute();
+  await writeHistory(tx, demoOrders(services), { userId: user.id, now });
+  const liked = services.filter((service) => service.is_enabled && !service.restricted_access).slice(0, 5);
+  await tx
+    .insertInto("favourites")
+    .values(
+      liked.map((service, index) => ({ user_id: user.id, service_id: service.id, created_at: new Date(now - index * DAY) })),
+    )
+    .execute();
+}
+
+/** Writes the customers; their money goes through the ledger like everybody's. */
+export async function writeCustomers(tx: Db, services: readonly ServiceRecord[], now: number): Promise<void> {
+  for (const customer of demoCustomers) await writeCustomer(tx, customer, services, now);
+}

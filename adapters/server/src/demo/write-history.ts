@@ -1,0 +1,170 @@
+import { allocateMoney, moneyFromMicros, type Money } from "@panel/core/money";
+import type { Db } from "../database/connect.ts";
+import { between, createLedger, type LedgerEvent } from "../ledger/index.ts";
+import type { DemoOrder } from "./demo-orders.ts";
+
+const DAY = 86_400_000;
+const ledger = createLedger();
+
+/** Who bought, and when now is. */
+export interface HistoryContext {
+  readonly userId: number;
+  readonly now: number;
+}
+
+const linkOf = (order: DemoOrder): string => order.service.example_link ?? "https://example.com/landing";
+
+async function writePurchase(tx: Db, order: DemoOrder, { userId, now }: HistoryContext): Promise<{ id: number; at: Date }> {
+  const at = new Date(now - order.daysAgo * DAY - 3_600_000);
+  const total = order.cost * order.runs;
+  const row = await tx
+    .insertInto("purchases")
+    .values({
+      user_id: userId,
+      payer: order.invoice === null ? "balance" : "method",
+      payment_method_id: order.invoice === null ? null : 4,
+      linked_card_id: null,
+      invoice_id: null,
+      source: "single_form",
+      coupon_id: null,
+      total,
+      original: total,
+      rub_rate: null,
+      caller: `user:${String(userId)}`,
+      idempotency_key: null,
+      affiliate_code: null,
+      widget_token_hash: null,
+      created_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id: row.id, at };
+}
+
+/** What cancelling gave back: the share that was not delivered. */
+const refundOf = (order: DemoOrder, delivered: number): Money =>
+  order.status === "canceled"
+    ? (allocateMoney(order.cost, [order.quantity - delivered, delivered])[0] ?? order.cost)
+    : moneyFromMicros(0);
+
+interface OrderPlace {
+  readonly purchaseId: number;
+  readonly dripFeedId: number | null;
+  readonly run: number;
+  readonly at: Date;
+}
+
+async function writeOrder(tx: Db, order: DemoOrder, place: OrderPlace, userId: number): Promise<void> {
+  const { service, status } = order;
+  const delivered = Math.floor((order.quantity * order.deliveredPercent) / 100);
+  const refunded = refundOf(order, delivered);
+  const isPaid = order.invoice === null;
+  const row = await tx
+    .insertInto("orders")
+    .values({
+      user_id: userId,
+      purchase_id: place.purchaseId,
+      parent_id: null,
+      drip_feed_id: place.dripFeedId,
+      run_number: place.dripFeedId === null ? null : place.run,
+      service_id: service.id,
+      service_name: service.name,
+      service_slug: service.slug,
+      service_type_id: service.service_type_id,
+      network_id: service.network_id,
+      url: linkOf(order),
+      quantity: order.quantity,
+      price: service.price,
+      cost: order.cost,
+      status,
+      start_quantity: isPaid ? 1_234 : null,
+      delivered,
+      has_refill: service.has_refill,
+      source: "single_form",
+      refunded,
+      cancel_reason: status === "canceled" ? "customer" : null,
+      starts_at: place.at,
+      started_at: isPaid ? place.at : null,
+      next_step_at: null,
+      created_at: place.at,
+      completed_at: status === "completed" ? new Date(place.at.getTime() + 7_200_000) : null,
+      paid_at: isPaid ? place.at : null,
+      deleted_at: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (isPaid) await ledger.post(tx, moneyOf(row.id, userId, order.cost, refunded), place.at);
+  else await writeInvoice(tx, order, row.id, place, userId);
+}
+
+function moneyOf(orderId: number, userId: number, cost: Money, refunded: Money): readonly LedgerEvent[] {
+  const name = `order:${String(orderId)}`;
+  const debit: LedgerEvent = { name, kind: "order", userId, orderId, postings: between(userId, -cost, "sales") };
+  if (refunded === 0) return [debit];
+  return [
+    debit,
+    {
+      name: `cancel:${String(orderId)}`,
+      kind: "cancel_order",
+      userId,
+      orderId,
+      corrects: name,
+      postings: between(userId, refunded, "sales"),
+    },
+  ];
+}
+
+async function writeInvoice(tx: Db, order: DemoOrder, orderId: number, place: OrderPlace, userId: number): Promise<void> {
+  const id = `demo-${order.invoice ?? "created"}-${String(orderId)}`;
+  await tx
+    .insertInto("invoices")
+    .values({
+      id,
+      user_id: userId,
+      kind: "order",
+      payment_method_id: 4,
+      status: order.invoice ?? "created",
+      amount: order.cost,
+      credit: order.cost,
+      coupon_id: null,
+      purchase_id: place.purchaseId,
+      success_url: null,
+      cancel_url: null,
+      comment: null,
+      created_at: place.at,
+      paid_at: null,
+    })
+    .execute();
+  await tx.insertInto("invoice_orders").values({ invoice_id: id, order_id: orderId }).execute();
+  await tx.updateTable("purchases").set({ invoice_id: id }).where("id", "=", place.purchaseId).execute();
+}
+
+async function writeDripFeed(tx: Db, order: DemoOrder, at: Date, userId: number): Promise<number | null> {
+  if (order.runs === 1) return null;
+  const row = await tx
+    .insertInto("drip_feeds")
+    .values({
+      user_id: userId,
+      service_id: order.service.id,
+      url: linkOf(order),
+      quantity: order.quantity,
+      runs: order.runs,
+      minutes_between_runs: 60,
+      canceled_at: null,
+      created_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Writes purchases with their orders and everything that the ledger knows of them, oldest first. */
+export async function writeHistory(tx: Db, orders: readonly DemoOrder[], context: HistoryContext): Promise<void> {
+  for (const order of orders.toSorted((left, right) => right.daysAgo - left.daysAgo)) {
+    const { id: purchaseId, at } = await writePurchase(tx, order, context);
+    const dripFeedId = await writeDripFeed(tx, order, at, context.userId);
+    for (let run = 1; run <= order.runs; run += 1) {
+      await writeOrder(tx, order, { purchaseId, dripFeedId, run, at }, context.userId);
+    }
+  }
+}

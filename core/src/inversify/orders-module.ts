@@ -1,6 +1,7 @@
 import { ContainerModule } from "inversify";
 import { orderId } from "../identifiers/index.ts";
 import { OrderActionsModel, OrdersViewModel, OrderViewModel, type OrderActionsParts } from "../orders/index.ts";
+import { paymentsTokens } from "./payments-module.ts";
 import { sessionTokens } from "./session-module.ts";
 import { shellTokens } from "./shell-module.ts";
 import { token } from "./token.ts";
@@ -13,7 +14,7 @@ export const ordersTokens = {
   order: token<(id: number) => OrderViewModel>("orderViewModel"),
 } as const;
 
-/** Binds the orders of whoever is logged in. */
+/** Binds the orders of whoever is logged in; one order needs the module of payments too. */
 export const ordersModule = new ContainerModule(({ bind }) => {
   bind(ordersTokens.actions).toResolvedValue(
     (orders, identifiers, notices, session) => (onChanged) =>
@@ -34,15 +35,25 @@ export const ordersModule = new ContainerModule(({ bind }) => {
     [portTokens.orders, portTokens.clock, ordersTokens.actions, sessionTokens.session],
   );
   bind(ordersTokens.order).toResolvedValue(
-    (orders, identifiers, clock, actions, session) => (id) =>
+    (orders, identifiers, clock, actions, session, paymentStep, methods) => (id) =>
       new OrderViewModel(orderId(id), {
         orders,
         identifiers,
         clock,
         actions: (onChanged) => actions((_id, changed) => onChanged(changed)),
         isAllowed: () => session.guardAction(),
+        onInvoice: (instructions, method) =>
+          paymentStep.begin(instructions, methods.methods.find((each) => each.id === method) ?? null, "order"),
         onPaid: () => void session.reloadProfile(),
       }),
-    [portTokens.orders, portTokens.identifiers, portTokens.clock, ordersTokens.actions, sessionTokens.session],
+    [
+      portTokens.orders,
+      portTokens.identifiers,
+      portTokens.clock,
+      ordersTokens.actions,
+      sessionTokens.session,
+      paymentsTokens.paymentStep,
+      paymentsTokens.methods,
+    ],
   );
 });

@@ -17,6 +17,8 @@ export interface OrderViewModelParts {
   readonly actions: (onChanged: (order: Order | null) => void) => OrderActionsModel;
   /** Frozen accounts may only read. */
   readonly isAllowed: () => boolean;
+  /** An invoice waits to be paid. */
+  readonly onInvoice: (instructions: PaymentInstructions, method: PaymentMethodId) => void;
   /** The balance changed. */
   readonly onPaid: () => void;
 }
@@ -29,8 +31,6 @@ export class OrderViewModel {
   /** Why paying did not work. */
   paymentProblem: PortError | null = null;
   isPaying = false;
-  /** Where an external payment goes on. */
-  instructions: PaymentInstructions | null = null;
   readonly actions: OrderActionsModel;
   readonly #id: OrderId;
   readonly #parts: OrderViewModelParts;
@@ -51,9 +51,7 @@ export class OrderViewModel {
       isGone: observable,
       paymentProblem: observableRef,
       isPaying: observable,
-      instructions: observableRef,
       isMissing: computed,
-      closePayment: action,
     });
   }
 
@@ -98,14 +96,9 @@ export class OrderViewModel {
       const answer = await this.#parts.orders.payByInvoice(this.#id, method, key);
       runInAction(() => {
         this.paymentProblem = answer.ok ? null : answer.error;
-        if (answer.ok) this.instructions = answer.value;
       });
+      if (answer.ok) this.#parts.onInvoice(answer.value, method);
     });
-  }
-
-  closePayment(): void {
-    this.instructions = null;
-    void this.load();
   }
 
   #pay(way: string, send: (key: IdempotencyKey) => Promise<void>): Promise<void> {

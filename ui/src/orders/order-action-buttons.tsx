@@ -1,0 +1,41 @@
+import { Button } from "@fluentui/react-components";
+import { allowedActions, type Order, type OrderActionsModel } from "@panel/core/orders";
+import { observer } from "mobx-react-lite";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useText } from "../app/use-text.ts";
+import { useOrderStyles } from "./order-styles.ts";
+
+interface OrderActionButtonsProps {
+  readonly order: Order;
+  readonly model: OrderActionsModel;
+  /** In the list, paying leads to the order's page. */
+  readonly isInList?: boolean;
+}
+
+/** The actions that the server's flags allow with an order (OLS-010). */
+export const OrderActionButtons = observer(function OrderActionButtons({
+  order,
+  model,
+  isInList = false,
+}: OrderActionButtonsProps) {
+  const styles = useOrderStyles();
+  const text = useText("orders");
+  return (
+    <div className={styles.actions}>
+      {isInList && order.actions.payable && (
+        <PanelLink to={{ name: "orders-id", params: { id: String(order.id) } }}>{text("payNow")}</PanelLink>
+      )}
+      {allowedActions(order).map((action) => (
+        <Button
+          key={action}
+          size="small"
+          disabledFocusable={model.isRunning}
+          aria-label={text(`action_${action}_of`, { id: order.id })}
+          onClick={() => model.request(order, action)}
+        >
+          {text(`action_${action}`)}
+        </Button>
+      ))}
+    </div>
+  );
+});

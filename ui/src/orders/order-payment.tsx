@@ -1,0 +1,76 @@
+import { Button, Field, Select, Spinner } from "@fluentui/react-components";
+import { paymentsModule, paymentsTokens, sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
+import type { Order, OrderViewModel } from "@panel/core/orders";
+import { fieldMessagesOf, serverMessageOf, type PortError } from "@panel/core/result";
+import { observer } from "mobx-react-lite";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+import { MessageBar } from "../controls/message-bar.tsx";
+import { useOrderStyles } from "./order-styles.ts";
+
+const PaymentStepOverlay = lazy(() => import("../payments/payment-step.tsx"));
+
+interface OrderPaymentProps {
+  readonly model: OrderViewModel;
+  readonly order: Order;
+}
+
+/** Pays an order that is still unpaid, from the balance or through a method (OLS-012, OLS-013, PAY-030). */
+export const OrderPayment = observer(function OrderPayment({ model, order }: OrderPaymentProps) {
+  const styles = useOrderStyles();
+  const text = useText("orders");
+  const methods = useModel(paymentsModule, paymentsTokens.methods);
+  const step = useModel(paymentsModule, paymentsTokens.paymentStep);
+  const currency = useModel(shellModule, shellTokens.currency);
+  const { profile } = useModel(sessionModule, sessionTokens.session);
+  const [chosen, choose] = useState<number | null>(null);
+  useEffect(() => methods.activate(), [methods]);
+  const selected = methods.methods.find((method) => method.id === chosen) ?? methods.methods[0];
+  const amount = currency.format(order.cost);
+  return (
+    <section className={styles.section} aria-label={text("payOrder")}>
+      <h2 className={styles.subheading}>{text("payOrder")}</h2>
+      {model.paymentProblem && <PaymentProblem problem={model.paymentProblem} />}
+      {profile && (
+        <div className={styles.toolbar}>
+          <span>{text("balanceIs", { balance: currency.format(profile.balance) })}</span>
+          <Button appearance="primary" disabledFocusable={model.isPaying} onClick={() => void model.payByBalance()}>
+            {text("payFromBalance", { amount })}
+          </Button>
+        </div>
+      )}
+      {selected && (
+        <div className={styles.toolbar}>
+          <Field label={text("paymentMethod")} className={styles.grow}>
+            <Select value={String(selected.id)} onChange={(_event, data) => choose(Number(data.value))}>
+              {methods.methods.map((method) => (
+                <option key={method.id} value={method.id}>
+                  {method.name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button disabledFocusable={model.isPaying} onClick={() => void model.payByInvoice(selected.id)}>
+            {text("payByMethod", { amount })}
+          </Button>
+        </div>
+      )}
+      {model.isPaying && <Spinner size="tiny" label={text("paying")} />}
+      <Suspense fallback={null}>{step.isOpen && <PaymentStepOverlay />}</Suspense>
+    </section>
+  );
+});
+
+function PaymentProblem({ problem }: { readonly problem: PortError }) {
+  const text = useText("orders");
+  const messages = Object.values(fieldMessagesOf(problem)).flat();
+  const isUncertain = problem.kind === "network" || problem.kind === "timeout";
+  return (
+    <MessageBar kind="error">
+      {messages.length > 0
+        ? messages.join(" ")
+        : (serverMessageOf(problem) ?? text(isUncertain ? "paymentUncertain" : "paymentFailed"))}
+    </MessageBar>
+  );
+}

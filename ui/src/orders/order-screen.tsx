@@ -1,0 +1,78 @@
+import { Button, Spinner } from "@fluentui/react-components";
+import { ordersModule, ordersTokens, paymentsModule, paymentsTokens } from "@panel/core/inversify";
+import type { OrderViewModel } from "@panel/core/orders";
+import { serverMessageOf } from "@panel/core/result";
+import { observer } from "mobx-react-lite";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useModel } from "../app/use-model.ts";
+import { useRoute } from "../app/use-route.ts";
+import { useText } from "../app/use-text.ts";
+import { useViewModel } from "../app/use-view-model.ts";
+import { MessageBar } from "../controls/message-bar.tsx";
+import { ErrorPageView } from "../errors/error-page-view.tsx";
+import { OrderActionButtons } from "./order-action-buttons.tsx";
+import { OrderActionDialog } from "./order-action-dialog.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderPayment } from "./order-payment.tsx";
+import { OrderProgress } from "./order-progress.tsx";
+import { OrderStatusBadge } from "./order-status.tsx";
+import { useOrderStyles } from "./order-styles.ts";
+
+/** `/orders/{id}`: one order as it goes on (OLS-006). */
+export default observer(function OrderScreen() {
+  useModel(paymentsModule, paymentsTokens.paymentStep);
+  const { params } = useRoute();
+  const model = useViewModel(ordersModule, ordersTokens.order, Number(params["id"]));
+  const styles = useOrderStyles();
+  const text = useText("orders");
+  if (model.isMissing) return <ErrorPageView error={{ status: 404, card: "order" }} />;
+  if (model.isGone) return <DeletedOrder />;
+  return (
+    <div className={styles.page}>
+      <PanelLink to={{ name: "orders" }}>{text("backToList")}</PanelLink>
+      {model.problem && (
+        <MessageBar kind="error" actions={<Button onClick={() => void model.load()}>{text("tryAgain")}</Button>}>
+          {serverMessageOf(model.problem) ?? text("orderFailed")}
+        </MessageBar>
+      )}
+      {model.order ? <OrderContent model={model} /> : !model.problem && <Spinner label={text("loading")} />}
+      <OrderActionDialog model={model.actions} />
+    </div>
+  );
+});
+
+const OrderContent = observer(function OrderContent({ model }: { readonly model: OrderViewModel }) {
+  const styles = useOrderStyles();
+  const text = useText("orders");
+  const { order } = model;
+  if (!order) return null;
+  return (
+    <>
+      <div className={styles.cardHead}>
+        <h1 className={styles.heading}>{text("orderTitle", { id: order.id })}</h1>
+        <OrderStatusBadge status={order.status} />
+      </div>
+      <p role="status">{order.name}</p>
+      <OrderProgress order={order} />
+      {order.status === "canceled" && (order.cancelReason ?? order.cancelDescription) !== null && (
+        <MessageBar kind="warning">
+          <strong>{order.cancelReason}</strong> {order.cancelDescription}
+        </MessageBar>
+      )}
+      {order.actions.payable && <OrderPayment model={model} order={order} />}
+      <OrderFacts order={order} />
+      <OrderActionButtons order={order} model={model.actions} />
+    </>
+  );
+});
+
+function DeletedOrder() {
+  const styles = useOrderStyles();
+  const text = useText("orders");
+  return (
+    <div className={styles.page}>
+      <MessageBar kind="success">{text("deleted")}</MessageBar>
+      <PanelLink to={{ name: "orders" }}>{text("backToList")}</PanelLink>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+
+const wide = "@media (min-width: 725px)";
+
+/** Looks of the orders list and page; the table gives way to cards where it would not fit. */
+export const useOrderStyles = makeStyles({
+  page: { display: "flex", flexDirection: "column", gap: "16px", maxWidth: "1280px", margin: "0 auto", padding: "16px" },
+  toolbar: { display: "flex", flexWrap: "wrap", gap: "12px", alignItems: "end" },
+  grow: { flex: "1 1 220px", minWidth: 0 },
+  tableFrame: { display: "none", overflowX: "auto", [wide]: { display: "block" } },
+  table: { width: "100%", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },
+  headCell: {
+    textAlign: "start",
+    padding: "8px",
+    color: tokens.colorNeutralForeground2,
+    fontWeight: tokens.fontWeightSemibold,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    whiteSpace: "nowrap",
+  },
+  cell: { padding: "8px", borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, verticalAlign: "top" },
+  name: { minWidth: "160px", maxWidth: "280px", overflowWrap: "anywhere" },
+  link: { maxWidth: "220px", overflowWrap: "anywhere" },
+  cards: {
+    display: "flex",
+    flexDirection: "column",
+    gap: "12px",
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+    [wide]: { display: "none" },
+  },
+  card: {
+    display: "flex",
+    flexDirection: "column",
+    gap: "8px",
+    padding: "12px",
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    overflowWrap: "anywhere",
+  },
+  cardHead: { display: "flex", justifyContent: "space-between", gap: "8px", flexWrap: "wrap" },
+  actions: { display: "flex", flexWrap: "wrap", gap: "8px" },
+  pager: { display: "flex", alignItems: "center", justifyContent: "center", gap: "12px", flexWrap: "wrap" },
+  facts: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(220px, 100%), 1fr))",
+    gap: "12px 24px",
+    margin: 0,
+  },
+  term: { color: tokens.colorNeutralForeground2, margin: 0 },
+  detail: { margin: 0, overflowWrap: "anywhere" },
+  progress: { display: "flex", flexDirection: "column", gap: "4px", minWidth: "120px" },
+  track: { height: "6px", borderRadius: "3px", backgroundColor: tokens.colorNeutralBackground5, overflow: "hidden" },
+  fill: { height: "100%", backgroundColor: tokens.colorBrandBackground },
+  section: { display: "flex", flexDirection: "column", gap: "12px" },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+  subheading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});

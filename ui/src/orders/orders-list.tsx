@@ -1,0 +1,142 @@
+import { isExternalUrl, safeUrl } from "@panel/core/navigation";
+import type { Order, OrderActionsModel } from "@panel/core/orders";
+import { observer } from "mobx-react-lite";
+import { shellModule, shellTokens } from "@panel/core/inversify";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+import { OrderActionButtons } from "./order-action-buttons.tsx";
+import { OrderProgress } from "./order-progress.tsx";
+import { OrderStatusBadge } from "./order-status.tsx";
+import { useOrderStyles } from "./order-styles.ts";
+import { useMoments } from "./use-moments.ts";
+
+const columns = [
+  "id",
+  "status",
+  "service",
+  "name",
+  "createdAt",
+  "completedAt",
+  "price",
+  "cost",
+  "url",
+  "quantity",
+  "startQuantity",
+  "currentQuantity",
+  "actions",
+] as const;
+
+interface OrdersListProps {
+  readonly orders: readonly Order[];
+  readonly actions: OrderActionsModel;
+}
+
+/** The promoted address as text, a link only where it is safe to follow. */
+export function OrderAddress({ url }: { readonly url: string }) {
+  const address = safeUrl(url);
+  return address !== null && isExternalUrl(address) ? (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {url}
+    </a>
+  ) : (
+    <>{url}</>
+  );
+}
+
+/** A page of orders as a table, and as cards on a phone (OLS-003). */
+export const OrdersList = observer(function OrdersList({ orders, actions }: OrdersListProps) {
+  const styles = useOrderStyles();
+  const text = useText("orders");
+  return (
+    <>
+      <div className={styles.tableFrame} tabIndex={0} role="region" aria-label={text("title")}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" className={styles.headCell} aria-sort={column === "id" ? "descending" : undefined}>
+                  {text(`column_${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map((order) => (
+              <OrderRow key={order.id} order={order} actions={actions} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul className={styles.cards}>
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} actions={actions} />
+        ))}
+      </ul>
+    </>
+  );
+});
+
+interface OrderEntryProps {
+  readonly order: Order;
+  readonly actions: OrderActionsModel;
+}
+
+const OrderLink = ({ order }: { readonly order: Order }) => (
+  <PanelLink to={{ name: "orders-id", params: { id: String(order.id) } }}>{`#${order.id}`}</PanelLink>
+);
+
+const OrderRow = observer(function OrderRow({ order, actions }: OrderEntryProps) {
+  const styles = useOrderStyles();
+  const currency = useModel(shellModule, shellTokens.currency);
+  const moment = useMoments();
+  const cells = [
+    <OrderLink key="id" order={order} />,
+    <OrderStatusBadge key="status" status={order.status} />,
+    <PanelLink
+      key="service"
+      to={{ name: "services-slug", params: { slug: order.service.slug } }}
+    >{`#${order.service.id}`}</PanelLink>,
+    order.name,
+    moment(order.createdAt),
+    moment(order.completedAt),
+    currency.format(order.price),
+    currency.format(order.cost),
+    <OrderAddress key="url" url={order.url} />,
+    order.quantity,
+    order.startQuantity ?? "–",
+    <OrderProgress key="progress" order={order} />,
+    <OrderActionButtons key="actions" order={order} model={actions} isInList />,
+  ];
+  return (
+    <tr>
+      {cells.map((cell, index) => (
+        <td key={columns[index]} className={styles.cell}>
+          <div className={index === 3 ? styles.name : index === 8 ? styles.link : undefined}>{cell}</div>
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+const OrderCard = observer(function OrderCard({ order, actions }: OrderEntryProps) {
+  const styles = useOrderStyles();
+  const currency = useModel(shellModule, shellTokens.currency);
+  const moment = useMoments();
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardHead}>
+        <OrderLink order={order} />
+        <OrderStatusBadge status={order.status} />
+      </div>
+      <strong>{order.name}</strong>
+      <OrderAddress url={order.url} />
+      <OrderProgress order={order} />
+      <div className={styles.cardHead}>
+        <span className={styles.quiet}>{moment(order.createdAt)}</span>
+        <span>{currency.format(order.cost)}</span>
+      </div>
+      <OrderActionButtons order={order} model={actions} isInList />
+    </li>
+  );
+});

@@ -1,0 +1,330 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { orderId, paymentMethodId } from "@panel/core/identifiers";
+import {
+  allowedActions,
+  isUnderWay,
+  knownStatus,
+  nextLookAfter,
+  orderStatuses,
+  OrderActionsModel,
+  OrdersViewModel,
+  OrderViewModel,
+  statusFilters,
+  statusTone,
+  type Order,
+  type OrdersPort,
+  type OrdersQuery,
+} from "@panel/core/orders";
+import { failure, success, type PortResult } from "@panel/core/result";
+import { Notices } from "@panel/core/session";
+import { CountingIdentifiers, createMemoryPanel, ManualClock, settle } from "@panel/memory";
+import { moneyFromCents } from "@panel/core/money";
+import { placeSampleOrder } from "../../support/sample-order.ts";
+
+const noActions = { activable: false, deletable: false, pausable: false, payable: false, cancelable: false };
+
+async function customerWithOrders(count: number) {
+  const panel = createMemoryPanel();
+  const account = panel.accounts.add({ email: "ann@panel.test", name: "Ann", password: "x", balance: moneyFromCents(100_000) });
+  panel.tokens.save(panel.accounts.openSession(account));
+  const orders: Order[] = [];
+  for (let made = 0; made < count; made += 1) orders.push(await placeSampleOrder(panel));
+  return { panel, account, orders };
+}
+
+function listOf(panel: ReturnType<typeof createMemoryPanel>, port: OrdersPort = panel.orders) {
+  const queries: OrdersQuery[] = [];
+  const spying: OrdersPort = {
+    ...bound(port),
+    table: (query, signal) => {
+      queries.push(query);
+      return port.table(query, signal);
+    },
+  };
+  const notices = new Notices(panel.clock);
+  const list = new OrdersViewModel({
+    orders: spying,
+    clock: panel.clock,
+    actions: (reload) =>
+      new OrderActionsModel({
+        orders: spying,
+        identifiers: panel.identifiers,
+        notices,
+        onChanged: reload,
+        isAllowed: () => true,
+      }),
+  });
+  return { list, queries, notices };
+}
+
+const bound = (port: OrdersPort): OrdersPort => ({
+  table: port.table.bind(port),
+  order: port.order.bind(port),
+  act: port.act.bind(port),
+  payByBalance: port.payByBalance.bind(port),
+  payByInvoice: port.payByInvoice.bind(port),
+});
+
+describe("status of an order", () => {
+  it("OLS-004 offers all and five statuses as filter", () => {
+    expect(statusFilters).toEqual([null, "in_processing", "in_moderation", "completed", "unpaid", "error"]);
+  });
+
+  it("OLS-005 gives every status a tone and takes an unknown one as neutral", () => {
+    expect(orderStatuses.map((status) => [status, statusTone(status)])).toEqual([
+      ["completed", "success"],
+      ["stopped", "neutral"],
+      ["in_processing", "progress"],
+      ["in_moderation", "warning"],
+      ["canceled", "neutral"],
+      ["unpaid", "warning"],
+      ["error", "danger"],
+    ]);
+    expect([knownStatus("paused"), statusTone("paused"), knownStatus("error")]).toEqual([null, "neutral", "error"]);
+  });
+
+  it("OLS-010 offers exactly what the server's flags allow", () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          activable: fc.boolean(),
+          deletable: fc.boolean(),
+          pausable: fc.boolean(),
+          payable: fc.boolean(),
+          cancelable: fc.boolean(),
+        }),
+        (actions) => {
+          const expected = [
+            actions.activable && "activate",
+            actions.pausable && "pause",
+            actions.cancelable && "cancel",
+            actions.deletable && "delete",
+          ];
+          expect(allowedActions({ actions })).toEqual(expected.filter(Boolean));
+        },
+      ),
+    );
+    expect(allowedActions({ actions: noActions })).toEqual([]);
+  });
+
+  it("OLS-007 looks at running orders ever more seldom, never less than once a minute", () => {
+    expect([0, 1, 2, 6, 50].map(nextLookAfter)).toEqual([5000, 7500, 11_250, 56_953, 60_000]);
+    expect(orderStatuses.filter(isUnderWay)).toEqual(["in_processing", "in_moderation", "unpaid"]);
+  });
+});
+
+describe("list of orders", () => {
+  it("OLS-001 OLS-002 opens on page 1 with 10 rows, newest id first", async () => {
+    const { panel } = await customerWithOrders(12);
+    const { list, queries } = listOf(panel);
+    const stop = list.activate();
+    await settle();
+    expect(queries[0]).toEqual({ page: 1, pageSize: 10, sortColumn: 0, sortDirection: "desc", search: "", status: null });
+    expect(list.page?.orders.map((order) => order.id)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+    expect([list.page?.total, list.pageCount]).toEqual([12, 2]);
+    list.setPage(9);
+    await settle();
+    expect(list.page?.orders.map((order) => order.id)).toEqual([2, 1]);
+    stop();
+    expect(panel.clock.waiting).toBe(0);
+  });
+
+  it("OLS-004 filters by status and searches after a quiet, from the first page", async () => {
+    const { panel, orders } = await customerWithOrders(11);
+    await panel.orders.act(orders[0]!.id, "cancel", panel.identifiers.nextKey());
+    const { list, queries } = listOf(panel);
+    list.activate();
+    await settle();
+    list.setPage(2);
+    list.setStatus("completed");
+    await settle();
+    expect([list.query.page, list.isEmpty, list.isFiltered]).toEqual([1, true, true]);
+    const before = queries.length;
+    list.reset();
+    list.setSearch("11");
+    list.setSearch(" 11 ");
+    await panel.clock.advanceAsync(299);
+    expect(queries.length).toBe(before + 1);
+    await panel.clock.advanceAsync(1);
+    expect(queries.at(-1)).toMatchObject({ search: "11", page: 1, status: null });
+    expect(list.page?.orders.map((order) => order.id)).toEqual([11]);
+  });
+
+  it("OLS-007 follows progress while something runs and stops when it is left", async () => {
+    const { panel, orders } = await customerWithOrders(1);
+    const { list, queries } = listOf(panel);
+    const stop = list.activate();
+    await settle();
+    await panel.clock.advanceAsync(5000);
+    await panel.clock.advanceAsync(7500);
+    expect(queries.length).toBe(3);
+    panel.orderBook.change(orders[0]!.id, "completed");
+    await panel.clock.advanceAsync(11_250);
+    expect(list.page?.orders[0]?.status).toBe("completed");
+    await panel.clock.advanceAsync(600_000);
+    expect(queries.length).toBe(4);
+    stop();
+  });
+
+  it("OLS-001 keeps what is shown when a look in passing fails, and says when a wanted one does", async () => {
+    const { panel } = await customerWithOrders(1);
+    let isBroken = false;
+    const flaky: OrdersPort = {
+      ...bound(panel.orders),
+      table: (query) => (isBroken ? Promise.resolve(failure({ kind: "network" })) : panel.orders.table(query)),
+    };
+    const { list } = listOf(panel, flaky);
+    list.activate();
+    await settle();
+    isBroken = true;
+    await panel.clock.advanceAsync(5000);
+    expect([list.problem, list.page?.total]).toEqual([null, 1]);
+    await list.load();
+    expect([list.problem?.kind, list.page?.total, list.isLoading]).toEqual(["network", 1, false]);
+    isBroken = false;
+    await list.load();
+    expect(list.problem).toBeNull();
+  });
+});
+
+describe("actions on an order", () => {
+  it("OLS-011 pauses and activates at once, loads the list again and tells so", async () => {
+    const { panel, orders } = await customerWithOrders(1);
+    const { list, notices } = listOf(panel);
+    list.activate();
+    await settle();
+    list.actions.request(list.page!.orders[0]!, "pause");
+    await settle();
+    expect(list.page?.orders[0]?.status).toBe("stopped");
+    expect(notices.current).toMatchObject([{ kind: "success", textKey: "orders:done_pause", values: { id: orders[0]!.id } }]);
+    list.actions.request(list.page!.orders[0]!, "pause");
+    expect(list.actions.isRunning).toBe(false);
+  });
+
+  it("OLS-011 cancels only after a confirmation, once, and gives the money back", async () => {
+    const { panel, account } = await customerWithOrders(1);
+    const { list } = listOf(panel);
+    list.activate();
+    await settle();
+    const before = account.profile.balance;
+    list.actions.request(list.page!.orders[0]!, "cancel");
+    list.actions.dismiss();
+    await settle();
+    expect(account.profile.balance).toBe(before);
+    list.actions.request(list.page!.orders[0]!, "cancel");
+    await Promise.all([list.actions.confirm(), list.actions.confirm()]);
+    expect(account.profile.balance).toBe(before + moneyFromCents(150));
+    expect([list.actions.asked, list.actions.problem]).toEqual([null, null]);
+  });
+
+  it("OLS-011 repeats a lost answer with the same key and keeps the question open", async () => {
+    const { panel } = await customerWithOrders(1);
+    const keys: string[] = [];
+    const answers: PortResult<Order | null>[] = [failure({ kind: "network" }), success(null)];
+    const lossy: OrdersPort = {
+      ...bound(panel.orders),
+      act: (_id, _action, key) => {
+        keys.push(key);
+        return Promise.resolve(answers.shift()!);
+      },
+    };
+    const { list } = listOf(panel, lossy);
+    list.activate();
+    await settle();
+    list.actions.request(list.page!.orders[0]!, "cancel");
+    await list.actions.confirm();
+    expect(list.actions.problem?.kind).toBe("network");
+    await list.actions.confirm();
+    expect([new Set(keys).size, keys.length, list.actions.asked]).toEqual([1, 2, null]);
+  });
+});
+
+describe("one order", () => {
+  function pageOf(panel: ReturnType<typeof createMemoryPanel>, id: number, port: OrdersPort = panel.orders) {
+    const invoices: unknown[] = [];
+    let paid = 0;
+    const page = new OrderViewModel(orderId(id), {
+      orders: port,
+      identifiers: panel.identifiers,
+      clock: panel.clock,
+      actions: (onChanged) =>
+        new OrderActionsModel({
+          orders: port,
+          identifiers: new CountingIdentifiers(),
+          notices: new Notices(new ManualClock()),
+          onChanged: (_id, order) => onChanged(order),
+          isAllowed: () => true,
+        }),
+      isAllowed: () => true,
+      onInvoice: (instructions, method) => invoices.push([instructions.strategy, method]),
+      onPaid: () => (paid += 1),
+    });
+    return { page, invoices, paid: () => paid };
+  }
+
+  it("OLS-006 shows the order, and a missing one or another's as missing", async () => {
+    const { panel } = await customerWithOrders(1);
+    const own = pageOf(panel, 1);
+    own.page.activate();
+    await settle();
+    expect([own.page.order?.id, own.page.isMissing]).toEqual([1, false]);
+    const other = pageOf(panel, 99);
+    other.page.activate();
+    await settle();
+    expect(other.page.isMissing).toBe(true);
+  });
+
+  it("OLS-013 pays an unpaid order from the balance once", async () => {
+    const { panel, account } = await customerWithOrders(1);
+    panel.orderBook.change(orderId(1), "unpaid");
+    const { page, paid } = pageOf(panel, 1);
+    page.activate();
+    await settle();
+    const before = account.profile.balance;
+    await Promise.all([page.payByBalance(), page.payByBalance()]);
+    await page.payByBalance();
+    expect([before - account.profile.balance, page.order?.status, paid(), page.isPaying]).toEqual([
+      moneyFromCents(150),
+      "in_processing",
+      1,
+      false,
+    ]);
+  });
+
+  it("OLS-012 PAY-030 opens an invoice by a method and keeps the key of a lost answer", async () => {
+    const { panel } = await customerWithOrders(1);
+    panel.orderBook.change(orderId(1), "unpaid");
+    const keys: string[] = [];
+    let isLost = true;
+    const lossy: OrdersPort = {
+      ...bound(panel.orders),
+      payByInvoice: (id, method, key) => {
+        keys.push(key);
+        return isLost ? Promise.resolve(failure({ kind: "timeout" })) : panel.orders.payByInvoice(id, method, key);
+      },
+    };
+    const { page, invoices } = pageOf(panel, 1, lossy);
+    page.activate();
+    await settle();
+    await page.payByInvoice(paymentMethodId(1));
+    expect([page.paymentProblem?.kind, invoices]).toEqual(["timeout", []]);
+    isLost = false;
+    await page.payByInvoice(paymentMethodId(1));
+    expect([invoices, new Set(keys).size, page.paymentProblem]).toEqual([[["stripe_checkout", 1]], 1, null]);
+    await page.payByInvoice(paymentMethodId(1));
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it("OLS-011 knows that a deleted order is gone", async () => {
+    const { panel } = await customerWithOrders(1);
+    panel.orderBook.change(orderId(1), "unpaid");
+    const { page } = pageOf(panel, 1);
+    page.activate();
+    await settle();
+    page.actions.request(page.order!, "delete");
+    await page.actions.confirm();
+    expect(page.isGone).toBe(true);
+    expect(panel.clock.waiting).toBe(0);
+  });
+});

@@ -1,0 +1,36 @@
+import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
+import { moneyFromCents } from "@panel/core/money";
+import type { OrderLine } from "@panel/core/ordering";
+import type { Order } from "@panel/core/orders";
+import type { MemoryPanel } from "@panel/memory";
+
+/** 1,000 views for $1.50, as the sample catalogue sells them. */
+export const sampleLine: OrderLine = {
+  serviceId: serviceId(1),
+  networkId: networkId(1),
+  serviceTypeId: serviceTypeId(1),
+  serviceName: "YouTube views",
+  quantity: 1000,
+  url: "https://youtu.be/TwNRNBZvdY0",
+  isGuarantee: false,
+  dripFeed: null,
+  targetValues: [],
+};
+
+/** Places one sample order from the balance of whoever is logged in. */
+export async function placeSampleOrder(panel: MemoryPanel): Promise<Order> {
+  const placed = await panel.ordering.placeOrder({
+    key: panel.identifiers.nextKey(),
+    lines: [sampleLine],
+    payer: { kind: "balance" },
+    couponCode: null,
+    isSpeedUp: false,
+    source: "single_form",
+    isReorder: false,
+    confirmedTotal: moneyFromCents(150),
+    affiliateCodes: [],
+  });
+  const order = placed.ok && placed.value.orderIds[0] !== undefined ? panel.orderBook.order(placed.value.orderIds[0]) : null;
+  if (!order) throw new Error("the sample order was refused");
+  return order;
+}

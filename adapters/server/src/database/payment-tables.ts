@@ -81,6 +81,8 @@ export interface InvoicesTable {
   amount: number;
   /** What reaches the balance before bonuses. */
   credit: number;
+  fee: Generated<number>;
+  discount: Generated<number>;
   coupon_id: number | null;
   coupon_bonus: Generated<number>;
   method_bonus: Generated<number>;

@@ -1,9 +1,14 @@
 import type { Handler } from "../http/handler.ts";
 import { linkHandlers } from "./link-handlers.ts";
 import type { OrderContext } from "./order-context.ts";
+import { purchaseHandlers } from "./purchase-handlers.ts";
 import { quoteHandlers } from "./quote-handlers.ts";
 
 export type { OrderContext, OrderSettings } from "./order-context.ts";
 
 /** Everything about pricing and placing orders. */
-export const orderingHandlers = (context: OrderContext): readonly Handler[] => [...quoteHandlers(context), ...linkHandlers()];
+export const orderingHandlers = (context: OrderContext): readonly Handler[] => [
+  ...quoteHandlers(context),
+  ...linkHandlers(),
+  ...purchaseHandlers(context),
+];

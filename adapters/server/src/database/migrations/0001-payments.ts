@@ -79,6 +79,8 @@ create table invoices (
   status text not null check (status in ('created', 'in_moderation', 'paid', 'canceled')),
   amount bigint not null check (amount >= 0),
   credit bigint not null check (credit >= 0),
+  fee bigint not null default 0,
+  discount bigint not null default 0,
   coupon_id bigint references coupons (id),
   coupon_bonus bigint not null default 0,
   method_bonus bigint not null default 0,

@@ -1,0 +1,40 @@
+import type { Db } from "../database/connect.ts";
+import { mailPasswordLink } from "../accounts/password-handlers.ts";
+import { emailFrom, emailProblem } from "../accounts/account-rules.ts";
+import { createUser, findUserByEmail, referrerOf } from "../accounts/users.ts";
+import { refuseField } from "../http/refusal.ts";
+import { text } from "../http/server-text.ts";
+import { sendMail } from "../mail/outbox.ts";
+
+export interface GuestAccount {
+  readonly userId: number;
+  readonly email: string;
+  readonly isNewUser: boolean;
+}
+
+export interface GuestInput {
+  readonly email: string;
+  readonly affiliateCodes: readonly string[];
+  readonly origin: string;
+  readonly now: Date;
+}
+
+/**
+ * The account of a guest's order: a new one without a password and a mail to set it, or the one that has this address
+ * already, which is not logged in, whose data stay hidden and whose balance and cards pay nothing (DEC-142, DEC-143).
+ */
+export async function guestAccount(tx: Db, { email: typed, affiliateCodes, origin, now }: GuestInput): Promise<GuestAccount> {
+  const problem = emailProblem(typed);
+  const email = emailFrom(typed);
+  if (problem || email === null) throw refuseField("email", problem ?? text("invalidEmail"));
+  const referred_by = await referrerOf(tx, affiliateCodes, null);
+  const made = await createUser(tx, { email, name: email.split("@")[0] ?? email, created_at: now, referred_by });
+  if (made) {
+    await mailPasswordLink(tx, origin, { id: made.id, email }, "welcome", now);
+    return { userId: made.id, email, isNewUser: true };
+  }
+  const known = await findUserByEmail(tx, email);
+  if (!known || known.frozen_at !== null) throw refuseField("email", text("invalidValue"));
+  await sendMail(tx, { to: email, kind: "guest_order", subject: "An order under your address", body: `${origin}/app/orders` }, now);
+  return { userId: known.id, email, isNewUser: false };
+}

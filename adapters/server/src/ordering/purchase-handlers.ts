@@ -1,0 +1,74 @@
+import { moneyFromDecimal } from "@panel/core/money";
+import type { PlacedPurchase } from "@panel/core/ordering";
+import {
+  getWidgetPurchase,
+  orderLineFromWire,
+  placedPurchaseToWire,
+  postApiOrders,
+  postOrders,
+  postWidgetOrderRequests,
+  postWidgetOrderRequestsWithRecurring,
+} from "@panel/wire";
+import { handle, type Call, type Handler } from "../http/handler.ts";
+import { findPurchase } from "./find-purchase.ts";
+import type { OrderContext } from "./order-context.ts";
+import { placePurchase, type PurchaseInput } from "./place-purchase.ts";
+
+type Body = Pick<
+  Call<typeof postOrders>["body"],
+  | "orders"
+  | "coupon_code"
+  | "source"
+  | "is_speedup"
+  | "affiliate_code"
+  | "yandex_metrika_client_id"
+  | "google_analytics4_client_id"
+  | "yandex_metrika_session_id"
+  | "google_analytics4_session_id"
+> & { readonly confirmed_total: string | null };
+
+/** A source is a short plain word; any other counts as the widget's (DEC-123, WGT-012). */
+const sourceOf = (typed: string | null): string => (typed !== null && /^[\w-]{1,32}$/.test(typed) ? typed : "order_widget");
+
+function inputOf(body: Body, payer: PurchaseInput["payer"], email = ""): PurchaseInput {
+  return {
+    lines: body.orders.map(orderLineFromWire),
+    payer,
+    couponCode: body.coupon_code,
+    isSpeedUp: body.is_speedup,
+    source: sourceOf(body.source),
+    confirmedTotal: body.confirmed_total === null ? null : moneyFromDecimal(body.confirmed_total.replace(",", ".")),
+    email,
+    affiliateCodes: body.affiliate_code,
+    analytics: {
+      yandex_metrika_client_id: body.yandex_metrika_client_id,
+      google_analytics4_client_id: body.google_analytics4_client_id,
+      yandex_metrika_session_id: body.yandex_metrika_session_id,
+      google_analytics4_session_id: body.google_analytics4_session_id,
+    },
+  };
+}
+
+const balance = { paymentMethodId: 0, linkedCardId: null };
+
+/** API-086, API-087, API-089, API-101, and what became of a purchase. */
+export function purchaseHandlers(context: OrderContext): readonly Handler[] {
+  const place = async (call: Parameters<typeof placePurchase>[1], input: PurchaseInput) =>
+    placedPurchaseToWire(await placePurchase(context, call, input));
+  return [
+    handle(postOrders, (call) => place(call, inputOf(call.body, balance))),
+    handle(postApiOrders, (call) => place(call, inputOf(call.body, balance))),
+    handle(postWidgetOrderRequests, (call) => {
+      const payer = { paymentMethodId: call.body.payment_method_id, linkedCardId: null };
+      return place(call, inputOf(call.body, payer, call.body.email));
+    }),
+    handle(postWidgetOrderRequestsWithRecurring, (call) => {
+      const payer = { paymentMethodId: null, linkedCardId: call.body.recurring_payments_method_id };
+      return place(call, inputOf(call.body, payer));
+    }),
+    handle(getWidgetPurchase, async (call) => {
+      const found: PlacedPurchase | null = await findPurchase(context, call, call.params.key);
+      return found === null ? null : placedPurchaseToWire(found);
+    }),
+  ];
+}

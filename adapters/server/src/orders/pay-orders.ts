@@ -1,0 +1,65 @@
+import type { Selectable } from "kysely";
+import type { Db } from "../database/connect.ts";
+import type { OrdersTable } from "../database/order-tables.ts";
+import { between, type LedgerEvent } from "../ledger/index.ts";
+
+export type StoredOrder = Selectable<OrdersTable>;
+export type PaidOrder = Pick<StoredOrder, "id" | "user_id" | "cost" | "coupon_credit" | "method_credit">;
+
+/** The debit of an order and what paying it brings; named after the order, so that each is written once (L5, L6). */
+export function eventsOfPaidOrder(order: PaidOrder): readonly LedgerEvent[] {
+  const about = { userId: order.user_id, orderId: order.id };
+  const name = `order:${String(order.id)}`;
+  return [
+    { ...about, name: `${name}:debit`, kind: "order", postings: between(order.user_id, -order.cost, "sales") },
+    ...(order.coupon_credit === 0
+      ? []
+      : [{ ...about, name: `${name}:coupon`, kind: "coupon", postings: between(order.user_id, order.coupon_credit, "promotion") } as const]),
+    ...(order.method_credit === 0
+      ? []
+      : [{ ...about, name: `${name}:bonus`, kind: "bonus", postings: between(order.user_id, order.method_credit, "promotion") } as const]),
+  ];
+}
+
+interface Waiting {
+  readonly id: number;
+  readonly run_number: number | null;
+  readonly drip_feed_id: number | null;
+}
+
+/** When each order may start: at once, or with its run of a drip feed. */
+async function startTimes(tx: Db, orders: readonly Waiting[], now: Date): Promise<ReadonlyMap<number, Date>> {
+  const feedIds = [...new Set(orders.flatMap((order) => (order.drip_feed_id === null ? [] : [order.drip_feed_id])))];
+  const feeds =
+    feedIds.length === 0 ? [] : await tx.selectFrom("drip_feeds").select(["id", "minutes_between_runs"]).where("id", "in", feedIds).execute();
+  const minutes = new Map(feeds.map((feed) => [feed.id, feed.minutes_between_runs]));
+  return new Map(
+    orders.map((order) => {
+      const pause = (minutes.get(order.drip_feed_id ?? 0) ?? 0) * ((order.run_number ?? 1) - 1);
+      return [order.id, new Date(now.getTime() + pause * 60_000)];
+    }),
+  );
+}
+
+/**
+ * Turns unpaid orders into paid ones and answers those that this call turned: whoever changes the status pays,
+ * so an order is paid by the balance or by an invoice, never by both (L19).
+ */
+export async function claimUnpaid(tx: Db, orderIds: readonly number[], now: Date): Promise<readonly PaidOrder[]> {
+  if (orderIds.length === 0) return [];
+  const claimed = await tx
+    .updateTable("orders")
+    .set({ status: "in_processing", paid_at: now })
+    .where("id", "in", orderIds)
+    .where("status", "=", "unpaid")
+    .where("deleted_at", "is", null)
+    .returning(["id", "user_id", "cost", "coupon_credit", "method_credit", "run_number", "drip_feed_id"])
+    .execute();
+  if (claimed.length === 0) return [];
+  const claimedIds = claimed.map((order) => order.id);
+  await tx.updateTable("orders").set({ status: "in_processing", paid_at: now }).where("parent_id", "in", claimedIds).execute();
+  for (const [id, start] of await startTimes(tx, claimed, now)) {
+    await tx.updateTable("orders").set({ starts_at: start, next_step_at: start }).where("id", "=", id).execute();
+  }
+  return claimed;
+}

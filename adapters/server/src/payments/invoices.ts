@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import type { Insertable, Selectable } from "kysely";
+import { invoiceId } from "@panel/core/identifiers";
+import type { PaymentInstructions, PaymentMethod } from "@panel/core/payments";
+import type { Db } from "../database/connect.ts";
+import type { InvoicesTable } from "../database/payment-tables.ts";
+
+export type StoredInvoice = Selectable<InvoicesTable>;
+export type NewInvoice = Omit<Insertable<InvoicesTable>, "id" | "status" | "created_at" | "paid_at" | "comment">;
+
+/** Opens an invoice under an id that cannot be guessed (DEC-085). */
+export async function openInvoice(tx: Db, invoice: NewInvoice, orderIds: readonly number[], now: Date): Promise<StoredInvoice> {
+  const id = `inv_${randomBytes(18).toString("base64url")}`;
+  const opened = await tx
+    .insertInto("invoices")
+    .values({ ...invoice, id, status: "created", comment: null, created_at: now, paid_at: null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (orderIds.length > 0) {
+    await tx
+      .insertInto("invoice_orders")
+      .values(orderIds.map((order_id) => ({ invoice_id: id, order_id })))
+      .execute();
+  }
+  return opened;
+}
+
+export interface PayableInvoice {
+  readonly id: string;
+  readonly method: Pick<PaymentMethod, "strategy" | "qrCode" | "comments">;
+  readonly accountNumber: string | null;
+}
+
+/** Where the buyer goes on: a code, a message with an account number, or the gateway's page (DEC-080). */
+export function instructionsOf({ id, method, accountNumber }: PayableInvoice, origin: string): PaymentInstructions {
+  const isByHand = method.strategy === "message" || method.strategy === "qr_code";
+  return {
+    invoiceId: invoiceId(id),
+    strategy: method.strategy,
+    redirectUrl: isByHand ? null : `${origin}/sandbox/pay/${id}`,
+    qrCode: method.strategy === "qr_code" ? (method.qrCode ?? id) : null,
+    accountNumber: method.strategy === "message" ? accountNumber : null,
+    comment: method.strategy === "message" ? method.comments : null,
+  };
+}
+
+/** Closes an invoice that was not paid; answers whether this call closed it. Orders stay unpaid and may be paid otherwise. */
+export async function cancelInvoice(tx: Db, id: string): Promise<boolean> {
+  const canceled = await tx
+    .updateTable("invoices")
+    .set({ status: "canceled" })
+    .where("id", "=", id)
+    .where("status", "in", ["created", "in_moderation"])
+    .returning("id")
+    .executeTakeFirst();
+  return canceled !== undefined;
+}

@@ -1,9 +1,14 @@
-import { paymentMethodId, type LinkedCardId, type PaymentMethodId, type ServiceId } from "../identifiers/index.ts";
+import { paymentMethodId, serviceId, type LinkedCardId, type PaymentMethodId, type ServiceId } from "../identifiers/index.ts";
 import { zeroFraction, type Money } from "../money/index.ts";
 import type { LinkedCard, PaymentMethod } from "./payment-entities.ts";
 
 /** Id of the balance among the methods (PAY-003, BIZ-053). */
 export const BALANCE_METHOD_ID: PaymentMethodId = paymentMethodId(0);
+
+/** Services that neither balance nor card checkout may pay where the settings name none of their own (BIZ-052, DEC-084). */
+export const defaultBlockedServiceIds: readonly ServiceId[] = [156119, 186074, 185882, 186066, 186075, 186201, 185880].map(
+  serviceId,
+);
 
 /** Strategies that charge a card, linked or typed in (DEC-084). */
 const cardCheckout: ReadonlySet<string> = new Set(["linkedCard", "recurring", "stripe_checkout"]);
@@ -58,6 +63,7 @@ export interface PaymentListInput {
   readonly isLoggedIn: boolean;
   /** Services to be paid; empty for topping up. */
   readonly serviceIds: readonly ServiceId[];
+  /** Those of the settings; an empty list leaves it to the constant. */
   readonly blockedServiceIds: readonly ServiceId[];
 }
 
@@ -66,7 +72,7 @@ export function paymentEntries(input: PaymentListInput): readonly PaymentMethod[
   const external = topUpEntries(input.methods);
   const own = input.isLoggedIn ? [balanceEntry, ...input.linkedCards.map((card) => cardEntry(card, external))] : [];
   const all = [...own, ...external];
-  const blocked = new Set(input.blockedServiceIds);
+  const blocked = new Set(input.blockedServiceIds.length > 0 ? input.blockedServiceIds : defaultBlockedServiceIds);
   if (!input.serviceIds.some((service) => blocked.has(service))) return all;
   return all.filter((method) => !isBalance(method) && !cardCheckout.has(method.strategy));
 }

@@ -218,7 +218,7 @@ describe("buying the cart", () => {
     tab.cart.add([aCartLine()]);
     const close = await tab.open();
     const real = tab.ordering.port.placeOrder;
-    let release = () => undefined as void;
+    let release: () => void = () => undefined;
     Object.assign(tab.ordering.port, {
       placeOrder: async (request: Parameters<typeof real>[0]) => {
         await new Promise<void>((resolve) => (release = resolve));

@@ -74,7 +74,7 @@ describe("editing a row of the cart", () => {
 
   it("CST-007 takes no subtotal while a quantity is being worked out, nor for a calculable quantity", async () => {
     const tab = await openEditor();
-    let release = () => undefined as void;
+    let release: () => void = () => undefined;
     const real = tab.ordering.port.quantityByCost;
     Object.assign(tab.ordering.port, {
       quantityByCost: async (request: Parameters<typeof real>[0]) => {

@@ -1,0 +1,229 @@
+import { describe, expect, it } from "vitest";
+import { moneyFromCents } from "@panel/core/money";
+import { TopUpRefused } from "@panel/core/payments";
+import { localStorageKeys } from "@panel/core/session";
+import { Till } from "./payment-fixtures.ts";
+
+async function signedInTill(): Promise<Till> {
+  const till = new Till();
+  till.person.signIn(till.panel, moneyFromCents(0));
+  await till.start();
+  return till;
+}
+
+/** Step 2 with an amount, total counted. */
+async function readyTill(key = "method-4", amount = "50"): Promise<Till> {
+  const till = await signedInTill();
+  till.addFunds.pick(key);
+  till.addFunds.setAmount(amount);
+  await till.pass(500);
+  return till;
+}
+
+const refusal = (fields: Record<string, string[]>) =>
+  ({ kind: "validation", status: 422, message: "Sent data is invalid", fields }) as const;
+
+describe("topping up", () => {
+  it("PAY-012 has a step for the method and one for the amount; PAY-014 going back clears the method", async () => {
+    const till = await signedInTill();
+    expect(till.addFunds.step).toBe(1);
+    till.addFunds.pick("method-4");
+    expect([till.addFunds.step, till.addFunds.method?.id]).toEqual([2, 4]);
+    till.addFunds.back();
+    expect([till.addFunds.step, till.addFunds.method]).toEqual([1, null]);
+  });
+
+  it("PAY-013 asks for the total 500 ms after the last change, from the pick on", async () => {
+    const till = await signedInTill();
+    till.addFunds.setAmount("50");
+    till.addFunds.pick("method-4");
+    await till.pass(400);
+    till.addFunds.setAmount("60");
+    await till.pass(499);
+    expect(till.payments.of("topUpTotal")).toHaveLength(0);
+    await till.pass(1);
+    expect(till.payments.of("topUpTotal").map(([request]) => request)).toEqual([
+      { paymentMethodId: 4, amount: moneyFromCents(6000), couponCode: null },
+    ]);
+    till.addFunds.setAmount("");
+    await till.pass(5000);
+    expect(till.payments.of("topUpTotal")).toHaveLength(1);
+    expect([till.addFunds.total, till.addFunds.canSend]).toEqual([null, false]);
+  });
+
+  it("PAY-015 shows what is credited and charged, with coupon and method bonus (PAY-001)", async () => {
+    const till = await readyTill("method-4", "100");
+    till.addFunds.setCoupon("BACK5");
+    await till.pass(500);
+    expect(till.addFunds.total).toMatchObject({
+      totalAmount: moneyFromCents(10_000),
+      toBeCredited: moneyFromCents(11_500),
+      couponBonus: moneyFromCents(500),
+      couponBonusType: "cashback",
+      paymentMethodBonus: moneyFromCents(1000),
+    });
+    expect(till.addFunds.bonus?.fromAmount).toBe(moneyFromCents(5000));
+    till.addFunds.setAmount("49.99");
+    expect(till.addFunds.bonus).toBeNull();
+  });
+
+  it("PAY-015 lets only the newest answer count", async () => {
+    const till = await readyTill();
+    const real = till.payments.port.topUpTotal;
+    const held: (() => void)[] = [];
+    Object.assign(till.payments.port, {
+      topUpTotal: async (request: Parameters<typeof real>[0]) => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        return real(request);
+      },
+    });
+    till.addFunds.setAmount("10");
+    await till.pass(500);
+    till.addFunds.setAmount("20");
+    await till.pass(500);
+    held[1]!();
+    await till.pass(0);
+    held[0]!();
+    await till.pass(0);
+    expect(till.addFunds.total?.totalAmount).toBe(moneyFromCents(2000));
+  });
+
+  it("PAY-010 does not send an amount outside the method's limits", async () => {
+    const till = await signedInTill();
+    till.addFunds.pick("method-1");
+    expect(till.addFunds.amountText).toBe("1");
+    till.addFunds.setAmount("0.99");
+    expect([till.addFunds.amountProblem?.kind, till.addFunds.canSend]).toEqual(["belowMinimum", false]);
+  });
+
+  it("PAY-016 maps errors of the total and of the sending to amount, coupon and method", async () => {
+    const till = await readyTill();
+    till.payments.fail("topUpTotal", refusal({ amount: ["too much"], coupon_code: ["expired"] }));
+    till.addFunds.setCoupon("OLD");
+    await till.pass(500);
+    expect(till.addFunds.problems).toEqual({
+      amount: "too much",
+      coupon: { kind: "message", message: "expired" },
+      method: null,
+    });
+    till.addFunds.setCoupon("");
+    await till.pass(500);
+    till.payments.fail("addFunds", refusal({ payment_method_id: ["switched off"] }));
+    await till.addFunds.send();
+    expect(till.addFunds.problems.method).toBe("switched off");
+    expect([till.addFunds.step, till.noticeTexts]).toEqual([2, []]);
+  });
+
+  it("PAY-017 sends amount, coupon and method, and PAY-020 leads to the gateway", async () => {
+    const till = await readyTill();
+    till.addFunds.setCoupon("BACK5");
+    await till.pass(500);
+    await till.addFunds.send();
+    expect(till.payments.of("addFunds")[0]![0]).toEqual({
+      paymentMethodId: 4,
+      amount: moneyFromCents(5000),
+      couponCode: "BACK5",
+    });
+    expect(till.panel.navigator.departures).toEqual(["https://pay.example/memory-invoice-1"]);
+    expect(till.panel.analytics.events).toEqual(["payment_gateway"]);
+  });
+
+  it("PAY-018 shows the QR overlay, PAY-019 the manual-payment dialog, by the method's strategy", async () => {
+    const qr = await readyTill("method-2");
+    await qr.addFunds.send();
+    expect(qr.paymentStep.state).toMatchObject({ kind: "qr", code: { kind: "text", text: "pay:memory" } });
+    const manual = await readyTill("method-3");
+    await manual.addFunds.send();
+    expect(manual.paymentStep.state).toMatchObject({ kind: "message", accountNumber: "0000 1111", mayComment: true });
+    expect(manual.panel.navigator.departures).toEqual([]);
+  });
+
+  it("PAY-021 rejects with the server's message, which is shown", async () => {
+    const till = await readyTill();
+    till.payments.fail("addFunds", { kind: "server", status: 422, message: "not today" });
+    const request = { paymentMethodId: till.addFunds.method!.id, amount: moneyFromCents(5000), couponCode: null };
+    await expect(till.topUp.send(request)).rejects.toThrow("not today");
+    till.payments.fail("addFunds", { kind: "server", status: 422, message: "not today" });
+    await till.addFunds.send();
+    expect(till.noticeTexts).toEqual(["not today"]);
+    expect(till.addFunds.isSending).toBe(false);
+  });
+
+  it("PAY-017 drops the action of a frozen account", async () => {
+    const till = await readyTill();
+    till.isFrozen = true;
+    await till.addFunds.send();
+    expect(till.payments.of("addFunds")).toEqual([]);
+  });
+
+  it("PAY-017 stores the key before it sends and forgets it after a definite answer", async () => {
+    const till = await readyTill();
+    const { localStorage } = till.panel;
+    const real = till.payments.port.addFunds;
+    let stored: string | null = null;
+    Object.assign(till.payments.port, {
+      addFunds: (...parameters: Parameters<typeof real>) => {
+        stored = localStorage.read(localStorageKeys.pendingTopUp);
+        return real(...parameters);
+      },
+    });
+    await till.addFunds.send();
+    expect(stored).toContain(till.payments.of("addFunds")[0]![1]);
+    expect(localStorage.read(localStorageKeys.pendingTopUp)).toBeNull();
+  });
+
+  it("PAY-017 opens one invoice although answers are lost, presses are doubled and the page is loaded anew", async () => {
+    const till = await readyTill();
+    for (let time = 0; time < 4; time += 1) till.payments.lose("addFunds");
+    const first = till.addFunds.send();
+    void till.addFunds.send();
+    for (const wait of [1000, 2000, 4000]) await till.pass(wait);
+    await first;
+    expect(till.noticeTexts).toEqual(["payments:failed"]);
+    const reloaded = new Till(till.panel);
+    reloaded.person.signIn = () => undefined;
+    Object.defineProperty(reloaded.person.session, "profile", { get: () => till.person.session.profile });
+    Object.defineProperty(reloaded.person.session, "isLoggedIn", { get: () => true });
+    await reloaded.start();
+    reloaded.addFunds.pick("method-4");
+    reloaded.addFunds.setAmount("50");
+    await reloaded.pass(500);
+    await reloaded.addFunds.send();
+    const used = [...till.payments.of("addFunds"), ...reloaded.payments.of("addFunds")].map(([, key]) => key);
+    expect(used).toHaveLength(5);
+    expect(new Set(used).size).toBe(1);
+    expect(till.panel.navigator.departures).toEqual(["https://pay.example/memory-invoice-1"]);
+    expect(till.panel.orderBook.invoice("memory-invoice-2" as never)).toBeNull();
+  });
+
+  it("PAY-017 takes a new key for another amount, and when the old one is a day old", async () => {
+    const till = await readyTill();
+    const keysUsed = () => new Set(till.payments.of("addFunds").map(([, key]) => key)).size;
+    const loseAll = async () => {
+      till.payments.fail("addFunds", { kind: "timeout" }, 4);
+      const sending = till.addFunds.send();
+      for (const wait of [1000, 2000, 4000]) await till.pass(wait);
+      await sending;
+    };
+    await loseAll();
+    await loseAll();
+    expect(keysUsed()).toBe(1);
+    till.addFunds.setAmount("51");
+    await till.pass(500);
+    await loseAll();
+    expect(keysUsed()).toBe(2);
+    await till.pass(86_400_000);
+    await loseAll();
+    expect(keysUsed()).toBe(3);
+  });
+
+  it("PAY-017 survives a damaged stored key", async () => {
+    const till = await readyTill();
+    for (const text of ["{", "null", "[]", '{"version":1,"key":5}', '{"version":9,"key":"a","body":"b","createdAt":0}']) {
+      till.panel.localStorage.write(localStorageKeys.pendingTopUp, text);
+      const request = { paymentMethodId: till.addFunds.method!.id, amount: moneyFromCents(5000), couponCode: null };
+      await expect(till.topUp.send(request)).resolves.toMatchObject({ strategy: "crypto_gateway" });
+    }
+    expect(new TopUpRefused({ kind: "offline" }).message).toBe("");
+  });
+});

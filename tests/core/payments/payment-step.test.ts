@@ -1,0 +1,193 @@
+import { describe, expect, it, vi } from "vitest";
+import { invoiceId } from "@panel/core/identifiers";
+import { moneyFromCents } from "@panel/core/money";
+import { AddFundsResultViewModel, RESULT_POLL_MS, RESULT_POLLS, type PaymentInstructions } from "@panel/core/payments";
+import { cookieNames, SECONDS_PER_DAY } from "@panel/core/session";
+import { aMethod, Till } from "./payment-fixtures.ts";
+
+const openInvoice = (till: Till, strategy = "message") =>
+  till.panel.orderBook.openInvoice(moneyFromCents(5000), aMethod(3, strategy), () => undefined);
+
+const instructions = (changes: Partial<PaymentInstructions> = {}): PaymentInstructions => ({
+  invoiceId: invoiceId("memory-invoice-1"),
+  strategy: "message",
+  redirectUrl: null,
+  qrCode: null,
+  accountNumber: "1234",
+  comment: "name the invoice",
+  ...changes,
+});
+
+function manualStep(isUserComment = true): Till {
+  const till = new Till();
+  openInvoice(till);
+  till.paymentStep.begin(instructions(), aMethod(3, "message", { isUserComment, qrCode: null }), "order");
+  return till;
+}
+
+describe("the payment step", () => {
+  it("ORD-034 shows the code of the answer, else that of the method", () => {
+    const till = new Till();
+    till.paymentStep.begin(instructions({ strategy: "qr_code", qrCode: "pay:1" }), null, "order");
+    expect(till.paymentStep.state).toMatchObject({ kind: "qr", code: { kind: "text", text: "pay:1" } });
+    till.paymentStep.begin(instructions({ strategy: "qr_code" }), aMethod(2, "qr_code", { qrCode: "/code.png" }), "order");
+    expect(till.paymentStep.state).toMatchObject({ kind: "qr", code: { kind: "image", source: "/code.png" } });
+  });
+
+  it("ORD-035 shows the manual payment with invoice and account number (PAY-026)", () => {
+    expect(manualStep().paymentStep.state).toMatchObject({
+      kind: "message",
+      invoiceId: "memory-invoice-1",
+      accountNumber: "1234",
+      comment: "name the invoice",
+    });
+  });
+
+  it.each(["stripe_checkout", "crypto_gateway", "a word nobody knows"])(
+    "ORD-036 %s sends the gateway event, remembers the screen and leads to the gateway",
+    (strategy) => {
+      const till = new Till();
+      till.paymentStep.begin(instructions({ strategy, redirectUrl: "https://pay.example/1" }), null, "cart");
+      expect(till.panel.analytics.events).toEqual(["payment_gateway"]);
+      expect(till.panel.navigator.departures).toEqual(["https://pay.example/1"]);
+      expect(till.panel.cookies.read(cookieNames.gatewayFrom)).toBe("cart");
+      expect(till.panel.cookies.optionsOf(cookieNames.gatewayFrom)).toEqual({ maxAgeSeconds: SECONDS_PER_DAY, domain: "parent" });
+    },
+  );
+
+  it.each(["javascript:alert(1)", "//evil.example", "data:text/html,x", "", null])(
+    "ORD-036 never leaves for %s",
+    (redirectUrl) => {
+      const till = new Till();
+      till.paymentStep.begin(instructions({ strategy: "crypto", redirectUrl }), null, "order");
+      expect([till.panel.navigator.departures, till.panel.analytics.events]).toEqual([[], []]);
+      expect([till.paymentStep.isOpen, till.noticeTexts]).toEqual([false, ["payments:noGateway"]]);
+    },
+  );
+
+  it("PAY-022 sends the mark with the typed comment, and PAY-023 closes with the notice message_sent", async () => {
+    const till = manualStep();
+    const heard = vi.fn();
+    till.paymentStep.begin(instructions(), aMethod(3, "message", { isUserComment: true }), "order", heard);
+    till.paymentStep.setComment("  paid from my bank ");
+    await till.paymentStep.markPaid();
+    expect(till.payments.of("markInvoicePaid")[0]!.slice(0, 2)).toEqual(["memory-invoice-1", "paid from my bank"]);
+    expect([till.paymentStep.isOpen, till.noticeTexts]).toEqual([false, ["payments:message_sent"]]);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(till.panel.orderBook.invoice(invoiceId("memory-invoice-1"))?.status).toBe("in_moderation");
+  });
+
+  it("PAY-024 shows the server's message and stays open when that fails", async () => {
+    const till = manualStep();
+    till.payments.fail("markInvoicePaid", { kind: "server", status: 422, message: "already cancelled" });
+    await till.paymentStep.markPaid();
+    expect([till.paymentStep.isOpen, till.noticeTexts]).toEqual([true, ["already cancelled"]]);
+    expect(till.paymentStep.isMarking).toBe(false);
+  });
+
+  it("PAY-025 sends no comment where none may be typed", async () => {
+    const till = manualStep(false);
+    expect(till.paymentStep.state).toMatchObject({ mayComment: false });
+    till.paymentStep.setComment("smuggled");
+    await till.paymentStep.markPaid();
+    expect(till.payments.of("markInvoicePaid")[0]![1]).toBeNull();
+  });
+
+  it("PAY-022 marks once for two presses and keeps the key for a repetition after a lost answer", async () => {
+    const till = manualStep();
+    till.payments.lose("markInvoicePaid");
+    await Promise.all([till.paymentStep.markPaid(), till.paymentStep.markPaid()]);
+    await till.paymentStep.markPaid();
+    const calls = till.payments.of("markInvoicePaid");
+    expect(calls).toHaveLength(2);
+    expect(calls[0]![2]).toBe(calls[1]![2]);
+  });
+});
+
+describe("the page after an external payment", () => {
+  const open = (till: Till, page: "success" | "error" = "success") => {
+    const cart = { settle: vi.fn(() => Promise.resolve()), abandon: vi.fn() };
+    const { payments, memory, person } = till;
+    const parts = { payments: payments.port, memory, session: person.session, cart, clock: till.panel.clock };
+    const result = new AddFundsResultViewModel(page, parts);
+    const stop = result.activate();
+    return { result, cart, stop };
+  };
+
+  function paidFor(strategy = "crypto"): Till {
+    const till = new Till();
+    till.person.signIn(till.panel, moneyFromCents(0));
+    const { id } = openInvoice(till, strategy);
+    till.paymentStep.begin(instructions({ invoiceId: id, strategy, redirectUrl: "https://pay.example/1" }), null, "order");
+    return till;
+  }
+
+  it("PGS-004 believes the server alone: a success page of an unpaid invoice claims nothing", async () => {
+    const till = paidFor();
+    const { result, cart } = open(till);
+    await till.pass(0);
+    expect(result.outcome.kind).toBe("checking");
+    for (let poll = 0; poll < RESULT_POLLS; poll += 1) await till.pass(RESULT_POLL_MS);
+    expect(result.outcome).toEqual({ kind: "open", amount: moneyFromCents(5000) });
+    expect([cart.settle.mock.calls.length, cart.abandon.mock.calls.length, till.person.reloads]).toEqual([0, 0, 0]);
+    expect(till.panel.clock.waiting).toBe(0);
+  });
+
+  it("PGS-004 shows a payment that the gateway reports late, once the server knows", async () => {
+    const till = paidFor();
+    const { result, cart } = open(till);
+    await till.pass(3 * RESULT_POLL_MS);
+    till.panel.payments.pay(invoiceId("memory-invoice-1"));
+    await till.pass(RESULT_POLL_MS);
+    expect(result.outcome).toEqual({ kind: "paid", amount: moneyFromCents(5000) });
+    expect([cart.settle.mock.calls.length, till.person.reloads]).toEqual([1, 1]);
+    expect(till.memory.invoice()).toBeNull();
+  });
+
+  it("PGS-004 shows an error page's invoice as paid when the server says so", async () => {
+    const till = paidFor();
+    till.panel.payments.pay(invoiceId("memory-invoice-1"));
+    const { result, cart } = open(till, "error");
+    await till.pass(0);
+    expect([result.outcome.kind, cart.abandon.mock.calls.length]).toEqual(["paid", 0]);
+  });
+
+  it("PGS-004 keeps the cart on the error page and after a cancelled invoice (DEC-138)", async () => {
+    const till = paidFor();
+    const onError = open(till, "error");
+    await till.pass(0);
+    expect([onError.result.outcome.kind, onError.cart.abandon.mock.calls.length]).toEqual(["open", 1]);
+    till.panel.orderBook.markInvoice(invoiceId("memory-invoice-1"), "canceled");
+    const cancelled = open(till);
+    await till.pass(0);
+    expect([cancelled.result.outcome.kind, cancelled.cart.settle.mock.calls.length]).toEqual(["canceled", 0]);
+    expect(cancelled.cart.abandon.mock.calls.length).toBe(1);
+  });
+
+  it("PGS-004 leads back to where the payment began and removes the cookie; to add-funds when nobody knows", async () => {
+    const till = paidFor();
+    const { result, stop } = open(till);
+    expect(result.back).toEqual({ name: "orders-create" });
+    expect(till.panel.cookies.read(cookieNames.gatewayFrom)).toBeNull();
+    stop();
+    result.activate();
+    await till.pass(0);
+    expect(result.back).toEqual({ name: "orders-create" });
+    till.panel.cookies.write(cookieNames.gatewayFrom, "https://evil.example", {});
+    expect(open(till).result.back).toEqual({ name: "add-funds" });
+  });
+
+  it("PGS-004 says that it does not know when no invoice is remembered, and offers another try when the server is away", async () => {
+    const till = new Till();
+    const { result } = open(till);
+    await till.pass(0);
+    expect(result.outcome).toEqual({ kind: "unknown" });
+    const other = paidFor();
+    other.payments.fail("invoice", { kind: "network" });
+    const failed = open(other, "error");
+    await other.pass(0);
+    expect(failed.result.outcome).toEqual({ kind: "failed" });
+    await failed.result.check();
+    expect(failed.result.outcome.kind).toBe("open");
+  });
+});

@@ -10,18 +10,17 @@ interface PanelRootProps {
   readonly panel: Panel;
   /** Base path with its closing slash (DEC-001). */
   readonly base: string;
-  readonly memoryPath?: string;
 }
 
 /** The whole interface over one composed panel. */
-export function PanelRoot({ panel, base, memoryPath }: PanelRootProps) {
+export function PanelRoot({ panel, base }: PanelRootProps) {
   return (
     <StrictMode>
       <RootBoundary log={panel.container.get(portTokens.log)} home={base}>
         <PanelContext value={panel}>
           <PanelTheme>
             <Suspense fallback={<ShellLoader />}>
-              <PanelRouter basename={base.replace(/\/$/, "")} memoryPath={memoryPath} />
+              <PanelRouter basename={base.replace(/\/$/, "")} />
             </Suspense>
           </PanelTheme>
         </PanelContext>

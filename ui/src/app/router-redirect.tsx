@@ -1,4 +1,11 @@
-import { Navigate } from "react-router-dom";
+import { useEffect } from "react";
+import { useNavigate } from "react-router-dom";
 
 /** Goes elsewhere without leaving an entry in the history. */
-export const Redirect = ({ to }: { readonly to: string }) => <Navigate replace to={to} />;
+export function Redirect({ to }: { readonly to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(to, { replace: true });
+  }, [navigate, to]);
+  return null;
+}

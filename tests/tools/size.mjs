@@ -1,0 +1,85 @@
+/**
+ * Sizes of what a browser loads, from Vite's manifest: the first visit to the catalogue, each other page on top of it, and each
+ * language. `node tests/tools/size.mjs [folder of the build]`; ends with 1 when a budget is broken.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const folder = resolve(process.argv[2] ?? join(root, "ui/dist"));
+/** Gzip kilobytes (1000 bytes), compression level 9. */
+const budgets = { catalogue: 200, route: 120, locale: 30 };
+/** First-load JavaScript of two storefront starters, as their own builds report it. */
+const peers = { "Medusa starter, category page": 369, "Hydrogen skeleton, collection page": 111.7 };
+const entry = "index.html";
+const catalogue = "src/catalogue/catalogue-screen.tsx";
+/** What the first calls of every visit load, beside the first paint. */
+const firstCalls = [/http-client\.ts$/, /http-settings-port\.ts$/, /http-catalogue-port\.ts$/];
+const firstMessages = /locales\/en\/(common|shell|errors|catalogue)\.json$/;
+
+const manifestFile = join(folder, ".vite/manifest.json");
+if (!existsSync(manifestFile)) {
+  console.error(`No build at ${folder}; run npm run build first.`);
+  process.exit(1);
+}
+const manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
+
+const gzipOf = new Map();
+function gzipKilobytes(file) {
+  if (!gzipOf.has(file)) gzipOf.set(file, gzipSync(readFileSync(join(folder, file)), { level: 9 }).length / 1000);
+  return gzipOf.get(file);
+}
+
+/** The files that loading these manifest keys brings: the chunks, their static imports, their styles. */
+function filesOf(keys, seen = new Set(), files = new Set()) {
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) continue;
+    seen.add(key);
+    files.add(chunk.file);
+    for (const style of chunk.css ?? []) files.add(style);
+    filesOf(chunk.imports ?? [], seen, files);
+  }
+  return files;
+}
+
+const sum = (files) => [...files].reduce((total, file) => total + gzipKilobytes(file), 0);
+const without = (files, known) => new Set([...files].filter((file) => !known.has(file)));
+const print = (name, size, budget) => {
+  const verdict = budget === undefined ? "" : size <= budget ? `  (budget ${budget})` : `  OVER the budget of ${budget}`;
+  console.log(`${size.toFixed(1).padStart(8)} KB  ${name}${verdict}`);
+  return budget === undefined || size <= budget;
+};
+
+const keys = Object.keys(manifest);
+const messages = keys.filter((key) => firstMessages.test(key));
+const firstVisit = filesOf([entry, catalogue, ...messages]);
+const withCalls = filesOf([entry, catalogue, ...messages, ...keys.filter((key) => firstCalls.some((call) => call.test(key)))]);
+const verdicts = [];
+
+console.log(`Gzip sizes of ${folder}\n\nFirst visit to the catalogue`);
+for (const file of [...firstVisit].sort((left, right) => gzipKilobytes(right) - gzipKilobytes(left)).slice(0, 12)) print(file, gzipKilobytes(file));
+verdicts.push(print("in all: entry, catalogue screen, static imports, English messages", sum(firstVisit), budgets.catalogue));
+print("the same with the HTTP ports, which load beside the first paint", sum(withCalls));
+for (const [name, size] of Object.entries(peers)) {
+  console.log(`${(sum(withCalls) / size).toFixed(2).padStart(8)} of ${name} (${size} KB), HTTP ports counted`);
+}
+
+console.log("\nOther pages, on top of the first visit");
+for (const key of keys.filter((name) => name.endsWith("-screen.tsx") && name !== catalogue)) {
+  verdicts.push(print(key, sum(without(filesOf([key]), withCalls)), budgets.route));
+}
+
+console.log("\nAll messages of a language");
+const languages = new Map();
+for (const key of keys) {
+  const code = /locales\/([^/]+)\/[^/]+\.json$/.exec(key)?.[1];
+  if (code) languages.set(code, [...(languages.get(code) ?? []), key]);
+}
+for (const [code, files] of languages) verdicts.push(print(code, sum(filesOf(files)), budgets.locale));
+
+const isWithin = verdicts.every(Boolean);
+console.log(isWithin ? "\nAll within budget." : "\nOver budget.");
+process.exit(isWithin ? 0 : 1);

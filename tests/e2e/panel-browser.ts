@@ -1,0 +1,82 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
+import { expect, inject } from "vitest";
+import { browserFlags } from "../tools/find-browser.mjs";
+
+/** Widths of a phone, a tablet and a desktop, in CSS pixels. */
+export const widths = [390, 768, 1280] as const;
+
+/** WCAG 2.2 A and AA, named one by one: axe leaves the newest out unless asked. */
+const axeTags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+export const panelOrigin = (): string => inject("panelOrigin");
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: inject("browserPath"), args: [...browserFlags] });
+
+export interface PanelPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors of the console and the page that nobody expected. */
+  readonly problems: string[];
+}
+
+interface VisitOptions {
+  readonly width?: number;
+  readonly theme?: "light" | "dark";
+  /** The browser's language. */
+  readonly language?: string;
+}
+
+/** A fresh browser profile, as a new visitor brings it. */
+export async function openProfile(browser: Browser, options: VisitOptions = {}): Promise<PanelPage> {
+  const width = options.width ?? 1280;
+  const context = await browser.newContext({
+    viewport: { width, height: width < 700 ? 844 : 900 },
+    locale: options.language ?? "en-US",
+    reducedMotion: "reduce",
+    hasTouch: width < 700,
+  });
+  if (options.theme) await context.addCookies([{ name: "theme", value: options.theme, url: panelOrigin() }]);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(`page error: ${error.message}`));
+  page.on("dialog", (dialog) => {
+    problems.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("console", (message) => {
+    // An answer of 4xx is part of many journeys; the browser reports each on the console.
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) problems.push(message.text());
+  });
+  return { page, context, problems };
+}
+
+export const visit = (page: Page, path: string) => page.goto(`${panelOrigin()}/app${path}`);
+
+/** Signs in through the form, as a customer does. */
+export async function signIn(page: Page, email: string, password = "reach-demo-2026"): Promise<void> {
+  await visit(page, "/login");
+  await page.getByRole("textbox", { name: /e-?mail/i }).fill(email);
+  await page
+    .getByLabel(/^password/i)
+    .first()
+    .fill(password);
+  await page.getByRole("button", { name: /^(log|sign) in$/i }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+}
+
+/** Fails with one readable line for each violation that axe finds on the page as it is now. */
+export async function expectAccessible(page: Page, place: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(axeTags).analyze();
+  const lines = violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${place}: ${violation.id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
+  );
+  expect(lines).toEqual([]);
+}
+
+/** No part of the page is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page, place: string): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `${place} scrolls sideways`).toBeLessThanOrEqual(0);
+}

@@ -6,4 +6,4 @@ import type { Cancel } from "../time/index.ts";
  */
 export type CaptchaPort =
   | { readonly kind: "fixed"; readonly answer: string }
-  | { readonly kind: "widget"; mount(place: object, onAnswer: (answer: string | null) => void): Cancel };
+  | { readonly kind: "widget"; readonly mount: (place: object, onAnswer: (answer: string | null) => void) => Cancel };

@@ -1,0 +1,22 @@
+import { Button } from "@fluentui/react-components";
+import type { LoginViewModel } from "@panel/core/auth";
+import { observer } from "mobx-react-lite";
+import { useText } from "../app/use-text.ts";
+import { useFormStyles } from "./form-styles.ts";
+
+/** Nobody is put into another account without being asked (DEC-013). */
+export const AccountSwitch = observer(function AccountSwitch({ login }: { readonly login: LoginViewModel }) {
+  const styles = useFormStyles();
+  const text = useText("auth");
+  return (
+    <div className={styles.form}>
+      <p className={styles.hint}>{text("switchBody")}</p>
+      <div className={styles.row}>
+        <Button appearance="primary" onClick={() => login.declineSwitch()}>
+          {text("switchDecline")}
+        </Button>
+        <Button onClick={() => void login.confirmSwitch()}>{text("switchConfirm")}</Button>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,46 @@
+import { Checkbox, Field } from "@fluentui/react-components";
+import type { CaptchaAnswer, FormNote } from "@panel/core/auth";
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
+import type { Text } from "../app/use-text.ts";
+import { fieldProblem } from "./note-text.ts";
+
+interface CaptchaFieldProps {
+  readonly id: string;
+  readonly captcha: CaptchaAnswer;
+  readonly text: Text;
+  readonly notes: readonly FormNote[] | undefined;
+}
+
+/** The captcha of a form, there only while its feature flag is on (AUT-020). */
+export const CaptchaField = observer(function CaptchaField({ id, captcha, text, notes }: CaptchaFieldProps) {
+  if (!captcha.isShown) return null;
+  const { port } = captcha;
+  return (
+    <Field label={port.kind === "fixed" ? "" : text("captchaLabel")} {...fieldProblem(notes, text)}>
+      {port.kind === "fixed" ? (
+        <Checkbox
+          id={id}
+          label={text("captcha")}
+          checked={captcha.answer !== null}
+          onChange={(_event, data) => captcha.give(data.checked === true ? port.answer : null)}
+        />
+      ) : (
+        <CaptchaWidget key={captcha.round} id={id} mount={port.mount} captcha={captcha} />
+      )}
+    </Field>
+  );
+});
+
+interface CaptchaWidgetProps {
+  readonly id: string;
+  readonly mount: (place: object, onAnswer: (answer: string | null) => void) => () => void;
+  readonly captcha: CaptchaAnswer;
+}
+
+/** The place that a provider's widget draws itself into; drawn anew for every answer. */
+function CaptchaWidget({ id, mount, captcha }: CaptchaWidgetProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (place.current ? mount(place.current, (answer) => captcha.give(answer)) : undefined), [mount, captcha]);
+  return <div id={id} ref={place} tabIndex={-1} />;
+}

@@ -1,0 +1,46 @@
+import type { RegisterViewModel } from "@panel/core/auth";
+import { messengerNames } from "@panel/core/profile";
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import type { Text } from "../app/use-text.ts";
+import { useFormStyles } from "./form-styles.ts";
+import { noteText } from "./note-text.ts";
+import type { registerInputIds } from "./register-input-ids.ts";
+import { TextInput } from "./text-input.tsx";
+
+interface ContactFieldsProps {
+  readonly register: RegisterViewModel;
+  readonly inputIds: ReturnType<typeof registerInputIds>;
+  readonly text: Text;
+}
+
+/** The seven messengers, each with its own error (PRO-003); at least one is needed where the operator says so (AUT-019). */
+export const ContactFields = observer(function ContactFields({ register, inputIds, text }: ContactFieldsProps) {
+  const styles = useFormStyles();
+  const problemId = useId();
+  const { fields } = register.notes;
+  const problem = fields.messengers?.map((note) => noteText(note, text)).join(" ");
+  return (
+    <fieldset className={styles.group} {...(problem === undefined ? {} : { "aria-describedby": problemId })}>
+      <legend className={styles.legend}>{text(register.isContactRequired ? "contactsRequired" : "contacts")}</legend>
+      {problem === undefined ? null : (
+        <p id={problemId} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {messengerNames.map((name) => (
+        <TextInput
+          key={name}
+          id={inputIds[name]}
+          label={text(name)}
+          type={name === "phone" ? "tel" : "text"}
+          autoComplete={name === "phone" ? "tel" : "off"}
+          value={register.messengers[name]}
+          onChange={(value) => register.setMessenger(name, value)}
+          text={text}
+          notes={fields[name]}
+        />
+      ))}
+    </fieldset>
+  );
+});

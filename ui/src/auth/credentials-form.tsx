@@ -1,0 +1,66 @@
+import { Button } from "@fluentui/react-components";
+import type { LoginViewModel } from "@panel/core/auth";
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useText } from "../app/use-text.ts";
+import { CaptchaField } from "./captcha-field.tsx";
+import { useFormStyles } from "./form-styles.ts";
+import { FormSummary } from "./form-summary.tsx";
+import { PasswordInput } from "./password-input.tsx";
+import { submitting } from "./submitting.ts";
+import { TextInput } from "./text-input.tsx";
+
+/** E-mail, password and captcha (AUT-002), each with its error (AUT-003). */
+export const CredentialsForm = observer(function CredentialsForm({ login }: { readonly login: LoginViewModel }) {
+  const styles = useFormStyles();
+  const text = useText("auth");
+  const id = useId();
+  const inputIds = { email: `${id}email`, password: `${id}password`, captcha: `${id}captcha` };
+  const isBusy = login.state.kind !== "editing";
+  const { fields } = login.notes;
+  return (
+    <>
+      <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={submitting(() => login.submit())}>
+        <FormSummary
+          notes={login.notes}
+          text={text}
+          inputIds={{ ...inputIds, notRegistered: inputIds.email }}
+          pages={{ notRegistered: { name: "register", textKey: "createAccount" } }}
+        />
+        <TextInput
+          id={inputIds.email}
+          label={text("email")}
+          type="email"
+          autoComplete="username"
+          value={login.email}
+          onChange={(value) => login.setEmail(value)}
+          text={text}
+          notes={fields.email ?? fields.notRegistered}
+          isRequired
+        />
+        <PasswordInput
+          id={inputIds.password}
+          label={text("password")}
+          autoComplete="current-password"
+          value={login.password}
+          onChange={(value) => login.setPassword(value)}
+          text={text}
+          notes={fields.password}
+        />
+        <CaptchaField id={inputIds.captcha} captcha={login.captcha} text={text} notes={fields.captcha} />
+        <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+          {text(isBusy ? "loggingIn" : "logIn")}
+        </Button>
+      </form>
+      <div className={styles.links}>
+        <PanelLink to={{ name: "password-reset" }} className={styles.link}>
+          {text("forgotPassword")}
+        </PanelLink>
+        <PanelLink to={{ name: "register" }} className={styles.link}>
+          {text("createAccount")}
+        </PanelLink>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,34 @@
+import { authModule, authTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { useText } from "../app/use-text.ts";
+import { useViewModel } from "../app/use-view-model.ts";
+import { AccountSwitch } from "./account-switch.tsx";
+import { CredentialsForm } from "./credentials-form.tsx";
+import { FormPage } from "./form-page.tsx";
+import { TwoFactorForm } from "./two-factor-form.tsx";
+
+/** The login page: credentials, then perhaps a code; or the question whether to switch accounts (AUT-002 to AUT-009, AUT-028). */
+export default observer(function LoginScreen() {
+  const login = useViewModel(authModule, authTokens.loginViewModel);
+  const text = useText("auth");
+  switch (login.state.kind) {
+    case "twoFactor":
+      return (
+        <FormPage title={text("twoFactorTitle")}>
+          <TwoFactorForm login={login} step={login.state.step} />
+        </FormPage>
+      );
+    case "confirmingSwitch":
+      return (
+        <FormPage title={text("switchTitle")}>
+          <AccountSwitch login={login} />
+        </FormPage>
+      );
+    default:
+      return (
+        <FormPage title={text("loginTitle")}>
+          <CredentialsForm login={login} />
+        </FormPage>
+      );
+  }
+});

@@ -1,0 +1,29 @@
+import type { RegisterViewModel } from "@panel/core/auth";
+import { safeUrl } from "@panel/core/navigation";
+import type { Text } from "../app/use-text.ts";
+import { useFormStyles } from "./form-styles.ts";
+
+interface OperatorLinksProps {
+  readonly links: RegisterViewModel["links"];
+  readonly text: Text;
+}
+
+/** Terms, privacy and support of the operator, as far as the settings name them (THM-002). */
+export function OperatorLinks({ links, text }: OperatorLinksProps) {
+  const styles = useFormStyles();
+  const shown = [
+    { key: "terms", address: safeUrl(links.termsUrl) },
+    { key: "privacy", address: safeUrl(links.privacyUrl) },
+    { key: "support", address: links.supportEmail === null ? null : safeUrl(`mailto:${links.supportEmail}`) },
+  ].flatMap(({ key, address }) => (address === null ? [] : [{ key, address }]));
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.row}>
+      {shown.map(({ key, address }) => (
+        <a key={key} href={address} target="_blank" rel="noopener noreferrer" className={styles.link}>
+          {text(key)}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from "@fluentui/react-components";
+import type { PasswordResetViewModel } from "@panel/core/auth";
+import { authModule, authTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useText } from "../app/use-text.ts";
+import { useViewModel } from "../app/use-view-model.ts";
+import { MessageBar } from "../controls/message-bar.tsx";
+import { CaptchaField } from "./captcha-field.tsx";
+import { FormPage } from "./form-page.tsx";
+import { useFormStyles } from "./form-styles.ts";
+import { FormSummary } from "./form-summary.tsx";
+import { PasswordInput } from "./password-input.tsx";
+import { submitting } from "./submitting.ts";
+import { TextInput } from "./text-input.tsx";
+
+/** Asks for a reset mail, or sets the new password with the token of that mail (AUT-021, AUT-022). */
+export default observer(function PasswordResetScreen() {
+  const reset = useViewModel(authModule, authTokens.passwordResetViewModel);
+  const styles = useFormStyles();
+  const text = useText("auth");
+  const isSetting = reset.mode === "set";
+  return (
+    <FormPage title={text(isSetting ? "setPasswordTitle" : "resetTitle")}>
+      {reset.state.kind === "done" ? (
+        <MessageBar kind="success">{isSetting ? text("passwordSaved") : text("linkSent", { email: reset.email })}</MessageBar>
+      ) : (
+        <ResetForm reset={reset} />
+      )}
+      <div className={styles.links}>
+        <PanelLink to={{ name: "login" }} className={styles.link}>
+          {text("toLogin")}
+        </PanelLink>
+      </div>
+    </FormPage>
+  );
+});
+
+const ResetForm = observer(function ResetForm({ reset }: { readonly reset: PasswordResetViewModel }) {
+  const styles = useFormStyles();
+  const text = useText("auth");
+  const id = useId();
+  const inputIds = {
+    email: `${id}email`,
+    password: `${id}password`,
+    passwordConfirmation: `${id}again`,
+    captcha: `${id}captcha`,
+  };
+  const isSetting = reset.mode === "set";
+  const isBusy = reset.state.kind === "sending";
+  const { fields } = reset.notes;
+  return (
+    <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={submitting(() => reset.submit())}>
+      <FormSummary
+        notes={reset.notes}
+        text={text}
+        inputIds={inputIds}
+        pages={{ token: { name: "password-reset", textKey: "askForNewLink" } }}
+      />
+      {isSetting ? null : <p className={styles.hint}>{text("resetIntro")}</p>}
+      <TextInput
+        id={inputIds.email}
+        label={text("email")}
+        type="email"
+        autoComplete="username"
+        value={reset.email}
+        onChange={(value) => reset.setEmail(value)}
+        text={text}
+        notes={fields.email}
+        isRequired
+      />
+      {isSetting ? (
+        <>
+          <PasswordInput
+            id={inputIds.password}
+            label={text("newPassword")}
+            autoComplete="new-password"
+            value={reset.password}
+            onChange={(value) => reset.setPassword(value)}
+            text={text}
+            notes={fields.password}
+          />
+          <PasswordInput
+            id={inputIds.passwordConfirmation}
+            label={text("passwordConfirmation")}
+            autoComplete="new-password"
+            value={reset.passwordConfirmation}
+            onChange={(value) => reset.setPasswordConfirmation(value)}
+            text={text}
+            notes={fields.passwordConfirmation}
+          />
+        </>
+      ) : null}
+      <CaptchaField id={inputIds.captcha} captcha={reset.captcha} text={text} notes={fields.captcha} />
+      <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+        {text(isSetting ? "savePassword" : "sendLink")}
+      </Button>
+    </form>
+  );
+});

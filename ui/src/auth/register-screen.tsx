@@ -1,0 +1,89 @@
+import { Button, Field, Radio, RadioGroup } from "@fluentui/react-components";
+import type { RegisterViewModel } from "@panel/core/auth";
+import { authModule, authTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useText } from "../app/use-text.ts";
+import { useViewModel } from "../app/use-view-model.ts";
+import { CaptchaField } from "./captcha-field.tsx";
+import { ContactFields } from "./contact-fields.tsx";
+import { FormPage } from "./form-page.tsx";
+import { useFormStyles } from "./form-styles.ts";
+import { FormSummary } from "./form-summary.tsx";
+import { fieldProblem } from "./note-text.ts";
+import { OperatorLinks } from "./operator-links.tsx";
+import { PersonFields } from "./person-fields.tsx";
+import { registerInputIds } from "./register-input-ids.ts";
+import { submitting } from "./submitting.ts";
+import { TextInput } from "./text-input.tsx";
+
+/** The registration page (AUT-017 to AUT-020). */
+export default observer(function RegisterScreen() {
+  const register = useViewModel(authModule, authTokens.registerViewModel);
+  const styles = useFormStyles();
+  const text = useText("auth");
+  const inputIds = registerInputIds(useId());
+  const isBusy = register.state.kind !== "editing";
+  return (
+    <FormPage title={text("registerTitle")}>
+      <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={submitting(() => register.submit())}>
+        <FormSummary
+          notes={register.notes}
+          text={text}
+          inputIds={inputIds}
+          pages={{ alreadyRegistered: { name: "login", textKey: "toLogin" } }}
+        />
+        <PersonFields register={register} inputIds={inputIds} text={text} />
+        <AccountTypeFields register={register} inputIds={inputIds} />
+        <ContactFields register={register} inputIds={inputIds} text={text} />
+        <CaptchaField id={inputIds.captcha} captcha={register.captcha} text={text} notes={register.notes.fields.captcha} />
+        <p className={styles.hint}>{text("agreement")}</p>
+        <OperatorLinks links={register.links} text={text} />
+        <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+          {text(isBusy ? "registering" : "register")}
+        </Button>
+      </form>
+      <div className={styles.links}>
+        <PanelLink to={{ name: "login" }} className={styles.link}>
+          {text("haveAccount")}
+        </PanelLink>
+      </div>
+    </FormPage>
+  );
+});
+
+interface AccountTypeFieldsProps {
+  readonly register: RegisterViewModel;
+  readonly inputIds: ReturnType<typeof registerInputIds>;
+}
+
+/** Person or company; a company may name its VAT number (DEC-059). */
+const AccountTypeFields = observer(function AccountTypeFields({ register, inputIds }: AccountTypeFieldsProps) {
+  const text = useText("auth");
+  const { fields } = register.notes;
+  return (
+    <>
+      <Field label={text("accountType")} {...fieldProblem(fields.accountType, text)}>
+        <RadioGroup
+          layout="horizontal"
+          value={register.accountType}
+          onChange={(_event, data) => register.setAccountType(data.value === "company" ? "company" : "individual")}
+        >
+          <Radio id={inputIds.accountType} value="individual" label={text("individual")} />
+          <Radio value="company" label={text("company")} />
+        </RadioGroup>
+      </Field>
+      {register.accountType === "company" ? (
+        <TextInput
+          id={inputIds.vat}
+          label={text("vat")}
+          value={register.draft.vat}
+          onChange={(value) => register.setField("vat", value)}
+          text={text}
+          notes={fields.vat}
+        />
+      ) : null}
+    </>
+  );
+});

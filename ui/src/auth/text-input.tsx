@@ -1,0 +1,28 @@
+import { Field, Input } from "@fluentui/react-components";
+import type { FormNote } from "@panel/core/auth";
+import type { Text } from "../app/use-text.ts";
+import { fieldProblem } from "./note-text.ts";
+
+interface TextInputProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly text: Text;
+  readonly notes?: readonly FormNote[] | undefined;
+  readonly autoComplete?: string;
+  readonly type?: "text" | "email" | "tel";
+  readonly inputMode?: "numeric";
+  readonly hint?: string;
+  readonly isRequired?: boolean;
+}
+
+/** A labelled text field with its problem beside it. */
+export function TextInput(props: TextInputProps) {
+  const { id, label, value, onChange, text, notes, hint, isRequired = false, ...input } = props;
+  return (
+    <Field label={label} required={isRequired} {...(hint === undefined ? {} : { hint })} {...fieldProblem(notes, text)}>
+      <Input id={id} value={value} onChange={(_event, data) => onChange(data.value)} {...input} />
+    </Field>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from "@fluentui/react-components";
+import type { FormNote, LoginViewModel, TwoFactorStep } from "@panel/core/auth";
+import { observer } from "mobx-react-lite";
+import { useEffect, useId } from "react";
+import { useText } from "../app/use-text.ts";
+import { useFormStyles } from "./form-styles.ts";
+import { FormSummary } from "./form-summary.tsx";
+import { submitting } from "./submitting.ts";
+import { TextInput } from "./text-input.tsx";
+
+interface TwoFactorFormProps {
+  readonly login: LoginViewModel;
+  readonly step: TwoFactorStep;
+}
+
+/** The second step of a login: the mailed code in one field (AUT-007 to AUT-009). */
+export const TwoFactorForm = observer(function TwoFactorForm({ login, step }: TwoFactorFormProps) {
+  const styles = useFormStyles();
+  const text = useText("auth");
+  const inputId = useId();
+  useEffect(() => globalThis.document.getElementById(inputId)?.focus(), [inputId]);
+  return (
+    <form className={styles.form} noValidate aria-busy={step.isVerifying} onSubmit={submitting(() => login.submitCode())}>
+      <FormSummary notes={{ fields: {}, general: notesOf(step.note) }} text={text} inputIds={{}} />
+      <p className={styles.hint}>{text("twoFactorHint", { email: login.email })}</p>
+      <TextInput
+        id={inputId}
+        label={text("code")}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={step.code}
+        onChange={(value) => step.setCode(value)}
+        text={text}
+        notes={notesOf(step.note)}
+        isRequired
+      />
+      <Button type="submit" appearance="primary" size="large" disabledFocusable={step.isVerifying}>
+        {text("confirm")}
+      </Button>
+      <div className={styles.row}>
+        <Button type="button" disabled={!step.mayResend} onClick={() => void step.sendCode()}>
+          {text("resendCode")}
+        </Button>
+        <Button type="button" appearance="subtle" onClick={() => login.backToCredentials()}>
+          {text("backToLogin")}
+        </Button>
+      </div>
+    </form>
+  );
+});
+
+const none: readonly FormNote[] = [];
+const notesOf = (note: FormNote | null): readonly FormNote[] => (note ? [note] : none);

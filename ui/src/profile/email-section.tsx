@@ -1,0 +1,34 @@
+import { Button, Field, Input } from "@fluentui/react-components";
+import type { EmailForm, EmailFormState } from "@panel/core/profile";
+import { observer } from "mobx-react-lite";
+import { useText, type Text } from "../app/use-text.ts";
+import { submitting } from "../auth/submitting.ts";
+import { MessageBar } from "../controls/message-bar.tsx";
+import { useProfileStyles } from "./profile-styles.ts";
+import { problemKeyOf } from "./problem-key.ts";
+
+/** Sets the e-mail of an account without one, with the error at the field (PRO-004). */
+export const EmailSection = observer(function EmailSection({ form }: { readonly form: EmailForm }) {
+  const styles = useProfileStyles();
+  const text = useText("profile");
+  if (form.state.kind === "saved") return <MessageBar kind="success">{text("emailSaved")}</MessageBar>;
+  return (
+    <form className={styles.stack} noValidate onSubmit={submitting(() => form.submit())}>
+      <p className={styles.text}>{text("noEmail")}</p>
+      <div className={styles.row}>
+        <Field label={text("email")} required {...problemOf(form.state, text)}>
+          <Input type="email" autoComplete="email" value={form.email} onChange={(_event, data) => form.setEmail(data.value)} />
+        </Field>
+        <Button type="submit" appearance="primary" disabledFocusable={form.state.kind === "sending"}>
+          {text("saveEmail")}
+        </Button>
+      </div>
+    </form>
+  );
+});
+
+function problemOf(state: EmailFormState, text: Text) {
+  if (state.kind !== "refused") return {};
+  const words = state.messages.length > 0 ? state.messages.join(" ") : text(problemKeyOf(state.error));
+  return { validationState: "error" as const, validationMessage: words };
+}

@@ -1,0 +1,38 @@
+import { sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
+import { safeUrl } from "@panel/core/navigation";
+import { observer } from "mobx-react-lite";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+import { Button } from "../controls/button.tsx";
+import { DialogFrame } from "../controls/dialog-frame.tsx";
+
+/** Tells the owner of a frozen account why nothing happens; only its own button closes it (PRO-010, OVL-008). */
+export default observer(function FrozenDialog() {
+  const session = useModel(sessionModule, sessionTokens.session);
+  const settings = useModel(shellModule, shellTokens.settings);
+  const text = useText("profile");
+  if (!session.frozenNotice.isOpen) return null;
+  const supportEmail = settings.current?.supportEmail ?? null;
+  const support = supportEmail === null ? null : safeUrl(`mailto:${supportEmail}`);
+  const close = () => session.frozenNotice.close();
+  return (
+    <DialogFrame
+      title={text("frozenTitle")}
+      onClose={close}
+      isStrict
+      actions={
+        <Button look="primary" onClick={close}>
+          {text("frozenClose")}
+        </Button>
+      }
+    >
+      <p>{text("frozenGreeting", { name: session.profile?.name ?? "" })}</p>
+      <p>{text("frozenBody")}</p>
+      {support === null ? null : (
+        <p>
+          <a href={support}>{text("frozenContact")}</a>
+        </p>
+      )}
+    </DialogFrame>
+  );
+});

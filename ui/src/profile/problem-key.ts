@@ -1,0 +1,7 @@
+import type { PortError } from "@panel/core/result";
+
+/** The key of the words for an error without words of the server's own. */
+export function problemKeyOf(error: PortError): string {
+  if (error.kind === "offline" || error.kind === "network" || error.kind === "timeout") return "problemConnection";
+  return error.kind === "notAvailable" ? "problemNotAvailable" : "problemServer";
+}

@@ -1,0 +1,33 @@
+import { Button } from "@fluentui/react-components";
+import { profileModule, profileTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { useText } from "../app/use-text.ts";
+import { useViewModel } from "../app/use-view-model.ts";
+import { BalanceSection } from "./balance-section.tsx";
+import { GradeSection } from "./grade-section.tsx";
+import { NotificationSection } from "./notification-section.tsx";
+import { PersonSection } from "./person-section.tsx";
+import { useProfileStyles } from "./profile-styles.ts";
+import { SecuritySection } from "./security-section.tsx";
+
+/** The profile page (PRO-016); what no call can change is shown only (DEC-060). */
+export default observer(function ProfileScreen() {
+  const model = useViewModel(profileModule, profileTokens.profileViewModel);
+  const styles = useProfileStyles();
+  const text = useText("profile");
+  const { profile } = model;
+  if (!profile) return null;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{text("title")}</h1>
+        <Button onClick={() => model.logOut()}>{text("logOut")}</Button>
+      </div>
+      <BalanceSection profile={profile} />
+      <PersonSection model={model} profile={profile} />
+      {model.areGradesShown ? <GradeSection model={model} profile={profile} /> : null}
+      <SecuritySection model={model} profile={profile} />
+      <NotificationSection model={model} profile={profile} />
+    </div>
+  );
+});

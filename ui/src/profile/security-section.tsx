@@ -1,0 +1,74 @@
+import { Button, Field, Input } from "@fluentui/react-components";
+import type { ProfileViewModel, TwoFactorSwitch, UserProfile } from "@panel/core/profile";
+import { observer } from "mobx-react-lite";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useText } from "../app/use-text.ts";
+import { submitting } from "../auth/submitting.ts";
+import { MessageBar } from "../controls/message-bar.tsx";
+import { problemKeyOf } from "./problem-key.ts";
+import { ProfileSection } from "./profile-section.tsx";
+import { useProfileStyles } from "./profile-styles.ts";
+
+interface SecuritySectionProps {
+  readonly model: ProfileViewModel;
+  readonly profile: UserProfile;
+}
+
+/** Password and two-factor login (AUT-010). */
+export const SecuritySection = observer(function SecuritySection({ model, profile }: SecuritySectionProps) {
+  const styles = useProfileStyles();
+  const text = useText("profile");
+  const { twoFactor } = model;
+  const { state } = twoFactor;
+  return (
+    <ProfileSection title={text("security")}>
+      <div className={styles.stack}>
+        <PanelLink to={model.passwordTarget} className={styles.link}>
+          {text("changePassword")}
+        </PanelLink>
+        <p className={styles.text}>{text(profile.isTwoFactorOn ? "twoFactorOn" : "twoFactorOff")}</p>
+        {state.kind === "codeNotSent" ? <MessageBar kind="error">{text(problemKeyOf(state.error))}</MessageBar> : null}
+        {state.kind === "askingCode" || state.kind === "verifying" ? (
+          <CodeForm twoFactor={twoFactor} />
+        ) : (
+          <Button disabledFocusable={state.kind === "sendingCode"} onClick={() => void twoFactor.begin(!profile.isTwoFactorOn)}>
+            {text(profile.isTwoFactorOn ? "switchOff" : "switchOn")}
+          </Button>
+        )}
+      </div>
+    </ProfileSection>
+  );
+});
+
+const CodeForm = observer(function CodeForm({ twoFactor }: { readonly twoFactor: TwoFactorSwitch }) {
+  const styles = useProfileStyles();
+  const text = useText("profile");
+  const isInvalid = twoFactor.state.kind === "askingCode" && twoFactor.state.isCodeInvalid;
+  return (
+    <form className={styles.stack} noValidate onSubmit={submitting(() => twoFactor.confirm())}>
+      <p role="status" className={styles.text}>
+        {text("codeHint")}
+      </p>
+      <Field
+        label={text("code")}
+        required
+        {...(isInvalid ? { validationState: "error" as const, validationMessage: text("invalidCode") } : {})}
+      >
+        <Input
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          value={twoFactor.code}
+          onChange={(_event, data) => twoFactor.setCode(data.value)}
+        />
+      </Field>
+      <div className={styles.row}>
+        <Button type="submit" appearance="primary" disabledFocusable={twoFactor.state.kind === "verifying"}>
+          {text("confirm")}
+        </Button>
+        <Button type="button" onClick={() => twoFactor.cancel()}>
+          {text("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+});

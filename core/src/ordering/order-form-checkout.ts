@@ -11,7 +11,7 @@ import type { OrderFormGroups } from "./order-form-groups.ts";
 import type { OrderFormNotices } from "./order-form-surroundings.ts";
 import type { OrderSource } from "./order-line.ts";
 import type { PlacedPurchase } from "./ordering-port.ts";
-import type { OrderQuote } from "./order-quote.ts";
+import { priceKey, type OrderQuote } from "./order-quote.ts";
 import type { Purchase } from "./purchase.ts";
 import type { PurchaseRefusal } from "./purchase-state.ts";
 
@@ -50,7 +50,6 @@ export class OrderFormCheckout {
       block: computed,
       cartBlock: computed,
       clearErrors: action,
-      clearError: action,
       blame: action,
     });
   }
@@ -88,6 +87,11 @@ export class OrderFormCheckout {
         () => quote.cost,
         (cost) => cost && this.cartBlock === null && purchase.compose("form", orderLines(groups), surroundings.isReorder()),
       ),
+      // What the server said of the lines does not hold once they are others.
+      reaction(
+        () => orderLines(groups).map(priceKey).join("\n"),
+        () => this.clearErrors(),
+      ),
     ];
     void purchase.resume("form");
     return () => {
@@ -121,12 +125,6 @@ export class OrderFormCheckout {
   clearErrors(): void {
     this.errors = {};
     this.lineQuantities = new Map();
-  }
-
-  /** The field was changed: what the server said of it does not hold any more. */
-  clearError(name: string): void {
-    this.errors = Object.fromEntries(Object.entries(this.errors).filter(([field]) => field !== name));
-    if (name === "quantity") this.lineQuantities = new Map();
   }
 
   #listen(): Cancel {

@@ -21,8 +21,13 @@ export interface PurchaseCollaborators {
   readonly aftermath: PurchaseAftermath;
 }
 
-interface Decided {
+/** One press of the order button: its key stays with it, whatever is composed meanwhile. */
+interface Attempt {
   readonly draft: OrderDraft;
+  readonly composed: PendingPurchase;
+}
+
+interface Decided extends Attempt {
   readonly isSpeedUp: boolean;
   readonly confirmedTotal: Money;
 }
@@ -37,7 +42,7 @@ export class Purchase {
   readonly #collaborators: PurchaseCollaborators;
   readonly #listeners = new Set<(result: PlacedPurchase) => void>();
   #composed: PendingPurchase | null = null;
-  #undecided: OrderDraft | null = null;
+  #undecided: Attempt | null = null;
   #decided: Decided | null = null;
   #isLeft = false;
 
@@ -62,10 +67,7 @@ export class Purchase {
    * has been priced; `submit` does it for those who did not.
    */
   compose(place: OrderPlace, lines: readonly OrderLine[], isReorder: boolean): void {
-    const fingerprint = orderFingerprint(lines, isReorder);
-    if (this.#composed?.fingerprint === fingerprint) return;
-    if (this.#composed) this.#collaborators.pending.discard(this.#composed);
-    this.#composed = this.#collaborators.pending.compose(fingerprint, place);
+    this.#compose(place, lines, isReorder);
   }
 
   /** Checks the order, offers the speed-up, creates it; in the order of DEC-122. */
@@ -76,21 +78,23 @@ export class Purchase {
     if (missing) return this.#refuse(missing);
     this.#set({ kind: "validating" });
     await this.#guarded(async () => {
+      const composed = this.#compose(draft.place, draft.lines, draft.isReorder);
       void this.#collaborators.ordering.recordEvent("checkout-button");
       const problem = await this.#problemOf(draft);
       if (problem) return this.#refuse({ kind: "answer", error: problem });
-      if (!this.#offerSpeedUp(draft)) await this.#place({ draft, isSpeedUp: false, confirmedTotal: draft.confirmedTotal });
+      if (this.#offerSpeedUp({ draft, composed })) return;
+      await this.#place({ draft, composed, isSpeedUp: false, confirmedTotal: draft.confirmedTotal });
     });
   }
 
   /** Either button of the offer counts as the decision and goes on to create the order (SPD-003, SPD-004). */
   async decideSpeedUp(isSpeedUp: boolean): Promise<void> {
-    const draft = this.#undecided;
-    if (this.state.kind !== "offeringSpeedUp" || !draft) return;
+    const attempt = this.#undecided;
+    if (this.state.kind !== "offeringSpeedUp" || !attempt) return;
     const { offer } = this.state;
     if (isSpeedUp && offer.list.length === 0) return this.#refuse({ kind: "nothingToSpeedUp" });
-    const confirmedTotal = isSpeedUp ? offer.totalWithSpeedUp : draft.confirmedTotal;
-    await this.#guarded(() => this.#place({ draft, isSpeedUp, confirmedTotal }));
+    const confirmedTotal = isSpeedUp ? offer.totalWithSpeedUp : attempt.draft.confirmedTotal;
+    await this.#guarded(() => this.#place({ ...attempt, isSpeedUp, confirmedTotal }));
   }
 
   /** Buys at the new total that `priceChanged` shows; a press of its own, never automatic. */
@@ -124,10 +128,7 @@ export class Purchase {
   async #place(decided: Decided): Promise<void> {
     this.#decided = decided;
     this.#set({ kind: "placing" });
-    const { draft, isSpeedUp, confirmedTotal } = decided;
-    this.compose(draft.place, draft.lines, draft.isReorder);
-    const composed = this.#composed;
-    if (!composed) return;
+    const { composed, draft, isSpeedUp, confirmedTotal } = decided;
     const { pending, wasSentBefore } = await this.#collaborators.pending.send(composed, this.#collaborators.context.extras());
     const { lines, payer, couponCode, source, isReorder } = draft;
     const order = { lines, payer, couponCode, source, isReorder, isSpeedUp, confirmedTotal };
@@ -146,18 +147,28 @@ export class Purchase {
     return refused.ok ? null : refused.error;
   }
 
-  #offerSpeedUp(draft: OrderDraft): boolean {
+  #compose(place: OrderPlace, lines: readonly OrderLine[], isReorder: boolean): PendingPurchase {
+    const fingerprint = orderFingerprint(lines, isReorder);
+    const known = this.#composed;
+    if (known?.fingerprint === fingerprint) return known;
+    if (known) this.#collaborators.pending.discard(known);
+    this.#composed = this.#collaborators.pending.compose(fingerprint, place);
+    return this.#composed;
+  }
+
+  #offerSpeedUp(attempt: Attempt): boolean {
     const { context } = this.#collaborators;
+    const { draft } = attempt;
     const offer = speedUpOffer(draft.lines, draft.cost, context.speedUpCharge(), (id) => context.service(id));
     if (!offer) return false;
-    this.#undecided = draft;
+    this.#undecided = attempt;
     this.#set({ kind: "offeringSpeedUp", offer });
     return true;
   }
 
   #finish(pending: PendingPurchase, result: PlacedPurchase, mayLead: boolean): void {
     this.#collaborators.pending.settle(pending);
-    this.#composed = null;
+    if (this.#composed?.fingerprint === pending.fingerprint) this.#composed = null;
     this.#undecided = null;
     this.#decided = null;
     const { payment } = result;

@@ -39,7 +39,7 @@ describe("presses that overlap", () => {
         void tab.purchase.submit(aDraft());
         void scheduler
           .schedule(Promise.resolve(), "second press")
-          .then(() => tab.purchase.isCreatingOrder && tab.purchase.submit(aDraft()));
+          .then(() => (tab.purchase.isCreatingOrder ? tab.purchase.submit(aDraft()) : undefined));
         await runToTheEnd(browser, scheduler, [tab]);
         expect(browser.server.effects.length).toBeLessThanOrEqual(1);
         expect(tab.purchase.state.kind).toBe(browser.server.effects.length === 1 ? "placed" : "refused");

@@ -1,0 +1,265 @@
+import { networkId, serviceId } from "@panel/core/identifiers";
+import { settle } from "@panel/memory";
+import { runInAction } from "mobx";
+import { describe, expect, it } from "vitest";
+import { FormBench, openForm, someNetworks } from "./order-form-fixtures.ts";
+import { aTarget, dollars } from "./ordering-fixtures.ts";
+
+const INSTAGRAM = "https://www.instagram.com/natgeo/";
+
+/** A form that is ready to be ordered from. */
+async function readyForm(...options: Parameters<typeof openForm>): Promise<FormBench> {
+  const bench = await openForm(...options);
+  bench.line.link.setUrl(INSTAGRAM);
+  await bench.quote();
+  return bench;
+}
+
+describe("the state", () => {
+  it("ORD-007 begins with the service's quantity and limits, and with the guarantee on", async () => {
+    const bench = await openForm();
+    expect(bench.line.orderLine).toMatchObject({ quantity: 1000, url: "", serviceName: "Service 101", targetValues: [] });
+    expect(bench.line.quantity.limits).toMatchObject({ min: 10, max: 10_000 });
+    expect(bench.line.isGuarantee).toBe(true);
+  });
+
+  it("ORD-008 begins with drip feed off, 2 runs, 60 minutes, flat, step 1", async () => {
+    const { dripFeed } = (await openForm()).line;
+    expect([dripFeed.isOn, dripFeed.runs, dripFeed.minutes, dripFeed.mode, dripFeed.step]).toEqual([false, 2, 60, "flat", 1]);
+  });
+
+  it("ORD-009 holds lines, and groups as lists of indexes into them", async () => {
+    const { form } = await openForm();
+    form.groups.addLine();
+    form.groups.addGroup();
+    expect(form.groups.lines).toHaveLength(3);
+    expect(form.groups.orderGroups).toEqual([[0, 1], [2]]);
+  });
+
+  it("ORD-010 a line has its subtotal, types that suit and quantity over all runs", async () => {
+    const bench = await readyForm();
+    bench.line.dripFeed.setOn(true);
+    bench.line.dripFeed.setRuns("3");
+    await bench.quote();
+    expect(bench.line.cost).toBe(dollars(3));
+    expect(bench.line.totalQuantity).toBe(3000);
+    expect(bench.line.quoted).toMatchObject({ canSpeedUp: false, costWithSpeedUp: dollars(3) });
+    expect(bench.line.link.availableTypeIds).toBeNull();
+  });
+
+  it("ORD-011 knows the line being edited, coupon, e-mail and method", async () => {
+    const { form } = await openForm({ isLoggedIn: false });
+    form.groups.addLine();
+    expect(form.groups.activeLine).toBe(form.groups.lines[1]);
+    form.groups.edit(form.groups.lines[0]!.id);
+    expect(form.line).toBe(form.groups.lines[0]);
+    form.choice.setEmail("guest@example.org");
+    form.choice.setCoupon("TEN");
+    expect([form.choice.email, form.choice.couponCode, form.choice.selected?.id]).toEqual(["guest@example.org", "TEN", 3]);
+  });
+
+  it("ORD-012 has the total and what it is made of", async () => {
+    const bench = await readyForm();
+    expect(bench.form.quote.cost).toMatchObject({
+      total: dollars(1),
+      original: dollars(1),
+      fee: 0,
+      feeShare: 0,
+      discount: 0,
+      beforeDiscount: dollars(1),
+    });
+  });
+
+  it("ORD-013 the page state is standart, and preselected when opened with a frozen service", async () => {
+    expect((await openForm()).form.opening.pageState).toBe("standart");
+    expect((await openForm({ query: { serviceId: "121" } })).form.opening.pageState).toBe("standart");
+    const query = { serviceId: "121", isServicesFreezed: "1" };
+    expect((await openForm({ query })).form.opening.pageState).toBe("preselected");
+  });
+
+  it("ORD-062 offers the types that the settings name, and single when they name none", async () => {
+    const bench = await openForm({ query: { type: "multi" } });
+    expect(bench.form.offeredTypes).toEqual(["single", "multi"]);
+    expect(bench.form.type).toBe("multi");
+    runInAction(() => (bench.surroundings.settings = { ...bench.surroundings.settings, createOrderTypes: [] }));
+    expect(bench.form.offeredTypes).toEqual(["single"]);
+    expect(bench.form.type).toBe("single");
+  });
+
+  it("ORD-061 takes the design from the settings", async () => {
+    const bench = await openForm();
+    expect(bench.form.design).toBe("full_design");
+    const settings = { ...bench.surroundings.settings, singleOrderDesign: "simplified_design_v2025" };
+    runInAction(() => (bench.surroundings.settings = settings));
+    expect(bench.form.design).toBe("simplified_design_v2025");
+  });
+});
+
+describe("drip feed and targets", () => {
+  it("DRF-007 only services that allow it offer drip feed", async () => {
+    const bench = await openForm({ networks: someNetworks({ isDripFeedAllowed: false }) });
+    bench.line.dripFeed.setOn(true);
+    expect(bench.line.isDripFeedOffered).toBe(false);
+    expect(bench.line.orderLine?.dripFeed).toBeNull();
+  });
+
+  it("DRF-002 counts only while its switch is on", async () => {
+    const bench = await openForm();
+    expect(bench.line.orderLine?.dripFeed).toBeNull();
+    bench.line.dripFeed.setOn(true);
+    expect(bench.line.orderLine?.dripFeed).not.toBeNull();
+  });
+
+  it("ORD-024 is numberOfRuns, dripFeedMinutes, mode and numberOfSteps, the step never below the service's", async () => {
+    const bench = await openForm();
+    bench.line.dripFeed.setOn(true);
+    expect(bench.line.orderLine?.dripFeed).toEqual({ numberOfRuns: 2, dripFeedMinutes: 60, mode: "flat", numberOfSteps: 10 });
+  });
+
+  it("DRF-004 runs never go below 2", async () => {
+    const { dripFeed } = (await openForm()).line;
+    dripFeed.setRuns("1");
+    expect(dripFeed.runs).toBe(2);
+    dripFeed.settleRuns();
+    expect(dripFeed.runsText).toBe("2");
+    dripFeed.setRuns("7");
+    expect(dripFeed.runs).toBe(7);
+  });
+
+  it("DRF-005 edits the minutes as days, hours and minutes", async () => {
+    const { dripFeed } = (await openForm()).line;
+    dripFeed.setPart("days", "1");
+    dripFeed.setPart("hours", "1");
+    expect(dripFeed.minutes).toBe(1500);
+    expect(dripFeed.parts).toEqual({ days: 1, hours: 1, minutes: 0 });
+  });
+
+  it("DRF-016 the line keeps its quantity over all runs", async () => {
+    const bench = await openForm();
+    bench.line.dripFeed.setOn(true);
+    expect(bench.line.totalQuantity).toBe(2000);
+  });
+
+  it("ORD-059 offers the targets that are enabled for services, one value per line", async () => {
+    const targets = [aTarget(), aTarget({ id: 8 as never, isEnabledForService: false })];
+    const bench = await openForm({ networks: someNetworks({ targets }) });
+    bench.line.targets.setText(targets[0]!.id, "first\n\n  second \r\n");
+    bench.line.targets.setText(targets[1]!.id, "hidden");
+    expect(bench.line.orderLine?.targetValues).toEqual([{ targetId: 7, values: ["first", "second"] }]);
+  });
+
+  it("ORD-060 sends the languages that were picked of a selectable target", async () => {
+    const target = aTarget({ isSelectable: true, selectableValues: ["en", "de"] });
+    const bench = await openForm({ networks: someNetworks({ targets: [target] }) });
+    bench.line.targets.pick(target.id, ["de"]);
+    expect(bench.line.orderLine?.targetValues).toEqual([{ targetId: 7, values: ["de"] }]);
+  });
+
+  it("DEC-112 counts the comments of a service whose quantity is calculable", async () => {
+    const target = aTarget();
+    const bench = await openForm({ networks: someNetworks({ targets: [target], isQuantityCalculable: true }) });
+    expect(bench.line.quantity.quantity).toBe(0);
+    bench.line.link.setUrl(INSTAGRAM);
+    expect(bench.form.checkout.block).toBe("missingQuantity");
+    bench.line.targets.setText(target.id, "one\n\ntwo");
+    bench.line.quantity.setText("99");
+    expect(bench.line.orderLine?.quantity).toBe(2);
+    expect(bench.line.quantity.shownText).toBe("2");
+  });
+});
+
+describe("opening", () => {
+  it("RTE-030 prefills link, network, type, service, quantity and drip feed", async () => {
+    const query = {
+      url: INSTAGRAM,
+      networkId: "1",
+      serviceTypeId: "12",
+      serviceId: "121",
+      quantity: "123",
+      isDripFeed: "1",
+      dripFeedMode: "flat",
+      numberOfRuns: "5",
+      dripFeedQuantityStep: "40",
+      dripFeedMinutes: "90",
+    };
+    const bench = await openForm({ query });
+    expect(bench.line.orderLine).toMatchObject({
+      url: INSTAGRAM,
+      serviceId: 121,
+      quantity: 130,
+      dripFeed: { numberOfRuns: 5, dripFeedMinutes: 90, mode: "flat", numberOfSteps: 40 },
+    });
+  });
+
+  it("DEC-007 a service alone selects its type and network", async () => {
+    const bench = await openForm({ query: { serviceId: "201", networkId: "1" } });
+    expect(bench.line.choice.ids).toEqual({ networkId: 2, serviceTypeId: 21, serviceId: 201 });
+  });
+
+  it("RTE-031 opens the form that the query names when it is offered", async () => {
+    expect((await openForm({ query: { type: "multi" } })).form.type).toBe("multi");
+    expect((await openForm({ query: { type: "autopromotion" } })).form.type).toBe("single");
+  });
+
+  it("RTE-030 a change of the query that says nothing about the order leaves the form alone", async () => {
+    const bench = await readyForm({ query: { serviceId: "121" } });
+    bench.line.quantity.setText("70");
+    runInAction(() => (bench.surroundings.query = { serviceId: "121", currency: "RUB" }));
+    expect(bench.line.quantity.quantity).toBe(70);
+    runInAction(() => (bench.surroundings.query = { serviceId: "201" }));
+    await settle();
+    expect(bench.line.choice.ids.serviceId).toBe(201);
+  });
+
+  it("ORD-043 refuses a deactivated service", async () => {
+    const networks = someNetworks({ isDeactivated: true });
+    const bench = await openForm({ networks, query: { serviceId: "101", isServicesFreezed: "1" } });
+    expect(bench.line.choice.ids.serviceId).not.toBe(101);
+    expect(bench.line.choice.isFreezed).toBe(false);
+    expect(bench.notices).toEqual([{ kind: "info", textKey: "ordering:serviceDeactivated" }]);
+  });
+
+  it("ORD-044 adds a service of restricted access to the catalogue first", async () => {
+    const bench = new FormBench({ query: { serviceId: "777" } });
+    const [network] = someNetworks();
+    const service = { ...network!.serviceTypes[0]!.services[0]!, id: serviceId(777), isAccessRestricted: true };
+    bench.opened.set("777", service);
+    await bench.open();
+    expect(bench.catalogue.service(serviceId(777))).toBe(service);
+    expect(bench.line.choice.ids).toEqual({ networkId: 1, serviceTypeId: 11, serviceId: 777 });
+  });
+
+  it("ORD-045 takes preselection and freezing back when the service cannot be had", async () => {
+    const bench = await openForm({ query: { serviceId: "999", isServicesFreezed: "1" } });
+    expect(bench.form.opening.pageState).toBe("standart");
+    expect(bench.line.choice.isFreezed).toBe(false);
+    bench.line.chooseNetwork(networkId(2));
+    expect(bench.line.choice.ids.serviceId).toBe(201);
+  });
+
+  it("DEC-119 a frozen service stays, whatever is chosen or linked", async () => {
+    const bench = await openForm({ query: { serviceId: "101", isServicesFreezed: "1" } });
+    bench.line.chooseNetwork(networkId(2));
+    await bench.typeLink("https://youtu.be/dQw4w9WgXcQ", 2);
+    expect(bench.line.choice.ids.serviceId).toBe(101);
+  });
+
+  it("DRF-015 the loading flag of a drip-feed edit goes off 1000 ms after opening", async () => {
+    const bench = await openForm({ query: { serviceId: "101", isDripFeed: "true" } });
+    expect(bench.form.opening.isOpeningDripFeed).toBe(true);
+    await bench.clock.advanceAsync(999);
+    expect(bench.form.opening.isOpeningDripFeed).toBe(true);
+    await bench.clock.advanceAsync(1);
+    expect(bench.form.opening.isOpeningDripFeed).toBe(false);
+  });
+
+  it("DRF-014 a line that was opened from the cart replaces the one there", async () => {
+    const bench = await readyForm({ query: { serviceId: "101", cartItem: "k1", isDripFeed: "1" } });
+    bench.line.link.setUrl(INSTAGRAM);
+    bench.form.addToCart();
+    expect(bench.removedFromCart).toEqual(["k1"]);
+    expect(bench.cartLines).toMatchObject([
+      { serviceId: 101, url: INSTAGRAM, amount: dollars(2), dripFeed: { numberOfRuns: 2 } },
+    ]);
+  });
+});

@@ -1,0 +1,111 @@
+import { networkId, serviceId, type NetworkId } from "@panel/core/identifiers";
+import type { CostRequest, QuantityByCostRequest } from "@panel/core/ordering";
+import { success } from "@panel/core/result";
+import { settle } from "@panel/memory";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { openForm, type FormBench } from "./order-form-fixtures.ts";
+import { aCost, aService } from "./ordering-fixtures.ts";
+
+const RUNS = { numRuns: 300 };
+
+const links = new Map<string, NetworkId>([
+  ["https://www.instagram.com/natgeo/", networkId(1)],
+  ["https://youtu.be/dQw4w9WgXcQ", networkId(2)],
+  ["https://www.instagram.com/p/Cabc123/", networkId(1)],
+]);
+
+/** Answers one waiting call, chosen by `pick`, as the server would: by its own parameters, however old they are. */
+function answerOne(bench: FormBench, pick: number): boolean {
+  const call = bench.ordering.held[pick % Math.max(1, bench.ordering.held.length)];
+  if (!call) return false;
+  const [first] = call.parameters;
+  if (call.name === "identifyNetwork") call.answer(success(links.get(first as string) ?? null));
+  else if (call.name === "totalCost") {
+    const { lines } = first as CostRequest;
+    call.answer(success(aCost(lines, bench.catalogue.service(lines[0]!.serviceId) ?? aService())));
+  } else if (call.name === "quantityByCost") {
+    const { desiredCost, serviceId: id } = first as QuantityByCostRequest;
+    call.answer(success({ serviceId: id, quantity: Math.max(10, Math.floor(desiredCost / 10_000) * 10), cost: desiredCost }));
+  } else call.answer(success(call.name === "availableServiceTypes" ? [] : null));
+  return true;
+}
+
+interface Step {
+  readonly name: string;
+  readonly run: (bench: FormBench) => void;
+}
+
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  fc
+    .constantFrom(...links.keys())
+    .map((url) => ({ name: `link ${url}`, run: (bench: FormBench) => bench.line.link.setUrl(url) })),
+  fc
+    .constantFrom(1, 2)
+    .map((id) => ({ name: `network ${id}`, run: (bench: FormBench) => bench.line.chooseNetwork(networkId(id)) })),
+  fc
+    .constantFrom(101, 102, 121, 201)
+    .map((id) => ({ name: `service ${id}`, run: (bench: FormBench) => void bench.line.chooseService(serviceId(id)) })),
+  fc.integer({ min: 1, max: 999 }).map((quantity) => ({
+    name: `quantity ${quantity}`,
+    run: (bench: FormBench) => bench.line.quantity.setText(String(quantity)),
+  })),
+  fc
+    .integer({ min: 1, max: 9 })
+    .map((cost) => ({ name: `subtotal ${cost}`, run: (bench: FormBench) => bench.line.subtotal.setText(String(cost)) })),
+);
+const happenings = fc.array(
+  fc.oneof(
+    steps,
+    fc.nat(5).map((pick): Step => ({ name: `answer ${pick}`, run: (bench) => void answerOne(bench, pick) })),
+    fc
+      .constantFrom(100, 500, 600, 800)
+      .map((time): Step => ({ name: `wait ${time}`, run: (bench) => bench.clock.advance(time) })),
+  ),
+  { minLength: 1, maxLength: 25 },
+);
+
+/** Lets everything that waits be answered until nothing moves any more; how many totals that took. */
+async function comeToRest(bench: FormBench): Promise<number> {
+  const before = bench.ordering.callsOf("totalCost").length;
+  for (let round = 0; round < 40; round += 1) {
+    await bench.clock.advanceAsync(900);
+    while (answerOne(bench, 0)) await settle();
+  }
+  return bench.ordering.callsOf("totalCost").length - before;
+}
+
+describe("answers in any order", () => {
+  it("DEC-126 the form ends as the newest intent says, with the total of just that", async () => {
+    await fc.assert(
+      fc.asyncProperty(happenings, async (sequence) => {
+        const bench = await openForm();
+        let linkAt = -1;
+        let choiceAt = -1;
+        for (const [at, step] of sequence.entries()) {
+          if (step.name.startsWith("link")) linkAt = at;
+          if (step.name.startsWith("network") || step.name.startsWith("service")) choiceAt = at;
+          step.run(bench);
+          await settle();
+        }
+        const chosen = bench.line.choice.ids.networkId;
+        const totals = await comeToRest(bench);
+        const { line, form } = bench;
+        const linked = links.get(line.link.url);
+        // A later choice by hand stays; else the link decides.
+        expect(line.choice.ids.networkId).toBe(choiceAt > linkAt ? chosen : (linked ?? chosen));
+        expect(form.quote.isPending).toBe(false);
+        expect(form.checkout.total).toBe(line.cost);
+        expect(line.quoted?.totalQuantity).toBe(line.quantity.quantity);
+        expect(form.quote.cost).toEqual(aCost([line.orderLine!], line.choice.service));
+        // Cost and quantity do not chase each other.
+        expect(totals).toBeLessThanOrEqual(3);
+        expect(bench.ordering.callsOf("quantityByCost").length).toBeLessThanOrEqual(
+          sequence.filter((step) => step.name.startsWith("subtotal")).length,
+        );
+        bench.stop();
+      }),
+      RUNS,
+    );
+  });
+});

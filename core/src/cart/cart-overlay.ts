@@ -22,12 +22,15 @@ export class CartOverlay {
   readonly #parts: CartOverlayParts;
   #hideBanner: Cancel = () => undefined;
   isOpen = false;
+  /** Stays true after the first opening: the cart's code is loaded then, not before. */
+  wasOpened = false;
   isBannerShown = false;
 
   constructor(parts: CartOverlayParts) {
     this.#parts = parts;
     makeObservable(this, {
       isOpen: observableRef,
+      wasOpened: observableRef,
       isBannerShown: observableRef,
       open: action,
       close: action,
@@ -62,6 +65,7 @@ export class CartOverlay {
     if (!this.canOpen) return;
     this.hideBanner();
     this.isOpen = true;
+    this.wasOpened = true;
   }
 
   /** Sets the markers first, then closes (CRT-014, DEC-137). */

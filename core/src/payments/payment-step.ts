@@ -4,6 +4,7 @@ import { safeUrl, type NavigatorPort } from "../navigation/index.ts";
 import { serverMessageOf } from "../result/index.ts";
 import type { AnalyticsPort } from "../session/index.ts";
 import { SingleFlight } from "../tasks/index.ts";
+import type { Cancel } from "../time/index.ts";
 import type { InvoiceMemory, PaymentPlace } from "./invoice-memory.ts";
 import type { PaymentInstructions, PaymentMethod } from "./payment-entities.ts";
 import type { PaymentNotices } from "./payment-surroundings.ts";
@@ -45,6 +46,8 @@ export class PaymentStep {
   state: PaymentStepState = { kind: "closed" };
   isMarking = false;
   userComment = "";
+  /** Places of the interface that could show the step; the first one does, so that it is never shown twice. */
+  hosts: readonly symbol[] = [];
 
   constructor(parts: PaymentStepParts) {
     this.#parts = parts;
@@ -52,6 +55,8 @@ export class PaymentStep {
       state: observableRef,
       isMarking: observableRef,
       userComment: observableRef,
+      hosts: observableRef,
+      enter: action,
       begin: action,
       close: action,
       setComment: action,
@@ -77,6 +82,12 @@ export class PaymentStep {
     if (code) this.state = { kind: "qr", invoiceId: instructions.invoiceId, code };
     else if (instructions.strategy === "message") this.state = messageState(instructions, method);
     else this.#leave(instructions, place);
+  }
+
+  /** A place that can show the step is there; answers what takes it away. */
+  enter(host: symbol): Cancel {
+    this.hosts = [...this.hosts, host];
+    return () => runInAction(() => (this.hosts = this.hosts.filter((other) => other !== host)));
   }
 
   close(): void {

@@ -1,0 +1,49 @@
+import { Button, Field, Input } from "@fluentui/react-components";
+import type { Coupon, CouponProblem } from "@panel/core/payments";
+import { observer } from "mobx-react-lite";
+import { useText } from "../app/use-text.ts";
+import { usePaymentStyles } from "./payment-styles.ts";
+
+interface CouponFieldProps {
+  readonly value: string;
+  readonly problem: CouponProblem | null;
+  readonly coupons: readonly Coupon[];
+  readonly onChange: (text: string) => void;
+  readonly onFocus: () => void;
+}
+
+/** A coupon as free text, with the user's own ones to pick (PAY-028, CST-014 to CST-017). */
+export const CouponField = observer(function CouponField({ value, problem, coupons, onChange, onFocus }: CouponFieldProps) {
+  const text = useText("payments");
+  const styles = usePaymentStyles();
+  const message = problem === null ? null : problem.kind === "message" ? problem.message : text("couponDoesNotApply");
+  return (
+    <div className={styles.tight}>
+      <Field label={text("coupon")} {...(message === null ? {} : { validationMessage: message, validationState: "error" })}>
+        <Input
+          value={value}
+          autoComplete="off"
+          spellCheck={false}
+          onFocus={onFocus}
+          onChange={(_event, data) => onChange(data.value)}
+        />
+      </Field>
+      {coupons.length === 0 ? null : (
+        <div className={styles.row} role="group" aria-label={text("ownCoupons")}>
+          {coupons.map((coupon) => (
+            <Button
+              key={coupon.id}
+              size="small"
+              aria-pressed={coupon.code === value.trim()}
+              aria-label={text("useCoupon", { code: coupon.code })}
+              title={coupon.description ?? coupon.name}
+              onClick={() => onChange(coupon.code)}
+            >
+              {coupon.code}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+});

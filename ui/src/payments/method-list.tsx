@@ -1,0 +1,81 @@
+import { mergeClasses } from "@fluentui/react-components";
+import type { Money } from "@panel/core/money";
+import { percentOf } from "@panel/core/money";
+import { imageSource } from "@panel/core/navigation";
+import { isBalance, paymentKey, type PaymentMethod } from "@panel/core/payments";
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import { useText } from "../app/use-text.ts";
+import { useMethodName } from "./method-name.ts";
+import { usePaymentStyles } from "./payment-styles.ts";
+
+interface MethodListProps {
+  readonly legend: string;
+  readonly methods: readonly PaymentMethod[];
+  readonly selected: PaymentMethod | null;
+  readonly onChoose: (key: string) => void;
+  readonly format: (amount: Money) => string;
+  /** What is on the balance; null for guests. */
+  readonly balance: Money | null;
+  readonly problem: string | null;
+}
+
+/** Payment methods to choose one of, with icon, fee and balance (PAY-006, ORD-051). */
+export const MethodList = observer(function MethodList(props: MethodListProps) {
+  const { legend, methods, selected, onChoose, problem } = props;
+  const styles = usePaymentStyles();
+  const id = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={problem === null ? undefined : `${id}-problem`}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.methods}>
+        {methods.map((method) => {
+          const key = paymentKey(method);
+          const isChosen = selected !== null && paymentKey(selected) === key;
+          return (
+            <label key={key} className={mergeClasses(styles.method, isChosen && styles.chosen)}>
+              <input
+                type="radio"
+                name={id}
+                className={styles.radio}
+                checked={isChosen}
+                aria-invalid={problem !== null}
+                onChange={() => onChoose(key)}
+              />
+              <MethodFace {...props} method={method} />
+            </label>
+          );
+        })}
+      </div>
+      {problem === null ? null : (
+        <p id={`${id}-problem`} role="alert" className={styles.error}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+});
+
+interface MethodFaceProps {
+  readonly method: PaymentMethod;
+  readonly format: (amount: Money) => string;
+  readonly balance: Money | null;
+}
+
+/** Icon, name and what it costs. */
+export const MethodFace = observer(function MethodFace({ method, format, balance }: MethodFaceProps) {
+  const styles = usePaymentStyles();
+  const text = useText("payments");
+  const nameOf = useMethodName();
+  const icon = imageSource(method.icon);
+  return (
+    <>
+      {icon === null ? null : <img src={icon} alt="" className={styles.icon} loading="lazy" />}
+      <span className={styles.methodText}>
+        <span>{nameOf(method)}</span>
+        {isBalance(method) && balance !== null ? <span className={styles.quiet}>{format(balance)}</span> : null}
+        {method.fee > 0 ? <span className={styles.quiet}>{text("fee", { percent: percentOf(method.fee) })}</span> : null}
+      </span>
+    </>
+  );
+});

@@ -1,0 +1,114 @@
+import { Button, Field, Input, Spinner } from "@fluentui/react-components";
+import type { Money } from "@panel/core/money";
+import type { Coupon, PaymentChoice } from "@panel/core/payments";
+import { observer } from "mobx-react-lite";
+import { useText } from "../app/use-text.ts";
+import { MessageBar } from "../controls/message-bar.tsx";
+import { CouponField } from "./coupon-field.tsx";
+import { MethodDetails } from "./method-details.tsx";
+import { MethodList } from "./method-list.tsx";
+import { useMethodName } from "./method-name.ts";
+import { usePaymentStyles } from "./payment-styles.ts";
+
+export interface OneClickBuyProps {
+  readonly choice: PaymentChoice;
+  readonly coupons: readonly Coupon[];
+  /** What is on the balance; null for guests. */
+  readonly balance: Money | null;
+  /** What will be charged, as far as it is known. */
+  readonly total: Money;
+  readonly format: (amount: Money) => string;
+  /** The total in dollars where another currency is shown. */
+  readonly chargedInDollars: string | null;
+  /** A newer total is on its way; the button waits for it (DEC-124). */
+  readonly isTotalPending: boolean;
+  readonly isTotalOutdated: boolean;
+  readonly hasGuarantee: boolean;
+  readonly canOrder: boolean;
+  readonly isOrdering: boolean;
+  /** The methods could not be loaded; null while there is nothing to try again. */
+  readonly onRetry: (() => void) | null;
+  readonly onOrder: () => void;
+}
+
+/** How an order is paid, under the form and under the cart: methods, coupon, e-mail of guests, guarantee, order button (DEC-139). */
+export const OneClickBuy = observer(function OneClickBuy(props: OneClickBuyProps) {
+  const { balance, choice, coupons, format, onRetry } = props;
+  const text = useText("payments");
+  const styles = usePaymentStyles();
+  return (
+    <div className={styles.stack}>
+      {onRetry === null ? null : (
+        <MessageBar kind="error" actions={<Button onClick={onRetry}>{text("retry")}</Button>}>
+          {text("methodsFailed")}
+        </MessageBar>
+      )}
+      {choice.entries.length > 0 ? (
+        <MethodList
+          legend={text("methods")}
+          methods={choice.entries}
+          selected={choice.selected}
+          onChoose={(key) => choice.choose(key)}
+          format={format}
+          balance={balance}
+          problem={choice.methodProblem}
+        />
+      ) : null}
+      {choice.selected ? <MethodDetails method={choice.selected} format={format} amount={props.total} /> : null}
+      <CouponField
+        value={choice.coupon}
+        problem={choice.couponProblem}
+        coupons={coupons}
+        onChange={(coupon) => choice.setCoupon(coupon)}
+        onFocus={() => choice.clearProblem("coupon")}
+      />
+      {choice.isEmailAsked ? <EmailField choice={choice} /> : null}
+      {props.hasGuarantee ? <p className={styles.quiet}>{text("guaranteeNote")}</p> : null}
+      <OrderButton {...props} />
+    </div>
+  );
+});
+
+/** A guest's e-mail; its label has an asterisk, its error goes with focus (ORD-003, ORD-004). */
+const EmailField = observer(function EmailField({ choice }: { readonly choice: PaymentChoice }) {
+  const text = useText("payments");
+  const problem = choice.emailProblem;
+  return (
+    <Field
+      label={text("email")}
+      required
+      hint={text("emailHint")}
+      {...(problem === null ? {} : { validationMessage: problem, validationState: "error" })}
+    >
+      <Input
+        type="email"
+        autoComplete="email"
+        value={choice.email}
+        onFocus={() => choice.clearProblem("email")}
+        onChange={(_event, data) => choice.setEmail(data.value)}
+      />
+    </Field>
+  );
+});
+
+/** Names what it does and what it costs; says why it waits. */
+const OrderButton = observer(function OrderButton(props: OneClickBuyProps) {
+  const { canOrder, chargedInDollars, choice, format, isOrdering, isTotalOutdated, isTotalPending, onOrder, total } = props;
+  const text = useText("payments");
+  const styles = usePaymentStyles();
+  const nameOf = useMethodName();
+  return (
+    <div className={styles.tight}>
+      <Button appearance="primary" size="large" className={styles.large} disabledFocusable={!canOrder} onClick={onOrder}>
+        {isOrdering ? <Spinner size="tiny" label={text("ordering")} /> : text("buyFor", { amount: format(total) })}
+      </Button>
+      <span className={styles.quiet} role="status">
+        {isTotalPending ? text("totalPending") : isTotalOutdated ? text("totalOutdated") : ""}
+      </span>
+      {choice.selected ? <span className={styles.quiet}>{text("paidBy", { method: nameOf(choice.selected) })}</span> : null}
+      {chargedInDollars === null ? null : (
+        <span className={styles.quiet}>{text("chargedInDollars", { amount: chargedInDollars })}</span>
+      )}
+    </div>
+  );
+});

@@ -1,7 +1,7 @@
 import { failure, success, type PortError, type Result } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import type { Clock } from "@panel/core/time";
-import axios, { AxiosError, AxiosHeaders, type AxiosAdapter, type AxiosResponse, type RawAxiosHeaders } from "axios";
+import axios, { AxiosHeaders, type AxiosAdapter, type AxiosResponse, type RawAxiosHeaders } from "axios";
 
 /** Larger answers are no answers of this API. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -48,10 +48,8 @@ export async function attempt(
   plan.signal?.addEventListener("abort", cancelled);
   try {
     return success(rawResponse(await axios.request<unknown>(requestOf(plan, abort.signal, transport))));
-  } catch (error) {
-    if (reason !== null) return failure({ kind: reason });
-    const isTooLarge = error instanceof AxiosError && error.code === AxiosError.ERR_BAD_RESPONSE;
-    return failure(isTooLarge ? { kind: "unexpectedAnswer", part: "size" } : { kind: "network" });
+  } catch {
+    return failure({ kind: reason ?? "network" });
   } finally {
     stopTimer();
     plan.signal?.removeEventListener("abort", cancelled);

@@ -2,7 +2,7 @@ import { invoiceId, networkId, serviceId, serviceTypeId, userId } from "@panel/c
 import { percentOf } from "@panel/core/money";
 import type { Messengers, UserProfile } from "@panel/core/profile";
 import * as z from "zod/mini";
-import { flag, id, list, nullableNumber, nullableText, number, orNull, requiredText, text, textList } from "./answer-fields.ts";
+import { flag, id, list, nullableNumber, nullableText, orNull, requiredText, text, textList } from "./answer-fields.ts";
 import { gradeFromWire, gradesSummarySchema, gradeToWire } from "./grade-codec.ts";
 import { amountFields, amountToWire, fractionOfPercent, moneyOf, nullableAmountFields } from "./money-fields.ts";
 

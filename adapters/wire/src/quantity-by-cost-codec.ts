@@ -1,5 +1,5 @@
 import { serviceId } from "@panel/core/identifiers";
-import { decimalFromMoney } from "@panel/core/money";
+import { numberFromMoney } from "@panel/core/money";
 import type { QuantityByCost, QuantityByCostRequest } from "@panel/core/ordering";
 import * as z from "zod/mini";
 import { id, list, requiredInteger } from "./answer-fields.ts";
@@ -29,7 +29,7 @@ export const quantityByCostRequestToWire = (request: QuantityByCostRequest) => (
   contents_limit: WIDGET_CONTENTS_LIMIT,
   services: [
     {
-      desired_cost: decimalFromMoney(request.desiredCost),
+      desired_cost: numberFromMoney(request.desiredCost),
       service_id: request.serviceId,
       is_guarantee: request.isGuarantee,
     },

@@ -1,0 +1,232 @@
+import { moneyFromMicros } from "@panel/core/money";
+import { noAnalyticsIds } from "@panel/core/session";
+import { HttpAuthPort, HttpProfilePort } from "@panel/http";
+import { getUnsubscribe, postUnsubscribe } from "@panel/wire";
+import { describe, expect, it } from "vitest";
+import { json, startClient } from "./stub-api.ts";
+
+async function start() {
+  const { api, client, tokens } = await startClient();
+  return { api, client, tokens, auth: new HttpAuthPort(client), profile: new HttpProfilePort(client) };
+}
+const token = { authorization: "Bearer fresh-token" };
+const withToken = { ok: true, value: "fresh-token" };
+
+describe("sessions", () => {
+  it("API-001 POST /login sends e-mail, password and captcha; the token comes in the authorization header", async () => {
+    const { api, auth } = await start();
+    api.answer(200, { requires_2fa: false, session: null }, token);
+    expect(await auth.login({ email: "a@b.example", password: "p w", captcha: "c" })).toEqual({
+      ok: true,
+      value: { kind: "loggedIn", token: "fresh-token" },
+    });
+    expect(api.last).toMatchObject({
+      method: "POST",
+      path: "/login",
+      body: { email: "a@b.example", password: "p w", "g-recaptcha-response": "c" },
+    });
+    api.answer(200, { requires_2fa: true, session: "s-1" });
+    expect(await auth.login({ email: "a", password: "b", captcha: null })).toEqual({
+      ok: true,
+      value: { kind: "twoFactorRequired", session: "s-1" },
+    });
+    api.answer(200, { requires_2fa: false, session: null });
+    expect(await auth.login({ email: "a", password: "b", captcha: null })).toMatchObject({
+      ok: false,
+      error: { kind: "unexpectedAnswer" },
+    });
+  });
+
+  it("API-002 POST /register sends every field of the registration", async () => {
+    const { api, auth } = await start();
+    api.answer(200, { data: null }, { authorization: "bare-token" });
+    const answer = await auth.register({
+      name: "Ann",
+      email: "a@b.example",
+      password: "secret",
+      passwordConfirmation: "secret",
+      messengers: { telegram: "@ann" },
+      vat: "DE1",
+      accountType: "company",
+      affiliateCodes: ["one", "two"],
+      analyticsIds: { ...noAnalyticsIds, yandexMetrikaClientId: "y", googleAnalytics4ClientId: "g" },
+      marketing: { source: "s", medium: null, campaign: "c" },
+      vsCid: "cid",
+      vsSubid: null,
+      country: "DE",
+      captcha: "robot",
+    });
+    expect(answer).toEqual({ ok: true, value: "bare-token" });
+    expect(api.last).toMatchObject({ method: "POST", path: "/register" });
+    expect(api.last.body).toEqual({
+      name: "Ann",
+      email: "a@b.example",
+      password: "secret",
+      password_confirmation: "secret",
+      messengers: { skype: null, telegram: "@ann", whatsapp: null, facebook: null, wechat: null, instagram: null, phone: null },
+      vat: "DE1",
+      account_type: "company",
+      affiliate_code: '["one","two"]',
+      yandex_metrika_client_id: "y",
+      google_analytics4_client_id: "g",
+      marketing_source: "s",
+      marketing_medium: null,
+      marketing_campaign: "c",
+      vs_cid: "cid",
+      vs_subid: null,
+      country: "DE",
+      recaptcha: "robot",
+    });
+  });
+
+  it("API-003 GET /refresh sends the given token and answers the new one", async () => {
+    const { api, auth, tokens } = await start();
+    tokens.save("saved");
+    api.answer(200, { data: null }, token);
+    expect(await auth.refresh("one-time code")).toEqual(withToken);
+    expect(api.last).toMatchObject({ method: "GET", path: "/refresh", headers: { authorization: "Bearer one-time code" } });
+    api.answer(200, { data: null });
+    expect(await auth.refresh("t")).toEqual({ ok: false, error: { kind: "unexpectedAnswer", part: "API-003 authorization" } });
+  });
+
+  it("API-004 POST /password/email sends e-mail and recaptcha", async () => {
+    const { api, auth } = await start();
+    expect(await auth.requestPasswordReset("a@b.example", "c")).toEqual({ ok: true, value: null });
+    expect(api.last).toMatchObject({ method: "POST", path: "/password/email", body: { email: "a@b.example", recaptcha: "c" } });
+  });
+
+  it("API-005 POST /password/reset sends the new password twice, with token and recaptcha", async () => {
+    const { api, auth } = await start();
+    const reset = { email: "a@b.example", password: "p", passwordConfirmation: "q", token: "t", captcha: null };
+    expect(await auth.resetPassword(reset)).toEqual({ ok: true, value: null });
+    expect(api.last).toMatchObject({ method: "POST", path: "/password/reset" });
+    expect(api.last.body).toEqual({
+      email: "a@b.example",
+      password: "p",
+      password_confirmation: "q",
+      token: "t",
+      recaptcha: null,
+    });
+  });
+
+  it("API-026 POST /2fa/send-code sends the session", async () => {
+    const { api, auth } = await start();
+    await auth.sendTwoFactorCode("s-1");
+    expect(api.last).toMatchObject({ method: "POST", path: "/2fa/send-code", body: { session: "s-1" } });
+  });
+
+  it("API-028 POST /2fa/verify sends code and session and answers the token of the header", async () => {
+    const { api, auth } = await start();
+    api.answer(200, { data: null }, token);
+    expect(await auth.verifyTwoFactorCode("s-1", "123456")).toEqual(withToken);
+    expect(api.last).toMatchObject({ method: "POST", path: "/2fa/verify", body: { code: "123456", session: "s-1" } });
+  });
+
+  it("logging out sends the token that is given up", async () => {
+    const { api, auth } = await start();
+    expect(await auth.logout("gone")).toEqual({ ok: true, value: null });
+    expect(api.last).toMatchObject({ method: "POST", path: "/logout", headers: { authorization: "Bearer gone" } });
+  });
+});
+
+describe("the account", () => {
+  it("API-006 GET /api/v1/profile asks for increased accuracy and gives the profile", async () => {
+    const { api, profile } = await start();
+    const grade = { id: 2, name: "Gold", discount_percent: 5, spending_goal: 100 };
+    const service = { id: 7, service_type: { id: 2, network_id: 1 } };
+    api.answer(200, {
+      data: {
+        id: "11",
+        email: "a@b.example",
+        balance: 12.34,
+        balance_decimal: "12.345678",
+        referral_user_balance: "3",
+        referral_program_percent: 10,
+        order_actions: 0,
+        is_2fa: true,
+        invoices_in_moderation: ["inv", 5],
+        messengers: { telegram: "@ann" },
+        grades: { current_grade: grade, grades_enabled: true },
+        last_order: { created_at: "2026-01-02 03:04:05", service },
+        auth_token: "never read",
+      },
+    });
+    const answer = await profile.profile();
+    expect(api.last).toMatchObject({ method: "GET", path: "/api/v1/profile", query: { with_increased_balance_accuracy: "1" } });
+    expect(answer.ok && answer.value).toMatchObject({
+      id: 11,
+      balance: moneyFromMicros(12_345_678),
+      referralBalance: moneyFromMicros(3_000_000),
+      referralShare: 100_000,
+      notifications: { orders: false, payments: true, subscriptions: true },
+      isTwoFactorOn: true,
+      invoicesInModeration: ["inv", "5"],
+      messengers: { telegram: "@ann", skype: null },
+      currentGrade: { id: 2, name: "Gold", discountPercent: 5, spendingGoal: moneyFromMicros(100_000_000) },
+      gradesEnabled: true,
+      lastOrder: { createdAt: "2026-01-02 03:04:05", serviceId: 7, serviceTypeId: 2, networkId: 1 },
+    });
+    expect(JSON.stringify(answer)).not.toContain("never read");
+    api.answer(200, { data: { id: 11 } });
+    expect(await profile.profile()).toEqual({ ok: false, error: { kind: "unexpectedAnswer", part: "API-006 balance" } });
+  });
+
+  it("API-007 POST /api/v1/profile/set-analytics-client-id sends both client ids", async () => {
+    const { api, profile } = await start();
+    await profile.setAnalyticsIds({ ...noAnalyticsIds, yandexMetrikaClientId: "y", googleAnalytics4ClientId: "g" });
+    expect(api.last).toMatchObject({
+      method: "POST",
+      path: "/api/v1/profile/set-analytics-client-id",
+      body: { yandex_metrika_client_id: "y", google_analytics4_client_id: "g" },
+    });
+  });
+
+  it("API-008 POST /api/v1/profile/set-email sends the e-mail", async () => {
+    const { api, profile } = await start();
+    expect(await profile.setEmail("a@b.example")).toEqual({ ok: true, value: null });
+    expect(api.last).toMatchObject({ method: "POST", path: "/api/v1/profile/set-email", body: { email: "a@b.example" } });
+  });
+
+  it("API-009 GET /unsubscribe/{userId} sends the signature and answers the three flags", async () => {
+    const { api, client } = await start();
+    api.answer(200, { data: { order_actions: false, payment_actions: "1" } });
+    expect(await client.call(getUnsubscribe, { params: { userId: 5 }, query: { signature: "s+/=" } })).toEqual({
+      ok: true,
+      value: { order_actions: false, payment_actions: true, subscription_actions: true },
+    });
+    expect(api.last).toMatchObject({ method: "GET", path: "/unsubscribe/5", query: { signature: "s+/=", locale: "de" } });
+  });
+
+  it("API-010 POST /unsubscribe/{userId} sends signature and flags", async () => {
+    const { api, client } = await start();
+    const flags = { order_actions: false, payment_actions: true, subscription_actions: false };
+    api.answerInTurn(json(200, { data: flags }));
+    expect(await client.call(postUnsubscribe, { params: { userId: 5 }, query: { signature: "s" }, body: flags })).toEqual({
+      ok: true,
+      value: flags,
+    });
+    expect(api.last).toMatchObject({ method: "POST", path: "/unsubscribe/5", query: { signature: "s" }, body: flags });
+  });
+
+  it("API-027 POST /api/v1/update-2fa sends flag and code", async () => {
+    const { api, profile } = await start();
+    expect(await profile.updateTwoFactor(true, "123456")).toEqual({ ok: true, value: null });
+    expect(api.last).toMatchObject({ method: "POST", path: "/api/v1/update-2fa", body: { is_2fa: true, code: "123456" } });
+  });
+
+  it("API-037 GET /api/v1/profile/grades gives the grade and its neighbours", async () => {
+    const { api, profile } = await start();
+    api.answer(200, {
+      data: { current_grade: { id: 1, name: "Silver" }, next_grade: "none", grades_enabled: 1, spend_to_goal: 7.5 },
+    });
+    const answer = await profile.grades();
+    expect(api.last).toMatchObject({ method: "GET", path: "/api/v1/profile/grades" });
+    expect(answer.ok && answer.value).toMatchObject({
+      current: { id: 1, name: "Silver" },
+      next: null,
+      gradesEnabled: true,
+      spendToGoal: moneyFromMicros(7_500_000),
+      spendToGoalPercent: null,
+    });
+  });
+});

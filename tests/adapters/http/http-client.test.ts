@@ -1,0 +1,208 @@
+import { HttpOrderingPort, HttpProfilePort, HttpSettingsPort } from "@panel/http";
+import { HttpClient } from "@panel/http/client";
+import { invoiceId, networkId } from "@panel/core/identifiers";
+import { statusOf } from "@panel/core/result";
+import { getInvoice, getPages, getProfile, getService } from "@panel/wire";
+import { describe, expect, it } from "vitest";
+import { json, startClient, startStubApi } from "./stub-api.ts";
+
+describe("what every call carries", () => {
+  it("HTP-001 all calls go to the one configured address of the core service", async () => {
+    const { api, client } = await startClient();
+    api.answer(200, { data: [] });
+    await client.call(getPages);
+    expect(api.last).toMatchObject({ method: "GET", path: "/pages", headers: { host: new URL(api.address).host } });
+  });
+
+  it("HTP-002 sends the saved token as bearer, read anew for each call, and no such header without one", async () => {
+    const { api, client, tokens } = await startClient();
+    api.answer(200, { data: [] });
+    await client.call(getPages);
+    expect(api.last.headers.authorization).toBeUndefined();
+    tokens.save("first");
+    await client.call(getPages);
+    expect(api.last.headers.authorization).toBe("Bearer first");
+    tokens.save("second");
+    await client.call(getPages);
+    expect(api.last.headers.authorization).toBe("Bearer second");
+    tokens.clear();
+    await client.call(getPages);
+    expect(api.last.headers.authorization).toBeUndefined();
+  });
+
+  it("HTP-002 the token does not follow a redirect to another host", async () => {
+    const { api, client, tokens } = await startClient();
+    const stranger = await startStubApi();
+    tokens.save("secret");
+    api.answerInTurn(json(302, {}, { location: `${stranger.address}/pages` }));
+    const answer = await client.call(getPages);
+    expect(answer.ok).toBe(false);
+    expect(stranger.arrived).toEqual([]);
+  });
+
+  it("HTP-003 x-country-code is XX until the country is known, then what the cookie says", async () => {
+    const { api, client, cookies } = await startClient();
+    api.answer(200, { data: [] });
+    await client.call(getPages);
+    expect(api.last.headers["x-country-code"]).toBe("XX");
+    cookies.write("client_ip_country", "DE", {});
+    await client.call(getPages);
+    expect(api.last.headers["x-country-code"]).toBe("DE");
+    cookies.write("client_ip_country", "x\r\nevil: 1", {});
+    await client.call(getPages);
+    expect(api.last.headers["x-country-code"]).toBe("XX");
+  });
+
+  it("HTP-004 keeps the country that an answer tells for 31536000 s, and nothing that is no country", async () => {
+    const { api, client, cookies } = await startClient();
+    api.answer(200, { data: [] }, { "x-country-code": "FR" });
+    await client.call(getPages);
+    expect(cookies.read("client_ip_country")).toBe("FR");
+    expect(cookies.optionsOf("client_ip_country")).toEqual({ maxAgeSeconds: 31_536_000 });
+    for (const told of ["XX", "fr", "FRA", "<b>"]) {
+      api.answer(200, { data: [] }, { "x-country-code": told });
+      await client.call(getPages);
+      expect(cookies.read("client_ip_country")).toBe("FR");
+    }
+    api.answer(422, { message: "no" }, { "x-country-code": "ES" });
+    await client.call(getPages);
+    expect(cookies.read("client_ip_country")).toBe("ES");
+  });
+
+  it("HTP-005 every call has the current locale in its query", async () => {
+    let locale = "en";
+    const { api, client } = await startClient({ locale: () => locale });
+    api.answer(200, { data: [] });
+    await client.call(getPages);
+    expect(api.last.query).toEqual({ locale: "en" });
+    locale = "pt_BR";
+    await client.call(getPages);
+    expect(api.last.query).toEqual({ locale: "pt_BR" });
+  });
+
+  it("HTP-006 unwraps `data` where there is one and takes other answers as they are", async () => {
+    const { api, client } = await startClient();
+    const page = { route_name: "index", title: "Start", description: null, slug: null, content: null };
+    api.answer(200, { data: [page] });
+    expect(await client.call(getPages)).toEqual({ ok: true, value: [page] });
+    api.answer(200, [page]);
+    expect(await client.call(getPages)).toEqual({ ok: true, value: [page] });
+  });
+});
+
+describe("invalid sessions", () => {
+  it("HTP-007 a 401 or 403 for the saved token tells it once, however many calls fail", async () => {
+    for (const status of [401, 403] as const) {
+      let told = 0;
+      const { api, client, tokens } = await startClient({ onUnauthorized: () => (told += 1) });
+      tokens.save("old");
+      api.answer(status, { message: "no" });
+      const answers = await Promise.all([client.call(getProfile), client.call(getPages), client.call(getProfile)]);
+      expect(answers).toEqual(answers.map(() => ({ ok: false, error: { kind: "unauthorized", status } })));
+      expect(told).toBe(1);
+      tokens.save("new");
+      await client.call(getProfile);
+      expect(told).toBe(2);
+    }
+  });
+
+  it("HTP-007 without a token nothing is logged out, and an answer to a token that was replaced meanwhile logs nobody out", async () => {
+    let told = 0;
+    const { api, client, tokens } = await startClient({ onUnauthorized: () => (told += 1) });
+    api.answer(401, { message: "Log in first" });
+    expect(await client.call(getProfile)).toEqual({ ok: false, error: { kind: "server", status: 401, message: "Log in first" } });
+    tokens.save("old");
+    api.answerInTurn((response, arrived) => {
+      tokens.save("refreshed in another tab");
+      json(401, {})(response, arrived);
+    });
+    expect((await client.call(getProfile)).ok).toBe(false);
+    expect(told).toBe(0);
+  });
+
+  it("HTP-007 a token that was handed in, as at logout, ends no session", async () => {
+    let told = 0;
+    const { api, client, tokens } = await startClient({ onUnauthorized: () => (told += 1) });
+    tokens.save("of the next user");
+    api.answer(401, {});
+    await client.call(getPages, { token: "of the last user" });
+    expect(api.last.headers.authorization).toBe("Bearer of the last user");
+    expect(told).toBe(0);
+  });
+});
+
+describe("the limits of the client", () => {
+  it("HTP-012 an error of unknown kind counts as 500", async () => {
+    const { api, client } = await startClient();
+    api.answer(302, { message: "elsewhere" });
+    const moved = await client.call(getPages);
+    expect(moved).toEqual({ ok: false, error: { kind: "server", status: 500, message: "elsewhere" } });
+    api.answer(200, { data: "no list" });
+    const strange = await client.call(getPages);
+    expect(strange.ok ? 0 : statusOf(strange.error)).toBe(500);
+  });
+
+  it("HTP-013 blocks nothing: what the server would refuse is sent all the same, and its words come back", async () => {
+    const { api, client } = await startClient();
+    api.answer(422, { message: "Not possible", errors: { email: ["No address"], url: ["No link"] } });
+    const refused = {
+      ok: false,
+      error: { kind: "validation", status: 422, message: "Not possible", fields: { email: ["No address"], url: ["No link"] } },
+    };
+    expect(await new HttpProfilePort(client).setEmail("no address")).toEqual(refused);
+    expect(api.last.body).toEqual({ email: "no address" });
+    expect(await new HttpOrderingPort(client).availableServiceTypes("", networkId(0))).toEqual(refused);
+    expect(api.last.body).toEqual({ url: "", network_id: 0 });
+  });
+
+  it("HTP-014 snake_case on the wire becomes camelCase in the models", async () => {
+    const { api, client } = await startClient();
+    api.answer(200, { data: [{ name: "Mine", url: "/a", id: "7", is_blank: 1, is_enabled: "true", show_in_internal: false }] });
+    const answer = await new HttpSettingsPort(client).customMenuItems();
+    expect(answer).toEqual({
+      ok: true,
+      value: [
+        {
+          id: 7,
+          name: "Mine",
+          url: "/a",
+          icon: "link",
+          isBlank: true,
+          isEnabled: true,
+          showInInternal: false,
+          showInPublic: true,
+          translations: {},
+        },
+      ],
+    });
+  });
+
+  it("an id that would lead to another call is not found, and nothing is sent", async () => {
+    const { api, client } = await startClient();
+    for (const idOrSlug of ["..", ".", "", "%2e%2E"]) {
+      expect(await client.call(getService, { params: { idOrSlug } })).toEqual({
+        ok: false,
+        error: { kind: "notFound", message: "" },
+      });
+    }
+    expect(api.arrived).toEqual([]);
+    api.answer(404, {});
+    await client.call(getInvoice, { params: { invoiceId: invoiceId("a/../../login?x=1#y") } });
+    expect(api.last.path).toBe("/api/v1/invoices/a%2F..%2F..%2Flogin%3Fx%3D1%23y");
+  });
+
+  it("says offline without sending anything", async () => {
+    const { api, client, connection } = await startClient();
+    connection.switch(false);
+    expect(await client.call(getPages)).toEqual({ ok: false, error: { kind: "offline" } });
+    expect(api.arrived).toEqual([]);
+  });
+
+  it("a closing slash of the configured address does no harm", async () => {
+    const { api, clock, cookies, tokens, connection } = await startClient();
+    const client = new HttpClient({ baseAddress: `${api.address}/`, clock, cookies, tokens, connection, locale: () => "en" });
+    api.answer(200, { data: [] });
+    await client.call(getPages);
+    expect(api.last.path).toBe("/pages");
+  });
+});

@@ -1,0 +1,341 @@
+import { linkedCardId, networkId, serviceId } from "@panel/core/identifiers";
+import { moneyFromMicros } from "@panel/core/money";
+import { HttpOrderingPort } from "@panel/http";
+import {
+  getWidgetCountries,
+  getWidgetLanguages,
+  getWidgetNetworks,
+  getWidgetPaymentMethods,
+  getWidgetRecurringPaymentMethods,
+  getWidgetService,
+  postWidgetSearch,
+} from "@panel/wire";
+import { describe, expect, it } from "vitest";
+import { fullLine, fullLineOnTheWire, key, plainLine, purchase, purchaseOnTheWire } from "./fixtures.ts";
+import { startClient } from "./stub-api.ts";
+
+const analytics = {
+  yandexMetrikaClientId: "y",
+  googleAnalytics4ClientId: "g",
+  yandexMetrikaSessionId: "ys",
+  googleAnalytics4SessionId: "gs",
+};
+async function start() {
+  const { api, client, tokens } = await startClient();
+  return { api, client, tokens, port: new HttpOrderingPort(client, () => analytics) };
+}
+const base = "/api/v1/order-widget";
+const query = { locale: "de", api_token: "widget-1" };
+const get = (path: string) => ({ method: "GET", path: `${base}${path}`, query });
+const post = (path: string, body: unknown) => ({ method: "POST", path: `${base}${path}`, query, body });
+
+describe("what the widget loads", () => {
+  it("API-080 GET /payment-methods gives payment methods", async () => {
+    const { api, client } = await start();
+    api.answer(200, { data: [{ id: 1, name: "Card" }, { name: "no id" }] });
+    const answer = await client.call(getWidgetPaymentMethods);
+    expect(answer.ok && answer.value).toMatchObject([{ id: 1, name: "Card" }]);
+    expect(api.last).toMatchObject(get("/payment-methods"));
+  });
+
+  it("API-081 GET /networks sends currency and locale", async () => {
+    const { api, client } = await start();
+    api.answer(200, { data: [{ id: 1, name: "Net" }] });
+    const answer = await client.call(getWidgetNetworks, { query: { currency: "RUB" } });
+    expect(answer.ok && answer.value).toMatchObject([{ id: 1, service_types: [] }]);
+    expect(api.last).toMatchObject({ method: "GET", path: `${base}/networks`, query: { ...query, currency: "RUB" } });
+  });
+
+  it("API-082 GET /countries gives countries", async () => {
+    const { api, client } = await start();
+    api.answer(200, { data: [{ id: 1, iso_code_2: "FR", name: "France" }] });
+    expect(await client.call(getWidgetCountries)).toEqual({ ok: true, value: [{ id: 1, iso_code_2: "FR", name: "France" }] });
+    expect(api.last).toMatchObject(get("/countries"));
+  });
+
+  it("API-083 GET /languages gives languages by iso_code_2", async () => {
+    const { api, client } = await start();
+    api.answer(200, { data: [{ iso_code_2: "fr", name: "French" }, { name: "?" }] });
+    expect(await client.call(getWidgetLanguages)).toEqual({ ok: true, value: [{ iso_code_2: "fr", name: "French" }] });
+    expect(api.last).toMatchObject(get("/languages"));
+  });
+
+  it("API-088 GET /recurring-payments-methods gives linked cards, for the session and the widget token", async () => {
+    const { api, client, tokens } = await start();
+    tokens.save("session");
+    api.answer(200, { data: [{ id: 2, name: "**** 4242", payment_method_id: 1 }] });
+    const answer = await client.call(getWidgetRecurringPaymentMethods);
+    expect(answer).toEqual({ ok: true, value: [{ id: 2, name: "**** 4242", payment_method_id: 1 }] });
+    expect(api.last).toMatchObject({ ...get("/recurring-payments-methods"), headers: { authorization: "Bearer session" } });
+  });
+
+  it("API-090 POST /search sends network_id and query", async () => {
+    const { api, client } = await start();
+    api.answer(200, { data: [{ id: "UC1", title: "Channel", url: "https://youtube.com/c", thumbnail: null }] });
+    const answer = await client.call(postWidgetSearch, { body: { network_id: 1, query: "cats" } });
+    expect(answer.ok && answer.value).toMatchObject([{ id: "UC1", title: "Channel" }]);
+    expect(api.last).toMatchObject(post("/search", { network_id: 1, query: "cats" }));
+  });
+
+  it("API-095 GET /services/{slug} gives a service", async () => {
+    const { api, client } = await start();
+    api.answer(200, { data: { id: 7, name: "Likes", price: 1 } });
+    const answer = await client.call(getWidgetService, { params: { slug: "likes" } });
+    expect(answer.ok && answer.value).toMatchObject({ id: 7, price: 1, url_is_required: true });
+    expect(api.last).toMatchObject(get("/services/likes"));
+  });
+});
+
+describe("quotes", () => {
+  it("API-084 POST /services/quantity-by-cost sends contents_limit 1 and the desired cost", async () => {
+    const { api, port } = await start();
+    api.answer(200, {
+      data: {
+        total_cost: 5,
+        services: [
+          { service_id: 8, quantity: 1, cost_float: 1 },
+          { service_id: 7, quantity: "120", cost: "5.00", cost_float: 4.99, cost_decimal: "4.991" },
+        ],
+      },
+    });
+    const answer = await port.quantityByCost({
+      serviceId: serviceId(7),
+      desiredCost: moneyFromMicros(5_000_000),
+      isGuarantee: true,
+    });
+    expect(answer).toEqual({ ok: true, value: { serviceId: 7, quantity: 120, cost: moneyFromMicros(4_991_000) } });
+    expect(api.last).toMatchObject(
+      post("/services/quantity-by-cost", {
+        contents_limit: 1,
+        services: [{ desired_cost: 5, service_id: 7, is_guarantee: true }],
+      }),
+    );
+    api.answer(200, { data: { total_cost: 5, services: [] } });
+    expect(
+      await port.quantityByCost({ serviceId: serviceId(7), desiredCost: moneyFromMicros(1), isGuarantee: false }),
+    ).toMatchObject({ ok: false, error: { kind: "unexpectedAnswer" } });
+  });
+
+  it("API-085 POST /services/total-cost sends lines, coupon, source and who pays, by one field only", async () => {
+    const { api, port } = await start();
+    api.answer(200, { data: { floatTotal: 1 } });
+    const request = { lines: [fullLine, plainLine], couponCode: "SAVE", payer: purchase.payer, source: "cart" };
+    await port.totalCost(request);
+    const common = {
+      coupon_code: "SAVE",
+      order_widget_type: "single",
+      source: "cart",
+      services: [
+        fullLineOnTheWire,
+        { ...fullLineOnTheWire, index: 1, service_id: 8, url: "", is_guarantee: false, drip_feed: null, targetable_values: [] },
+      ],
+    };
+    expect(api.last).toMatchObject({ method: "POST", path: `${base}/services/total-cost`, query });
+    expect(api.last.body).toEqual({ ...common, payment_method_id: 3 });
+    await port.totalCost({ ...request, payer: { kind: "linkedCard", linkedCardId: linkedCardId(6) } });
+    expect(api.last.body).toEqual({ ...common, recurring_payments_method_id: 6 });
+    await port.totalCost({ ...request, payer: { kind: "balance" } });
+    expect(api.last.body).toEqual({ ...common, payment_method_id: 0 });
+    await port.totalCost({ ...request, payer: null });
+    expect(api.last.body).toEqual(common);
+  });
+
+  it("API-085 reads every figure of the cost result and sorts the lines by their index", async () => {
+    const { api, port } = await start();
+    const service = (index: number) => ({
+      index,
+      service_id: 7,
+      cost: 2 + index,
+      totalQuantity: 10,
+      canSpeedup: true,
+      costWithSpeedup: 3 + index,
+    });
+    api.answer(200, {
+      data: {
+        total: "9.99",
+        floatTotal: 9.99,
+        total_decimal: "9.991234",
+        floatOriginal: 12,
+        feeFloat: 0.5,
+        feePercent: 0.05,
+        couponBonusFloat: 0,
+        couponBonusType: "discount",
+        couponBonusPercentage: 0.1,
+        totalBonusFloat: 1,
+        paymentMethodBonus: 2,
+        paymentMethodBonusPercent: 0.2,
+        discount: 3,
+        beforeDiscountAmount: 12,
+        items: [
+          { url: "b", total: 3, services: [service(1)] },
+          { url: "a", total: 2, services: [service(0), { index: "none" }] },
+        ],
+      },
+    });
+    const answer = await port.totalCost({ lines: [], couponCode: null, payer: null, source: "cart" });
+    expect(answer.ok && answer.value).toEqual({
+      total: moneyFromMicros(9_991_234),
+      totalWithSpeedUp: moneyFromMicros(11_991_234),
+      original: moneyFromMicros(12_000_000),
+      fee: moneyFromMicros(500_000),
+      feeShare: 50_000,
+      couponBonus: 0,
+      couponBonusType: "discount",
+      couponBonusShare: 100_000,
+      totalBonus: moneyFromMicros(1_000_000),
+      paymentMethodBonus: moneyFromMicros(2_000_000),
+      paymentMethodBonusShare: 200_000,
+      discount: moneyFromMicros(3_000_000),
+      beforeDiscount: moneyFromMicros(12_000_000),
+      lines: [0, 1].map((index) => ({
+        index,
+        serviceId: 7,
+        cost: moneyFromMicros((2 + index) * 1_000_000),
+        totalQuantity: 10,
+        canSpeedUp: true,
+        costWithSpeedUp: moneyFromMicros((3 + index) * 1_000_000),
+      })),
+    });
+  });
+
+  it("API-091 to API-093 are told apart by their paths", async () => {
+    const { api, port } = await start();
+    await port.recordEvent("enter-url");
+    await port.recordEvent("payment-page");
+    await port.recordEvent("checkout-button");
+    expect(api.arrived.map((request) => request.path)).toEqual([
+      `${base}/events/enter-url`,
+      `${base}/events/payment-page`,
+      `${base}/events/checkout-button`,
+    ]);
+  });
+
+  it("API-091 POST /events/enter-url has no body", async () => {
+    const { api, port } = await start();
+    expect(await port.recordEvent("enter-url")).toEqual({ ok: true, value: null });
+    expect(api.last).toMatchObject(post("/events/enter-url", undefined));
+  });
+
+  it("API-092 POST /events/payment-page has no body", async () => {
+    const { api, port } = await start();
+    await port.recordEvent("payment-page");
+    expect(api.last).toMatchObject(post("/events/payment-page", undefined));
+  });
+
+  it("API-093 POST /events/checkout-button has no body", async () => {
+    const { api, port } = await start();
+    await port.recordEvent("checkout-button");
+    expect(api.last).toMatchObject(post("/events/checkout-button", undefined));
+  });
+
+  it("API-094 POST /networks/identify sends the link and makes null of every error", async () => {
+    const { api, port } = await start();
+    api.answer(200, { data: { id: 4 } });
+    expect(await port.identifyNetwork("https://example.com/p")).toEqual({ ok: true, value: 4 });
+    expect(api.last).toMatchObject(post("/networks/identify", { url: "https://example.com/p" }));
+    for (const [status, body] of [
+      [422, { message: "no" }],
+      [500, {}],
+      [404, {}],
+      [200, { data: null }],
+      [200, { data: "?" }],
+    ] as const) {
+      api.answer(status, body);
+      expect(await port.identifyNetwork("x")).toEqual({ ok: true, value: null });
+    }
+  });
+
+  it("API-096 POST /orders/validate-url sends link and service; a failure comes at `url`", async () => {
+    const { api, port } = await start();
+    expect(await port.validateLink("https://a.example", serviceId(7))).toEqual({ ok: true, value: null });
+    expect(api.last).toMatchObject(post("/orders/validate-url", { url: "https://a.example", service_id: 7 }));
+    api.answer(422, { message: "Wrong", errors: { url: ["Not a post"] } });
+    expect(await port.validateLink("x", serviceId(7))).toMatchObject({ ok: false, error: { fields: { url: ["Not a post"] } } });
+  });
+
+  it("API-097 POST /services/available-types-by-url gives service_type_ids", async () => {
+    const { api, port } = await start();
+    api.answer(200, { data: { service_type_ids: [1, "2", null] } });
+    expect(await port.availableServiceTypes("u", networkId(3))).toEqual({ ok: true, value: [1, 2] });
+    expect(api.last).toMatchObject(post("/services/available-types-by-url", { url: "u", network_id: 3 }));
+  });
+
+  it("API-098 POST /validate-order sends the lines", async () => {
+    const { api, port } = await start();
+    expect(await port.validateOrder([fullLine])).toEqual({ ok: true, value: null });
+    expect(api.last).toMatchObject(post("/validate-order", { orders: [fullLineOnTheWire] }));
+  });
+});
+
+describe("purchases", () => {
+  const paid = { data: { order_ids: [5, 6], user: null, data: null } };
+
+  it("API-086 POST /orders pays from the balance", async () => {
+    const { api, port } = await start();
+    api.answer(200, paid);
+    const answer = await port.placeOrder({ ...purchase, payer: { kind: "balance" }, isReorder: true });
+    expect(answer).toEqual({ ok: true, value: { orderIds: [5, 6], payment: null, user: null } });
+    expect(api.last).toMatchObject({ method: "POST", path: `${base}/orders`, query, headers: { "idempotency-key": key } });
+    expect(api.last.body).toEqual({ ...purchaseOnTheWire, orders: [{ ...fullLineOnTheWire, is_reorder: 1 }] });
+  });
+
+  it("API-087 POST /widget-order-requests pays by a method and reads user and payment", async () => {
+    const { api, port } = await start();
+    const payment = { invoice_id: "inv-1", strategy: "qr_code", qr_code: "pay:1" };
+    api.answer(200, { data: { order_ids: [5], user: { isNewUser: true, email: "guest@example.com" }, data: payment } });
+    expect(await port.placeOrder(purchase)).toEqual({
+      ok: true,
+      value: {
+        orderIds: [5],
+        payment: {
+          invoiceId: "inv-1",
+          strategy: "qr_code",
+          redirectUrl: null,
+          qrCode: "pay:1",
+          accountNumber: null,
+          comment: null,
+        },
+        user: { isNewUser: true, email: "guest@example.com" },
+      },
+    });
+    expect(api.last).toMatchObject({ path: `${base}/widget-order-requests`, headers: { "idempotency-key": key } });
+    expect(api.last.body).toEqual({ ...purchaseOnTheWire, email: "guest@example.com", payment_method_id: 3 });
+  });
+
+  it("API-089 POST /widget-order-requests-with-recurring-payments-method pays by a linked card", async () => {
+    const { api, port } = await start();
+    api.answer(200, paid);
+    expect(
+      (await port.placeOrder({ ...purchase, payer: { kind: "linkedCard", linkedCardId: linkedCardId(6) }, affiliateCodes: [] }))
+        .ok,
+    ).toBe(true);
+    expect(api.last).toMatchObject({
+      path: `${base}/widget-order-requests-with-recurring-payments-method`,
+      headers: { "idempotency-key": key },
+    });
+    expect(api.last.body).toEqual({ ...purchaseOnTheWire, affiliate_code: null, recurring_payments_method_id: 6 });
+  });
+
+  it("a changed total is refused with both figures and is not sent again", async () => {
+    const { api, port } = await start();
+    api.answer(409, { message: "Changed", code: "price_changed", shown: "1.234567", current: "2" });
+    expect(await port.placeOrder(purchase)).toEqual({
+      ok: false,
+      error: { kind: "priceChanged", shown: moneyFromMicros(1_234_567), current: moneyFromMicros(2_000_000) },
+    });
+    expect(api.arrived).toHaveLength(1);
+  });
+
+  it("a purchase is found by its key, and null means that the server never saw it", async () => {
+    const { api, port } = await start();
+    api.answer(200, paid);
+    expect(await port.findPurchase(key)).toMatchObject({ ok: true, value: { orderIds: [5, 6] } });
+    expect(api.last).toMatchObject({ method: "GET", path: `${base}/purchases/${key}`, query });
+    api.answer(200, { data: null });
+    expect(await port.findPurchase(key)).toEqual({ ok: true, value: null });
+    api.answer(404, { message: "?" });
+    expect(await port.findPurchase(key)).toEqual({ ok: true, value: null });
+    api.answer(500, { message: "?" });
+    expect((await port.findPurchase(key)).ok).toBe(false);
+  });
+});

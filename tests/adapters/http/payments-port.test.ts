@@ -1,0 +1,184 @@
+import { invoiceId, linkedCardId, paymentMethodId } from "@panel/core/identifiers";
+import { moneyFromMicros } from "@panel/core/money";
+import { HttpPaymentsPort } from "@panel/http";
+import { getPaymentStatistics } from "@panel/wire";
+import { describe, expect, it } from "vitest";
+import { key } from "./fixtures.ts";
+import { startClient } from "./stub-api.ts";
+
+async function start() {
+  const { api, client } = await startClient();
+  const addresses = () => ({
+    success: "https://panel.example/app/add-funds/success",
+    cancel: "https://panel.example/app/add-funds/error",
+  });
+  return { api, client, port: new HttpPaymentsPort(client, addresses) };
+}
+const get = (path: string) => ({ method: "GET", path, body: undefined });
+const topUp = { paymentMethodId: paymentMethodId(3), amount: moneyFromMicros(12_500_000), couponCode: "SAVE" };
+
+describe("money", () => {
+  it("API-041 GET /api/v1/payments/statistics lists the user's money", async () => {
+    const { api, client } = await start();
+    api.answer(200, { data: [{ id: 1, amount: "-1.5", type: "unheard_of", order_id: 5 }, { id: 2 }] });
+    const answer = await client.call(getPaymentStatistics);
+    expect(answer.ok && answer.value).toEqual([
+      { id: 1, amount: -1.5, amount_decimal: null, created_at: "", order_id: 5, payment_method: null, type: "unheard_of" },
+    ]);
+    expect(api.last).toMatchObject(get("/api/v1/payments/statistics"));
+  });
+
+  it("API-042 GET /api/v1/payment-methods lists methods, unknown strategies too", async () => {
+    const { api, port } = await start();
+    api.answer(200, {
+      data: [
+        {
+          id: 3,
+          name: "Coin",
+          strategy: "carrier_pigeon",
+          fee_percent: 0.05,
+          min_amount: 1,
+          public_fields: { qr_code: "x", is_user_comment: 1 },
+        },
+      ],
+    });
+    const answer = await port.methods();
+    expect(answer.ok && answer.value).toMatchObject([
+      {
+        id: 3,
+        strategy: "carrier_pigeon",
+        fee: 50_000,
+        minAmount: moneyFromMicros(1_000_000),
+        maxAmount: null,
+        bonuses: [],
+        qrCode: "x",
+        isUserComment: true,
+      },
+    ]);
+    expect(api.last).toMatchObject(get("/api/v1/payment-methods"));
+  });
+
+  it("API-043 GET /api/v1/payment-methods-with-bonuses has payment_method_bonuses", async () => {
+    const { api, port } = await start();
+    api.answer(200, {
+      data: [{ id: 3, name: "Coin", payment_method_bonuses: [{ bonus_percent: "0.1", from_amount: 50 }, "?"] }],
+    });
+    const answer = await port.methodsWithBonuses();
+    expect(answer.ok && answer.value[0]?.bonuses).toEqual([{ bonus: 100_000, fromAmount: moneyFromMicros(50_000_000) }]);
+    expect(api.last).toMatchObject(get("/api/v1/payment-methods-with-bonuses"));
+  });
+
+  it("API-044 GET /api/v1/coupons lists coupons", async () => {
+    const { api, port } = await start();
+    api.answer(200, {
+      data: [{ id: 1, code: "SAVE", bonus_type: "cashback", bonus_percentage: 0.1, valid_to: "2026-01-01 00:00:00" }, { id: 2 }],
+    });
+    expect(await port.coupons()).toEqual({
+      ok: true,
+      value: [
+        {
+          id: 1,
+          code: "SAVE",
+          name: "",
+          description: null,
+          bonusType: "cashback",
+          bonusAmount: null,
+          bonusShare: 100_000,
+          minAmount: null,
+          validTo: "2026-01-01 00:00:00",
+        },
+      ],
+    });
+    expect(api.last).toMatchObject(get("/api/v1/coupons"));
+  });
+
+  it("API-045 POST /api/v1/add-funds sends amount, coupon, method, both return addresses and its key", async () => {
+    const { api, port } = await start();
+    api.answer(200, { data: { invoice_id: "inv-1", strategy: "stripe_checkout", redirect_url: "https://pay.example/1" } });
+    expect(await port.addFunds(topUp, key)).toEqual({
+      ok: true,
+      value: {
+        invoiceId: "inv-1",
+        strategy: "stripe_checkout",
+        redirectUrl: "https://pay.example/1",
+        qrCode: null,
+        accountNumber: null,
+        comment: null,
+      },
+    });
+    expect(api.last).toMatchObject({ method: "POST", path: "/api/v1/add-funds", headers: { "idempotency-key": key } });
+    expect(api.last.body).toEqual({
+      amount: 12.5,
+      coupon_code: "SAVE",
+      payment_method_id: 3,
+      success_url: "https://panel.example/app/add-funds/success",
+      cancel_url: "https://panel.example/app/add-funds/error",
+    });
+  });
+
+  it("API-046 POST /api/v1/invoices/{invoiceId}/mark-is-paid sends the comment", async () => {
+    const { api, port } = await start();
+    expect(await port.markInvoicePaid(invoiceId("inv-1"), "paid today", key)).toEqual({ ok: true, value: null });
+    expect(api.last).toMatchObject({
+      method: "POST",
+      path: "/api/v1/invoices/inv-1/mark-is-paid",
+      body: { comment: "paid today" },
+      headers: { "idempotency-key": key },
+    });
+  });
+
+  it("API-047 POST /api/v1/invoices/total-amount gives what a top-up costs and brings", async () => {
+    const { api, port } = await start();
+    api.answer(200, {
+      data: {
+        toBeCredited: 13.75,
+        totalAmount: 13.125,
+        totalAmount_decimal: "13.125",
+        fee: 0.625,
+        couponBonus: 0,
+        couponBonusType: "bonus",
+        paymentMethodBonus: 1.25,
+        paymentMethodBonusPercent: 0.1,
+      },
+    });
+    expect(await port.topUpTotal(topUp)).toEqual({
+      ok: true,
+      value: {
+        toBeCredited: moneyFromMicros(13_750_000),
+        totalAmount: moneyFromMicros(13_125_000),
+        fee: moneyFromMicros(625_000),
+        couponBonus: 0,
+        couponBonusType: "bonus",
+        couponBonusShare: null,
+        paymentMethodBonus: moneyFromMicros(1_250_000),
+        paymentMethodBonusShare: 100_000,
+      },
+    });
+    expect(api.last).toMatchObject({ method: "POST", path: "/api/v1/invoices/total-amount" });
+    expect(api.last.body).toEqual({ amount: 12.5, coupon_code: "SAVE", payment_method_id: 3 });
+    expect(api.last.headers["idempotency-key"]).toBeUndefined();
+  });
+
+  it("API-048 GET /api/v1/recurring-payments-methods lists linked cards", async () => {
+    const { api, port } = await start();
+    api.answer(200, { data: [{ id: 2, name: "**** 4242", payment_method_id: 1 }] });
+    expect(await port.linkedCards()).toEqual({ ok: true, value: [{ id: 2, name: "**** 4242", paymentMethodId: 1 }] });
+    expect(api.last).toMatchObject(get("/api/v1/recurring-payments-methods"));
+  });
+
+  it("API-050 DELETE /api/v1/recurring-payments-methods/{cardId} removes a card", async () => {
+    const { api, port } = await start();
+    expect(await port.removeLinkedCard(linkedCardId(2))).toEqual({ ok: true, value: null });
+    expect(api.last).toMatchObject({ method: "DELETE", path: "/api/v1/recurring-payments-methods/2" });
+  });
+
+  it("the state of an invoice is read by its id, unknown words kept", async () => {
+    const { api, port } = await start();
+    api.answer(200, { data: { id: "inv-1", status: "on_hold", amount: 3 } });
+    expect(await port.invoice(invoiceId("inv-1"))).toEqual({
+      ok: true,
+      value: { id: "inv-1", status: "on_hold", amount: moneyFromMicros(3_000_000) },
+    });
+    expect(api.last).toMatchObject(get("/api/v1/invoices/inv-1"));
+  });
+});

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const rooms = ["core/src", "adapters/wire/src", "adapters/http/src", "adapters/browser/src", "adapters/memory/src", "adapters/server/src", "ui/src"];
+/** Data of the demo and of the catalogue's words are tables, not prose to be read top down. */
+const isData = (path: string) => /\/(texts|demo)\//.test(path);
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+const files = rooms.flatMap(sources);
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const linesOf = (path: string) => read(path).trimEnd().split("\n").length;
+
+describe("the house", () => {
+  it("keeps files small: none over 300 lines, 95 of 100 within 200, half within 60", () => {
+    const sizes = files.map((path) => ({ path, lines: linesOf(path) }));
+    expect(sizes.filter(({ lines, path }) => lines > 300 && !isData(path))).toEqual([]);
+    const sorted = sizes.map(({ lines }) => lines).sort((a, b) => a - b);
+    expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThanOrEqual(200);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(60);
+  });
+
+  it("names files in kebab-case after what they hold", () => {
+    const badNames = files.filter((path) => {
+      const name = path.split("/").at(-1) ?? "";
+      return !/^[a-z0-9]+(-[a-z0-9]+)*(\.d)?\.tsx?$/.test(name) || /(^|-)(utils?|common|helpers?|manager|misc)(-|\.)/.test(name);
+    });
+    expect(badNames).toEqual([]);
+  });
+
+  it("compiles the core without a platform", () => {
+    const base = JSON.parse(read("tsconfig.base.json")) as { compilerOptions: { lib: string[]; types: string[] } };
+    const core = JSON.parse(read("core/tsconfig.json")) as { compilerOptions: { lib?: string[]; types?: string[] } };
+    expect([base.compilerOptions.lib, base.compilerOptions.types]).toEqual([["es2023"], []]);
+    expect([core.compilerOptions.lib, core.compilerOptions.types]).toEqual([undefined, undefined]);
+  });
+
+  it("uses no decorators, any or suppressed types", () => {
+    const offenders = files.filter((path) => /^\s*@(observable|action|computed|injectable|inject)\b|@ts-(ignore|nocheck)|: any\b|as any\b/m.test(read(path)));
+    expect(offenders).toEqual([]);
+  });
+
+  it("keeps storage, cookies and the router in their places", () => {
+    const offenders = files.filter(
+      (path) =>
+        !path.startsWith("adapters/browser/") && /\b(window|globalThis)\.(localStorage|sessionStorage)|document\.cookie/.test(read(path)),
+    );
+    expect(offenders).toEqual([]);
+  });
+
+  it("names no machine and no registry", () => {
+    const texts = [...files, "package.json", "package-lock.json", "README.md", ".ci/run", ...docs()];
+    const offenders = texts.filter((path) => /\/(work|root|farm)\/[a-z]|"resolved": "https?:/.test(read(path)));
+    expect(offenders).toEqual([]);
+  });
+});
+
+const docs = (): string[] =>
+  readdirSync(join(root, "docs"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".md"))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));

@@ -11,6 +11,8 @@ import type { ServerLog } from "./http/server-log.ts";
 import { createLedger } from "./ledger/index.ts";
 import { findWidget } from "./ordering/widget-callers.ts";
 import { orderingHandlers, type OrderContext } from "./ordering/index.ts";
+import { ordersHandlers } from "./orders/index.ts";
+import { paymentsHandlers } from "./payments/index.ts";
 import { createServer } from "./server.ts";
 import { readInstanceSettings, settingsHandlers } from "./settings/index.ts";
 
@@ -43,6 +45,8 @@ function handlersOf(options: ServerOptions, orders: OrderContext, secret: string
     ...settingsHandlers(),
     ...catalogueHandlers(),
     ...orderingHandlers(orders),
+    ...ordersHandlers(orders),
+    ...paymentsHandlers(orders),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { decimalFromMoney, type Money } from "@panel/core/money";
+import { defaultBlockedServiceIds } from "@panel/core/payments";
 import { refuseField } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";
 import type { OrderSettings } from "./order-context.ts";
@@ -27,6 +28,16 @@ export function refuseAmount(
   }
 }
 
+/** Refuses services that neither the balance nor a card may pay (PAY-035, DEC-084). */
+export function refuseBlocked(
+  serviceIds: readonly number[],
+  settings: Pick<OrderSettings, "blockedServiceIds">,
+  field: string,
+): void {
+  const ids: readonly number[] = settings.blockedServiceIds.length > 0 ? settings.blockedServiceIds : defaultBlockedServiceIds;
+  if (serviceIds.some((id) => ids.includes(id))) throw refuseField(field, text("methodBlocked"));
+}
+
 /** Refuses a payer that these services or this total do not allow (PAY-010, PAY-035, T36). */
 export function refusePayer(
   payer: ResolvedPayer,
@@ -34,7 +45,7 @@ export function refusePayer(
   settings: Pick<OrderSettings, "blockedServiceIds">,
   total: Money,
 ): void {
-  const isBlocked = lines.some(({ service }) => settings.blockedServiceIds.includes(service.id));
-  if (isBlocked && isBlockable(payer)) throw refuseField(fieldOf(payer), text("methodBlocked"));
+  const serviceIds = lines.map(({ service }) => service.id);
+  if (isBlockable(payer)) refuseBlocked(serviceIds, settings, fieldOf(payer));
   if (payer.kind === "method") refuseAmount(total, payer.method, "payment_method_id");
 }

@@ -1,0 +1,83 @@
+import { orderId, serviceId } from "@panel/core/identifiers";
+import { moneyFromMicros } from "@panel/core/money";
+import type { Order } from "@panel/core/orders";
+import { orderToWire } from "@panel/wire";
+import type { Db } from "../database/connect.ts";
+import { momentText, momentTextOrNull } from "../http/moments.ts";
+import { actionsOf } from "./order-rules.ts";
+import type { StoredOrder } from "./pay-orders.ts";
+
+const percentOf = (order: StoredOrder): number => (order.quantity === 0 ? 100 : Math.floor((order.delivered * 100) / order.quantity));
+
+function promotableOf(order: StoredOrder): Order["promotable"] {
+  if (order.url === "") return null;
+  return {
+    url: order.url,
+    embedUrl: null,
+    title: null,
+    thumbnail: null,
+    startedAt: momentTextOrNull(order.started_at),
+    supportedAt: null,
+    supportedUntil: null,
+    endedAt: momentTextOrNull(order.completed_at),
+  };
+}
+
+function orderOf(order: StoredOrder, subOrders: readonly number[], isFrozen: boolean): Order {
+  return {
+    id: orderId(order.id),
+    name: order.service_name,
+    url: order.url,
+    status: order.status,
+    service: { id: serviceId(order.service_id), name: order.service_name, slug: order.service_slug },
+    cost: moneyFromMicros(order.cost),
+    price: moneyFromMicros(order.price),
+    quantity: order.quantity,
+    startQuantity: order.start_quantity,
+    currentQuantity: order.delivered,
+    percentOfCurrentFill: percentOf(order),
+    createdAt: momentText(order.created_at),
+    completedAt: momentTextOrNull(order.completed_at),
+    hasRefill: order.has_refill,
+    isAutoRefillAllowed: false,
+    refill: null,
+    cancelReason: order.cancel_reason,
+    cancelDescription: null,
+    countries: [],
+    promotable: promotableOf(order),
+    actions: actionsOf({ status: order.status, isPaid: order.paid_at !== null, isSubOrder: order.parent_id !== null, isFrozen }),
+    source: order.source,
+    subOrders: subOrders.map(orderId),
+  };
+}
+
+interface SentTarget {
+  readonly targetId: number;
+  readonly values: readonly string[];
+}
+
+const targetsOf = (value: unknown) =>
+  (Array.isArray(value) ? (value as readonly SentTarget[]) : []).map((target) => ({
+    target_id: target.targetId,
+    values: [...target.values],
+  }));
+
+async function subOrdersOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("orders").select(["id", "parent_id"]).where("parent_id", "in", ids).orderBy("id").execute();
+  const byParent = new Map<number, number[]>();
+  for (const row of rows) byParent.set(row.parent_id ?? 0, [...(byParent.get(row.parent_id ?? 0) ?? []), row.id]);
+  return byParent;
+}
+
+/** Orders as they stand on the wire, with the ids of their sub-orders (ENT-037). */
+export async function orderAnswers(db: Db, orders: readonly StoredOrder[]) {
+  const first = orders[0];
+  if (!first) return [];
+  const subOrders = await subOrdersOf(db, orders.map((order) => order.id));
+  const owner = await db.selectFrom("users").select("frozen_at").where("id", "=", first.user_id).executeTakeFirst();
+  return orders.map((order) => ({
+    ...orderToWire(orderOf(order, subOrders.get(order.id) ?? [], owner?.frozen_at != null)),
+    targetable_values: targetsOf(order.targetable_values),
+  }));
+}

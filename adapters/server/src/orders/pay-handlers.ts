@@ -1,0 +1,86 @@
+import { moneyFromMicros, shareOf, addMoney } from "@panel/core/money";
+import { paymentInstructionsToWire, postOrderPayByBalance, postOrderPayByInvoice } from "@panel/wire";
+import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
+import { notFound, Refusal, refuse, refuseField } from "../http/refusal.ts";
+import { text } from "../http/server-text.ts";
+import { BalanceTooLow } from "../ledger/index.ts";
+import { readBuyer, refuseFrozen } from "../ordering/buyer.ts";
+import type { OrderContext } from "../ordering/order-context.ts";
+import { refuseAmount, refuseBlocked } from "../ordering/payer-checks.ts";
+import { instructionsOf, openInvoice } from "../payments/invoices.ts";
+import { readMethod } from "../payments/method-reader.ts";
+import { oneOrder } from "./order-handlers.ts";
+import { claimUnpaid, eventsOfPaidOrder, type StoredOrder } from "./pay-orders.ts";
+import { readOrder } from "./read-orders.ts";
+
+const nowOf = (call: Pick<Call, "clock">): Date => new Date(call.clock.now());
+
+/** The caller's own unpaid order; 404 for somebody else's, 422 for one that is paid or part of a package. */
+async function payableOrder(call: Pick<Call<typeof postOrderPayByBalance>, "db" | "session" | "clock" | "params">): Promise<StoredOrder> {
+  const { userId } = sessionOf(call);
+  const order = await readOrder(call.db, userId, call.params.orderId);
+  if (!order) throw notFound();
+  refuseFrozen(await readBuyer(call.db, userId, nowOf(call), true));
+  if (order.status !== "unpaid" || order.parent_id !== null) throw refuse(text("orderNotPayable"));
+  return order;
+}
+
+/** The method's bonus was promised for paying by that method. */
+async function withoutMethodBonus(call: Pick<Call, "db">, orderId: number): Promise<void> {
+  await call.db.updateTable("orders").set({ method_credit: 0 }).where("id", "=", orderId).where("status", "=", "unpaid").execute();
+}
+
+async function payByBalance(context: OrderContext, call: Call<typeof postOrderPayByBalance>) {
+  const order = await payableOrder(call);
+  refuseBlocked([order.service_id], await context.readSettings(call.db), "payment_method_id");
+  const now = nowOf(call);
+  await withoutMethodBonus(call, order.id);
+  const claimed = await claimUnpaid(call.db, [order.id], now);
+  if (claimed.length === 0) throw refuse(text("orderNotPayable"));
+  try {
+    await context.ledger.post(call.db, claimed.flatMap(eventsOfPaidOrder), now);
+  } catch (problem) {
+    if (!(problem instanceof BalanceTooLow)) throw problem;
+    throw new Refusal(422, { message: text("balanceTooLow"), fields: { balance: text("balanceTooLow") } });
+  }
+  return oneOrder(call);
+}
+
+/** The order's cost is what was confirmed, its first method's fee included; another method's fee comes on top. */
+async function payByInvoice(context: OrderContext, call: Call<typeof postOrderPayByInvoice>) {
+  const order = await payableOrder(call);
+  const known = await readMethod(call.db, call.body.payment_method_id, "for_orders");
+  if (!known) throw refuseField("payment_method_id", text("methodUnknown"));
+  const cost = moneyFromMicros(order.cost);
+  const purchase = await call.db
+    .selectFrom("purchases")
+    .select("payment_method_id")
+    .where("id", "=", order.purchase_id)
+    .executeTakeFirstOrThrow();
+  const fee = purchase.payment_method_id === known.method.id ? moneyFromMicros(0) : shareOf(cost, known.method.fee);
+  refuseAmount(addMoney(cost, fee), known.method, "payment_method_id");
+  const invoice = await openInvoice(
+    call.db,
+    {
+      user_id: order.user_id,
+      kind: "order",
+      payment_method_id: known.method.id,
+      amount: addMoney(cost, fee),
+      credit: cost,
+      fee,
+      coupon_id: null,
+      purchase_id: order.purchase_id,
+      success_url: null,
+      cancel_url: null,
+    },
+    [order.id],
+    nowOf(call),
+  );
+  return paymentInstructionsToWire(instructionsOf({ id: invoice.id, method: known.method, accountNumber: known.accountNumber }, context.origin));
+}
+
+/** API-107, API-108. `unpaid_discount` is a wish, and this server grants none (DEC-151). */
+export const payHandlers = (context: OrderContext): readonly Handler[] => [
+  handle(postOrderPayByBalance, (call) => payByBalance(context, call)),
+  handle(postOrderPayByInvoice, (call) => payByInvoice(context, call)),
+];

@@ -1,0 +1,124 @@
+import { fractionFromMillionths, moneyFromMicros, numberFromMoney, decimalFromMoney } from "@panel/core/money";
+import { invoiceId } from "@panel/core/identifiers";
+import type { Coupon } from "@panel/core/payments";
+import {
+  couponToWire,
+  deleteRecurringPaymentMethod,
+  getCoupons,
+  getInvoice,
+  getPaymentMethods,
+  getPaymentMethodsWithBonuses,
+  getPaymentStatistics,
+  getRecurringPaymentMethods,
+  getWidgetPaymentMethods,
+  getWidgetRecurringPaymentMethods,
+  invoiceToWire,
+  linkedCardToWire,
+  paymentMethodToWire,
+  postMarkInvoicePaid,
+} from "@panel/wire";
+import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
+import { momentText, momentTextOrNull } from "../http/moments.ts";
+import { notFound, refuse } from "../http/refusal.ts";
+import { text } from "../http/server-text.ts";
+import { readStatement } from "../ledger/statement.ts";
+import type { StoredCoupon } from "./coupons.ts";
+import { readLinkedCards, readMethods } from "./method-reader.ts";
+
+const MOST_COMMENT = 1000;
+
+const couponOf = (row: StoredCoupon): Coupon => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  description: row.description,
+  bonusType: row.bonus_type,
+  bonusAmount: row.bonus_amount === null ? null : moneyFromMicros(row.bonus_amount),
+  bonusShare: row.bonus_share === null ? null : fractionFromMillionths(row.bonus_share),
+  minAmount: row.min_amount === null ? null : moneyFromMicros(row.min_amount),
+  validTo: momentTextOrNull(row.valid_to),
+});
+
+/** Coupons that the user may pick: listed ones, their own and those for everybody, while they last (PAY-028). */
+async function coupons(call: Call<typeof getCoupons>) {
+  const now = new Date(call.clock.now());
+  const rows = await call.db
+    .selectFrom("coupons")
+    .selectAll()
+    .where("is_listed", "=", true)
+    .where((where) => where.or([where("user_id", "is", null), where("user_id", "=", sessionOf(call).userId)]))
+    .where((where) => where.or([where("valid_from", "is", null), where("valid_from", "<=", now)]))
+    .where((where) => where.or([where("valid_to", "is", null), where("valid_to", ">", now)]))
+    .where((where) => where.or([where("use_limit", "is", null), where("uses", "<", where.ref("use_limit"))]))
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => couponToWire(couponOf(row)));
+}
+
+async function cards(call: Pick<Call, "db" | "session">) {
+  return (await readLinkedCards(call.db, sessionOf(call).userId)).map(linkedCardToWire);
+}
+
+async function removeCard(call: Call<typeof deleteRecurringPaymentMethod>): Promise<null> {
+  const removed = await call.db
+    .updateTable("linked_cards")
+    .set({ removed_at: new Date(call.clock.now()) })
+    .where("id", "=", call.params.cardId)
+    .where("user_id", "=", sessionOf(call).userId)
+    .where("removed_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!removed) throw notFound();
+  return null;
+}
+
+/** The id alone opens an invoice's state, so that guests see it on their return; it cannot be guessed (DEC-085). */
+async function invoice(call: Call<typeof getInvoice>) {
+  const { invoiceId: id } = call.params;
+  const row = await call.db.selectFrom("invoices").select(["id", "status", "amount"]).where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return invoiceToWire({ id: invoiceId(row.id), status: row.status, amount: moneyFromMicros(row.amount) });
+}
+
+/** The buyer says that they paid by hand: the invoice goes into moderation, never further by this (DEC-085). */
+async function markPaid(call: Call<typeof postMarkInvoicePaid>): Promise<null> {
+  const { invoiceId: id } = call.params;
+  const marked = await call.db
+    .updateTable("invoices")
+    .set({ status: "in_moderation", comment: call.body.comment?.slice(0, MOST_COMMENT) ?? null })
+    .where("id", "=", id)
+    .where("status", "in", ["created", "in_moderation"])
+    .returning("id")
+    .executeTakeFirst();
+  if (marked) return null;
+  const known = await call.db.selectFrom("invoices").select("id").where("id", "=", id).executeTakeFirst();
+  throw known ? refuse(text("invoiceClosed")) : notFound();
+}
+
+/** FIN-001: what the ledger says about the user's balance, so that the amounts add up to it (L2). */
+async function statistics(call: Call<typeof getPaymentStatistics>) {
+  const entries = await readStatement(call.db, sessionOf(call).userId);
+  return entries.map((entry) => ({
+    id: entry.id,
+    amount: numberFromMoney(entry.amount),
+    amount_decimal: decimalFromMoney(entry.amount),
+    created_at: momentText(entry.createdAt),
+    order_id: entry.orderId,
+    payment_method: entry.paymentMethod,
+    type: entry.kind,
+  }));
+}
+
+/** API-041 to API-044, API-046, API-048, API-050, API-080, API-088 and the state of an invoice. */
+export const paymentHandlers = (): readonly Handler[] => [
+  handle(getPaymentMethods, async (call) => (await readMethods(call.db, "for_orders", false)).map(paymentMethodToWire)),
+  handle(getPaymentMethodsWithBonuses, async (call) => (await readMethods(call.db, "for_top_up", true)).map(paymentMethodToWire)),
+  handle(getWidgetPaymentMethods, async (call) => (await readMethods(call.db, "for_orders", false)).map(paymentMethodToWire)),
+  handle(getRecurringPaymentMethods, cards),
+  handle(getWidgetRecurringPaymentMethods, cards),
+  handle(deleteRecurringPaymentMethod, removeCard),
+  handle(getCoupons, coupons),
+  handle(getInvoice, invoice),
+  handle(postMarkInvoicePaid, markPaid),
+  handle(getPaymentStatistics, statistics),
+];

@@ -1,4 +1,5 @@
 import {
+  isPlainQuery,
   searchIndexOf,
   searchServices,
   SequentialSearch,
@@ -56,7 +57,7 @@ export class SearchPool implements SearchPort {
   }
 
   async search(services: readonly SearchRow[], query: ServiceQuery, signal?: CancelSignal): Promise<readonly ServiceId[]> {
-    if (this.#isBroken || services.length < MIN_SERVICES_FOR_WORKERS || !isWorthWorkers(query)) {
+    if (this.#isBroken || services.length < MIN_SERVICES_FOR_WORKERS || isPlainQuery(query)) {
       return this.#sequential.search(services, query);
     }
     const positions = this.#handOut(services) ? await this.#ask(query, signal) : null;
@@ -136,10 +137,6 @@ export class SearchPool implements SearchPort {
 /** The pool of this browser, as wide as it has hardware threads (DEC-103). */
 export const browserSearchPool = (createWorker: () => WorkerLike): SearchPool =>
   new SearchPool({ createWorker, threads: (globalThis.navigator as Navigator | undefined)?.hardwareConcurrency });
-
-/** Choosing a network or type alone is one comparison a service; only texts and filters are work. */
-const isWorthWorkers = (query: ServiceQuery): boolean =>
-  query.text.trim() !== "" || query.countries.length > 0 || query.features.length > 0 || query.startTimes.length > 0;
 
 function* inOne(parts: readonly Uint32Array[]): Iterable<number> {
   for (const part of parts) yield* part;

@@ -45,6 +45,15 @@ export const emptyServiceQuery: ServiceQuery = {
   sort: "popularity",
 };
 
+/**
+ * True for a question that takes one comparison a service, such as choosing a network: it is answered at once,
+ * so that the list stands when a page is come back to. Texts and filters are a search.
+ */
+export const isPlainQuery = (query: ServiceQuery): boolean =>
+  query.text.trim() === "" &&
+  [query.countries, query.features, query.startTimes].every((list) => list.length === 0) &&
+  [query.minQuantity, query.maxQuantity, query.minPrice, query.maxPrice].every((bound) => bound === null);
+
 /** The part of a service that search and sorting look at; small enough to be handed to a worker. */
 export type SearchRow = Pick<
   Service,

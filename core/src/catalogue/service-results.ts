@@ -15,7 +15,8 @@ import {
   type ServiceGroup,
   type SortableColumn,
 } from "./service-groups.ts";
-import { emptyServiceQuery, type ServiceQuery } from "./service-query.ts";
+import { emptyServiceQuery, isPlainQuery, type ServiceQuery } from "./service-query.ts";
+import { searchIndexOf, searchServices } from "./service-search.ts";
 
 /** The catalogue search text waits this long for the next key (CAT-017, BIZ-015). */
 export const SEARCH_DEBOUNCE_MS = 40;
@@ -162,9 +163,16 @@ export class ServiceResults {
   async #search(): Promise<void> {
     const { query } = this;
     const { services } = this.#catalogue;
+    if (isPlainQuery(query)) {
+      this.#searching.cancel();
+      return this.#take(searchServices(searchIndexOf(services), query), services, query);
+    }
     runInAction(() => (this.isSearching = true));
     const ids = await this.#searching.run((signal) => this.#sources.search.search(services, query, signal));
-    if (ids === overtaken) return;
+    if (ids !== overtaken) this.#take(ids, services, query);
+  }
+
+  #take(ids: readonly ServiceId[], services: readonly Service[], query: ServiceQuery): void {
     runInAction(() => {
       if (isOtherQuestion(this.#answered?.query, query)) this.shownCount = SERVICES_PER_STEP;
       this.#answered = { services, query };

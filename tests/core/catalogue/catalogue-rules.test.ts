@@ -1,0 +1,66 @@
+import { chooseService, hasDiscount, networkColour, shortCount, shownDiscountPercent, withService } from "@panel/core/catalogue";
+import { moneyFromCents } from "@panel/core/money";
+import { describe, expect, it } from "vitest";
+import { network, oneType, service, serviceType } from "./catalogue-fixtures.ts";
+
+describe("networks", () => {
+  it("CAT-005 gives a network without colour #FEDEA0", () => {
+    expect([null, undefined, "", "  "].map(networkColour)).toEqual(Array(4).fill("#FEDEA0"));
+    expect(networkColour("#123456")).toBe("#123456");
+  });
+});
+
+describe("discounts", () => {
+  const priced = (price: number, defaultPrice: number, discountPercent: number | null = null) =>
+    service(1, { price: moneyFromCents(price), defaultPrice: moneyFromCents(defaultPrice), discountPercent });
+
+  it("CAT-015 sees a discount exactly when the price is below the default price, whatever percent is sent", () => {
+    expect(hasDiscount(priced(99, 100))).toBe(true);
+    expect(hasDiscount(priced(100, 100, 15))).toBe(false);
+    expect(hasDiscount(priced(101, 100, 15))).toBe(false);
+    expect(shownDiscountPercent(priced(100, 100, 15))).toBeNull();
+  });
+
+  it("CAT-016 shows the percent as it is sent, and the computed one where none is sent", () => {
+    expect(shownDiscountPercent(priced(80, 100, 15))).toBe(15);
+    expect(shownDiscountPercent(priced(80, 100))).toBe(20);
+    expect(shownDiscountPercent(priced(200, 300))).toBe(33);
+    expect(shownDiscountPercent(priced(995, 1000))).toBe(1);
+  });
+});
+
+describe("choosing", () => {
+  it("CAT-027 refuses a deactivated service and hands out any other", () => {
+    expect(chooseService(service(1, { isDeactivated: true }))).toEqual({ ok: false, error: { kind: "deactivated" } });
+    const fine = service(2);
+    expect(chooseService(fine)).toEqual({ ok: true, value: fine });
+  });
+});
+
+describe("adding a service", () => {
+  it("CAT-028 copies only the path to the service, so that every other list stays the same object", () => {
+    const networks = [network(1, [serviceType(1, 1, []), serviceType(2, 1, [service(5)])]), network(2, [])];
+    const added = withService(networks, service(9));
+    expect(added[0]?.serviceTypes[0]?.services.map(({ id }) => id)).toEqual([9]);
+    expect(added[0]?.serviceTypes[1]).toBe(networks[0]?.serviceTypes[1]);
+    expect(added[1]).toBe(networks[1]);
+  });
+
+  it("CAT-028 replaces a service that is there already instead of doubling it", () => {
+    const [changed] = withService(oneType([service(1), service(2)]), service(1, { name: "In full" }));
+    expect(changed?.serviceTypes[0]?.services.map(({ name }) => name)).toEqual(["In full", "Service 2"]);
+  });
+});
+
+describe("counts", () => {
+  it("DEC-165 shows thousands truncated to one decimal with a K", () => {
+    expect([999, 1000, 1550, 1999, 1_000_000, 2_147_483_647].map(shortCount)).toEqual([
+      "999",
+      "1K",
+      "1.5K",
+      "1.9K",
+      "1000K",
+      "2147483.6K",
+    ]);
+  });
+});

@@ -12,7 +12,7 @@ import type { LocalisedText } from "../settings/localised.ts";
 import { demoBanners } from "./demo-banners.ts";
 import { refusingServiceIds } from "./demo-catalogue.ts";
 import { specialOffers } from "./demo-offers.ts";
-import { monogram } from "./monogram.ts";
+import { monogram } from "../catalogue/monogram.ts";
 import texts from "./texts/instance.json" with { type: "json" };
 import pageDescriptions from "./texts/page-descriptions.json" with { type: "json" };
 import pageTitles from "./texts/page-titles.json" with { type: "json" };

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { GradesTable } from "../database/account-tables.ts";
 import type { CouponsTable, PaymentMethodsTable } from "../database/payment-tables.ts";
-import { monogram } from "./monogram.ts";
+import { monogram } from "../catalogue/monogram.ts";
 
 const DOLLAR = 1_000_000;
 const DAY = 86_400_000;

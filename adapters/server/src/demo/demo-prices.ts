@@ -1,4 +1,4 @@
-import type { DemoKind } from "./demo-kinds.ts";
+import type { KindFacts } from "../catalogue/kind-facts.ts";
 import { HALF_CENT_MICROS } from "./demo-shares.ts";
 import type { DemoRandom } from "./demo-random.ts";
 
@@ -10,7 +10,7 @@ export interface DemoPrice {
 }
 
 /** A usual price of the kind in micro-dollars, cheap ones more often than dear ones, to a hundredth of a cent. */
-export function usualPrice(kind: DemoKind, random: DemoRandom): number {
+export function usualPrice(kind: KindFacts, random: DemoRandom): number {
   const spread = Math.log(kind.dearest / kind.cheapest);
   const dollars = kind.cheapest * Math.exp(spread * random.next() ** 1.6);
   return Math.max(1, Math.round(dollars * 10_000)) * 100;

@@ -1,5 +1,6 @@
 import type { ServiceRecord } from "../catalogue/catalogue-records.ts";
 import { englishOf, serviceWording, type ServiceTextKey } from "../catalogue/known-texts.ts";
+import { targetTexts } from "../catalogue/target-records.ts";
 import { fillWording, translationsOf, type CatalogueText, type Wording } from "../catalogue/wording.ts";
 import { localeCodes, locales } from "@panel/core/locale";
 import { sellerName, shortNumber, type SellerLanguage } from "./demo-names.ts";
@@ -160,14 +161,7 @@ const wholeTexts: readonly ServiceTextKey[] = [
   ...labelKeys,
   "lifetime",
   "worldwide",
-  "targetComments",
-  "targetCommentsPlaceholder",
-  "targetKeywords",
-  "targetKeywordsPlaceholder",
-  "targetUsernames",
-  "targetUsernamesPlaceholder",
-  "targetLanguages",
-  "targetLanguagesPlaceholder",
+  ...targetTexts,
 ];
 
 /** Translations of every text that services of the demo carry. */

@@ -2,14 +2,12 @@ import { sql } from "kysely";
 import type { Clock } from "@panel/core/time";
 import { writeCatalogue } from "../catalogue/catalogue-writer.ts";
 import { insertRows } from "../catalogue/insert-rows.ts";
-import { commentLanguages } from "../catalogue/target-records.ts";
 import type { Db } from "../database/connect.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { writeDocument, type DocumentName } from "../settings/instance-documents.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
 import { demoDocuments } from "./demo-documents.ts";
 import { demoCoupons, demoGrades, demoMethodBonuses, demoMethods } from "./demo-money.ts";
-import { demoCountries } from "./demo-places.ts";
 import { writeCustomers } from "./write-customers.ts";
 
 export { demoCustomers, type DemoCustomer } from "./demo-customers.ts";
@@ -17,13 +15,7 @@ export { demoCustomers, type DemoCustomer } from "./demo-customers.ts";
 /** Any number that no other lock takes. */
 const DEMO_LOCK = 7_302_114_552;
 
-async function writePlacesAndMoney(tx: Db, now: number): Promise<void> {
-  await insertRows(tx, "countries", demoCountries);
-  await insertRows(
-    tx,
-    "languages",
-    commentLanguages.map((iso_code_2, index) => ({ id: index + 1, iso_code_2 })),
-  );
+async function writeMoney(tx: Db, now: number): Promise<void> {
   await insertRows(
     tx,
     "grades",
@@ -55,7 +47,7 @@ export async function seedDemo(db: Db, clock: Pick<Clock, "now">): Promise<void>
     if (present) return;
     await writeCatalogue(tx, catalogue);
     for (const [name, document] of Object.entries(demoDocuments)) await writeDocument(tx, name as DocumentName, document);
-    await writePlacesAndMoney(tx, now);
+    await writeMoney(tx, now);
     await writeCustomers(tx, catalogue.services, now);
   });
 }

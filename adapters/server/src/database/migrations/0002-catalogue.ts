@@ -1,3 +1,4 @@
+import { placesSchema } from "./0002-places.ts";
 import type { Migration } from "./migration.ts";
 
 const networks = `
@@ -130,4 +131,4 @@ insert into catalogue_state (id, version) values (1, 1);
 `;
 
 /** What is on sale, and what makes the instance one operator's. Limits are bigint: sellers write "no limit" as 2147483647 and beyond. */
-export const catalogueMigration: Migration = { name: "0002-catalogue", sql: networks + services + wording };
+export const catalogueMigration: Migration = { name: "0002-catalogue", sql: networks + services + wording + placesSchema };

@@ -1,7 +1,7 @@
 import { linkNetworks } from "@panel/core/ordering";
 
-/** A platform of the demo: its name, two letters, colour, example addresses and the kinds of service sold for it. */
-export interface DemoNetwork {
+/** A platform that services are sold for: its name, two letters, colour, example addresses and the kinds of service sold for it. */
+export interface KnownNetwork {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
@@ -126,8 +126,8 @@ function linkKey(slug: string): string | null {
   return linkNetworks.some((network) => network.key === key) ? key : null;
 }
 
-/** The platforms of the demo. */
-export const demoNetworks: readonly DemoNetwork[] = lines.map(([name, letters, colour, weight, examples, kinds], index) => ({
+/** The platforms that the product knows, in the order of their ids; YouTube is 1, the network of the channel search. */
+export const knownNetworks: readonly KnownNetwork[] = lines.map(([name, letters, colour, weight, examples, kinds], index) => ({
   id: index + 1,
   name,
   slug: slugOf(name),

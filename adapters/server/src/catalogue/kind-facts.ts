@@ -1,5 +1,5 @@
-/** What the demo knows of a kind of service: its usual price, quantities and what the buyer has to say. */
-export interface DemoKind {
+/** What is usual for a kind of service: its usual price, quantities and what the buyer has to say. */
+export interface KindFacts {
   /** Dollars for 1000 pieces. */
   readonly cheapest: number;
   readonly dearest: number;
@@ -47,7 +47,7 @@ const lines: readonly Line[] = [
   ["other", 1, 50, "10", "1000", "box"],
 ];
 
-const targets: Readonly<Record<string, DemoKind["target"]>> = {
+const targets: Readonly<Record<string, KindFacts["target"]>> = {
   "custom-comments": "comments",
   keywords: "keywords",
   mentions: "usernames",
@@ -66,9 +66,9 @@ const dripless = new Set([
 const numbers = (text: string): number[] => text.split(" ").map(Number);
 
 /** By key; the keys are those of the wording of kinds. */
-export const demoKinds: ReadonlyMap<string, DemoKind> = new Map(
+export const kindFacts: ReadonlyMap<string, KindFacts> = new Map(
   lines.flatMap(([keys, cheapest, dearest, minima, maxima, shape]) =>
-    keys.split(" ").map((key): [string, DemoKind] => [
+    keys.split(" ").map((key): [string, KindFacts] => [
       key,
       {
         cheapest,

@@ -1,0 +1,34 @@
+import type { ListEntry } from "./read-list.ts";
+import { readRow, type ImportedService, type ImportTerms } from "./read-row.ts";
+
+/** A row that was left out, and why. */
+export interface LeftOut {
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** What an import is going to do. */
+export interface ImportPlan {
+  readonly services: readonly ImportedService[];
+  readonly leftOut: readonly LeftOut[];
+  /** Words of types that nobody else uses, with how often they stand in the list. */
+  readonly unknownTypes: ReadonlyMap<string, number>;
+}
+
+/** Reads every entry; a bad one never stops the others, of several with one id the first counts. */
+export function planImport(entries: readonly ListEntry[], terms: ImportTerms): ImportPlan {
+  const services = new Map<string, ImportedService>();
+  const leftOut: LeftOut[] = [];
+  const unknownTypes = new Map<string, number>();
+  for (const { line, value } of entries) {
+    const read = readRow(value, terms);
+    if (!read.ok) leftOut.push({ line, reason: read.error });
+    else if (services.has(read.value.providerId))
+      leftOut.push({ line, reason: `the id ${read.value.providerId} stands in the list already` });
+    else services.set(read.value.providerId, read.value);
+    if (read.ok && read.value.unknownType !== null) {
+      unknownTypes.set(read.value.unknownType, (unknownTypes.get(read.value.unknownType) ?? 0) + 1);
+    }
+  }
+  return { services: [...services.values()], leftOut, unknownTypes };
+}

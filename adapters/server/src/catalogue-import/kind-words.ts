@@ -1,0 +1,101 @@
+import type { KindKey } from "../catalogue/known-texts.ts";
+import { wordList, type WordList } from "./words.ts";
+
+/**
+ * Kinds of service by the words sellers use; the first that fits decides, so the narrow ones stand before the wide ones
+ * (a like of a comment is no comment, a story view no view).
+ */
+export const kindWords: readonly WordList<KindKey>[] = [
+  wordList(
+    "comment-likes",
+    "comment like,comments like,comment upvote,лайки на коммент,лайки комментари,kommentariy ga yoqtirish,fikrga layk,like binh luan,yorum begeni,评论点赞,댓글 좋아요",
+  ),
+  wordList(
+    "watch-time",
+    "watch time,watchtime,watch hour,4000h,4000 h,hours$,часы просмотр,soat yigish,tomosha vaqti,gio xem,izlenme suresi,观看时长,시청 시간,tempo de exibicao,总时长",
+  ),
+  wordList(
+    "live-viewers",
+    "live stream,livestream,live view,live$,stream view,concurrent,tomoshabin,jonli ef,зрител,трансляц,прямой эфир,mat live,mat xem,canli yayin,en vivo,en directo,ao vivo,en direct,直播,라이브,ライブ,بث مباشر,लाइव",
+  ),
+  wordList("auto-likes", "auto like,autolike,автолайк,avto like,avto yoqtirish,otomatik begeni,curtidas automaticas"),
+  wordList(
+    "auto-views",
+    "auto view,autoview,автопросмотр,avto korish,avtomatik korish,otomatik izlenme,visualizacoes automaticas",
+  ),
+  wordList(
+    "story-views",
+    "story view,stories view,story$,stories$,просмотры сторис,сторис,просмотры истори,hikoya,istorya,hikaye,xem story,قصة,ستوري,快拍,스토리,ストーリー",
+  ),
+  wordList("poll-votes", "poll,vote,опрос,голос,sorovnoma,ovoz,anket,binh chon,encuesta,enquete,sondage,投票,투표,تصويت,वोट"),
+  wordList(
+    "custom-comments",
+    "custom comment,свои коммент,собственные,shaxsiy sharh,ozel yorum,comentarios personalizados,자유 댓글",
+  ),
+  wordList(
+    "comments",
+    "comment,komment,kommentar,komentari,комментар,отзыв на пост,sharh,fikr,izoh,yorum,binh luan,comentario,commentaire,komentar,评论,留言,댓글,コメント,تعليق,कमेंट",
+  ),
+  wordList("dislikes", "dislike,дизлайк,автодизлайк,yoqtirmaslik,khong thich,begenmeme,点踩,싫어요"),
+  wordList(
+    "reactions",
+    "reaction,reaksiya,reakts,реакц,реакци,emoji,tepki,cam xuc,reaccion,reacao,表情,반응,リアクション,تفاعل,रिएक्शन",
+  ),
+  wordList("page-likes", "page like,fanpage like,likes fanpage,like page,лайки страниц,sayfa begeni,curtidas da pagina"),
+  wordList("upvotes", "upvote,апвоут"),
+  wordList("saves", "save,сохранен,saqlash,kaydet,luu bai,guardado,salvamento,enregistrement,收藏,저장,保存,حفظ,सेव"),
+  wordList("reposts", "retweet,repost,autorepost,авторепост,ретвит,repostlar"),
+  wordList(
+    "shares",
+    "share,репост,поделит,ulashish,paylas,chia se,compartid,compartilh,partage,geteilt,分享,转发,공유,シェア,مشاركة,शेयर",
+  ),
+  wordList("likes", "like,лайк,yoqtirish,layk,begeni,thich,me gusta,curtida,gefallt,jaime,点赞,赞,좋아요,いいね,إعجاب,لايك,लाइक"),
+  wordList("bot-starts", "bot start,start bot,запуск бот,bot uchun,боты старт,referral,реферал"),
+  wordList("boosts", "boost,буст"),
+  wordList(
+    "premium-members",
+    "premium member,premium obunachi,premium подписчик,премиум подписчик,премиум участник,premium subscriber,premium$ sub",
+  ),
+  wordList("group-members", "group member,members group,участники группы,вступлен,thanh vien nhom,guruhga,grup uyesi"),
+  wordList("profile-visits", "profile visit,profile view,посещения профил,profil ziyaret"),
+  wordList(
+    "impressions",
+    "impression,reach$,показ,охват,oxvat,taassurot,statistika,статистик,hien thi,gosterim,impresion,曝光,노출,インプレッション,ظهور",
+  ),
+  wordList("listeners", "listener,слушател,dinleyici,oyente,ouvinte,听众,청취"),
+  wordList("playlist-followers", "playlist follower,подписчики плейлист,playlist$ sub"),
+  wordList("premium-plays", "premium play,премиум прослушивани"),
+  wordList(
+    "plays",
+    "play,stream$,streams$,прослушиван,dinlenme,luot nghe,eshitish,tinglash,reproduccion,ecoute,播放次数,재생,再生",
+  ),
+  wordList("downloads", "download,скачиван,yuklab,indirme,tai xuong,descarga,telechargement,下载,다운로드,ダウンロード,تحميل"),
+  wordList("search-traffic", "search traffic,поисковый трафик,seo traffic"),
+  wordList(
+    "traffic",
+    "traffic,visitor,трафик,посетител,ziyaretci,truy cap,trafico,trafego,trafic,流量,访问,방문,アクセス,زيارات,ट्रैफ़िक",
+  ),
+  wordList(
+    "views",
+    "view,просмотр,prosmotr,prasmotr,korish,korsih,tomosha,izlen,goruntul,luot xem,tang xem,xem$,visualiza,vistas,vues,aufruf,tayangan,浏览,播放,观看,조회,再生回数,مشاهد,व्यूज़,views",
+  ),
+  wordList(
+    "subscribers",
+    "subscriber,subscribe,abonnent,abone,inscrito,suscriptor,dang ky,订阅,구독,チャンネル登録,مشترك,सब्सक्राइबर",
+  ),
+  wordList(
+    "followers",
+    "follower,follow$,подписчик,подписк,фоллов,obunachi,obuna$,kuzatish,kuzatuvchi,takipci,theo doi,seguidor,abonne,粉丝,关注,팔로워,フォロワー,متابع,फ़ॉलोअर,फॉलोअर",
+  ),
+  wordList(
+    "members",
+    "member,участник,join,azolar,uye$,uyeler,thanh vien,miembro,membro,membre,mitglied,成员,멤버,メンバー,أعضاء,सदस्य",
+  ),
+  wordList("friends", "friend,друзья,друг$,dostlar,arkadas,ban be,amigo,好友,친구"),
+  wordList("connections", "connection,контакт$"),
+  wordList("reviews", "review,rating,отзыв,yulduzli reyting,danh gia,degerlendirme,resena,avaliac,avis$,口碑,리뷰,口コミ,تقييم"),
+  wordList("mentions", "mention,упоминан,eslatma,bahsetme,menciones,提及,멘션"),
+  wordList("pins", "pin$,pins$,repin"),
+  wordList("keywords", "seo$,keyword,ranking,запрос,qidiruv orqali"),
+  wordList("packages", "package,paket,пакет,goi thang,combo,premium akk,премиум аккаунт,sovga,subscription plan,套餐"),
+];

@@ -1,0 +1,125 @@
+import { failure, success, type Result } from "@panel/core/result";
+import { scaleMoney, moneyFromMicros, MICROS_PER_DOLLAR, type Money } from "@panel/core/money";
+import type { KindKey } from "../catalogue/known-texts.ts";
+import { decodeEntities } from "./fold-text.ts";
+import { readAmount, readCount, readFlag, readRange } from "./read-number.ts";
+import { recogniseRow } from "./recognise-category.ts";
+import { importedType, ordinaryType, type ImportedType } from "./service-kinds.ts";
+
+/** How prices of the list become ours. */
+export interface ImportTerms {
+  /** Units of the list's currency for one dollar, in millionths; 1 000 000 for a list in dollars. */
+  readonly perDollarMillionths: number;
+  /** What is put on top, in millionths: 250 000 for a quarter. */
+  readonly markupMillionths: number;
+}
+
+/** A row that can be sold. */
+export interface ImportedService {
+  readonly providerId: string;
+  readonly name: string;
+  readonly network: string;
+  readonly kind: KindKey;
+  readonly type: ImportedType;
+  readonly price: Money;
+  readonly min: number;
+  readonly max: number;
+  readonly hasRefill: boolean;
+  readonly isDripFeedAllowed: boolean;
+  readonly description: string | null;
+  /** The list's word for a type that nobody else uses; null for a known one. */
+  readonly unknownType: string | null;
+}
+
+export type ReadRow = Result<ImportedService, string>;
+
+/** "No limit" as the field writes it; quantities above it are of no use to anybody. */
+const NO_LIMIT = 2_147_483_647;
+const LONGEST_NAME = 500;
+const LONGEST_DESCRIPTION = 20_000;
+
+type Row = Readonly<Record<string, unknown>>;
+
+function textOf(row: Row, ...names: readonly string[]): string {
+  for (const name of names) {
+    const value = Object.hasOwn(row, name) ? row[name] : undefined;
+    if (typeof value === "string" && value.trim() !== "")
+      return decodeEntities(value)
+        .replace(/[\p{Cc}\s]+/gu, " ")
+        .trim();
+    if (typeof value === "number") return String(value);
+  }
+  return "";
+}
+
+const escapeHtml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** A description as HTML; plain text gets its line breaks. Whoever shows it sanitises it. */
+function descriptionOf(row: Row): string | null {
+  const value = row["description"] ?? row["desc"];
+  if (typeof value !== "string" || value.trim() === "") return null;
+  const text = value.slice(0, LONGEST_DESCRIPTION).trim();
+  return /<[a-z][^>]*>/i.test(text) ? text : `<p>${escapeHtml(decodeEntities(text)).replace(/\r?\n/g, "<br>")}</p>`;
+}
+
+function priceOf(rate: Money, terms: ImportTerms): Money {
+  const inDollars = scaleMoney(rate, MICROS_PER_DOLLAR, terms.perDollarMillionths);
+  return scaleMoney(inDollars, 1_000_000 + terms.markupMillionths, 1_000_000);
+}
+
+interface Limits {
+  readonly min: number;
+  readonly max: number;
+}
+
+function limitsOf(row: Row, type: ImportedType): Result<Limits, string> {
+  if (type.isPackage) return success({ min: 1, max: 1 });
+  const range = readRange(row["min_max"]);
+  const min = range?.[0] ?? readCount(row["min"]);
+  const max = range?.[1] ?? readCount(row["max"]);
+  if (min === null) return failure(`the minimum is no number: ${shown(row["min"])}`);
+  if (max === null) return failure(`the maximum is no number: ${shown(row["max"])}`);
+  if (max === 0) return failure("the maximum is 0");
+  if (min > max) return failure(`the minimum ${String(min)} is above the maximum ${String(max)}`);
+  return success({ min: Math.max(1, Math.min(min, NO_LIMIT)), max: Math.min(max, NO_LIMIT) });
+}
+
+const shown = (value: unknown): string => (value === undefined ? "missing" : (JSON.stringify(value) ?? "nothing").slice(0, 60));
+
+function pricesOf(row: Row, terms: ImportTerms): Result<Money, string> {
+  const rate = readAmount(row["rate"] ?? row["price"]);
+  if (rate === null) return failure(`the rate is no number, as in a heading: ${shown(row["rate"] ?? row["price"])}`);
+  if (rate === 0) return failure("the rate is 0: a heading, or free");
+  const price = priceOf(rate, terms);
+  return price > 0 ? success(price) : failure("the rate is below a millionth of a dollar");
+}
+
+/** Reads one entry of the list; the refusal says why it cannot be sold. */
+export function readRow(value: unknown, terms: ImportTerms): ReadRow {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return failure(`no service: ${shown(value)}`);
+  const row = value as Row;
+  const providerId = textOf(row, "service", "id");
+  const name = textOf(row, "name", "title").slice(0, LONGEST_NAME);
+  if (providerId === "" || providerId.length > 100) return failure("there is no id");
+  if (name === "") return failure("there is no name");
+  const price = pricesOf(row, terms);
+  if (!price.ok) return price;
+  const word = textOf(row, "type");
+  const known = word === "" ? ordinaryType : importedType(word);
+  const type = known ?? ordinaryType;
+  const limits = limitsOf(row, type);
+  if (!limits.ok) return limits;
+  const place = recogniseRow({ name, category: textOf(row, "category"), platform: textOf(row, "platform") });
+  return success({
+    providerId,
+    name,
+    ...place,
+    type,
+    ...limits.value,
+    price: moneyFromMicros(price.value),
+    hasRefill: readFlag(row["refill"]),
+    isDripFeedAllowed: readFlag(row["dripfeed"] ?? row["drip_feed"]) && !type.isPackage && !type.isSubscription,
+    description: descriptionOf(row),
+    unknownType: known === null ? word : null,
+  });
+}

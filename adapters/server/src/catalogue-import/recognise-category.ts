@@ -1,0 +1,52 @@
+import type { KindKey } from "../catalogue/known-texts.ts";
+import { foldText } from "./fold-text.ts";
+import { kindWords } from "./kind-words.ts";
+import { networkWords } from "./network-words.ts";
+
+/** What a heading or a name tells: slug of the network and kind of service; null for what it does not tell. */
+export interface RecognisedCategory {
+  readonly network: string | null;
+  readonly kind: KindKey | null;
+}
+
+const networksIn = (folded: string): readonly string[] =>
+  networkWords.filter((list) => list.test(folded)).map((list) => list.name);
+const kindIn = (folded: string): KindKey | null => kindWords.find((list) => list.test(folded))?.name ?? null;
+
+/** Recognises network and kind in a text of any language, styled letters included; a general word such as "traffic" yields to a name. */
+export function recogniseCategory(text: string): RecognisedCategory {
+  const folded = foldText(text);
+  const networks = networksIn(folded);
+  return { network: networks.find((name) => name !== "website") ?? networks[0] ?? null, kind: kindIn(folded) };
+}
+
+/** The texts of a row that can tell where it belongs. */
+export interface RowTexts {
+  readonly name: string;
+  readonly category: string;
+  readonly platform: string;
+}
+
+/**
+ * Where a service belongs. A heading that names one network decides; one that names several leaves it to the service's own name.
+ * The kind stands in the name more often than in the heading.
+ */
+export function recogniseRow(texts: RowTexts): { readonly network: string; readonly kind: KindKey } {
+  const category = foldText(texts.category);
+  const name = foldText(texts.name);
+  const headings = networksIn(category);
+  const own = networksIn(name);
+  const specific = headings.filter((network) => network !== "website");
+  const network =
+    networksIn(foldText(texts.platform))[0] ??
+    (specific.length === 1 ? specific[0] : null) ??
+    (specific.length > 1 ? (own.find((candidate) => specific.includes(candidate)) ?? specific[0]) : null) ??
+    // Visitors that come from a network are still visitors of a site.
+    headings[0] ??
+    own.find((candidate) => candidate !== "website") ??
+    own[0] ??
+    "other";
+  const kind = kindIn(name) ?? kindIn(category) ?? "other";
+  // Bots to be started exist on one network only.
+  return { network: network === "other" && kind === "bot-starts" ? "telegram" : network, kind };
+}

@@ -1,0 +1,39 @@
+import type { TargetName } from "../catalogue/target-records.ts";
+
+/** What a type of the field's API demands of the buyer, and how it is priced. */
+export interface ImportedType {
+  readonly targets: readonly TargetName[];
+  /** The quantity is the number of lines of a target. */
+  readonly isCalculable: boolean;
+  /** Sold at one price, not by thousands. */
+  readonly isPackage: boolean;
+  readonly isSubscription: boolean;
+}
+
+const plain: ImportedType = { targets: [], isCalculable: false, isPackage: false, isSubscription: false };
+const asks = (...targets: TargetName[]): ImportedType => ({ ...plain, targets });
+
+const types = new Map<string, ImportedType>([
+  ["default", plain],
+  ["package", { ...plain, isPackage: true }],
+  ["seo", asks("keywords")],
+  ["custom comments", { ...asks("comments"), isCalculable: true }],
+  ["custom comments package", { ...asks("comments"), isPackage: true }],
+  ["mentions", asks("usernames")],
+  ["mentions with hashtags", asks("usernames", "hashtags")],
+  ["mentions custom list", { ...asks("userList"), isCalculable: true }],
+  ["mentions hashtag", asks("hashtags")],
+  ["mentions user followers", asks("username")],
+  ["mentions media likers", asks("media")],
+  ["comment likes", asks("username")],
+  ["comment replies", { ...asks("username", "comments"), isCalculable: true }],
+  ["poll", asks("answer")],
+  ["invites from groups", asks("groups")],
+  ["subscriptions", { ...asks("username"), isSubscription: true }],
+  ["web traffic", plain],
+]);
+
+/** The type by its word in the list; null for a word nobody else uses, which is then taken as an ordinary one. */
+export const importedType = (word: string): ImportedType | null => types.get(word.trim().toLowerCase()) ?? null;
+/** How a service of an unknown type is taken. */
+export const ordinaryType = plain;

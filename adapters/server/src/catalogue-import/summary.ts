@@ -1,0 +1,26 @@
+import type { ImportPlan } from "./import-plan.ts";
+import type { ImportOutcome } from "./write-import.ts";
+
+const SHOWN = 50;
+
+function countBy<Item>(items: readonly Item[], key: (item: Item) => string): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(key(item), (counts.get(key(item)) ?? 0) + 1);
+  return [...counts].sort(([, left], [, right]) => right - left);
+}
+
+/** What an import did, line by line, for the person who started it. */
+export function importSummary(plan: ImportPlan, outcome: ImportOutcome | null): readonly string[] {
+  const total = plan.services.length + plan.leftOut.length;
+  const networks = countBy(plan.services, (service) => service.network).map(([name, count]) => `${name} ${String(count)}`);
+  return [
+    `${String(total)} rows read, ${String(plan.services.length)} can be sold, ${String(plan.leftOut.length)} left out.`,
+    `Networks: ${networks.join(", ") || "none"}.`,
+    ...plan.leftOut.slice(0, SHOWN).map(({ line, reason }) => `  line ${String(line)}: ${reason}`),
+    ...(plan.leftOut.length > SHOWN ? [`  and ${String(plan.leftOut.length - SHOWN)} more`] : []),
+    ...[...plan.unknownTypes].map(([word, count]) => `Unknown type "${word}" (${String(count)}) was taken as an ordinary one.`),
+    outcome === null
+      ? "Nothing was written."
+      : `${String(outcome.added)} added, ${String(outcome.updated)} updated, ${String(outcome.deactivated)} deactivated.`,
+  ];
+}

@@ -1,0 +1,169 @@
+import { sql } from "kysely";
+import type { ServiceRecord } from "../catalogue/catalogue-records.ts";
+import { raiseCatalogueVersion } from "../catalogue/catalogue-version.ts";
+import { insertRows } from "../catalogue/insert-rows.ts";
+import { englishOf, serviceWording } from "../catalogue/known-texts.ts";
+import { targetRecord, targetTexts } from "../catalogue/target-records.ts";
+import { translationsOf } from "../catalogue/wording.ts";
+import type { Db } from "../database/connect.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { importPlaces, lockImport, type ImportPlaces } from "./import-places.ts";
+import type { ImportedService } from "./read-row.ts";
+
+/** Rows of one transaction. */
+const BATCH = 500;
+
+export interface ImportOptions {
+  /** Whose list it is; services are known again by it and their id. */
+  readonly provider: string;
+  /** Services of this provider that are no longer in the list are deactivated. */
+  readonly deactivateMissing: boolean;
+}
+
+export interface ImportOutcome {
+  readonly added: number;
+  readonly updated: number;
+  readonly deactivated: number;
+}
+
+/** What a later import of the same list brings up to date; texts and labels that an operator added stay. */
+const refreshed = [
+  "network_id",
+  "service_type_id",
+  "name",
+  "price",
+  "default_price",
+  "price_type",
+  "pricing_per",
+  "min_quantity",
+  "max_quantity",
+  "default_quantity",
+  "calculable_quantity",
+  "has_refill",
+  "drip_feed_is_allowed",
+  "is_package",
+  "is_subscription",
+  "targets",
+] as const;
+
+const defaultQuantity = (service: ImportedService): number => Math.max(service.min, Math.min(1_000, service.max));
+
+async function recordOf(service: ImportedService, id: number, provider: string, places: ImportPlaces): Promise<ServiceRecord> {
+  const { networkId, serviceTypeId, typeSlug } = await places.place(service.network, service.kind);
+  const { type, price } = service;
+  return {
+    id,
+    network_id: networkId,
+    service_type_id: serviceTypeId,
+    provider,
+    provider_service_id: service.providerId,
+    name: service.name,
+    title: null,
+    slug: `${typeSlug}-${String(id)}`,
+    short_description: null,
+    description: service.description,
+    requirements: null,
+    example_link: null,
+    price,
+    default_price: price,
+    price_type: type.isPackage ? "fixed" : "quantity",
+    pricing_per: type.isPackage ? 1 : 1000,
+    discount_percent: null,
+    default_quantity: defaultQuantity(service),
+    min_quantity: service.min,
+    max_quantity: service.max,
+    quantity_step: 1,
+    calculable_quantity: type.isCalculable,
+    has_refill: service.hasRefill,
+    can_speedup: false,
+    drip_feed_is_allowed: service.isDripFeedAllowed,
+    url_is_required: true,
+    is_enabled: true,
+    is_deactivated: false,
+    restricted_access: false,
+    is_package: type.isPackage,
+    is_subscription: type.isSubscription,
+    targets: type.targets.map(targetRecord),
+    labels: [],
+    allowed_use_countries: [],
+    geo: null,
+    start_time: null,
+    speed: null,
+    guarantee: null,
+    meta_title: null,
+    meta_description: null,
+    popularity: id,
+  };
+}
+
+async function knownIds(tx: Db, provider: string): Promise<Map<string, number>> {
+  const rows = await tx.selectFrom("services").select(["id", "provider_service_id"]).where("provider", "=", provider).execute();
+  return new Map(rows.map((row) => [row.provider_service_id ?? "", row.id]));
+}
+
+async function highestId(tx: Db): Promise<number> {
+  const row = await tx
+    .selectFrom("services")
+    .select(({ fn }) => fn.max<number | null>("id").as("highest"))
+    .executeTakeFirstOrThrow();
+  return Number(row.highest ?? 0);
+}
+
+const replace = sql`on conflict (provider, provider_service_id) do update set ${sql.join(
+  refreshed.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
+)}, is_deactivated = false`;
+
+async function writeTexts(tx: Db): Promise<void> {
+  const present = await tx.selectFrom("catalogue_texts").select("source").distinct().execute();
+  const sources = new Set(present.map((row) => row.source));
+  const missing = targetTexts.map(serviceWording).filter((wording) => !sources.has(englishOf(wording)));
+  await insertRows(tx, "catalogue_texts", missing.flatMap(translationsOf));
+}
+
+/** Writes one batch; services keep their ids and addresses from one import to the next. */
+async function writeBatch(
+  db: Db,
+  batch: readonly ImportedService[],
+  provider: string,
+): Promise<{ added: number; updated: number }> {
+  return inTransaction(db, async (tx) => {
+    await lockImport(tx);
+    await writeTexts(tx);
+    const known = await knownIds(tx, provider);
+    const places = importPlaces(tx);
+    let next = await highestId(tx);
+    const records: ServiceRecord[] = [];
+    for (const service of batch) {
+      const id = known.get(service.providerId) ?? (next += 1);
+      records.push(await recordOf(service, id, provider, places));
+    }
+    await insertRows(tx, "services", records, replace);
+    await raiseCatalogueVersion(tx);
+    const updated = batch.filter((service) => known.has(service.providerId)).length;
+    return { added: batch.length - updated, updated };
+  });
+}
+
+async function deactivateMissing(db: Db, provider: string, present: readonly ImportedService[]): Promise<number> {
+  const ids = JSON.stringify(present.map((service) => service.providerId));
+  return inTransaction(db, async (tx) => {
+    const gone = await sql`update services set is_deactivated = true where provider = ${provider} and not is_deactivated
+      and provider_service_id not in (select jsonb_array_elements_text(${ids}::jsonb)) returning id`.execute(tx);
+    if (gone.rows.length > 0) await raiseCatalogueVersion(tx);
+    return gone.rows.length;
+  });
+}
+
+/** Writes a list in batches: what was written stays, should a later batch fail. */
+export async function writeImport(db: Db, services: readonly ImportedService[], options: ImportOptions): Promise<ImportOutcome> {
+  let added = 0;
+  let updated = 0;
+  for (let start = 0; start < services.length; start += BATCH) {
+    const done = await writeBatch(db, services.slice(start, start + BATCH), options.provider);
+    added += done.added;
+    updated += done.updated;
+  }
+  const deactivated =
+    options.deactivateMissing && services.length > 0 ? await deactivateMissing(db, options.provider, services) : 0;
+  return { added, updated, deactivated };
+}

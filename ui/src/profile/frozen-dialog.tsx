@@ -21,7 +21,7 @@ export default observer(function FrozenDialog() {
       onClose={close}
       isStrict
       actions={
-        <Button look="primary" onClick={close}>
+        <Button appearance="primary" onClick={close}>
           {text("frozenClose")}
         </Button>
       }

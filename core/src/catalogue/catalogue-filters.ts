@@ -26,15 +26,17 @@ export const noFilterValues: FilterValues = {
   maxPrice: "",
 };
 
-/** How many of the filters ask for something. */
-export const activeFilterCount = (values: FilterValues): number =>
-  Object.values(values).filter((value: readonly unknown[] | string) => value.length > 0).length;
-
 /** A typed quantity: whole numbers only, spaces between the digits allowed; null asks for nothing. */
 export function quantityBound(text: string): number | null {
   const digits = text.replace(/\s/g, "");
   if (!/^\d+$/.test(digits)) return null;
   return Math.min(Number(digits), Number.MAX_SAFE_INTEGER);
+}
+
+/** How many of the filters ask for something; a quantity that is no number asks for nothing. */
+export function activeFilterCount({ minQuantity, maxQuantity, ...others }: FilterValues): number {
+  const bounds = [minQuantity, maxQuantity].filter((text) => quantityBound(text) !== null);
+  return bounds.length + Object.values(others).filter((value: readonly unknown[] | string) => value.length > 0).length;
 }
 
 /** What is chosen in the catalogue; shared, so that the header search can choose too and coming back finds it as it was left. */

@@ -146,7 +146,8 @@ export class ServiceResults {
       ({ query, services, isLoaded }) => {
         const answered = this.#answered;
         if (!isLoaded || (answered?.services === services && answered.query === query)) return;
-        if (answered?.services === services && answered.query.text !== query.text) return waiting.call();
+        // An emptied text has nothing to wait for.
+        if (answered?.services === services && answered.query.text !== query.text && !isPlainQuery(query)) return waiting.call();
         waiting.cancel();
         void this.#search();
       },

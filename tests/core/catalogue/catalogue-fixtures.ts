@@ -23,7 +23,12 @@ import { makeObservable, observable } from "mobx";
 export const service = (id: number, values: Partial<Omit<Service, "id">> = {}): Service =>
   sampleService({ ...values, id: serviceId(id) });
 
-export const serviceType = (id: number, network: number, services: readonly Service[], values: Partial<ServiceType> = {}): ServiceType => ({
+export const serviceType = (
+  id: number,
+  network: number,
+  services: readonly Service[],
+  values: Partial<ServiceType> = {},
+): ServiceType => ({
   id: serviceTypeId(id),
   networkId: networkId(network),
   slug: `type-${String(id)}`,
@@ -94,9 +99,28 @@ export function catalogueWorld(options: CatalogueWorldOptions = {}) {
     favouritesAsked: () => (asksForFavourites(route, session) ? [...favourites.ids] : null),
   });
   const view = new CatalogueView(storage, { current: { defaultMarketplaceView: options.defaultView ?? "cards" } });
-  const viewModel = new CatalogueViewModel({ catalogue, favourites, filters, results, view }, port, { route, navigator, session });
+  const viewModel = new CatalogueViewModel({ catalogue, favourites, filters, results, view }, port, {
+    route,
+    navigator,
+    session,
+  });
   const visit = (query: Query) => route.set({ name: "index", path: "/", params: {}, query, locale: "en" });
-  return { port, clock, navigator, session, storage, route, catalogue, filters, favourites, search, results, view, viewModel, visit };
+  return {
+    port,
+    clock,
+    navigator,
+    session,
+    storage,
+    route,
+    catalogue,
+    filters,
+    favourites,
+    search,
+    results,
+    view,
+    viewModel,
+    visit,
+  };
 }
 
 /** The ids alone, as plain numbers. */

@@ -14,7 +14,21 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { service } from "./catalogue-fixtures.ts";
 
-const words = ["Instagram", "likes", "REAL", "подписчики", "抖音", "🔥", "İzlenme", "ΟΔΟΣ", "𝐅𝐚𝐬𝐭", "café", "30 days", "ᴜsᴀ", "10432"];
+const words = [
+  "Instagram",
+  "likes",
+  "REAL",
+  "подписчики",
+  "抖音",
+  "🔥",
+  "İzlenme",
+  "ΟΔΟΣ",
+  "𝐅𝐚𝐬𝐭",
+  "café",
+  "30 days",
+  "ᴜsᴀ",
+  "10432",
+];
 const name = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 }).map((picked) => picked.join(" "));
 const cents = fc.integer({ min: 1, max: 30 }).map(moneyFromCents);
 

@@ -1,5 +1,6 @@
 import {
   noFilterValues,
+  quantityBound,
   serviceFeatures,
   serviceSorts,
   type CatalogueViewModel,
@@ -32,13 +33,17 @@ const FilterDialog = observer(function FilterDialog({ viewModel, onClose }: Filt
   const text = useText("catalogue");
   const styles = useStyles();
   const draft = useFilterDraft(viewModel);
-  const currency = useModel(shellModule, shellTokens.currency).currentCurrencySymbol;
+  const money = useModel(shellModule, shellTokens.currency);
+  const currency = money.currentCurrencySymbol;
   const { values, change } = draft;
-  const field = (name: "minQuantity" | "maxQuantity" | "minPrice" | "maxPrice") => (
+  const price = (typed: string) => money.parse(typed);
+  const readers = { minQuantity: quantityBound, maxQuantity: quantityBound, minPrice: price, maxPrice: price };
+  const field = (name: keyof typeof readers) => (
     <TextField
       label={text(`filter_${name}`, { currency })}
       inputMode="decimal"
       value={values[name]}
+      error={values[name] === "" || readers[name](values[name]) !== null ? undefined : text("filterInvalid")}
       onChange={(event) => change({ [name]: event.target.value })}
     />
   );

@@ -75,7 +75,7 @@ async function holds({ hasLocks, tabCount }: { hasLocks: boolean; tabCount: numb
       for (const step of plan) {
         act[step]();
         await settle();
-        if (scheduler.count() > 0 && plan.length % 2 === 0) await scheduler.waitOne();
+        if (scheduler.count() > 0 && plan.length % 2 === 0) await scheduler.waitNext(1);
       }
       await scheduler.waitIdle();
       await settle();

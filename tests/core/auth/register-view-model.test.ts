@@ -1,0 +1,295 @@
+import { PasswordResetViewModel, RegisterViewModel, type Registration } from "@panel/core/auth";
+import type { Query } from "@panel/core/navigation";
+import { failure, success, type PortError } from "@panel/core/result";
+import { cookieNames } from "@panel/core/session";
+import { sampleSettings, settle } from "@panel/memory";
+import { describe, expect, it } from "vitest";
+import { SessionBench } from "./session-bench.ts";
+
+const withoutCaptcha = { ...sampleSettings, features: { ...sampleSettings.features, captcha: false } };
+
+function registerPage(bench = new SessionBench()) {
+  bench.settings.current ??= withoutCaptcha;
+  bench.route.set({ name: "register", path: "/register", params: {}, query: {}, locale: "en" });
+  const { session } = bench.openTab();
+  session.activate();
+  const register = new RegisterViewModel({
+    auth: bench.auth,
+    session,
+    captcha: bench.captcha,
+    places: bench.places,
+    visit: {
+      landing: bench.landing,
+      guestEmail: bench.guestEmail,
+      analytics: { record: () => undefined, ids: bench.analyticsIds },
+      cookies: bench.cookies,
+    },
+  });
+  register.activate();
+  register.setField("name", " Bob ");
+  register.setField("email", "bob@example.com");
+  register.setField("password", "long enough");
+  register.setField("passwordConfirmation", "long enough");
+  return { bench, register, session };
+}
+
+const validation = (fields: Record<string, string[]>): PortError => ({ kind: "validation", status: 422, message: "no", fields });
+const server = (text: string) => [{ source: "server", text }];
+
+describe("registration", () => {
+  it("AUT-017 sends every field, with the codes, ids and campaign of the visit and the country", async () => {
+    const bench = new SessionBench();
+    bench.settings.current = { ...sampleSettings, features: { ...sampleSettings.features, captcha: true } };
+    bench.analyticsIds = { ...bench.analyticsIds, yandexMetrikaClientId: "ym-1", googleAnalytics4ClientId: "ga-1" };
+    bench.cookies.write(cookieNames.country, "PT", {});
+    bench.landing.capture({ ref: "friend", utm_source: "s", utm_medium: "m", utm_campaign: "c", vs_cid: "1", vs_subid: "2" });
+    const { register } = registerPage(bench);
+    const sent: Registration[] = [];
+    bench.overrides.register = (registration) => {
+      sent.push(registration);
+      return Promise.resolve(failure(validation({})));
+    };
+    register.setAccountType("company");
+    register.setField("vat", " PT501 ");
+    register.setMessenger("telegram", " @bob ");
+    register.captcha.give("solved");
+    await register.submit();
+    expect(sent).toEqual([
+      {
+        name: "Bob",
+        email: "bob@example.com",
+        password: "long enough",
+        passwordConfirmation: "long enough",
+        messengers: { telegram: "@bob" },
+        vat: "PT501",
+        accountType: "company",
+        affiliateCodes: ["friend"],
+        analyticsIds: bench.analyticsIds,
+        marketing: { source: "s", medium: "m", campaign: "c" },
+        vsCid: "1",
+        vsSubid: "2",
+        country: "PT",
+        captcha: "solved",
+      },
+    ]);
+  });
+
+  it("AUT-017 a person sends no VAT number, whatever was typed before", async () => {
+    const { bench, register } = registerPage();
+    let vat: string | null = "unset";
+    bench.overrides.register = (registration) => {
+      vat = registration.vat;
+      return Promise.resolve(failure(validation({})));
+    };
+    register.setAccountType("company");
+    register.setField("vat", "PT501");
+    register.setAccountType("individual");
+    await register.submit();
+    expect(vat).toBeNull();
+  });
+
+  it("AUT-005 a registration goes on as a login does (DEC-052)", async () => {
+    const bench = new SessionBench();
+    bench.settings.current = withoutCaptcha;
+    const { register, session } = registerPage(bench);
+    await register.submit();
+    await settle();
+    expect(bench.steps.filter((step) => step !== "networks")).toEqual(["register", "profile", "replace index"]);
+    expect(session.profile?.name).toBe("Bob");
+    expect(register.draft.password).toBe("");
+  });
+
+  it("AUT-018 puts each error at its field, one per messenger", async () => {
+    const { bench, register } = registerPage();
+    bench.settings.current = withoutCaptcha;
+    bench.overrides.register = () =>
+      Promise.resolve(
+        failure(
+          validation({
+            name: ["n"],
+            email: ["e"],
+            password: ["p"],
+            password_confirmation: ["pc"],
+            "messengers.skype": ["sk"],
+            "messengers.telegram": ["te"],
+            "messengers.whatsapp": ["wh"],
+            "messengers.facebook": ["fa"],
+            "messengers.wechat": ["we"],
+            "messengers.instagram": ["in"],
+            "messengers.phone": ["ph"],
+            vat: ["v"],
+            account_type: ["a"],
+            recaptcha: ["r"],
+            yandex_metrika_client_id: ["y"],
+            registered: ["already"],
+          }),
+        ),
+      );
+    await register.submit();
+    expect(register.notes.general).toEqual([]);
+    expect(register.notes.fields).toEqual({
+      name: server("n"),
+      email: server("e"),
+      password: server("p"),
+      passwordConfirmation: server("pc"),
+      skype: server("sk"),
+      telegram: server("te"),
+      whatsapp: server("wh"),
+      facebook: server("fa"),
+      wechat: server("we"),
+      instagram: server("in"),
+      phone: server("ph"),
+      vat: server("v"),
+      accountType: server("a"),
+      captcha: server("r"),
+      yandexClientId: server("y"),
+      alreadyRegistered: server("already"),
+    });
+  });
+
+  it("AUT-019 a contact is required only where the settings say so", async () => {
+    const bench = new SessionBench();
+    bench.settings.current = { ...withoutCaptcha, contactInfoIsRequired: true };
+    const { register } = registerPage(bench);
+    await register.submit();
+    expect(bench.count("register")).toBe(0);
+    expect(register.notes.fields.messengers).toEqual([{ source: "own", key: "contactMissing" }]);
+    register.setMessenger("phone", "   ");
+    await register.submit();
+    expect(bench.count("register")).toBe(0);
+    register.setMessenger("phone", "+351 900");
+    await register.submit();
+    expect(bench.count("register")).toBe(1);
+
+    const relaxed = registerPage();
+    relaxed.bench.settings.current = { ...withoutCaptcha, contactInfoIsRequired: false };
+    await relaxed.register.submit();
+    expect(relaxed.bench.count("register")).toBe(1);
+  });
+
+  it("AUT-020 the captcha blocks the registration only while its flag is on", async () => {
+    const bench = new SessionBench();
+    bench.settings.current = { ...sampleSettings, features: { ...sampleSettings.features, captcha: true } };
+    const { register } = registerPage(bench);
+    await register.submit();
+    expect(register.notes.fields.captcha).toEqual([{ source: "own", key: "captchaMissing" }]);
+    bench.settings.current = withoutCaptcha;
+    await register.submit();
+    expect(bench.count("register")).toBe(1);
+  });
+
+  it("AUT-030 fills in the address of the guest who ordered", () => {
+    const bench = new SessionBench();
+    bench.guestEmail.remember("guest@example.com");
+    bench.settings.current = withoutCaptcha;
+    const page = new SessionBench();
+    expect(page.guestEmail.recall()).toBeNull();
+    const { session } = bench.openTab();
+    const register = new RegisterViewModel({
+      auth: bench.auth,
+      session,
+      captcha: bench.captcha,
+      places: bench.places,
+      visit: {
+        landing: bench.landing,
+        guestEmail: bench.guestEmail,
+        analytics: { record: () => undefined, ids: bench.analyticsIds },
+        cookies: bench.cookies,
+      },
+    });
+    register.activate();
+    expect(register.draft.email).toBe("guest@example.com");
+  });
+});
+
+describe("password reset", () => {
+  function resetPage(query: Query = {}) {
+    const bench = new SessionBench();
+    bench.settings.current = { ...sampleSettings, features: { ...sampleSettings.features, captcha: true } };
+    bench.route.set({ name: "password-reset", path: "/password/reset", params: {}, query, locale: "en" });
+    const reset = new PasswordResetViewModel({
+      auth: bench.auth,
+      captcha: bench.captcha,
+      places: bench.places,
+      guestEmail: bench.guestEmail,
+    });
+    reset.activate();
+    return { bench, reset };
+  }
+
+  it("AUT-021 asks for the mail with e-mail and captcha, and maps the errors of both", async () => {
+    const { bench, reset } = resetPage();
+    const sent: unknown[] = [];
+    bench.overrides.requestPasswordReset = (email, captcha) => {
+      sent.push([email, captcha]);
+      return Promise.resolve(failure(validation({ email: ["unknown"], recaptcha: ["again"] })));
+    };
+    expect(reset.mode).toBe("request");
+    reset.setEmail("ann@example.com ");
+    reset.captcha.give("solved");
+    await reset.submit();
+    expect(sent).toEqual([["ann@example.com", "solved"]]);
+    expect(reset.notes.fields).toEqual({ email: server("unknown"), captcha: server("again") });
+    bench.overrides.requestPasswordReset = () => Promise.resolve(success(null));
+    reset.captcha.give("solved");
+    await reset.submit();
+    expect(reset.state.kind).toBe("done");
+  });
+
+  it("AUT-022 with the mail's token sends the five fields and maps the errors of all five", async () => {
+    const { bench, reset } = resetPage({ token: "mail-token", email: "ann@example.com" });
+    const sent: unknown[] = [];
+    bench.overrides.resetPassword = (body) => {
+      sent.push(body);
+      return Promise.resolve(
+        failure(validation({ email: ["e"], password: ["p"], token: ["t"], password_confirmation: ["c"], recaptcha: ["r"] })),
+      );
+    };
+    expect(reset.mode).toBe("set");
+    reset.setPassword("new one");
+    reset.setPasswordConfirmation("new one");
+    reset.captcha.give("solved");
+    await reset.submit();
+    expect(sent).toEqual([
+      {
+        email: "ann@example.com",
+        password: "new one",
+        passwordConfirmation: "new one",
+        token: "mail-token",
+        captcha: "solved",
+      },
+    ]);
+    expect(reset.notes.fields).toEqual({
+      email: server("e"),
+      password: server("p"),
+      token: server("t"),
+      passwordConfirmation: server("c"),
+      captcha: server("r"),
+    });
+  });
+
+  it("AUT-022 forgets the typed passwords once they are set", async () => {
+    const { bench, reset } = resetPage({ token: "mail-token", email: "ann@example.com" });
+    bench.overrides.resetPassword = () => Promise.resolve(success(null));
+    reset.setPassword("new one");
+    reset.captcha.give("solved");
+    await reset.submit();
+    expect(reset.state.kind).toBe("done");
+    expect(reset.password).toBe("");
+  });
+
+  it("AUT-030 proposes the guest's address, and what is typed wins", () => {
+    const { bench, reset } = resetPage();
+    expect(reset.email).toBe("");
+    bench.guestEmail.remember("guest@example.com");
+    const second = new PasswordResetViewModel({
+      auth: bench.auth,
+      captcha: bench.captcha,
+      places: bench.places,
+      guestEmail: bench.guestEmail,
+    });
+    expect(second.email).toBe("guest@example.com");
+    second.setEmail("");
+    expect(second.email).toBe("");
+  });
+});

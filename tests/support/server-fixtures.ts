@@ -173,7 +173,10 @@ const method = (id: number, changes: Partial<Insertable<PaymentMethodsTable>>): 
 /** Writes settings, a small catalogue and payment methods. */
 export async function seedFixtures(db: Db, settings: Partial<InstanceSettings> = {}): Promise<void> {
   await writeDocument(db, "settings", settingsToWire({ ...defaultSettings, cabinetWidgetToken: WIDGET_TOKEN, ...settings }));
-  await db.insertInto("networks").values([network(ids.instagram, "Instagram", "instagram"), network(ids.website, "Website", null)]).execute();
+  await db
+    .insertInto("networks")
+    .values([network(ids.instagram, "Instagram", "instagram"), network(ids.website, "Website", null)])
+    .execute();
   const types = [type(ids.likes, 1, "instagram-likes"), type(ids.views, 1, "instagram-views"), type(ids.traffic, 2, "traffic")];
   await db.insertInto("service_types").values(types).execute();
   await db.insertInto("services").values(services).execute();
@@ -192,7 +195,10 @@ export async function seedFixtures(db: Db, settings: Partial<InstanceSettings> =
     method(ids.card, { strategy: "recurring", charge_type: "recurring" }),
   ];
   await db.insertInto("payment_methods").values(methods).execute();
-  await db.insertInto("payment_method_bonuses").values({ payment_method_id: ids.crypto, bonus_share: 50_000, from_amount: 100_000_000 }).execute();
+  await db
+    .insertInto("payment_method_bonuses")
+    .values({ payment_method_id: ids.crypto, bonus_share: 50_000, from_amount: 100_000_000 })
+    .execute();
 }
 
 export interface Customer {
@@ -204,7 +210,13 @@ export interface Customer {
 let password: Promise<string> | null = null;
 
 /** A logged-in customer with a balance (micro-USD). */
-export async function addCustomer(db: Db, now: Date, email: string, balance = 0, changes: Partial<NewUser> = {}): Promise<Customer> {
+export async function addCustomer(
+  db: Db,
+  now: Date,
+  email: string,
+  balance = 0,
+  changes: Partial<NewUser> = {},
+): Promise<Customer> {
   // Hashing takes a while; all test customers share one password.
   password ??= hashPassword(PASSWORD);
   const password_hash = await password;

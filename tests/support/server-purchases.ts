@@ -6,7 +6,10 @@ export interface CostAnswer {
   readonly total_decimal: string;
   readonly floatTotal: number;
   readonly couponBonusFloat: number | null;
-  readonly items: readonly { readonly url: string; readonly services: readonly { readonly index: number; readonly cost: number }[] }[];
+  readonly items: readonly {
+    readonly url: string;
+    readonly services: readonly { readonly index: number; readonly cost: number }[];
+  }[];
 }
 
 export interface PurchaseAnswer {
@@ -16,10 +19,15 @@ export interface PurchaseAnswer {
 }
 
 /** 1000 likes for $0.50 unless told otherwise. */
-export const someLikes = (quantity = 1000, changes: Readonly<Record<string, unknown>> = {}) => line(ids.likesService, quantity, changes);
+export const someLikes = (quantity = 1000, changes: Readonly<Record<string, unknown>> = {}) =>
+  line(ids.likesService, quantity, changes);
 
 /** What the server says an order costs. */
-export async function quoteOf(test: TestServer, body: Readonly<Record<string, unknown>>, token: string | null = null): Promise<CostAnswer> {
+export async function quoteOf(
+  test: TestServer,
+  body: Readonly<Record<string, unknown>>,
+  token: string | null = null,
+): Promise<CostAnswer> {
   const answer = await test.call("POST", widgetPath("services/total-cost"), { body, token });
   if (answer.statusCode !== 200) throw new Error(`total-cost answered ${String(answer.statusCode)}: ${answer.body}`);
   return answer.json<{ data: CostAnswer }>().data;

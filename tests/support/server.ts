@@ -32,7 +32,11 @@ export interface TestServerOptions extends Partial<Omit<ServerOptions, "connecti
 }
 
 /** Composes a server over a connection. */
-export async function serverOver(connection: DatabaseConnection, clock: ManualClock, options: TestServerOptions): Promise<TestServer> {
+export async function serverOver(
+  connection: DatabaseConnection,
+  clock: ManualClock,
+  options: TestServerOptions,
+): Promise<TestServer> {
   const server = await composeServer({
     log: silentLog,
     origin: TEST_ORIGIN,

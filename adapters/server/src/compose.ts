@@ -5,8 +5,12 @@ import { accountHandlers } from "./accounts/index.ts";
 import { serverSecret } from "./accounts/server-secret.ts";
 import { catalogueHandlers } from "./catalogue/index.ts";
 import type { DatabaseConnection, Db } from "./database/connect.ts";
+import type { CallbackContext } from "./gateway/gateway-callback.ts";
+import { sandboxPages } from "./gateway/sandbox-pages.ts";
 import { allGuards, type Guards } from "./guards.ts";
+import { apiDocument } from "./http/api-document.ts";
 import type { Handler } from "./http/handler.ts";
+import { createMessages } from "./http/messages.ts";
 import type { ServerLog } from "./http/server-log.ts";
 import { createLedger } from "./ledger/index.ts";
 import { findWidget } from "./ordering/widget-callers.ts";
@@ -15,6 +19,8 @@ import { ordersHandlers } from "./orders/index.ts";
 import { paymentsHandlers } from "./payments/index.ts";
 import { createServer } from "./server.ts";
 import { readInstanceSettings, settingsHandlers } from "./settings/index.ts";
+import { startWorker } from "./worker/worker.ts";
+import { runFulfilment, type FulfilmentReport } from "./worker/fulfilment.ts";
 
 export interface ServerOptions {
   readonly connection: DatabaseConnection;
@@ -27,13 +33,17 @@ export interface ServerOptions {
   readonly countryHeader: string | null;
   readonly deliveryMs: number;
   readonly panelFolder: string;
-  /** Further handlers, such as those of features that stand beside. */
+  /** All on unless a test takes one away. */
   readonly guards?: Guards;
 }
 
 export interface ComposedServer {
   readonly app: FastifyInstance;
-  readonly orders: OrderContext;
+  readonly callback: CallbackContext;
+  /** One run of the simulated delivery. */
+  readonly fulfil: () => Promise<FulfilmentReport>;
+  /** Starts the background work; answers what stops it. */
+  readonly startWorker: () => () => Promise<void>;
 }
 
 function handlersOf(options: ServerOptions, orders: OrderContext, secret: string): readonly Handler[] {
@@ -60,8 +70,11 @@ export async function composeServer(options: ServerOptions): Promise<ComposedSer
     guards,
     readSettings: readInstanceSettings,
     origin: options.origin,
-    deliveryMs: options.deliveryMs,
+    hasGateway: options.isSandbox,
   };
+  const messages = createMessages();
+  const callback: CallbackContext = { ledger: orders.ledger, guards, secret: await serverSecret(connection.db, "gateway") };
+  const sandbox = sandboxPages({ db: connection.db, clock, log, callback, messages, origin: options.origin });
   const app = await createServer({
     connection,
     clock,
@@ -73,7 +86,14 @@ export async function composeServer(options: ServerOptions): Promise<ComposedSer
     countryHeader: options.countryHeader,
     isKeyGuarded: guards.idempotency,
     panelFolder: options.panelFolder,
-    pages: [],
+    messages,
+    pages: options.isSandbox ? [apiDocument, sandbox] : [apiDocument],
   });
-  return { app, orders };
+  const fulfilment = { deliveryMs: options.deliveryMs, isLocked: guards.workerLock };
+  return {
+    app,
+    callback,
+    fulfil: () => runFulfilment(connection.db, fulfilment, new Date(clock.now())),
+    startWorker: () => startWorker({ db: connection.db, clock, log, fulfilment }),
+  };
 }

@@ -34,7 +34,8 @@ function wholeNumber(environment: Environment, name: string, fallback: number, m
 function originFrom(environment: Environment): string | null {
   const text = environment["PANEL_ORIGIN"];
   if (text === undefined || text === "") return null;
-  if (!URL.canParse(text)) throw new ConfigProblem(`PANEL_ORIGIN must be an address such as https://panel.example, not "${text}".`);
+  if (!URL.canParse(text))
+    throw new ConfigProblem(`PANEL_ORIGIN must be an address such as https://panel.example, not "${text}".`);
   return new URL(text).origin;
 }
 

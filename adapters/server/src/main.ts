@@ -52,7 +52,9 @@ async function listen(server: ComposedServer, config: ServerConfig): Promise<voi
   } catch (problem) {
     const isTaken = problem instanceof Error && "code" in problem && problem.code === "EADDRINUSE";
     throw new StartProblem(
-      isTaken ? `Port ${String(config.port)} is taken; set PORT to another one.` : `The server cannot listen: ${reasonOf(problem)}`,
+      isTaken
+        ? `Port ${String(config.port)} is taken; set PORT to another one.`
+        : `The server cannot listen: ${reasonOf(problem)}`,
     );
   }
 }
@@ -75,19 +77,20 @@ async function start(config: ServerConfig): Promise<void> {
     const server = await composeServer({ ...config, connection, clock: systemClock, log, origin, panelFolder });
     await listen(server, config);
     introduce(config, origin);
-    closeOnSignal(server, connection);
+    closeOnSignal(server, server.startWorker(), connection);
   } catch (problem) {
     await connection.close();
     throw problem;
   }
 }
 
-function closeOnSignal(server: ComposedServer, connection: DatabaseConnection): void {
+/** Lets requests and the worker's run end before the database is closed. */
+function closeOnSignal(server: ComposedServer, stopWorker: () => Promise<void>, connection: DatabaseConnection): void {
   let isClosing = false;
   const close = async () => {
     if (isClosing) return;
     isClosing = true;
-    await server.app.close();
+    await Promise.all([server.app.close(), stopWorker()]);
     await connection.close();
     process.exit(0);
   };

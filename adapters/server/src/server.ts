@@ -2,19 +2,19 @@ import type { Endpoint } from "@panel/wire";
 import type { Clock } from "@panel/core/time";
 import type { FastifyInstance } from "fastify";
 import { findSession } from "./accounts/sessions.ts";
-import type { DatabaseConnection } from "./database/connect.ts";
+import type { DatabaseConnection, Db } from "./database/connect.ts";
 import { createApp } from "./http/create-app.ts";
 import type { Handler, WidgetCaller } from "./http/handler.ts";
-import { createMessages } from "./http/messages.ts";
+import type { Messages } from "./http/messages.ts";
 import { registerPanel } from "./http/panel-files.ts";
 import { registerCalls } from "./http/register-calls.ts";
 import type { ServerLog } from "./http/server-log.ts";
-import type { Db } from "./database/connect.ts";
 
 export interface ServerParts {
   readonly connection: DatabaseConnection;
   readonly clock: Clock;
   readonly log: ServerLog;
+  readonly messages: Messages;
   readonly endpoints: readonly Endpoint[];
   readonly handlers: readonly Handler[];
   readonly findWidget: (db: Db, token: string, now: Date) => Promise<WidgetCaller | null>;
@@ -30,7 +30,7 @@ export interface ServerParts {
 /** Puts the web server together; it listens to nothing yet. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { connection, clock, log } = parts;
-  const app = createApp({ db: connection.db, log, messages: createMessages(), isBehindProxy: parts.isBehindProxy });
+  const app = createApp({ db: connection.db, log, messages: parts.messages, isBehindProxy: parts.isBehindProxy });
   const context = {
     db: connection.db,
     clock,

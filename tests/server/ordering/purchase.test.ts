@@ -1,14 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "../../../adapters/server/src/ledger/index.ts";
 import { addCustomer, balancesOf, ids, line, seedFixtures, widgetPath, type Customer } from "../../support/server-fixtures.ts";
-import { answerOf, buyByMethod, buyFromBalance, errorsOf, purchaseBody, quoteOf, someLikes } from "../../support/server-purchases.ts";
+import {
+  answerOf,
+  buyByMethod,
+  buyFromBalance,
+  errorsOf,
+  purchaseBody,
+  quoteOf,
+  someLikes,
+} from "../../support/server-purchases.ts";
 import { createTestServer, type TestServer } from "../../support/server.ts";
 
 let test: TestServer;
 let customers = 0;
 const customer = (balance = 10_000_000): Promise<Customer> =>
   addCustomer(test.db, new Date(test.clock.now()), `buyer${String((customers += 1))}@example.test`, balance);
-const ordersOf = (userId: number) => test.db.selectFrom("orders").selectAll().where("user_id", "=", userId).orderBy("id").execute();
+const ordersOf = (userId: number) =>
+  test.db.selectFrom("orders").selectAll().where("user_id", "=", userId).orderBy("id").execute();
 
 beforeAll(async () => {
   test = await createTestServer();
@@ -32,9 +41,17 @@ describe("paying from the balance", () => {
 
   it("API-086 shares a total among lines so that they add up to it", async () => {
     const buyer = await customer();
-    const lines = [someLikes(100, { index: 0 }), line(ids.viewsService, 333, { index: 1 }), line(ids.viewsService, 1, { index: 2 })];
+    const lines = [
+      someLikes(100, { index: 0 }),
+      line(ids.viewsService, 333, { index: 1 }),
+      line(ids.viewsService, 1, { index: 2 }),
+    ];
     const quoted = await quoteOf(test, { services: lines }, buyer.token);
-    const answer = await buyFromBalance(test, { ...purchaseBody(lines, 0), confirmed_total: quoted.total_decimal }, { token: buyer.token, key: "a-2" });
+    const answer = await buyFromBalance(
+      test,
+      { ...purchaseBody(lines, 0), confirmed_total: quoted.total_decimal },
+      { token: buyer.token, key: "a-2" },
+    );
     expect(answer.statusCode).toBe(200);
     const costs = (await ordersOf(buyer.id)).map((order) => order.cost);
     expect(costs).toEqual([50_000, 666_000, 2_000]);
@@ -52,7 +69,11 @@ describe("paying from the balance", () => {
 
   it("DEC-058 refuses a frozen account with 422, not 403", async () => {
     const buyer = await customer();
-    await test.db.updateTable("users").set({ frozen_at: new Date(test.clock.now()) }).where("id", "=", buyer.id).execute();
+    await test.db
+      .updateTable("users")
+      .set({ frozen_at: new Date(test.clock.now()) })
+      .where("id", "=", buyer.id)
+      .execute();
     const answer = await buyFromBalance(test, purchaseBody([someLikes()], 500_000), { token: buyer.token, key: "a-4" });
     expect(answer.statusCode).toBe(422);
     expect(answer.json<{ code: string }>().code).toBe("account_frozen");
@@ -61,7 +82,10 @@ describe("paying from the balance", () => {
 
   it("PAY-035 refuses the seven services by balance, at the payment method", async () => {
     const buyer = await customer();
-    const answer = await buyFromBalance(test, purchaseBody([line(ids.blockedService, 1000)], 500_000), { token: buyer.token, key: "a-5" });
+    const answer = await buyFromBalance(test, purchaseBody([line(ids.blockedService, 1000)], 500_000), {
+      token: buyer.token,
+      key: "a-5",
+    });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(errorsOf(answer))).toEqual(["payment_method_id"]);
     expect(await ordersOf(buyer.id)).toEqual([]);
@@ -70,7 +94,10 @@ describe("paying from the balance", () => {
   it("DRF-001 makes one order per run, each with its part of the debit", async () => {
     const buyer = await customer();
     const feed = { runs: 3, minutes_between_runs: 60, mode: "flat", quantity_step: 1 };
-    const answer = await buyFromBalance(test, purchaseBody([someLikes(1000, { drip_feed: feed })], 1_500_000), { token: buyer.token, key: "a-6" });
+    const answer = await buyFromBalance(test, purchaseBody([someLikes(1000, { drip_feed: feed })], 1_500_000), {
+      token: buyer.token,
+      key: "a-6",
+    });
     expect(answer.statusCode).toBe(200);
     const orders = await ordersOf(buyer.id);
     expect(orders.map((order) => [order.run_number, order.quantity, order.cost])).toEqual([
@@ -83,7 +110,10 @@ describe("paying from the balance", () => {
 
   it("DEC-113 makes one order below the package for each of its contents", async () => {
     const buyer = await customer();
-    const answer = await buyFromBalance(test, purchaseBody([line(ids.packageService, 1)], 9_990_000), { token: buyer.token, key: "a-7" });
+    const answer = await buyFromBalance(test, purchaseBody([line(ids.packageService, 1)], 9_990_000), {
+      token: buyer.token,
+      key: "a-7",
+    });
     expect(answer.statusCode).toBe(200);
     const [parent, ...contents] = await ordersOf(buyer.id);
     expect(answerOf(answer).order_ids).toEqual([parent?.id]);
@@ -155,7 +185,11 @@ describe("paying by a method", () => {
     const { user, data, order_ids } = answerOf(answer);
     expect(user).toMatchObject({ isNewUser: true, email: "new@guest.test" });
     expect(data?.redirect_url).toMatch(/^http:\/\/panel\.test\/sandbox\/pay\/inv_/);
-    const order = await test.db.selectFrom("orders").selectAll().where("id", "=", order_ids[0] ?? 0).executeTakeFirstOrThrow();
+    const order = await test.db
+      .selectFrom("orders")
+      .selectAll()
+      .where("id", "=", order_ids[0] ?? 0)
+      .executeTakeFirstOrThrow();
     expect(order).toMatchObject({ status: "unpaid", cost: 5_100_000, paid_at: null });
     const mail = await test.db.selectFrom("mail_outbox").selectAll().where("recipient", "=", "new@guest.test").execute();
     expect(mail.map((one) => one.kind)).toEqual(["welcome"]);
@@ -166,7 +200,14 @@ describe("paying by a method", () => {
     const body = purchaseBody([someLikes(10_000)], 5_100_000, { email: known.email, payment_method_id: ids.crypto });
     const answer = await buyByMethod(test, body, { key: "d-2" });
     const user: unknown = answer.json<{ data: { user: unknown } }>().data.user;
-    expect(user).toEqual({ isNewUser: false, email: known.email, name: null, account_type: null, created_at: null, email_verified_at: null });
+    expect(user).toEqual({
+      isNewUser: false,
+      email: known.email,
+      name: null,
+      account_type: null,
+      created_at: null,
+      email_verified_at: null,
+    });
     expect(answer.headers["authorization"]).toBeUndefined();
   });
 
@@ -180,7 +221,9 @@ describe("paying by a method", () => {
   });
 
   it("ORD-003 demands an e-mail of guests", async () => {
-    const answer = await buyByMethod(test, purchaseBody([someLikes(10_000)], 5_100_000, { payment_method_id: ids.crypto }), { key: "d-4" });
+    const answer = await buyByMethod(test, purchaseBody([someLikes(10_000)], 5_100_000, { payment_method_id: ids.crypto }), {
+      key: "d-4",
+    });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(errorsOf(answer))).toEqual(["email"]);
   });
@@ -203,7 +246,9 @@ describe("paying by a method", () => {
 
 describe("who may call", () => {
   it("WGT-001 refuses a wrong widget token with 422", async () => {
-    const answer = await test.call("POST", "/api/v1/order-widget/services/total-cost?api_token=wrong", { body: { services: [someLikes()] } });
+    const answer = await test.call("POST", "/api/v1/order-widget/services/total-cost?api_token=wrong", {
+      body: { services: [someLikes()] },
+    });
     expect(answer.statusCode).toBe(422);
     expect(answer.json<{ code: string }>().code).toBe("unknown_widget");
   });

@@ -6,7 +6,9 @@ export const MAX_PASSWORD_LENGTH = 200;
 /** An e-mail as it is stored, in small letters; null for what can be none. */
 export function emailFrom(typed: string): string | null {
   const email = typed.trim().toLowerCase();
-  return email.length <= 254 && /^[^\s@<>"',;:\\()[\]]+@[^\s@.<>"',;:\\()[\]]+(\.[^\s@.<>"',;:\\()[\]]+)+$/.test(email) ? email : null;
+  return email.length <= 254 && /^[^\s@<>"',;:\\()[\]]+@[^\s@.<>"',;:\\()[\]]+(\.[^\s@.<>"',;:\\()[\]]+)+$/.test(email)
+    ? email
+    : null;
 }
 
 /** What is wrong with an e-mail, if anything. */

@@ -15,7 +15,13 @@ import { endAllSessions } from "./sessions.ts";
 import { findUserByEmail } from "./users.ts";
 
 /** Mails a link that sets a password, for a forgotten one or for an account that an order has made (DEC-143). */
-export async function mailPasswordLink(db: Db, origin: string, user: { id: number; email: string }, kind: string, now: Date): Promise<void> {
+export async function mailPasswordLink(
+  db: Db,
+  origin: string,
+  user: { id: number; email: string },
+  kind: string,
+  now: Date,
+): Promise<void> {
   const token = await issueCode(db, "password", user.id, now);
   const link = `${origin}/app/password/reset?${new URLSearchParams({ token, email: user.email }).toString()}`;
   await sendMail(db, { to: user.email, kind, subject: "Set your password", body: link }, now);

@@ -37,7 +37,12 @@ async function lastOrderOf(db: Db, userId: number) {
 }
 
 async function invoicesInModeration(db: Db, userId: number): Promise<string[]> {
-  const rows = await db.selectFrom("invoices").select("id").where("user_id", "=", userId).where("status", "=", "in_moderation").execute();
+  const rows = await db
+    .selectFrom("invoices")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("status", "=", "in_moderation")
+    .execute();
   return rows.map((row) => row.id);
 }
 

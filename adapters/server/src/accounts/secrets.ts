@@ -34,7 +34,9 @@ export async function isPassword(password: string, stored: string | null): Promi
 
 /** Signs a purpose and an id, for links that work without a login (DEC-057). */
 export const signatureOf = (secret: string, purpose: string, id: number): string =>
-  createHmac("sha256", secret).update(`${purpose}:${String(id)}`).digest("hex");
+  createHmac("sha256", secret)
+    .update(`${purpose}:${String(id)}`)
+    .digest("hex");
 
 /** Compares two signatures without telling by time how far they agree. */
 export function isSignature(given: string, expected: string): boolean {

@@ -79,7 +79,12 @@ export async function endSession(db: Db, sessionId: number, now: Date): Promise<
 
 /** Ends all sessions of a user, after a change of password. */
 export async function endAllSessions(db: Db, userId: number, now: Date): Promise<void> {
-  await db.updateTable("sessions").set({ revoked_at: now }).where("user_id", "=", userId).where("revoked_at", "is", null).execute();
+  await db
+    .updateTable("sessions")
+    .set({ revoked_at: now })
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null)
+    .execute();
 }
 
 /** Removes sessions that ended a day ago or more. */

@@ -64,9 +64,7 @@ export async function sendCode(db: Db, challenge: Challenge, now: Date): Promise
     .updateTable("two_factor_challenges")
     .set({ code_hash: codeHash(challenge, code), code_sent_at: now, code_expires_at: inMs(now, TWO_FACTOR_LIFE_MS) })
     .where("id", "=", challenge.id)
-    .where((where) =>
-      where.or([where("code_sent_at", "is", null), where("code_sent_at", "<=", inMs(now, -TWO_FACTOR_PAUSE_MS))]),
-    )
+    .where((where) => where.or([where("code_sent_at", "is", null), where("code_sent_at", "<=", inMs(now, -TWO_FACTOR_PAUSE_MS))]))
     .returning("user_id")
     .executeTakeFirst();
   if (!renewed) {

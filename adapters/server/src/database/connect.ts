@@ -34,7 +34,13 @@ function databaseOver(pool: pg.Pool): Db {
 
 /** Opens the PostgreSQL at `url`; every connection gives up a statement that runs for more than ten seconds. */
 export function connectPostgres(url: string, poolSize = 12): DatabaseConnection {
-  const pool = new pg.Pool({ connectionString: url, types, max: poolSize, statement_timeout: 10_000, connectionTimeoutMillis: 15_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: poolSize,
+    statement_timeout: 10_000,
+    connectionTimeoutMillis: 15_000,
+  });
   // An idle connection that breaks must not end the process; the next query gets a new one.
   pool.on("error", () => undefined);
   const db = databaseOver(pool);

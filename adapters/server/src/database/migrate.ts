@@ -9,7 +9,9 @@ const MIGRATION_LOCK = 7_302_114_551;
 export async function migrate(db: Db, list: readonly Migration[] = migrations): Promise<readonly string[]> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
-    await sql`create table if not exists schema_migrations (name text primary key, run_at timestamptz not null default now())`.execute(tx);
+    await sql`create table if not exists schema_migrations (name text primary key, run_at timestamptz not null default now())`.execute(
+      tx,
+    );
     const done = await sql<{ name: string }>`select name from schema_migrations`.execute(tx);
     const known = new Set(done.rows.map((row) => row.name));
     const missing = list.filter((migration) => !known.has(migration.name));

@@ -45,7 +45,12 @@ async function sessionFor(context: CallContext, endpoint: Endpoint, token: strin
   return session;
 }
 
-async function widgetFor(context: CallContext, endpoint: Endpoint, request: FastifyRequest, now: Date): Promise<WidgetCaller | null> {
+async function widgetFor(
+  context: CallContext,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  now: Date,
+): Promise<WidgetCaller | null> {
   if (endpoint.access !== "widget" && endpoint.access !== "widgetBearer") return null;
   const token = queryOf(request, "api_token") ?? headerOf(request, "x-api-token");
   const widget = token === null ? null : await context.findWidget(context.db, token, now);

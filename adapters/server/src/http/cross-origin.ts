@@ -16,7 +16,11 @@ export function apiHeaders(reply: FastifyReply, endpoint: Endpoint, isPersonal: 
 }
 
 /** Answers the browser's question before a widget call. */
-export function registerPreflights(app: FastifyInstance, endpoints: readonly Endpoint[], toRoute: (path: string) => string): void {
+export function registerPreflights(
+  app: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  toRoute: (path: string) => string,
+): void {
   const paths = new Set(endpoints.filter(isOpenToAll).map((endpoint) => toRoute(endpoint.path)));
   for (const path of paths) {
     app.options(path, (_request, reply) =>

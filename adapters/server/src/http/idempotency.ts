@@ -57,7 +57,8 @@ export async function claimKey(tx: Db, request: KeyedRequest): Promise<StoredAns
     .where("scope", "=", scope)
     .where("key", "=", key)
     .executeTakeFirst();
-  if (!known?.status) throw new Refusal(409, { message: text("stillRunning"), extra: { code: "still_running" }, headers: { "retry-after": "1" } });
+  if (!known?.status)
+    throw new Refusal(409, { message: text("stillRunning"), extra: { code: "still_running" }, headers: { "retry-after": "1" } });
   if (known.request_hash !== requestHash) throw new Refusal(422, { message: text("keyReused"), extra: { code: "key_reused" } });
   return { status: known.status, body: known.body ?? "null" };
 }

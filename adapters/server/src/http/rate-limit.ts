@@ -9,7 +9,12 @@ export interface RateLimit {
 }
 
 /** Counts one try; answers how many there were in the current window, this one included. */
-export async function countTry(db: Db, bucket: string, { windowMs }: RateLimit, now: Date): Promise<{ hits: number; leftMs: number }> {
+export async function countTry(
+  db: Db,
+  bucket: string,
+  { windowMs }: RateLimit,
+  now: Date,
+): Promise<{ hits: number; leftMs: number }> {
   const start = new Date(now.getTime() - windowMs);
   const counted = await sql<{ hits: number; window_start: Date }>`
     insert into rate_limits (bucket, window_start, hits) values (${bucket}, ${now}, 1)

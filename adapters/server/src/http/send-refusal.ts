@@ -33,7 +33,9 @@ export async function sendRefusal(context: RefusalContext, problem: unknown, req
   const { details, status } = refusal ?? new Refusal(500, { message: text("serverFault") });
   if (details.afterwards) await details.afterwards(context.db);
   const locale = localeFrom(queryOf(request, "locale"));
-  const fields = Object.entries(details.fields ?? {}).map(([field, words]) => [field, [context.messages.word(locale, words)]] as const);
+  const fields = Object.entries(details.fields ?? {}).map(
+    ([field, words]) => [field, [context.messages.word(locale, words)]] as const,
+  );
   const message = context.messages.word(locale, details.message ?? text("invalidData"));
   for (const [name, value] of Object.entries(details.headers ?? {})) reply.header(name, value);
   return reply

@@ -20,6 +20,7 @@ export function lineLog(write: (line: string) => void, now: () => number): Serve
   return {
     info: (message, detail) => line("info", message, detail),
     warn: (message, detail) => line("warn", message, detail),
-    error: (message, problem) => line("error", message, { problem: problem instanceof Error ? (problem.stack ?? problem.message) : String(problem) }),
+    error: (message, problem) =>
+      line("error", message, { problem: problem instanceof Error ? (problem.stack ?? problem.message) : String(problem) }),
   };
 }

@@ -39,7 +39,10 @@ const checks: readonly Check[] = [
     query: `select distinct p.user_id::text as id from ledger_postings p
       left join user_balances b on b.user_id = p.user_id where p.user_id is not null and b.user_id is null`,
   },
-  { rule: "L3: no balance is below 0", query: `select user_id::text as id from user_balances where least(main, referral, task) < 0` },
+  {
+    rule: "L3: no balance is below 0",
+    query: `select user_id::text as id from user_balances where least(main, referral, task) < 0`,
+  },
   {
     rule: "L6, L7: a paid order has exactly one debit, of its cost; an unpaid one has none",
     query: `select o.id::text as id from orders o
@@ -92,9 +95,9 @@ const checks: readonly Check[] = [
 export async function verifyLedger(db: Db): Promise<readonly LedgerFinding[]> {
   const findings: LedgerFinding[] = [];
   for (const { rule, query } of checks) {
-    const found = await sql.raw<{ id: string; total: number }>(
-      `with found as (${query}) select id, count(*) over () as total from found limit 5`,
-    ).execute(db);
+    const found = await sql
+      .raw<{ id: string; total: number }>(`with found as (${query}) select id, count(*) over () as total from found limit 5`)
+      .execute(db);
     const first = found.rows[0];
     if (first) findings.push({ rule, count: first.total, examples: found.rows.map((row) => row.id) });
   }

@@ -8,7 +8,11 @@ import type { OrderContext } from "./order-context.ts";
 
 async function instructionsFor(context: OrderContext, db: Db, invoiceId: string | null): Promise<PlacedPurchase["payment"]> {
   if (invoiceId === null) return null;
-  const invoice = await db.selectFrom("invoices").select(["id", "status", "payment_method_id"]).where("id", "=", invoiceId).executeTakeFirst();
+  const invoice = await db
+    .selectFrom("invoices")
+    .select(["id", "status", "payment_method_id"])
+    .where("id", "=", invoiceId)
+    .executeTakeFirst();
   if (!invoice || invoice.status === "paid") return null;
   const known = await readMethod(db, invoice.payment_method_id, null);
   return known && instructionsOf({ id: invoice.id, method: known.method, accountNumber: known.accountNumber }, context.origin);

@@ -35,6 +35,10 @@ export async function guestAccount(tx: Db, { email: typed, affiliateCodes, origi
   }
   const known = await findUserByEmail(tx, email);
   if (!known || known.frozen_at !== null) throw refuseField("email", text("invalidValue"));
-  await sendMail(tx, { to: email, kind: "guest_order", subject: "An order under your address", body: `${origin}/app/orders` }, now);
+  await sendMail(
+    tx,
+    { to: email, kind: "guest_order", subject: "An order under your address", body: `${origin}/app/orders` },
+    now,
+  );
   return { userId: known.id, email, isNewUser: false };
 }

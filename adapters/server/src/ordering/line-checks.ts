@@ -60,9 +60,7 @@ export function linkProblem(url: string, service: Pick<Service, "isUrlRequired">
   const recognition = recogniseLink(url);
   if (recognition.kind === "refused") {
     if (recognition.problem === "empty") return service.isUrlRequired ? text("linkRequired") : null;
-    return text(
-      { notALink: "linkNotALink", placeholder: "linkPlaceholder", incomplete: "linkIncomplete" }[recognition.problem],
-    );
+    return text({ notALink: "linkNotALink", placeholder: "linkPlaceholder", incomplete: "linkIncomplete" }[recognition.problem]);
   }
   if (networkKey === null) return null;
   const key = recognition.kind === "recognised" ? recognition.network : null;
@@ -87,7 +85,9 @@ function targetProblems(line: SentLine, service: Service): { readonly targets: P
   const sent = line.targetValues.find((target) => target.targetId === counted?.id);
   const count = filledLines(sent?.values.join("\n") ?? "").length;
   if (count === 0) return { targets: { targetable_values: text("required") }, quantity: {} };
-  return count === line.quantity ? { targets: {}, quantity: {} } : { targets: {}, quantity: { quantity: text("quantityNotLines", { lines: count }) } };
+  return count === line.quantity
+    ? { targets: {}, quantity: {} }
+    : { targets: {}, quantity: { quantity: text("quantityNotLines", { lines: count }) } };
 }
 
 /** Everything that must be right before a line is ordered; keys as the API has them: `services.N.quantity`, `orders.N.url`. */

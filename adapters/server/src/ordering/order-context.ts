@@ -16,6 +16,6 @@ export interface OrderContext {
   readonly readSettings: (db: Db) => Promise<OrderSettings>;
   /** Address of the panel and of this server, without a closing slash. */
   readonly origin: string;
-  /** Milliseconds that a simulated delivery takes from first to last piece. */
-  readonly deliveryMs: number;
+  /** Whether there is a gateway to lead to; without one only methods that are paid by hand work. */
+  readonly hasGateway: boolean;
 }

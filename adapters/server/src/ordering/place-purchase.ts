@@ -9,7 +9,7 @@ import { text } from "../http/server-text.ts";
 import { BalanceTooLow } from "../ledger/index.ts";
 import { eventsOfPaidOrder } from "../orders/pay-orders.ts";
 import { takeCoupon, type StoredCoupon } from "../payments/coupons.ts";
-import { instructionsOf, openInvoice } from "../payments/invoices.ts";
+import { instructionsOf, openInvoice, refuseWithoutGateway } from "../payments/invoices.ts";
 import { settleInvoice } from "../payments/settle-invoice.ts";
 import { readBuyer, refuseFrozen, type Buyer } from "./buyer.ts";
 import { tryCoupon } from "./coupon-tries.ts";
@@ -131,14 +131,27 @@ async function insertPurchase(call: PurchaseCall, input: PurchaseInput, prepared
   return row.id;
 }
 
-async function useCoupon(context: OrderContext, tx: Db, coupon: StoredCoupon | null, userId: number, purchaseId: number, now: Date) {
+async function useCoupon(
+  context: OrderContext,
+  tx: Db,
+  coupon: StoredCoupon | null,
+  userId: number,
+  purchaseId: number,
+  now: Date,
+) {
   if (!coupon) return;
   const use = { couponId: coupon.id, userId, subject: `purchase:${String(purchaseId)}` };
   if (!(await takeCoupon(tx, use, now, context.guards.couponLimit))) throw refuseField("coupon_code", text("couponDoesNotApply"));
 }
 
 /** Takes the orders' costs from the balance, together or not at all. */
-async function payFromBalance(context: OrderContext, tx: Db, userId: number, orders: readonly CreatedOrder[], now: Date): Promise<void> {
+async function payFromBalance(
+  context: OrderContext,
+  tx: Db,
+  userId: number,
+  orders: readonly CreatedOrder[],
+  now: Date,
+): Promise<void> {
   try {
     await context.ledger.post(
       tx,
@@ -152,9 +165,18 @@ async function payFromBalance(context: OrderContext, tx: Db, userId: number, ord
 }
 
 /** Opens the invoice of a purchase; a linked card and a total of nothing are settled on the spot. */
-async function payByInvoice(context: OrderContext, tx: Db, prepared: Prepared, userId: number, purchaseId: number, orders: readonly CreatedOrder[], now: Date) {
+async function payByInvoice(
+  context: OrderContext,
+  tx: Db,
+  prepared: Prepared,
+  userId: number,
+  purchaseId: number,
+  orders: readonly CreatedOrder[],
+  now: Date,
+) {
   const { payer, cost } = prepared;
   if (payer.kind === "balance") throw refuse(text("methodUnknown"));
+  refuseWithoutGateway(payer.method, context.hasGateway);
   const invoice = await openInvoice(
     tx,
     {
@@ -189,11 +211,19 @@ export async function placePurchase(context: OrderContext, call: PurchaseCall, i
   await useCoupon(context, tx, prepared.coupon, owner.userId, purchaseId, now);
   const isPaid = prepared.payer.kind === "balance";
   const { lines, cost } = prepared;
-  const toCreate = { purchaseId, userId: owner.userId, lines, cost, isSpeedUp: input.isSpeedUp, source: input.source, isPaid, now };
+  const toCreate = {
+    purchaseId,
+    userId: owner.userId,
+    lines,
+    cost,
+    isSpeedUp: input.isSpeedUp,
+    source: input.source,
+    isPaid,
+    now,
+  };
   const orders = await createOrders(tx, toCreate);
   let payment: PlacedPurchase["payment"] = null;
   if (isPaid) await payFromBalance(context, tx, owner.userId, orders, now);
   else payment = await payByInvoice(context, tx, prepared, owner.userId, purchaseId, orders, now);
   return { orderIds: orders.map((order) => orderId(order.id)), payment, user: owner.guest };
 }
-

@@ -55,7 +55,9 @@ async function quantities(context: OrderContext, call: Call<typeof postQuantityB
     if (!service) problems[`services.${String(index)}.service_id`] = text("serviceUnavailable");
     const desiredCost = moneyFromDecimal(wish.desired_cost.replace(",", ".")) ?? zeroMoney;
     const isGuarantee = wish.is_guarantee;
-    return service ? [quantityByCost(service, { desiredCost, isGuarantee }, limitsOf(service), { guarantee: guaranteeCharge })] : [];
+    return service
+      ? [quantityByCost(service, { desiredCost, isGuarantee }, limitsOf(service), { guarantee: guaranteeCharge })]
+      : [];
   });
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   return {

@@ -24,7 +24,12 @@ export interface LineReading {
   readonly country: string | null;
 }
 
-async function checksOf(db: Db, lines: readonly SentLine[], reading: LineReading, withLinks: boolean): Promise<readonly LineCheck[]> {
+async function checksOf(
+  db: Db,
+  lines: readonly SentLine[],
+  reading: LineReading,
+  withLinks: boolean,
+): Promise<readonly LineCheck[]> {
   const services = await readServices(
     db,
     lines.map((line) => line.serviceId),

@@ -35,7 +35,15 @@ function refundEvents(order: StoredOrder, name: string): readonly LedgerEvent[] 
   const takeBack = (part: string, kind: "coupon" | "bonus", amount: number): readonly LedgerEvent[] =>
     amount === 0
       ? []
-      : [{ ...about, name: `${name}:${part}`, kind, corrects: `order:${String(order.id)}:${kind}`, postings: between(order.user_id, -amount, "promotion") }];
+      : [
+          {
+            ...about,
+            name: `${name}:${part}`,
+            kind,
+            corrects: `order:${String(order.id)}:${kind}`,
+            postings: between(order.user_id, -amount, "promotion"),
+          },
+        ];
   return [
     {
       ...about,

@@ -7,7 +7,8 @@ import { momentText, momentTextOrNull } from "../http/moments.ts";
 import { actionsOf } from "./order-rules.ts";
 import type { StoredOrder } from "./pay-orders.ts";
 
-const percentOf = (order: StoredOrder): number => (order.quantity === 0 ? 100 : Math.floor((order.delivered * 100) / order.quantity));
+const percentOf = (order: StoredOrder): number =>
+  order.quantity === 0 ? 100 : Math.floor((order.delivered * 100) / order.quantity);
 
 function promotableOf(order: StoredOrder): Order["promotable"] {
   if (order.url === "") return null;
@@ -74,7 +75,10 @@ async function subOrdersOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<
 export async function orderAnswers(db: Db, orders: readonly StoredOrder[]) {
   const first = orders[0];
   if (!first) return [];
-  const subOrders = await subOrdersOf(db, orders.map((order) => order.id));
+  const subOrders = await subOrdersOf(
+    db,
+    orders.map((order) => order.id),
+  );
   const owner = await db.selectFrom("users").select("frozen_at").where("id", "=", first.user_id).executeTakeFirst();
   return orders.map((order) => ({
     ...orderToWire(orderOf(order, subOrders.get(order.id) ?? [], owner?.frozen_at != null)),

@@ -7,7 +7,7 @@ import { BalanceTooLow } from "../ledger/index.ts";
 import { readBuyer, refuseFrozen } from "../ordering/buyer.ts";
 import type { OrderContext } from "../ordering/order-context.ts";
 import { refuseAmount, refuseBlocked } from "../ordering/payer-checks.ts";
-import { instructionsOf, openInvoice } from "../payments/invoices.ts";
+import { instructionsOf, openInvoice, refuseWithoutGateway } from "../payments/invoices.ts";
 import { readMethod } from "../payments/method-reader.ts";
 import { oneOrder } from "./order-handlers.ts";
 import { claimUnpaid, eventsOfPaidOrder, type StoredOrder } from "./pay-orders.ts";
@@ -16,7 +16,9 @@ import { readOrder } from "./read-orders.ts";
 const nowOf = (call: Pick<Call, "clock">): Date => new Date(call.clock.now());
 
 /** The caller's own unpaid order; 404 for somebody else's, 422 for one that is paid or part of a package. */
-async function payableOrder(call: Pick<Call<typeof postOrderPayByBalance>, "db" | "session" | "clock" | "params">): Promise<StoredOrder> {
+async function payableOrder(
+  call: Pick<Call<typeof postOrderPayByBalance>, "db" | "session" | "clock" | "params">,
+): Promise<StoredOrder> {
   const { userId } = sessionOf(call);
   const order = await readOrder(call.db, userId, call.params.orderId);
   if (!order) throw notFound();
@@ -27,7 +29,12 @@ async function payableOrder(call: Pick<Call<typeof postOrderPayByBalance>, "db" 
 
 /** The method's bonus was promised for paying by that method. */
 async function withoutMethodBonus(call: Pick<Call, "db">, orderId: number): Promise<void> {
-  await call.db.updateTable("orders").set({ method_credit: 0 }).where("id", "=", orderId).where("status", "=", "unpaid").execute();
+  await call.db
+    .updateTable("orders")
+    .set({ method_credit: 0 })
+    .where("id", "=", orderId)
+    .where("status", "=", "unpaid")
+    .execute();
 }
 
 async function payByBalance(context: OrderContext, call: Call<typeof postOrderPayByBalance>) {
@@ -51,6 +58,7 @@ async function payByInvoice(context: OrderContext, call: Call<typeof postOrderPa
   const order = await payableOrder(call);
   const known = await readMethod(call.db, call.body.payment_method_id, "for_orders");
   if (!known) throw refuseField("payment_method_id", text("methodUnknown"));
+  refuseWithoutGateway(known.method, context.hasGateway);
   const cost = moneyFromMicros(order.cost);
   const purchase = await call.db
     .selectFrom("purchases")
@@ -76,7 +84,9 @@ async function payByInvoice(context: OrderContext, call: Call<typeof postOrderPa
     [order.id],
     nowOf(call),
   );
-  return paymentInstructionsToWire(instructionsOf({ id: invoice.id, method: known.method, accountNumber: known.accountNumber }, context.origin));
+  return paymentInstructionsToWire(
+    instructionsOf({ id: invoice.id, method: known.method, accountNumber: known.accountNumber }, context.origin),
+  );
 }
 
 /** API-107, API-108. `unpaid_discount` is a wish, and this server grants none (DEC-151). */

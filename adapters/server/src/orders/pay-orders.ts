@@ -14,10 +14,24 @@ export function eventsOfPaidOrder(order: PaidOrder): readonly LedgerEvent[] {
     { ...about, name: `${name}:debit`, kind: "order", postings: between(order.user_id, -order.cost, "sales") },
     ...(order.coupon_credit === 0
       ? []
-      : [{ ...about, name: `${name}:coupon`, kind: "coupon", postings: between(order.user_id, order.coupon_credit, "promotion") } as const]),
+      : [
+          {
+            ...about,
+            name: `${name}:coupon`,
+            kind: "coupon",
+            postings: between(order.user_id, order.coupon_credit, "promotion"),
+          } as const,
+        ]),
     ...(order.method_credit === 0
       ? []
-      : [{ ...about, name: `${name}:bonus`, kind: "bonus", postings: between(order.user_id, order.method_credit, "promotion") } as const]),
+      : [
+          {
+            ...about,
+            name: `${name}:bonus`,
+            kind: "bonus",
+            postings: between(order.user_id, order.method_credit, "promotion"),
+          } as const,
+        ]),
   ];
 }
 
@@ -31,7 +45,9 @@ interface Waiting {
 async function startTimes(tx: Db, orders: readonly Waiting[], now: Date): Promise<ReadonlyMap<number, Date>> {
   const feedIds = [...new Set(orders.flatMap((order) => (order.drip_feed_id === null ? [] : [order.drip_feed_id])))];
   const feeds =
-    feedIds.length === 0 ? [] : await tx.selectFrom("drip_feeds").select(["id", "minutes_between_runs"]).where("id", "in", feedIds).execute();
+    feedIds.length === 0
+      ? []
+      : await tx.selectFrom("drip_feeds").select(["id", "minutes_between_runs"]).where("id", "in", feedIds).execute();
   const minutes = new Map(feeds.map((feed) => [feed.id, feed.minutes_between_runs]));
   return new Map(
     orders.map((order) => {

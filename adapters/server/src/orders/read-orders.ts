@@ -65,7 +65,8 @@ export interface OrdersPageRows {
 export async function readOrdersPage(db: Db, userId: number, page: OrdersPageQuery): Promise<OrdersPageRows> {
   const all = visible(db, userId);
   let query = searched(all, page.search);
-  if (page.status !== null && page.status !== "" && page.status !== "all") query = query.where(sql<boolean>`status = ${page.status}`);
+  if (page.status !== null && page.status !== "" && page.status !== "all")
+    query = query.where(sql<boolean>`status = ${page.status}`);
   if (page.dripFeedId !== null) query = query.where("drip_feed_id", "=", page.dripFeedId);
   const rows = await query
     .selectAll()

@@ -42,7 +42,9 @@ export async function findCoupon(db: Db, typed: string, userId: number | null, n
     .where((where) => where.or([where("valid_from", "is", null), where("valid_from", "<=", now)]))
     .where((where) => where.or([where("valid_to", "is", null), where("valid_to", ">", now)]))
     .where((where) => where.or([where("use_limit", "is", null), where("uses", "<", where.ref("use_limit"))]))
-    .where((where) => (userId === null ? where("user_id", "is", null) : where.or([where("user_id", "is", null), where("user_id", "=", userId)])))
+    .where((where) =>
+      userId === null ? where("user_id", "is", null) : where.or([where("user_id", "is", null), where("user_id", "=", userId)]),
+    )
     .executeTakeFirst();
   if (!coupon) return null;
   if (coupon.user_limit === null || userId === null) return coupon;
@@ -61,7 +63,10 @@ export interface CouponUse {
  * so both limits are counted by one buyer at a time (L9). False when a limit is reached.
  */
 export async function takeCoupon(tx: Db, use: CouponUse, now: Date, isGuarded: boolean): Promise<boolean> {
-  const update = tx.updateTable("coupons").set((set) => ({ uses: set("uses", "+", 1) })).where("id", "=", use.couponId);
+  const update = tx
+    .updateTable("coupons")
+    .set((set) => ({ uses: set("uses", "+", 1) }))
+    .where("id", "=", use.couponId);
   const limited = isGuarded
     ? update.where((where) => where.or([where("use_limit", "is", null), where("uses", "<", where.ref("use_limit"))]))
     : update;
@@ -85,6 +90,10 @@ export async function returnCoupon(tx: Db, subject: string, now: Date): Promise<
     .returning("coupon_id")
     .executeTakeFirst();
   if (!returned) return false;
-  await tx.updateTable("coupons").set((set) => ({ uses: set("uses", "-", 1) })).where("id", "=", returned.coupon_id).execute();
+  await tx
+    .updateTable("coupons")
+    .set((set) => ({ uses: set("uses", "-", 1) }))
+    .where("id", "=", returned.coupon_id)
+    .execute();
   return true;
 }

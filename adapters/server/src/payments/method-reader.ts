@@ -44,7 +44,12 @@ export type MethodPurpose = "for_orders" | "for_top_up";
 
 async function bonusesOf(db: Db, ids: readonly number[]): Promise<readonly StoredBonus[]> {
   if (ids.length === 0) return [];
-  return db.selectFrom("payment_method_bonuses").selectAll().where("payment_method_id", "in", ids).orderBy("from_amount").execute();
+  return db
+    .selectFrom("payment_method_bonuses")
+    .selectAll()
+    .where("payment_method_id", "in", ids)
+    .orderBy("from_amount")
+    .execute();
 }
 
 /** External methods in the operator's order, with their bonuses where asked for (DEC-079). */
@@ -57,7 +62,12 @@ export async function readMethods(db: Db, purpose: MethodPurpose, withBonuses: b
     .orderBy("sorting")
     .orderBy("id")
     .execute();
-  const bonuses = withBonuses ? await bonusesOf(db, rows.map((row) => row.id)) : [];
+  const bonuses = withBonuses
+    ? await bonusesOf(
+        db,
+        rows.map((row) => row.id),
+      )
+    : [];
   return rows.map((row) => methodOf(row, bonuses));
 }
 
@@ -67,7 +77,12 @@ export async function readMethod(
   id: number,
   purpose: MethodPurpose | null,
 ): Promise<{ readonly method: PaymentMethod; readonly accountNumber: string | null } | null> {
-  const row = await db.selectFrom("payment_methods").selectAll().where("id", "=", id).where("is_enabled", "=", true).executeTakeFirst();
+  const row = await db
+    .selectFrom("payment_methods")
+    .selectAll()
+    .where("id", "=", id)
+    .where("is_enabled", "=", true)
+    .executeTakeFirst();
   if (!row || (purpose !== null && !row[purpose])) return null;
   return { method: methodOf(row, await bonusesOf(db, [id])), accountNumber: row.account_number };
 }
@@ -81,5 +96,9 @@ export async function readLinkedCards(db: Db, userId: number): Promise<readonly 
     .where("removed_at", "is", null)
     .orderBy("id", "desc")
     .execute();
-  return rows.map((row) => ({ id: linkedCardId(row.id), name: row.name, paymentMethodId: paymentMethodId(row.payment_method_id) }));
+  return rows.map((row) => ({
+    id: linkedCardId(row.id),
+    name: row.name,
+    paymentMethodId: paymentMethodId(row.payment_method_id),
+  }));
 }

@@ -1,8 +1,15 @@
+const loopback: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** The same origin; on the developer's own machine any of its names and ports, since panel and API may listen apart. */
+function isSameOrigin(address: URL, own: URL): boolean {
+  return address.origin === own.origin || (loopback.has(own.hostname) && loopback.has(address.hostname));
+}
+
 /** Whether an address leads back to this deployment: same origin, http or https, nothing that a browser reads otherwise (DEC-082, T30). */
 export function isOwnAddress(typed: string, origin: string): boolean {
   // Browsers drop tabs and line breaks and take a backslash for a slash.
-  if (/[\s\\\u0000-\u001f]/.test(typed) || !URL.canParse(typed)) return false;
+  if (/[\s\\]/.test(typed) || !/^https?:\/\//i.test(typed) || !URL.canParse(typed)) return false;
   const address = new URL(typed);
   const isWeb = address.protocol === "http:" || address.protocol === "https:";
-  return isWeb && address.origin === new URL(origin).origin && address.username === "" && address.password === "";
+  return isWeb && isSameOrigin(address, new URL(origin)) && address.username === "" && address.password === "";
 }

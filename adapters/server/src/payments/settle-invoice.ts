@@ -30,13 +30,25 @@ function balanced(postings: readonly Posting[]): readonly Posting[] {
 }
 
 /** A use that was given back when the invoice was cancelled is taken anew; without it there is no bonus. */
-async function couponBonusOf(tx: Db, invoice: StoredInvoice, context: SettleContext, wasCanceled: boolean, now: Date): Promise<number> {
+async function couponBonusOf(
+  tx: Db,
+  invoice: StoredInvoice,
+  context: SettleContext,
+  wasCanceled: boolean,
+  now: Date,
+): Promise<number> {
   if (invoice.coupon_id === null || invoice.coupon_bonus === 0 || !wasCanceled) return invoice.coupon_bonus;
   const use = { couponId: invoice.coupon_id, userId: invoice.user_id, subject: `late:${invoice.id}` };
   return (await takeCoupon(tx, use, now, context.guards.couponLimit)) ? invoice.coupon_bonus : 0;
 }
 
-async function eventsOf(tx: Db, invoice: StoredInvoice, context: SettleContext, wasCanceled: boolean, now: Date): Promise<readonly LedgerEvent[]> {
+async function eventsOf(
+  tx: Db,
+  invoice: StoredInvoice,
+  context: SettleContext,
+  wasCanceled: boolean,
+  now: Date,
+): Promise<readonly LedgerEvent[]> {
   // Without the guard names must not collide, or the unique name would hide what the guard prevents.
   const name = context.guards.invoiceOnce ? `invoice:${invoice.id}` : `invoice:${invoice.id}:${freshToken()}`;
   const about = { userId: invoice.user_id, invoiceId: invoice.id };
@@ -56,7 +68,12 @@ async function isFrozen(tx: Db, userId: number): Promise<boolean> {
 }
 
 async function ordersOf(tx: Db, invoice: StoredInvoice): Promise<readonly number[]> {
-  const rows = await tx.selectFrom("invoice_orders").select("order_id").where("invoice_id", "=", invoice.id).orderBy("order_id").execute();
+  const rows = await tx
+    .selectFrom("invoice_orders")
+    .select("order_id")
+    .where("invoice_id", "=", invoice.id)
+    .orderBy("order_id")
+    .execute();
   return rows.map((row) => row.order_id);
 }
 

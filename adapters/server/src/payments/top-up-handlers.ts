@@ -10,7 +10,7 @@ import { tryCoupon } from "../ordering/coupon-tries.ts";
 import type { OrderContext } from "../ordering/order-context.ts";
 import { refuseAmount } from "../ordering/payer-checks.ts";
 import { takeCoupon, type StoredCoupon } from "./coupons.ts";
-import { instructionsOf, openInvoice } from "./invoices.ts";
+import { instructionsOf, openInvoice, refuseWithoutGateway } from "./invoices.ts";
 import { readMethod } from "./method-reader.ts";
 import { isOwnAddress } from "./own-address.ts";
 import { topUpCost, type TopUpCost } from "./top-up.ts";
@@ -38,8 +38,20 @@ async function readTopUp(call: TopUpCall): Promise<TopUp & { readonly countMiss:
   if (!known) problems["payment_method_id"] = text("methodUnknown");
   if (!known || amount <= 0) throw refuseFields(problems);
   refuseAmount(amount, known.method, "amount");
-  const tried = await tryCoupon(db, { code: body.coupon_code, userId: sessionOf(call).userId, caller, address, now: nowOf(call) });
-  return { amount, ...known, coupon: tried.coupon, cost: topUpCost(amount, known.method, tried.coupon), countMiss: tried.countMiss };
+  const tried = await tryCoupon(db, {
+    code: body.coupon_code,
+    userId: sessionOf(call).userId,
+    caller,
+    address,
+    now: nowOf(call),
+  });
+  return {
+    amount,
+    ...known,
+    coupon: tried.coupon,
+    cost: topUpCost(amount, known.method, tried.coupon),
+    countMiss: tried.countMiss,
+  };
 }
 
 async function total(call: Call<typeof postInvoiceTotal>) {
@@ -68,6 +80,7 @@ async function addFunds(context: OrderContext, call: Call<typeof postAddFunds>) 
     const problem = text("couponDoesNotApply");
     throw new Refusal(422, { message: problem, fields: { coupon_code: problem }, afterwards: topUp.countMiss });
   }
+  refuseWithoutGateway(method, context.hasGateway);
   const isDiscount = coupon?.bonus_type === "discount";
   const invoice = await openInvoice(
     db,
@@ -91,9 +104,12 @@ async function addFunds(context: OrderContext, call: Call<typeof postAddFunds>) 
   );
   if (coupon) {
     const use = { couponId: coupon.id, userId, subject: `invoice:${invoice.id}` };
-    if (!(await takeCoupon(db, use, now, context.guards.couponLimit))) throw refuseField("coupon_code", text("couponDoesNotApply"));
+    if (!(await takeCoupon(db, use, now, context.guards.couponLimit)))
+      throw refuseField("coupon_code", text("couponDoesNotApply"));
   }
-  return paymentInstructionsToWire(instructionsOf({ id: invoice.id, method, accountNumber: topUp.accountNumber }, context.origin));
+  return paymentInstructionsToWire(
+    instructionsOf({ id: invoice.id, method, accountNumber: topUp.accountNumber }, context.origin),
+  );
 }
 
 /** API-045, API-047. */

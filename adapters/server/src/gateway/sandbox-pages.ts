@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { decimalFromMoney, moneyFromMicros } from "@panel/core/money";
+import type { LocaleCode } from "@panel/core/locale";
+import { localeFrom, type Messages } from "../http/messages.ts";
+import { momentText } from "../http/moments.ts";
+import { headerOf, queryOf } from "../http/read-request.ts";
+import { notFound } from "../http/refusal.ts";
+import { plainPageHeaders } from "../http/security-headers.ts";
+import { text } from "../http/server-text.ts";
+import type { StoredInvoice } from "../payments/invoices.ts";
+import { receiveCallback } from "./gateway-callback.ts";
+import { escapeHtml, plainPage } from "./plain-page.ts";
+import { play, sandboxActions, type SandboxContext } from "./sandbox-gateway.ts";
+
+export interface SandboxPagesContext extends SandboxContext {
+  readonly messages: Messages;
+  readonly origin: string;
+}
+
+type Word = (key: string, values?: Readonly<Record<string, string>>) => string;
+
+const words =
+  (messages: Messages, locale: LocaleCode): Word =>
+  (key, values = {}) =>
+    messages.word(locale, text(key, values));
+
+const button = (word: Word, name: string, value: string): string =>
+  `<button name="action" value="${value}">${escapeHtml(word(name))}</button>`;
+
+function invoiceFacts(word: Word, invoice: StoredInvoice): string {
+  const rows: readonly (readonly [string, string])[] = [
+    [word("sandboxInvoice"), invoice.id],
+    [word("sandboxAmount"), `$${decimalFromMoney(moneyFromMicros(invoice.amount))} USD`],
+    [word("sandboxStatus"), word(`sandboxStatus_${invoice.status}`)],
+  ];
+  return `<dl>${rows.map(([term, value]) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(value)}</dd>`).join("")}</dl>`;
+}
+
+function paymentForm(word: Word, step: "choose" | "secure"): string {
+  const secure = button(word, "sandboxConfirm", "secure") + button(word, "sandboxCancel", "cancel");
+  const choose =
+    button(word, "sandboxPay", "pay") +
+    button(word, "sandboxSecure", "askSecure") +
+    button(word, "sandboxDecline", "decline") +
+    button(word, "sandboxCancel", "cancel") +
+    button(word, "sandboxDuplicate", "duplicate") +
+    button(word, "sandboxLate", "late");
+  return `<form method="post">${step === "secure" ? secure : choose}</form>`;
+}
+
+interface PaymentPage {
+  readonly invoice: StoredInvoice;
+  readonly locale: LocaleCode;
+  readonly step: "choose" | "secure";
+  readonly isDeclined: boolean;
+}
+
+function sendPayment(
+  context: SandboxPagesContext,
+  reply: FastifyReply,
+  { invoice, locale, step, isDeclined }: PaymentPage,
+): FastifyReply {
+  const word = words(context.messages, locale);
+  const isOpen = invoice.status !== "paid";
+  const declined = isDeclined ? `<p role="alert">${escapeHtml(word("sandboxDeclined"))}</p>` : "";
+  const back = `<p><a href="${escapeHtml(context.origin)}/app/">${escapeHtml(word("sandboxBack"))}</a></p>`;
+  const note = `<p>${escapeHtml(word(step === "secure" ? "sandboxSecureNote" : "sandboxNote"))}</p>`;
+  const content = declined + note + invoiceFacts(word, invoice) + (isOpen ? paymentForm(word, step) : back);
+  plainPageHeaders(reply);
+  const html = plainPage({ language: locale.replace("_", "-"), title: word("sandboxTitle"), content });
+  return reply.type("text/html; charset=utf-8").send(html);
+}
+
+async function invoiceOf(context: SandboxPagesContext, request: FastifyRequest): Promise<StoredInvoice> {
+  const { invoiceId } = request.params as { readonly invoiceId: string };
+  const invoice = await context.db.selectFrom("invoices").selectAll().where("id", "=", invoiceId).executeTakeFirst();
+  if (!invoice) throw notFound();
+  return invoice;
+}
+
+/** Back to the panel: the address the buyer's panel named, checked when the invoice was opened, or its usual pages. */
+function returnAddress(context: SandboxPagesContext, invoice: StoredInvoice, to: "success" | "error"): string {
+  const named = to === "success" ? invoice.success_url : invoice.cancel_url;
+  return named ?? `${context.origin}/app/add-funds/${to}`;
+}
+
+async function act(context: SandboxPagesContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const invoice = await invoiceOf(context, request);
+  const locale = localeFrom(queryOf(request, "locale"));
+  const wanted = (request.body as { readonly action?: unknown }).action;
+  if (wanted === "askSecure") return sendPayment(context, reply, { invoice, locale, step: "secure", isDeclined: false });
+  const action = sandboxActions.find((known) => known === wanted);
+  if (!action) return sendPayment(context, reply, { invoice, locale, step: "choose", isDeclined: false });
+  const to = await play(context, invoice, action);
+  if (to === "stay") return sendPayment(context, reply, { invoice, locale, step: "choose", isDeclined: true });
+  return reply.redirect(returnAddress(context, invoice, to), 303);
+}
+
+async function sendOutbox(context: SandboxPagesContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const locale = localeFrom(queryOf(request, "locale"));
+  const word = words(context.messages, locale);
+  const mails = await context.db.selectFrom("mail_outbox").selectAll().orderBy("id", "desc").limit(50).execute();
+  const body = (words: string) =>
+    words.startsWith("http") ? `<a href="${escapeHtml(words)}">${escapeHtml(words)}</a>` : `<p>${escapeHtml(words)}</p>`;
+  const articles = mails.map(
+    (mail) =>
+      `<article><h2>${escapeHtml(mail.subject)}</h2><p>${escapeHtml(mail.recipient)} · ${momentText(mail.created_at)} UTC</p>${body(mail.body)}</article>`,
+  );
+  plainPageHeaders(reply);
+  const content = articles.length > 0 ? articles.join("") : `<p>${escapeHtml(word("sandboxNoMail"))}</p>`;
+  return reply
+    .type("text/html; charset=utf-8")
+    .send(plainPage({ language: locale.replace("_", "-"), title: word("sandboxMailTitle"), content }));
+}
+
+/** The outside world of a machine without one: a gateway with a page of its own and a place where mails arrive (DEC-080, DEC-150). */
+export const sandboxPages =
+  (context: SandboxPagesContext) =>
+  (app: FastifyInstance): void => {
+    app.get("/sandbox/pay/:invoiceId", async (request, reply) =>
+      sendPayment(context, reply, {
+        invoice: await invoiceOf(context, request),
+        locale: localeFrom(queryOf(request, "locale")),
+        step: "choose",
+        isDeclined: false,
+      }),
+    );
+    app.post("/sandbox/pay/:invoiceId", (request, reply) => act(context, request, reply));
+    app.get("/sandbox/mail", (request, reply) => sendOutbox(context, request, reply));
+    app.post("/gateway/callback", async (request, reply) => {
+      const signature = headerOf(request, "x-gateway-signature") ?? "";
+      const now = new Date(context.clock.now());
+      const result = await receiveCallback(context.db, context.callback, request.body, signature, now);
+      return reply.send({ result });
+    });
+  };

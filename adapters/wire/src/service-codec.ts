@@ -1,6 +1,6 @@
 import type { Service } from "@panel/core/catalogue";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
-import { scaleMoney } from "@panel/core/money";
+import { scaleMoney, type Money } from "@panel/core/money";
 import * as z from "zod/mini";
 import {
   flag,
@@ -15,7 +15,7 @@ import {
   text,
   textList,
 } from "./answer-fields.ts";
-import { amountFields, amountToWire, moneyOf, moneyOrNull, nullableAmountFields } from "./money-fields.ts";
+import { amountFields, amountToWire, moneyOf, moneyOrNull, nullableAmountFields, nullableAmountToWire } from "./money-fields.ts";
 import {
   reviewFromWire,
   reviewSchema,
@@ -163,8 +163,14 @@ const flagsToWire = (service: Service) => ({
   available_personal_manager: false,
 });
 
-const defaultQuantityPrice = (service: Service) =>
-  service.priceType === "fixed" ? service.price : scaleMoney(service.price, service.defaultQuantity, service.pricingPer);
+/** Null for a figure beyond all money. */
+function defaultQuantityPrice(service: Service): Money | null {
+  if (service.priceType === "fixed") return service.price;
+  const rough = (service.price * service.defaultQuantity) / service.pricingPer;
+  return Math.abs(rough) < Number.MAX_SAFE_INTEGER
+    ? scaleMoney(service.price, service.defaultQuantity, service.pricingPer)
+    : null;
+}
 
 /** Writes one service in full. */
 export function serviceToWire(service: Service): ServiceWire {
@@ -182,7 +188,7 @@ export function serviceToWire(service: Service): ServiceWire {
     example_link: service.exampleLink,
     ...amountToWire("price", service.price),
     ...amountToWire("default_price", service.defaultPrice),
-    ...amountToWire("default_quantity_price", defaultQuantityPrice(service)),
+    ...nullableAmountToWire("default_quantity_price", defaultQuantityPrice(service)),
     price_type: service.priceType,
     pricing_per: service.pricingPer,
     discount_percent: service.discountPercent,

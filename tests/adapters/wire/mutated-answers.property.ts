@@ -1,0 +1,120 @@
+import * as wire from "@panel/wire";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import * as arbitrary from "./arbitraries.ts";
+import * as shell from "./settings-arbitraries.ts";
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+const travel = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
+
+/** Every place inside a value, as the names that lead there. */
+function placesOf(value: Json, place: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== "object" || value === null) return [place];
+  return [place, ...Object.entries(value).flatMap(([name, part]) => placesOf(part, [...place, name]))];
+}
+
+/** The value with what stands at the place replaced, or dropped where there is no replacement. */
+function changed(value: Json, [name, ...rest]: readonly string[], replacement: Json | undefined): Json | undefined {
+  if (name === undefined) return replacement;
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).flatMap(([key, part]): [string, Json][] => {
+    const next = key === name ? changed(part, rest, replacement) : part;
+    return next === undefined ? [] : [[key, next]];
+  });
+  return Array.isArray(value) ? entries.map(([, part]) => part) : Object.fromEntries(entries);
+}
+
+const oddity: fc.Arbitrary<Json | undefined> = fc.constantFrom<Json | undefined>(
+  undefined,
+  null,
+  true,
+  0,
+  -1,
+  0.5,
+  1e300,
+  -1e300,
+  Number.MAX_SAFE_INTEGER,
+  "",
+  "12",
+  "-0",
+  "NaN",
+  "1e400",
+  "9".repeat(400),
+  "<script>",
+  [],
+  [null],
+  [[[]]],
+  {},
+  { data: null },
+  { length: 5 },
+);
+
+const answers = {
+  settings: [wire.getSettings, shell.settings.map(wire.settingsToWire), wire.settingsFromWire],
+  pages: [wire.getPages, fc.array(shell.page.map(wire.pageToWire)), (read: unknown[]) => read.map(wire.pageFromWire as never)],
+  menu: [
+    wire.getMenuItems,
+    fc.array(shell.menuItem.map(wire.menuItemToWire)),
+    (read: unknown[]) => read.map(wire.menuItemFromWire as never),
+  ],
+  banners: [
+    wire.getBanners,
+    fc.array(shell.banner.map(wire.bannerToWire)),
+    (read: unknown[]) => read.map(wire.bannerFromWire as never),
+  ],
+  networks: [
+    wire.getNetworks,
+    fc.array(arbitrary.network.map(wire.networkToWire), { maxLength: 2 }),
+    (read: unknown[]) => read.map(wire.networkFromWire as never),
+  ],
+  service: [wire.getService, arbitrary.service.map(wire.serviceToWire), (read: wire.ServiceWire) => wire.serviceFromWire(read)],
+  cost: [wire.postTotalCost, arbitrary.cost.map((cost) => wire.costToWire(cost)), wire.costFromWire],
+  purchase: [wire.postOrders, arbitrary.placedPurchase.map(wire.placedPurchaseToWire), wire.placedPurchaseFromWire],
+  order: [wire.getOrder, arbitrary.order.map(wire.orderToWire), wire.orderFromWire],
+  profile: [wire.getProfile, arbitrary.profile.map(wire.profileToWire), wire.profileFromWire],
+  methods: [
+    wire.getPaymentMethods,
+    fc.array(arbitrary.paymentMethod.map(wire.paymentMethodToWire)),
+    (read: unknown[]) => read.map(wire.paymentMethodFromWire as never),
+  ],
+  topUp: [wire.postInvoiceTotal, arbitrary.topUpTotal.map(wire.topUpTotalToWire), wire.topUpTotalFromWire],
+} as unknown as Record<string, readonly [wire.Endpoint, fc.Arbitrary<unknown>, (read: unknown) => unknown]>;
+
+/** Amounts, counts and ids must be finite: nothing calculates with NaN. */
+function onlyFiniteNumbers(value: unknown): boolean {
+  if (typeof value === "number") return Number.isFinite(value);
+  if (value instanceof Map) return [...value.values()].every(onlyFiniteNumbers);
+  return typeof value !== "object" || value === null || Object.values(value).every(onlyFiniteNumbers);
+}
+
+for (const [name, [call, values, read]] of Object.entries(answers)) {
+  it(`a changed answer is read or refused, never thrown at: ${name}`, () => {
+    fc.assert(
+      fc.property(values, fc.nat(), oddity, fc.nat(), oddity, (value, first, one, second, two) => {
+        let answer: Json | undefined = travel(value);
+        for (const [pick, replacement] of [
+          [first, one],
+          [second, two],
+        ] as const) {
+          const places = placesOf(answer ?? null);
+          answer = changed(answer ?? null, places[pick % places.length] ?? [], replacement);
+        }
+        const decoded = wire.decode(call, answer);
+        if (!decoded.ok) expect(decoded.error.kind).toBe("unexpectedAnswer");
+        else expect(onlyFiniteNumbers(read(decoded.value))).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+}
+
+it("no call of the contract throws at any JSON", async () => {
+  const { allEndpoints } = await import("@panel/wire/contract");
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 4 }), (body) => {
+      for (const call of allEndpoints) wire.decode(call, wire.unwrap(call, body));
+    }),
+    { numRuns: 100 },
+  );
+});

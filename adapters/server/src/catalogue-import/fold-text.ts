@@ -1,5 +1,5 @@
 const smallCapitals: Readonly<Record<string, string>> = Object.fromEntries(
-  [..."ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡʏᴢ"].map((letter, index) => [letter, "abcdefghijklmnopqrstuvwyz".charAt(index)]),
+  Array.from("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡʏᴢ", (letter, index) => [letter, "abcdefghijklmnopqrstuvwyz".charAt(index)]),
 );
 const loners: Readonly<Record<string, string>> = { ...smallCapitals, đ: "d", ı: "i", ł: "l", ø: "o", ß: "ss" };
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
@@ -27,6 +27,6 @@ export function foldText(text: string): string {
     .normalize("NFC")
     .toLowerCase()
     .replace(/[\u0300-\u036f'’‘ʻʼ`´]/g, "");
-  const unstyled = [...plain].map((letter) => loners[letter] ?? letter).join("");
+  const unstyled = Array.from(plain, (letter) => loners[letter] ?? letter).join("");
   return unstyled.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ").trim();
 }

@@ -39,7 +39,7 @@ async function nextId(tx: Db, table: "networks" | "service_types", above: number
     .selectFrom(table)
     .select(({ fn }) => fn.max<number | null>("id").as("highest"))
     .executeTakeFirstOrThrow();
-  return Math.max(Number(row.highest ?? 0), above) + 1;
+  return Math.max(row.highest ?? 0, above) + 1;
 }
 
 /** Ids of known networks stay what they are everywhere, network 1 being the channel search (BIZ-049). */

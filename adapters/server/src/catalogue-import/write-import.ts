@@ -106,7 +106,7 @@ async function highestId(tx: Db): Promise<number> {
     .selectFrom("services")
     .select(({ fn }) => fn.max<number | null>("id").as("highest"))
     .executeTakeFirstOrThrow();
-  return Number(row.highest ?? 0);
+  return row.highest ?? 0;
 }
 
 const replace = sql`on conflict (provider, provider_service_id) do update set ${sql.join(

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { Target } from "@panel/core/catalogue";
 
-type JsonList<Item> = JSONColumnType<readonly Item[], string, string>;
+type JsonList<Item> = JSONColumnType<readonly Item[]>;
 
 export interface NetworksTable {
   id: number;
@@ -108,6 +108,6 @@ export interface CatalogueTables {
   countries: { id: number; iso_code_2: string };
   languages: { id: number; iso_code_2: string };
   catalogue_texts: { source: string; locale: string; text: string };
-  instance_documents: { name: string; document: JSONColumnType<Record<string, unknown> | readonly unknown[], string, string> };
+  instance_documents: { name: string; document: JSONColumnType<Record<string, unknown> | readonly unknown[]> };
   catalogue_state: { id: number; version: number };
 }

@@ -110,7 +110,7 @@ const lines: readonly Line[] = [
   ["Weibo", "WB", "#E6162D", 3, "https://weibo.com/u/1642909335", "followers likes reposts"],
   ["KakaoTalk", "KT", "#FFCD00", 2, "https://pf.kakao.com/_xgpmxj", "friends members"],
   ["Odnoklassniki", "OK", "#EE8208", 4, "https://ok.ru/group/50582132228315", "friends likes group-members reactions"],
-  ["Google", "G", "#4285F4", 4, "https://maps.app.goo.gl/example", "reviews search-traffic keywords"],
+  ["Google", "G", "#4285F4", 4, "https://maps.app.goo.gl/8bJ6mM2u8vYkQp3h7", "reviews search-traffic keywords"],
   ["Website", "W", null, 6, "https://example.com/landing", "traffic search-traffic"],
 ];
 

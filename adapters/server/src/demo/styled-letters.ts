@@ -15,7 +15,7 @@ const alphabets: Readonly<Record<Exclude<LetterStyle, "smallCapitals">, Alphabet
   script: { upper: 0x1d4d0, lower: 0x1d4ea, digit: null },
   monospace: { upper: 0x1d670, lower: 0x1d68a, digit: 0x1d7f6 },
 };
-const smallCapitals = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡxʏᴢ";
+const smallCapitals = Array.from("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡxʏᴢ");
 
 function styledCharacter(character: string, alphabet: Alphabet): string {
   const code = character.charCodeAt(0);
@@ -27,13 +27,12 @@ function styledCharacter(character: string, alphabet: Alphabet): string {
 
 /** Writes the Latin letters and digits of a text in another Unicode alphabet. */
 export function styleLetters(text: string, style: LetterStyle): string {
-  if (style === "smallCapitals") {
-    return [...text]
-      .map((letter) => (/[a-z]/i.test(letter) ? [...smallCapitals][letter.toLowerCase().charCodeAt(0) - 97] : letter))
-      .join("");
-  }
-  return [...text].map((character) => styledCharacter(character, alphabets[style])).join("");
+  const styled = style === "smallCapitals" ? smallCapital : (letter: string) => styledCharacter(letter, alphabets[style]);
+  return Array.from(text, styled).join("");
 }
+
+const smallCapital = (letter: string): string =>
+  /[a-z]/i.test(letter) ? (smallCapitals[letter.toLowerCase().charCodeAt(0) - 97] ?? letter) : letter;
 
 /** True when a text holds letters of such an alphabet, enclosed ones and flags not counted. */
 export const hasStyledLetters = (text: string): boolean =>

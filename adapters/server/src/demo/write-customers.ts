@@ -65,7 +65,7 @@ async function writeCustomer(tx: Db, customer: DemoCustomer, services: readonly 
     verified_at: since,
     is_2fa: customer.hasTwoFactor,
     frozen_at: customer.isFrozen ? new Date(now - DAY) : null,
-  } as Parameters<typeof createUser>[1]);
+  });
   if (!user) return;
   if (customer.paidIn > 0) await topUp(tx, user.id, customer.paidIn, new Date(now - 80 * DAY));
   if (!customer.hasHistory) return;

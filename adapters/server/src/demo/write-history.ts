@@ -1,4 +1,4 @@
-import { allocateMoney, moneyFromMicros, type Money } from "@panel/core/money";
+import { allocateMoney, moneyFromMicros, negateMoney, type Money } from "@panel/core/money";
 import type { Db } from "../database/connect.ts";
 import { between, createLedger, type LedgerEvent } from "../ledger/index.ts";
 import type { DemoOrder } from "./demo-orders.ts";
@@ -99,7 +99,7 @@ async function writeOrder(tx: Db, order: DemoOrder, place: OrderPlace, userId: n
 
 function moneyOf(orderId: number, userId: number, cost: Money, refunded: Money): readonly LedgerEvent[] {
   const name = `order:${String(orderId)}`;
-  const debit: LedgerEvent = { name, kind: "order", userId, orderId, postings: between(userId, -cost, "sales") };
+  const debit: LedgerEvent = { name, kind: "order", userId, orderId, postings: between(userId, negateMoney(cost), "sales") };
   if (refunded === 0) return [debit];
   return [
     debit,

@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { planImport } from "../../../adapters/server/src/catalogue-import/import-plan.ts";
+import { ListProblem, readList } from "../../../adapters/server/src/catalogue-import/read-list.ts";
+import { readAmount, readCount, readFlag, readRange } from "../../../adapters/server/src/catalogue-import/read-number.ts";
+import { importSummary } from "../../../adapters/server/src/catalogue-import/summary.ts";
+
+const dollars = { perDollarMillionths: 1_000_000, markupMillionths: 0 };
+const row = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  service: "17",
+  name: "Instagram Followers",
+  category: "Instagram Followers",
+  type: "Default",
+  rate: "0.90",
+  min: "10",
+  max: "5000",
+  ...changes,
+});
+const planOf = (rows: readonly unknown[], terms = dollars) => planImport(readList(JSON.stringify(rows)), terms);
+const reasonOf = (changes: Readonly<Record<string, unknown>>): string | undefined => planOf([row(changes)]).leftOut[0]?.reason;
+
+describe("figures as sellers write them", () => {
+  it.each([
+    ["0.0013", 1_300],
+    ["$ 2 500.00", 2_500_000_000],
+    ["₹275.00", 275_000_000],
+    ["1,234.56", 1_234_560_000],
+    ["1.234.567", 1_234_567_000_000],
+    ["1.234,56", 1_234_560_000],
+    ["0,5", 500_000],
+    [1.725, 1_725_000],
+    [1e-6, 1],
+    ["4.5 USD", 4_500_000],
+    ["bar_chartPrice per 1000", null],
+    ["1 / 15", null],
+    ["-3", null],
+    [-3, null],
+    ["", null],
+    [null, null],
+    [Number.NaN, null],
+    ["1e400", null],
+  ])("CST-001 reads the rate %j", (text, micros) => expect(readAmount(text)).toBe(micros));
+
+  it.each([
+    ["2 147 483 647", 2_147_483_647],
+    ["1 000", 1000],
+    [50, 50],
+    ["100.5", null],
+    ["call_receivedMin order", null],
+    [undefined, null],
+  ])("QTY-002 reads the limit %j", (text, count) => expect(readCount(text)).toBe(count));
+
+  it("QTY-002 reads two limits in one cell", () => {
+    expect(readRange("1 / 15")).toEqual([1, 15]);
+    expect(readRange("1000–5 000")).toEqual([1000, 5000]);
+    expect(readRange("15")).toBeNull();
+    expect(readRange("1/2/3")).toBeNull();
+  });
+
+  it("ENT-028 reads flags in every spelling", () => {
+    expect([true, 1, "1", "true", "Yes"].map(readFlag)).toEqual([true, true, true, true, true]);
+    expect([false, 0, "0", "false", "", null, undefined, "no"].some(readFlag)).toBe(false);
+  });
+});
+
+describe("a provider's list", () => {
+  it("CAT-004 reads an array, and an object that holds one", () => {
+    for (const file of [[row()], { services: [row()] }, { cached_at: "[{", services: [row()] }, { data: [row()] }]) {
+      expect(planImport(readList(JSON.stringify(file)), dollars).services).toHaveLength(1);
+    }
+  });
+
+  it("CAT-004 refuses what is no list, and says what it found", () => {
+    expect(() => readList("<html>")).toThrow(ListProblem);
+    expect(() => readList("{}")).toThrow("no list of services");
+    expect(() => readList('{"error":"Invalid API key"}')).toThrow("Invalid API key");
+  });
+
+  it("CAT-004 names the line on which a bad row begins", () => {
+    const file = `{\n"note": "a [ in \\" a text",\n"services": [\n{"service":1,\n"name":"Likes","rate":1,"min":1,"max":9,"x":[1,2]},\n\n{"service":2,"name":"Views","rate":"x","min":1,"max":9}\n,7]}`;
+    const { services, leftOut } = planImport(readList(file), dollars);
+    expect(services.map((service) => service.providerId)).toEqual(["1"]);
+    expect(leftOut.map((entry) => entry.line)).toEqual([7, 8]);
+  });
+
+  it("CAT-004 leaves out a bad row with its reason and takes the others", () => {
+    const plan = planOf([row({ rate: "bar_chartPrice" }), null, "text", row({ service: "", id: "" }), row()]);
+    expect(plan.services).toHaveLength(1);
+    expect(plan.leftOut).toHaveLength(4);
+    expect(importSummary(plan, null).join("\n")).toContain("5 rows read, 1 can be sold, 4 left out.");
+  });
+
+  it.each([
+    [{ rate: "0.00" }, /the rate is 0/],
+    [{ rate: "n/a" }, /rate is no number/],
+    [{ min: "1000", max: "500" }, /minimum 1000 is above the maximum 500/],
+    [{ min: "x" }, /minimum is no number/],
+    [{ max: "" }, /maximum is no number/],
+    [{ name: "  " }, /no name/],
+    [{ service: undefined }, /no id/],
+  ])("CAT-004 says what is wrong with %j", (changes, reason) => expect(reasonOf(changes)).toMatch(reason));
+
+  it("CAT-004 takes the first of several rows with one id", () => {
+    const plan = planOf([row({ name: "First Likes" }), row({ name: "Second Likes" })]);
+    expect(plan.services.map((service) => service.name)).toEqual(["First Likes"]);
+    expect(plan.leftOut[0]?.reason).toContain("stands in the list already");
+  });
+
+  it("QTY-002 reads limits without an end as the largest quantity there is", () => {
+    const [service] = planOf([row({ min: 0, max: "99 999 999 999" })]).services;
+    expect(service).toMatchObject({ min: 1, max: 2_147_483_647 });
+  });
+
+  it("CST-001 turns the list's currency into dollars and puts the markup on top, rounding at the end", () => {
+    const [service] = planOf([row({ rate: "12700" })], { perDollarMillionths: 12_700_000_000, markupMillionths: 250_000 }).services;
+    expect(service?.price).toBe(1_250_000);
+  });
+
+  it.each([
+    ["Default", [], false, false, false],
+    ["Package", [], false, true, false],
+    ["SEO", ["keywords"], false, false, false],
+    ["Custom Comments", ["comments"], true, false, false],
+    ["Custom Comments Package", ["comments"], false, true, false],
+    ["Mentions", ["usernames"], false, false, false],
+    ["Mentions with Hashtags", ["usernames", "hashtags"], false, false, false],
+    ["Mentions Custom List", ["userList"], true, false, false],
+    ["Mentions User Followers", ["username"], false, false, false],
+    ["Comment Likes", ["username"], false, false, false],
+    ["Poll", ["answer"], false, false, false],
+    ["Invites from Groups", ["groups"], false, false, false],
+    ["Subscriptions", ["username"], false, false, true],
+    ["custom comments", ["comments"], true, false, false],
+  ])("ENT-030 knows what the type %s asks for", (type, targets, isCalculable, isPackage, isSubscription) => {
+    expect(planOf([row({ type })]).services[0]?.type).toEqual({ targets, isCalculable, isPackage, isSubscription });
+  });
+
+  it("ENT-030 takes an unknown type as an ordinary one and says so", () => {
+    const plan = planOf([row({ type: "Special" })]);
+    expect(plan.services[0]?.type.targets).toEqual([]);
+    expect(importSummary(plan, null)).toContain('Unknown type "Special" (1) was taken as an ordinary one.');
+  });
+
+  it("SVC-008 sells a package once, at one price", () => {
+    expect(planOf([row({ type: "Package", min: "10", max: "200000" })]).services[0]).toMatchObject({ min: 1, max: 1 });
+  });
+
+  it("SVC-001 keeps a description's HTML and makes HTML of plain text", () => {
+    expect(planOf([row({ desc: "a < b\nsecond" })]).services[0]?.description).toBe("<p>a &lt; b<br>second</p>");
+    expect(planOf([row({ description: "<b>x</b>" })]).services[0]?.description).toBe("<b>x</b>");
+  });
+
+  it("CAT-001 keeps a name in every script, without line breaks and entities", () => {
+    const name = "So&#039;rov \n 🔥 𝐁𝐎𝐋𝐃 متابعين";
+    expect(planOf([row({ name })]).services[0]?.name).toBe("So'rov 🔥 𝐁𝐎𝐋𝐃 متابعين");
+  });
+});

@@ -1,0 +1,127 @@
+import { lastOrderMarkers, utcMoment } from "@panel/core/auth";
+import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
+import { cookieNames } from "@panel/core/session";
+import { failure } from "@panel/core/result";
+import { settle } from "@panel/memory";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { SessionBench } from "./session-bench.ts";
+
+const NOW = Date.UTC(2026, 4, 10, 12, 0, 0);
+const orderAt = (createdAt: string) => ({
+  createdAt,
+  serviceId: serviceId(5),
+  serviceTypeId: serviceTypeId(4),
+  networkId: networkId(3),
+});
+
+async function loggedIn(prepare: (bench: SessionBench) => void) {
+  const bench = new SessionBench();
+  prepare(bench);
+  const { session } = bench.openTab();
+  session.activate();
+  await session.signIn(bench.accounts.openSession(bench.account));
+  await settle();
+  return { bench, session };
+}
+const ago = (bench: SessionBench, seconds: number) =>
+  new Date(bench.clock.now() - seconds * 1000).toISOString().slice(0, 19).replace("T", " ");
+
+describe("markers of the last order", () => {
+  it.each([
+    [0, "3"],
+    [59, "3"],
+    [60, null],
+    [3600, null],
+  ])("ANL-009 an order %i s old marks the bought network: %s (BIZ-064, BIZ-086)", async (seconds, marker) => {
+    const { bench } = await loggedIn((made) => made.changeProfile({ lastOrder: orderAt(ago(made, seconds)) }));
+    expect(bench.cookies.read(cookieNames.boughtNetwork)).toBe(marker);
+    if (marker !== null) {
+      expect(bench.cookies.optionsOf(cookieNames.boughtNetwork)).toEqual({ maxAgeSeconds: 86_400, domain: "parent" });
+    }
+  });
+
+  it.each([
+    [432_000, null],
+    [432_001, "1"],
+    [60, null],
+  ])("ANL-010 an order %i s old marks a returning user: %s (BIZ-065, BIZ-086)", async (seconds, marker) => {
+    const { bench } = await loggedIn((made) => made.changeProfile({ lastOrder: orderAt(ago(made, seconds)) }));
+    expect(bench.cookies.read(cookieNames.returningUser)).toBe(marker);
+    if (marker !== null) {
+      expect(bench.cookies.optionsOf(cookieNames.returningUser)).toEqual({ maxAgeSeconds: 86_400, domain: "parent" });
+    }
+  });
+
+  it("PRO-018 without a last order, or with a date nobody can read, there is no marker", () => {
+    const none = { boughtNetwork: null, isReturning: false };
+    expect(lastOrderMarkers(null, NOW)).toEqual(none);
+    expect(lastOrderMarkers(orderAt("yesterday"), NOW)).toEqual(none);
+    expect(lastOrderMarkers(orderAt("2026-05-10 11:59:30"), NOW)).toEqual({ boughtNetwork: "3", isReturning: false });
+  });
+
+  it("ANL-009 reads the moments of the API in UTC, whatever the zone of the machine", () => {
+    expect(utcMoment("2026-05-10 12:00:00")).toBe(NOW);
+    expect(utcMoment("2026-05-10 9:00:00")).toBe(NOW - 3 * 3_600_000);
+    expect(utcMoment("2026-05-10T12:00:00.000Z")).toBe(NOW);
+    expect(utcMoment("2026-05-10")).toBeNull();
+    fc.assert(
+      fc.property(fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }), (date) => {
+        const seconds = Math.floor(date.getTime() / 1000) * 1000;
+        expect(utcMoment(new Date(seconds).toISOString().slice(0, 19).replace("T", " "))).toBe(seconds);
+      }),
+    );
+  });
+});
+
+describe("tasks after the profile", () => {
+  it("PRO-009 sends the analytics client ids after the login, once, and not on reloading the profile", async () => {
+    const sent: unknown[] = [];
+    const { bench, session } = await loggedIn((made) => {
+      made.analyticsIds = { ...made.analyticsIds, yandexMetrikaClientId: "ym-1" };
+      made.overrides.setAnalyticsIds = (ids) => {
+        sent.push(ids);
+        return Promise.resolve({ ok: true, value: null });
+      };
+    });
+    await session.reloadProfile();
+    await settle();
+    expect(sent).toEqual([bench.analyticsIds]);
+  });
+
+  it("AUT-005 a failing task is logged, the next one runs, and nobody is logged out (DEC-056)", async () => {
+    const { bench, session } = await loggedIn((made) => {
+      made.analyticsIds = { ...made.analyticsIds, yandexMetrikaClientId: "ym-1" };
+      made.overrides.setAnalyticsIds = () => Promise.resolve(failure({ kind: "server", status: 500, message: "no" }));
+    });
+    expect(bench.log.entries).toHaveLength(1);
+    expect(bench.count("networks")).toBe(1);
+    expect(session.isLoggedIn).toBe(true);
+  });
+
+  it("AUT-005 after a logout the remaining tasks are dropped", async () => {
+    let finish: () => void = () => undefined;
+    const { bench, session } = await loggedIn((made) => {
+      made.analyticsIds = { ...made.analyticsIds, yandexMetrikaClientId: "ym-1" };
+      made.overrides.setAnalyticsIds = () =>
+        new Promise((resolve) => {
+          finish = () => resolve({ ok: true, value: null });
+        });
+    });
+    session.logOut();
+    finish();
+    await settle();
+    expect(bench.count("networks")).toBe(0);
+  });
+
+  it("AUT-005 loads the networks again when the grade has changed, else not", async () => {
+    const { bench, session } = await loggedIn(() => undefined);
+    await session.reloadProfile();
+    expect(bench.count("networks")).toBe(1);
+    const grade = { id: 2, name: "Gold", icon: null, discountPercent: 5, spendingGoal: 0, isNext: false, isPrevious: false };
+    bench.changeProfile({ currentGrade: grade as never });
+    await session.reloadProfile();
+    await settle();
+    expect(bench.count("networks")).toBe(2);
+  });
+});

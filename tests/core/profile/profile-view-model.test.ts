@@ -1,0 +1,229 @@
+import { gradeId } from "@panel/core/identifiers";
+import { moneyFromCents, zeroMoney } from "@panel/core/money";
+import {
+  ProfileViewModel,
+  gradeProgressPercent,
+  messengerNames,
+  type Grade,
+  type GradesSummary,
+  type ProfileOwner,
+} from "@panel/core/profile";
+import { failure, success, type PortError } from "@panel/core/result";
+import { MEMORY_TWO_FACTOR_CODE, sampleSettings, settle } from "@panel/memory";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { SessionBench } from "../auth/session-bench.ts";
+
+const grade = (name: string, changes: Partial<Grade> = {}): Grade => ({
+  id: gradeId(name.length),
+  name,
+  icon: null,
+  discountPercent: 5,
+  spendingGoal: moneyFromCents(100_00),
+  isNext: false,
+  isPrevious: false,
+  ...changes,
+});
+const summary = (changes: Partial<GradesSummary> = {}): GradesSummary => ({
+  current: grade("Silver"),
+  next: grade("Gold"),
+  previous: null,
+  gradesEnabled: true,
+  gradeDiscountsEnabled: true,
+  spendToGoal: moneyFromCents(25_00),
+  spendToGoalPercent: null,
+  ...changes,
+});
+
+async function profilePage(prepare: (bench: SessionBench) => void = () => undefined) {
+  const bench = new SessionBench();
+  bench.settings.current = { ...sampleSettings, features: { ...sampleSettings.features, grades: true } };
+  prepare(bench);
+  bench.savedToken();
+  const { session } = bench.openTab();
+  session.activate();
+  await settle();
+  const model = new ProfileViewModel({
+    port: bench.profile,
+    session,
+    settings: bench.settings,
+    sendTwoFactorCode: () => bench.auth.sendTwoFactorCode(null),
+  });
+  const stop = model.activate();
+  await settle();
+  return { bench, model, session, stop };
+}
+
+const validation = (fields: Record<string, string[]>): PortError => ({ kind: "validation", status: 422, message: "no", fields });
+
+describe("what is shown", () => {
+  it("PRO-001 shows the profile that was loaded and what is loaded later", async () => {
+    const { bench, model, session } = await profilePage();
+    expect(model.profile?.name).toBe("Ann");
+    bench.changeProfile({ name: "Anna", balance: moneyFromCents(12_50) });
+    await session.reloadProfile();
+    expect(model.profile?.name).toBe("Anna");
+    expect(model.profile?.balance).toBe(moneyFromCents(12_50));
+  });
+
+  it("PRO-003 lists the messengers that say something, in the order of the seven", async () => {
+    const { model } = await profilePage((bench) =>
+      bench.changeProfile({
+        messengers: { skype: "", telegram: "@ann", whatsapp: null, facebook: null, wechat: null, instagram: "ann", phone: "1" },
+      }),
+    );
+    expect(messengerNames).toEqual(["skype", "telegram", "whatsapp", "facebook", "wechat", "instagram", "phone"]);
+    expect(model.writtenMessengers).toEqual([
+      { name: "telegram", value: "@ann" },
+      { name: "instagram", value: "ann" },
+      { name: "phone", value: "1" },
+    ]);
+  });
+
+  it("PRO-008 builds the link to the notification flags from id and signature", async () => {
+    const { bench, model } = await profilePage((made) => made.changeProfile({ unsubscribeSignature: "a/b+c=" }));
+    expect(model.unsubscribeTarget).toEqual({
+      name: "unsubscribe",
+      params: { userId: String(bench.account.profile.id) },
+      query: { signature: "a/b+c=" },
+    });
+  });
+
+  it.each([
+    ["individual", false],
+    ["company", true],
+    ["agency_of_the_future", false],
+  ])("PRO-014 account type %s: company fields %s, unknown values are kept (DEC-059)", async (accountType, isCompany) => {
+    const { model } = await profilePage((bench) => bench.changeProfile({ accountType, roles: ["odd"], permissions: ["new"] }));
+    expect(model.isCompany).toBe(isCompany);
+    expect(model.profile).toMatchObject({ accountType, roles: ["odd"], permissions: ["new"] });
+  });
+
+  it("PRO-016 the password is changed through the reset mail, with the e-mail filled in (DEC-060)", async () => {
+    const { model } = await profilePage();
+    expect(model.passwordTarget).toEqual({ name: "password-reset", query: { email: "ann@example.com" } });
+  });
+});
+
+describe("setting an e-mail", () => {
+  it("PRO-004 sends it and shows the profile with it", async () => {
+    const { bench, model } = await profilePage((made) => made.changeProfile({ email: null }));
+    model.emailForm.setEmail(" ann@new.example ");
+    await model.emailForm.submit();
+    expect(bench.account.profile.email).toBe("ann@new.example");
+    expect(model.profile?.email).toBe("ann@new.example");
+    expect(model.emailForm.state.kind).toBe("saved");
+  });
+
+  it("PRO-004 maps the error to the field, and a second try may follow", async () => {
+    const { bench, model } = await profilePage();
+    bench.overrides.setEmail = () => Promise.resolve(failure(validation({ email: ["taken"] })));
+    await model.emailForm.submit();
+    expect(model.emailForm.state).toMatchObject({ kind: "refused", messages: ["taken"] });
+    delete bench.overrides.setEmail;
+    model.emailForm.setEmail("other@example.com");
+    await model.emailForm.submit();
+    expect(model.emailForm.state.kind).toBe("saved");
+  });
+});
+
+describe("two-factor login", () => {
+  it("AUT-010 is switched on by a mailed code, and the profile shows the state", async () => {
+    const { bench, model } = await profilePage();
+    const updates: unknown[] = [];
+    await model.twoFactor.begin(true);
+    expect(bench.count("sendTwoFactorCode")).toBe(1);
+    bench.overrides.updateTwoFactor = (isOn, code) => {
+      updates.push([isOn, code]);
+      bench.changeProfile({ isTwoFactorOn: isOn });
+      return Promise.resolve(success(null));
+    };
+    model.twoFactor.setCode(` ${MEMORY_TWO_FACTOR_CODE} `);
+    await model.twoFactor.confirm();
+    expect(updates).toEqual([[true, MEMORY_TWO_FACTOR_CODE]]);
+    expect(model.profile?.isTwoFactorOn).toBe(true);
+    expect(model.twoFactor.state.kind).toBe("idle");
+    expect(model.twoFactor.code).toBe("");
+  });
+
+  it("AUT-010 switching off needs a code too, and a wrong one changes nothing", async () => {
+    const { model } = await profilePage((bench) => bench.changeProfile({ isTwoFactorOn: true }));
+    await model.twoFactor.begin(false);
+    model.twoFactor.setCode("000000");
+    await model.twoFactor.confirm();
+    expect(model.twoFactor.state).toEqual({ kind: "askingCode", wanted: false, isCodeInvalid: true });
+    expect(model.profile?.isTwoFactorOn).toBe(true);
+    model.twoFactor.cancel();
+    expect(model.twoFactor.state.kind).toBe("idle");
+  });
+
+  it("AUT-010 says so when no code could be sent", async () => {
+    const { bench, model } = await profilePage();
+    bench.overrides.sendTwoFactorCode = () => Promise.resolve(failure({ kind: "network" }));
+    await model.twoFactor.begin(true);
+    expect(model.twoFactor.state).toEqual({ kind: "codeNotSent", error: { kind: "network" } });
+  });
+});
+
+describe("grades", () => {
+  it("GRD-001 loads current, next and previous grade once the page is open", async () => {
+    const { bench, model } = await profilePage((made) => {
+      made.changeProfile({ gradesEnabled: true });
+      made.overrides.grades = () => Promise.resolve(success(summary()));
+    });
+    expect(bench.count("grades")).toBe(1);
+    expect(model.grades?.current?.name).toBe("Silver");
+    expect(model.grades?.next?.name).toBe("Gold");
+    expect(model.areGradesShown).toBe(true);
+  });
+
+  it.each([
+    ["the profile", { gradesEnabled: false }, true],
+    ["the operator", { gradesEnabled: true }, false],
+  ])("GRD-004 switched off by %s nothing is shown or loaded", async (_name, profile, grades) => {
+    const { bench, model } = await profilePage((made) => {
+      made.settings.current = { ...sampleSettings, features: { ...sampleSettings.features, grades } };
+      made.changeProfile(profile);
+    });
+    expect(model.areGradesShown).toBe(false);
+    expect(bench.count("grades")).toBe(0);
+  });
+
+  it("GRD-001 a summary that does not come leaves the grade of the profile", async () => {
+    const { model } = await profilePage((made) => {
+      made.changeProfile({ gradesEnabled: true, currentGrade: grade("Silver") });
+      made.overrides.grades = () => Promise.resolve(failure({ kind: "notAvailable" }));
+    });
+    expect(model.grades).toBeNull();
+    expect(model.profile?.currentGrade?.name).toBe("Silver");
+    expect(model.areGradesShown).toBe(true);
+  });
+
+  it.each([
+    ["25 of 100 spent", summary(), 25],
+    ["the server's own percent", summary({ spendToGoalPercent: 40 }), 40],
+    ["nothing spent", summary({ spendToGoal: zeroMoney }), 0],
+    ["more than the goal", summary({ spendToGoal: moneyFromCents(500_00) }), 100],
+    ["no next grade", summary({ next: null }), 0],
+  ])("GRD-003 progress with %s", (_name, grades, percent) => {
+    expect(gradeProgressPercent(grades)).toBe(percent);
+  });
+
+  it("GRD-003 progress stays within 0 and 100 whatever the server sends", () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.option(fc.double({ noNaN: true, min: -1e6, max: 1e6 })), (cents, percent) => {
+        const progress = gradeProgressPercent(summary({ spendToGoal: moneyFromCents(cents), spendToGoalPercent: percent }));
+        expect(progress).toBeGreaterThanOrEqual(0);
+        expect(progress).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+});
+
+it("AUT-013 the profile page's button logs out", async () => {
+  const { model, session } = await profilePage();
+  const owner: ProfileOwner = session;
+  expect(owner.profile).not.toBeNull();
+  model.logOut();
+  expect(session.isLoggedIn).toBe(false);
+});

@@ -1,8 +1,10 @@
 import type { Review, Service, ServiceDetails } from "@panel/core/catalogue";
 import { catalogueModule, catalogueTokens } from "@panel/core/inversify";
+import { plainPathOf } from "@panel/core/navigation";
 import { observer } from "mobx-react-lite";
 import { SafeHtml } from "../app/safe-html.tsx";
 import { useModel } from "../app/use-model.ts";
+import { usePageHead } from "../app/use-page-head.ts";
 import { useText } from "../app/use-text.ts";
 import { useDetailStyles } from "./detail-styles.ts";
 import { NetworkIcon } from "./network-icon.tsx";
@@ -22,6 +24,11 @@ export const ServicePage = observer(function ServicePage({ service, details }: S
   const text = useText("catalogue");
   const styles = useDetailStyles();
   const catalogue = useModel(catalogueModule, catalogueTokens.catalogue);
+  usePageHead({
+    title: service.metaTitle ?? service.title ?? service.name,
+    description: service.metaDescription,
+    canonicalPath: plainPathOf("services-slug", { slug: service.slug }),
+  });
   return (
     <article className={styles.page}>
       <div className={styles.head}>

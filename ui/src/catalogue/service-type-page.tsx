@@ -1,8 +1,10 @@
 import type { Service, ServiceType } from "@panel/core/catalogue";
 import { catalogueModule, catalogueTokens } from "@panel/core/inversify";
+import { plainPathOf } from "@panel/core/navigation";
 import { observer } from "mobx-react-lite";
 import { SafeHtml } from "../app/safe-html.tsx";
 import { useModel } from "../app/use-model.ts";
+import { usePageHead } from "../app/use-page-head.ts";
 import { useText } from "../app/use-text.ts";
 import { useDetailStyles } from "./detail-styles.ts";
 import { NetworkIcon } from "./network-icon.tsx";
@@ -18,6 +20,11 @@ export const ServiceTypePage = observer(function ServiceTypePage({ serviceType, 
   const text = useText("catalogue");
   const styles = useDetailStyles();
   const catalogue = useModel(catalogueModule, catalogueTokens.catalogue);
+  usePageHead({
+    title: serviceType.metaTitle ?? serviceType.title ?? serviceType.name,
+    description: serviceType.metaDescription,
+    canonicalPath: plainPathOf("slug", { slug: serviceType.slug }),
+  });
   return (
     <article className={styles.page}>
       <div className={styles.head}>

@@ -1,19 +1,17 @@
 import { servicePagesModule, servicePagesTokens } from "@panel/core/inversify";
 import { statusOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
-import { SafeHtml } from "../app/safe-html.tsx";
 import { useRoute } from "../app/use-route.ts";
 import { useViewModel } from "../app/use-view-model.ts";
 import { Spinner } from "../controls/spinner.tsx";
 import { ErrorPageView } from "../errors/error-page-view.tsx";
-import { useDetailStyles } from "./detail-styles.ts";
+import { ContentPage } from "./content-page.tsx";
 import { ServicePage } from "./service-page.tsx";
 import { ServiceTypePage } from "./service-type-page.tsx";
 
 /** Whatever a slug names: a service type, a content page or a service, else the card of what is missing (DEC-002, SVC-010). */
 const SlugScreen = observer(function SlugScreen() {
   const { name, params } = useRoute();
-  const styles = useDetailStyles();
   const routeName = name === "services-slug" ? "services-slug" : "slug";
   const viewModel = useViewModel(servicePagesModule, servicePagesTokens.slugViewModel, routeName, params.slug ?? "");
   const { state } = viewModel;
@@ -25,12 +23,7 @@ const SlugScreen = observer(function SlugScreen() {
     case "service":
       return <ServicePage service={state.service} details={viewModel.details} />;
     case "page":
-      return (
-        <article className={styles.page}>
-          {state.page.title !== null && <h1 className={styles.title}>{state.page.title}</h1>}
-          <SafeHtml html={state.page.content ?? ""} className={styles.html} />
-        </article>
-      );
+      return <ContentPage page={state.page} />;
     case "notFound":
       return <ErrorPageView error={{ status: 404, card: state.card }} />;
     case "failed":

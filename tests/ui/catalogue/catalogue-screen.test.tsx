@@ -1,0 +1,300 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { tableColumns } from "@panel/core/catalogue";
+import { moneyFromCents } from "@panel/core/money";
+import { failure } from "@panel/core/result";
+import { localStorageKeys } from "@panel/core/session";
+import { sampleNetworks } from "@panel/memory";
+import { describe, expect, it, vi } from "vitest";
+import CatalogueScreen from "../../../ui/src/catalogue/catalogue-screen.tsx";
+import { network, oneType, service, serviceType } from "../../core/catalogue/catalogue-fixtures.ts";
+import { calm, cataloguePanel, pass, show } from "./catalogue-harness.tsx";
+
+async function catalogue(options: Parameters<typeof cataloguePanel>[0] = {}, stored: "cards" | "table" = "table") {
+  const made = await cataloguePanel(options);
+  made.memory.localStorage.write(localStorageKeys.catalogueView, stored);
+  await show(made, <CatalogueScreen />);
+  return made;
+}
+
+const rowNames = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
+const user = () => userEvent.setup({ delay: null });
+
+describe("browsing", () => {
+  it("CAT-001 lets a guest choose a network and then a type", async () => {
+    await catalogue({ networks: sampleNetworks() });
+    expect(rowNames()).toContain("Telegram stars #156119");
+    fireEvent.click(within(screen.getByRole("list", { name: "Social networks" })).getByRole("button", { name: "YouTube" }));
+    expect(screen.getByRole("heading", { level: 1, name: "YouTube" })).toBeVisible();
+    const types = within(screen.getByRole("list", { name: "Service types" }));
+    fireEvent.click(types.getByRole("button", { name: "YouTube comments" }));
+    expect(types.getByRole("button", { name: "YouTube comments" })).toHaveAttribute("aria-pressed", "true");
+    expect(rowNames()).toEqual(["YouTube custom comments #4"]);
+  });
+
+  it("CAT-007 has the ten columns as a table", async () => {
+    await catalogue({
+      networks: oneType([service(1, { guarantee: "30 days", startTime: "0-1 h", speed: "1K a day", hasRefill: true })]),
+    });
+    const table = screen.getByRole("table", { name: "List of services" });
+    const heads = within(table)
+      .getAllByRole("columnheader")
+      .map((head) => head.textContent);
+    expect(heads).toEqual([
+      "Network",
+      "Service",
+      "Price",
+      "Info",
+      "Actions",
+      "Guarantee",
+      "Min/max",
+      "Start time",
+      "Speed",
+      "Features",
+    ]);
+    expect(heads).toHaveLength(tableColumns.length);
+    const row = screen.getByRole("row", { name: /Service 1/ });
+    expect([...row.children].map((cell) => cell.getAttribute("role"))).toEqual([
+      "cell",
+      "rowheader",
+      ...Array<string>(8).fill("cell"),
+    ]);
+    expect(row).toHaveTextContent("30 days100 – 100K0-1 h1K a day");
+    expect(within(row).getByRole("img", { name: "Refill" })).toBeVisible();
+    expect(within(row).getByRole("img", { name: "Network 1" })).toBeVisible();
+  });
+
+  it("CAT-007 tells how many rows there are, those out of sight included", async () => {
+    await catalogue({ networks: oneType(Array.from({ length: 95 }, (_, at) => service(at + 1))) });
+    // 95 services, the head of their group and the head of the table.
+    expect(screen.getByRole("table")).toHaveAttribute("aria-rowcount", "97");
+    expect(screen.getAllByRole("rowheader").length).toBeLessThan(40);
+    expect(screen.getByRole("row", { name: /Service 1 #1/ })).toHaveAttribute("aria-rowindex", "3");
+  });
+
+  it("CAT-008 switches between cards and table and keeps the choice", async () => {
+    const { memory } = await catalogue({ networks: oneType([service(1)]) });
+    fireEvent.click(screen.getByRole("button", { name: "Cards" }));
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(screen.getByRole("article", { name: /Service 1/ })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Cards" })).toHaveAttribute("aria-pressed", "true");
+    expect(memory.localStorage.read(localStorageKeys.catalogueView)).toBe("cards");
+  });
+
+  it("CAT-009 sorts within a group by the head of a column and says so", async () => {
+    await catalogue({
+      networks: oneType([service(1, { price: moneyFromCents(300) }), service(2, { price: moneyFromCents(100) })]),
+    });
+    const head = () => screen.getByRole("columnheader", { name: /Price/ });
+    const sort = () => fireEvent.click(within(head()).getByRole("button"));
+    expect(head()).toHaveAttribute("aria-sort", "none");
+    sort();
+    expect(head()).toHaveAttribute("aria-sort", "ascending");
+    expect(rowNames()).toEqual(["Service 2 #2", "Service 1 #1"]);
+    sort();
+    expect(head()).toHaveAttribute("aria-sort", "descending");
+    sort();
+    expect(head()).toHaveAttribute("aria-sort", "none");
+  });
+
+  it("CAT-015 shows the old price and the percent at a discounted service only", async () => {
+    const reduced = { price: moneyFromCents(85), defaultPrice: moneyFromCents(100), discountPercent: 15 };
+    await catalogue({ networks: oneType([service(1, reduced), service(2, { discountPercent: 15 })]) });
+    const row = screen.getByRole("row", { name: /Service 1/ });
+    expect(row).toHaveTextContent("$ 0,85−15 %$ 1,00 per 1K");
+    expect(within(row).getByLabelText("Before: $ 1,00")).toBeVisible();
+    expect(screen.getByRole("row", { name: /Service 2/ })).not.toHaveTextContent("%");
+  });
+
+  it("CAT-031 shows the network's icon only when its address is one that may be shown", async () => {
+    const networks = [
+      network(1, [serviceType(1, 1, [service(1)])], { name: "Fine", icon: "https://cdn.example/fine.svg" }),
+      network(2, [serviceType(2, 2, [service(2)])], { name: "Bad", icon: "javascript:alert(1)" }),
+    ];
+    await catalogue({ networks });
+    expect(within(screen.getByRole("row", { name: /Service 1/ })).getByRole("img", { name: "Fine" })).toHaveAttribute(
+      "src",
+      "https://cdn.example/fine.svg",
+    );
+    expect(within(screen.getByRole("row", { name: /Service 2/ })).getByRole("img", { name: "Bad" })).not.toHaveAttribute("src");
+  });
+});
+
+describe("searching and filtering", () => {
+  const networks = oneType([
+    service(1, { name: "Instagram likes" }),
+    service(2, { name: "Café views", hasRefill: true }),
+    service(3, { name: "Likes with refill", hasRefill: true }),
+  ]);
+
+  it("CAT-017 finds while typing, marks what was found and announces the count", async () => {
+    const made = await catalogue({ networks });
+    await user().type(screen.getByRole("searchbox", { name: "Search services" }), "likes");
+    expect(screen.getByText("3 services found")).toBeVisible();
+    await pass(made, 40);
+    expect(rowNames()).toEqual(["Instagram likes #1", "Likes with refill #3"]);
+    expect([...document.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["likes", "Likes"]);
+    expect(screen.getByText("2 services found").closest("[aria-live]")).toHaveAttribute("aria-live", "polite");
+  });
+
+  it("CAT-011 filters by a modal that changes nothing before it is applied", async () => {
+    await catalogue({ networks });
+    await user().click(screen.getByRole("button", { name: "Filters" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Filters" }));
+    await user().click(dialog.getByRole("checkbox", { name: "Refill" }));
+    expect(rowNames()).toHaveLength(3);
+    await user().click(dialog.getByRole("button", { name: "Apply" }));
+    await calm();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(rowNames()).toEqual(["Café views #2", "Likes with refill #3"]);
+    expect(screen.getByRole("button", { name: "Filters, 1 active" })).toBeVisible();
+  });
+
+  it("CAT-012 offers countries, quantities and prices, and says when one is no number", async () => {
+    await catalogue({ networks });
+    await user().click(screen.getByRole("button", { name: "Filters" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(await dialog.findByRole("checkbox", { name: "Germany" })).toBeVisible();
+    const minimum = dialog.getByRole("textbox", { name: "Minimum quantity from" });
+    await user().type(minimum, "many");
+    expect(minimum).toBeInvalid();
+    expect(minimum).toHaveAccessibleDescription("Enter a number.");
+    expect(dialog.getByRole("textbox", { name: "Price from ($)" })).toBeValid();
+  });
+
+  it("CAT-014 offers four sorts in the short list and all five in the modal", async () => {
+    await catalogue({ networks });
+    const short = within(screen.getByRole("combobox", { name: "Sort by" }));
+    expect(short.getAllByRole("option").map((option) => option.textContent)).toEqual([
+      "Popularity",
+      "Price, low to high",
+      "Price, high to low",
+      "Biggest discount",
+    ]);
+    await user().click(screen.getByRole("button", { name: "Filters" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getAllByRole("radio")).toHaveLength(5);
+    await user().click(dialog.getByRole("radio", { name: "Largest maximum quantity" }));
+    await user().click(dialog.getByRole("button", { name: "Apply" }));
+    expect(screen.getByRole("combobox", { name: "Sort by" })).toHaveValue("quantityDown");
+  });
+
+  it("CAT-012 leads out of an empty result", async () => {
+    const made = await catalogue({ networks });
+    await user().type(screen.getByRole("searchbox"), "zzqx");
+    await pass(made, 40);
+    expect(screen.getByText(/No service matches your choice/)).toBeVisible();
+    fireEvent.click(screen.getByRole("button", { name: "Show all services" }));
+    expect(rowNames()).toHaveLength(3);
+    expect(screen.getByRole("searchbox")).toHaveValue("");
+  });
+});
+
+describe("scrolling", () => {
+  it("CAT-019 takes rows out of the document that are far from the screen", async () => {
+    await catalogue({ networks: oneType(Array.from({ length: 95 }, (_, at) => service(at + 1))) });
+    const body = screen.getAllByRole("rowgroup")[1]!;
+    const before = rowNames();
+    vi.spyOn(body, "getBoundingClientRect").mockReturnValue({ top: -1500 } as DOMRect);
+    fireEvent.scroll(document);
+    expect(rowNames()).not.toContain(before[0]);
+    expect(rowNames().length).toBeLessThan(40);
+  });
+
+  it("CAT-019 shows the next 40 when the end comes near", async () => {
+    await catalogue({ networks: oneType(Array.from({ length: 95 }, (_, at) => service(at + 1))) });
+    const body = screen.getAllByRole("rowgroup")[1]!;
+    const height = () => Number.parseInt(body.style.height, 10);
+    expect(height()).toBe(64 + 40 * 56);
+    vi.spyOn(body, "getBoundingClientRect").mockReturnValue({ top: -1000 } as DOMRect);
+    fireEvent.scroll(document);
+    await calm();
+    expect(height()).toBe(64 + 80 * 56);
+    expect(screen.getByRole("button", { name: "Show more" })).toBeVisible();
+  });
+});
+
+describe("the states", () => {
+  it("CAT-002 says when the services cannot be loaded and loads them when asked again", async () => {
+    const made = await cataloguePanel({ networks: oneType([service(1)]) });
+    made.memory.localStorage.write(localStorageKeys.catalogueView, "table");
+    vi.spyOn(made.memory.catalogue, "networks").mockResolvedValueOnce(failure({ kind: "network" }));
+    await show(made, <CatalogueScreen />);
+    expect(screen.getByRole("alert")).toHaveTextContent("The services could not be loaded.");
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await calm();
+    expect(rowNames()).toEqual(["Service 1 #1"]);
+  });
+
+  it("CAT-002 says that nothing is on sale where nothing is", async () => {
+    await catalogue({ networks: [] });
+    expect(screen.getByText("There are no services on sale here yet.")).toBeVisible();
+  });
+});
+
+describe("what a row can do", () => {
+  it("ORD-001 leads to the order form with the service chosen", async () => {
+    const { visited } = await catalogue({ networks: oneType([service(7)]) });
+    const link = screen.getByRole("link", { name: "Order Service 7" });
+    expect(link).toHaveAttribute("href", "/orders/create?serviceId=7");
+    fireEvent.click(link);
+    expect(visited).toEqual(["/orders/create?serviceId=7"]);
+  });
+
+  it("ORD-001 leaves a click with a modifier key to the browser", async () => {
+    const { visited } = await catalogue({ networks: oneType([service(7)]) });
+    expect(fireEvent.click(screen.getByRole("link", { name: "Order Service 7" }), { ctrlKey: true })).toBe(true);
+    expect(visited).toEqual([]);
+  });
+
+  it("CAT-027 offers no order of a deactivated service", async () => {
+    await catalogue({ networks: oneType([service(1, { isDeactivated: true })]) });
+    expect(screen.queryByRole("link", { name: /Order/ })).toBeNull();
+    expect(screen.getByRole("row", { name: /Service 1/ })).toHaveTextContent("Not available");
+  });
+
+  it("CAT-022 switches a customer's star", async () => {
+    const { memory } = await catalogue({ networks: oneType([service(1)]), isLoggedIn: true });
+    const star = () => screen.getByRole("button", { name: "Favourite: Service 1" });
+    expect(star()).toHaveAttribute("aria-pressed", "false");
+    fireEvent.click(star());
+    await calm();
+    expect(star()).toHaveAttribute("aria-pressed", "true");
+    expect(await memory.catalogue.favourites()).toMatchObject({ value: [1] });
+  });
+
+  it("DEC-108 leads a guest's star to login", async () => {
+    const { visited } = await catalogue({ networks: oneType([service(1)]) });
+    fireEvent.click(screen.getByRole("button", { name: "Favourite: Service 1" }));
+    expect(visited).toEqual(["/login"]);
+  });
+
+  it("RTE-029 shows the favourites where the address asks for them", async () => {
+    const made = await cataloguePanel({
+      networks: oneType([service(1), service(2)]),
+      isLoggedIn: true,
+      route: { query: { isFavourites: "true" } },
+    });
+    made.memory.localStorage.write(localStorageKeys.catalogueView, "table");
+    await made.memory.catalogue.toggleFavourite(service(2).id);
+    await show(made, <CatalogueScreen />);
+    expect(rowNames()).toEqual(["Service 2 #2"]);
+    const filter = screen.getByRole("button", { name: "Favourites" });
+    expect(filter).toHaveAttribute("aria-pressed", "true");
+    fireEvent.click(filter);
+    expect(made.visited).toEqual(["/"]);
+  });
+
+  it("SVC-004 opens the description in a modal, without its scripts and forms", async () => {
+    const description = `<p>Very <b>fast</b></p><form><input type="password"></form><img src=x onerror="window.canary=1">`;
+    await catalogue({ networks: oneType([service(1, { description, speed: "1K a day" })]) });
+    fireEvent.click(screen.getByRole("button", { name: "Details of Service 1" }));
+    const dialog = await screen.findByRole("dialog", { name: "Service 1" });
+    expect(await within(dialog).findByText("fast")).toBeVisible();
+    expect(dialog.querySelector("form, input, [onerror]")).toBeNull();
+    expect(window).not.toHaveProperty("canary");
+    expect(within(dialog).getByText("1K a day")).toBeVisible();
+    fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});

@@ -17,6 +17,8 @@ export interface Guards {
   readonly workerLock: boolean;
   /** An order is cancelled and refunded by whoever changes its status. */
   readonly cancelOnce: boolean;
+  /** An unpaid order is paid by whoever changes its status. */
+  readonly unpaidOnce: boolean;
 }
 
 export const allGuards: Guards = {
@@ -27,4 +29,5 @@ export const allGuards: Guards = {
   couponLimit: true,
   workerLock: true,
   cancelOnce: true,
+  unpaidOnce: true,
 };

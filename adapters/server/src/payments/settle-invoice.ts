@@ -89,7 +89,7 @@ export async function settleInvoice(tx: Db, context: SettleContext, id: string, 
   if (!invoice) return "alreadySettled";
   const events = await eventsOf(tx, invoice, context, before.status === "canceled", now);
   const orderIds = invoice.kind === "order" && !(await isFrozen(tx, invoice.user_id)) ? await ordersOf(tx, invoice) : [];
-  const paid = await claimUnpaid(tx, orderIds, now);
+  const paid = await claimUnpaid(tx, orderIds, now, context.guards.unpaidOnce);
   await context.ledger.post(tx, [...events, ...paid.flatMap(eventsOfPaidOrder)], now);
   return "settled";
 }

@@ -1,0 +1,93 @@
+import { ManualClock } from "@panel/memory";
+import pg from "pg";
+import { connectPostgres } from "../../adapters/server/src/database/connect.ts";
+import { migrate } from "../../adapters/server/src/database/migrate.ts";
+import { allGuards, type Guards } from "../../adapters/server/src/guards.ts";
+import { verifyLedger } from "../../adapters/server/src/ledger/index.ts";
+import type { Db } from "../../adapters/server/src/database/connect.ts";
+import { seedFixtures } from "./server-fixtures.ts";
+import { serverOver, type TestServer } from "./server.ts";
+
+/** Each race is run so often, by so many callers at once. */
+export const ROUNDS = 25;
+export const CALLERS = 20;
+/** In how many rounds a race without its guard must go wrong at least, or it proves nothing. */
+export const TEETH = 15;
+
+/** Two servers on one database, as two processes would be; only the database lies between them. */
+export interface Arena {
+  readonly servers: readonly [TestServer, TestServer];
+  readonly clock: ManualClock;
+  readonly db: Db;
+  close(): Promise<void>;
+}
+
+let made = 0;
+
+/** Makes a database of its own on the PostgreSQL at `url`. */
+export async function freshDatabase(url: string): Promise<string> {
+  const name = `race_${String(process.pid)}_${String((made += 1))}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.toString();
+}
+
+/** An arena whose servers lack the guards that are switched off. */
+export async function openArena(url: string, missing: Partial<Guards> = {}): Promise<Arena> {
+  const guards = { ...allGuards, ...missing };
+  const clock = new ManualClock();
+  const database = await freshDatabase(url);
+  const connections = [connectPostgres(database, 14), connectPostgres(database, 14)] as const;
+  await migrate(connections[0].db);
+  await seedFixtures(connections[0].db);
+  const servers = [
+    await serverOver(connections[0], clock, { guards }),
+    await serverOver(connections[1], clock, { guards }),
+  ] as const;
+  return {
+    servers,
+    clock,
+    db: connections[0].db,
+    close: async () => {
+      for (const server of servers) await server.close();
+      for (const connection of connections) await connection.close();
+    },
+  };
+}
+
+/** Lets every caller start at once, half of them on either server. */
+export function race<Value>(
+  arena: Arena,
+  call: (server: TestServer, caller: number) => Promise<Value>,
+): Promise<readonly Value[]> {
+  const callers = Array.from({ length: CALLERS }, (_one, index) => index);
+  return Promise.all(callers.map((caller) => call(arena.servers[caller % 2 === 0 ? 0 : 1], caller)));
+}
+
+/** What went wrong in a round, in words; null when nothing did. */
+export type RoundResult = string | null;
+
+/** Runs the rounds; answers what went wrong in which of them. */
+export async function rounds(run: (round: number) => Promise<RoundResult>): Promise<readonly string[]> {
+  const violations: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const problem = await run(round);
+    if (problem !== null) violations.push(`round ${String(round)}: ${problem}`);
+  }
+  return violations;
+}
+
+/** Broken invariants of the money, in words. */
+export async function brokenInvariants(db: Db): Promise<readonly string[]> {
+  return (await verifyLedger(db)).map((finding) => `${finding.rule} (${String(finding.count)})`);
+}
+
+/** The statuses of answers that no race may give. */
+export const faults = (statuses: readonly number[]): string | null => {
+  const found = statuses.filter((status) => status >= 500);
+  return found.length === 0 ? null : `${String(found.length)} answers of ${String(found[0])}`;
+};

@@ -11,8 +11,8 @@ export interface DemoOrder {
   /** Share of the quantity that was delivered, in percent. */
   readonly deliveredPercent: number;
   readonly daysAgo: number;
-  /** External payment that it waits for. */
-  readonly invoice: "created" | "in_moderation" | null;
+  /** It waits for an external payment that somebody has yet to confirm. */
+  readonly isUnpaid: boolean;
   /** Runs of a drip feed; 1 without one. */
   readonly runs: number;
 }
@@ -34,7 +34,7 @@ const plans: readonly Plan[] = [
   ["tiktok-followers", "in_processing", 48, 35, 1],
   ["telegram-views", "in_processing", 12, 70, 0],
   ["reddit-upvotes", "in_moderation", 30, 0, 2],
-  ["discord-members", "unpaid", 20, 0, 1],
+  ["discord-members", "unpaid", 20, 0, 0],
 ];
 
 const isPlain = (service: ServiceRecord): boolean =>
@@ -67,8 +67,18 @@ export function demoOrders(services: readonly ServiceRecord[]): readonly DemoOrd
     const service = find(part, false);
     if (!service) return [];
     const quantity = quantityFor(service, dollars);
-    const invoice = status === "unpaid" ? "created" : status === "in_moderation" ? "in_moderation" : null;
-    return [{ service, status, quantity, cost: costOf(service, quantity), deliveredPercent, daysAgo, invoice, runs: 1 }];
+    return [
+      {
+        service,
+        status,
+        quantity,
+        cost: costOf(service, quantity),
+        deliveredPercent,
+        daysAgo,
+        isUnpaid: status === "unpaid",
+        runs: 1,
+      },
+    ];
   });
   const drip = find("instagram-likes", true) ?? find("youtube-views", true);
   if (!drip) return orders;
@@ -82,7 +92,7 @@ export function demoOrders(services: readonly ServiceRecord[]): readonly DemoOrd
       cost: costOf(drip, quantity),
       deliveredPercent: 100,
       daysAgo: 12,
-      invoice: null,
+      isUnpaid: false,
       runs: 3,
     },
   ];

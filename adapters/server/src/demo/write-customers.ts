@@ -39,14 +39,14 @@ async function topUp(tx: Db, userId: number, dollars: number, at: Date): Promise
     })
     .execute();
   const credit = {
-    name: `invoice:${id}`,
+    name: `invoice:${id}:paid`,
     kind: "invoiced" as const,
     userId,
     invoiceId: id,
     postings: between(userId, amount, "gateway"),
   };
   const gift = {
-    name: `bonus:${id}`,
+    name: `invoice:${id}:bonus`,
     kind: "bonus" as const,
     userId,
     invoiceId: id,

@@ -1,6 +1,7 @@
-import { allocateMoney, moneyFromMicros, negateMoney, type Money } from "@panel/core/money";
+import { allocateMoney, moneyFromMicros, type Money } from "@panel/core/money";
 import type { Db } from "../database/connect.ts";
 import { between, createLedger, type LedgerEvent } from "../ledger/index.ts";
+import { eventsOfPaidOrder, type PaidOrder } from "../orders/pay-orders.ts";
 import type { DemoOrder } from "./demo-orders.ts";
 
 const DAY = 86_400_000;
@@ -21,8 +22,8 @@ async function writePurchase(tx: Db, order: DemoOrder, { userId, now }: HistoryC
     .insertInto("purchases")
     .values({
       user_id: userId,
-      payer: order.invoice === null ? "balance" : "method",
-      payment_method_id: order.invoice === null ? null : 4,
+      payer: order.isUnpaid ? "method" : "balance",
+      payment_method_id: order.isUnpaid ? 4 : null,
       linked_card_id: null,
       invoice_id: null,
       source: "single_form",
@@ -47,6 +48,9 @@ const refundOf = (order: DemoOrder, delivered: number): Money =>
     ? (allocateMoney(order.cost, [order.quantity - delivered, delivered])[0] ?? order.cost)
     : moneyFromMicros(0);
 
+/** Today's order goes on being delivered; the older one stays half done, so that there always is one. */
+const isUnderWay = (order: DemoOrder): boolean => order.status === "in_processing" && order.daysAgo === 0;
+
 interface OrderPlace {
   readonly purchaseId: number;
   readonly dripFeedId: number | null;
@@ -58,7 +62,7 @@ async function writeOrder(tx: Db, order: DemoOrder, place: OrderPlace, userId: n
   const { service, status } = order;
   const delivered = Math.floor((order.quantity * order.deliveredPercent) / 100);
   const refunded = refundOf(order, delivered);
-  const isPaid = order.invoice === null;
+  const isPaid = !order.isUnpaid;
   const row = await tx
     .insertInto("orders")
     .values({
@@ -82,40 +86,32 @@ async function writeOrder(tx: Db, order: DemoOrder, place: OrderPlace, userId: n
       has_refill: service.has_refill,
       source: "single_form",
       refunded,
-      cancel_reason: status === "canceled" ? "customer" : null,
+      cancel_reason: status === "canceled" ? "user" : null,
       starts_at: place.at,
       started_at: isPaid ? place.at : null,
-      next_step_at: null,
+      next_step_at: isUnderWay(order) ? new Date(0) : null,
       created_at: place.at,
       completed_at: status === "completed" ? new Date(place.at.getTime() + 7_200_000) : null,
       paid_at: isPaid ? place.at : null,
       deleted_at: null,
     })
-    .returning("id")
+    .returning(["id", "user_id", "cost", "coupon_credit", "method_credit"])
     .executeTakeFirstOrThrow();
-  if (isPaid) await ledger.post(tx, moneyOf(row.id, userId, order.cost, refunded), place.at);
+  if (isPaid) await ledger.post(tx, moneyOf(row, refunded), place.at);
   else await writeInvoice(tx, order, row.id, place, userId);
 }
 
-function moneyOf(orderId: number, userId: number, cost: Money, refunded: Money): readonly LedgerEvent[] {
-  const name = `order:${String(orderId)}`;
-  const debit: LedgerEvent = { name, kind: "order", userId, orderId, postings: between(userId, negateMoney(cost), "sales") };
-  if (refunded === 0) return [debit];
-  return [
-    debit,
-    {
-      name: `cancel:${String(orderId)}`,
-      kind: "cancel_order",
-      userId,
-      orderId,
-      corrects: name,
-      postings: between(userId, refunded, "sales"),
-    },
-  ];
+/** The events of a paid order and of its refund, named like those of every other order. */
+function moneyOf(order: PaidOrder, refunded: Money): readonly LedgerEvent[] {
+  const about = { userId: order.user_id, orderId: order.id };
+  const name = `order:${String(order.id)}`;
+  const refund = { name: `${name}:refund`, kind: "cancel_order" as const, corrects: `${name}:debit` };
+  const postings = between(order.user_id, refunded, "sales");
+  return [...eventsOfPaidOrder(order), ...(refunded === 0 ? [] : [{ ...about, ...refund, postings }])];
 }
 
 async function writeInvoice(tx: Db, order: DemoOrder, orderId: number, place: OrderPlace, userId: number): Promise<void> {
-  const id = `demo-${order.invoice ?? "created"}-${String(orderId)}`;
+  const id = `demo-order-${String(orderId)}`;
   await tx
     .insertInto("invoices")
     .values({
@@ -123,7 +119,7 @@ async function writeInvoice(tx: Db, order: DemoOrder, orderId: number, place: Or
       user_id: userId,
       kind: "order",
       payment_method_id: 4,
-      status: order.invoice ?? "created",
+      status: "in_moderation",
       amount: order.cost,
       credit: order.cost,
       coupon_id: null,

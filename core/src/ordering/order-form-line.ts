@@ -11,6 +11,7 @@ import type { OrderLine } from "./order-line.ts";
 import type { OrderingPort } from "./ordering-port.ts";
 import { QuantityField } from "./quantity-field.ts";
 import { ServiceChoice, type ChoosableCatalogue, type ChosenIds } from "./service-choice.ts";
+import { ServicePicker } from "./service-picker.ts";
 import { SubtotalField } from "./subtotal-field.ts";
 import { TargetFields } from "./target-fields.ts";
 
@@ -28,6 +29,7 @@ export interface OrderFormLineParts {
 export class OrderFormLine {
   readonly id: number;
   readonly choice: ServiceChoice;
+  readonly picker: ServicePicker;
   readonly link: LinkField;
   readonly quantity: QuantityField;
   readonly subtotal: SubtotalField;
@@ -41,6 +43,7 @@ export class OrderFormLine {
     this.#parts = parts;
     const { ordering, clock } = parts.ports;
     this.choice = new ServiceChoice(parts.catalogue);
+    this.picker = new ServicePicker(this.choice);
     this.quantity = new QuantityField({
       service: () => this.choice.service,
       countedLines: () => this.targets.countFor(this.choice.service),
@@ -99,6 +102,14 @@ export class OrderFormLine {
       dripFeed: this.isDripFeedOffered ? this.dripFeed.valueFor(service.quantityStep) : null,
       targetValues: this.targets.valuesFor(service),
     };
+  }
+
+  /** Name of the network that the link shows by itself. */
+  get recognisedNetwork(): string | null {
+    const { recognition } = this.link;
+    if (recognition.kind !== "recognised") return null;
+    const known = this.#parts.catalogue.networks.find((network) => network.socialProviderType === recognition.network);
+    return known?.name ?? recognition.network;
   }
 
   get quoted(): LineCost | null {
@@ -172,6 +183,7 @@ export class OrderFormLine {
 
   /** A newly chosen service brings quantity, limits, targets and guarantee (QTY-011). */
   #startWithService(): void {
+    this.picker.close();
     this.subtotal.forget();
     this.targets.clear();
     this.isGuarantee = true;

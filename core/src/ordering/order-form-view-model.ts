@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, reaction, runInAction } from "mobx";
-import { zeroMoney, type Money } from "../money/index.ts";
+import { dollarDisplay, formatMoney, zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
 import type { Query } from "../navigation/index.ts";
 import { PaymentChoice, type PaymentMethodsModel, type PaymentStep, type PayingPerson } from "../payments/index.ts";
 import { serverMessageOf, type PortError } from "../result/index.ts";
@@ -63,6 +63,7 @@ export class OrderFormViewModel {
   readonly messages: OrderFormMessages;
   readonly opening: OrderFormOpening;
   readonly purchase: Purchase;
+  readonly methods: PaymentMethodsModel;
   readonly currency: OrderFormCurrency;
   readonly catalogue: OrderFormCatalogue;
   readonly #parts: OrderFormParts;
@@ -72,6 +73,7 @@ export class OrderFormViewModel {
     this.#parts = parts;
     const { buying, platform, shop } = parts;
     this.purchase = buying.purchase;
+    this.methods = buying.methods;
     this.currency = shop.currency;
     this.catalogue = shop.catalogue;
     this.groups = new OrderFormGroups((id) => this.#makeLine(id));
@@ -120,6 +122,27 @@ export class OrderFormViewModel {
 
   get line(): OrderFormLine {
     return this.groups.activeLine;
+  }
+
+  /** Share of a line's cost that its guarantee adds. */
+  get guaranteeCharge(): Fraction {
+    return this.#parts.shop.settings.current?.guaranteeCharge ?? zeroFraction;
+  }
+
+  /** What is on the balance; null for guests. */
+  get balance(): Money | null {
+    return this.#parts.person.session.profile?.balance ?? null;
+  }
+
+  /** The total in dollars where another currency is shown: that is what will be charged. */
+  get chargedInDollars(): string | null {
+    const isDollars = this.currency.visibleCurrency === "USD";
+    return isDollars ? null : `${formatMoney(this.checkout.total, dollarDisplay)} USD`;
+  }
+
+  /** An amount with the code of its currency, as totals and buttons name it. */
+  amount(money: Money): string {
+    return `${this.currency.format(money)} ${this.currency.visibleCurrency}`;
   }
 
   /** While a total is being loaded the slider stands still (QTY-010). */

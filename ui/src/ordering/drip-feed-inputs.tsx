@@ -1,0 +1,88 @@
+import { Field, Input, Switch } from "@fluentui/react-components";
+import type { OrderFormLine, OrderFormViewModel } from "@panel/core/ordering";
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import { useText } from "../app/use-text.ts";
+import { Spinner } from "../controls/spinner.tsx";
+import { fieldProblem, orderInputIds } from "./field-problem.ts";
+import { useOrderStyles } from "./order-styles.ts";
+import { useCount } from "./use-count.ts";
+
+interface DripFeedInputsProps {
+  readonly form: OrderFormViewModel;
+  readonly line: OrderFormLine;
+}
+
+/** Spreading an order over several runs; the controls show while the switch is on (DRF-002 to DRF-007). */
+export const DripFeedInputs = observer(function DripFeedInputs({ form, line }: DripFeedInputsProps) {
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  if (!line.isDripFeedOffered) return null;
+  const { dripFeed } = line;
+  return (
+    <div className={styles.tight}>
+      <Switch checked={dripFeed.isOn} label={text("dripFeed")} onChange={(_event, data) => dripFeed.setOn(data.checked)} />
+      {form.opening.isOpeningDripFeed ? <Spinner label={text("openingDripFeed")} /> : null}
+      {dripFeed.isOn ? <DripFeedControls form={form} line={line} /> : null}
+    </div>
+  );
+});
+
+const DripFeedControls = observer(function DripFeedControls({ form, line }: DripFeedInputsProps) {
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  const count = useCount();
+  const { dripFeed } = line;
+  const total = { quantity: count(line.quantity.quantity), runs: count(dripFeed.runs), total: count(line.totalQuantity) };
+  return (
+    <div className={styles.stack}>
+      <Field label={text("runs")} hint={text("runsHint")} {...fieldProblem(form.messages.field("numberOfRuns"))}>
+        <Input
+          id={orderInputIds.numberOfRuns}
+          inputMode="numeric"
+          autoComplete="off"
+          value={dripFeed.runsText}
+          onChange={(_event, data) => dripFeed.setRuns(data.value)}
+          onBlur={() => dripFeed.settleRuns()}
+        />
+      </Field>
+      <IntervalInputs form={form} line={line} />
+      <p className={styles.review} role="status">
+        {text("dripFeedTotal", total)}
+      </p>
+    </div>
+  );
+});
+
+const parts = ["days", "hours", "minutes"] as const;
+
+const IntervalInputs = observer(function IntervalInputs({ form, line }: DripFeedInputsProps) {
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  const noteId = useId();
+  const messages = form.messages.field("dripFeedMinutes");
+  return (
+    <fieldset className={styles.group} aria-describedby={messages.length > 0 ? noteId : undefined}>
+      <legend className={styles.legend}>{text("interval")}</legend>
+      <div className={styles.parts}>
+        {parts.map((part) => (
+          <Field key={part} label={text(part)}>
+            <Input
+              {...(part === "minutes" ? { id: orderInputIds.dripFeedMinutes } : {})}
+              inputMode="numeric"
+              autoComplete="off"
+              aria-invalid={messages.length > 0}
+              value={String(line.dripFeed.parts[part])}
+              onChange={(_event, data) => line.dripFeed.setPart(part, data.value)}
+            />
+          </Field>
+        ))}
+      </div>
+      {messages.length === 0 ? null : (
+        <span id={noteId} className={styles.error} role="alert">
+          {messages.join(" ")}
+        </span>
+      )}
+    </fieldset>
+  );
+});

@@ -1,0 +1,74 @@
+import { Button, Field, Input } from "@fluentui/react-components";
+import type { LinkRecognition, OrderFormLine } from "@panel/core/ordering";
+import { observer } from "mobx-react-lite";
+import { useText } from "../app/use-text.ts";
+import { MessageBar } from "../controls/message-bar.tsx";
+import { fieldProblem, orderInputIds } from "./field-problem.ts";
+import { useOrderStyles } from "./order-styles.ts";
+
+/** The link of a line: what it was recognised as, its cleaned form, what it changed and the way back (ORD-017 to ORD-022). */
+export const LinkInput = observer(function LinkInput({ line }: { readonly line: OrderFormLine }) {
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  const { choice, link } = line;
+  const example = choice.service?.exampleLink ?? choice.network?.urlExamples[0];
+  const doubt = useDoubt(link.recognition, link.isIdentified);
+  const messages = link.messages.length > 0 ? link.messages : doubt;
+  const hint = useHint(link.recognition, line.recognisedNetwork, example);
+  return (
+    <div className={styles.tight}>
+      <Field label={text("link")} required={choice.service?.isUrlRequired ?? true} hint={hint} {...fieldProblem(messages)}>
+        <Input
+          id={orderInputIds.url}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={example ?? ""}
+          value={link.url}
+          onFocus={() => link.clearMessages()}
+          onChange={(_event, data) => link.setUrl(data.value)}
+        />
+      </Field>
+      {link.cleanedUrl === null ? null : (
+        <div className={styles.row}>
+          <span className={styles.quiet}>{text("linkCleaned", { link: link.cleanedUrl })}</span>
+          <Button size="small" onClick={() => link.useCleaned()}>
+            {text("useCleaned")}
+          </Button>
+        </div>
+      )}
+      <ChangedByLink line={line} />
+    </div>
+  );
+});
+
+/** Says for four seconds what the link changed; the way back stays (ORD-019). */
+const ChangedByLink = observer(function ChangedByLink({ line }: { readonly line: OrderFormLine }) {
+  const text = useText("ordering");
+  const { link, choice } = line;
+  if (link.changedFrom === null) return null;
+  const undo = (
+    <Button size="small" onClick={() => link.undoChange()}>
+      {text("undoChange")}
+    </Button>
+  );
+  if (!link.isChangeNoticeShown) return <div>{undo}</div>;
+  return <MessageBar actions={undo}>{text("changedFromUrl", { network: choice.network?.name ?? "" })}</MessageBar>;
+});
+
+/** Local doubts are spoken out once typing has paused; a placeholder is one that no server needs to be asked about. */
+function useDoubt(recognition: LinkRecognition, isIdentified: boolean): readonly string[] {
+  const text = useText("ordering");
+  if (recognition.kind !== "refused" || recognition.problem === "empty") return [];
+  return isIdentified || recognition.problem === "placeholder" ? [text(`linkProblem_${recognition.problem}`)] : [];
+}
+
+function useHint(recognition: LinkRecognition, network: string | null, example: string | undefined): string {
+  const text = useText("ordering");
+  if (recognition.kind === "recognised" && network !== null) {
+    return text("recognised", { network, content: text(`content_${recognition.content}`) });
+  }
+  return example === undefined ? "" : text("linkHint", { example });
+}

@@ -1,0 +1,48 @@
+import { Button } from "@fluentui/react-components";
+import type { OrderFormViewModel } from "@panel/core/ordering";
+import { observer } from "mobx-react-lite";
+import { useText } from "../app/use-text.ts";
+import { OneClickBuy } from "../payments/one-click-buy.tsx";
+import { PriceChange } from "../payments/price-change.tsx";
+import { useOrderStyles } from "./order-styles.ts";
+import { OrderTotals } from "./order-totals.tsx";
+import { SpeedUpDialog } from "./speed-up-dialog.tsx";
+
+/** Total, payment, order button and why it may not work, and the way into the cart. */
+export const OrderCheckout = observer(function OrderCheckout({ form }: { readonly form: OrderFormViewModel }) {
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  const { block, cartBlock } = form.checkout;
+  const format = (money: Parameters<typeof form.amount>[0]) => form.amount(money);
+  return (
+    <section aria-label={text("yourOrder")} className={styles.stack}>
+      <h2 className={styles.summaryTitle}>{text("yourOrder")}</h2>
+      <OrderTotals form={form} />
+      <PriceChange purchase={form.purchase} format={format} />
+      <OneClickBuy
+        choice={form.choice}
+        coupons={form.methods.coupons}
+        balance={form.balance}
+        total={form.checkout.total}
+        format={format}
+        chargedInDollars={form.chargedInDollars}
+        isTotalPending={form.quote.isPending}
+        isTotalOutdated={form.quote.isOutdated}
+        hasGuarantee={form.line.isGuaranteed}
+        canOrder={block === null}
+        isOrdering={form.purchase.isCreatingOrder}
+        onRetry={form.methods.problem === null ? null : () => void form.methods.load()}
+        onOrder={() => void form.checkout.submit()}
+      />
+      {block === null || block === "totalLoading" || block === "creating" ? null : (
+        <p className={styles.review} role="status">
+          {text(`block_${block}`)}
+        </p>
+      )}
+      <Button size="large" disabledFocusable={cartBlock !== null} onClick={() => form.addToCart()}>
+        {text("addToCart")}
+      </Button>
+      <SpeedUpDialog purchase={form.purchase} format={format} />
+    </section>
+  );
+});

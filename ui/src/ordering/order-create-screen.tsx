@@ -1,0 +1,96 @@
+import { Tab, TabList, mergeClasses } from "@fluentui/react-components";
+import type { OrderFormViewModel } from "@panel/core/ordering";
+import type { CreateOrderType } from "@panel/core/settings";
+import { observer } from "mobx-react-lite";
+import { useText } from "../app/use-text.ts";
+import { Button } from "../controls/button.tsx";
+import { MessageBar } from "../controls/message-bar.tsx";
+import { Spinner } from "../controls/spinner.tsx";
+import { OrderCheckout } from "./order-checkout.tsx";
+import { OrderGroups } from "./order-groups.tsx";
+import { OrderLineFields } from "./order-line-fields.tsx";
+import { OrderProblems } from "./order-problems.tsx";
+import { useOrderStyles } from "./order-styles.ts";
+import { useOrderForm } from "./use-order-form.ts";
+
+/** The create page: the kinds of order the operator offers, and the form (ORD-062, RTE-030, RTE-031). */
+export default observer(function OrderCreateScreen() {
+  const form = useOrderForm();
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  return (
+    <div className={styles.page}>
+      <h1 className={mergeClasses(styles.title, styles.wide)}>{text("title")}</h1>
+      {form.offeredTypes.length > 1 ? <TypeTabs form={form} /> : null}
+      <OrderPage form={form} />
+    </div>
+  );
+});
+
+const TypeTabs = observer(function TypeTabs({ form }: { readonly form: OrderFormViewModel }) {
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  return (
+    <TabList
+      className={styles.wide}
+      aria-label={text("types")}
+      selectedValue={form.type}
+      onTabSelect={(_event, data) => form.choosePage(data.value as CreateOrderType)}
+    >
+      {form.offeredTypes.map((type) => (
+        <Tab key={type} value={type}>
+          {text(`type_${type}`)}
+        </Tab>
+      ))}
+    </TabList>
+  );
+});
+
+const OrderPage = observer(function OrderPage({ form }: { readonly form: OrderFormViewModel }) {
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  if (form.type === "expert" || form.type === "autopromotion") return <NotYet form={form} />;
+  if (!form.catalogue.isLoaded) return <NotLoaded form={form} />;
+  return (
+    <>
+      <form className={styles.card} aria-label={text("title")} onSubmit={(event) => event.preventDefault()}>
+        <OrderProblems form={form} />
+        {form.type === "multi" ? <OrderGroups form={form} /> : null}
+        <OrderLineFields form={form} line={form.line} key={form.line.id} />
+      </form>
+      <div className={mergeClasses(styles.card, styles.sticky)}>
+        <OrderCheckout form={form} />
+      </div>
+    </>
+  );
+});
+
+/** A kind of order that the operator names and this panel does not have yet. */
+const NotYet = observer(function NotYet({ form }: { readonly form: OrderFormViewModel }) {
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  const back = form.offeredTypes.includes("single") ? (
+    <Button onClick={() => form.choosePage("single")}>{text("typeUnavailableAction")}</Button>
+  ) : null;
+  return (
+    <div className={styles.wide}>
+      <MessageBar actions={back}>{text("typeUnavailable")}</MessageBar>
+    </div>
+  );
+});
+
+const NotLoaded = observer(function NotLoaded({ form }: { readonly form: OrderFormViewModel }) {
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  return (
+    <div className={styles.wide}>
+      {form.catalogue.problem === null ? (
+        <Spinner />
+      ) : (
+        <MessageBar kind="error" actions={<Button onClick={() => void form.catalogue.refresh()}>{text("retry")}</Button>}>
+          {text("loadFailed")}
+        </MessageBar>
+      )}
+    </div>
+  );
+});

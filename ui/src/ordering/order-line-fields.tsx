@@ -1,0 +1,72 @@
+import { Switch } from "@fluentui/react-components";
+import { percentOf } from "@panel/core/money";
+import type { OrderFormLine, OrderFormViewModel } from "@panel/core/ordering";
+import { observer } from "mobx-react-lite";
+import { useText } from "../app/use-text.ts";
+import { ServiceFacts } from "../catalogue/service-facts.tsx";
+import { DripFeedInputs } from "./drip-feed-inputs.tsx";
+import { LinkInput } from "./link-input.tsx";
+import { useOrderStyles } from "./order-styles.ts";
+import { QuantityInputs } from "./quantity-inputs.tsx";
+import { ServiceChoiceFields } from "./service-choice-fields.tsx";
+import { TargetInputs } from "./target-inputs.tsx";
+
+interface OrderLineFieldsProps {
+  readonly form: OrderFormViewModel;
+  readonly line: OrderFormLine;
+}
+
+/** All fields of one line. The simplified design begins with the link and folds what is rarely needed (ORD-061). */
+export const OrderLineFields = observer(function OrderLineFields({ form, line }: OrderLineFieldsProps) {
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  if (form.design === "simplified_design_v2025") {
+    return (
+      <div className={styles.stack}>
+        <LinkInput line={line} />
+        <ServiceChoiceFields form={form} line={line} />
+        <QuantityInputs form={form} line={line} />
+        <TargetInputs form={form} line={line} />
+        {line.isDripFeedOffered || line.isGuaranteeOffered ? (
+          <details className={styles.details} open={line.dripFeed.isOn}>
+            <summary>{text("moreOptions")}</summary>
+            <Options form={form} line={line} />
+          </details>
+        ) : null}
+      </div>
+    );
+  }
+  const { service } = line.choice;
+  return (
+    <div className={styles.stack}>
+      <ServiceChoiceFields form={form} line={line} />
+      {service ? (
+        <details className={styles.details}>
+          <summary>{text("aboutService")}</summary>
+          <ServiceFacts service={service} />
+        </details>
+      ) : null}
+      <LinkInput line={line} />
+      <QuantityInputs form={form} line={line} />
+      <TargetInputs form={form} line={line} />
+      <Options form={form} line={line} />
+    </div>
+  );
+});
+
+const Options = observer(function Options({ form, line }: OrderLineFieldsProps) {
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  return (
+    <div className={styles.tight}>
+      {line.isGuaranteeOffered ? (
+        <Switch
+          checked={line.isGuarantee}
+          label={text("guarantee", { percent: percentOf(form.guaranteeCharge) })}
+          onChange={(_event, data) => line.setGuarantee(data.checked)}
+        />
+      ) : null}
+      <DripFeedInputs form={form} line={line} />
+    </div>
+  );
+});

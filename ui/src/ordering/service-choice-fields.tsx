@@ -1,0 +1,57 @@
+import { networkId, serviceTypeId } from "@panel/core/identifiers";
+import type { OrderFormLine, OrderFormViewModel } from "@panel/core/ordering";
+import { observer } from "mobx-react-lite";
+import { useText } from "../app/use-text.ts";
+import { NetworkIcon } from "../catalogue/network-icon.tsx";
+import { ChoiceDropdown } from "./choice-dropdown.tsx";
+import { ChoiceTiles } from "./choice-tiles.tsx";
+import { useOrderStyles } from "./order-styles.ts";
+import { ServiceCombobox } from "./service-combobox.tsx";
+
+interface ServiceChoiceFieldsProps {
+  readonly form: OrderFormViewModel;
+  readonly line: OrderFormLine;
+}
+
+/** Network, service type and service of a line: tiles in the full design, lists in the simplified one (ORD-016, ORD-061). */
+export const ServiceChoiceFields = observer(function ServiceChoiceFields({ form, line }: ServiceChoiceFieldsProps) {
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  const { ids, isFreezed, network } = line.choice;
+  const Choice = form.design === "full_design" ? TilesOf : ChoiceDropdown;
+  const { availableTypeIds } = line.link;
+  const networks = form.catalogue.networks.map((one) => ({
+    key: String(one.id),
+    name: one.name,
+    icon: <NetworkIcon network={one} classes={styles} />,
+  }));
+  const types = (network?.serviceTypes ?? []).map((type) => ({
+    key: String(type.id),
+    name: type.name,
+    unsuitable: availableTypeIds === null || availableTypeIds.includes(type.id) ? undefined : text("typeUnsuitable"),
+  }));
+  return (
+    <div className={styles.stack}>
+      {isFreezed ? <p className={styles.review}>{text("frozenService")}</p> : null}
+      <Choice
+        label={text("network")}
+        tiles={networks}
+        chosen={ids.networkId === null ? null : String(ids.networkId)}
+        isDisabled={isFreezed}
+        onChoose={(key) => line.chooseNetwork(networkId(Number(key)))}
+      />
+      {types.length === 0 ? null : (
+        <Choice
+          label={text("serviceType")}
+          tiles={types}
+          chosen={ids.serviceTypeId === null ? null : String(ids.serviceTypeId)}
+          isDisabled={isFreezed}
+          onChoose={(key) => line.chooseServiceType(serviceTypeId(Number(key)))}
+        />
+      )}
+      <ServiceCombobox form={form} line={line} />
+    </div>
+  );
+});
+
+const TilesOf = ({ label, ...rest }: Parameters<typeof ChoiceDropdown>[0]) => <ChoiceTiles legend={label} {...rest} />;

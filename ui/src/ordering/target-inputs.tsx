@@ -1,0 +1,82 @@
+import { Dropdown, Field, Option, Textarea } from "@fluentui/react-components";
+import type { Target } from "@panel/core/catalogue";
+import { filledLines, offeredTargets, type OrderFormLine, type OrderFormViewModel } from "@panel/core/ordering";
+import { observer } from "mobx-react-lite";
+import { useText } from "../app/use-text.ts";
+import { fieldProblem, orderInputIds } from "./field-problem.ts";
+import { useOrderStyles } from "./order-styles.ts";
+
+interface TargetInputsProps {
+  readonly form: OrderFormViewModel;
+  readonly line: OrderFormLine;
+}
+
+/** What a service asks for beyond link and quantity: comments, keywords, texts, languages (ORD-059, ORD-060). */
+export const TargetInputs = observer(function TargetInputs({ form, line }: TargetInputsProps) {
+  const styles = useOrderStyles();
+  const targets = offeredTargets(line.choice.service);
+  if (targets.length === 0) return null;
+  const messages = ["targetableValues", "keywords"].flatMap((name) => form.messages.field(name));
+  return (
+    <div className={styles.stack}>
+      {targets.map((target, index) =>
+        target.isSelectable ? (
+          <LanguageInput key={target.id} target={target} line={line} messages={index === 0 ? messages : []} />
+        ) : (
+          <LinesInput
+            key={target.id}
+            target={target}
+            line={line}
+            id={index === 0 ? orderInputIds.targetableValues : undefined}
+            messages={index === 0 ? messages : []}
+          />
+        ),
+      )}
+    </div>
+  );
+});
+
+interface TargetInputProps {
+  readonly target: Target;
+  readonly line: OrderFormLine;
+  readonly messages: readonly string[];
+  readonly id?: string | undefined;
+}
+
+const LinesInput = observer(function LinesInput({ target, line, messages, id }: TargetInputProps) {
+  const text = useText("ordering");
+  const value = line.targets.text(target.id);
+  return (
+    <Field label={target.title} hint={text("onePerLine", { count: filledLines(value).length })} {...fieldProblem(messages)}>
+      <Textarea
+        {...(id === undefined ? {} : { id })}
+        rows={5}
+        resize="vertical"
+        placeholder={target.placeholder}
+        value={value}
+        onChange={(_event, data) => line.targets.setText(target.id, data.value)}
+      />
+    </Field>
+  );
+});
+
+const LanguageInput = observer(function LanguageInput({ target, line, messages }: TargetInputProps) {
+  const picked = line.targets.picked(target.id);
+  return (
+    <Field label={target.title} {...fieldProblem(messages)}>
+      <Dropdown
+        multiselect
+        placeholder={target.placeholder}
+        value={picked.join(", ")}
+        selectedOptions={[...picked]}
+        onOptionSelect={(_event, data) => line.targets.pick(target.id, data.selectedOptions)}
+      >
+        {target.selectableValues.map((value) => (
+          <Option key={value} value={value}>
+            {value}
+          </Option>
+        ))}
+      </Dropdown>
+    </Field>
+  );
+});

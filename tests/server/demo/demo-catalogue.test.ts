@@ -27,7 +27,11 @@ describe("the demo catalogue", () => {
 
   it("DEC-159 contains every id that the panel knows by number", () => {
     expect(networks.find((network) => network.id === 1)).toMatchObject({ name: "YouTube", has_search: true });
-    expect(services.find((service) => service.id === 1)).toMatchObject({ network_id: 1, is_enabled: true, is_deactivated: false });
+    expect(services.find((service) => service.id === 1)).toMatchObject({
+      network_id: 1,
+      is_enabled: true,
+      is_deactivated: false,
+    });
     const refusing = services.filter((service) => refusingServiceIds.includes(service.id));
     expect(refusing.map((service) => service.id).toSorted()).toEqual([156119, 185880, 185882, 186066, 186074, 186075, 186201]);
   });
@@ -50,7 +54,12 @@ describe("the demo catalogue", () => {
     ["less than a cent for 1000", (s: (typeof services)[number]) => s.pricing_per === 1000 && s.price < 10_000, 0.003, 0.006],
     ["a smallest order of $0.00", roundsToZero, 0.02, 0.035],
     ["a discount", (s: (typeof services)[number]) => s.price < s.default_price, 0.13, 0.17],
-    ["a discount without percent", (s: (typeof services)[number]) => s.price < s.default_price && s.discount_percent === null, 0.03, 0.07],
+    [
+      "a discount without percent",
+      (s: (typeof services)[number]) => s.price < s.default_price && s.discount_percent === null,
+      0.03,
+      0.07,
+    ],
     ["restricted access", (s: (typeof services)[number]) => s.restricted_access, 0.005, 0.02],
     ["deactivated", (s: (typeof services)[number]) => s.is_deactivated, 0.005, 0.02],
     ["drip feed", (s: (typeof services)[number]) => s.drip_feed_is_allowed, 0.3, 0.6],
@@ -71,7 +80,10 @@ describe("the demo catalogue", () => {
     expect(targets.get("comments")?.viewType).toBe("comments");
     expect(targets.get("keywords")?.viewType).toBe("seo_keywords");
     expect(targets.get("usernames")?.viewType).toBe("textarea");
-    expect(targets.get("languages")).toMatchObject({ isSelectable: true, selectableValues: expect.arrayContaining(["en", "ja"]) as unknown });
+    expect(targets.get("languages")).toMatchObject({
+      isSelectable: true,
+      selectableValues: expect.arrayContaining(["en", "ja"]) as unknown,
+    });
     for (const service of services.filter((entry) => entry.calculable_quantity)) {
       expect(service.targets.some((target) => target.viewType !== "textarea")).toBe(true);
     }
@@ -103,7 +115,10 @@ describe("the demo catalogue", () => {
       expect(network.url_examples.length).toBeGreaterThan(0);
       for (const example of network.url_examples) {
         const recognised = recogniseLink(example);
-        expect([example, recognised.kind === "recognised" && recognised.network]).toEqual([example, network.social_provider_type]);
+        expect([example, recognised.kind === "recognised" && recognised.network]).toEqual([
+          example,
+          network.social_provider_type,
+        ]);
       }
     }
   });
@@ -115,10 +130,24 @@ describe("the demo catalogue", () => {
       languagesOf.set(source, (languagesOf.get(source) ?? 0) + 1);
     }
     const shown = [
-      ...serviceTypes.flatMap((type) => [type.name, type.title, type.description, type.meta_description, ...type.faq.map((entry) => entry.answer)]),
-      ...services.flatMap((service) => [service.short_description, service.description, service.start_time, service.speed, service.guarantee, service.geo]),
+      ...serviceTypes.flatMap((type) => [
+        type.name,
+        type.title,
+        type.description,
+        type.meta_description,
+        ...type.faq.map((entry) => entry.answer),
+      ]),
+      ...services.flatMap((service) => [
+        service.short_description,
+        service.description,
+        service.start_time,
+        service.speed,
+        service.guarantee,
+        service.geo,
+      ]),
       ...services.flatMap((service) => service.targets.flatMap((target) => [target.title, target.placeholder])),
     ];
-    for (const text of new Set(shown.filter((entry) => entry !== null))) expect([text, languagesOf.get(text)]).toEqual([text, 11]);
+    for (const text of new Set(shown.filter((entry) => entry !== null)))
+      expect([text, languagesOf.get(text)]).toEqual([text, 11]);
   });
 });

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { planImport } from "../../../adapters/server/src/catalogue-import/import-plan.ts";
+import { readList } from "../../../adapters/server/src/catalogue-import/read-list.ts";
+import { writeImport, type ImportOptions } from "../../../adapters/server/src/catalogue-import/write-import.ts";
+import { seedFixtures } from "../../support/server-fixtures.ts";
+import { createTestServer, type TestServer } from "../../support/server.ts";
+
+let test: TestServer;
+beforeAll(async () => {
+  test = await createTestServer();
+  await seedFixtures(test.db);
+});
+afterAll(() => test.close());
+
+const terms = { perDollarMillionths: 1_000_000, markupMillionths: 0 };
+const row = (service: number, name: string, category: string, changes: Readonly<Record<string, unknown>> = {}) => ({
+  service: String(service),
+  name,
+  category,
+  type: "Default",
+  rate: "1.20",
+  min: "100",
+  max: "10 000",
+  refill: true,
+  dripfeed: "1",
+  ...changes,
+});
+const list = [
+  row(1, "Instagram Likes [Real]", "Instagram Likes"),
+  row(2, "ʏᴛ Просмотры", "YouTube"),
+  row(3, "YouTube Custom Comments", "YouTube Comments", { type: "Custom Comments", min: 5, max: 200 }),
+  row(4, "Shazam Plays", "Shazam"),
+  row(5, "Something", "Private", { type: "Package" }),
+  row(6, "heading", "heading", { rate: "0" }),
+];
+const importList = (rows: readonly unknown[], changes: Partial<ImportOptions> = {}) =>
+  writeImport(test.db, planImport(readList(JSON.stringify(rows)), terms).services, {
+    provider: "acme",
+    deactivateMissing: false,
+    ...changes,
+  });
+const stored = async (providerId: string) =>
+  test.db
+    .selectFrom("services")
+    .innerJoin("service_types", "service_types.id", "services.service_type_id")
+    .innerJoin("networks", "networks.id", "services.network_id")
+    .selectAll("services")
+    .select(["networks.slug as network", "service_types.slug as type", "service_types.name as type_name"])
+    .where("provider", "=", "acme")
+    .where("provider_service_id", "=", providerId)
+    .executeTakeFirstOrThrow();
+
+describe("an import", () => {
+  it("CAT-001 puts services where they belong and makes what is missing", async () => {
+    expect(await importList(list)).toEqual({ added: 5, updated: 0, deactivated: 0 });
+    expect(await stored("1")).toMatchObject({
+      network: "instagram",
+      network_id: 1,
+      type: "instagram-likes",
+      has_refill: true,
+      drip_feed_is_allowed: true,
+    });
+    expect(await stored("2")).toMatchObject({
+      network: "youtube",
+      type: "youtube-views",
+      type_name: "Views",
+      price: 1_200_000,
+      pricing_per: 1000,
+    });
+    expect(await stored("3")).toMatchObject({
+      type: "youtube-custom-comments",
+      calculable_quantity: true,
+      targets: [expect.objectContaining({ viewType: "comments" })],
+    });
+    expect(await stored("4")).toMatchObject({ network: "shazam", type: "shazam-plays" });
+    expect(await stored("5")).toMatchObject({
+      network: "other",
+      is_package: true,
+      price_type: "fixed",
+      pricing_per: 1,
+      min_quantity: 1,
+      max_quantity: 1,
+    });
+  });
+
+  it("CAT-002 shows in the running server at once, in its languages", async () => {
+    const answer = await test.call("GET", "/api/v1/networks?locale=tr");
+    const networks = answer.json<{
+      data: readonly { name: string; service_types: readonly { name: string; services: readonly { name: string }[] }[] }[];
+    }>().data;
+    const views = networks.find((network) => network.name === "YouTube")?.service_types.find((type) => type.name === "İzlenme");
+    expect(views?.services.map((service) => service.name)).toEqual(["ʏᴛ Просмотры"]);
+  });
+
+  it("CAT-004 a second one updates by the provider's id and keeps ids and addresses", async () => {
+    const before = await stored("1");
+    const changed = [row(1, "Instagram Likes [Cheaper]", "Instagram Likes", { rate: 0.9 }), ...list.slice(1, 4)];
+    expect(await importList(changed)).toEqual({ added: 0, updated: 4, deactivated: 0 });
+    const after = await stored("1");
+    expect(after).toMatchObject({ id: before.id, slug: before.slug, name: "Instagram Likes [Cheaper]", price: 900_000 });
+    expect((await stored("5")).is_deactivated).toBe(false);
+  });
+
+  it("CAT-027 deactivates what vanished only when asked, and brings it back with the list", async () => {
+    expect((await importList(list.slice(0, 2), { deactivateMissing: true })).deactivated).toBe(3);
+    expect((await stored("4")).is_deactivated).toBe(true);
+    expect((await importList(list)).updated).toBe(5);
+    expect((await stored("4")).is_deactivated).toBe(false);
+    const fixture = await test.db.selectFrom("services").select("is_deactivated").where("provider", "is", null).execute();
+    expect(fixture.every((service) => !service.is_deactivated)).toBe(true);
+  });
+
+  it("CAT-004 keeps the lists of two providers apart", async () => {
+    const other = await importList([row(1, "TikTok Views", "TikTok")], { provider: "other", deactivateMissing: true });
+    expect(other).toEqual({ added: 1, updated: 0, deactivated: 0 });
+    expect((await stored("1")).network).toBe("instagram");
+  });
+
+  it("PRD-001 an imported service can be priced by the same rules as every other", async () => {
+    const { id } = await stored("2");
+    const cost = await test.call("GET", `/api/v1/services/${String(id)}/cost?quantity=1500`);
+    expect(cost.json<{ data: { cost: string } }>().data.cost).toBe("1.8");
+  });
+
+  it("PRD-001 takes a list of thousands in batches", async () => {
+    const many = Array.from({ length: 2_300 }, (_, index) => row(index + 10_000, `Twitch Followers ${String(index)}`, "Twitch"));
+    expect(await importList(many, { provider: "many" })).toEqual({ added: 2_300, updated: 0, deactivated: 0 });
+    const counted = await test.db
+      .selectFrom("services")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("provider", "=", "many")
+      .executeTakeFirstOrThrow();
+    expect(counted.count).toBe(2_300);
+  });
+});

@@ -25,7 +25,8 @@ function binaryFolder(): string | null {
   return known.find((folder) => existsSync(path.join(folder, "initdb"))) ?? null;
 }
 
-async function freePort(): Promise<number> {
+/** A loopback port that nobody listens on right now. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

@@ -1,9 +1,8 @@
-import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { composeServer, type ComposedServer } from "./compose.ts";
 import { ConfigProblem, readConfig, type ServerConfig } from "./config.ts";
-import { connectPglite, connectPostgres, type DatabaseConnection } from "./database/connect.ts";
-import { migrate } from "./database/migrate.ts";
+import type { DatabaseConnection } from "./database/connect.ts";
+import { openDatabase, reasonOf, StartProblem } from "./database/open-database.ts";
 import { demoCustomers, seedDemo } from "./demo/index.ts";
 import { lineLog } from "./http/server-log.ts";
 import { systemClock } from "./system-clock.ts";
@@ -12,34 +11,6 @@ const panelFolder = fileURLToPath(new URL("../../../ui/dist", import.meta.url));
 
 /** One line for the person who started the server. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-class StartProblem extends Error {}
-
-const reasonOf = (problem: unknown): string => {
-  if (problem instanceof AggregateError) return problem.errors.map(reasonOf).join("; ");
-  return problem instanceof Error ? problem.message : String(problem);
-};
-
-async function openDatabase(config: ServerConfig): Promise<DatabaseConnection> {
-  if (config.databaseUrl !== null) {
-    const connection = connectPostgres(config.databaseUrl);
-    try {
-      await migrate(connection.db);
-      return connection;
-    } catch (problem) {
-      await connection.close();
-      throw new StartProblem(`The database at DATABASE_URL cannot be used: ${reasonOf(problem)}`);
-    }
-  }
-  const folder = path.join(config.dataFolder, "pglite");
-  try {
-    const connection = await connectPglite(folder);
-    await migrate(connection.db);
-    return connection;
-  } catch (problem) {
-    throw new StartProblem(`The data folder ${folder} cannot be used: ${reasonOf(problem)}. Nothing in it was changed.`);
-  }
-}
 
 async function isEmpty(connection: DatabaseConnection): Promise<boolean> {
   const row = await connection.db.selectFrom("services").select("id").limit(1).executeTakeFirst();

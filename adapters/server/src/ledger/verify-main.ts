@@ -1,20 +1,23 @@
-import path from "node:path";
 import { readConfig } from "../config.ts";
-import { connectPglite, connectPostgres } from "../database/connect.ts";
-import { migrate } from "../database/migrate.ts";
+import { openDatabase, reasonOf } from "../database/open-database.ts";
 import { verifyLedger } from "./verify.ts";
 
-const config = readConfig(process.env);
-const connection =
-  config.databaseUrl === null ? await connectPglite(path.join(config.dataFolder, "pglite")) : connectPostgres(config.databaseUrl);
-try {
-  await migrate(connection.db);
-  const findings = await verifyLedger(connection.db);
-  for (const { rule, count, examples } of findings) {
-    process.stdout.write(`BROKEN  ${rule}: ${String(count)} (${examples.join(", ")})\n`);
+/** `npm run ledger:verify`: checks every invariant of the money over the whole database; exit code 1 when one is broken. */
+async function run(): Promise<number> {
+  const connection = await openDatabase(readConfig(process.env));
+  try {
+    const findings = await verifyLedger(connection.db);
+    for (const { rule, count, examples } of findings) {
+      process.stdout.write(`BROKEN  ${rule}: ${String(count)} (${examples.join(", ")})\n`);
+    }
+    if (findings.length === 0) process.stdout.write("All invariants of the ledger hold.\n");
+    return findings.length === 0 ? 0 : 1;
+  } finally {
+    await connection.close();
   }
-  if (findings.length === 0) process.stdout.write("All invariants of the ledger hold.\n");
-  process.exitCode = findings.length === 0 ? 0 : 1;
-} finally {
-  await connection.close();
 }
+
+process.exitCode = await run().catch((problem: unknown) => {
+  process.stderr.write(`${reasonOf(problem)}\n`);
+  return 1;
+});

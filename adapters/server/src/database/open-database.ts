@@ -1,0 +1,53 @@
+import path from "node:path";
+import type { ServerConfig } from "../config.ts";
+import { connectPglite, connectPostgres, type DatabaseConnection } from "./connect.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { migrate } from "./migrate.ts";
+
+/** Why a program could not start, in one line for the person who started it. */
+export class StartProblem extends Error {}
+
+/** What went wrong, in words. */
+export const reasonOf = (problem: unknown): string => {
+  if (problem instanceof AggregateError) return problem.errors.map(reasonOf).join("; ");
+  return problem instanceof Error ? problem.message : String(problem);
+};
+
+async function openFolder(folder: string): Promise<DatabaseConnection> {
+  const unlock = await lockFolder(folder);
+  try {
+    const connection = await connectPglite(folder);
+    await migrate(connection.db);
+    return { ...connection, close: () => connection.close().finally(unlock) };
+  } catch (problem) {
+    await unlock();
+    throw problem;
+  }
+}
+
+async function openServer(url: string): Promise<DatabaseConnection> {
+  const connection = connectPostgres(url);
+  try {
+    await migrate(connection.db);
+    return connection;
+  } catch (problem) {
+    await connection.close();
+    throw problem;
+  }
+}
+
+/**
+ * Opens the database of a configuration and brings its schema up to date. Throws a StartProblem; a folder that cannot be read,
+ * or that another process works in, is left as it is.
+ */
+export async function openDatabase(config: Pick<ServerConfig, "databaseUrl" | "dataFolder">): Promise<DatabaseConnection> {
+  if (config.databaseUrl !== null) {
+    return openServer(config.databaseUrl).catch((problem: unknown) => {
+      throw new StartProblem(`The database at DATABASE_URL cannot be used: ${reasonOf(problem)}`);
+    });
+  }
+  const folder = path.join(config.dataFolder, "pglite");
+  return openFolder(folder).catch((problem: unknown) => {
+    throw new StartProblem(`The data folder ${folder} cannot be used: ${reasonOf(problem)}. Nothing in it was changed.`);
+  });
+}

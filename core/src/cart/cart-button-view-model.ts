@@ -14,6 +14,8 @@ export interface CartButtonParts {
 /** The cart as every page carries it: the button with its count, and what keeps the cart alive behind it (CRT-020 to CRT-023). */
 export class CartButtonViewModel {
   readonly #parts: CartButtonParts;
+  #users = 0;
+  #stop: Cancel = () => undefined;
 
   constructor(parts: CartButtonParts) {
     this.#parts = parts;
@@ -23,7 +25,20 @@ export class CartButtonViewModel {
     return this.#parts.overlay;
   }
 
+  /** Button and overlays both activate it; the work is done once while either is there. */
   activate(): Cancel {
+    this.#users += 1;
+    if (this.#users === 1) this.#stop = this.#start();
+    let isActive = true;
+    return () => {
+      if (!isActive) return;
+      isActive = false;
+      this.#users -= 1;
+      if (this.#users === 0) this.#stop();
+    };
+  }
+
+  #start(): Cancel {
     const { clearing, keeper, overlay, stock } = this.#parts;
     const stops = [keeper.activate(), stock.activate(), overlay.activate()];
     void clearing.settle();

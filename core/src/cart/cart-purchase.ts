@@ -32,17 +32,28 @@ export interface CartPurchaseParts {
   };
 }
 
+/** Words of ours by key, or the server's own. */
+export type CartProblem = { readonly textKey: string } | { readonly message: string };
+
 /** Buys the whole cart in one click and sees to what follows (CRT-026 to CRT-028, DEC-139). */
 export class CartPurchase {
   readonly #parts: CartPurchaseParts;
   #stopListening: Cancel | null = null;
   #sent: { readonly items: readonly CartItem[]; readonly method: PaymentMethod | null } | null = null;
+  /** Why the last attempt failed; it stays beside the order button until the next one. */
+  problem: CartProblem | null = null;
   /** Messages about the links of lines, by the line's key. */
   linkProblems: ReadonlyMap<string, string> = new Map();
 
   constructor(parts: CartPurchaseParts) {
     this.#parts = parts;
-    makeObservable<this, "blame">(this, { linkProblems: observableRef, clearProblems: action, blame: action });
+    makeObservable<this, "blame" | "complain">(this, {
+      problem: observableRef,
+      linkProblems: observableRef,
+      clearProblems: action,
+      blame: action,
+      complain: action,
+    });
   }
 
   /** Follows the purchase; an order on its way is followed to its end even when the cart is closed meanwhile. */
@@ -91,6 +102,7 @@ export class CartPurchase {
   }
 
   clearProblems(): void {
+    this.problem = null;
     this.linkProblems = new Map();
   }
 
@@ -128,10 +140,14 @@ export class CartPurchase {
   }
 
   #refused(refusal: PurchaseRefusal): void {
-    const { notices } = this.#parts.surroundings;
     if (refusal.kind === "answer") this.blame(refusal.error);
-    else if (refusal.kind === "unknownOutcome") notices.show({ kind: "error", textKey: "cart:unknownOutcome" });
-    else if (refusal.kind !== "nothingToSpeedUp") notices.show({ kind: "error", textKey: "cart:incomplete" });
+    else if (refusal.kind === "unknownOutcome") this.complain({ textKey: "cart:unknownOutcome" });
+    else if (refusal.kind !== "nothingToSpeedUp") this.complain({ textKey: "cart:incomplete" });
+  }
+
+  private complain(problem: CartProblem): void {
+    this.problem = problem;
+    this.#parts.surroundings.notices.show({ kind: "error", ...problem });
   }
 
   /** Puts the server's messages at rows and fields, and all of them into one notice (CRT-028, ORD-052, ORD-056, ORD-057). */
@@ -139,7 +155,7 @@ export class CartPurchase {
     const { choice, surroundings } = this.#parts;
     const messages = fieldMessagesOf(error);
     const errors = orderErrorsFrom(messages);
-    if (errors.kind === "balance") return void surroundings.notices.show({ kind: "error", message: errors.message });
+    if (errors.kind === "balance") return this.complain({ message: errors.message });
     const items = this.#sent?.items ?? surroundings.cart.items;
     const links = [...errors.lineLinks].flatMap(([index, texts]): (readonly [string, string])[] => {
       const [key, text] = [items[index]?.key, texts[0]];
@@ -148,7 +164,7 @@ export class CartPurchase {
     this.linkProblems = new Map(links);
     choice.showProblems(fieldProblems(errors.fields));
     const text = [serverMessageOf(error) ?? "", ...Object.values(messages).flat()].filter((line) => line !== "").join("\n");
-    surroundings.notices.show(text === "" ? { kind: "error", textKey: "cart:orderFailed" } : { kind: "error", message: text });
+    this.complain(text === "" ? { textKey: "cart:orderFailed" } : { message: text });
   }
 }
 

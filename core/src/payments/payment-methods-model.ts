@@ -25,6 +25,7 @@ export class PaymentMethodsModel {
   coupons: readonly Coupon[] = [];
   problem: PortError | null = null;
   isLoaded = false;
+  hasLoadedForTopUp = false;
 
   constructor(parts: PaymentMethodsParts) {
     this.#parts = parts;
@@ -35,6 +36,7 @@ export class PaymentMethodsModel {
       coupons: observableRef,
       problem: observableRef,
       isLoaded: observableRef,
+      hasLoadedForTopUp: observableRef,
     });
   }
 
@@ -90,6 +92,7 @@ export class PaymentMethodsModel {
     if (answer === overtaken) return;
     runInAction(() => {
       if (answer.ok) this.topUpMethods = topUpEntries(answer.value);
+      this.hasLoadedForTopUp = this.hasLoadedForTopUp || answer.ok;
       this.problem = answer.ok ? null : answer.error;
     });
   }

@@ -45,6 +45,8 @@ export class PaymentStep {
   #onMarked: () => void = () => undefined;
   state: PaymentStepState = { kind: "closed" };
   isMarking = false;
+  /** Why the last mark did not arrive: the server's words, or null where it sent none. */
+  problem: { readonly message: string | null } | null = null;
   userComment = "";
   /** Places of the interface that could show the step; the first one does, so that it is never shown twice. */
   hosts: readonly symbol[] = [];
@@ -54,6 +56,7 @@ export class PaymentStep {
     makeObservable(this, {
       state: observableRef,
       isMarking: observableRef,
+      problem: observableRef,
       userComment: observableRef,
       hosts: observableRef,
       enter: action,
@@ -76,6 +79,7 @@ export class PaymentStep {
   ): void {
     this.#onMarked = onMarked;
     this.#key = null;
+    this.problem = null;
     this.userComment = "";
     this.#parts.memory.remember(instructions.invoiceId);
     const code = instructions.strategy === "qr_code" ? qrContent(instructions.qrCode ?? method?.qrCode) : null;
@@ -114,6 +118,7 @@ export class PaymentStep {
     const answer = await payments.markInvoicePaid(invoiceId, comment, this.#key);
     runInAction(() => {
       this.isMarking = false;
+      this.problem = answer.ok ? null : { message: serverMessageOf(answer.error) };
       if (answer.ok) this.state = { kind: "closed" };
     });
     if (answer.ok) {

@@ -1,0 +1,51 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+import { cartModule, cartTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+import { Button } from "../controls/button.tsx";
+import { IconButton } from "../controls/icon-button.tsx";
+import { CheckIcon, CloseIcon } from "../controls/icons.tsx";
+
+const useStyles = makeStyles({
+  banner: {
+    position: "fixed",
+    zIndex: 1001,
+    insetInlineEnd: "16px",
+    top: "72px",
+    display: "flex",
+    alignItems: "center",
+    gap: "8px",
+    boxSizing: "border-box",
+    maxWidth: "calc(100vw - 32px)",
+    padding: "8px 8px 8px 16px",
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorStatusSuccessBorder1}`,
+    backgroundColor: tokens.colorStatusSuccessBackground1,
+    color: tokens.colorStatusSuccessForeground1,
+    boxShadow: tokens.shadow16,
+    "@media (max-width: 767.98px)": { insetInlineStart: "16px", top: "auto", bottom: "76px" },
+  },
+  text: { flexGrow: 1 },
+  // The desktop has its cart button in sight; on mobile the banner leads there (DEC-032).
+  mobileOnly: { "@media (min-width: 768px)": { display: "none" } },
+});
+
+/** Says for five seconds that something was added; on mobile with the way to the cart (CRT-020, DEC-032). */
+export default observer(function AddedBanner() {
+  const overlay = useModel(cartModule, cartTokens.overlay);
+  const text = useText("cart");
+  const styles = useStyles();
+  return (
+    <div className={styles.banner} role="status">
+      <CheckIcon />
+      <span className={styles.text}>{text("added")}</span>
+      <Button className={styles.mobileOnly} isLarge onClick={() => overlay.open()}>
+        {text("goToCart")}
+      </Button>
+      <IconButton label={text("hideBanner")} onClick={() => overlay.hideBanner()}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  );
+});

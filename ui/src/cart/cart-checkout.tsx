@@ -1,0 +1,61 @@
+import type { CartViewModel } from "@panel/core/cart";
+import { paymentsModule, paymentsTokens, sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
+import { dollarDisplay, formatMoney } from "@panel/core/money";
+import { observer } from "mobx-react-lite";
+import { useModel } from "../app/use-model.ts";
+import { useNamedText } from "../app/use-text.ts";
+import { MessageBar } from "../controls/message-bar.tsx";
+import { OneClickBuy } from "../payments/one-click-buy.tsx";
+import { SpeedUpDialog } from "../ordering/speed-up-dialog.tsx";
+import { PriceChange } from "../payments/price-change.tsx";
+import { useCartStyles } from "./cart-styles.ts";
+import { CartTotals } from "./cart-totals.tsx";
+
+interface CartCheckoutProps {
+  readonly cart: CartViewModel;
+}
+
+/** Total and one-click buy below the groups (CRT-004, DEC-139). */
+export const CartCheckout = observer(function CartCheckout({ cart }: CartCheckoutProps) {
+  const methods = useModel(paymentsModule, paymentsTokens.methods);
+  const currency = useModel(shellModule, shellTokens.currency);
+  const { profile } = useModel(sessionModule, sessionTokens.session);
+  const format = currency.format.bind(currency);
+  const isDollar = currency.visibleCurrency === "USD";
+  return (
+    <>
+      <CartTotals cart={cart} format={format} />
+      <CartProblemBar cart={cart} />
+      <PriceChange purchase={cart.purchase} format={format} />
+      <OneClickBuy
+        choice={cart.choice}
+        coupons={methods.coupons}
+        balance={profile?.balance ?? null}
+        total={cart.summary.total}
+        format={format}
+        chargedInDollars={isDollar ? null : formatMoney(cart.summary.total, dollarDisplay)}
+        isTotalPending={cart.quote.isPending}
+        isTotalOutdated={cart.quote.isOutdated}
+        hasGuarantee={cart.hasGuarantee}
+        canOrder={cart.buying.canOrder}
+        isOrdering={cart.purchase.isCreatingOrder}
+        onRetry={methods.problem && !methods.isLoaded ? () => void methods.load() : null}
+        onOrder={() => void cart.buying.buy()}
+      />
+      <SpeedUpDialog purchase={cart.purchase} format={format} />
+    </>
+  );
+});
+
+/** Why the last attempt failed; it stays here, beside the button. */
+const CartProblemBar = observer(function CartProblemBar({ cart }: CartCheckoutProps) {
+  const styles = useCartStyles();
+  const named = useNamedText();
+  const { problem } = cart.buying;
+  if (problem === null) return null;
+  return (
+    <MessageBar kind="error">
+      <span className={styles.message}>{"message" in problem ? problem.message : named(problem.textKey)}</span>
+    </MessageBar>
+  );
+});

@@ -1,0 +1,57 @@
+import { Button } from "@fluentui/react-components";
+import { DeleteRegular } from "@fluentui/react-icons";
+import type { CartRowGroup, CartViewModel } from "@panel/core/cart";
+import { imageSource, safeUrl } from "@panel/core/navigation";
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import { useText } from "../app/use-text.ts";
+import { CartLine } from "./cart-line.tsx";
+import { useCartStyles } from "./cart-styles.ts";
+
+interface CartGroupProps {
+  readonly cart: CartViewModel;
+  readonly group: CartRowGroup;
+}
+
+/** The lines of one network and link under their heading (CRT-003). */
+export const CartGroup = observer(function CartGroup({ cart, group }: CartGroupProps) {
+  const text = useText("cart");
+  const styles = useCartStyles();
+  const id = useId();
+  const icon = imageSource(group.icon);
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <div className={styles.groupHead}>
+        {icon === null ? null : <img src={icon} alt="" className={styles.icon} />}
+        <div className={styles.groupText}>
+          <h3 id={id} className={styles.groupName} title={group.fullName}>
+            {group.name}
+          </h3>
+          <GroupLink group={group} />
+        </div>
+        <Button
+          appearance="subtle"
+          icon={<DeleteRegular />}
+          aria-label={text("deleteGroup", { name: group.fullName, url: group.url })}
+          onClick={() => cart.deletion.removeGroup(group.key)}
+        />
+      </div>
+      <ul className={styles.rows}>
+        {group.rows.map((row) => (
+          <CartLine key={row.key} cart={cart} row={row} />
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+function GroupLink({ group }: { readonly group: CartRowGroup }) {
+  const styles = useCartStyles();
+  const address = safeUrl(group.url);
+  if (address === null || address.startsWith("/")) return <span className={styles.link}>{group.shortUrl}</span>;
+  return (
+    <a className={styles.link} href={address} title={group.url} target="_blank" rel="noopener noreferrer nofollow">
+      {group.shortUrl}
+    </a>
+  );
+}

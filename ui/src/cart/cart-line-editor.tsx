@@ -1,0 +1,73 @@
+import { Button, Field, Input } from "@fluentui/react-components";
+import type { CartRowEditor } from "@panel/core/cart";
+import { shellModule, shellTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+import { useCartStyles } from "./cart-styles.ts";
+
+interface CartLineEditorProps {
+  readonly editor: CartRowEditor;
+  /** The line's name, for the group of fields. */
+  readonly name: string;
+}
+
+/** Quantity and subtotal of the line that is being edited (CRT-008, QTY-006, QTY-007, CST-007). */
+export const CartLineEditor = observer(function CartLineEditor({ editor, name }: CartLineEditorProps) {
+  const text = useText("cart");
+  const styles = useCartStyles();
+  return (
+    <form
+      className={styles.editor}
+      aria-label={text("editorOf", { name })}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        editor.close();
+      }}
+    >
+      <QuantityField editor={editor} />
+      <SubtotalField editor={editor} />
+      <Button type="submit" className={styles.done}>
+        {text("done")}
+      </Button>
+    </form>
+  );
+});
+
+const QuantityField = observer(function QuantityField({ editor }: Pick<CartLineEditorProps, "editor">) {
+  const text = useText("cart");
+  const { limits } = editor;
+  const limitsHint = limits === null ? "" : text("quantityHint", { min: limits.min, max: limits.max });
+  return (
+    <Field label={text("quantity")} hint={editor.isCalculable ? text("calculable") : limitsHint}>
+      <Input
+        autoFocus
+        inputMode="numeric"
+        autoComplete="off"
+        readOnly={editor.isCalculable}
+        value={editor.quantityText}
+        onChange={(_event, data) => editor.typeQuantity(data.value)}
+        onBlur={() => editor.leaveQuantity()}
+      />
+    </Field>
+  );
+});
+
+const SubtotalField = observer(function SubtotalField({ editor }: Pick<CartLineEditorProps, "editor">) {
+  const text = useText("cart");
+  const currency = useModel(shellModule, shellTokens.currency);
+  return (
+    <Field label={text("subtotal")} hint={editor.isWorkingOut ? text("workingOut") : ""}>
+      <Input
+        inputMode="decimal"
+        autoComplete="off"
+        contentBefore={currency.currentCurrencySymbol}
+        readOnly={editor.isCalculable || editor.isWorkingOut}
+        aria-busy={editor.isWorkingOut}
+        value={editor.subtotalText}
+        onChange={(_event, data) => editor.typeSubtotal(data.value)}
+      />
+    </Field>
+  );
+});

@@ -1,0 +1,108 @@
+import { Button, mergeClasses } from "@fluentui/react-components";
+import { DeleteRegular, EditRegular } from "@fluentui/react-icons";
+import type { CartRow, CartViewModel } from "@panel/core/cart";
+import { imageSource } from "@panel/core/navigation";
+import { observer } from "mobx-react-lite";
+import { useText } from "../app/use-text.ts";
+import { VisuallyHidden } from "../controls/visually-hidden.tsx";
+import { CartLineEditor } from "./cart-line-editor.tsx";
+import { useCartStyles } from "./cart-styles.ts";
+
+interface CartLineProps {
+  readonly cart: CartViewModel;
+  readonly row: CartRow;
+}
+
+/** One line: number, icon and name, quantity, subtotal, edit and delete; the editor opens below (CRT-005, CRT-008). */
+export const CartLine = observer(function CartLine({ cart, row }: CartLineProps) {
+  const styles = useCartStyles();
+  const icon = imageSource(row.icon);
+  const isFaulty = row.linkProblem !== null || row.quantityProblem !== null;
+  return (
+    <li className={mergeClasses(styles.row, isFaulty && styles.faulty)} tabIndex={-1} data-cart-focus>
+      <div className={styles.line}>
+        <span className={styles.number}>{row.number}.</span>
+        {icon === null ? <span /> : <img src={icon} alt="" className={styles.icon} />}
+        <LineName row={row} />
+        <LineQuantity row={row} />
+        <LineSubtotal row={row} />
+        <LineActions cart={cart} row={row} />
+      </div>
+      {[row.linkProblem, row.quantityProblem].map((problem) =>
+        problem === null ? null : (
+          <span key={problem} role="alert" className={styles.error}>
+            {problem}
+          </span>
+        ),
+      )}
+      {cart.editor.key === row.key ? <CartLineEditor editor={cart.editor} name={row.fullName} /> : null}
+    </li>
+  );
+});
+
+/** Cut for the eye, by the width of the window; whole for those who hear it (CRT-006). */
+function LineName({ row }: { readonly row: CartRow }) {
+  const styles = useCartStyles();
+  return (
+    <span className={styles.name} title={row.fullName}>
+      <VisuallyHidden>{row.fullName}</VisuallyHidden>
+      <span className={styles.wide} aria-hidden="true">
+        {row.name}
+      </span>
+      <span className={styles.narrow} aria-hidden="true">
+        {row.mobileName}
+      </span>
+    </span>
+  );
+}
+
+function LineQuantity({ row }: { readonly row: CartRow }) {
+  const text = useText("cart");
+  const styles = useCartStyles();
+  const { dripFeed, quantity } = row;
+  return (
+    <span className={styles.figures}>
+      <VisuallyHidden>{text("quantity")}: </VisuallyHidden>
+      {dripFeed ? text("dripFeed", { quantity, runs: dripFeed.runs, total: dripFeed.total }) : quantity}
+    </span>
+  );
+}
+
+function LineSubtotal({ row }: { readonly row: CartRow }) {
+  const text = useText("cart");
+  const styles = useCartStyles();
+  return (
+    <span className={mergeClasses(styles.figures, styles.subtotal)}>
+      <VisuallyHidden>{text("subtotal")}: </VisuallyHidden>
+      {row.subtotal}
+      {row.formerSubtotal === null ? null : (
+        <span className={styles.note}>{text("priceChanged", { amount: row.formerSubtotal })}</span>
+      )}
+    </span>
+  );
+}
+
+const LineActions = observer(function LineActions({ cart, row }: CartLineProps) {
+  const text = useText("cart");
+  const styles = useCartStyles();
+  const values = { name: row.fullName, number: row.number };
+  return (
+    <span className={styles.actions}>
+      {row.canEdit ? (
+        <Button
+          appearance="subtle"
+          icon={<EditRegular />}
+          aria-label={text("editLine", values)}
+          aria-expanded={cart.editor.key === row.key}
+          onClick={() => cart.edit(row.key)}
+        />
+      ) : null}
+      <Button
+        appearance="subtle"
+        icon={<DeleteRegular />}
+        aria-label={text("deleteLine", values)}
+        onClick={() => cart.deletion.removeLine(row.key)}
+      />
+    </span>
+  );
+});

@@ -1,0 +1,56 @@
+import { mergeClasses } from "@fluentui/react-components";
+import type { CartSummary, CartViewModel } from "@panel/core/cart";
+import { percentOf, type Money } from "@panel/core/money";
+import { observer } from "mobx-react-lite";
+import { useText } from "../app/use-text.ts";
+import { useCartStyles } from "./cart-styles.ts";
+
+interface CartTotalsProps {
+  readonly cart: CartViewModel;
+  readonly format: (amount: Money) => string;
+}
+
+/** What the cart costs, part by part; the former price only beside an applied discount (CRT-004, CST-018, PAY-001). */
+export const CartTotals = observer(function CartTotals({ cart, format }: CartTotalsProps) {
+  const text = useText("cart");
+  const styles = useCartStyles();
+  const { summary } = cart;
+  const parts = useParts(summary);
+  return (
+    <dl className={styles.totals} aria-live="polite" aria-busy={cart.quote.isPending}>
+      {parts.map(({ term, amount, sign }) => (
+        <div key={term} style={{ display: "contents" }}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.value}>{`${sign}${format(amount)}`}</dd>
+        </div>
+      ))}
+      <dt className={styles.grand}>{text("total")}</dt>
+      <dd className={mergeClasses(styles.value, styles.grand)}>
+        {summary.formerTotal === null ? null : (
+          <s className={styles.former} aria-label={text("formerTotal", { amount: format(summary.formerTotal) })}>
+            {format(summary.formerTotal)}
+          </s>
+        )}
+        {format(summary.total)}
+      </dd>
+    </dl>
+  );
+});
+
+function useParts(summary: CartSummary) {
+  const text = useText("cart");
+  const { couponBonusFloat, discountApplied, fee, feePercent, paymentMethodBonus } = summary;
+  const coupon = couponBonusFloat ?? summary.fee;
+  return [
+    { term: text("items", { count: summary.countOfShopList }), amount: summary.originalCost, sign: "", isShown: true },
+    { term: text("discount"), amount: coupon, sign: "−", isShown: discountApplied },
+    { term: text("fee", { percent: percentOf(feePercent) }), amount: fee, sign: "", isShown: fee > 0 },
+    { term: text("couponCredit"), amount: coupon, sign: "+", isShown: couponBonusFloat !== null && !discountApplied },
+    {
+      term: text("methodCredit", { percent: percentOf(summary.paymentMethodBonusPercent) }),
+      amount: paymentMethodBonus,
+      sign: "+",
+      isShown: paymentMethodBonus > 0,
+    },
+  ].filter(({ isShown }) => isShown);
+}

@@ -1,0 +1,85 @@
+import { Button, Field, Input, Spinner } from "@fluentui/react-components";
+import type { AddFundsViewModel } from "@panel/core/payments";
+import { observer } from "mobx-react-lite";
+import { useText } from "../app/use-text.ts";
+import { MessageBar } from "../controls/message-bar.tsx";
+import { useMoneyFormat } from "./add-funds-methods.tsx";
+import { AddFundsTotal } from "./add-funds-total.tsx";
+import { CouponField } from "./coupon-field.tsx";
+import { MethodDetails } from "./method-details.tsx";
+import { useMethodName } from "./method-name.ts";
+import { usePaymentStyles } from "./payment-styles.ts";
+
+interface AddFundsAmountProps {
+  readonly model: AddFundsViewModel;
+}
+
+/** Step 2: amount and coupon, what they cost and bring, and the way to the payment (PAY-012 to PAY-017). */
+export const AddFundsAmount = observer(function AddFundsAmount({ model }: AddFundsAmountProps) {
+  const text = useText("payments");
+  const styles = usePaymentStyles();
+  const nameOf = useMethodName();
+  const { format } = useMoneyFormat();
+  if (!model.method) return null;
+  return (
+    <form
+      className={styles.stack}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void model.send();
+      }}
+    >
+      <div className={styles.row}>
+        <Button onClick={() => model.back()}>{text("back")}</Button>
+        <h2 className={styles.subheading}>{nameOf(model.method)}</h2>
+      </div>
+      <MethodDetails method={model.method} amount={model.amount} format={format} />
+      {model.problems.method === null ? null : <MessageBar kind="error">{model.problems.method}</MessageBar>}
+      <AmountField model={model} />
+      <CouponField
+        value={model.coupon}
+        problem={model.problems.coupon}
+        coupons={model.coupons}
+        onChange={(coupon) => model.setCoupon(coupon)}
+        onFocus={() => model.clearCouponProblem()}
+      />
+      <AddFundsTotal model={model} />
+      <PayButton model={model} />
+    </form>
+  );
+});
+
+const AmountField = observer(function AmountField({ model }: AddFundsAmountProps) {
+  const text = useText("payments");
+  const { currency, format } = useMoneyFormat();
+  const limit = model.amountProblem;
+  const problem = model.problems.amount ?? (limit && text(limit.kind, { limit: format(limit.limit) }));
+  return (
+    <Field
+      label={text("amountIn", { currency: currency.visibleCurrency })}
+      required
+      {...(problem === null ? {} : { validationMessage: problem, validationState: "error" })}
+    >
+      <Input
+        inputMode="decimal"
+        autoComplete="off"
+        contentBefore={currency.currentCurrencySymbol}
+        value={model.amountText}
+        onChange={(_event, data) => model.setAmount(data.value)}
+      />
+    </Field>
+  );
+});
+
+const PayButton = observer(function PayButton({ model }: AddFundsAmountProps) {
+  const text = useText("payments");
+  const styles = usePaymentStyles();
+  const { format } = useMoneyFormat();
+  const label = model.total && !model.isCounting ? text("pay", { amount: format(model.total.totalAmount) }) : text("payAmount");
+  return (
+    <Button type="submit" appearance="primary" size="large" className={styles.large} disabledFocusable={!model.canSend}>
+      {model.isSending ? <Spinner size="tiny" label={text("sending")} /> : label}
+    </Button>
+  );
+});

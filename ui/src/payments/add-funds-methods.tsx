@@ -1,0 +1,59 @@
+import { Button, mergeClasses } from "@fluentui/react-components";
+import { shellModule, shellTokens } from "@panel/core/inversify";
+import { percentOf } from "@panel/core/money";
+import { paymentKey, type AddFundsViewModel, type PaymentMethodsModel } from "@panel/core/payments";
+import { observer } from "mobx-react-lite";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+import { MessageBar } from "../controls/message-bar.tsx";
+import { Spinner } from "../controls/spinner.tsx";
+import { MethodFace } from "./method-list.tsx";
+import { usePaymentStyles } from "./payment-styles.ts";
+
+interface AddFundsMethodsProps {
+  readonly model: AddFundsViewModel;
+  readonly methods: PaymentMethodsModel;
+}
+
+/** Step 1: a method; picking one leads on to step 2 (PAY-013). */
+export const AddFundsMethods = observer(function AddFundsMethods({ model, methods }: AddFundsMethodsProps) {
+  const text = useText("payments");
+  const styles = usePaymentStyles();
+  const { format } = useMoneyFormat();
+  if (model.methods.length === 0) return <NoMethods model={model} methods={methods} />;
+  return (
+    <div className={styles.stack}>
+      <h2 className={styles.subheading}>{text("chooseMethod")}</h2>
+      <div className={styles.methods}>
+        {model.methods.map((method) => (
+          <Button key={paymentKey(method)} className={mergeClasses(styles.large)} onClick={() => model.pick(paymentKey(method))}>
+            <MethodFace method={method} format={format} balance={null} />
+            {method.bonuses.map((bonus) => (
+              <span key={bonus.fromAmount} className={styles.bonus}>
+                {text("bonusFrom", { percent: percentOf(bonus.bonus), amount: format(bonus.fromAmount) })}
+              </span>
+            ))}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+});
+
+const NoMethods = observer(function NoMethods({ model, methods }: AddFundsMethodsProps) {
+  const text = useText("payments");
+  if (methods.problem) {
+    return (
+      <MessageBar kind="error" actions={<Button onClick={() => model.retry()}>{text("retry")}</Button>}>
+        {text("methodsFailed")}
+      </MessageBar>
+    );
+  }
+  return methods.hasLoadedForTopUp ? <MessageBar>{text("noMethods")}</MessageBar> : <Spinner />;
+});
+
+/** Amounts in the currency that is shown. */
+export function useMoneyFormat() {
+  const currency = useModel(shellModule, shellTokens.currency);
+  return { currency, format: currency.format.bind(currency) };
+}

@@ -1,0 +1,75 @@
+import { Button } from "@fluentui/react-components";
+import {
+  addFundsModule,
+  addFundsTokens,
+  cartModule,
+  cartTokens,
+  paymentsModule,
+  paymentsTokens,
+  sessionModule,
+  sessionTokens,
+} from "@panel/core/inversify";
+import type { AddFundsResultViewModel } from "@panel/core/payments";
+import { observer } from "mobx-react-lite";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useModel } from "../app/use-model.ts";
+import { useRoute } from "../app/use-route.ts";
+import { useText } from "../app/use-text.ts";
+import { useViewModel } from "../app/use-view-model.ts";
+import { Spinner } from "../controls/spinner.tsx";
+import { useMoneyFormat } from "./add-funds-methods.tsx";
+import { usePaymentStyles } from "./payment-styles.ts";
+
+/** The outcome of an external payment, as the server knows it, and the ways on (PGS-004, DEC-050). */
+export default observer(function AddFundsResultScreen() {
+  useModel(paymentsModule, paymentsTokens.invoiceMemory);
+  useModel(cartModule, cartTokens.clearing);
+  const page = useRoute().name === "add-funds-error" ? "error" : "success";
+  const model = useViewModel(addFundsModule, addFundsTokens.addFundsResultViewModel, page);
+  const text = useText("payments");
+  const styles = usePaymentStyles();
+  const { kind } = model.outcome;
+  return (
+    <section className={styles.page} aria-labelledby="payment-result">
+      <div role="status" className={styles.stack}>
+        <h1 id="payment-result" className={styles.title}>
+          {text(`result_${kind}`)}
+        </h1>
+        {kind === "checking" ? <Spinner label={text("resultText_checking")} /> : <OutcomeText model={model} />}
+      </div>
+      <WaysOn model={model} />
+    </section>
+  );
+});
+
+const OutcomeText = observer(function OutcomeText({ model }: { readonly model: AddFundsResultViewModel }) {
+  const text = useText("payments");
+  const { format } = useMoneyFormat();
+  const { outcome } = model;
+  const amount = "amount" in outcome ? format(outcome.amount) : "";
+  return <p>{text(`resultText_${outcome.kind}`, { amount })}</p>;
+});
+
+const WaysOn = observer(function WaysOn({ model }: { readonly model: AddFundsResultViewModel }) {
+  const text = useText("payments");
+  const styles = usePaymentStyles();
+  const overlay = useModel(cartModule, cartTokens.overlay);
+  const { isLoggedIn } = useModel(sessionModule, sessionTokens.session);
+  const mayCheck = model.outcome.kind === "open" || model.outcome.kind === "failed";
+  return (
+    <nav className={styles.row} aria-label={text("waysOn")}>
+      {mayCheck ? (
+        <Button appearance="primary" onClick={() => void model.check()}>
+          {text("checkAgain")}
+        </Button>
+      ) : null}
+      {model.place === "cart" || model.place === "order" ? (
+        <PanelLink to={model.back} onClick={() => model.place === "cart" && overlay.open()}>
+          {text(`backTo_${model.place}`)}
+        </PanelLink>
+      ) : null}
+      {isLoggedIn ? <PanelLink to={{ name: "orders" }}>{text("toOrders")}</PanelLink> : null}
+      <PanelLink to={{ name: "add-funds" }}>{text("backToAddFunds")}</PanelLink>
+    </nav>
+  );
+});

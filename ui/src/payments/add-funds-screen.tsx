@@ -1,0 +1,33 @@
+import { addFundsModule, addFundsTokens, cartModule, cartTokens, paymentsModule, paymentsTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { lazy, Suspense, useEffect } from "react";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+import { useViewModel } from "../app/use-view-model.ts";
+import { AddFundsAmount } from "./add-funds-amount.tsx";
+import { AddFundsMethods } from "./add-funds-methods.tsx";
+import { LinkedCards } from "./linked-cards.tsx";
+import { usePaymentStyles } from "./payment-styles.ts";
+
+const PaymentStepOverlay = lazy(() => import("./payment-step.tsx"));
+
+/** Topping up the balance in two steps (PAY-012). */
+export default observer(function AddFundsScreen() {
+  const step = useModel(paymentsModule, paymentsTokens.paymentStep);
+  const methods = useModel(paymentsModule, paymentsTokens.methods);
+  useModel(cartModule, cartTokens.cart);
+  const model = useViewModel(addFundsModule, addFundsTokens.addFundsViewModel);
+  const text = useText("payments");
+  const styles = usePaymentStyles();
+  useEffect(() => methods.activate(), [methods]);
+  return (
+    <section className={styles.page} aria-labelledby="add-funds-title">
+      <h1 id="add-funds-title" className={styles.title}>
+        {text("addFundsTitle")}
+      </h1>
+      {model.step === 1 ? <AddFundsMethods model={model} methods={methods} /> : <AddFundsAmount model={model} />}
+      {methods.linkedCards.length > 0 ? <LinkedCards model={model} cards={methods.linkedCards} /> : null}
+      <Suspense>{step.isOpen ? <PaymentStepOverlay /> : null}</Suspense>
+    </section>
+  );
+});

@@ -1,0 +1,50 @@
+import { mergeClasses } from "@fluentui/react-components";
+import { percentOf, zeroMoney } from "@panel/core/money";
+import type { AddFundsViewModel, TopUpTotal } from "@panel/core/payments";
+import { observer } from "mobx-react-lite";
+import { useText } from "../app/use-text.ts";
+import { useMoneyFormat } from "./add-funds-methods.tsx";
+import { usePaymentStyles } from "./payment-styles.ts";
+
+/** What is charged and credited, bonuses named one by one, before anything is paid (PAY-001, PAY-015). */
+export const AddFundsTotal = observer(function AddFundsTotal({ model }: { readonly model: AddFundsViewModel }) {
+  const styles = usePaymentStyles();
+  const text = useText("payments");
+  const { format } = useMoneyFormat();
+  const rows = useRows(model.total);
+  return (
+    <div aria-live="polite" aria-busy={model.isCounting}>
+      {model.isCounting ? <span className={styles.quiet}>{text("totalPending")}</span> : null}
+      {model.total === null || model.isCounting ? null : (
+        <dl className={styles.facts}>
+          {rows.map(({ term, amount, isStrong }) => (
+            <div key={term} style={{ display: "contents" }}>
+              <dt className={mergeClasses(styles.term, isStrong && styles.strong)}>{term}</dt>
+              <dd className={mergeClasses(styles.value, isStrong && styles.strong)}>{format(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+});
+
+function useRows(total: TopUpTotal | null) {
+  const text = useText("payments");
+  if (total === null) return [];
+  const { couponBonus, couponBonusShare, paymentMethodBonus, paymentMethodBonusShare } = total;
+  const couponTerm =
+    couponBonusShare === null ? text("couponBonus") : text("couponBonusShare", { percent: percentOf(couponBonusShare) });
+  return [
+    { term: text("feeAmount"), amount: total.fee, isStrong: false, isShown: total.fee > 0 },
+    { term: couponTerm, amount: couponBonus ?? zeroMoney, isStrong: false, isShown: couponBonus !== null },
+    {
+      term: text("methodBonus", { percent: percentOf(paymentMethodBonusShare) }),
+      amount: paymentMethodBonus,
+      isStrong: false,
+      isShown: paymentMethodBonus > 0,
+    },
+    { term: text("toPay"), amount: total.totalAmount, isStrong: true, isShown: true },
+    { term: text("toBeCredited"), amount: total.toBeCredited, isStrong: true, isShown: true },
+  ].filter(({ isShown }) => isShown);
+}

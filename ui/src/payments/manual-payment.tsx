@@ -1,0 +1,64 @@
+import { Button, Field, Spinner, Textarea } from "@fluentui/react-components";
+import type { PaymentStep, PaymentStepState } from "@panel/core/payments";
+import { observer } from "mobx-react-lite";
+import { SafeHtml } from "../app/safe-html.tsx";
+import { useText } from "../app/use-text.ts";
+import { DialogFrame } from "../controls/dialog-frame.tsx";
+import { MessageBar } from "../controls/message-bar.tsx";
+import { usePaymentStyles } from "./payment-styles.ts";
+
+/** Largest width of the dialog in pixels (OVL-005, BIZ-040). */
+const MAX_WIDTH = 628;
+
+interface ManualPaymentProps {
+  readonly step: PaymentStep;
+  readonly state: Extract<PaymentStepState, { kind: "message" }>;
+}
+
+/** Where to pay by hand, and the button that says so (PAY-019, PAY-022 to PAY-026). */
+export const ManualPayment = observer(function ManualPayment({ step, state }: ManualPaymentProps) {
+  const text = useText("payments");
+  const styles = usePaymentStyles();
+  const actions = (
+    <Button appearance="primary" className={styles.large} disabledFocusable={step.isMarking} onClick={() => void step.markPaid()}>
+      {step.isMarking ? <Spinner size="tiny" label={text("marking")} /> : text("iHavePaid")}
+    </Button>
+  );
+  return (
+    <DialogFrame title={text("manualTitle")} maxWidth={MAX_WIDTH} onClose={() => step.close()} actions={actions}>
+      <div className={styles.stack}>
+        {state.description === null ? null : <SafeHtml html={state.description} />}
+        <PaymentFacts state={state} />
+        {state.mayComment ? (
+          <Field label={text("comment")} hint={text("commentHint")}>
+            <Textarea value={step.userComment} resize="vertical" onChange={(_event, data) => step.setComment(data.value)} />
+          </Field>
+        ) : null}
+        {step.problem === null ? null : <MessageBar kind="error">{step.problem.message ?? text("markFailed")}</MessageBar>}
+      </div>
+    </DialogFrame>
+  );
+});
+
+/** Invoice, account and what the server says to it (PAY-026). */
+function PaymentFacts({ state }: Pick<ManualPaymentProps, "state">) {
+  const text = useText("payments");
+  const styles = usePaymentStyles();
+  const facts = [
+    [text("invoiceNumber"), state.invoiceId],
+    [text("accountNumber"), state.accountNumber],
+    [text("paymentNote"), state.comment],
+  ] as const;
+  return (
+    <dl className={styles.tight}>
+      {facts.map(([term, value]) =>
+        value === null || value === "" ? null : (
+          <div key={term}>
+            <dt className={styles.quiet}>{term}</dt>
+            <dd className={styles.account}>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,17 @@
+import { describeAuthPort } from "./auth-contract.ts";
+import { describeCataloguePort } from "./catalogue-contract.ts";
+import type { MakeWorld } from "./contract-world.ts";
+import { describeOrderingPort } from "./ordering-contract.ts";
+import { describeOrdersPort } from "./orders-contract.ts";
+import { describePaymentsPort } from "./payments-contract.ts";
+import { describeSettingsPort } from "./settings-contract.ts";
+
+/** Every port's contract over one kind of adapter. */
+export function describeAllPorts(name: string, make: MakeWorld): void {
+  describeSettingsPort(name, make);
+  describeCataloguePort(name, make);
+  describeAuthPort(name, make);
+  describeOrderingPort(name, make);
+  describeOrdersPort(name, make);
+  describePaymentsPort(name, make);
+}

@@ -1,0 +1,116 @@
+import type { Registration } from "@panel/core/auth";
+import { noAnalyticsIds } from "@panel/core/session";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { errorKind, logIn, refusedFields, valueOf, type ContractWorld, type MakeWorld } from "./contract-world.ts";
+
+const registration = (email: string, changes: Partial<Registration> = {}): Registration => ({
+  name: "Ann",
+  email,
+  password: "long enough 1",
+  passwordConfirmation: "long enough 1",
+  messengers: { telegram: "@ann" },
+  vat: null,
+  accountType: "individual",
+  affiliateCodes: [],
+  analyticsIds: noAnalyticsIds,
+  marketing: { source: null, medium: null, campaign: null },
+  vsCid: null,
+  vsSubid: null,
+  country: "DE",
+  captcha: null,
+  ...changes,
+});
+
+/** What every adapter of the auth and profile ports does. */
+export function describeAuthPort(name: string, make: MakeWorld): void {
+  describe(`auth and profile ports over ${name}`, () => {
+    let world: ContractWorld;
+    beforeAll(async () => {
+      world = await make();
+      await world.addCustomer({ email: "ann@example.com" });
+      await world.addCustomer({ email: "two@example.com", isTwoFactorOn: true });
+    });
+    afterAll(() => world.close());
+    const login = (email: string, password: string) => world.auth.login({ email, password, captcha: null });
+
+    it("API-001 the right password opens a session that the profile belongs to", async () => {
+      await logIn(world, "ann@example.com");
+      expect(valueOf(await world.profile.profile()).email).toBe("ann@example.com");
+    });
+
+    it("API-001 a wrong password and an unknown address are refused at their fields and end no session", async () => {
+      await logIn(world, "ann@example.com");
+      expect(refusedFields(await login("ann@example.com", "wrong"))).toEqual(["password"]);
+      expect(refusedFields(await login("nobody@example.com", "wrong"))).toEqual(["not_register"]);
+      expect((await world.profile.profile()).ok).toBe(true);
+    });
+
+    it("API-028 with a second factor a session is named instead of a token, and a wrong code is refused", async () => {
+      const outcome = valueOf(await login("two@example.com", world.password));
+      expect(outcome.kind).toBe("twoFactorRequired");
+      const session = outcome.kind === "twoFactorRequired" ? outcome.session : "";
+      expect(refusedFields(await world.auth.verifyTwoFactorCode(session, "000000"))).toEqual(["code"]);
+      expect(refusedFields(await world.auth.verifyTwoFactorCode("no such session", "123456"))).toEqual(["code"]);
+    });
+
+    it("API-002 registering opens a session; the same address again and a wrong repetition are refused", async () => {
+      world.tokens.save(valueOf(await world.auth.register(registration("new@example.com"))));
+      expect(valueOf(await world.profile.profile())).toMatchObject({ email: "new@example.com", name: "Ann" });
+      expect(refusedFields(await world.auth.register(registration("new@example.com")))).toEqual(["registered"]);
+      const differs = registration("other@example.com", { passwordConfirmation: "something else" });
+      expect(refusedFields(await world.auth.register(differs))).toEqual(["password_confirmation"]);
+    });
+
+    it("API-003 a refreshed token works", async () => {
+      await logIn(world, "ann@example.com");
+      const old = world.tokens.read() ?? "";
+      world.tokens.save(valueOf(await world.auth.refresh(old)));
+      expect((await world.profile.profile()).ok).toBe(true);
+      expect(errorKind(await world.auth.refresh("not-a-token-at-all"))).toBe("unauthorized");
+    });
+
+    it("a token that was logged out is worth nothing", async () => {
+      await logIn(world, "ann@example.com");
+      const token = world.tokens.read() ?? "";
+      valueOf(await world.auth.logout(token));
+      expect(errorKind(await world.profile.profile())).toBe("unauthorized");
+      expect(errorKind(await world.auth.refresh(token))).toBe("unauthorized");
+    });
+
+    it("API-004 asking for a reset mail answers nothing", async () => {
+      expect(await world.auth.requestPasswordReset("ann@example.com", null)).toEqual({ ok: true, value: null });
+    });
+
+    it("API-005 a reset with an unknown token is refused at the token", async () => {
+      const reset = {
+        email: "two@example.com",
+        password: "long enough 2",
+        passwordConfirmation: "long enough 2",
+        token: "x".repeat(40),
+        captcha: null,
+      };
+      expect(refusedFields(await world.auth.resetPassword(reset))).toEqual(["token"]);
+    });
+
+    it("API-006 the profile shows the balance in USD", async () => {
+      await logIn(world, "ann@example.com");
+      expect(valueOf(await world.profile.profile())).toMatchObject({
+        balance: 0,
+        email: "ann@example.com",
+        isTwoFactorOn: false,
+      });
+    });
+
+    it("API-037 the grades of a new customer are a summary", async () => {
+      await logIn(world, "ann@example.com");
+      const grades = valueOf(await world.profile.grades());
+      expect(typeof grades.gradesEnabled).toBe("boolean");
+      expect(grades.spendToGoal).toBe(0);
+    });
+
+    it("API-008 an address that somebody has is refused at its field", async () => {
+      await logIn(world, "ann@example.com");
+      expect(refusedFields(await world.profile.setEmail("two@example.com"))).toEqual(["email"]);
+    });
+  });
+}

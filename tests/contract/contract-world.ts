@@ -1,0 +1,126 @@
+import type { AuthPort, TokenStore } from "@panel/core/auth";
+import type { CataloguePort } from "@panel/core/catalogue";
+import type {
+  IdempotencyKey,
+  IdentifierSource,
+  InvoiceId,
+  NetworkId,
+  PaymentMethodId,
+  ServiceId,
+  ServiceTypeId,
+} from "@panel/core/identifiers";
+import type { Money } from "@panel/core/money";
+import type { CostRequest, OrderingPort, OrderLine, Payer, PurchaseRequest } from "@panel/core/ordering";
+import type { OrdersPort } from "@panel/core/orders";
+import type { PaymentsPort } from "@panel/core/payments";
+import type { ProfilePort } from "@panel/core/profile";
+import type { PortResult } from "@panel/core/result";
+import type { SettingsPort } from "@panel/core/settings";
+
+/** The account that a contract begins with; `addCustomer` opens it without logging it in. */
+export interface ContractCustomer {
+  readonly email: string;
+  readonly balance?: Money;
+  readonly isTwoFactorOn?: boolean;
+}
+
+/** All ports over one store, and what a suite must know of that store. */
+export interface ContractWorld {
+  readonly auth: AuthPort;
+  readonly profile: ProfilePort;
+  readonly settings: SettingsPort;
+  readonly catalogue: CataloguePort;
+  readonly ordering: OrderingPort;
+  readonly orders: OrdersPort;
+  readonly payments: PaymentsPort;
+  readonly tokens: TokenStore;
+  readonly identifiers: IdentifierSource;
+  /** Password of every customer. */
+  readonly password: string;
+  addCustomer(customer: ContractCustomer): Promise<void>;
+  /** What a gateway reports when an invoice is paid. */
+  pay(invoice: InvoiceId): Promise<void>;
+  readonly facts: ContractFacts;
+  close(): Promise<void>;
+}
+
+export interface ContractFacts {
+  /** A service that needs a link and nothing else. */
+  readonly service: ServiceId;
+  readonly serviceType: ServiceTypeId;
+  readonly network: NetworkId;
+  readonly link: string;
+  readonly quantity: number;
+  /** No multiple of the step. */
+  readonly wrongQuantity: number;
+  /** Not in lists, but found by its id. */
+  readonly restrictedService: ServiceId;
+  /** Leads to a gateway. */
+  readonly gatewayMethod: PaymentMethodId;
+  /** Is paid by hand. */
+  readonly messageMethod: PaymentMethodId;
+}
+
+export type MakeWorld = () => Promise<ContractWorld>;
+
+/** The value of an answer that must be a success. */
+export function valueOf<Value>(answer: PortResult<Value>): Value {
+  if (answer.ok) return answer.value;
+  throw new Error(`refused: ${JSON.stringify(answer.error)}`);
+}
+
+/** The fields that a refusal names. */
+export const refusedFields = (answer: PortResult<unknown>): readonly string[] =>
+  !answer.ok && answer.error.kind === "validation" ? Object.keys(answer.error.fields) : [];
+
+export const errorKind = (answer: PortResult<unknown>): string | null => (answer.ok ? null : answer.error.kind);
+
+/** Logs a customer in and keeps the token. */
+export async function logIn(world: ContractWorld, email: string): Promise<void> {
+  const outcome = valueOf(await world.auth.login({ email, password: world.password, captcha: null }));
+  if (outcome.kind !== "loggedIn") throw new Error("a second factor is asked for");
+  world.tokens.save(outcome.token);
+}
+
+/** Opens an account and logs it in. */
+export async function enter(world: ContractWorld, customer: ContractCustomer): Promise<void> {
+  await world.addCustomer(customer);
+  await logIn(world, customer.email);
+}
+
+export function lineOf({ facts }: ContractWorld, changes: Partial<OrderLine> = {}): OrderLine {
+  return {
+    serviceId: facts.service,
+    networkId: facts.network,
+    serviceTypeId: facts.serviceType,
+    serviceName: "Service",
+    quantity: facts.quantity,
+    url: facts.link,
+    isGuarantee: false,
+    dripFeed: null,
+    targetValues: [],
+    ...changes,
+  };
+}
+
+export const costRequest = (world: ContractWorld, payer: Payer | null = null, lines = [lineOf(world)]): CostRequest => ({
+  lines,
+  couponCode: null,
+  payer,
+  source: "single_form",
+});
+
+/** A purchase whose confirmed total is what the store asks right now. */
+export async function purchaseOf(
+  world: ContractWorld,
+  payer: Payer,
+  changes: Partial<PurchaseRequest> = {},
+): Promise<PurchaseRequest> {
+  const lines = changes.lines ?? [lineOf(world)];
+  const cost = valueOf(await world.ordering.totalCost({ ...costRequest(world, payer), lines }));
+  const key: IdempotencyKey = world.identifiers.nextKey();
+  const rest = { couponCode: null, isSpeedUp: false, source: "single_form", isReorder: false, affiliateCodes: [] };
+  return { key, payer, confirmedTotal: cost.total, ...rest, ...changes, lines };
+}
+
+export const balanceOf = async (world: ContractWorld): Promise<Money> => valueOf(await world.profile.profile()).balance;

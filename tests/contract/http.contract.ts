@@ -1,0 +1,93 @@
+import { idempotencyKey, networkId, paymentMethodId, serviceId, serviceTypeId } from "@panel/core/identifiers";
+import { decimalFromMoney, moneyFromMicros, zeroMoney } from "@panel/core/money";
+import {
+  HttpAuthPort,
+  HttpCataloguePort,
+  HttpClient,
+  HttpOrderingPort,
+  HttpOrdersPort,
+  HttpPaymentsPort,
+  HttpProfilePort,
+  HttpSettingsPort,
+} from "@panel/http";
+import { MemoryCookies, MemoryTokenStore, SwitchedConnection } from "@panel/memory";
+import { randomUUID } from "node:crypto";
+import { afterAll } from "vitest";
+import { receiveCallback, signCallback } from "../../adapters/server/src/gateway/gateway-callback.ts";
+import { systemClock } from "../../adapters/server/src/system-clock.ts";
+import { addCustomer, ids, PASSWORD, seedFixtures, WIDGET_TOKEN } from "../support/server-fixtures.ts";
+import { createTestServer, TEST_ORIGIN, type TestServer } from "../support/server.ts";
+import { describeAllPorts } from "./all-contracts.ts";
+import type { ContractWorld } from "./contract-world.ts";
+
+/** The gateway's signed report that an invoice was paid in full. */
+async function report(test: TestServer, invoice: string): Promise<void> {
+  const found = await test.db.selectFrom("invoices").select("amount").where("id", "=", invoice).executeTakeFirstOrThrow();
+  const amount = decimalFromMoney(moneyFromMicros(found.amount));
+  const body = { event_id: randomUUID(), invoice_id: invoice, outcome: "paid", amount, currency: "USD" };
+  const { callback } = test.server;
+  await receiveCallback(test.db, callback, body, signCallback(callback.secret, body), new Date(test.clock.now()));
+}
+
+function portsOver(baseAddress: string) {
+  const tokens = new MemoryTokenStore();
+  const cookies = new MemoryCookies(systemClock);
+  const connection = new SwitchedConnection();
+  const client = new HttpClient({
+    baseAddress,
+    tokens,
+    cookies,
+    connection,
+    clock: systemClock,
+    locale: () => "en",
+    widgetToken: () => WIDGET_TOKEN,
+  });
+  const returns = () => ({ success: `${TEST_ORIGIN}/app/add-funds/success`, cancel: `${TEST_ORIGIN}/app/add-funds/error` });
+  return {
+    tokens,
+    auth: new HttpAuthPort(client),
+    profile: new HttpProfilePort(client),
+    settings: new HttpSettingsPort(client),
+    catalogue: new HttpCataloguePort(client),
+    ordering: new HttpOrderingPort(client),
+    orders: new HttpOrdersPort(client),
+    payments: new HttpPaymentsPort(client, returns),
+    identifiers: { nextKey: () => idempotencyKey(randomUUID()) },
+  };
+}
+
+async function httpWorld(): Promise<ContractWorld> {
+  const test = await createTestServer();
+  await seedFixtures(test.db, { rubExchangeRateMillionths: 92_500_000 });
+  const address = await test.server.app.listen({ port: 0, host: "127.0.0.1" });
+  return {
+    ...portsOver(address),
+    password: PASSWORD,
+    addCustomer: async ({ email, balance = zeroMoney, isTwoFactorOn = false }) => {
+      const customer = await addCustomer(test.db, new Date(test.clock.now()), email, balance);
+      if (isTwoFactorOn) await test.db.updateTable("users").set({ is_2fa: true }).where("id", "=", customer.id).execute();
+      // Nobody tries to guess a password here: the limits on logins begin anew.
+      await test.clock.advanceAsync(3_600_000);
+    },
+    pay: (invoice) => report(test, invoice),
+    facts: {
+      service: serviceId(ids.likesService),
+      serviceType: serviceTypeId(ids.likes),
+      network: networkId(ids.instagram),
+      link: "https://www.instagram.com/p/Cabc123def/",
+      // The gateway takes nothing below a dollar.
+      quantity: 4_000,
+      wrongQuantity: 1_005,
+      restrictedService: serviceId(ids.restrictedService),
+      gatewayMethod: paymentMethodId(ids.crypto),
+      messageMethod: paymentMethodId(ids.manual),
+    },
+    close: test.close,
+  };
+}
+
+// A server takes seconds to start; the suites use customers of their own and share it.
+let shared: Promise<ContractWorld> | null = null;
+afterAll(async () => (await shared)?.close());
+
+describeAllPorts("HTTP to the server", async () => ({ ...(await (shared ??= httpWorld())), close: () => Promise.resolve() }));

@@ -1,0 +1,117 @@
+import { orderId, type OrderId } from "@panel/core/identifiers";
+import { moneyFromCents, subtractMoney } from "@panel/core/money";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  balanceOf,
+  enter,
+  errorKind,
+  purchaseOf,
+  refusedFields,
+  valueOf,
+  type ContractWorld,
+  type MakeWorld,
+} from "./contract-world.ts";
+
+const newest = { page: 1, pageSize: 10, sortColumn: 0, sortDirection: "desc", search: "", status: null } as const;
+
+/** What every adapter of the orders port does. */
+export function describeOrdersPort(name: string, make: MakeWorld): void {
+  describe(`orders port over ${name}`, () => {
+    let world: ContractWorld;
+    let people = 0;
+    const enterWith = async (cents: number): Promise<string> => {
+      const email = `owner-${(people += 1)}@example.com`;
+      await enter(world, { email, balance: moneyFromCents(cents) });
+      return email;
+    };
+    const buy = async (): Promise<OrderId> =>
+      valueOf(await world.ordering.placeOrder(await purchaseOf(world, { kind: "balance" }))).orderIds[0]!;
+    const order = async (email: string): Promise<OrderId> => {
+      const payer = { kind: "method", paymentMethodId: world.facts.gatewayMethod, email } as const;
+      return valueOf(await world.ordering.placeOrder(await purchaseOf(world, payer))).orderIds[0]!;
+    };
+    beforeAll(async () => void (world = await make()));
+    afterAll(() => world.close());
+
+    it("API-100 the table shows pages, newest first, with the number of all that match", async () => {
+      await enterWith(10_000);
+      const bought = [await buy(), await buy(), await buy()];
+      const first = valueOf(await world.orders.table({ ...newest, pageSize: 2 }));
+      const second = valueOf(await world.orders.table({ ...newest, pageSize: 2, page: 2 }));
+      expect([...first.orders, ...second.orders].map((each) => each.id)).toEqual(bought.toReversed());
+      expect([first.total, second.total]).toEqual([3, 3]);
+      const oldest = valueOf(await world.orders.table({ ...newest, sortDirection: "asc" }));
+      expect(oldest.orders.map((each) => each.id)).toEqual(bought);
+      expect(valueOf(await world.orders.table({ ...newest, status: "completed" }))).toEqual({ orders: [], total: 0 });
+      expect(valueOf(await world.orders.table({ ...newest, search: String(bought[0]) })).orders.map((each) => each.id)).toContain(
+        bought[0],
+      );
+    });
+
+    it("API-102 an order is shown to its owner; to others it is not there", async () => {
+      await enterWith(10_000);
+      const id = await buy();
+      const shown = valueOf(await world.orders.order(id));
+      expect(shown).toMatchObject({
+        id,
+        url: world.facts.link,
+        quantity: world.facts.quantity,
+        currentQuantity: 0,
+        service: { id: world.facts.service },
+      });
+      await enterWith(0);
+      expect(errorKind(await world.orders.order(id))).toBe("notFound");
+      expect(errorKind(await world.orders.act(id, "cancel", world.identifiers.nextKey()))).toBe("notFound");
+      expect(errorKind(await world.orders.order(orderId(987_654)))).toBe("notFound");
+    });
+
+    it("API-103 and API-104 pausing stops an order and activating resumes it", async () => {
+      await enterWith(10_000);
+      const id = await buy();
+      const paused = valueOf(await world.orders.act(id, "pause", world.identifiers.nextKey()));
+      expect(paused).toMatchObject({ status: "stopped", actions: { activable: true, pausable: false } });
+      const resumed = valueOf(await world.orders.act(id, "activate", world.identifiers.nextKey()));
+      expect(resumed).toMatchObject({ actions: { activable: false, pausable: true } });
+    });
+
+    it("API-106 cancelling gives back what was not delivered, once", async () => {
+      await enterWith(10_000);
+      const id = await buy();
+      expect(valueOf(await world.orders.act(id, "cancel", world.identifiers.nextKey()))?.status).toBe("canceled");
+      expect(await balanceOf(world)).toBe(moneyFromCents(10_000));
+      await world.orders.act(id, "cancel", world.identifiers.nextKey());
+      expect(await balanceOf(world)).toBe(moneyFromCents(10_000));
+    });
+
+    it("API-105 an unpaid order can be deleted and is then gone; a paid one cannot", async () => {
+      const email = await enterWith(10_000);
+      const unpaid = await order(email);
+      expect(valueOf(await world.orders.order(unpaid)).actions).toMatchObject({ deletable: true, payable: true });
+      expect(valueOf(await world.orders.act(unpaid, "delete", world.identifiers.nextKey()))).toBeNull();
+      expect(errorKind(await world.orders.order(unpaid))).toBe("notFound");
+      expect((await world.orders.act(await buy(), "delete", world.identifiers.nextKey())).ok).toBe(false);
+    });
+
+    it("API-108 an unpaid order is paid from the balance, once, and not with too little", async () => {
+      const email = await enterWith(10_000);
+      const unpaid = await order(email);
+      const { cost } = valueOf(await world.orders.order(unpaid));
+      expect(valueOf(await world.orders.payByBalance(unpaid, world.identifiers.nextKey())).status).not.toBe("unpaid");
+      const left = await balanceOf(world);
+      expect(left).toBeLessThan(moneyFromCents(10_000));
+      expect(left).toBeGreaterThanOrEqual(subtractMoney(moneyFromCents(10_000), cost));
+      await world.orders.payByBalance(unpaid, world.identifiers.nextKey());
+      expect(await balanceOf(world)).toBe(left);
+      const poor = await enterWith(0);
+      expect(refusedFields(await world.orders.payByBalance(await order(poor), world.identifiers.nextKey()))).toEqual(["balance"]);
+    });
+
+    it("API-107 an unpaid order is paid by an invoice", async () => {
+      const email = await enterWith(0);
+      const unpaid = await order(email);
+      const payment = valueOf(await world.orders.payByInvoice(unpaid, world.facts.gatewayMethod, world.identifiers.nextKey()));
+      await world.pay(payment.invoiceId);
+      expect(valueOf(await world.orders.order(unpaid)).status).not.toBe("unpaid");
+    });
+  });
+}

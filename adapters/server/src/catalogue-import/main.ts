@@ -1,8 +1,6 @@
 import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { readConfig } from "../config.ts";
-import { connectPglite, connectPostgres, type DatabaseConnection } from "../database/connect.ts";
-import { migrate } from "../database/migrate.ts";
+import { openDatabase } from "../database/open-database.ts";
 import { planImport } from "./import-plan.ts";
 import { readRequest, RequestProblem, usage, type ImportRequest } from "./import-request.ts";
 import { ListProblem, readList } from "./read-list.ts";
@@ -11,17 +9,10 @@ import { writeImport } from "./write-import.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-async function openDatabase(): Promise<DatabaseConnection> {
-  const { databaseUrl, dataFolder } = readConfig(process.env);
-  const connection = databaseUrl === null ? await connectPglite(path.join(dataFolder, "pglite")) : connectPostgres(databaseUrl);
-  await migrate(connection.db);
-  return connection;
-}
-
 async function run(request: ImportRequest): Promise<void> {
   const plan = planImport(readList(await readFile(request.file, "utf8")), request.terms);
   if (request.isCheck) return importSummary(plan, null).forEach(say);
-  const connection = await openDatabase();
+  const connection = await openDatabase(readConfig(process.env));
   try {
     const outcome = await writeImport(connection.db, plan.services, request.options);
     importSummary(plan, outcome).forEach(say);

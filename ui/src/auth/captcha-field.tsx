@@ -17,7 +17,7 @@ export const CaptchaField = observer(function CaptchaField({ id, captcha, text, 
   if (!captcha.isShown) return null;
   const { port } = captcha;
   return (
-    <Field label={port.kind === "fixed" ? "" : text("captchaLabel")} {...fieldProblem(notes, text)}>
+    <Field {...(port.kind === "fixed" ? {} : { label: text("captchaLabel") })} {...fieldProblem(notes, text)}>
       {port.kind === "fixed" ? (
         <Checkbox
           id={id}

@@ -14,7 +14,10 @@ interface FormSummaryProps<Field extends string> {
   readonly pages?: Readonly<Partial<Record<Field, { readonly name: string; readonly textKey: string }>>>;
 }
 
-/** Everything that is wrong with a form, above it; takes the focus when it appears, each entry leads to its field. */
+/**
+ * Everything that is wrong with a form, above it; takes the focus when it appears, each entry leads to its field.
+ * It is a group and no alert: the fields announce their own messages already.
+ */
 export function FormSummary<Field extends string>({ notes, text, inputIds, pages }: FormSummaryProps<Field>) {
   const styles = useFormStyles();
   const titleId = useId();
@@ -26,7 +29,7 @@ export function FormSummary<Field extends string>({ notes, text, inputIds, pages
   }, [isShown, notes]);
   if (!isShown) return null;
   return (
-    <div ref={element} role="alert" tabIndex={-1} aria-labelledby={titleId} className={styles.summary}>
+    <div ref={element} role="group" tabIndex={-1} aria-labelledby={titleId} className={styles.summary}>
       <h2 id={titleId} className={styles.summaryTitle}>
         {text("summaryTitle")}
       </h2>

@@ -4,7 +4,6 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useId } from "react";
 import { useText } from "../app/use-text.ts";
 import { useFormStyles } from "./form-styles.ts";
-import { FormSummary } from "./form-summary.tsx";
 import { submitting } from "./submitting.ts";
 import { TextInput } from "./text-input.tsx";
 
@@ -21,7 +20,6 @@ export const TwoFactorForm = observer(function TwoFactorForm({ login, step }: Tw
   useEffect(() => globalThis.document.getElementById(inputId)?.focus(), [inputId]);
   return (
     <form className={styles.form} noValidate aria-busy={step.isVerifying} onSubmit={submitting(() => login.submitCode())}>
-      <FormSummary notes={{ fields: {}, general: notesOf(step.note) }} text={text} inputIds={{}} />
       <p className={styles.hint}>{text("twoFactorHint", { email: login.email })}</p>
       <TextInput
         id={inputId}

@@ -1,9 +1,9 @@
+import { Button } from "@fluentui/react-components";
 import { sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { safeUrl } from "@panel/core/navigation";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../controls/button.tsx";
 import { DialogFrame } from "../controls/dialog-frame.tsx";
 
 /** Tells the owner of a frozen account why nothing happens; only its own button closes it (PRO-010, OVL-008). */

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { failure } from "@panel/core/result";
+import { describe, expect, it } from "vitest";
+import { openPanel } from "./auth-harness.tsx";
+
+const logIn = async (password: string, email = "ann@example.com") => {
+  const user = userEvent.setup();
+  const field = await screen.findByRole("textbox", { name: "E-mail address" });
+  await user.clear(field);
+  await user.type(field, email);
+  await user.type(screen.getByLabelText(/^Password/), password);
+  await user.click(screen.getByRole("button", { name: "Log in" }));
+  return user;
+};
+
+describe("login page", () => {
+  it("AUT-002 logs in with e-mail and password and goes on to the catalogue", async () => {
+    const { route, session } = await openPanel("/login");
+    await logIn("right horse");
+    await waitFor(() => expect(session.isLoggedIn).toBe(true));
+    await waitFor(() => expect(route().name).toBe("index"));
+  });
+
+  it("AUT-003 shows the server's message beside the field and in a summary that takes the focus", async () => {
+    await openPanel("/login");
+    const user = await logIn("wrong");
+    const summary = await screen.findByRole("group", { name: "Please check the following" });
+    await waitFor(() => expect(summary).toHaveFocus());
+    const password = screen.getByLabelText(/^Password/);
+    expect(password).toHaveAccessibleDescription("wrong password");
+    expect(password).toHaveAttribute("aria-invalid", "true");
+    await user.click(within(summary).getByRole("link", { name: "wrong password" }));
+    expect(password).toHaveFocus();
+  });
+
+  it("AUT-003 an unknown address leads on to the registration (DEC-051)", async () => {
+    const { route } = await openPanel("/login");
+    const user = await logIn("x", "nobody@example.com");
+    const summary = await screen.findByRole("group", { name: "Please check the following" });
+    await user.click(within(summary).getByRole("link", { name: "Create an account" }));
+    await waitFor(() => expect(route().name).toBe("register"));
+  });
+
+  it("AUT-003 a lost connection is said in words and nothing typed is lost", async () => {
+    await openPanel("/login", {
+      prepare: (memory) => {
+        memory.auth.login = () => Promise.resolve(failure({ kind: "network" }));
+      },
+    });
+    await logIn("right horse");
+    expect(await screen.findByText("The server could not be reached. Please try again.")).toBeVisible();
+    expect(screen.getByLabelText(/^Password/)).toHaveValue("right horse");
+    expect(screen.getByRole("textbox", { name: "E-mail address" })).toHaveValue("ann@example.com");
+  });
+
+  it("AUT-002 password managers, pasting and a look at the password are possible", async () => {
+    await openPanel("/login");
+    const user = userEvent.setup();
+    const password = await screen.findByLabelText(/^Password/);
+    expect(password).toHaveAttribute("autocomplete", "current-password");
+    expect(screen.getByRole("textbox", { name: "E-mail address" })).toHaveAttribute("autocomplete", "username");
+    await user.click(password);
+    await user.paste("pasted one");
+    expect(password).toHaveValue("pasted one");
+    expect(password).toHaveAttribute("type", "password");
+    await user.click(screen.getByRole("button", { name: "Show password" }));
+    expect(password).toHaveAttribute("type", "text");
+    await user.click(screen.getByRole("button", { name: "Hide password" }));
+    expect(password).toHaveAttribute("type", "password");
+  });
+
+  it("AUT-006 asks for the code, AUT-009 says `Invalid code`, AUT-008 logs in with the right one", async () => {
+    const { session } = await openPanel("/login", {
+      prepare: (memory) => {
+        const ann = memory.accounts.byEmail("ann@example.com")!;
+        ann.profile = { ...ann.profile, isTwoFactorOn: true };
+      },
+    });
+    const user = await logIn("right horse");
+    const code = await screen.findByRole("textbox", { name: "Code" });
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute("autocomplete", "one-time-code");
+    expect(screen.getByText(/six-digit code to ann@example.com/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Send a new code" })).toBeDisabled();
+    await user.type(code, "000000");
+    await user.click(screen.getByRole("button", { name: "Confirm" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Invalid code");
+    expect(session.isLoggedIn).toBe(false);
+    await user.clear(code);
+    await user.type(code, "123456{Enter}");
+    await waitFor(() => expect(session.profile?.name).toBe("Ann"));
+  });
+
+  it("AUT-009 is worded `Ungültiger Code` for a German reader", async () => {
+    await openPanel("/de/login", {
+      locale: "de",
+      prepare: (memory) => {
+        const ann = memory.accounts.byEmail("ann@example.com")!;
+        ann.profile = { ...ann.profile, isTwoFactorOn: true };
+      },
+    });
+    const user = userEvent.setup();
+    await user.type(await screen.findByRole("textbox", { name: "E-Mail-Adresse" }), "ann@example.com");
+    await user.type(screen.getByLabelText(/^Passwort[ *]*$/), "right horse{Enter}");
+    await user.type(await screen.findByRole("textbox", { name: "Code" }), "1{Enter}");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Ungültiger Code");
+  });
+
+  it("AUT-020 shows the captcha only while its flag is on, and asks for it", async () => {
+    const { session } = await openPanel("/login", {
+      settings: { features: { ...(await import("@panel/memory")).sampleSettings.features, captcha: true } },
+    });
+    const user = await logIn("right horse");
+    expect(session.isLoggedIn).toBe(false);
+    const box = await screen.findByRole("checkbox", { name: "I am not a robot" });
+    expect(await screen.findByRole("alert")).toHaveTextContent("Please confirm that you are not a robot.");
+    await user.click(box);
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    await waitFor(() => expect(session.isLoggedIn).toBe(true));
+  });
+
+  it("AUT-020 hands the place of the page to a provider's widget and takes its answer", async () => {
+    const sent: (string | null)[] = [];
+    let solve: (answer: string | null) => void = () => undefined;
+    await openPanel("/login", {
+      settings: { features: { ...(await import("@panel/memory")).sampleSettings.features, captcha: true } },
+      captcha: {
+        kind: "widget",
+        mount: (place, onAnswer) => {
+          (place as HTMLElement).textContent = "widget";
+          solve = onAnswer;
+          return () => undefined;
+        },
+      },
+      prepare: (memory) => {
+        memory.auth.login = (credentials) => {
+          sent.push(credentials.captcha);
+          return Promise.resolve(failure({ kind: "network" }));
+        };
+      },
+    });
+    expect(await screen.findByText("widget")).toBeVisible();
+    solve("from the provider");
+    await logIn("right horse");
+    expect(sent).toEqual(["from the provider"]);
+  });
+
+  it("AUT-030 fills in the address of a guest who ordered", async () => {
+    await openPanel("/login", {
+      prepare: (memory) => void memory.localStorage.write("newUserEmail", "guest@example.com"),
+    });
+    expect(await screen.findByRole("textbox", { name: "E-mail address" })).toHaveValue("guest@example.com");
+  });
+
+  it("AUT-028 an entry link asks before it switches accounts, and its code is gone from the address", async () => {
+    const { route, session } = await openPanel("/impersonate?token=memory-session-2", {
+      prepare: (memory) => {
+        const ann = memory.accounts.byEmail("ann@example.com")!;
+        memory.tokens.save(memory.accounts.openSession(ann));
+        const eve = memory.accounts.add({ email: "eve@example.com", name: "Eve", password: "x" });
+        expect(memory.accounts.openSession(eve)).toBe("memory-session-2");
+      },
+    });
+    const user = userEvent.setup();
+    expect(await screen.findByRole("heading", { name: "Switch accounts?" })).toBeVisible();
+    await waitFor(() => expect(route().query).toEqual({}));
+    expect(session.profile?.name).toBe("Ann");
+    await user.click(screen.getByRole("button", { name: "Switch account" }));
+    await waitFor(() => expect(session.profile?.name).toBe("Eve"));
+  });
+
+  it("AUT-031 with the personal account hidden a guest is taken to the login from any page", async () => {
+    const { route } = await openPanel("/orders/create?serviceId=1", {
+      settings: { hidePersonalAccountForUnregistered: true },
+    });
+    await waitFor(() => expect(route().name).toBe("login"));
+    expect(route().query["redirect"]).toBe("/orders/create");
+    expect(await screen.findByRole("button", { name: "Log in" })).toBeVisible();
+  });
+
+  it("offers no sign-in that does not work in this release", async () => {
+    await openPanel("/login");
+    await screen.findByRole("button", { name: "Log in" });
+    expect(screen.queryByText(/google|facebook|telegram/i)).not.toBeInTheDocument();
+  });
+});

@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./build/chunk-groups.ts";
 import { inlineTokens } from "./build/inline-tokens.ts";
+import { leanContainer } from "./build/lean-container.ts";
 import { leanRouter } from "./build/lean-router.ts";
 import { precompress } from "./build/precompress.ts";
 
@@ -30,7 +32,7 @@ const apiTarget = process.env.API_URL ?? "http://127.0.0.1:3000";
 export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "/app/",
-  plugins: [inlineTokens(), leanRouter(), react(), precompress()],
+  plugins: [inlineTokens(), leanContainer(), leanRouter(), react(), precompress()],
   // Naming conditions replaces the defaults, so they are repeated.
   resolve: { conditions: ["@panel/source", "module", "browser", mode === "production" ? "production" : "development"] },
   worker: { format: "es" },
@@ -42,9 +44,7 @@ export default defineConfig(({ mode }) => ({
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [{ name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ }],
-        },
+        codeSplitting: { groups: [...chunkGroups] },
       },
     },
   },

@@ -1,6 +1,7 @@
 import type { Plugin } from "vite";
 
-const routerModule = /node_modules\/react-router\/dist\/production\/[^/]+\.mjs$|node_modules\/react-router\/dist\/[^/]*\/?chunk-[^/]+\.mjs$/;
+const routerModule =
+  /node_modules\/react-router\/dist\/production\/[^/]+\.mjs$|node_modules\/react-router\/dist\/[^/]*\/?chunk-[^/]+\.mjs$/;
 const displayName = /^\w+\.displayName = "[^"]*";$/gm;
 const component = /= (React\d*\.(?:forwardRef|createContext|memo)\()/g;
 

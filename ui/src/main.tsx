@@ -3,9 +3,9 @@ import { sessionTokens } from "@panel/core/inversify";
 import { createRoot } from "react-dom/client";
 import { browserPanelPorts } from "./app/browser-panel-ports.ts";
 import { composePanel } from "./app/compose.ts";
-import { messageFiles } from "./app/message-files.ts";
 import { PanelRoot } from "./app/panel-root.tsx";
 import { startPanel } from "./app/start-panel.ts";
+import { messageLoaders } from "./messages/message-loaders.ts";
 
 // Before anything else reads the address: a one-time code must not reach history, referrers or scripts.
 const entryCode = takeEntryCode(window);
@@ -13,7 +13,7 @@ const base = import.meta.env.BASE_URL;
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no place for the panel");
 
-const panel = composePanel((facts) => browserPanelPorts(window, base, facts), messageFiles);
+const panel = composePanel((facts) => browserPanelPorts(window, base, facts), messageLoaders);
 panel.container.get(sessionTokens.entryCode).hold(entryCode);
 const { pathname, search, hash } = window.location;
 const basename = base.replace(/\/$/, "");

@@ -1,6 +1,6 @@
 import { ContainerModule } from "inversify";
 import type { SessionModel } from "../auth/index.ts";
-import { PageProgress, ServicesMenuViewModel, ToolbarPanels } from "../navigation/index.ts";
+import { DrawerHover, PageProgress, ServicesMenuViewModel, ToolbarPanels } from "../navigation/index.ts";
 import { Confirmation } from "../session/index.ts";
 import { StartUp, type StartUpSources } from "../settings/index.ts";
 import { catalogueTokens } from "./catalogue-tokens.ts";
@@ -14,6 +14,7 @@ export const frameTokens = {
   startUp: token<StartUp>("startUp"),
   panels: token<ToolbarPanels>("toolbarPanels"),
   progress: token<PageProgress>("pageProgress"),
+  drawerHover: token<DrawerHover>("drawerHover"),
   confirmation: token<Confirmation>("confirmation"),
   servicesMenu: token<() => ServicesMenuViewModel>("servicesMenuViewModel"),
 } as const;
@@ -27,6 +28,7 @@ export const frameModule = new ContainerModule(({ bind }) => {
   );
   bind(frameTokens.panels).toResolvedValue(() => new ToolbarPanels(), []);
   bind(frameTokens.progress).toResolvedValue((clock) => new PageProgress(clock), [portTokens.clock]);
+  bind(frameTokens.drawerHover).toResolvedValue((storage) => new DrawerHover(storage), [portTokens.localStorage]);
   bind(frameTokens.confirmation).toResolvedValue(() => new Confirmation(), []);
   bind(frameTokens.servicesMenu).toResolvedValue(
     (catalogue, clock) => () => new ServicesMenuViewModel(catalogue, clock),

@@ -1,6 +1,6 @@
 import { ContainerModule } from "inversify";
 import { LocaleModel } from "../locale/index.ts";
-import { CurrentRoute } from "../navigation/index.ts";
+import { CurrentRoute, PageHeadOverrides } from "../navigation/index.ts";
 import { Notices } from "../session/index.ts";
 import { CurrencyModel, SettingsModel, ThemeModel } from "../settings/index.ts";
 import { token } from "./token.ts";
@@ -14,6 +14,7 @@ export const shellTokens = {
   locale: token<LocaleModel>("localeModel"),
   notices: token<Notices>("notices"),
   currentRoute: token<CurrentRoute>("currentRoute"),
+  headOverrides: token<PageHeadOverrides>("pageHeadOverrides"),
 } as const;
 
 /** Binds settings, currency, theme, language, notices and the current route. */
@@ -30,4 +31,5 @@ export const shellModule = new ContainerModule(({ bind }) => {
   bind(shellTokens.locale).toResolvedValue((cookies) => new LocaleModel(cookies), [portTokens.cookies]);
   bind(shellTokens.notices).toResolvedValue((clock) => new Notices(clock), [portTokens.clock]);
   bind(shellTokens.currentRoute).toResolvedValue(() => new CurrentRoute(), []);
+  bind(shellTokens.headOverrides).toResolvedValue(() => new PageHeadOverrides(), []);
 });

@@ -20,3 +20,7 @@ export * from "./prefill-rules.ts";
 export * from "./services-menu-view-model.ts";
 export * from "./text-rules.ts";
 export * from "./toolbar-panels.ts";
+export * from "./page-head-override.ts";
+export * from "./brand-rules.ts";
+export * from "./drawer-hover.ts";
+export * from "./site-view-rules.ts";

@@ -25,6 +25,8 @@ const MOST_NOTICES = 4;
  */
 export class Notices {
   current: readonly Notice[] = [];
+  /** True from the first notice on; until then nothing has to listen. */
+  hasShown = false;
   readonly #clock: Clock;
   readonly #departures = new Map<number, Cancel>();
   #nextId = 1;
@@ -32,7 +34,7 @@ export class Notices {
 
   constructor(clock: Clock) {
     this.#clock = clock;
-    makeObservable(this, { current: observableRef, show: action, dismiss: action });
+    makeObservable(this, { current: observableRef, hasShown: observableRef, show: action, dismiss: action });
   }
 
   /** Shows a notice and answers its id. */
@@ -45,6 +47,7 @@ export class Notices {
     const notice: Notice = { ...content, id: this.#nextId++ };
     for (const old of this.current.slice(0, Math.max(0, this.current.length + 1 - MOST_NOTICES))) this.dismiss(old.id);
     this.current = [...this.current, notice];
+    this.hasShown = true;
     this.#leaveLater(notice.id);
     return notice.id;
   }

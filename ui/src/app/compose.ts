@@ -1,7 +1,8 @@
 import { catalogueModule, frameModule, portTokens, sessionModule, shellModule, shellTokens } from "@panel/core/inversify";
 import type { LocaleCode } from "@panel/core/locale";
 import { Container, type ServiceIdentifier } from "inversify";
-import { MessageSource, type MessageFiles } from "./message-source.ts";
+import type { MessageLoaders } from "../messages/locale-messages.ts";
+import { MessageSource } from "./message-source.ts";
 import { loadOnce, type Panel } from "./panel-context.ts";
 import { RouterNavigator } from "./router-navigator.ts";
 
@@ -21,15 +22,16 @@ export interface PanelFacts {
 }
 
 /** The one place where the container is made, ports are bound and the features of every page are loaded. */
-export function composePanel(makePorts: (facts: PanelFacts) => PanelPorts, files: MessageFiles): Panel {
-  const container = new Container({ defaultScope: "Singleton" });
+export function composePanel(makePorts: (facts: PanelFacts) => PanelPorts, loaders: MessageLoaders): Panel {
+  // Without `jitless` the container compiles text, which the content security policy forbids.
+  const container = new Container({ defaultScope: "Singleton", jitless: true });
   const navigator = new RouterNavigator();
   const ports = makePorts({
     locale: () => container.get(shellTokens.locale).current,
     widgetToken: () => container.get(shellTokens.settings).current?.cabinetWidgetToken ?? "",
     invalidDataMessage: () => messages.text("common", "invalidData"),
   });
-  const messages = new MessageSource(files, ports.log);
+  const messages = new MessageSource(loaders, ports.log);
   for (const [name, port] of Object.entries({ ...ports, navigator })) {
     container.bind<unknown>(portTokens[name as PortName]).toConstantValue(port);
   }

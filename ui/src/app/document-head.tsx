@@ -1,6 +1,57 @@
-import type { RouteRecord } from "@panel/core/navigation";
+import { shellModule, shellTokens } from "@panel/core/inversify";
+import { pageHead, imageSource } from "@panel/core/navigation";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { useModel } from "./use-model.ts";
+import { useRoute } from "./use-route.ts";
+import { useText } from "./use-text.ts";
 
-/** Title and meta elements of a page. */
-export function DocumentHead(_props: { readonly record: RouteRecord }) {
+interface DocumentHeadProps {
+  /** The page's own title in the interface's words, for a panel without a name. */
+  readonly titleKey: string;
+}
+
+/** Title, language, description, canonical address, alternates and currency of the page (LIF-007 to LIF-012). */
+export const DocumentHead = observer(function DocumentHead({ titleKey }: DocumentHeadProps) {
+  const settings = useModel(shellModule, shellTokens.settings);
+  const currency = useModel(shellModule, shellTokens.currency);
+  const overrides = useModel(shellModule, shellTokens.headOverrides);
+  const { name, path, locale } = useRoute();
+  const text = useText("shell");
+  const head = pageHead({
+    routeName: name,
+    path,
+    locale,
+    settings: settings.current,
+    pages: settings.pages,
+    currency: currency.visibleCurrency,
+    root: globalThis.location.origin + import.meta.env.BASE_URL.replace(/\/$/, ""),
+    ownTitle: text(titleKey),
+    override: overrides.current,
+  });
+  useEffect(() => {
+    document.title = head.title;
+    document.documentElement.lang = head.language;
+  }, [head.title, head.language]);
+  // Elements of the head that are rendered anywhere are put there by React.
+  return (
+    <>
+      {head.description === null ? null : <meta name="description" content={head.description} />}
+      <meta name="currency" content={head.currency} />
+      <link rel="canonical" href={head.canonical} />
+      {head.alternates.map(({ language, address }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={address} />
+      ))}
+      <Favicon source={imageSource(settings.current?.favicon)} />
+    </>
+  );
+});
+
+/** The operator's icon of the browser tab; without one the page's own empty one stays. */
+function Favicon({ source }: { readonly source: string | null }) {
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (source !== null && icon) icon.href = source;
+  }, [source]);
   return null;
 }

@@ -1,14 +1,13 @@
 import i18next, { type i18n } from "i18next";
 import { defaultLocale, locales, localeCodes, type LocaleCode } from "@panel/core/locale";
 import type { Log } from "@panel/core/session";
+import type { MessageFile, MessageLoaders } from "../messages/locale-messages.ts";
 
-type MessageFile = Readonly<Record<string, string>>;
-export type MessageFiles = Readonly<Record<string, () => Promise<{ readonly default: MessageFile } | MessageFile>>>;
 /** Values put into a message; `count` chooses its plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 const isoOf = (code: LocaleCode): string => locales.find((locale) => locale.code === code)?.iso ?? defaultLocale;
-const fileOf = (iso: string): string => iso.replace("-", "_");
+const codeOf = (iso: string): LocaleCode => localeCodes.find((code) => isoOf(code) === iso) ?? defaultLocale;
 
 /**
  * The messages of the interface: one file per locale and feature, loaded when it is needed, English where a message is
@@ -20,9 +19,9 @@ export class MessageSource {
   readonly #loads = new Map<string, Promise<void>>();
   #version = 0;
 
-  constructor(files: MessageFiles, log: Log) {
+  constructor(loaders: MessageLoaders, log: Log) {
     this.#translator = i18next.createInstance();
-    this.#translator.use({ type: "backend", init: () => undefined, read: reader(files, log) });
+    this.#translator.use({ type: "backend", init: () => undefined, read: reader(loaders, log) });
   }
 
   /** Loads the messages that the first screen needs. */
@@ -82,22 +81,25 @@ export class MessageSource {
   }
 }
 
-function reader(files: MessageFiles, log: Log) {
+/** Reads one file of messages; whatever goes wrong is logged, and English stands in. */
+function reader(loaders: MessageLoaders, log: Log) {
   return (language: string, namespace: string, done: (problem: null, messages: MessageFile) => void): void => {
-    const suffix = `/locales/${fileOf(language)}/${namespace}.json`;
-    const path = Object.keys(files).find((name) => name.endsWith(suffix));
-    const load = path === undefined ? undefined : files[path];
-    if (!load) {
-      log.warn(`No messages at ${suffix}`);
-      done(null, {});
-      return;
-    }
-    load().then(
-      (module) => done(null, "default" in module ? (module.default as MessageFile) : module),
+    fileFrom(loaders, codeOf(language), namespace).then(
+      (messages) => done(null, messages),
       (problem: unknown) => {
-        log.error(`The messages at ${suffix} could not be loaded`, problem);
+        log.error(`The messages ${language}/${namespace} could not be loaded`, problem);
         done(null, {});
       },
     );
   };
+}
+
+async function fileFrom(loaders: MessageLoaders, code: LocaleCode, namespace: string): Promise<MessageFile> {
+  const { first, others } = await loaders[code]();
+  const known = first[namespace];
+  if (known) return known;
+  const path = Object.keys(others).find((name) => name.endsWith(`/${namespace}.json`));
+  const load = path === undefined ? undefined : others[path];
+  if (!load) throw new Error("there is no such file");
+  return (await load()) as MessageFile;
 }

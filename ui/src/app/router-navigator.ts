@@ -1,5 +1,12 @@
-import { pathOf, type NavigatorPort, type RouteTarget } from "@panel/core/navigation";
-import { safeUrl } from "@panel/core/navigation";
+import {
+  pathOf,
+  queryText,
+  safeUrl,
+  withLocalePrefix,
+  type NavigatorPort,
+  type Query,
+  type RouteTarget,
+} from "@panel/core/navigation";
 import type { LocaleCode } from "@panel/core/locale";
 
 type Navigate = (path: string, options: { readonly replace: boolean }) => void;
@@ -39,9 +46,9 @@ export class RouterNavigator implements NavigatorPort {
     this.#toPath(this.addressOf(target), true);
   }
 
-  /** Goes to an address within the panel that already carries its locale. */
-  toPath(path: string, options: { readonly replace: boolean }): void {
-    this.#toPath(path, options.replace);
+  /** Writes a path without locale prefix, and its query, into the current entry of the history. */
+  replacePath(path: string, query: Query): void {
+    this.#toPath(withLocalePrefix(path, this.#context.locale()) + queryText(query), true);
   }
 
   leave(address: string): void {

@@ -9,7 +9,7 @@ import { screenFor } from "./screens.ts";
 import { useSession } from "./session.ts";
 import { useModel } from "./use-model.ts";
 import { RouteContext } from "./use-route.ts";
-import { Spinner } from "../controls/spinner.tsx";
+import { PageOnItsWay } from "../shell/loading-bar.tsx";
 import { DocumentHead } from "./document-head.tsx";
 
 interface ShownPageProps {
@@ -37,10 +37,10 @@ export const ShownPage = observer(function ShownPage({ page, historyKey }: Shown
   const Screen = screenFor(record.name);
   return (
     <RouteContext value={route}>
-      <DocumentHead record={record} />
+      <DocumentHead titleKey={record.titleKey} />
       <PageLayoutFrame layout={layoutOf(record, params).layout}>
         <RouteErrorBoundary visit={historyKey} routeName={record.name}>
-          <Suspense fallback={<Spinner />}>
+          <Suspense fallback={<PageOnItsWay />}>
             <Screen key={record.path} />
           </Suspense>
         </RouteErrorBoundary>

@@ -7,7 +7,7 @@ import type { Panel } from "./panel-context.ts";
 import { prefetchScreen } from "./screens.ts";
 
 /** Messages that every first screen needs. */
-export const firstNamespaces = ["common", "shell", "errors"] as const;
+export const firstNamespaces = ["common", "shell", "errors", "catalogue"] as const;
 
 /** The address of the first page load, below the base path. */
 interface StartAddress {

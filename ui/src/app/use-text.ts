@@ -14,7 +14,7 @@ export function useText(namespace: string): Text {
   return useMemo(() => textOf(messages, namespace, version), [messages, namespace, version]);
 }
 
-/** Words a message by its full key, `feature:key`, as models name them; the feature's file must have been loaded. */
+/** Words a message by its full key, `feature:key`, as models name them; empty until the feature's file has been loaded. */
 export function useNamedText(): (textKey: string, values?: MessageValues) => string {
   const messages = useMessages();
   const version = useSyncExternalStore(messages.subscribe, messages.version);
@@ -30,10 +30,6 @@ function textOf(messages: MessageSource, namespace: string, _version: number): T
 function namedTextOf(messages: MessageSource, _version: number) {
   return (textKey: string, values?: MessageValues) => {
     const [namespace = "common", key = ""] = textKey.split(":");
-    if (!messages.isLoaded(namespace)) {
-      void messages.load(namespace);
-      return "";
-    }
-    return messages.text(namespace, key, values);
+    return messages.isLoaded(namespace) ? messages.text(namespace, key, values) : "";
   };
 }

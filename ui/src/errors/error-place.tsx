@@ -2,6 +2,7 @@ import type { ActiveRoute, NavigationError } from "@panel/core/navigation";
 import { splitLocalePrefix } from "@panel/core/navigation";
 import type { LocaleCode } from "@panel/core/locale";
 import { useMemo } from "react";
+import { DocumentHead } from "../app/document-head.tsx";
 import { RouteContext } from "../app/use-route.ts";
 import { PageLayoutFrame } from "../shell/page-layout-frame.tsx";
 import { ErrorPageView } from "./error-page-view.tsx";
@@ -21,6 +22,7 @@ export function ErrorPlace({ error, locale, path }: ErrorPlaceProps) {
   );
   return (
     <RouteContext value={route}>
+      <DocumentHead titleKey="title_not_found" />
       <PageLayoutFrame layout="default">
         <ErrorPageView error={error} />
       </PageLayoutFrame>

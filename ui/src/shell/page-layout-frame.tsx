@@ -1,5 +1,25 @@
+import { frameModule, frameTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import type { PageLayout } from "@panel/core/navigation";
-import type { ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import { lazy, Suspense, type ReactNode } from "react";
+import { useStartUp } from "../app/session.ts";
+import { useModel } from "../app/use-model.ts";
+import { Brand } from "./brand.tsx";
+import { CurrencyPicker } from "./currency-picker.tsx";
+import { AccountArea } from "./account-area.tsx";
+import { Frame, PageBars, ScrollLock } from "./frame.tsx";
+import { LanguagePicker } from "./language-picker.tsx";
+import { ShellLoader } from "./shell-loader.tsx";
+import { useShellStyles } from "./shell-styles.ts";
+import { CartOverlaysSlot } from "./slots.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+import { Toolbar } from "./toolbar.tsx";
+
+const SideDrawer = lazy(() => import("./side-drawer.tsx"));
+const SecondFloor = lazy(() => import("./second-floor.tsx"));
+const MobileFooter = lazy(() => import("./mobile-footer.tsx"));
+const PageFooter = lazy(() => import("./page-footer.tsx"));
+const ServiceTypeBar = lazy(() => import("./service-type-bar.tsx"));
 
 interface PageLayoutFrameProps {
   readonly layout: PageLayout;
@@ -7,6 +27,107 @@ interface PageLayoutFrameProps {
 }
 
 /** Puts a page into its layout (RTE-017). */
-export function PageLayoutFrame({ children }: PageLayoutFrameProps) {
-  return <main id="main">{children}</main>;
+export function PageLayoutFrame({ layout, children }: PageLayoutFrameProps) {
+  return <Frame>{layout === "blank" ? <BlankLayout>{children}</BlankLayout> : framed(layout, children)}</Frame>;
 }
+
+const framed = (layout: Exclude<PageLayout, "blank">, children: ReactNode) =>
+  layout === "default" ? (
+    <DefaultLayout>{children}</DefaultLayout>
+  ) : (
+    <CabinetLayout waits={layout === "cabinetWithLoader"}>{children}</CabinetLayout>
+  );
+
+/** Login, registration and the like: the brand, the language, and nothing that leads astray. */
+function BlankLayout({ children }: { readonly children: ReactNode }) {
+  const styles = useShellStyles();
+  return (
+    <>
+      <header className={styles.toolbar}>
+        <Brand />
+        <span className={styles.spring} />
+        <LanguagePicker />
+        <ThemeSwitch />
+      </header>
+      <main id="main" tabIndex={-1} className={styles.blank}>
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** Text pages: a plain header without the cabinet's menus. */
+function DefaultLayout({ children }: { readonly children: ReactNode }) {
+  const styles = useShellStyles();
+  return (
+    <>
+      <header className={styles.toolbar}>
+        <Brand />
+        <span className={styles.spring} />
+        <CurrencyPicker />
+        <LanguagePicker />
+        <ThemeSwitch />
+        <AccountArea />
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <PageBars />
+        {children}
+      </main>
+      <Suspense>
+        <PageFooter />
+      </Suspense>
+    </>
+  );
+}
+
+/** The panel itself, as a navbar or with a side drawer (NAV-001); `waits` shows a loader until the start is over (RTE-028). */
+const CabinetLayout = observer(function CabinetLayout({
+  waits,
+  children,
+}: {
+  readonly waits: boolean;
+  readonly children: ReactNode;
+}) {
+  const settings = useModel(shellModule, shellTokens.settings);
+  const startUp = useStartUp();
+  const styles = useShellStyles();
+  const isNavbar = settings.current?.isNavigationNavbar ?? true;
+  return (
+    <>
+      <Toolbar isNavbar={isNavbar} />
+      <Suspense>
+        <ServiceTypeBar />
+      </Suspense>
+      <div className={styles.body}>
+        {isNavbar ? null : (
+          <Suspense>
+            <SideDrawer />
+          </Suspense>
+        )}
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <PageBars />
+          {waits && startUp.isLoading ? <ShellLoader /> : children}
+        </main>
+      </div>
+      <CabinetOverlays />
+    </>
+  );
+});
+
+/** What lies over or below the page: second floor, cart, footers. */
+const CabinetOverlays = observer(function CabinetOverlays() {
+  const panels = useModel(frameModule, frameTokens.panels);
+  return (
+    <>
+      <ScrollLock />
+      <Suspense>{panels.open === "secondFloor" ? <SecondFloor /> : null}</Suspense>
+      <Suspense>
+        <CartOverlaysSlot />
+      </Suspense>
+      <Suspense>
+        <PageFooter />
+        <MobileFooter />
+      </Suspense>
+    </>
+  );
+});

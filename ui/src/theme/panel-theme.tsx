@@ -1,12 +1,30 @@
-import { FluentProvider, webDarkTheme, webLightTheme } from "@fluentui/react-components";
+import { FluentProvider, webLightTheme, type Theme } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useModel } from "../app/use-model.ts";
 import "./base.css";
 
-/** The operator's theme around the interface, light or dark. */
+/**
+ * The operator's theme around the interface. The first paint is light and in the product's colours; what makes it dark or the
+ * operator's comes with the settings, and so does its code.
+ */
 export const PanelTheme = observer(function PanelTheme({ children }: { readonly children: ReactNode }) {
-  const theme = useModel(shellModule, shellTokens.theme);
-  return <FluentProvider theme={theme.current === "dark" ? webDarkTheme : webLightTheme}>{children}</FluentProvider>;
+  const model = useModel(shellModule, shellTokens.theme);
+  const { colours, current } = model;
+  const [theme, setTheme] = useState<Partial<Theme>>(webLightTheme);
+  useEffect(() => {
+    const shown = { isCurrent: true };
+    void import("./operator-theme.ts").then(({ operatorTheme }) => {
+      if (shown.isCurrent) setTheme(operatorTheme(colours?.[current] ?? {}, current));
+    });
+    return () => {
+      shown.isCurrent = false;
+    };
+  }, [colours, current]);
+  return (
+    <FluentProvider theme={theme} data-theme={current}>
+      {children}
+    </FluentProvider>
+  );
 });

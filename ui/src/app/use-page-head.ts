@@ -1,0 +1,10 @@
+import { shellModule, shellTokens } from "@panel/core/inversify";
+import type { PageHeadOverride } from "@panel/core/navigation";
+import { useEffect } from "react";
+import { useModel } from "./use-model.ts";
+
+/** Gives the page a title, description or canonical address of its own while the component is mounted. */
+export function usePageHead({ title = null, description = null, canonicalPath = null }: PageHeadOverride): void {
+  const overrides = useModel(shellModule, shellTokens.headOverrides);
+  useEffect(() => overrides.put({ title, description, canonicalPath }), [overrides, title, description, canonicalPath]);
+}

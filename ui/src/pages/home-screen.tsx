@@ -1,0 +1,75 @@
+import { catalogueModule, catalogueTokens } from "@panel/core/inversify";
+import { cutLengths, imageSource, shortened } from "@panel/core/navigation";
+import { observer } from "mobx-react-lite";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+import { Spinner } from "../controls/spinner.tsx";
+import { usePageStyles } from "./page-styles.ts";
+
+const quickLinks = [
+  { name: "orders-create", key: "homeCreateOrder" },
+  { name: "orders", key: "homeOrders" },
+  { name: "add-funds", key: "homeAddFunds" },
+  { name: "index", key: "homeAllServices" },
+] as const;
+
+/** The landing page beside the catalogue: quick links and the networks (DEC-004). */
+export default function HomeScreen() {
+  const text = useText("pages");
+  const styles = usePageStyles();
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{text("homeTitle")}</h1>
+      <section aria-labelledby="home-links">
+        <h2 id="home-links">{text("homeQuickLinks")}</h2>
+        <ul className={styles.list}>
+          {quickLinks.map(({ name, key }) => (
+            <li key={name}>
+              <PanelLink className={styles.tile} to={{ name }}>
+                {text(key)}
+              </PanelLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="home-networks">
+        <h2 id="home-networks">{text("homeNetworks")}</h2>
+        <Networks />
+      </section>
+    </div>
+  );
+}
+
+/** Every network with the number of its services; each leads to the catalogue with it selected. */
+const Networks = observer(function Networks() {
+  const catalogue = useModel(catalogueModule, catalogueTokens.catalogue);
+  const text = useText("pages");
+  const styles = usePageStyles();
+  if (!catalogue.isLoaded && catalogue.problem === null) return <Spinner />;
+  return (
+    <ul className={styles.list}>
+      {catalogue.networks.map((network) => {
+        const icon = imageSource(network.icon);
+        return (
+          <li key={network.id}>
+            <PanelLink
+              className={styles.tile}
+              to={{ name: "index", query: { networkId: String(network.id) } }}
+              title={network.name}
+            >
+              {icon === null ? null : <img src={icon} alt="" width={28} height={28} />}
+              <span>
+                {shortened(network.name, cutLengths.networkName)}
+                <br />
+                <span className={styles.note}>
+                  {text("networkServices", { count: network.serviceTypes.reduce((sum, type) => sum + type.services.length, 0) })}
+                </span>
+              </span>
+            </PanelLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+});

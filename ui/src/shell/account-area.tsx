@@ -1,0 +1,32 @@
+import { observer } from "mobx-react-lite";
+import { lazy, Suspense } from "react";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useSession } from "../app/session.ts";
+import { useText } from "../app/use-text.ts";
+import { useShellStyles } from "./shell-styles.ts";
+
+const UserArea = lazy(() => import("./user-area.tsx"));
+
+/** Who is logged in, or the ways to log in and to register (NAV-039, NAV-040). */
+export const AccountArea = observer(function AccountArea() {
+  const session = useSession();
+  const text = useText("shell");
+  const styles = useShellStyles();
+  if (session.isLoggedIn) {
+    return (
+      <Suspense>
+        <UserArea />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <PanelLink className={styles.headerLink} to={{ name: "login" }}>
+        {text("login")}
+      </PanelLink>
+      <PanelLink className={styles.headerLink} to={{ name: "register" }}>
+        {text("register")}
+      </PanelLink>
+    </>
+  );
+});

@@ -1,0 +1,49 @@
+import { makeStyles } from "@fluentui/react-components";
+import { shellModule, shellTokens } from "@panel/core/inversify";
+import { earnEntries } from "@panel/core/navigation";
+import { observer } from "mobx-react-lite";
+import { useCallback, useState } from "react";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+import { Popover } from "../controls/popover.tsx";
+import { useMenuFacts } from "./shell-facts.ts";
+import { useShellStyles } from "./shell-styles.ts";
+
+const useStyles = makeStyles({
+  list: { listStyleType: "none", margin: 0, padding: 0 },
+  link: { display: "flex", alignItems: "center", minHeight: "40px", padding: "0 8px", color: "inherit" },
+});
+
+/** Ways to earn with the panel, as far as the operator offers them (NAV-029). */
+export default observer(function EarnMenu() {
+  const settings = useModel(shellModule, shellTokens.settings);
+  const facts = useMenuFacts();
+  const text = useText("shell");
+  const shell = useShellStyles();
+  const styles = useStyles();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
+  const entries = earnEntries(settings.menuItems, facts);
+  if (entries.length === 0) return null;
+  return (
+    <Popover
+      button={text("earn")}
+      isOpen={isOpen}
+      onToggle={() => setIsOpen(!isOpen)}
+      onClose={close}
+      buttonClassName={shell.onHeader}
+      place="start"
+    >
+      <ul className={styles.list} aria-label={text("earn")}>
+        {entries.map((target) => (
+          <li key={target.name}>
+            <PanelLink className={styles.link} to={target} onClick={close}>
+              {text(`title_${target.name.replaceAll("-", "_")}`)}
+            </PanelLink>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+});

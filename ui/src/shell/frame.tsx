@@ -1,0 +1,86 @@
+import { frameModule, frameTokens, portTokens, shellModule, shellTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { useModel } from "../app/use-model.ts";
+import { usePanel } from "../app/panel-context.ts";
+import { useSession, useStartUp } from "../app/session.ts";
+import { useText } from "../app/use-text.ts";
+import { MessageBar } from "../controls/message-bar.tsx";
+import { LoadingBar } from "./loading-bar.tsx";
+import { useShellStyles } from "./shell-styles.ts";
+import { FrozenDialogSlot } from "./slots.ts";
+
+const NoticesRegion = lazy(() => import("./notices-region.tsx"));
+const StartUpProblems = lazy(() => import("./start-up-problems.tsx"));
+const ConfirmDialog = lazy(() => import("./confirm-dialog.tsx"));
+const ModerationAlert = lazy(() => import("./moderation-alert.tsx"));
+
+/** What every page has around it, whatever its layout: skip link, loading bar, banners, notices and dialogs. */
+export const Frame = observer(function Frame({ children }: { readonly children: ReactNode }) {
+  const text = useText("shell");
+  const styles = useShellStyles();
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {text("skipToContent")}
+      </a>
+      <LoadingBar />
+      <OfflineBanner />
+      {children}
+      <Suspense>
+        <Overlays />
+      </Suspense>
+    </>
+  );
+});
+
+/** Dialogs and notices; each one's code comes when it is needed. */
+const Overlays = observer(function Overlays() {
+  const notices = useModel(shellModule, shellTokens.notices);
+  const confirmation = useModel(frameModule, frameTokens.confirmation);
+  const session = useSession();
+  return (
+    <>
+      {notices.hasShown ? <NoticesRegion /> : null}
+      {confirmation.state.isShown ? <ConfirmDialog /> : null}
+      {session.frozenNotice.isOpen ? <FrozenDialogSlot /> : null}
+    </>
+  );
+});
+
+/** Bars above the content: parts that could not be loaded, each with its retry, and a payment that is being checked. */
+export const PageBars = observer(function PageBars() {
+  const startUp = useStartUp();
+  const session = useSession();
+  return (
+    <Suspense>
+      {startUp.problems.length > 0 ? <StartUpProblems /> : null}
+      {(session.profile?.invoicesInModeration.length ?? 0) > 0 ? <ModerationAlert /> : null}
+    </Suspense>
+  );
+});
+
+/** Says that there is no connection, and that what is typed is kept (LIF-002). */
+function OfflineBanner() {
+  const { container } = usePanel();
+  const connection = container.get(portTokens.connection);
+  const text = useText("shell");
+  const isOnline = useSyncExternalStore(
+    (listen) => connection.onChange(listen),
+    () => connection.isOnline,
+  );
+  return isOnline ? null : <MessageBar kind="warning">{text("offline")}</MessageBar>;
+}
+
+/** Locks the page's scroll while a toolbar panel asks for it (NAV-031). */
+export const ScrollLock = observer(function ScrollLock() {
+  const panels = useModel(frameModule, frameTokens.panels);
+  const isLocked = panels.locksScroll;
+  useEffect(() => {
+    document.body.style.overflow = isLocked ? "hidden" : "";
+    return () => {
+      document.body.style.overflow = "";
+    };
+  }, [isLocked]);
+  return null;
+});

@@ -1,0 +1,46 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+import { frameModule, frameTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+import { Spinner } from "../controls/spinner.tsx";
+
+const useStyles = makeStyles({
+  track: { position: "fixed", insetInlineStart: 0, insetInlineEnd: 0, top: 0, height: "3px", zIndex: 1001 },
+  bar: {
+    height: "100%",
+    backgroundColor: tokens.colorBrandBackground,
+    transitionProperty: "width",
+    transitionDuration: "100ms",
+    transitionTimingFunction: "linear",
+  },
+});
+
+/** The bar at the top while a page is being loaded for longer than a moment (LIF-001). */
+export const LoadingBar = observer(function LoadingBar() {
+  const progress = useModel(frameModule, frameTokens.progress);
+  const text = useText("common");
+  const styles = useStyles();
+  if (!progress.isShown) return null;
+  const percent = Math.round(progress.share * 100);
+  return (
+    <div
+      className={styles.track}
+      role="progressbar"
+      aria-label={text("loading")}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <div className={styles.bar} style={{ width: `${String(percent)}%` }} />
+    </div>
+  );
+});
+
+/** Stands for a page whose code is on its way, and moves the loading bar meanwhile. */
+export function PageOnItsWay() {
+  const progress = useModel(frameModule, frameTokens.progress);
+  useEffect(() => progress.begin(), [progress]);
+  return <Spinner />;
+}

@@ -1,0 +1,69 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+import { shellModule, shellTokens } from "@panel/core/inversify";
+import { safeUrl } from "@panel/core/navigation";
+import type { SocialLinks } from "@panel/core/settings";
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+
+const useStyles = makeStyles({
+  footer: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "8px 20px",
+    padding: "16px",
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground2,
+    "@media (max-width: 767.98px)": { paddingBottom: "84px" },
+  },
+  link: { display: "inline-flex", alignItems: "center", minHeight: "24px", color: "inherit" },
+});
+
+const networks: readonly (readonly [keyof SocialLinks, string])[] = [
+  ["youtube", "YouTube"],
+  ["telegram", "Telegram"],
+  ["vk", "VK"],
+  ["linkedin", "LinkedIn"],
+  ["facebook", "Facebook"],
+  ["twitter", "Twitter"],
+];
+
+/** The operator's support address, terms, privacy and social pages (THM-001, THM-002). */
+export default observer(function PageFooter() {
+  const { current } = useModel(shellModule, shellTokens.settings);
+  const text = useText("shell");
+  const styles = useStyles();
+  if (!current) return null;
+  return (
+    <footer className={styles.footer}>
+      <span>{current.panelName}</span>
+      {current.supportEmail === null ? null : (
+        <FooterLink address={`mailto:${current.supportEmail}`}>{text("support")}</FooterLink>
+      )}
+      <FooterLink address={current.termsUrl}>{text("terms")}</FooterLink>
+      <FooterLink address={current.privacyUrl}>{text("privacy")}</FooterLink>
+      {networks.map(([name, label]) => (
+        <FooterLink key={name} address={current.socialLinks[name]}>
+          {label}
+        </FooterLink>
+      ))}
+    </footer>
+  );
+});
+
+function FooterLink({ address, children }: { readonly address: string | null; readonly children: ReactNode }) {
+  const styles = useStyles();
+  const checked = safeUrl(address);
+  if (checked === null) return null;
+  return (
+    <a
+      className={styles.link}
+      href={checked}
+      rel="noopener noreferrer"
+      target={checked.startsWith("mailto:") ? undefined : "_blank"}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+import { makeStyles } from "@fluentui/react-components";
+import { frameModule, frameTokens, shellModule, shellTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useSession } from "../app/session.ts";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+import { Button } from "../controls/button.tsx";
+import { DialogFrame } from "../controls/dialog-frame.tsx";
+
+const useStyles = makeStyles({
+  links: { display: "flex", flexDirection: "column", gap: "4px", listStyleType: "none", margin: "16px 0", padding: 0 },
+  link: { display: "flex", alignItems: "center", minHeight: "44px", color: "inherit" },
+});
+
+const pages = [
+  { name: "profile", key: "profile" },
+  { name: "orders", key: "orders" },
+  { name: "add-funds", key: "addFunds" },
+  { name: "account-management", key: "accountManagement" },
+] as const;
+
+/** What belongs to the user, beside the page: balance, pages of the account, logging out (NAV-040). */
+export default observer(function ProfileDrawer({ name }: { readonly name: string }) {
+  const session = useSession();
+  const currency = useModel(shellModule, shellTokens.currency);
+  const panels = useModel(frameModule, frameTokens.panels);
+  const text = useText("shell");
+  const styles = useStyles();
+  const close = () => panels.close("profile");
+  const logOut = () => {
+    close();
+    session.logOut();
+  };
+  return (
+    <DialogFrame title={name} place="side" onClose={close}>
+      {session.profile ? <p>{text("balanceIs", { amount: currency.format(session.profile.balance) })}</p> : null}
+      <ul className={styles.links}>
+        {pages.map((page) => (
+          <li key={page.name}>
+            <PanelLink className={styles.link} to={{ name: page.name }} onClick={close}>
+              {text(page.key)}
+            </PanelLink>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={logOut}>{text("logOut")}</Button>
+    </DialogFrame>
+  );
+});

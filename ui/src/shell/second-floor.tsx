@@ -1,0 +1,18 @@
+import { frameModule, frameTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+import { DialogFrame } from "../controls/dialog-frame.tsx";
+import { MenuList } from "./menu-list.tsx";
+
+/** The whole menu over the page, opened by the burger (NAV-030, NAV-031). */
+export default observer(function SecondFloor() {
+  const panels = useModel(frameModule, frameTokens.panels);
+  const text = useText("shell");
+  const close = () => panels.close("secondFloor");
+  return (
+    <DialogFrame title={text("menu")} place="side" onClose={close}>
+      <MenuList onPick={close} />
+    </DialogFrame>
+  );
+});

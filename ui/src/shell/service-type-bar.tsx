@@ -1,0 +1,50 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+import { catalogueModule, catalogueTokens, shellModule, shellTokens } from "@panel/core/inversify";
+import { cutLengths, imageSource, shortened } from "@panel/core/navigation";
+import { observer } from "mobx-react-lite";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+
+const useStyles = makeStyles({
+  bar: { display: "flex", gap: "8px", padding: "8px 16px", overflowX: "auto", listStyleType: "none", margin: 0 },
+  type: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "6px",
+    minHeight: "32px",
+    padding: "0 12px",
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusCircular,
+    color: "inherit",
+    whiteSpace: "nowrap",
+    textDecorationLine: "none",
+  },
+});
+
+/** The groups of services that the operator put forward (NAV-044). */
+export default observer(function ServiceTypeBar() {
+  const settings = useModel(shellModule, shellTokens.settings);
+  const catalogue = useModel(catalogueModule, catalogueTokens.catalogue);
+  const text = useText("shell");
+  const styles = useStyles();
+  const types = (settings.current?.serviceTypeBar ?? []).flatMap((id) => catalogue.serviceType(id) ?? []);
+  if (types.length === 0) return null;
+  return (
+    <nav aria-label={text("serviceTypes")}>
+      <ul className={styles.bar}>
+        {types.map((type) => {
+          const icon = imageSource(type.icon);
+          return (
+            <li key={type.id}>
+              <PanelLink className={styles.type} to={{ name: "slug", params: { slug: type.slug } }} title={type.name}>
+                {icon === null ? null : <img src={icon} alt="" width={16} height={16} />}
+                {shortened(type.name, cutLengths.serviceTypeName)}
+              </PanelLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+});

@@ -1,0 +1,19 @@
+import { shellModule, shellTokens } from "@panel/core/inversify";
+import type { MenuFacts } from "@panel/core/navigation";
+import { useModel } from "../app/use-model.ts";
+import { useSession } from "../app/session.ts";
+
+const noFeatures: MenuFacts["features"] = { bonuses: false, keywordTools: false, tasks: false };
+
+/** What menus and toolbar depend on; to be used in observers. */
+export function useMenuFacts(): MenuFacts {
+  const settings = useModel(shellModule, shellTokens.settings);
+  const session = useSession();
+  const names = settings.pages.map(({ routeName }) => routeName);
+  return {
+    isLoggedIn: session.isLoggedIn,
+    hidesPersonalAccount: settings.current?.hidePersonalAccountForUnregistered ?? false,
+    features: settings.current?.features ?? noFeatures,
+    availableNames: names.length === 0 ? null : new Set(names),
+  };
+}

@@ -1,0 +1,62 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+
+/** Looks of the frame around every page. */
+export const useShellStyles = makeStyles({
+  skip: {
+    position: "absolute",
+    left: "8px",
+    top: "-100px",
+    zIndex: 1000,
+    padding: "12px 16px",
+    backgroundColor: tokens.colorNeutralBackground1,
+    ":focus": { top: "8px" },
+  },
+  toolbar: {
+    position: "sticky",
+    top: 0,
+    zIndex: 100,
+    display: "flex",
+    alignItems: "center",
+    gap: "8px",
+    minHeight: "61px",
+    padding: "0 16px",
+    color: "var(--panel-on-header, #ffffff)",
+    backgroundImage: "linear-gradient(90deg, var(--panel-header-left, #0f548c), var(--panel-header-right, #0f6cbd))",
+    "@media (max-width: 767.98px)": { flexWrap: "wrap", padding: "6px 12px" },
+  },
+  spring: { flex: "1 1 0" },
+  onHeader: {
+    color: "inherit",
+    backgroundColor: "transparent",
+    border: "1px solid transparent",
+    ":hover": { backgroundColor: "transparent", color: "inherit", textDecorationLine: "underline" },
+  },
+  headerLink: {
+    display: "inline-flex",
+    alignItems: "center",
+    minHeight: "36px",
+    padding: "0 8px",
+    color: "inherit",
+    fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: "none",
+    ":hover": { textDecorationLine: "underline" },
+  },
+  brand: { display: "inline-flex", alignItems: "center", minHeight: "44px", color: "inherit", textDecorationLine: "none" },
+  logo: { display: "block", height: "32px", width: "auto", maxWidth: "180px" },
+  brandName: { margin: 0, fontSize: tokens.fontSizeBase500, overflowWrap: "anywhere" },
+  search: {
+    flex: "1 1 260px",
+    maxWidth: "420px",
+    "@media (max-width: 679.98px)": { maxWidth: "none", flexBasis: "100%", order: 5 },
+  },
+  body: { display: "flex", flex: "1 1 auto", alignItems: "flex-start" },
+  main: {
+    flex: "1 1 0",
+    minWidth: 0,
+    padding: "16px",
+    "@media (max-width: 767.98px)": { padding: "12px 12px 76px" },
+  },
+  blank: { flex: "1 1 auto", display: "flex", flexDirection: "column", padding: "16px" },
+  wide: { "@media (max-width: 767.98px)": { display: "none" } },
+  narrow: { "@media (min-width: 768px)": { display: "none" } },
+});

@@ -1,0 +1,20 @@
+import { observer } from "mobx-react-lite";
+import { useStartUp } from "../app/session.ts";
+import { useText } from "../app/use-text.ts";
+import { Button } from "../controls/button.tsx";
+import { MessageBar } from "../controls/message-bar.tsx";
+
+/** Parts of the start that could not be loaded, each with its own way to try again; the rest of the panel works. */
+export default observer(function StartUpProblems() {
+  const startUp = useStartUp();
+  const text = useText("shell");
+  return (
+    <>
+      {startUp.problems.map(({ part, retry }) => (
+        <MessageBar key={part} kind="error" actions={<Button onClick={() => void retry()}>{text("tryAgain")}</Button>}>
+          {text(`problem_${part}`)}
+        </MessageBar>
+      ))}
+    </>
+  );
+});

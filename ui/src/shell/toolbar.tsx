@@ -1,0 +1,92 @@
+import { mergeClasses } from "@fluentui/react-components";
+import { frameModule, frameTokens } from "@panel/core/inversify";
+import { showsOrdering } from "@panel/core/navigation";
+import { observer } from "mobx-react-lite";
+import { lazy, Suspense } from "react";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useSession } from "../app/session.ts";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+import { MenuIcon } from "../controls/icons.tsx";
+import { IconButton } from "../controls/icon-button.tsx";
+import { AccountArea } from "./account-area.tsx";
+import { Brand } from "./brand.tsx";
+import { CurrencyPicker } from "./currency-picker.tsx";
+import { LanguagePicker } from "./language-picker.tsx";
+import { ServicesButton } from "./services-button.tsx";
+import { useMenuFacts } from "./shell-facts.ts";
+import { useShellStyles } from "./shell-styles.ts";
+import { CartButtonSlot, HeaderSearchSlot } from "./slots.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+const EarnMenu = lazy(() => import("./earn-menu.tsx"));
+
+interface ToolbarProps {
+  /** The newer form, with the Services and Earn menus in it (NAV-001). */
+  readonly isNavbar: boolean;
+}
+
+/** The line at the head of every cabinet page, in both of its forms (NAV-001, NAV-002). */
+export const Toolbar = observer(function Toolbar({ isNavbar }: ToolbarProps) {
+  const facts = useMenuFacts();
+  const text = useText("shell");
+  const styles = useShellStyles();
+  const canOrder = showsOrdering(facts);
+  return (
+    <header className={styles.toolbar}>
+      <MenuButton />
+      <Brand />
+      {isNavbar && canOrder ? <ServicesButton /> : null}
+      {isNavbar ? <EarnSlot /> : null}
+      <span className={styles.spring} />
+      {canOrder ? (
+        <div className={styles.search}>
+          <Suspense>
+            <HeaderSearchSlot />
+          </Suspense>
+        </div>
+      ) : null}
+      {canOrder ? (
+        <PanelLink className={mergeClasses(styles.headerLink, styles.wide)} to={{ name: "orders-create" }}>
+          {text("createOrder")}
+        </PanelLink>
+      ) : null}
+      <CurrencyPicker />
+      <LanguagePicker />
+      <ThemeSwitch />
+      {canOrder ? (
+        <Suspense>
+          <CartButtonSlot />
+        </Suspense>
+      ) : null}
+      <AccountArea />
+    </header>
+  );
+});
+
+/** Opens the second floor: the whole menu of the panel (NAV-030). */
+const MenuButton = observer(function MenuButton() {
+  const panels = useModel(frameModule, frameTokens.panels);
+  const text = useText("shell");
+  const styles = useShellStyles();
+  return (
+    <IconButton
+      className={styles.onHeader}
+      label={text("menu")}
+      aria-expanded={panels.open === "secondFloor"}
+      onClick={() => panels.toggle("secondFloor")}
+    >
+      <MenuIcon />
+    </IconButton>
+  );
+});
+
+/** Only logged-in users can earn (NAV-029). */
+const EarnSlot = observer(function EarnSlot() {
+  const { isLoggedIn } = useSession();
+  return isLoggedIn ? (
+    <Suspense>
+      <EarnMenu />
+    </Suspense>
+  ) : null;
+});

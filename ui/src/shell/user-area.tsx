@@ -1,0 +1,53 @@
+import { makeStyles, mergeClasses } from "@fluentui/react-components";
+import { frameModule, frameTokens, shellModule, shellTokens } from "@panel/core/inversify";
+import { cutLengths, imageSource, shortened } from "@panel/core/navigation";
+import { observer } from "mobx-react-lite";
+import { lazy, Suspense } from "react";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useSession } from "../app/session.ts";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+import { ChevronDownIcon } from "../controls/icons.tsx";
+import { IconButton } from "../controls/icon-button.tsx";
+import { useShellStyles } from "./shell-styles.ts";
+
+const ProfileDrawer = lazy(() => import("./profile-drawer.tsx"));
+
+const useStyles = makeStyles({ grade: { width: "24px", height: "24px" } });
+
+/** The user's name, balance and grade, and the drawer with everything that is theirs (NAV-040). */
+export default observer(function UserArea() {
+  const { profile } = useSession();
+  const currency = useModel(shellModule, shellTokens.currency);
+  const panels = useModel(frameModule, frameTokens.panels);
+  const text = useText("shell");
+  const shell = useShellStyles();
+  const styles = useStyles();
+  if (!profile) return null;
+  const name = profile.name.trim() === "" ? text("profileFallback") : profile.name;
+  const gradeIcon = imageSource(profile.currentGrade?.icon);
+  return (
+    <>
+      <PanelLink className={mergeClasses(shell.headerLink, shell.wide)} to={{ name: "add-funds" }} title={text("balance")}>
+        {currency.format(profile.balance)}
+      </PanelLink>
+      {gradeIcon === null ? null : <img className={styles.grade} src={gradeIcon} alt={profile.currentGrade?.name ?? ""} />}
+      <PanelLink className={mergeClasses(shell.headerLink, shell.wide)} to={{ name: "profile" }} title={name}>
+        {shortened(name, cutLengths.mobileName)}
+      </PanelLink>
+      <IconButton
+        className={shell.onHeader}
+        label={text("accountMenu")}
+        aria-expanded={panels.open === "profile"}
+        onClick={() => panels.toggle("profile")}
+      >
+        <ChevronDownIcon />
+      </IconButton>
+      {panels.open === "profile" ? (
+        <Suspense>
+          <ProfileDrawer name={name} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+});

@@ -1,0 +1,51 @@
+import { webDarkTheme, webLightTheme, type Theme } from "@fluentui/react-components";
+import { accessibleTheme, type AccessiblePalette, type ThemeColours, type ThemeName } from "@panel/core/settings";
+
+/** Fluent's theme with the operator's colours in it, repaired so that every pair can be read (THM-003). */
+export function operatorTheme(colours: ThemeColours, name: ThemeName): Theme {
+  const base = name === "dark" ? webDarkTheme : webLightTheme;
+  return { ...base, ...tokensOf(accessibleTheme(colours, name).palette) };
+}
+
+/** Where Fluent uses each colour; the panel's own header has variables of its own. */
+function tokensOf(palette: AccessiblePalette): Partial<Theme> {
+  const ground = { colorBrandBackground: palette.primary, colorCompoundBrandBackground: palette.primary };
+  return {
+    ...ground,
+    colorBrandBackgroundHover: palette.primaryHover,
+    colorBrandBackgroundPressed: palette.primaryHover,
+    colorBrandBackgroundSelected: palette.primaryHover,
+    colorCompoundBrandBackgroundHover: palette.primaryHover,
+    colorCompoundBrandBackgroundPressed: palette.primaryHover,
+    colorNeutralForegroundOnBrand: palette.onPrimary,
+    colorBrandForeground1: palette.primaryText,
+    colorBrandForegroundLink: palette.primaryText,
+    colorBrandForegroundLinkHover: palette.primaryText,
+    colorBrandForegroundLinkPressed: palette.primaryText,
+    colorCompoundBrandForeground1: palette.primaryText,
+    colorCompoundBrandForeground1Hover: palette.primaryText,
+    colorCompoundBrandForeground1Pressed: palette.primaryText,
+    colorNeutralForeground2BrandHover: palette.primaryText,
+    colorNeutralForeground2BrandPressed: palette.primaryText,
+    colorNeutralForeground2BrandSelected: palette.primaryText,
+    colorBrandForeground2: palette.secondaryText,
+    colorBrandStroke1: palette.icons,
+    colorCompoundBrandStroke: palette.icons,
+    colorCompoundBrandStrokeHover: palette.icons,
+    colorCompoundBrandStrokePressed: palette.icons,
+    colorStrokeFocus2: palette.focus,
+    colorStatusSuccessForeground3: palette.success,
+    colorStatusWarningForeground2: palette.warning,
+    ...headerVariables(palette),
+  };
+}
+
+/** Every entry of a theme becomes a CSS variable, those of our own too. */
+const headerVariables = (palette: AccessiblePalette): Partial<Theme> =>
+  ({
+    "panel-header-left": palette.headerLeft,
+    "panel-header-right": palette.headerRight,
+    "panel-on-header": palette.onHeader,
+    "panel-info": palette.info,
+    "panel-icons": palette.icons,
+  }) as Partial<Theme>;

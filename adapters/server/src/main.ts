@@ -44,7 +44,10 @@ async function start(config: ServerConfig): Promise<void> {
   try {
     if (config.isSandbox && (await isEmpty(connection))) await seedDemo(connection.db, systemClock);
     const origin = config.publicOrigin ?? `http://${config.host}:${String(config.port)}`;
-    const log = lineLog((line) => void process.stderr.write(`${line}\n`), systemClock.now);
+    const log = lineLog(
+      (line) => void process.stderr.write(`${line}\n`),
+      () => systemClock.now(),
+    );
     const server = await composeServer({ ...config, connection, clock: systemClock, log, origin, panelFolder });
     await listen(server, config);
     introduce(config, origin);

@@ -30,7 +30,7 @@ export function problemsOf(fields: Readonly<Record<string, ServerText | null>>):
 }
 
 // Characters that turn the direction of text or do not show (T11).
-// eslint-disable-next-line no-control-regex -- control characters are what is taken out
+
 const INVISIBLE = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** A name as it may be shown: one line, nothing invisible, at most 100 characters. */

@@ -72,7 +72,7 @@ const flagsOf = (user: Pick<StoredUser, "order_actions" | "payment_actions" | "s
 });
 
 async function setFlags(context: AccountContext, call: Call<typeof postUnsubscribe>) {
-  const user = await signedUser(context, call as unknown as Call<typeof getUnsubscribe>);
+  const user = await signedUser(context, call);
   const flags = flagsOf(call.body);
   await call.db.updateTable("users").set(flags).where("id", "=", user.id).execute();
   return flags;

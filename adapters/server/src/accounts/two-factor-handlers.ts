@@ -1,5 +1,5 @@
-import { postSendTwoFactorCode, postVerifyTwoFactorCode } from "@panel/wire";
-import { handle, type Call, type Handler } from "../http/handler.ts";
+import { postSendTwoFactorCode, postUpdateTwoFactor, postVerifyTwoFactorCode } from "@panel/wire";
+import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
 import { refuseField } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";
 import { nowOf, withToken } from "./login-handlers.ts";
@@ -30,8 +30,19 @@ async function verify(call: Call<typeof postVerifyTwoFactorCode>) {
   return withToken(await openSession(call.db, userId, now));
 }
 
-/** The second factor by mail (API-026, API-028; DEC-055). */
+/** Switching it on proves that mails arrive, switching it off that it is the owner (T32). */
+async function update(call: Call<typeof postUpdateTwoFactor>): Promise<null> {
+  const now = nowOf(call);
+  const { userId } = sessionOf(call);
+  const challenge = await ownChallenge(call.db, userId, now);
+  if ((await checkCode(call.db, challenge.id, call.body.code, now)) !== userId) throw invalidCode();
+  await call.db.updateTable("users").set({ is_2fa: call.body.is_2fa }).where("id", "=", userId).execute();
+  return null;
+}
+
+/** The second factor by mail (API-026 to API-028; DEC-055). */
 export const twoFactorHandlers = (): readonly Handler[] => [
   handle(postSendTwoFactorCode, send),
   handle(postVerifyTwoFactorCode, verify),
+  handle(postUpdateTwoFactor, update),
 ];

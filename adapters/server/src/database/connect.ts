@@ -14,7 +14,8 @@ export interface DatabaseConnection {
   close(): Promise<void>;
 }
 
-const INT8 = pg.types.builtins.INT8;
+/** The type number of bigint. */
+const INT8 = 20;
 
 /** Amounts are stored as bigint and stay within the safe integers (core `Money`); anything beyond is a fault worth an exception. */
 function readBigint(text: string): number {
@@ -23,9 +24,10 @@ function readBigint(text: string): number {
   return value;
 }
 
+const usualParser = pg.types.getTypeParser as (type: number, format?: "text") => unknown;
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: "text") =>
-    oid === INT8 ? readBigint : (pg.types.getTypeParser(oid, format) as unknown)) as pg.CustomTypesConfig["getTypeParser"],
+  getTypeParser: ((type: number, format?: "text") =>
+    type === INT8 ? readBigint : usualParser(type, format)) as pg.CustomTypesConfig["getTypeParser"],
 };
 
 function databaseOver(pool: pg.Pool): Db {
@@ -54,7 +56,7 @@ export function connectPostgres(url: string, poolSize = 12): DatabaseConnection 
 export async function connectPglite(folder: string | null): Promise<DatabaseConnection> {
   if (folder !== null) await mkdir(folder, { recursive: true });
   const lite = folder === null ? await PGlite.create() : await PGlite.create(folder);
-  const pool = new pg.Pool({ ...createPgConfig(lite), types, max: 1, idleTimeoutMillis: 0 });
+  const pool = new pg.Pool(Object.assign(createPgConfig(lite), { types, max: 1, idleTimeoutMillis: 0 }));
   pool.on("error", () => undefined);
   const db = databaseOver(pool);
   const close = async () => {

@@ -85,7 +85,7 @@ export function handle<Kind extends Endpoint>(
   run: (call: Call<Kind>) => Promise<z.output<Kind["answer"]> | Reply | BytesReply>,
   options: { readonly readsTokenItself?: boolean } = {},
 ): Handler {
-  return { endpoint, run: run as Handler["run"], readsTokenItself: options.readsTokenItself ?? false };
+  return { endpoint, run: run, readsTokenItself: options.readsTokenItself ?? false };
 }
 
 /** The session of a call whose endpoint demands one. */

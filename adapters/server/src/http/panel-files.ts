@@ -26,10 +26,7 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<Send
     cacheControl: false,
     setHeaders: (reply, file) => {
       // The build puts a hash into the names of its assets and of nothing else.
-      (reply as unknown as FastifyReply).header(
-        "cache-control",
-        file.includes(`${path.sep}assets${path.sep}`) ? YEAR : "no-cache",
-      );
+      reply.header("cache-control", file.includes(`${path.sep}assets${path.sep}`) ? YEAR : "no-cache");
     },
   });
   return (request, reply) => {

@@ -3,6 +3,7 @@ import { linkHandlers } from "./link-handlers.ts";
 import type { OrderContext } from "./order-context.ts";
 import { purchaseHandlers } from "./purchase-handlers.ts";
 import { quoteHandlers } from "./quote-handlers.ts";
+import { subscriptionCostHandlers } from "./subscription-cost-handlers.ts";
 
 export type { OrderContext, OrderSettings } from "./order-context.ts";
 
@@ -11,4 +12,5 @@ export const orderingHandlers = (context: OrderContext): readonly Handler[] => [
   ...quoteHandlers(context),
   ...linkHandlers(),
   ...purchaseHandlers(context),
+  ...subscriptionCostHandlers(context),
 ];

@@ -6,6 +6,7 @@ import {
   costToWire,
   orderLineFromWire,
   postQuantityByCost,
+  postServicesQuantityByCost,
   postTotalCost,
   postValidateOrder,
   quantityByCostToWire,
@@ -43,7 +44,9 @@ async function totalCost(context: OrderContext, call: Call<typeof postTotalCost>
   );
 }
 
-async function quantities(context: OrderContext, call: Call<typeof postQuantityByCost>) {
+type QuantityCall = Pick<Call<typeof postQuantityByCost>, "db" | "session" | "clock" | "body">;
+
+async function quantities(context: OrderContext, call: QuantityCall) {
   const { body, db } = call;
   const buyer = await buyerOf(call);
   const ids = body.services.map((wish) => serviceId(wish.service_id));
@@ -71,9 +74,10 @@ async function validateOrder(call: Call<typeof postValidateOrder>): Promise<null
   return null;
 }
 
-/** Prices before anything is ordered (API-084, API-085, API-098). */
+/** Prices before anything is ordered (API-084, API-085, API-098, API-125). */
 export const quoteHandlers = (context: OrderContext): readonly Handler[] => [
   handle(postTotalCost, (call) => totalCost(context, call)),
   handle(postQuantityByCost, (call) => quantities(context, call)),
+  handle(postServicesQuantityByCost, (call) => quantities(context, call)),
   handle(postValidateOrder, validateOrder),
 ];

@@ -3,8 +3,8 @@ import { orderCost, type CostResult } from "@panel/core/ordering";
 import type { SentLine } from "@panel/wire";
 import { readServices } from "../catalogue/service-rows.ts";
 import type { Db } from "../database/connect.ts";
-import { refuseFields } from "../http/refusal.ts";
-import type { ServerText } from "../http/server-text.ts";
+import { refuse, refuseFields } from "../http/refusal.ts";
+import { text, type ServerText } from "../http/server-text.ts";
 import { termsOf, type StoredCoupon } from "../payments/coupons.ts";
 import type { Buyer } from "./buyer.ts";
 import { lineProblems, pricingProblems, type LineCheck } from "./line-checks.ts";
@@ -85,19 +85,31 @@ export interface QuoteInput {
   readonly isSpeedUp: boolean;
 }
 
+/** Amounts beyond the safe integers are no business of ours; the money rules throw at them. */
+function refuseHuge<Value>(count: () => Value): Value {
+  try {
+    return count();
+  } catch (problem) {
+    if (problem instanceof RangeError) throw refuse(text("totalTooLarge"));
+    throw problem;
+  }
+}
+
 /** The price by the core's own rules, the only ones there are (L14). */
 export function quote({ lines, settings, payer, coupon, isSpeedUp }: QuoteInput): CostResult {
-  return orderCost({
-    lines: lines.map(({ line, service, index }) => ({
-      index,
-      service,
-      quantity: line.quantity,
-      runs: line.dripFeed?.numberOfRuns ?? 1,
-      isGuarantee: line.isGuarantee,
-    })),
-    charges: { guarantee: settings.guaranteeCharge, speedUp: settings.speedUpCharge },
-    isSpeedUp,
-    coupon: coupon && termsOf(coupon),
-    method: methodTerms(payer),
-  });
+  return refuseHuge(() =>
+    orderCost({
+      lines: lines.map(({ line, service, index }) => ({
+        index,
+        service,
+        quantity: line.quantity,
+        runs: line.dripFeed?.numberOfRuns ?? 1,
+        isGuarantee: line.isGuarantee,
+      })),
+      charges: { guarantee: settings.guaranteeCharge, speedUp: settings.speedUpCharge },
+      isSpeedUp,
+      coupon: coupon && termsOf(coupon),
+      method: methodTerms(payer),
+    }),
+  );
 }

@@ -67,7 +67,12 @@ async function unpaidAmong(tx: Db, orderIds: readonly number[]): Promise<readonl
  * Turns unpaid orders into paid ones and answers those that this call turned: whoever changes the status pays,
  * so an order is paid by the balance or by an invoice, never by both (L19).
  */
-export async function claimUnpaid(tx: Db, orderIds: readonly number[], now: Date, isGuarded: boolean): Promise<readonly PaidOrder[]> {
+export async function claimUnpaid(
+  tx: Db,
+  orderIds: readonly number[],
+  now: Date,
+  isGuarded: boolean,
+): Promise<readonly PaidOrder[]> {
   if (orderIds.length === 0) return [];
   const ids = isGuarded ? orderIds : await unpaidAmong(tx, orderIds);
   if (ids.length === 0) return [];

@@ -28,7 +28,7 @@ async function usesBy(db: Db, couponId: number, userId: number): Promise<number>
     .where("user_id", "=", userId)
     .where("returned_at", "is", null)
     .executeTakeFirstOrThrow();
-  return Number(row.uses);
+  return row.uses;
 }
 
 /** The coupon of a typed code if this user may use it now, else null; unknown, expired and used up look the same. */

@@ -1,0 +1,49 @@
+import { moneyFromMicros, scaleMoney, sumMoney } from "@panel/core/money";
+import { isAcceptableQuantity, limitsOf, lineCost } from "@panel/core/ordering";
+import { serviceId } from "@panel/core/identifiers";
+import { amountToWire, postServicesCost, textAndFloatToWire } from "@panel/wire";
+import { readServices } from "../catalogue/service-rows.ts";
+import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
+import { refuseField, refuseFields } from "../http/refusal.ts";
+import { text, type ServerText } from "../http/server-text.ts";
+import { readBuyer } from "./buyer.ts";
+import type { OrderContext } from "./order-context.ts";
+
+/** Publications of one subscription at most (BIZ-047). */
+const MOST_CONTENTS = 1000;
+
+/** Cost per publication and for all of them (API-124, DEC-155). */
+async function cost(context: OrderContext, call: Call<typeof postServicesCost>) {
+  const { body, db } = call;
+  if (body.contents_limit < 1 || body.contents_limit > MOST_CONTENTS) throw refuseField("contents_limit", text("invalidValue"));
+  const buyer = await readBuyer(db, sessionOf(call).userId, new Date(call.clock.now()), false);
+  const ids = body.services.map((wanted) => serviceId(wanted.service_id));
+  const services = await readServices(db, ids, { gradeDiscountPercent: buyer.gradeDiscountPercent });
+  const { guaranteeCharge } = await context.readSettings(db);
+  const problems: Record<string, ServerText> = {};
+  const lines = body.services.flatMap((wanted, index) => {
+    const service = services.get(serviceId(wanted.service_id));
+    if (!service) problems[`services.${String(index)}.service_id`] = text("serviceUnavailable");
+    else if (!isAcceptableQuantity(wanted.quantity, limitsOf(service))) {
+      const { min, max, step } = limitsOf(service);
+      problems[`services.${String(index)}.quantity`] = text("quantityNotAccepted", { min, max, step });
+    }
+    const amount = { quantity: wanted.quantity, runs: 1, isGuarantee: wanted.is_guarantee };
+    return service ? [{ wanted, cost: lineCost(service, amount, { guarantee: guaranteeCharge }) }] : [];
+  });
+  if (Object.keys(problems).length > 0) throw refuseFields(problems);
+  const each = lines.length === 0 ? moneyFromMicros(0) : sumMoney(lines.map((line) => line.cost));
+  return {
+    services: lines.map((line) => ({
+      service_id: line.wanted.service_id,
+      quantity: line.wanted.quantity,
+      ...textAndFloatToWire("cost", "cost_float", line.cost),
+    })),
+    ...amountToWire("cost_per_publication", each),
+    ...amountToWire("total_cost", scaleMoney(each, body.contents_limit, 1)),
+  };
+}
+
+export const subscriptionCostHandlers = (context: OrderContext): readonly Handler[] => [
+  handle(postServicesCost, (call) => cost(context, call)),
+];

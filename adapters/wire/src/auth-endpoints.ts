@@ -1,10 +1,10 @@
 import type { Credentials, PasswordReset, Registration } from "@panel/core/auth";
 import { messengerNames } from "@panel/core/profile";
 import * as z from "zod/mini";
+import { affiliateCodesIn, affiliateCodesToWire } from "./affiliate-codes.ts";
 import { flag, nullableText } from "./answer-fields.ts";
 import { endpoint } from "./endpoint.ts";
-import { affiliateCodesToWire } from "./purchase-codec.ts";
-import { affiliateCodesIn, optional, optionalTextIn, textOrEmptyIn } from "./request-fields.ts";
+import { optional, optionalTextIn, textOrEmptyIn } from "./request-fields.ts";
 
 /** The captcha has two names; either is accepted everywhere (DEC-053). */
 const captcha = { "g-recaptcha-response": optionalTextIn, recaptcha: optionalTextIn };

@@ -1,4 +1,4 @@
-import type { Country, Network, Service, ServiceType } from "@panel/core/catalogue";
+import type { Network, Service, ServiceType } from "@panel/core/catalogue";
 import { networkId, serviceTypeId } from "@panel/core/identifiers";
 import * as z from "zod/mini";
 import { flag, id, list, nullableId, nullableText, requiredText, text, textList } from "./answer-fields.ts";
@@ -40,9 +40,6 @@ export const networkSchema = z.object({
 });
 export type NetworkWire = z.output<typeof networkSchema>;
 
-/** ENT-053. */
-export const countrySchema = z.object({ id, iso_code_2: requiredText, name: text() });
-export const languageSchema = z.object({ iso_code_2: requiredText, name: text() });
 export const labelSchema = z.object({ name: requiredText, color: nullableText });
 export const favouriteSchema = z.object({ service_id: id });
 
@@ -120,14 +117,3 @@ export function networkToWire(network: Network): NetworkWire {
     service_types: network.serviceTypes.map(serviceTypeToListWire),
   };
 }
-
-export const countryFromWire = (wire: z.output<typeof countrySchema>): Country => ({
-  id: wire.id,
-  isoCode2: wire.iso_code_2,
-  name: wire.name,
-});
-export const countryToWire = (country: Country): z.output<typeof countrySchema> => ({
-  id: country.id,
-  iso_code_2: country.isoCode2,
-  name: country.name,
-});

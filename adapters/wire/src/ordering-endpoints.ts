@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { countrySchema, languageSchema, networkSchema } from "./catalogue-codec.ts";
+import { networkSchema } from "./catalogue-codec.ts";
+import { countrySchema, languageSchema } from "./place-codec.ts";
 import { costAnswer, costBody } from "./cost-codec.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, nullableId, nullableText, requiredList, requiredText, text } from "./answer-fields.ts";

@@ -3,10 +3,11 @@ import { decimalFromMoney } from "@panel/core/money";
 import type { PlacedPurchase, PurchaseRequest } from "@panel/core/ordering";
 import type { AnalyticsIds } from "@panel/core/session";
 import * as z from "zod/mini";
+import { affiliateCodesIn, affiliateCodesToWire } from "./affiliate-codes.ts";
 import { eitherSpelling, flag, idList, nullableText, orNull, requiredText } from "./answer-fields.ts";
 import { orderLinesBody, orderLineToWire } from "./order-line-codec.ts";
 import { paymentInstructionsFromWire, paymentInstructionsSchema, paymentInstructionsToWire } from "./payment-codec.ts";
-import { affiliateCodesIn, amountIn, flagOrFalseIn, idIn, optionalTextIn, textOrEmptyIn } from "./request-fields.ts";
+import { amountIn, flagOrFalseIn, idIn, optionalTextIn, textOrEmptyIn } from "./request-fields.ts";
 
 /** What every create call carries (ORD-025, ORD-029, ORD-030); `confirmed_total` is an addition of ours. */
 const purchaseFields = {
@@ -50,10 +51,6 @@ export const analyticsIdsToWire = (ids: AnalyticsIds) => ({
   yandex_metrika_session_id: ids.yandexMetrikaSessionId,
   google_analytics4_session_id: ids.googleAnalytics4SessionId,
 });
-
-/** The stored list of referral codes as it is sent, a JSON text (DEC-088); null when there is none. */
-export const affiliateCodesToWire = (codes: readonly string[]): string | null =>
-  codes.length === 0 ? null : JSON.stringify(codes);
 
 /** Body of a create call without the fields that name the payer. */
 export function purchaseToWire(request: PurchaseRequest, ids: AnalyticsIds) {

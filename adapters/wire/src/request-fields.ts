@@ -33,23 +33,5 @@ export const amountIn = z.pipe(
 export const optionalAmountIn = optional(amountIn);
 export const numberIn = requiredNumber;
 
-/** One referral code or a list of them, also as JSON text (DEC-088); anything else is no code. */
-export const affiliateCodesIn = z.pipe(
-  z.transform((value: unknown) => codesOf(value)),
-  z.array(z.string()).check(z.maxLength(20)),
-);
-
-function codesOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.filter((code): code is string => typeof code === "string").slice(0, 20);
-  if (typeof value !== "string" || value === "" || value.length > LONGEST_TEXT) return [];
-  if (!value.startsWith("[")) return [value];
-  try {
-    const parsed: unknown = JSON.parse(value);
-    return Array.isArray(parsed) ? codesOf(parsed) : [];
-  } catch {
-    return [];
-  }
-}
-
 /** A number of a query, where everything is text; the fallback counts where it is missing or no number. */
 export const queryInteger = (fallback: number) => z.catch(z.pipe(z.transform(numberLike), z.int()), fallback);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { flag, id, nullableText, number, requiredList, text } from "./answer-fields.ts";
-import { countrySchema } from "./catalogue-codec.ts";
+import { countrySchema } from "./place-codec.ts";
 import { endpoint } from "./endpoint.ts";
 import { settingsSchema } from "./settings-codec.ts";
 import { bannerSchema, customMenuItemSchema, menuItemSchema, pageSchema, specialOfferSchema } from "./shell-codec.ts";

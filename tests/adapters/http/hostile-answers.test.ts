@@ -2,8 +2,11 @@ import { idempotencyKey, serviceId } from "@panel/core/identifiers";
 import { ManualClock } from "@panel/memory";
 import { HttpCataloguePort, HttpSettingsPort } from "@panel/http";
 import { getNetworks, getPages, postLogout, postMarkInvoicePaid } from "@panel/wire";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { hangUp, json, raw, startClient, until } from "./stub-api.ts";
+
+// A busy machine takes longer for hundreds of runs; nothing here waits.
+vi.setConfig({ testTimeout: 30_000 });
 
 /** Tells when a client waits before a retry: those waits are the short ones. */
 class RetryClock extends ManualClock {

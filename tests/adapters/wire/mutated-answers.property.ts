@@ -1,8 +1,11 @@
 import * as wire from "@panel/wire";
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import * as arbitrary from "./arbitraries.ts";
 import * as shell from "./settings-arbitraries.ts";
+
+// A busy machine takes longer for hundreds of runs; nothing here waits.
+vi.setConfig({ testTimeout: 30_000 });
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 

@@ -1,9 +1,12 @@
 import * as wire from "@panel/wire";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import * as arbitrary from "./arbitraries.ts";
 import * as shell from "./settings-arbitraries.ts";
+
+// A busy machine takes longer for hundreds of runs; nothing here waits.
+vi.setConfig({ testTimeout: 30_000 });
 
 /** Through JSON text, as over the network. */
 const travel = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;

@@ -1,0 +1,16 @@
+import { openApiDocument } from "@panel/wire/contract";
+import { expect, it } from "vitest";
+import { parse } from "yaml";
+import { createTestServer } from "../support/server.ts";
+
+it("API-156 the server serves the contract that client and server are made of, to everybody", async () => {
+  const test = await createTestServer();
+  try {
+    const answer = await test.call("GET", "/api.yaml");
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toMatch(/^application\/yaml/);
+    expect(parse(answer.body)).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+  } finally {
+    await test.close();
+  }
+});

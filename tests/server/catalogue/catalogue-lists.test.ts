@@ -64,6 +64,10 @@ describe("the networks", () => {
     expect(service).toMatchObject({ networkId: 1, slug: "youtube-views-1", isUrlRequired: true, pricingPer: 1000 });
     expect(service?.price).toBeGreaterThan(0);
     expect(network).toMatchObject({ hasSearch: true, socialProviderType: "youtube" });
+    expect(wires[0]).toMatchObject({
+      type: "social",
+      url_examples: expect.arrayContaining([expect.stringMatching(/^https:/)]) as unknown,
+    });
   });
 
   it("CAT-005 give #FEDEA0 to a network without colour", async () => {

@@ -119,6 +119,13 @@ describe("menus", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  it("API-031 LOC-012 an entry that the panel has no words for is worded by the server", async () => {
+    const named = async (locale: string) =>
+      flat(await data<readonly Item[]>(`/menu-items?locale=${locale}`)).find((item) => item.url === "/orders/create")?.name;
+    expect(await named("en")).toBe("Create an order");
+    expect(await named("ko")).toBe("주문하기");
+  });
+
   it("API-031 every address of the sidebar is a route", async () => {
     const names = new Set(routeTable.map((route) => route.name));
     for (const item of flat(await data<readonly Item[]>("/menu-items", bare)).filter((entry) => entry.url !== "")) {

@@ -26,13 +26,19 @@ import { readCountries, readLanguages } from "./places.ts";
 import { readReviews } from "./read-catalogue.ts";
 import { viewerOf } from "./viewer.ts";
 
+/** ENT-026; the kind of platform is of no use to the core and stands in the row alone. */
+function networkAnswers(reading: CatalogueReading) {
+  const types = new Map(reading.rows.networks.map((row) => [row.id, row.type]));
+  return reading.networks().map((network) => ({ ...networkToWire(network), type: types.get(network.id) ?? null }));
+}
+
 /** Answers that are the same for many and large: sent packed, with a tag (CAT-002). */
 function packedHandlers({ store }: CatalogueDependencies): readonly Handler[] {
   const packed = (name: string, build: (reading: CatalogueReading) => unknown) => async (call: Call) => {
     const answer = await store.packed(call.db, name, call.locale, await viewerOf(call), (reading) => ({ data: build(reading) }));
     return answer.reply(call.encodings, call.ifNoneMatch);
   };
-  const networks = packed("networks", (reading) => reading.networks().map(networkToWire));
+  const networks = packed("networks", networkAnswers);
   return [
     handle(getNetworks, networks),
     handle(getWidgetNetworks, networks as never),

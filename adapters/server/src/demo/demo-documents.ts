@@ -3,30 +3,25 @@ import { localeCodes } from "@panel/core/locale";
 import { fractionFromPercent } from "@panel/core/money";
 import { routeTable } from "@panel/core/navigation";
 import type { CustomMenuItem, InstanceSettings } from "@panel/core/settings";
-import { customMenuItemToWire, menuItemToWire, settingsToWire } from "@panel/wire";
+import { customMenuItemToWire, settingsToWire } from "@panel/wire";
 import { inLanguage, type Wording } from "../catalogue/wording.ts";
 import { defaultMenu } from "../settings/default-documents.ts";
 import { defaultSettings } from "../settings/instance-settings.ts";
 import type { DocumentName } from "../settings/instance-documents.ts";
-import type { LocalisedText } from "../settings/localised.ts";
+import { localisedText, type LocalisedText } from "../settings/localised.ts";
 import { demoBanners } from "./demo-banners.ts";
 import { refusingServiceIds } from "./demo-catalogue.ts";
 import { specialOffers } from "./demo-offers.ts";
 import { monogram } from "../catalogue/monogram.ts";
 import texts from "./texts/instance.json" with { type: "json" };
 import pageDescriptions from "./texts/page-descriptions.json" with { type: "json" };
-import pageTitles from "./texts/page-titles.json" with { type: "json" };
+import pageTitles from "../settings/texts/page-titles.json" with { type: "json" };
 
 /** Public by nature: it opens the widget's calls and nothing else (DEC-144). */
 export const DEMO_CABINET_TOKEN = "demo-cabinet-widget";
 
 const PRIMARY = "#4b53bc";
 const logo = monogram("RP", PRIMARY);
-
-/** A wording as documents hold it. */
-export const localisedText = (wording: Wording): LocalisedText => ({
-  byLocale: Object.fromEntries(localeCodes.map((code) => [code, inLanguage(wording, code)])),
-});
 
 const translations = Object.fromEntries(
   localeCodes.map((code) => [
@@ -143,7 +138,7 @@ const customMenuItems = [
 export const demoDocuments: Readonly<Record<DocumentName, object>> = {
   settings: settingsToWire(demoSettings),
   pages,
-  "menu-items": defaultMenu.map(menuItemToWire),
+  "menu-items": defaultMenu,
   "custom-menu-items": customMenuItems.map(customMenuItemToWire),
   banners: demoBanners,
   "special-offers": specialOffers(),

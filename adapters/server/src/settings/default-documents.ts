@@ -1,5 +1,6 @@
 import { routeTable } from "@panel/core/navigation";
-import type { MenuItem } from "@panel/core/settings";
+import { localisedText, type LocalisedText } from "./localised.ts";
+import titles from "./texts/page-titles.json" with { type: "json" };
 
 /** Every route there is, titled by the panel itself (DEC-015, DEC-039). */
 export const defaultPages = routeTable.map(({ name }) => ({
@@ -12,33 +13,49 @@ export const defaultPages = routeTable.map(({ name }) => ({
 
 type Visibility = "all" | "users" | "guests";
 
-function item(name: string, url: string, icon: string, seenBy: Visibility, children: readonly MenuItem[] = []): MenuItem {
+/** An entry of the sidebar as it is stored. */
+interface MenuEntry {
+  readonly name: string | LocalisedText;
+  readonly url: string;
+  readonly icon: string;
+  readonly sorting: number;
+  readonly is_new: boolean;
+  readonly is_for_authorized: boolean;
+  readonly is_for_guests: boolean;
+  readonly children: readonly MenuEntry[];
+}
+
+/** A name that the panel words itself (NAV-006), or the title of a page, which is then worded here. */
+type EntryName = string | { readonly page: keyof typeof titles };
+const page = (name: keyof typeof titles): EntryName => ({ page: name });
+
+function item(name: EntryName, url: string, icon: string, seenBy: Visibility, children: readonly MenuEntry[] = []): MenuEntry {
   return {
-    name,
+    name: typeof name === "string" ? name : localisedText(titles[name.page]),
     url,
     icon,
     sorting: 0,
-    isNew: name === "freeTrials",
-    isForAuthorized: seenBy !== "guests",
-    isForGuests: seenBy !== "users",
+    is_new: url === "/free-trials",
+    is_for_authorized: seenBy !== "guests",
+    is_for_guests: seenBy !== "users",
     children: children.map((child, sorting) => ({ ...child, sorting })),
   };
 }
 
 /** The sidebar with every name it knows (NAV-006); groups hold the entries that belong together. */
-export const defaultMenu: readonly MenuItem[] = [
-  item("services", "/", "grid", "all"),
+export const defaultMenu: readonly MenuEntry[] = [
+  item(page("index"), "/", "grid", "all"),
   item("orderGroup", "", "cart", "all", [
-    item("createOrder", "/orders/create", "add", "all"),
-    item("orders", "/orders", "list", "users"),
-    item("dripFeed", "/drip-feed", "drop", "users"),
-    item("subscriptions", "/subscriptions", "repeat", "users"),
+    item(page("orders-create"), "/orders/create", "add", "all"),
+    item(page("orders"), "/orders", "list", "users"),
+    item(page("drip-feed"), "/drip-feed", "drop", "users"),
+    item(page("subscriptions"), "/subscriptions", "repeat", "users"),
   ]),
   item("myServices", "/my-services", "star", "users"),
   item("home", "/home", "home", "all"),
   item("dashboard", "/dashboard", "board", "users"),
   item("financesGroup", "", "wallet", "users", [
-    item("addFunds", "/add-funds", "add", "users"),
+    item(page("add-funds"), "/add-funds", "add", "users"),
     item("finances", "/finances", "history", "users"),
     item("bonuses", "/bonuses", "gift", "users"),
   ]),
@@ -52,11 +69,11 @@ export const defaultMenu: readonly MenuItem[] = [
     item("aboutYoutubeKeywordTool", "/about-youtube-keyword-tool", "info", "all"),
   ]),
   item("referralProgram", "/referral-program", "people", "users"),
-  item("orderWidget", "/order-widget", "code", "users"),
-  item("tasks", "/tasks", "check", "users"),
-  item("freeTrials", "/free-trials", "gift", "all"),
+  item(page("order-widget"), "/order-widget", "code", "users"),
+  item(page("tasks"), "/tasks", "check", "users"),
+  item(page("free-trials"), "/free-trials", "gift", "all"),
   item("childPanels", "/child-panels", "layers", "users"),
-  item("api", "/api", "api", "users"),
+  item(page("api"), "/api", "api", "users"),
   item("login", "/login", "login", "guests"),
   item("register", "/register", "register", "guests"),
 ].map((entry, sorting) => ({ ...entry, sorting }));

@@ -1,9 +1,15 @@
-import { defaultLocale, type LocaleCode } from "@panel/core/locale";
+import { defaultLocale, localeCodes, type LocaleCode } from "@panel/core/locale";
+import { inLanguage, type Wording } from "../catalogue/wording.ts";
 
 /** A text of a document that is worded differently in each language. */
 export interface LocalisedText {
   readonly byLocale: Readonly<Partial<Record<LocaleCode, string>>>;
 }
+
+/** A wording as documents hold it. */
+export const localisedText = (wording: Wording): LocalisedText => ({
+  byLocale: Object.fromEntries(localeCodes.map((code) => [code, inLanguage(wording, code)])),
+});
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

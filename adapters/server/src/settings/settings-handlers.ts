@@ -6,7 +6,6 @@ import {
   getPartnerSettings,
   getSettings,
   getSpecialOffers,
-  menuItemToWire,
   type Endpoint,
 } from "@panel/wire";
 import type * as z from "zod/mini";
@@ -32,7 +31,7 @@ export function settingsHandlers(): readonly Handler[] {
   return [
     handle(getSettings, (call) => readSettingsWire(call.db)),
     handle(getPages, (call) => answerWith(getPages, "pages", call, defaultPages)),
-    handle(getMenuItems, (call) => answerWith(getMenuItems, "menu-items", call, defaultMenu.map(menuItemToWire))),
+    handle(getMenuItems, (call) => answerWith(getMenuItems, "menu-items", call, defaultMenu)),
     handle(getCustomMenuItems, (call) => answerWith(getCustomMenuItems, "custom-menu-items", call, [])),
     handle(getBanners, (call) => answerWith(getBanners, "banners", call, [])),
     handle(getSpecialOffers, (call) => answerWith(getSpecialOffers, "special-offers", call, [])),

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CatalogueStore } from "../../../adapters/server/src/catalogue/catalogue-store.ts";
+import type { CatalogueReading, CatalogueViewer } from "../../../adapters/server/src/catalogue/catalogue-reading.ts";
+import { raiseCatalogueVersion } from "../../../adapters/server/src/catalogue/catalogue-version.ts";
+import { ids, seedFixtures } from "../../support/server-fixtures.ts";
+import { createTestServer, type TestServer } from "../../support/server.ts";
+
+let test: TestServer;
+beforeAll(async () => {
+  test = await createTestServer();
+  await seedFixtures(test.db);
+});
+afterAll(() => test.close());
+
+const guest: CatalogueViewer = { gradeDiscountPercent: 0, country: null };
+const namesOf = (reading: CatalogueReading): readonly string[] => reading.listed().map((row) => row.name);
+const textOf = async (store: CatalogueStore, build: (reading: CatalogueReading) => unknown, viewer = guest): Promise<string> => {
+  const answer = await store.packed(test.db, "names", "en", viewer, build);
+  return String((await answer.reply("", null)).bytes);
+};
+async function rename(name: string, isTold: boolean): Promise<void> {
+  await test.db.transaction().execute(async (tx) => {
+    await tx.updateTable("services").set({ name }).where("id", "=", ids.likesService).execute();
+    if (isTold) await raiseCatalogueVersion(tx);
+  });
+}
+
+describe("the catalogue in memory", () => {
+  it("CAT-002 is built once, also for callers that come at the same time", async () => {
+    const store = new CatalogueStore();
+    let builds = 0;
+    const build = (reading: CatalogueReading) => {
+      builds += 1;
+      return namesOf(reading);
+    };
+    await Promise.all([textOf(store, build), textOf(store, build), textOf(store, build)]);
+    await textOf(store, build);
+    expect(builds).toBe(1);
+    await textOf(store, build, { ...guest, gradeDiscountPercent: 5 });
+    expect(builds).toBe(2);
+  });
+
+  it("CAT-002 follows a change that another process made", async () => {
+    const here = new CatalogueStore();
+    const there = new CatalogueStore();
+    await textOf(here, namesOf);
+    await textOf(there, namesOf);
+    await rename("Renamed by another process", true);
+    expect(await textOf(here, namesOf)).toContain("Renamed by another process");
+    expect(await textOf(there, namesOf)).toContain("Renamed by another process");
+  });
+
+  it("CAT-002 stays what it was while the version stays", async () => {
+    const store = new CatalogueStore();
+    await textOf(store, namesOf);
+    await rename("Not told", false);
+    expect(await textOf(store, namesOf)).not.toContain("Not told");
+    await rename("Told", true);
+    expect(await textOf(store, namesOf)).toContain("Told");
+  });
+
+  it("CAT-002 is tried again after a failure", async () => {
+    const store = new CatalogueStore();
+    const fail = () => {
+      throw new Error("no luck");
+    };
+    await expect(textOf(store, fail)).rejects.toThrow("no luck");
+    expect(await textOf(store, namesOf)).toContain("Told");
+  });
+
+  it("DEC-105 makes one answer for all countries that no service speaks of", async () => {
+    const store = new CatalogueStore();
+    await test.db.transaction().execute(async (tx) => {
+      await tx.updateTable("services").set({ allowed_use_countries: '["DE"]' }).where("id", "=", ids.viewsService).execute();
+      await raiseCatalogueVersion(tx);
+    });
+    let builds = 0;
+    const build = (reading: CatalogueReading) => {
+      builds += 1;
+      return namesOf(reading);
+    };
+    const from = (country: string | null) => textOf(store, build, { ...guest, country });
+    const unlimited = `Service ${String(ids.viewsService)}`;
+    expect(await from("DE")).toContain(unlimited);
+    expect(await from("FR")).not.toContain(unlimited);
+    expect(await from("IT")).not.toContain(unlimited);
+    expect(builds).toBe(2);
+    expect(await from(null)).toContain(unlimited);
+  });
+});

@@ -17,6 +17,13 @@ export interface SandboxPagesContext extends SandboxContext {
   readonly origin: string;
 }
 
+const stateWords = {
+  created: "sandboxStateOpen",
+  in_moderation: "sandboxStateModeration",
+  paid: "sandboxStatePaid",
+  canceled: "sandboxStateCanceled",
+} as const;
+
 type Word = (key: string, values?: Readonly<Record<string, string>>) => string;
 
 const words =
@@ -31,7 +38,7 @@ function invoiceFacts(word: Word, invoice: StoredInvoice): string {
   const rows: readonly (readonly [string, string])[] = [
     [word("sandboxInvoice"), invoice.id],
     [word("sandboxAmount"), `$${decimalFromMoney(moneyFromMicros(invoice.amount))} USD`],
-    [word("sandboxStatus"), word(`sandboxStatus_${invoice.status}`)],
+    [word("sandboxStatus"), word(stateWords[invoice.status])],
   ];
   return `<dl>${rows.map(([term, value]) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(value)}</dd>`).join("")}</dl>`;
 }

@@ -175,6 +175,29 @@ describe("cost of an order", () => {
     );
   });
 
+  it("CST-004 counts the pieces of all runs and offers no speed-up that costs nothing", () => {
+    const [counted] = orderCost(order([{ ...line(1_000_000, 250), runs: 4 }], { charges: noCharges })).lines;
+    expect(counted).toMatchObject({
+      totalQuantity: 1000,
+      cost: moneyFromCents(100),
+      canSpeedUp: false,
+      costWithSpeedUp: moneyFromCents(100),
+    });
+  });
+
+  it("PAY-008 gives the bonus of a method only from its threshold on, also for orders", () => {
+    const method = { fee: zeroFraction, bonuses: [{ bonus: fractionFromPercent(10), fromAmount: moneyFromCents(2000) }] };
+    expect(orderCost(order([line(10_000_000, 1000)], { method }))).toMatchObject({
+      paymentMethodBonus: zeroMoney,
+      paymentMethodBonusShare: zeroFraction,
+      totalBonus: zeroMoney,
+    });
+    expect(orderCost(order([line(10_000_000, 1000)], { coupon: percentOff(10, { type: "bonus" }), method }))).toMatchObject({
+      couponBonusType: "bonus",
+      couponBonusShare: fractionFromPercent(10),
+    });
+  });
+
   it("CST-013 CST-014 tells no coupon from a coupon worth nothing", () => {
     expect(orderCost(order([line(1_000_000, 1000)])).couponBonus).toBeNull();
     expect(orderCost(order([line(0, 1000)], { coupon: percentOff(20) })).couponBonus).toBe(0);

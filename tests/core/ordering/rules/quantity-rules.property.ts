@@ -182,6 +182,7 @@ describe("slider", () => {
     expect(isSliderFixed(seedExample)).toBe(false);
     expect(isSliderFixed({ min: 0, max: 1, step: 1 })).toBe(true);
     expect(isSliderFixed({ min: 9, max: 3, step: 1 })).toBe(true);
+    expect(sliderFromQuantity(700, { min: 9, max: 3, step: 1 })).toBe(0);
   });
 
   it("QTY-008 maps both ways", () => {

@@ -1,5 +1,5 @@
 import type { TokenStore } from "@panel/core/auth";
-import type { OrderId, PaymentMethodId } from "@panel/core/identifiers";
+import type { IdempotencyKey, OrderId, PaymentMethodId } from "@panel/core/identifiers";
 import { scaleMoney } from "@panel/core/money";
 import type { Order, OrderAction, OrdersPage, OrdersPort, OrdersQuery, OrderStatus } from "@panel/core/orders";
 import type { PaymentInstructions } from "@panel/core/payments";
@@ -46,7 +46,7 @@ export class MemoryOrdersPort implements OrdersPort {
     return Promise.resolve(order.ok ? success(order.value.order) : order);
   }
 
-  act(id: OrderId, action: OrderAction): PortAnswer<Order | null> {
+  act(id: OrderId, action: OrderAction, _key: IdempotencyKey): PortAnswer<Order | null> {
     const own = this.#own(id);
     if (!own.ok) return Promise.resolve(own);
     const { account, order } = own.value;
@@ -59,7 +59,7 @@ export class MemoryOrdersPort implements OrdersPort {
     return Promise.resolve(success(this.#orders.change(id, outcomes[action])));
   }
 
-  payByBalance(id: OrderId): PortAnswer<Order> {
+  payByBalance(id: OrderId, _key: IdempotencyKey): PortAnswer<Order> {
     const own = this.#own(id);
     if (!own.ok) return Promise.resolve(own);
     const { account, order } = own.value;
@@ -68,7 +68,7 @@ export class MemoryOrdersPort implements OrdersPort {
     return Promise.resolve(success(this.#orders.change(id, "in_processing") ?? order));
   }
 
-  payByInvoice(id: OrderId, method: PaymentMethodId): PortAnswer<PaymentInstructions> {
+  payByInvoice(id: OrderId, method: PaymentMethodId, _key: IdempotencyKey): PortAnswer<PaymentInstructions> {
     const own = this.#own(id);
     if (!own.ok) return Promise.resolve(own);
     const chosen = sampleMethods.find((each) => each.id === method);

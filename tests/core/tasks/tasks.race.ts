@@ -12,7 +12,7 @@ describe("latest task", () => {
           const answer = await task.run(() => scheduler.schedule(Promise.resolve(run)));
           if (answer !== overtaken) shown = answer;
         });
-        await scheduler.waitAll();
+        await scheduler.waitIdle();
         await Promise.all(all);
         expect(shown).toBe(runs - 1);
         expect(task.isRunning).toBe(false);
@@ -69,7 +69,7 @@ describe("single flight", () => {
         const work = () => scheduler.schedule(Promise.resolve()).then(() => (effects += 1));
         const answers = Array.from({ length: callers }, () => flight.run(work));
         expect(flight.isRunning).toBe(true);
-        await scheduler.waitAll();
+        await scheduler.waitIdle();
         expect(new Set(await Promise.all(answers))).toEqual(new Set([1]));
         expect(effects).toBe(1);
         expect(flight.isRunning).toBe(false);

@@ -1,4 +1,4 @@
-import { act, render } from "@testing-library/react";
+import { act, configure, render, screen } from "@testing-library/react";
 import { SessionRefusals, type CaptchaPort } from "@panel/core/auth";
 import { SequentialSearch } from "@panel/core/catalogue";
 import { sessionTokens, shellTokens } from "@panel/core/inversify";
@@ -9,6 +9,9 @@ import { success } from "@panel/core/result";
 import { composePanel, type PanelPorts } from "../../../ui/src/app/compose.ts";
 import { messageLoaders } from "../../../ui/src/messages/message-loaders.ts";
 import { PanelRoot } from "../../../ui/src/app/panel-root.tsx";
+
+// A page's code is imported on demand, which may take seconds on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 interface OpenOptions {
   readonly settings?: Partial<InstanceSettings>;
@@ -32,14 +35,18 @@ export async function openPanel(path: string, options: OpenOptions = {}) {
     wakeUps: { onWakeUp: () => () => undefined },
   };
   const { navigator: _navigator, ...bound } = ports;
-  const panel = composePanel(() => bound as unknown as PanelPorts, messageLoaders);
+  const panel = composePanel(() => bound, messageLoaders);
   await panel.messages.start(options.locale ?? "en", ["common", "shell", "errors", "auth", "profile"]);
   await panel.container.get(shellTokens.settings).load();
   const session = panel.container.get(sessionTokens.session);
   session.activate();
   await settle();
   window.history.replaceState(null, "", path);
-  render(<PanelRoot panel={panel} base="/" />);
+  // eslint-disable-next-line @typescript-eslint/require-await -- an awaited act lets what suspends settle
+  await act(async () => void render(<PanelRoot panel={panel} base="/" />));
+  await calm();
+  // The page's code comes by a dynamic import; what its first commit scheduled runs in the second calm.
+  await screen.findByRole("heading", { level: 1 });
   await calm();
   const route = () => panel.container.get(shellTokens.currentRoute).active;
   return { ann, memory, panel, route, session };

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { failure, success } from "@panel/core/result";
+import type { Registration } from "@panel/core/auth";
+import { sampleSettings } from "@panel/memory";
+import { describe, expect, it } from "vitest";
+import { openPanel } from "./auth-harness.tsx";
+
+const field = (name: RegExp | string) => screen.findByRole("textbox", { name });
+const password = (name: RegExp) => screen.getByLabelText(name);
+const withoutCaptcha = { features: { ...sampleSettings.features, captcha: false } };
+
+async function fillIn() {
+  const user = userEvent.setup();
+  await user.type(await field(/^Name/), "Bob");
+  await user.type(await field(/^E-mail address/), "bob@example.com");
+  await user.type(password(/^Password[ *]*$/), "long enough");
+  await user.type(password(/^Repeat the password[ *]*$/), "long enough");
+  return user;
+}
+
+describe("registration page", () => {
+  it("AUT-017 makes an account, logs in and goes on to the catalogue", async () => {
+    const { memory, route, session } = await openPanel("/register", { settings: withoutCaptcha });
+    const user = await fillIn();
+    await user.click(screen.getByRole("button", { name: "Create account" }));
+    await waitFor(() => expect(session.profile?.name).toBe("Bob"));
+    expect(memory.accounts.byEmail("bob@example.com")).not.toBeNull();
+    await waitFor(() => expect(route().name).toBe("index"));
+  });
+
+  it("AUT-017 asks companies for their VAT number and nobody else", async () => {
+    const sent: Registration[] = [];
+    await openPanel("/register", {
+      settings: withoutCaptcha,
+      prepare: (memory) => {
+        memory.auth.register = (registration) => {
+          sent.push(registration);
+          return Promise.resolve(failure({ kind: "network" }));
+        };
+      },
+    });
+    const user = await fillIn();
+    expect(screen.queryByRole("textbox", { name: "VAT number" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("radio", { name: "Company" }));
+    await user.type(await field("VAT number"), "PT501");
+    await user.click(screen.getByRole("button", { name: "Create account" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ accountType: "company", vat: "PT501" });
+  });
+
+  it("AUT-018 shows errors beside their fields; an address in use leads to the login (DEC-051)", async () => {
+    await openPanel("/register", {
+      settings: withoutCaptcha,
+      prepare: (memory) => {
+        const fields = { "messengers.telegram": ["no such name"], registered: ["has an account"] };
+        memory.auth.register = () => Promise.resolve(failure({ kind: "validation", status: 422, message: "no", fields }));
+      },
+    });
+    const user = await fillIn();
+    await user.click(screen.getByRole("button", { name: "Create account" }));
+    const summary = await screen.findByRole("group", { name: "Please check the following" });
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(within(summary).getByRole("link", { name: "Go to login" })).toHaveAttribute("href", "/login");
+    expect(await field("Telegram")).toHaveAccessibleDescription("no such name");
+    expect(await field(/^E-mail address/)).toHaveAccessibleDescription("has an account");
+  });
+
+  it("AUT-019 says that a contact is needed where the settings require one", async () => {
+    const { session } = await openPanel("/register", { settings: { ...withoutCaptcha, contactInfoIsRequired: true } });
+    const user = await fillIn();
+    const contacts = screen.getByRole("group", { name: "Contacts (at least one)" });
+    await user.click(screen.getByRole("button", { name: "Create account" }));
+    await waitFor(() => expect(contacts).toHaveAccessibleDescription("Please give at least one contact."));
+    await user.type(await field("WhatsApp"), "+351 900");
+    await user.click(screen.getByRole("button", { name: "Create account" }));
+    await waitFor(() => expect(session.isLoggedIn).toBe(true));
+  });
+
+  it("PRO-003 offers the seven messengers, each with a field of its own", async () => {
+    await openPanel("/register", { settings: withoutCaptcha });
+    for (const name of ["Skype", "Telegram", "WhatsApp", "Facebook", "WeChat", "Instagram", "Phone"]) {
+      expect(await field(name)).toBeVisible();
+    }
+    expect(await field("Phone")).toHaveAttribute("autocomplete", "tel");
+  });
+
+  it("THM-002 links terms, privacy and support of the operator, and no unsafe address", async () => {
+    await openPanel("/register", {
+      settings: {
+        ...withoutCaptcha,
+        termsUrl: "https://shop.example/terms",
+        privacyUrl: "javascript:alert(1)",
+        supportEmail: "help@shop.example",
+      },
+    });
+    expect(await screen.findByRole("link", { name: "Terms of service" })).toHaveAttribute("href", "https://shop.example/terms");
+    expect(screen.getByRole("link", { name: "Support" })).toHaveAttribute("href", "mailto:help@shop.example");
+    expect(screen.queryByRole("link", { name: "Privacy policy" })).not.toBeInTheDocument();
+  });
+});
+
+describe("password reset page", () => {
+  it("AUT-021 asks for the mail and says that it is on its way", async () => {
+    const { memory } = await openPanel("/password/reset", { settings: withoutCaptcha });
+    const user = userEvent.setup();
+    await user.type(await field(/^E-mail address/), "ann@example.com");
+    await user.click(screen.getByRole("button", { name: "Send the link" }));
+    expect(await screen.findByText(/If there is an account for ann@example.com/)).toBeVisible();
+    expect(memory.auth.resetMails).toEqual(["ann@example.com"]);
+  });
+
+  it("AUT-022 sets the new password with the token of the mail", async () => {
+    const sent: unknown[] = [];
+    await openPanel("/password/reset?token=mail-token&email=ann%40example.com", {
+      settings: withoutCaptcha,
+      prepare: (memory) => {
+        memory.auth.resetPassword = (body) => {
+          sent.push(body);
+          return Promise.resolve(success(null));
+        };
+      },
+    });
+    const user = userEvent.setup();
+    expect(await field(/^E-mail address/)).toHaveValue("ann@example.com");
+    const chosen = password(/^New password[ *]*$/);
+    expect(chosen).toHaveAttribute("autocomplete", "new-password");
+    await user.type(chosen, "brand new");
+    await user.type(password(/^Repeat the password[ *]*$/), "brand new");
+    await user.click(screen.getByRole("button", { name: "Save the password" }));
+    expect(await screen.findByText("Your new password is saved. You can log in now.")).toBeVisible();
+    expect(sent).toEqual([
+      {
+        email: "ann@example.com",
+        password: "brand new",
+        passwordConfirmation: "brand new",
+        token: "mail-token",
+        captcha: null,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,178 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { gradeId } from "@panel/core/identifiers";
+import { moneyFromCents } from "@panel/core/money";
+import { failure, success } from "@panel/core/result";
+import type { UserProfile } from "@panel/core/profile";
+import { sampleSettings } from "@panel/memory";
+import { describe, expect, it } from "vitest";
+import { openPanel } from "../auth/auth-harness.tsx";
+
+type Prepare = NonNullable<Parameters<typeof openPanel>[1]>["prepare"];
+
+const openProfile = (changes: Partial<UserProfile> = {}, prepare?: Prepare) =>
+  openPanel("/profile", {
+    settings: { features: { ...sampleSettings.features, grades: true } },
+    prepare: (memory) => {
+      const ann = memory.accounts.byEmail("ann@example.com")!;
+      ann.profile = { ...ann.profile, ...changes };
+      memory.tokens.save(memory.accounts.openSession(ann));
+      prepare?.(memory);
+    },
+  });
+const part = (name: string) => screen.findByRole("region", { name });
+/** The value that stands beside a name in a list of facts. */
+const valueOf = (section: HTMLElement, name: string) =>
+  within(section).getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
+
+describe("profile page", () => {
+  it("PRO-016 shows name, e-mail and the four balances", async () => {
+    await openProfile({
+      balance: moneyFromCents(1234_50),
+      referralBalance: moneyFromCents(1_00),
+      taskBalance: moneyFromCents(2_00),
+      totalEarnings: moneyFromCents(3_00),
+    });
+    const balances = await part("Balances");
+    expect(valueOf(balances, "Balance")?.replace(/\s/g, " ")).toBe("$ 1 234,50");
+    expect(valueOf(balances, "Referral balance")).toMatch(/1,00/);
+    expect(valueOf(balances, "Task balance")).toMatch(/2,00/);
+    expect(valueOf(balances, "Total earnings")).toMatch(/3,00/);
+    const person = await part("Personal details");
+    expect(valueOf(person, "Name")).toBe("Ann");
+    expect(valueOf(person, "E-mail address")).toBe("ann@example.com");
+    expect(within(person).queryByText("VAT number")).not.toBeInTheDocument();
+  });
+
+  it("PRO-016 shows the company fields of a company, and PRO-003 its messengers", async () => {
+    const none = { skype: null, telegram: null, whatsapp: null, facebook: null, wechat: null, instagram: null, phone: null };
+    await openProfile({
+      accountType: "company",
+      companyName: "Ann Ltd",
+      vat: "PT501",
+      messengers: { ...none, telegram: "@ann" },
+    });
+    const person = await part("Personal details");
+    expect(valueOf(person, "Company name")).toBe("Ann Ltd");
+    expect(valueOf(person, "VAT number")).toBe("PT501");
+    expect(valueOf(person, "Telegram")).toBe("@ann");
+    expect(within(person).queryByText("WhatsApp")).not.toBeInTheDocument();
+  });
+
+  it("PRO-017 shows the social provider and the attached Telegram", async () => {
+    await openProfile({ socialProvider: "google", telegramId: "77", telegramUsername: "ann_t" });
+    const person = await part("Personal details");
+    expect(valueOf(person, "Signed up with")).toBe("google");
+    expect(valueOf(person, "Attached Telegram")).toBe("@ann_t");
+  });
+
+  it("PRO-004 lets an account without e-mail set one, with the error at the field", async () => {
+    const { session } = await openProfile({ email: null }, (memory) => {
+      memory.accounts.add({ email: "bob@example.com", name: "Bob", password: "x" });
+    });
+    const user = userEvent.setup();
+    const input = await screen.findByRole("textbox", { name: /^E-mail address/ });
+    await user.type(input, "bob@example.com");
+    await user.click(screen.getByRole("button", { name: "Save e-mail address" }));
+    await waitFor(() => expect(input).toHaveAccessibleDescription("taken"));
+    await user.clear(input);
+    await user.type(input, "ann@new.example{Enter}");
+    expect(await screen.findByText("Your e-mail address is saved.")).toBeVisible();
+    expect(session.profile?.email).toBe("ann@new.example");
+  });
+
+  it("PRO-005 shows the three notification flags, PRO-008 with the signed link to change them", async () => {
+    const { ann } = await openProfile({
+      notifications: { orders: true, payments: false, subscriptions: true },
+      unsubscribeSignature: "a+b",
+    });
+    const notifications = await part("Notifications");
+    expect(valueOf(notifications, "Orders")).toBe("On");
+    expect(valueOf(notifications, "Payments")).toBe("Off");
+    expect(valueOf(notifications, "Subscriptions")).toBe("On");
+    expect(within(notifications).getByRole("link", { name: "Change notifications" })).toHaveAttribute(
+      "href",
+      `/unsubscribe/${String(ann.profile.id)}?signature=a%2Bb`,
+    );
+  });
+
+  it("PRO-008 has the signed link in the notifications part", async () => {
+    await openProfile({ unsubscribeSignature: "sig" });
+    const link = await screen.findByRole("link", { name: "Change notifications" });
+    expect(link.getAttribute("href")).toMatch(/\/unsubscribe\/\d+\?signature=sig$/);
+  });
+
+  it("AUT-010 switches two-factor login on with the mailed code", async () => {
+    const { session } = await openProfile();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole("button", { name: "Switch on" }));
+    const code = await screen.findByRole("textbox", { name: /^Code/ });
+    await user.type(code, "000000{Enter}");
+    await waitFor(() => expect(code).toHaveAccessibleDescription("Invalid code"));
+    await user.clear(code);
+    await user.type(code, "123456{Enter}");
+    expect(await screen.findByText("Two-factor login is on.")).toBeVisible();
+    expect(session.profile?.isTwoFactorOn).toBe(true);
+  });
+
+  it("GRD-001 shows the current grade, GRD-003 the progress to the next one", async () => {
+    const grade = {
+      id: gradeId(1),
+      name: "Silver",
+      icon: "/silver.png",
+      discountPercent: 5,
+      spendingGoal: moneyFromCents(100_00),
+      isNext: false,
+      isPrevious: false,
+    };
+    await openProfile({ gradesEnabled: true, currentGrade: grade }, (memory) => {
+      memory.profile.grades = () =>
+        Promise.resolve(
+          success({
+            current: grade,
+            next: { ...grade, name: "Gold" },
+            previous: null,
+            gradesEnabled: true,
+            gradeDiscountsEnabled: true,
+            spendToGoal: moneyFromCents(25_00),
+            spendToGoalPercent: null,
+          }),
+        );
+    });
+    const grades = await part("Grade");
+    expect(await within(grades).findByText(/5% discount/)).toHaveTextContent("Silver");
+    const progress = await within(grades).findByRole("progressbar", { name: "Progress towards Gold" });
+    expect(progress).toHaveAttribute("aria-valuenow", "25");
+    expect(grades.querySelector("img")).toHaveAttribute("src", "/silver.png");
+  });
+
+  it("GRD-003 shows no progress and no discount where the summary does not come", async () => {
+    await openProfile({ gradesEnabled: true }, (memory) => {
+      memory.profile.grades = () => Promise.resolve(failure({ kind: "notAvailable" }));
+    });
+    const grades = await part("Grade");
+    expect(within(grades).getByText("You have not reached a grade yet.")).toBeVisible();
+    expect(within(grades).queryByRole("progressbar")).not.toBeInTheDocument();
+  });
+
+  it("PRO-010 the frozen dialog greets by name and closes by its own button only", async () => {
+    const { session } = await openProfile({ frozenAt: "2026-01-01 00:00:00" });
+    await part("Balances");
+    act(() => void session.guardAction());
+    const dialog = await screen.findByRole("dialog", { name: "Your account is frozen" });
+    expect(dialog).toHaveTextContent("Hello Ann,");
+    const user = userEvent.setup();
+    await user.click(dialog);
+    expect(session.frozenNotice.isOpen).toBe(true);
+    await user.click(within(dialog).getByRole("button", { name: "Got it" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  });
+
+  it("AUT-013 logging out leads to the login page", async () => {
+    const { route, session } = await openProfile();
+    await part("Balances");
+    await userEvent.setup().click(screen.getAllByRole("button", { name: "Log out" }).at(-1)!);
+    await waitFor(() => expect(route().name).toBe("login"));
+    expect(session.isLoggedIn).toBe(false);
+  });
+});

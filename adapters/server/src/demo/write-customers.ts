@@ -2,7 +2,7 @@ import { hashPassword } from "../accounts/secrets.ts";
 import { createUser } from "../accounts/users.ts";
 import type { ServiceRecord } from "../catalogue/catalogue-records.ts";
 import type { Db } from "../database/connect.ts";
-import { between, createLedger } from "../ledger/index.ts";
+import { between, createLedger, type LedgerEvent } from "../ledger/index.ts";
 import { demoCustomers, type DemoCustomer } from "./demo-customers.ts";
 import { demoOrders } from "./demo-orders.ts";
 import { writeHistory } from "./write-history.ts";
@@ -38,21 +38,16 @@ async function topUp(tx: Db, userId: number, dollars: number, at: Date): Promise
       paid_at: at,
     })
     .execute();
-  const credit = {
-    name: `invoice:${id}:paid`,
-    kind: "invoiced" as const,
-    userId,
-    invoiceId: id,
-    postings: between(userId, amount, "gateway"),
-  };
-  const gift = {
-    name: `invoice:${id}:bonus`,
-    kind: "bonus" as const,
-    userId,
-    invoiceId: id,
-    postings: between(userId, bonus, "promotion"),
-  };
-  await createLedger().post(tx, bonus > 0 ? [credit, gift] : [credit], at);
+  await createLedger().post(tx, topUpEvents(userId, id, amount, bonus), at);
+}
+
+/** Named like the events of every other paid invoice. */
+function topUpEvents(userId: number, invoiceId: string, amount: number, bonus: number): readonly LedgerEvent[] {
+  const name = `invoice:${invoiceId}`;
+  const postings = between(userId, amount, "gateway");
+  const credit: LedgerEvent = { name: `${name}:paid`, kind: "invoiced", userId, invoiceId, postings };
+  if (bonus === 0) return [credit];
+  return [credit, { name: `${name}:bonus`, kind: "bonus", userId, invoiceId, postings: between(userId, bonus, "promotion") }];
 }
 
 async function writeCustomer(tx: Db, customer: DemoCustomer, services: readonly ServiceRecord[], now: number): Promise<void> {

@@ -58,47 +58,55 @@ interface OrderPlace {
   readonly at: Date;
 }
 
+/** What an order says about its service. */
+const serviceFields = ({ service, quantity, cost }: DemoOrder) => ({
+  service_id: service.id,
+  service_name: service.name,
+  service_slug: service.slug,
+  service_type_id: service.service_type_id,
+  network_id: service.network_id,
+  has_refill: service.has_refill,
+  price: service.price,
+  quantity,
+  cost,
+});
+
+/** How far an order has come. */
+const progressFields = (order: DemoOrder, at: Date) => ({
+  status: order.status,
+  start_quantity: order.isUnpaid ? null : 1_234,
+  cancel_reason: order.status === "canceled" ? "user" : null,
+  starts_at: at,
+  started_at: order.isUnpaid ? null : at,
+  next_step_at: isUnderWay(order) ? new Date(0) : null,
+  created_at: at,
+  completed_at: order.status === "completed" ? new Date(at.getTime() + 7_200_000) : null,
+  paid_at: order.isUnpaid ? null : at,
+  deleted_at: null,
+});
+
 async function writeOrder(tx: Db, order: DemoOrder, place: OrderPlace, userId: number): Promise<void> {
-  const { service, status } = order;
   const delivered = Math.floor((order.quantity * order.deliveredPercent) / 100);
   const refunded = refundOf(order, delivered);
-  const isPaid = !order.isUnpaid;
   const row = await tx
     .insertInto("orders")
     .values({
+      ...serviceFields(order),
+      ...progressFields(order, place.at),
       user_id: userId,
       purchase_id: place.purchaseId,
       parent_id: null,
       drip_feed_id: place.dripFeedId,
       run_number: place.dripFeedId === null ? null : place.run,
-      service_id: service.id,
-      service_name: service.name,
-      service_slug: service.slug,
-      service_type_id: service.service_type_id,
-      network_id: service.network_id,
       url: linkOf(order),
-      quantity: order.quantity,
-      price: service.price,
-      cost: order.cost,
-      status,
-      start_quantity: isPaid ? 1_234 : null,
       delivered,
-      has_refill: service.has_refill,
-      source: "single_form",
       refunded,
-      cancel_reason: status === "canceled" ? "user" : null,
-      starts_at: place.at,
-      started_at: isPaid ? place.at : null,
-      next_step_at: isUnderWay(order) ? new Date(0) : null,
-      created_at: place.at,
-      completed_at: status === "completed" ? new Date(place.at.getTime() + 7_200_000) : null,
-      paid_at: isPaid ? place.at : null,
-      deleted_at: null,
+      source: "single_form",
     })
     .returning(["id", "user_id", "cost", "coupon_credit", "method_credit"])
     .executeTakeFirstOrThrow();
-  if (isPaid) await ledger.post(tx, moneyOf(row, refunded), place.at);
-  else await writeInvoice(tx, order, row.id, place, userId);
+  if (order.isUnpaid) await writeInvoice(tx, order, row.id, place, userId);
+  else await ledger.post(tx, moneyOf(row, refunded), place.at);
 }
 
 /** The events of a paid order and of its refund, named like those of every other order. */

@@ -23,6 +23,8 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<Send
     dotfiles: "ignore",
     preCompressed: true,
     index: false,
+    // Folders are no files; their addresses are pages of the panel.
+    allowedPath: (file) => !file.endsWith("/"),
     cacheControl: false,
     setHeaders: (reply, file) => {
       // The build puts a hash into the names of its assets and of nothing else.
@@ -40,6 +42,7 @@ export async function registerPanel(app: FastifyInstance, folder: string): Promi
   app.get("/", (_request, reply) => reply.redirect("/app/", 302));
   app.get("/app", (request, reply) => reply.redirect(`/app/${request.url.slice("/app".length)}`, 302));
   const sendPage = existsSync(path.join(folder, "index.html")) ? await registerFiles(app, folder) : null;
+  if (sendPage) app.get("/app/", sendPage);
   app.setNotFoundHandler((request, reply) => {
     if (sendPage && isPanelPage(request)) return sendPage(request, reply);
     throw notFound();

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { allEndpoints } from "@panel/wire/contract";
+import { localeCodes } from "@panel/core/locale";
+import type { Endpoint } from "@panel/wire";
+import { addCustomer, ids, seedFixtures, widgetPath, WIDGET_TOKEN, type Customer } from "../../support/server-fixtures.ts";
+import { someLikes } from "../../support/server-purchases.ts";
+import { createTestServer, type TestServer } from "../../support/server.ts";
+import { lineLog, withoutSecrets } from "../../../adapters/server/src/http/server-log.ts";
+
+let test: TestServer;
+let customer: Customer;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  const log = lineLog(
+    (line) => lines.push(line),
+    () => 0,
+  );
+  test = await createTestServer({ log });
+  await seedFixtures(test.db);
+  customer = await addCustomer(test.db, new Date(test.clock.now()), "calls@example.test", 1_000_000);
+});
+afterAll(() => test.close());
+
+/** An address of the endpoint with something in place of its parameters. */
+const pathOf = (endpoint: Endpoint): string => {
+  const path = endpoint.path.replace(/\{\w+\}/g, "999999");
+  return endpoint.access.startsWith("widget") ? `${path}?api_token=${WIDGET_TOKEN}` : path;
+};
+
+const call = (endpoint: Endpoint, token: string | null) =>
+  test.call(endpoint.method, pathOf(endpoint), endpoint.method === "GET" ? { token } : { token, body: {} });
+
+describe("the contract", () => {
+  it.each(allEndpoints.filter((endpoint) => endpoint.availability === "served"))(
+    "$id $method $path is served",
+    async (endpoint) => {
+      const answer = await call(endpoint, customer.token);
+      expect(answer.statusCode).not.toBe(501);
+      expect(answer.statusCode).toBeLessThan(500);
+      if (endpoint.id === "EXT-logout") customer = await addCustomer(test.db, new Date(test.clock.now()), "calls2@example.test");
+    },
+  );
+
+  it.each(allEndpoints.filter((endpoint) => endpoint.availability === "later"))(
+    "DEC-044 $id answers 501 until it is built",
+    async (endpoint) => {
+      const answer = await call(endpoint, customer.token);
+      expect(answer.statusCode).toBe(501);
+      expect(answer.json()).toMatchObject({ code: "not_available", message: expect.stringMatching(/./) as string });
+    },
+  );
+
+  it.each(allEndpoints.filter((endpoint) => /bearer/i.test(endpoint.access) && endpoint.availability === "served"))(
+    "DEC-045 $id answers 401 without and with an invalid session, and nothing else does",
+    async (endpoint) => {
+      expect((await call(endpoint, null)).statusCode).toBe(401);
+      expect((await call(endpoint, "x".repeat(43))).statusCode).toBe(401);
+    },
+  );
+
+  it("API-156 serves its description, with every path of the contract", async () => {
+    const answer = await test.call("GET", "/api.yaml");
+    expect(answer.headers["content-type"]).toContain("yaml");
+    for (const endpoint of allEndpoints) expect(answer.body).toContain(`${endpoint.path}:`);
+  });
+});
+
+describe("what comes in", () => {
+  it("DEC-176 accepts ids written as texts and ignores unknown fields", async () => {
+    const line = { ...someLikes(), service_id: String(ids.likesService), price: 0.0001, unknown: { deep: true } };
+    const answer = await test.call("POST", widgetPath("services/total-cost"), { body: { services: [line], total: 0 } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<{ data: { total_decimal: string } }>().data.total_decimal).toBe("0.5");
+  });
+
+  it.each([
+    ["no JSON", "{"],
+    ["a list", "[1]"],
+    ["an endless number", '{"services":[{"service_id":101,"quantity":1e999}]}'],
+    ["a prototype", '{"__proto__":{"polluted":1},"services":1}'],
+    ["a deep nest", `${"[".repeat(5000)}${"]".repeat(5000)}`],
+  ])("DEC-044 answers 422 to %s", async (_name, body) => {
+    const answer = await test.call("POST", widgetPath("services/total-cost"), { body });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toHaveProperty("message");
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  it("DEC-140 answers 413 to a body above 256 kB", async () => {
+    const line = someLikes(1000, { targetable_values: [{ target_id: 7, values: ["x".repeat(300_000)] }] });
+    const answer = await test.call("POST", widgetPath("services/total-cost"), { body: { services: [line] } });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json<{ message: string }>().message).not.toBe("");
+  });
+
+  it("DEC-173 puts field errors under their names beside a message", async () => {
+    const answer = await test.call("POST", widgetPath("services/total-cost"), { body: { services: [{ quantity: "many" }] } });
+    expect(answer.statusCode).toBe(422);
+    const { message, errors } = answer.json<{ message: string; errors: Record<string, string[]> }>();
+    expect(message).toBe("Sent data is invalid");
+    expect(Object.keys(errors)).toEqual(expect.arrayContaining(["services.0.quantity", "services.0.service_id"]));
+  });
+
+  it("HTP-005 words refusals in the language of the request, English for unknown ones", async () => {
+    const words = new Set<string>();
+    for (const code of localeCodes) {
+      const answer = await test.call("POST", `/login?locale=${code}`, { body: {} });
+      words.add(answer.json<{ errors: { email: string[] } }>().errors.email[0] ?? "");
+    }
+    expect(words.size).toBe(localeCodes.length);
+    const unknown = await test.call("POST", "/login?locale=../../etc/passwd", { body: {} });
+    expect(unknown.json<{ errors: { email: string[] } }>().errors.email).toEqual(["Please fill this in."]);
+  });
+
+  it("HTP-008 answers 404 with a message to addresses that do not exist", async () => {
+    const answer = await test.call("GET", "/api/v1/nothing");
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ message: "Not found." });
+  });
+});
+
+describe("headers", () => {
+  it("DEC-144 opens the widget's calls to every page, without credentials", async () => {
+    const headers = { origin: "https://partner.test" };
+    const answer = await test.call("GET", widgetPath("payment-methods"), { headers });
+    expect(answer.headers["access-control-allow-origin"]).toBe("*");
+    expect(answer.headers["access-control-allow-credentials"]).toBeUndefined();
+    const asked = await test.call("OPTIONS", widgetPath("orders"), { headers });
+    expect(asked.statusCode).toBe(204);
+    expect(String(asked.headers["access-control-allow-headers"])).toContain("idempotency-key");
+  });
+
+  it.each(["https://evil.test", "null", "http://panel.test.evil.test"])(
+    "DEC-170 keeps the panel's own calls from %s",
+    async (origin) => {
+      for (const path of ["/api/v1/profile", "/api/v1/orders", "/api/v1/payments/statistics", "/login"]) {
+        const answer = await test.call("GET", path, { token: customer.token, headers: { origin } });
+        expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+      }
+    },
+  );
+
+  it("DEC-048 never lets a personal answer be stored", async () => {
+    const answer = await test.call("GET", "/api/v1/profile", { token: customer.token });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    expect(answer.headers["cross-origin-resource-policy"]).toBe("same-origin");
+  });
+});
+
+describe("the log", () => {
+  it("DEC-048 holds neither tokens nor e-mails nor passwords", async () => {
+    lines.length = 0;
+    await test.call("POST", "/login", { body: { email: "secret@example.test", password: "do not log me" } });
+    await test.call("GET", "/api/v1/profile", { token: customer.token });
+    await test.call("GET", widgetPath("payment-methods"));
+    const written = lines.join("\n");
+    expect(lines.length).toBeGreaterThanOrEqual(3);
+    for (const secret of ["secret@example.test", "do not log me", customer.token, WIDGET_TOKEN])
+      expect(written).not.toContain(secret);
+  });
+
+  it("DEC-048 takes secrets out of messages that come from elsewhere", () => {
+    expect(withoutSecrets('failed for anna@example.test with api_token=abc123 and "password":"hunter2"')).toBe(
+      'failed for [e-mail] with api_token=[hidden] and "password":"[hidden]"',
+    );
+  });
+});

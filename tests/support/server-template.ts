@@ -9,7 +9,9 @@ import { migrations } from "../../adapters/server/src/database/migrations/index.
 import { systemClock } from "../../adapters/server/src/system-clock.ts";
 
 const cacheFolder = path.resolve(import.meta.dirname, "../../.cache");
-const demoFolder = path.resolve(import.meta.dirname, "../../adapters/server/src/demo");
+const demoFolders = ["demo", "catalogue", "settings"].map((name) =>
+  path.resolve(import.meta.dirname, "../../adapters/server/src", name),
+);
 
 function filesUnder(folder: string): readonly string[] {
   return readdirSync(folder).flatMap((name) => {
@@ -21,7 +23,7 @@ function filesUnder(folder: string): readonly string[] {
 function templateName(isDemo: boolean): string {
   const hash = createHash("sha256");
   for (const migration of migrations) hash.update(migration.sql);
-  if (isDemo) for (const file of filesUnder(demoFolder).toSorted()) hash.update(readFileSync(file));
+  if (isDemo) for (const file of demoFolders.flatMap(filesUnder).toSorted()) hash.update(readFileSync(file));
   return `pglite-${hash.digest("hex").slice(0, 16)}${isDemo ? "-demo" : ""}`;
 }
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { gradeId } from "@panel/core/identifiers";
+import { shellTokens } from "@panel/core/inversify";
 import { moneyFromCents } from "@panel/core/money";
 import { failure, success } from "@panel/core/result";
 import type { UserProfile } from "@panel/core/profile";
@@ -20,6 +21,15 @@ const openProfile = (changes: Partial<UserProfile> = {}, prepare?: Prepare) =>
       prepare?.(memory);
     },
   });
+const silver = {
+  id: gradeId(1),
+  name: "Silver",
+  icon: "/silver.png",
+  discountPercent: 5,
+  spendingGoal: moneyFromCents(100_00),
+  isNext: false,
+  isPrevious: false,
+};
 const part = (name: string) => screen.findByRole("region", { name });
 /** The value that stands beside a name in a list of facts. */
 const valueOf = (section: HTMLElement, name: string) =>
@@ -57,6 +67,17 @@ describe("profile page", () => {
     expect(valueOf(person, "VAT number")).toBe("PT501");
     expect(valueOf(person, "Telegram")).toBe("@ann");
     expect(within(person).queryByText("WhatsApp")).not.toBeInTheDocument();
+  });
+
+  it("PRO-002 takes all amounts as US dollars and converts them for display only", async () => {
+    const { panel } = await openProfile({ balance: moneyFromCents(10_00) });
+    const balances = await part("Balances");
+    expect(valueOf(balances, "Balance")).toMatch(/^\$/);
+    act(() => panel.container.get(shellTokens.currency).startWith("RUB"));
+    const roubles = (10 * sampleSettings.rubExchangeRateMillionths) / 1_000_000;
+    const digits = (valueOf(balances, "Balance") ?? "").replace(/[^\d,]/g, "").replace(",", ".");
+    expect(Number(digits)).toBeCloseTo(roubles, 2);
+    expect(valueOf(balances, "Balance")).toContain("₽");
   });
 
   it("PRO-017 shows the social provider and the attached Telegram", async () => {
@@ -116,21 +137,12 @@ describe("profile page", () => {
   });
 
   it("GRD-001 shows the current grade, GRD-003 the progress to the next one", async () => {
-    const grade = {
-      id: gradeId(1),
-      name: "Silver",
-      icon: "/silver.png",
-      discountPercent: 5,
-      spendingGoal: moneyFromCents(100_00),
-      isNext: false,
-      isPrevious: false,
-    };
-    await openProfile({ gradesEnabled: true, currentGrade: grade }, (memory) => {
+    await openProfile({ gradesEnabled: true, currentGrade: silver }, (memory) => {
       memory.profile.grades = () =>
         Promise.resolve(
           success({
-            current: grade,
-            next: { ...grade, name: "Gold" },
+            current: silver,
+            next: { ...silver, name: "Gold" },
             previous: null,
             gradesEnabled: true,
             gradeDiscountsEnabled: true,
@@ -144,6 +156,15 @@ describe("profile page", () => {
     const progress = await within(grades).findByRole("progressbar", { name: "Progress towards Gold" });
     expect(progress).toHaveAttribute("aria-valuenow", "25");
     expect(grades.querySelector("img")).toHaveAttribute("src", "/silver.png");
+  });
+
+  it.each([
+    ["is shown in the header", true, 1],
+    ["is not shown with grades switched off (GRD-004)", false, 0],
+  ])("GRD-009 the current grade's icon %s", async (_name, gradesEnabled, count) => {
+    await openProfile({ gradesEnabled, currentGrade: silver });
+    const header = screen.getAllByRole("banner")[0]!;
+    expect(header.querySelectorAll('img[src="/silver.png"]')).toHaveLength(count);
   });
 
   it("GRD-003 shows no progress and no discount where the summary does not come", async () => {

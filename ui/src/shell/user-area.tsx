@@ -25,7 +25,7 @@ export default observer(function UserArea() {
   const styles = useStyles();
   if (!profile) return null;
   const name = profile.name.trim() === "" ? text("profileFallback") : profile.name;
-  const gradeIcon = imageSource(profile.currentGrade?.icon);
+  const gradeIcon = profile.gradesEnabled ? imageSource(profile.currentGrade?.icon) : null;
   return (
     <>
       <PanelLink className={mergeClasses(shell.headerLink, shell.wide)} to={{ name: "add-funds" }} title={text("balance")}>

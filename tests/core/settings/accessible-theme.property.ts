@@ -40,7 +40,9 @@ function failingPairs(palette: AccessiblePalette, theme: ThemeName): readonly st
     ...(ratio(palette.onPrimary, palette.primary) < TEXT_CONTRAST ? ["onPrimary"] : []),
     ...(ratio(palette.onPrimary, palette.primaryHover) < TEXT_CONTRAST ? ["primaryHover"] : []),
     ...between
-      .filter((ground) => contrastRatio(channelsOf(palette.onHeader)!, ground as unknown as [number, number, number]) < TEXT_CONTRAST)
+      .filter(
+        (ground) => contrastRatio(channelsOf(palette.onHeader)!, ground as unknown as [number, number, number]) < TEXT_CONTRAST,
+      )
       .map(() => "header"),
   ];
 }

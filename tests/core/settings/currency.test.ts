@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fractionFromNumber, moneyFromCents, moneyFromMicros, percentOf } from "@panel/core/money";
+import {
+  currencies,
+  CurrencyModel,
+  currencyFrom,
+  initialCurrency,
+  offeredCurrencies,
+  SettingsModel,
+  type InstanceSettings,
+} from "@panel/core/settings";
+import { createMemoryStorage, ManualClock, MemorySettingsPort, sampleSettings } from "@panel/memory";
+
+async function currencyModel(fields: Partial<InstanceSettings> | null = {}) {
+  const settings = new SettingsModel({
+    port: new MemorySettingsPort({ settings: { ...sampleSettings, ...fields } }),
+    clock: new ManualClock(),
+    storage: createMemoryStorage(),
+  });
+  if (fields) await settings.load();
+  return new CurrencyModel(settings);
+}
+
+describe("currency", () => {
+  it("CUR-001 is dollars or roubles", () => {
+    expect(currencies).toEqual([
+      { code: "USD", symbol: "$" },
+      { code: "RUB", symbol: "₽" },
+    ]);
+  });
+
+  it("CUR-002 exposes the visible currency, the current one and its symbol", async () => {
+    const model = await currencyModel();
+    expect([model.visibleCurrency, model.currentCurrency, model.currentCurrencySymbol]).toEqual(["USD", currencies[0], "$"]);
+    model.choose("RUB");
+    expect([model.visibleCurrency, model.currentCurrency, model.currentCurrencySymbol]).toEqual(["RUB", currencies[1], "₽"]);
+  });
+
+  it("CUR-003 begins with the query, then the meta, then dollars", async () => {
+    expect(initialCurrency("RUB", "USD")).toBe("RUB");
+    expect(initialCurrency("rub", null)).toBe("RUB");
+    expect(initialCurrency("EUR", "RUB")).toBe("RUB");
+    expect(initialCurrency(undefined, "rub")).toBe("RUB");
+    expect(initialCurrency(undefined, null)).toBe("USD");
+    expect(currencyFrom("")).toBeNull();
+    const model = await currencyModel({ defaultCurrency: "RUB" });
+    expect(model.visibleCurrency).toBe("RUB");
+    model.startWith("usd");
+    expect(model.visibleCurrency).toBe("USD");
+    model.startWith("EUR");
+    expect(model.visibleCurrency).toBe("RUB");
+  });
+
+  it("CUR-005 keeps a currency in addresses only when it is not the default", async () => {
+    const model = await currencyModel();
+    expect(model.keptInAddresses).toBeNull();
+    model.choose("RUB");
+    expect(model.keptInAddresses).toBe("RUB");
+    const russian = await currencyModel({ defaultCurrency: "RUB" });
+    expect(russian.keptInAddresses).toBeNull();
+    russian.choose("USD");
+    expect(russian.keptInAddresses).toBe("USD");
+  });
+
+  it("CUR-007 shows roubles at the settings' rate and reads them back as dollars", async () => {
+    const model = await currencyModel({ rubExchangeRateMillionths: 92_500_000 });
+    model.choose("RUB");
+    expect(model.format(moneyFromCents(1000))).toBe("₽ 925,00");
+    expect(model.parse("925")).toBe(moneyFromCents(1000));
+    expect(model.parse("925,00")).toBe(moneyFromCents(1000));
+    expect(model.parse("x")).toBeNull();
+    expect(model.plainText(moneyFromCents(1000))).toBe("925");
+  });
+
+  it("CUR-007 reads back what it wrote to a micro-dollar's worth of the shown digits", async () => {
+    const model = await currencyModel();
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
+        expect(model.parse(model.plainText(moneyFromCents(cents)))).toBe(moneyFromCents(cents));
+      }),
+    );
+  });
+
+  it("CUR-008 offers roubles only with a rate, and shows dollars while there is none", async () => {
+    expect(offeredCurrencies(null).map(({ code }) => code)).toEqual(["USD"]);
+    const model = await currencyModel({ rubExchangeRateMillionths: 0, defaultCurrency: "RUB" });
+    expect(model.offered.map(({ code }) => code)).toEqual(["USD"]);
+    expect(model.visibleCurrency).toBe("USD");
+    expect(model.format(moneyFromCents(100))).toBe("$ 1,00");
+    expect((await currencyModel()).offered.map(({ code }) => code)).toEqual(["USD", "RUB"]);
+  });
+
+  it("CUR-009 rounds to the settings' precision, 2 without settings", async () => {
+    const amount = moneyFromMicros(1_234_500);
+    expect((await currencyModel({ roundingPrecision: 3 })).format(amount)).toBe("$ 1,235");
+    expect((await currencyModel(null)).format(amount)).toBe("$ 1,23");
+  });
+
+  it("CUR-010 writes numbers as Russians do, with thousands apart", async () => {
+    const model = await currencyModel();
+    expect(model.format(moneyFromCents(123_456_789))).toBe("$ 1\u00a0234\u00a0567,89");
+    expect(model.formatUnitPrice(moneyFromMicros(500), 1000)).toBe("$ 0,0005");
+  });
+
+  it("CUR-011 shows the server's fractions times a hundred", () => {
+    expect(percentOf(fractionFromNumber(0.25)!)).toBe(25);
+    expect(percentOf(fractionFromNumber(0.015)!)).toBe(1.5);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { Confirmation, noQuestion, NOTICE_DURATION_MS, Notices } from "@panel/core/session";
+import { ManualClock } from "@panel/memory";
+
+describe("notices", () => {
+  it("stay six seconds at least, and go one by one", () => {
+    const clock = new ManualClock();
+    const notices = new Notices(clock);
+    expect(notices.hasShown).toBe(false);
+    notices.show({ kind: "success", textKey: "common:message_sent" });
+    clock.advance(3000);
+    notices.show({ kind: "error", message: "No" });
+    clock.advance(NOTICE_DURATION_MS - 3001);
+    expect(notices.current).toHaveLength(2);
+    clock.advance(1);
+    expect(notices.current.map(({ message }) => message)).toEqual(["No"]);
+    clock.advance(3000);
+    expect([notices.current, clock.waiting, notices.hasShown]).toEqual([[], 0, true]);
+    expect(NOTICE_DURATION_MS).toBeGreaterThanOrEqual(6000);
+  });
+
+  it("stay while somebody reads them, and their full time after that", () => {
+    const clock = new ManualClock();
+    const notices = new Notices(clock);
+    notices.show({ kind: "info", message: "a" });
+    notices.hold();
+    notices.show({ kind: "info", message: "b" });
+    clock.advance(60_000);
+    expect(notices.current).toHaveLength(2);
+    notices.release();
+    clock.advance(NOTICE_DURATION_MS - 1);
+    expect(notices.current).toHaveLength(2);
+    clock.advance(1);
+    expect(notices.current).toEqual([]);
+  });
+
+  it("say the same thing once, for as long as the last time it was said", () => {
+    const clock = new ManualClock();
+    const notices = new Notices(clock);
+    const first = notices.show({ kind: "info", textKey: "a:b", values: { count: 1 } });
+    clock.advance(5000);
+    expect(notices.show({ kind: "info", textKey: "a:b", values: { count: 1 } })).toBe(first);
+    clock.advance(5000);
+    expect(notices.current).toHaveLength(1);
+    for (const other of [
+      { kind: "error", textKey: "a:b", values: { count: 1 } },
+      { kind: "info", textKey: "a:c", values: { count: 1 } },
+      { kind: "info", textKey: "a:b", values: { count: 2 } },
+    ] as const) {
+      notices.show(other);
+    }
+    expect(notices.current).toHaveLength(4);
+    notices.show({ kind: "info", message: "fifth" });
+    expect(notices.current.map(({ id }) => id)).toEqual([2, 3, 4, 5]);
+  });
+
+  it("can be closed", () => {
+    const clock = new ManualClock();
+    const notices = new Notices(clock);
+    const id = notices.show({ kind: "info", message: "a" });
+    notices.dismiss(99);
+    notices.dismiss(id);
+    expect([notices.current, clock.waiting]).toEqual([[], 0]);
+  });
+});
+
+describe("confirmation", () => {
+  const question = { title: "Delete?", body: "For good.", agreeButtonText: "Delete", disagreeButtonText: "Keep" };
+
+  it("OVL-003 has its five fields", () => {
+    const confirmation = new Confirmation();
+    void confirmation.ask(question);
+    expect(confirmation.state).toEqual({ isShown: true, ...question });
+  });
+
+  it("OVL-004 answers true on agreement, false on refusal, and is reset after that", async () => {
+    const confirmation = new Confirmation();
+    const agreed = confirmation.ask(question);
+    confirmation.agree();
+    expect(await agreed).toBe(true);
+    expect(confirmation.state).toEqual(noQuestion);
+    const refused = confirmation.ask(question);
+    confirmation.disagree();
+    expect(await refused).toBe(false);
+    expect(confirmation.state).toBe(noQuestion);
+  });
+
+  it("OVL-004 answers a question that another one replaces with false", async () => {
+    const confirmation = new Confirmation();
+    const first = confirmation.ask(question);
+    const second = confirmation.ask({ ...question, title: "Sure?" });
+    expect(await first).toBe(false);
+    expect(confirmation.state.title).toBe("Sure?");
+    confirmation.agree();
+    expect(await second).toBe(true);
+  });
+});

@@ -1,0 +1,185 @@
+import { observable, runInAction } from "mobx";
+import { describe, expect, it } from "vitest";
+import type { PortError } from "@panel/core/result";
+import { failure, success } from "@panel/core/result";
+import {
+  breakpoints,
+  hasNarrowSearch,
+  isLargeDesktop,
+  isMobileWidth,
+  layoutWidthOf,
+  sectionOffset,
+  SettingsModel,
+  StartUp,
+  ThemeModel,
+  TOOLBAR_HEIGHT,
+  type InstanceSettings,
+} from "@panel/core/settings";
+import { createMemoryStorage, ManualClock, MemoryCookies, MemorySettingsPort, sampleSettings, settle } from "@panel/memory";
+
+function settingsModel(fields: Partial<InstanceSettings> = {}) {
+  const clock = new ManualClock();
+  const port = new MemorySettingsPort({ settings: { ...sampleSettings, ...fields } });
+  return { clock, port, settings: new SettingsModel({ port, clock, storage: createMemoryStorage() }) };
+}
+
+describe("theme", () => {
+  it("THM-004 applies the colours of the first settings only", async () => {
+    const { settings, port } = settingsModel({ colours: { light: { primary: "#111111" }, dark: {} } });
+    const theme = new ThemeModel(settings, new MemoryCookies(new ManualClock()));
+    const stop = theme.activate();
+    expect(theme.isApplied).toBe(false);
+    await settings.load();
+    expect(theme.colours?.light.primary).toBe("#111111");
+    port.settings = () => Promise.resolve(success({ ...sampleSettings, colours: { light: { primary: "#222222" }, dark: {} } }));
+    await settings.refreshSettings();
+    expect(theme.colours?.light.primary).toBe("#111111");
+    stop();
+    theme.activate();
+    expect(theme.colours?.light.primary).toBe("#111111");
+  });
+
+  it("THM-005 is remembered in a cookie for a year, and light where there is no dark mode", async () => {
+    const cookies = new MemoryCookies(new ManualClock());
+    const { settings } = settingsModel({ darkModeAvailable: true });
+    const theme = new ThemeModel(settings, cookies);
+    expect(theme.current).toBe("light");
+    await settings.load();
+    theme.toggle();
+    expect([theme.current, cookies.read("theme")]).toEqual(["dark", "dark"]);
+    expect(new ThemeModel(settings, cookies).current).toBe("dark");
+    theme.toggle();
+    expect([theme.current, cookies.read("theme")]).toEqual(["light", "light"]);
+    cookies.write("theme", "dark", {});
+    const lightOnly = settingsModel({ darkModeAvailable: false });
+    await lightOnly.settings.load();
+    expect(new ThemeModel(lightOnly.settings, cookies).current).toBe("light");
+  });
+
+  it("THM-006 can be switched only where the operator offers dark mode", async () => {
+    for (const darkModeAvailable of [true, false]) {
+      const { settings } = settingsModel({ darkModeAvailable });
+      const theme = new ThemeModel(settings, new MemoryCookies(new ManualClock()));
+      expect(theme.canSwitch).toBe(false);
+      await settings.load();
+      expect(theme.canSwitch).toBe(darkModeAvailable);
+    }
+  });
+
+  it("THM-007 is mobile below 725 px, tablet below 1150, desktop from there", () => {
+    expect([320, 724, 725, 1149, 1150, 2000].map(layoutWidthOf)).toEqual([
+      "mobile",
+      "mobile",
+      "tablet",
+      "tablet",
+      "desktop",
+      "desktop",
+    ]);
+    expect(breakpoints.tablet).toBe(725);
+  });
+
+  it("THM-008 has its general mobile form below 768 px", () => {
+    expect([767, 768].map(isMobileWidth)).toEqual([true, false]);
+  });
+
+  it("THM-009 narrows the search below 680 px", () => {
+    expect([679, 680].map(hasNarrowSearch)).toEqual([true, false]);
+  });
+
+  it("THM-010 has the large sidebar from 1264 px", () => {
+    expect([1263, 1264].map(isLargeDesktop)).toEqual([false, true]);
+  });
+
+  it("THM-011 has a toolbar of 61 px", () => {
+    expect(TOOLBAR_HEIGHT).toBe(61);
+  });
+
+  it("THM-012 stops at a section 82 or 61 px, the filter and 12 px below the top", () => {
+    expect(sectionOffset(true, 40)).toBe(134);
+    expect(sectionOffset(false, 40)).toBe(113);
+    expect(sectionOffset(false, 0)).toBe(73);
+  });
+});
+
+describe("start-up", () => {
+  const broken: PortError = { kind: "network" };
+
+  function startUp() {
+    const { clock, port, settings } = settingsModel();
+    const theme = new ThemeModel(settings, new MemoryCookies(clock));
+    const retried: string[] = [];
+    const catalogue = observable({
+      isLoaded: false,
+      problem: null as PortError | null,
+      refresh: () => Promise.resolve(retried.push("networks")),
+    });
+    const session = observable({
+      isSettled: false,
+      problem: null as PortError | null,
+      reloadProfile: () => Promise.resolve(retried.push("profile")),
+    });
+    const model = new StartUp({ settings, theme, clock, catalogue, session });
+    return { clock, port, settings, theme, catalogue, session, model, retried };
+  }
+
+  it("RTE-028 shows the loader until the last part is there", async () => {
+    const { settings, theme, catalogue, session, model } = startUp();
+    expect(model.missing).toEqual(["profile", "networks", "settings", "sidebar", "pages", "colours"]);
+    const steps: readonly (() => unknown)[] = [
+      () => runInAction(() => (session.isSettled = true)),
+      () => runInAction(() => (catalogue.isLoaded = true)),
+      () => settings.refreshSettings(),
+      () => settings.menu.load(),
+      () => settings.pageList.load(),
+    ];
+    for (const [index, step] of steps.entries()) {
+      await step();
+      expect(model.missing).toHaveLength(5 - index);
+      expect(model.isLoading).toBe(true);
+    }
+    theme.activate();
+    expect(model.missing).toEqual([]);
+    expect(model.isLoading).toBe(false);
+  });
+
+  it("RTE-028 counts the profile only while a login is being checked", () => {
+    const { session, model } = startUp();
+    expect(model.knowsVisitor).toBe(false);
+    runInAction(() => (session.isSettled = true));
+    expect(model.missing).not.toContain("profile");
+    expect(model.knowsVisitor).toBe(true);
+  });
+
+  it("RTE-028 never shows the loader for longer than ten seconds", () => {
+    const { clock, model } = startUp();
+    const stop = model.activate();
+    clock.advance(9_999);
+    expect(model.isLoading).toBe(true);
+    clock.advance(1);
+    expect([model.isLoading, model.knowsVisitor]).toEqual([false, true]);
+    stop();
+    expect(clock.waiting).toBe(0);
+  });
+
+  it("RTE-028 does not wait for what has failed, and offers to try each part again", async () => {
+    const { port, settings, catalogue, session, model, retried } = startUp();
+    const fails = () => Promise.resolve(failure(broken)) as never;
+    Object.assign(port, { settings: fails, pages: fails, menuItems: fails });
+    await Promise.all([settings.refreshSettings(), settings.menu.load(), settings.pageList.load()]);
+    runInAction(() => {
+      catalogue.problem = broken;
+      session.isSettled = true;
+      session.problem = broken;
+    });
+    expect(model.missing).toEqual([]);
+    expect(model.problems.map(({ part }) => part)).toEqual(["settings", "sidebar", "pages", "networks", "profile"]);
+    Object.assign(port, new MemorySettingsPort({ settings: sampleSettings }));
+    for (const name of ["settings", "pages", "menuItems"] as const) delete (port as Partial<MemorySettingsPort>)[name];
+    for (const { retry } of model.problems) await retry();
+    await settle();
+    expect(retried).toEqual(["networks", "profile"]);
+    expect(model.problems.map(({ part }) => part)).toEqual(["networks", "profile"]);
+    runInAction(() => (catalogue.isLoaded = true));
+    expect(model.problems.map(({ part }) => part)).toEqual(["profile"]);
+  });
+});

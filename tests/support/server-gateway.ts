@@ -1,0 +1,36 @@
+import { decimalFromMoney, moneyFromMicros } from "@panel/core/money";
+import { signCallback } from "../../adapters/server/src/gateway/gateway-callback.ts";
+import type { TestServer } from "./server.ts";
+
+export interface Report {
+  readonly invoice_id: string;
+  /** Micro-USD. */
+  readonly amount: number;
+  readonly outcome?: "paid" | "declined" | "canceled";
+  readonly event_id?: string;
+  readonly currency?: string;
+  readonly signature?: string;
+}
+
+let events = 0;
+
+/** A report of the gateway, signed like a real one unless told otherwise. */
+export function report(test: TestServer, { invoice_id, amount, outcome, event_id, currency, signature }: Report) {
+  const body = {
+    event_id: event_id ?? `event-${String((events += 1))}`,
+    invoice_id,
+    outcome: outcome ?? "paid",
+    amount: decimalFromMoney(moneyFromMicros(amount)),
+    currency: currency ?? "USD",
+  };
+  const signed = signature ?? signCallback(test.server.callback.secret, body);
+  return test.call("POST", "/gateway/callback", { body, headers: { "x-gateway-signature": signed } });
+}
+
+/** Presses a button of the sandbox gateway's page. */
+export function press(test: TestServer, invoice: string, action: string) {
+  return test.call("POST", `/sandbox/pay/${invoice}`, {
+    body: `action=${action}`,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+}

@@ -3,7 +3,7 @@ import { foldText, nameHolds, needleOf, type Service } from "../catalogue/index.
 import { isChoosable, type ServiceChoice } from "./service-choice.ts";
 
 /** Most services in an open list; a search narrows the rest down. */
-export const MOST_OPTIONS = 60;
+export const MOST_OPTIONS = 40;
 
 export interface ServiceOptions {
   readonly services: readonly Service[];

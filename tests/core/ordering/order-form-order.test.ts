@@ -2,7 +2,7 @@ import { invoiceId, serviceId } from "@panel/core/identifiers";
 import { OrderFormMessages } from "@panel/core/ordering";
 import { runInAction } from "mobx";
 import { describe, expect, it } from "vitest";
-import type { FormBench} from "./order-form-fixtures.ts";
+import type { FormBench } from "./order-form-fixtures.ts";
 import { openForm, someNetworks } from "./order-form-fixtures.ts";
 import { aShare, dollars } from "./ordering-fixtures.ts";
 

@@ -82,7 +82,7 @@ describe("deciding", () => {
     expect(server.sent).toEqual([]);
   });
 
-  it("SPD-003 both buttons create the order, SPD-004 the first with and the second without speed-up", async () => {
+  it("SPD-003 both buttons create the order, with and without speed-up", async () => {
     for (const isSpeedUp of [true, false]) {
       const { server, tab, draft } = openTab();
       await tab.purchase.submit(draft);

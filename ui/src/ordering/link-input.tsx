@@ -13,7 +13,9 @@ export const LinkInput = observer(function LinkInput({ line }: { readonly line: 
   const { choice, link } = line;
   const example = choice.service?.exampleLink ?? choice.network?.urlExamples[0];
   const doubt = useDoubt(link.recognition, link.isIdentified);
-  const messages = link.messages.length > 0 ? link.messages : doubt;
+  // An example is told as such; of everything else the server's own words say more.
+  const isExample = link.recognition.kind === "refused" && link.recognition.problem === "placeholder";
+  const messages = link.messages.length > 0 && !isExample ? link.messages : doubt;
   const hint = useHint(link.recognition, line.recognisedNetwork, example);
   return (
     <div className={styles.tight}>

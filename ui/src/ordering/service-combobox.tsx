@@ -3,6 +3,7 @@ import { shortCount, type Service } from "@panel/core/catalogue";
 import { serviceId } from "@panel/core/identifiers";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/ordering";
 import { observer } from "mobx-react-lite";
+import type { SyntheticEvent } from "react";
 import { useText } from "../app/use-text.ts";
 import { fieldProblem, orderInputIds } from "./field-problem.ts";
 import { useOrderStyles } from "./order-styles.ts";
@@ -19,10 +20,15 @@ export const ServiceCombobox = observer(function ServiceCombobox({ form, line }:
   const { choice, picker } = line;
   const { services, more } = picker.options;
   const chosen = choice.ids.serviceId;
+  // While something is typed the list tells, by an undefined value, that nothing is selected any more: that chooses nothing.
   const pick = (value: string | undefined) => {
-    if (value !== undefined) line.chooseService(serviceId(Number(value)));
+    if (value === undefined) return;
+    line.chooseService(serviceId(Number(value)));
     picker.close();
   };
+  // The name that is shown makes way for what is typed.
+  const selectName = (event: SyntheticEvent<HTMLInputElement>) =>
+    picker.query === null ? event.currentTarget.select() : undefined;
   return (
     <Field
       label={text("service")}
@@ -38,6 +44,8 @@ export const ServiceCombobox = observer(function ServiceCombobox({ form, line }:
         placeholder={text("servicePlaceholder")}
         value={picker.text}
         selectedOptions={chosen === null ? [] : [String(chosen)]}
+        onClick={selectName}
+        onFocus={selectName}
         onInput={(event) => picker.search(event.currentTarget.value)}
         onOptionSelect={(_event, data) => pick(data.optionValue)}
         onOpenChange={(_event, data) => (data.open ? undefined : picker.close())}

@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from "@fluentui/react-components";
 import { percentOf, type Money } from "@panel/core/money";
 import { speedUpSurcharge, type Purchase, type SpeedUpOffer } from "@panel/core/ordering";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
+import { Button } from "../controls/button.tsx";
+import { DialogFrame } from "../controls/dialog-frame.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 export interface SpeedUpDialogProps {
@@ -12,42 +13,35 @@ export interface SpeedUpDialogProps {
 
 /** The offer to be served first, before the order is created; either button goes on, closing takes the order back (SPD-001 to SPD-007). */
 export const SpeedUpDialog = observer(function SpeedUpDialog({ purchase, format }: SpeedUpDialogProps) {
+  const text = useText("ordering");
   const { state } = purchase;
-  const offer = state.kind === "offeringSpeedUp" ? state.offer : null;
+  if (state.kind !== "offeringSpeedUp") return null;
+  const { offer } = state;
+  const actions = (
+    <>
+      <Button isLarge onClick={() => void purchase.decideSpeedUp(false)}>
+        {text("speedUpDecline", { amount: format(offer.total) })}
+      </Button>
+      <Button isLarge look="primary" onClick={() => void purchase.decideSpeedUp(true)}>
+        {text("speedUpBuy", { amount: format(offer.totalWithSpeedUp) })}
+      </Button>
+    </>
+  );
   return (
-    <Dialog open={offer !== null} modalType="modal" onOpenChange={(_event, data) => (data.open ? undefined : purchase.dismiss())}>
-      <DialogSurface>{offer === null ? null : <Offer offer={offer} purchase={purchase} format={format} />}</DialogSurface>
-    </Dialog>
+    <DialogFrame title={text("speedUpTitle")} onClose={() => purchase.dismiss()} actions={actions}>
+      <OfferedLines offer={offer} format={format} />
+    </DialogFrame>
   );
 });
 
 export default SpeedUpDialog;
 
-interface OfferProps extends SpeedUpDialogProps {
+interface OfferProps {
   readonly offer: SpeedUpOffer;
+  readonly format: (amount: Money) => string;
 }
 
-function Offer({ offer, purchase, format }: OfferProps) {
-  const text = useText("ordering");
-  return (
-    <DialogBody>
-      <DialogTitle>{text("speedUpTitle")}</DialogTitle>
-      <DialogContent>
-        <OfferedLines offer={offer} format={format} />
-      </DialogContent>
-      <DialogActions fluid>
-        <Button onClick={() => void purchase.decideSpeedUp(false)}>
-          {text("speedUpDecline", { amount: format(offer.total) })}
-        </Button>
-        <Button appearance="primary" onClick={() => void purchase.decideSpeedUp(true)}>
-          {text("speedUpBuy", { amount: format(offer.totalWithSpeedUp) })}
-        </Button>
-      </DialogActions>
-    </DialogBody>
-  );
-}
-
-function OfferedLines({ offer, format }: Pick<OfferProps, "offer" | "format">) {
+function OfferedLines({ offer, format }: OfferProps) {
   const text = useText("ordering");
   const styles = useOrderStyles();
   return (

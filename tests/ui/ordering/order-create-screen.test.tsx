@@ -1,0 +1,367 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { serviceId } from "@panel/core/identifiers";
+import { fractionFromPercent, zeroFraction } from "@panel/core/money";
+import { failure } from "@panel/core/result";
+import { sampleNetworks, sampleService } from "@panel/memory";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { calm, INSTAGRAM, openOrderForm, YOUTUBE } from "./ordering-harness.tsx";
+
+const link = () => screen.getByRole("textbox", { name: /^Link/ });
+const quantity = () => screen.getByRole("textbox", { name: /^Quantity/ });
+const orderButton = () => screen.getByRole("button", { name: /^Buy for/ });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("ordering as a user does", () => {
+  it("ORD-001 a guest orders with link, quantity and e-mail", async () => {
+    const { memory, paymentStep, typeLink, user, wait } = await openOrderForm();
+    await typeLink(YOUTUBE);
+    await user.clear(quantity());
+    await user.type(quantity(), "250");
+    await user.tab();
+    expect(quantity()).toHaveValue("300");
+    await wait(600);
+    await user.type(screen.getByRole("textbox", { name: /mail/i }), "guest@example.com");
+    await user.click(screen.getByRole("radio", { name: /Method 2/ }));
+    await wait(600);
+    // 300 pieces at $1.50 per 1 000, with the guarantee of 10 %.
+    expect(orderButton()).toHaveAccessibleName("Buy for $ 0,50 USD");
+    await user.click(orderButton());
+    await calm();
+    const [order] = [...memory.accounts.byEmail("guest@example.com")!.orderIds].map((id) => memory.orderBook.order(id));
+    expect(order).toMatchObject({ url: YOUTUBE, quantity: 300, name: "YouTube views" });
+    expect(paymentStep.state.kind).toBe("qr");
+    expect(link()).toHaveValue("");
+  });
+
+  it("ORD-032 somebody logged in pays from the balance and is led to the orders", async () => {
+    const { memory, typeLink, user, visited } = await openOrderForm({ balance: 20 });
+    await typeLink(YOUTUBE);
+    await user.click(orderButton());
+    await calm();
+    expect(visited).toEqual(["orders"]);
+    expect(memory.accounts.byEmail("ann@example.com")?.orderIds).toHaveLength(1);
+  });
+
+  it("ORD-003 asks guests for an e-mail, and nobody who is logged in", async () => {
+    await openOrderForm();
+    expect(screen.getByRole("textbox", { name: /mail/i })).toBeRequired();
+    cleanup();
+    await openOrderForm({ balance: 1 });
+    expect(screen.queryByRole("textbox", { name: /mail/i })).toBeNull();
+  });
+
+  it("ORD-004 shows the e-mail's error below the field until it gets focus", async () => {
+    const { typeLink, user } = await openOrderForm();
+    await typeLink(YOUTUBE);
+    await user.click(orderButton());
+    await calm();
+    const email = screen.getByRole("textbox", { name: /mail/i });
+    expect(email).toHaveAccessibleDescription(/not an address/);
+    await user.click(email);
+    expect(email).not.toHaveAccessibleDescription(/not an address/);
+  });
+
+  it("ORD-054 the button rests while the link is missing, and says why", async () => {
+    const { memory, user } = await openOrderForm({ balance: 5 });
+    expect(orderButton()).toHaveAttribute("aria-disabled", "true");
+    expect(screen.getByText("Enter the link.")).toBeInTheDocument();
+    await user.click(orderButton());
+    await calm();
+    expect(memory.ordering.events).toEqual([]);
+  });
+
+  it("ORD-057 lists what was refused, takes the focus there, and leads to the field", async () => {
+    const { typeLink, user } = await openOrderForm({
+      balance: 5,
+      prepare: (memory) => {
+        const fields = { "orders.0.quantity": ["Too few for today"] };
+        memory.ordering.validateOrder = () =>
+          Promise.resolve(failure({ kind: "validation", status: 422, message: "No", fields }));
+      },
+    });
+    await typeLink(YOUTUBE);
+    await user.click(orderButton());
+    await calm();
+    const summary = screen.getByRole("alert", { name: "Please check the following" });
+    expect(summary).toHaveFocus();
+    expect(quantity()).toHaveAccessibleDescription(/Too few for today/);
+    await user.click(within(summary).getByRole("link", { name: "Too few for today" }));
+    expect(quantity()).toHaveFocus();
+  });
+
+  it("puts the line into the cart and empties the form", async () => {
+    const { container, typeLink, user } = await openOrderForm();
+    await typeLink(YOUTUBE);
+    await user.click(screen.getByRole("button", { name: "Add to cart" }));
+    await calm();
+    const cart = container.get<{ items: readonly { url: string; quantity: number }[] }>(Symbol.for("panel.cart"));
+    expect(cart.items).toMatchObject([{ url: YOUTUBE, quantity: 1000 }]);
+    expect(link()).toHaveValue("");
+  });
+});
+
+describe("link and service", () => {
+  it("ORD-019 says that the link changed the network, and leads back", async () => {
+    const { typeLink, user, wait } = await openOrderForm({ query: { serviceId: "1" } });
+    await user.click(screen.getByRole("radio", { name: "Telegram" }));
+    await typeLink(INSTAGRAM);
+    expect(screen.getByRole("radio", { name: "Instagram" })).toBeChecked();
+    expect(screen.getByText(/network was changed to Instagram/)).toBeInTheDocument();
+    await wait(4_000);
+    expect(screen.queryByText(/network was changed/)).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Undo the change of network" }));
+    expect(screen.getByRole("radio", { name: "Telegram" })).toBeChecked();
+  });
+
+  it("ORD-022 shows at the link what the server has against it", async () => {
+    const { typeLink } = await openOrderForm({
+      prepare: (memory) => {
+        const fields = { url: ["The account is private"] };
+        memory.ordering.validateLink = () => Promise.resolve(failure({ kind: "validation", status: 422, message: "No", fields }));
+      },
+    });
+    await typeLink(YOUTUBE);
+    expect(link()).toHaveAccessibleDescription(/The account is private/);
+    expect(link()).toBeInvalid();
+  });
+
+  it("refuses an example as link, with the reason", async () => {
+    const { typeLink } = await openOrderForm();
+    await typeLink("https://instagram.com/your_username");
+    expect(link()).toHaveAccessibleDescription(/example from instructions/);
+  });
+
+  it("offers the cleaned link", async () => {
+    const { typeLink, user } = await openOrderForm();
+    await typeLink("instagram.com/natgeo/?igshid=abc");
+    await user.click(screen.getByRole("button", { name: "Use this link" }));
+    expect(link()).toHaveValue("https://instagram.com/natgeo/");
+  });
+
+  it("finds one of 3 000 services and keeps the open list short", async () => {
+    const [first] = sampleNetworks();
+    const services = Array.from({ length: 3000 }, (_, index) =>
+      sampleService({ id: serviceId(index + 1000), name: `Views ${index}` }),
+    );
+    const networks = [{ ...first!, serviceTypes: [{ ...first!.serviceTypes[0]!, services }] }];
+    const { user } = await openOrderForm({ networks });
+    const box = screen.getByRole("combobox", { name: /^Service/ });
+    await user.click(box);
+    expect(screen.getAllByRole("option").length).toBeLessThanOrEqual(41);
+    expect(screen.getByText(/2960 more/)).toBeInTheDocument();
+    // The name that stands in the box is selected, so typing replaces it.
+    await user.keyboard("views 2765");
+    await user.click(screen.getByRole("option", { name: /Views 2765/ }));
+    expect(box).toHaveValue("Views 2765");
+    expect(link()).toBeRequired();
+  });
+
+  it("ORD-059 asks for the service's comments, one per line, and counts them", async () => {
+    const { user } = await openOrderForm({ query: { serviceId: "4" } });
+    const field = screen.getByRole("textbox", { name: /^Comments/ });
+    expect(field).toHaveAttribute("placeholder", "One per line");
+    await user.type(field, "nice{enter}{enter}great");
+    expect(quantity()).toHaveValue("2");
+    expect(quantity()).toHaveAttribute("readonly");
+  });
+
+  it("ORD-060 offers the languages of a selectable target", async () => {
+    const networks = sampleNetworks();
+    const target = {
+      ...networks[0]!.serviceTypes[1]!.services[0]!.targets[0]!,
+      title: "Languages",
+      isSelectable: true,
+      selectableValues: ["en", "de"],
+    };
+    const service = sampleService({ id: serviceId(50), targets: [target] });
+    const type = { ...networks[0]!.serviceTypes[0]!, services: [service] };
+    const { user } = await openOrderForm({ networks: [{ ...networks[0]!, serviceTypes: [type] }] });
+    await user.click(screen.getByRole("combobox", { name: "Languages" }));
+    expect(screen.getAllByRole("menuitemcheckbox").map((option) => option.textContent)).toEqual(["en", "de"]);
+  });
+
+  it("ORD-043 a deactivated service is not selected", async () => {
+    await openOrderForm({ query: { serviceId: "7" } });
+    expect(screen.getByRole("combobox", { name: /^Service/ })).not.toHaveValue("Instagram likes withdrawn");
+  });
+});
+
+describe("quantity", () => {
+  it("QTY-009 has no slider on mobile", async () => {
+    await openOrderForm();
+    expect(screen.queryByRole("slider")).not.toBeNull();
+    cleanup();
+    const narrow = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.spyOn(window, "matchMedia").mockReturnValue(narrow as unknown as MediaQueryList);
+    await openOrderForm();
+    expect(screen.queryByRole("slider")).toBeNull();
+    expect(quantity()).toBeInTheDocument();
+  });
+
+  it("QTY-010 the slider moves by keys, names quantity and cost, and rests while the total is loaded", async () => {
+    let answer: () => void = () => undefined;
+    const { user, wait } = await openOrderForm({
+      settings: { guaranteeCharge: zeroFraction },
+      prepare: (memory) => {
+        const totalCost = memory.ordering.totalCost.bind(memory.ordering);
+        memory.ordering.totalCost = async (request) => {
+          await new Promise<void>((resolve) => (answer = resolve));
+          return totalCost(request);
+        };
+      },
+    });
+    const slider = screen.getByRole("slider");
+    slider.focus();
+    await user.keyboard("{ArrowUp}{PageUp}");
+    expect(quantity()).toHaveValue("2100");
+    expect(slider).toHaveAttribute("aria-valuetext", "2\u00a0100, $ 3,15");
+    await user.keyboard("{End}");
+    expect(quantity()).toHaveValue("100000");
+    await user.keyboard("{Home}");
+    expect(quantity()).toHaveValue("100");
+    await wait(600);
+    expect(slider).toHaveAttribute("aria-disabled", "true");
+    await user.keyboard("{ArrowUp}");
+    expect(quantity()).toHaveValue("100");
+    answer();
+    await calm();
+    expect(slider).toHaveAttribute("aria-disabled", "false");
+    expect(slider).toHaveFocus();
+  });
+
+  it("CST-005 a typed cost becomes a quantity", async () => {
+    const { user, wait } = await openOrderForm({ query: { serviceId: "5" } });
+    const cost = screen.getByRole("textbox", { name: /^Cost/ });
+    await user.clear(cost);
+    await user.type(cost, "9,9");
+    await wait(500);
+    expect(quantity()).toHaveValue("10000");
+    expect(cost).toHaveValue("9,90");
+  });
+
+  it("reads a new total out once typing has paused", async () => {
+    const { user, wait } = await openOrderForm({ settings: { guaranteeCharge: zeroFraction } });
+    await user.clear(quantity());
+    await user.type(quantity(), "2000");
+    await wait(600);
+    // 2 000 pieces at $1.50 per 1 000, with the fee of 5 % of the first method.
+    const spoken = () => screen.getByText(/^Total: /);
+    expect(spoken()).not.toHaveTextContent("$ 3,15");
+    await wait(500);
+    expect(spoken()).toHaveTextContent("Total: $ 3,15 USD");
+    expect(spoken()).toHaveAttribute("role", "status");
+  });
+});
+
+describe("drip feed", () => {
+  it("DRF-002 shows its controls while its switch is on", async () => {
+    const { user } = await openOrderForm();
+    expect(screen.queryByRole("textbox", { name: "Number of runs" })).toBeNull();
+    await user.click(screen.getByRole("switch", { name: "Spread over several runs" }));
+    expect(screen.getByRole("textbox", { name: "Number of runs" })).toHaveValue("2");
+    expect(screen.getByText(/^1\s000 × 2 = 2\s000 in all$/)).toBeInTheDocument();
+    await user.click(screen.getByRole("switch", { name: "Spread over several runs" }));
+    expect(screen.queryByRole("textbox", { name: "Number of runs" })).toBeNull();
+  });
+
+  it("DRF-005 edits the interval as days, hours and minutes", async () => {
+    await openOrderForm({ query: { serviceId: "1", isDripFeed: "1", dripFeedMinutes: "1500", numberOfRuns: "3" } });
+    const interval = within(screen.getByRole("group", { name: "Time between runs" }));
+    const shown = ["Days", "Hours", "Minutes"].map((name) => interval.getByRole("textbox", { name }).getAttribute("value"));
+    expect(shown).toEqual(["1", "1", "0"]);
+  });
+
+  it("DRF-007 services without drip feed do not offer it", async () => {
+    await openOrderForm({ query: { serviceId: "2" } });
+    expect(screen.queryByRole("switch", { name: "Spread over several runs" })).toBeNull();
+  });
+
+  it("DRF-015 says that a drip feed is being opened, for a second", async () => {
+    const { wait } = await openOrderForm({ query: { serviceId: "1", isDripFeed: "1" } });
+    expect(screen.getByText("Opening the runs…")).toBeInTheDocument();
+    await wait(1_000);
+    expect(screen.queryByText("Opening the runs…")).toBeNull();
+  });
+});
+
+describe("kinds of orders and designs", () => {
+  it("ORD-061 the full design shows tiles, the simplified one begins with the link and shows lists", async () => {
+    await openOrderForm();
+    expect(screen.getByRole("radio", { name: "YouTube" })).toBeChecked();
+    cleanup();
+    await openOrderForm({ settings: { singleOrderDesign: "simplified_design_v2025" } });
+    expect(screen.queryByRole("radio", { name: "YouTube" })).toBeNull();
+    const network = screen.getByRole("combobox", { name: "Social network" });
+    expect(network).toHaveDisplayValue("YouTube");
+    expect(link().compareDocumentPosition(network) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getByText("More options")).toBeInTheDocument();
+  });
+
+  it("ORD-062 offers a tab for each kind that the settings name, and is honest about those to come", async () => {
+    const { user } = await openOrderForm({ settings: { createOrderTypes: ["single", "multi", "expert"] } });
+    expect(screen.getAllByRole("tab")).toHaveLength(3);
+    for (const name of ["One service", "Several services", "Expert"])
+      expect(screen.getByRole("tab", { name })).toBeInTheDocument();
+    await user.click(screen.getByRole("tab", { name: "Expert" }));
+    expect(screen.getByText("This kind of order is not available here yet.")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Order one service" }));
+    expect(link()).toBeInTheDocument();
+  });
+
+  it("ORD-009 a multi order has lines in groups, each to be edited and removed", async () => {
+    const { typeLink, user } = await openOrderForm({ query: { type: "multi" } });
+    await typeLink(YOUTUBE);
+    await user.click(screen.getByRole("button", { name: "Add a service" }));
+    await user.click(screen.getByRole("button", { name: "Add another order" }));
+    const groups = screen.getAllByRole("region", { name: /^Order \d/ });
+    expect(groups.map((group) => within(group).getAllByRole("listitem").length)).toEqual([2, 1]);
+    await user.click(within(groups[0]!).getByRole("button", { name: /^Remove 2/ }));
+    expect(within(screen.getByRole("region", { name: "Order 1" })).getAllByRole("listitem")).toHaveLength(1);
+  });
+
+  it("CAT-002 a catalogue that does not load offers to try again", async () => {
+    const { user } = await openOrderForm({
+      prepare: (memory) => {
+        const networks = memory.catalogue.networks.bind(memory.catalogue);
+        memory.catalogue.networks = () => {
+          memory.catalogue.networks = networks;
+          return Promise.resolve(failure({ kind: "network" }));
+        };
+      },
+    });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(link()).toBeInTheDocument());
+  });
+});
+
+describe("the speed-up offer", () => {
+  const openOffer = async () => {
+    const bench = await openOrderForm({
+      balance: 50,
+      settings: { speedUpCharge: fractionFromPercent(25), guaranteeCharge: zeroFraction },
+    });
+    await bench.typeLink(YOUTUBE);
+    await userEvent.click(orderButton());
+    await calm();
+    return bench;
+  };
+
+  it("SPD-002 names the percent, the setting times 100, and the lines it is for", async () => {
+    await openOffer();
+    const dialog = screen.getByRole("dialog", { name: "Start sooner?" });
+    expect(within(dialog).getByText(/For 25 % more/)).toBeInTheDocument();
+    expect(within(dialog).getByText("YouTube views")).toBeInTheDocument();
+  });
+
+  it("SPD-003 both buttons create the order", async () => {
+    for (const name of [/^Buy with speed-up/, /^Buy without/]) {
+      const { memory, user } = await openOffer();
+      await user.click(screen.getByRole("button", { name }));
+      await calm();
+      expect(memory.accounts.byEmail("ann@example.com")?.orderIds).toHaveLength(1);
+      cleanup();
+    }
+  });
+});

@@ -53,7 +53,7 @@ export class CartOverlay {
   activate(): Cancel {
     const stop = reaction(
       () => this.#parts.cart.additions,
-      () => this.showBanner(),
+      () => !this.isOpen && this.showBanner(),
     );
     return () => {
       stop();

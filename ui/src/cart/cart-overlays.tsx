@@ -10,9 +10,10 @@ const AddedBanner = lazy(() => import("./added-banner.tsx"));
 export default observer(function CartOverlays() {
   const { overlay } = useViewModel(cartModule, cartTokens.cartButton);
   return (
-    <Suspense>
-      {overlay.isBannerShown ? <AddedBanner /> : null}
-      {overlay.wasOpened ? <CartDrawer /> : null}
-    </Suspense>
+    // Two boundaries: what one of them waits for must not hide the other.
+    <>
+      <Suspense>{overlay.isBannerShown ? <AddedBanner /> : null}</Suspense>
+      <Suspense>{overlay.wasOpened ? <CartDrawer /> : null}</Suspense>
+    </>
   );
 });

@@ -1,0 +1,59 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import CartButton from "../../../ui/src/cart/cart-button.tsx";
+import CartOverlays from "../../../ui/src/cart/cart-overlays.tsx";
+import { aCartLine, instagramLine } from "../../core/cart/cart-fixtures.ts";
+import { calm, openShop, pass, show } from "./cart-harness.tsx";
+
+const both = (
+  <>
+    <CartButton />
+    <CartOverlays />
+  </>
+);
+
+describe("the cart button", () => {
+  it("CRT-023 cannot be used before the networks are loaded", async () => {
+    const shop = await openShop({ isLoaded: false });
+    await show(shop, both);
+    expect(screen.getByRole("button", { name: "The cart is loading" })).toBeDisabled();
+    await act(() => shop.catalogue.load());
+    expect(screen.getByRole("button", { name: "Open the cart, 0 items" })).toBeEnabled();
+  });
+
+  it("CRT-030 shows the number of items at the button", async () => {
+    const shop = await openShop();
+    await show(shop, both);
+    act(() => void shop.cart.add([aCartLine()]));
+    expect(screen.getByRole("button", { name: "Open the cart, 1 item" })).toHaveTextContent("1");
+    act(() => void shop.cart.add([instagramLine(), aCartLine()]));
+    expect(screen.getByRole("button", { name: "Open the cart, 3 items" })).toHaveTextContent("3");
+  });
+
+  it("OVL-002 opens the cart by its button, and by go-to-cart in the banner", async () => {
+    const shop = await openShop();
+    await show(shop, both);
+    await userEvent.click(screen.getByRole("button", { name: "Open the cart, 0 items" }));
+    await calm();
+    expect(screen.getByRole("dialog", { name: "Cart" })).toBeInTheDocument();
+    act(() => shop.overlay.close());
+    act(() => void shop.cart.add([aCartLine()]));
+    await calm();
+    await userEvent.click(screen.getByRole("button", { name: "Go to cart" }));
+    await calm();
+    expect(shop.overlay.isOpen).toBe(true);
+    expect(screen.queryByText("Added to the cart")).not.toBeInTheDocument();
+  });
+
+  it("CRT-020 shows the banner for 5 s", async () => {
+    const shop = await openShop();
+    await show(shop, both);
+    act(() => void shop.cart.add([aCartLine()]));
+    await calm();
+    await pass(shop, 4999);
+    expect(screen.getByText("Added to the cart")).toBeInTheDocument();
+    await pass(shop, 1);
+    expect(screen.queryByText("Added to the cart")).not.toBeInTheDocument();
+  });
+});

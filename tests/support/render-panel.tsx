@@ -7,6 +7,7 @@ import type { UserProfile } from "@panel/core/profile";
 import { success, type PortResult } from "@panel/core/result";
 import type { CustomMenuItem, InstanceSettings, MenuItem, PageSettings } from "@panel/core/settings";
 import { createMemoryPanel, sampleSettings, settle, type MemoryPanel } from "@panel/memory";
+import { vi } from "vitest";
 import { composePanel, type PanelPorts } from "../../ui/src/app/compose.ts";
 import { PanelRoot } from "../../ui/src/app/panel-root.tsx";
 import { startPanel } from "../../ui/src/app/start-panel.ts";
@@ -44,7 +45,8 @@ export async function renderPanel(address: string, options: RenderPanelOptions =
   const { pathname, search } = new URL(address, "https://panel.test");
   const started = await startPanel(panel, { path: pathname, search, languages: options.languages ?? ["en"] });
   window.history.replaceState(null, "", started.path);
-  const rendered = render(<PanelRoot panel={panel} base="/" />);
+  // A screen that waits for its code or messages is only picked up again by an act that is awaited.
+  const rendered = await act(() => Promise.resolve(render(<PanelRoot panel={panel} base="/" />)));
   await calm();
   return {
     ...rendered,
@@ -87,7 +89,8 @@ export async function calm(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await act(async () => {
       await settle(60);
-      await new Promise((resume) => setImmediate(resume));
+      await vi.dynamicImportSettled();
+      await settle(20);
     });
   }
 }

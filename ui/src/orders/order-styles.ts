@@ -1,13 +1,13 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 
-const wide = "@media (min-width: 725px)";
+const narrow = "@media (max-width: 724.98px)";
 
 /** Looks of the orders list and page; the table gives way to cards where it would not fit. */
 export const useOrderStyles = makeStyles({
   page: { display: "flex", flexDirection: "column", gap: "16px", maxWidth: "1280px", margin: "0 auto", padding: "16px" },
   toolbar: { display: "flex", flexWrap: "wrap", gap: "12px", alignItems: "end" },
   grow: { flex: "1 1 220px", minWidth: 0 },
-  tableFrame: { display: "none", overflowX: "auto", [wide]: { display: "block" } },
+  tableFrame: { overflowX: "auto", [narrow]: { display: "none" } },
   table: { width: "100%", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },
   headCell: {
     textAlign: "start",
@@ -21,13 +21,13 @@ export const useOrderStyles = makeStyles({
   name: { minWidth: "160px", maxWidth: "280px", overflowWrap: "anywhere" },
   link: { maxWidth: "220px", overflowWrap: "anywhere" },
   cards: {
-    display: "flex",
+    display: "none",
     flexDirection: "column",
     gap: "12px",
     margin: 0,
     padding: 0,
     listStyleType: "none",
-    [wide]: { display: "none" },
+    [narrow]: { display: "flex" },
   },
   card: {
     display: "flex",

@@ -1,4 +1,4 @@
-import { Button, mergeClasses } from "@fluentui/react-components";
+import { Button } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { percentOf } from "@panel/core/money";
 import { paymentKey, type AddFundsViewModel, type PaymentMethodsModel } from "@panel/core/payments";
@@ -26,7 +26,7 @@ export const AddFundsMethods = observer(function AddFundsMethods({ model, method
       <h2 className={styles.subheading}>{text("chooseMethod")}</h2>
       <div className={styles.methods}>
         {model.methods.map((method) => (
-          <Button key={paymentKey(method)} className={mergeClasses(styles.large)} onClick={() => model.pick(paymentKey(method))}>
+          <Button key={paymentKey(method)} className={styles.pick} onClick={() => model.pick(paymentKey(method))}>
             <MethodFace method={method} format={format} balance={null} />
             {method.bonuses.map((bonus) => (
               <span key={bonus.fromAmount} className={styles.bonus}>

@@ -72,7 +72,7 @@ export const MethodFace = observer(function MethodFace({ method, format, balance
     <>
       {icon === null ? null : <img src={icon} alt="" className={styles.icon} loading="lazy" />}
       <span className={styles.methodText}>
-        <span>{nameOf(method)}</span>
+        <span>{nameOf(method)}</span>{" "}
         {isBalance(method) && balance !== null ? <span className={styles.quiet}>{format(balance)}</span> : null}
         {method.fee > 0 ? <span className={styles.quiet}>{text("fee", { percent: percentOf(method.fee) })}</span> : null}
       </span>

@@ -3,14 +3,13 @@ import { paymentsModule, paymentsTokens, sessionModule, sessionTokens, shellModu
 import type { Order, OrderViewModel } from "@panel/core/orders";
 import { fieldMessagesOf, serverMessageOf, type PortError } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
 import { MessageBar } from "../controls/message-bar.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
-const overlays = import.meta.glob<{ default: ComponentType }>("../payments/payment-step.tsx");
-const PaymentStepOverlay = lazy(() => Object.values(overlays)[0]!());
+const PaymentStepOverlay = lazy(() => import("../payments/payment-step.tsx"));
 
 interface OrderPaymentProps {
   readonly model: OrderViewModel;

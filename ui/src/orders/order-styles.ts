@@ -4,7 +4,15 @@ const narrow = "@media (max-width: 724.98px)";
 
 /** Looks of the orders list and page; the table gives way to cards where it would not fit. */
 export const useOrderStyles = makeStyles({
-  page: { display: "flex", flexDirection: "column", gap: "16px", maxWidth: "1280px", margin: "0 auto", padding: "16px" },
+  page: {
+    display: "flex",
+    flexDirection: "column",
+    gap: "16px",
+    maxWidth: "1280px",
+    margin: "0 auto",
+    padding: "16px",
+    "@media (max-width: 767.98px)": { padding: 0 },
+  },
   toolbar: { display: "flex", flexWrap: "wrap", gap: "12px", alignItems: "end" },
   grow: { flex: "1 1 220px", minWidth: 0 },
   tableFrame: { overflowX: "auto", [narrow]: { display: "none" } },
@@ -18,6 +26,7 @@ export const useOrderStyles = makeStyles({
     whiteSpace: "nowrap",
   },
   cell: { padding: "8px", borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, verticalAlign: "top" },
+  unbroken: { whiteSpace: "nowrap" },
   name: { minWidth: "160px", maxWidth: "280px", overflowWrap: "anywhere" },
   link: { maxWidth: "220px", overflowWrap: "anywhere" },
   cards: {

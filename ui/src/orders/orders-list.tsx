@@ -90,6 +90,13 @@ const OrderRow = observer(function OrderRow({ order, actions }: OrderEntryProps)
   const styles = useOrderStyles();
   const currency = useModel(shellModule, shellTokens.currency);
   const moment = useMoments();
+  const cellStyle: Partial<Record<string, string>> = {
+    status: styles.unbroken,
+    name: styles.name,
+    price: styles.unbroken,
+    cost: styles.unbroken,
+    url: styles.link,
+  };
   const cells = [
     <OrderLink key="id" order={order} />,
     <OrderStatusBadge key="status" status={order.status} />,
@@ -112,7 +119,7 @@ const OrderRow = observer(function OrderRow({ order, actions }: OrderEntryProps)
     <tr>
       {cells.map((cell, index) => (
         <td key={columns[index]} className={styles.cell}>
-          <div className={index === 3 ? styles.name : index === 8 ? styles.link : undefined}>{cell}</div>
+          <div className={cellStyle[columns[index] ?? "id"]}>{cell}</div>
         </td>
       ))}
     </tr>

@@ -20,6 +20,8 @@ export const useFormStyles = makeStyles({
   link: { color: tokens.colorBrandForegroundLink, display: "inline-block", padding: "4px 0" },
   hint: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
   problem: { margin: 0, color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
+  // An input is as wide as its 20 characters by itself, which is too wide for 320 px.
+  input: { minWidth: 0, "& input": { minWidth: 0, width: "100%" } },
   group: { border: "none", margin: 0, padding: 0, display: "flex", flexDirection: "column", gap: "12px" },
   legend: { padding: 0, marginBottom: "8px", fontWeight: tokens.fontWeightSemibold },
   summary: {

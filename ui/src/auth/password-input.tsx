@@ -3,6 +3,7 @@ import { EyeOffRegular, EyeRegular } from "@fluentui/react-icons";
 import type { FormNote } from "@panel/core/auth";
 import { useState } from "react";
 import type { Text } from "../app/use-text.ts";
+import { useFormStyles } from "./form-styles.ts";
 import { fieldProblem } from "./note-text.ts";
 
 interface PasswordInputProps {
@@ -17,6 +18,7 @@ interface PasswordInputProps {
 
 /** A password field whose text can be shown; pasting and password managers are welcome. */
 export function PasswordInput({ id, label, value, onChange, text, autoComplete, notes }: PasswordInputProps) {
+  const styles = useFormStyles();
   const [isShown, setIsShown] = useState(false);
   const toggle = (
     <Button
@@ -33,6 +35,7 @@ export function PasswordInput({ id, label, value, onChange, text, autoComplete, 
     <Field label={label} required {...fieldProblem(notes, text)}>
       <Input
         id={id}
+        className={styles.input}
         type={isShown ? "text" : "password"}
         autoComplete={autoComplete}
         autoCapitalize="off"

@@ -1,6 +1,7 @@
 import { Field, Input } from "@fluentui/react-components";
 import type { FormNote } from "@panel/core/auth";
 import type { Text } from "../app/use-text.ts";
+import { useFormStyles } from "./form-styles.ts";
 import { fieldProblem } from "./note-text.ts";
 
 interface TextInputProps {
@@ -20,9 +21,10 @@ interface TextInputProps {
 /** A labelled text field with its problem beside it. */
 export function TextInput(props: TextInputProps) {
   const { id, label, value, onChange, text, notes, hint, isRequired = false, ...input } = props;
+  const styles = useFormStyles();
   return (
     <Field label={label} required={isRequired} {...(hint === undefined ? {} : { hint })} {...fieldProblem(notes, text)}>
-      <Input id={id} value={value} onChange={(_event, data) => onChange(data.value)} {...input} />
+      <Input id={id} className={styles.input} value={value} onChange={(_event, data) => onChange(data.value)} {...input} />
     </Field>
   );
 }

@@ -1,0 +1,362 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { actionsOf, undeliveredShare } from "../../../adapters/server/src/orders/order-rules.ts";
+import { verifyLedger } from "../../../adapters/server/src/ledger/index.ts";
+import { press } from "../../support/server-gateway.ts";
+import { addCoupon, addCustomer, balancesOf, ids, line, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
+import { answerOf, buyByMethod, buyFromBalance, errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";
+import { createTestServer, type TestServer } from "../../support/server.ts";
+
+let test: TestServer;
+let made = 0;
+const key = () => `key-${String((made += 1))}`;
+const customer = (balance = 10_000_000): Promise<Customer> =>
+  addCustomer(test.db, new Date(test.clock.now()), `owner${String((made += 1))}@example.test`, balance);
+
+async function bought(
+  buyer: Customer,
+  orders: readonly unknown[] = [someLikes()],
+  total = 500_000,
+  changes = {},
+): Promise<number> {
+  const answer = await buyFromBalance(test, purchaseBody(orders, total, changes), { token: buyer.token, key: key() });
+  expect(answer.statusCode).toBe(200);
+  return answerOf(answer).order_ids[0] ?? 0;
+}
+
+async function unpaid(buyer: Customer) {
+  const body = purchaseBody([someLikes(10_000)], 5_100_000, { payment_method_id: ids.crypto });
+  const placed = answerOf(await buyByMethod(test, body, { token: buyer.token, key: key() }));
+  return { id: placed.order_ids[0] ?? 0, invoice: placed.data?.invoice_id ?? "" };
+}
+
+interface OrderAnswer {
+  readonly id: number;
+  readonly status: string;
+  readonly current_quantity: number;
+  readonly percent_of_current_fill: number;
+  readonly actions: Record<string, boolean>;
+}
+const read = (id: number, who: Customer) => test.call("GET", `/api/v1/orders/${String(id)}`, { token: who.token });
+const orderOf = async (id: number, who: Customer) => (await read(id, who)).json<{ data: OrderAnswer }>().data;
+const act = (id: number, action: string, who: Customer, body: object = {}) =>
+  test.call("POST", `/api/v1/orders/${String(id)}/${action}`, { token: who.token, key: key(), body });
+
+/** Lets the delivery go on by so many tenths. */
+async function deliver(steps: number): Promise<void> {
+  await test.server.fulfil();
+  for (let step = 0; step < steps; step += 1) {
+    test.clock.advance(10_000);
+    await test.server.fulfil();
+  }
+}
+
+beforeAll(async () => {
+  const server = await createTestServer({ deliveryMs: 100_000 });
+  test = server;
+  await seedFixtures(test.db);
+});
+afterAll(async () => {
+  expect(await verifyLedger(test.db)).toEqual([]);
+  await test.close();
+});
+
+describe("the table", () => {
+  it("API-100 OLS-001 OLS-002 pages, sorts, searches and filters the caller's own orders", async () => {
+    const [buyer, other] = [await customer(), await customer()];
+    const first = await bought(buyer);
+    for (let index = 0; index < 11; index += 1)
+      await bought(buyer, [line(ids.viewsService, 100 + index)], 200_000 + index * 2000);
+    const foreign = await bought(other);
+    const table = async (query: string) =>
+      (await test.call("GET", `/api/v1/orders/datatable?${query}`, { token: buyer.token })).json<{
+        data: OrderAnswer[];
+        recordsFiltered: number;
+        recordsTotal: number;
+      }>();
+    const page = await table("");
+    expect([page.data.length, page.recordsFiltered, page.recordsTotal]).toEqual([10, 12, 12]);
+    expect(page.data.map((order) => order.id)).toEqual(page.data.map((order) => order.id).toSorted((a, b) => b - a));
+    expect((await table("start=10&length=10")).data.map((order) => order.id)).toContain(first);
+    expect((await table(`search[value]=${String(foreign)}`)).recordsFiltered).toBe(0);
+    expect((await table(`search[value]=%23${String(first)}`)).data.map((order) => order.id)).toEqual([first]);
+    expect((await table("search[value]=service 101")).recordsFiltered).toBe(1);
+    expect((await table("search[value]=%25")).recordsFiltered).toBe(0);
+    expect((await table("status=unpaid")).recordsFiltered).toBe(0);
+    expect((await table("status=all")).recordsFiltered).toBe(12);
+    const byCost = await table("order[0][column]=7&order[0][dir]=asc&length=100");
+    const costs = byCost.data.map((order) => (order as unknown as { cost: number }).cost);
+    expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+    expect((await table("length=1000000000&start=-5")).data).toHaveLength(12);
+    for (const evil of [
+      "order[0][column]=id;drop table orders",
+      "order[0][dir]=desc,(select pg_sleep(5))",
+      "status=' or 1=1--",
+    ]) {
+      expect((await table(evil)).recordsTotal).toBe(12);
+    }
+  });
+
+  it("API-099 OLS-018 lists them newest first", async () => {
+    const buyer = await customer();
+    const orders = [await bought(buyer), await bought(buyer)];
+    const answer = await test.call("GET", "/api/v1/orders", { token: buyer.token });
+    expect(answer.json<{ data: OrderAnswer[] }>().data.map((order) => order.id)).toEqual(orders.toReversed());
+  });
+
+  it("API-101 OLS-018 takes orders of programs, without a confirmed total", async () => {
+    const buyer = await customer();
+    const answer = await test.call("POST", "/api/v1/orders", { token: buyer.token, key: key(), body: { orders: [someLikes()] } });
+    expect(answer.statusCode).toBe(200);
+    expect((await balancesOf(test.db, buyer.id)).row).toBe(9_500_000);
+  });
+
+  it("API-102 OLS-006 answers one order, with sub-orders of a package", async () => {
+    const buyer = await customer();
+    const id = await bought(buyer, [line(ids.packageService, 1)], 9_990_000);
+    const order = (await read(id, buyer)).json<{ data: OrderAnswer & { orders: number[]; service: object } }>().data;
+    expect(order).toMatchObject({
+      id,
+      status: "in_processing",
+      cost: 9.99,
+      service: { id: ids.packageService, slug: "service-103" },
+    });
+    expect(order.orders).toHaveLength(2);
+    const part = await orderOf(order.orders[0] ?? 0, buyer);
+    expect(Object.values(part.actions)).toEqual([false, false, false, false, false]);
+  });
+});
+
+describe("who owns an order", () => {
+  it.each(["activate", "pause", "delete", "cancel", "pay-by-balance"])(
+    "DEC-040 answers 404 to %s by somebody else, as to a missing one",
+    async (action) => {
+      const [owner, other] = [await customer(), await customer()];
+      const { id } = await unpaid(owner);
+      const foreign = await act(id, action, other);
+      const missing = await act(987_654_321, action, other);
+      expect(foreign.statusCode).toBe(404);
+      expect(foreign.body).toBe(missing.body);
+      expect((await orderOf(id, owner)).status).toBe("unpaid");
+    },
+  );
+
+  it("DEC-040 answers 404 to reading and to paying by invoice by somebody else", async () => {
+    const [owner, other] = [await customer(), await customer()];
+    const { id } = await unpaid(owner);
+    expect((await read(id, other)).statusCode).toBe(404);
+    expect((await act(id, "pay-by-invoice", other, { payment_method_id: ids.crypto })).statusCode).toBe(404);
+  });
+});
+
+describe("actions", () => {
+  it("OLS-010 follow from the state alone (truth table)", () => {
+    const flags = (status: Parameters<typeof actionsOf>[0]["status"], isPaid = true) =>
+      Object.entries(actionsOf({ status, isPaid, isSubOrder: false, isFrozen: false }))
+        .filter(([, isPossible]) => isPossible)
+        .map(([name]) => name);
+    expect(flags("in_processing")).toEqual(["pausable", "cancelable"]);
+    expect(flags("stopped")).toEqual(["activable", "cancelable"]);
+    expect(flags("in_moderation")).toEqual(["cancelable"]);
+    expect(flags("error")).toEqual(["cancelable"]);
+    expect(flags("unpaid", false)).toEqual(["deletable", "payable"]);
+    expect(flags("completed")).toEqual([]);
+    expect(flags("canceled")).toEqual([]);
+    expect(Object.values(actionsOf({ status: "in_processing", isPaid: true, isSubOrder: false, isFrozen: true }))).not.toContain(
+      true,
+    );
+  });
+
+  it("API-103 API-104 OLS-011 DEC-146 pause stops the delivery and activate resumes it", async () => {
+    const buyer = await customer();
+    const id = await bought(buyer);
+    await deliver(3);
+    expect((await act(id, "pause", buyer)).json()).toMatchObject({ data: { status: "stopped", current_quantity: 300 } });
+    await deliver(3);
+    expect((await orderOf(id, buyer)).current_quantity).toBe(300);
+    expect((await act(id, "pause", buyer)).statusCode).toBe(200);
+    expect((await act(id, "activate", buyer)).json()).toMatchObject({ data: { status: "in_processing" } });
+    await deliver(8);
+    expect(await orderOf(id, buyer)).toMatchObject({ status: "completed", current_quantity: 1000, percent_of_current_fill: 100 });
+    expect((await act(id, "pause", buyer)).statusCode).toBe(422);
+  });
+
+  it("API-106 DEC-149 cancelling credits the undelivered share once", async () => {
+    const buyer = await customer();
+    const id = await bought(buyer);
+    await deliver(3);
+    expect((await act(id, "cancel", buyer)).json()).toMatchObject({ data: { status: "canceled", cancel_reason: "user" } });
+    expect(await balancesOf(test.db, buyer.id)).toEqual({ row: 9_850_000, postings: 9_850_000 });
+    expect((await act(id, "cancel", buyer)).statusCode).toBe(200);
+    expect((await balancesOf(test.db, buyer.id)).row).toBe(9_850_000);
+    expect(undeliveredShare(500_000, 1000, 300)).toBe(350_000);
+  });
+
+  it("API-106 takes back what the coupon gave on the undelivered share", async () => {
+    await addCoupon(test.db, "CASHBACK", { bonus_type: "cashback", bonus_share: 200_000 });
+    const buyer = await customer();
+    const id = await bought(buyer, [someLikes()], 500_000, { coupon_code: "cashback" });
+    expect((await balancesOf(test.db, buyer.id)).row).toBe(9_600_000);
+    await deliver(5);
+    await act(id, "cancel", buyer);
+    expect(await balancesOf(test.db, buyer.id)).toEqual({ row: 9_800_000, postings: 9_800_000 });
+  });
+
+  it("API-106 gives the coupon's use back only when nothing of the purchase was delivered (L9)", async () => {
+    const coupon = await addCoupon(test.db, "HALF", { use_limit: 5 });
+    const uses = async () =>
+      (await test.db.selectFrom("coupons").select("uses").where("id", "=", coupon).executeTakeFirstOrThrow()).uses;
+    const buyer = await customer();
+    const untouched = await bought(buyer, [someLikes()], 250_000, { coupon_code: "half" });
+    await act(untouched, "cancel", buyer);
+    await act(untouched, "cancel", buyer);
+    expect(await uses()).toBe(0);
+    const touched = await bought(buyer, [someLikes()], 250_000, { coupon_code: "half" });
+    await deliver(2);
+    await act(touched, "cancel", buyer);
+    expect(await uses()).toBe(1);
+  });
+
+  it("API-105 DEC-149 deletes unpaid orders only, and moves no money", async () => {
+    const buyer = await customer();
+    const { id } = await unpaid(buyer);
+    expect((await act(id, "delete", buyer)).statusCode).toBe(200);
+    expect((await read(id, buyer)).statusCode).toBe(404);
+    expect((await balancesOf(test.db, buyer.id)).row).toBe(10_000_000);
+    expect((await act(await bought(buyer), "delete", buyer)).statusCode).toBe(422);
+  });
+
+  it("DEC-058 refuses every action of a frozen account and still lets it read", async () => {
+    const buyer = await customer();
+    const id = await bought(buyer);
+    await test.db
+      .updateTable("users")
+      .set({ frozen_at: new Date(test.clock.now()) })
+      .where("id", "=", buyer.id)
+      .execute();
+    for (const action of ["pause", "cancel"]) expect((await act(id, action, buyer)).statusCode).toBe(422);
+    const order = await orderOf(id, buyer);
+    expect(order.status).toBe("in_processing");
+    expect(Object.values(order.actions)).not.toContain(true);
+  });
+});
+
+describe("paying an unpaid order", () => {
+  it("API-108 OLS-013 pays it from the balance once; the invoice then only tops up", async () => {
+    const buyer = await customer();
+    const { id, invoice } = await unpaid(buyer);
+    expect((await act(id, "pay-by-balance", buyer, { unpaid_discount: 0 })).json()).toMatchObject({
+      data: { status: "in_processing" },
+    });
+    expect((await balancesOf(test.db, buyer.id)).row).toBe(4_900_000);
+    expect((await act(id, "pay-by-balance", buyer)).statusCode).toBe(422);
+    await press(test, invoice, "pay");
+    expect(await balancesOf(test.db, buyer.id)).toEqual({ row: 10_000_000, postings: 10_000_000 });
+  });
+
+  it("API-108 DEC-151 computes no discount that the client names", async () => {
+    const buyer = await customer(5_099_999);
+    const { id } = await unpaid(buyer);
+    const answer = await act(id, "pay-by-balance", buyer, { unpaid_discount: true });
+    expect(Object.keys(errorsOf(answer))).toEqual(["balance"]);
+    expect((await orderOf(id, buyer)).status).toBe("unpaid");
+    expect((await balancesOf(test.db, buyer.id)).row).toBe(5_099_999);
+  });
+
+  it("API-107 OLS-012 PAY-030 opens a new invoice, with the errors at payment_method_id", async () => {
+    const buyer = await customer(0);
+    const { id } = await unpaid(buyer);
+    expect(Object.keys(errorsOf(await act(id, "pay-by-invoice", buyer, { payment_method_id: 999 })))).toEqual([
+      "payment_method_id",
+    ]);
+    const opened = await act(id, "pay-by-invoice", buyer, { payment_method_id: ids.crypto, unpaid_discount: 1 });
+    const { data } = opened.json<{ data: { invoice_id: string } }>();
+    await press(test, data.invoice_id, "duplicate");
+    expect((await orderOf(id, buyer)).status).toBe("in_processing");
+    expect(await balancesOf(test.db, buyer.id)).toEqual({ row: 0, postings: 0 });
+  });
+
+  it("DEC-143 credits the balance when the order was deleted before the money came", async () => {
+    const buyer = await customer(0);
+    const { id, invoice } = await unpaid(buyer);
+    await act(id, "delete", buyer);
+    await press(test, invoice, "pay");
+    expect(await balancesOf(test.db, buyer.id)).toEqual({ row: 5_100_000, postings: 5_100_000 });
+  });
+});
+
+describe("linked cards", () => {
+  it("API-048 API-050 API-089 PAY-031 PAY-033 pay at once, and only for their owner", async () => {
+    const [buyer, other] = [await customer(0), await customer(0)];
+    const { id: card } = await test.db
+      .insertInto("linked_cards")
+      .values({
+        user_id: buyer.id,
+        payment_method_id: ids.card,
+        name: "Visa 4242",
+        provider_token: "t",
+        created_at: new Date(0),
+        removed_at: null,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const pay = (who: Customer) =>
+      test.call("POST", `/api/v1/order-widget/widget-order-requests-with-recurring-payments-method?api_token=test-widget-token`, {
+        token: who.token,
+        key: key(),
+        body: purchaseBody([someLikes()], 500_000, { recurring_payments_method_id: card }),
+      });
+    expect(Object.keys(errorsOf(await pay(other)))).toEqual(["recurring_payments_method_id"]);
+    const placed = answerOf(await pay(buyer));
+    expect(placed.data).toBeNull();
+    expect((await orderOf(placed.order_ids[0] ?? 0, buyer)).status).toBe("in_processing");
+    const path = "/api/v1/recurring-payments-methods";
+    expect((await test.call("GET", path, { token: other.token })).json()).toEqual({ data: [] });
+    expect((await test.call("DELETE", `${path}/${String(card)}`, { token: other.token })).statusCode).toBe(404);
+    expect((await test.call("GET", path, { token: buyer.token })).json()).toEqual({
+      data: [{ id: card, name: "Visa 4242", payment_method_id: ids.card }],
+    });
+    expect((await test.call("DELETE", `${path}/${String(card)}`, { token: buyer.token })).statusCode).toBe(200);
+    expect((await test.call("GET", path, { token: buyer.token })).json()).toEqual({ data: [] });
+  });
+});
+
+describe("delivery", () => {
+  it("OLS-007 fills an order over the configured time, ten steps", async () => {
+    const buyer = await customer();
+    const id = await bought(buyer);
+    const seen: number[] = [];
+    await deliver(0);
+    for (let step = 0; step < 10; step += 1) {
+      await deliver(1);
+      seen.push((await orderOf(id, buyer)).percent_of_current_fill);
+    }
+    expect(seen).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
+    expect(await orderOf(id, buyer)).toMatchObject({ status: "completed" });
+  });
+
+  it("DRF-001 starts the runs of a drip feed at their times and refunds the ones that are cancelled before", async () => {
+    const buyer = await customer();
+    const feed = { runs: 2, minutes_between_runs: 60, mode: "flat", quantity_step: 1 };
+    const first = await bought(buyer, [someLikes(1000, { drip_feed: feed })], 1_000_000);
+    await deliver(11);
+    expect(await orderOf(first, buyer)).toMatchObject({ status: "completed" });
+    expect(await orderOf(first + 1, buyer)).toMatchObject({ status: "in_processing", current_quantity: 0 });
+    await act(first + 1, "cancel", buyer);
+    expect((await balancesOf(test.db, buyer.id)).row).toBe(9_500_000);
+  });
+
+  it("DEC-113 fills the parts of a package with it", async () => {
+    const buyer = await customer();
+    const id = await bought(buyer, [line(ids.packageService, 1)], 9_990_000);
+    await deliver(2);
+    const parts = await test.db
+      .selectFrom("orders")
+      .select(["status", "delivered", "quantity"])
+      .where("parent_id", "=", id)
+      .execute();
+    expect(parts).toEqual([
+      { status: "completed", delivered: 500, quantity: 500 },
+      { status: "completed", delivered: 500, quantity: 500 },
+    ]);
+  });
+});

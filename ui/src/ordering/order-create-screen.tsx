@@ -2,6 +2,7 @@ import { Tab, TabList, mergeClasses } from "@fluentui/react-components";
 import type { OrderFormViewModel } from "@panel/core/ordering";
 import type { CreateOrderType } from "@panel/core/settings";
 import { observer } from "mobx-react-lite";
+import { lazy, Suspense } from "react";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../controls/button.tsx";
 import { MessageBar } from "../controls/message-bar.tsx";
@@ -13,6 +14,8 @@ import { OrderProblems } from "./order-problems.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { useOrderForm } from "./use-order-form.ts";
 
+const PaymentStepOverlay = lazy(() => import("../payments/payment-step.tsx"));
+
 /** The create page: the kinds of order the operator offers, and the form (ORD-062, RTE-030, RTE-031). */
 export default observer(function OrderCreateScreen() {
   const form = useOrderForm();
@@ -23,6 +26,9 @@ export default observer(function OrderCreateScreen() {
       <h1 className={mergeClasses(styles.title, styles.wide)}>{text("title")}</h1>
       {form.offeredTypes.length > 1 ? <TypeTabs form={form} /> : null}
       <OrderPage form={form} />
+      <Suspense>
+        <PaymentStepOverlay />
+      </Suspense>
     </div>
   );
 });
@@ -32,7 +38,7 @@ const TypeTabs = observer(function TypeTabs({ form }: { readonly form: OrderForm
   const styles = useOrderStyles();
   return (
     <TabList
-      className={styles.wide}
+      className={mergeClasses(styles.wide, styles.tabs)}
       aria-label={text("types")}
       selectedValue={form.type}
       onTabSelect={(_event, data) => form.choosePage(data.value as CreateOrderType)}

@@ -9,9 +9,11 @@ export const useOrderStyles = makeStyles({
     maxWidth: "1120px",
     margin: "0 auto",
     padding: "16px",
+    "@media (max-width: 767.98px)": { padding: 0, gap: "16px" },
     "@media (min-width: 1000px)": { gridTemplateColumns: "minmax(0, 1fr) 380px", alignItems: "start" },
   },
-  wide: { gridColumn: "1 / -1" },
+  wide: { gridColumn: "1 / -1", minWidth: 0 },
+  tabs: { flexWrap: "wrap" },
   title: { margin: 0, fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700 },
   card: {
     boxSizing: "border-box",
@@ -52,7 +54,7 @@ export const useOrderStyles = makeStyles({
   chosen: {
     border: `1px solid ${tokens.colorBrandStroke1}`,
     backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorBrandForeground2,
+    color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
   },
   unsuitable: {
@@ -63,6 +65,7 @@ export const useOrderStyles = makeStyles({
   radio: { position: "absolute", inset: 0, margin: 0, opacity: 0, cursor: "inherit", width: "100%", height: "100%" },
   icon: { width: "20px", height: "20px", objectFit: "contain", flexShrink: 0 },
   dot: { width: "12px", height: "12px", borderRadius: "50%", flexShrink: 0 },
+  listbox: { maxHeight: "min(60vh, 360px)" },
   option: { display: "flex", justifyContent: "space-between", gap: "12px", width: "100%" },
   optionName: { minWidth: 0, overflowWrap: "anywhere" },
   price: { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },

@@ -7,6 +7,7 @@ import { ChoiceDropdown } from "./choice-dropdown.tsx";
 import { ChoiceTiles } from "./choice-tiles.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { ServiceCombobox } from "./service-combobox.tsx";
+import { useIsMobile } from "./use-is-mobile.ts";
 
 interface ServiceChoiceFieldsProps {
   readonly form: OrderFormViewModel;
@@ -18,7 +19,9 @@ export const ServiceChoiceFields = observer(function ServiceChoiceFields({ form,
   const text = useText("ordering");
   const styles = useOrderStyles();
   const { ids, isFreezed, network } = line.choice;
-  const Choice = form.design === "full_design" ? TilesOf : ChoiceDropdown;
+  // Dozens of tiles would push everything else off a phone's screen.
+  const isMobile = useIsMobile();
+  const Choice = form.design === "full_design" && !isMobile ? TilesOf : ChoiceDropdown;
   const { availableTypeIds } = line.link;
   const networks = form.catalogue.networks.map((one) => ({
     key: String(one.id),

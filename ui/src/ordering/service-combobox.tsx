@@ -49,7 +49,8 @@ export const ServiceCombobox = observer(function ServiceCombobox({ form, line }:
         onInput={(event) => picker.search(event.currentTarget.value)}
         onOptionSelect={(_event, data) => pick(data.optionValue)}
         onOpenChange={(_event, data) => (data.open ? undefined : picker.close())}
-        positioning={{ matchTargetSize: "width" }}
+        listbox={{ className: styles.listbox }}
+        positioning={{ matchTargetSize: "width", position: "below" }}
       >
         {services.map((service) => (
           <Option key={service.id} value={String(service.id)} text={service.name}>
@@ -80,7 +81,9 @@ const ServiceOption = observer(function ServiceOption({
   const isFixed = service.priceType === "fixed";
   return (
     <span className={styles.option}>
-      <span className={styles.optionName}>{service.name}</span>
+      <span className={styles.optionName}>
+        {service.name} <span className={styles.quiet}>{service.id}</span>
+      </span>
       <span className={styles.price}>{isFixed ? price : text("pricePer", { price, per: shortCount(service.pricingPer) })}</span>
     </span>
   );

@@ -8,7 +8,7 @@ import { createMemoryPanel, settle } from "@panel/memory";
 import { StrictMode, Suspense, type ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { composePanel, type PanelPorts } from "../../../ui/src/app/compose.ts";
-import { messageFiles } from "../../../ui/src/app/message-files.ts";
+import { messageLoaders } from "../../../ui/src/messages/message-loaders.ts";
 import { PanelContext } from "../../../ui/src/app/panel-context.ts";
 import { RouteContext } from "../../../ui/src/app/use-route.ts";
 
@@ -33,7 +33,7 @@ export async function cataloguePanel(options: CataloguePanelOptions = {}) {
     wakeUps: { onWakeUp: () => () => undefined },
   } as unknown as PanelPorts;
   const { navigator: _navigator, ...bound } = ports as PanelPorts & { readonly navigator?: unknown };
-  const panel = composePanel(() => bound, messageFiles);
+  const panel = composePanel(() => bound, messageLoaders);
   const visited: string[] = [];
   panel.navigator.attach((path) => visited.push(path));
   await panel.messages.start(options.locale ?? "en", ["common", "catalogue", "errors"]);

@@ -201,6 +201,16 @@ describe("scrolling", () => {
     expect(rowNames().length).toBeLessThan(40);
   });
 
+  it("CAT-019 leaves rows alone that stay near the screen", async () => {
+    await catalogue({ networks: oneType(Array.from({ length: 95 }, (_, at) => service(at + 1))) });
+    const body = screen.getAllByRole("rowgroup")[1]!;
+    const kept = screen.getByRole("row", { name: /Service 15 / });
+    vi.spyOn(body, "getBoundingClientRect").mockReturnValue({ top: -700 } as DOMRect);
+    fireEvent.scroll(document);
+    expect(screen.queryByRole("row", { name: /Service 1 / })).toBeNull();
+    expect(screen.getByRole("row", { name: /Service 15 / })).toBe(kept);
+  });
+
   it("CAT-019 shows the next 40 when the end comes near", async () => {
     await catalogue({ networks: oneType(Array.from({ length: 95 }, (_, at) => service(at + 1))) });
     const body = screen.getAllByRole("rowgroup")[1]!;

@@ -6,7 +6,6 @@ import { usePanel } from "../app/panel-context.ts";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
 import { Button } from "../controls/button.tsx";
-import { IconSprite } from "./catalogue-icons.tsx";
 import { CatalogueNotice, CatalogueSkeleton, ResultCount } from "./catalogue-states.tsx";
 import { useCatalogueStyles } from "./catalogue-styles.ts";
 import { CatalogueToolbar } from "./catalogue-toolbar.tsx";
@@ -34,7 +33,6 @@ const CatalogueScreen = observer(function CatalogueScreen() {
   };
   return (
     <div className={styles.page}>
-      <IconSprite />
       <h1 className={styles.title}>{viewModel.network?.name ?? text("title")}</h1>
       <SpecialOffers viewModel={viewModel} position="top" />
       <NetworkStrip viewModel={viewModel} />

@@ -1,11 +1,21 @@
-import type { Network, Service } from "@panel/core/catalogue";
+import type { Network, Service, ServiceFeature } from "@panel/core/catalogue";
 import type { Money } from "@panel/core/money";
 import type { Text } from "../app/use-text.ts";
 import type { RowStyles } from "./row-styles.ts";
 
+/** Texts that are the same in every row. */
+export interface RowLabels {
+  readonly features: Readonly<Record<ServiceFeature, string>>;
+  readonly notStated: string;
+  readonly order: string;
+  readonly unavailable: string;
+}
+
 /** What every row and card shares; a new object only when one of its parts changes, so that rows stay as they are. */
 export interface RowContext {
   readonly text: Text;
+  /** Texts without values, worded once and not once a row. */
+  readonly labels: RowLabels;
   readonly classes: RowStyles;
   readonly search: string;
   readonly priceOf: (amount: Money) => string;

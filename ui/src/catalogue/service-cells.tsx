@@ -38,11 +38,11 @@ export function PriceCell({ service, context: { text, classes, priceOf } }: Cell
 }
 
 /** What a service can do, as named drawings. */
-export function FeaturesCell({ service, context: { text, classes } }: CellProps) {
+export function FeaturesCell({ service, context: { labels, classes } }: CellProps) {
   return (
     <span className={classes.features}>
       {featuresOf(service).map((feature) => (
-        <Icon key={feature} name={feature} label={text(`feature_${feature}`)} />
+        <Icon key={feature} name={feature} label={labels.features[feature]} />
       ))}
     </span>
   );
@@ -84,8 +84,8 @@ export function FavouriteButton({ service, isFavourite, context: { text, classes
 }
 
 /** The way to the order form; a service that cannot be chosen any more has none (CAT-027). */
-export function OrderLink({ service, context: { text, classes, orderAddress } }: CellProps) {
-  if (service.isDeactivated) return <span className={classes.quiet}>{text("unavailable")}</span>;
+export function OrderLink({ service, context: { text, labels, classes, orderAddress } }: CellProps) {
+  if (service.isDeactivated) return <span className={classes.quiet}>{labels.unavailable}</span>;
   return (
     <a
       className={classes.order}
@@ -93,7 +93,7 @@ export function OrderLink({ service, context: { text, classes, orderAddress } }:
       aria-label={text("orderOf", { name: service.name })}
       {...about("order", service.id)}
     >
-      {text("order")}
+      {labels.order}
     </a>
   );
 }

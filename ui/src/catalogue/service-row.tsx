@@ -12,8 +12,8 @@ interface ServiceRowProps extends ServiceItemProps {
 /** One line of the table with the ten columns of CAT-007; plain elements, because there are many of them. */
 export const ServiceRow = memo(function ServiceRow({ top, height, rowIndex, isSelected, ...item }: ServiceRowProps) {
   const { service, context } = item;
-  const { classes, networkOf, text } = context;
-  const stated = (value: string | null) => value ?? text("notStated");
+  const { classes, networkOf, labels } = context;
+  const stated = (value: string | null) => value ?? labels.notStated;
   return (
     <div
       role="row"

@@ -36,14 +36,17 @@ export const ServiceTable = observer(function ServiceTable({ viewModel, host, la
               />
             );
           }
-          return line.services.map((service) => (
+          // One service a line. A list within the list would be told apart by place, and every scroll would make all rows anew.
+          const [service] = line.services;
+          if (!service) return null;
+          return (
             <ServiceRow
               key={key}
               {...{ service, top, height, rowIndex, context }}
               isFavourite={favourites.has(service.id)}
               isSelected={filters.selectedServiceId === service.id}
             />
-          ));
+          );
         })}
       </div>
     </div>

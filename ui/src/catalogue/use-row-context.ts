@@ -1,11 +1,11 @@
-import type { Catalogue } from "@panel/core/catalogue";
+import { serviceFeatures, type Catalogue } from "@panel/core/catalogue";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { formatUnitPrice } from "@panel/core/money";
 import { useMemo } from "react";
 import { usePanel } from "../app/panel-context.ts";
 import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
-import type { RowContext } from "./row-context.ts";
+import { useText, type Text } from "../app/use-text.ts";
+import type { RowContext, RowLabels } from "./row-context.ts";
 import { useRowStyles } from "./row-styles.ts";
 
 const basePath = import.meta.env.BASE_URL.replace(/\/$/, "");
@@ -20,6 +20,7 @@ export function useRowContext(catalogue: Catalogue, search: string): RowContext 
   return useMemo(
     () => ({
       text,
+      labels: labelsOf(text),
       classes,
       search,
       priceOf: (amount) => formatUnitPrice(amount, display),
@@ -30,3 +31,10 @@ export function useRowContext(catalogue: Catalogue, search: string): RowContext 
     [text, classes, search, display, index, navigator],
   );
 }
+
+const labelsOf = (text: Text): RowLabels => ({
+  features: Object.fromEntries(serviceFeatures.map((feature) => [feature, text(`feature_${feature}`)])) as RowLabels["features"],
+  notStated: text("notStated"),
+  order: text("order"),
+  unavailable: text("unavailable"),
+});

@@ -1,0 +1,55 @@
+import { FluentProvider, webLightTheme } from "@fluentui/react-components";
+import { SessionRefusals } from "@panel/core/auth";
+import { SequentialSearch } from "@panel/core/catalogue";
+import { shellTokens } from "@panel/core/inversify";
+import { localStorageKeys } from "@panel/core/session";
+import { createMemoryPanel } from "@panel/memory";
+import { Suspense } from "react";
+import { createRoot } from "react-dom/client";
+import { MemoryRouter } from "react-router-dom";
+import { composePanel, type PanelPorts } from "../../../ui/src/app/compose.ts";
+import english from "../../../ui/src/messages/en.ts";
+import type { MessageLoaders } from "../../../ui/src/messages/locale-messages.ts";
+import { PanelContext } from "../../../ui/src/app/panel-context.ts";
+import { RouteContext } from "../../../ui/src/app/use-route.ts";
+import CatalogueScreen from "../../../ui/src/catalogue/catalogue-screen.tsx";
+import { Control } from "./control.tsx";
+import { manyServices } from "./services.ts";
+
+const parameters = new URLSearchParams(location.search);
+const variant = parameters.get("variant") ?? "table";
+const networks = manyServices(Number(parameters.get("services") ?? "100000"));
+const root = createRoot(document.getElementById("root")!);
+
+/** The real catalogue screen over memory ports. */
+async function screen() {
+  const memory = createMemoryPanel({ networks });
+  memory.localStorage.write(localStorageKeys.catalogueView, variant);
+  const { navigator: _navigator, ...rest } = memory;
+  const ports = {
+    ...rest,
+    search: new SequentialSearch(),
+    sessionRefusals: new SessionRefusals(),
+    captcha: { kind: "fixed", answer: "" },
+    wakeUps: { onWakeUp: () => () => undefined },
+  } as unknown as PanelPorts;
+  const panel = composePanel(() => ports, { en: () => Promise.resolve(english) } as MessageLoaders);
+  await panel.messages.start("en", ["common", "catalogue", "errors"]);
+  const route = { name: "index", path: "/", params: {}, query: {}, locale: "en" } as const;
+  panel.container.get(shellTokens.currentRoute).set(route);
+  return (
+    <PanelContext value={panel}>
+      <MemoryRouter>
+        <RouteContext value={route}>
+          <Suspense>
+            <CatalogueScreen />
+          </Suspense>
+        </RouteContext>
+      </MemoryRouter>
+    </PanelContext>
+  );
+}
+
+const services = networks.flatMap((network) => network.serviceTypes.flatMap((type) => type.services));
+const content = variant === "control" ? <Control services={services} /> : await screen();
+root.render(<FluentProvider theme={webLightTheme}>{content}</FluentProvider>);

@@ -37,7 +37,7 @@ export class MessageSource {
       interpolation: { escapeValue: false },
       returnNull: false,
     });
-    for (const namespace of namespaces) this.#loads.set(namespace, Promise.resolve());
+    for (const namespace of namespaces) this.#loads.set(namespace, fulfilled());
     this.#tell();
   }
 
@@ -80,6 +80,9 @@ export class MessageSource {
     for (const listen of [...this.#listeners]) listen();
   }
 }
+
+/** A promise that React knows to be fulfilled, so that nothing is suspended for what is there already. */
+const fulfilled = (): Promise<void> => Object.assign(Promise.resolve(), { status: "fulfilled", value: undefined });
 
 /** Reads one file of messages; whatever goes wrong is logged, and English stands in. */
 function reader(loaders: MessageLoaders, log: Log) {

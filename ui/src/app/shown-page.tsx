@@ -40,8 +40,8 @@ export const ShownPage = observer(function ShownPage({ page, historyKey }: Shown
       <DocumentHead titleKey={record.titleKey} />
       <PageLayoutFrame layout={layoutOf(record, params).layout}>
         <RouteErrorBoundary visit={historyKey} routeName={record.name}>
-          <Suspense fallback={<PageOnItsWay />}>
-            <Screen key={record.path} />
+          <Suspense key={record.path} fallback={<PageOnItsWay />}>
+            <Screen />
           </Suspense>
         </RouteErrorBoundary>
       </PageLayoutFrame>

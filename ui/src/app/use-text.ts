@@ -9,7 +9,7 @@ export type Text = (key: string, values?: MessageValues) => string;
 export function useText(namespace: string): Text {
   const messages = useMessages();
   const version = useSyncExternalStore(messages.subscribe, messages.version);
-  if (!messages.isLoaded(namespace)) use(messages.load(namespace));
+  use(messages.load(namespace));
   // A new function with every change of language, so that memoised components see it.
   return useMemo(() => textOf(messages, namespace, version), [messages, namespace, version]);
 }

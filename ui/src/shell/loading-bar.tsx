@@ -38,9 +38,9 @@ export const LoadingBar = observer(function LoadingBar() {
   );
 });
 
-/** Stands for a page whose code is on its way, and moves the loading bar meanwhile. */
-export function PageOnItsWay() {
+/** Stands for a page whose code is on its way, and moves the loading bar meanwhile; a quick load shows neither. */
+export const PageOnItsWay = observer(function PageOnItsWay() {
   const progress = useModel(frameModule, frameTokens.progress);
   useEffect(() => progress.begin(), [progress]);
-  return <Spinner />;
-}
+  return progress.isShown ? <Spinner /> : null;
+});

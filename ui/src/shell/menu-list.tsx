@@ -91,7 +91,12 @@ function EntryLine({ entry, onPick }: EntryLineProps) {
       <Destination destination={entry.destination} isActive={isActiveEntry(entry, path)} onPick={onPick}>
         <EntryIcon icon={entry.icon} />
         <span className={styles.label}>{messages.has("shell", key) ? text(key) : entry.name}</span>
-        {entry.isNew ? <span className={styles.mark}>{text("newMark")}</span> : null}
+        {entry.isNew ? (
+          <>
+            {" "}
+            <span className={styles.mark}>{text("newMark")}</span>
+          </>
+        ) : null}
       </Destination>
       {entry.children.length > 0 ? (
         <ul className={mergeClasses(styles.list, styles.nested)}>
@@ -126,8 +131,7 @@ function Destination({ destination, isActive = false, onPick, children }: Destin
     case "outside":
       return (
         <a className={className} href={destination.address} target="_blank" rel="noopener noreferrer" onClick={onPick}>
-          {children}
-          <VisuallyHidden>{text("opensNewTab")}</VisuallyHidden>
+          {children} <VisuallyHidden>{text("opensNewTab")}</VisuallyHidden>
         </a>
       );
     case "none":

@@ -1,0 +1,307 @@
+import { act, screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { failure, success } from "@panel/core/result";
+import { routeNamed, routeTable } from "@panel/core/navigation";
+import { shellTokens } from "@panel/core/inversify";
+import type { PageSettings } from "@panel/core/settings";
+import english from "../../../locales/en/shell.json" with { type: "json" };
+import { messageLoaders } from "../../../ui/src/messages/message-loaders.ts";
+import { hasScreen } from "../../../ui/src/app/screens.ts";
+import { calm, customMenuItem, renderPanel } from "../../support/render-panel.tsx";
+
+const page = (routeName: string, fields: Partial<PageSettings> = {}): PageSettings => ({
+  routeName,
+  title: null,
+  description: null,
+  slug: null,
+  content: null,
+  ...fields,
+});
+
+describe("pages", () => {
+  it("RTE-001 shows the page of a deep link", async () => {
+    const { route } = await renderPanel("/orders/5", { profile: {} });
+    expect(route()).toMatchObject({ name: "orders-id", params: { id: "5" } });
+    expect(window.location.pathname).toBe("/orders/5");
+  });
+
+  it("RTE-002 says honestly, under the page's own title, which pages are not there yet", async () => {
+    const names = ["dashboard", "drip-feed", "statistics", "grades", "child-panels", "bonuses"];
+    for (const name of names) {
+      const { unmount } = await renderPanel(routeNamed(name)!.path, { profile: {} });
+      const title = (english as Record<string, string>)[routeNamed(name)!.titleKey]!;
+      expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      if (!hasScreen(name)) expect(screen.getByText("This page is not available on this panel yet.")).toBeVisible();
+      unmount();
+    }
+  });
+
+  it("RTE-003 shows the help pages of the tasks in the language, PGS-001 each leading on to the next", async () => {
+    const { unmount } = await renderPanel("/de/tasks/faq", { languages: [] });
+    expect(screen.getByRole("heading", { level: 1, name: "Aufgaben: Fragen und Antworten" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Mit dem Verdienen beginnen" })).toHaveAttribute("href", "/de/tasks/start-earning");
+    unmount();
+    for (const name of routeTable.map((record) => record.name).filter((other) => other.startsWith("tasks-"))) {
+      const shown = await renderPanel(routeNamed(name)!.path);
+      expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
+        (english as Record<string, string>)[routeNamed(name)!.titleKey]!,
+      );
+      shown.unmount();
+    }
+  });
+
+  it("PGS-001 shows the operator's own text, sanitised, where there is some", async () => {
+    const content =
+      '<p onclick="x()">Own <b>text</b></p><script>alert(1)</script><form><input></form><a href="javascript:x">no</a>';
+    await renderPanel("/tasks/faq", { pages: [page("tasks-faq", { title: "Own title", content })] });
+    expect(screen.getByRole("heading", { level: 1, name: "Own title" })).toBeVisible();
+    const text = screen.getByText(/Own/, { selector: "p" });
+    expect(text.outerHTML).toBe("<p>Own <b>text</b></p>");
+    expect(document.querySelector("main form, main script, main input")).toBeNull();
+    expect(screen.getByText("no")).not.toHaveAttribute("href");
+  });
+
+  it("PGS-002 renders account management and the texts about keyword tools and subscriptions", async () => {
+    const first = await renderPanel("/account-management", { profile: {} });
+    expect(screen.getByRole("link", { name: "Card verification" })).toHaveAttribute("href", "/card-verification");
+    expect(screen.getByRole("link", { name: "API token" })).toHaveAttribute("href", "/api");
+    first.unmount();
+    const second = await renderPanel("/subscription-about");
+    expect(screen.getByText(/A subscription promotes your new posts/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Create order" })).toHaveAttribute("href", "/orders/create?type=autopromotion");
+    second.unmount();
+    await renderPanel("/about-youtube-keyword-tool");
+    expect(screen.getByText(/what people search for on YouTube/)).toBeVisible();
+  });
+
+  it("RTE-010 follows the fixed redirects in the address, the language kept", async () => {
+    const { unmount } = await renderPanel("/de/services", { languages: [] });
+    expect(window.location.pathname).toBe("/de");
+    unmount();
+    await renderPanel("/subscriptions/create?url=x");
+    expect(window.location.pathname + window.location.search).toBe("/orders/create?url=x&type=autopromotion");
+  });
+
+  it("RTE-014 follows the operator's redirect list once the settings are there", async () => {
+    const redirectList = new Map([["/promo", { routeName: "home", params: {}, query: { from: "promo" } }]]);
+    await renderPanel("/promo/", { settings: { redirectList } });
+    expect(window.location.pathname + window.location.search).toBe("/home?from=promo");
+  });
+
+  it("RTE-018 takes guests of a hidden account to the login, with the way back", async () => {
+    await renderPanel("/home?a=1", { settings: { hidePersonalAccountForUnregistered: true } });
+    expect(window.location.pathname).toBe("/login");
+    expect(new URLSearchParams(window.location.search).get("redirect")).toBe("/home");
+    expect(new URLSearchParams(window.location.search).get("query")).toBe('{"a":"1"}');
+  });
+
+  it("RTE-021 takes a guest from a page that needs a login to the login", async () => {
+    await renderPanel("/orders?page=2");
+    expect(window.location.pathname).toBe("/login");
+    const query = new URLSearchParams(window.location.search);
+    expect([query.get("redirect"), query.get("query"), query.get("page")]).toEqual(["/orders", '{"page":"2"}', "2"]);
+  });
+
+  it("RTE-023 takes a user from a page that the operator does not offer to index", async () => {
+    await renderPanel("/grades", { profile: {}, pages: [page("orders")] });
+    expect(window.location.pathname).toBe("/");
+  });
+
+  it("RTE-024 forgets the closed install prompt for a query with download_app", async () => {
+    const { memory } = await renderPanel("/home?download_app=1", {
+      prepare: ({ cookies }) => cookies.write("pwa_prompt_closed", "1", { maxAgeSeconds: 1000 }),
+    });
+    expect(memory.cookies.read("pwa_prompt_closed")).toBeNull();
+  });
+
+  it("RTE-026 copies every navigation into the state", async () => {
+    const { route, panel } = await renderPanel("/home");
+    act(() => panel.navigator.go({ name: "site-view", query: { url: "x" } }));
+    await calm();
+    await vi.waitFor(() => {
+      expect(route()).toMatchObject({ name: "site-view", path: "/site-view", query: { url: "x" }, locale: "en" });
+    });
+  });
+
+  it("RTE-028 shows a loader instead of the page until the start is over, at most ten seconds", async () => {
+    const never = () => new Promise<never>(() => undefined);
+    const { pass } = await renderPanel("/", {
+      prepare: (memory) => {
+        memory.settings.menuItems = never;
+      },
+    });
+    const main = within(screen.getByRole("main"));
+    expect(main.getByRole("status")).toHaveTextContent("Loading…");
+    await pass(10_000);
+    await calm();
+    expect(main.queryByText("Loading…")).toBeNull();
+  });
+
+  it("RTE-032 frames a page of the operator's menu without rights, and only links to any other", async () => {
+    const customMenuItems = [customMenuItem({ name: "Help", url: "https://help.example/" })];
+    const framed = await renderPanel("/site-view?url=https%3A%2F%2Fhelp.example%2F", { customMenuItems });
+    const frame = screen.getByTitle("Page of help.example");
+    expect(frame).toHaveAttribute("src", "https://help.example/");
+    expect(frame).toHaveAttribute("sandbox", "allow-scripts allow-forms");
+    framed.unmount();
+    const linked = await renderPanel("/site-view?url=https%3A%2F%2Fevil.example%2Flogin", { customMenuItems });
+    expect(document.querySelector("iframe")).toBeNull();
+    expect(screen.getByRole("link", { name: "Open evil.example in a new tab" })).toHaveAttribute("rel", "noopener noreferrer");
+    linked.unmount();
+    await renderPanel("/site-view?url=javascript:alert(1)", { customMenuItems });
+    expect(screen.getByText("This address cannot be shown.")).toBeVisible();
+  });
+
+  it("RTE-007 shows quick links and the networks at /home", async () => {
+    const { memory } = await renderPanel("/home");
+    const networks = await memory.catalogue.networks();
+    const [first] = networks.ok ? networks.value : [];
+    expect(screen.getByRole("link", { name: "All services" })).toHaveAttribute("href", "/");
+    const link = screen.getByRole("link", { name: new RegExp(first!.name) });
+    expect(link).toHaveAttribute("href", `/?networkId=${String(first!.id)}`);
+  });
+});
+
+describe("head of the page", () => {
+  it("LIF-007 has title and description, LIF-010 alternates, LIF-011 one canonical link, LIF-012 the currency", async () => {
+    await renderPanel("/de/home?x=1", { languages: [], pages: [page("home", { title: "Startseite", description: "Alles" })] });
+    expect(document.title).toBe("Startseite");
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute("content", "Alles");
+    expect(document.querySelector('meta[name="currency"]')).toHaveAttribute("content", "USD");
+    const canonical = document.querySelectorAll('link[rel="canonical"]');
+    expect([...canonical].map((link) => new URL((link as HTMLLinkElement).href).pathname)).toEqual(["/de/home"]);
+    const alternates = [...document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"]')];
+    expect(alternates).toHaveLength(12);
+    expect(alternates.find(({ hreflang }) => hreflang === "zh-CN")?.href).toMatch(/\/zh_CN\/home$/);
+    expect(document.documentElement.lang).toBe("de");
+  });
+
+  it("LIF-009 has the panel's name for a title where there is none", async () => {
+    await renderPanel("/home", { settings: { panelName: "Acme", translations: {} } });
+    expect(document.title).toBe("Acme");
+  });
+});
+
+describe("language of the panel", () => {
+  it("LOC-004 is picked at the start and LOC-005 put into address and cookie", async () => {
+    const { memory, unmount } = await renderPanel("/home?a=1", { languages: ["fr-CA", "en"] });
+    expect(window.location.pathname + window.location.search).toBe("/fr/home?a=1");
+    expect(memory.cookies.read("i18n_redirected")).toBe("fr");
+    unmount();
+    await renderPanel("/de/home", { languages: ["en"] });
+    expect(window.location.pathname).toBe("/home");
+  });
+
+  it("LOC-002 follows the prefix of an address within the panel without detecting again", async () => {
+    const { panel } = await renderPanel("/home");
+    window.history.pushState(null, "", "/tr/home");
+    act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
+    await calm();
+    expect(panel.container.get(shellTokens.locale).current).toBe("tr");
+    expect(screen.getByRole("heading", { name: "Hoş geldiniz" })).toBeVisible();
+  });
+
+  it("LOC-007 shows English and logs when the messages of a language cannot be loaded", async () => {
+    const loaders = { ...messageLoaders, hi_IN: () => Promise.reject(new Error("no file")) };
+    const { memory } = await renderPanel("/hi_IN/home", { languages: [], loaders });
+    expect(screen.getByRole("heading", { name: "Welcome" })).toBeVisible();
+    expect(window.location.pathname).toBe("/hi_IN/home");
+    expect(memory.log.entries.some(({ message }) => message.includes("hi-IN/shell"))).toBe(true);
+  });
+
+  it("LOC-007 loads the messages of a language only when it is needed", async () => {
+    const german = vi.fn(messageLoaders.de);
+    const { panel } = await renderPanel("/home", { loaders: { ...messageLoaders, de: german } });
+    expect(german).not.toHaveBeenCalled();
+    await act(() => panel.container.get(shellTokens.locale).choose("de"));
+    expect(german).toHaveBeenCalled();
+  });
+
+  it("LOC-001 shows English for a single message that is missing", async () => {
+    const { default: welsh } = await import("../../../ui/src/messages/de.ts");
+    const { menu: _menu, ...shell } = welsh.first.shell!;
+    const loaders = { ...messageLoaders, de: () => Promise.resolve({ ...welsh, first: { ...welsh.first, shell } }) };
+    await renderPanel("/de/home", { languages: [], loaders });
+    expect(screen.getByRole("button", { name: "Menu" })).toBeVisible();
+    expect(within(screen.getByRole("banner")).getByRole("link", { name: "Anmelden" })).toBeVisible();
+  });
+});
+
+describe("scrolling", () => {
+  it("LIF-003 begins a new page at its top and returns to where a page was left", async () => {
+    const scrollTo = vi.spyOn(window, "scrollTo");
+    const { panel } = await renderPanel("/home");
+    Object.defineProperty(window, "scrollY", { value: 640, configurable: true });
+    window.dispatchEvent(new Event("scroll"));
+    act(() => panel.navigator.go({ name: "tasks-faq" }));
+    await calm();
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    await act(async () => {
+      window.history.back();
+      await new Promise((resume) => window.addEventListener("popstate", resume, { once: true }));
+    });
+    await calm();
+    expect(window.location.pathname).toBe("/home");
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+    Object.defineProperty(window, "scrollY", { value: 0, configurable: true });
+  });
+});
+
+describe("start without a server", () => {
+  const broken = () => Promise.resolve(failure({ kind: "network" })) as never;
+
+  it("RTE-028 leaves a usable page with a retry of its own for each part that failed", async () => {
+    for (const [part, words] of [
+      ["settings", "The panel's settings could not be loaded."],
+      ["menuItems", "The menu could not be loaded."],
+      ["pages", "The page list could not be loaded."],
+    ] as const) {
+      const { unmount, user, memory } = await renderPanel("/home", {
+        prepare: ({ settings }) => {
+          settings[part] = broken;
+        },
+      });
+      const bar = screen.getByRole("alert");
+      expect(bar).toHaveTextContent(words);
+      expect(screen.getByRole("heading", { name: "Welcome" })).toBeVisible();
+      expect(within(screen.getByRole("banner")).getByRole("link", { name: "Log in" })).toBeVisible();
+      memory.settings[part] = (() => Promise.resolve(success(part === "settings" ? { panelName: "Back" } : []))) as never;
+      if (part !== "settings") {
+        await user.click(within(bar).getByRole("button", { name: "Try again" }));
+        await calm();
+        expect(screen.queryByText(words)).toBeNull();
+      }
+      unmount();
+    }
+  });
+
+  it("RTE-028 shows no error for banners and own menu items that failed, and the networks' own retry", async () => {
+    await renderPanel("/home", {
+      prepare: ({ settings, catalogue }) => {
+        settings.banners = broken;
+        settings.customMenuItems = broken;
+        catalogue.networks = broken;
+      },
+    });
+    expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
+      "The services could not be loaded.Try again",
+    ]);
+  });
+
+  it("RTE-021 asks nobody to log in anew whose saved login could not be checked", async () => {
+    let read: (() => never) | null = null;
+    const { user, memory } = await renderPanel("/orders", {
+      profile: {},
+      prepare: (ports) => {
+        read = ports.profile.profile as () => never;
+        ports.profile.profile = broken;
+      },
+    });
+    expect(screen.getByRole("heading", { name: "Your login could not be checked" })).toBeVisible();
+    expect(window.location.pathname).toBe("/orders");
+    memory.profile.profile = read!;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await calm();
+    expect(screen.queryByRole("heading", { name: "Your login could not be checked" })).toBeNull();
+  });
+});

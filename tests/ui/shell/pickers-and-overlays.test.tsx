@@ -1,0 +1,162 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { frameTokens, shellTokens } from "@panel/core/inversify";
+import { PanelContext } from "../../../ui/src/app/panel-context.ts";
+import ImageViewer from "../../../ui/src/shell/image-viewer.tsx";
+import QrOverlay from "../../../ui/src/shell/qr-overlay.tsx";
+import { calm, renderPanel } from "../../support/render-panel.tsx";
+
+const width = (pixels: number) => {
+  window.innerWidth = pixels;
+  window.dispatchEvent(new Event("resize"));
+};
+const header = () => within(screen.getByRole("banner"));
+
+describe("pickers", () => {
+  it("LOC-009 picks the language in a dropdown on desktop", async () => {
+    width(1280);
+    const { user, memory } = await renderPanel("/home?a=1");
+    await user.click(header().getByRole("button", { name: "Select language" }));
+    await calm();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    const choices = within(screen.getByRole("list", { name: "Select language" })).getAllByRole("button");
+    expect(choices).toHaveLength(12);
+    expect(choices.find((choice) => choice.getAttribute("aria-current") === "true")).toHaveTextContent("English");
+    await user.click(screen.getByRole("button", { name: "Deutsch" }));
+    await calm();
+    expect(memory.cookies.read("i18n_redirected")).toBe("de");
+    expect(window.location.pathname + window.location.search).toBe("/de/home?a=1");
+    expect(screen.getByRole("heading", { name: "Willkommen" })).toBeVisible();
+    expect(document.documentElement.lang).toBe("de");
+  });
+
+  it("LOC-009 picks the language in a full-screen dialog on mobile, titled by select_language", async () => {
+    width(390);
+    const { user } = await renderPanel("/home");
+    await user.click(header().getByRole("button", { name: "Select language" }));
+    await calm();
+    expect(
+      within(screen.getByRole("dialog", { name: "Select language" })).getByRole("button", { name: "日本語" }),
+    ).toHaveAttribute("lang", "ja");
+    width(1280);
+  });
+
+  it("CUR-004 picks the currency in a dropdown, CUR-005 which the address then says", async () => {
+    const { user, panel } = await renderPanel("/home?a=1");
+    await user.click(header().getByRole("button", { name: "Select currency" }));
+    await calm();
+    await user.click(screen.getByRole("button", { name: "₽ RUB" }));
+    await calm();
+    expect(window.location.search).toBe("?a=1&currency=RUB");
+    expect(header().getByRole("button", { name: "Select currency" })).toHaveTextContent("₽ RUB");
+    expect(panel.container.get(shellTokens.currency).visibleCurrency).toBe("RUB");
+    expect(header().getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login?currency=RUB");
+  });
+
+  it("CUR-004 picks the currency in a full-screen dialog on mobile, titled by select_currency", async () => {
+    width(390);
+    const { user } = await renderPanel("/home");
+    await user.click(header().getByRole("button", { name: "Select currency" }));
+    await calm();
+    expect(screen.getByRole("dialog", { name: "Select currency" })).toBeVisible();
+    width(1280);
+  });
+
+  it("CUR-006 links users, and nobody else, to adding funds", async () => {
+    const first = await renderPanel("/home");
+    await first.user.click(header().getByRole("button", { name: "Select currency" }));
+    await calm();
+    expect(header().queryByRole("link", { name: "Add funds" })).toBeNull();
+    first.unmount();
+    const { user } = await renderPanel("/finances", { profile: {} });
+    await user.click(header().getByRole("button", { name: "Select currency" }));
+    await calm();
+    expect(header().getByRole("link", { name: "Add funds" })).toHaveAttribute("href", "/add-funds");
+  });
+
+  it("CUR-003 begins with the currency of the address", async () => {
+    await renderPanel("/home?currency=rub");
+    expect(header().getByRole("button", { name: "Select currency" })).toHaveTextContent("₽ RUB");
+  });
+});
+
+describe("overlays", () => {
+  it("OVL-003 asks for confirmation in a dialog of 600 px at most, OVL-004 and answers what was chosen", async () => {
+    const { panel, user } = await renderPanel("/home");
+    const confirmation = panel.container.get(frameTokens.confirmation);
+    const question = { title: "Delete?", body: "For good.", agreeButtonText: "Delete it", disagreeButtonText: "Keep it" };
+    const answers: boolean[] = [];
+    for (const choice of ["Delete it", "Keep it", "Close"]) {
+      act(() => void confirmation.ask(question).then((answer) => answers.push(answer)));
+      await calm();
+      const dialog = screen.getByRole("dialog", { name: "Delete?" });
+      expect(dialog).toHaveStyle({ maxWidth: "600px" });
+      await user.click(within(dialog).getByRole("button", { name: choice }));
+      await calm();
+      expect(screen.queryByRole("dialog")).toBeNull();
+    }
+    expect(answers).toEqual([true, false, false]);
+  });
+
+  it("OVL-001 puts the focus into a dialog's page and back to what opened it", async () => {
+    const { user } = await renderPanel("/home");
+    const button = screen.getByRole("button", { name: "Menu" });
+    await user.click(button);
+    await calm();
+    await user.click(within(screen.getByRole("dialog", { name: "Menu" })).getByRole("button", { name: "Close" }));
+    await calm();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(button).toHaveFocus();
+  });
+
+  it("OVL-006 shows a QR code 200 px wide", async () => {
+    const { panel } = await renderPanel("/home");
+    render(
+      <PanelContext value={panel}>
+        <QrOverlay title="Pay" content="https://pay.example/1" onClose={vi.fn()} />
+      </PanelContext>,
+    );
+    const code = screen.getByRole("img", { name: "Pay" });
+    expect(code).toHaveAttribute("width", "200");
+    expect(code.querySelector("path")?.getAttribute("d")?.length).toBeGreaterThan(500);
+  });
+
+  it("OVL-007 closes the image viewer on a click, and shows only image sources", async () => {
+    const { panel } = await renderPanel("/home");
+    const close = vi.fn();
+    const viewer = (source: string) => (
+      <PanelContext value={panel}>
+        <ImageViewer source={source} name="Proof" onClose={close} />
+      </PanelContext>
+    );
+    const { rerender } = render(viewer("/proof.png"));
+    await userEvent.click(screen.getByRole("img", { name: "Proof" }));
+    expect(close).toHaveBeenCalledTimes(1);
+    rerender(viewer("javascript:alert(1)"));
+    expect(screen.queryByRole("img", { name: "Proof" })).toBeNull();
+  });
+
+  it("announces notices politely, holds them under the pointer, and lets each be closed", async () => {
+    const { panel, user, pass } = await renderPanel("/home");
+    const notices = panel.container.get(shellTokens.notices);
+    act(() => {
+      notices.show({ kind: "success", textKey: "common:message_sent" });
+      notices.show({ kind: "error", message: "The server's words" });
+    });
+    await calm();
+    const region = screen.getByRole("region", { name: "Notices" });
+    expect(region).toHaveAttribute("aria-live", "polite");
+    expect(within(region).getByText("Your message has been sent")).toBeVisible();
+    await user.hover(region);
+    await pass(20_000);
+    expect(within(region).getByText("The server's words")).toBeVisible();
+    await user.click(within(region).getAllByRole("button", { name: "Close" })[0]!);
+    expect(within(region).queryByText("Your message has been sent")).toBeNull();
+    await user.hover(region);
+    await user.unhover(region);
+    act(() => (document.activeElement as HTMLElement).blur());
+    await pass(6000);
+    expect(within(region).queryByText("The server's words")).toBeNull();
+  });
+});

@@ -1,0 +1,142 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import type { ErrorCard } from "@panel/core/navigation";
+import { MemoryRouter } from "react-router-dom";
+import { PanelContext } from "../../../ui/src/app/panel-context.ts";
+import { ErrorPageView } from "../../../ui/src/errors/error-page-view.tsx";
+import { RootBoundary } from "../../../ui/src/errors/root-boundary.tsx";
+import { RouteErrorBoundary } from "../../../ui/src/errors/route-error-boundary.tsx";
+import { renderPanel } from "../../support/render-panel.tsx";
+
+async function showError(status: number, card: ErrorCard) {
+  const { panel, unmount } = await renderPanel("/home");
+  unmount();
+  return render(
+    <PanelContext value={panel}>
+      <MemoryRouter>
+        <ErrorPageView error={{ status, card }} />
+      </MemoryRouter>
+    </PanelContext>,
+  );
+}
+
+/** A page that fails as long as it is told to. */
+function Fragile({ problem }: { readonly problem: { current: Error | null } }) {
+  if (problem.current) throw problem.current;
+  return <p>fine</p>;
+}
+
+describe("error pages", () => {
+  it("ERP-001 lead from a missing service or service type back to the services", async () => {
+    for (const [card, title] of [
+      ["service", "This service could not be found"],
+      ["serviceType", "This group of services could not be found"],
+    ] as const) {
+      const { unmount } = await showError(404, card);
+      expect(screen.getByRole("heading", { name: title })).toBeVisible();
+      expect(screen.getByRole("link", { name: "Back to the services" })).toHaveAttribute("href", "/");
+      unmount();
+    }
+  });
+
+  it("ERP-002 say that an order may not exist, with the way to the orders list", async () => {
+    await showError(404, "order");
+    expect(screen.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+    expect(screen.getByText(/The order may not exist/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Try again from your orders" })).toHaveAttribute("href", "/orders");
+  });
+
+  it("ERP-003 offer to create an order for 404 and 500", async () => {
+    for (const [status, title] of [
+      [404, "This page could not be found"],
+      [500, "Something went wrong on our side"],
+    ] as const) {
+      const { unmount } = await showError(status, "none");
+      expect(screen.getByRole("heading", { name: title })).toBeVisible();
+      expect(screen.getByRole("link", { name: "Create an order" })).toHaveAttribute("href", "/orders/create");
+      unmount();
+    }
+  });
+
+  it("ERP-006 answer an address that is no page, with the panel around it", async () => {
+    await renderPanel("/no/such/page");
+    expect(screen.getByRole("heading", { name: "This page could not be found" })).toBeVisible();
+    expect(screen.getByText("404")).toBeVisible();
+    expect(screen.getByRole("banner")).toBeVisible();
+    expect(window.location.pathname).toBe("/no/such/page");
+  });
+
+  it("PGS-003 stand at /not-found", async () => {
+    await renderPanel("/not-found");
+    expect(screen.getByRole("heading", { name: "This page could not be found" })).toBeVisible();
+  });
+});
+
+describe("boundaries", () => {
+  async function showFragile(problem: { current: Error | null }) {
+    const { panel, memory, unmount } = await renderPanel("/home");
+    unmount();
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const page = (visit: string) => (
+      <PanelContext value={panel}>
+        <MemoryRouter>
+          <RouteErrorBoundary visit={visit} routeName="home">
+            <Fragile problem={problem} />
+          </RouteErrorBoundary>
+        </MemoryRouter>
+      </PanelContext>
+    );
+    return { ...render(page("1")), page, memory };
+  }
+
+  it("ERP-007 show the error page with status 500 for a page that fails, and try it again on request", async () => {
+    const problem = { current: new Error("boom") as Error | null };
+    const { memory } = await showFragile(problem);
+    expect(screen.getByText("500")).toBeVisible();
+    expect(memory.log.entries.at(-1)).toMatchObject({ level: "error", detail: problem.current });
+    problem.current = null;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(screen.getByText("fine")).toBeVisible();
+  });
+
+  it("ERP-007 give the page another chance with the next navigation", async () => {
+    const problem = { current: new Error("boom") as Error | null };
+    const { rerender, page } = await showFragile(problem);
+    problem.current = null;
+    rerender(page("1"));
+    expect(screen.getByText("500")).toBeVisible();
+    rerender(page("2"));
+    expect(screen.getByText("fine")).toBeVisible();
+  });
+
+  it("ERP-009 reload once for code that could not be loaded, and then show the error page", async () => {
+    const reload = vi.fn();
+    const location = window.location;
+    Object.defineProperty(window, "location", { value: { ...location, reload }, configurable: true });
+    try {
+      const problem = { current: new Error("Failed to fetch dynamically imported module: /app/assets/a.js") };
+      const first = await showFragile(problem);
+      expect(reload).toHaveBeenCalledTimes(1);
+      expect(first.memory.sessionStorage.read("chunkReloadAt")).not.toBeNull();
+      first.rerender(first.page("2"));
+      expect(reload).toHaveBeenCalledTimes(1);
+      expect(screen.getByText("500")).toBeVisible();
+    } finally {
+      Object.defineProperty(window, "location", { value: location, configurable: true });
+    }
+  });
+
+  it("ERP-005 show a fixed English notice with a link home when even the error page fails", () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const log = { warn: vi.fn(), error: vi.fn() };
+    render(
+      <RootBoundary log={log} home="/app/">
+        <Fragile problem={{ current: new Error("boom") }} />
+      </RootBoundary>,
+    );
+    expect(screen.getByRole("alert")).toHaveTextContent("Something went wrong");
+    expect(screen.getByRole("link", { name: "Back to the start page" })).toHaveAttribute("href", "/app/");
+    expect(log.error).toHaveBeenCalledTimes(1);
+  });
+});

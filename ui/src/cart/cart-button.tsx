@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from "@fluentui/react-components";
+import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { cartModule, cartTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
@@ -6,6 +6,7 @@ import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
 import { CartIcon } from "../controls/icons.tsx";
 import { IconButton } from "../controls/icon-button.tsx";
+import { useShellStyles } from "../shell/shell-styles.ts";
 
 const useStyles = makeStyles({
   button: { position: "relative" },
@@ -17,8 +18,9 @@ const useStyles = makeStyles({
     padding: "0 4px",
     boxSizing: "border-box",
     borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
+    // The header itself has the colour of the brand.
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
     fontSize: tokens.fontSizeBase100,
     lineHeight: "18px",
     textAlign: "center",
@@ -30,6 +32,7 @@ export default observer(function CartButton() {
   const { overlay } = useViewModel(cartModule, cartTokens.cartButton);
   const text = useText("cart");
   const styles = useStyles();
+  const shell = useShellStyles();
   const button = useFocusAfterClosing(overlay.isOpen);
   const { count } = overlay;
   const label = overlay.canOpen ? text("openCart", { count }) : text("cartNotReady");
@@ -37,7 +40,7 @@ export default observer(function CartButton() {
     <IconButton
       ref={button}
       label={label}
-      className={styles.button}
+      className={mergeClasses(shell.onHeader, styles.button)}
       aria-haspopup="dialog"
       aria-expanded={overlay.isOpen}
       disabled={!overlay.canOpen}

@@ -6,6 +6,7 @@ export const useErrorStyles = makeStyles({
   status: {
     margin: 0,
     fontSize: tokens.fontSizeHero1000,
+    lineHeight: tokens.lineHeightHero1000,
     fontWeight: tokens.fontWeightBold,
     color: tokens.colorBrandForeground1,
   },

@@ -1,7 +1,15 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 
 export const useProfileStyles = makeStyles({
-  page: { display: "flex", flexDirection: "column", gap: "20px", maxWidth: "960px", margin: "0 auto", padding: "16px" },
+  page: {
+    display: "flex",
+    flexDirection: "column",
+    gap: "20px",
+    maxWidth: "960px",
+    margin: "0 auto",
+    padding: "16px",
+    "@media (max-width: 767.98px)": { padding: 0 },
+  },
   head: { display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: "12px" },
   title: { margin: 0, fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700 },
   section: {

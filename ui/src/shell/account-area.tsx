@@ -1,3 +1,4 @@
+import { mergeClasses } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense } from "react";
 import { PanelLink } from "../app/panel-link.tsx";
@@ -24,7 +25,7 @@ export const AccountArea = observer(function AccountArea() {
       <PanelLink className={styles.headerLink} to={{ name: "login" }}>
         {text("login")}
       </PanelLink>
-      <PanelLink className={styles.headerLink} to={{ name: "register" }}>
+      <PanelLink className={mergeClasses(styles.headerLink, styles.wide)} to={{ name: "register" }}>
         {text("register")}
       </PanelLink>
     </>

@@ -52,11 +52,17 @@ const Overlays = observer(function Overlays() {
 export const PageBars = observer(function PageBars() {
   const startUp = useStartUp();
   const session = useSession();
+  const styles = useShellStyles();
+  const hasProblems = startUp.problems.length > 0;
+  const isModerated = (session.profile?.invoicesInModeration.length ?? 0) > 0;
+  if (!hasProblems && !isModerated) return null;
   return (
-    <Suspense>
-      {startUp.problems.length > 0 ? <StartUpProblems /> : null}
-      {(session.profile?.invoicesInModeration.length ?? 0) > 0 ? <ModerationAlert /> : null}
-    </Suspense>
+    <div className={styles.bars}>
+      <Suspense>
+        {hasProblems ? <StartUpProblems /> : null}
+        {isModerated ? <ModerationAlert /> : null}
+      </Suspense>
+    </div>
   );
 });
 

@@ -4,15 +4,21 @@ import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
 import { DialogFrame } from "../controls/dialog-frame.tsx";
 import { MenuList } from "./menu-list.tsx";
+import { Pickers } from "./pickers.tsx";
+import { useShellStyles } from "./shell-styles.ts";
 
 /** The whole menu over the page, opened by the burger (NAV-030, NAV-031). */
 export default observer(function SecondFloor() {
   const panels = useModel(frameModule, frameTokens.panels);
   const text = useText("shell");
+  const styles = useShellStyles();
   const close = () => panels.close("secondFloor");
   return (
     <DialogFrame title={text("menu")} place="side" onClose={close}>
       <MenuList onPick={close} />
+      <div className={styles.pickers}>
+        <Pickers />
+      </div>
     </DialogFrame>
   );
 });

@@ -8,6 +8,7 @@ import { useText } from "../app/use-text.ts";
 
 const useStyles = makeStyles({
   bar: { display: "flex", gap: "8px", padding: "8px 16px", overflowX: "auto", listStyleType: "none", margin: 0 },
+  item: { flexShrink: 0 },
   type: {
     display: "inline-flex",
     alignItems: "center",
@@ -36,7 +37,7 @@ export default observer(function ServiceTypeBar() {
         {types.map((type) => {
           const icon = imageSource(type.icon);
           return (
-            <li key={type.id}>
+            <li key={type.id} className={styles.item}>
               <PanelLink className={styles.type} to={{ name: "slug", params: { slug: type.slug } }} title={type.name}>
                 {icon === null ? null : <img src={icon} alt="" width={16} height={16} />}
                 {shortened(type.name, cutLengths.serviceTypeName)}

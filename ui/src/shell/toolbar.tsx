@@ -11,13 +11,11 @@ import { MenuIcon } from "../controls/icons.tsx";
 import { IconButton } from "../controls/icon-button.tsx";
 import { AccountArea } from "./account-area.tsx";
 import { Brand } from "./brand.tsx";
-import { CurrencyPicker } from "./currency-picker.tsx";
-import { LanguagePicker } from "./language-picker.tsx";
+import { Pickers } from "./pickers.tsx";
 import { ServicesButton } from "./services-button.tsx";
 import { useMenuFacts } from "./shell-facts.ts";
 import { useShellStyles } from "./shell-styles.ts";
 import { CartButtonSlot, HeaderSearchSlot } from "./slots.ts";
-import { ThemeSwitch } from "./theme-switch.tsx";
 
 const EarnMenu = lazy(() => import("./earn-menu.tsx"));
 
@@ -37,7 +35,11 @@ export const Toolbar = observer(function Toolbar({ isNavbar }: ToolbarProps) {
       <MenuButton />
       <Brand />
       {isNavbar && canOrder ? <ServicesButton /> : null}
-      {isNavbar ? <EarnSlot /> : null}
+      {isNavbar ? (
+        <span className={styles.roomy}>
+          <EarnSlot />
+        </span>
+      ) : null}
       <span className={styles.spring} />
       {canOrder ? (
         <div className={styles.search}>
@@ -47,13 +49,13 @@ export const Toolbar = observer(function Toolbar({ isNavbar }: ToolbarProps) {
         </div>
       ) : null}
       {canOrder ? (
-        <PanelLink className={mergeClasses(styles.headerLink, styles.wide)} to={{ name: "orders-create" }}>
+        <PanelLink className={mergeClasses(styles.headerLink, styles.roomy)} to={{ name: "orders-create" }}>
           {text("createOrder")}
         </PanelLink>
       ) : null}
-      <CurrencyPicker />
-      <LanguagePicker />
-      <ThemeSwitch />
+      <span className={styles.wideGroup}>
+        <Pickers />
+      </span>
       {canOrder ? (
         <Suspense>
           <CartButtonSlot />

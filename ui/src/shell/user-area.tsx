@@ -28,11 +28,11 @@ export default observer(function UserArea() {
   const gradeIcon = profile.gradesEnabled ? imageSource(profile.currentGrade?.icon) : null;
   return (
     <>
-      <PanelLink className={mergeClasses(shell.headerLink, shell.wide)} to={{ name: "add-funds" }} title={text("balance")}>
+      <PanelLink className={mergeClasses(shell.headerLink, shell.roomy)} to={{ name: "add-funds" }} title={text("balance")}>
         {currency.format(profile.balance)}
       </PanelLink>
       {gradeIcon === null ? null : <img className={styles.grade} src={gradeIcon} alt={profile.currentGrade?.name ?? ""} />}
-      <PanelLink className={mergeClasses(shell.headerLink, shell.wide)} to={{ name: "profile" }} title={name}>
+      <PanelLink className={mergeClasses(shell.headerLink, shell.roomy)} to={{ name: "profile" }} title={name}>
         {shortened(name, cutLengths.mobileName)}
       </PanelLink>
       <IconButton

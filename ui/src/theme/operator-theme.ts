@@ -4,7 +4,10 @@ import { accessibleTheme, type AccessiblePalette, type ThemeColours, type ThemeN
 /** Fluent's theme with the operator's colours in it, repaired so that every pair can be read (THM-003). */
 export function operatorTheme(colours: ThemeColours, name: ThemeName): Theme {
   const base = name === "dark" ? webDarkTheme : webLightTheme;
-  return { ...base, ...tokensOf(accessibleTheme(colours, name).palette) };
+  const { palette } = accessibleTheme(colours, name);
+  // What is chosen is tinted with the operator's colour; its text keeps the neutral colour, which a tint this light cannot hurt.
+  const tint = `color-mix(in srgb, ${palette.primary} 10%, ${base.colorNeutralBackground1})`;
+  return { ...base, ...tokensOf(palette), colorBrandBackground2: tint };
 }
 
 /** Where Fluent uses each colour; the panel's own header has variables of its own. */

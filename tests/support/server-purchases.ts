@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from "fastify";
 import { decimalFromMoney, moneyFromMicros } from "@panel/core/money";
 import { ids, line, widgetPath } from "./server-fixtures.ts";
 import type { CallOptions, TestServer } from "./server.ts";
@@ -49,6 +50,7 @@ export const buyFromBalance = (test: TestServer, body: unknown, buying: Buying) 
 export const buyByMethod = (test: TestServer, body: unknown, buying: Buying = {}) =>
   test.call("POST", widgetPath("widget-order-requests"), { body, ...buying });
 
-export const answerOf = (answer: { json: <Value>() => Value }): PurchaseAnswer => answer.json<{ data: PurchaseAnswer }>().data;
-export const errorsOf = (answer: { json: <Value>() => Value }): Readonly<Record<string, readonly string[]>> =>
+export const answerOf = (answer: Pick<LightMyRequestResponse, "json">): PurchaseAnswer =>
+  answer.json<{ data: PurchaseAnswer }>().data;
+export const errorsOf = (answer: Pick<LightMyRequestResponse, "json">): Readonly<Record<string, readonly string[]>> =>
   answer.json<{ errors?: Record<string, string[]> }>().errors ?? {};

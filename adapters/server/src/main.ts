@@ -1,3 +1,4 @@
+import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { composeServer, type ComposedServer } from "./compose.ts";
 import { ConfigProblem, readConfig, type ServerConfig } from "./config.ts";
@@ -17,9 +18,19 @@ async function isEmpty(connection: DatabaseConnection): Promise<boolean> {
   return row === undefined;
 }
 
-async function listen(server: ComposedServer, config: ServerConfig): Promise<void> {
+/** Whether the port is to be had, asked before the database is opened: a second start by mistake touches nothing. */
+function tryPort({ port, host }: ServerConfig): Promise<void> {
+  const probe = createServer();
+  return new Promise((resolve, reject) => {
+    probe.once("error", reject);
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+/** Words what goes wrong with the port. */
+async function withPort(config: ServerConfig, use: () => Promise<unknown>): Promise<void> {
   try {
-    await server.app.listen({ port: config.port, host: config.host });
+    await use();
   } catch (problem) {
     const isTaken = problem instanceof Error && "code" in problem && problem.code === "EADDRINUSE";
     throw new StartProblem(
@@ -40,6 +51,7 @@ function introduce(config: ServerConfig, origin: string): void {
 }
 
 async function start(config: ServerConfig): Promise<void> {
+  await withPort(config, () => tryPort(config));
   const connection = await openDatabase(config);
   try {
     if (config.isSandbox && (await isEmpty(connection))) await seedDemo(connection.db, systemClock);
@@ -49,7 +61,7 @@ async function start(config: ServerConfig): Promise<void> {
       () => systemClock.now(),
     );
     const server = await composeServer({ ...config, connection, clock: systemClock, log, origin, panelFolder });
-    await listen(server, config);
+    await withPort(config, () => server.app.listen({ port: config.port, host: config.host }));
     introduce(config, origin);
     closeOnSignal(server, server.startWorker(), connection);
   } catch (problem) {

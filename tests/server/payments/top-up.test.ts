@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import fc from "fast-check";
+import type { LightMyRequestResponse } from "fastify";
 import { isOwnAddress } from "../../../adapters/server/src/payments/own-address.ts";
 import { verifyLedger } from "../../../adapters/server/src/ledger/index.ts";
 import { press, report } from "../../support/server-gateway.ts";
@@ -21,7 +22,8 @@ const addFunds = (buyer: Customer, changes: Readonly<Record<string, unknown>> = 
     key: `top-up-${String((keys += 1))}`,
     body: { amount: "10", payment_method_id: ids.crypto, success_url, cancel_url, ...changes },
   });
-const invoiceOf = (answer: { json: <Value>() => Value }) => answer.json<{ data: { invoice_id: string } }>().data.invoice_id;
+const invoiceOf = (answer: Pick<LightMyRequestResponse, "json">) =>
+  answer.json<{ data: { invoice_id: string } }>().data.invoice_id;
 const total = (buyer: Customer, body: Readonly<Record<string, unknown>>) =>
   test.call("POST", "/api/v1/invoices/total-amount", {
     token: buyer.token,

@@ -1,0 +1,85 @@
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConfig } from "../../../adapters/server/src/config.ts";
+import { freePort } from "../../support/postgres.ts";
+import { startServerProcess } from "../../support/server-process.ts";
+import { copyTemplate, type DatabaseCopy } from "../../support/server-template.ts";
+
+let folder: string;
+let copy: DatabaseCopy;
+
+beforeAll(async () => {
+  copy = await copyTemplate(true);
+  folder = await mkdtemp(path.join(tmpdir(), "panel-start-"));
+});
+afterAll(async () => {
+  await copy.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts, expects the end, and answers the one line that says why. */
+async function refusedStart(environment: Readonly<Record<string, string>>): Promise<string> {
+  const end = await startServerProcess(environment).ended;
+  expect(end.code).toBe(1);
+  expect(end.output).toBe("");
+  const lines = end.problems.trim().split("\n");
+  expect(lines).toHaveLength(1);
+  return lines[0] ?? "";
+}
+
+describe("starting", () => {
+  it("DEC-150 serves an embedded database, says where everything is, and closes cleanly", async () => {
+    const data = path.join(folder, "works");
+    await mkdir(data);
+    await cp(copy.folder, path.join(data, "pglite"), { recursive: true });
+    const port = String(await freePort());
+    const server = startServerProcess({ PORT: port, PANEL_DATA: data });
+    try {
+      expect(await server.ready).toBe(`http://127.0.0.1:${port}`);
+      expect((await fetch(`http://127.0.0.1:${port}/settings`)).status).toBe(200);
+      expect(await refusedStart({ PORT: String(await freePort()), PANEL_DATA: data })).toContain("is using it");
+      const other = path.join(folder, "other");
+      expect(await refusedStart({ PORT: port, PANEL_DATA: other })).toBe(`Port ${port} is taken; set PORT to another one.`);
+      expect(existsSync(other)).toBe(false);
+    } finally {
+      const end = await server.stop();
+      expect(end.code).toBe(0);
+      expect(end.output).toContain("/sandbox/mail");
+      expect(end.output).toMatch(/Customer: .+@.+ \/ .+/);
+      expect(existsSync(path.join(data, "pglite.lock"))).toBe(false);
+    }
+  }, 180_000);
+
+  it("DEC-150 names a database that cannot be reached", async () => {
+    const line = await refusedStart({ DATABASE_URL: `postgres://nobody@127.0.0.1:${String(await freePort())}/nothing` });
+    expect(line).toMatch(/^The database at DATABASE_URL cannot be used: .*ECONNREFUSED/);
+  });
+
+  it("DEC-150 leaves a data folder that it cannot read as it is", async () => {
+    const data = path.join(folder, "broken");
+    await mkdir(path.join(data, "pglite"), { recursive: true });
+    await writeFile(path.join(data, "pglite", "PG_VERSION"), "precious");
+    const line = await refusedStart({ PANEL_DATA: data });
+    expect(line).toMatch(/^The data folder .* cannot be used: .*Nothing in it was changed\.$/);
+    expect(await readFile(path.join(data, "pglite", "PG_VERSION"), "utf8")).toBe("precious");
+  });
+
+  it("DEC-150 names a port that is none", async () => {
+    expect(await refusedStart({ PORT: "many" })).toBe('PORT must be a whole number from 0 to 65535, not "many".');
+  });
+});
+
+describe("the configuration", () => {
+  it("DEC-150 has no sandbox in production unless it is asked for", () => {
+    expect(readConfig({ NODE_ENV: "production" }).isSandbox).toBe(false);
+    expect(readConfig({ NODE_ENV: "production", PANEL_SANDBOX: "1" }).isSandbox).toBe(true);
+    expect(readConfig({}).isSandbox).toBe(true);
+  });
+
+  it("DEC-169 listens on this machine alone, on port 3000, unless told otherwise", () => {
+    expect(readConfig({})).toMatchObject({ host: "127.0.0.1", port: 3000, databaseUrl: null });
+  });
+});

@@ -1,6 +1,7 @@
 import { ContainerModule } from "inversify";
-import { AddFundsResultViewModel, AddFundsViewModel, PendingTopUp, TopUp } from "../payments/index.ts";
+import { AddFundsResultViewModel, AddFundsViewModel, PendingTopUp, successOffers, TopUp } from "../payments/index.ts";
 import { cartTokens } from "./cart-module.ts";
+import { catalogueTokens } from "./catalogue-tokens.ts";
 import { paymentsTokens } from "./payments-module.ts";
 import { sessionTokens } from "./session-module.ts";
 import { shellTokens } from "./shell-module.ts";
@@ -38,8 +39,18 @@ export const addFundsModule = new ContainerModule(({ bind }) => {
     ],
   );
   bind(addFundsTokens.addFundsResultViewModel).toResolvedValue(
-    (payments, memory, session, cart, clock) => (page: "success" | "error") =>
-      new AddFundsResultViewModel(page, { payments, memory, session, cart, clock }),
-    [portTokens.payments, paymentsTokens.invoiceMemory, sessionTokens.session, cartTokens.clearing, portTokens.clock],
+    (payments, memory, session, cart, clock, catalogue, port) => {
+      const offers = () => successOffers(catalogue, port);
+      return (page: "success" | "error") => new AddFundsResultViewModel(page, { payments, memory, session, cart, clock, offers });
+    },
+    [
+      portTokens.payments,
+      paymentsTokens.invoiceMemory,
+      sessionTokens.session,
+      cartTokens.clearing,
+      portTokens.clock,
+      catalogueTokens.catalogue,
+      portTokens.catalogue,
+    ],
   );
 });

@@ -1,4 +1,5 @@
 import { makeObservable, observableRef, runInAction } from "mobx";
+import type { ShownOffer } from "../catalogue/index.ts";
 import type { InvoiceId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
 import type { RouteTarget } from "../navigation/index.ts";
@@ -14,6 +15,8 @@ export interface AddFundsResultParts {
   /** The cart waits for its invoice as well (DEC-138). */
   readonly cart: { settle(): Promise<unknown>; abandon(): void };
   readonly clock: Clock;
+  /** The operator's offers for somebody who has just paid. */
+  readonly offers: () => Promise<readonly ShownOffer[]>;
 }
 
 /** How a payment ended, as far as the server knows. */
@@ -53,11 +56,13 @@ export class AddFundsResultViewModel {
   outcome: PaymentOutcome = { kind: "checking" };
   /** The screen that led to the gateway, where the way back goes (DEC-050). */
   place: PaymentPlace | null = null;
+  /** Shown on the success page, under a payment that has arrived. */
+  offers: readonly ShownOffer[] = [];
 
   constructor(page: "success" | "error", parts: AddFundsResultParts) {
     this.#page = page;
     this.#parts = parts;
-    makeObservable(this, { outcome: observableRef, place: observableRef });
+    makeObservable(this, { outcome: observableRef, place: observableRef, offers: observableRef });
   }
 
   get back(): RouteTarget {
@@ -103,10 +108,16 @@ export class AddFundsResultViewModel {
   #settled(outcome: PaymentOutcome): void {
     const { cart, memory, session } = this.#parts;
     memory.forgetInvoice();
+    if (outcome.kind === "paid" && this.#page === "success") void this.#loadOffers();
     if (outcome.kind === "paid" || outcome.kind === "inModeration") {
       void cart.settle();
       if (session.isLoggedIn) void session.reloadProfile();
     } else cart.abandon();
+  }
+
+  async #loadOffers(): Promise<void> {
+    const offers = await this.#parts.offers();
+    runInAction(() => (this.offers = offers));
   }
 
   #show(outcome: PaymentOutcome): void {

@@ -11,4 +11,5 @@ export * from "./payment-step.ts";
 export type * from "./payment-surroundings.ts";
 export * from "./pending-top-up.ts";
 export * from "./qr-content-rules.ts";
+export { successOffers } from "./success-offers.ts";
 export * from "./top-up.ts";

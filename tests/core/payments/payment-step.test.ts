@@ -3,6 +3,7 @@ import { invoiceId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import { AddFundsResultViewModel, RESULT_POLL_MS, RESULT_POLLS, type PaymentInstructions } from "@panel/core/payments";
 import { cookieNames, SECONDS_PER_DAY } from "@panel/core/session";
+import type { SpecialOffer } from "@panel/core/settings";
 import { aMethod, Till } from "./payment-fixtures.ts";
 
 const openInvoice = (till: Till, strategy = "message") =>
@@ -108,7 +109,8 @@ describe("the page after an external payment", () => {
   const open = (till: Till, page: "success" | "error" = "success") => {
     const cart = { settle: vi.fn(() => Promise.resolve()), abandon: vi.fn() };
     const { payments, memory, person } = till;
-    const parts = { payments: payments.port, memory, session: person.session, cart, clock: till.panel.clock };
+    const offers = () => Promise.resolve([{ offer: { id: 1 } as SpecialOffer, services: [] }]);
+    const parts = { payments: payments.port, memory, session: person.session, cart, clock: till.panel.clock, offers };
     const result = new AddFundsResultViewModel(page, parts);
     const stop = result.activate();
     return { result, cart, stop };
@@ -142,6 +144,7 @@ describe("the page after an external payment", () => {
     expect(result.outcome).toEqual({ kind: "paid", amount: moneyFromCents(5000) });
     expect([cart.settle.mock.calls.length, till.person.reloads]).toEqual([1, 1]);
     expect(till.memory.invoice()).toBeNull();
+    expect(result.offers).toHaveLength(1);
   });
 
   it("PGS-004 shows an error page's invoice as paid when the server says so", async () => {
@@ -150,6 +153,7 @@ describe("the page after an external payment", () => {
     const { result, cart } = open(till, "error");
     await till.pass(0);
     expect([result.outcome.kind, cart.abandon.mock.calls.length]).toEqual(["paid", 0]);
+    expect(result.offers).toEqual([]);
   });
 
   it("PGS-004 keeps the cart on the error page and after a cancelled invoice (DEC-138)", async () => {

@@ -282,6 +282,29 @@ describe("the page after a payment", () => {
     expect(screen.getByText("Your payment of $ 50,00 has arrived.")).toBeInTheDocument();
   });
 
+  it("PGS-004 shows the offers of the place success_payment under a payment that has arrived, and no others", async () => {
+    const offer = (place: string, name: string, serviceIds: readonly number[]) =>
+      ({
+        id: name.length,
+        name,
+        place,
+        position: "top",
+        networkId: null,
+        utmName: null,
+        serviceTypeIds: [],
+        serviceIds,
+        showAll: true,
+      }) as never;
+    await openResult("add-funds-success", (shop) => {
+      const offers = [offer("success_payment", "Thank you", [5]), offer("service_type", "Elsewhere", [1])];
+      shop.memory.catalogue.specialOffers = () => Promise.resolve(success(offers));
+      shop.memory.payments.pay(remember(shop));
+    });
+    const thanks = within(screen.getByRole("region", { name: "Thank you" }));
+    expect(thanks.getByRole("link", { name: "Instagram likes" })).toHaveAttribute("href", expect.stringContaining("serviceId=5"));
+    expect(screen.queryByRole("region", { name: "Elsewhere" })).not.toBeInTheDocument();
+  });
+
   it("PGS-004 shows an open invoice on the error page as not paid, with a way to check again", async () => {
     const shop = await openResult("add-funds-error", (each) => void remember(each));
     expect(screen.getByRole("heading", { name: "Not paid yet" })).toBeInTheDocument();

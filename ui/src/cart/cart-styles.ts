@@ -5,7 +5,7 @@ const mobile = "@media (max-width: 767.98px)";
 /** Looks of the open cart. */
 export const useCartStyles = makeStyles({
   // CRT-001, BIZ-038: at most 807 px, the whole screen on mobile.
-  drawer: { "--fui-Drawer--size": "min(807px, 100vw)", maxWidth: "none" },
+  drawer: { "--fui-Drawer--size": "min(807px, 100%)", maxWidth: "none" },
   header: { display: "flex", alignItems: "center", gap: "8px" },
   title: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
   body: { display: "flex", flexDirection: "column", gap: "20px", paddingBottom: "24px" },

@@ -18,6 +18,7 @@ import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
 import { Spinner } from "../controls/spinner.tsx";
 import { useMoneyFormat } from "./add-funds-methods.tsx";
+import { ThanksOffers } from "./thanks-offers.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 
 /** The outcome of an external payment, as the server knows it, and the ways on (PGS-004, DEC-050). */
@@ -38,6 +39,7 @@ export default observer(function AddFundsResultScreen() {
         {kind === "checking" ? <Spinner label={text("resultText_checking")} /> : <OutcomeText model={model} />}
       </div>
       <WaysOn model={model} />
+      <ThanksOffers offers={model.offers} />
     </section>
   );
 });

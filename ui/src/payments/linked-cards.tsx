@@ -26,7 +26,7 @@ export const LinkedCards = observer(function LinkedCards({ model, cards }: Linke
       <h2 id="linked-cards-title" className={styles.subheading}>
         {text("linkedCards")}
       </h2>
-      <ul className={styles.stack}>
+      <ul className={styles.list}>
         {cards.map((card) => (
           <li key={card.id} className={styles.row}>
             <span>{card.name}</span>

@@ -4,6 +4,7 @@ import { makeStyles, tokens } from "@fluentui/react-components";
 export const usePaymentStyles = makeStyles({
   stack: { display: "flex", flexDirection: "column", gap: "16px" },
   tight: { display: "flex", flexDirection: "column", gap: "4px" },
+  list: { display: "flex", flexDirection: "column", gap: "8px", margin: 0, padding: 0, listStyleType: "none" },
   row: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px" },
   group: { margin: 0, padding: 0, border: "0 none", minWidth: 0 },
   legend: { padding: 0, marginBottom: "8px", fontWeight: tokens.fontWeightSemibold },

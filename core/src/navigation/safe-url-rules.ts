@@ -1,7 +1,6 @@
 const schemes = /^(https?:\/\/|mailto:)/i;
 const imageEnding = /\.(svg|png|jpe?g|webp|gif)$/i;
 // Browsers drop these inside a scheme, so that `java\tscript:` would run.
-// eslint-disable-next-line no-control-regex -- they are what is looked for
 const controls = /[\u0000-\u001f\u007f]/;
 
 /**

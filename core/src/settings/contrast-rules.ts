@@ -7,7 +7,7 @@ export const black: Channels = [0, 0, 0];
 /** Reads `#rgb` and `#rrggbb`; null for anything else. */
 export function channelsOf(colour: string | undefined): Channels | null {
   const text = (colour ?? "").trim().replace(/^#/, "");
-  const digits = /^[0-9a-f]{3}$/i.test(text) ? [...text].map((digit) => digit + digit).join("") : text;
+  const digits = /^[0-9a-f]{3}$/i.test(text) ? text.replaceAll(/./g, "$&$&") : text;
   if (!/^[0-9a-f]{6}$/i.test(digits)) return null;
   const value = Number.parseInt(digits, 16);
   return [value >> 16, (value >> 8) & 255, value & 255];

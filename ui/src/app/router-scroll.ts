@@ -1,7 +1,7 @@
 import { portTokens } from "@panel/core/inversify";
 import { ScrollPositions } from "@panel/core/navigation";
 import { useEffect, useMemo, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router-dom";
+import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { usePanel } from "./panel-context.ts";
 
 /** A new page begins at its top; back and forward return to where the page was left (LIF-003, DEC-035). */
@@ -19,7 +19,7 @@ export function useScrollMemory(): void {
     return () => globalThis.removeEventListener("scroll", follow);
   }, []);
   useEffect(() => {
-    globalThis.scrollTo(0, navigationType === "POP" ? positions.recall(pathname) : 0);
+    globalThis.scrollTo(0, navigationType === NavigationType.Pop ? positions.recall(pathname) : 0);
     return () => positions.keep(pathname, latest.current);
   }, [pathname, navigationType, positions]);
 }

@@ -129,6 +129,11 @@ export class OrderFormViewModel {
     return this.#parts.shop.settings.current?.guaranteeCharge ?? zeroFraction;
   }
 
+  /** An external payment is still to be made: its step stands over the form (ORD-033). */
+  get isPaying(): boolean {
+    return this.#parts.buying.paymentStep.isOpen;
+  }
+
   /** What is on the balance; null for guests. */
   get balance(): Money | null {
     return this.#parts.person.session.profile?.balance ?? null;

@@ -26,9 +26,11 @@ export default observer(function OrderCreateScreen() {
       <h1 className={mergeClasses(styles.title, styles.wide)}>{text("title")}</h1>
       {form.offeredTypes.length > 1 ? <TypeTabs form={form} /> : null}
       <OrderPage form={form} />
-      <Suspense>
-        <PaymentStepOverlay />
-      </Suspense>
+      {form.isPaying ? (
+        <Suspense>
+          <PaymentStepOverlay />
+        </Suspense>
+      ) : null}
     </div>
   );
 });

@@ -34,7 +34,7 @@ const types: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "
 async function buildPage(): Promise<void> {
   await build({
     configFile: false,
-    logLevel: "warn",
+    logLevel: "error",
     root: fileURLToPath(new URL("./scroll-page/", import.meta.url)),
     mode: "production",
     resolve: { conditions: ["@panel/source", "module", "browser", "production"] },

@@ -188,20 +188,16 @@ export class HeaderSearchViewModel {
     if (!needle) return [];
     const holds = ({ name }: { readonly name: string }) => nameHolds(foldText(name), name.toLowerCase(), needle);
     const { networks } = this.#parts.catalogue;
-    const types = networks.flatMap((network) =>
-      network.serviceTypes.filter((type) => holds({ name: `${network.name} ${type.name}` })),
-    );
-    return [
-      ...types.slice(0, HEADER_SEARCH_LIMIT).map(typeEntry),
-      ...networks.filter(holds).slice(0, HEADER_SEARCH_LIMIT).map(networkEntry),
-    ];
+    const types = networks.flatMap((network) => network.serviceTypes.map((type) => typeEntry(network, type))).filter(holds);
+    return [...types.slice(0, HEADER_SEARCH_LIMIT), ...networks.filter(holds).slice(0, HEADER_SEARCH_LIMIT).map(networkEntry)];
   }
 }
 
-const typeEntry = (serviceType: ServiceType): SearchEntry => ({
+/** "Likes" alone says little where the likes of every network are listed. */
+const typeEntry = (network: Network, serviceType: ServiceType): SearchEntry => ({
   kind: "serviceType",
   key: `type ${serviceType.id}`,
-  name: serviceType.name,
+  name: serviceType.name.includes(network.name) ? serviceType.name : `${network.name} ${serviceType.name}`,
   serviceType,
 });
 const networkEntry = (network: Network): SearchEntry => ({

@@ -2,7 +2,7 @@ import { HeaderSearchViewModel } from "@panel/core/catalogue";
 import { failure } from "@panel/core/result";
 import { MemoryCataloguePort, sampleNetworks, settle } from "@panel/memory";
 import { describe, expect, it, vi } from "vitest";
-import { catalogueWorld } from "./catalogue-fixtures.ts";
+import { catalogueWorld, network, serviceType } from "./catalogue-fixtures.ts";
 
 function world(port = new MemoryCataloguePort(sampleNetworks())) {
   const made = catalogueWorld({ port });
@@ -35,6 +35,13 @@ describe("what the header search finds", () => {
     expect(header.entries.map(({ name }) => name)).toEqual(["Telegram stars"]);
     await type("STARS");
     expect(header.entries.map(({ name }) => name)).toEqual(["Telegram stars"]);
+  });
+
+  it("NAV-033 names a type with its network where its own name does not say it", async () => {
+    const networks = [network(1, [serviceType(1, 1, [], { name: "Likes" })], { name: "Telegram" })];
+    const { header, type } = world(new MemoryCataloguePort(networks));
+    await type("telegram l");
+    expect(header.entries.map(({ name }) => name)).toEqual(["Telegram Likes"]);
   });
 
   it("NAV-033 searches once the typing rests", async () => {

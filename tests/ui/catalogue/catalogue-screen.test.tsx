@@ -60,7 +60,7 @@ describe("browsing", () => {
       ...Array<string>(8).fill("cell"),
     ]);
     expect(row).toHaveTextContent("30 days100 – 100K0-1 h1K a day");
-    expect(within(row).getByRole("img", { name: "Refill" })).toBeVisible();
+    expect(within(row).getByRole("img", { name: "Refill, Guarantee" })).toBeVisible();
     expect(within(row).getByRole("img", { name: "Network 1" })).toBeVisible();
   });
 

@@ -21,16 +21,38 @@ export type IconName = keyof typeof paths;
 interface IconProps {
   readonly name: IconName;
   readonly isFilled?: boolean;
-  /** Names a drawing that stands without words; without it the drawing is decoration. */
-  readonly label?: string;
 }
 
-/** One drawing. */
-export function Icon({ name, isFilled = false, label }: IconProps) {
-  const naming = label === undefined ? ({ "aria-hidden": true } as const) : ({ role: "img", "aria-label": label } as const);
+/** One drawing, as decoration: its name stands beside it or on its button. */
+export function Icon({ name, isFilled = false }: IconProps) {
   return (
-    <svg width="16" height="16" viewBox="0 0 16 16" {...naming}>
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
       <path d={paths[name]} fill={isFilled ? "currentColor" : "none"} stroke="currentColor" strokeWidth="1.4" />
+    </svg>
+  );
+}
+
+interface IconRowProps {
+  readonly names: readonly IconName[];
+  /** What all of them say together. */
+  readonly label: string;
+}
+
+/** Several drawings beside each other as one image: a row of the table pays for one element, not for one each. */
+export function IconRow({ names, label }: IconRowProps) {
+  const width = names.length * 20;
+  return (
+    <svg width={width} height="16" viewBox={`0 0 ${width} 16`} role="img" aria-label={label}>
+      {names.map((name, at) => (
+        <path
+          key={name}
+          d={paths[name]}
+          transform={`translate(${at * 20})`}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.4"
+        />
+      ))}
     </svg>
   );
 }

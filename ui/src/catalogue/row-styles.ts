@@ -2,7 +2,7 @@ import { makeStyles, tokens } from "@fluentui/react-components";
 import { CARD_GAP, CARD_WIDTH } from "./list-layout.ts";
 
 /** Columns of the table, in the order of CAT-007; the name takes what is left. */
-const gridTemplateColumns = "40px minmax(160px, 1fr) 112px 44px 148px 88px 112px 92px 92px 112px";
+const gridTemplateColumns = "60px minmax(160px, 1fr) 96px 40px 128px 76px 100px 80px 80px 92px";
 
 /** Classes of rows and cards: made once for the whole list, so that a row costs plain elements only. */
 export const useRowStyles = makeStyles({
@@ -25,7 +25,8 @@ export const useRowStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalS,
     minHeight: "44px",
     position: "sticky",
-    top: 0,
+    // Below the toolbar (BIZ-036).
+    top: "61px",
     zIndex: 1,
     backgroundColor: tokens.colorNeutralBackground2,
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -79,7 +80,6 @@ export const useRowStyles = makeStyles({
   },
   discount: { color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200, marginInlineEnd: "4px" },
   actions: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalXS },
-  features: { display: "flex", flexWrap: "wrap", gap: "4px", color: tokens.colorNeutralForeground2 },
   iconButton: {
     boxSizing: "border-box",
     padding: 0,

@@ -1,5 +1,5 @@
 import { featuresOf, hasDiscount, shortCount, shownDiscountPercent } from "@panel/core/catalogue";
-import { Icon } from "./catalogue-icons.tsx";
+import { Icon, IconRow } from "./catalogue-icons.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import type { RowAction, ServiceItemProps } from "./row-context.ts";
 
@@ -37,15 +37,11 @@ export function PriceCell({ service, context: { text, classes, priceOf } }: Cell
   );
 }
 
-/** What a service can do, as named drawings. */
-export function FeaturesCell({ service, context: { labels, classes } }: CellProps) {
-  return (
-    <span className={classes.features}>
-      {featuresOf(service).map((feature) => (
-        <Icon key={feature} name={feature} label={labels.features[feature]} />
-      ))}
-    </span>
-  );
+/** What a service can do, as one named image. */
+export function FeaturesCell({ service, context: { labels } }: CellProps) {
+  const features = featuresOf(service);
+  if (features.length === 0) return null;
+  return <IconRow names={features} label={features.map((feature) => labels.features[feature]).join(", ")} />;
 }
 
 /** Least and greatest quantity. */

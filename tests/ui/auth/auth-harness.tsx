@@ -1,4 +1,4 @@
-import { act, configure, render, screen } from "@testing-library/react";
+import { act, configure, render, screen, waitFor } from "@testing-library/react";
 import { SessionRefusals, type CaptchaPort } from "@panel/core/auth";
 import { SequentialSearch } from "@panel/core/catalogue";
 import { sessionTokens, shellTokens } from "@panel/core/inversify";
@@ -6,12 +6,13 @@ import type { LocaleCode } from "@panel/core/locale";
 import type { InstanceSettings } from "@panel/core/settings";
 import { createMemoryPanel, sampleSettings, settle, type MemoryPanel } from "@panel/memory";
 import { success } from "@panel/core/result";
-import { composePanel, type PanelPorts } from "../../../ui/src/app/compose.ts";
+import { composePanel } from "../../../ui/src/app/compose.ts";
 import { messageLoaders } from "../../../ui/src/messages/message-loaders.ts";
 import { PanelRoot } from "../../../ui/src/app/panel-root.tsx";
 
-// A page's code is imported on demand, which may take seconds on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+// A page's code is imported on demand, which may take seconds on a busy machine. Events go without `act`: a click that leads
+// to a page whose code is still on its way would suspend inside of it, and React would never come back to that work.
+configure({ asyncUtilTimeout: 10_000, eventWrapper: (dispatch) => dispatch() as unknown });
 
 interface OpenOptions {
   readonly settings?: Partial<InstanceSettings>;
@@ -54,3 +55,10 @@ export async function openPanel(path: string, options: OpenOptions = {}) {
 
 /** Lets promises and what they render settle. */
 export const calm = () => act(() => settle(80));
+
+/** Waits for a page that is on its way: a move is a transition, which goes on as often as what it waits for settles. */
+export const until = (check: () => void) =>
+  waitFor(async () => {
+    await calm();
+    check();
+  });

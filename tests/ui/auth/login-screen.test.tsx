@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { failure } from "@panel/core/result";
 import { describe, expect, it } from "vitest";
-import { openPanel } from "./auth-harness.tsx";
+import { openPanel, until } from "./auth-harness.tsx";
 
 const logIn = async (password: string, email = "ann@example.com") => {
   const user = userEvent.setup();
@@ -18,8 +18,8 @@ describe("login page", () => {
   it("AUT-002 logs in with e-mail and password and goes on to the catalogue", async () => {
     const { route, session } = await openPanel("/login");
     await logIn("right horse");
-    await waitFor(() => expect(session.isLoggedIn).toBe(true));
-    await waitFor(() => expect(route().name).toBe("index"));
+    await until(() => expect(session.isLoggedIn).toBe(true));
+    await until(() => expect(route().name).toBe("index"));
   });
 
   it("AUT-003 shows the server's message beside the field and in a summary that takes the focus", async () => {
@@ -39,7 +39,7 @@ describe("login page", () => {
     const user = await logIn("x", "nobody@example.com");
     const summary = await screen.findByRole("group", { name: "Please check the following" });
     await user.click(within(summary).getByRole("link", { name: "Create an account" }));
-    await waitFor(() => expect(route().name).toBe("register"));
+    await until(() => expect(route().name).toBe("register"));
   });
 
   it("AUT-003 a lost connection is said in words and nothing typed is lost", async () => {
@@ -89,7 +89,7 @@ describe("login page", () => {
     expect(session.isLoggedIn).toBe(false);
     await user.clear(code);
     await user.type(code, "123456{Enter}");
-    await waitFor(() => expect(session.profile?.name).toBe("Ann"));
+    await until(() => expect(session.profile?.name).toBe("Ann"));
   });
 
   it("AUT-009 is worded `Ungültiger Code` for a German reader", async () => {
@@ -117,7 +117,7 @@ describe("login page", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Please confirm that you are not a robot.");
     await user.click(box);
     await user.click(screen.getByRole("button", { name: "Log in" }));
-    await waitFor(() => expect(session.isLoggedIn).toBe(true));
+    await until(() => expect(session.isLoggedIn).toBe(true));
   });
 
   it("AUT-020 hands the place of the page to a provider's widget and takes its answer", async () => {
@@ -164,17 +164,17 @@ describe("login page", () => {
     });
     const user = userEvent.setup();
     expect(await screen.findByRole("heading", { name: "Switch accounts?" })).toBeVisible();
-    await waitFor(() => expect(route().query).toEqual({}));
+    await until(() => expect(route().query).toEqual({}));
     expect(session.profile?.name).toBe("Ann");
     await user.click(screen.getByRole("button", { name: "Switch account" }));
-    await waitFor(() => expect(session.profile?.name).toBe("Eve"));
+    await until(() => expect(session.profile?.name).toBe("Eve"));
   });
 
   it("AUT-031 with the personal account hidden a guest is taken to the login from any page", async () => {
     const { route } = await openPanel("/orders/create?serviceId=1", {
       settings: { hidePersonalAccountForUnregistered: true },
     });
-    await waitFor(() => expect(route().name).toBe("login"));
+    await until(() => expect(route().name).toBe("login"));
     expect(route().query["redirect"]).toBe("/orders/create");
     expect(await screen.findByRole("button", { name: "Log in" })).toBeVisible();
   });

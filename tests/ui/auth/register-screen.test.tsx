@@ -4,7 +4,7 @@ import { failure, success } from "@panel/core/result";
 import type { Registration } from "@panel/core/auth";
 import { sampleSettings } from "@panel/memory";
 import { describe, expect, it } from "vitest";
-import { openPanel } from "./auth-harness.tsx";
+import { openPanel, until } from "./auth-harness.tsx";
 
 const field = (name: RegExp | string) => screen.findByRole("textbox", { name });
 const password = (name: RegExp) => screen.getByLabelText(name);
@@ -24,9 +24,9 @@ describe("registration page", () => {
     const { memory, route, session } = await openPanel("/register", { settings: withoutCaptcha });
     const user = await fillIn();
     await user.click(screen.getByRole("button", { name: "Create account" }));
-    await waitFor(() => expect(session.profile?.name).toBe("Bob"));
+    await until(() => expect(session.profile?.name).toBe("Bob"));
     expect(memory.accounts.byEmail("bob@example.com")).not.toBeNull();
-    await waitFor(() => expect(route().name).toBe("index"));
+    await until(() => expect(route().name).toBe("index"));
   });
 
   it("AUT-017 asks companies for their VAT number and nobody else", async () => {
@@ -74,7 +74,7 @@ describe("registration page", () => {
     await waitFor(() => expect(contacts).toHaveAccessibleDescription("Please give at least one contact."));
     await user.type(await field("WhatsApp"), "+351 900");
     await user.click(screen.getByRole("button", { name: "Create account" }));
-    await waitFor(() => expect(session.isLoggedIn).toBe(true));
+    await until(() => expect(session.isLoggedIn).toBe(true));
   });
 
   it("PRO-003 offers the seven messengers, each with a field of its own", async () => {

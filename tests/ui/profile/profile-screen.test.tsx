@@ -7,7 +7,7 @@ import { failure, success } from "@panel/core/result";
 import type { UserProfile } from "@panel/core/profile";
 import { sampleSettings } from "@panel/memory";
 import { describe, expect, it } from "vitest";
-import { openPanel } from "../auth/auth-harness.tsx";
+import { openPanel, until } from "../auth/auth-harness.tsx";
 
 type Prepare = NonNullable<Parameters<typeof openPanel>[1]>["prepare"];
 
@@ -193,7 +193,7 @@ describe("profile page", () => {
     const { route, session } = await openProfile();
     await part("Balances");
     await userEvent.setup().click(screen.getAllByRole("button", { name: "Log out" }).at(-1)!);
-    await waitFor(() => expect(route().name).toBe("login"));
+    await until(() => expect(route().name).toBe("login"));
     expect(session.isLoggedIn).toBe(false);
   });
 });

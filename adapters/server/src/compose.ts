@@ -81,7 +81,7 @@ export async function composeServer(options: ServerOptions): Promise<ComposedSer
     log,
     endpoints: allEndpoints,
     handlers: handlersOf(options, orders, secret),
-    findWidget: (db, token) => findWidget(db, token, readInstanceSettings),
+    findWidget,
     isBehindProxy: options.isBehindProxy,
     countryHeader: options.countryHeader,
     isKeyGuarded: guards.idempotency,

@@ -141,6 +141,18 @@ describe("headers", () => {
     },
   );
 
+  it("DEC-171 tells the country that a trusted proxy names, and believes the client only without one", async () => {
+    const behind = await createTestServer({ countryHeader: "cf-ipcountry" });
+    await seedFixtures(behind.db);
+    await behind.db.updateTable("services").set({ allowed_use_countries: '["US"]' }).where("id", "=", ids.likesService).execute();
+    const check = (headers: Record<string, string>) =>
+      behind.call("POST", widgetPath("validate-order"), { body: { orders: [someLikes()] }, headers });
+    const german = await check({ "cf-ipcountry": "DE", "x-country-code": "US" });
+    expect([german.statusCode, german.headers["x-country-code"]]).toEqual([422, "DE"]);
+    expect((await check({ "cf-ipcountry": "US" })).statusCode).toBe(200);
+    await behind.close();
+  });
+
   it("DEC-048 never lets a personal answer be stored", async () => {
     const answer = await test.call("GET", "/api/v1/profile", { token: customer.token });
     expect(answer.headers["cache-control"]).toBe("no-store");

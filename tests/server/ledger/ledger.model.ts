@@ -129,7 +129,7 @@ describe("money in any order of events", () => {
   it("FIN-001 agrees with plain arithmetic after every command, and the ledger with itself after all (L1 to L9, L17, L19)", async () => {
     let sequences = 0;
     await fc.assert(
-      fc.asyncProperty(fc.commands(commands, { maxCommands: 24, size: "max" }), async (sequence) => {
+      fc.asyncProperty(fc.commands(commands, { maxCommands: 16, size: "max" }), async (sequence) => {
         sequences += 1;
         const customer = await addCustomer(test.db, new Date(test.clock.now()), `model${String(sequences)}@example.test`);
         await fc.asyncModelRun(() => ({ model: money.newModel(), real: { test, customer } }), sequence);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GUEST_ORDERS } from "../../../adapters/server/src/ordering/guest-buyer.ts";
 import { verifyLedger } from "../../../adapters/server/src/ledger/index.ts";
 import { addCustomer, balancesOf, ids, line, seedFixtures, widgetPath, type Customer } from "../../support/server-fixtures.ts";
 import {
@@ -233,6 +234,17 @@ describe("paying by a method", () => {
     const answer = await buyByMethod(test, body, { key: "d-5" });
     expect(answer.statusCode).toBe(422);
     expect(errorsOf(answer)["payment_method_id"]?.[0]).toContain("$1");
+  });
+
+  it("DEC-144 limits guest orders of one address", async () => {
+    test.clock.advance(600_000);
+    const body = (index: number) =>
+      purchaseBody([someLikes(10_000)], 5_100_000, { email: `many${String(index)}@guest.test`, payment_method_id: ids.crypto });
+    const order = (index: number) => buyByMethod(test, body(index), { key: `many-${String(index)}` });
+    for (let index = 0; index < GUEST_ORDERS.limit; index += 1) expect((await order(index)).statusCode).toBe(200);
+    expect((await order(99)).statusCode).toBe(429);
+    test.clock.advance(GUEST_ORDERS.windowMs);
+    expect((await order(99)).statusCode).toBe(200);
   });
 
   it("ORD-005 takes the e-mail of a customer from the account, whatever is sent", async () => {

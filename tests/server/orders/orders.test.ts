@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actionsOf, undeliveredShare } from "../../../adapters/server/src/orders/order-rules.ts";
 import { verifyLedger } from "../../../adapters/server/src/ledger/index.ts";
 import { press } from "../../support/server-gateway.ts";
-import { addCoupon, addCustomer, balancesOf, ids, line, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
+import {
+  addCoupon,
+  addCustomer,
+  balancesOf,
+  ids,
+  line,
+  seedFixtures,
+  widgetPath,
+  type Customer,
+} from "../../support/server-fixtures.ts";
 import { answerOf, buyByMethod, buyFromBalance, errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import { createTestServer, type TestServer } from "../../support/server.ts";
 
@@ -300,7 +309,7 @@ describe("linked cards", () => {
       .returning("id")
       .executeTakeFirstOrThrow();
     const pay = (who: Customer) =>
-      test.call("POST", `/api/v1/order-widget/widget-order-requests-with-recurring-payments-method?api_token=test-widget-token`, {
+      test.call("POST", widgetPath("widget-order-requests-with-recurring-payments-method"), {
         token: who.token,
         key: key(),
         body: purchaseBody([someLikes()], 500_000, { recurring_payments_method_id: card }),
@@ -317,6 +326,30 @@ describe("linked cards", () => {
     });
     expect((await test.call("DELETE", `${path}/${String(card)}`, { token: buyer.token })).statusCode).toBe(200);
     expect((await test.call("GET", path, { token: buyer.token })).json()).toEqual({ data: [] });
+  });
+});
+
+describe("a declined card", () => {
+  it("API-089 is told at the card and leaves nothing behind", async () => {
+    const buyer = await customer(0);
+    const card = {
+      user_id: buyer.id,
+      payment_method_id: ids.card,
+      name: "Visa 0002",
+      provider_token: "sandbox-declined",
+      created_at: new Date(0),
+      removed_at: null,
+    };
+    const { id } = await test.db.insertInto("linked_cards").values(card).returning("id").executeTakeFirstOrThrow();
+    const answer = await test.call("POST", widgetPath("widget-order-requests-with-recurring-payments-method"), {
+      token: buyer.token,
+      key: key(),
+      body: purchaseBody([someLikes()], 500_000, { recurring_payments_method_id: id }),
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(errorsOf(answer))).toEqual(["recurring_payments_method_id"]);
+    expect(await test.db.selectFrom("orders").select("id").where("user_id", "=", buyer.id).execute()).toEqual([]);
+    expect(await test.db.selectFrom("invoices").select("id").where("user_id", "=", buyer.id).execute()).toEqual([]);
   });
 });
 

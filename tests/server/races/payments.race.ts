@@ -113,7 +113,7 @@ async function cancelOrDeliver(arena: Arena, round: number): Promise<RoundResult
   const order = await placedOrder(arena, buyer, `deliver-${String(round)}`);
   await arena.servers[0].server.fulfil();
   arena.clock.advance(10_000);
-  await race(arena, (server, caller) =>
+  await race<unknown>(arena, (server, caller) =>
     caller === 7
       ? server.call("POST", `/api/v1/orders/${String(order)}/cancel`, { token: buyer.token, key: `d-${String(round)}`, body: {} })
       : server.server.fulfil(),

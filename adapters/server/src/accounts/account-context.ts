@@ -17,5 +17,5 @@ const MINUTE = 60_000;
 /** Tries of one address at one e-mail, and of one address in all. */
 export const LOGIN_TRIES: RateLimit = { limit: 10, windowMs: 15 * MINUTE };
 export const LOGIN_TRIES_OF_ADDRESS: RateLimit = { limit: 100, windowMs: 15 * MINUTE };
-export const REGISTRATIONS_OF_ADDRESS: RateLimit = { limit: 30, windowMs: 60 * MINUTE };
+export const REGISTRATIONS_OF_ADDRESS: RateLimit = { limit: 100, windowMs: 60 * MINUTE };
 export const RESET_MAILS: RateLimit = { limit: 5, windowMs: 15 * MINUTE };

@@ -1,6 +1,6 @@
 import { getRefresh, postLogin, postLogout } from "@panel/wire";
 import { handle, Reply, sessionOf, type Call, type Handler } from "../http/handler.ts";
-import { forgetTries, limitTries } from "../http/rate-limit.ts";
+import { forgetTries, giveTryBack, limitTries } from "../http/rate-limit.ts";
 import { invalidSession, refuseField, refuseFields } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";
 import { LOGIN_TRIES, LOGIN_TRIES_OF_ADDRESS, type AccountContext } from "./account-context.ts";
@@ -39,6 +39,7 @@ async function login(context: AccountContext, call: Call<typeof postLogin>) {
   if (!user) throw refuseField("not_register", text("notRegistered"));
   if (!isRight) throw refuseField("password", text("wrongPassword"));
   await forgetTries(call.db, bucket);
+  await giveTryBack(call.db, `login:${call.address}`);
   if (user.is_2fa) return { requires_2fa: true, session: await openChallenge(call.db, user.id, now) };
   return withToken(await openSession(call.db, user.id, now), { requires_2fa: false, session: null });
 }

@@ -34,6 +34,10 @@ export interface SentAnswer {
 
 const countryOf = (value: string | null): string | null => (value !== null && /^[A-Z]{2}$/.test(value) ? value : null);
 
+/** The visitor's country as a trusted proxy names it; null without one (DEC-171). */
+export const knownCountry = (context: Pick<CallContext, "countryHeader">, request: FastifyRequest): string | null =>
+  context.countryHeader === null ? null : countryOf(headerOf(request, context.countryHeader));
+
 async function sessionFor(context: CallContext, endpoint: Endpoint, token: string | null, now: Date): Promise<Session | null> {
   const isDemanded = endpoint.access === "bearer" || endpoint.access === "widgetBearer";
   if (token === null || endpoint.access === "public") {
@@ -63,14 +67,13 @@ async function callOf(context: CallContext, { endpoint, readsTokenItself }: Hand
   const token = bearerOf(request);
   const session = readsTokenItself ? null : await sessionFor(context, endpoint, token, now);
   const widget = await widgetFor(context, endpoint, request, now);
-  const trusted = context.countryHeader === null ? null : countryOf(headerOf(request, context.countryHeader));
   return {
     ...readRequest(endpoint, request),
     session,
     widget,
     token,
     locale: localeFrom(queryOf(request, "locale")),
-    country: trusted ?? countryOf(headerOf(request, "x-country-code")),
+    country: context.countryHeader === null ? countryOf(headerOf(request, "x-country-code")) : knownCountry(context, request),
     key: endpoint.isKeyed ? headerOf(request, "idempotency-key") : null,
     caller: session ? `user:${String(session.userId)}` : widget ? `widget:${widget.tokenHash}` : "guest",
     address: request.ip,

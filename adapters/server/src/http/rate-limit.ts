@@ -33,6 +33,16 @@ export async function limitTries(db: Db, bucket: string, rate: RateLimit, now: D
   if (hits > rate.limit) throw tooMany(leftMs / 1000);
 }
 
+/** Takes one counted try back: it was none. */
+export async function giveTryBack(db: Db, bucket: string): Promise<void> {
+  await db
+    .updateTable("rate_limits")
+    .set((set) => ({ hits: set("hits", "-", 1) }))
+    .where("bucket", "=", bucket)
+    .where("hits", ">", 0)
+    .execute();
+}
+
 /** Forgets a bucket, after a success. */
 export async function forgetTries(db: Db, bucket: string): Promise<void> {
   await db.deleteFrom("rate_limits").where("bucket", "=", bucket).execute();

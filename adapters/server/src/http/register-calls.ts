@@ -1,6 +1,6 @@
 import type { Endpoint } from "@panel/wire";
 import type { FastifyInstance } from "fastify";
-import { answerCall, send, type CallContext } from "./answer-call.ts";
+import { answerCall, knownCountry, send, type CallContext } from "./answer-call.ts";
 import { apiHeaders, registerPreflights } from "./cross-origin.ts";
 import type { Handler } from "./handler.ts";
 import { bearerOf } from "./read-request.ts";
@@ -37,6 +37,8 @@ export function registerCalls(
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         apiHeaders(reply, endpoint, bearerOf(request) !== null);
+        const country = knownCountry(context, request);
+        if (country !== null) reply.header("x-country-code", country);
         if (!handler) throw notAvailable();
         return send(reply, await answerCall(context, handler, request));
       },

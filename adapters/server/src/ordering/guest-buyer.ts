@@ -2,6 +2,7 @@ import type { Db } from "../database/connect.ts";
 import { mailPasswordLink } from "../accounts/password-handlers.ts";
 import { emailFrom, emailProblem } from "../accounts/account-rules.ts";
 import { createUser, findUserByEmail, referrerOf } from "../accounts/users.ts";
+import { limitTries, type RateLimit } from "../http/rate-limit.ts";
 import { refuseField } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";
 import { sendMail } from "../mail/outbox.ts";
@@ -16,17 +17,25 @@ export interface GuestInput {
   readonly email: string;
   readonly affiliateCodes: readonly string[];
   readonly origin: string;
+  readonly address: string;
   readonly now: Date;
 }
+
+/** Each guest order may make an account and sends a mail, so one address may not make them without end (DEC-144, T19). */
+export const GUEST_ORDERS: RateLimit = { limit: 60, windowMs: 600_000 };
 
 /**
  * The account of a guest's order: a new one without a password and a mail to set it, or the one that has this address
  * already, which is not logged in, whose data stay hidden and whose balance and cards pay nothing (DEC-142, DEC-143).
  */
-export async function guestAccount(tx: Db, { email: typed, affiliateCodes, origin, now }: GuestInput): Promise<GuestAccount> {
+export async function guestAccount(
+  tx: Db,
+  { email: typed, affiliateCodes, origin, address, now }: GuestInput,
+): Promise<GuestAccount> {
   const problem = emailProblem(typed);
   const email = emailFrom(typed);
   if (problem || email === null) throw refuseField("email", problem ?? text("invalidEmail"));
+  await limitTries(tx, `guest:${address}`, GUEST_ORDERS, now);
   const referred_by = await referrerOf(tx, affiliateCodes, null);
   const made = await createUser(tx, { email, name: email.split("@")[0] ?? email, created_at: now, referred_by });
   if (made) {

@@ -8,7 +8,7 @@ import { readMethod } from "../payments/method-reader.ts";
 /** Who pays, resolved against what the server knows. */
 export type ResolvedPayer =
   | { readonly kind: "balance" }
-  | { readonly kind: "linkedCard"; readonly cardId: number; readonly method: PaymentMethod }
+  | { readonly kind: "linkedCard"; readonly cardId: number; readonly providerToken: string; readonly method: PaymentMethod }
   | { readonly kind: "method"; readonly method: PaymentMethod; readonly accountNumber: string | null };
 
 export interface NamedPayer {
@@ -23,14 +23,14 @@ async function cardOf(db: Db, cardId: number, userId: number | null): Promise<Re
       ? undefined
       : await db
           .selectFrom("linked_cards")
-          .select(["id", "payment_method_id"])
+          .select(["id", "payment_method_id", "provider_token"])
           .where("id", "=", cardId)
           .where("user_id", "=", userId)
           .where("removed_at", "is", null)
           .executeTakeFirst();
   const known = card && (await readMethod(db, card.payment_method_id, null));
   if (!known) throw refuseField("recurring_payments_method_id", text("cardUnknown"));
-  return { kind: "linkedCard", cardId, method: known.method };
+  return { kind: "linkedCard", cardId, providerToken: card.provider_token, method: known.method };
 }
 
 /** Resolves the payer that a call names; null when it names none. Somebody else's card is an unknown one. */

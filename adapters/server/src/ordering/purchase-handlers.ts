@@ -12,7 +12,8 @@ import {
 import { handle, type Call, type Handler } from "../http/handler.ts";
 import { findPurchase } from "./find-purchase.ts";
 import type { OrderContext } from "./order-context.ts";
-import { placePurchase, type PurchaseInput } from "./place-purchase.ts";
+import { placePurchase } from "./place-purchase.ts";
+import type { PurchaseInput } from "./purchase-input.ts";
 
 type Body = Pick<
   Call<typeof postOrders>["body"],

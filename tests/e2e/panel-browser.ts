@@ -37,6 +37,7 @@ export async function openProfile(browser: Browser, options: VisitOptions = {}):
     reducedMotion: "reduce",
     hasTouch: width < 700,
   });
+  context.setDefaultTimeout(30_000);
   if (options.theme) await context.addCookies([{ name: "theme", value: options.theme, url: panelOrigin() }]);
   const page = await context.newPage();
   const problems: string[] = [];
@@ -64,6 +65,13 @@ export async function signIn(page: Page, email: string, password = "reach-demo-2
     .fill(password);
   await page.getByRole("button", { name: /^(log|sign) in$/i }).click();
   await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+}
+
+/** A profile of somebody who has signed in; each start exchanges the token, so two profiles cannot share one. */
+export async function openSignedIn(browser: Browser, email: string, options: VisitOptions = {}): Promise<PanelPage> {
+  const profile = await openProfile(browser, options);
+  await signIn(profile.page, email);
+  return profile;
 }
 
 /** Fails with one readable line for each violation that axe finds on the page as it is now. */

@@ -1,0 +1,48 @@
+import type { Page, Request } from "playwright";
+import { expect } from "playwright/test";
+
+/** A cheap service of the demo without speed-up, drip feed or guarantee. */
+export const plainService = { id: 1, name: "YouTube Views (HQ, Max 100M, 50K/Day)" } as const;
+
+export const videoLink = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
+
+export const buyButton = (page: Page) => page.getByRole("button", { name: /^Buy for/ });
+
+/** Whether a request places an order, paid from the balance or by an external method. */
+export const isOrder = (request: Request): boolean =>
+  request.method() === "POST" && /\/order-widget\/(orders|widget-order-requests)$/.test(new URL(request.url()).pathname);
+
+interface FilledOrder {
+  readonly link?: string;
+  readonly quantity: number;
+  /** Asked of guests. */
+  readonly email?: string;
+  readonly method: RegExp;
+}
+
+/** Fills the order form; the total has been worked out when it returns. */
+export async function fillOrder(page: Page, { link = videoLink, quantity, email, method }: FilledOrder): Promise<void> {
+  await page.getByRole("textbox", { name: /^Link/ }).fill(link);
+  await page.getByRole("textbox", { name: /^Quantity/ }).fill(String(quantity));
+  if (email !== undefined) await page.getByRole("textbox", { name: /^E-mail/ }).fill(email);
+  await page.getByRole("radio", { name: method }).check();
+  await page.getByRole("textbox", { name: /^Quantity/ }).blur();
+  await expect(buyButton(page)).toBeEnabled();
+}
+
+/** Pays on the page of the sandbox gateway, as a buyer does on the page of a real one. */
+export async function payAtTheGateway(page: Page, button = "Pay"): Promise<void> {
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await page.getByRole("button", { name: button, exact: true }).click();
+}
+
+/** How many orders the signed-in customer has, by the API's own word. */
+export async function orderCount(page: Page): Promise<number> {
+  const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value ?? "";
+  const answer = await page.request.get(new URL("/api/v1/orders/datatable", page.url()).href, {
+    headers: { Authorization: `Bearer ${decodeURIComponent(token)}` },
+  });
+  const body = (await answer.json()) as { readonly recordsFiltered?: number };
+  if (body.recordsFiltered === undefined) throw new Error(`no number of orders in ${JSON.stringify(body)}`);
+  return body.recordsFiltered;
+}

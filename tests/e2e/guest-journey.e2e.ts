@@ -1,0 +1,97 @@
+import type { Browser } from "playwright";
+import { expect } from "playwright/test";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { buyButton, fillOrder, isOrder, payAtTheGateway, plainService } from "./buying-steps.ts";
+import { expectNoSidewaysScroll, launchBrowser, openProfile, panelOrigin, visit, widths } from "./panel-browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe("a guest", () => {
+  it.each(widths)("PRD-001 finds a service, orders it and pays for it at %i px", async (width) => {
+    const { page, context, problems } = await openProfile(browser, { width });
+    await visit(page, "/");
+    await page.getByRole("searchbox", { name: "Search services" }).fill(plainService.name);
+    await expectNoSidewaysScroll(page, "catalogue");
+    await page.getByRole("link", { name: `Order ${plainService.name}` }).click();
+    await page.waitForURL(/\/orders\/create\?serviceId=1$/);
+    await fillOrder(page, { quantity: 10_000, email: `guest-${String(width)}@example.com`, method: /^Card/ });
+    await expectNoSidewaysScroll(page, "order form");
+    await expect(buyButton(page)).toHaveText(/Buy for \$ 1,\d\d USD/);
+    await buyButton(page).click();
+    await payAtTheGateway(page);
+    await page.waitForURL(/\/app\/add-funds\/success/);
+    await expect(page.getByRole("heading", { level: 1, name: "Payment received" })).toBeVisible();
+    await expectNoSidewaysScroll(page, "outcome of the payment");
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("ORD-031 gets one order out of a double click on the order button", async () => {
+    const { page, context } = await openProfile(browser);
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (isOrder(request)) sent.push(request.url());
+    });
+    await visit(page, `/orders/create?serviceId=${String(plainService.id)}`);
+    await fillOrder(page, { quantity: 12_000, email: "double-click@example.com", method: /^Card/ });
+    await buyButton(page).dblclick();
+    await page.waitForURL(/\/sandbox\/pay\//);
+    expect(sent).toHaveLength(1);
+    await context.close();
+  });
+
+  it("RTE-001 opens every page by its address and shows it again after a reload", async () => {
+    const { page, context, problems } = await openProfile(browser);
+    await visit(page, "/orders/create?serviceId=1");
+    await expect(page.getByRole("combobox", { name: /^Service/ })).toHaveValue(plainService.name);
+    await page.reload();
+    await expect(page.getByRole("combobox", { name: /^Service/ })).toHaveValue(plainService.name);
+    await visit(page, "/services/youtube-views-1");
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: plainService.name })).toBeVisible();
+    await visit(page, "/no-such-page/at-all");
+    await expect(page.getByRole("heading", { level: 1, name: "This page could not be found" })).toBeVisible();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("LIF-003 returns to the place in the catalogue where it was left", async () => {
+    const { page, context } = await openProfile(browser);
+    await visit(page, "/");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await page.mouse.wheel(0, 2_000);
+    await page.waitForFunction(() => globalThis.scrollY > 1_500);
+    const order = page.getByRole("article").getByRole("link", { name: /^Order/ }).last();
+    const left = await page.evaluate(() => globalThis.scrollY);
+    // A pointer would scroll the link into sight before it clicks.
+    await order.dispatchEvent("click");
+    await expect(page.getByRole("heading", { level: 1, name: "New order" })).toBeVisible();
+    await page.waitForFunction(() => globalThis.scrollY === 0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(left);
+    await page.goForward();
+    await expect(page.getByRole("heading", { level: 1, name: "New order" })).toBeVisible();
+    await context.close();
+  });
+
+  it("RTE-016 is never led away from the panel by an address", async () => {
+    const { page, context, problems } = await openProfile(browser);
+    for (const redirect of ["//evil.test", "javascript:alert(1)", "https://evil.test/app", "/\\evil.test", "%2F%2Fevil.test"]) {
+      await visit(page, `/login?redirect=${encodeURIComponent(redirect)}&query=${encodeURIComponent('{"a":"<img src=x onerror=alert(1)>"}')}`);
+      await page.getByRole("textbox", { name: /e-?mail/i }).fill("eli@panel.example");
+      await page.getByLabel("Password", { exact: false }).first().fill("reach-demo-2026");
+      await page.getByRole("button", { name: "Log in" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Services" })).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(panelOrigin());
+      await context.clearCookies();
+    }
+    await visit(page, `/?search=${encodeURIComponent("<img src=x onerror=alert(1)>")}&source="><script>alert(1)</script>`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

@@ -68,9 +68,9 @@ function servePanel(memory: MemoryPanel, options: RenderPanelOptions): void {
     () =>
       Promise.resolve(success(value));
   settings.settings = serve({ ...sampleSettings, ...options.settings });
-  settings.pages = serve(options.pages ?? []) as never;
-  settings.menuItems = serve(options.menuItems ?? []) as never;
-  settings.customMenuItems = serve(options.customMenuItems ?? []) as never;
+  settings.pages = serve(options.pages ?? []);
+  settings.menuItems = serve(options.menuItems ?? []);
+  settings.customMenuItems = serve(options.customMenuItems ?? []);
 }
 
 function logIn(memory: MemoryPanel, fields: Partial<UserProfile> | undefined): void {

@@ -61,7 +61,7 @@ describe("locales", () => {
     const calls: string[] = [];
     for (const name of ["settings", "pages", "menuItems", "customMenuItems", "banners"] as const) {
       const read = port[name].bind(port) as () => never;
-      port[name] = (() => (calls.push(name), read())) as never;
+      port[name] = () => (calls.push(name), read());
     }
     const settings = new SettingsModel({ port, clock: new ManualClock(), storage: createMemoryStorage() });
     const session = { isLoggedIn: false, reloadProfile: () => Promise.resolve(calls.push("profile")) };

@@ -22,7 +22,7 @@ function settingsModel() {
   port.settings = () => {
     calls.settings += 1;
     const answer = answers.shift() ?? sampleSettings;
-    return Promise.resolve("kind" in answer ? failure(answer) : success(answer)) as never;
+    return Promise.resolve("kind" in answer ? failure(answer) : success(answer));
   };
   return { clock, storage, port, calls, answers, model: new SettingsModel({ port, clock, storage }) };
 }
@@ -33,7 +33,7 @@ describe("settings", () => {
     const counted: string[] = [];
     for (const name of ["pages", "menuItems", "customMenuItems", "banners"] as const) {
       const read = port[name].bind(port) as () => never;
-      port[name] = (() => (counted.push(name), read())) as never;
+      port[name] = () => (counted.push(name), read());
     }
     await model.load();
     expect(counted.toSorted()).toEqual(["banners", "customMenuItems", "menuItems", "pages"]);

@@ -173,8 +173,12 @@ describe("start-up", () => {
     });
     expect(model.missing).toEqual([]);
     expect(model.problems.map(({ part }) => part)).toEqual(["settings", "sidebar", "pages", "networks", "profile"]);
-    Object.assign(port, new MemorySettingsPort({ settings: sampleSettings }));
-    for (const name of ["settings", "pages", "menuItems"] as const) delete (port as Partial<MemorySettingsPort>)[name];
+    const working = new MemorySettingsPort({ settings: sampleSettings });
+    Object.assign(port, {
+      settings: () => working.settings(),
+      pages: () => working.pages(),
+      menuItems: () => working.menuItems(),
+    });
     for (const { retry } of model.problems) await retry();
     await settle();
     expect(retried).toEqual(["networks", "profile"]);

@@ -142,8 +142,9 @@ describe("HTML of the server", () => {
     ].join("");
     const { container } = render(<SafeHtml html={html} />);
     await waitFor(() => expect(container.querySelector("h2")).not.toBeNull());
-    expect(container.querySelector("h2")!.outerHTML).toBe("<h2>Title</h2>");
-    expect(container.querySelector("p")!.outerHTML).toBe("<p>Text <b>bold</b></p>");
+    expect(container.querySelector("h2")!.getAttributeNames()).toEqual([]);
+    expect(container.querySelector("p")!.getAttributeNames()).toEqual([]);
+    expect(screen.getByText("bold").tagName).toBe("B");
     expect(screen.getByText("out")).toHaveAttribute("rel", "noopener noreferrer nofollow");
     expect(screen.getByText("out")).toHaveAttribute("target", "_blank");
     expect(screen.getByText("in")).toHaveAttribute("href", "/orders");

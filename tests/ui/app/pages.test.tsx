@@ -56,7 +56,8 @@ describe("pages", () => {
     await renderPanel("/tasks/faq", { pages: [page("tasks-faq", { title: "Own title", content })] });
     expect(screen.getByRole("heading", { level: 1, name: "Own title" })).toBeVisible();
     const text = screen.getByText(/Own/, { selector: "p" });
-    expect(text.outerHTML).toBe("<p>Own <b>text</b></p>");
+    expect(text.getAttributeNames()).toEqual([]);
+    expect(within(text).getByText("text").tagName).toBe("B");
     expect(document.querySelector("main form, main script, main input")).toBeNull();
     expect(screen.getByText("no")).not.toHaveAttribute("href");
   });

@@ -113,7 +113,10 @@ describe("boundaries", () => {
   it("ERP-009 reload once for code that could not be loaded, and then show the error page", async () => {
     const reload = vi.fn();
     const location = window.location;
-    Object.defineProperty(window, "location", { value: { ...location, reload }, configurable: true });
+    Object.defineProperty(window, "location", {
+      value: Object.assign(Object.create(null) as object, { href: location.href, reload }),
+      configurable: true,
+    });
     try {
       const problem = { current: new Error("Failed to fetch dynamically imported module: /app/assets/a.js") };
       const first = await showFragile(problem);

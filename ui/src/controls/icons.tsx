@@ -20,7 +20,8 @@ function Icon({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const drawn = (path: string) =>
+/** An icon from the lines of its drawing. */
+export const drawn = (path: string) =>
   function DrawnIcon() {
     return (
       <Icon>

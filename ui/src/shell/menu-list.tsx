@@ -16,8 +16,8 @@ import { PanelLink } from "../app/panel-link.tsx";
 import { useModel } from "../app/use-model.ts";
 import { useRoute } from "../app/use-route.ts";
 import { useMessages, useText } from "../app/use-text.ts";
-import { LinkIcon } from "../controls/icons.tsx";
 import { VisuallyHidden } from "../controls/visually-hidden.tsx";
+import { Glyph } from "./menu-glyphs.tsx";
 import { useMenuFacts } from "./shell-facts.ts";
 
 const useStyles = makeStyles({
@@ -145,7 +145,7 @@ function EntryIcon({ icon }: { readonly icon: string | null }) {
   const source = imageSource(icon);
   return (
     <span className={styles.icon} aria-hidden="true">
-      {source === null ? <LinkIcon /> : <img src={source} alt="" width={20} height={20} />}
+      {source === null ? <Glyph name={icon} /> : <img src={source} alt="" width={20} height={20} />}
     </span>
   );
 }

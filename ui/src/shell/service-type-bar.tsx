@@ -36,11 +36,16 @@ export default observer(function ServiceTypeBar() {
       <ul className={styles.bar}>
         {types.map((type) => {
           const icon = imageSource(type.icon);
+          const network = catalogue.network(type.networkId)?.name ?? "";
           return (
             <li key={type.id} className={styles.item}>
-              <PanelLink className={styles.type} to={{ name: "slug", params: { slug: type.slug } }} title={type.name}>
+              <PanelLink
+                className={styles.type}
+                to={{ name: "slug", params: { slug: type.slug } }}
+                title={`${network} ${type.name}`}
+              >
                 {icon === null ? null : <img src={icon} alt="" width={16} height={16} />}
-                {shortened(type.name, cutLengths.serviceTypeName)}
+                {shortened(network, cutLengths.networkName)} {shortened(type.name, cutLengths.serviceTypeName)}
               </PanelLink>
             </li>
           );

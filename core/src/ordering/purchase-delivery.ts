@@ -45,6 +45,8 @@ export class PurchaseDelivery {
     wasSentBefore: boolean,
     onLost: () => void,
   ): Promise<Result<PlacedPurchase, PurchaseRefusal>> {
+    const known = wasSentBefore ? await this.#knownAlready(request, onLost) : null;
+    if (known) return success(known);
     for (let send = 1; ; send += 1) {
       const answer = await this.#ordering.placeOrder(request);
       if (answer.ok) return answer;
@@ -55,6 +57,19 @@ export class PurchaseDelivery {
       if (found.value) return success(found.value);
       if (send >= MOST_SENDS) return failure({ kind: "answer", error: answer.error });
     }
+  }
+
+  /**
+   * A key that was sent before is looked up before it is sent again: a server may keep the keys of its ways to pay apart, so that
+   * the same order with another payer would not be known to it as the same.
+   */
+  async #knownAlready(request: PurchaseRequest, onLost: () => void): Promise<PlacedPurchase | null> {
+    const first = await this.#ordering.findPurchase(request.key);
+    if (first.ok) return first.value;
+    if (!mayAskAgain(first.error)) return null;
+    onLost();
+    const found = await this.#lookUp(request, first.error);
+    return found.ok ? found.value : null;
   }
 
   /** A key that was used before may have bought this very order, with another payer in another tab: that is no refusal then. */

@@ -3,7 +3,7 @@ import type { CostRequest, QuantityByCostRequest } from "@panel/core/ordering";
 import { success } from "@panel/core/result";
 import { settle } from "@panel/memory";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openForm, type FormBench } from "./order-form-fixtures.ts";
 import { aCost, aService } from "./ordering-fixtures.ts";
 
@@ -74,6 +74,9 @@ async function comeToRest(bench: FormBench): Promise<number> {
   }
   return bench.ordering.callsOf("totalCost").length - before;
 }
+
+// Hundreds of interleavings; a busy machine needs its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe("answers in any order", () => {
   it("DEC-126 the form ends as the newest intent says, with the total of just that", async () => {

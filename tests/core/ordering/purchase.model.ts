@@ -1,7 +1,7 @@
 import { moneyFromCents } from "@panel/core/money";
 import { settle } from "@panel/memory";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Fate } from "./fake-ordering-server.ts";
 import { aLine } from "./ordering-fixtures.ts";
 import { aDraft, Browser, type Tab } from "./purchase-fixtures.ts";
@@ -122,6 +122,9 @@ const commands = [
     .integer({ min: 500, max: 20_000 })
     .map((time) => command(`wait ${time}`, (_model, shop) => shop.browser.clock.advanceAsync(time))),
 ];
+
+// Hundreds of interleavings; a busy machine needs its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe("Purchase under a line that loses, doubles and delays", () => {
   it("DEC-125 never places a composed order twice and never charges more than was confirmed", async () => {

@@ -1,6 +1,6 @@
 import { settle } from "@panel/memory";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Fate } from "./fake-ordering-server.ts";
 import { aDraft, Browser, type Tab } from "./purchase-fixtures.ts";
 
@@ -28,6 +28,9 @@ function racing(scheduler: fc.Scheduler): Browser {
 }
 
 const fates = fc.array(fc.constantFrom<Fate>("delivered", "requestLost", "answerLost", "deliveredTwice"), { maxLength: 3 });
+
+// Hundreds of interleavings; a busy machine needs its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe("presses that overlap", () => {
   it("DEC-125 two presses in one tab give one order, whatever the order of the answers", async () => {

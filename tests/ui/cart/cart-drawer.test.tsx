@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, configure, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { moneyFromCents } from "@panel/core/money";
@@ -8,6 +8,9 @@ import CartButton from "../../../ui/src/cart/cart-button.tsx";
 import CartOverlays from "../../../ui/src/cart/cart-overlays.tsx";
 import { aCartLine, instagramLine } from "../../core/cart/cart-fixtures.ts";
 import { calm, openShop, pass, show, type Shop } from "./cart-harness.tsx";
+
+// Fluent's focus keeper hides a dialog without visible focus from assistive technology, and without layout nothing is visible.
+configure({ defaultHidden: true });
 
 type Lines = readonly ReturnType<typeof aCartLine>[];
 
@@ -26,11 +29,18 @@ async function openCart(lines: Lines, options: Parameters<typeof openShop>[0] = 
     shop.overlay.open();
   });
   await calm();
+  // React holds freshly loaded parts back for a moment, in real time.
+  await waitFor(dialog, { timeout: 10_000 });
   await pass(shop, 600);
   return shop;
 }
 
-const dialog = () => screen.getByRole("dialog", { name: /^(Cart|Корзина)$/ });
+/** By its mark: a name is not worked out for what the focus keeper has hidden. */
+function dialog(): HTMLElement {
+  const found = document.querySelector<HTMLElement>('[role="dialog"][aria-label]');
+  if (!found) throw new Error("the cart is not open");
+  return found;
+}
 const press = async (name: string | RegExp) => {
   await userEvent.click(within(dialog()).getByRole("button", { name }));
   await calm();

@@ -26,6 +26,18 @@ describe("cabinet", () => {
     expect(header().queryByRole("button", { name: "Services" })).toBeNull();
   });
 
+  it("NAV-002 holds the cart and the payment-moderation alert in both forms", async () => {
+    for (const isNavigationNavbar of [true, false]) {
+      const { unmount } = await renderPanel("/home", {
+        settings: { isNavigationNavbar },
+        profile: { invoicesInModeration: ["i1" as never] },
+      });
+      expect(header().getByRole("button", { name: /cart/i })).toBeVisible();
+      expect(screen.getByRole("link", { name: "Verify identity" })).toBeVisible();
+      unmount();
+    }
+  });
+
   it("NAV-003 widens the drawer on hover unless that is switched off, which is kept", async () => {
     const { user, memory } = await renderPanel("/home", { settings: { isNavigationNavbar: false } });
     const drawer = screen.getByRole("complementary", { name: "Sidebar" });
@@ -58,6 +70,38 @@ describe("cabinet", () => {
     expect(menu.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
     const lines = [menu.getByRole("link", { name: "Home" }), menu.getByText("Orders").parentElement!];
     for (const line of lines) expect(line.querySelector("svg path")).not.toBeNull();
+  });
+
+  it("NAV-011 shows an icon as an image where it is a source of one, otherwise as a glyph", async () => {
+    const { user } = await renderPanel("/home", {
+      menuItems: [
+        menuItem({ name: "home", url: "/home", icon: "/icon.svg" }),
+        menuItem({ name: "Start", url: "/", icon: "star" }),
+      ],
+    });
+    const menu = await openMenu(user);
+    expect(menu.getByRole("link", { name: "Home" }).querySelector("img")).toHaveAttribute("src", "/icon.svg");
+    const start = menu.getByRole("link", { name: "Start" });
+    expect([start.querySelector("img"), start.querySelector("svg") === null]).toEqual([null, false]);
+  });
+
+  it("NAV-012 makes no link of a mere group", async () => {
+    const { user } = await renderPanel("/home", {
+      menuItems: [menuItem({ name: "orderGroup", url: "", children: [menuItem({ name: "home", url: "/home" })] })],
+    });
+    expect((await openMenu(user)).getByText("Orders").closest("a")).toBeNull();
+  });
+
+  it("NAV-018 gives a custom item the link glyph and the fields of its record", async () => {
+    const { user } = await renderPanel("/home", {
+      customMenuItems: [
+        customMenuItem({ id: 1, name: "Shown", url: "https://a.example/", icon: "link" }),
+        customMenuItem({ id: 2, name: "Off", url: "https://b.example/", isEnabled: false }),
+      ],
+    });
+    const menu = await openMenu(user);
+    expect(menu.getByRole("link", { name: "Shown" }).querySelector("svg path")).not.toBeNull();
+    expect(menu.queryByText("Off")).toBeNull();
   });
 
   it("NAV-019 sends a custom item to the framed page or to a new tab, NAV-020 labelled in the language", async () => {

@@ -2,12 +2,13 @@ import { reaction } from "mobx";
 import { localStorageKeys, type KeyValueStorage, type Log } from "../session/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { parseStoredCart, storedCartText, type StoredCart } from "./cart-storage.ts";
-import type { CartNotices } from "./cart-surroundings.ts";
+import type { CartNotices, EndingSession } from "./cart-surroundings.ts";
 import type { Cart } from "./cart.ts";
 
 export interface CartKeeperParts {
   readonly cart: Cart;
   readonly storage: KeyValueStorage;
+  readonly session: EndingSession;
   readonly nextKey: () => string;
   readonly notices: CartNotices;
   readonly log: Log;
@@ -26,8 +27,12 @@ export class CartKeeper {
 
   /** Restores the stored cart, then stores every change and takes over those of other tabs. */
   activate(): Cancel {
-    const { cart, storage } = this.#parts;
+    const { cart, session, storage } = this.#parts;
     this.#restore();
+    // After a logout of choice the next person at the machine may be somebody else.
+    const stopForgetting = session.onEnd((end) => {
+      if (end === "chosen" || end === "elsewhere") cart.clear();
+    });
     const stopStoring = reaction(
       () => (cart.count === 0 ? null : storedCartText(cart.items)),
       (text) => this.#store(text),
@@ -38,6 +43,7 @@ export class CartKeeper {
     return () => {
       stopStoring();
       stopListening();
+      stopForgetting();
     };
   }
 

@@ -37,7 +37,7 @@ export function lowValueTier(total: Money): LowValueTier | null {
   return total < 2 * twenty ? 2 : 3;
 }
 
-/** A drip-feed line as the order form's query fields, to be edited there (CRT-010, RTE-030). */
+/** A line as the order form's query fields, to be edited there (CRT-010, RTE-030); `cartItem` lets the form replace it. */
 export function editQuery(item: CartItem): Query {
   const line = {
     url: item.url,
@@ -45,6 +45,7 @@ export function editQuery(item: CartItem): Query {
     serviceTypeId: String(item.serviceTypeId),
     serviceId: String(item.serviceId),
     quantity: String(item.quantity),
+    cartItem: item.key,
   };
   if (!item.dripFeed) return line;
   return {

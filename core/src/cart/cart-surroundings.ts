@@ -3,6 +3,7 @@ import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.t
 import type { Fraction, Money } from "../money/index.ts";
 import type { PayingPerson, PaymentNotices } from "../payments/index.ts";
 import type { PortAnswer } from "../result/index.ts";
+import type { Cancel } from "../time/index.ts";
 
 /** What the cart needs of the shared catalogue, which fits it. */
 export interface CartCatalogue {
@@ -28,6 +29,11 @@ export interface CartCurrency {
   format(amount: Money): string;
   parse(text: string): Money | null;
   plainText(amount: Money): string;
+}
+
+/** Tells why a session ended; the session model fits. */
+export interface EndingSession {
+  onEnd(forget: (end: string) => void): Cancel;
 }
 
 export type CartPerson = PayingPerson;

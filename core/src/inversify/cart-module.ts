@@ -1,6 +1,7 @@
 import { ContainerModule } from "inversify";
 import { Cart, CartButtonViewModel, CartClearing, CartKeeper, CartOverlay, CartStock } from "../cart/index.ts";
 import { catalogueTokens } from "./catalogue-tokens.ts";
+import { sessionTokens } from "./session-module.ts";
 import { shellTokens } from "./shell-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
@@ -31,9 +32,16 @@ export const cartModule = new ContainerModule(({ bind }) => {
     [cartTokens.cart, portTokens.cookies, portTokens.payments],
   );
   bind(cartTokens.keeper).toResolvedValue(
-    (cart, storage, identifiers, notices, log) =>
-      new CartKeeper({ cart, storage, nextKey: () => identifiers.nextKey(), notices, log }),
-    [cartTokens.cart, portTokens.localStorage, portTokens.identifiers, shellTokens.notices, portTokens.log],
+    (cart, storage, session, identifiers, notices, log) =>
+      new CartKeeper({ cart, storage, session, nextKey: () => identifiers.nextKey(), notices, log }),
+    [
+      cartTokens.cart,
+      portTokens.localStorage,
+      sessionTokens.session,
+      portTokens.identifiers,
+      shellTokens.notices,
+      portTokens.log,
+    ],
   );
   bind(cartTokens.cartButton).toResolvedValue(
     (overlay, keeper, stock, clearing) => {

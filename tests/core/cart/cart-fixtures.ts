@@ -109,6 +109,8 @@ export class CartTab {
   readonly settings: SettingsModel;
   readonly currency: CurrencyModel;
   readonly notices: Notices;
+  /** What to forget when a session ends, as the session calls it. */
+  readonly forgetting = new Set<(end: string) => void>();
   readonly cart: Cart;
   readonly overlay: CartOverlay;
   readonly stock: CartStock;
@@ -136,7 +138,7 @@ export class CartTab {
     this.overlay = new CartOverlay({ cart, catalogue, cookies, clock });
     this.stock = new CartStock({ cart, catalogue, settings, notices, clock });
     this.clearing = new CartClearing({ cart, cookies, payments });
-    this.keeper = new CartKeeper({ cart, storage, nextKey, notices, log });
+    this.keeper = new CartKeeper({ cart, storage, session: this.ending(), nextKey, notices, log });
     const { clearing, keeper, overlay, stock } = this;
     this.button = new CartButtonViewModel({ overlay, keeper, stock, clearing });
     const memory = new InvoiceMemory(storage, cookies);
@@ -161,6 +163,14 @@ export class CartTab {
       buying: { ordering, purchase, methods: this.methods, paymentStep: this.paymentStep, source: () => "cart" },
       platform: { clock, navigator, analytics, notices },
     });
+  }
+  private ending() {
+    return {
+      onEnd: (forget: (end: string) => void) => {
+        this.forgetting.add(forget);
+        return () => void this.forgetting.delete(forget);
+      },
+    };
   }
 
   /** Loads catalogue and settings and starts what every page has. */

@@ -59,6 +59,17 @@ describe("the cart on every page", () => {
     expect(browser.storage.dump().has(localStorageKeys.cart)).toBe(false);
   });
 
+  it("CRT-022 forgets the cart after a logout of choice, not after a session that was refused", async () => {
+    const browser = new CartBrowser();
+    const tab = browser.openTab();
+    await tab.start();
+    tab.cart.add([aCartLine()]);
+    for (const forget of tab.forgetting) forget("refused");
+    expect(tab.cart.count).toBe(1);
+    for (const forget of tab.forgetting) forget("chosen");
+    expect([tab.cart.count, browser.storage.dump().has(localStorageKeys.cart)]).toEqual([0, false]);
+  });
+
   it("CRT-022 goes on with a storage that keeps nothing, and says so once", async () => {
     const browser = new CartBrowser();
     const view = browser.storage.openView();

@@ -44,6 +44,7 @@ describe("cart rules", () => {
       serviceTypeId: "1",
       serviceId: "1",
       quantity: "1000",
+      cartItem: "a",
       isDripFeed: "true",
       dripFeedMode: "flat",
       numberOfRuns: "4",

@@ -124,7 +124,7 @@ describe("the stored cart", () => {
     const { items: stored } = JSON.parse(storedCartText([line!, line!])) as { items: unknown[] };
     const read = parseStoredCart(JSON.stringify({ version: 1, items: [stored[0], { quantity: -1 }, stored[1]] }), nextKey);
     expect(read.isDamaged).toBe(true);
-    expect(read.items.map(({ key: _key, ...rest }) => rest)).toEqual([line, line].map(({ key: _key, ...rest }) => rest));
+    expect(read.items.map(({ key: _key, ...rest }) => rest)).toEqual([line!, line!].map(({ key: _key, ...rest }) => rest));
     expect(read.items[0]!.key).not.toBe(read.items[1]!.key);
   });
 });

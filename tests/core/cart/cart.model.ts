@@ -46,7 +46,14 @@ class Real {
   keep(storage: KeyValueStorage = this.own): () => void {
     const { cart } = this;
     const notices = new Notices(new ManualClock());
-    return new CartKeeper({ cart, storage, nextKey: () => this.nextKey(), notices, log: new RecordingLog() }).activate();
+    return new CartKeeper({
+      cart,
+      storage,
+      session: { onEnd: () => () => undefined },
+      nextKey: () => this.nextKey(),
+      notices,
+      log: new RecordingLog(),
+    }).activate();
   }
 
   /** The page is loaded anew. */

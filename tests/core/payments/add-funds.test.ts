@@ -24,13 +24,31 @@ const refusal = (fields: Record<string, string[]>) =>
   ({ kind: "validation", status: 422, message: "Sent data is invalid", fields }) as const;
 
 describe("topping up", () => {
-  it("PAY-012 has a step for the method and one for the amount; PAY-014 going back clears the method", async () => {
+  it("PAY-012 has a step for the method and one for the amount", async () => {
     const till = await signedInTill();
     expect(till.addFunds.step).toBe(1);
     till.addFunds.pick("method-4");
     expect([till.addFunds.step, till.addFunds.method?.id]).toEqual([2, 4]);
+  });
+
+  it("PAY-014 going back clears the method, lowers the step, and asks nothing any more", async () => {
+    const till = await signedInTill();
+    till.addFunds.pick("method-4");
+    till.addFunds.setAmount("50");
     till.addFunds.back();
-    expect([till.addFunds.step, till.addFunds.method]).toEqual([1, null]);
+    await till.pass(5000);
+    expect([till.addFunds.step, till.addFunds.method, till.addFunds.total]).toEqual([1, null, null]);
+    expect(till.payments.of("topUpTotal")).toEqual([]);
+  });
+
+  it.each([
+    ["discount", "SAVE10"],
+    ["cashback", "BACK5"],
+  ])("PAY-029 names the coupon bonus type %s", async (type, code) => {
+    const till = await readyTill();
+    till.addFunds.setCoupon(code);
+    await till.pass(500);
+    expect(till.addFunds.total?.couponBonusType).toBe(type);
   });
 
   it("PAY-013 asks for the total 500 ms after the last change, from the pick on", async () => {

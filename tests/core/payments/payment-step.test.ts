@@ -66,7 +66,14 @@ describe("the payment step", () => {
     },
   );
 
-  it("PAY-022 sends the mark with the typed comment, and PAY-023 closes with the notice message_sent", async () => {
+  it("PAY-023 closes with the success notice message_sent", async () => {
+    const till = manualStep();
+    await till.paymentStep.markPaid();
+    expect(till.paymentStep.isOpen).toBe(false);
+    expect(till.notices.current).toMatchObject([{ kind: "success", textKey: "payments:message_sent" }]);
+  });
+
+  it("PAY-022 sends the mark with the typed comment", async () => {
     const till = manualStep();
     const heard = vi.fn();
     till.paymentStep.begin(instructions(), aMethod(3, "message", { isUserComment: true }), "order", heard);

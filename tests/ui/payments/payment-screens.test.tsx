@@ -110,7 +110,7 @@ describe("the payment step", () => {
 });
 
 describe("payment methods", () => {
-  it("PAY-010 shows the fee in percent and the limits, PAY-011 the rest of what the method says", async () => {
+  it("PAY-011 shows limits, currency, reward and the operator's texts, whose HTML is cleaned", async () => {
     const shop = await openShop();
     const method = aMethod(7, "x", {
       minAmount: moneyFromCents(500),
@@ -140,7 +140,7 @@ describe("payment methods", () => {
     expect(screen.getByText("5 % bonus from $50")).toBeInTheDocument();
   });
 
-  it("PAY-010 shows the fee as percent at the method, PAY-011 and names it by its key where we have a text", async () => {
+  it("PAY-010 shows the fee as percent at the method, which is named by its key where we have a text", async () => {
     const shop = await openShop();
     const methods = [
       aMethod(1, "x", { fee: fractionFromPercent(3.5), translateKey: "balance", name: "raw" }),

@@ -160,6 +160,16 @@ describe("idempotency", () => {
     expect(await ordersOf(buyer.id)).toHaveLength(1);
   });
 
+  it("DEC-125 lets one key place one purchase, whatever way of paying it comes by", async () => {
+    const buyer = await customer();
+    const options = { token: buyer.token, key: "two-ways" };
+    expect((await buyFromBalance(test, purchaseBody([someLikes()], 500_000), options)).statusCode).toBe(200);
+    const byMethod = purchaseBody([someLikes(10_000)], 5_100_000, { payment_method_id: ids.crypto, email: "x@guest.test" });
+    const other = await buyByMethod(test, byMethod, options);
+    expect([other.statusCode, other.json()]).toMatchObject([422, { code: "key_reused" }]);
+    expect(await ordersOf(buyer.id)).toHaveLength(1);
+  });
+
   it("DEC-125 keeps keys of different customers apart", async () => {
     const [left, right] = [await customer(), await customer()];
     await buyFromBalance(test, purchaseBody([someLikes()], 500_000), { token: left.token, key: "shared" });

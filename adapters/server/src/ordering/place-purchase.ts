@@ -1,7 +1,8 @@
 import { orderId } from "@panel/core/identifiers";
 import type { PlacedPurchase } from "@panel/core/ordering";
 import type { Db } from "../database/connect.ts";
-import { refuseField } from "../http/refusal.ts";
+import { sqlState } from "../database/transaction.ts";
+import { Refusal, refuseField } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";
 import { takeCoupon, type StoredCoupon } from "../payments/coupons.ts";
 import type { Buyer } from "./buyer.ts";
@@ -30,34 +31,44 @@ async function ownerOf(context: OrderContext, call: PurchaseCall, input: Purchas
   return { userId: account.userId, guest: { isNewUser: account.isNewUser, email: account.email } };
 }
 
-async function insertPurchase(call: PurchaseCall, input: PurchaseInput, prepared: Prepared, owner: Owner): Promise<number> {
+/** Keys are claimed for each way of paying; one that another way used already finds its purchase here. */
+async function refuseReusedKey<Value>(insert: Promise<Value>): Promise<Value> {
+  try {
+    return await insert;
+  } catch (problem) {
+    if (sqlState(problem) !== "23505") throw problem;
+    throw new Refusal(422, { message: text("keyReused"), extra: { code: "key_reused" } });
+  }
+}
+
+function purchaseRow(context: OrderContext, call: PurchaseCall, input: PurchaseInput, prepared: Prepared, owner: Owner) {
   const { payer, coupon, cost, settings } = prepared;
-  const row = await call.db
-    .insertInto("purchases")
-    .values({
-      user_id: owner.userId,
-      payer: payer.kind,
-      payment_method_id: payer.kind === "balance" ? null : payer.method.id,
-      linked_card_id: payer.kind === "linkedCard" ? payer.cardId : null,
-      is_new_user: owner.guest?.isNewUser ?? false,
-      source: input.source,
-      is_speedup: input.isSpeedUp,
-      coupon_id: coupon?.id ?? null,
-      total: cost.total,
-      original: cost.original,
-      fee: cost.fee,
-      discount: cost.discount,
-      rub_rate: settings.rubExchangeRateMillionths,
-      caller: call.caller,
-      idempotency_key: call.key,
-      affiliate_code: input.affiliateCodes.length === 0 ? null : JSON.stringify(input.affiliateCodes),
-      widget_token_hash: call.widget?.tokenHash ?? null,
-      analytics: JSON.stringify(input.analytics),
-      created_at: nowOf(call),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return {
+    user_id: owner.userId,
+    payer: payer.kind,
+    payment_method_id: payer.kind === "balance" ? null : payer.method.id,
+    linked_card_id: payer.kind === "linkedCard" ? payer.cardId : null,
+    is_new_user: owner.guest?.isNewUser ?? false,
+    source: input.source,
+    is_speedup: input.isSpeedUp,
+    coupon_id: coupon?.id ?? null,
+    total: cost.total,
+    original: cost.original,
+    fee: cost.fee,
+    discount: cost.discount,
+    rub_rate: settings.rubExchangeRateMillionths,
+    caller: call.caller,
+    idempotency_key: context.guards.idempotency ? call.key : null,
+    affiliate_code: input.affiliateCodes.length === 0 ? null : JSON.stringify(input.affiliateCodes),
+    widget_token_hash: call.widget?.tokenHash ?? null,
+    analytics: JSON.stringify(input.analytics),
+    created_at: nowOf(call),
+  };
+}
+
+async function insertPurchase(tx: Db, row: ReturnType<typeof purchaseRow>): Promise<number> {
+  const inserted = await refuseReusedKey(tx.insertInto("purchases").values(row).returning("id").executeTakeFirstOrThrow());
+  return inserted.id;
 }
 
 async function useCoupon(
@@ -79,7 +90,7 @@ export async function placePurchase(context: OrderContext, call: PurchaseCall, i
   const now = nowOf(call);
   const prepared = await preparePurchase(context, call, input);
   const owner = await ownerOf(context, call, input, prepared.buyer);
-  const purchaseId = await insertPurchase(call, input, prepared, owner);
+  const purchaseId = await insertPurchase(tx, purchaseRow(context, call, input, prepared, owner));
   await useCoupon(context, tx, prepared.coupon, owner.userId, purchaseId, now);
   const orders = await createOrders(tx, {
     purchaseId,

@@ -65,7 +65,10 @@ describe("a guest", () => {
     await expect(page.getByRole("article").first()).toBeVisible();
     await page.mouse.wheel(0, 2_000);
     await page.waitForFunction(() => globalThis.scrollY > 1_500);
-    const order = page.getByRole("article").getByRole("link", { name: /^Order/ }).last();
+    const order = page
+      .getByRole("article")
+      .getByRole("link", { name: /^Order/ })
+      .last();
     const left = await page.evaluate(() => globalThis.scrollY);
     // A pointer would scroll the link into sight before it clicks.
     await order.dispatchEvent("click");
@@ -81,7 +84,10 @@ describe("a guest", () => {
   it("RTE-016 is never led away from the panel by an address", async () => {
     const { page, context, problems } = await openProfile(browser);
     for (const redirect of ["//evil.test", "javascript:alert(1)", "https://evil.test/app", "/\\evil.test", "%2F%2Fevil.test"]) {
-      await visit(page, `/login?redirect=${encodeURIComponent(redirect)}&query=${encodeURIComponent('{"a":"<img src=x onerror=alert(1)>"}')}`);
+      await visit(
+        page,
+        `/login?redirect=${encodeURIComponent(redirect)}&query=${encodeURIComponent('{"a":"<img src=x onerror=alert(1)>"}')}`,
+      );
       await page.getByRole("textbox", { name: /e-?mail/i }).fill("eli@panel.example");
       await page.getByLabel("Password", { exact: false }).first().fill("reach-demo-2026");
       await page.getByRole("button", { name: "Log in" }).click();

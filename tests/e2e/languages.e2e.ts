@@ -33,7 +33,15 @@ describe("languages", () => {
     await page.waitForURL(new RegExp(`/app/${code}/?$`));
     await expect(page.locator("html")).toHaveAttribute("lang", code);
     await expect(page.getByRole("banner").getByRole("link", { name: login })).toBeVisible();
-    for (const path of ["/", "/orders/create?serviceId=1", "/login", "/register", "/home", "/nowhere/at-all", "/add-funds/success"]) {
+    for (const path of [
+      "/",
+      "/orders/create?serviceId=1",
+      "/login",
+      "/register",
+      "/home",
+      "/nowhere/at-all",
+      "/add-funds/success",
+    ]) {
       await visit(page, `/${code}${path}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator("html")).toHaveAttribute("lang", code);
@@ -62,7 +70,8 @@ describe("languages", () => {
   it("THM-006 switches the theme and remembers it", async () => {
     const { page, context } = await openProfile(browser);
     await visit(page, "/");
-    const paper = () => page.evaluate(() => getComputedStyle(document.querySelector("[data-theme]") ?? document.body).backgroundColor);
+    const paper = () =>
+      page.evaluate(() => getComputedStyle(document.querySelector("[data-theme]") ?? document.body).backgroundColor);
     await expect(page.locator("[data-theme=light]")).toBeVisible();
     const light = await paper();
     await page.getByRole("button", { name: "Dark mode" }).click();

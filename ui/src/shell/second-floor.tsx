@@ -15,10 +15,10 @@ export default observer(function SecondFloor() {
   const close = () => panels.close("secondFloor");
   return (
     <DialogFrame title={text("menu")} place="side" onClose={close}>
-      <MenuList onPick={close} />
       <div className={styles.pickers}>
         <Pickers />
       </div>
+      <MenuList onPick={close} />
     </DialogFrame>
   );
 });

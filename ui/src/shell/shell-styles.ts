@@ -67,7 +67,7 @@ export const useShellStyles = makeStyles({
     display: "flex",
     flexWrap: "wrap",
     gap: "8px",
-    marginTop: "16px",
+    marginBottom: "8px",
     "@media (min-width: 768px)": { display: "none" },
   },
   /** Gives way below the width at which search, balance and name stand beside each other. */

@@ -1,0 +1,224 @@
+import type { Browser, Page } from "playwright";
+import { expect } from "playwright/test";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { buyButton, fillOrder, isOrder, orderCount, payAtTheGateway, plainService, videoLink } from "./buying-steps.ts";
+import {
+  expectNoSidewaysScroll,
+  launchBrowser,
+  openProfile,
+  openSignedIn,
+  signIn,
+  visit,
+  widths,
+  type PanelPage,
+} from "./panel-browser.ts";
+
+let browser: Browser;
+let robin: PanelPage;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  robin = await openSignedIn(browser, "robin@panel.example");
+});
+afterAll(() => browser.close());
+
+const cart = (page: Page) => page.getByRole("dialog", { name: "Cart" });
+const formOf = (page: Page) => visit(page, `/orders/create?serviceId=${String(plainService.id)}`);
+
+/** An order of its own for each test: an equal one would be found as sent already. */
+const linkOf = (name: string) => `${videoLink}&list=${name}`;
+
+async function addToCart(page: Page, quantity: number, link = videoLink): Promise<void> {
+  await formOf(page);
+  await fillOrder(page, { quantity, link, method: /^Balance/ });
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByText("Added to the cart")).toBeVisible();
+}
+
+const openCart = (page: Page) => page.getByRole("button", { name: /^Open the cart/ }).click();
+
+describe("a customer", () => {
+  it.each(widths)("PRD-001 signs in, buys from the cart and follows the order at %i px", async (width) => {
+    const { page, context, problems } = await openProfile(browser, { width });
+    await signIn(page, "robin@panel.example");
+    const before = await orderCount(page);
+    await addToCart(page, 2_000 + width, linkOf(`w${String(width)}`));
+    await openCart(page);
+    const edit = cart(page).getByRole("button", { name: /^Edit line 1/ });
+    await expect(edit).toBeVisible();
+    await expectNoSidewaysScroll(page, "cart");
+    await edit.click();
+    await cart(page)
+      .getByRole("textbox", { name: /^Quantity/ })
+      .fill("3000");
+    await cart(page).getByRole("button", { name: "Done" }).click();
+    await cart(page)
+      .getByRole("radio", { name: /^Balance/ })
+      .check();
+    await expect(buyButton(page).last()).toBeEnabled();
+    await buyButton(page).last().click();
+    await expect(
+      page.getByText("Your order has been placed.").or(page.getByText("The order has been created")).first(),
+    ).toBeVisible();
+    expect(await orderCount(page)).toBe(before + 1);
+    await visit(page, "/orders");
+    await expect(page.getByRole("heading", { level: 1, name: "My orders" })).toBeVisible();
+    await page
+      .getByRole("link", { name: /^#\d+$/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: /^Order \d+/ })).toBeVisible();
+    await expect(page.getByText(/of 3000$/)).toBeVisible();
+    await expectNoSidewaysScroll(page, "order");
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("OLS-007 sees the order advance without touching the page", async () => {
+    const { page } = robin;
+    await formOf(page);
+    await fillOrder(page, { quantity: 5_000, link: linkOf("follow"), method: /^Balance/ });
+    await buyButton(page).click();
+    await expect(page.getByText(/has been (placed|created)/).first()).toBeVisible();
+    await visit(page, "/orders");
+    await page
+      .getByRole("link", { name: /^#\d+$/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    const progress = page.getByRole("progressbar");
+    const percent = async () => Number(await progress.getAttribute("aria-valuenow"));
+    await expect(progress).toBeVisible();
+    const first = await percent();
+    await expect.poll(percent, { timeout: 60_000 }).toBeGreaterThan(first);
+    await expect(page.getByText("5000 of 5000")).toBeVisible({ timeout: 60_000 });
+  });
+
+  it("CRT-024 deletes single lines at once and asks before the cart is cleared", async () => {
+    const { page, problems } = robin;
+    await addToCart(page, 1_000, linkOf("one"));
+    await addToCart(page, 2_000, linkOf("two"));
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Open the cart, 2 items" })).toBeEnabled();
+    await openCart(page);
+    await cart(page)
+      .getByRole("button", { name: /^Delete line/ })
+      .first()
+      .click();
+    await expect(cart(page).getByRole("button", { name: /^Delete line/ })).toHaveCount(1);
+    await cart(page)
+      .getByRole("button", { name: /^Delete line/ })
+      .click();
+    const question = page.getByRole("dialog", { name: "Clear the cart?" });
+    await question.getByRole("button", { name: "Keep it" }).click();
+    await expect(cart(page).getByRole("button", { name: /^Delete line/ })).toHaveCount(1);
+    await cart(page)
+      .getByRole("button", { name: /^Delete line/ })
+      .click();
+    await question.getByRole("button", { name: "Clear the cart" }).click();
+    await expect(cart(page).getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  it("ORD-031 gets one order out of a double click, and one out of an answer that was lost", async () => {
+    const { page } = robin;
+    await formOf(page);
+    const before = await orderCount(page);
+    await fillOrder(page, { quantity: 1_500, link: linkOf("double"), method: /^Balance/ });
+    await buyButton(page).dblclick();
+    await expect(page.getByText(/has been (placed|created)/).first()).toBeVisible();
+    expect(await orderCount(page)).toBe(before + 1);
+
+    await formOf(page);
+    await fillOrder(page, { quantity: 1_600, link: linkOf("lost"), method: /^Balance/ });
+    const sent: string[] = [];
+    await page.route(
+      (address) => address.pathname.endsWith("/order-widget/orders"),
+      async (route) => {
+        sent.push(route.request().headers()["idempotency-key"] ?? "");
+        // The server does its work; only its answer never arrives.
+        await route.fetch();
+        await route.abort("connectionreset");
+      },
+    );
+    await buyButton(page).click();
+    await expect(page.getByText("The answer was lost. Checking what became of the order…")).toBeVisible();
+    await expect(page.getByText(/has been (placed|created)/).first()).toBeVisible();
+    // Sent again or not: one key, and so one order.
+    expect(new Set(sent).size).toBe(1);
+    expect(await orderCount(page)).toBe(before + 2);
+    await page.unrouteAll();
+  });
+
+  it("DEC-125 is asked again when the price changed between the total and the order", async () => {
+    const { page } = robin;
+    await formOf(page);
+    const before = await orderCount(page);
+    await fillOrder(page, { quantity: 20_000, link: linkOf("price"), method: /^Balance/ });
+    // The order says that less was shown than the server asks for, as after a change of price.
+    await page.route(
+      (address) => address.pathname.endsWith("/order-widget/orders"),
+      async (route) => {
+        const body = route.request().postDataJSON() as Record<string, unknown>;
+        await route.continue({ postData: JSON.stringify({ ...body, confirmed_total: "0.50" }) });
+      },
+      { times: 1 },
+    );
+    await buyButton(page).click();
+    await expect(page.getByRole("alert").filter({ hasText: "The price has changed from $ 0,50 USD to" })).toBeVisible();
+    expect(await orderCount(page)).toBe(before);
+    await page
+      .getByRole("alert")
+      .getByRole("button", { name: /^Buy for/ })
+      .click();
+    await expect(page.getByText(/has been (placed|created)/).first()).toBeVisible();
+    expect(await orderCount(page)).toBe(before + 1);
+  });
+
+  it("PAY-013 adds funds through the payment page, and comes back from a payment that failed", async () => {
+    const { page, problems } = robin;
+    const balance = page.getByRole("banner").getByTitle("Balance");
+    await visit(page, "/add-funds");
+    await expect(balance).toBeVisible();
+    const before = await balance.textContent();
+    await page
+      .getByRole("button", { name: /^QR transfer|^Card/ })
+      .first()
+      .click();
+    await page.getByRole("textbox", { name: /^Amount/ }).fill("25");
+    await page.getByRole("button", { name: /^Pay \$/ }).click();
+    await payAtTheGateway(page);
+    await page.waitForURL(/\/app\/add-funds\/success/);
+    await expect(page.getByRole("heading", { level: 1, name: "Payment received" })).toBeVisible();
+    await expect(balance).not.toHaveText(before ?? "");
+
+    const after = (await balance.textContent()) ?? "";
+    await visit(page, "/add-funds");
+    await page.getByRole("button", { name: /^Card/ }).first().click();
+    await page.getByRole("textbox", { name: /^Amount/ }).fill("30");
+    await page.getByRole("button", { name: /^Pay \$/ }).click();
+    await payAtTheGateway(page, "Let the card be declined");
+    await expect(page.getByRole("alert")).toHaveText("The card was declined. Try another way or cancel.");
+    await payAtTheGateway(page, "Cancel payment");
+    await page.waitForURL(/\/app\/add-funds\/error/);
+    await expect(page.getByRole("heading", { level: 1, name: "Payment cancelled" })).toBeVisible();
+    await expect(balance).toHaveText(after);
+    expect(problems).toEqual([]);
+  });
+
+  it("AUT-013 leaves neither token nor e-mail behind when logging out", async () => {
+    const { page, context } = await openProfile(browser);
+    await signIn(page, "eli@panel.example");
+    await page.getByRole("button", { name: "Account menu" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
+    await page.waitForURL(/\/app\/login/);
+    await expect(page.getByRole("heading", { level: 1, name: "Log in" })).toBeVisible();
+    const { cookies, origins } = await context.storageState();
+    const session = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    expect(cookies.map(({ name }) => name)).not.toContain("token");
+    expect(JSON.stringify([cookies, origins, session])).not.toContain("eli@panel");
+    await visit(page, "/profile");
+    await page.waitForURL(/\/login/);
+    await context.close();
+  });
+});

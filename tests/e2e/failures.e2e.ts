@@ -1,0 +1,128 @@
+import type { Browser, Page, Route } from "playwright";
+import { expect } from "playwright/test";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { buyButton, fillOrder } from "./buying-steps.ts";
+import { launchBrowser, openProfile, openSignedIn, visit } from "./panel-browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** How a call can go wrong; each is played to the end, an endless one included. */
+const failures: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {
+  "is cut off": (route) => route.abort("connectionreset"),
+  "answers 500": (route) => route.fulfill({ status: 500, json: { message: "Server Error" } }),
+  "answers a web page": (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><h1>It works!</h1>" }),
+  "never answers": () => undefined,
+};
+
+const failing = (page: Page, path: string, fail: (route: Route) => Promise<void> | void) =>
+  page.route((address) => address.pathname === path, fail);
+
+/** Lets waits and time limits pass until the panel stands: a header, a page with a heading, and no loader. */
+async function expectStandingPanel(page: Page, place: string): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(6_000);
+    await expect(page.getByRole("banner")).toBeVisible({ timeout: 500 });
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 }), place).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+}
+
+/** What a part says when it could not be loaded; parts that nobody would miss say nothing. */
+const guestCalls = [
+  ["/settings", "The panel's settings could not be loaded."],
+  ["/pages", "The page list could not be loaded."],
+  ["/menu-items", "The menu could not be loaded."],
+  ["/custom-menu-items", null],
+  ["/banners", null],
+  ["/api/v1/networks", "The services could not be loaded."],
+] as const;
+
+describe("a start-up call that fails", () => {
+  it.each(guestCalls)("RTE-028 %s leaves a panel that stands and can be mended", async (path, words) => {
+    for (const [kind, fail] of Object.entries(failures)) {
+      const { page, context, problems } = await openProfile(browser);
+      await page.clock.install();
+      await failing(page, path, fail);
+      await visit(page, "/");
+      await expectStandingPanel(page, `${path} ${kind}`);
+      if (words !== null) await mend(page, words);
+      await expect(page.getByRole("article").first()).toBeVisible();
+      expect(problems.filter((problem) => problem.startsWith("page error"))).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it.each(["/api/v1/profile", "/refresh"])("RTE-028 %s of a customer leaves a panel that stands", async (path) => {
+    for (const [kind, fail] of Object.entries(failures)) {
+      const { page, context, problems } = await openSignedIn(browser, "eli@panel.example");
+      await page.clock.install();
+      await failing(page, path, fail);
+      await visit(page, "/");
+      await expectStandingPanel(page, `${path} ${kind}`);
+      await page.unrouteAll();
+      await visit(page, "/orders");
+      await expectStandingPanel(page, `orders after ${path} ${kind}`);
+      expect(problems.filter((problem) => problem.startsWith("page error"))).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it("RTE-028 all of them together leave a page with words on it", async () => {
+    const { page, context } = await openProfile(browser);
+    await page.clock.install();
+    for (const [path] of guestCalls) await failing(page, path, (route) => route.abort("connectionrefused"));
+    await visit(page, "/");
+    await expectStandingPanel(page, "nothing answers");
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await page.unrouteAll();
+    await page.reload();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await context.close();
+  });
+});
+
+/** The part says what is missing, and trying again brings it. */
+async function mend(page: Page, words: string): Promise<void> {
+  const bar = page.getByRole("alert").filter({ hasText: words }).first();
+  await expect(bar).toBeVisible();
+  await page.unrouteAll();
+  await bar.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: words })).toHaveCount(0);
+}
+
+describe("a connection that is lost", () => {
+  it("LIF-002 is told, keeps what was typed, and is mended by itself", async () => {
+    const { page, context, problems } = await openProfile(browser);
+    await visit(page, "/orders/create?serviceId=1");
+    await fillOrder(page, { quantity: 10_000, email: "offline@example.com", method: /^Card/ });
+    await context.setOffline(true);
+    await expect(page.getByText(/^You are offline\. What you typed is kept/)).toBeVisible();
+    await expect(buyButton(page)).toBeDisabled();
+    await expect(page.getByText("Your order stays here until you are connected again.")).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+    await expect(page.getByRole("textbox", { name: /^E-mail/ })).toHaveValue("offline@example.com");
+    await expect(buyButton(page)).toBeEnabled();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("ERP-009 shows a page that could not be loaded as an error with a way on", async () => {
+    const { page, context } = await openProfile(browser);
+    await visit(page, "/login");
+    await page.route(/register-screen/, (route) => route.abort("connectionreset"));
+    await page.getByRole("link", { name: "Create an account" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(
+      page
+        .getByRole("button", { name: "Try again" })
+        .or(page.getByRole("link", { name: "Create an order" }))
+        .first(),
+    ).toBeVisible();
+    await context.close();
+  });
+});

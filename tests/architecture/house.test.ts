@@ -4,7 +4,15 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const rooms = ["core/src", "adapters/wire/src", "adapters/http/src", "adapters/browser/src", "adapters/memory/src", "adapters/server/src", "ui/src"];
+const rooms = [
+  "core/src",
+  "adapters/wire/src",
+  "adapters/http/src",
+  "adapters/browser/src",
+  "adapters/memory/src",
+  "adapters/server/src",
+  "ui/src",
+];
 /** Data of the demo and of the catalogue's words are tables, not prose to be read top down. */
 const isData = (path: string) => /\/(texts|demo)\//.test(path);
 
@@ -44,14 +52,17 @@ describe("the house", () => {
   });
 
   it("uses no decorators, any or suppressed types", () => {
-    const offenders = files.filter((path) => /^\s*@(observable|action|computed|injectable|inject)\b|@ts-(ignore|nocheck)|: any\b|as any\b/m.test(read(path)));
+    const offenders = files.filter((path) =>
+      /^\s*@(observable|action|computed|injectable|inject)\b|@ts-(ignore|nocheck)|: any\b|as any\b/m.test(read(path)),
+    );
     expect(offenders).toEqual([]);
   });
 
   it("keeps storage, cookies and the router in their places", () => {
     const offenders = files.filter(
       (path) =>
-        !path.startsWith("adapters/browser/") && /\b(window|globalThis)\.(localStorage|sessionStorage)|document\.cookie/.test(read(path)),
+        !path.startsWith("adapters/browser/") &&
+        /\b(window|globalThis)\.(localStorage|sessionStorage)|document\.cookie/.test(read(path)),
     );
     expect(offenders).toEqual([]);
   });

@@ -111,7 +111,10 @@ describe("a provider's list", () => {
   });
 
   it("CST-001 turns the list's currency into dollars and puts the markup on top, rounding at the end", () => {
-    const [service] = planOf([row({ rate: "12700" })], { perDollarMillionths: 12_700_000_000, markupMillionths: 250_000 }).services;
+    const [service] = planOf([row({ rate: "12700" })], {
+      perDollarMillionths: 12_700_000_000,
+      markupMillionths: 250_000,
+    }).services;
     expect(service?.price).toBe(1_250_000);
   });
 

@@ -57,6 +57,9 @@ describe("recognising where an imported service belongs", () => {
   });
 
   it("CAT-001 puts what nobody knows under Other", () => {
-    expect(recogniseRow({ category: "Unsigned | Private", name: "Test api", platform: "" })).toEqual({ network: "other", kind: "other" });
+    expect(recogniseRow({ category: "Unsigned | Private", name: "Test api", platform: "" })).toEqual({
+      network: "other",
+      kind: "other",
+    });
   });
 });

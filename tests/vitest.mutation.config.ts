@@ -16,8 +16,9 @@ export default defineConfig({
   test: {
     root,
     environment: "node",
+    testTimeout: 60_000,
     include: [
-      "tests/core/{money,cart,payments,navigation,locale}/**/*.{test,property,model}.ts",
+      "tests/core/{money,cart,payments,navigation,locale}/**/*.{test,property}.ts",
       "tests/core/ordering/rules/*.{test,property}.ts",
       "tests/core/ordering/*speed*.ts",
     ],

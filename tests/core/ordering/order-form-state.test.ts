@@ -103,7 +103,7 @@ describe("drip feed and targets", () => {
     expect(bench.line.orderLine?.dripFeed).toBeNull();
   });
 
-  it("DRF-002 counts only while its switch is on", async () => {
+  it("DRF-002 ORD-015 counts only while its switch is on", async () => {
     const bench = await openForm();
     expect(bench.line.orderLine?.dripFeed).toBeNull();
     bench.line.dripFeed.setOn(true);

@@ -31,6 +31,17 @@ describe("the cart button", () => {
     expect(screen.getByRole("button", { name: "Open the cart, 3 items" })).toHaveTextContent("3");
   });
 
+  it("LIF-014 brings back the stored cart when the panel starts", async () => {
+    const first = await openShop();
+    await show(first, both);
+    act(() => void first.cart.add([aCartLine(), instagramLine()]));
+    const stored = first.memory.localStorage.read("cart");
+    const next = await openShop();
+    next.memory.localStorage.write("cart", stored ?? "");
+    await show(next, both);
+    expect(screen.getAllByRole("button", { name: "Open the cart, 2 items" })).toHaveLength(2);
+  });
+
   it("OVL-002 opens the cart by its button, and by go-to-cart in the banner", async () => {
     const shop = await openShop();
     await show(shop, both);

@@ -134,7 +134,7 @@ describe("a slug that leads nowhere", () => {
     expect(screen.getByRole("link")).toHaveAttribute("href", "/orders/create");
   });
 
-  it("SVC-010 offers to try again when the server failed", async () => {
+  it("ERP-010 SVC-010 shows failures of a service by the one error page, with a way to try again", async () => {
     const made = await visit("services-slug", "likes");
     // Mounted twice, the page asks twice.
     const failing = vi

@@ -149,29 +149,6 @@ describe("creating", () => {
     expect(tab.noticeKeys).toEqual(["ordering:order_created_successfully"]);
   });
 
-  it.each([
-    ["balance", { kind: "balance" }, null],
-    ["linkedCard", { kind: "linkedCard", linkedCardId: linkedCardId(4) }, null],
-    ["method", { kind: "method", paymentMethodId: paymentMethodId(3), email: "a@b.co" }, instructions],
-  ] as const)("ORD-002 orders by %s in one step", async (_kind, payer, payment) => {
-    const { server, tab } = openTab();
-    server.payment = payment;
-    await tab.purchase.submit(aDraft({ payer }));
-    expect(server.sent.map((request) => request.payer)).toEqual([payer]);
-    expect(tab.purchase.state.kind).toBe(payment ? "paying" : "placed");
-  });
-
-  it("ORD-015 tells whether an order is being created and whether the payment step is shown", async () => {
-    const { server, tab } = openTab();
-    server.payment = instructions;
-    const flags = () => [tab.purchase.isCreatingOrder, tab.purchase.state.kind === "paying"];
-    expect(flags()).toEqual([false, false]);
-    const done = tab.purchase.submit(aDraft({ payer: { kind: "method", paymentMethodId: paymentMethodId(3), email: "a@b.co" } }));
-    expect(flags()).toEqual([true, false]);
-    await done;
-    expect(flags()).toEqual([false, true]);
-  });
-
   it("ORD-033 hands the payment on and records the payment page for other strategies", async () => {
     const { server, tab } = openTab();
     server.payment = instructions;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { expect } from "playwright/test";
 import { afterAll, beforeAll, describe, it } from "vitest";
-import { buyButton, fillOrder, isOrder, orderCount, payAtTheGateway, plainService, videoLink } from "./buying-steps.ts";
+import { buyButton, fillOrder, orderCount, payAtTheGateway, plainService, videoLink } from "./buying-steps.ts";
 import {
   expectNoSidewaysScroll,
   launchBrowser,
@@ -214,7 +214,7 @@ describe("a customer", () => {
     await page.waitForURL(/\/app\/login/);
     await expect(page.getByRole("heading", { level: 1, name: "Log in" })).toBeVisible();
     const { cookies, origins } = await context.storageState();
-    const session = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    const session = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
     expect(cookies.map(({ name }) => name)).not.toContain("token");
     expect(JSON.stringify([cookies, origins, session])).not.toContain("eli@panel");
     await visit(page, "/profile");

@@ -10,16 +10,21 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+type Failure = (route: Route) => Promise<void> | void;
+
 /** How a call can go wrong; each is played to the end, an endless one included. */
-const failures: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {
+const failures: Readonly<Record<string, Failure>> = {
   "is cut off": (route) => route.abort("connectionreset"),
   "answers 500": (route) => route.fulfill({ status: 500, json: { message: "Server Error" } }),
   "answers a web page": (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><h1>It works!</h1>" }),
   "never answers": () => undefined,
 };
 
-const failing = (page: Page, path: string, fail: (route: Route) => Promise<void> | void) =>
-  page.route((address) => address.pathname === path, fail);
+/** Mostly waiting: all of them at once, each in a profile of its own. */
+const withEachFailure = (check: (kind: string, fail: Failure) => Promise<void>) =>
+  Promise.all(Object.entries(failures).map(([kind, fail]) => check(kind, fail)));
+
+const failing = (page: Page, path: string, fail: Failure) => page.route((address) => address.pathname === path, fail);
 
 /** Lets waits and time limits pass until the panel stands: a header, a page with a heading, and no loader. */
 async function expectStandingPanel(page: Page, place: string): Promise<void> {
@@ -42,7 +47,7 @@ const guestCalls = [
 
 describe("a start-up call that fails", () => {
   it.each(guestCalls)("RTE-028 %s leaves a panel that stands and can be mended", async (path, words) => {
-    for (const [kind, fail] of Object.entries(failures)) {
+    await withEachFailure(async (kind, fail) => {
       const { page, context, problems } = await openProfile(browser);
       await page.clock.install();
       await failing(page, path, fail);
@@ -52,11 +57,11 @@ describe("a start-up call that fails", () => {
       await expect(page.getByRole("article").first()).toBeVisible();
       expect(problems.filter((problem) => problem.startsWith("page error"))).toEqual([]);
       await context.close();
-    }
+    });
   });
 
   it.each(["/api/v1/profile", "/refresh"])("RTE-028 %s of a customer leaves a panel that stands", async (path) => {
-    for (const [kind, fail] of Object.entries(failures)) {
+    await withEachFailure(async (kind, fail) => {
       const { page, context, problems } = await openSignedIn(browser, "eli@panel.example");
       await page.clock.install();
       await failing(page, path, fail);
@@ -67,7 +72,7 @@ describe("a start-up call that fails", () => {
       await expectStandingPanel(page, `orders after ${path} ${kind}`);
       expect(problems.filter((problem) => problem.startsWith("page error"))).toEqual([]);
       await context.close();
-    }
+    });
   });
 
   it("RTE-028 all of them together leave a page with words on it", async () => {
@@ -88,7 +93,10 @@ describe("a start-up call that fails", () => {
 /** The part says what is missing, and trying again brings it. */
 async function mend(page: Page, words: string): Promise<void> {
   const bar = page.getByRole("alert").filter({ hasText: words }).first();
-  await expect(bar).toBeVisible();
+  await expect(async () => {
+    await page.clock.fastForward(6_000);
+    await expect(bar).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
   await page.unrouteAll();
   await bar.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("alert").filter({ hasText: words })).toHaveCount(0);

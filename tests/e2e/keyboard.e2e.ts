@@ -29,7 +29,8 @@ async function expectVisibleFocus(page: Page): Promise<void> {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement)) return "nothing has the focus";
     const { top, bottom } = element.getBoundingClientRect();
-    if (bottom <= 0 || top >= innerHeight) return `the focus is outside the window: ${element.outerHTML.slice(0, 100)}`;
+    if (bottom <= 0 || top >= innerHeight)
+      return `the focus is outside the window: ${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent}`;
     return "";
   });
   expect(shown).toBe("");

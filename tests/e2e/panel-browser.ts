@@ -74,13 +74,16 @@ export async function openSignedIn(browser: Browser, email: string, options: Vis
   return profile;
 }
 
-/** Fails with one readable line for each violation that axe finds on the page as it is now. */
-export async function expectAccessible(page: Page, place: string): Promise<void> {
+/** One readable line for each violation that axe finds on the page as it is now. */
+export async function violationsOn(page: Page, place: string): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(axeTags).analyze();
-  const lines = violations.flatMap((violation) =>
+  return violations.flatMap((violation) =>
     violation.nodes.map((node) => `${place}: ${violation.id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
   );
-  expect(lines).toEqual([]);
+}
+
+export async function expectAccessible(page: Page, place: string): Promise<void> {
+  expect(await violationsOn(page, place)).toEqual([]);
 }
 
 /** No part of the page is wider than the window. */

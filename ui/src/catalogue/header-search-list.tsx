@@ -36,7 +36,7 @@ export const HeaderSearchList = observer(function HeaderSearchList({ viewModel, 
           {text("loadFailed")} <Button onClick={() => viewModel.retry()}>{text("retry")}</Button>
         </p>
       )}
-      <div role="listbox" id={listId} aria-label={text("headerSearchResults")}>
+      <div role="listbox" id={listId} className={styles.list} aria-label={text("headerSearchResults")}>
         {kinds.map((kind) => (
           <Kind key={kind} kind={kind} viewModel={viewModel} listId={listId} />
         ))}

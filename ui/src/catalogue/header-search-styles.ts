@@ -19,14 +19,14 @@ export const useHeaderSearchStyles = makeStyles({
     insetInline: 0,
     top: "calc(100% + 4px)",
     zIndex: 20,
-    maxHeight: "min(480px, 70vh)",
-    overflowY: "auto",
     padding: tokens.spacingVerticalXS,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     boxShadow: tokens.shadow16,
   },
+  // The list itself scrolls: it is what the input controls, and its arrow keys move in it.
+  list: { maxHeight: "min(480px, 70vh)", overflowY: "auto" },
   heading: {
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     color: tokens.colorNeutralForeground3,

@@ -17,6 +17,15 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     boxShadow: tokens.shadow16,
+    // On a phone the panel is as wide as the window, wherever its button stands.
+    "@media (max-width: 767.98px)": {
+      position: "fixed",
+      top: "auto",
+      marginTop: "44px",
+      insetInlineStart: "12px",
+      insetInlineEnd: "12px",
+      maxWidth: "none",
+    },
   },
   start: { insetInlineStart: 0 },
   end: { insetInlineEnd: 0 },

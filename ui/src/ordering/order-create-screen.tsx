@@ -1,12 +1,12 @@
-import { Tab, TabList, mergeClasses } from "@fluentui/react-components";
+import { mergeClasses } from "@fluentui/react-components";
 import type { OrderFormViewModel } from "@panel/core/ordering";
-import type { CreateOrderType } from "@panel/core/settings";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense } from "react";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../controls/button.tsx";
 import { MessageBar } from "../controls/message-bar.tsx";
 import { Spinner } from "../controls/spinner.tsx";
+import { TabStrip } from "../controls/tab-strip.tsx";
 import { OrderCheckout } from "./order-checkout.tsx";
 import { OrderGroups } from "./order-groups.tsx";
 import { OrderLineFields } from "./order-line-fields.tsx";
@@ -39,18 +39,13 @@ const TypeTabs = observer(function TypeTabs({ form }: { readonly form: OrderForm
   const text = useText("ordering");
   const styles = useOrderStyles();
   return (
-    <TabList
-      className={mergeClasses(styles.wide, styles.tabs)}
-      aria-label={text("types")}
-      selectedValue={form.type}
-      onTabSelect={(_event, data) => form.choosePage(data.value as CreateOrderType)}
-    >
-      {form.offeredTypes.map((type) => (
-        <Tab key={type} value={type}>
-          {text(`type_${type}`)}
-        </Tab>
-      ))}
-    </TabList>
+    <TabStrip
+      className={styles.wide}
+      label={text("types")}
+      tabs={form.offeredTypes.map((type) => ({ key: type, name: text(`type_${type}`) }))}
+      chosen={form.type}
+      onChoose={(type) => form.choosePage(type)}
+    />
   );
 });
 

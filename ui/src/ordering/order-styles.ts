@@ -13,7 +13,6 @@ export const useOrderStyles = makeStyles({
     "@media (min-width: 1000px)": { gridTemplateColumns: "minmax(0, 1fr) 380px", alignItems: "start" },
   },
   wide: { gridColumn: "1 / -1", minWidth: 0 },
-  tabs: { flexWrap: "wrap" },
   title: { margin: 0, fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700 },
   card: {
     boxSizing: "border-box",

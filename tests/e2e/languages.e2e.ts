@@ -54,6 +54,17 @@ describe("languages", () => {
     await context.close();
   });
 
+  it("LOC-009 chooses the language in a dialog on a phone", async () => {
+    const { page, context } = await openProfile(browser, { width: 390 });
+    await visit(page, "/");
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Select language" }).click();
+    await page.getByRole("dialog", { name: "Select language" }).getByRole("button", { name: "Français" }).click();
+    await page.waitForURL(/\/app\/fr\/?$/);
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    await context.close();
+  });
+
   it("CUR-004 shows every price in the currency that was chosen", async () => {
     const { page, context } = await openProfile(browser);
     await visit(page, "/orders/create?serviceId=1");

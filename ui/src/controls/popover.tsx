@@ -58,6 +58,8 @@ export function Popover({ label, button, isOpen, onToggle, onClose, children, bu
     return () => document.removeEventListener("pointerdown", closeOutside);
   }, [isOpen, onClose]);
   const leave = (event: FocusEvent) => {
+    // What opens elsewhere instead, such as a dialog on a phone, takes the focus as well and stays open.
+    if (!isOpen) return;
     if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) onClose();
   };
   const press = (event: KeyboardEvent) => {

@@ -1,3 +1,4 @@
+import { appendFileSync } from "node:fs";
 import type { Reporter, TestModule } from "vitest/node";
 
 /** Ends a run with one plain line, `N passed, N failed, N skipped`, for readers that only count. */
@@ -11,6 +12,9 @@ export default class TallyReporter implements Reporter {
         if (state !== "pending") counts[state] += 1;
       }
     }
+    const file = process.env["PANEL_TALLY"];
+    // A run in several groups is counted together at its end.
+    if (file) return appendFileSync(file, `${String(counts.passed)} ${String(counts.failed)} ${String(counts.skipped)}\n`);
     process.stdout.write(
       `\n${String(counts.passed)} passed, ${String(counts.failed)} failed, ${String(counts.skipped)} skipped\n`,
     );

@@ -28,7 +28,7 @@ export const useOrderStyles = makeStyles({
   cell: { padding: "8px", borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, verticalAlign: "top" },
   unbroken: { whiteSpace: "nowrap" },
   name: { minWidth: "160px", maxWidth: "280px", overflowWrap: "anywhere" },
-  link: { maxWidth: "220px", overflowWrap: "anywhere" },
+  link: { minWidth: "160px", maxWidth: "220px", overflowWrap: "anywhere" },
   cards: {
     display: "none",
     flexDirection: "column",

@@ -208,7 +208,7 @@ const customerOverlays: readonly (readonly [string, (page: Page) => Promise<void
     async (page) => {
       await visit(page, "/add-funds");
       await page.getByRole("button", { name: /^Bank transfer/ }).click();
-      await page.getByRole("textbox", { name: /^Amount/ }).fill("10");
+      await page.getByRole("textbox", { name: /^Amount/ }).fill("50");
       await page.getByRole("button", { name: /^Pay \$/ }).click();
       await expect(page.getByRole("dialog", { name: "Manual payment" })).toBeVisible();
     },

@@ -14,6 +14,9 @@ const node = {
 const suffixes = "{test,property,model,race,contract}";
 const serverTimeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
 
+/** On a busy machine a browser or a rendering may starve once; a test that fails every time is wrong. */
+const retriesInCi = process.env["CI"] ? 2 : 0;
+
 export default defineConfig({
   root,
   test: {
@@ -68,6 +71,7 @@ export default defineConfig({
         resolve: { conditions: ["@panel/source", "module", "browser", "development|production"] },
         test: {
           name: "component",
+          retry: retriesInCi,
           root,
           environment: "jsdom",
           include: ["tests/ui/**/*.test.tsx", "tests/ui/**/*.test.ts"],
@@ -79,6 +83,7 @@ export default defineConfig({
         ...node,
         test: {
           name: "e2e",
+          retry: retriesInCi,
           root,
           environment: "node",
           include: ["tests/e2e/**/*.e2e.ts"],

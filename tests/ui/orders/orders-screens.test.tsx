@@ -181,7 +181,7 @@ describe("order page on screen", () => {
 
   it("ERP-002 shows the order-not-found page with a way to the list", async () => {
     await open("/orders/99", serving(order({ id: orderId(7) })));
-    expect(await screen.findByRole("link", { name: /orders/i, description: "" })).toBeInTheDocument();
+    expect(await screen.findByRole("link", { name: "Try again from your orders" })).toHaveAttribute("href", "/orders");
     expect(screen.queryByRole("heading", { name: "Order 99" })).toBeNull();
   });
 

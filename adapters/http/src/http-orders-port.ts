@@ -28,6 +28,8 @@ const tableQuery = (query: OrdersQuery) => ({
   "order[0][dir]": query.sortDirection,
   "search[value]": query.search,
   status: query.status,
+  drip_feed_id: query.dripFeedId ?? null,
+  subscription_id: query.subscriptionId ?? null,
 });
 
 /** The user's orders over HTTP (API-100, API-102 to API-108). */

@@ -65,6 +65,8 @@ export class MemoryOrderBook {
       hasRefill: service.hasRefill,
       isAutoRefillAllowed: false,
       refill: null,
+      isGuarantee: line.isGuarantee,
+      refund: null,
       cancelReason: null,
       cancelDescription: null,
       countries: [],
@@ -72,16 +74,19 @@ export class MemoryOrderBook {
       actions: actionsOf(status),
       source,
       subOrders: [],
+      targets: line.targetValues,
+      dripFeedId: null,
+      subscriptionId: null,
     };
     this.#orders.set(id, order);
     owner.orderIds.push(id);
     return id;
   }
 
-  change(id: OrderId, status: OrderStatus): Order | null {
+  change(id: OrderId, status: OrderStatus, fields: Partial<Order> = {}): Order | null {
     const order = this.#orders.get(id);
     if (!order) return null;
-    const changed = { ...order, status, actions: actionsOf(status) };
+    const changed = { ...order, status, actions: actionsOf(status), ...fields };
     this.#orders.set(id, changed);
     return changed;
   }

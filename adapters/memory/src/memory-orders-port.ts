@@ -35,6 +35,8 @@ export class MemoryOrdersPort implements OrdersPort {
     const matching = account.orderIds
       .flatMap((id) => this.#orders.order(id) ?? [])
       .filter((order) => query.status === null || order.status === query.status)
+      .filter((order) => (query.dripFeedId ?? null) === null || order.dripFeedId === query.dripFeedId)
+      .filter((order) => (query.subscriptionId ?? null) === null || order.subscriptionId === query.subscriptionId)
       .filter((order) => `${order.id} ${order.name} ${order.url}`.toLowerCase().includes(text))
       .sort((a, b) => (query.sortDirection === "asc" ? a.id - b.id : b.id - a.id));
     const start = (query.page - 1) * query.pageSize;

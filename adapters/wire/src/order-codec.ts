@@ -1,5 +1,5 @@
-import { orderId, serviceId } from "@panel/core/identifiers";
-import type { Order, OrderActions, Promotable } from "@panel/core/orders";
+import { orderId, serviceId, targetId } from "@panel/core/identifiers";
+import type { Order, OrderActions, OrderRefund, Promotable } from "@panel/core/orders";
 import * as z from "zod/mini";
 import {
   flag,
@@ -7,6 +7,7 @@ import {
   idList,
   integer,
   list,
+  nullableId,
   nullableInteger,
   nullableText,
   number,
@@ -38,7 +39,9 @@ const promotableSchema = z.object({
 const orderServiceSchema = z.object({ id, name: text(), slug: text() });
 const targetValuesSchema = z.object({ target_id: id, values: textList });
 
-/** ENT-037, ENT-060. */
+const refundSchema = z.object({ ...amountFields("amount"), date: nullableText });
+
+/** ENT-037, ENT-060; `is_guarantee`, `refund`, `drip_feed_id` and `subscription_id` are additions of ours. */
 export const orderSchema = z.object({
   id,
   name: text(),
@@ -56,6 +59,8 @@ export const orderSchema = z.object({
   has_refill: flag(false),
   auto_refill_is_allowed: flag(false),
   refill: orNull(z.object({ date: requiredText, quantity: integer(0) })),
+  is_guarantee: flag(false),
+  refund: orNull(refundSchema),
   cancel_reason: nullableText,
   cancel_description: nullableText,
   countries: textList,
@@ -64,6 +69,8 @@ export const orderSchema = z.object({
   source: nullableText,
   orders: idList,
   targetable_values: list(targetValuesSchema),
+  drip_feed_id: nullableId,
+  subscription_id: nullableId,
 });
 export type OrderWire = z.output<typeof orderSchema>;
 
@@ -90,6 +97,11 @@ const promotableToWire = (promotable: Promotable): z.output<typeof promotableSch
   snippet: { thumbnail: promotable.thumbnail, title: promotable.title },
 });
 
+const refundFromWire = (wire: z.output<typeof refundSchema>): OrderRefund => ({
+  amount: moneyOf(wire.amount_decimal, wire.amount),
+  date: wire.date,
+});
+
 const wholePercent = (value: number): number => Math.min(100, Math.max(0, Math.round(value)));
 
 export function orderFromWire(wire: OrderWire): Order {
@@ -111,6 +123,8 @@ export function orderFromWire(wire: OrderWire): Order {
     hasRefill: wire.has_refill,
     isAutoRefillAllowed: wire.auto_refill_is_allowed,
     refill: wire.refill,
+    isGuarantee: wire.is_guarantee,
+    refund: wire.refund === null ? null : refundFromWire(wire.refund),
     cancelReason: wire.cancel_reason,
     cancelDescription: wire.cancel_description,
     countries: wire.countries,
@@ -118,6 +132,9 @@ export function orderFromWire(wire: OrderWire): Order {
     actions: wire.actions ?? noActions,
     source: wire.source,
     subOrders: wire.orders.map(orderId),
+    targets: wire.targetable_values.map(({ target_id, values }) => ({ targetId: targetId(target_id), values })),
+    dripFeedId: wire.drip_feed_id,
+    subscriptionId: wire.subscription_id,
   };
 }
 
@@ -139,6 +156,8 @@ export function orderToWire(order: Order): OrderWire {
     has_refill: order.hasRefill,
     auto_refill_is_allowed: order.isAutoRefillAllowed,
     refill: order.refill === null ? null : { ...order.refill },
+    is_guarantee: order.isGuarantee,
+    refund: order.refund === null ? null : { ...amountToWire("amount", order.refund.amount), date: order.refund.date },
     cancel_reason: order.cancelReason,
     cancel_description: order.cancelDescription,
     countries: [...order.countries],
@@ -146,6 +165,8 @@ export function orderToWire(order: Order): OrderWire {
     actions: { ...order.actions },
     source: order.source,
     orders: [...order.subOrders],
-    targetable_values: [],
+    targetable_values: order.targets.map((target) => ({ target_id: target.targetId, values: [...target.values] })),
+    drip_feed_id: order.dripFeedId,
+    subscription_id: order.subscriptionId,
   };
 }

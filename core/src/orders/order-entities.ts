@@ -1,4 +1,4 @@
-import type { OrderId, ServiceId } from "../identifiers/index.ts";
+import type { OrderId, ServiceId, TargetId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
 
 /** OLS-005; an unknown word is shown as a neutral label. */
@@ -27,6 +27,19 @@ export interface Promotable {
   readonly endedAt: string | null;
 }
 
+/** What the buyer typed or picked for one target of the service, one text per line. */
+export interface OrderTarget {
+  readonly targetId: TargetId;
+  readonly values: readonly string[];
+}
+
+/** Money of a cancelled order that went back to the balance (DEC-149). */
+export interface OrderRefund {
+  readonly amount: Money;
+  /** Null where nobody wrote it down. */
+  readonly date: string | null;
+}
+
 /** One order (ENT-037, ENT-060). Moments are UTC, `YYYY-MM-DD HH:mm:ss`. */
 export interface Order {
   readonly id: OrderId;
@@ -47,6 +60,9 @@ export interface Order {
   readonly hasRefill: boolean;
   readonly isAutoRefillAllowed: boolean;
   readonly refill: { readonly date: string; readonly quantity: number } | null;
+  readonly isGuarantee: boolean;
+  /** Null while nothing went back. */
+  readonly refund: OrderRefund | null;
   readonly cancelReason: string | null;
   readonly cancelDescription: string | null;
   readonly countries: readonly string[];
@@ -54,4 +70,8 @@ export interface Order {
   readonly actions: OrderActions;
   readonly source: string | null;
   readonly subOrders: readonly OrderId[];
+  readonly targets: readonly OrderTarget[];
+  /** The drip feed whose run this is, and the subscription it was made by. */
+  readonly dripFeedId: number | null;
+  readonly subscriptionId: number | null;
 }

@@ -14,6 +14,10 @@ export interface OrdersQuery {
   readonly search: string;
   /** Null shows all. */
   readonly status: OrderStatus | null;
+  /** Only the runs of one drip feed (API-100). */
+  readonly dripFeedId?: number | null;
+  /** Only the orders of one subscription (SUB-007). */
+  readonly subscriptionId?: number | null;
 }
 
 export interface OrdersPage {

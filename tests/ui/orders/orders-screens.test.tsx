@@ -23,6 +23,8 @@ const order = (values: Partial<Order> & Pick<Order, "id">): Order => ({
   hasRefill: false,
   isAutoRefillAllowed: false,
   refill: null,
+  isGuarantee: false,
+  refund: null,
   cancelReason: null,
   cancelDescription: null,
   countries: [],
@@ -30,6 +32,9 @@ const order = (values: Partial<Order> & Pick<Order, "id">): Order => ({
   actions: { activable: false, deletable: false, pausable: true, payable: false, cancelable: true },
   source: null,
   subOrders: [],
+  targets: [],
+  dripFeedId: null,
+  subscriptionId: null,
   ...values,
 });
 

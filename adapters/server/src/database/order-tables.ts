@@ -20,6 +20,9 @@ export interface PurchasesTable {
   idempotency_key: string | null;
   affiliate_code: string | null;
   widget_token_hash: string | null;
+  /** The partner's widget that sold it, and the share of that day, in millionths. */
+  widget_id: number | null;
+  widget_reward_share: number | null;
   analytics: Generated<unknown>;
   created_at: Date;
 }
@@ -71,7 +74,13 @@ export interface OrdersTable {
   targetable_values: Generated<unknown>;
   source: string;
   refunded: Generated<number>;
+  refunded_at: Date | null;
   cancel_reason: string | null;
+  cancel_description: string | null;
+  /** The orders of one subscription are those with its id. */
+  subscription_id: number | null;
+  /** When what the order lost is looked for; null where nobody looks. */
+  refill_check_at: Date | null;
   starts_at: Date | null;
   started_at: Date | null;
   next_step_at: Date | null;
@@ -86,10 +95,33 @@ export interface InvoiceOrdersTable {
   order_id: number;
 }
 
+export interface RefillRequestsTable {
+  id: Generated<number>;
+  order_id: number;
+  quantity: number;
+  created_at: Date;
+  due_at: Date;
+  /** Null while it is open; an order has one open request at most. */
+  refilled_at: Date | null;
+}
+
+export interface SupportMessagesTable {
+  id: Generated<number>;
+  user_id: number;
+  order_id: number;
+  subject: string;
+  body: string;
+  email: string;
+  topic: string;
+  created_at: Date;
+}
+
 /** Purchases and the orders they consist of. */
 export interface OrderTables {
   purchases: PurchasesTable;
   drip_feeds: DripFeedsTable;
   orders: OrdersTable;
   invoice_orders: InvoiceOrdersTable;
+  refill_requests: RefillRequestsTable;
+  support_messages: SupportMessagesTable;
 }

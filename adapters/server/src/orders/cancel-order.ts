@@ -80,7 +80,7 @@ export async function cancelOrder(tx: Db, context: CancelContext, userId: number
   if (!order) return false;
   const name = `order:${String(order.id)}:refund${context.guards.cancelOnce ? "" : freshToken()}`;
   const refund = undeliveredShare(order.cost, order.quantity, order.delivered);
-  await tx.updateTable("orders").set({ refunded: refund }).where("id", "=", order.id).execute();
+  await tx.updateTable("orders").set({ refunded: refund, refunded_at: now }).where("id", "=", order.id).execute();
   await tx.updateTable("orders").set({ status: "canceled" }).where("parent_id", "=", order.id).execute();
   await tx.selectFrom("purchases").select("id").where("id", "=", order.purchase_id).forUpdate().execute();
   await returnCouponOfPurchase(tx, order.purchase_id, now);

@@ -1,6 +1,6 @@
-import { orderId, serviceId } from "@panel/core/identifiers";
+import { orderId, serviceId, targetId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
-import type { Order } from "@panel/core/orders";
+import type { Order, OrderTarget } from "@panel/core/orders";
 import { orderToWire } from "@panel/wire";
 import type { Db } from "../database/connect.ts";
 import { momentText, momentTextOrNull } from "../http/moments.ts";
@@ -42,13 +42,18 @@ function orderOf(order: StoredOrder, subOrders: readonly number[], isFrozen: boo
     hasRefill: order.has_refill,
     isAutoRefillAllowed: false,
     refill: null,
+    isGuarantee: order.is_guarantee,
+    refund: order.refunded === 0 ? null : { amount: moneyFromMicros(order.refunded), date: momentTextOrNull(order.refunded_at) },
     cancelReason: order.cancel_reason,
-    cancelDescription: null,
+    cancelDescription: order.cancel_description,
     countries: [],
     promotable: promotableOf(order),
     actions: actionsOf({ status: order.status, isPaid: order.paid_at !== null, isSubOrder: order.parent_id !== null, isFrozen }),
     source: order.source,
     subOrders: subOrders.map(orderId),
+    targets: targetsOf(order.targetable_values),
+    dripFeedId: order.drip_feed_id,
+    subscriptionId: order.subscription_id,
   };
 }
 
@@ -57,10 +62,11 @@ interface SentTarget {
   readonly values: readonly string[];
 }
 
-const targetsOf = (value: unknown) =>
+/** The targets as they were stored with the order. */
+const targetsOf = (value: unknown): readonly OrderTarget[] =>
   (Array.isArray(value) ? (value as readonly SentTarget[]) : []).map((target) => ({
-    target_id: target.targetId,
-    values: [...target.values],
+    targetId: targetId(target.targetId),
+    values: target.values,
   }));
 
 async function subOrdersOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
@@ -80,8 +86,5 @@ export async function orderAnswers(db: Db, orders: readonly StoredOrder[]) {
     orders.map((order) => order.id),
   );
   const owner = await db.selectFrom("users").select("frozen_at").where("id", "=", first.user_id).executeTakeFirst();
-  return orders.map((order) => ({
-    ...orderToWire(orderOf(order, subOrders.get(order.id) ?? [], owner?.frozen_at != null)),
-    targetable_values: targetsOf(order.targetable_values),
-  }));
+  return orders.map((order) => orderToWire(orderOf(order, subOrders.get(order.id) ?? [], owner?.frozen_at != null)));
 }

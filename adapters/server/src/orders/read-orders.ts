@@ -12,6 +12,7 @@ export interface OrdersPageQuery {
   readonly search: string | null;
   readonly status: string | null;
   readonly dripFeedId: number | null;
+  readonly subscriptionId: number | null;
 }
 
 type OrdersQuery = SelectQueryBuilder<Tables, "orders", object>;
@@ -68,6 +69,7 @@ export async function readOrdersPage(db: Db, userId: number, page: OrdersPageQue
   if (page.status !== null && page.status !== "" && page.status !== "all")
     query = query.where(sql<boolean>`status = ${page.status}`);
   if (page.dripFeedId !== null) query = query.where("drip_feed_id", "=", page.dripFeedId);
+  if (page.subscriptionId !== null) query = query.where("subscription_id", "=", page.subscriptionId);
   const rows = await query
     .selectAll()
     .orderBy(columns[page.column] ?? "orders.id", page.direction)

@@ -215,7 +215,8 @@ const customerOverlays: readonly (readonly [string, (page: Page) => Promise<void
   ],
 ];
 
-describe.each(looks)("in $theme at $width px", (look) => {
+// Each look has a profile of its own: two at a time keep both the browser and the server busy.
+describe.concurrent.each(looks)("in $theme at $width px", (look) => {
   it("PRD-001 every page of guests passes WCAG 2.2 AA", async () => {
     const profile = await openProfile(browser, look);
     await checkRoutes(profile, guestRoutes, look);
@@ -230,7 +231,7 @@ describe.each(looks)("in $theme at $width px", (look) => {
 });
 
 /** Each theme once, and each width once: the same surfaces and controls as in the pages below them. */
-describe.each(looks.filter(({ theme, width }) => (theme === "light") === (width === 390)))(
+describe.concurrent.each(looks.filter(({ theme, width }) => (theme === "light") === (width === 390)))(
   "over a page in $theme at $width px",
   (look) => {
     it("OVL-001 what opens over the catalogue passes WCAG 2.2 AA", async () => {

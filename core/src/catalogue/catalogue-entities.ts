@@ -116,6 +116,15 @@ export interface Network {
   readonly serviceTypes: readonly ServiceType[];
 }
 
+/** A service that is cheaper than usual right now (CAT-033). */
+export interface ServiceDiscount {
+  readonly serviceId: ServiceId;
+  /** Whole percent. */
+  readonly percent: number;
+  /** Moment in UTC, `YYYY-MM-DD HH:mm:ss`; null for a discount without an end. */
+  readonly endsAt: string | null;
+}
+
 export interface Country {
   readonly id: number;
   readonly isoCode2: string;

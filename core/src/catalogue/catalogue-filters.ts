@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
+import type { AskedPlace } from "./catalogue-address-rules.ts";
 import type { Service } from "./catalogue-entities.ts";
 import type { ServiceFeature, ServiceSort } from "./service-query.ts";
 
@@ -52,6 +53,7 @@ export class CatalogueFilters {
   toReveal: ServiceId | null = null;
   /** The slug of the type link that was followed last, for the right card when it leads nowhere (DEC-002). */
   followedSlug: string | null = null;
+  #followedPlace: string | null = null;
 
   constructor() {
     makeObservable(this, {
@@ -74,6 +76,8 @@ export class CatalogueFilters {
       selectService: action,
       revealed: action,
       follow: action,
+      followPlace: action,
+      restore: action,
       reset: action,
     });
   }
@@ -130,6 +134,21 @@ export class CatalogueFilters {
   /** Coming back later finds the scroll position, not the picked service. */
   revealed(): void {
     this.toReveal = null;
+  }
+
+  /** Where an address leads. Coming back to the same address finds what was chosen there since, so it counts once. */
+  followPlace(place: AskedPlace | null): void {
+    const key = place === null ? null : `${place.networkId}/${place.serviceTypeId ?? ""}`;
+    const isNew = place !== null && key !== this.#followedPlace;
+    this.#followedPlace = key;
+    if (!isNew) return;
+    this.chooseNetwork(place.networkId);
+    this.chooseServiceType(place.serviceTypeId);
+  }
+
+  /** Takes over what was kept of an earlier visit. */
+  restore(kept: Pick<CatalogueFilters, "networkId" | "serviceTypeId" | "text" | "sort" | "values">): void {
+    Object.assign(this, kept);
   }
 
   follow(slug: string): void {

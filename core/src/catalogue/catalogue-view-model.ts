@@ -1,14 +1,18 @@
-import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
+import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
 import { queryWithout, type CurrentRoute, type NavigatorPort } from "../navigation/index.ts";
 import type { SpecialOffer } from "../settings/index.ts";
 import type { Cancel } from "../time/index.ts";
+import { placeAsked } from "./catalogue-address-rules.ts";
 import type { Country, Network, ServiceType } from "./catalogue-entities.ts";
 import type { CatalogueFilters } from "./catalogue-filters.ts";
+import type { CatalogueMemory } from "./catalogue-memory.ts";
 import type { CataloguePort } from "./catalogue-port.ts";
 import type { CatalogueView } from "./catalogue-view.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Favourites, LoginState } from "./favourites.ts";
+import type { ServiceLabels } from "./service-labels.ts";
+import { countriesOf } from "./service-query.ts";
 import type { ServiceResults } from "./service-results.ts";
 import { offersAt, type ShownOffer } from "./special-offer-rules.ts";
 
@@ -26,6 +30,8 @@ export interface CatalogueModels {
   readonly filters: CatalogueFilters;
   readonly results: ServiceResults;
   readonly view: CatalogueView;
+  readonly labels: ServiceLabels;
+  readonly memory: CatalogueMemory;
 }
 
 /** Where the catalogue stands in the panel. */
@@ -42,8 +48,11 @@ export class CatalogueViewModel {
   readonly models: CatalogueModels;
   offers: readonly SpecialOffer[] = [];
   countries: readonly Country[] = [];
+  /** How many services are cheaper than usual now (CAT-033). */
+  discountCount = 0;
   readonly #port: CataloguePort;
   readonly #surroundings: CatalogueSurroundings;
+  #hasExtras = false;
 
   constructor(models: CatalogueModels, port: CataloguePort, surroundings: CatalogueSurroundings) {
     this.models = models;
@@ -52,6 +61,8 @@ export class CatalogueViewModel {
     makeObservable(this, {
       offers: observableRef,
       countries: observableRef,
+      discountCount: observable,
+      offeredCountries: computed,
       situation: computed,
       network: computed,
       serviceTypes: computed,
@@ -63,10 +74,10 @@ export class CatalogueViewModel {
   }
 
   activate(): Cancel {
-    const { catalogue, favourites, results } = this.models;
-    const stops = [favourites.activate(), results.activate()];
+    const { catalogue, favourites, results, memory, labels } = this.models;
+    const stops = [memory.activate(), this.#followAddress(), favourites.activate(), results.activate(), labels.activate()];
     void catalogue.load();
-    void this.#loadOffers();
+    void this.#loadExtras();
     return () => stops.forEach((stop) => stop());
   }
 
@@ -91,6 +102,13 @@ export class CatalogueViewModel {
   /** The types that the filter offers: those of the chosen network, else all. */
   get offeredTypes(): readonly ServiceType[] {
     return this.network?.serviceTypes ?? this.models.catalogue.networks.flatMap((network) => network.serviceTypes);
+  }
+
+  /** The countries to filter by, those that some service names first: of the others every service says the same (DEC-105). */
+  get offeredCountries(): readonly Country[] {
+    const named = new Set(this.models.catalogue.services.flatMap(countriesOf));
+    const isNamed = ({ isoCode2 }: Country) => (named.has(isoCode2) ? 0 : 1);
+    return [...this.countries].sort((a, b) => isNamed(a) - isNamed(b));
   }
 
   get isFavouritesOnly(): boolean {
@@ -150,10 +168,25 @@ export class CatalogueViewModel {
     if (answer.ok) runInAction(() => (this.countries = answer.value));
   }
 
-  // Offers are an extra: without them the catalogue is as good.
-  async #loadOffers(): Promise<void> {
-    if (this.offers.length > 0) return;
-    const answer = await this.#port.specialOffers();
-    if (answer.ok) runInAction(() => (this.offers = answer.value));
+  /** A link to the catalogue may name a network or a type; home's tiles do. */
+  #followAddress(): Cancel {
+    const { catalogue, filters } = this.models;
+    const { route } = this.#surroundings;
+    return reaction(
+      () => (catalogue.isLoaded && route.active.name === "index" ? route.active.query : null),
+      (query) => query && filters.followPlace(placeAsked(query, catalogue.index)),
+      { fireImmediately: true },
+    );
+  }
+
+  // Offers and discounts follow with the catalogue (LIF-016). They are extras: without them it is as good.
+  async #loadExtras(): Promise<void> {
+    if (this.#hasExtras) return;
+    const [offers, discounts] = await Promise.all([this.#port.specialOffers(), this.#port.discounts()]);
+    runInAction(() => {
+      if (offers.ok) this.offers = offers.value;
+      if (discounts.ok) this.discountCount = discounts.value.length;
+      this.#hasExtras = offers.ok && discounts.ok;
+    });
   }
 }

@@ -34,11 +34,16 @@ export interface SlugSources {
   readonly settings: { readonly pages: readonly PageSettings[] };
 }
 
+/** More would be a second menu. */
+const MOST_RELATED_TYPES = 12;
+
 type Lookup = () => Promise<SlugState | null>;
 
 /** The page behind a slug: a service type, a content page or a service (DEC-002, SVC-001, SVC-002, SVC-010). */
 export class SlugViewModel {
   state: SlugState = { kind: "loading" };
+  /** Other types beside the one that is shown (SVC-005). */
+  relatedTypes: readonly ServiceType[] = [];
   readonly #address: SlugAddress;
   readonly #sources: SlugSources;
   readonly #resolving = new LatestTask();
@@ -46,7 +51,7 @@ export class SlugViewModel {
   constructor(address: SlugAddress, sources: SlugSources) {
     this.#address = address;
     this.#sources = sources;
-    makeObservable(this, { state: observableRef });
+    makeObservable(this, { state: observableRef, relatedTypes: observableRef });
   }
 
   get details(): ServiceDetails {
@@ -63,11 +68,15 @@ export class SlugViewModel {
 
   /** Looks the slug up again. */
   async retry(): Promise<void> {
-    runInAction(() => (this.state = { kind: "loading" }));
+    runInAction(() => {
+      this.state = { kind: "loading" };
+      this.relatedTypes = [];
+    });
     const state = await this.#resolving.run(() => this.#resolve());
     if (state === overtaken) return;
     runInAction(() => (this.state = state));
     if (state.kind === "service") await this.details.loadSuggestions();
+    if (state.kind === "serviceType") await this.#loadRelatedTypes(state);
   }
 
   /** The first hit in the order of DEC-002; a call that failed ends the search, since what it would have found is unknown. */
@@ -112,6 +121,15 @@ export class SlugViewModel {
     if (state.kind === "failed" && state.error.kind !== "notFound") return { kind: "failed", error: state.error };
     return null;
   };
+
+  /** An extra, so its failure shows as nothing; types that nothing is on sale of are no suggestion. */
+  async #loadRelatedTypes(state: SlugState & { readonly kind: "serviceType" }): Promise<void> {
+    const { catalogue, port } = this.#sources;
+    const answer = await port.relatedTypes(state.serviceType.id);
+    if (!answer.ok || this.state !== state) return;
+    const types = answer.value.flatMap((id) => catalogue.serviceType(id) ?? []).filter(({ services }) => services.length > 0);
+    runInAction(() => (this.relatedTypes = types.slice(0, MOST_RELATED_TYPES)));
+  }
 
   #typeState(serviceType: ServiceType, known: ServiceType | undefined): SlugState {
     const services = serviceType.services.length > 0 ? serviceType.services : (known?.services ?? []);

@@ -1,11 +1,8 @@
 import type { NetworkId, ServiceTypeId } from "../../identifiers/index.ts";
 import { shownDiscountPercent } from "../catalogue-rules.ts";
 import { countriesOf, featuresOf, serviceFeatures, type SearchRow, type ServiceFeature } from "../service-query.ts";
-import type { ColumnGroup, ServiceColumns } from "./service-columns.ts";
+import type { ColumnGroup, ServiceColumns, UncutColumns } from "./service-columns.ts";
 import { wordColumnOf } from "./word-column.ts";
-
-/** Columns whose names are not cut into words yet: what is cheap to make where the services are. */
-export type UncutColumns = Omit<ServiceColumns, "names">;
 
 const featureBits = new Map<ServiceFeature, number>(serviceFeatures.map((feature, at) => [feature, 1 << at]));
 

@@ -31,6 +31,9 @@ export interface ServiceColumns {
   readonly names: WordColumn;
 }
 
+/** Columns without the names: what is cheap to gather where the services are, and all that is kept once the names are indexed. */
+export type UncutColumns = Omit<ServiceColumns, "names">;
+
 /** A network with one of its types, which together head a group of the list. */
 export interface ColumnGroup {
   readonly networkId: NetworkId;

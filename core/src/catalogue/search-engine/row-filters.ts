@@ -1,0 +1,163 @@
+import type { ServiceId } from "../../identifiers/index.ts";
+import { serviceFeatures, type ServiceQuery } from "../service-query.ts";
+import { emptyBits, fullBits, keepCommon, rowSetOf, setBit, type Bitset, type RowSet } from "./bitset.ts";
+import type { GroupRows } from "./group-rows.ts";
+import type { UncutColumns } from "./service-columns.ts";
+
+/** So many filters are remembered, each with its rows. */
+const REMEMBERED = 32;
+
+/** One thing that is asked besides the text: its name in the memory, and how its rows are found. */
+interface Filter {
+  readonly key: string;
+  readonly make: () => Bitset;
+}
+
+/** The rows that answer all but the text of a query (CAT-012, CAT-013, DEC-101, DEC-105). */
+export class RowFilters {
+  readonly #columns: UncutColumns;
+  readonly #groups: GroupRows;
+  /** Rows by ascending id. */
+  readonly #byId: Uint32Array;
+  readonly #known = new Map<string, Bitset>();
+  #last: { readonly key: string; readonly rows: RowSet } | null = null;
+
+  constructor(columns: UncutColumns, groups: GroupRows) {
+    this.#columns = columns;
+    this.#groups = groups;
+    this.#byId = rowsByNumber(columns.ids);
+  }
+
+  /** Forgets the answers given so far. */
+  forget(): void {
+    this.#known.clear();
+    this.#last = null;
+  }
+
+  /** Null where nothing but a text is asked for. */
+  find(query: ServiceQuery): RowSet | null {
+    const filters = this.#filtersOf(query);
+    if (filters.length === 0) return null;
+    const key = filters.map((filter) => filter.key).join("\n");
+    if (this.#last?.key !== key) {
+      const bits = fullBits(this.#columns.count);
+      for (const filter of filters) keepCommon(bits, this.#rowsOf(filter));
+      this.#last = { key, rows: rowSetOf(bits) };
+    }
+    return this.#last.rows;
+  }
+
+  /** The rows of services named by their ids. */
+  ofIds(ids: readonly ServiceId[]): Bitset {
+    const bits = emptyBits(this.#columns.count);
+    for (const id of ids) this.#addId(bits, id);
+    return bits;
+  }
+
+  #filtersOf(query: ServiceQuery): readonly Filter[] {
+    const { networkId, serviceTypeIds, favourites, countries, startTimes, features } = query;
+    const { prices, minQuantities, maxQuantities } = this.#columns;
+    const filters: Filter[] = [];
+    const add = (key: string, make: () => Bitset) => filters.push({ key, make });
+    if (networkId !== null || serviceTypeIds.length > 0) {
+      add(`groups ${networkId ?? ""} ${serviceTypeIds.join()}`, () => {
+        const bits = emptyBits(this.#columns.count);
+        this.#groups.addAsked(bits, query);
+        return bits;
+      });
+    }
+    if (favourites !== null) add(`favourites ${favourites.join()}`, () => this.ofIds(favourites));
+    for (const feature of features) add(feature, () => this.#havingFeature(serviceFeatures.indexOf(feature)));
+    if (startTimes.length > 0) add(`start ${JSON.stringify(startTimes)}`, () => this.#starting(new Set(startTimes)));
+    if (countries.length > 0) add(`countries ${JSON.stringify(countries)}`, () => this.#workingIn(new Set(countries)));
+    this.#addBounds(add, "price", prices, query.minPrice, query.maxPrice);
+    this.#addBounds(add, "min", minQuantities, query.minQuantity, null);
+    this.#addBounds(add, "max", maxQuantities, null, query.maxQuantity);
+    return filters;
+  }
+
+  #addBounds(
+    add: (key: string, make: () => Bitset) => void,
+    name: string,
+    values: Float64Array,
+    lowest: number | null,
+    highest: number | null,
+  ): void {
+    if (lowest === null && highest === null) return;
+    add(`${name} ${lowest ?? ""} ${highest ?? ""}`, () => between(values, lowest ?? -Infinity, highest ?? Infinity));
+  }
+
+  #rowsOf({ key, make }: Filter): Bitset {
+    const known = this.#known.get(key);
+    if (known) return known;
+    const bits = make();
+    this.#known.set(key, bits);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > REMEMBERED && oldest !== undefined) this.#known.delete(oldest);
+    return bits;
+  }
+
+  #havingFeature(place: number): Bitset {
+    const { features } = this.#columns;
+    const bits = emptyBits(features.length);
+    for (let row = 0; row < features.length; row += 1) {
+      bits[row >>> 5] = (bits[row >>> 5] as number) | ((((features[row] as number) >>> place) & 1) << (row & 31));
+    }
+    return bits;
+  }
+
+  #starting(asked: ReadonlySet<string>): Bitset {
+    const { startTimePlaces, startTimes } = this.#columns;
+    return chosen(
+      startTimePlaces,
+      Uint8Array.from(startTimes, (time) => (asked.has(time) ? 1 : 0)),
+    );
+  }
+
+  #workingIn(asked: ReadonlySet<string>): Bitset {
+    const { countryPlaces, countrySets } = this.#columns;
+    const fits = (codes: readonly string[]) => codes.length === 0 || codes.some((code) => asked.has(code));
+    return chosen(
+      countryPlaces,
+      Uint8Array.from(countrySets, (codes) => (fits(codes) ? 1 : 0)),
+    );
+  }
+
+  #addId(bits: Bitset, id: number): void {
+    const { ids } = this.#columns;
+    let low = 0;
+    let high = ids.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((ids[this.#byId[middle] as number] as number) < id) low = middle + 1;
+      else high = middle;
+    }
+    for (let at = low; at < ids.length && ids[this.#byId[at] as number] === id; at += 1) setBit(bits, this.#byId[at] as number);
+  }
+}
+
+/** Rows whose value lies between two bounds, both included. */
+function between(values: Float64Array, lowest: number, highest: number): Bitset {
+  const bits = emptyBits(values.length);
+  for (let row = 0; row < values.length; row += 1) {
+    const value = values[row] as number;
+    if (value >= lowest && value <= highest) setBit(bits, row);
+  }
+  return bits;
+}
+
+/** Rows whose place is marked. */
+function chosen(places: Uint32Array, isChosen: Uint8Array): Bitset {
+  const bits = emptyBits(places.length);
+  for (let row = 0; row < places.length; row += 1) {
+    bits[row >>> 5] = (bits[row >>> 5] as number) | ((isChosen[places[row] as number] as number) << (row & 31));
+  }
+  return bits;
+}
+
+/** Rows in ascending order of a whole number. */
+function rowsByNumber(numbers: Uint32Array): Uint32Array {
+  // Number and row fit one double as long as there are fewer than two million rows.
+  const keys = Float64Array.from(numbers, (number, row) => number * 2_097_152 + row).sort();
+  return Uint32Array.from(keys, (key) => key % 2_097_152);
+}

@@ -5,15 +5,25 @@ export * from "./quantity-rules.ts";
 export * from "./quantity-slider-rules.ts";
 export * from "./drip-feed-rules.ts";
 export * from "./cost-rules.ts";
-export { recogniseLink, cleanLink, type LinkProblem, type LinkRecognition } from "./link-rules.ts";
-export { linkNetworks, type LinkContent, type LinkNetwork } from "./link-networks.ts";
+export {
+  cleanLink,
+  networkKeyOf,
+  recogniseLink,
+  type LinkProblem,
+  type LinkRecognition,
+  type LinkSurroundings,
+} from "./link-rules.ts";
+export type { LinkContent, LinkNetwork } from "./link-network.ts";
+export { linkNetwork, linkNetworks } from "./link-networks.ts";
+export { linkFit, purposeOf, type LinkFit, type LinkPurpose } from "./link-purpose-rules.ts";
+export { linkIdentity } from "./link-identity.ts";
 export * from "./order-error-rules.ts";
 export * from "./order-source-rules.ts";
 export { missingPart, orderFingerprint, type MissingPart, type OrderDraft, type OrderPlace } from "./order-draft.ts";
 export * from "./speed-up-rules.ts";
 export { Purchase, type PurchaseCollaborators } from "./purchase.ts";
 export { isUnderWay, type PurchaseRefusal, type PurchaseState } from "./purchase-state.ts";
-export { PurchaseDelivery } from "./purchase-delivery.ts";
+export { isOutcomeUnknown, PurchaseDelivery } from "./purchase-delivery.ts";
 export { PurchaseAftermath, type AftermathCollaborators } from "./purchase-aftermath.ts";
 export { purchaseExtras, type PurchaseContext } from "./purchase-context.ts";
 export { KEY_LIFE_MS, PendingPurchases, type SentPurchase } from "./pending-purchases.ts";
@@ -31,7 +41,7 @@ export { CHANGED_NOTICE_MS, LINK_DELAY_MS, LinkField } from "./link-field.ts";
 export { QuantityField } from "./quantity-field.ts";
 export { isChoosable, ServiceChoice, type ChosenIds } from "./service-choice.ts";
 export { MOST_OPTIONS, ServicePicker, type ServiceOptions } from "./service-picker.ts";
-export { SUBTOTAL_DELAY_MS, SubtotalField } from "./subtotal-field.ts";
+export { SUBTOTAL_DELAY_MS, SubtotalField, type SubtotalFieldParts } from "./subtotal-field.ts";
 export { offeredTargets, TargetFields } from "./target-fields.ts";
 export { DripFeedField, type DripFeedWish } from "./drip-feed-field.ts";
 export { OrderFormMessages } from "./order-form-messages.ts";

@@ -1,46 +1,68 @@
 /** A web address taken apart; the core has no platform parser, and needs only http and https. */
 export interface LinkAddress {
-  /** Lower case, without port. */
+  readonly scheme: "http" | "https";
+  /** Lower case. */
   readonly host: string;
+  /** A port that is not the scheme's own; empty otherwise. */
+  readonly port: string;
   /** Begins with a slash. */
   readonly path: string;
   /** In the order in which they stand. */
   readonly query: readonly (readonly [string, string])[];
+  /** Without its `#`. */
+  readonly fragment: string;
 }
 
-/** Parameters that name the way a link was shared, not what it leads to. */
+/** Parameters that name the way a link was shared, on any site. */
 const TRACKING =
-  /^(utm_\w+|fbclid|gclid|igshid|igsh|si|feature|ref|ref_src|ref_url|mibextid|_rdr|_rdc|__tn__|__cft__.*|is_from_webapp|is_copy_url|sender_device|sender_web_id|share_app_id|share_link_id|spm_id_from|pp|ab_channel|s|_r|_t|from)$/i;
+  /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|yclid|msclkid|ttclid|twclid|igshid|igsh|mc_[ce]id|_openstat|__cft__.*|__tn__)$/i;
+/** Further ones of the networks; on other sites these may mean anything. */
+const NETWORK_TRACKING =
+  /^(?:si|feature|ref|ref_\w+|mibextid|rdid|share_url|_rdr|_rdc|is_from_webapp|is_copy_url|sender_\w+|share_\w+|spm_id_from|vd_source|pp|ab_channel|s|_r|_t|_d|from|web_id|tt_from|source|sharer?|shid|trk\w*|rcm|lipi|original_referer|hl|sk_?ref|nd|dl_branch|xmt|slof|ig_rid|ig_mid|img_index|context|rt|extid|sfnsn|epa|acontext|app|is_shared)$/i;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-const MAX_LENGTH = 2048;
+const OWN_PORTS: Readonly<Record<string, string>> = { http: "80", https: "443" };
 
-/** The first piece of what was pasted, cut where emoji or symbols begin; sellers and buyers glue words to links. */
-function firstPiece(text: string): string {
-  const piece = text.trim().split(/\s/u)[0] ?? "";
-  const symbol = /[\p{Extended_Pictographic}\p{So}\p{Sm}|•]/u.exec(piece.replace(/[=+~<>]/g, "a"));
-  const plain = symbol ? piece.slice(0, symbol.index) : piece;
-  const second = /https?:\/\//i.exec(plain.slice(8));
-  return second ? plain.slice(0, second.index + 8) : plain;
+/** Takes `https://` off, also where it was typed twice or without its colon; null before any other scheme. */
+function afterScheme(piece: string): { readonly scheme: "http" | "https"; readonly rest: string } | null {
+  let scheme: "http" | "https" = "https";
+  let rest = piece;
+  for (let round = 0; round < 3; round += 1) {
+    const found = /^(https?)(?::\/*|\/\/+)/i.exec(rest);
+    if (!found) break;
+    if (round === 0) scheme = found[1]?.toLowerCase() === "http" ? "http" : "https";
+    rest = rest.slice(found[0].length);
+  }
+  if (rest === piece) rest = rest.replace(/^\/{2,}/, "");
+  return /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(rest) ? null : { scheme, rest };
+}
+
+function isHost(host: string): boolean {
+  const labels = host.split(".");
+  return labels.length >= 2 && labels.every((label) => LABEL.test(label)) && !/^\d+$|^0x/.test(labels.at(-1) ?? "");
 }
 
 /**
- * Takes a pasted link apart after removing what does not belong to it. Null when it is no http or https address:
- * another scheme, user data before the host, a backslash or control character, a host that is none.
+ * Takes a link apart. Null when it is no http or https address: another scheme, user data before the host, a backslash or control
+ * character, letters of other scripts in the host, a number for a host.
  */
-export function parseLink(text: string): LinkAddress | null {
-  if (text.length > MAX_LENGTH) return null;
-  const match = /^(?:([a-z][a-z0-9+.-]*):)?(?:\/\/)?([^/?#]+)([^?#]*)(?:\?([^#]*))?(?:#.*)?$/i.exec(firstPiece(text));
-
-  if (!match || /[\\\u0000-\u001f\u007f]/.test(text.trim())) return null;
-  const [, scheme, authority = "", path = "", query = ""] = match;
-  if (scheme !== undefined && !/^https?$/i.test(scheme)) return null;
-  const host = authority
-    .toLowerCase()
-    .replace(/:\d{1,5}$/, "")
-    .replace(/\.$/, "");
-  const labels = host.split(".");
-  if (labels.length < 2 || !labels.every((label) => LABEL.test(label)) || /^\d+$/.test(labels.at(-1) ?? "")) return null;
-  return { host, path: `/${path.replace(/^\/+/, "").replace(/\/{2,}/g, "/")}`, query: parseQuery(query) };
+export function parseLink(piece: string): LinkAddress | null {
+  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (/[\\\u0000-\u0020\u007f]/.test(piece)) return null;
+  const begun = afterScheme(piece);
+  const match = begun && /^([^/?#]+)([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(begun.rest);
+  if (!match) return null;
+  const [, authority = "", path = "", query = "", fragment = ""] = match;
+  const [, name = "", port = ""] = /^([^:]*)(?::(\d{1,5}))?$/.exec(authority) ?? [];
+  const host = name.toLowerCase().replace(/\.$/, "");
+  if (!isHost(host)) return null;
+  return {
+    scheme: begun.scheme,
+    host,
+    port: port === OWN_PORTS[begun.scheme] ? "" : port,
+    path: `/${path.replace(/^\/+/, "")}`,
+    query: parseQuery(query),
+    fragment,
+  };
 }
 
 const parseQuery = (query: string): (readonly [string, string])[] =>
@@ -52,9 +74,28 @@ const parseQuery = (query: string): (readonly [string, string])[] =>
       return equals < 0 ? ([pair, ""] as const) : ([pair.slice(0, equals), pair.slice(equals + 1)] as const);
     });
 
-/** The link as it will be ordered: https, tracking removed. */
-export function linkText(address: LinkAddress): string {
-  const kept = address.query.filter(([name]) => name !== "" && !TRACKING.test(name));
+/** A parameter of the address, as it stands there. */
+export const parameterOf = (address: LinkAddress, name: string): string =>
+  address.query.find(([known, value]) => known === name && value !== "")?.[1] ?? "";
+
+function queryText(address: LinkAddress, isTracking: (name: string) => boolean): string {
+  const kept = address.query.filter(([name]) => name !== "" && !isTracking(name));
   const query = kept.map(([name, value]) => (value === "" ? name : `${name}=${value}`)).join("&");
-  return `https://${address.host}${address.path === "/" && query === "" ? "" : address.path}${query === "" ? "" : `?${query}`}`;
+  return query === "" ? "" : `?${query}`;
+}
+
+const rootless = (path: string, query: string): string => (path === "/" && query === "" ? "" : `${path}${query}`);
+
+/** The address of a network as it will be ordered: https, single slashes, nothing about how it was shared. */
+export function networkLinkText(address: LinkAddress): string {
+  const query = queryText(address, (name) => TRACKING.test(name) || NETWORK_TRACKING.test(name));
+  return `https://${address.host}${rootless(address.path.replace(/\/{2,}/g, "/"), query)}`;
+}
+
+/** The address of any other site: only what is tracking everywhere goes, and a route behind `#` stays. */
+export function siteLinkText(address: LinkAddress): string {
+  const query = queryText(address, (name) => TRACKING.test(name));
+  const route = /^[/!]/.test(address.fragment) ? `#${address.fragment}` : "";
+  const port = address.port === "" ? "" : `:${address.port}`;
+  return `${address.scheme}://${address.host}${port}${rootless(address.path, route === "" ? query : `${query}${route}`)}`;
 }

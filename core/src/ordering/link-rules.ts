@@ -1,57 +1,151 @@
-import { linkText, parseLink, type LinkAddress } from "./link-address.ts";
-import { linkNetworks, type LinkContent, type LinkNetwork } from "./link-networks.ts";
+import { networkLinkText, parseLink, siteLinkText, type LinkAddress } from "./link-address.ts";
+import type { LinkContent, LinkNetwork } from "./link-network.ts";
+import { linkNetwork, networkOfHost } from "./link-networks.ts";
+import { isPlaceholderAddress, isPlaceholderText } from "./link-placeholders.ts";
+import { appNetworkOf, isShortened, redirectTarget, webLinkOf } from "./link-redirects.ts";
+import { isTemplate, linkPieces, visibleText } from "./link-text.ts";
 
 /** Why a link cannot be ordered for; worded in `locales`. */
-export type LinkProblem = "empty" | "notALink" | "placeholder" | "incomplete";
+export type LinkProblem = "empty" | "notALink" | "placeholder" | "incomplete" | "shortened" | "leadsElsewhere" | "opensAnApp";
+
+export interface RecognisedLink {
+  readonly kind: "recognised";
+  /** Matches a network's `social_provider_type`. */
+  readonly network: string;
+  readonly content: LinkContent;
+  /** The form of the address tells its content; without it the content is a guess. */
+  readonly isCertain: boolean;
+  /** The cleaned link. */
+  readonly link: string;
+  /** The cleaned link is another text than the one that was pasted. */
+  readonly isCleaned: boolean;
+}
 
 export type LinkRecognition =
-  | {
-      readonly kind: "recognised";
-      /** Matches a network's `social_provider_type`. */
-      readonly network: string;
-      readonly content: LinkContent;
-      /** The cleaned link. */
-      readonly link: string;
-      /** The cleaned link is another text than the one that was pasted. */
-      readonly isCleaned: boolean;
-    }
+  | RecognisedLink
   /** A sound address of a site that no network owns. */
   | { readonly kind: "unknown"; readonly link: string; readonly isCleaned: boolean }
-  | { readonly kind: "refused"; readonly problem: LinkProblem };
+  /** `network` is known of links into an app, of examples and of links that miss their end. */
+  | { readonly kind: "refused"; readonly problem: LinkProblem; readonly network: string | null };
 
-/** Words that stand in instructions where the buyer's own should stand. */
-const PLACEHOLDER =
-  /(?:^|[/@=_-])(?:user_?name\d*|your_?(?:name|channel|link|page|username)|example|link_?example|channel_?name)(?=$|[/?&_-])|x{4,}|х{4,}/i;
+/** What is known around the link. */
+export interface LinkSurroundings {
+  /** Key of the chosen network: a bare `@name` is then somebody's page there. */
+  readonly network?: string | null;
+}
+
 /** Paths that promise a name and bring none. */
-const INCOMPLETE = /^\/(?:joinchat|channel|c|user|watch|p|reel|in|company|r|playlist|@)\/?$/i;
+const INCOMPLETE =
+  /^\/(?:(?:joinchat|channel|c|user|watch|p|reel|reels|tv|in|company|r|u|playlist|shorts|embed|live|post|posts|pin|track|album|artist|status|invite|add|video|videos|groups|stories|@|\+)\/?)?$/i;
 
-const ownedBy = (host: string, owner: string): boolean => host === owner || host.endsWith(`.${owner}`);
+const refused = (problem: LinkProblem, network: string | null = null): LinkRecognition => ({ kind: "refused", problem, network });
 
-function networkOf(address: LinkAddress): LinkNetwork | null {
-  return linkNetworks.find((network) => network.hosts.some((host) => ownedBy(address.host, host))) ?? null;
-}
-
-function contentOf(network: LinkNetwork, address: LinkAddress): LinkContent {
+function contentOf(network: LinkNetwork, address: LinkAddress): Pick<RecognisedLink, "content" | "isCertain"> {
+  const ofHost = network.hostContents[address.host];
+  if (ofHost) return { content: ofHost, isCertain: true };
   const query = address.query.map(([name, value]) => `${name}=${value}`).join("&");
-  const rest = query === "" ? address.path : `${address.path}?${query}`;
-  return network.patterns.find(([pattern]) => pattern.test(rest))?.[1] ?? network.fallback;
+  const path = address.path.replace(/\/{2,}/g, "/");
+  const rest = query === "" ? path : `${path}?${query}`;
+  const found = network.patterns.find(([pattern]) => pattern.test(rest))?.[1];
+  return found ? { content: found, isCertain: found !== "other" } : { content: network.fallback, isCertain: false };
 }
+
+/** The address without what was glued to its number or name. */
+function unglued(network: LinkNetwork, address: LinkAddress): LinkAddress {
+  const whole = `${address.host}${address.path.replace(/\/{2,}/g, "/")}`;
+  for (const pattern of network.glued) {
+    const kept = pattern.exec(whole)?.[1];
+    if (kept !== undefined) return { ...address, path: kept.slice(address.host.length) };
+  }
+  if (network.key !== "youtube") return address;
+  // A video's id always has eleven letters.
+  const query = address.query.map(
+    ([name, value]) => [name, name === "v" ? (/^[\w-]{11}/.exec(value)?.[0] ?? value) : value] as const,
+  );
+  return { ...address, query };
+}
+
+/** A bare host, or a path that ends where the name should stand. */
+function isIncomplete(network: LinkNetwork, address: LinkAddress): boolean {
+  if (address.query.length > 0 || !INCOMPLETE.test(address.path.replace(/\/{2,}/g, "/"))) return false;
+  const isOwnHost = network.hosts.includes(address.host.replace(/^(?:www|m|web)\./, ""));
+  return !(address.path === "/" && network.hasOwnSubdomains && !isOwnHost);
+}
+
+function ofNetwork(network: LinkNetwork, address: LinkAddress, typed: string): LinkRecognition {
+  if (isIncomplete(network, address)) return refused("incomplete", network.key);
+  const clean = unglued(network, address);
+  const link = networkLinkText(clean);
+  return { kind: "recognised", network: network.key, ...contentOf(network, clean), link, isCleaned: link !== typed };
+}
+
+function ofAddress(address: LinkAddress, typed: string, depth: number): LinkRecognition {
+  const target = redirectTarget(address);
+  if (target !== null) return target === "" || depth > 2 ? refused("leadsElsewhere") : ofPiece(target, typed, depth + 1);
+  const network = address.port === "" ? networkOfHost(address.host) : null;
+  if (isPlaceholderAddress(address)) return refused("placeholder", network?.key ?? null);
+  if (network) return ofNetwork(network, address, typed);
+  if (isShortened(address)) return refused("shortened");
+  const link = siteLinkText(address);
+  return { kind: "unknown", link, isCleaned: link !== typed };
+}
+
+function ofPiece(piece: string, typed: string, depth = 0): LinkRecognition {
+  const address = parseLink(piece);
+  return address ? ofAddress(address, typed, depth) : refused("notALink");
+}
+
+/** A link into an app, by its counterpart on the web where there is one. */
+function ofApp(text: string): LinkRecognition | null {
+  const web = webLinkOf(text);
+  if (web !== null) return ofPiece(web, text);
+  const network = appNetworkOf(text);
+  return network === null ? null : refused("opensAnApp", network);
+}
+
+function ofHandle(text: string, key: string | null | undefined): LinkRecognition | null {
+  const name = /^@([\w.-]{2,64})$/.exec(text)?.[1];
+  const template = key == null ? null : linkNetwork(key)?.handle;
+  return name === undefined || template == null ? null : ofPiece(template.replace("{}", name), text);
+}
+
+/** The first reading of a pasted text. */
+function read(text: string, surroundings: LinkSurroundings): LinkRecognition {
+  const typed = text.trim();
+  const visible = visibleText(text);
+  if (visible === "") return refused("empty");
+  if (isPlaceholderText(visible)) return refused("placeholder", surroundings.network ?? null);
+  const named = ofApp(visible) ?? ofHandle(visible, surroundings.network);
+  if (named) return named;
+  const pieces = linkPieces(text);
+  const first = pieces[0] ? ofPiece(pieces[0].piece, typed) : refused("notALink");
+  const isLink = first.kind !== "refused" || first.problem === "incomplete";
+  if (isLink && isTemplate(typed)) return refused("placeholder", networkKeyOf(first));
+  if (first.kind !== "refused" || first.problem !== "notALink") return first;
+  // Words around a link without `https://`: only a link of a network that is known counts.
+  const later = pieces.slice(1).map(({ piece }) => ofPiece(piece, typed));
+  return later.find((found) => found.kind === "recognised") ?? first;
+}
+
+/** Taking tracking away may leave an ending that is none; a cleaned link is one that cleaning leaves as it is. */
+const MOST_ROUNDS = 6;
 
 /** Says what a pasted link leads to, cleaned of what does not belong to it, or why it cannot be used. Never throws. */
-export function recogniseLink(text: string): LinkRecognition {
-  if (text.trim() === "") return { kind: "refused", problem: "empty" };
-  const address = parseLink(text);
-  if (!address) return { kind: "refused", problem: "notALink" };
-  const values = address.query.map(([, value]) => value).join("&");
-  if (PLACEHOLDER.test(`${address.path}&${values}`)) return { kind: "refused", problem: "placeholder" };
-  const link = linkText(address);
-  const isCleaned = link !== text.trim();
-  const network = networkOf(address);
-  if (!network) return { kind: "unknown", link, isCleaned };
-  const isBare = INCOMPLETE.test(address.path) && address.query.length === 0;
-  if (isBare) return { kind: "refused", problem: "incomplete" };
-  return { kind: "recognised", network: network.key, content: contentOf(network, address), link, isCleaned };
+export function recogniseLink(text: string, surroundings: LinkSurroundings = {}): LinkRecognition {
+  let found = read(text, surroundings);
+  for (let round = 0; found.kind !== "refused" && round < MOST_ROUNDS; round += 1) {
+    const again = read(found.link, surroundings);
+    if (again.kind === "refused" || again.link === found.link) {
+      return again.kind === "refused" ? again : { ...again, isCleaned: again.link !== text.trim() };
+    }
+    found = again;
+  }
+  return found.kind === "refused" ? found : { ...found, isCleaned: true };
 }
+
+/** The network a link belongs to, also where it cannot be ordered for; null for other sites and for no link at all. */
+export const networkKeyOf = (recognition: LinkRecognition): string | null =>
+  recognition.kind === "unknown" ? null : recognition.network;
 
 /** The cleaned link, or the text itself where it cannot be read as a link. */
 export function cleanLink(text: string): string {

@@ -1,7 +1,17 @@
 import type { Service } from "@panel/core/catalogue";
-import { filledLines, isAcceptableQuantity, limitsOf, MIN_DRIP_FEED_RUNS, recogniseLink } from "@panel/core/ordering";
+import {
+  filledLines,
+  isAcceptableQuantity,
+  limitsOf,
+  linkFit,
+  MIN_DRIP_FEED_RUNS,
+  recogniseLink,
+  type LinkProblem,
+  type LinkPurpose,
+} from "@panel/core/ordering";
 import type { SentLine } from "@panel/wire";
 import { text, type ServerText } from "../http/server-text.ts";
+import type { LinkDemand } from "./network-keys.ts";
 
 /** Every run becomes an order of its own, so there is an end to how many. */
 export const MOST_RUNS = 100;
@@ -10,8 +20,7 @@ const MOST_MINUTES_BETWEEN_RUNS = 525_600;
 export interface LineCheck {
   readonly line: SentLine;
   readonly service: Service | undefined;
-  /** `social_provider_type` of the service's network; null where links of any site do. */
-  readonly networkKey: string | null;
+  readonly demand: LinkDemand;
   readonly country: string | null;
   readonly hasClosedSales: boolean;
 }
@@ -55,16 +64,39 @@ export function pricingProblems(check: LineCheck): { readonly service: Problems;
   return { service: dripFeedProblems(check.line, check.service), quantity: quantity ? { quantity } : {} };
 }
 
-/** Whether a link suits a service (ORD-022): sound, complete, and of the service's own network. */
-export function linkProblem(url: string, service: Pick<Service, "isUrlRequired">, networkKey: string | null): ServerText | null {
-  const recognition = recogniseLink(url);
+const problemTexts: Readonly<Record<Exclude<LinkProblem, "empty">, string>> = {
+  notALink: "linkNotALink",
+  placeholder: "linkPlaceholder",
+  incomplete: "linkIncomplete",
+  shortened: "linkShortened",
+  leadsElsewhere: "linkLeadsElsewhere",
+  opensAnApp: "linkOpensAnApp",
+};
+const purposeTexts: Readonly<Record<LinkPurpose, string>> = {
+  profile: "linkNeedsProfile",
+  post: "linkNeedsPost",
+  comment: "linkNeedsPost",
+  video: "linkNeedsVideo",
+  story: "linkNeedsStory",
+  live: "linkNeedsLive",
+  poll: "linkNeedsPoll",
+  playlist: "linkNeedsPlaylist",
+  track: "linkNeedsTrack",
+  app: "linkOfOtherNetwork",
+};
+
+/** Whether a link suits a service (ORD-022): sound, complete, of the service's own network, and surely of no wrong kind. */
+export function linkProblem(url: string, service: Pick<Service, "isUrlRequired">, demand: LinkDemand): ServerText | null {
+  const recognition = recogniseLink(url, { network: demand.networkKey });
   if (recognition.kind === "refused") {
     if (recognition.problem === "empty") return service.isUrlRequired ? text("linkRequired") : null;
-    return text({ notALink: "linkNotALink", placeholder: "linkPlaceholder", incomplete: "linkIncomplete" }[recognition.problem]);
+    return text(problemTexts[recognition.problem]);
   }
-  if (networkKey === null) return null;
+  if (demand.networkKey === null) return null;
   const key = recognition.kind === "recognised" ? recognition.network : null;
-  return key === networkKey ? null : text("linkOfOtherNetwork");
+  if (key !== demand.networkKey) return text("linkOfOtherNetwork");
+  const fit = linkFit(recognition, demand.typeWords);
+  return fit.kind === "wrong" ? text(purposeTexts[fit.purpose]) : null;
 }
 
 function targetValue(values: readonly string[], allowed: readonly string[], isSelectable: boolean): ServerText | null {
@@ -101,7 +133,7 @@ export function lineProblems(check: LineCheck, index: number): Record<string, Se
   add("orders", pricing.service);
   add("services", pricing.quantity);
   if (!check.service) return problems;
-  const link = linkProblem(check.line.url, check.service, check.networkKey);
+  const link = linkProblem(check.line.url, check.service, check.demand);
   if (link) add("orders", { url: link });
   const targets = targetProblems(check.line, check.service);
   add("orders", targets.targets);

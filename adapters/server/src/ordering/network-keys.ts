@@ -1,7 +1,38 @@
+import type { Service } from "@panel/core/catalogue";
 import type { Db } from "../database/connect.ts";
 
 /** The word by which links recognise each network; null for networks that take links of any site. */
 export async function readNetworkKeys(db: Db): Promise<ReadonlyMap<number, string | null>> {
   const rows = await db.selectFrom("networks").select(["id", "social_provider_type"]).execute();
   return new Map(rows.map((row) => [row.id, row.social_provider_type]));
+}
+
+/** What a service demands of its link. */
+export interface LinkDemand {
+  /** `social_provider_type` of the service's network; null where links of any site do. */
+  readonly networkKey: string | null;
+  /** Slug of the service type, which tells what the link has to lead to. */
+  readonly typeWords: string;
+}
+
+/** What services demand of their links, by network and service type. */
+export interface LinkDemands {
+  of(service: Pick<Service, "networkId" | "serviceTypeId">): LinkDemand;
+}
+
+/** Nothing is demanded of a link that nobody looks at. */
+export const noLinkDemand: LinkDemand = { networkKey: null, typeWords: "" };
+export const noLinkDemands: LinkDemands = { of: () => noLinkDemand };
+
+/** Reads what services demand of their links. */
+export async function readLinkDemands(db: Db): Promise<LinkDemands> {
+  const keys = await readNetworkKeys(db);
+  const types = await db.selectFrom("service_types").select(["id", "slug"]).execute();
+  const slugs = new Map(types.map((type) => [type.id, type.slug]));
+  return {
+    of: ({ networkId, serviceTypeId }) => ({
+      networkKey: keys.get(networkId) ?? null,
+      typeWords: slugs.get(serviceTypeId) ?? "",
+    }),
+  };
 }

@@ -8,7 +8,7 @@ import { text, type ServerText } from "../http/server-text.ts";
 import { termsOf, type StoredCoupon } from "../payments/coupons.ts";
 import type { Buyer } from "./buyer.ts";
 import { lineProblems, pricingProblems, type LineCheck } from "./line-checks.ts";
-import { readNetworkKeys } from "./network-keys.ts";
+import { noLinkDemand, noLinkDemands, readLinkDemands } from "./network-keys.ts";
 import type { OrderSettings } from "./order-context.ts";
 import { methodTerms, type ResolvedPayer } from "./payer-reader.ts";
 
@@ -35,13 +35,13 @@ async function checksOf(
     lines.map((line) => line.serviceId),
     { gradeDiscountPercent: reading.buyer?.gradeDiscountPercent ?? 0 },
   );
-  const networks = withLinks ? await readNetworkKeys(db) : new Map<number, string | null>();
+  const demands = withLinks ? await readLinkDemands(db) : noLinkDemands;
   return lines.map((line) => {
     const service = services.get(line.serviceId);
     return {
       line,
       service,
-      networkKey: service ? (networks.get(service.networkId) ?? null) : null,
+      demand: service ? demands.of(service) : noLinkDemand,
       country: reading.country,
       hasClosedSales: reading.buyer?.hasClosedSales ?? false,
     };

@@ -1,0 +1,55 @@
+/** What a link leads to, as far as an order cares. */
+export type LinkContent =
+  | "profile"
+  | "post"
+  | "video"
+  | "live"
+  | "story"
+  | "poll"
+  | "playlist"
+  | "track"
+  | "group"
+  | "invite"
+  | "comment"
+  | "app"
+  | "other";
+
+/** First pattern that fits path and query decides. */
+export type ContentPatterns = readonly (readonly [RegExp, LinkContent])[];
+
+/** One social platform as links show it. */
+export interface LinkNetwork {
+  /** The `social_provider_type` of the network in the catalogue. */
+  readonly key: string;
+  /** Hosts of its own; a subdomain of one belongs to it too, a look-alike does not. */
+  readonly hosts: readonly string[];
+  readonly patterns: ContentPatterns;
+  /** Where no pattern fits; a guess, so nothing is refused because of it. */
+  readonly fallback: LinkContent;
+  /** Hosts of one purpose, such as those of short links; they decide before the patterns. */
+  readonly hostContents: Readonly<Record<string, LinkContent>>;
+  /** The address of somebody's page, with `{}` for the name behind an `@`. */
+  readonly handle: string | null;
+  /** Of host and path together, the first group is the link; what follows was glued to it. */
+  readonly glued: readonly RegExp[];
+  /** A subdomain is a page of its own, so that the bare host is no incomplete link. */
+  readonly hasOwnSubdomains: boolean;
+}
+
+type NetworkDetails = Partial<Omit<LinkNetwork, "key" | "hosts">>;
+
+/** Writes a network down in one line; `hosts` are separated by spaces. */
+export const network = (key: string, hosts: string, details: NetworkDetails = {}): LinkNetwork => ({
+  key,
+  hosts: hosts.split(" "),
+  patterns: [],
+  fallback: "profile",
+  hostContents: {},
+  handle: null,
+  glued: [],
+  hasOwnSubdomains: false,
+  ...details,
+});
+
+/** A path of one name, which is somebody's page. */
+export const ONE_NAME = /^\/@?[\p{L}\p{N}_.%~-]+\/?(?:\?|$)/u;

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { linkFit, linkIdentity, recogniseLink } from "@panel/core/ordering";
+
+const PROFILE = "https://www.instagram.com/natgeo/";
+const POST = "https://www.instagram.com/p/BmflBqcBnaA/";
+const REEL = "https://www.instagram.com/reel/BmflBqcBnaA/";
+const STORY = "https://www.instagram.com/stories/natgeo/31415926/";
+const fit = (link: string, type: string) => linkFit(recogniseLink(link), type).kind;
+
+describe("link and kind of service", () => {
+  it.each([
+    [PROFILE, "instagram-followers", "suits"],
+    [POST, "instagram-followers", "wrong"],
+    [STORY, "instagram-followers", "wrong"],
+    [POST, "instagram-likes", "suits"],
+    [PROFILE, "instagram-likes", "wrong"],
+    [PROFILE, "instagram-auto-likes", "suits"],
+    [REEL, "instagram-views", "suits"],
+    [PROFILE, "instagram-views", "wrong"],
+    [PROFILE, "instagram-story-views", "suits"],
+    [POST, "instagram-story-views", "wrong"],
+    [PROFILE, "instagram-profile-visits", "suits"],
+    [PROFILE, "instagram-live-viewers", "suits"],
+    [PROFILE, "instagram-packages", "suits"],
+    [PROFILE, "instagram-mentions", "suits"],
+    [POST, "instagram-comment-likes", "suits"],
+    ["https://www.youtube.com/watch?v=TwNRNBZvdY0", "youtube-subscribers", "wrong"],
+    ["https://www.youtube.com/@someone", "youtube-subscribers", "suits"],
+    ["https://www.youtube.com/@someone", "youtube-watch-time", "doubtful"],
+    ["https://www.youtube.com/watch?v=TwNRNBZvdY0", "youtube-watch-time", "suits"],
+    ["https://www.youtube.com/playlist?list=PL1", "youtube-live-viewers", "wrong"],
+    ["https://t.me/durov", "telegram-members", "suits"],
+    ["https://t.me/durov/142", "telegram-members", "wrong"],
+    ["https://t.me/durov/142", "telegram-poll-votes", "suits"],
+    ["https://t.me/+AbCdEf", "telegram-poll-votes", "wrong"],
+    ["https://www.twitch.tv/shroud", "twitch-views", "suits"],
+    ["https://open.spotify.com/track/4cOdK2wGLETKBW3PvgPWqT", "spotify-plays", "suits"],
+    ["https://open.spotify.com/artist/4X0FO6PszHaAZBXiuCONiy", "spotify-plays", "wrong"],
+    ["https://open.spotify.com/artist/4X0FO6PszHaAZBXiuCONiy", "spotify-playlist-followers", "wrong"],
+    ["https://open.spotify.com/artist/4X0FO6PszHaAZBXiuCONiy", "spotify-listeners", "suits"],
+    ["https://www.facebook.com/nasa", "facebook-page-likes", "suits"],
+    ["https://www.facebook.com/nasa", "facebook-reviews", "suits"],
+    ["https://maps.app.goo.gl/8bJ6mM2u8vYkQp3h7", "google-reviews", "suits"],
+    // Nobody can tell from the address what it is: it is asked about, never refused.
+    ["https://lnkd.in/abcdef", "linkedin-likes", "doubtful"],
+    ["https://www.instagram.com/explore/tags/cats/", "instagram-likes", "doubtful"],
+  ])("ORD-022 %s for %s: %s", (link, type, expected) => {
+    expect(fit(link, type)).toBe(expected);
+  });
+
+  it("ORD-022 says what is needed and what was found", () => {
+    expect(linkFit(recogniseLink(PROFILE), "instagram-likes")).toEqual({ kind: "wrong", purpose: "post", content: "profile" });
+  });
+});
+
+describe("the same thing behind two links", () => {
+  it.each([
+    ["https://youtu.be/TwNRNBZvdY0", "https://www.youtube.com/watch?v=TwNRNBZvdY0&list=PL1"],
+    ["https://www.youtube.com/shorts/TwNRNBZvdY0", "https://m.youtube.com/watch?v=TwNRNBZvdY0"],
+    ["https://t.me/Durov", "telegram.me/durov/"],
+    ["https://www.instagram.com/NatGeo/", "https://instagram.com/natgeo?igsh=abc"],
+    ["https://www.instagram.com/p/BmflBqcBnaA/", "https://instagram.com/natgeo/reel/BmflBqcBnaA"],
+    ["https://twitter.com/nasa/status/1187905854009466880", "https://x.com/i/status/1187905854009466880"],
+    ["https://vk.com/durov?w=wall1_45613", "https://m.vk.com/wall1_45613"],
+    ["http://www.some-store.io/a/", "https://some-store.io/a"],
+  ])("%s is %s", (one, other) => {
+    expect(linkIdentity(one)).toBe(linkIdentity(other));
+  });
+
+  it.each([
+    ["https://youtu.be/TwNRNBZvdY0", "https://youtu.be/twNRNBZvdY0"],
+    ["https://t.me/durov", "https://t.me/durov/1"],
+    ["https://one.tumblr.com/", "https://two.tumblr.com/"],
+    ["https://www.instagram.com/durov/", "https://t.me/durov"],
+    ["https://www.youtube.com/watch?v=TwNRNBZvdY0", "https://www.youtube.com/watch?v=TwNRNBZvdY0&lc=UgzA"],
+    ["nonsense", "other nonsense"],
+  ])("%s is not %s", (one, other) => {
+    expect(linkIdentity(one)).not.toBe(linkIdentity(other));
+  });
+});

@@ -4,7 +4,7 @@ import { composeServer, type ComposedServer } from "./compose.ts";
 import { ConfigProblem, readConfig, type ServerConfig } from "./config.ts";
 import type { DatabaseConnection } from "./database/connect.ts";
 import { openDatabase, reasonOf, StartProblem } from "./database/open-database.ts";
-import { demoCustomers, seedDemo } from "./demo/index.ts";
+import { demoCustomers, demoWidget, isInUse, seedDemo } from "./demo/index.ts";
 import { lineLog } from "./http/server-log.ts";
 import { systemClock } from "./system-clock.ts";
 
@@ -13,9 +13,11 @@ const panelFolder = fileURLToPath(new URL("../../../ui/dist", import.meta.url));
 /** One line for the person who started the server. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-async function isEmpty(connection: DatabaseConnection): Promise<boolean> {
-  const row = await connection.db.selectFrom("services").select("id").limit(1).executeTakeFirst();
-  return row === undefined;
+/** Whether the demo's customers are here to sign in; an operator's database has none. */
+async function hasDemo({ db }: DatabaseConnection): Promise<boolean> {
+  const emails = demoCustomers.map((customer) => customer.email);
+  const row = await db.selectFrom("users").select("id").where("email", "in", emails).limit(1).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether the port is to be had, asked before the database is opened: a second start by mistake touches nothing. */
@@ -41,12 +43,14 @@ async function withPort(config: ServerConfig, use: () => Promise<unknown>): Prom
   }
 }
 
-function introduce(config: ServerConfig, origin: string): void {
+function introduce(config: ServerConfig, origin: string, isDemo: boolean): void {
   say(`Panel:     ${origin}/app/`);
   say(`API:       ${origin}/api.yaml`);
   if (!config.isSandbox) return;
   say(`Mail:      ${origin}/sandbox/mail`);
   say(`Payments:  ${origin}/sandbox/pay/{invoice} (a page of the sandbox gateway; no real money)`);
+  if (!isDemo) return;
+  say(`Widget:    api_token=${demoWidget.apiToken} (of a partner, see docs/guides/sell-through-the-widget-api.md)`);
   for (const customer of demoCustomers) say(`Customer:  ${customer.email} / ${customer.password} (${customer.note})`);
 }
 
@@ -54,7 +58,7 @@ async function start(config: ServerConfig): Promise<void> {
   await withPort(config, () => tryPort(config));
   const connection = await openDatabase(config);
   try {
-    if (config.isSandbox && (await isEmpty(connection))) await seedDemo(connection.db, systemClock);
+    if (config.isSandbox && !(await isInUse(connection.db))) await seedDemo(connection.db, systemClock);
     const origin = config.publicOrigin ?? `http://${config.host}:${String(config.port)}`;
     const log = lineLog(
       (line) => void process.stderr.write(`${line}\n`),
@@ -62,7 +66,7 @@ async function start(config: ServerConfig): Promise<void> {
     );
     const server = await composeServer({ ...config, connection, clock: systemClock, log, origin, panelFolder });
     await withPort(config, () => server.app.listen({ port: config.port, host: config.host }));
-    introduce(config, origin);
+    introduce(config, origin, await hasDemo(connection));
     closeOnSignal(server, server.startWorker(), connection);
   } catch (problem) {
     await connection.close();

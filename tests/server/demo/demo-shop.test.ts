@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { planImport } from "../../../adapters/server/src/catalogue-import/import-plan.ts";
+import { readRequest } from "../../../adapters/server/src/catalogue-import/import-request.ts";
+import { readList } from "../../../adapters/server/src/catalogue-import/read-list.ts";
+import { writeImport } from "../../../adapters/server/src/catalogue-import/write-import.ts";
 import { demoCustomers, seedDemo } from "../../../adapters/server/src/demo/index.ts";
 import { verifyLedger } from "../../../adapters/server/src/ledger/index.ts";
 import { createTestServer, type TestServer } from "../../support/server.ts";
@@ -106,5 +110,36 @@ describe("a second start", () => {
     const before = await counts();
     await seedDemo(test.db, test.clock);
     expect(await counts()).toEqual(before);
+  });
+});
+
+describe("a start after an import", () => {
+  it("PRD-001 brings customers and ways to pay, and sells nothing but the list", async () => {
+    const fresh = await createTestServer();
+    const row = {
+      service: 7,
+      name: "Instagram likes",
+      category: "Instagram Likes",
+      type: "Default",
+      rate: "0.9",
+      min: 10,
+      max: 500,
+    };
+    const plan = planImport(readList(JSON.stringify([row])), readRequest(["list.json"]).terms);
+    await writeImport(fresh.db, plan.services, readRequest(["list.json"]).options);
+
+    await seedDemo(fresh.db, fresh.clock);
+
+    const services = await fresh.db.selectFrom("services").select("name").execute();
+    const methods = await fresh.db.selectFrom("payment_methods").select("id").execute();
+    const robin = demoCustomers[0]!;
+    const body = { email: robin.email, password: robin.password };
+    const answer = await fresh.call("POST", "/login", { body });
+    expect(services).toHaveLength(1);
+    expect(methods.length).toBeGreaterThan(3);
+    expect(answer.statusCode).toBe(200);
+    expect((await fresh.call("GET", "/api/v1/special-offers")).json()).toEqual({ data: [] });
+    expect(await verifyLedger(fresh.db)).toEqual([]);
+    await fresh.close();
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Clock } from "@panel/core/time";
+import type { ServiceRecord } from "../catalogue/catalogue-records.ts";
 import { writeCatalogue } from "../catalogue/catalogue-writer.ts";
 import { insertRows } from "../catalogue/insert-rows.ts";
 import type { Db } from "../database/connect.ts";
@@ -9,8 +10,10 @@ import { demoCatalogue } from "./demo-catalogue.ts";
 import { demoDocuments } from "./demo-documents.ts";
 import { demoCoupons, demoGrades, demoMethodBonuses, demoMethods } from "./demo-money.ts";
 import { writeCustomers } from "./write-customers.ts";
+import { writeWidgets } from "./demo-widgets.ts";
 
 export { demoCustomers, type DemoCustomer } from "./demo-customers.ts";
+export { demoWidget } from "./demo-widgets.ts";
 
 /** Any number that no other lock takes. */
 const DEMO_LOCK = 7_302_114_552;
@@ -34,20 +37,41 @@ async function writeMoney(tx: Db, now: number): Promise<void> {
   );
 }
 
+/** Whether somebody sells here already: a way to pay or an account is what no import brings. */
+export async function isInUse(db: Db): Promise<boolean> {
+  const method = await db.selectFrom("payment_methods").select("id").limit(1).executeTakeFirst();
+  const user = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
+  return method !== undefined || user !== undefined;
+}
+
+/** Writes settings, menus and pages; offers only with the services that they offer. */
+async function writeDocuments(tx: Db, hasDemoServices: boolean): Promise<void> {
+  for (const [name, document] of Object.entries(demoDocuments))
+    if (hasDemoServices || name !== "special-offers") await writeDocument(tx, name as DocumentName, document);
+}
+
+/** Writes the demo's services unless a list was imported; answers what the customers can have ordered. */
+async function writeServices(tx: Db, now: number): Promise<readonly ServiceRecord[]> {
+  const present = await tx.selectFrom("services").select("id").limit(1).executeTakeFirst();
+  if (present) return [];
+  const catalogue = demoCatalogue(now);
+  await writeCatalogue(tx, catalogue);
+  return catalogue.services;
+}
+
 /**
- * Fills an empty database with a shop to try: catalogue, settings, ways to pay, coupons, customers. Where several processes start
- * together the first one does it; a database with anything on sale is left alone.
+ * Fills a database that nobody sells from with a shop to try: settings, ways to pay, coupons, customers, and a catalogue where none
+ * was imported. Where several processes start together the first one does it.
  */
 export async function seedDemo(db: Db, clock: Pick<Clock, "now">): Promise<void> {
   const now = clock.now();
-  const catalogue = demoCatalogue(now);
   await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx);
-    const present = await tx.selectFrom("services").select("id").limit(1).executeTakeFirst();
-    if (present) return;
-    await writeCatalogue(tx, catalogue);
-    for (const [name, document] of Object.entries(demoDocuments)) await writeDocument(tx, name as DocumentName, document);
+    if (await isInUse(tx)) return;
+    const services = await writeServices(tx, now);
+    await writeDocuments(tx, services.length > 0);
     await writeMoney(tx, now);
-    await writeCustomers(tx, catalogue.services, now);
+    await writeCustomers(tx, services, now);
+    await writeWidgets(tx, "robin@panel.example", now);
   });
 }

@@ -1,6 +1,7 @@
 import { hashPassword } from "../accounts/secrets.ts";
 import { createUser } from "../accounts/users.ts";
 import type { ServiceRecord } from "../catalogue/catalogue-records.ts";
+import { insertRows } from "../catalogue/insert-rows.ts";
 import type { Db } from "../database/connect.ts";
 import { between, createLedger, type LedgerEvent } from "../ledger/index.ts";
 import { demoCustomers, type DemoCustomer } from "./demo-customers.ts";
@@ -77,12 +78,11 @@ async function writeCustomer(tx: Db, customer: DemoCustomer, services: readonly 
     .execute();
   await writeHistory(tx, demoOrders(services), { userId: user.id, now });
   const liked = services.filter((service) => service.is_enabled && !service.restricted_access).slice(0, 5);
-  await tx
-    .insertInto("favourites")
-    .values(
-      liked.map((service, index) => ({ user_id: user.id, service_id: service.id, created_at: new Date(now - index * DAY) })),
-    )
-    .execute();
+  await insertRows(
+    tx,
+    "favourites",
+    liked.map((service, index) => ({ user_id: user.id, service_id: service.id, created_at: new Date(now - index * DAY) })),
+  );
 }
 
 /** Writes the customers; their money goes through the ledger like everybody's. */

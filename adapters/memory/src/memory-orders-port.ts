@@ -1,7 +1,17 @@
 import type { TokenStore } from "@panel/core/auth";
 import type { IdempotencyKey, OrderId, PaymentMethodId } from "@panel/core/identifiers";
-import { scaleMoney } from "@panel/core/money";
-import type { Order, OrderAction, OrdersPage, OrdersPort, OrdersQuery, OrderStatus } from "@panel/core/orders";
+import {
+  undeliveredShare,
+  type KeywordRanking,
+  type Order,
+  type OrderAction,
+  type OrdersPage,
+  type OrdersPort,
+  type OrdersQuery,
+  type OrderStatus,
+  type RefillRequest,
+  type SupportQuestion,
+} from "@panel/core/orders";
 import type { PaymentInstructions } from "@panel/core/payments";
 import { success, type PortAnswer, type PortResult } from "@panel/core/result";
 import type { MemoryAccount, MemoryAccounts } from "./memory-accounts.ts";
@@ -31,11 +41,12 @@ export class MemoryOrdersPort implements OrdersPort {
   table(query: OrdersQuery): PortAnswer<OrdersPage> {
     const account = this.#account();
     if (!account) return Promise.resolve(sessionInvalid);
+    this.#orders.dripFeeds.goOn();
     const text = query.search.trim().toLowerCase();
     const matching = account.orderIds
       .flatMap((id) => this.#orders.order(id) ?? [])
       .filter((order) => query.status === null || order.status === query.status)
-      .filter((order) => (query.dripFeedId ?? null) === null || order.dripFeedId === query.dripFeedId)
+      .filter((order) => this.#isListed(order, query.dripFeedId ?? null))
       .filter((order) => (query.subscriptionId ?? null) === null || order.subscriptionId === query.subscriptionId)
       .filter((order) => `${order.id} ${order.name} ${order.url}`.toLowerCase().includes(text))
       .sort((a, b) => (query.sortDirection === "asc" ? a.id - b.id : b.id - a.id));
@@ -57,8 +68,9 @@ export class MemoryOrdersPort implements OrdersPort {
       this.#orders.remove(account, id);
       return Promise.resolve(success(null));
     }
-    if (action === "cancel") this.#accounts.credit(account, undelivered(order));
-    return Promise.resolve(success(this.#orders.change(id, outcomes[action])));
+    return Promise.resolve(
+      success(action === "cancel" ? this.#cancel(account, order) : this.#orders.change(id, outcomes[action])),
+    );
   }
 
   payByBalance(id: OrderId, _key: IdempotencyKey): PortAnswer<Order> {
@@ -79,6 +91,41 @@ export class MemoryOrdersPort implements OrdersPort {
     return Promise.resolve(success(instructionsFor(invoice.id, chosen)));
   }
 
+  /** Runs of drip feeds are listed by their feed, and only there. */
+  #isListed(order: Order, dripFeedId: number | null): boolean {
+    const isRun = this.#orders.isRun(order.id);
+    return dripFeedId === null ? !isRun : isRun && order.dripFeedId === dripFeedId;
+  }
+
+  progress(ids: readonly OrderId[]): PortAnswer<readonly Order[]> {
+    const account = this.#account();
+    if (!account) return Promise.resolve(sessionInvalid);
+    const own = ids.filter((id) => account.orderIds.includes(id));
+    return Promise.resolve(success(own.flatMap((id) => this.#orders.order(id) ?? [])));
+  }
+
+  refillRequests(id: OrderId): PortAnswer<readonly RefillRequest[]> {
+    const own = this.#own(id);
+    return Promise.resolve(own.ok ? success(this.#orders.extras.refills(id)) : own);
+  }
+
+  keywords(id: OrderId): PortAnswer<readonly KeywordRanking[]> {
+    const own = this.#own(id);
+    return Promise.resolve(own.ok ? success(this.#orders.extras.rankings.get(id) ?? []) : own);
+  }
+
+  ask(id: OrderId, question: SupportQuestion): PortAnswer<null> {
+    const own = this.#own(id);
+    return Promise.resolve(own.ok ? this.#orders.extras.ask(own.value.order, question, this.#orders.now()) : own);
+  }
+
+  /** The share of the cost that was not delivered goes back (DEC-149). */
+  #cancel(account: MemoryAccount, order: Order): Order | null {
+    const amount = undeliveredShare(order.cost, order.quantity, order.currentQuantity);
+    this.#accounts.credit(account, amount);
+    return this.#orders.change(order.id, "canceled", { cancelReason: "user", refund: { amount, date: this.#orders.now() } });
+  }
+
   #account(): MemoryAccount | null {
     return this.#accounts.bySession(this.#tokens.read());
   }
@@ -90,7 +137,3 @@ export class MemoryOrdersPort implements OrdersPort {
     return order ? success({ account, order }) : nothingThere;
   }
 }
-
-/** The share of the cost that was not delivered (DEC-149). */
-const undelivered = (order: Order) =>
-  scaleMoney(order.cost, Math.max(0, order.quantity - order.currentQuantity), Math.max(1, order.quantity));

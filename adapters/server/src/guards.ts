@@ -19,6 +19,14 @@ export interface Guards {
   readonly cancelOnce: boolean;
   /** An unpaid order is paid by whoever changes its status. */
   readonly unpaidOnce: boolean;
+  /** A run of a drip feed starts under the lock of its feed. */
+  readonly dripFeedRun: boolean;
+  /** A drip feed is cancelled, and the runs that have not started are refunded, under its lock. */
+  readonly dripFeedCancel: boolean;
+  /** A publication is promoted under the lock of its subscription, by whoever claims it. */
+  readonly publicationOnce: boolean;
+  /** A subscription is cancelled by whoever changes its status. */
+  readonly subscriptionCancel: boolean;
 }
 
 export const allGuards: Guards = {
@@ -30,4 +38,8 @@ export const allGuards: Guards = {
   workerLock: true,
   cancelOnce: true,
   unpaidOnce: true,
+  dripFeedRun: true,
+  dripFeedCancel: true,
+  publicationOnce: true,
+  subscriptionCancel: true,
 };

@@ -25,7 +25,6 @@ const account = [
   later("API-018", "DELETE /api/v1/youtube-account/{id}", "Removes a YouTube account"),
   later("API-019", "POST /api/v1/youtube-account/{id}/verify-code", "Checks the code in a YouTube account"),
   later("API-020", "POST /api/v1/youtube-account/{id}/verify-public-subscriptions", "Checks that subscriptions are public"),
-  later("API-021", "POST /api/v1/search", "Finds channels and videos"),
   later("API-022", "POST /api/v1/marketing-sources", "Keeps where the user came from"),
   later("API-023", "GET /api/v1/api-token", "The API token"),
   later("API-024", "POST /api/v1/api-token", "Makes a new API token"),
@@ -37,8 +36,6 @@ const account = [
 ];
 
 const money = [
-  later("API-049", "POST /api/v1/recurring-payments-methods", "Links a card"),
-  later("API-051", "GET /api/v1/payment-methods/get-available-for-recurring-payments", "Methods that can be charged again"),
   later("API-052", "POST /api/v1/withdrawal", "Asks for a withdrawal"),
   later("API-053", "POST /api/v1/withdrawal/total-amount", "What a withdrawal brings"),
   later("API-054", "GET /api/v1/available-withdrawal-methods", "Withdrawal methods"),
@@ -69,24 +66,6 @@ const rewards = [
   later("API-079", "POST /api/v1/wholesale-price", "Asks for the wholesale price", "optional"),
 ];
 
-const orders = [
-  later("API-109", "GET /api/v1/orders/statistics", "Figures of the orders"),
-  later("API-110", "GET /api/v1/orders/{orderId}/refill-requests", "Refills that were asked for"),
-  later("API-111", "GET /api/v1/orders/{orderId}/keywords", "Keyword ranking of an order"),
-  later("API-112", "POST /api/v1/orders/{orderId}/support", "Asks about an order"),
-  later("API-122", "GET /api/v1/my-services/without-reviews", "Bought services without a review"),
-  later("API-123", "POST /api/v1/my-services/reviews", "Reviews bought services"),
-  later("API-130", "GET /api/v1/subscriptions/{subscriptionId}", "One subscription"),
-  later("API-131", "GET /api/v1/subscriptions", "The user's subscriptions"),
-  later("API-132", "POST /api/v1/subscriptions", "Makes a subscription"),
-  later("API-133", "GET /api/v1/subscriptions/networks", "Networks for subscriptions"),
-  later("API-134", "GET /api/v1/subscriptions/networks/{networkId}/service-types", "Service types for subscriptions"),
-  later("API-135", "POST /api/v1/subscriptions/{subscriptionId}/cancel", "Cancels a subscription"),
-  later("API-136", "GET /api/v1/drip-feeds", "The user's drip feeds"),
-  later("API-137", "GET /api/v1/drip-feeds/{dripFeedId}", "One drip feed"),
-  later("API-138", "POST /api/v1/drip-feeds/{dripFeedId}/cancel", "Cancels a drip feed"),
-];
-
 const campaigns = [
   later("API-139", "GET /api/v1/campaigns", "Keyword campaigns"),
   later("API-140", "POST /api/v1/campaigns", "Makes a keyword campaign"),
@@ -107,4 +86,4 @@ const campaigns = [
 ];
 
 /** Calls of the contract that answer 501 until their feature is built. */
-export const laterEndpoints: readonly Endpoint[] = [...account, ...money, ...rewards, ...orders, ...campaigns];
+export const laterEndpoints: readonly Endpoint[] = [...account, ...money, ...rewards, ...campaigns];

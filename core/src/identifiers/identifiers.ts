@@ -6,6 +6,8 @@ export type ServiceTypeId = Identifier<number, "service type">;
 export type ServiceId = Identifier<number, "service">;
 export type TargetId = Identifier<number, "target">;
 export type OrderId = Identifier<number, "order">;
+export type SubscriptionId = Identifier<number, "subscription">;
+export type DripFeedId = Identifier<number, "drip feed">;
 export type UserId = Identifier<number, "user">;
 export type GradeId = Identifier<number, "grade">;
 /** 0 is the balance (PAY-003, BIZ-053). */
@@ -21,6 +23,8 @@ export const serviceTypeId = (value: number): ServiceTypeId => value as ServiceT
 export const serviceId = (value: number): ServiceId => value as ServiceId;
 export const targetId = (value: number): TargetId => value as TargetId;
 export const orderId = (value: number): OrderId => value as OrderId;
+export const subscriptionId = (value: number): SubscriptionId => value as SubscriptionId;
+export const dripFeedId = (value: number): DripFeedId => value as DripFeedId;
 export const userId = (value: number): UserId => value as UserId;
 export const gradeId = (value: number): GradeId => value as GradeId;
 export const paymentMethodId = (value: number): PaymentMethodId => value as PaymentMethodId;

@@ -1,6 +1,7 @@
 export { portTokens } from "./tokens.ts";
 export { catalogueModule } from "./catalogue-module.ts";
 export { catalogueTokens } from "./catalogue-tokens.ts";
+export { myServicesModule, myServicesTokens } from "./my-services-module.ts";
 export { cartModule, cartTokens } from "./cart-module.ts";
 export { orderingModule, orderingTokens } from "./ordering-module.ts";
 export { shellModule, shellTokens } from "./shell-module.ts";
@@ -12,5 +13,8 @@ export { addFundsModule, addFundsTokens } from "./add-funds-module.ts";
 export { authModule, authTokens } from "./auth-module.ts";
 export { profileModule, profileTokens } from "./profile-module.ts";
 export { ordersModule, ordersTokens } from "./orders-module.ts";
+export { orderStatisticsModule, orderStatisticsTokens } from "./order-statistics-module.ts";
+export { dripFeedsModule, dripFeedsTokens } from "./drip-feeds-module.ts";
 export { orderFormModule, orderFormTokens } from "./order-form-module.ts";
 export { frameModule, frameTokens } from "./frame-module.ts";
+export { subscriptionsModule, subscriptionsTokens } from "./subscriptions-module.ts";

@@ -1,7 +1,9 @@
 import type { AuthPort, CaptchaPort, SessionRefusals, TokenStore } from "../auth/index.ts";
-import type { CataloguePort, SearchPort } from "../catalogue/index.ts";
+import type { CataloguePort, MyServicesPort, SearchPort } from "../catalogue/index.ts";
+import type { DripFeedsPort } from "../drip-feeds/index.ts";
 import type { IdentifierSource } from "../identifiers/index.ts";
 import type { OrderingPort } from "../ordering/index.ts";
+import type { OrderStatisticsPort } from "../order-statistics/index.ts";
 import type { OrdersPort } from "../orders/index.ts";
 import type { PaymentsPort } from "../payments/index.ts";
 import type { ProfilePort } from "../profile/index.ts";
@@ -9,12 +11,15 @@ import type {
   AnalyticsPort,
   ConnectionMonitor,
   CookieStorage,
+  FileSaver,
   KeyValueStorage,
   Log,
   TabCoordinator,
+  VisibilityMonitor,
   WakeUpMonitor,
 } from "../session/index.ts";
 import type { SettingsPort } from "../settings/index.ts";
+import type { SubscriptionsPort } from "../subscriptions/index.ts";
 import type { NavigatorPort } from "../navigation/index.ts";
 import type { Clock } from "../time/index.ts";
 import { token } from "./token.ts";
@@ -28,6 +33,8 @@ export const portTokens = {
   sessionStorage: token<KeyValueStorage>("sessionStorage"),
   cookies: token<CookieStorage>("cookies"),
   connection: token<ConnectionMonitor>("connection"),
+  visibility: token<VisibilityMonitor>("visibility"),
+  files: token<FileSaver>("files"),
   tabs: token<TabCoordinator>("tabs"),
   wakeUps: token<WakeUpMonitor>("wakeUps"),
   analytics: token<AnalyticsPort>("analytics"),
@@ -39,8 +46,12 @@ export const portTokens = {
   profile: token<ProfilePort>("profile"),
   settings: token<SettingsPort>("settings"),
   catalogue: token<CataloguePort>("catalogue"),
+  myServices: token<MyServicesPort>("myServices"),
   search: token<SearchPort>("serviceSearch"),
   ordering: token<OrderingPort>("ordering"),
   orders: token<OrdersPort>("orders"),
+  dripFeeds: token<DripFeedsPort>("dripFeeds"),
+  orderStatistics: token<OrderStatisticsPort>("orderStatistics"),
   payments: token<PaymentsPort>("payments"),
+  subscriptions: token<SubscriptionsPort>("subscriptions"),
 } as const;

@@ -92,7 +92,7 @@ describe("paying from the balance", () => {
     expect(await ordersOf(buyer.id)).toEqual([]);
   });
 
-  it("DRF-001 makes one order per run, each with its part of the debit", async () => {
+  it("DRF-001 makes one order of the total quantity and plans its runs, each with its part of the debit", async () => {
     const buyer = await customer();
     const feed = { runs: 3, minutes_between_runs: 60, mode: "flat", quantity_step: 1 };
     const answer = await buyFromBalance(test, purchaseBody([someLikes(1000, { drip_feed: feed })], 1_500_000), {
@@ -101,12 +101,16 @@ describe("paying from the balance", () => {
     });
     expect(answer.statusCode).toBe(200);
     const orders = await ordersOf(buyer.id);
-    expect(orders.map((order) => [order.run_number, order.quantity, order.cost])).toEqual([
-      [1, 1000, 500_000],
-      [2, 1000, 500_000],
-      [3, 1000, 500_000],
-    ]);
-    expect(orders.map((order) => ((order.starts_at?.getTime() ?? 0) - test.clock.now()) / 60_000)).toEqual([0, 60, 120]);
+    expect(answerOf(answer).order_ids).toEqual(orders.map((order) => order.id));
+    expect(orders.map((order) => [order.run_number, order.quantity, order.cost])).toEqual([[null, 3000, 1_500_000]]);
+    const runs = await test.db
+      .selectFrom("drip_feed_runs")
+      .innerJoin("drip_feeds", "drip_feeds.id", "drip_feed_runs.drip_feed_id")
+      .select(["number", "drip_feed_runs.quantity", "cost", "drip_feed_runs.order_id"])
+      .where("drip_feeds.order_id", "=", orders[0]?.id ?? 0)
+      .orderBy("number")
+      .execute();
+    expect(runs).toEqual([1, 2, 3].map((number) => ({ number, quantity: 1000, cost: 500_000, order_id: null })));
   });
 
   it("DEC-113 makes one order below the package for each of its contents", async () => {

@@ -367,17 +367,6 @@ describe("delivery", () => {
     expect(await orderOf(id, buyer)).toMatchObject({ status: "completed" });
   });
 
-  it("DRF-001 starts the runs of a drip feed at their times and refunds the ones that are cancelled before", async () => {
-    const buyer = await customer();
-    const feed = { runs: 2, minutes_between_runs: 60, mode: "flat", quantity_step: 1 };
-    const first = await bought(buyer, [someLikes(1000, { drip_feed: feed })], 1_000_000);
-    await deliver(11);
-    expect(await orderOf(first, buyer)).toMatchObject({ status: "completed" });
-    expect(await orderOf(first + 1, buyer)).toMatchObject({ status: "in_processing", current_quantity: 0 });
-    await act(first + 1, "cancel", buyer);
-    expect((await balancesOf(test.db, buyer.id)).row).toBe(9_500_000);
-  });
-
   it("DEC-113 fills the parts of a package with it", async () => {
     const buyer = await customer();
     const id = await bought(buyer, [line(ids.packageService, 1)], 9_990_000);

@@ -17,9 +17,11 @@ export interface HttpPortParts {
   readonly baseAddress: string;
   /** Address of the panel with its closing slash; gateways send buyers back below it (DEC-082). */
   readonly panelAddress: string;
+  /** Address of the page that is shown right now; the page where a card is linked leads back to it (DEC-081). */
+  readonly pageAddress: () => string;
 }
 
-type HttpPortName = "auth" | "profile" | "settings" | "catalogue" | "ordering" | "orders" | "payments";
+type HttpPortName = "auth" | "profile" | "settings" | "catalogue" | "myServices" | "ordering" | "orders" | "orderStatistics" | "dripFeeds" | "payments" | "subscriptions";
 
 /** The API's ports; the client and each port's code come with the first call, beside the first paint and not before it. */
 export function httpPorts(parts: HttpPortParts): Pick<PanelPorts, HttpPortName> {
@@ -32,10 +34,18 @@ export function httpPorts(parts: HttpPortParts): Pick<PanelPorts, HttpPortName> 
   return {
     settings: lazyPort(load(async (http) => new (await import("@panel/http/settings")).HttpSettingsPort(http))),
     catalogue: lazyPort(load(async (http) => new (await import("@panel/http/catalogue")).HttpCataloguePort(http))),
+    myServices: lazyPort(load(async (http) => new (await import("@panel/http/my-services")).HttpMyServicesPort(http))),
     auth: lazyPort(load(async (http) => new (await import("@panel/http/auth")).HttpAuthPort(http))),
     profile: lazyPort(load(async (http) => new (await import("@panel/http/profile")).HttpProfilePort(http))),
     ordering: lazyPort(load(async (http) => new (await import("@panel/http/ordering")).HttpOrderingPort(http))),
     orders: lazyPort(load(async (http) => new (await import("@panel/http/orders")).HttpOrdersPort(http))),
+    dripFeeds: lazyPort(load(async (http) => new (await import("@panel/http/drip-feeds")).HttpDripFeedsPort(http))),
+    orderStatistics: lazyPort(
+      load(async (http) => new (await import("@panel/http/order-statistics")).HttpOrderStatisticsPort(http)),
+    ),
+    subscriptions: lazyPort(
+      load(async (http) => new (await import("@panel/http/subscriptions")).HttpSubscriptionsPort(http, parts.pageAddress)),
+    ),
     payments: lazyPort(
       load(async (http) => {
         const { HttpPaymentsPort } = await import("@panel/http/payments");

@@ -39,7 +39,24 @@ export interface DripFeedsTable {
   mode: Generated<string>;
   quantity_step: Generated<number>;
   canceled_at: Date | null;
+  /** What was bought; the orders of the runs stand below it. Null for feeds whose orders were made all at once. */
+  order_id: number | null;
+  /** When the next run starts; null while it is not paid and when no run is left. */
+  next_run_at: Date | null;
   created_at: Date;
+}
+
+/** The runs as they were planned, with their shares of what was paid. */
+export interface DripFeedRunsTable {
+  drip_feed_id: number;
+  number: number;
+  quantity: number;
+  cost: number;
+  coupon_credit: number;
+  method_credit: number;
+  /** The order that the run became when it started. */
+  order_id: number | null;
+  canceled_at: Date | null;
 }
 
 export type StoredOrderStatus = "completed" | "stopped" | "in_processing" | "in_moderation" | "canceled" | "unpaid" | "error";
@@ -120,6 +137,7 @@ export interface SupportMessagesTable {
 export interface OrderTables {
   purchases: PurchasesTable;
   drip_feeds: DripFeedsTable;
+  drip_feed_runs: DripFeedRunsTable;
   orders: OrdersTable;
   invoice_orders: InvoiceOrdersTable;
   refill_requests: RefillRequestsTable;

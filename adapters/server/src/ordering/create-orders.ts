@@ -1,8 +1,9 @@
 import type { Insertable } from "kysely";
 import { allocateMoney, moneyFromMicros, type Money } from "@panel/core/money";
-import { recogniseLink, type CostResult } from "@panel/core/ordering";
+import { dripFeedTotal, recogniseLink, type CostResult } from "@panel/core/ordering";
 import type { Db } from "../database/connect.ts";
 import type { OrdersTable, StoredOrderStatus } from "../database/order-tables.ts";
+import { insertDripFeed, planDripFeed, startDripFeeds } from "../drip-feeds/create-drip-feed.ts";
 import type { PricedLine } from "./quote.ts";
 
 export interface OrdersToCreate {
@@ -84,35 +85,29 @@ function rowOf(input: OrdersToCreate, { line, service, index }: PricedLine, shar
   };
 }
 
-/** One order for each run, each with its own part of the line's share; later runs start later (L10). */
-async function runsOf(tx: Db, input: OrdersToCreate, priced: PricedLine, share: Share): Promise<readonly OrderRow[]> {
-  const feed = priced.line.dripFeed;
+/** The order of a line; with drip feed it is the whole of it, and its runs become orders below it in their time (DRF-001). */
+async function orderOf(tx: Db, input: OrdersToCreate, priced: PricedLine, share: Share): Promise<OrderRow> {
+  const { line, service } = priced;
   const row = rowOf(input, priced, share);
-  if (!feed) return [row];
-  const { id } = await tx
-    .insertInto("drip_feeds")
-    .values({
-      user_id: input.userId,
-      service_id: priced.service.id,
-      url: row.url,
-      quantity: priced.line.quantity,
-      runs: feed.numberOfRuns,
-      minutes_between_runs: feed.dripFeedMinutes,
-      mode: feed.mode,
-      quantity_step: feed.numberOfSteps,
-      created_at: input.now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const equal = Array.from({ length: feed.numberOfRuns }, () => 1);
-  const costs = allocateMoney(share.cost, equal);
-  const coupons = allocateMoney(share.couponCredit, equal);
-  const bonuses = allocateMoney(share.methodCredit, equal);
-  return equal.map((_one, run) => {
-    const start = input.isPaid ? new Date(input.now.getTime() + run * feed.dripFeedMinutes * 60_000) : null;
-    const part = { cost: costs[run] ?? 0, coupon_credit: coupons[run] ?? 0, method_credit: bonuses[run] ?? 0 };
-    return { ...row, ...part, drip_feed_id: id, run_number: run + 1, starts_at: start, next_step_at: start };
-  });
+  if (!line.dripFeed) return row;
+  const { userId, now } = input;
+  const { quantity, dripFeed } = line;
+  const id = await insertDripFeed(tx, { userId, serviceId: service.id, url: row.url, quantity, dripFeed, now });
+  return { ...row, quantity: dripFeedTotal(quantity, dripFeed), drip_feed_id: id, next_step_at: null };
+}
+
+async function planDripFeeds(
+  tx: Db,
+  created: readonly (CreatedOrder & { drip_feed_id: number | null })[],
+  input: OrdersToCreate,
+) {
+  const feedIds: number[] = [];
+  for (const order of created) {
+    if (order.drip_feed_id === null) continue;
+    feedIds.push(order.drip_feed_id);
+    await planDripFeed(tx, order.drip_feed_id, order);
+  }
+  if (input.isPaid) await startDripFeeds(tx, feedIds, input.now);
 }
 
 /** The contents of a package as orders below it; they cost nothing of their own (DEC-113). */
@@ -141,13 +136,14 @@ export async function createOrders(tx: Db, input: OrdersToCreate): Promise<reado
   const rows: OrderRow[] = [];
   for (const [at, line] of input.lines.entries()) {
     const share = shares[at];
-    if (share) rows.push(...(await runsOf(tx, input, line, share)));
+    if (share) rows.push(await orderOf(tx, input, line, share));
   }
   const created = await tx
     .insertInto("orders")
     .values(rows)
-    .returning(["id", "cost", "coupon_credit", "method_credit", "line_index"])
+    .returning(["id", "cost", "coupon_credit", "method_credit", "line_index", "drip_feed_id"])
     .execute();
+  await planDripFeeds(tx, created, input);
   const packages = created.flatMap((order, at) => {
     const line = input.lines.find((known) => known.index === order.line_index);
     const row = rows[at];

@@ -1,8 +1,10 @@
 import { freshToken } from "../accounts/secrets.ts";
 import type { Db } from "../database/connect.ts";
+import { followRuns } from "../drip-feeds/follow-runs.ts";
 import { between, type LedgerEvent } from "../ledger/index.ts";
 import type { OrderContext } from "../ordering/order-context.ts";
 import { returnCoupon } from "../payments/coupons.ts";
+import { isChangeable } from "./changeable-order.ts";
 import { undeliveredShare } from "./order-rules.ts";
 import type { StoredOrder } from "./pay-orders.ts";
 
@@ -15,7 +17,7 @@ async function claimCancel(tx: Db, userId: number, id: number, isGuarded: boolea
     .set({ status: "canceled", next_step_at: null, cancel_reason: "user" })
     .where("id", "=", id)
     .where("user_id", "=", userId)
-    .where("parent_id", "is", null);
+    .where(isChangeable);
   const open = ["in_processing", "stopped", "in_moderation", "error"] as const;
   if (isGuarded) {
     const claim = change.where("status", "in", open).where("paid_at", "is not", null).where("deleted_at", "is", null);
@@ -27,34 +29,45 @@ async function claimCancel(tx: Db, userId: number, id: number, isGuarded: boolea
   return seen;
 }
 
+/** Which order gets something back, and the order that its debit was written for. */
+export interface RefundedOrder {
+  readonly orderId: number;
+  readonly userId: number;
+  readonly debitOf: number;
+  readonly name: string;
+}
+
+/** Micro-USD: what goes back, and what the coupon and the method gave on it, which is taken back with it. */
+export interface RefundAmounts {
+  readonly refund: number;
+  readonly coupon: number;
+  readonly bonus: number;
+}
+
+/** The events of a refund; nothing is taken back that comes to 0. */
+export function refundEvents(order: RefundedOrder, { refund, coupon, bonus }: RefundAmounts): readonly LedgerEvent[] {
+  const { name, userId, orderId } = order;
+  const about = { userId, orderId };
+  const takeBack = (part: "coupon" | "bonus", amount: number): readonly LedgerEvent[] => {
+    if (amount === 0) return [];
+    const corrects = `order:${String(order.debitOf)}:${part}`;
+    return [{ ...about, name: `${name}:${part}`, kind: part, corrects, postings: between(userId, -amount, "promotion") }];
+  };
+  const corrects = `order:${String(order.debitOf)}:debit`;
+  return [
+    { ...about, name, kind: "cancel_order", corrects, postings: between(userId, refund, "sales") },
+    ...takeBack("coupon", coupon),
+    ...takeBack("bonus", bonus),
+  ];
+}
+
 /** The undelivered share goes back; what the coupon and the method gave on that share is taken back with it. */
-function refundEvents(order: StoredOrder, name: string): readonly LedgerEvent[] {
-  const about = { userId: order.user_id, orderId: order.id };
+function amountsOf(order: StoredOrder): RefundAmounts {
   const share = (amount: number) => undeliveredShare(amount, order.quantity, order.delivered);
   const refund = share(order.cost);
-  const takeBack = (part: string, kind: "coupon" | "bonus", amount: number): readonly LedgerEvent[] =>
-    amount === 0
-      ? []
-      : [
-          {
-            ...about,
-            name: `${name}:${part}`,
-            kind,
-            corrects: `order:${String(order.id)}:${kind}`,
-            postings: between(order.user_id, -amount, "promotion"),
-          },
-        ];
-  return [
-    {
-      ...about,
-      name,
-      kind: "cancel_order",
-      corrects: `order:${String(order.id)}:debit`,
-      postings: between(order.user_id, refund, "sales"),
-    },
-    ...takeBack("coupon", "coupon", Math.min(share(order.coupon_credit), refund)),
-    ...takeBack("bonus", "bonus", Math.min(share(order.method_credit), Math.max(0, refund - share(order.coupon_credit)))),
-  ];
+  const coupon = Math.min(share(order.coupon_credit), refund);
+  const bonus = Math.min(share(order.method_credit), Math.max(0, refund - share(order.coupon_credit)));
+  return { refund, coupon, bonus };
 }
 
 /** A coupon comes back when nothing of its purchase was delivered or is still to come (L9). */
@@ -63,7 +76,7 @@ export async function returnCouponOfPurchase(tx: Db, purchaseId: number, now: Da
     .selectFrom("orders")
     .select("id")
     .where("purchase_id", "=", purchaseId)
-    .where("parent_id", "is", null)
+    .where((where) => where.or([where("parent_id", "is", null), where("run_number", "is not", null)]))
     .where("deleted_at", "is", null)
     .where((where) => where.or([where("status", "<>", "canceled"), where("delivered", ">", 0)]))
     .limit(1)
@@ -79,11 +92,16 @@ export async function cancelOrder(tx: Db, context: CancelContext, userId: number
   const order = await claimCancel(tx, userId, id, context.guards.cancelOnce);
   if (!order) return false;
   const name = `order:${String(order.id)}:refund${context.guards.cancelOnce ? "" : freshToken()}`;
-  const refund = undeliveredShare(order.cost, order.quantity, order.delivered);
-  await tx.updateTable("orders").set({ refunded: refund, refunded_at: now }).where("id", "=", order.id).execute();
+  const amounts = amountsOf(order);
+  await tx.updateTable("orders").set({ refunded: amounts.refund, refunded_at: now }).where("id", "=", order.id).execute();
   await tx.updateTable("orders").set({ status: "canceled" }).where("parent_id", "=", order.id).execute();
+  // Feed before purchase, as cancelling the whole feed locks them.
+  await followRuns(tx, [order.id], now);
   await tx.selectFrom("purchases").select("id").where("id", "=", order.purchase_id).forUpdate().execute();
   await returnCouponOfPurchase(tx, order.purchase_id, now);
-  await context.ledger.post(tx, refundEvents(order, name), now);
+  // A run was paid with the drip feed that it belongs to.
+  const debitOf = order.parent_id ?? order.id;
+  const about = { orderId: order.id, userId: order.user_id, debitOf, name };
+  await context.ledger.post(tx, refundEvents(about, amounts), now);
   return true;
 }

@@ -1,6 +1,7 @@
 import type { Db } from "../database/connect.ts";
 import type { StoredOrderStatus } from "../database/order-tables.ts";
 import { returnCouponOfPurchase } from "./cancel-order.ts";
+import { isChangeable } from "./changeable-order.ts";
 
 interface Change {
   readonly userId: number;
@@ -14,7 +15,7 @@ async function change(tx: Db, { userId, orderId }: Change, from: StoredOrderStat
     .set({ status: to })
     .where("id", "=", orderId)
     .where("user_id", "=", userId)
-    .where("parent_id", "is", null)
+    .where(isChangeable)
     .where("status", "=", from)
     .where("deleted_at", "is", null)
     .returning("id")

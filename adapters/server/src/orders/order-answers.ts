@@ -4,8 +4,11 @@ import type { Order, OrderTarget } from "@panel/core/orders";
 import { orderToWire } from "@panel/wire";
 import type { Db } from "../database/connect.ts";
 import { momentText, momentTextOrNull } from "../http/moments.ts";
+import { isWholeDripFeed } from "./changeable-order.ts";
 import { actionsOf } from "./order-rules.ts";
 import type { StoredOrder } from "./pay-orders.ts";
+import { isAutoRefilled } from "./refill-rules.ts";
+import { firstRefills } from "./refill-requests.ts";
 
 const percentOf = (order: StoredOrder): number =>
   order.quantity === 0 ? 100 : Math.floor((order.delivered * 100) / order.quantity);
@@ -24,7 +27,14 @@ function promotableOf(order: StoredOrder): Order["promotable"] {
   };
 }
 
-function orderOf(order: StoredOrder, subOrders: readonly number[], isFrozen: boolean): Order {
+interface OrderSurroundings {
+  readonly subOrders: readonly number[];
+  readonly refill: Order["refill"];
+  readonly dripFeed: Order["dripFeed"];
+  readonly isFrozen: boolean;
+}
+
+function orderOf(order: StoredOrder, { subOrders, refill, dripFeed, isFrozen }: OrderSurroundings): Order {
   return {
     id: orderId(order.id),
     name: order.service_name,
@@ -40,19 +50,26 @@ function orderOf(order: StoredOrder, subOrders: readonly number[], isFrozen: boo
     createdAt: momentText(order.created_at),
     completedAt: momentTextOrNull(order.completed_at),
     hasRefill: order.has_refill,
-    isAutoRefillAllowed: false,
-    refill: null,
+    isAutoRefillAllowed: isAutoRefilled(order),
+    refill,
     isGuarantee: order.is_guarantee,
     refund: order.refunded === 0 ? null : { amount: moneyFromMicros(order.refunded), date: momentTextOrNull(order.refunded_at) },
     cancelReason: order.cancel_reason,
     cancelDescription: order.cancel_description,
     countries: [],
     promotable: promotableOf(order),
-    actions: actionsOf({ status: order.status, isPaid: order.paid_at !== null, isSubOrder: order.parent_id !== null, isFrozen }),
+    actions: actionsOf({
+      status: order.status,
+      isPaid: order.paid_at !== null,
+      isSubOrder: order.parent_id !== null && order.run_number === null,
+      isDripFeed: isWholeDripFeed(order),
+      isFrozen,
+    }),
     source: order.source,
     subOrders: subOrders.map(orderId),
     targets: targetsOf(order.targetable_values),
     dripFeedId: order.drip_feed_id,
+    dripFeed,
     subscriptionId: order.subscription_id,
   };
 }
@@ -63,7 +80,7 @@ interface SentTarget {
 }
 
 /** The targets as they were stored with the order. */
-const targetsOf = (value: unknown): readonly OrderTarget[] =>
+export const targetsOf = (value: unknown): readonly OrderTarget[] =>
   (Array.isArray(value) ? (value as readonly SentTarget[]) : []).map((target) => ({
     targetId: targetId(target.targetId),
     values: target.values,
@@ -77,14 +94,47 @@ async function subOrdersOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<
   return byParent;
 }
 
+/** How the drip feeds among the orders are spread. */
+async function plansOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, NonNullable<Order["dripFeed"]>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("drip_feeds")
+    .select(["id", "runs", "quantity", "minutes_between_runs", "mode", "quantity_step"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, runs, quantity, minutes_between_runs, mode, quantity_step }) => [
+      id,
+      { runs, quantity, minutesBetweenRuns: minutes_between_runs, mode, quantityStep: quantity_step },
+    ]),
+  );
+}
+
 /** Orders as they stand on the wire, with the ids of their sub-orders (ENT-037). */
 export async function orderAnswers(db: Db, orders: readonly StoredOrder[]) {
   const first = orders[0];
   if (!first) return [];
-  const subOrders = await subOrdersOf(
+  const ids = orders.map((order) => order.id);
+  const subOrders = await subOrdersOf(db, ids);
+  const refilled = orders.filter((order) => order.has_refill && order.status === "completed");
+  const refills = await firstRefills(
     db,
-    orders.map((order) => order.id),
+    refilled.map((order) => order.id),
   );
   const owner = await db.selectFrom("users").select("frozen_at").where("id", "=", first.user_id).executeTakeFirst();
-  return orders.map((order) => orderToWire(orderOf(order, subOrders.get(order.id) ?? [], owner?.frozen_at != null)));
+  const isFrozen = owner?.frozen_at != null;
+  const plans = await plansOf(
+    db,
+    orders.filter(isWholeDripFeed).flatMap((order) => order.drip_feed_id ?? []),
+  );
+  return orders.map((order) =>
+    orderToWire(
+      orderOf(order, {
+        subOrders: subOrders.get(order.id) ?? [],
+        refill: refills.get(order.id) ?? null,
+        dripFeed: isWholeDripFeed(order) ? (plans.get(order.drip_feed_id ?? 0) ?? null) : null,
+        isFrozen,
+      }),
+    ),
+  );
 }

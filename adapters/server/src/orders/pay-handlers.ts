@@ -29,11 +29,18 @@ async function payableOrder(
 
 /** The method's bonus was promised for paying by that method. */
 async function withoutMethodBonus(call: Pick<Call, "db">, orderId: number): Promise<void> {
-  await call.db
+  const changed = await call.db
     .updateTable("orders")
     .set({ method_credit: 0 })
     .where("id", "=", orderId)
     .where("status", "=", "unpaid")
+    .returning("drip_feed_id")
+    .executeTakeFirst();
+  if (changed?.drip_feed_id == null) return;
+  await call.db
+    .updateTable("drip_feed_runs")
+    .set({ method_credit: 0 })
+    .where("drip_feed_id", "=", changed.drip_feed_id)
     .execute();
 }
 

@@ -1,7 +1,9 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../database/connect.ts";
 import type { OrdersTable } from "../database/order-tables.ts";
+import { startDripFeeds } from "../drip-feeds/create-drip-feed.ts";
 import { between, type LedgerEvent } from "../ledger/index.ts";
+import { isWholeDripFeed } from "./changeable-order.ts";
 
 export type StoredOrder = Selectable<OrdersTable>;
 export type PaidOrder = Pick<StoredOrder, "id" | "user_id" | "cost" | "coupon_credit" | "method_credit">;
@@ -41,19 +43,20 @@ interface Waiting {
   readonly drip_feed_id: number | null;
 }
 
-/** When each order may start: at once, or with its run of a drip feed. */
-async function startTimes(tx: Db, orders: readonly Waiting[], now: Date): Promise<ReadonlyMap<number, Date>> {
-  const feedIds = [...new Set(orders.flatMap((order) => (order.drip_feed_id === null ? [] : [order.drip_feed_id])))];
-  const feeds =
-    feedIds.length === 0
-      ? []
-      : await tx.selectFrom("drip_feeds").select(["id", "minutes_between_runs"]).where("id", "in", feedIds).execute();
-  const minutes = new Map(feeds.map((feed) => [feed.id, feed.minutes_between_runs]));
-  return new Map(
-    orders.map((order) => {
-      const pause = (minutes.get(order.drip_feed_id ?? 0) ?? 0) * ((order.run_number ?? 1) - 1);
-      return [order.id, new Date(now.getTime() + pause * 60_000)];
-    }),
+/** Paid orders may start at once; a drip feed starts with its first run. */
+async function startOrders(tx: Db, orders: readonly Waiting[], now: Date): Promise<void> {
+  const whole = orders.filter(isWholeDripFeed);
+  const single = orders.filter((order) => !isWholeDripFeed(order));
+  const ids = (some: readonly Waiting[]) => some.map((order) => order.id);
+  if (single.length > 0) {
+    await tx.updateTable("orders").set({ starts_at: now, next_step_at: now }).where("id", "in", ids(single)).execute();
+  }
+  if (whole.length === 0) return;
+  await tx.updateTable("orders").set({ starts_at: now }).where("id", "in", ids(whole)).execute();
+  await startDripFeeds(
+    tx,
+    whole.flatMap((order) => order.drip_feed_id ?? []),
+    now,
   );
 }
 
@@ -84,8 +87,6 @@ export async function claimUnpaid(
   if (claimed.length === 0) return [];
   const claimedIds = claimed.map((order) => order.id);
   await tx.updateTable("orders").set({ status: "in_processing", paid_at: now }).where("parent_id", "in", claimedIds).execute();
-  for (const [id, start] of await startTimes(tx, claimed, now)) {
-    await tx.updateTable("orders").set({ starts_at: start, next_step_at: start }).where("id", "=", id).execute();
-  }
+  await startOrders(tx, claimed, now);
   return claimed;
 }

@@ -33,9 +33,18 @@ const columns: readonly ReferenceExpression<Tables, "orders">[] = [
   "orders.delivered",
 ];
 
-/** The orders of a user that they see: not deleted ones, and not the parts of a package. */
+/** The orders of a user that they see: not deleted ones, and not the parts of a package or the runs of a drip feed. */
 const visible = (db: Db, userId: number): OrdersQuery =>
   db.selectFrom("orders").where("user_id", "=", userId).where("deleted_at", "is", null).where("parent_id", "is", null);
+
+/** The runs of one drip feed that have started, each an order below the one that was bought (DRF-012). */
+const runsOf = (db: Db, userId: number, dripFeedId: number): OrdersQuery =>
+  db
+    .selectFrom("orders")
+    .where("user_id", "=", userId)
+    .where("deleted_at", "is", null)
+    .where("drip_feed_id", "=", dripFeedId)
+    .where("run_number", "is not", null);
 
 function searched(query: OrdersQuery, search: string | null): OrdersQuery {
   const words = search?.trim() ?? "";
@@ -65,10 +74,9 @@ export interface OrdersPageRows {
 /** One page of a user's orders; `status` null or `all` shows every status. */
 export async function readOrdersPage(db: Db, userId: number, page: OrdersPageQuery): Promise<OrdersPageRows> {
   const all = visible(db, userId);
-  let query = searched(all, page.search);
+  let query = searched(page.dripFeedId === null ? all : runsOf(db, userId, page.dripFeedId), page.search);
   if (page.status !== null && page.status !== "" && page.status !== "all")
     query = query.where(sql<boolean>`status = ${page.status}`);
-  if (page.dripFeedId !== null) query = query.where("drip_feed_id", "=", page.dripFeedId);
   if (page.subscriptionId !== null) query = query.where("subscription_id", "=", page.subscriptionId);
   const rows = await query
     .selectAll()
@@ -90,4 +98,16 @@ export async function readOrder(db: Db, userId: number, id: number): Promise<Sto
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Those of the orders that are the user's, in no order of their own. */
+export async function readOrdersByIds(db: Db, userId: number, ids: readonly number[]): Promise<readonly StoredOrder[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "in", ids)
+    .where("user_id", "=", userId)
+    .where("deleted_at", "is", null)
+    .execute();
 }

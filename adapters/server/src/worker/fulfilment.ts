@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../database/connect.ts";
 import { inTransaction } from "../database/transaction.ts";
+import { followRuns } from "../drip-feeds/follow-runs.ts";
+import { startDueRuns } from "../drip-feeds/start-runs.ts";
 
 /** A simulated delivery takes this many steps (DEC-150). */
 export const DELIVERY_STEPS = 10;
@@ -10,9 +12,13 @@ export interface FulfilmentContext {
   readonly deliveryMs: number;
   /** Off only in tests that show what the row lock is good for. */
   readonly isLocked: boolean;
+  /** The same for the lock of a drip feed. */
+  readonly isRunLocked: boolean;
 }
 
 export interface FulfilmentReport {
+  /** Orders made of runs of drip feeds whose time had come; over all processes each run appears once. */
+  readonly runs: readonly number[];
   /** Orders whose first step this run took; over all runs each order appears once. */
   readonly started: readonly number[];
   /** Orders that got a further part. */
@@ -30,6 +36,7 @@ async function step(tx: Db, ids: readonly number[], now: Date, deliveryMs: numbe
   const pause = Math.max(1, Math.round(deliveryMs / DELIVERY_STEPS));
   const next = new Date(now.getTime() + pause);
   const sooner = new Date(now.getTime() + Math.max(1, Math.round(pause / 2)));
+  const lossSeen = new Date(now.getTime() + deliveryMs);
   const part = sql`least(quantity, delivered + greatest(1, (quantity + ${DELIVERY_STEPS - 1}) / ${DELIVERY_STEPS}))`;
   const done = sql`(before.was_started and ${part} >= quantity)`;
   const stepped = await sql<Step>`
@@ -39,11 +46,13 @@ async function step(tx: Db, ids: readonly number[], now: Date, deliveryMs: numbe
       delivered = case when before.was_started then ${part} else delivered end,
       status = case when ${done} then 'completed' else status end,
       completed_at = case when ${done} then ${now}::timestamptz else completed_at end,
+      refill_check_at = case when ${done} and has_refill and is_guarantee then ${lossSeen}::timestamptz else refill_check_at end,
       next_step_at = case when ${done} then null when is_speedup then ${sooner}::timestamptz else ${next}::timestamptz end
     from (select id as before_id, started_at is not null as was_started from orders where id = any(${ids}::bigint[])) as before
     where orders.id = before.before_id and orders.status = 'in_processing'
     returning orders.id, not before.was_started as is_start`.execute(tx);
   await followPackages(tx, ids);
+  await followRuns(tx, ids, now);
   return stepped.rows;
 }
 
@@ -70,11 +79,13 @@ async function dueOrders(tx: Db, now: Date, limit: number, isLocked: boolean): P
 
 /** One run of the simulated delivery; any number of processes may run at once, each order is taken by one of them. */
 export async function runFulfilment(db: Db, context: FulfilmentContext, now: Date, limit = 200): Promise<FulfilmentReport> {
+  const runs = await startDueRuns(db, context.isRunLocked, now, limit);
   const steps = await inTransaction(db, async (tx) => {
     const due = await dueOrders(tx, now, limit, context.isLocked);
     return step(tx, due, now, context.deliveryMs);
   });
   return {
+    runs,
     started: steps.filter((one) => one.is_start).map((one) => one.id),
     delivered: steps.filter((one) => !one.is_start).map((one) => one.id),
   };

@@ -1,0 +1,102 @@
+import { refundOfRuns, type RunRefund } from "@panel/core/drip-feeds";
+import { moneyFromMicros } from "@panel/core/money";
+import type { Selectable } from "kysely";
+import { freshToken } from "../accounts/secrets.ts";
+import type { Db } from "../database/connect.ts";
+import type { DripFeedRunsTable, DripFeedsTable } from "../database/order-tables.ts";
+import type { OrderContext } from "../ordering/order-context.ts";
+import { refundEvents, returnCouponOfPurchase } from "../orders/cancel-order.ts";
+
+type CancelContext = Pick<OrderContext, "ledger" | "guards">;
+type RunAmounts = Pick<Selectable<DripFeedRunsTable>, "number" | "cost" | "coupon_credit" | "method_credit">;
+
+/** What cancelling these runs gives back; the rule is the core's. */
+export const refundOf = (runs: readonly Omit<RunAmounts, "number">[]): RunRefund =>
+  refundOfRuns(
+    runs.map((run) => ({
+      cost: moneyFromMicros(run.cost),
+      couponCredit: moneyFromMicros(run.coupon_credit),
+      methodCredit: moneyFromMicros(run.method_credit),
+    })),
+  );
+
+/** The feed, locked against its worker and further cancellations; null when there is none or it was cancelled. */
+async function openFeed(tx: Db, userId: number, id: number, isGuarded: boolean): Promise<Selectable<DripFeedsTable> | null> {
+  const query = tx.selectFrom("drip_feeds").selectAll().where("id", "=", id).where("user_id", "=", userId);
+  const feed = await (isGuarded ? query.forUpdate() : query).executeTakeFirst();
+  return feed?.canceled_at === null ? feed : null;
+}
+
+/** Takes the runs that have not started out of the plan. */
+async function cancelRuns(tx: Db, feedId: number, now: Date, isGuarded: boolean): Promise<readonly RunAmounts[]> {
+  const left = await tx
+    .selectFrom("drip_feed_runs")
+    .select(["number", "cost", "coupon_credit", "method_credit"])
+    .where("drip_feed_id", "=", feedId)
+    .where("order_id", "is", null)
+    .where("canceled_at", "is", null)
+    .orderBy("number")
+    .execute();
+  if (left.length === 0) return [];
+  const numbers = left.map((run) => run.number);
+  const change = tx
+    .updateTable("drip_feed_runs")
+    .set({ canceled_at: now })
+    .where("drip_feed_id", "=", feedId)
+    .where("number", "in", numbers);
+  await (isGuarded ? change.where("order_id", "is", null).where("canceled_at", "is", null) : change).execute();
+  return left;
+}
+
+/** Ends the order that was bought; what its runs deliver is still counted in it. */
+async function endOrder(
+  tx: Db,
+  orderId: number,
+  refunded: number,
+  now: Date,
+): Promise<{ purchase_id: number; user_id: number } | null> {
+  const ended = await tx
+    .updateTable("orders")
+    .set({ status: "canceled", cancel_reason: "user", refunded, refunded_at: now })
+    .where("id", "=", orderId)
+    .where("paid_at", "is not", null)
+    .where("deleted_at", "is", null)
+    .returning(["purchase_id", "user_id"])
+    .executeTakeFirst();
+  return ended ?? null;
+}
+
+/** What a cancellation did; null when there was nothing to cancel. */
+export interface CanceledDripFeed {
+  readonly refund: RunRefund;
+}
+
+/**
+ * Cancels a drip feed: the runs that have not started never do, and their full cost is credited, once (DRF-013, L8, L10).
+ * Runs that have started go on; each can be cancelled as the order that it is.
+ */
+export async function cancelDripFeed(
+  tx: Db,
+  context: CancelContext,
+  userId: number,
+  id: number,
+  now: Date,
+): Promise<CanceledDripFeed | null> {
+  const isGuarded = context.guards.dripFeedCancel;
+  const feed = await openFeed(tx, userId, id, isGuarded);
+  // Without a planned run it is unpaid, or all its runs have started.
+  if (feed === null || feed.order_id === null || feed.next_run_at === null) return null;
+  const runs = await cancelRuns(tx, feed.id, now, isGuarded);
+  if (runs.length === 0) return null;
+  const refund = refundOf(runs);
+  await tx.updateTable("drip_feeds").set({ canceled_at: now, next_run_at: null }).where("id", "=", feed.id).execute();
+  const order = await endOrder(tx, feed.order_id, refund.refund, now);
+  if (order === null) throw new Error(`drip feed ${String(feed.id)} has runs to start but no paid order`);
+  await tx.selectFrom("purchases").select("id").where("id", "=", order.purchase_id).forUpdate().execute();
+  await returnCouponOfPurchase(tx, order.purchase_id, now);
+  const name = `order:${String(feed.order_id)}:refund${isGuarded ? "" : freshToken()}`;
+  const about = { orderId: feed.order_id, userId: order.user_id, debitOf: feed.order_id, name };
+  const amounts = { refund: refund.refund, coupon: refund.couponTakenBack, bonus: refund.methodTakenBack };
+  await context.ledger.post(tx, refundEvents(about, amounts), now);
+  return { refund };
+}

@@ -1,0 +1,60 @@
+import { decimalFromMoney, moneyFromDecimal, type Money } from "@panel/core/money";
+import type { PlacedDripFeed } from "@panel/core/drip-feeds";
+import { getDripFeed, getDripFeeds, placedDripFeedToWire, postDripFeedCancel } from "@panel/wire";
+import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
+import { notFound, Refusal, refuse, refuseField } from "../http/refusal.ts";
+import { text } from "../http/server-text.ts";
+import { readBuyer, refuseFrozen } from "../ordering/buyer.ts";
+import type { OrderContext } from "../ordering/order-context.ts";
+import { cancelDripFeed } from "./cancel-drip-feed.ts";
+import { readDripFeeds } from "./read-drip-feeds.ts";
+
+async function list({ db, session, query }: Call<typeof getDripFeeds>) {
+  const limit = query.per_page > 0 ? query.per_page : null;
+  const offset = limit === null ? 0 : (Math.max(1, query.page) - 1) * limit;
+  const feeds = await readDripFeeds(db, { userId: sessionOf({ session }).userId, id: null, offset, limit });
+  return feeds.map(placedDripFeedToWire);
+}
+
+/** The caller's own drip feed, 404 for somebody else's. */
+async function oneFeed(call: Pick<Call<typeof getDripFeed>, "db" | "session" | "params">): Promise<PlacedDripFeed> {
+  const { userId } = sessionOf(call);
+  const [feed] = await readDripFeeds(call.db, { userId, id: call.params.dripFeedId, offset: 0, limit: 1 });
+  if (!feed) throw notFound();
+  return feed;
+}
+
+function shownRefund(sent: string | null): Money | null {
+  if (sent === null) return null;
+  const shown = moneyFromDecimal(sent);
+  if (shown === null) throw refuseField("confirmed_refund", text("invalidValue"));
+  return shown;
+}
+
+/** Nobody gets less back than was shown: where a run has started meanwhile nothing happens, and the new refund is told. */
+function refuseChangedRefund(shown: Money | null, current: Money): void {
+  if (shown === null || shown === current) return;
+  throw new Refusal(409, {
+    message: text("refundChanged"),
+    extra: { code: "price_changed", shown: decimalFromMoney(shown), current: decimalFromMoney(current) },
+  });
+}
+
+async function cancel(context: OrderContext, call: Call<typeof postDripFeedCancel>) {
+  const { userId } = sessionOf(call);
+  const now = new Date(call.clock.now());
+  await oneFeed(call);
+  refuseFrozen(await readBuyer(call.db, userId, now, true));
+  const canceled = await cancelDripFeed(call.db, context, userId, call.params.dripFeedId, now);
+  if (canceled) refuseChangedRefund(shownRefund(call.body.confirmed_refund), canceled.refund.credited);
+  const after = await oneFeed(call);
+  if (!canceled && after.status !== "canceled") throw refuse(text("dripFeedNotCancelable"));
+  return placedDripFeedToWire(after);
+}
+
+/** API-136 to API-138. */
+export const dripFeedHandlers = (context: OrderContext): readonly Handler[] => [
+  handle(getDripFeeds, list),
+  handle(getDripFeed, async (call) => placedDripFeedToWire(await oneFeed(call))),
+  handle(postDripFeedCancel, (call) => cancel(context, call)),
+];

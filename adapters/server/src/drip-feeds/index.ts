@@ -1,0 +1,1 @@
+export { dripFeedHandlers } from "./drip-feed-handlers.ts";

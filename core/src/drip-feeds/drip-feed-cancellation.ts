@@ -1,0 +1,130 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import type { IdempotencyKey, IdentifierSource } from "../identifiers/index.ts";
+import type { Money } from "../money/index.ts";
+import { serverMessageOf, type PortError } from "../result/index.ts";
+import type { Notices } from "../session/index.ts";
+import { SingleFlight } from "../tasks/index.ts";
+import type { PlacedDripFeed } from "./drip-feed-entities.ts";
+import type { DripFeedsPort } from "./drip-feeds-port.ts";
+
+export interface DripFeedCancellationParts {
+  readonly dripFeeds: DripFeedsPort;
+  readonly identifiers: IdentifierSource;
+  readonly notices: Notices;
+  /** Writes an amount in the reader's currency. */
+  readonly format: (amount: Money) => string;
+  /** Called with the drip feed as it is after it was cancelled. */
+  readonly onCanceled: (feed: PlacedDripFeed) => void;
+  /** Frozen accounts may only read (PRO-010). */
+  readonly isAllowed: () => boolean;
+}
+
+/** What is asked before a drip feed is cancelled: `feed` as the server has just told it, so that the refund named is exact. */
+interface AskedCancellation {
+  readonly feed: PlacedDripFeed;
+  /** Made when the question is put; repeating a lost answer has no second effect. A changed refund is a new question. */
+  readonly key: IdempotencyKey;
+}
+
+/** Cancels a drip feed after a question that names the refund (DRF-013). */
+export class DripFeedCancellation {
+  asked: AskedCancellation | null = null;
+  /** The refund became another one while the question stood: a run has started. */
+  isRefundChanged = false;
+  isRunning = false;
+  problem: PortError | null = null;
+  readonly #parts: DripFeedCancellationParts;
+  readonly #flight = new SingleFlight<void>();
+
+  constructor(parts: DripFeedCancellationParts) {
+    this.#parts = parts;
+    makeObservable<this, "put">(this, {
+      asked: observableRef,
+      isRefundChanged: observable,
+      isRunning: observable,
+      problem: observableRef,
+      feed: computed,
+      isPossible: computed,
+      dismiss: action,
+      put: action,
+    });
+  }
+
+  /** The drip feed that is asked about. */
+  get feed(): PlacedDripFeed | null {
+    return this.asked?.feed ?? null;
+  }
+
+  /** Whether the one asked about can still be cancelled. */
+  get isPossible(): boolean {
+    return this.asked?.feed.actions.cancelable ?? false;
+  }
+
+  /** Reads the drip feed anew and asks; without a connection it does not ask, as the refund would be a guess. */
+  request(feed: PlacedDripFeed): Promise<void> {
+    if (!feed.actions.cancelable || !this.#parts.isAllowed()) return Promise.resolve();
+    return this.#alone(async () => {
+      const answer = await this.#parts.dripFeeds.feed(feed.id);
+      if (answer.ok) this.put(answer.value, false);
+      else this.#tell(answer.error);
+    });
+  }
+
+  /** Cancels what was asked about, for the refund that was named. */
+  confirm(): Promise<void> {
+    const { asked } = this;
+    if (!asked || !this.isPossible) return Promise.resolve();
+    return this.#alone(async () => {
+      const answer = await this.#parts.dripFeeds.cancel(asked.feed.id, asked.feed.refund, asked.key);
+      if (answer.ok) this.#done(answer.value);
+      else if (answer.error.kind === "priceChanged") await this.#askAgain(asked.feed);
+      else runInAction(() => (this.problem = answer.error));
+    });
+  }
+
+  dismiss(): void {
+    if (this.isRunning) return;
+    this.asked = null;
+    this.problem = null;
+  }
+
+  private put(feed: PlacedDripFeed, isRefundChanged: boolean): void {
+    this.asked = { feed, key: this.#parts.identifiers.nextKey() };
+    this.isRefundChanged = isRefundChanged;
+    this.problem = null;
+  }
+
+  async #askAgain(before: PlacedDripFeed): Promise<void> {
+    const answer = await this.#parts.dripFeeds.feed(before.id);
+    if (answer.ok) this.put(answer.value, true);
+    else runInAction(() => (this.problem = answer.error));
+  }
+
+  #done(feed: PlacedDripFeed): void {
+    runInAction(() => {
+      this.asked = null;
+      this.problem = null;
+    });
+    const values = { id: feed.id, refund: this.#parts.format(feed.refunded) };
+    this.#parts.notices.show({ kind: "success", textKey: "dripFeeds:done", values });
+    this.#parts.onCanceled(feed);
+  }
+
+  #alone(work: () => Promise<void>): Promise<void> {
+    return this.#flight.run(async () => {
+      runInAction(() => (this.isRunning = true));
+      try {
+        await work();
+      } finally {
+        runInAction(() => (this.isRunning = false));
+      }
+    });
+  }
+
+  #tell(error: PortError): void {
+    const message = serverMessageOf(error);
+    this.#parts.notices.show(
+      message === null ? { kind: "error", textKey: "dripFeeds:cancelFailed" } : { kind: "error", message },
+    );
+  }
+}

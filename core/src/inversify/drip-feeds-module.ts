@@ -1,0 +1,43 @@
+import { ContainerModule } from "inversify";
+import { DripFeedCancellation, DripFeedsViewModel, DripFeedViewModel, type PlacedDripFeed } from "../drip-feeds/index.ts";
+import { dripFeedId } from "../identifiers/index.ts";
+import { ordersTokens } from "./orders-module.ts";
+import { sessionTokens } from "./session-module.ts";
+import { shellTokens } from "./shell-module.ts";
+import { token } from "./token.ts";
+import { portTokens } from "./tokens.ts";
+
+/** Typed tokens of the list of drip feeds and of one drip feed. */
+export const dripFeedsTokens = {
+  cancellation: token<(onCanceled: (feed: PlacedDripFeed) => void) => DripFeedCancellation>("dripFeedCancellation"),
+  dripFeeds: token<() => DripFeedsViewModel>("dripFeedsViewModel"),
+  dripFeed: token<(id: number) => DripFeedViewModel>("dripFeedViewModel"),
+} as const;
+
+/** Binds the drip feeds of whoever is logged in; needs the module of orders too. */
+export const dripFeedsModule = new ContainerModule(({ bind }) => {
+  bind(dripFeedsTokens.cancellation).toResolvedValue(
+    (dripFeeds, identifiers, notices, session, currency) => (onCanceled) =>
+      new DripFeedCancellation({
+        dripFeeds,
+        identifiers,
+        notices,
+        format: (amount) => currency.format(amount),
+        isAllowed: () => session.guardAction(),
+        onCanceled: (feed) => {
+          onCanceled(feed);
+          void session.reloadProfile();
+        },
+      }),
+    [portTokens.dripFeeds, portTokens.identifiers, shellTokens.notices, sessionTokens.session, shellTokens.currency],
+  );
+  bind(dripFeedsTokens.dripFeeds).toResolvedValue(
+    (dripFeeds, surroundings, cancellation) => () => new DripFeedsViewModel({ dripFeeds, surroundings, cancellation }),
+    [portTokens.dripFeeds, ordersTokens.surroundings, dripFeedsTokens.cancellation],
+  );
+  bind(dripFeedsTokens.dripFeed).toResolvedValue(
+    (dripFeeds, surroundings, cancellation, orders) => (id) =>
+      new DripFeedViewModel(dripFeedId(id), { dripFeeds, surroundings, cancellation, orders: orders(id, null) }),
+    [portTokens.dripFeeds, ordersTokens.surroundings, dripFeedsTokens.cancellation, ordersTokens.orders],
+  );
+});

@@ -1,0 +1,89 @@
+import { Button, Spinner } from "@fluentui/react-components";
+import type { DripFeedViewModel, PlacedDripFeed } from "@panel/core/drip-feeds";
+import { dripFeedsModule, dripFeedsTokens, shellModule, shellTokens } from "@panel/core/inversify";
+import { serverMessageOf } from "@panel/core/result";
+import { observer } from "mobx-react-lite";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+import { useViewModel } from "../app/use-view-model.ts";
+import { MessageBar } from "../controls/message-bar.tsx";
+import { useOrderStyles } from "../orders/order-styles.ts";
+import { CancelDripFeedButton, CancelDripFeedDialog } from "./cancel-drip-feed-dialog.tsx";
+import { DripFeedFacts } from "./drip-feed-facts.tsx";
+import { DripFeedOrders } from "./drip-feed-orders.tsx";
+import { DripFeedProgress } from "./drip-feed-progress.tsx";
+import { DripFeedStatusBadge } from "./drip-feed-status.tsx";
+
+/** One drip feed as its runs go on, with the orders they became (DRF-011, DRF-012). */
+export const DripFeedDetails = observer(function DripFeedDetails({ id }: { readonly id: number }) {
+  const styles = useOrderStyles();
+  const text = useText("dripFeeds");
+  const model = useViewModel(dripFeedsModule, dripFeedsTokens.dripFeed, id);
+  return (
+    <div className={styles.page}>
+      <PanelLink to={{ name: "drip-feed" }}>{text("backToList")}</PanelLink>
+      <DetailsContent model={model} id={id} />
+      <CancelDripFeedDialog model={model.cancellation} />
+    </div>
+  );
+});
+
+interface DetailsContentProps {
+  readonly model: DripFeedViewModel;
+  readonly id: number;
+}
+
+const DetailsContent = observer(function DetailsContent({ model, id }: DetailsContentProps) {
+  const styles = useOrderStyles();
+  const text = useText("dripFeeds");
+  const { feed } = model;
+  if (model.isMissing) return <MessageBar kind="error">{text("missing", { id })}</MessageBar>;
+  return (
+    <>
+      {model.problem && (
+        <MessageBar kind="error" actions={<Button onClick={() => void model.load()}>{text("tryAgain")}</Button>}>
+          {serverMessageOf(model.problem) ?? text("feedFailed")}
+        </MessageBar>
+      )}
+      {!feed && !model.problem && <Spinner label={text("loading")} />}
+      {feed && (
+        <>
+          <div className={styles.cardHead}>
+            <h1 className={styles.heading}>{text("feedTitle", { id: feed.id })}</h1>
+            <DripFeedStatusBadge status={feed.status} />
+          </div>
+          <p>{feed.service.name}</p>
+          <Canceled feed={feed} />
+          <DripFeedProgress feed={feed} />
+          <p role="status">
+            {text("runsProgress", {
+              done: feed.runsDone,
+              running: feed.ordersCount - feed.runsDone,
+              left: feed.runsLeft,
+              runs: feed.runs,
+            })}
+          </p>
+          <DripFeedFacts feed={feed} />
+          <div className={styles.actions}>
+            <CancelDripFeedButton feed={feed} cancellation={model.cancellation} />
+          </div>
+          <DripFeedOrders model={model} feed={feed} />
+        </>
+      )}
+    </>
+  );
+});
+
+/** What cancelling gave back, and that runs under way go on. */
+const Canceled = observer(function Canceled({ feed }: { readonly feed: PlacedDripFeed }) {
+  const text = useText("dripFeeds");
+  const currency = useModel(shellModule, shellTokens.currency);
+  if (feed.status !== "canceled") return null;
+  return (
+    <MessageBar kind="info">
+      {text("canceledNote", { refund: currency.format(feed.refunded) })}
+      {feed.ordersCount > feed.runsDone ? ` ${text("startedGoOn")}` : ""}
+    </MessageBar>
+  );
+});

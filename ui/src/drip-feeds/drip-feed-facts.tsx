@@ -1,0 +1,53 @@
+import type { PlacedDripFeed } from "@panel/core/drip-feeds";
+import { shellModule, shellTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+import { useCount } from "../ordering/use-count.ts";
+import { OrderAddress } from "../orders/orders-list.tsx";
+import { useOrderStyles } from "../orders/order-styles.ts";
+import { useMoments } from "../orders/use-moments.ts";
+import { useIntervals } from "./use-intervals.ts";
+
+/** Everything about a drip feed that is a plain figure or link (DRF-009, DRF-011). */
+export const DripFeedFacts = observer(function DripFeedFacts({ feed }: { readonly feed: PlacedDripFeed }) {
+  const styles = useOrderStyles();
+  const text = useText("dripFeeds");
+  const count = useCount();
+  const moment = useMoments();
+  const interval = useIntervals();
+  const currency = useModel(shellModule, shellTokens.currency);
+  const figures = { quantity: count(feed.quantity), runs: count(feed.runs), total: count(feed.totalQuantity) };
+  const { slug } = feed.service;
+  const facts: readonly (readonly [key: string, value: ReactNode])[] = [
+    ["nextRun", feed.nextRunAt === null ? text("noRunLeft") : moment(feed.nextRunAt)],
+    ["column_interval", interval(feed.minutesBetweenRuns)],
+    ["column_quantity", text("quantityTimesRuns", figures)],
+    ["cost", currency.format(feed.cost)],
+    ["column_url", <OrderAddress key="url" url={feed.url} />],
+    [
+      "column_service",
+      <PanelLink key="service" to={{ name: "services-slug", params: { slug } }}>{`#${feed.service.id}`}</PanelLink>,
+    ],
+    ["column_contentsLimit", feed.contentsLimit ?? "–"],
+    ["column_createdAt", moment(feed.createdAt)],
+    ["boughtAs", <BoughtOrder key="order" feed={feed} />],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([key, value]) => (
+        <div key={key}>
+          <dt className={styles.term}>{text(key)}</dt>
+          <dd className={styles.detail}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+});
+
+function BoughtOrder({ feed }: { readonly feed: PlacedDripFeed }) {
+  if (feed.orderId === null) return <>–</>;
+  return <PanelLink to={{ name: "orders-id", params: { id: String(feed.orderId) } }}>{`#${feed.orderId}`}</PanelLink>;
+}

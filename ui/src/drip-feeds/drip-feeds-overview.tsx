@@ -1,0 +1,123 @@
+import { Button, Field, Select, Spinner } from "@fluentui/react-components";
+import { dripFeedFilters, type DripFeedsViewModel } from "@panel/core/drip-feeds";
+import { dripFeedsModule, dripFeedsTokens } from "@panel/core/inversify";
+import { serverMessageOf } from "@panel/core/result";
+import { observer } from "mobx-react-lite";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useText } from "../app/use-text.ts";
+import { useViewModel } from "../app/use-view-model.ts";
+import { MessageBar } from "../controls/message-bar.tsx";
+import { useOrderStyles } from "../orders/order-styles.ts";
+import { CancelDripFeedDialog } from "./cancel-drip-feed-dialog.tsx";
+import { DripFeedsList } from "./drip-feeds-list.tsx";
+
+/** The list of drip feeds with its filter, its pages and the dialog that cancels. */
+export const DripFeedsOverview = observer(function DripFeedsOverview() {
+  const styles = useOrderStyles();
+  const text = useText("dripFeeds");
+  const model = useViewModel(dripFeedsModule, dripFeedsTokens.dripFeeds);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>{text("title")}</h1>
+      {model.problem && (
+        <MessageBar kind="error" actions={<Button onClick={() => void model.load()}>{text("tryAgain")}</Button>}>
+          {serverMessageOf(model.problem) ?? text("listFailed")}
+        </MessageBar>
+      )}
+      <OverviewContent model={model} />
+      <CancelDripFeedDialog model={model.cancellation} />
+    </div>
+  );
+});
+
+interface ModelProps {
+  readonly model: DripFeedsViewModel;
+}
+
+const OverviewContent = observer(function OverviewContent({ model }: ModelProps) {
+  const text = useText("dripFeeds");
+  if (!model.feeds) return model.isLoading ? <Spinner label={text("loading")} /> : null;
+  if (model.isEmpty) return <NoDripFeeds />;
+  return (
+    <>
+      <StatusFilter model={model} />
+      <MatchingDripFeeds model={model} />
+    </>
+  );
+});
+
+function NoDripFeeds() {
+  const styles = useOrderStyles();
+  const text = useText("dripFeeds");
+  return (
+    <div className={styles.section}>
+      <p>{text("noDripFeeds")}</p>
+      <PanelLink to={{ name: "orders-create" }}>{text("createFirst")}</PanelLink>
+    </div>
+  );
+}
+
+const StatusFilter = observer(function StatusFilter({ model }: ModelProps) {
+  const styles = useOrderStyles();
+  const text = useText("dripFeeds");
+  return (
+    <div className={styles.toolbar} role="search">
+      <Field label={text("statusFilter")}>
+        <Select value={model.status ?? ""} onChange={(_event, data) => model.setStatus(data.value === "" ? null : data.value)}>
+          {dripFeedFilters.map((status) => (
+            <option key={status ?? "all"} value={status ?? ""}>
+              {text(status === null ? "status_all" : `status_${status}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button onClick={() => void model.load()}>{text("refresh")}</Button>
+    </div>
+  );
+});
+
+const MatchingDripFeeds = observer(function MatchingDripFeeds({ model }: ModelProps) {
+  const styles = useOrderStyles();
+  const text = useText("dripFeeds");
+  if (model.shown.length === 0) {
+    return (
+      <div className={styles.section}>
+        <p role="status">{text("nothingFound")}</p>
+        <Button onClick={() => model.setStatus(null)}>{text("showAll")}</Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p role="status" className={styles.quiet}>
+        {text("count", { count: model.matching.length })}
+      </p>
+      <DripFeedsList feeds={model.shown} cancellation={model.cancellation} />
+      <Pager page={model.pageNumber} pages={model.pageCount} onPage={(page) => model.setPage(page)} />
+    </>
+  );
+});
+
+interface PagerProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Steps through pages; nothing where there is one page only. */
+export function Pager({ page, pages, onPage }: PagerProps) {
+  const styles = useOrderStyles();
+  const text = useText("dripFeeds");
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.pager} aria-label={text("pages")}>
+      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {text("previousPage")}
+      </Button>
+      <span>{text("pageOf", { page, pages })}</span>
+      <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {text("nextPage")}
+      </Button>
+    </nav>
+  );
+}

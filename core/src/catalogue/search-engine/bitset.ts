@@ -1,11 +1,17 @@
 /** One bit for each row: bit `row % 32` of word `row / 32`. Bits past the last row are never set. */
 export type Bitset = Uint32Array;
 
+/** Rows with their number, which is counted once. */
+export interface RowSet {
+  readonly bits: Bitset;
+  readonly count: number;
+}
+
 export const emptyBits = (rows: number): Bitset => new Uint32Array(Math.ceil(rows / 32));
 
 export function fullBits(rows: number): Bitset {
-  const bits = emptyBits(rows).fill(0xffffffff);
-  if (rows % 32 !== 0) bits[bits.length - 1] = 2 ** (rows % 32) - 1;
+  const bits = emptyBits(rows);
+  setRange(bits, 0, rows);
   return bits;
 }
 
@@ -13,7 +19,22 @@ export const setBit = (bits: Bitset, row: number): void => {
   bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));
 };
 
+/** Sets the rows from one up to, not including, another. */
+export function setRange(bits: Bitset, from: number, to: number): void {
+  let row = from;
+  while (row < to && (row & 31) !== 0) setBit(bits, row++);
+  const end = to & ~31;
+  if (row < end) {
+    bits.fill(0xffffffff, row >>> 5, end >>> 5);
+    row = end;
+  }
+  while (row < to) setBit(bits, row++);
+}
+
 export const hasBit = (bits: Bitset, row: number): boolean => (((bits[row >>> 5] as number) >>> (row & 31)) & 1) === 1;
+
+/** The lowest row of a word of bits that is not 0, as its place in the word. */
+export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 
 export function countOfWord(word: number): number {
   let pairs = word - ((word >>> 1) & 0x55555555);
@@ -40,32 +61,74 @@ export function countCommonBits(bits: Bitset, others: Bitset): number {
   return count;
 }
 
-/** Keeps in `bits` what `others` have as well. */
-export function keepCommon(bits: Bitset, others: Bitset): void {
-  for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] as number) & (others[at] as number);
+/** Keeps in `bits` what `others` have as well, and counts what is kept. */
+export function keepCommon(bits: Bitset, others: Bitset): RowSet {
+  let count = 0;
+  for (let at = 0; at < bits.length; at += 1) {
+    const word = (bits[at] as number) & (others[at] as number);
+    bits[at] = word;
+    if (word !== 0) count += countOfWord(word);
+  }
+  return { bits, count };
 }
 
 export function addBits(bits: Bitset, others: Bitset): void {
   for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] as number) | (others[at] as number);
 }
 
-/** Rows with their number, which is counted once. */
-export interface RowSet {
-  readonly bits: Bitset;
-  readonly count: number;
+export const rowSetOf = (bits: Bitset): RowSet => ({ bits, count: countBits(bits) });
+
+/** Packs one bit a row, 0 or 1. */
+export function packed(rows: number, bitOf: (row: number) => number): Bitset {
+  const bits = emptyBits(rows);
+  for (let at = 0; at < bits.length; at += 1) {
+    const from = at << 5;
+    const to = Math.min(rows, from + 32);
+    let word = 0;
+    for (let row = from; row < to; row += 1) word |= bitOf(row) << (row & 31);
+    bits[at] = word;
+  }
+  return bits;
 }
 
-export const rowSetOf = (bits: Bitset): RowSet => ({ bits, count: countBits(bits) });
+/** Copies the rows of a set that lie in a range, ascending, to `into` from `at` on; answers where they end. */
+export function copyRows(bits: Bitset, [from, to]: readonly [number, number], into: Uint32Array, at: number): number {
+  let used = at;
+  const last = (to - 1) >>> 5;
+  for (let place = from >>> 5; place <= last && from < to; place += 1) {
+    let word = bits[place] as number;
+    if (place === from >>> 5) word &= -1 << (from & 31);
+    if (place === last && (to & 31) !== 0) word &= ~(-1 << (to & 31));
+    for (; word !== 0; word &= word - 1) {
+      into[used] = (place << 5) + lowestBit(word);
+      used += 1;
+    }
+  }
+  return used;
+}
 
 /** The rows of a set, ascending. */
 export function rowsOf({ bits, count }: RowSet): Uint32Array {
   const rows = new Uint32Array(count);
-  let used = 0;
-  for (let at = 0; at < bits.length; at += 1) {
-    for (let word = bits[at] as number; word !== 0; word &= word - 1) {
-      rows[used] = (at << 5) + (31 - Math.clz32(word & -word));
-      used += 1;
-    }
-  }
+  copyRows(bits, [0, bits.length << 5], rows, 0);
   return rows;
+}
+
+/** Bitsets that are used again and again: making them anew keeps the memory cleaner busy. */
+export class BitsetPool {
+  readonly #length: number;
+  readonly #free: Bitset[] = [];
+
+  constructor(rows: number) {
+    this.#length = Math.ceil(rows / 32);
+  }
+
+  /** Without a row. */
+  take(): Bitset {
+    return this.#free.pop()?.fill(0) ?? new Uint32Array(this.#length);
+  }
+
+  giveBack(bits: Bitset): void {
+    this.#free.push(bits);
+  }
 }

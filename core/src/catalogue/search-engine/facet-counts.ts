@@ -1,9 +1,9 @@
 import type { NetworkId, ServiceTypeId } from "../../identifiers/index.ts";
 import { serviceFeatures } from "../service-query.ts";
-import { countCommonBits, emptyBits, type Bitset, type RowSet } from "./bitset.ts";
-import type { UncutColumns } from "./service-columns.ts";
+import { countCommonBits, countOfWord, lowestBit, packed, type Bitset, type RowSet } from "./bitset.ts";
+import type { GroupedColumns } from "./grouped-columns.ts";
 
-/** How many hits there are of each kind; every array goes with the list of the same place in `FacetKinds`. */
+/** How many hits there are of each kind; every array goes with the list of the same name in `FacetKinds`. */
 export interface Facets {
   readonly serviceTypes: Uint32Array;
   readonly networks: Uint32Array;
@@ -20,86 +20,103 @@ export interface FacetKinds {
   readonly countries: readonly string[];
 }
 
-/** Counts the hits of each kind by looking at the hits or at the other rows, whichever are fewer. */
+/** Counts the hits of each kind: groups 32 rows at a time, countries by the hits or by the other rows, whichever are fewer. */
 export class FacetCounter {
   readonly kinds: FacetKinds;
-  readonly #columns: UncutColumns;
-  readonly #groupPlaces: Uint16Array | Uint32Array;
-  readonly #countryPlaces: Uint16Array | Uint32Array;
+  readonly #columns: GroupedColumns;
   readonly #discounted: Bitset;
-  readonly #allGroups: Uint32Array;
-  readonly #allCountries: Uint32Array;
+  /** Rows that name countries at all. */
+  readonly #bound: RowSet;
+  readonly #countryPlaces: Uint16Array | Uint32Array;
+  readonly #allSets: Uint32Array;
   readonly #typeOfGroup: Uint32Array;
   readonly #networkOfGroup: Uint32Array;
   readonly #countriesOfSet: readonly Uint32Array[];
+  /** Hits before each word of bits, to work with. */
+  readonly #before: Uint32Array;
 
-  constructor(columns: UncutColumns) {
-    const { groups, countrySets } = columns;
+  constructor(columns: GroupedColumns) {
+    const { groups, countrySets, countryPlaces, features } = columns;
     this.#columns = columns;
-    this.#groupPlaces = narrow(columns.groupPlaces, groups.length);
-    this.#countryPlaces = narrow(columns.countryPlaces, countrySets.length);
-    this.#discounted = discountedRows(columns.features);
-    this.#allGroups = counted(columns.groupPlaces, groups.length);
-    this.#allCountries = counted(columns.countryPlaces, countrySets.length);
+    const discount = serviceFeatures.indexOf("discount");
+    this.#discounted = packed(columns.count, (row) => ((features[row] as number) >>> discount) & 1);
+    const bound = packed(columns.count, (row) => Math.min(1, countrySets[countryPlaces[row] as number]?.length ?? 0));
+    this.#bound = { bits: bound, count: countCommonBits(bound, bound) };
+    // Half the memory is read where two bytes are enough.
+    this.#countryPlaces = countrySets.length <= 0x10000 ? Uint16Array.from(countryPlaces) : countryPlaces;
+    this.#allSets = new Uint32Array(countrySets.length);
+    for (const set of countryPlaces) this.#allSets[set] = (this.#allSets[set] as number) + 1;
+    this.#before = new Uint32Array(bound.length + 1);
     const serviceTypes = [...new Set(groups.map(({ serviceTypeId }) => serviceTypeId))];
     const networks = [...new Set(groups.map(({ networkId }) => networkId))];
     const countries = [...new Set(countrySets.flat())];
     this.kinds = { serviceTypes, networks, countries };
     this.#typeOfGroup = Uint32Array.from(groups, ({ serviceTypeId }) => serviceTypes.indexOf(serviceTypeId));
     this.#networkOfGroup = Uint32Array.from(groups, ({ networkId }) => networks.indexOf(networkId));
-    const places = new Map(countries.map((country, place) => [country, place]));
-    const everywhere = Uint32Array.from(countries.keys());
-    this.#countriesOfSet = countrySets.map((codes) =>
-      codes.length === 0 ? everywhere : Uint32Array.from(new Set(codes), (code) => places.get(code) ?? 0),
-    );
-  }
-
-  /** How many hits each group has, by its place among the groups. */
-  groupCounts(hits: RowSet): Uint32Array {
-    return this.#counts(hits).groups;
+    this.#countriesOfSet = countrySets.map((codes) => Uint32Array.from(new Set(codes), (code) => countries.indexOf(code)));
   }
 
   count(hits: RowSet, favourites: Bitset | null): Facets {
-    const { groups, countrySets } = this.#counts(hits);
+    const groups = this.groupCounts(hits);
     return {
       serviceTypes: summed(groups, this.#typeOfGroup, this.kinds.serviceTypes.length),
       networks: summed(groups, this.#networkOfGroup, this.kinds.networks.length),
-      countries: this.#summedCountries(countrySets),
+      countries: this.#countryCounts(hits),
       discount: countCommonBits(hits.bits, this.#discounted),
       favourites: favourites ? countCommonBits(hits.bits, favourites) : 0,
     };
   }
 
-  #counts({ bits, count }: RowSet): { readonly groups: Uint32Array; readonly countrySets: Uint32Array } {
-    const isMost = count > this.#columns.count / 2;
-    const groups = isMost ? this.#allGroups.slice() : new Uint32Array(this.#allGroups.length);
-    const countrySets = isMost ? this.#allCountries.slice() : new Uint32Array(this.#allCountries.length);
-    // Of most rows the missing ones are taken away; bits past the last row would be counted, so the last word is cut.
-    const cut = this.#columns.count % 32 === 0 ? -1 : 2 ** (this.#columns.count % 32) - 1;
-    const step = isMost ? -1 : 1;
-    const groupPlaces = this.#groupPlaces;
-    const countryPlaces = this.#countryPlaces;
+  /** How many hits each group has, by its place among the groups. */
+  groupCounts({ bits }: RowSet): Uint32Array {
+    const before = this.#before;
+    let count = 0;
     for (let at = 0; at < bits.length; at += 1) {
-      let word = isMost ? ~(bits[at] as number) : (bits[at] as number);
-      if (at === bits.length - 1) word &= cut;
-      for (; word !== 0; word &= word - 1) {
-        const row = (at << 5) + (31 - Math.clz32(word & -word));
-        const group = groupPlaces[row] as number;
-        const set = countryPlaces[row] as number;
-        groups[group] = (groups[group] as number) + step;
-        countrySets[set] = (countrySets[set] as number) + step;
-      }
+      before[at] = count;
+      const word = bits[at] as number;
+      if (word !== 0) count += countOfWord(word);
     }
-    return { groups, countrySets };
+    before[bits.length] = count;
+    const { groupStarts, groups } = this.#columns;
+    const counts = new Uint32Array(groups.length);
+    let from = 0;
+    for (let group = 0; group < groups.length; group += 1) {
+      const end = groupStarts[group + 1] as number;
+      const partial = (end & 31) === 0 ? 0 : countOfWord((bits[end >>> 5] as number) & ~(-1 << (end & 31)));
+      const to = (before[end >>> 5] as number) + partial;
+      counts[group] = to - from;
+      from = to;
+    }
+    return counts;
   }
 
-  #summedCountries(countsOfSets: Uint32Array): Uint32Array {
-    const counts = new Uint32Array(this.kinds.countries.length);
-    countsOfSets.forEach((count, set) => {
-      if (count === 0) return;
-      for (const country of this.#countriesOfSet[set] ?? []) counts[country] = (counts[country] as number) + count;
-    });
+  #countryCounts(hits: RowSet): Uint32Array {
+    const bound = countCommonBits(hits.bits, this.#bound.bits);
+    const isMost = bound > this.#bound.count / 2;
+    const sets = isMost ? this.#allSets.slice() : new Uint32Array(this.#allSets.length);
+    this.#countSets(hits.bits, isMost, sets);
+    const counts = new Uint32Array(this.kinds.countries.length).fill(hits.count - bound);
+    for (let set = 0; set < sets.length; set += 1) {
+      const count = sets[set] as number;
+      const countries = this.#countriesOfSet[set];
+      if (count === 0 || !countries) continue;
+      for (const country of countries) counts[country] = (counts[country] as number) + count;
+    }
     return counts;
+  }
+
+  /** Adds the hits to the counts of their sets of countries, or takes the other rows away where those are fewer. */
+  #countSets(bits: Bitset, isMost: boolean, sets: Uint32Array): void {
+    const { bits: bound } = this.#bound;
+    const places = this.#countryPlaces;
+    const flip = isMost ? -1 : 0;
+    const step = isMost ? -1 : 1;
+    for (let at = 0; at < bits.length; at += 1) {
+      for (let word = ((bits[at] as number) ^ flip) & (bound[at] as number); word !== 0; word &= word - 1) {
+        const set = places[(at << 5) + lowestBit(word)] as number;
+        sets[set] = (sets[set] as number) + step;
+      }
+    }
   }
 }
 
@@ -110,24 +127,4 @@ function summed(counts: Uint32Array, targets: Uint32Array, length: number): Uint
     sums[target] = (sums[target] as number) + (counts[at] as number);
   }
   return sums;
-}
-
-/** How many rows have each place. */
-function counted(places: Uint32Array, length: number): Uint32Array {
-  const counts = new Uint32Array(length);
-  for (const place of places) counts[place] = (counts[place] as number) + 1;
-  return counts;
-}
-
-/** Half the memory is read where two bytes are enough. */
-const narrow = (places: Uint32Array, length: number): Uint16Array | Uint32Array =>
-  length <= 0x10000 ? Uint16Array.from(places) : places;
-
-function discountedRows(features: Uint8Array): Bitset {
-  const place = serviceFeatures.indexOf("discount");
-  const bits = emptyBits(features.length);
-  features.forEach((having, row) => {
-    if ((having >>> place) & 1) bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));
-  });
-  return bits;
 }

@@ -1,8 +1,8 @@
 import type { ServiceId } from "../../identifiers/index.ts";
 import { serviceFeatures, type ServiceQuery } from "../service-query.ts";
-import { emptyBits, fullBits, keepCommon, rowSetOf, setBit, type Bitset, type RowSet } from "./bitset.ts";
+import { emptyBits, fullBits, keepCommon, packed, setBit, type Bitset, type RowSet } from "./bitset.ts";
 import type { GroupRows } from "./group-rows.ts";
-import type { UncutColumns } from "./service-columns.ts";
+import type { GroupedColumns } from "./grouped-columns.ts";
 
 /** So many filters are remembered, each with its rows. */
 const REMEMBERED = 32;
@@ -15,17 +15,19 @@ interface Filter {
 
 /** The rows that answer all but the text of a query (CAT-012, CAT-013, DEC-101, DEC-105). */
 export class RowFilters {
-  readonly #columns: UncutColumns;
+  readonly #columns: GroupedColumns;
   readonly #groups: GroupRows;
   /** Rows by ascending id. */
   readonly #byId: Uint32Array;
+  readonly #features: readonly Bitset[];
   readonly #known = new Map<string, Bitset>();
   #last: { readonly key: string; readonly rows: RowSet } | null = null;
 
-  constructor(columns: UncutColumns, groups: GroupRows) {
+  constructor(columns: GroupedColumns, groups: GroupRows) {
     this.#columns = columns;
     this.#groups = groups;
     this.#byId = rowsByNumber(columns.ids);
+    this.#features = serviceFeatures.map((_, place) => this.#havingFeature(place));
   }
 
   /** Forgets the answers given so far. */
@@ -41,8 +43,9 @@ export class RowFilters {
     const key = filters.map((filter) => filter.key).join("\n");
     if (this.#last?.key !== key) {
       const bits = fullBits(this.#columns.count);
-      for (const filter of filters) keepCommon(bits, this.#rowsOf(filter));
-      this.#last = { key, rows: rowSetOf(bits) };
+      let rows: RowSet = { bits, count: this.#columns.count };
+      for (const filter of filters) rows = keepCommon(bits, this.#rowsOf(filter));
+      this.#last = { key, rows };
     }
     return this.#last.rows;
   }
@@ -67,7 +70,8 @@ export class RowFilters {
       });
     }
     if (favourites !== null) add(`favourites ${favourites.join()}`, () => this.ofIds(favourites));
-    for (const feature of features) add(feature, () => this.#havingFeature(serviceFeatures.indexOf(feature)));
+    for (const feature of features)
+      add(feature, () => this.#features[serviceFeatures.indexOf(feature)] ?? emptyBits(this.#columns.count));
     if (startTimes.length > 0) add(`start ${JSON.stringify(startTimes)}`, () => this.#starting(new Set(startTimes)));
     if (countries.length > 0) add(`countries ${JSON.stringify(countries)}`, () => this.#workingIn(new Set(countries)));
     this.#addBounds(add, "price", prices, query.minPrice, query.maxPrice);
@@ -99,11 +103,7 @@ export class RowFilters {
 
   #havingFeature(place: number): Bitset {
     const { features } = this.#columns;
-    const bits = emptyBits(features.length);
-    for (let row = 0; row < features.length; row += 1) {
-      bits[row >>> 5] = (bits[row >>> 5] as number) | ((((features[row] as number) >>> place) & 1) << (row & 31));
-    }
-    return bits;
+    return packed(features.length, (row) => ((features[row] as number) >>> place) & 1);
   }
 
   #starting(asked: ReadonlySet<string>): Bitset {
@@ -136,12 +136,12 @@ export class RowFilters {
   }
 }
 
-/** Rows whose value lies between two bounds, both included. */
+/** Rows whose value lies between two bounds, both included. Without a branch in the loop, which would be guessed wrong half of the time. */
 function between(values: Float64Array, lowest: number, highest: number): Bitset {
   const bits = emptyBits(values.length);
   for (let row = 0; row < values.length; row += 1) {
     const value = values[row] as number;
-    if (value >= lowest && value <= highest) setBit(bits, row);
+    bits[row >>> 5] = (bits[row >>> 5] as number) | ((Number(value >= lowest) & Number(value <= highest)) << (row & 31));
   }
   return bits;
 }

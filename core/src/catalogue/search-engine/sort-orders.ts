@@ -1,5 +1,6 @@
 import type { ServiceSort } from "../service-query.ts";
-import type { UncutColumns } from "./service-columns.ts";
+import { hasBit, rowsOf, type RowSet } from "./bitset.ts";
+import type { GroupedColumns } from "./grouped-columns.ts";
 
 /** All rows in the order of one sort, and the place of each row in it. */
 export interface SortOrder {
@@ -7,17 +8,38 @@ export interface SortOrder {
   readonly ranks: Uint32Array;
 }
 
-/** The order of each sort but popularity, which is the order of the rows themselves (CAT-014, DEC-100). */
-export type SortOrders = Readonly<Record<Exclude<ServiceSort, "popularity">, SortOrder>>;
+/** The order of each sort (CAT-014, DEC-100). */
+export type SortOrders = Readonly<Record<ServiceSort, SortOrder>>;
 
-export function sortOrdersOf({ prices, discounts, maxQuantities }: UncutColumns): SortOrders {
-  const price = placesOfValues(prices);
+export function sortOrdersOf(columns: GroupedColumns): SortOrders {
+  const price = placesOfValues(columns.prices);
   return {
-    priceUp: orderBy(price, "up"),
-    priceDown: orderBy(price, "down"),
-    discountDown: orderBy(placesOfValues(discounts), "down"),
-    quantityDown: orderBy(placesOfValues(maxQuantities), "down"),
+    popularity: { rows: columns.rows, ranks: columns.places },
+    priceUp: orderBy(price, "up", columns.rows),
+    priceDown: orderBy(price, "down", columns.rows),
+    discountDown: orderBy(placesOfValues(columns.discounts), "down", columns.rows),
+    quantityDown: orderBy(placesOfValues(columns.maxQuantities), "down", columns.rows),
   };
+}
+
+/** Up to so many rows are sorted by themselves; of more, the first are soon met in the order of all rows. */
+const FEW_ROWS = 400;
+
+/** The first rows of a set in an order. */
+export function firstInOrder(hits: RowSet, { rows, ranks }: SortOrder, wanted: number): Uint32Array {
+  const first = new Uint32Array(Math.min(wanted, hits.count));
+  if (hits.count <= FEW_ROWS) {
+    const few = rowsOf(hits).map((row) => ranks[row] as number);
+    few.sort();
+    return first.map((_, at) => rows[few[at] as number] as number);
+  }
+  for (let rank = 0, used = 0; used < first.length; rank += 1) {
+    const row = rows[rank] as number;
+    if (!hasBit(hits.bits, row)) continue;
+    first[used] = row;
+    used += 1;
+  }
+  return first;
 }
 
 interface ValuePlaces {
@@ -51,15 +73,15 @@ function placeOf(distinct: Float64Array, count: number, value: number): number {
   return low;
 }
 
-/** Counts instead of comparing; rows of equal value keep their order, in either direction. */
-function orderBy({ places, count }: ValuePlaces, direction: "up" | "down"): SortOrder {
+/** Counts instead of comparing; rows of equal value keep the order of the list, in either direction. */
+function orderBy({ places, count }: ValuePlaces, direction: "up" | "down", list: Uint32Array): SortOrder {
   const keyOf = (place: number) => (direction === "up" ? place : count - 1 - place);
   const next = new Uint32Array(count + 1);
   for (const place of places) next[keyOf(place) + 1] = (next[keyOf(place) + 1] as number) + 1;
   for (let key = 1; key <= count; key += 1) next[key] = (next[key] as number) + (next[key - 1] as number);
   const rows = new Uint32Array(places.length);
   const ranks = new Uint32Array(places.length);
-  for (let row = 0; row < places.length; row += 1) {
+  for (const row of list) {
     const key = keyOf(places[row] as number);
     const rank = next[key] as number;
     next[key] = rank + 1;

@@ -15,6 +15,11 @@ export interface FoundText {
 /** The last texts with what they found: one more letter narrows the rows down, one letter less is known already. */
 export class TextCache {
   readonly #found = new Map<string, FoundText>();
+  readonly #onForget: (found: FoundText) => void;
+
+  constructor(onForget: (found: FoundText) => void) {
+    this.#onForget = onForget;
+  }
 
   get(needle: Needle): FoundText | undefined {
     const key = keyOf(needle);
@@ -29,11 +34,14 @@ export class TextCache {
   add(found: FoundText): void {
     this.#found.set(keyOf(found.needle), found);
     if (this.#found.size <= REMEMBERED) return;
-    const [oldest] = this.#found.keys();
-    if (oldest !== undefined) this.#found.delete(oldest);
+    const [oldest] = this.#found;
+    if (!oldest) return;
+    this.#found.delete(oldest[0]);
+    this.#onForget(oldest[1]);
   }
 
   clear(): void {
+    for (const found of this.#found.values()) this.#onForget(found);
     this.#found.clear();
   }
 

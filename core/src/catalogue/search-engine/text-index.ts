@@ -1,7 +1,8 @@
 import { foldText, nameHolds, type Needle } from "../service-text.ts";
-import { emptyBits, keepCommon, rowSetOf, setBit, type Bitset, type RowSet } from "./bitset.ts";
+import { BitsetPool, fullBits, keepCommon, rowSetOf, setBit, type Bitset, type RowSet } from "./bitset.ts";
 import { IdDigits } from "./id-digits.ts";
 import { piecesHold, type PieceWords } from "./piece-match.ts";
+import type { GroupedColumns } from "./grouped-columns.ts";
 import type { WordColumn } from "./service-columns.ts";
 import { TextCache, type FoundText } from "./text-cache.ts";
 import { isAscii, WordBook, type Form } from "./word-book.ts";
@@ -26,15 +27,18 @@ export class TextIndex {
   readonly #ids: IdDigits;
   readonly #irregular: readonly IrregularName[];
   readonly #flags: Uint32Array;
-  readonly #cache = new TextCache();
+  readonly #pool: BitsetPool;
+  readonly #cache: TextCache;
 
-  constructor(names: WordColumn, ids: Uint32Array) {
+  constructor(names: WordColumn, { ids, places }: Pick<GroupedColumns, "ids" | "places">) {
     this.#book = new WordBook(names.words);
-    this.#rows = new WordRows(names, this.#book);
+    this.#rows = new WordRows(names, this.#book, places);
     this.#ids = new IdDigits(ids);
+    this.#pool = new BitsetPool(ids.length);
+    this.#cache = new TextCache((found) => this.#pool.giveBack(found.rows.bits));
     this.#flags = new Uint32Array(this.#book.count);
     this.#irregular = this.#rows.irregular.map((row) => {
-      const name = textAt(names, row);
+      const name = textAt(names, places[row] as number);
       return { row, folded: foldText(name), lower: name.toLowerCase() };
     });
   }
@@ -44,14 +48,13 @@ export class TextIndex {
     this.#cache.clear();
   }
 
+  /** The rows are good until another text is looked for. */
   find(needle: Needle): RowSet {
     const known = this.#cache.get(needle);
     if (known) return known.rows;
     const wider = this.#cache.widerThan(needle);
-    const bits = emptyBits(this.#rows.rowCount);
-    const letter = needle.plain === needle.folded ? this.#rows.ofLetter(needle.folded) : undefined;
-    const words = letter ? null : this.#addNames(bits, needle, wider);
-    if (letter) bits.set(letter);
+    const bits = this.#pool.take();
+    const words = this.#addNames(bits, needle, wider);
     this.#ids.addTo(bits, needle.folded || needle.plain);
     for (const { row, folded, lower } of this.#irregular) if (nameHolds(folded, lower, needle)) setBit(bits, row);
     const found: FoundText = { needle, rows: rowSetOf(bits), words };
@@ -61,7 +64,9 @@ export class TextIndex {
 
   /** Adds the rows by both forms of the name; answers the words that hold the text, where it is a single piece. */
   #addNames(bits: Bitset, { folded, plain }: Needle, wider: FoundText | null): readonly number[] | null {
-    const byFold = folded === "" ? null : this.#piecesOf(folded, "folded", wider);
+    const letter = this.#rows.ofLetter(folded);
+    const byFold = letter || folded === "" ? null : this.#piecesOf(folded, "folded", wider);
+    if (letter) bits.set(letter);
     if (byFold) this.#addMatches(bits, folded, "folded", byFold, wider);
     // Where an ASCII text stands in the lower-case form it stands in the folded one, too.
     if (!isAscii(plain)) {
@@ -104,18 +109,13 @@ export class TextIndex {
     let candidates = wider?.rows ?? null;
     for (const { words, cost } of sets) {
       if (candidates && cost > candidates.count * STEPS_PER_ROW) break;
-      const bits = emptyBits(this.#rows.rowCount);
+      const bits = this.#pool.take();
       this.#rows.addRows(bits, words);
-      if (candidates) keepCommon(bits, candidates.bits);
-      candidates = rowSetOf(bits);
+      const narrowed = candidates ? keepCommon(bits, candidates.bits) : rowSetOf(bits);
+      if (candidates && candidates !== wider?.rows) this.#pool.giveBack(candidates.bits);
+      candidates = narrowed;
     }
-    return candidates ?? this.#everyRow();
-  }
-
-  #everyRow(): RowSet {
-    const bits = emptyBits(this.#rows.rowCount);
-    for (let row = 0; row < this.#rows.rowCount; row += 1) setBit(bits, row);
-    return rowSetOf(bits);
+    return candidates ?? { bits: fullBits(this.#rows.rowCount), count: this.#rows.rowCount };
   }
 
   #nameOf(row: number, form: Form): string {

@@ -14,15 +14,18 @@ export class WordRows {
   readonly starts: Uint32Array;
   readonly #letters: ReadonlyMap<string, Bitset>;
 
-  constructor(column: WordColumn, book: WordBook) {
-    this.rowCount = column.starts.length - 1;
+  /** `places` tells for each row the place of its name in the column. */
+  constructor(column: WordColumn, book: WordBook, places: Uint32Array) {
+    this.rowCount = places.length;
     const irregular: number[] = [];
     this.words = book.count < 0x10000 ? new Uint16Array(column.places.length) : new Uint32Array(column.places.length);
     this.starts = new Uint32Array(this.rowCount + 1);
     let used = 0;
     for (let row = 0; row < this.rowCount; row += 1) {
       const begin = used;
-      for (let at = column.starts[row] as number; at < (column.starts[row + 1] as number); at += 1) {
+      const place = places[row] as number;
+      const end = column.starts[place + 1] as number;
+      for (let at = column.starts[place] as number; at < end; at += 1) {
         const number = book.numbers[column.places[at] as number] as number;
         if (number === irregularWord) {
           irregular.push(row);

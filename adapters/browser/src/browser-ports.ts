@@ -7,6 +7,8 @@ import { ScriptLoader } from "./script-loader.ts";
 import { SystemClock } from "./system-clock.ts";
 import { BrowserTabCoordinator } from "./tab-coordinator.ts";
 import { CookieTokenStore } from "./token-stores.ts";
+import { BrowserFileSaver } from "./file-saver.ts";
+import { BrowserVisibilityMonitor } from "./visibility-monitor.ts";
 import { BrowserWakeUpMonitor } from "./wake-up-monitor.ts";
 
 export interface BrowserPortOptions {
@@ -27,6 +29,8 @@ export function browserPorts(host: Window, options: BrowserPortOptions = {}) {
     cookies,
     tokens: new CookieTokenStore(cookies),
     connection: new BrowserConnectionMonitor(host.navigator, host),
+    visibility: new BrowserVisibilityMonitor(host.document),
+    files: new BrowserFileSaver(host),
     wakeUps: new BrowserWakeUpMonitor(host.document, host),
     tabs: new BrowserTabCoordinator({
       locks: host.navigator.locks,

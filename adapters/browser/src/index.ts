@@ -20,5 +20,7 @@ export { SearchShard, type ShardAnswer, type ShardRequest } from "./search-shard
 export { SystemClock } from "./system-clock.ts";
 export { BrowserTabCoordinator, type Channel, type LockSource, type TabMeans } from "./tab-coordinator.ts";
 export { CookieTokenStore, MemoryTokenStore } from "./token-stores.ts";
+export { BrowserFileSaver } from "./file-saver.ts";
+export { BrowserVisibilityMonitor } from "./visibility-monitor.ts";
 export { BrowserWakeUpMonitor } from "./wake-up-monitor.ts";
 export { withoutSecrets } from "./without-secrets.ts";

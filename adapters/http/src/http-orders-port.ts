@@ -1,11 +1,24 @@
 import type { IdempotencyKey, OrderId, PaymentMethodId } from "@panel/core/identifiers";
-import type { Order, OrderAction, OrdersPage, OrdersPort, OrdersQuery } from "@panel/core/orders";
+import type {
+  KeywordRanking,
+  Order,
+  OrderAction,
+  OrdersPage,
+  OrdersPort,
+  OrdersQuery,
+  RefillRequest,
+  SupportQuestion,
+} from "@panel/core/orders";
 import type { PaymentInstructions } from "@panel/core/payments";
 import { mapResult, type PortAnswer } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import {
   getOrder,
+  getOrderKeywords,
+  getOrderRefillRequests,
+  getOrdersProgress,
   getOrdersTable,
+  keywordRankingFromWire,
   orderFromWire,
   paymentInstructionsFromWire,
   postOrderActivate,
@@ -14,6 +27,8 @@ import {
   postOrderPause,
   postOrderPayByBalance,
   postOrderPayByInvoice,
+  postOrderSupport,
+  refillRequestFromWire,
 } from "@panel/wire";
 import type { HttpClient } from "./http-client.ts";
 
@@ -32,7 +47,7 @@ const tableQuery = (query: OrdersQuery) => ({
   subscription_id: query.subscriptionId ?? null,
 });
 
-/** The user's orders over HTTP (API-100, API-102 to API-108). */
+/** The user's orders over HTTP (API-100, API-102 to API-108, API-110 to API-112). */
 export class HttpOrdersPort implements OrdersPort {
   private readonly client: HttpClient;
 
@@ -47,6 +62,11 @@ export class HttpOrdersPort implements OrdersPort {
 
   async order(id: OrderId, signal?: CancelSignal): PortAnswer<Order> {
     return mapResult(await this.client.call(getOrder, { params: { orderId: id }, signal }), orderFromWire);
+  }
+
+  async progress(ids: readonly OrderId[], signal?: CancelSignal): PortAnswer<readonly Order[]> {
+    const answer = await this.client.call(getOrdersProgress, { query: { orders: ids.join(",") }, signal });
+    return mapResult(answer, (orders) => orders.map(orderFromWire));
   }
 
   async act(id: OrderId, action: OrderAction, key: IdempotencyKey): PortAnswer<Order | null> {
@@ -64,5 +84,20 @@ export class HttpOrdersPort implements OrdersPort {
   async payByInvoice(id: OrderId, method: PaymentMethodId, key: IdempotencyKey): PortAnswer<PaymentInstructions> {
     const input = { key, params: { orderId: id }, body: { payment_method_id: method, unpaid_discount: false } };
     return mapResult(await this.client.call(postOrderPayByInvoice, input), paymentInstructionsFromWire);
+  }
+
+  async refillRequests(id: OrderId, signal?: CancelSignal): PortAnswer<readonly RefillRequest[]> {
+    const answer = await this.client.call(getOrderRefillRequests, { params: { orderId: id }, signal });
+    return mapResult(answer, (requests) => requests.map(refillRequestFromWire));
+  }
+
+  async keywords(id: OrderId, signal?: CancelSignal): PortAnswer<readonly KeywordRanking[]> {
+    const answer = await this.client.call(getOrderKeywords, { params: { orderId: id }, signal });
+    return mapResult(answer, (rankings) => rankings.map(keywordRankingFromWire));
+  }
+
+  ask(id: OrderId, { subject, text, email, topic }: SupportQuestion): PortAnswer<null> {
+    const body = { subject, text, topic, ...(email !== null && { email }) };
+    return this.client.call(postOrderSupport, { params: { orderId: id }, body });
   }
 }

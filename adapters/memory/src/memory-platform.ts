@@ -1,7 +1,16 @@
 import type { TokenStore } from "@panel/core/auth";
 import { idempotencyKey, type IdentifierSource } from "@panel/core/identifiers";
 import type { NavigatorPort, RouteTarget } from "@panel/core/navigation";
-import { noAnalyticsIds, type AnalyticsPort, type ConnectionMonitor, type Log, type TabCoordinator } from "@panel/core/session";
+import {
+  noAnalyticsIds,
+  type AnalyticsPort,
+  type ConnectionMonitor,
+  type FileSaver,
+  type Log,
+  type TabCoordinator,
+  type TextFile,
+  type VisibilityMonitor,
+} from "@panel/core/session";
 import type { Cancel } from "@panel/core/time";
 
 /** UUID-shaped keys that count up. */
@@ -31,6 +40,34 @@ export class SwitchedConnection implements ConnectionMonitor {
   onChange(listen: (isOnline: boolean) => void): Cancel {
     this.#listeners.add(listen);
     return () => void this.#listeners.delete(listen);
+  }
+}
+
+/** A page that is shown and hidden by hand. */
+export class SwitchedVisibility implements VisibilityMonitor {
+  #isVisible = true;
+  readonly #listeners = new Set<(isVisible: boolean) => void>();
+
+  get isVisible(): boolean {
+    return this.#isVisible;
+  }
+
+  switch(isVisible: boolean): void {
+    this.#isVisible = isVisible;
+    this.#listeners.forEach((listen) => listen(isVisible));
+  }
+
+  onChange(listen: (isVisible: boolean) => void): Cancel {
+    this.#listeners.add(listen);
+    return () => void this.#listeners.delete(listen);
+  }
+}
+
+/** Keeps the files that were handed to the user. */
+export class RecordingFiles implements FileSaver {
+  readonly saved: TextFile[] = [];
+  save(file: TextFile): void {
+    this.saved.push(file);
   }
 }
 

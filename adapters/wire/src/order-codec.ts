@@ -1,5 +1,5 @@
 import { orderId, serviceId, targetId } from "@panel/core/identifiers";
-import type { Order, OrderActions, OrderRefund, Promotable } from "@panel/core/orders";
+import type { Order, OrderActions, OrderDripFeed, OrderRefund, Promotable } from "@panel/core/orders";
 import * as z from "zod/mini";
 import {
   flag,
@@ -12,6 +12,7 @@ import {
   nullableText,
   number,
   orNull,
+  requiredInteger,
   requiredText,
   text,
   textList,
@@ -26,7 +27,7 @@ const actionsSchema = z.object({
   cancelable: flag(false),
 });
 
-const promotableSchema = z.object({
+export const promotableSchema = z.object({
   url: requiredText,
   embed_url: nullableText,
   started_at: nullableText,
@@ -39,9 +40,17 @@ const promotableSchema = z.object({
 const orderServiceSchema = z.object({ id, name: text(), slug: text() });
 const targetValuesSchema = z.object({ target_id: id, values: textList });
 
+const dripFeedPlanSchema = z.object({
+  runs: requiredInteger,
+  quantity: requiredInteger,
+  minutes_between_runs: requiredInteger,
+  mode: text("flat"),
+  quantity_step: integer(1),
+});
+
 const refundSchema = z.object({ ...amountFields("amount"), date: nullableText });
 
-/** ENT-037, ENT-060; `is_guarantee`, `refund`, `drip_feed_id` and `subscription_id` are additions of ours. */
+/** ENT-037, ENT-060; `is_guarantee`, `refund`, `drip_feed_id`, `drip_feed` and `subscription_id` are additions of ours. */
 export const orderSchema = z.object({
   id,
   name: text(),
@@ -70,13 +79,14 @@ export const orderSchema = z.object({
   orders: idList,
   targetable_values: list(targetValuesSchema),
   drip_feed_id: nullableId,
+  drip_feed: orNull(dripFeedPlanSchema),
   subscription_id: nullableId,
 });
 export type OrderWire = z.output<typeof orderSchema>;
 
 const noActions: OrderActions = { activable: false, deletable: false, pausable: false, payable: false, cancelable: false };
 
-const promotableFromWire = (wire: z.output<typeof promotableSchema>): Promotable => ({
+export const promotableFromWire = (wire: z.output<typeof promotableSchema>): Promotable => ({
   url: wire.url,
   embedUrl: wire.embed_url,
   title: wire.snippet?.title ?? null,
@@ -87,7 +97,7 @@ const promotableFromWire = (wire: z.output<typeof promotableSchema>): Promotable
   endedAt: wire.ended_at,
 });
 
-const promotableToWire = (promotable: Promotable): z.output<typeof promotableSchema> => ({
+export const promotableToWire = (promotable: Promotable): z.output<typeof promotableSchema> => ({
   url: promotable.url,
   embed_url: promotable.embedUrl,
   started_at: promotable.startedAt,
@@ -100,6 +110,22 @@ const promotableToWire = (promotable: Promotable): z.output<typeof promotableSch
 const refundFromWire = (wire: z.output<typeof refundSchema>): OrderRefund => ({
   amount: moneyOf(wire.amount_decimal, wire.amount),
   date: wire.date,
+});
+
+const planFromWire = (wire: z.output<typeof dripFeedPlanSchema>): OrderDripFeed => ({
+  runs: wire.runs,
+  quantity: wire.quantity,
+  minutesBetweenRuns: wire.minutes_between_runs,
+  mode: wire.mode,
+  quantityStep: wire.quantity_step,
+});
+
+const planToWire = (plan: OrderDripFeed): z.output<typeof dripFeedPlanSchema> => ({
+  runs: plan.runs,
+  quantity: plan.quantity,
+  minutes_between_runs: plan.minutesBetweenRuns,
+  mode: plan.mode,
+  quantity_step: plan.quantityStep,
 });
 
 const wholePercent = (value: number): number => Math.min(100, Math.max(0, Math.round(value)));
@@ -134,6 +160,7 @@ export function orderFromWire(wire: OrderWire): Order {
     subOrders: wire.orders.map(orderId),
     targets: wire.targetable_values.map(({ target_id, values }) => ({ targetId: targetId(target_id), values })),
     dripFeedId: wire.drip_feed_id,
+    dripFeed: wire.drip_feed === null ? null : planFromWire(wire.drip_feed),
     subscriptionId: wire.subscription_id,
   };
 }
@@ -167,6 +194,7 @@ export function orderToWire(order: Order): OrderWire {
     orders: [...order.subOrders],
     targetable_values: order.targets.map((target) => ({ target_id: target.targetId, values: [...target.values] })),
     drip_feed_id: order.dripFeedId,
+    drip_feed: order.dripFeed === null ? null : planToWire(order.dripFeed),
     subscription_id: order.subscriptionId,
   };
 }

@@ -33,5 +33,15 @@ export const amountIn = z.pipe(
 export const optionalAmountIn = optional(amountIn);
 export const numberIn = requiredNumber;
 
+const listedIds = (value: unknown): unknown => {
+  if (value === undefined || value === null) return [];
+  const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return parts
+    .flatMap((part): readonly unknown[] => (typeof part === "string" ? part.split(",") : [part]))
+    .filter((part) => part !== "");
+};
+/** Ids of a query: `1,2,3`, or the field several times. Empty when it is left out. */
+export const idListIn = (most: number) => z.pipe(z.transform(listedIds), z.array(id).check(z.maxLength(most)));
+
 /** A number of a query, where everything is text; the fallback counts where it is missing or no number. */
 export const queryInteger = (fallback: number) => z.catch(z.pipe(z.transform(numberLike), z.int()), fallback);

@@ -32,14 +32,22 @@ export const orderFormModule = new ContainerModule(({ bind }) => {
     [sessionTokens.session, sessionTokens.guestEmail],
   );
   bind(parts.buying).toResolvedValue(
-    (ordering, makePurchase, methods, paymentStep, cart) => () => ({
+    (ordering, orders, makePurchase, methods, paymentStep, cart) => () => ({
       ordering,
       purchase: makePurchase(),
       methods,
       paymentStep,
       cart,
+      earlierOrder: (id) => orders.order(id),
     }),
-    [portTokens.ordering, orderingTokens.purchaseFactory, paymentsTokens.methods, paymentsTokens.paymentStep, cartTokens.cart],
+    [
+      portTokens.ordering,
+      portTokens.orders,
+      orderingTokens.purchaseFactory,
+      paymentsTokens.methods,
+      paymentsTokens.paymentStep,
+      cartTokens.cart,
+    ],
   );
   bind(parts.platform).toResolvedValue(
     (clock, connection, notices, route) => ({

@@ -34,6 +34,9 @@ function significantDecimals(amount: Money, display: MoneyDisplay): number {
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, GROUP_SPACE);
 
+/** A count of pieces as everybody sees it, thousands apart: `1 000` (BIZ-005). */
+export const formatCount = (count: number): string => grouped(String(count));
+
 function printed(scaled: bigint, decimals: number, hideZeros: boolean): string {
   const digits = scaled.toString().padStart(decimals + 1, "0");
   const whole = grouped(digits.slice(0, digits.length - decimals));

@@ -1,13 +1,22 @@
 import { action, makeObservable, observable, runInAction } from "mobx";
 import type { Service } from "../catalogue/index.ts";
-import type { ServiceId } from "../identifiers/index.ts";
+import type { OrderId, ServiceId } from "../identifiers/index.ts";
 import type { OrderPrefill } from "../navigation/index.ts";
 import type { PortAnswer } from "../result/index.ts";
 import { LatestTask, overtaken } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { OrderFormLine } from "./order-form-line.ts";
+import type { TargetValues } from "./order-line.ts";
 import type { OrderStart } from "./order-start-rules.ts";
 import { isChoosable } from "./service-choice.ts";
+import { offeredTargets } from "./target-fields.ts";
+
+/** What an order to be repeated says beyond its address: its targets and whether it was guaranteed. */
+export interface EarlierOrder {
+  readonly service: { readonly id: ServiceId };
+  readonly targets: readonly TargetValues[];
+  readonly isGuarantee: boolean;
+}
 
 export interface OrderFormOpeningParts {
   readonly catalogue: {
@@ -15,6 +24,8 @@ export interface OrderFormOpeningParts {
     open(idOrSlug: string): PortAnswer<Service>;
     add(service: Service): void;
   };
+  /** The buyer's own orders; without it nothing is repeated. */
+  readonly earlierOrder?: ((id: OrderId) => PortAnswer<EarlierOrder>) | undefined;
   readonly clock: Clock;
   readonly notices: { show(notice: { readonly kind: "info"; readonly textKey: string }): unknown };
 }
@@ -42,7 +53,9 @@ export class OrderFormOpening {
     this.#showDripFeedOpening(prefill);
     const service = prefill.serviceId === undefined ? null : await this.#serviceFor(prefill.serviceId);
     if (service === overtaken) return;
-    this.fill(line, start, service);
+    const earlier = start.repeatedOrder === null ? null : await this.#earlierOrder(start.repeatedOrder);
+    if (earlier === overtaken) return;
+    this.fill(line, start, service, earlier);
   }
 
   reset(): void {
@@ -69,7 +82,12 @@ export class OrderFormOpening {
     return null;
   }
 
-  private fill(line: OrderFormLine, { prefill, isFreezed }: OrderStart, service: Service | null): void {
+  private fill(
+    line: OrderFormLine,
+    { prefill, isFreezed }: OrderStart,
+    service: Service | null,
+    earlier: EarlierOrder | null,
+  ): void {
     line.choice.setFreezed(false);
     if (prefill.url !== undefined) line.link.setUrl(prefill.url);
     if (service) line.chooseService(service.id);
@@ -78,6 +96,8 @@ export class OrderFormOpening {
     // Without the service, preselection and freezing are both off and the form works as usual (ORD-045).
     line.choice.setFreezed(isFreezed && service !== null);
     this.pageState = isFreezed && service ? "preselected" : "standart";
+    // Somebody else's order, or one of another service, says nothing here.
+    if (earlier !== null && earlier.service.id === service?.id) this.#repeat(line, earlier);
     if (prefill.quantity !== undefined) line.quantity.put(prefill.quantity);
     if (prefill.isDripFeed) {
       line.dripFeed.fill({
@@ -87,6 +107,24 @@ export class OrderFormOpening {
         step: prefill.dripFeedQuantityStep ?? null,
       });
     }
+  }
+
+  /** The texts and choices of the earlier order, before its quantity, which may be counted from them. */
+  #repeat(line: OrderFormLine, earlier: EarlierOrder): void {
+    const selectable = new Set(offeredTargets(line.choice.service).flatMap((target) => (target.isSelectable ? [target.id] : [])));
+    for (const { targetId, values } of earlier.targets) {
+      if (selectable.has(targetId)) line.targets.pick(targetId, values);
+      else line.targets.setText(targetId, values.join("\n"));
+    }
+    line.setGuarantee(earlier.isGuarantee);
+  }
+
+  async #earlierOrder(id: OrderId): Promise<EarlierOrder | null | typeof overtaken> {
+    const read = this.#parts.earlierOrder;
+    if (!read) return null;
+    const answer = await this.#task.run(() => read(id));
+    if (answer === overtaken) return overtaken;
+    return answer.ok ? answer.value : null;
   }
 
   #showDripFeedOpening(prefill: OrderPrefill): void {

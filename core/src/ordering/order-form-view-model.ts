@@ -1,8 +1,9 @@
 import { action, computed, makeObservable, observable, reaction, runInAction } from "mobx";
 import { dollarDisplay, formatMoney, zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
+import type { OrderId } from "../identifiers/index.ts";
 import type { Query } from "../navigation/index.ts";
 import { PaymentChoice, type PaymentMethodsModel, type PaymentStep, type PayingPerson } from "../payments/index.ts";
-import { serverMessageOf, type PortError } from "../result/index.ts";
+import { serverMessageOf, type PortAnswer, type PortError } from "../result/index.ts";
 import type { ConnectionMonitor, GuestEmail } from "../session/index.ts";
 import type { CreateOrderType } from "../settings/index.ts";
 import { debounce, type Cancel, type Clock } from "../time/index.ts";
@@ -10,7 +11,7 @@ import { OrderFormCheckout } from "./order-form-checkout.ts";
 import { OrderFormGroups } from "./order-form-groups.ts";
 import { OrderFormLine } from "./order-form-line.ts";
 import { OrderFormMessages } from "./order-form-messages.ts";
-import { OrderFormOpening } from "./order-form-opening.ts";
+import { OrderFormOpening, type EarlierOrder } from "./order-form-opening.ts";
 import type {
   CartIntake,
   OrderFormCatalogue,
@@ -37,6 +38,8 @@ export interface OrderFormParts {
     readonly methods: PaymentMethodsModel;
     readonly paymentStep: PaymentStep;
     readonly cart: CartIntake;
+    /** Reads an order of the buyer, to repeat it. */
+    readonly earlierOrder?: (id: OrderId) => PortAnswer<EarlierOrder>;
   };
   readonly platform: {
     readonly clock: Clock;
@@ -90,7 +93,12 @@ export class OrderFormViewModel {
       source: () => this.#source(),
       failed: (problem) => this.#totalFailed(problem),
     });
-    this.opening = new OrderFormOpening({ catalogue: shop.catalogue, clock: platform.clock, notices: platform.notices });
+    this.opening = new OrderFormOpening({
+      catalogue: shop.catalogue,
+      earlierOrder: buying.earlierOrder,
+      clock: platform.clock,
+      notices: platform.notices,
+    });
     this.checkout = new OrderFormCheckout(this.#checkoutParts());
     this.messages = new OrderFormMessages(this.groups, this.quote, this.checkout);
     makeObservable<this, "wantedType">(this, {

@@ -1,3 +1,4 @@
+import { orderId, type OrderId } from "../identifiers/index.ts";
 import { prefillFrom, type OrderPrefill, type Query } from "../navigation/index.ts";
 import type { CreateOrderType } from "../settings/index.ts";
 
@@ -10,6 +11,8 @@ export interface OrderStart {
   readonly isFreezed: boolean;
   /** The line of the cart that is being edited and that the new one replaces (DRF-014). */
   readonly cartItemKey: string | null;
+  /** The order that is repeated: what no address can carry is read from it. */
+  readonly repeatedOrder: OrderId | null;
 }
 
 /** The forms the create page offers: what the settings name, `single` when they name none (ORD-062, DEC-120). */
@@ -19,6 +22,9 @@ export const offeredOrderTypes = (named: readonly CreateOrderType[] | undefined)
 const orderTypes: readonly CreateOrderType[] = ["single", "multi", "expert", "autopromotion"];
 const isSet = (flag: string | undefined): boolean => flag === "true" || flag === "1";
 
+const repeatedOrderIn = (text: string | undefined): OrderId | null =>
+  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? orderId(Number(text)) : null;
+
 /** Reads the address of the create page. */
 export function orderStartFrom(query: Query): OrderStart {
   const prefill = prefillFrom(query);
@@ -27,5 +33,6 @@ export function orderStartFrom(query: Query): OrderStart {
     type: orderTypes.find((type) => type === query["type"]) ?? null,
     isFreezed: prefill.serviceId !== undefined && isSet(query["isServicesFreezed"]),
     cartItemKey: query["cartItem"] ?? null,
+    repeatedOrder: repeatedOrderIn(query["repeat"]),
   };
 }

@@ -1,6 +1,15 @@
 export * from "./order-entities.ts";
 export type * from "./orders-port.ts";
 export * from "./order-status-rules.ts";
+export * from "./order-outcome-rules.ts";
+export * from "./orders-table-rules.ts";
+export * from "./progress-rules.ts";
+export { csvCell, csvText, type CsvValue } from "./csv-rules.ts";
+export { repeatTarget } from "./order-repeat-rules.ts";
+export { ProgressWatch, type LookOutcome, type ProgressSurroundings } from "./progress-watch.ts";
 export { OrderActionsModel, allowedActions, type AskedAction, type OrderActionsParts } from "./order-actions.ts";
-export { OrdersViewModel, ORDERS_PAGE_SIZE } from "./orders-view-model.ts";
+export { EXPORT_PAGE_SIZE, OrdersExport, type ExportState, type ExportWords } from "./orders-export.ts";
+export { OrdersViewModel, ORDERS_PAGE_SIZE, type OrdersViewModelParts } from "./orders-view-model.ts";
+export { OrderExtras, type ExtraList } from "./order-extras.ts";
+export { SupportForm, type SupportField, type SupportFormParts } from "./support-form.ts";
 export { OrderViewModel, type OrderViewModelParts } from "./order-view-model.ts";

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { IdempotencyKey, IdentifierSource, OrderId } from "../identifiers/index.ts";
-import { serverMessageOf, type PortError } from "../result/index.ts";
+import type { PortError } from "../result/index.ts";
 import type { Notices } from "../session/index.ts";
 import { SingleFlight } from "../tasks/index.ts";
 import type { Order, OrderAction } from "./order-entities.ts";
@@ -14,9 +14,6 @@ const flags = { activate: "activable", pause: "pausable", cancel: "cancelable", 
 /** What the server's flags allow with an order, nothing else (OLS-010). */
 export const allowedActions = (order: Pick<Order, "actions">): readonly OrderAction[] =>
   orderActions.filter((each) => order.actions[flags[each]]);
-
-/** Cancelling and deleting cannot be taken back, so they are asked about first. */
-const needsConfirmation = (what: OrderAction): boolean => what === "cancel" || what === "delete";
 
 export interface AskedAction {
   readonly order: Order;
@@ -59,13 +56,11 @@ export class OrderActionsModel {
     return this.running !== null;
   }
 
-  /** Starts an action, or asks first where it cannot be taken back. */
+  /** Asks first: nothing happens to an order by one stray click. */
   request(order: Order, what: OrderAction): void {
     if (this.isRunning || !allowedActions(order).includes(what) || !this.#parts.isAllowed()) return;
     this.problem = null;
-    const asked = { order, action: what, key: this.#parts.identifiers.nextKey() };
-    if (needsConfirmation(what)) this.asked = asked;
-    else void this.#run(asked);
+    this.asked = { order, action: what, key: this.#parts.identifiers.nextKey() };
   }
 
   /** Does what was asked about. */
@@ -90,15 +85,9 @@ export class OrderActionsModel {
         this.problem = answer.ok ? null : answer.error;
         if (answer.ok) this.asked = null;
       });
-      if (answer.ok) {
-        this.#parts.notices.show({ kind: "success", textKey: `orders:done_${asked.action}`, values: { id: asked.order.id } });
-        this.#parts.onChanged(asked.order.id, answer.value);
-      } else if (!needsConfirmation(asked.action)) this.#tell(answer.error);
+      if (!answer.ok) return;
+      this.#parts.notices.show({ kind: "success", textKey: `orders:done_${asked.action}`, values: { id: asked.order.id } });
+      this.#parts.onChanged(asked.order.id, answer.value);
     });
-  }
-
-  #tell(error: PortError): void {
-    const message = serverMessageOf(error);
-    this.#parts.notices.show(message === null ? { kind: "error", textKey: "orders:actionFailed" } : { kind: "error", message });
   }
 }

@@ -40,6 +40,43 @@ export interface OrderRefund {
   readonly date: string | null;
 }
 
+/** How an order is spread over runs; `quantity` is that of one run (DEC-117). */
+export interface OrderDripFeed {
+  readonly runs: number;
+  readonly quantity: number;
+  readonly minutesBetweenRuns: number;
+  readonly mode: string;
+  readonly quantityStep: number;
+}
+
+/** One refill that was asked for (ENT-038). */
+export interface RefillRequest {
+  readonly createdAt: string;
+  readonly quantity: number;
+  /** Null while it is still on its way. */
+  readonly refilledAt: string | null;
+}
+
+/** Where the content stood in search for one keyword (ENT-039); null where it was not measured or not found. */
+export interface KeywordRanking {
+  readonly keyword: string;
+  readonly onCreate: number | null;
+  readonly onComplete: number | null;
+  readonly afterFiveDays: number | null;
+}
+
+/** What a message about an order is about; refills are asked for this way too (DEC-148). */
+export type SupportTopic = "question" | "refill";
+
+/** A message to the support about an order (OLS-017, DEC-147). */
+export interface SupportQuestion {
+  readonly topic: SupportTopic;
+  readonly subject: string;
+  readonly text: string;
+  /** Null leaves the answer to the address of the account. */
+  readonly email: string | null;
+}
+
 /** One order (ENT-037, ENT-060). Moments are UTC, `YYYY-MM-DD HH:mm:ss`. */
 export interface Order {
   readonly id: OrderId;
@@ -73,5 +110,7 @@ export interface Order {
   readonly targets: readonly OrderTarget[];
   /** The drip feed whose run this is, and the subscription it was made by. */
   readonly dripFeedId: number | null;
+  /** The plan of an order that is a whole drip feed; null for all others, single runs too. */
+  readonly dripFeed: OrderDripFeed | null;
   readonly subscriptionId: number | null;
 }

@@ -3,22 +3,28 @@ import type { IdempotencyKey, IdentifierSource, OrderId, PaymentMethodId } from 
 import type { PaymentInstructions } from "../payments/index.ts";
 import { statusOf, type PortError } from "../result/index.ts";
 import { LatestTask, overtaken, SingleFlight } from "../tasks/index.ts";
-import type { Cancel, Clock } from "../time/index.ts";
+import type { Cancel } from "../time/index.ts";
 import type { OrderActionsModel } from "./order-actions.ts";
-import type { Order } from "./order-entities.ts";
+import type { Order, SupportTopic } from "./order-entities.ts";
+import { OrderExtras } from "./order-extras.ts";
 import { isUnderWay } from "./order-status-rules.ts";
 import type { OrdersPort } from "./orders-port.ts";
-import { ProgressWatch } from "./progress-watch.ts";
+import { hasMoved } from "./progress-rules.ts";
+import { ProgressWatch, type LookOutcome, type ProgressSurroundings } from "./progress-watch.ts";
+import { SupportForm } from "./support-form.ts";
 
 export interface OrderViewModelParts {
   readonly orders: OrdersPort;
   readonly identifiers: IdentifierSource;
-  readonly clock: Clock;
+  readonly surroundings: ProgressSurroundings;
   readonly actions: (onChanged: (order: Order | null) => void) => OrderActionsModel;
   /** Frozen accounts may only read. */
   readonly isAllowed: () => boolean;
   /** An invoice waits to be paid. */
   readonly onInvoice: (instructions: PaymentInstructions, method: PaymentMethodId) => void;
+  readonly accountEmail: () => string;
+  /** A message to the support arrived. */
+  readonly onAsked: (topic: SupportTopic) => void;
   /** The balance changed. */
   readonly onPaid: () => void;
 }
@@ -32,6 +38,8 @@ export class OrderViewModel {
   paymentProblem: PortError | null = null;
   isPaying = false;
   readonly actions: OrderActionsModel;
+  readonly extras: OrderExtras;
+  readonly support: SupportForm;
   readonly #id: OrderId;
   readonly #parts: OrderViewModelParts;
   readonly #task = new LatestTask();
@@ -44,7 +52,16 @@ export class OrderViewModel {
     this.#id = id;
     this.#parts = parts;
     this.actions = parts.actions(action((changed) => this.#show(changed)));
-    this.#watch = new ProgressWatch(parts.clock, () => this.load(false));
+    this.extras = new OrderExtras(id, parts.orders);
+    this.support = new SupportForm(id, {
+      orders: parts.orders,
+      accountEmail: parts.accountEmail,
+      onSent: (topic) => {
+        parts.onAsked(topic);
+        if (topic === "refill") void this.extras.loadRefills();
+      },
+    });
+    this.#watch = new ProgressWatch(parts.surroundings, () => this.#look());
     makeObservable(this, {
       order: observableRef,
       problem: observableRef,
@@ -56,10 +73,12 @@ export class OrderViewModel {
   }
 
   activate(): Cancel {
+    const stopWatching = this.#watch.activate();
     void this.load();
     return () => {
       this.#task.cancel();
-      this.#watch.stop();
+      this.extras.cancel();
+      stopWatching();
     };
   }
 
@@ -68,14 +87,15 @@ export class OrderViewModel {
     return this.problem !== null && statusOf(this.problem) === 404;
   }
 
-  async load(isAsked = true): Promise<void> {
+  async load(): Promise<void> {
+    this.#watch.stop();
     const answer = await this.#task.run((signal) => this.#parts.orders.order(this.#id, signal));
     if (answer === overtaken) return;
     runInAction(() => {
       if (answer.ok) this.order = answer.value;
-      if (answer.ok || isAsked) this.problem = answer.ok ? null : answer.error;
+      this.problem = answer.ok ? null : answer.error;
     });
-    this.#watch.follow(this.order !== null && isUnderWay(this.order.status), isAsked);
+    if (this.order) this.#follow(this.order);
   }
 
   /** Pays an unpaid order from the balance (OLS-013). */
@@ -84,9 +104,8 @@ export class OrderViewModel {
       const answer = await this.#parts.orders.payByBalance(this.#id, key);
       runInAction(() => {
         this.paymentProblem = answer.ok ? null : answer.error;
-        if (answer.ok) this.order = answer.value;
       });
-      if (answer.ok) this.#parts.onPaid();
+      if (answer.ok) runInAction(() => this.#show(answer.value));
     });
   }
 
@@ -119,11 +138,30 @@ export class OrderViewModel {
     });
   }
 
+  /** What else belongs to the order's new state, and the next look at it. */
+  #follow(order: Order): void {
+    this.extras.follow(order);
+    this.#watch.follow(isUnderWay(order.status));
+  }
+
+  /** A look in passing that fails leaves what is shown as it is. */
+  async #look(): Promise<LookOutcome> {
+    const before = this.order;
+    const answer = await this.#task.run((signal) => this.#parts.orders.order(this.#id, signal));
+    if (answer === overtaken || before === null) return "overtaken";
+    if (!answer.ok) return "still";
+    runInAction(() => (this.order = answer.value));
+    this.extras.follow(answer.value);
+    if (!isUnderWay(answer.value.status)) return "finished";
+    return hasMoved([before], [answer.value]) ? "moved" : "still";
+  }
+
   #show(changed: Order | null): void {
     this.isGone = changed === null;
+    this.#task.cancel();
     if (changed) {
       this.order = changed;
-      this.#watch.follow(isUnderWay(changed.status), true);
+      this.#follow(changed);
     } else this.#watch.stop();
     this.#parts.onPaid();
   }

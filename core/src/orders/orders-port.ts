@@ -2,7 +2,7 @@ import type { IdempotencyKey, OrderId, PaymentMethodId } from "../identifiers/in
 import type { PaymentInstructions } from "../payments/index.ts";
 import type { PortAnswer } from "../result/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
-import type { Order, OrderAction, OrderStatus } from "./order-entities.ts";
+import type { KeywordRanking, Order, OrderAction, OrderStatus, RefillRequest, SupportQuestion } from "./order-entities.ts";
 
 /** One page of the orders table (OLS-001, OLS-002, DEC-145). */
 export interface OrdersQuery {
@@ -30,8 +30,15 @@ export interface OrdersPage {
 export interface OrdersPort {
   table(query: OrdersQuery, signal?: CancelSignal): PortAnswer<OrdersPage>;
   order(id: OrderId, signal?: CancelSignal): PortAnswer<Order>;
+  /** Several orders as they stand now, in one call; those that are not the caller's are left out. */
+  progress(ids: readonly OrderId[], signal?: CancelSignal): PortAnswer<readonly Order[]>;
   /** Answers the changed order; null after `delete`. */
   act(id: OrderId, action: OrderAction, key: IdempotencyKey): PortAnswer<Order | null>;
   payByBalance(id: OrderId, key: IdempotencyKey): PortAnswer<Order>;
   payByInvoice(id: OrderId, method: PaymentMethodId, key: IdempotencyKey): PortAnswer<PaymentInstructions>;
+  /** Newest first (OLS-015). */
+  refillRequests(id: OrderId, signal?: CancelSignal): PortAnswer<readonly RefillRequest[]>;
+  /** Empty for an order without keywords (OLS-016). */
+  keywords(id: OrderId, signal?: CancelSignal): PortAnswer<readonly KeywordRanking[]>;
+  ask(id: OrderId, question: SupportQuestion): PortAnswer<null>;
 }

@@ -1,12 +1,13 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { PortError } from "../result/index.ts";
 import { LatestTask, overtaken } from "../tasks/index.ts";
-import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
+import { debounce, type Cancel, type Debounced } from "../time/index.ts";
 import type { OrderActionsModel } from "./order-actions.ts";
 import type { OrderStatus } from "./order-entities.ts";
 import type { OrdersPage, OrdersPort, OrdersQuery } from "./orders-port.ts";
-import { isUnderWay } from "./order-status-rules.ts";
-import { ProgressWatch } from "./progress-watch.ts";
+import type { OrdersExport } from "./orders-export.ts";
+import { hasMoved, movingIds, withProgress } from "./progress-rules.ts";
+import { ProgressWatch, type LookOutcome, type ProgressSurroundings } from "./progress-watch.ts";
 
 /** Rows of a page; pages count from 1 (OLS-002, BIZ-045). */
 export const ORDERS_PAGE_SIZE = 10;
@@ -21,29 +22,42 @@ const firstQuery: OrdersQuery = {
   status: null,
 };
 
+export interface OrdersViewModelParts {
+  readonly orders: OrdersPort;
+  readonly surroundings: ProgressSurroundings;
+  readonly file: OrdersExport;
+  readonly actions: (reload: () => void) => OrderActionsModel;
+  /** The orders of one drip feed or subscription; all orders without it. */
+  readonly within?: Pick<OrdersQuery, "dripFeedId" | "subscriptionId">;
+}
+
 /** The list of orders: a page of them, newest first, which follows their progress (OLS-001 to OLS-005). */
 export class OrdersViewModel {
-  query: OrdersQuery = firstQuery;
+  query: OrdersQuery;
   /** What is typed; it becomes part of the query after a short quiet. */
   searchText = "";
   page: OrdersPage | null = null;
   problem: PortError | null = null;
   isLoading = false;
   readonly actions: OrderActionsModel;
+  readonly file: OrdersExport;
+  readonly #first: OrdersQuery;
   readonly #orders: OrdersPort;
   readonly #task = new LatestTask();
+  readonly #look = new LatestTask();
   readonly #watch: ProgressWatch;
   readonly #search: Debounced<[]>;
 
-  constructor(parts: {
-    readonly orders: OrdersPort;
-    readonly clock: Clock;
-    readonly actions: (reload: () => void) => OrderActionsModel;
-  }) {
+  constructor(parts: OrdersViewModelParts) {
+    this.#first = { ...firstQuery, ...parts.within };
+    this.query = this.#first;
     this.#orders = parts.orders;
+    this.file = parts.file;
     this.actions = parts.actions(() => void this.load());
-    this.#watch = new ProgressWatch(parts.clock, () => this.#read(false));
-    this.#search = debounce(parts.clock, SEARCH_QUIET_MS, () => this.#change({ search: this.searchText.trim(), page: 1 }));
+    this.#watch = new ProgressWatch(parts.surroundings, () => this.#lookAround());
+    this.#search = debounce(parts.surroundings.clock, SEARCH_QUIET_MS, () =>
+      this.#change({ search: this.searchText.trim(), page: 1 }),
+    );
     makeObservable(this, {
       query: observableRef,
       searchText: observable,
@@ -61,11 +75,14 @@ export class OrdersViewModel {
   }
 
   activate(): Cancel {
+    const stopWatching = this.#watch.activate();
     void this.load();
     return () => {
       this.#search.cancel();
       this.#task.cancel();
-      this.#watch.stop();
+      this.#look.cancel();
+      this.file.cancel();
+      stopWatching();
     };
   }
 
@@ -98,11 +115,24 @@ export class OrdersViewModel {
   reset(): void {
     this.searchText = "";
     this.#search.cancel();
-    this.#change(firstQuery);
+    this.#change(this.#first);
   }
 
-  load(): Promise<void> {
-    return this.#read(true);
+  /** Reads the page; a newer page, and nothing else, outranks it. */
+  async load(): Promise<void> {
+    runInAction(() => (this.isLoading = true));
+    this.#watch.stop();
+    this.#look.cancel();
+    const answer = await this.#task.run((signal) => this.#orders.table(this.query, signal));
+    if (answer === overtaken) return;
+    runInAction(() => {
+      this.isLoading = false;
+      if (answer.ok) this.page = answer.value;
+      this.problem = answer.ok ? null : answer.error;
+    });
+    // The last rows of the last page may be gone.
+    if (answer.ok && this.query.page > this.pageCount) return this.setPage(this.pageCount);
+    this.#watch.follow(movingIds(this.page?.orders ?? []).length > 0);
   }
 
   readonly #change = action((part: Partial<OrdersQuery>): void => {
@@ -110,18 +140,17 @@ export class OrdersViewModel {
     void this.load();
   });
 
-  async #read(isAsked: boolean): Promise<void> {
-    runInAction(() => {
-      this.isLoading = isAsked;
-    });
-    const answer = await this.#task.run((signal) => this.#orders.table(this.query, signal));
-    if (answer === overtaken) return;
-    runInAction(() => {
-      this.isLoading = false;
-      // A look in passing that fails leaves what is shown as it is.
-      if (answer.ok) this.page = answer.value;
-      if (answer.ok || isAsked) this.problem = answer.ok ? null : answer.error;
-    });
-    this.#watch.follow(this.page?.orders.some((order) => isUnderWay(order.status)) ?? false, isAsked);
+  /** One call for all that is shown and moves; one that fails leaves what is shown as it is. */
+  async #lookAround(): Promise<LookOutcome> {
+    const ids = movingIds(this.page?.orders ?? []);
+    if (ids.length === 0) return "finished";
+    const answer = await this.#look.run((signal) => this.#orders.progress(ids, signal));
+    if (answer === overtaken || this.page === null) return "overtaken";
+    if (!answer.ok) return answer.error.kind === "notAvailable" ? "finished" : "still";
+    const { page } = this;
+    const orders = withProgress(page.orders, answer.value);
+    if (!hasMoved(page.orders, orders)) return "still";
+    runInAction(() => (this.page = { ...page, orders }));
+    return movingIds(orders).length === 0 ? "finished" : "moved";
   }
 }

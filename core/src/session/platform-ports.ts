@@ -30,6 +30,25 @@ export interface ConnectionMonitor {
   onChange(listen: (isOnline: boolean) => void): Cancel;
 }
 
+/** Whether the page can be seen; figures that nobody looks at are not asked for. */
+export interface VisibilityMonitor {
+  readonly isVisible: boolean;
+  onChange(listen: (isVisible: boolean) => void): Cancel;
+}
+
+/** A text file made by the panel, for the user to keep. */
+export interface TextFile {
+  readonly name: string;
+  /** Media type, such as `text/csv`. */
+  readonly type: string;
+  readonly text: string;
+}
+
+/** Hands a file to the user, as a browser does with a download. */
+export interface FileSaver {
+  save(file: TextFile): void;
+}
+
 /** Tells when timers may have slept: the page is seen again, comes back from a cache, or is online again. */
 export interface WakeUpMonitor {
   onWakeUp(listen: () => void): Cancel;

@@ -27,6 +27,20 @@ export interface DateDisplay {
   readonly zone?: string;
 }
 
+/** The day of a moment in the reader's time zone, `3 May 2026`; a bare day has none and stays the day it is. */
+export function showDay(text: string, display: DateDisplay): string {
+  const milliseconds = parseMoment(text);
+  if (milliseconds === null) return text;
+  const zone = text.trim().length > DAY_FORMAT.length ? (display.zone ?? "system") : "utc";
+  return DateTime.fromMillis(milliseconds, { zone, locale: display.language }).toLocaleString(DateTime.DATE_MED);
+}
+
+/** A month of the wire, `2026-05`, in the reader's language; what is none is shown as it is. */
+export function showMonth(text: string, display: DateDisplay): string {
+  const month = DateTime.fromFormat(text.trim(), "yyyy-MM", { zone: "utc", locale: display.language });
+  return month.isValid ? month.toLocaleString({ month: "short", year: "numeric" }) : text;
+}
+
 /** A moment of the wire in the reader's language and time zone; what is no moment is shown as it is. */
 export function showMoment(text: string, display: DateDisplay): string {
   const milliseconds = parseMoment(text);

@@ -34,6 +34,7 @@ const order = (values: Partial<Order> & Pick<Order, "id">): Order => ({
   subOrders: [],
   targets: [],
   dripFeedId: null,
+  dripFeed: null,
   subscriptionId: null,
   ...values,
 });

@@ -3,6 +3,7 @@ import { allowedActions, type Order, type OrderActionsModel } from "@panel/core/
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
+import { RepeatLink } from "./repeat-link.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 interface OrderActionButtonsProps {
@@ -22,6 +23,7 @@ export const OrderActionButtons = observer(function OrderActionButtons({
   const text = useText("orders");
   return (
     <div className={styles.actions}>
+      <RepeatLink order={order} />
       {isInList && order.actions.payable && (
         <PanelLink to={{ name: "orders-id", params: { id: String(order.id) } }}>{text("payNow")}</PanelLink>
       )}

@@ -1,4 +1,5 @@
 import { imageSource } from "@panel/core/navigation";
+import { formatCount } from "@panel/core/money";
 import type { Order } from "@panel/core/orders";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
@@ -27,13 +28,21 @@ export const OrderFacts = observer(function OrderFacts({ order }: { readonly ord
         <Fact term={text("column_url")}>
           <OrderAddress url={order.url} />
         </Fact>
-        <Fact term={text("column_quantity")}>{order.quantity}</Fact>
-        <Fact term={text("column_startQuantity")}>{order.startQuantity}</Fact>
+        <Fact term={text("column_quantity")}>{formatCount(order.quantity)}</Fact>
+        <Fact term={text("column_startQuantity")}>{order.startQuantity === null ? null : formatCount(order.startQuantity)}</Fact>
         <Fact term={text("column_cost")}>{currency.format(order.cost)}</Fact>
         <Fact term={text("column_createdAt")}>{moment(order.createdAt)}</Fact>
         <Fact term={text("column_completedAt")}>{order.completedAt === null ? null : moment(order.completedAt)}</Fact>
         <Fact term={text("countries")}>{order.countries.length === 0 ? null : order.countries.join(", ")}</Fact>
         <Fact term={text("refill")}>{refill ?? (order.hasRefill ? text("refillIncluded") : null)}</Fact>
+        <Fact term={text("dripFeed")}>{order.dripFeedId === null ? null : `#${order.dripFeedId}`}</Fact>
+        <Fact term={text("subscription")}>
+          {order.subscriptionId === null ? null : (
+            <PanelLink to={{ name: "subscriptions-id", params: { id: String(order.subscriptionId) } }}>
+              {`#${order.subscriptionId}`}
+            </PanelLink>
+          )}
+        </Fact>
         <Fact term={text("autoRefill")}>{order.isAutoRefillAllowed ? text("yes") : null}</Fact>
       </dl>
       {order.promotable && <PromotedContent order={order} />}
@@ -69,6 +78,8 @@ const PromotedContent = observer(function PromotedContent({ order }: { readonly 
           <OrderAddress url={promotable.url} />
         </Fact>
         <Fact term={text("startedAt")}>{promotable.startedAt === null ? null : moment(promotable.startedAt)}</Fact>
+        <Fact term={text("supportedAt")}>{promotable.supportedAt === null ? null : moment(promotable.supportedAt)}</Fact>
+        <Fact term={text("preview")}>{promotable.embedUrl === null ? null : <OrderAddress url={promotable.embedUrl} />}</Fact>
         <Fact term={text("supportedUntil")}>{promotable.supportedUntil === null ? null : moment(promotable.supportedUntil)}</Fact>
         <Fact term={text("endedAt")}>{promotable.endedAt === null ? null : moment(promotable.endedAt)}</Fact>
       </dl>

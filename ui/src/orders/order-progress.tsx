@@ -1,3 +1,4 @@
+import { formatCount } from "@panel/core/money";
 import type { Order } from "@panel/core/orders";
 import { useText } from "../app/use-text.ts";
 import { useOrderStyles } from "./order-styles.ts";
@@ -9,7 +10,7 @@ export function OrderProgress({ order }: { readonly order: Order }) {
   const percent = order.percentOfCurrentFill;
   return (
     <div className={styles.progress}>
-      <span>{text("delivered", { current: order.currentQuantity, quantity: order.quantity })}</span>
+      <span>{text("delivered", { current: formatCount(order.currentQuantity), quantity: formatCount(order.quantity) })}</span>
       <div
         className={styles.track}
         role="progressbar"

@@ -1,6 +1,6 @@
 import { Button, Spinner } from "@fluentui/react-components";
 import { ordersModule, ordersTokens, paymentsModule, paymentsTokens } from "@panel/core/inversify";
-import type { OrderViewModel } from "@panel/core/orders";
+import { outcomeOf, type Order, type OrderViewModel } from "@panel/core/orders";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
@@ -13,9 +13,13 @@ import { ErrorPageView } from "../errors/error-page-view.tsx";
 import { OrderActionButtons } from "./order-action-buttons.tsx";
 import { OrderActionDialog } from "./order-action-dialog.tsx";
 import { OrderFacts } from "./order-facts.tsx";
+import { OrderKeywords } from "./order-keywords.tsx";
+import { CancelReasonText, OrderOutcomeText } from "./order-outcome.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import { OrderProgress } from "./order-progress.tsx";
+import { OrderRefills } from "./order-refills.tsx";
 import { OrderStatusBadge } from "./order-status.tsx";
+import { SupportDialog } from "./support-dialog.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 /** `/orders/{id}`: one order as it goes on (OLS-006). */
@@ -54,17 +58,37 @@ const OrderContent = observer(function OrderContent({ model }: { readonly model:
       </div>
       <p role="status">{order.name}</p>
       <OrderProgress order={order} />
-      {order.status === "canceled" && (order.cancelReason ?? order.cancelDescription) !== null && (
-        <MessageBar kind="warning">
-          <strong>{order.cancelReason}</strong> {order.cancelDescription}
-        </MessageBar>
-      )}
+      <OrderEnd order={order} />
       {order.actions.payable && <OrderPayment model={model} order={order} />}
       <OrderFacts order={order} />
-      <OrderActionButtons order={order} model={model.actions} />
+      <OrderRefills model={model} order={order} />
+      <OrderKeywords model={model} />
+      <div className={styles.actions}>
+        <OrderActionButtons order={order} model={model.actions} />
+        <Button size="small" onClick={() => model.support.open("question", text("subjectQuestion", { id: order.id }))}>
+          {text("askSupport")}
+        </Button>
+      </div>
+      <SupportDialog form={model.support} orderId={order.id} />
     </>
   );
 });
+
+/** Why and how an order ended, where it did not end as planned (OLS-008). */
+function OrderEnd({ order }: { readonly order: Order }) {
+  const hasReason = order.status === "canceled" && (order.cancelReason ?? order.cancelDescription) !== null;
+  if (!hasReason && outcomeOf(order) === null) return null;
+  return (
+    <MessageBar kind="warning">
+      {hasReason && (
+        <div>
+          <CancelReasonText order={order} />
+        </div>
+      )}
+      <OrderOutcomeText order={order} />
+    </MessageBar>
+  );
+}
 
 function DeletedOrder() {
   const styles = useOrderStyles();

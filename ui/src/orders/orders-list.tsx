@@ -1,31 +1,17 @@
 import { isExternalUrl, safeUrl } from "@panel/core/navigation";
-import type { Order, OrderActionsModel } from "@panel/core/orders";
+import { formatCount } from "@panel/core/money";
+import { orderColumns as columns, type Order, type OrderActionsModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
 import { OrderActionButtons } from "./order-action-buttons.tsx";
+import { OrderOutcomeText } from "./order-outcome.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { OrderStatusBadge } from "./order-status.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { useMoments } from "./use-moments.ts";
-
-const columns = [
-  "id",
-  "status",
-  "service",
-  "name",
-  "createdAt",
-  "completedAt",
-  "price",
-  "cost",
-  "url",
-  "quantity",
-  "startQuantity",
-  "currentQuantity",
-  "actions",
-] as const;
 
 interface OrdersListProps {
   readonly orders: readonly Order[];
@@ -86,6 +72,14 @@ const OrderLink = ({ order }: { readonly order: Order }) => (
   <PanelLink to={{ name: "orders-id", params: { id: String(order.id) } }}>{`#${order.id}`}</PanelLink>
 );
 
+/** Progress while it goes on; a sentence about how it ended. */
+const Delivered = ({ order }: { readonly order: Order }) => (
+  <>
+    <OrderProgress order={order} />
+    <OrderOutcomeText order={order} />
+  </>
+);
+
 const OrderRow = observer(function OrderRow({ order, actions }: OrderEntryProps) {
   const styles = useOrderStyles();
   const currency = useModel(shellModule, shellTokens.currency);
@@ -110,9 +104,9 @@ const OrderRow = observer(function OrderRow({ order, actions }: OrderEntryProps)
     currency.format(order.price),
     currency.format(order.cost),
     <OrderAddress key="url" url={order.url} />,
-    order.quantity,
-    order.startQuantity ?? "–",
-    <OrderProgress key="progress" order={order} />,
+    formatCount(order.quantity),
+    order.startQuantity === null ? "–" : formatCount(order.startQuantity),
+    <Delivered key="progress" order={order} />,
     <OrderActionButtons key="actions" order={order} model={actions} isInList />,
   ];
   return (
@@ -138,7 +132,7 @@ const OrderCard = observer(function OrderCard({ order, actions }: OrderEntryProp
       </div>
       <strong>{order.name}</strong>
       <OrderAddress url={order.url} />
-      <OrderProgress order={order} />
+      <Delivered order={order} />
       <div className={styles.cardHead}>
         <span className={styles.quiet}>{moment(order.createdAt)}</span>
         <span>{currency.format(order.cost)}</span>

@@ -1,11 +1,22 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { locales } from "@panel/core/locale";
-import { showMoment } from "@panel/core/time";
+import { showDay, showMoment, type DateDisplay } from "@panel/core/time";
 import { useModel } from "../app/use-model.ts";
+
+/** The language in which dates are shown. Use it in observers. */
+export function useDateDisplay(): DateDisplay {
+  const { current } = useModel(shellModule, shellTokens.locale);
+  return { language: locales.find((locale) => locale.code === current)?.iso ?? "en" };
+}
 
 /** Shows moments of the wire in the language of the page; a dash stands for none. Use it in observers. */
 export function useMoments(): (text: string | null) => string {
-  const { current } = useModel(shellModule, shellTokens.locale);
-  const language = locales.find((locale) => locale.code === current)?.iso ?? "en";
-  return (text) => (text === null ? "–" : showMoment(text, { language }));
+  const display = useDateDisplay();
+  return (text) => (text === null ? "–" : showMoment(text, display));
+}
+
+/** Shows the days of moments of the wire in the language of the page. Use it in observers. */
+export function useDays(): (text: string) => string {
+  const display = useDateDisplay();
+  return (text) => showDay(text, display);
 }

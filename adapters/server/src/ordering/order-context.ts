@@ -6,7 +6,7 @@ import type { Ledger } from "../ledger/index.ts";
 /** The settings that ordering goes by. */
 export type OrderSettings = Pick<
   InstanceSettings,
-  "speedUpCharge" | "guaranteeCharge" | "blockedServiceIds" | "rubExchangeRateMillionths" | "cabinetWidgetToken"
+  "supportEmail" | "speedUpCharge" | "guaranteeCharge" | "blockedServiceIds" | "rubExchangeRateMillionths" | "cabinetWidgetToken"
 >;
 
 /** What the ordering and payment calls need besides the database. */

@@ -41,7 +41,14 @@ async function table(call: Call<typeof getOrdersTable>) {
 async function list(call: Call<typeof getOrders>) {
   const length = rowsOf(call.query.per_page);
   const start = (Math.max(1, call.query.page) - 1) * length;
-  const newestFirst = { column: 0, direction: "desc", search: null, status: null, dripFeedId: null, subscriptionId: null } as const;
+  const newestFirst = {
+    column: 0,
+    direction: "desc",
+    search: null,
+    status: null,
+    dripFeedId: null,
+    subscriptionId: null,
+  } as const;
   const page = await readOrdersPage(call.db, sessionOf(call).userId, { start, length, ...newestFirst });
   return orderAnswers(call.db, page.rows);
 }

@@ -3,7 +3,9 @@ import { forgetOldSessions } from "../accounts/sessions.ts";
 import type { Db } from "../database/connect.ts";
 import { forgetOldKeys } from "../http/idempotency.ts";
 import type { ServerLog } from "../http/server-log.ts";
+import { promotePublications, type PromotionContext } from "../subscriptions/index.ts";
 import { expireInvoices } from "./expire-invoices.ts";
+import { runRefills } from "./refills.ts";
 import { runFulfilment, type FulfilmentContext } from "./fulfilment.ts";
 
 const PERIOD_MS = 1000;
@@ -14,6 +16,7 @@ export interface WorkerContext {
   readonly clock: Clock;
   readonly log: ServerLog;
   readonly fulfilment: FulfilmentContext;
+  readonly promotion: PromotionContext;
 }
 
 async function clean({ db }: WorkerContext, now: Date): Promise<void> {
@@ -31,6 +34,8 @@ export function startWorker(context: WorkerContext): () => Promise<void> {
   const run = async () => {
     const now = new Date(clock.now());
     await runFulfilment(context.db, context.fulfilment, now);
+    await runRefills(context.db, now);
+    await promotePublications(context.db, context.promotion, now);
     if (clock.now() - cleanedAt < CLEANING_PERIOD_MS) return;
     cleanedAt = clock.now();
     await clean(context, now);

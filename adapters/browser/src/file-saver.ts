@@ -1,0 +1,28 @@
+import type { FileSaver, TextFile } from "@panel/core/session";
+
+/** The parts of a window that a download needs. */
+export interface DownloadHost {
+  readonly document: Document;
+  setTimeout(run: () => void, delayMs: number): unknown;
+}
+
+const RELEASE_MS = 60_000;
+
+/** Saves files the way a followed download link does. */
+export class BrowserFileSaver implements FileSaver {
+  readonly #host: DownloadHost;
+
+  constructor(host: DownloadHost) {
+    this.#host = host;
+  }
+
+  save({ name, type, text }: TextFile): void {
+    const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+    const link = this.#host.document.createElement("a");
+    link.href = address;
+    link.download = name;
+    link.click();
+    // Some browsers read the address after the click has returned.
+    this.#host.setTimeout(() => URL.revokeObjectURL(address), RELEASE_MS);
+  }
+}

@@ -1,0 +1,70 @@
+import type { postOrderSupport } from "@panel/wire";
+import { emailFrom } from "../accounts/account-rules.ts";
+import type { Db } from "../database/connect.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { sessionOf, type Call } from "../http/handler.ts";
+import { limitTries } from "../http/rate-limit.ts";
+import { refuse, refuseFields, type FieldTexts } from "../http/refusal.ts";
+import { text } from "../http/server-text.ts";
+import { sendMail } from "../mail/outbox.ts";
+import { askForRefill } from "./refill-requests.ts";
+import type { StoredOrder } from "./pay-orders.ts";
+
+type SupportCall = Call<typeof postOrderSupport>;
+
+/** So many messages of one customer in ten minutes. */
+const SUPPORT_MESSAGES = { limit: 10, windowMs: 600_000 };
+// Whoever reads the mail must see one line of subject, and no text that runs backwards.
+const UNPRINTABLE = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/g;
+
+interface Message {
+  readonly subject: string;
+  readonly text: string;
+  readonly email: string;
+}
+
+/** What was written, tidied; 422 at the fields that cannot be used. The account's address serves when none was typed. */
+async function messageOf({ db, body, session }: Pick<SupportCall, "db" | "body" | "session">): Promise<Message> {
+  const subject = body.subject.replace(UNPRINTABLE, " ").trim();
+  const typed = body.email?.trim() ?? "";
+  const user = await db
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", session?.userId ?? 0)
+    .executeTakeFirst();
+  const email = typed === "" ? (user?.email ?? null) : emailFrom(typed);
+  const problems: FieldTexts = {
+    ...(subject === "" && { subject: text("required") }),
+    ...(body.text.trim() === "" && { text: text("required") }),
+    ...(email === null && { email: text("invalidEmail") }),
+  };
+  if (Object.keys(problems).length > 0) throw refuseFields(problems);
+  return { subject, text: body.text.trim(), email: email ?? "" };
+}
+
+async function demandRefill(tx: Db, order: StoredOrder, now: Date): Promise<void> {
+  const answer = await askForRefill(tx, order, now);
+  if (answer === "notPossible") throw refuse(text("refillNotPossible"));
+  if (answer === "alreadyAsked") throw refuse(text("refillAlreadyAsked"));
+}
+
+/** Takes a message about an order, forwards it to the support's mailbox, and notes a refill that it asks for (OLS-017, DEC-148). */
+export async function askSupport(call: SupportCall, order: StoredOrder, mailbox: string | null): Promise<null> {
+  const { userId } = sessionOf(call);
+  const now = new Date(call.clock.now());
+  await limitTries(call.db, `support:${String(userId)}`, SUPPORT_MESSAGES, now);
+  const message = await messageOf(call);
+  const { topic } = call.body;
+  await inTransaction(call.db, async (tx) => {
+    if (topic === "refill") await demandRefill(tx, order, now);
+    const about = { user_id: userId, order_id: order.id, topic, created_at: now };
+    await tx
+      .insertInto("support_messages")
+      .values({ ...about, subject: message.subject, body: message.text, email: message.email })
+      .execute();
+    if (mailbox === null) return;
+    const subject = `#${String(order.id)} ${message.subject}`;
+    await sendMail(tx, { to: mailbox, kind: "support", subject, body: `${message.email}\n\n${message.text}` }, now);
+  });
+  return null;
+}

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { RefillRequest } from "@panel/core/orders";
+import type { Db } from "../database/connect.ts";
+import { momentText, momentTextOrNull } from "../http/moments.ts";
+import { simulatedLoss } from "./refill-rules.ts";
+import type { StoredOrder } from "./pay-orders.ts";
+
+/** How long a refill takes in the simulated delivery. */
+export const REFILL_MS = 30_000;
+
+/** The refills of an order, newest first (OLS-015). */
+export async function readRefillRequests(db: Db, orderId: number): Promise<readonly RefillRequest[]> {
+  const rows = await db
+    .selectFrom("refill_requests")
+    .select(["created_at", "quantity", "refilled_at"])
+    .where("order_id", "=", orderId)
+    .orderBy("id", "desc")
+    .limit(200)
+    .execute();
+  return rows.map((row) => ({
+    createdAt: momentText(row.created_at),
+    quantity: row.quantity,
+    refilledAt: momentTextOrNull(row.refilled_at),
+  }));
+}
+
+/** The first refill that was made, of each order that has one (OLS-014). */
+export async function firstRefills(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, { date: string; quantity: number }>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("refill_requests")
+    .distinctOn("order_id")
+    .select(["order_id", "quantity", "refilled_at"])
+    .where("order_id", "in", orderIds)
+    .where("refilled_at", "is not", null)
+    .orderBy("order_id")
+    .orderBy("refilled_at")
+    .execute();
+  return new Map(
+    rows.flatMap((row) =>
+      row.refilled_at === null ? [] : [[row.order_id, { date: momentText(row.refilled_at), quantity: row.quantity }] as const],
+    ),
+  );
+}
+
+export type RefillAnswer = "asked" | "alreadyAsked" | "notPossible";
+
+/** Asks for a refill of a completed order; while one is on its way there is no second, however many ask at once. */
+export async function askForRefill(
+  tx: Db,
+  order: Pick<StoredOrder, "id" | "quantity" | "status" | "has_refill">,
+  now: Date,
+): Promise<RefillAnswer> {
+  if (!order.has_refill || order.status !== "completed") return "notPossible";
+  const due = new Date(now.getTime() + REFILL_MS);
+  const asked = await sql<{ id: number }>`
+    insert into refill_requests (order_id, quantity, created_at, due_at)
+    values (${order.id}, ${simulatedLoss(order.id, order.quantity)}, ${now}, ${due})
+    on conflict (order_id) where refilled_at is null do nothing
+    returning id`.execute(tx);
+  return asked.rows.length === 0 ? "alreadyAsked" : "asked";
+}

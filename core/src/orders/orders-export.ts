@@ -1,0 +1,87 @@
+import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
+import type { PortError, PortResult } from "../result/index.ts";
+import type { FileSaver } from "../session/index.ts";
+import { LatestTask, overtaken, type CancelSignal } from "../tasks/index.ts";
+import { dayText, type Clock } from "../time/index.ts";
+import { csvText } from "./csv-rules.ts";
+import type { Order, OrderStatus } from "./order-entities.ts";
+import { exportedRow } from "./orders-table-rules.ts";
+import type { OrdersPort, OrdersQuery } from "./orders-port.ts";
+
+/** The words of the file, in the reader's language. */
+export interface ExportWords {
+  readonly headings: readonly string[];
+  readonly statusName: (status: OrderStatus) => string;
+}
+
+export type ExportState =
+  | { readonly kind: "idle" }
+  | { readonly kind: "running"; readonly done: number; readonly total: number | null }
+  | { readonly kind: "failed"; readonly problem: PortError };
+
+/** Rows asked for at once; the most that the table gives. */
+export const EXPORT_PAGE_SIZE = 100;
+
+const idle: ExportState = { kind: "idle" };
+
+/** Writes all orders that match into a file, page after page, until done or cancelled. */
+export class OrdersExport {
+  state: ExportState = idle;
+  readonly #parts: { readonly orders: OrdersPort; readonly files: FileSaver; readonly clock: Clock };
+  readonly #task = new LatestTask();
+
+  constructor(parts: { readonly orders: OrdersPort; readonly files: FileSaver; readonly clock: Clock }) {
+    this.#parts = parts;
+    makeObservable(this, { state: observableRef, isRunning: computed, cancel: action });
+  }
+
+  get isRunning(): boolean {
+    return this.state.kind === "running";
+  }
+
+  async start(query: OrdersQuery, words: ExportWords): Promise<void> {
+    if (this.isRunning) return;
+    this.#show({ kind: "running", done: 0, total: null });
+    const answer = await this.#task.run((signal) => this.#readAll(query, signal));
+    if (answer === overtaken) return;
+    if (!answer.ok) return this.#show({ kind: "failed", problem: answer.error });
+    this.#save(answer.value, words);
+    this.#show(idle);
+  }
+
+  /** Stops without a file; also takes a failure back. */
+  cancel(): void {
+    this.#task.cancel();
+    this.state = idle;
+  }
+
+  /** From the oldest on: orders that are placed meanwhile come at the end, so that no row is missed or read twice. */
+  async #readAll(query: OrdersQuery, signal: CancelSignal): Promise<PortResult<readonly Order[]>> {
+    const found = new Map<number, Order>();
+    const oldestFirst = { ...query, pageSize: EXPORT_PAGE_SIZE, sortColumn: 0, sortDirection: "asc" } as const;
+    let before = 0;
+    for (let page = 1; ; page += 1) {
+      const answer = await this.#parts.orders.table({ ...oldestFirst, page }, signal);
+      if (!answer.ok) return answer;
+      const { orders, total } = answer.value;
+      for (const order of orders) found.set(order.id, order);
+      const hasShrunk = total < before;
+      before = total;
+      if (signal.aborted || (!hasShrunk && page * EXPORT_PAGE_SIZE >= total)) break;
+      // Orders that stopped to match moved later ones onto the page before: it is read again.
+      if (hasShrunk) page = Math.max(0, page - 2);
+      this.#show({ kind: "running", done: found.size, total });
+    }
+    return { ok: true, value: [...found.values()].toReversed() };
+  }
+
+  #save(orders: readonly Order[], { headings, statusName }: ExportWords): void {
+    const rows = orders.map((order) => exportedRow(order, statusName));
+    const name = `orders-${dayText(this.#parts.clock.now())}.csv`;
+    this.#parts.files.save({ name, type: "text/csv", text: csvText(headings, rows) });
+  }
+
+  #show(state: ExportState): void {
+    runInAction(() => (this.state = state));
+  }
+}

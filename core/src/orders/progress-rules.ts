@@ -1,0 +1,19 @@
+import type { OrderId } from "../identifiers/index.ts";
+import type { Order } from "./order-entities.ts";
+import { isUnderWay } from "./order-status-rules.ts";
+
+/** The orders whose figures may still change, by id: all that a look asks about. */
+export const movingIds = (orders: readonly Order[]): readonly OrderId[] =>
+  orders.filter((order) => isUnderWay(order.status)).map((order) => order.id);
+
+/** The shown orders with newer states in their places; none is added, moved or taken away. */
+export function withProgress(shown: readonly Order[], newer: readonly Order[]): readonly Order[] {
+  const byId = new Map(newer.map((order) => [order.id, order]));
+  return shown.map((order) => byId.get(order.id) ?? order);
+}
+
+/** Whether a person would see a difference between two states of the same orders. */
+export function hasMoved(before: readonly Order[], after: readonly Order[]): boolean {
+  const signs = (orders: readonly Order[]) => orders.map((order) => `${order.id} ${order.status} ${order.currentQuantity}`);
+  return signs(before).join() !== signs(after).join();
+}

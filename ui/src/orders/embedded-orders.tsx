@@ -1,0 +1,15 @@
+import { ordersModule, ordersTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { useViewModel } from "../app/use-view-model.ts";
+import { OrdersContent } from "./orders-content.tsx";
+
+interface EmbeddedOrdersProps {
+  readonly dripFeedId?: number;
+  readonly subscriptionId?: number;
+}
+
+/** The orders of one drip feed or subscription, for a page of theirs (SUB-007, API-100). */
+export const EmbeddedOrders = observer(function EmbeddedOrders({ dripFeedId, subscriptionId }: EmbeddedOrdersProps) {
+  const model = useViewModel(ordersModule, ordersTokens.orders, dripFeedId ?? null, subscriptionId ?? null);
+  return <OrdersContent model={model} />;
+});

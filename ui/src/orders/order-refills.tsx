@@ -1,0 +1,73 @@
+import { Button } from "@fluentui/react-components";
+import { formatCount } from "@panel/core/money";
+import type { Order, OrderViewModel, RefillRequest } from "@panel/core/orders";
+import { observer } from "mobx-react-lite";
+import { useText } from "../app/use-text.ts";
+import { ExtraSection } from "./extra-section.tsx";
+import { useOrderStyles } from "./order-styles.ts";
+import { useMoments } from "./use-moments.ts";
+
+interface OrderRefillsProps {
+  readonly model: OrderViewModel;
+  readonly order: Order;
+}
+
+/** Refills of an order: how they come, those that were asked for, and the way to ask for one (OLS-014, OLS-015, DEC-148). */
+export const OrderRefills = observer(function OrderRefills({ model, order }: OrderRefillsProps) {
+  const styles = useOrderStyles();
+  const text = useText("orders");
+  const { extras, support } = model;
+  const isCompleted = order.status === "completed";
+  return (
+    <ExtraSection title={text("refillsTitle")} list={extras.refills} onRetry={() => void extras.loadRefills()}>
+      {(requests) => (
+        <>
+          {order.isAutoRefillAllowed && <p className={styles.detail}>{text("refillAuto")}</p>}
+          {!isCompleted && <p className={styles.detail}>{text("refillNotYet")}</p>}
+          {requests.length === 0 ? (
+            isCompleted && <p className={styles.detail}>{text("refillsNone")}</p>
+          ) : (
+            <Requests requests={requests} />
+          )}
+          {isCompleted && !extras.isRefillOpen && (
+            <div>
+              <Button onClick={() => support.open("refill", text("subjectRefill", { id: order.id }))}>{text("askRefill")}</Button>
+            </div>
+          )}
+        </>
+      )}
+    </ExtraSection>
+  );
+});
+
+const Requests = observer(function Requests({ requests }: { readonly requests: readonly RefillRequest[] }) {
+  const styles = useOrderStyles();
+  const text = useText("orders");
+  const moment = useMoments();
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.smallTable}>
+        <thead>
+          <tr>
+            {(["requestedAt", "quantity", "refillState"] as const).map((column) => (
+              <th key={column} scope="col" className={styles.headCell}>
+                {text(`column_${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {requests.map((request) => (
+            <tr key={request.createdAt}>
+              <td className={styles.cell}>{moment(request.createdAt)}</td>
+              <td className={styles.cell}>{formatCount(request.quantity)}</td>
+              <td className={styles.cell}>
+                {request.refilledAt === null ? text("refillOnItsWay") : text("refillDone", { date: moment(request.refilledAt) })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+});

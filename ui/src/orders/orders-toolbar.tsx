@@ -1,0 +1,80 @@
+import { Button, Field, Input, Select } from "@fluentui/react-components";
+import { exportColumns, knownStatus, statusFilters, type OrdersViewModel } from "@panel/core/orders";
+import { serverMessageOf } from "@panel/core/result";
+import { observer } from "mobx-react-lite";
+import { useText, type Text } from "../app/use-text.ts";
+import { MessageBar } from "../controls/message-bar.tsx";
+import { useOrderStyles } from "./order-styles.ts";
+
+interface OrdersToolbarProps {
+  readonly model: OrdersViewModel;
+}
+
+const exportWords = (text: Text) => ({
+  headings: exportColumns.map((column) => text(`column_${column}`)),
+  statusName: (status: string) => {
+    const known = knownStatus(status);
+    return known ? text(`status_${known}`) : status;
+  },
+});
+
+/** Search, filter, refreshing and the export of what matches (OLS-004). */
+export const OrdersToolbar = observer(function OrdersToolbar({ model }: OrdersToolbarProps) {
+  const styles = useOrderStyles();
+  const text = useText("orders");
+  return (
+    <>
+      <div className={styles.toolbar} role="search">
+        <Field label={text("search")} className={styles.grow}>
+          <Input type="search" value={model.searchText} onChange={(_event, data) => model.setSearch(data.value)} />
+        </Field>
+        <Field label={text("statusFilter")}>
+          <Select
+            value={model.query.status ?? ""}
+            onChange={(_event, data) => model.setStatus(data.value === "" ? null : data.value)}
+          >
+            {statusFilters.map((status) => (
+              <option key={status ?? "all"} value={status ?? ""}>
+                {text(status === null ? "status_all" : `status_${status}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button onClick={() => void model.load()}>{text("refresh")}</Button>
+        <Button
+          disabledFocusable={model.file.isRunning || model.isEmpty}
+          onClick={() => void model.file.start(model.query, exportWords(text))}
+        >
+          {text("export")}
+        </Button>
+      </div>
+      <ExportProgress model={model} />
+    </>
+  );
+});
+
+/** How far the export has come, with a way to stop it. */
+const ExportProgress = observer(function ExportProgress({ model }: OrdersToolbarProps) {
+  const styles = useOrderStyles();
+  const text = useText("orders");
+  const { state } = model.file;
+  if (state.kind === "idle") return null;
+  if (state.kind === "failed") {
+    return (
+      <MessageBar kind="error" actions={<Button onClick={() => model.file.cancel()}>{text("close")}</Button>}>
+        {text("exportFailed")} {serverMessageOf(state.problem)}
+      </MessageBar>
+    );
+  }
+  const { done, total } = state;
+  const shown = total === null ? text("exportStarting") : text("exporting", { done, total });
+  return (
+    <div className={styles.toolbar}>
+      <span className={styles.grow} role="status">
+        {shown}
+      </span>
+      <progress aria-label={text("export")} max={total ?? 1} value={total === null ? undefined : done} />
+      <Button onClick={() => model.file.cancel()}>{text("exportStop")}</Button>
+    </div>
+  );
+});

@@ -1,0 +1,57 @@
+import { shellModule, shellTokens } from "@panel/core/inversify";
+import { formatCount } from "@panel/core/money";
+import { isTimeline, type StatisticsViewModel } from "@panel/core/order-statistics";
+import { observer } from "mobx-react-lite";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+import { StatisticsPlot } from "./statistics-plot.tsx";
+import { StatisticsRanking } from "./statistics-ranking.tsx";
+import { useStatisticsStyles } from "./statistics-styles.ts";
+import { StatisticsTable } from "./statistics-table.tsx";
+
+interface StatisticsFiguresProps {
+  readonly model: StatisticsViewModel;
+}
+
+/** Totals, plot and table of what was loaded. */
+export const StatisticsFigures = observer(function StatisticsFigures({ model }: StatisticsFiguresProps) {
+  const styles = useStatisticsStyles();
+  const text = useText("statistics");
+  const { loaded } = model;
+  if (!loaded) return null;
+  if (model.isEmpty) return <p role="status">{text("nothing")}</p>;
+  return (
+    <div aria-busy={model.isLoading} className={styles.figure}>
+      <Totals model={model} />
+      {isTimeline(loaded.groupBy) ? (
+        <StatisticsPlot model={model} loaded={loaded} />
+      ) : (
+        <StatisticsRanking model={model} loaded={loaded} />
+      )}
+      <StatisticsTable model={model} loaded={loaded} />
+      <p className={styles.quiet}>{text("note")}</p>
+    </div>
+  );
+});
+
+const Totals = observer(function Totals({ model }: StatisticsFiguresProps) {
+  const styles = useStatisticsStyles();
+  const text = useText("statistics");
+  const currency = useModel(shellModule, shellTokens.currency);
+  const { cost, orders, quantity } = model.totals;
+  const entries = [
+    ["cost", currency.format(cost)],
+    ["orders", formatCount(orders)],
+    ["quantity", formatCount(quantity)],
+  ] as const;
+  return (
+    <dl className={styles.totals}>
+      {entries.map(([measure, value]) => (
+        <div key={measure}>
+          <dt className={styles.term}>{text(`measure_${measure}`)}</dt>
+          <dd className={styles.total}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+});

@@ -1,0 +1,31 @@
+import { shellModule, shellTokens } from "@panel/core/inversify";
+import { formatCount } from "@panel/core/money";
+import {
+  amountOf,
+  figureOf,
+  type StatisticsGrouping,
+  type StatisticsMeasure,
+  type StatisticsRow,
+} from "@panel/core/order-statistics";
+import { showDay, showMonth } from "@panel/core/time";
+import { useModel } from "../app/use-model.ts";
+import { useDateDisplay } from "../orders/use-moments.ts";
+
+/** How groups and figures are written. */
+export interface StatisticsWords {
+  readonly nameOf: (row: StatisticsRow) => string;
+  readonly valueOf: (row: StatisticsRow, measure: StatisticsMeasure) => string;
+  /** A mark of the axis. */
+  readonly markOf: (figure: number, measure: StatisticsMeasure) => string;
+}
+
+/** The words of figures grouped this way, in the language of the page. Use it in observers. */
+export function useStatisticsWords(groupBy: StatisticsGrouping): StatisticsWords {
+  const display = useDateDisplay();
+  const currency = useModel(shellModule, shellTokens.currency);
+  const markOf = (figure: number, measure: StatisticsMeasure) =>
+    measure === "cost" ? currency.format(amountOf(figure)) : formatCount(figure);
+  const nameOf = ({ group, name }: StatisticsRow) =>
+    groupBy === "day" ? showDay(group, display) : groupBy === "month" ? showMonth(group, display) : name;
+  return { nameOf, markOf, valueOf: (row, measure) => markOf(figureOf(row, measure), measure) };
+}

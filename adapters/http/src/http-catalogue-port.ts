@@ -1,5 +1,5 @@
-import type { CataloguePort, Country, Network, Service, ServiceType } from "@panel/core/catalogue";
-import { serviceId, type ServiceId } from "@panel/core/identifiers";
+import type { CataloguePort, Country, Network, Service, ServiceDiscount, ServiceLabel, ServiceType } from "@panel/core/catalogue";
+import { serviceId, serviceTypeId, type ServiceId, type ServiceTypeId } from "@panel/core/identifiers";
 import { mapResult, type PortAnswer } from "@panel/core/result";
 import type { SpecialOffer } from "@panel/core/settings";
 import type { CancelSignal } from "@panel/core/tasks";
@@ -7,6 +7,7 @@ import {
   countryFromWire,
   getBoughtTogether,
   getCountries,
+  getDiscounts,
   getFavourites,
   getLabels,
   getNetworks,
@@ -15,6 +16,7 @@ import {
   getServiceType,
   getSpecialOffers,
   networkFromWire,
+  postRelatedServiceType,
   postToggleFavourite,
   serviceFromWire,
   serviceTypeFromWire,
@@ -26,7 +28,7 @@ import type { HttpClient } from "./http-client.ts";
 const servicesFromWire = (services: readonly ServiceWire[]): readonly Service[] =>
   services.map((service, index) => serviceFromWire(service, { networkId: 0, serviceTypeId: 0, index }));
 
-/** What is on sale, over HTTP (API-036, API-040, API-114 to API-120, API-126, API-127). */
+/** What is on sale, over HTTP (API-035, API-036, API-040, API-114 to API-120, API-126, API-127, API-129). */
 export class HttpCataloguePort implements CataloguePort {
   private readonly client: HttpClient;
 
@@ -53,6 +55,17 @@ export class HttpCataloguePort implements CataloguePort {
     return mapResult(await this.client.call(getRelatedServices, { params: { id }, signal }), servicesFromWire);
   }
 
+  async relatedTypes(id: ServiceTypeId, signal?: CancelSignal): PortAnswer<readonly ServiceTypeId[]> {
+    const answer = await this.client.call(postRelatedServiceType, { body: { service_type_id: id }, signal });
+    return mapResult(answer, (types) => types.service_type_ids.map(serviceTypeId));
+  }
+
+  async discounts(signal?: CancelSignal): PortAnswer<readonly ServiceDiscount[]> {
+    return mapResult(await this.client.call(getDiscounts, { signal }), (discounts) =>
+      discounts.map((wire) => ({ serviceId: serviceId(wire.service_id), percent: wire.discount_percent, endsAt: wire.ends_at })),
+    );
+  }
+
   async boughtTogether(id: ServiceId, signal?: CancelSignal): PortAnswer<readonly Service[]> {
     return mapResult(await this.client.call(getBoughtTogether, { params: { id }, signal }), servicesFromWire);
   }
@@ -67,7 +80,7 @@ export class HttpCataloguePort implements CataloguePort {
     return mapResult(answer, (favourite) => favourite.is_favorite);
   }
 
-  async labels(signal?: CancelSignal): PortAnswer<readonly { readonly name: string; readonly color: string | null }[]> {
+  async labels(signal?: CancelSignal): PortAnswer<readonly ServiceLabel[]> {
     return this.client.call(getLabels, { signal });
   }
 

@@ -1,5 +1,6 @@
-import type { CataloguePort, Country, Network, Service } from "@panel/core/catalogue";
-import type { ServiceId } from "@panel/core/identifiers";
+import { hasDiscount, shownDiscountPercent } from "@panel/core/catalogue";
+import type { CataloguePort, Country, Network, Review, Service, ServiceDiscount, ServiceLabel } from "@panel/core/catalogue";
+import type { ServiceId, ServiceTypeId } from "@panel/core/identifiers";
 import { failure, success, type PortAnswer } from "@panel/core/result";
 import { sampleNetworks } from "./sample-catalogue.ts";
 
@@ -10,6 +11,7 @@ const answer = <Value>(value: Value): PortAnswer<Value> => Promise.resolve(succe
 export class MemoryCataloguePort implements CataloguePort {
   readonly all: readonly Network[];
   readonly #favourites = new Set<ServiceId>();
+  readonly #reviews = new Map<ServiceId, readonly Review[]>();
 
   constructor(networks: readonly Network[] = sampleNetworks()) {
     this.all = networks;
@@ -32,7 +34,13 @@ export class MemoryCataloguePort implements CataloguePort {
 
   service(idOrSlug: string): PortAnswer<Service> {
     const found = this.services.find((service) => String(service.id) === idOrSlug || service.slug === idOrSlug);
-    return Promise.resolve(found ? success(found) : notFound);
+    if (!found) return Promise.resolve(notFound);
+    return answer({ ...found, reviews: [...(this.#reviews.get(found.id) ?? []), ...found.reviews] });
+  }
+
+  /** Puts a review on a service's page, before the older ones. */
+  addReview(id: ServiceId, review: Review): void {
+    this.#reviews.set(id, [review, ...(this.#reviews.get(id) ?? [])]);
   }
 
   serviceType(slug: string) {
@@ -44,6 +52,19 @@ export class MemoryCataloguePort implements CataloguePort {
     const type = this.services.find((service) => service.id === id)?.serviceTypeId;
     return answer(
       this.services.filter((service) => service.serviceTypeId === type && service.id !== id && !service.isAccessRestricted),
+    );
+  }
+
+  relatedTypes(id: ServiceTypeId): PortAnswer<readonly ServiceTypeId[]> {
+    const network = this.all.find(({ serviceTypes }) => serviceTypes.some((type) => type.id === id));
+    if (!network) return Promise.resolve(notFound);
+    return answer(network.serviceTypes.map((type) => type.id).filter((other) => other !== id));
+  }
+
+  discounts(): PortAnswer<readonly ServiceDiscount[]> {
+    const discounted = this.services.filter((service) => hasDiscount(service) && !service.isAccessRestricted);
+    return answer(
+      discounted.map((service) => ({ serviceId: service.id, percent: shownDiscountPercent(service) ?? 0, endsAt: null })),
     );
   }
 
@@ -60,7 +81,7 @@ export class MemoryCataloguePort implements CataloguePort {
     return answer(this.#favourites.has(id));
   }
 
-  labels(): PortAnswer<readonly { readonly name: string; readonly color: string | null }[]> {
+  labels(): PortAnswer<readonly ServiceLabel[]> {
     return answer([]);
   }
 

@@ -1,6 +1,7 @@
 import { divideRounded } from "../money/index.ts";
 import { failure, success, type Result } from "../result/index.ts";
 import type { Network, Service, ServiceType } from "./catalogue-entities.ts";
+import { foldText } from "./service-text.ts";
 
 /** Colour of a network for which the server names none (CAT-005, BIZ-028). */
 export const DEFAULT_NETWORK_COLOUR = "#FEDEA0";
@@ -83,6 +84,10 @@ const withServiceIn = (services: readonly Service[], service: Service): readonly
   services.some(({ id }) => id === service.id)
     ? services.map((other) => (other.id === service.id ? service : other))
     : [...services, service];
+
+/** "Likes" alone says little where the likes of every network are listed. */
+export const typeNameIn = (network: Pick<Network, "name"> | undefined, type: Pick<ServiceType, "name">): string =>
+  !network || foldText(type.name).includes(foldText(network.name)) ? type.name : `${network.name} – ${type.name}`;
 
 /** A count as the panel shows it: from 1000 on in thousands, cut to one decimal (UTL-004, DEC-165). */
 export function shortCount(count: number): string {

@@ -8,6 +8,7 @@ import type { Country, Network, ServiceType } from "./catalogue-entities.ts";
 import type { CatalogueFilters } from "./catalogue-filters.ts";
 import type { CatalogueMemory } from "./catalogue-memory.ts";
 import type { CataloguePort } from "./catalogue-port.ts";
+import { typeNameIn } from "./catalogue-rules.ts";
 import type { CatalogueView } from "./catalogue-view.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Favourites, LoginState } from "./favourites.ts";
@@ -109,6 +110,11 @@ export class CatalogueViewModel {
     const named = new Set(this.models.catalogue.services.flatMap(countriesOf));
     const isNamed = ({ isoCode2 }: Country) => (named.has(isoCode2) ? 0 : 1);
     return [...this.countries].sort((a, b) => isNamed(a) - isNamed(b));
+  }
+
+  /** As the filter names a type: with its network while all networks are offered. */
+  nameOfType(type: ServiceType): string {
+    return this.network ? type.name : typeNameIn(this.models.catalogue.network(type.networkId), type);
   }
 
   get isFavouritesOnly(): boolean {

@@ -3,10 +3,12 @@ import {
   asksForFavourites,
   Catalogue,
   CatalogueFilters,
+  CatalogueMemory,
   CatalogueView,
   CatalogueViewModel,
   Favourites,
   HeaderSearchViewModel,
+  ServiceLabels,
   ServiceResults,
 } from "../catalogue/index.ts";
 import { catalogueTokens } from "./catalogue-tokens.ts";
@@ -46,15 +48,29 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
       sessionTokens.session,
     ],
   );
+  bind(catalogueTokens.labels).toResolvedValue(
+    (port, catalogue) => new ServiceLabels(port, catalogue),
+    [portTokens.catalogue, catalogueTokens.catalogue],
+  );
+  bind(catalogueTokens.memory).toResolvedValue(
+    (storage, filters, results) => new CatalogueMemory(storage, filters, results),
+    [portTokens.sessionStorage, catalogueTokens.filters, catalogueTokens.results],
+  );
   bind(catalogueTokens.catalogueViewModel).toResolvedValue(
-    (catalogue, favourites, filters, results, view, port, route, navigator, session) => () =>
-      new CatalogueViewModel({ catalogue, favourites, filters, results, view }, port, { route, navigator, session }),
+    (catalogue, favourites, filters, results, view, labels, memory, port, route, navigator, session) => () =>
+      new CatalogueViewModel({ catalogue, favourites, filters, results, view, labels, memory }, port, {
+        route,
+        navigator,
+        session,
+      }),
     [
       catalogueTokens.catalogue,
       catalogueTokens.favourites,
       catalogueTokens.filters,
       catalogueTokens.results,
       catalogueTokens.view,
+      catalogueTokens.labels,
+      catalogueTokens.memory,
       portTokens.catalogue,
       shellTokens.currentRoute,
       portTokens.navigator,

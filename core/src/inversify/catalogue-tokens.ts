@@ -1,10 +1,12 @@
 import type {
   Catalogue,
   CatalogueFilters,
+  CatalogueMemory,
   CatalogueView,
   CatalogueViewModel,
   Favourites,
   HeaderSearchViewModel,
+  ServiceLabels,
   ServiceResults,
 } from "../catalogue/index.ts";
 import { token } from "./token.ts";
@@ -16,6 +18,8 @@ export const catalogueTokens = {
   filters: token<CatalogueFilters>("catalogueFilters"),
   view: token<CatalogueView>("catalogueView"),
   results: token<ServiceResults>("serviceResults"),
+  labels: token<ServiceLabels>("serviceLabels"),
+  memory: token<CatalogueMemory>("catalogueMemory"),
   catalogueViewModel: token<() => CatalogueViewModel>("catalogueViewModel"),
   headerSearchViewModel: token<() => HeaderSearchViewModel>("headerSearchViewModel"),
 } as const;

@@ -29,6 +29,7 @@ export const localStorageKeys = {
   newUserEmail: "newUserEmail",
   pendingPurchase: "pendingPurchase",
   pendingTopUp: "pendingTopUp",
+  pendingSubscription: "pendingSubscription",
   lastInvoice: "lastInvoice",
   attribution: "attribution",
   lastSettings: "lastSettings",
@@ -37,6 +38,7 @@ export const localStorageKeys = {
 /** Every key of session storage (DEC-049). */
 export const sessionStorageKeys = {
   scrollPositions: "scrollPositions",
+  cataloguePlace: "cataloguePlace",
   chunkReloadAt: "chunkReloadAt",
   serviceWorkerReloaded: "swReloaded",
 } as const;

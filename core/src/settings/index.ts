@@ -9,6 +9,6 @@ export type { SettingsPort } from "./settings-port.ts";
 export * from "./theme-model.ts";
 export * from "./accessible-theme.ts";
 export * from "./breakpoint-rules.ts";
-export { contrastRatio, channelsOf, type Channels } from "./contrast-rules.ts";
+export { contrastRatio, channelsOf, hexOf, textOn, type Channels } from "./contrast-rules.ts";
 export * from "./start-up.ts";
 export * from "./language-reloads.ts";

@@ -1,11 +1,13 @@
 import {
   Catalogue,
   CatalogueFilters,
+  CatalogueMemory,
   CatalogueView,
   CatalogueViewModel,
   Favourites,
   asksForFavourites,
   SequentialSearch,
+  ServiceLabels,
   ServiceResults,
   type CataloguePort,
   type Network,
@@ -17,6 +19,7 @@ import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromDecimal } from "@panel/core/money";
 import { CurrentRoute, type Query } from "@panel/core/navigation";
 import { createMemoryStorage, ManualClock, MemoryCataloguePort, RecordingNavigator, sampleService } from "@panel/memory";
+import type { KeyValueStorage } from "@panel/core/session";
 import { makeObservable, observable } from "mobx";
 
 /** A service of type 1 of network 1 unless it says otherwise. */
@@ -77,6 +80,7 @@ interface CatalogueWorldOptions {
   readonly isLoggedIn?: boolean;
   readonly search?: SearchPort;
   readonly defaultView?: string;
+  readonly sessionStorage?: KeyValueStorage;
 }
 
 /** A whole catalogue over memory ports, not yet active. */
@@ -99,7 +103,10 @@ export function catalogueWorld(options: CatalogueWorldOptions = {}) {
     favouritesAsked: () => (asksForFavourites(route, session) ? [...favourites.ids] : null),
   });
   const view = new CatalogueView(storage, { current: { defaultMarketplaceView: options.defaultView ?? "cards" } });
-  const viewModel = new CatalogueViewModel({ catalogue, favourites, filters, results, view }, port, {
+  const labels = new ServiceLabels(port, catalogue);
+  const sessionStorage = options.sessionStorage ?? createMemoryStorage();
+  const memory = new CatalogueMemory(sessionStorage, filters, results);
+  const viewModel = new CatalogueViewModel({ catalogue, favourites, filters, results, view, labels, memory }, port, {
     route,
     navigator,
     session,
@@ -118,6 +125,9 @@ export function catalogueWorld(options: CatalogueWorldOptions = {}) {
     search,
     results,
     view,
+    labels,
+    memory,
+    sessionStorage,
     viewModel,
     visit,
   };

@@ -10,6 +10,7 @@ import { CatalogueNotice, CatalogueSkeleton, ResultCount } from "./catalogue-sta
 import { useCatalogueStyles } from "./catalogue-styles.ts";
 import { CatalogueToolbar } from "./catalogue-toolbar.tsx";
 import type { ListClick } from "./list-actions.ts";
+import { GradeNote } from "./grade-note.tsx";
 import { NetworkStrip, ServiceTypeStrip } from "./network-strip.tsx";
 import { ServiceList } from "./service-list.tsx";
 import { SpecialOffers } from "./special-offers.tsx";
@@ -40,6 +41,7 @@ const CatalogueScreen = observer(function CatalogueScreen() {
       {viewModel.network && <SpecialOffers viewModel={viewModel} position="network" />}
       <CatalogueToolbar viewModel={viewModel} onOpenFilters={() => setFiltering(true)} />
       <SpecialOffers viewModel={viewModel} position="middle" />
+      <GradeNote />
       <ResultCount viewModel={viewModel} />
       {viewModel.situation === "loading" && <CatalogueSkeleton />}
       <CatalogueNotice viewModel={viewModel} />

@@ -38,7 +38,7 @@ export const CatalogueToolbar = observer(function CatalogueToolbar({ viewModel, 
         {filters.activeCount === 0 ? text("filters") : text("filtersActive", { count: filters.activeCount })}
       </Button>
       <Button aria-pressed={isDiscountOnly} className={switchClass(isDiscountOnly)} onClick={() => filters.toggleDiscount()}>
-        {text("discountOnly")}
+        {viewModel.discountCount === 0 ? text("discountOnly") : text("discountOnlyCount", { number: viewModel.discountCount })}
       </Button>
       <Button
         aria-pressed={viewModel.isFavouritesOnly}

@@ -77,7 +77,7 @@ const FilterDialog = observer(function FilterDialog({ viewModel, onClose }: Filt
         />
         <FilterChoices
           legend={text("serviceTypes")}
-          options={viewModel.offeredTypes.map(({ id, name }) => ({ value: id, label: name }))}
+          options={viewModel.offeredTypes.map((type) => ({ value: type.id, label: viewModel.nameOfType(type) }))}
           chosen={values.serviceTypeIds}
           onChange={(serviceTypeIds) => change({ serviceTypeIds })}
         />
@@ -95,7 +95,7 @@ const FilterDialog = observer(function FilterDialog({ viewModel, onClose }: Filt
         />
         <FilterChoices
           legend={text("countries")}
-          options={viewModel.countries.map(({ isoCode2, name }) => ({ value: isoCode2, label: name }))}
+          options={viewModel.offeredCountries.map(({ isoCode2, name }) => ({ value: isoCode2, label: name }))}
           chosen={values.countries}
           onChange={(countries) => change({ countries })}
         />

@@ -1,6 +1,7 @@
 import type { Network, Service, ServiceFeature } from "@panel/core/catalogue";
 import type { Money } from "@panel/core/money";
 import type { Text } from "../app/use-text.ts";
+import type { LabelColouring } from "./label-badges.tsx";
 import type { RowStyles } from "./row-styles.ts";
 
 /** Texts that are the same in every row. */
@@ -19,6 +20,7 @@ export interface RowContext {
   readonly classes: RowStyles;
   readonly search: string;
   readonly priceOf: (amount: Money) => string;
+  readonly labelColours: LabelColouring;
   readonly networkOf: (service: Service) => Network | undefined;
   readonly orderAddress: (service: Service) => string;
 }

@@ -1,7 +1,16 @@
 import { memo } from "react";
 import { NetworkIcon } from "./network-icon.tsx";
 import type { ServiceItemProps } from "./row-context.ts";
-import { DetailsButton, FavouriteButton, FeaturesCell, NameCell, OrderLink, PriceCell, quantityText } from "./service-cells.tsx";
+import {
+  DetailsButton,
+  FavouriteButton,
+  FeaturesCell,
+  LabelsCell,
+  NameCell,
+  OrderLink,
+  PriceCell,
+  quantityText,
+} from "./service-cells.tsx";
 
 /** One service as a card 300 px wide (CAT-010). */
 export const ServiceCard = memo(function ServiceCard({ isSelected, ...item }: ServiceItemProps) {
@@ -16,12 +25,16 @@ export const ServiceCard = memo(function ServiceCard({ isSelected, ...item }: Se
     >
       <div className={classes.cardHead}>
         <NetworkIcon network={networkOf(service)} classes={classes} />
-        <span className={classes.spread} />
+        <span className={classes.labels}>
+          <LabelsCell service={service} context={context} />
+        </span>
         <FavouriteButton {...item} />
         <DetailsButton service={service} context={context} />
       </div>
       <h3 id={titleId} className={classes.cardTitle}>
-        <NameCell service={service} context={context} />
+        <span className={classes.name}>
+          <NameCell service={service} context={context} />
+        </span>
       </h3>
       <span className={classes.quiet}>
         {service.startTime === null ? quantityText(item) : `${quantityText(item)} · ${service.startTime}`}

@@ -1,6 +1,8 @@
 import { featuresOf, hasDiscount, shortCount, shownDiscountPercent } from "@panel/core/catalogue";
 import { Icon, IconRow } from "./catalogue-icons.tsx";
+import { LabelBadges } from "./label-badges.tsx";
 import { MarkedText } from "./marked-text.tsx";
+import { quantityTextOf } from "./quantity-text.ts";
 import type { RowAction, ServiceItemProps } from "./row-context.ts";
 
 type CellProps = Pick<ServiceItemProps, "service" | "context">;
@@ -10,12 +12,12 @@ const about = (action: RowAction, id: number) => ({ "data-action": action, "data
 /** Name and number of a service, with what was searched for marked. */
 export function NameCell({ service, context: { classes, search } }: CellProps) {
   return (
-    <span className={classes.name}>
+    <>
       <MarkedText text={service.name} search={search} className={classes.mark} />{" "}
       <span className={classes.number}>
         #<MarkedText text={String(service.id)} search={search} className={classes.mark} />
       </span>
-    </span>
+    </>
   );
 }
 
@@ -44,9 +46,14 @@ export function FeaturesCell({ service, context: { labels } }: CellProps) {
   return <IconRow names={features} label={features.map((feature) => labels.features[feature]).join(", ")} />;
 }
 
-/** Least and greatest quantity. */
-export const quantityText = ({ service, context: { text } }: CellProps): string =>
-  text("quantityRange", { min: shortCount(service.minQuantity), max: shortCount(service.maxQuantity) });
+/** Least and greatest quantity, or the only one. */
+export const quantityText = ({ service, context: { text } }: CellProps): string => quantityTextOf(service, text);
+
+/** The operator's words on a service (CAT-023); most services have none. */
+export function LabelsCell({ service, context: { classes, labelColours } }: CellProps) {
+  if (service.labels.length === 0) return null;
+  return <LabelBadges labels={service.labels} colourOf={labelColours} classes={classes} />;
+}
 
 /** Opens the description and the facts (SVC-004); the list hears the click. */
 export function DetailsButton({ service, context: { text, classes } }: CellProps) {

@@ -14,6 +14,7 @@ import { useDetailStyles } from "./detail-styles.ts";
 import { OrderButton } from "./order-button.tsx";
 import { ServiceContents } from "./service-contents.tsx";
 import { ServiceFacts } from "./service-facts.tsx";
+import { ServiceLabelList } from "./service-label-list.tsx";
 import { ServicePrice } from "./service-price.tsx";
 
 interface ServiceDetailsDialogProps {
@@ -32,6 +33,7 @@ const ServiceDetailsDialog = observer(function ServiceDetailsDialog({ service, o
   return (
     <DialogFrame title={shown.name} onClose={onClose} maxWidth={720} actions={<OrderButton service={shown} />}>
       <div className={styles.page}>
+        <ServiceLabelList service={shown} />
         <ServicePrice service={shown} />
         {state.kind === "loading" && <Spinner label={text("detailsLoading")} />}
         {state.kind === "failed" && (

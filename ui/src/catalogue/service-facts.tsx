@@ -1,7 +1,8 @@
-import { countriesOf, factsOf, featuresOf, shortCount, type Service } from "@panel/core/catalogue";
+import { countriesOf, factsOf, featuresOf, type Service } from "@panel/core/catalogue";
 import { safeUrl } from "@panel/core/navigation";
 import { useText } from "../app/use-text.ts";
 import { useDetailStyles } from "./detail-styles.ts";
+import { quantityTextOf } from "./quantity-text.ts";
 
 /** What is known about a service: place, start, speed, guarantee, requirements, limits, example (SVC-003, CAT-029). */
 export function ServiceFacts({ service }: { readonly service: Service }) {
@@ -14,12 +15,11 @@ export function ServiceFacts({ service }: { readonly service: Service }) {
       <dd className={styles.definition}>{value}</dd>
     </div>
   );
-  const range = { min: shortCount(service.minQuantity), max: shortCount(service.maxQuantity) };
   const countries = countriesOf(service);
   const features = featuresOf(service).map((feature) => text(`feature_${feature}`));
   return (
     <dl className={styles.facts}>
-      {fact(text("column_quantity"), text("quantityRange", range))}
+      {fact(text("column_quantity"), quantityTextOf(service, text))}
       {factsOf(service).map((one) => fact(text(`fact_${one.fact}`), one.value))}
       {countries.length > 0 && fact(text("countries"), countries.join(", "))}
       {features.length > 0 && fact(text("column_features"), features.join(", "))}

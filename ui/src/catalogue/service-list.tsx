@@ -17,12 +17,12 @@ interface ServiceListProps {
 
 /** The services of the result as table or cards, of which only those near the screen are in the document (CAT-008, CAT-019). */
 export const ServiceList = observer(function ServiceList({ viewModel, onAction }: ServiceListProps) {
-  const { catalogue, results, view, filters } = viewModel.models;
+  const { catalogue, results, view, filters, labels } = viewModel.models;
   const host = useRef<HTMLDivElement>(null);
   const width = useElementWidth(host);
   // Before the first measurement the wish counts.
   const isTable = view.mode === "table" && (width === 0 || width >= MIN_TABLE_WIDTH);
-  const context = useRowContext(catalogue, filters.text);
+  const context = useRowContext(catalogue, labels, filters.text);
   const layout = useLayout(results.shownRows, isTable ? null : cardColumns(width));
   const showMore = useCallback(() => results.showMore(), [results]);
   const range = useListWindow(host, layout, showMore);

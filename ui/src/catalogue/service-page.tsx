@@ -1,4 +1,4 @@
-import type { Review, Service, ServiceDetails } from "@panel/core/catalogue";
+import type { Service, ServiceDetails } from "@panel/core/catalogue";
 import { catalogueModule, catalogueTokens } from "@panel/core/inversify";
 import { plainPathOf } from "@panel/core/navigation";
 import { observer } from "mobx-react-lite";
@@ -7,10 +7,14 @@ import { useModel } from "../app/use-model.ts";
 import { usePageHead } from "../app/use-page-head.ts";
 import { useText } from "../app/use-text.ts";
 import { useDetailStyles } from "./detail-styles.ts";
+import { GradeNote } from "./grade-note.tsx";
 import { NetworkIcon } from "./network-icon.tsx";
 import { OrderButton } from "./order-button.tsx";
+import { PlaceTrail } from "./place-trail.tsx";
+import { Reviews } from "./reviews.tsx";
 import { ServiceContents } from "./service-contents.tsx";
 import { ServiceFacts } from "./service-facts.tsx";
+import { ServiceLabelList } from "./service-label-list.tsx";
 import { ServiceLinks } from "./service-links.tsx";
 import { ServicePrice } from "./service-price.tsx";
 
@@ -31,15 +35,18 @@ export const ServicePage = observer(function ServicePage({ service, details }: S
   });
   return (
     <article className={styles.page}>
+      <PlaceTrail networkId={service.networkId} serviceTypeId={service.serviceTypeId} />
       <div className={styles.head}>
         <NetworkIcon network={catalogue.network(service.networkId)} classes={styles} isNamed />
         <h1 className={styles.title}>{service.title ?? service.name}</h1>
       </div>
+      <ServiceLabelList service={service} />
       {service.shortDescription !== null && <SafeHtml html={service.shortDescription} className={styles.html} />}
       <div className={styles.head}>
         <ServicePrice service={service} />
         <OrderButton service={service} />
       </div>
+      <GradeNote />
       <ServiceFacts service={service} />
       {service.description !== null && (
         <section className={styles.section} aria-label={text("description")}>
@@ -54,26 +61,3 @@ export const ServicePage = observer(function ServicePage({ service, details }: S
     </article>
   );
 });
-
-function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
-  const text = useText("catalogue");
-  const styles = useDetailStyles();
-  return (
-    <section className={styles.section} aria-label={text("reviews")}>
-      <h2 className={styles.heading}>{text("reviews")}</h2>
-      {reviews.length === 0 && <p className={styles.quiet}>{text("noReviews")}</p>}
-      <ul className={styles.list}>
-        {reviews.map((review) => (
-          <li key={`${review.author} ${review.createdAt}`} className={styles.entry}>
-            <strong>{review.author}</strong>
-            <span>{text("ratingOf", { rating: review.rating })}</span>
-            <span>{review.comment}</span>
-            <time className={styles.quiet} dateTime={`${review.createdAt.replace(" ", "T")}Z`}>
-              {review.createdAt.slice(0, 10)}
-            </time>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}

@@ -1,7 +1,16 @@
 import { memo } from "react";
 import { NetworkIcon } from "./network-icon.tsx";
 import type { ServiceItemProps } from "./row-context.ts";
-import { DetailsButton, FavouriteButton, FeaturesCell, NameCell, OrderLink, PriceCell, quantityText } from "./service-cells.tsx";
+import {
+  DetailsButton,
+  FavouriteButton,
+  FeaturesCell,
+  LabelsCell,
+  NameCell,
+  OrderLink,
+  PriceCell,
+  quantityText,
+} from "./service-cells.tsx";
 
 interface ServiceRowProps extends ServiceItemProps {
   readonly top: number;
@@ -26,7 +35,10 @@ export const ServiceRow = memo(function ServiceRow({ top, height, rowIndex, isSe
         <NetworkIcon network={networkOf(service)} classes={classes} isNamed />
       </span>
       <span role="rowheader">
-        <NameCell service={service} context={context} />
+        <span className={classes.name}>
+          <LabelsCell service={service} context={context} />
+          <NameCell service={service} context={context} />
+        </span>
       </span>
       <span role="cell">
         <PriceCell service={service} context={context} />

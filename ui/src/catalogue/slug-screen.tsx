@@ -19,7 +19,7 @@ const SlugScreen = observer(function SlugScreen() {
     case "loading":
       return <Spinner />;
     case "serviceType":
-      return <ServiceTypePage serviceType={state.serviceType} services={state.services} />;
+      return <ServiceTypePage serviceType={state.serviceType} services={state.services} relatedTypes={viewModel.relatedTypes} />;
     case "service":
       return <ServicePage service={state.service} details={viewModel.details} />;
     case "page":

@@ -1,4 +1,4 @@
-import { serviceFeatures, type Catalogue } from "@panel/core/catalogue";
+import { serviceFeatures, type Catalogue, type ServiceLabels } from "@panel/core/catalogue";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { formatUnitPrice } from "@panel/core/money";
 import { useMemo } from "react";
@@ -10,13 +10,14 @@ import { useRowStyles } from "./row-styles.ts";
 
 const basePath = import.meta.env.BASE_URL.replace(/\/$/, "");
 
-/** What rows and cards share, made anew only when language, currency, search text or catalogue change. */
-export function useRowContext(catalogue: Catalogue, search: string): RowContext {
+/** What rows and cards share, made anew only when language, currency, search text, catalogue or its labels change. */
+export function useRowContext(catalogue: Catalogue, serviceLabels: ServiceLabels, search: string): RowContext {
   const text = useText("catalogue");
   const classes = useRowStyles();
   const { navigator } = usePanel();
   const { display } = useModel(shellModule, shellTokens.currency);
   const { index } = catalogue;
+  const { colours } = serviceLabels;
   return useMemo(
     () => ({
       text,
@@ -24,11 +25,12 @@ export function useRowContext(catalogue: Catalogue, search: string): RowContext 
       classes,
       search,
       priceOf: (amount) => formatUnitPrice(amount, display),
+      labelColours: (name) => colours.get(name) ?? null,
       networkOf: (service) => index.networks.get(service.networkId),
       orderAddress: (service) =>
         basePath + navigator.addressOf({ name: "orders-create", query: { serviceId: String(service.id) } }),
     }),
-    [text, classes, search, display, index, navigator],
+    [text, classes, search, display, index, colours, navigator],
   );
 }
 

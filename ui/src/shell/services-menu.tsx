@@ -5,6 +5,7 @@ import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
+import { MarkedText } from "../catalogue/marked-text.tsx";
 import { Button } from "../controls/button.tsx";
 import { TextField } from "../controls/text-field.tsx";
 
@@ -14,6 +15,7 @@ const useStyles = makeStyles({
   list: { listStyleType: "none", margin: 0, padding: 0, maxHeight: "50vh", overflowY: "auto" },
   network: { width: "100%", justifyContent: "flex-start", minHeight: "40px" },
   chosen: { backgroundColor: tokens.colorSubtleBackgroundSelected },
+  mark: { backgroundColor: tokens.colorPaletteYellowBackground2, color: tokens.colorNeutralForeground1, borderRadius: "2px" },
   icon: { width: "20px", height: "20px" },
   groups: { flex: "2 1 300px" },
   group: { display: "flex", alignItems: "center", minHeight: "40px", color: "inherit" },
@@ -80,7 +82,9 @@ const NetworkList = observer(function NetworkList({ menu }: { readonly menu: Ser
               onClick={() => menu.select(network.id)}
             >
               {icon === null ? null : <img className={styles.icon} src={icon} alt="" />}
-              {shortened(network.name, cutLengths.networkName)}
+              <span>
+                <MarkedText text={shortened(network.name, cutLengths.networkName)} search={menu.query} className={styles.mark} />
+              </span>
             </Button>
           </li>
         );

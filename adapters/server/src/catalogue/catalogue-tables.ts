@@ -94,6 +94,8 @@ export interface ServiceReviewsTable {
   rating: number;
   comment: string;
   created_at: Date;
+  /** When the operator took it away. */
+  hidden_at: Generated<Date | null>;
 }
 
 /** Networks, services and what belongs to them; `catalogue_texts` translates their English texts. */

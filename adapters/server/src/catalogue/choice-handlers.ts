@@ -4,10 +4,10 @@ import { isAcceptableQuantity, limitsOf, lineCost } from "@panel/core/ordering";
 import {
   getBoughtTogether,
   getFavourites,
-  getMyServices,
   getRelatedServices,
   getServiceCost,
   postRelatedServiceType,
+  postSearch,
   postToggleFavourite,
   postWidgetSearch,
   serviceToListWire,
@@ -19,7 +19,7 @@ import { text } from "../http/server-text.ts";
 import type { CatalogueDependencies } from "./catalogue-dependencies.ts";
 import type { CatalogueReading } from "./catalogue-reading.ts";
 import type { ServiceRecord } from "./catalogue-records.ts";
-import { boughtTogetherIds, boughtServiceIds, readFavourites, toggleFavourite } from "./favourites.ts";
+import { boughtTogetherIds, readFavourites, toggleFavourite } from "./favourites.ts";
 import { readServices } from "./service-rows.ts";
 import { viewerOf } from "./viewer.ts";
 
@@ -86,23 +86,20 @@ async function serviceCost(call: Call, id: number, quantity: number) {
   return textAndFloatToWire("cost", "cost_float", cost);
 }
 
-async function myServices({ store }: CatalogueDependencies, call: Call) {
-  const reading = await store.reading(call.db, call.locale, await viewerOf(call));
-  const ids = await boughtServiceIds(call.db, sessionOf(call).userId);
-  return listWire(
-    reading,
-    ids.flatMap((id) => reading.rows.serviceById.get(id) ?? []),
-  );
-}
-
-async function search({ store, search: find }: CatalogueDependencies, call: Call, id: number, query: string) {
+/** Channels or videos of one network; a network that cannot be searched has none (CAT-032). */
+async function search(
+  { store, search: find }: CatalogueDependencies,
+  call: Call,
+  { network_id: id, query }: { readonly network_id: number; readonly query: string },
+  type: "channel" | "video" = "channel",
+) {
   const reading = await store.reading(call.db, call.locale, await viewerOf(call));
   const network = reading.rows.networks.find((row) => row.id === id);
   if (!network) throw notFound();
-  return network.has_search ? find(network, query, "channel") : [];
+  return network.has_search ? find(network, query, type) : [];
 }
 
-/** What the buyer chooses by, and what is personal: never part of the packed answers (CAT-020, CAT-022, CAT-024). */
+/** What the buyer chooses by, and what is personal: never part of the packed answers (CAT-020, CAT-022, CAT-032). */
 export function choiceHandlers(dependencies: CatalogueDependencies): readonly Handler[] {
   return [
     handle(getRelatedServices, (call) => related(dependencies, call as Call, call.params.id)),
@@ -116,7 +113,7 @@ export function choiceHandlers(dependencies: CatalogueDependencies): readonly Ha
       const now = new Date(call.clock.now());
       return { is_favorite: await toggleFavourite(call.db, sessionOf(call).userId, call.params.serviceId, now) };
     }),
-    handle(getMyServices, (call) => myServices(dependencies, call)),
-    handle(postWidgetSearch, (call) => search(dependencies, call as Call, call.body.network_id, call.body.query)),
+    handle(postWidgetSearch, (call) => search(dependencies, call as Call, call.body)),
+    handle(postSearch, (call) => search(dependencies, call as Call, call.body, call.body.options.searchType)),
   ];
 }

@@ -41,21 +41,6 @@ export async function toggleFavourite(db: Db, userId: number, serviceId: number,
   });
 }
 
-/** Services a user has bought, the latest purchase first; unpaid and removed orders do not count (CAT-024). */
-export async function boughtServiceIds(db: Db, userId: number): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom("orders")
-    .select(["service_id", sql<number>`max(id)`.as("latest")])
-    .where("user_id", "=", userId)
-    .where("parent_id", "is", null)
-    .where("deleted_at", "is", null)
-    .where("status", "!=", "unpaid")
-    .groupBy("service_id")
-    .orderBy("latest", "desc")
-    .execute();
-  return rows.map((row) => row.service_id);
-}
-
 /** Services that buyers of one service bought too, the most common first (SVC-006). */
 export async function boughtTogetherIds(db: Db, serviceId: number): Promise<readonly number[]> {
   const rows = await db

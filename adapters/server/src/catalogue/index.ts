@@ -4,6 +4,7 @@ import { catalogueReadHandlers } from "./catalogue-handlers.ts";
 import { CatalogueStore } from "./catalogue-store.ts";
 import { simulatedSearch } from "./channel-search.ts";
 import { choiceHandlers } from "./choice-handlers.ts";
+import { myServicesHandlers } from "./my-services-handlers.ts";
 
 export { readServices, type ServiceReading } from "./service-rows.ts";
 export { CatalogueStore } from "./catalogue-store.ts";
@@ -13,5 +14,5 @@ export type { CatalogueDependencies } from "./catalogue-dependencies.ts";
 export function catalogueHandlers(
   dependencies: CatalogueDependencies = { store: new CatalogueStore(), search: simulatedSearch },
 ): readonly Handler[] {
-  return [...catalogueReadHandlers(dependencies), ...choiceHandlers(dependencies)];
+  return [...catalogueReadHandlers(dependencies), ...choiceHandlers(dependencies), ...myServicesHandlers(dependencies)];
 }

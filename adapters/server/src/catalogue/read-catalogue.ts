@@ -58,6 +58,7 @@ export async function readReviews(db: Db, service: number): Promise<readonly Rev
     .selectFrom("service_reviews")
     .select(["author", "rating", "comment", "created_at"])
     .where("service_id", "=", service)
+    .where("hidden_at", "is", null)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(50)

@@ -1,0 +1,36 @@
+import type { MyServicesPort, NewReview, Service } from "@panel/core/catalogue";
+import { mapResult, type PortAnswer } from "@panel/core/result";
+import type { CancelSignal } from "@panel/core/tasks";
+import {
+  getMyServices,
+  getServicesWithoutReviews,
+  newReviewToWire,
+  postReviews,
+  serviceFromWire,
+  type ServiceWire,
+} from "@panel/wire";
+import type { HttpClient } from "./http-client.ts";
+
+const servicesFromWire = (services: readonly ServiceWire[]): readonly Service[] =>
+  services.map((service, index) => serviceFromWire(service, { networkId: 0, serviceTypeId: 0, index }));
+
+/** What the user bought and thinks of it, over HTTP (API-121 to API-123). */
+export class HttpMyServicesPort implements MyServicesPort {
+  private readonly client: HttpClient;
+
+  constructor(client: HttpClient) {
+    this.client = client;
+  }
+
+  async myServices(signal?: CancelSignal): PortAnswer<readonly Service[]> {
+    return mapResult(await this.client.call(getMyServices, { signal }), servicesFromWire);
+  }
+
+  async withoutReviews(signal?: CancelSignal): PortAnswer<readonly Service[]> {
+    return mapResult(await this.client.call(getServicesWithoutReviews, { signal }), servicesFromWire);
+  }
+
+  async sendReviews(reviews: readonly NewReview[]): PortAnswer<null> {
+    return this.client.call(postReviews, { body: { reviews: reviews.map(newReviewToWire) } });
+  }
+}

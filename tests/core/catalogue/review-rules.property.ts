@@ -1,0 +1,55 @@
+import { averageRating, lacksRating, LONGEST_COMMENT, ratings, reviewsOf, type ReviewDraft } from "@panel/core/catalogue";
+import { serviceId } from "@panel/core/identifiers";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+const rating = fc.constantFrom(...ratings);
+const draft: fc.Arbitrary<ReviewDraft> = fc.record({
+  serviceId: fc.integer({ min: 1, max: 9999 }).map(serviceId),
+  rating: fc.option(rating, { nil: null }),
+  comment: fc.string({ unit: "binary", maxLength: LONGEST_COMMENT + 50 }),
+});
+
+describe("what is sent of several drafts", () => {
+  it("CAT-026 leaves out the entries without a rating and keeps the others in their order", () => {
+    fc.assert(
+      fc.property(fc.array(draft, { maxLength: 12 }), (drafts) => {
+        const sent = reviewsOf(drafts);
+        expect(sent.map((review) => review.serviceId)).toEqual(
+          drafts.filter((each) => each.rating !== null).map((each) => each.serviceId),
+        );
+        for (const review of sent) {
+          expect(ratings).toContain(review.rating);
+          expect(review.comment.length).toBeLessThanOrEqual(LONGEST_COMMENT);
+          expect(review.comment).toBe(review.comment.trimStart());
+        }
+      }),
+    );
+  });
+
+  it("CAT-026 knows the comments that would stay behind, which are never sent", () => {
+    fc.assert(
+      fc.property(draft, (one) => {
+        expect(lacksRating(one)).toBe(one.rating === null && one.comment.trim() !== "");
+        if (lacksRating(one)) expect(reviewsOf([one])).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe("the mean of reviews", () => {
+  it("SVC-001 lies between the worst and the best, in tenths, and is none without reviews", () => {
+    expect(averageRating([])).toBeNull();
+    expect(averageRating([{ rating: 5 }, { rating: 4 }])).toBe(4.5);
+    expect(averageRating([{ rating: 5 }, { rating: 5 }, { rating: 4 }])).toBe(4.7);
+    fc.assert(
+      fc.property(fc.array(fc.record({ rating }), { minLength: 1 }), (reviews) => {
+        const mean = averageRating(reviews) ?? 0;
+        const given = reviews.map((review) => review.rating);
+        expect(mean).toBeGreaterThanOrEqual(Math.min(...given));
+        expect(mean).toBeLessThanOrEqual(Math.max(...given));
+        expect(Math.round(mean * 10)).toBeCloseTo(mean * 10, 9);
+      }),
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import { chooseService, type MyServicesViewModel, type Service } from "@panel/core/catalogue";
+import { myServicesModule, myServicesTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useText } from "../app/use-text.ts";
+import { useViewModel } from "../app/use-view-model.ts";
+import { Button } from "../controls/button.tsx";
+import { MessageBar } from "../controls/message-bar.tsx";
+import { Spinner } from "../controls/spinner.tsx";
+import { useDetailStyles } from "./detail-styles.ts";
+import { GradeNote } from "./grade-note.tsx";
+import { useMyServicesStyles } from "./my-services-styles.ts";
+import { NetworkIcon } from "./network-icon.tsx";
+import { RateServices } from "./rate-services.tsx";
+import { ServicePrice } from "./service-price.tsx";
+
+/** `/my-services`: what was bought, and what is still to be rated of it (CAT-024 to CAT-026). */
+const MyServicesScreen = observer(function MyServicesScreen() {
+  const text = useText("my-services");
+  const styles = useDetailStyles();
+  const viewModel = useViewModel(myServicesModule, myServicesTokens.myServicesViewModel);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{text("myTitle")}</h1>
+      <Contents viewModel={viewModel} />
+    </div>
+  );
+});
+
+export default MyServicesScreen;
+
+const Contents = observer(function Contents({ viewModel }: { readonly viewModel: MyServicesViewModel }) {
+  const text = useText("my-services");
+  const styles = useDetailStyles();
+  const { state } = viewModel;
+  if (state.kind === "loading") return <Spinner label={text("myLoading")} />;
+  if (state.kind === "failed") {
+    return (
+      <MessageBar kind="error" actions={<Button onClick={() => void viewModel.load()}>{text("retry")}</Button>}>
+        {text("myFailed")}
+      </MessageBar>
+    );
+  }
+  if (state.services.length === 0) {
+    return (
+      <div className={styles.section}>
+        <p>{text("myEmpty")}</p>
+        <PanelLink className={styles.order} to={{ name: "index" }}>
+          {text("myBrowse")}
+        </PanelLink>
+      </div>
+    );
+  }
+  return (
+    <>
+      <GradeNote />
+      <RateServices viewModel={viewModel} />
+      <section className={styles.section} aria-label={text("myBought")}>
+        <h2 className={styles.heading}>{text("myBought")}</h2>
+        <ul className={styles.list}>
+          {state.services.map((service) => (
+            <BoughtService key={service.id} service={service} viewModel={viewModel} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+});
+
+interface BoughtServiceProps {
+  readonly service: Service;
+  readonly viewModel: MyServicesViewModel;
+}
+
+/** A service that is sold no more stays in the list, without its page and its order button. */
+const BoughtService = observer(function BoughtService({ service, viewModel }: BoughtServiceProps) {
+  const text = useText("my-services");
+  const catalogue = useText("catalogue");
+  const styles = useDetailStyles();
+  const own = useMyServicesStyles();
+  const isOnSale = service.isEnabled && chooseService(service).ok;
+  return (
+    <li className={styles.entry}>
+      <span className={own.name}>
+        <NetworkIcon network={viewModel.networkOf(service)} classes={styles} isNamed />
+        {service.isEnabled ? (
+          <PanelLink to={{ name: "services-slug", params: { slug: service.slug } }}>{service.name}</PanelLink>
+        ) : (
+          service.name
+        )}
+      </span>
+      {isOnSale ? (
+        <span className={styles.head}>
+          <ServicePrice service={service} />
+          <PanelLink
+            className={styles.order}
+            to={{ name: "orders-create", query: { serviceId: String(service.id) } }}
+            aria-label={text("orderAgainOf", { name: service.name })}
+          >
+            {text("orderAgain")}
+          </PanelLink>
+        </span>
+      ) : (
+        <span className={styles.quiet}>{catalogue("unavailable")}</span>
+      )}
+    </li>
+  );
+});

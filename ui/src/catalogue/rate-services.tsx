@@ -1,0 +1,111 @@
+import { LONGEST_COMMENT, type MyServicesViewModel, type Service, type ServiceRatings } from "@panel/core/catalogue";
+import { serverMessageOf } from "@panel/core/result";
+import { observer } from "mobx-react-lite";
+import { useEffect, useId, useRef } from "react";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useText } from "../app/use-text.ts";
+import { Button } from "../controls/button.tsx";
+import { MessageBar } from "../controls/message-bar.tsx";
+import { useDetailStyles } from "./detail-styles.ts";
+import { useMyServicesStyles } from "./my-services-styles.ts";
+import { NetworkIcon } from "./network-icon.tsx";
+import { StarField } from "./star-field.tsx";
+
+/** Bought services that wait for a review: stars and comments, sent together (CAT-025, CAT-026). */
+export const RateServices = observer(function RateServices({ viewModel }: { readonly viewModel: MyServicesViewModel }) {
+  const text = useText("my-services");
+  const styles = useDetailStyles();
+  const { ratings } = viewModel;
+  const { state, services } = ratings;
+  if (services.length === 0 && state.kind !== "thanked") return null;
+  return (
+    <section className={styles.section} aria-label={text("rateTitle")}>
+      <h2 className={styles.heading}>{text("rateTitle")}</h2>
+      <Outcome ratings={ratings} />
+      {services.length > 0 && (
+        <>
+          <p className={styles.quiet}>{text("rateIntro")}</p>
+          <ul className={styles.list}>
+            {services.map((service) => (
+              <RatedService key={service.id} service={service} viewModel={viewModel} />
+            ))}
+          </ul>
+          <Button look="primary" isLarge disabled={!ratings.canSend} onClick={() => void ratings.send()}>
+            {state.kind === "sending" ? text("reviewsSending") : text("sendReviews", { count: ratings.ratedCount })}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+});
+
+/** What became of the last send; a refusal may be sent again as it is. */
+const Outcome = observer(function Outcome({ ratings }: { readonly ratings: ServiceRatings }) {
+  const text = useText("my-services");
+  const place = useRef<HTMLDivElement>(null);
+  const { state } = ratings;
+  const isOver = state.kind === "thanked" || state.kind === "refused";
+  // The button that was pressed may be gone with the last service; the words it led to are where the reader goes on.
+  useEffect(() => {
+    if (isOver) place.current?.focus();
+  }, [isOver]);
+  return (
+    <div ref={place} tabIndex={-1}>
+      {state.kind === "thanked" && (
+        <MessageBar kind="success">
+          {text("reviewsThanks", { count: state.count })} {ratings.services.length === 0 && text("nothingToRate")}
+        </MessageBar>
+      )}
+      {state.kind === "refused" && (
+        <MessageBar kind="error" actions={<Button onClick={() => void ratings.send()}>{text("retry")}</Button>}>
+          {text("reviewsFailed")} {serverMessageOf(state.error)}
+        </MessageBar>
+      )}
+    </div>
+  );
+});
+
+interface RatedServiceProps {
+  readonly service: Service;
+  readonly viewModel: MyServicesViewModel;
+}
+
+const RatedService = observer(function RatedService({ service, viewModel }: RatedServiceProps) {
+  const text = useText("my-services");
+  const styles = useDetailStyles();
+  const own = useMyServicesStyles();
+  const id = useId();
+  const { ratings } = viewModel;
+  const draft = ratings.draft(service.id);
+  const isMissing = ratings.isRatingMissing(service.id);
+  return (
+    <li>
+      <div className={own.rated} role="group" aria-labelledby={`${id}-name`}>
+        <div className={own.name}>
+          <NetworkIcon network={viewModel.networkOf(service)} classes={styles} isNamed />
+          <PanelLink id={`${id}-name`} to={{ name: "services-slug", params: { slug: service.slug } }}>
+            {service.name}
+          </PanelLink>
+        </div>
+        <StarField rating={draft.rating} onChange={(rating) => ratings.rate(service.id, rating)} />
+        <label className={own.label} htmlFor={`${id}-comment`}>
+          {text("comment")}
+        </label>
+        <textarea
+          id={`${id}-comment`}
+          className={own.comment}
+          rows={2}
+          maxLength={LONGEST_COMMENT}
+          value={draft.comment}
+          aria-describedby={isMissing ? `${id}-note` : undefined}
+          onChange={(event) => ratings.comment(service.id, event.target.value)}
+        />
+        {isMissing && (
+          <span id={`${id}-note`} className={own.note}>
+            {text("starsMissing")}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+});

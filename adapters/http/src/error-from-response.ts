@@ -53,9 +53,10 @@ function waitOf(retryAfter: string | null): number {
   return Math.min(LONGEST_WAIT_MS, Math.round(seconds * 1_000));
 }
 
-/** The two conflicts that have a meaning of their own; null for any other. */
+/** The conflicts that have a meaning of their own; null for any other. */
 function conflictOf(body: Fields, retryAfter: string | null): PortError | null {
   if (body["code"] === "still_running") return { kind: "stillRunning", retryAfterMs: waitOf(retryAfter) };
+  if (body["code"] === "overlapping_order") return { kind: "overlappingOrder", message: textOf(body["message"]) };
   if (body["code"] !== "price_changed") return null;
   const [shown, current] = [moneyOf(body["shown"]), moneyOf(body["current"])];
   return shown === null || current === null ? null : { kind: "priceChanged", shown, current };

@@ -12,6 +12,8 @@ import type {
   OrderEvent,
   OrderingPort,
   OrderLine,
+  Overlap,
+  OverlapQuestion,
   PlacedPurchase,
   PurchaseRequest,
   QuantityByCost,
@@ -25,12 +27,15 @@ import {
   costRequestToWire,
   getWidgetPurchase,
   orderLineToWire,
+  overlapFromWire,
+  overlapQuestionToWire,
   placedPurchaseFromWire,
   postAvailableTypesByUrl,
   postCheckoutButtonEvent,
   postEnterUrlEvent,
   postIdentifyNetwork,
   postOrders,
+  postOverlaps,
   postPaymentPageEvent,
   postQuantityByCost,
   postTotalCost,
@@ -88,6 +93,11 @@ export class HttpOrderingPort implements OrderingPort {
     const entry = answer.value.services.find((service) => service.service_id === request.serviceId);
     if (!entry) return failure({ kind: "unexpectedAnswer", part: `${postQuantityByCost.id} services` });
     return success(quantityByCostFromWire(entry));
+  }
+
+  async findOverlaps(question: OverlapQuestion, signal?: CancelSignal): PortAnswer<readonly Overlap[]> {
+    const answer = await this.client.call(postOverlaps, { body: overlapQuestionToWire(question), signal });
+    return mapResult(answer, ({ overlaps }) => overlaps.map(overlapFromWire));
   }
 
   async validateOrder(lines: readonly OrderLine[], signal?: CancelSignal): PortAnswer<null> {

@@ -5,14 +5,17 @@ import { allocateMoney, type Money } from "@panel/core/money";
 import {
   isAcceptableQuantity,
   limitsOf,
+  networkKeyOf,
   orderCost,
   quantityByCost,
   recogniseLink,
   type CostRequest,
   type CostResult,
+  type GuestBuyer,
   type OrderEvent,
   type OrderingPort,
   type OrderLine,
+  type OverlapQuestion,
   type Payer,
   type PlacedPurchase,
   type PurchaseRequest,
@@ -23,6 +26,7 @@ import type { MemoryAccount, MemoryAccounts } from "./memory-accounts.ts";
 import type { MemoryCataloguePort } from "./memory-catalogue-port.ts";
 import type { MemoryOrderBook } from "./memory-order-book.ts";
 import { couponOf, instructionsFor, sampleMethods } from "./memory-payments-port.ts";
+import { memoryOverlaps } from "./memory-overlaps.ts";
 import { nothingThere, refused } from "./memory-refusals.ts";
 import { sampleSettings } from "./memory-settings-port.ts";
 
@@ -32,6 +36,13 @@ export interface MemoryShop {
   readonly accounts: MemoryAccounts;
   readonly orders: MemoryOrderBook;
   readonly tokens: TokenStore;
+}
+
+/** Of a new account its details are told, of any other nothing (DEC-142). */
+function guestOf({ profile }: MemoryAccount, isNewUser: boolean, email: string): GuestBuyer {
+  if (!isNewUser) return { isNewUser, email };
+  const { name, accountType, createdAt } = profile;
+  return { isNewUser, email, details: { name, accountType, createdAt, emailVerifiedAt: null } };
 }
 
 /** Quotes by the core's own rules and places orders once for each key. */
@@ -44,9 +55,8 @@ export class MemoryOrderingPort implements OrderingPort {
   }
 
   identifyNetwork(url: string): PortAnswer<NetworkId | null> {
-    const recognition = recogniseLink(url);
-    const key = recognition.kind === "recognised" ? recognition.network : null;
-    const found = this.#shop.catalogue.all.find((network) => network.socialProviderType === key);
+    const key = networkKeyOf(recogniseLink(url));
+    const found = key === null ? undefined : this.#shop.catalogue.all.find((network) => network.socialProviderType === key);
     return Promise.resolve(success(found ? networkId(found.id) : null));
   }
 
@@ -73,6 +83,10 @@ export class MemoryOrderingPort implements OrderingPort {
     );
   }
 
+  findOverlaps(question: OverlapQuestion) {
+    return Promise.resolve(success(memoryOverlaps(this.#shop.orders, this.#account(), question)));
+  }
+
   validateOrder(lines: readonly OrderLine[]): PortAnswer<null> {
     const problems = this.#problemsOf(lines, "orders");
     return Promise.resolve(problems ? refused(problems) : success(null));
@@ -97,6 +111,10 @@ export class MemoryOrderingPort implements OrderingPort {
   recordEvent(event: OrderEvent): PortAnswer<null> {
     this.events.push(event);
     return Promise.resolve(success(null));
+  }
+
+  #account(): MemoryAccount | null {
+    return this.#shop.accounts.bySession(this.#shop.tokens.read()) ?? null;
   }
 
   #service(id: ServiceId): Service | null {
@@ -141,6 +159,9 @@ export class MemoryOrderingPort implements OrderingPort {
     const problems = this.#problemsOf(request.lines, "orders");
     if (problems) return refused(problems);
     const cost = this.#quote(request, request.isSpeedUp);
+    const account = request.overlap === "refuse" ? this.#account() : null;
+    if (account && memoryOverlaps(this.#shop.orders, account, { lines: request.lines, keys: [] }).length > 0)
+      return failure({ kind: "overlappingOrder", message: "the same is still running" });
     if (cost.total !== request.confirmedTotal)
       return failure({ kind: "priceChanged", shown: request.confirmedTotal, current: cost.total });
     return request.payer.kind === "method"
@@ -149,7 +170,7 @@ export class MemoryOrderingPort implements OrderingPort {
   }
 
   #placeByBalance(request: PurchaseRequest, cost: CostResult): PortResult<PlacedPurchase> {
-    const account = this.#shop.accounts.bySession(this.#shop.tokens.read());
+    const account = this.#account();
     if (!account) return failure({ kind: "unauthorized", status: 401 });
     if (!this.#shop.accounts.debit(account, cost.total)) return refused({ balance: ["not enough on the balance"] });
     return success({ orderIds: this.#book(account, request, cost, "in_processing"), payment: null, user: null });
@@ -164,11 +185,11 @@ export class MemoryOrderingPort implements OrderingPort {
     if (!method) return refused({ payment_method_id: ["unknown"] });
     if (!payer.email.includes("@")) return refused({ email: ["not an address"] });
     const known = this.#shop.accounts.byEmail(payer.email);
-    const account = known ?? this.#shop.accounts.add({ email: payer.email, name: "", password: "" });
+    const account = known ?? this.#shop.accounts.add({ email: payer.email, name: payer.email.split("@")[0] ?? "", password: "" });
     const orderIds = this.#book(account, request, cost, "unpaid");
     const settle = () => orderIds.forEach((id) => this.#shop.orders.change(id, "in_processing"));
     const invoice = this.#shop.orders.openInvoice(cost.total, method, settle);
-    return success({ orderIds, payment: instructionsFor(invoice.id, method), user: { isNewUser: !known, email: payer.email } });
+    return success({ orderIds, payment: instructionsFor(invoice.id, method), user: guestOf(account, !known, payer.email) });
   }
 
   #book(account: MemoryAccount, request: PurchaseRequest, cost: CostResult, status: string) {

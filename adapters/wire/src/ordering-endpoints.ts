@@ -8,6 +8,7 @@ import { linkedCardSchema, paymentMethodSchema } from "./payment-codec.ts";
 import { balancePurchaseBody, cardPurchaseBody, methodPurchaseBody, purchaseAnswer } from "./purchase-codec.ts";
 import { quantityByCostAnswer, quantityByCostBody } from "./quantity-by-cost-codec.ts";
 import { orderLinesBody } from "./order-line-codec.ts";
+import { overlapsAnswer, overlapsBody } from "./overlap-codec.ts";
 import { idIn, optionalTextIn, requiredTextIn, textIn } from "./request-fields.ts";
 import { serviceSchema } from "./service-codec.ts";
 
@@ -117,6 +118,12 @@ export const postValidateOrder = endpoint(
   "POST /api/v1/order-widget/validate-order",
   "Checks an order without creating it",
   { access: "widget", body: z.object({ orders: orderLinesBody }) },
+);
+export const postOverlaps = endpoint(
+  "EXT-overlaps",
+  "POST /api/v1/order-widget/orders/overlaps",
+  "The caller's own orders for the same services and links that still run",
+  { access: "widget", body: overlapsBody, answer: overlapsAnswer },
 );
 export const getWidgetPurchase = endpoint(
   "EXT-purchase",

@@ -1,6 +1,6 @@
 import { orderId } from "@panel/core/identifiers";
 import { decimalFromMoney } from "@panel/core/money";
-import type { PlacedPurchase, PurchaseRequest } from "@panel/core/ordering";
+import type { GuestBuyer, PlacedPurchase, PurchaseRequest } from "@panel/core/ordering";
 import type { AnalyticsIds } from "@panel/core/session";
 import * as z from "zod/mini";
 import { affiliateCodesIn, affiliateCodesToWire } from "./affiliate-codes.ts";
@@ -16,6 +16,8 @@ const purchaseFields = {
   source: optionalTextIn,
   is_speedup: flagOrFalseIn,
   confirmed_total: amountIn,
+  /** `refuse` answers 409 `overlapping_order` where the same is still running; an addition of ours. */
+  overlap: optionalTextIn,
   affiliate_code: affiliateCodesIn,
   yandex_metrika_client_id: optionalTextIn,
   google_analytics4_client_id: optionalTextIn,
@@ -60,23 +62,44 @@ export function purchaseToWire(request: PurchaseRequest, ids: AnalyticsIds) {
     source: request.source,
     is_speedup: request.isSpeedUp,
     confirmed_total: decimalFromMoney(request.confirmedTotal),
+    ...(request.overlap === undefined ? {} : { overlap: request.overlap }),
     affiliate_code: affiliateCodesToWire(request.affiliateCodes),
     ...analyticsIdsToWire(ids),
   };
 }
 
+/** Details come with a new account only; without a moment of creation there are none. */
+function guestFromWire(wire: NonNullable<PurchaseWire["user"]>): GuestBuyer {
+  const { isNewUser, email, name, account_type, created_at, email_verified_at } = wire;
+  if (!isNewUser || created_at === null) return { isNewUser, email };
+  const details = {
+    name: name ?? "",
+    accountType: account_type ?? "",
+    createdAt: created_at,
+    emailVerifiedAt: email_verified_at,
+  };
+  return { isNewUser, email, details };
+}
+
+/** Every guest has the same fields; they are empty unless this order made the account (DEC-142, T31). */
+const guestToWire = ({ isNewUser, email, details }: GuestBuyer): NonNullable<PurchaseWire["user"]> => ({
+  isNewUser,
+  email,
+  name: details?.name ?? null,
+  account_type: details?.accountType ?? null,
+  created_at: details?.createdAt ?? null,
+  email_verified_at: details?.emailVerifiedAt ?? null,
+});
+
 export const placedPurchaseFromWire = (wire: PurchaseWire): PlacedPurchase => ({
   orderIds: wire.order_ids.map(orderId),
   payment: wire.data === null ? null : paymentInstructionsFromWire(wire.data),
-  user: wire.user === null ? null : { isNewUser: wire.user.isNewUser, email: wire.user.email },
+  user: wire.user === null ? null : guestFromWire(wire.user),
 });
 
-/** Writes a placed purchase; of a buyer nothing is told but what the domain carries (DEC-142). */
+/** Writes a placed purchase. */
 export const placedPurchaseToWire = (purchase: PlacedPurchase): PurchaseWire => ({
   order_ids: [...purchase.orderIds],
-  user:
-    purchase.user === null
-      ? null
-      : { ...purchase.user, name: null, account_type: null, created_at: null, email_verified_at: null },
+  user: purchase.user === null ? null : guestToWire(purchase.user),
   data: purchase.payment === null ? null : paymentInstructionsToWire(purchase.payment),
 });

@@ -14,6 +14,7 @@ import type { AnalyticsIds } from "../session/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
 import type { CostResult } from "./cost-result.ts";
 import type { OrderEvent, OrderLine, OrderSource } from "./order-line.ts";
+import type { Overlap, OverlapQuestion, OverlapWish } from "./overlap-rules.ts";
 
 /** Who pays an order: the balance, a linked card, or an external method. */
 export type Payer =
@@ -52,9 +53,27 @@ export interface PurchaseRequest {
   readonly isReorder: boolean;
   /** The total that was shown; another one at the server is refused as `priceChanged`. */
   readonly confirmedTotal: Money;
+  /** Whether an order for the same service and link that still runs stands in the way, refused as `overlappingOrder`. */
+  readonly overlap?: OverlapWish;
   readonly affiliateCodes: readonly string[];
   /** Client and session ids of the analytics providers (ORD-029). */
   readonly analyticsIds?: AnalyticsIds;
+}
+
+/** What is told of an account that this very order made (WGT-011, ENT-040); of any other account nothing is (DEC-142). */
+export interface NewAccountDetails {
+  readonly name: string;
+  readonly accountType: string;
+  readonly createdAt: string;
+  /** Null until the address was confirmed. */
+  readonly emailVerifiedAt: string | null;
+}
+
+/** The guest of a purchase; `details` are missing for an account that was there before. */
+export interface GuestBuyer {
+  readonly isNewUser: boolean;
+  readonly email: string;
+  readonly details?: NewAccountDetails;
 }
 
 /** A placed purchase: orders paid at once, or an invoice that is still to be paid (ORD-028). */
@@ -63,7 +82,7 @@ export interface PlacedPurchase {
   /** Null when the orders are paid. */
   readonly payment: PaymentInstructions | null;
   /** Set for guests (ORD-039, DEC-142). */
-  readonly user: { readonly isNewUser: boolean; readonly email: string } | null;
+  readonly user: GuestBuyer | null;
 }
 
 /** Quotes and places orders; the widget-style calls API-084 to API-098 (DEC-121). */
@@ -75,6 +94,8 @@ export interface OrderingPort {
   validateLink(url: string, service: ServiceId, signal?: CancelSignal): PortAnswer<null>;
   totalCost(request: CostRequest, signal?: CancelSignal): PortAnswer<CostResult>;
   quantityByCost(request: QuantityByCostRequest, signal?: CancelSignal): PortAnswer<QuantityByCost>;
+  /** Orders of the buyer's own for the same services and links that still run; left out by a shop that cannot tell. */
+  findOverlaps?(question: OverlapQuestion, signal?: CancelSignal): PortAnswer<readonly Overlap[]>;
   validateOrder(lines: readonly OrderLine[], signal?: CancelSignal): PortAnswer<null>;
   placeOrder(request: PurchaseRequest): PortAnswer<PlacedPurchase>;
   /** What became of a purchase whose answer was lost; null when the server never saw the key. */

@@ -1,4 +1,4 @@
-import type { IdentifierSource } from "../identifiers/index.ts";
+import type { IdempotencyKey, IdentifierSource } from "../identifiers/index.ts";
 import { localStorageKeys, type KeyValueStorage, type TabCoordinator } from "../session/index.ts";
 import type { Clock } from "../time/index.ts";
 import type { OrderPlace } from "./order-draft.ts";
@@ -73,6 +73,16 @@ export class PendingPurchases {
   /** The order exists: whoever composes the same one from now on means another. */
   settle(pending: PendingPurchase): void {
     this.#save({ ...pending, settledAt: this.#collaborators.clock.now() });
+  }
+
+  /** Whether an order's key was used before, here or in another tab. */
+  wasSent(pending: PendingPurchase): boolean {
+    return this.#read().some((record) => record.key === pending.key && record.sentAt !== null);
+  }
+
+  /** Keys of everything this browser has ordered lately; a guest has nothing else to know the own orders by. */
+  sentKeys(): readonly IdempotencyKey[] {
+    return this.#read().flatMap((record) => (record.sentAt === null ? [] : [record.key]));
   }
 
   /** Forgets an order that was changed before it was ever sent. */

@@ -3,6 +3,7 @@ import type { PaymentInstructions } from "../payments/index.ts";
 import type { PortError } from "../result/index.ts";
 import type { MissingPart } from "./order-draft.ts";
 import type { PlacedPurchase } from "./ordering-port.ts";
+import type { Overlap } from "./overlap-rules.ts";
 import type { NothingToSpeedUp, SpeedUpOffer } from "./speed-up-rules.ts";
 
 /** Why an order was not placed. */
@@ -18,6 +19,8 @@ export type PurchaseState =
   | { readonly kind: "idle" }
   /** The order is being checked without creating it (ORD-058). */
   | { readonly kind: "validating" }
+  /** The same is still running for the buyer, who decides whether to order it anyway. */
+  | { readonly kind: "overlapping"; readonly overlaps: readonly Overlap[] }
   | { readonly kind: "offeringSpeedUp"; readonly offer: SpeedUpOffer }
   | { readonly kind: "placing" }
   /** The answer was lost: the server is asked by key what became of the order. */
@@ -30,5 +33,6 @@ export type PurchaseState =
   | { readonly kind: "refused"; readonly refusal: PurchaseRefusal };
 
 /** Whether an order is under way, so that a further press is ignored (ORD-031, DEC-125). */
-export const isUnderWay = (state: PurchaseState): boolean =>
-  state.kind === "validating" || state.kind === "offeringSpeedUp" || state.kind === "placing" || state.kind === "checking";
+export const isUnderWay = (state: PurchaseState): boolean => underWay.includes(state.kind);
+
+const underWay: readonly PurchaseState["kind"][] = ["validating", "overlapping", "offeringSpeedUp", "placing", "checking"];

@@ -4,6 +4,7 @@ import type { PortError } from "../result/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { missingPart, orderFingerprint, type OrderDraft, type OrderPlace } from "./order-draft.ts";
 import type { OrderLine } from "./order-line.ts";
+import type { Overlap, OverlapWish } from "./overlap-rules.ts";
 import type { OrderingPort, PlacedPurchase } from "./ordering-port.ts";
 import type { PendingPurchase } from "./pending-purchase-record.ts";
 import type { PendingPurchases } from "./pending-purchases.ts";
@@ -25,6 +26,10 @@ export interface PurchaseCollaborators {
 interface Attempt {
   readonly draft: OrderDraft;
   readonly composed: PendingPurchase;
+  /** `allow` once the buyer was told what still runs. */
+  readonly overlap: OverlapWish;
+  /** What the buyer decided already, where the running order was found only by the create call. */
+  readonly decision?: { readonly isSpeedUp: boolean; readonly confirmedTotal: Money };
 }
 
 interface Decided extends Attempt {
@@ -80,11 +85,20 @@ export class Purchase {
     await this.#guarded(async () => {
       const composed = this.#compose(draft.place, draft.lines, draft.isReorder);
       void this.#collaborators.ordering.recordEvent("checkout-button");
-      const problem = await this.#problemOf(draft);
+      const [problem, overlaps] = await Promise.all([this.#problemOf(draft), this.#overlapsOf(draft, composed)]);
       if (problem) return this.#refuse({ kind: "answer", error: problem });
-      if (this.#offerSpeedUp({ draft, composed })) return;
-      await this.#place({ draft, composed, isSpeedUp: false, confirmedTotal: draft.confirmedTotal });
+      const attempt: Attempt = { draft, composed, overlap: "refuse" };
+      if (overlaps.length > 0) return this.#announce(attempt, overlaps);
+      await this.#goOn(attempt);
     });
+  }
+
+  /** Orders although the same is still running; a press of its own, never automatic. */
+  async orderAnyway(): Promise<void> {
+    const attempt = this.#undecided;
+    if (this.state.kind !== "overlapping" || !attempt) return;
+    this.#set({ kind: "validating" });
+    await this.#guarded(() => this.#goOn({ ...attempt, overlap: "allow" }));
   }
 
   /** Either button of the offer counts as the decision and goes on to create the order (SPD-003, SPD-004). */
@@ -125,17 +139,48 @@ export class Purchase {
     }
   }
 
+  /** The speed-up where there is one to offer, else the order itself. */
+  async #goOn(attempt: Attempt): Promise<void> {
+    const { decision } = attempt;
+    if (decision) return this.#place({ ...attempt, ...decision });
+    if (this.#offerSpeedUp(attempt)) return;
+    await this.#place({ ...attempt, isSpeedUp: false, confirmedTotal: attempt.draft.confirmedTotal });
+  }
+
+  /**
+   * What of the buyer's still runs for the same services and links. An order whose key was sent before is that order itself; a
+   * question without an answer holds nobody up, since the create call asks it once more.
+   */
+  async #overlapsOf(draft: OrderDraft, composed: PendingPurchase): Promise<readonly Overlap[]> {
+    return this.#collaborators.pending.wasSent(composed) ? [] : this.#runningFor(draft.lines);
+  }
+
+  async #runningFor(lines: readonly OrderLine[]): Promise<readonly Overlap[]> {
+    const { ordering, pending } = this.#collaborators;
+    const answer = await ordering.findOverlaps?.({ lines, keys: pending.sentKeys() });
+    return answer?.ok ? answer.value : [];
+  }
+
+  #announce(attempt: Attempt, overlaps: readonly Overlap[]): void {
+    this.#undecided = attempt;
+    this.#set({ kind: "overlapping", overlaps });
+  }
+
   async #place(decided: Decided): Promise<void> {
     this.#decided = decided;
     this.#set({ kind: "placing" });
-    const { composed, draft, isSpeedUp, confirmedTotal } = decided;
+    const { composed, draft, isSpeedUp, confirmedTotal, overlap } = decided;
     const { pending, wasSentBefore } = await this.#collaborators.pending.send(composed, this.#collaborators.context.extras());
     const { lines, payer, couponCode, source, isReorder } = draft;
-    const order = { lines, payer, couponCode, source, isReorder, isSpeedUp, confirmedTotal };
+    const order = { lines, payer, couponCode, source, isReorder, isSpeedUp, confirmedTotal, overlap };
     const request = { key: pending.key, ...order, ...(pending.extras ?? this.#collaborators.context.extras()) };
     const outcome = await this.#collaborators.delivery.deliver(request, wasSentBefore, () => this.#set({ kind: "checking" }));
-    if (outcome.ok) this.#finish(pending, outcome.value, !this.#isLeft);
-    else this.#refuse(outcome.error);
+    if (outcome.ok) return this.#finish(pending, outcome.value, !this.#isLeft);
+    const { error } = outcome;
+    if (error.kind !== "answer" || error.error.kind !== "overlappingOrder") return this.#refuse(error);
+    // It came about between question and order: now it can be told.
+    const decision = { isSpeedUp, confirmedTotal };
+    this.#announce({ draft, composed, overlap, decision }, await this.#runningFor(lines));
   }
 
   /** The form's links are checked once more (DEC-127), then the whole order (ORD-058). */

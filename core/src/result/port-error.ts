@@ -23,6 +23,8 @@ export type PortError =
   | { readonly kind: "server"; readonly status: number; readonly message: string }
   /** The total differs from the one the buyer confirmed; nothing was charged. */
   | { readonly kind: "priceChanged"; readonly shown: Money; readonly current: Money }
+  /** An order for the same service and link still runs, and the buyer was not asked about it; nothing was charged. */
+  | { readonly kind: "overlappingOrder"; readonly message: string }
   /** The same idempotency key is still being worked on; ask again after `retryAfterMs`. */
   | { readonly kind: "stillRunning"; readonly retryAfterMs: number }
   /** The operator's server does not offer this call (501). */

@@ -5,6 +5,8 @@ import type {
   CostResult,
   OrderEvent,
   OrderingPort,
+  Overlap,
+  OverlapQuestion,
   PlacedPurchase,
   PurchaseRequest,
   QuantityByCost,
@@ -37,6 +39,10 @@ export class FakeOrderingServer implements OrderingPort {
   readonly lookUpProblems: PortError[] = [];
   validation: PortError | null = null;
   linkProblem: PortError | null = null;
+  overlaps: readonly Overlap[] = [];
+  overlapProblem: PortError | null = null;
+  /** Every question about running orders. */
+  readonly asked: OverlapQuestion[] = [];
   readonly effects: Effect[] = [];
   readonly sent: PurchaseRequest[] = [];
   readonly events: OrderEvent[] = [];
@@ -76,6 +82,10 @@ export class FakeOrderingServer implements OrderingPort {
   }
   availableServiceTypes(): Promise<PortResult<readonly ServiceTypeId[]>> {
     return Promise.resolve(success([]));
+  }
+  findOverlaps(question: OverlapQuestion): Promise<PortResult<readonly Overlap[]>> {
+    this.asked.push(question);
+    return Promise.resolve(this.overlapProblem ? failure(this.overlapProblem) : success(this.overlaps));
   }
   validateLink(_url: string, _service: ServiceId): Promise<PortResult<null>> {
     this.calls.push("validateLink");

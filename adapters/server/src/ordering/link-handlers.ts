@@ -4,7 +4,9 @@ import {
   postAvailableTypesByUrl,
   postCheckoutButtonEvent,
   postEnterUrlEvent,
+  overlapToWire,
   postIdentifyNetwork,
+  postOverlaps,
   postPaymentPageEvent,
   postValidateUrl,
 } from "@panel/wire";
@@ -13,6 +15,7 @@ import type { Db } from "../database/connect.ts";
 import { handle, type Call, type Handler } from "../http/handler.ts";
 import { refuseField } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";
+import { findOverlaps, overlapOwnerOf } from "./find-overlaps.ts";
 import { linkProblem } from "./line-checks.ts";
 import { readLinkDemands, readNetworkKeys } from "./network-keys.ts";
 
@@ -47,17 +50,24 @@ async function availableTypes(call: Call<typeof postAvailableTypesByUrl>) {
   return { service_type_ids: (suitable.length > 0 ? suitable : types).map((type) => type.id) };
 }
 
+async function overlaps(call: Call<typeof postOverlaps>) {
+  const lines = call.body.orders.map((line) => ({ serviceId: serviceId(line.service_id), url: line.url }));
+  const found = await findOverlaps(call.db, overlapOwnerOf(call, call.body.purchase_keys), lines);
+  return { overlaps: found.map(overlapToWire) };
+}
+
 /** Steps of the order form are only noted in the log. */
 const noted = (name: string) => (call: Call) => {
   call.log.info("order step", { step: name });
   return Promise.resolve(null);
 };
 
-/** API-091 to API-094, API-096, API-097. */
+/** API-091 to API-094, API-096, API-097, and what still runs for the same links. */
 export const linkHandlers = (): readonly Handler[] => [
   handle(postIdentifyNetwork, identify),
   handle(postValidateUrl, validateUrl),
   handle(postAvailableTypesByUrl, availableTypes),
+  handle(postOverlaps, overlaps),
   handle(postEnterUrlEvent, noted("enter-url")),
   handle(postPaymentPageEvent, noted("payment-page")),
   handle(postCheckoutButtonEvent, noted("checkout-button")),

@@ -1,5 +1,5 @@
 import { orderId } from "@panel/core/identifiers";
-import type { PlacedPurchase } from "@panel/core/ordering";
+import type { GuestBuyer, PlacedPurchase } from "@panel/core/ordering";
 import type { Db } from "../database/connect.ts";
 import { sqlState } from "../database/transaction.ts";
 import { Refusal, refuseField } from "../http/refusal.ts";
@@ -7,15 +7,17 @@ import { text } from "../http/server-text.ts";
 import { takeCoupon, type StoredCoupon } from "../payments/coupons.ts";
 import type { Buyer } from "./buyer.ts";
 import { createOrders } from "./create-orders.ts";
+import { refuseOverlaps } from "./find-overlaps.ts";
 import { guestAccount } from "./guest-buyer.ts";
 import type { OrderContext } from "./order-context.ts";
 import { payPurchase } from "./pay-purchase.ts";
 import { preparePurchase, type Prepared } from "./prepare-purchase.ts";
+import { WIDGET_SOURCE } from "../widgets/index.ts";
 import { nowOf, type PurchaseCall, type PurchaseInput } from "./purchase-input.ts";
 
 interface Owner {
   readonly userId: number;
-  readonly guest: { readonly isNewUser: boolean; readonly email: string } | null;
+  readonly guest: GuestBuyer | null;
 }
 
 async function ownerOf(context: OrderContext, call: PurchaseCall, input: PurchaseInput, buyer: Buyer | null): Promise<Owner> {
@@ -28,7 +30,8 @@ async function ownerOf(context: OrderContext, call: PurchaseCall, input: Purchas
     address: call.address,
     now: nowOf(call),
   });
-  return { userId: account.userId, guest: { isNewUser: account.isNewUser, email: account.email } };
+  const { userId, ...guest } = account;
+  return { userId, guest };
 }
 
 /** Keys are claimed for each way of paying; one that another way used already finds its purchase here. */
@@ -41,6 +44,16 @@ async function refuseReusedKey<Value>(insert: Promise<Value>): Promise<Value> {
   }
 }
 
+/** A partner's page cannot pass its sales off as the panel's own (WGT-012). */
+const sourceOf = (call: PurchaseCall, input: PurchaseInput): string =>
+  call.widget?.kind === "partner" ? WIDGET_SOURCE : input.source;
+
+/** The partner who sold it, with the share that was promised on that day (DEC-089). */
+const soldBy = ({ widget }: PurchaseCall) =>
+  widget?.kind === "partner"
+    ? { widget_id: widget.widgetId, widget_reward_share: widget.rewardShare }
+    : { widget_id: null, widget_reward_share: null };
+
 function purchaseRow(context: OrderContext, call: PurchaseCall, input: PurchaseInput, prepared: Prepared, owner: Owner) {
   const { payer, coupon, cost, settings } = prepared;
   return {
@@ -49,7 +62,7 @@ function purchaseRow(context: OrderContext, call: PurchaseCall, input: PurchaseI
     payment_method_id: payer.kind === "balance" ? null : payer.method.id,
     linked_card_id: payer.kind === "linkedCard" ? payer.cardId : null,
     is_new_user: owner.guest?.isNewUser ?? false,
-    source: input.source,
+    source: sourceOf(call, input),
     is_speedup: input.isSpeedUp,
     coupon_id: coupon?.id ?? null,
     total: cost.total,
@@ -61,6 +74,7 @@ function purchaseRow(context: OrderContext, call: PurchaseCall, input: PurchaseI
     idempotency_key: context.guards.idempotency ? call.key : null,
     affiliate_code: input.affiliateCodes.length === 0 ? null : JSON.stringify(input.affiliateCodes),
     widget_token_hash: call.widget?.tokenHash ?? null,
+    ...soldBy(call),
     analytics: JSON.stringify(input.analytics),
     created_at: nowOf(call),
   };
@@ -89,6 +103,7 @@ export async function placePurchase(context: OrderContext, call: PurchaseCall, i
   const tx = call.db;
   const now = nowOf(call);
   const prepared = await preparePurchase(context, call, input);
+  if (input.refusesOverlap) await refuseOverlaps(tx, prepared.buyer?.userId ?? null, input.lines);
   const owner = await ownerOf(context, call, input, prepared.buyer);
   const purchaseId = await insertPurchase(tx, purchaseRow(context, call, input, prepared, owner));
   await useCoupon(context, tx, prepared.coupon, owner.userId, purchaseId, now);
@@ -98,7 +113,7 @@ export async function placePurchase(context: OrderContext, call: PurchaseCall, i
     lines: prepared.lines,
     cost: prepared.cost,
     isSpeedUp: input.isSpeedUp,
-    source: input.source,
+    source: sourceOf(call, input),
     isPaid: prepared.payer.kind === "balance",
     now,
   });

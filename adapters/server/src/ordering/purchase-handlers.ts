@@ -21,6 +21,7 @@ type Body = Pick<
   | "coupon_code"
   | "source"
   | "is_speedup"
+  | "overlap"
   | "affiliate_code"
   | "yandex_metrika_client_id"
   | "google_analytics4_client_id"
@@ -37,6 +38,7 @@ function inputOf(body: Body, payer: PurchaseInput["payer"], email = ""): Purchas
     payer,
     couponCode: body.coupon_code,
     isSpeedUp: body.is_speedup,
+    refusesOverlap: body.overlap === "refuse",
     source: sourceOf(body.source),
     confirmedTotal: body.confirmed_total === null ? null : moneyFromDecimal(body.confirmed_total.replace(",", ".")),
     email,

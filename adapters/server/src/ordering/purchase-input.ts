@@ -9,6 +9,8 @@ export interface PurchaseInput {
   readonly payer: NamedPayer;
   readonly couponCode: string | null;
   readonly isSpeedUp: boolean;
+  /** A running order for the same service and link is refused; programs that know nothing of it are not. */
+  readonly refusesOverlap?: boolean;
   readonly source: string;
   /** Null for programs, which have seen no total. */
   readonly confirmedTotal: Money | null;

@@ -102,6 +102,11 @@ export class MemoryPaymentsPort implements PaymentsPort {
     return Promise.resolve(success([...this.#cards]));
   }
 
+  /** What a provider reports when somebody linked a card. */
+  keepCard(card: LinkedCard): void {
+    this.#cards.push(card);
+  }
+
   removeLinkedCard(id: LinkedCardId): PortAnswer<null> {
     const index = this.#cards.findIndex((card) => card.id === id);
     if (index < 0) return Promise.resolve(nothingThere);

@@ -15,6 +15,8 @@ export interface ServerConfig {
   readonly countryHeader: string | null;
   /** Milliseconds a simulated delivery takes from first to last piece. */
   readonly deliveryMs: number;
+  /** Milliseconds between two publications of a simulated account that a subscription follows. */
+  readonly publicationMs: number;
 }
 
 export class ConfigProblem extends Error {}
@@ -52,5 +54,6 @@ export function readConfig(environment: Environment): ServerConfig {
     isBehindProxy: environment["PANEL_BEHIND_PROXY"] === "1",
     countryHeader: environment["PANEL_COUNTRY_HEADER"]?.toLowerCase() || null,
     deliveryMs: wholeNumber(environment, "PANEL_DELIVERY_SECONDS", 120, 31_536_000) * 1000,
+    publicationMs: Math.max(1, wholeNumber(environment, "PANEL_PUBLICATION_SECONDS", 120, 31_536_000)) * 1000,
   };
 }

@@ -18,7 +18,21 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "answer" in value;
 
 /** Every call of the contract, each id once, in the order of the ids. */
-export const allEndpoints: readonly Endpoint[] = [auth, profile, settings, payments, ordering, catalogue, myServices, channelSearch, orders, orderDetails, orderStatistics, dripFeeds, subscriptions]
+export const allEndpoints: readonly Endpoint[] = [
+  auth,
+  profile,
+  settings,
+  payments,
+  ordering,
+  catalogue,
+  myServices,
+  channelSearch,
+  orders,
+  orderDetails,
+  orderStatistics,
+  dripFeeds,
+  subscriptions,
+]
   .flatMap((resource): readonly unknown[] => Object.values(resource))
   .filter(isEndpoint)
   .concat(laterEndpoints)

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { Service } from "../catalogue/index.ts";
 import { isSliderFixed, quantityFromSlider, sliderFromQuantity } from "./quantity-slider-rules.ts";
-import { limitsOf, normalizeQuantity, quantityFrom, type QuantityLimits } from "./quantity-rules.ts";
+import { limitsOf, normalizeQuantity, quantityFrom, type QuantityLimits, type QuantityRounding } from "./quantity-rules.ts";
 
 export interface QuantityFieldParts {
   readonly service: () => Service | undefined;
@@ -9,6 +9,8 @@ export interface QuantityFieldParts {
   readonly countedLines: () => number;
   /** Called after each change by the buyer's hand. */
   readonly changed: () => void;
+  /** `up` unless named (DEC-110). */
+  readonly rounding?: QuantityRounding;
 }
 
 const NO_LIMITS: QuantityLimits = { min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 };
@@ -47,9 +49,13 @@ export class QuantityField {
     return this.#parts.service()?.isQuantityCalculable ?? false;
   }
 
+  get #rounding(): QuantityRounding {
+    return this.#parts.rounding ?? "up";
+  }
+
   /** What is ordered. */
   get quantity(): number {
-    return this.isCalculable ? this.#parts.countedLines() : normalizeQuantity(this.wanted, this.limits, "up");
+    return this.isCalculable ? this.#parts.countedLines() : normalizeQuantity(this.wanted, this.limits, this.#rounding);
   }
 
   /** What the field shows. */
@@ -100,7 +106,7 @@ export class QuantityField {
 
   /** Takes over a quantity from elsewhere, through the rules. */
   put(quantity: number): void {
-    this.wanted = normalizeQuantity(quantity, this.limits, "up");
+    this.wanted = normalizeQuantity(quantity, this.limits, this.#rounding);
     this.text = String(this.wanted);
   }
 

@@ -29,6 +29,7 @@ export function browserPanelPorts(host: Window, base: string, facts: PanelFacts)
       facts,
       baseAddress: configuration.coreAddress,
       panelAddress: host.location.origin + base,
+      pageAddress: () => host.location.href,
     }),
   };
 }

@@ -1,0 +1,55 @@
+import type { Db } from "../database/connect.ts";
+import { cancelOrder } from "../orders/cancel-order.ts";
+import type { OrderContext } from "../ordering/order-context.ts";
+
+type CancelContext = Pick<OrderContext, "ledger" | "guards">;
+
+/** Makes a subscription cancelled; false when it had ended before: whoever changes the status gives money back. */
+async function claimCancel(tx: Db, userId: number, id: number, now: Date, isGuarded: boolean): Promise<boolean> {
+  const change = tx
+    .updateTable("subscriptions")
+    .set({ status: "canceled", waiting_for: null, next_look_at: null, ended_at: now })
+    .where("id", "=", id)
+    .where("user_id", "=", userId);
+  // Waits for a publication that is just being promoted, and for another cancel.
+  if (isGuarded) return (await change.where("status", "=", "in_processing").returning("id").executeTakeFirst()) !== undefined;
+  const seen = await tx
+    .selectFrom("subscriptions")
+    .select("status")
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (seen?.status !== "in_processing") return false;
+  await change.execute();
+  return true;
+}
+
+/** Orders that nobody has begun with; what is under way goes on and can be cancelled by itself. */
+async function ordersNotBegun(tx: Db, userId: number, id: number): Promise<readonly number[]> {
+  const rows = await tx
+    .selectFrom("orders")
+    .select("id")
+    .where("subscription_id", "=", id)
+    .where("user_id", "=", userId)
+    .where("status", "in", ["in_processing", "stopped", "in_moderation"])
+    .where("started_at", "is", null)
+    .where("parent_id", "is", null)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Ends a subscription (SUB-021). Nothing was charged for publications that have not come; what was paid for orders that have not
+ * begun is credited to the balance, once, order by order as every cancelled order is (DEC-149). False when it had ended before.
+ */
+export async function cancelSubscription(
+  tx: Db,
+  context: CancelContext,
+  { userId, id, now }: { readonly userId: number; readonly id: number; readonly now: Date },
+): Promise<boolean> {
+  if (!(await claimCancel(tx, userId, id, now, context.guards.subscriptionCancel))) return false;
+  for (const order of await ordersNotBegun(tx, userId, id)) await cancelOrder(tx, context, userId, order, now);
+  return true;
+}

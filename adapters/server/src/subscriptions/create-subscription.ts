@@ -1,0 +1,178 @@
+import { serviceId } from "@panel/core/identifiers";
+import { decimalFromMoney, moneyFromDecimal, moneyFromMicros, scaleMoney, type Money } from "@panel/core/money";
+import { recogniseLink } from "@panel/core/ordering";
+import { AUTOPROMOTION, CONTENTS_LIMIT, LONGEST_NAME } from "@panel/core/subscriptions";
+import { payerFromWire, type postSubscription, type SentLine } from "@panel/wire";
+import { emailProblem, nameFrom, problemsOf } from "../accounts/account-rules.ts";
+import type { Db } from "../database/connect.ts";
+import { sessionOf, type Call } from "../http/handler.ts";
+import { Refusal, refuseField, refuseFields } from "../http/refusal.ts";
+import { text, type ServerText } from "../http/server-text.ts";
+import { readBuyer, refuseFrozen, type Buyer } from "../ordering/buyer.ts";
+import type { OrderContext, OrderSettings } from "../ordering/order-context.ts";
+import { refuseBlocked } from "../ordering/payer-checks.ts";
+import { resolvePayer } from "../ordering/payer-reader.ts";
+import { linkProblem } from "../ordering/line-checks.ts";
+import { readNetworkKeys } from "../ordering/network-keys.ts";
+import { linesToPrice, quote, type PricedLine } from "../ordering/quote.ts";
+import { isForPublications, isTypeForPublications } from "./subscription-offers.ts";
+import type { StoredSubscription } from "./read-subscriptions.ts";
+
+type CreateCall = Call<typeof postSubscription>;
+type Body = CreateCall["body"];
+
+const LONGEST_TYPE = 50;
+
+/** An order line as each publication will get it. */
+export const lineOf = (service: number, quantity: number, url: string): SentLine => ({
+  serviceId: serviceId(service),
+  serviceName: "",
+  quantity,
+  url,
+  isGuarantee: false,
+  isReorder: false,
+  dripFeed: null,
+  targetValues: [],
+});
+
+function fieldProblems(body: Body): Record<string, ServerText> {
+  const name = body.name.trim();
+  const { least, most } = CONTENTS_LIMIT;
+  const isLimit = body.contents_limit >= least && body.contents_limit <= most;
+  return problemsOf({
+    name: name === "" ? text("required") : name.length > LONGEST_NAME ? text("invalidValue") : null,
+    email: body.email === "" ? null : emailProblem(body.email),
+    type: body.type.length > LONGEST_TYPE ? text("invalidValue") : null,
+    contents_limit: isLimit ? null : text("contentsLimitNotAccepted", { min: least, max: most }),
+  });
+}
+
+/** Any kind of service for accounts: the link of a subscription leads to an account, not to one of its publications. */
+const ACCOUNT_WORDS = "followers";
+
+async function refuseLink(db: Db, url: string, networkId: number): Promise<void> {
+  const networkKey = (await readNetworkKeys(db)).get(networkId) ?? null;
+  const problem = linkProblem(url, { isUrlRequired: true }, { networkKey, typeWords: ACCOUNT_WORDS });
+  if (problem) throw refuseField("url", problem);
+}
+
+async function readSuitable(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom("services")
+    .innerJoin("service_types as type", "type.id", "services.service_type_id")
+    .selectAll("services")
+    .select("type.slug as type_slug")
+    .where("services.id", "in", ids)
+    .execute();
+  return new Set(rows.filter((row) => isForPublications(row) && isTypeForPublications(row.type_slug)).map((row) => row.id));
+}
+
+/** The services as they are priced for a publication; what does not suit publications, or another network, is refused. */
+async function pricedLines({ body, country, db }: CreateCall, buyer: Buyer): Promise<readonly PricedLine[]> {
+  const sent = body.services.map((wish) => lineOf(wish.service_id, wish.quantity, body.url));
+  const lines = await linesToPrice(db, sent, { buyer, country });
+  const suitable = await readSuitable(
+    db,
+    lines.map(({ service }) => service.id),
+  );
+  const network = lines[0]?.service.networkId ?? 0;
+  const problems: Record<string, ServerText> = {};
+  for (const { index, service } of lines) {
+    const isFit = suitable.has(service.id) && service.networkId === network;
+    if (!isFit) problems[`services.${String(index)}.service_id`] = text("serviceUnavailable");
+  }
+  if (Object.keys(problems).length > 0) throw refuseFields(problems);
+  await refuseLink(db, body.url, network);
+  return lines;
+}
+
+interface Payer {
+  readonly billing_type: "balance" | "card";
+  readonly linked_card_id: number | null;
+  readonly agreed_fee_share: number;
+  readonly waiting_for: "card" | null;
+}
+
+/** Whether `recurring_payments_method_id` is there says who pays; null in it is a card that is linked afterwards (DEC-154, DEC-156). */
+async function payerOf(db: Db, body: Body, userId: number): Promise<Payer> {
+  const named = payerFromWire(body.recurring_payments_method_id);
+  if (named.kind === "balance") return { billing_type: "balance", linked_card_id: null, agreed_fee_share: 0, waiting_for: null };
+  if (named.cardId === null) return { billing_type: "card", linked_card_id: null, agreed_fee_share: 0, waiting_for: "card" };
+  const payer = await resolvePayer(db, { paymentMethodId: null, linkedCardId: named.cardId }, userId);
+  if (payer?.kind !== "linkedCard") throw refuseField("recurring_payments_method_id", text("cardUnknown"));
+  return { billing_type: "card", linked_card_id: payer.cardId, agreed_fee_share: payer.method.fee, waiting_for: null };
+}
+
+/** Nobody agrees to another total than the one that was shown. */
+function refuseChangedPrice(body: Body, current: Money): void {
+  const shown = body.confirmed_total === null ? current : moneyFromDecimal(body.confirmed_total.replace(",", "."));
+  if (shown === null || shown === current) return;
+  const details = { code: "price_changed", shown: decimalFromMoney(shown), current: decimalFromMoney(current) };
+  throw new Refusal(409, { message: text("priceChanged"), extra: details });
+}
+
+function costsOf(lines: readonly PricedLine[], settings: OrderSettings, limit: number) {
+  const cost = quote({ lines, settings, payer: null, coupon: null, isSpeedUp: false });
+  const each = moneyFromMicros(cost.total);
+  return { each, total: scaleMoney(each, limit, 1), lines: cost.lines.map((line) => line.cost) };
+}
+
+async function insertServices(tx: Db, id: number, body: Body, costs: readonly Money[]): Promise<void> {
+  const rows = body.services.map((wish, position) => ({
+    subscription_id: id,
+    position,
+    service_id: wish.service_id,
+    quantity: wish.quantity,
+    cost: costs[position] ?? 0,
+    countries: JSON.stringify(wish.countries),
+  }));
+  await tx.insertInto("subscription_services").values(rows).execute();
+}
+
+const storedLink = (url: string): string => {
+  const recognition = recogniseLink(url);
+  return recognition.kind === "refused" ? url.trim() : recognition.link;
+};
+
+/** Makes a subscription; nothing is charged before its first publication (SUB-018, DEC-156). */
+export async function createSubscription(context: OrderContext, call: CreateCall): Promise<StoredSubscription> {
+  const { body, db } = call;
+  const { userId } = sessionOf(call);
+  const now = new Date(call.clock.now());
+  const buyer = await readBuyer(db, userId, now, true);
+  refuseFrozen(buyer);
+  const problems = fieldProblems(body);
+  if (Object.keys(problems).length > 0) throw refuseFields(problems);
+  const lines = await pricedLines(call, buyer);
+  const settings = await context.readSettings(db);
+  refuseBlocked(
+    lines.map(({ service }) => service.id),
+    settings,
+    "services",
+  );
+  const payer = await payerOf(db, body, userId);
+  const costs = costsOf(lines, settings, body.contents_limit);
+  refuseChangedPrice(body, costs.total);
+  const row = await db
+    .insertInto("subscriptions")
+    .values({
+      user_id: userId,
+      name: nameFrom(body.name),
+      type: body.type.trim() === "" ? AUTOPROMOTION : body.type,
+      url: storedLink(body.url),
+      email: body.email.trim(),
+      network_id: lines[0]?.service.networkId ?? 0,
+      status: "in_processing",
+      ...payer,
+      contents_limit: body.contents_limit,
+      agreed_cost: costs.each,
+      seen_until: now,
+      next_look_at: now,
+      created_at: now,
+      ended_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await insertServices(db, row.id, body, costs.lines);
+  return row;
+}

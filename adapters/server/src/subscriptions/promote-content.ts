@@ -1,0 +1,137 @@
+import { fractionFromMillionths, moneyFromMicros } from "@panel/core/money";
+import { chargePerPublication } from "@panel/core/subscriptions";
+import type { Db } from "../database/connect.ts";
+import { placePurchase } from "../ordering/place-purchase.ts";
+import type { PurchaseCall, PurchaseInput } from "../ordering/purchase-input.ts";
+import { lineOf } from "./create-subscription.ts";
+import { Held } from "./held.ts";
+import type { PromotionContext } from "./promotion-context.ts";
+import type { StoredSubscription } from "./read-subscriptions.ts";
+
+export interface ContentToPromote {
+  readonly subscription: number;
+  readonly content: number;
+  readonly now: Date;
+}
+
+/** The running subscription; its lock keeps other processes and cancelling out until the orders are placed. */
+async function claimRunning(tx: Db, id: number, isLocked: boolean): Promise<StoredSubscription | null> {
+  const running = tx.selectFrom("subscriptions").selectAll().where("id", "=", id).where("status", "=", "in_processing");
+  return (await (isLocked ? running.forUpdate().skipLocked() : running).executeTakeFirst()) ?? null;
+}
+
+/** The publication's address when this call is the one to promote it; null when it was promoted before. */
+async function claimContent(
+  tx: Db,
+  { subscription, content, now }: ContentToPromote,
+  isGuarded: boolean,
+): Promise<string | null> {
+  const change = tx
+    .updateTable("subscription_contents")
+    .set({ promoted_at: now })
+    .where("id", "=", content)
+    .where("subscription_id", "=", subscription);
+  if (isGuarded) return (await change.where("promoted_at", "is", null).returning("url").executeTakeFirst())?.url ?? null;
+  const seen = await tx
+    .selectFrom("subscription_contents")
+    .select(["url", "promoted_at"])
+    .where("id", "=", content)
+    .executeTakeFirst();
+  if (!seen || seen.promoted_at !== null) return null;
+  await change.execute();
+  return seen.url;
+}
+
+/** The purchase that the owner would make for this publication. */
+async function inputOf(tx: Db, subscription: StoredSubscription, url: string): Promise<PurchaseInput> {
+  const wishes = await tx
+    .selectFrom("subscription_services")
+    .select(["service_id", "quantity"])
+    .where("subscription_id", "=", subscription.id)
+    .orderBy("position")
+    .execute();
+  const isCard = subscription.billing_type === "card";
+  if (isCard && subscription.linked_card_id === null) throw new Held("card");
+  return {
+    lines: wishes.map((wish) => lineOf(wish.service_id, wish.quantity, url)),
+    payer: { paymentMethodId: isCard ? null : 0, linkedCardId: subscription.linked_card_id },
+    couponCode: null,
+    isSpeedUp: false,
+    source: "subscription",
+    confirmedTotal: null,
+    email: subscription.email,
+    affiliateCodes: [],
+    analytics: {},
+  };
+}
+
+/** A call in the owner's name; its key is the publication's, so that a second purchase for it cannot exist. */
+const callFor = (tx: Db, { clock }: PromotionContext, owner: StoredSubscription, content: number): PurchaseCall => ({
+  db: tx,
+  session: { sessionId: 0, userId: owner.user_id, isImpersonated: false },
+  clock,
+  country: null,
+  caller: `subscription:${String(owner.id)}`,
+  address: "",
+  key: `publication-${String(content)}`,
+  widget: null,
+});
+
+/** Nobody is charged more for a publication than was agreed when the subscription was made. */
+async function checkAgreed(tx: Db, subscription: StoredSubscription, purchaseId: number): Promise<void> {
+  const { total } = await tx.selectFrom("purchases").select("total").where("id", "=", purchaseId).executeTakeFirstOrThrow();
+  const fee = fractionFromMillionths(subscription.agreed_fee_share);
+  if (total > chargePerPublication(moneyFromMicros(subscription.agreed_cost), fee)) throw new Held("price_changed");
+}
+
+/** The orders of a purchase, those of packages too, belong to the subscription from now on. */
+async function adopt(tx: Db, subscription: StoredSubscription, first: number): Promise<number> {
+  const { purchase_id: purchaseId } = await tx
+    .selectFrom("orders")
+    .select("purchase_id")
+    .where("id", "=", first)
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable("orders")
+    .set({ subscription_id: subscription.id })
+    .where("purchase_id", "=", purchaseId)
+    .where("user_id", "=", subscription.user_id)
+    .execute();
+  return purchaseId;
+}
+
+async function count(tx: Db, { id, user_id }: StoredSubscription, now: Date): Promise<void> {
+  const own = tx.updateTable("subscriptions").where("id", "=", id).where("user_id", "=", user_id);
+  const { contents_count, contents_limit } = await own
+    .set((set) => ({ contents_count: set("contents_count", "+", 1), waiting_for: null }))
+    .returning(["contents_count", "contents_limit"])
+    .executeTakeFirstOrThrow();
+  if (contents_count < contents_limit) return;
+  await own.set({ status: "completed", next_look_at: null, ended_at: now }).where("status", "=", "in_processing").execute();
+}
+
+/**
+ * Places the subscription's services on one publication and charges them, in one transaction and once: the subscription's lock
+ * keeps others out, the publication is claimed by a conditional update, and the purchase carries the publication's key. False
+ * when there was nothing to do; throws what is in the way.
+ */
+export async function promoteContent(tx: Db, context: PromotionContext, about: ContentToPromote): Promise<boolean> {
+  const { guards } = context.orders;
+  const subscription = await claimRunning(tx, about.subscription, guards.publicationOnce);
+  const url = subscription && (await claimContent(tx, about, guards.publicationOnce));
+  if (!subscription || url === null) return false;
+  const input = await inputOf(tx, subscription, url);
+  const placed = await placePurchase(context.orders, callFor(tx, context, subscription, about.content), input);
+  const [first] = placed.orderIds;
+  if (first === undefined) return false;
+  const purchaseId = await adopt(tx, subscription, first);
+  await checkAgreed(tx, subscription, purchaseId);
+  await tx
+    .updateTable("subscription_contents")
+    .set({ purchase_id: purchaseId })
+    .where("id", "=", about.content)
+    .where("subscription_id", "=", subscription.id)
+    .execute();
+  await count(tx, subscription, about.now);
+  return true;
+}

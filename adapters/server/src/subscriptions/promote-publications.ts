@@ -1,0 +1,131 @@
+import type { Db } from "../database/connect.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { PromotionContext } from "./promotion-context.ts";
+import { promoteContent } from "./promote-content.ts";
+import type { StoredSubscription } from "./read-subscriptions.ts";
+import { Held, reasonOf } from "./held.ts";
+
+/** How often a running subscription's account is looked at. */
+export const LOOK_PERIOD_MS = 15_000;
+/** When one that waits for money or a card is tried again. */
+export const RETRY_PERIOD_MS = 60_000;
+/** Subscriptions taken by one run. */
+const MOST_AT_ONCE = 50;
+
+/** What one run did. */
+export interface PromotionReport {
+  /** Publications whose orders this run placed; over all processes each appears once. */
+  readonly promoted: readonly number[];
+}
+
+/** The running subscription under a lock, which everybody else passes by; null when somebody has it or it has ended. */
+async function claimDue(tx: Db, id: number, now: Date, isLocked: boolean): Promise<StoredSubscription | null> {
+  const due = tx
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("id", "=", id)
+    .where("status", "=", "in_processing")
+    .where("next_look_at", "<=", now);
+  return (await (isLocked ? due.forUpdate().skipLocked() : due).executeTakeFirst()) ?? null;
+}
+
+/** Notes new publications, each once and no more than the limit leaves room for. */
+async function noteNew(tx: Db, { feed }: PromotionContext, subscription: StoredSubscription, now: Date): Promise<void> {
+  const { id, url, seen_until, contents_limit } = subscription;
+  const known = await tx
+    .selectFrom("subscription_contents")
+    .select((select) => select.fn.countAll<number>().as("contents"))
+    .where("subscription_id", "=", id)
+    .executeTakeFirstOrThrow();
+  const room = Math.max(0, contents_limit - known.contents);
+  const found = room === 0 ? [] : (await feed.publications(url, seen_until, now)).slice(0, room);
+  if (found.length > 0) {
+    await tx
+      .insertInto("subscription_contents")
+      .values(
+        found.map((publication) => ({
+          subscription_id: id,
+          publication_id: publication.id,
+          url: publication.url,
+          title: publication.title,
+          published_at: publication.publishedAt,
+          found_at: now,
+          promoted_at: null,
+          purchase_id: null,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(["subscription_id", "publication_id"]).doNothing())
+      .execute();
+  }
+  await tx
+    .updateTable("subscriptions")
+    .set({ seen_until: now, next_look_at: new Date(now.getTime() + LOOK_PERIOD_MS) })
+    .where("id", "=", id)
+    .where("user_id", "=", subscription.user_id)
+    .execute();
+}
+
+async function openContents(db: Db, id: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom("subscription_contents")
+    .select("id")
+    .where("subscription_id", "=", id)
+    .where("promoted_at", "is", null)
+    .orderBy("published_at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Says what a subscription waits for; it is tried again later, and its publications are kept. */
+async function hold(db: Db, id: number, problem: Refusal | Held, now: Date): Promise<void> {
+  const waiting_for = reasonOf(problem);
+  await db
+    .updateTable("subscriptions")
+    .set({ waiting_for, next_look_at: new Date(now.getTime() + RETRY_PERIOD_MS) })
+    .where("id", "=", id)
+    .where("status", "=", "in_processing")
+    .execute();
+}
+
+/** Promotes what waits, oldest first, until something is in the way. */
+async function promoteOpen(db: Db, context: PromotionContext, id: number, now: Date): Promise<readonly number[]> {
+  const promoted: number[] = [];
+  for (const content of await openContents(db, id)) {
+    try {
+      if (await inTransaction(db, (tx) => promoteContent(tx, context, { subscription: id, content, now })))
+        promoted.push(content);
+    } catch (problem) {
+      if (!(problem instanceof Refusal) && !(problem instanceof Held)) throw problem;
+      await hold(db, id, problem, now);
+      break;
+    }
+  }
+  return promoted;
+}
+
+/**
+ * Looks for new publications of all subscriptions that are due and places the chosen services on them, once each (SUB-001). Any
+ * number of processes may run at once: a subscription is taken by one of them.
+ */
+export async function promotePublications(db: Db, context: PromotionContext, now: Date): Promise<PromotionReport> {
+  const due = await db
+    .selectFrom("subscriptions")
+    .select("id")
+    .where("status", "=", "in_processing")
+    .where("next_look_at", "<=", now)
+    .orderBy("next_look_at")
+    .limit(MOST_AT_ONCE)
+    .execute();
+  const promoted: number[] = [];
+  for (const { id } of due) {
+    const isTaken = await inTransaction(db, async (tx) => {
+      const subscription = await claimDue(tx, id, now, context.orders.guards.publicationOnce);
+      if (subscription) await noteNew(tx, context, subscription, now);
+      return subscription !== null;
+    });
+    if (isTaken) promoted.push(...(await promoteOpen(db, context, id, now)));
+  }
+  return { promoted };
+}

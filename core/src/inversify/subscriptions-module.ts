@@ -1,0 +1,96 @@
+import { ContainerModule } from "inversify";
+import { subscriptionId } from "../identifiers/index.ts";
+import type { ProgressSurroundings } from "../orders/index.ts";
+import {
+  CardLinking,
+  PendingSubscription,
+  SubscriptionCancelling,
+  SubscriptionCreation,
+  SubscriptionFormViewModel,
+  SubscriptionPayment,
+  SubscriptionsViewModel,
+  SubscriptionViewModel,
+  type Subscription,
+  type SubscriptionFormParts,
+} from "../subscriptions/index.ts";
+import { sessionTokens } from "./session-module.ts";
+import { shellTokens } from "./shell-module.ts";
+import { token } from "./token.ts";
+import { portTokens } from "./tokens.ts";
+
+const parts = {
+  linking: token<() => CardLinking>("cardLinking"),
+  creation: token<SubscriptionCreation>("subscriptionCreation"),
+  surroundings: token<SubscriptionFormParts["surroundings"]>("subscriptionFormSurroundings"),
+  around: token<ProgressSurroundings>("subscriptionProgressSurroundings"),
+  cancelling: token<(onChanged: (changed: Subscription) => void) => SubscriptionCancelling>("subscriptionCancelling"),
+};
+
+/** Typed tokens of the subscription form, the list of subscriptions and the page of one. */
+export const subscriptionsTokens = {
+  form: token<() => SubscriptionFormViewModel>("subscriptionFormViewModel"),
+  subscriptions: token<() => SubscriptionsViewModel>("subscriptionsViewModel"),
+  subscription: token<(id: number) => SubscriptionViewModel>("subscriptionViewModel"),
+} as const;
+
+/** Binds subscriptions; needs the modules of shell and session, which every page has. */
+export const subscriptionsModule = new ContainerModule(({ bind }) => {
+  bind(parts.linking).toResolvedValue(
+    (subscriptions, identifiers, navigator, notices) => () => new CardLinking({ subscriptions, identifiers, navigator, notices }),
+    [portTokens.subscriptions, portTokens.identifiers, portTokens.navigator, shellTokens.notices],
+  );
+  bind(parts.creation).toResolvedValue(
+    (subscriptions, storage, identifiers, clock) =>
+      new SubscriptionCreation({ subscriptions, pending: new PendingSubscription(storage, clock), identifiers, clock }),
+    [portTokens.subscriptions, portTokens.localStorage, portTokens.identifiers, portTokens.clock],
+  );
+  bind(parts.surroundings).toResolvedValue(
+    (clock, currency, notices, session, route) => ({ clock, currency, notices, session, query: () => route.active.query }),
+    [portTokens.clock, shellTokens.currency, shellTokens.notices, sessionTokens.session, shellTokens.currentRoute],
+  );
+  bind(parts.around).toResolvedValue(
+    (clock, connection, visibility) => ({ clock, connection, visibility }),
+    [portTokens.clock, portTokens.connection, portTokens.visibility],
+  );
+  bind(parts.cancelling).toResolvedValue(
+    (subscriptions, identifiers, notices, session) => (onChanged) =>
+      new SubscriptionCancelling({ subscriptions, identifiers, notices, onChanged, isAllowed: () => session.guardAction() }),
+    [portTokens.subscriptions, portTokens.identifiers, shellTokens.notices, sessionTokens.session],
+  );
+  bind(subscriptionsTokens.form).toResolvedValue(
+    (subscriptions, payments, creation, makeLinking, surroundings) => () =>
+      new SubscriptionFormViewModel({
+        subscriptions,
+        payment: new SubscriptionPayment({ subscriptions, payments }),
+        creation,
+        linking: makeLinking(),
+        surroundings,
+      }),
+    [portTokens.subscriptions, portTokens.payments, parts.creation, parts.linking, parts.surroundings],
+  );
+  bind(subscriptionsTokens.subscriptions).toResolvedValue(
+    (subscriptions, around, makeCancelling, session) => () =>
+      new SubscriptionsViewModel({
+        subscriptions,
+        around,
+        cancelling: (onChanged) =>
+          makeCancelling((changed) => {
+            onChanged(changed);
+            void session.reloadProfile();
+          }),
+      }),
+    [portTokens.subscriptions, parts.around, parts.cancelling, sessionTokens.session],
+  );
+  bind(subscriptionsTokens.subscription).toResolvedValue(
+    (subscriptions, orders, around, makeLinking, cancelling, session) => (id) =>
+      new SubscriptionViewModel(subscriptionId(id), {
+        subscriptions,
+        orders,
+        around,
+        linking: makeLinking(),
+        cancelling,
+        onMoneyMoved: () => void session.reloadProfile(),
+      }),
+    [portTokens.subscriptions, portTokens.orders, parts.around, parts.linking, parts.cancelling, sessionTokens.session],
+  );
+});

@@ -1,0 +1,277 @@
+import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
+import type { ServiceType } from "../catalogue/index.ts";
+import type { NetworkId, UserId } from "../identifiers/index.ts";
+import type { Money } from "../money/index.ts";
+import type { Query } from "../navigation/index.ts";
+import { serverMessageOf, type PortError } from "../result/index.ts";
+import type { Notices } from "../session/index.ts";
+import type { Cancel, Clock } from "../time/index.ts";
+import type { CardLinking } from "./card-linking.ts";
+import type { SubscriptionCreation } from "./subscription-creation.ts";
+import { AUTOPROMOTION, type Subscription, type SubscriptionDraft } from "./subscription-entities.ts";
+import { SubscriptionFormMessages } from "./subscription-form-messages.ts";
+import { SubscriptionNetworks } from "./subscription-networks.ts";
+import type { SubscriptionPayment } from "./subscription-payment.ts";
+import { SubscriptionQuote } from "./subscription-quote.ts";
+import { chargePerPublication, contentsLimitFrom, CONTENTS_LIMIT, missingSubscriptionParts } from "./subscription-rules.ts";
+import { SubscriptionTypeSettings, type TypeSettingsParts } from "./subscription-type-settings.ts";
+import type { SubscriptionsPort } from "./subscriptions-port.ts";
+
+export interface SubscriptionFormParts {
+  readonly subscriptions: SubscriptionsPort;
+  readonly payment: SubscriptionPayment;
+  readonly creation: SubscriptionCreation;
+  readonly linking: CardLinking;
+  readonly surroundings: {
+    readonly clock: Clock;
+    readonly currency: TypeSettingsParts["currency"] & { format(amount: Money): string };
+    readonly notices: Pick<Notices, "show">;
+    readonly session: {
+      readonly isLoggedIn: boolean;
+      readonly profile: { readonly id: UserId; readonly email: string | null } | null;
+      /** False for a frozen account, which is told so (DEC-058). */
+      guardAction(): boolean;
+    };
+    readonly query: () => Query;
+  };
+}
+
+/** What became of the last submit. */
+export type SubscriptionFormState =
+  | { readonly kind: "editing" }
+  | { readonly kind: "creating" }
+  /** The total at the server is another one; nothing was made. */
+  | { readonly kind: "priceChanged"; readonly shown: Money; readonly current: Money }
+  /** Made; `isCardMissing` when linking its card did not work (DEC-156). */
+  | { readonly kind: "created"; readonly subscription: Subscription; readonly isCardMissing: boolean };
+
+/** What came of the card whose provider's page led back here (DEC-081). */
+export interface ReturnedCard {
+  readonly isLinked: boolean;
+  readonly subscriptionId: number | null;
+}
+
+/** The form of a subscription, autopromotion (SUB-008 to SUB-020). */
+export class SubscriptionFormViewModel {
+  name = "";
+  url = "";
+  /** What was typed; null shows the address of the account. */
+  typedEmail: string | null = null;
+  contentsLimit: number = CONTENTS_LIMIT.initial;
+  contentsLimitText = String(CONTENTS_LIMIT.initial);
+  serviceTypesSettings: readonly SubscriptionTypeSettings[] = [];
+  state: SubscriptionFormState = { kind: "editing" };
+  readonly networks: SubscriptionNetworks;
+  readonly quote: SubscriptionQuote;
+  readonly payment: SubscriptionPayment;
+  readonly messages = new SubscriptionFormMessages();
+  readonly #parts: SubscriptionFormParts;
+
+  constructor(parts: SubscriptionFormParts) {
+    this.#parts = parts;
+    const { subscriptions, surroundings } = parts;
+    const { clock } = surroundings;
+    this.payment = parts.payment;
+    this.networks = new SubscriptionNetworks({ subscriptions, clock, onTypes: action((types) => this.#takeTypes(types)) });
+    const request = () => ({ services: this.draftServices, contentsLimit: this.contentsLimit });
+    this.quote = new SubscriptionQuote({ subscriptions, clock, request });
+    makeObservable(this, {
+      name: observable,
+      url: observable,
+      typedEmail: observableRef,
+      contentsLimit: observable,
+      contentsLimitText: observable,
+      serviceTypesSettings: observableRef,
+      state: observableRef,
+      email: computed,
+      draftServices: computed,
+      missing: computed,
+      chargedPerPublication: computed,
+      canSubmit: computed,
+      setName: action,
+      setUrl: action,
+      setEmail: action,
+      setContentsLimit: action,
+      settleContentsLimit: action,
+      chooseNetwork: action,
+      reset: action,
+    });
+  }
+
+  get isLoggedIn(): boolean {
+    return this.#parts.surroundings.session.isLoggedIn;
+  }
+
+  get email(): string {
+    return this.typedEmail ?? this.#parts.surroundings.session.profile?.email ?? "";
+  }
+
+  get draftServices(): SubscriptionDraft["services"] {
+    return this.serviceTypesSettings.flatMap((settings) => settings.wish ?? []);
+  }
+
+  get missing() {
+    return missingSubscriptionParts({
+      hasNetwork: this.networks.network !== null,
+      url: this.url,
+      name: this.name,
+      email: this.email,
+      chosenServices: this.draftServices.length,
+      paymentType: this.payment.type,
+      canPayByCard: this.payment.canPayByCard,
+    });
+  }
+
+  /** What each publication takes from the payer, the card's fee included; null while the cost is not known. */
+  get chargedPerPublication(): Money | null {
+    return this.quote.cost && chargePerPublication(this.quote.cost.costPerPublication, this.payment.fee);
+  }
+
+  get isCreating(): boolean {
+    return this.state.kind === "creating";
+  }
+
+  /** Everything is there and its cost is known; a typed cost that is still being turned into a quantity is waited for. */
+  get canSubmit(): boolean {
+    const isSettled = this.serviceTypesSettings.every((settings) => !settings.isSelected || !settings.subtotal.isPending);
+    return !this.isCreating && isSettled && this.quote.cost !== null;
+  }
+
+  /** What the provider's page said on the way back; null when the visit did not begin there. */
+  get returnedCard(): ReturnedCard | null {
+    const { card, subscription } = this.#parts.surroundings.query();
+    if (card !== "linked" && card !== "failed") return null;
+    const id = Number(subscription);
+    return { isLinked: card === "linked", subscriptionId: Number.isSafeInteger(id) && id > 0 ? id : null };
+  }
+
+  /** Loads what the form offers once somebody is logged in; guests only read what it is. */
+  activate(): Cancel {
+    const stops: Cancel[] = [];
+    const leave = () => stops.splice(0).forEach((stop) => stop());
+    const stop = reaction(
+      () => this.isLoggedIn,
+      (isLoggedIn) => {
+        leave();
+        if (isLoggedIn) stops.push(this.networks.activate(), this.payment.activate(), this.quote.activate());
+      },
+      { fireImmediately: true },
+    );
+    return () => {
+      stop();
+      leave();
+    };
+  }
+
+  setName(name: string): void {
+    this.name = name;
+    this.#changed("name");
+  }
+
+  setUrl(url: string): void {
+    this.url = url;
+    this.#changed("url");
+  }
+
+  setEmail(email: string): void {
+    this.typedEmail = email;
+    this.#changed("email");
+  }
+
+  /** The limit follows at once within its bounds; the text when the field is left (SUB-015, SUB-016). */
+  setContentsLimit(text: string): void {
+    this.contentsLimitText = text;
+    this.contentsLimit = contentsLimitFrom(text, this.contentsLimit);
+    this.#changed("contentsLimit");
+  }
+
+  settleContentsLimit(): void {
+    this.contentsLimitText = String(this.contentsLimit);
+  }
+
+  chooseNetwork(id: NetworkId | null): void {
+    if (id === this.networks.networkId) return;
+    this.networks.choose(id);
+    this.#changed("network");
+  }
+
+  select(settings: SubscriptionTypeSettings, isSelected: boolean): void {
+    settings.select(isSelected);
+    this.#changed("services");
+  }
+
+  /** Makes the subscription; a card payment without a saved card goes on to linking one (SUB-018, SUB-019). */
+  async submit(): Promise<void> {
+    if (this.isCreating) return;
+    this.messages.miss(this.missing);
+    const { cost } = this.quote;
+    if (this.missing.length > 0 || !cost || !this.canSubmit || !this.#parts.surroundings.session.guardAction()) return;
+    const method = this.payment.needsLinking ? this.payment.method : null;
+    runInAction(() => (this.state = { kind: "creating" }));
+    const userId = this.#parts.surroundings.session.profile?.id ?? null;
+    const answer = await this.#parts.creation.send(this.#draft(cost.totalCost), userId);
+    if (!answer.ok) return this.#refused(answer.error);
+    // The form is emptied whatever becomes of the card (SUB-020, DEC-156).
+    this.reset();
+    const made = answer.value;
+    runInAction(() => (this.state = { kind: "created", subscription: made, isCardMissing: false }));
+    if (!method) return;
+    const outcome = await this.#parts.linking.link(method.id, made.id);
+    runInAction(() => (this.state = { kind: "created", subscription: made, isCardMissing: outcome === "failed" }));
+    if (outcome === "linked") void this.payment.load();
+  }
+
+  reset(): void {
+    this.networks.choose(null);
+    this.name = "";
+    this.url = "";
+    this.typedEmail = null;
+    this.contentsLimit = CONTENTS_LIMIT.initial;
+    this.contentsLimitText = String(CONTENTS_LIMIT.initial);
+    this.payment.reset();
+    this.messages.miss([]);
+  }
+
+  #draft(confirmedTotal: Money): SubscriptionDraft {
+    return {
+      type: AUTOPROMOTION,
+      url: this.url.trim(),
+      email: this.email.trim(),
+      name: this.name.trim(),
+      contentsLimit: this.contentsLimit,
+      services: this.draftServices,
+      payer: this.payment.payer,
+      confirmedTotal,
+    };
+  }
+
+  #refused(problem: PortError): void {
+    const isPriceChange = problem.kind === "priceChanged";
+    runInAction(() => {
+      this.state = isPriceChange ? { ...problem, kind: "priceChanged" } : { kind: "editing" };
+    });
+    if (isPriceChange) return void this.quote.refresh();
+    if (this.messages.take(problem)) return;
+    const message = serverMessageOf(problem);
+    const textKey = problem.kind === "offline" ? "subscriptions:offline" : "subscriptions:createFailed";
+    this.#parts.surroundings.notices.show(message === null ? { kind: "error", textKey } : { kind: "error", message });
+  }
+
+  #takeTypes(types: readonly ServiceType[]): void {
+    const { subscriptions, surroundings } = this.#parts;
+    const ordering: TypeSettingsParts["ordering"] = {
+      quantityByCost: ({ serviceId, desiredCost }, signal) =>
+        subscriptions.quantityByCost({ serviceId, desiredCost, contentsLimit: this.contentsLimit }, signal),
+    };
+    const { clock, currency } = surroundings;
+    const costOf: TypeSettingsParts["costOf"] = (id) => this.quote.costOf(id);
+    this.serviceTypesSettings = types
+      .filter((serviceType) => serviceType.services.length > 0)
+      .map((serviceType) => new SubscriptionTypeSettings({ serviceType, ordering, clock, currency, costOf }));
+  }
+
+  #changed(field: Parameters<SubscriptionFormMessages["forget"]>[0]): void {
+    this.messages.forget(field);
+    if (this.state.kind !== "creating") this.state = { kind: "editing" };
+  }
+}

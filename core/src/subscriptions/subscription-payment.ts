@@ -1,0 +1,115 @@
+import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
+import type { LinkedCardId, PaymentMethodId } from "../identifiers/index.ts";
+import { zeroFraction, type Fraction } from "../money/index.ts";
+import type { LinkedCard, PaymentMethod, PaymentsPort } from "../payments/index.ts";
+import { LatestTask, overtaken } from "../tasks/index.ts";
+import type { Cancel } from "../time/index.ts";
+import type { PaymentType, SubscriptionPayer } from "./subscription-entities.ts";
+import { initialPaymentType } from "./subscription-rules.ts";
+import type { SubscriptionsPort } from "./subscriptions-port.ts";
+
+export interface SubscriptionPaymentParts {
+  readonly subscriptions: Pick<SubscriptionsPort, "recurringMethods">;
+  readonly payments: Pick<PaymentsPort, "linkedCards">;
+}
+
+/** Who pays a new subscription: the balance, a saved card, or one that is linked after it was made (SUB-008, SUB-017, SUB-019). */
+export class SubscriptionPayment {
+  recurringMethods: readonly PaymentMethod[] = [];
+  cards: readonly LinkedCard[] = [];
+  /** What the buyer chose by hand; null leaves it to the rule. */
+  chosenType: PaymentType | null = null;
+  /** The chosen saved card; null links a new one. */
+  selectedCard: LinkedCardId | null = null;
+  chosenMethod: PaymentMethodId | null = null;
+  readonly #parts: SubscriptionPaymentParts;
+  readonly #task = new LatestTask();
+
+  constructor(parts: SubscriptionPaymentParts) {
+    this.#parts = parts;
+    makeObservable(this, {
+      recurringMethods: observableRef,
+      cards: observableRef,
+      chosenType: observableRef,
+      selectedCard: observableRef,
+      chosenMethod: observableRef,
+      type: computed,
+      card: computed,
+      method: computed,
+      chooseType: action,
+      chooseCard: action,
+      chooseMethod: action,
+      reset: action,
+    });
+  }
+
+  get type(): PaymentType {
+    return this.chosenType ?? initialPaymentType(this.recurringMethods.length);
+  }
+
+  get card(): LinkedCard | null {
+    return this.cards.find((card) => card.id === this.selectedCard) ?? null;
+  }
+
+  /** The method of the card, or the one by which a card will be linked. */
+  get method(): PaymentMethod | null {
+    const wanted = this.card?.paymentMethodId ?? this.chosenMethod;
+    return this.recurringMethods.find((method) => method.id === wanted) ?? this.recurringMethods[0] ?? null;
+  }
+
+  get canPayByCard(): boolean {
+    return this.card !== null || this.recurringMethods.length > 0;
+  }
+
+  /** The fee on each publication; the balance has none. */
+  get fee(): Fraction {
+    return this.type === "FromBalance" ? zeroFraction : (this.method?.fee ?? zeroFraction);
+  }
+
+  get payer(): SubscriptionPayer {
+    return this.type === "FromBalance" ? { kind: "balance" } : { kind: "card", cardId: this.card?.id ?? null };
+  }
+
+  /** A card pays and none is saved: making the subscription is followed by linking one (SUB-019). */
+  get needsLinking(): boolean {
+    return this.type === "PayFromCard" && this.card === null;
+  }
+
+  activate(): Cancel {
+    void this.load();
+    return () => this.#task.cancel();
+  }
+
+  async load(): Promise<void> {
+    const { subscriptions, payments } = this.#parts;
+    const answers = await this.#task.run((signal) =>
+      Promise.all([subscriptions.recurringMethods(signal), payments.linkedCards(signal)]),
+    );
+    if (answers === overtaken) return;
+    const [methods, cards] = answers;
+    runInAction(() => {
+      if (methods.ok) this.recurringMethods = methods.value;
+      if (!cards.ok) return;
+      this.cards = cards.value;
+      this.selectedCard = this.card?.id ?? cards.value[0]?.id ?? null;
+    });
+  }
+
+  chooseType(type: PaymentType): void {
+    this.chosenType = type;
+  }
+
+  chooseCard(id: LinkedCardId | null): void {
+    this.selectedCard = id;
+  }
+
+  chooseMethod(id: PaymentMethodId): void {
+    this.chosenMethod = id;
+  }
+
+  reset(): void {
+    this.chosenType = null;
+    this.chosenMethod = null;
+    this.selectedCard = this.cards[0]?.id ?? null;
+  }
+}

@@ -1,0 +1,114 @@
+import type { Service } from "../catalogue/index.ts";
+import { addMoney, scaleMoney, shareOf, sumMoney, type Fraction, type Money } from "../money/index.ts";
+import { limitsOf, normalizeQuantity, recogniseLink } from "../ordering/index.ts";
+import type { StatusTone } from "../orders/index.ts";
+import {
+  subscriptionStatuses,
+  waitingReasons,
+  type PaymentType,
+  type Subscription,
+  type SubscriptionCost,
+  type SubscriptionStatus,
+  type WaitingReason,
+} from "./subscription-entities.ts";
+
+/** Publications of a subscription at first, at least and at most (SUB-015, BIZ-047). */
+export const CONTENTS_LIMIT = { initial: 10, least: 1, most: 1000 } as const;
+
+/** The contents limit after somebody typed: kept within its bounds, and left as it was by what is no number (SUB-015, SUB-016). */
+export function contentsLimitFrom(input: unknown, current: number): number {
+  const text = typeof input === "string" ? input.trim() : input;
+  if (text === "" || (typeof text !== "string" && typeof text !== "number")) return current;
+  const value = Number(text);
+  if (!Number.isFinite(value)) return current;
+  return Math.min(CONTENTS_LIMIT.most, Math.max(CONTENTS_LIMIT.least, Math.floor(value)));
+}
+
+/** A quantity goes down to the next one that the service accepts (SUB-014, QTY-005). */
+export const subscriptionQuantity = (wanted: unknown, service: Service): number =>
+  normalizeQuantity(wanted, limitsOf(service), "down");
+
+/** With a method that can be charged again the card pays at first, otherwise the balance (SUB-017). */
+export const initialPaymentType = (recurringMethods: number): PaymentType =>
+  recurringMethods > 0 ? "PayFromCard" : "FromBalance";
+
+/** Cost per publication and for all of them, from the costs of the services (DEC-155). */
+export function costOfSubscription(services: SubscriptionCost["services"], contentsLimit: number): SubscriptionCost {
+  const costPerPublication = sumMoney(services.map((service) => service.cost));
+  return { services, costPerPublication, totalCost: scaleMoney(costPerPublication, contentsLimit, 1) };
+}
+
+/** What is charged for one publication: its cost and, by card, the method's fee on it, rounded once. */
+export const chargePerPublication = (cost: Money, fee: Fraction): Money => addMoney(cost, shareOf(cost, fee));
+
+/** What a form still lacks, in the order of its fields; worded in `locales`. */
+export type SubscriptionPart = "network" | "url" | "name" | "services" | "email" | "card";
+
+export interface SubscriptionFields {
+  readonly hasNetwork: boolean;
+  readonly url: string;
+  readonly name: string;
+  readonly email: string;
+  readonly chosenServices: number;
+  readonly paymentType: PaymentType;
+  /** A saved card is chosen, or there is a method by which one can be linked. */
+  readonly canPayByCard: boolean;
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Longest name that a subscription may have. */
+export const LONGEST_NAME = 100;
+
+/** Everything that must be filled in or put right before a subscription can be made. */
+export function missingSubscriptionParts(fields: SubscriptionFields): readonly SubscriptionPart[] {
+  const checks: readonly (readonly [SubscriptionPart, boolean])[] = [
+    ["network", fields.hasNetwork],
+    ["url", recogniseLink(fields.url).kind !== "refused"],
+    ["name", fields.name.trim() !== "" && fields.name.trim().length <= LONGEST_NAME],
+    ["services", fields.chosenServices > 0],
+    ["email", EMAIL.test(fields.email.trim())],
+    ["card", fields.paymentType === "FromBalance" || fields.canPayByCard],
+  ];
+  return checks.flatMap(([part, isThere]) => (isThere ? [] : [part]));
+}
+
+/** The field of the form that a server's field name means; null for one that has no place there. */
+export function subscriptionPartOf(field: string): SubscriptionPart | "contentsLimit" | null {
+  if (field.startsWith("services")) return "services";
+  const parts: Readonly<Record<string, SubscriptionPart | "contentsLimit">> = {
+    url: "url",
+    name: "name",
+    email: "email",
+    type: "network",
+    contents_limit: "contentsLimit",
+    recurring_payments_method_id: "card",
+    payment_method_id: "card",
+  };
+  return Object.hasOwn(parts, field) ? (parts[field] ?? null) : null;
+}
+
+const tones = { completed: "success", in_processing: "progress", canceled: "neutral" } as const;
+type KnownStatus = (typeof subscriptionStatuses)[number];
+
+/** The status as a word that has a label, or null for one this release does not know (SUB-003). */
+export const knownSubscriptionStatus = (status: SubscriptionStatus): KnownStatus | null =>
+  subscriptionStatuses.find((known) => known === status) ?? null;
+
+/** How a status is coloured; an unknown one is neutral. */
+export function subscriptionTone(status: SubscriptionStatus): StatusTone {
+  const known = knownSubscriptionStatus(status);
+  return known ? tones[known] : "neutral";
+}
+
+/** The reason as a word that has a sentence, or null. */
+export const knownWaitingReason = (reason: WaitingReason | null): (typeof waitingReasons)[number] | null =>
+  waitingReasons.find((known) => known === reason) ?? null;
+
+/** Whether new publications may still come. */
+export const isSubscriptionRunning = (subscription: Pick<Subscription, "status">): boolean =>
+  subscription.status === "in_processing";
+
+/** Publications that may still be promoted; 0 after the end. */
+export const contentsLeft = (subscription: Pick<Subscription, "status" | "contentsLimit" | "contentsCount">): number =>
+  isSubscriptionRunning(subscription) ? Math.max(0, subscription.contentsLimit - subscription.contentsCount) : 0;

@@ -1,0 +1,107 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import type { Service, ServiceType } from "../catalogue/index.ts";
+import type { ServiceId, ServiceTypeId } from "../identifiers/index.ts";
+import type { Money } from "../money/index.ts";
+import { QuantityField, SubtotalField, type SubtotalFieldParts } from "../ordering/index.ts";
+import type { WishedService } from "./subscription-entities.ts";
+
+export interface TypeSettingsParts {
+  readonly serviceType: ServiceType;
+  readonly ordering: SubtotalFieldParts["ordering"];
+  readonly clock: SubtotalFieldParts["clock"];
+  readonly currency: SubtotalFieldParts["currency"];
+  /** The quoted cost of a service for one publication; null while it is not known. */
+  readonly costOf: (serviceId: ServiceId) => Money | null;
+}
+
+/** One service type of the form: whether it is placed on publications, by which service and how much of it (SUB-009). */
+export class SubscriptionTypeSettings {
+  readonly serviceType: ServiceType;
+  isSelected = false;
+  serviceId: ServiceId | null;
+  /** The place the audience shall come from; null for any. */
+  country: string | null = null;
+  readonly quantity: QuantityField;
+  readonly subtotal: SubtotalField;
+  readonly #costOf: TypeSettingsParts["costOf"];
+
+  constructor({ serviceType, ordering, clock, currency, costOf }: TypeSettingsParts) {
+    this.serviceType = serviceType;
+    this.#costOf = costOf;
+    this.serviceId = serviceType.services[0]?.id ?? null;
+    this.quantity = new QuantityField({
+      service: () => this.service,
+      countedLines: () => 0,
+      changed: () => this.subtotal.forget(),
+      rounding: "down",
+    });
+    this.subtotal = new SubtotalField({ ordering, clock, currency, quantity: this.quantity, line: this });
+    this.quantity.startWith(this.service);
+    makeObservable(this, {
+      isSelected: observable,
+      serviceId: observableRef,
+      country: observableRef,
+      services: computed,
+      service: computed,
+      countries: computed,
+      wish: computed,
+      select: action,
+      chooseService: action,
+      chooseCountry: action,
+    });
+  }
+
+  get serviceTypeId(): ServiceTypeId {
+    return this.serviceType.id;
+  }
+
+  /** Services of the type, those for the chosen place where one is chosen. */
+  get services(): readonly Service[] {
+    const { services } = this.serviceType;
+    return this.country === null ? services : services.filter((service) => service.geo === this.country);
+  }
+
+  get service(): Service | undefined {
+    return this.services.find((service) => service.id === this.serviceId);
+  }
+
+  /** Places that the services of the type name; none where there is no choice. */
+  get countries(): readonly string[] {
+    const places = new Set(this.serviceType.services.flatMap((service) => service.geo ?? []));
+    return places.size < 2 ? [] : [...places];
+  }
+
+  /** What the service costs for one publication (SUB-009); null while it is not known. */
+  get cost(): Money | null {
+    return this.wish === null ? null : this.#costOf(this.wish.serviceId);
+  }
+
+  get isGuaranteed(): boolean {
+    return false;
+  }
+
+  /** What this type adds to the subscription; null when it is not selected. */
+  get wish(): (WishedService & { readonly countries: readonly string[] }) | null {
+    if (!this.isSelected || !this.service) return null;
+    const countries = this.country === null ? [] : [this.country];
+    return { serviceId: this.service.id, quantity: this.quantity.quantity, countries };
+  }
+
+  select(isSelected: boolean): void {
+    this.isSelected = isSelected;
+    if (!isSelected) this.subtotal.forget();
+  }
+
+  /** A newly chosen service brings its default quantity. */
+  chooseService(id: ServiceId): void {
+    if (!this.services.some((service) => service.id === id)) return;
+    this.serviceId = id;
+    this.subtotal.forget();
+    this.quantity.startWith(this.service);
+  }
+
+  chooseCountry(country: string | null): void {
+    this.country = country;
+    if (!this.service && this.services[0]) this.chooseService(this.services[0].id);
+  }
+}

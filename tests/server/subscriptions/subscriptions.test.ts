@@ -1,0 +1,409 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verifyLedger } from "../../../adapters/server/src/ledger/index.ts";
+import { addCustomer, balancesOf, ids, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
+import { errorsOf } from "../../support/server-purchases.ts";
+import {
+  beginLink,
+  cancel,
+  COST,
+  create,
+  ONE_PUBLICATION_MS,
+  pressCard,
+  read,
+  redirectOf,
+  subscriptionBody,
+  subscriptionOf,
+  total,
+} from "../../support/server-subscriptions.ts";
+import { createTestServer, TEST_ORIGIN, type TestServer } from "../../support/server.ts";
+
+let test: TestServer;
+let people = 0;
+
+beforeAll(async () => {
+  test = await createTestServer();
+  await seedFixtures(test.db);
+});
+afterAll(() => test.close());
+
+const customer = (balance = 10_000_000): Promise<Customer> =>
+  addCustomer(test.db, new Date(test.clock.now()), `subscriber-${String((people += 1))}@example.org`, balance);
+
+/** Lets one publication come and the worker find it. */
+async function publish(times = 1): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await test.clock.advanceAsync(ONE_PUBLICATION_MS);
+    await test.server.promote();
+  }
+}
+
+const made = async (owner: Customer, changes: Readonly<Record<string, unknown>> = {}) =>
+  subscriptionOf(await create(test, subscriptionBody(changes), owner));
+
+const ordersOf = (owner: Customer) =>
+  test.db.selectFrom("orders").selectAll().where("user_id", "=", owner.id).orderBy("id").execute();
+
+describe("a subscription", () => {
+  it("SUB-001 places the chosen services on every new publication, once each, up to the limit", async () => {
+    const owner = await customer();
+    const { id } = await made(owner);
+    await publish(4);
+    await test.server.promote();
+    const after = await read(test, id, owner.token);
+    expect(after).toMatchObject({ status: "completed", subscription_contents_count: 2, contents_limit: 2 });
+    const orders = await ordersOf(owner);
+    expect(orders.map((order) => [order.service_id, order.quantity])).toEqual([
+      [ids.likesService, 1000],
+      [ids.viewsService, 100],
+      [ids.likesService, 1000],
+      [ids.viewsService, 100],
+    ]);
+    expect(new Set(orders.map((order) => order.url)).size).toBe(2);
+    expect(orders.every((order) => order.subscription_id === id)).toBe(true);
+    expect((await balancesOf(test.db, owner.id)).row).toBe(10_000_000 - 2 * COST);
+    expect(await verifyLedger(test.db)).toEqual([]);
+  });
+
+  it("DEC-156 charges nothing ahead: making one leaves the balance alone", async () => {
+    const owner = await customer(0);
+    const subscription = await made(owner);
+    expect(subscription).toMatchObject({ status: "in_processing", billing_type: "balance", waiting_for: null });
+    expect(await ordersOf(owner)).toEqual([]);
+  });
+
+  it("SUB-004 tells its services, cost per publication and total cost; SUB-005 link, limit, count, billing and actions", async () => {
+    const owner = await customer();
+    const subscription = await made(owner, { contents_limit: 3 });
+    expect(subscription).toMatchObject({
+      url: "https://www.instagram.com/nasa/",
+      contents_limit: 3,
+      subscription_contents_count: 0,
+      billing_type: "balance",
+      cost_per_publication_decimal: "0.7",
+      total_cost_decimal: "2.1",
+      actions: { cancelable: true, card_linkable: false },
+    });
+    expect(
+      subscription.subscription_services.map(({ service, quantity, cost_decimal }) => [service.id, quantity, cost_decimal]),
+    ).toEqual([
+      [ids.likesService, 1000, "0.5"],
+      [ids.viewsService, 100, "0.2"],
+    ]);
+  });
+
+  it("SUB-006 lists its publications with their orders, newest first", async () => {
+    const owner = await customer();
+    const { id } = await made(owner);
+    await publish(2);
+    const { subscription_contents: contents } = await read(test, id, owner.token);
+    expect(contents).toHaveLength(2);
+    expect(contents[0]!.published_at > contents[1]!.published_at).toBe(true);
+    expect(contents.every((content) => content.orders.length === 2)).toBe(true);
+    expect(contents[0]!.promotable?.url).toMatch(/^https:\/\/www\.instagram\.com\/p\//);
+  });
+
+  it("SUB-007 the orders table shows the orders of one subscription alone", async () => {
+    const owner = await customer();
+    const first = await made(owner, { contents_limit: 1 });
+    const second = await made(owner, { contents_limit: 1, services: [{ service_id: ids.viewsService, quantity: 100 }] });
+    await publish();
+    const table = async (id: number) =>
+      (await test.call("GET", `/api/v1/orders/datatable?subscription_id=${String(id)}`, owner)).json<{
+        recordsFiltered: number;
+        data: { service: { id: number } }[];
+      }>();
+    expect((await table(first.id)).recordsFiltered).toBe(2);
+    expect((await table(second.id)).data.map((order) => order.service.id)).toEqual([ids.viewsService]);
+  });
+
+  it("SUB-002 the list shows the owner's, newest first; somebody else's are not there", async () => {
+    const owner = await customer();
+    const first = await made(owner);
+    const second = await made(owner, { name: "Another" });
+    const list = (await test.call("GET", "/api/v1/subscriptions", owner)).json<{ data: { id: number; name: string }[] }>().data;
+    expect(list.map((each) => each.id)).toEqual([second.id, first.id]);
+    expect(list[0]?.name).toBe("Another");
+    const other = await customer();
+    expect((await test.call("GET", `/api/v1/subscriptions/${String(first.id)}`, other)).statusCode).toBe(404);
+    expect((await cancel(test, first.id, other)).statusCode).toBe(404);
+    expect((await test.call("GET", "/api/v1/subscriptions", other)).json<{ data: unknown[] }>().data).toEqual([]);
+  });
+
+  it("SUB-018 refuses what is wrong at its field", async () => {
+    const owner = await customer();
+    const refused = async (changes: Readonly<Record<string, unknown>>) => {
+      const answer = await create(test, subscriptionBody(changes), owner);
+      expect(answer.statusCode).toBe(422);
+      return Object.keys(errorsOf(answer));
+    };
+    expect(await refused({ url: "nonsense" })).toEqual(["url"]);
+    expect(await refused({ url: "https://www.youtube.com/@nasa" })).toEqual(["url"]);
+    expect(await refused({ name: "  " })).toEqual(["name"]);
+    expect(await refused({ email: "nobody" })).toEqual(["email"]);
+    expect(await refused({ services: [{ service_id: ids.likesService, quantity: 1005 }] })).toEqual(["services.0.quantity"]);
+    expect(await refused({ services: [{ service_id: ids.commentsService, quantity: 10 }] })).toEqual(["services.0.service_id"]);
+    expect(await refused({ url: "https://www.instagram.com/p/Cabc123def/" })).toEqual(["url"]);
+    expect(
+      await refused({ services: [...subscriptionBody().services, { service_id: ids.trafficService, quantity: 10 }] }),
+    ).toEqual(["services.2.service_id"]);
+    expect(await refused({ services: [{ service_id: ids.packageService, quantity: 1 }] })).toEqual(["services.0.service_id"]);
+    expect(await refused({ services: [{ service_id: ids.disabledService, quantity: 1000 }] })).toEqual(["services.0.service_id"]);
+    expect(await refused({ services: [{ service_id: ids.blockedService, quantity: 1000 }] })).toEqual(["services"]);
+    expect(await refused({ recurring_payments_method_id: 99_999 })).toEqual(["recurring_payments_method_id"]);
+  });
+
+  it("SUB-015 the contents limit is from 1 to 1000", async () => {
+    const owner = await customer();
+    for (const limit of [0, 1001]) {
+      const answer = await create(test, subscriptionBody({ contents_limit: limit }), owner);
+      expect(Object.keys(errorsOf(answer))).toEqual(["contents_limit"]);
+    }
+    expect((await made(owner, { contents_limit: 1000 })).contents_limit).toBe(1000);
+  });
+
+  it("DEC-157 keeps any type unchanged, autopromotion where none is named", async () => {
+    const owner = await customer();
+    expect((await made(owner, { type: "seasonal" })).type).toBe("seasonal");
+    expect((await made(owner, { type: "" })).type).toBe("autopromotion");
+  });
+
+  it("API-132 makes nothing at another total than the one that was shown", async () => {
+    const owner = await customer();
+    const answer = await create(test, subscriptionBody({ confirmed_total: "1.3" }), owner);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: "price_changed", shown: "1.3", current: total(2) });
+    expect((await create(test, subscriptionBody({ confirmed_total: total(2) }), owner)).statusCode).toBe(200);
+  });
+
+  it("API-132 answers the same for the same key, and a frozen account makes none", async () => {
+    const owner = await customer();
+    const first = await create(test, subscriptionBody(), { ...owner, key: "once" });
+    const again = await create(test, subscriptionBody(), { ...owner, key: "once" });
+    expect(again.headers["idempotent-replayed"]).toBe("true");
+    expect(subscriptionOf(again).id).toBe(subscriptionOf(first).id);
+    await test.db
+      .updateTable("users")
+      .set({ frozen_at: new Date(0) })
+      .where("id", "=", owner.id)
+      .execute();
+    expect((await create(test, subscriptionBody(), owner)).statusCode).toBe(422);
+  });
+});
+
+describe("a publication that cannot be paid", () => {
+  it("SUB-001 waits for the balance, is kept, and goes on by itself after a top-up", async () => {
+    const owner = await customer(COST - 1);
+    const { id } = await made(owner);
+    await publish();
+    expect(await read(test, id, owner.token)).toMatchObject({
+      status: "in_processing",
+      waiting_for: "balance",
+      subscription_contents_count: 0,
+    });
+    expect(await ordersOf(owner)).toEqual([]);
+    const rich = await customer(5_000_000);
+    expect(rich.id).not.toBe(owner.id);
+    const { createLedger, between } = await import("../../../adapters/server/src/ledger/index.ts");
+    await test.db
+      .transaction()
+      .execute((tx) =>
+        createLedger().post(
+          tx,
+          [{ name: "top-up", kind: "admin", userId: owner.id, postings: between(owner.id, 1_000_000, "operator") }],
+          new Date(test.clock.now()),
+        ),
+      );
+    await publish();
+    const after = await read(test, id, owner.token);
+    expect(after.subscription_contents_count).toBe(2);
+    expect(after.waiting_for).toBeNull();
+    expect(after.subscription_contents.filter((content) => content.orders.length > 0)).toHaveLength(2);
+  });
+
+  it("API-132 never takes more than was agreed: a raised price holds the subscription", async () => {
+    const owner = await customer();
+    const { id } = await made(owner);
+    await test.db.updateTable("services").set({ price: 600_000 }).where("id", "=", ids.likesService).execute();
+    await publish();
+    expect(await read(test, id, owner.token)).toMatchObject({ waiting_for: "price_changed", subscription_contents_count: 0 });
+    expect((await balancesOf(test.db, owner.id)).row).toBe(10_000_000);
+    await test.db.updateTable("services").set({ price: 500_000 }).where("id", "=", ids.likesService).execute();
+    await publish();
+    expect((await read(test, id, owner.token)).subscription_contents_count).toBe(2);
+  });
+
+  it("DEC-058 rests while the account is frozen", async () => {
+    const owner = await customer();
+    const { id } = await made(owner);
+    await test.db
+      .updateTable("users")
+      .set({ frozen_at: new Date(0) })
+      .where("id", "=", owner.id)
+      .execute();
+    await publish();
+    expect(await read(test, id, owner.token)).toMatchObject({ waiting_for: "frozen", actions: { cancelable: false } });
+    expect(await ordersOf(owner)).toEqual([]);
+  });
+});
+
+describe("a subscription paid by card", () => {
+  it("SUB-019 charges nothing until a card is linked, then each publication once with the method's fee", async () => {
+    await test.db.updateTable("payment_methods").set({ fee_share: 100_000 }).where("id", "=", ids.card).execute();
+    const owner = await customer();
+    const { id, ...fresh } = await made(owner, { recurring_payments_method_id: null });
+    expect(fresh).toMatchObject({ billing_type: "card", waiting_for: "card", actions: { card_linkable: true } });
+    await publish();
+    expect(await ordersOf(owner)).toEqual([]);
+    const origin = `${TEST_ORIGIN}/app/orders/create?type=autopromotion`;
+    const address = redirectOf(await beginLink(test, owner.token, { subscription_id: id, return_url: origin }));
+    const pressed = await pressCard(test, address, "link");
+    expect(pressed.statusCode).toBe(303);
+    expect(pressed.headers["location"]).toBe(`${origin}&card=linked&subscription=${String(id)}`);
+    await test.server.promote();
+    const after = await read(test, id, owner.token);
+    expect(after).toMatchObject({
+      subscription_contents_count: 1,
+      waiting_for: null,
+      recurring_payments_methods: [{ name: "Visa •••• 4242" }],
+    });
+    const orders = await ordersOf(owner);
+    expect(orders.reduce((sum, order) => sum + order.cost, 0)).toBe(COST + COST / 10);
+    // The card pays: the balance is as it was.
+    expect((await balancesOf(test.db, owner.id)).row).toBe(10_000_000);
+    expect(await verifyLedger(test.db)).toEqual([]);
+    await test.db.updateTable("payment_methods").set({ fee_share: 0 }).where("id", "=", ids.card).execute();
+  });
+
+  it("DEC-156 a link that fails leaves the subscription waiting; pressing twice links one card", async () => {
+    const owner = await customer();
+    const { id } = await made(owner, { recurring_payments_method_id: null });
+    const failed = redirectOf(await beginLink(test, owner.token, { subscription_id: id }));
+    const pressed = await pressCard(test, failed, "cancel");
+    expect(pressed.headers["location"]).toContain("card=failed");
+    expect(await read(test, id, owner.token)).toMatchObject({ waiting_for: "card", actions: { card_linkable: true } });
+    await pressCard(test, failed, "link");
+    const address = redirectOf(await beginLink(test, owner.token, { subscription_id: id }));
+    await pressCard(test, address, "link");
+    await pressCard(test, address, "link");
+    const cards = await test.call("GET", "/api/v1/recurring-payments-methods", owner);
+    expect(cards.json<{ data: unknown[] }>().data).toHaveLength(1);
+  });
+
+  it("SUB-019 a declined card holds the subscription until another one is linked; a removed card too", async () => {
+    const owner = await customer();
+    const { id } = await made(owner, { recurring_payments_method_id: null, contents_limit: 5 });
+    await pressCard(test, redirectOf(await beginLink(test, owner.token, { subscription_id: id })), "linkDeclining");
+    await publish();
+    expect(await read(test, id, owner.token)).toMatchObject({ waiting_for: "card_declined", actions: { card_linkable: true } });
+    await pressCard(test, redirectOf(await beginLink(test, owner.token, { subscription_id: id })), "link");
+    await publish();
+    const paid = await read(test, id, owner.token);
+    expect(paid).toMatchObject({ waiting_for: null, subscription_contents_count: 2 });
+    const [card] = paid.recurring_payments_methods;
+    await test.call("DELETE", `/api/v1/recurring-payments-methods/${String(card?.id)}`, owner);
+    await publish();
+    expect(await read(test, id, owner.token)).toMatchObject({ waiting_for: "card", subscription_contents_count: 2 });
+  });
+
+  it("SUB-018 a saved card pays from the first publication on; somebody else's card is unknown", async () => {
+    const owner = await customer();
+    await pressCard(test, redirectOf(await beginLink(test, owner.token)), "link");
+    const [card] = (await test.call("GET", "/api/v1/recurring-payments-methods", owner)).json<{ data: { id: number }[] }>().data;
+    const { id } = await made(owner, { recurring_payments_method_id: card?.id });
+    await publish();
+    expect(await read(test, id, owner.token)).toMatchObject({ subscription_contents_count: 1, billing_type: "card" });
+    const thief = await create(test, subscriptionBody({ recurring_payments_method_id: card?.id }), await customer());
+    expect(Object.keys(errorsOf(thief))).toEqual(["recurring_payments_method_id"]);
+  });
+
+  it("PAY-032 PAY-034 only recurring methods link cards, for one's own subscriptions, and lead back to this panel alone", async () => {
+    const owner = await customer();
+    const methods = await test.call("GET", "/api/v1/payment-methods/get-available-for-recurring-payments", owner);
+    expect(methods.json<{ data: { id: number }[] }>().data.map((method) => method.id)).toEqual([ids.card]);
+    expect(Object.keys(errorsOf(await beginLink(test, owner.token, { payment_method_id: ids.crypto })))).toEqual([
+      "payment_method_id",
+    ]);
+    const foreign = await beginLink(test, owner.token, { return_url: "https://evil.example/" });
+    expect(Object.keys(errorsOf(foreign))).toEqual(["return_url"]);
+    const { id } = await made(await customer(), { recurring_payments_method_id: null });
+    expect((await beginLink(test, owner.token, { subscription_id: id })).statusCode).toBe(404);
+    const byBalance = await made(owner);
+    expect((await beginLink(test, owner.token, { subscription_id: byBalance.id })).statusCode).toBe(422);
+  });
+
+  it("DEC-081 the provider's page asks for no card data", async () => {
+    const owner = await customer();
+    const address = redirectOf(await beginLink(test, owner.token));
+    const page = await test.call("GET", new URL(address).pathname);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toMatch(/<input/);
+    expect(page.body).toContain('value="link"');
+    expect((await test.call("GET", "/sandbox/card/card_unknown")).statusCode).toBe(404);
+  });
+});
+
+describe("cancelling", () => {
+  it("SUB-021 ends the subscription and gives back, once, what was paid for orders that have not begun", async () => {
+    const owner = await customer();
+    const { id } = await made(owner, { contents_limit: 10 });
+    await publish();
+    expect((await balancesOf(test.db, owner.id)).row).toBe(10_000_000 - COST);
+    const answer = subscriptionOf(await cancel(test, id, owner));
+    expect(answer).toMatchObject({ status: "canceled", actions: { cancelable: false, card_linkable: false } });
+    expect((await balancesOf(test.db, owner.id)).row).toBe(10_000_000);
+    expect((await cancel(test, id, owner)).statusCode).toBe(200);
+    await publish(2);
+    expect((await balancesOf(test.db, owner.id)).row).toBe(10_000_000);
+    expect(await ordersOf(owner)).toHaveLength(2);
+    expect(await verifyLedger(test.db)).toEqual([]);
+  });
+
+  it("SUB-021 orders under way go on", async () => {
+    const owner = await customer();
+    const { id } = await made(owner, { contents_limit: 10 });
+    await publish();
+    await test.server.fulfil();
+    await cancel(test, id, owner);
+    expect((await ordersOf(owner)).every((order) => order.status === "in_processing")).toBe(true);
+    expect((await balancesOf(test.db, owner.id)).row).toBe(10_000_000 - COST);
+  });
+
+  it("SUB-021 a completed one cannot be cancelled any more", async () => {
+    const owner = await customer();
+    const { id } = await made(owner, { contents_limit: 1 });
+    await publish();
+    expect((await read(test, id, owner.token)).actions).toMatchObject({ cancelable: false });
+    expect((await cancel(test, id, owner)).statusCode).toBe(422);
+  });
+});
+
+describe("what the form offers", () => {
+  it("SUB-010 networks with something to place on publications", async () => {
+    const answer = await test.call("GET", "/api/v1/subscriptions/networks", await customer());
+    const networks = answer.json<{ data: { id: number; service_types: unknown[] }[] }>().data;
+    expect(networks.map((network) => network.id)).toEqual([ids.instagram]);
+    expect(networks[0]?.service_types).toEqual([]);
+  });
+
+  it("SUB-011 service types of a network with the services that suit any publication", async () => {
+    const owner = await customer();
+    const types = (await test.call("GET", `/api/v1/subscriptions/networks/${String(ids.instagram)}/service-types`, owner)).json<{
+      data: { id: number; services: { id: number }[] }[];
+    }>().data;
+    expect(types.map((type) => [type.id, type.services.map((service) => service.id)])).toEqual([
+      [ids.likes, [ids.likesService, ids.blockedService]],
+      [ids.views, [ids.viewsService]],
+    ]);
+    const none = await test.call("GET", `/api/v1/subscriptions/networks/${String(ids.website)}/service-types`, owner);
+    expect(none.statusCode).toBe(404);
+  });
+
+  it("SUB-012 the cost is told per publication and in total", async () => {
+    const body = { services: subscriptionBody().services, contents_limit: 4 };
+    const answer = await test.call("POST", "/api/v1/services/cost", { token: (await customer()).token, body });
+    expect(answer.json<{ data: unknown }>().data).toMatchObject({
+      cost_per_publication_decimal: "0.7",
+      total_cost_decimal: "2.8",
+    });
+  });
+});

@@ -3,6 +3,7 @@ import type { Clock } from "@panel/core/time";
 import type { FastifyInstance } from "fastify";
 import { findSession } from "./accounts/sessions.ts";
 import type { DatabaseConnection, Db } from "./database/connect.ts";
+import { CallRate } from "./http/call-rate.ts";
 import { createApp } from "./http/create-app.ts";
 import type { Handler, WidgetCaller } from "./http/handler.ts";
 import type { Messages } from "./http/messages.ts";
@@ -37,6 +38,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     log,
     findSession,
     findWidget: parts.findWidget,
+    callRate: new CallRate(),
     countryHeader: parts.countryHeader,
     isKeyGuarded: parts.isKeyGuarded,
   };

@@ -3,21 +3,19 @@ import type { Clock } from "@panel/core/time";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../database/connect.ts";
 import { inTransaction } from "../database/transaction.ts";
-import { BytesReply, Reply, type Call, type Handler, type Session, type WidgetCaller } from "./handler.ts";
+import { BytesReply, Reply, type Call, type Handler, type Session } from "./handler.ts";
 import { canonicalJson, checkKey, claimKey, hashOf, keepAnswer, type KeyedRequest } from "./idempotency.ts";
 import { localeFrom } from "./messages.ts";
 import { bearerOf, headerOf, queryOf, readRequest } from "./read-request.ts";
-import { invalidSession, refuse } from "./refusal.ts";
+import { invalidSession } from "./refusal.ts";
 import type { ServerLog } from "./server-log.ts";
-import { text } from "./server-text.ts";
+import { widgetFor, type WidgetAccess } from "./widget-access.ts";
 
 /** What stands between Fastify and the handlers. */
-export interface CallContext {
-  readonly db: Db;
+export interface CallContext extends WidgetAccess {
   readonly clock: Clock;
   readonly log: ServerLog;
   readonly findSession: (db: Db, token: string, now: Date) => Promise<Session | null>;
-  readonly findWidget: (db: Db, token: string, now: Date) => Promise<WidgetCaller | null>;
   /** Header of a trusted proxy that names the visitor's country; null when there is none. */
   readonly countryHeader: string | null;
   /** Off only in tests that show what idempotency is good for. */
@@ -49,24 +47,12 @@ async function sessionFor(context: CallContext, endpoint: Endpoint, token: strin
   return session;
 }
 
-async function widgetFor(
-  context: CallContext,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  now: Date,
-): Promise<WidgetCaller | null> {
-  if (endpoint.access !== "widget" && endpoint.access !== "widgetBearer") return null;
-  const token = queryOf(request, "api_token") ?? headerOf(request, "x-api-token");
-  const widget = token === null ? null : await context.findWidget(context.db, token, now);
-  if (!widget) throw refuse(text("unknownWidget"), { code: "unknown_widget" });
-  return widget;
-}
-
 async function callOf(context: CallContext, { endpoint, readsTokenItself }: Handler, request: FastifyRequest): Promise<Call> {
   const now = new Date(context.clock.now());
-  const token = bearerOf(request);
-  const session = readsTokenItself ? null : await sessionFor(context, endpoint, token, now);
   const widget = await widgetFor(context, endpoint, request, now);
+  // Who buys in a partner's page is a guest: a bearer that strayed there opens nothing and is not even looked up (DEC-144).
+  const token = widget?.kind === "partner" ? null : bearerOf(request);
+  const session = readsTokenItself ? null : await sessionFor(context, endpoint, token, now);
   return {
     ...readRequest(endpoint, request),
     session,

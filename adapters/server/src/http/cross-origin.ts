@@ -1,8 +1,9 @@
 import type { Endpoint } from "@panel/wire";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { isWidgetCall } from "./widget-access.ts";
 
 /** Widget calls are open to every page, without credentials (DEC-144); all others stay on their own origin (T20). */
-export const isOpenToAll = (endpoint: Endpoint): boolean => endpoint.access === "widget" || endpoint.access === "widgetBearer";
+export const isOpenToAll = isWidgetCall;
 
 /** Headers of an API answer. */
 export function apiHeaders(reply: FastifyReply, endpoint: Endpoint, isPersonal: boolean): void {

@@ -1,5 +1,6 @@
 import type { Endpoint } from "@panel/wire";
 import type { LocaleCode } from "@panel/core/locale";
+import type { Money } from "@panel/core/money";
 import type { Clock } from "@panel/core/time";
 import type * as z from "zod/mini";
 import type { Db } from "../database/connect.ts";
@@ -12,12 +13,21 @@ export interface Session {
   readonly isImpersonated: boolean;
 }
 
-/** The widget an `api_token` stands for; the cabinet token is the panel's own (WGT-010). */
-export interface WidgetCaller {
+/** The widget an `api_token` stands for: the panel's own (WGT-010), or that of a partner with what it may sell by (DEC-144). */
+export type WidgetCaller = { readonly tokenHash: string; readonly kind: "cabinet" } | PartnerWidget;
+
+/** A partner's widget; it sells to guests only. */
+export interface PartnerWidget {
   readonly tokenHash: string;
-  readonly kind: "cabinet" | "partner";
-  /** Owner of a partner widget. */
-  readonly ownerId: number | null;
+  readonly kind: "partner";
+  readonly widgetId: number;
+  readonly ownerId: number;
+  /** What a purchase comes to at least; null asks for none. */
+  readonly minimumPurchase: Money | null;
+  /** Payment methods it offers. */
+  readonly methodIds: readonly number[];
+  /** What the owner gets of a purchase, in millionths. */
+  readonly rewardShare: number;
 }
 
 /** What a handler gets. Bodies and queries have been read by the endpoint's schemas; unknown fields are gone. */

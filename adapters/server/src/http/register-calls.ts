@@ -35,10 +35,14 @@ export function registerCalls(
       method: endpoint.method,
       url: toRoute(endpoint.path),
       exposeHeadRoute: false,
-      handler: async (request, reply) => {
+      // Before the body is read: a page elsewhere must be able to read why its body was refused, too.
+      onRequest: (request, reply, done) => {
         apiHeaders(reply, endpoint, bearerOf(request) !== null);
         const country = knownCountry(context, request);
         if (country !== null) reply.header("x-country-code", country);
+        done();
+      },
+      handler: async (request, reply) => {
         if (!handler) throw notAvailable();
         return send(reply, await answerCall(context, handler, request));
       },

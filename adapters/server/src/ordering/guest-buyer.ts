@@ -1,8 +1,10 @@
+import type { NewAccountDetails } from "@panel/core/ordering";
 import type { Db } from "../database/connect.ts";
 import { mailPasswordLink } from "../accounts/password-handlers.ts";
 import { emailFrom, emailProblem } from "../accounts/account-rules.ts";
-import { createUser, findUserByEmail, referrerOf } from "../accounts/users.ts";
+import { createUser, findUserByEmail, referrerOf, type StoredUser } from "../accounts/users.ts";
 import { limitTries, type RateLimit } from "../http/rate-limit.ts";
+import { momentText, momentTextOrNull } from "../http/moments.ts";
 import { refuseField } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";
 import { sendMail } from "../mail/outbox.ts";
@@ -11,6 +13,8 @@ export interface GuestAccount {
   readonly userId: number;
   readonly email: string;
   readonly isNewUser: boolean;
+  /** Of an account that this order made; of any other nothing is told (DEC-142). */
+  readonly details?: NewAccountDetails;
 }
 
 export interface GuestInput {
@@ -23,6 +27,13 @@ export interface GuestInput {
 
 /** Each guest order may make an account and sends a mail, so one address may not make them without end (DEC-144, T19). */
 export const GUEST_ORDERS: RateLimit = { limit: 60, windowMs: 600_000 };
+
+const detailsOf = (made: StoredUser): NewAccountDetails => ({
+  name: made.name,
+  accountType: made.account_type,
+  createdAt: momentText(made.created_at),
+  emailVerifiedAt: momentTextOrNull(made.verified_at),
+});
 
 /**
  * The account of a guest's order: a new one without a password and a mail to set it, or the one that has this address
@@ -40,7 +51,7 @@ export async function guestAccount(
   const made = await createUser(tx, { email, name: email.split("@")[0] ?? email, created_at: now, referred_by });
   if (made) {
     await mailPasswordLink(tx, origin, { id: made.id, email }, "welcome", now);
-    return { userId: made.id, email, isNewUser: true };
+    return { userId: made.id, email, isNewUser: true, details: detailsOf(made) };
   }
   const known = await findUserByEmail(tx, email);
   if (!known || known.frozen_at !== null) throw refuseField("email", text("invalidValue"));

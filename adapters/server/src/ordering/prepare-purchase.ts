@@ -9,6 +9,7 @@ import type { OrderContext, OrderSettings } from "./order-context.ts";
 import { refusePayer } from "./payer-checks.ts";
 import { resolvePayer, type ResolvedPayer } from "./payer-reader.ts";
 import { nowOf, type PurchaseCall, type PurchaseInput } from "./purchase-input.ts";
+import { refuseForeignMethod, refuseSmallPurchase } from "../widgets/index.ts";
 import { linesToOrder, quote, type PricedLine } from "./quote.ts";
 
 /** A purchase that was read and found in order; nothing has been written. */
@@ -54,10 +55,12 @@ export async function preparePurchase(context: OrderContext, call: PurchaseCall,
   if (!payer) throw refuseField("payment_method_id", text("required"));
   // A guest's order is attached to the account of the e-mail, whose balance nobody but its owner may spend (DEC-143, DEC-144).
   if (!buyer && payer.kind !== "method") throw refuseField("payment_method_id", text("methodUnknown"));
+  refuseForeignMethod(call.widget, input.payer.paymentMethodId);
   const coupon = await couponOf(call, input.couponCode, buyer?.userId ?? null);
   const cost = quote({ lines, settings, payer, coupon, isSpeedUp: input.isSpeedUp });
   if (coupon && cost.couponBonus === null) throw refuseField("coupon_code", text("couponDoesNotApply"));
   refusePayer(payer, lines, settings, cost.total);
+  refuseSmallPurchase(call.widget, cost);
   if (context.guards.confirmedTotal) refuseChangedPrice(input.confirmedTotal, cost.total);
   return { buyer, lines, settings, payer, coupon, cost };
 }

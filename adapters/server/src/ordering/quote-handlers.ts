@@ -20,6 +20,7 @@ import { tryCoupon } from "./coupon-tries.ts";
 import type { OrderContext } from "./order-context.ts";
 import { resolvePayer } from "./payer-reader.ts";
 import { linesToOrder, linesToPrice, quote } from "./quote.ts";
+import { refuseForeignMethod, refuseSmallPurchase } from "../widgets/index.ts";
 
 const nowOf = (call: Pick<Call, "clock">): Date => new Date(call.clock.now());
 
@@ -34,6 +35,7 @@ async function totalCost(context: OrderContext, call: Call<typeof postTotalCost>
   const settings = await context.readSettings(db);
   const named = { paymentMethodId: body.payment_method_id, linkedCardId: body.recurring_payments_method_id };
   const payer = await resolvePayer(db, named, buyer?.userId ?? null);
+  refuseForeignMethod(call.widget, body.payment_method_id);
   const { caller, address } = call;
   const tried = await tryCoupon(db, { code: body.coupon_code, userId: buyer?.userId ?? null, caller, address, now: nowOf(call) });
   await tried.countMiss(db);
@@ -69,8 +71,12 @@ async function quantities(context: OrderContext, call: QuantityCall) {
   };
 }
 
-async function validateOrder(call: Call<typeof postValidateOrder>): Promise<null> {
-  await linesToOrder(call.db, call.body.orders.map(orderLineFromWire), { buyer: await buyerOf(call), country: call.country });
+async function validateOrder(context: OrderContext, call: Call<typeof postValidateOrder>): Promise<null> {
+  const reading = { buyer: await buyerOf(call), country: call.country };
+  const lines = await linesToOrder(call.db, call.body.orders.map(orderLineFromWire), reading);
+  if (call.widget?.kind !== "partner") return null;
+  const settings = await context.readSettings(call.db);
+  refuseSmallPurchase(call.widget, quote({ lines, settings, payer: null, coupon: null, isSpeedUp: false }));
   return null;
 }
 
@@ -79,5 +85,5 @@ export const quoteHandlers = (context: OrderContext): readonly Handler[] => [
   handle(postTotalCost, (call) => totalCost(context, call)),
   handle(postQuantityByCost, (call) => quantities(context, call)),
   handle(postServicesQuantityByCost, (call) => quantities(context, call)),
-  handle(postValidateOrder, validateOrder),
+  handle(postValidateOrder, (call) => validateOrder(context, call)),
 ];

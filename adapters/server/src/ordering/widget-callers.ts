@@ -1,15 +1,46 @@
 import { sql } from "kysely";
+import { moneyFromMicros } from "@panel/core/money";
 import type { Db } from "../database/connect.ts";
 import type { WidgetCaller } from "../http/handler.ts";
 import { hashOf } from "../http/idempotency.ts";
 
+interface FoundWidget {
+  /** Null for the panel's own. */
+  readonly id: number | null;
+  readonly owner_id: number;
+  readonly minimum_purchase: number | null;
+  readonly reward_share: number;
+  readonly method_ids: readonly number[];
+}
+
+/** What stands for a token wherever it is kept or compared: the token itself is in no log, key or purchase. */
+export const widgetTokenHash = (token: string): string => hashOf(token).slice(0, 32);
+
 /**
- * Who an `api_token` stands for. The token of the cabinet is the panel's own (WGT-010); it is public and opens only
- * the widget's calls (DEC-144). Every widget call asks, so the settings are not read in full for it.
+ * Who an `api_token` stands for: the panel's own cabinet (WGT-010) or a partner's widget that was not revoked. The token is public
+ * and opens only the widget's calls (DEC-144). Every widget call asks, so it is one statement and reads no settings in full.
  */
 export async function findWidget(db: Db, token: string): Promise<WidgetCaller | null> {
   if (token === "" || token.length > 200) return null;
-  const found = await sql`
-    select 1 from instance_documents where name = 'settings' and document->>'cabinetWidgetToken' = ${token}`.execute(db);
-  return found.rows.length === 0 ? null : { tokenHash: hashOf(token).slice(0, 32), kind: "cabinet", ownerId: null };
+  const found = await sql<FoundWidget>`
+    select null::bigint as id, 0::bigint as owner_id, null::bigint as minimum_purchase, 0::bigint as reward_share,
+      '{}'::integer[] as method_ids
+    from instance_documents where name = 'settings' and document->>'cabinetWidgetToken' = ${token}
+    union all
+    select id, owner_id, minimum_purchase, reward_share,
+      array(select payment_method_id from partner_widget_methods where widget_id = partner_widgets.id)
+    from partner_widgets where api_token = ${token} and revoked_at is null`.execute(db);
+  const [widget] = found.rows;
+  if (!widget) return null;
+  const tokenHash = widgetTokenHash(token);
+  if (widget.id === null) return { tokenHash, kind: "cabinet" };
+  return {
+    tokenHash,
+    kind: "partner",
+    widgetId: widget.id,
+    ownerId: widget.owner_id,
+    minimumPurchase: widget.minimum_purchase === null ? null : moneyFromMicros(widget.minimum_purchase),
+    methodIds: widget.method_ids,
+    rewardShare: widget.reward_share,
+  };
 }

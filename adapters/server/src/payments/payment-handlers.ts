@@ -22,6 +22,7 @@ import { momentText, momentTextOrNull } from "../http/moments.ts";
 import { notFound, refuse } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";
 import { readStatement } from "../ledger/statement.ts";
+import { offeredMethods } from "../widgets/index.ts";
 import type { StoredCoupon } from "./coupons.ts";
 import { readLinkedCards, readMethods } from "./method-reader.ts";
 
@@ -113,7 +114,9 @@ async function statistics(call: Call<typeof getPaymentStatistics>) {
 export const paymentHandlers = (): readonly Handler[] => [
   handle(getPaymentMethods, async (call) => (await readMethods(call.db, "for_orders", false)).map(paymentMethodToWire)),
   handle(getPaymentMethodsWithBonuses, async (call) => (await readMethods(call.db, "for_top_up", true)).map(paymentMethodToWire)),
-  handle(getWidgetPaymentMethods, async (call) => (await readMethods(call.db, "for_orders", false)).map(paymentMethodToWire)),
+  handle(getWidgetPaymentMethods, async (call) =>
+    offeredMethods(call.widget, await readMethods(call.db, "for_orders", false)).map(paymentMethodToWire),
+  ),
   handle(getRecurringPaymentMethods, cards),
   handle(getWidgetRecurringPaymentMethods, cards),
   handle(deleteRecurringPaymentMethod, removeCard),

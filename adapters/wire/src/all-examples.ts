@@ -1,0 +1,20 @@
+import * as auth from "./auth-examples.ts";
+import * as catalogue from "./catalogue-examples.ts";
+import type { Example } from "./example.ts";
+import * as ordering from "./ordering-examples.ts";
+import * as orders from "./orders-examples.ts";
+import * as payments from "./payments-examples.ts";
+import * as purchase from "./purchase-examples.ts";
+import * as profile from "./profile-examples.ts";
+import * as settings from "./settings-examples.ts";
+
+const isExample = (value: unknown): value is Example =>
+  typeof value === "object" && value !== null && "id" in value && "answer" in value;
+
+/** The example of each served call, by the call's id. */
+export const allExamples: ReadonlyMap<string, Example> = new Map(
+  [auth, profile, settings, payments, ordering, purchase, catalogue, orders]
+    .flatMap((resource): readonly unknown[] => Object.values(resource))
+    .filter(isExample)
+    .map((example) => [example.id, example] as const),
+);

@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { revokeWidget, rotateWidgetToken } from "../../../adapters/server/src/widgets/index.ts";
+import { lineLog } from "../../../adapters/server/src/http/server-log.ts";
+import { WIDGET_CALLS } from "../../../adapters/server/src/http/widget-access.ts";
+import { addCustomer, ids, line, PASSWORD, seedFixtures, WIDGET_TOKEN } from "../../support/server-fixtures.ts";
+import { errorsOf, purchaseBody, someLikes, type CostAnswer, type PurchaseAnswer } from "../../support/server-purchases.ts";
+import { createTestServer, type TestServer } from "../../support/server.ts";
+import { addPartner, PARTNER_ORIGIN, PARTNER_TOKEN, partnerPath, type Partner } from "../../support/server-widgets.ts";
+
+let test: TestServer;
+let partner: Partner;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  test = await createTestServer({
+    log: lineLog(
+      (written) => logged.push(written),
+      () => 0,
+    ),
+  });
+  await seedFixtures(test.db);
+  partner = await addPartner(test, "first", { apiToken: PARTNER_TOKEN });
+});
+afterAll(() => test.close());
+
+const get = (path: string, token = PARTNER_TOKEN) => test.call("GET", partnerPath(path, token));
+const post = (path: string, body: unknown, options: { key?: string; token?: string; bearer?: string } = {}) =>
+  test.call("POST", partnerPath(path, options.token ?? PARTNER_TOKEN), {
+    body,
+    token: options.bearer ?? null,
+    ...(options.key === undefined ? {} : { key: options.key }),
+  });
+const order = (email: string, key: string, changes: Readonly<Record<string, unknown>> = {}) =>
+  post("widget-order-requests", guestBody(email, changes), { key });
+/** 4000 likes for $2, by hand, without a fee. */
+const guestBody = (email: string, changes: Readonly<Record<string, unknown>> = {}) =>
+  purchaseBody([someLikes(4000)], 2_000_000, { email, payment_method_id: ids.manual, ...changes });
+
+describe("what a partner's widget offers", () => {
+  it("WGT-003 lists networks with types and services, countries and languages", async () => {
+    interface Network {
+      readonly name: string;
+      readonly service_types: readonly { readonly slug: string; readonly services: readonly { readonly id: number }[] }[];
+    }
+    const networks = (await get("networks")).json<{ data: readonly Network[] }>().data;
+    expect(networks.map((network) => network.name)).toEqual(["Instagram", "Website"]);
+    const likes = networks[0]?.service_types.find((type) => type.slug === "instagram-likes");
+    expect(likes?.services.map((service) => service.id)).toContain(ids.likesService);
+    expect((await get("countries")).json<{ data: unknown[] }>().data.length).toBeGreaterThan(150);
+    const languages = (await get("languages")).json<{ data: readonly { iso_code_2: string }[] }>().data;
+    expect(languages.map((language) => language.iso_code_2)).toContain("en");
+  });
+
+  it("WGT-003 DEC-144 shows only its own payment methods, the panel's widget shows all", async () => {
+    const names = async (token: string) =>
+      (await get("payment-methods", token)).json<{ data: readonly { id: number }[] }>().data.map((method) => method.id);
+    expect(await names(PARTNER_TOKEN)).toEqual([ids.crypto, ids.manual]);
+    expect(await names(WIDGET_TOKEN)).toEqual([ids.crypto, ids.manual, ids.qr, ids.card]);
+  });
+
+  it("WGT-004 gives one service by its slug, and 404 for none", async () => {
+    const found = await get(`services/service-${String(ids.likesService)}`);
+    expect(found.json<{ data: { id: number } }>().data.id).toBe(ids.likesService);
+    expect((await get("services/none-of-these")).statusCode).toBe(404);
+  });
+
+  it("WGT-005 searches by network and words", async () => {
+    await test.db.updateTable("networks").set({ has_search: true }).where("id", "=", ids.instagram).execute();
+    await test.db.updateTable("catalogue_state").set({ version: 2 }).where("id", "=", 1).execute();
+    const found = await post("search", { network_id: ids.instagram, query: "cats" });
+    const channels = found.json<{ data: readonly { title: string; url: string }[] }>().data;
+    expect(channels.length).toBeGreaterThan(0);
+    expect(channels[0]).toMatchObject({ title: expect.any(String) as string, url: expect.stringMatching(/^https:/) as string });
+  });
+
+  it("WGT-009 recognises links, prices, counts quantities and checks orders as the panel's form does", async () => {
+    const url = someLikes().url;
+    const identified = (await post("networks/identify", { url })).json<{ data: { id: number } }>();
+    expect(identified.data.id).toBe(ids.instagram);
+    expect((await post("orders/validate-url", { url, service_id: ids.likesService })).statusCode).toBe(200);
+    expect(Object.keys(errorsOf(await post("orders/validate-url", { url: "nonsense", service_id: ids.likesService })))).toEqual([
+      "url",
+    ]);
+    const types = (await post("services/available-types-by-url", { url, network_id: ids.instagram })).json<{
+      data: { service_type_ids: readonly number[] };
+    }>();
+    expect(types.data.service_type_ids).toContain(ids.likes);
+    const wished = { services: [{ service_id: ids.likesService, desired_cost: 2 }], contents_limit: 1 };
+    const counted = (await post("services/quantity-by-cost", wished)).json<{ data: { services: { quantity: number }[] } }>();
+    expect(counted.data.services[0]?.quantity).toBe(4000);
+    expect((await post("validate-order", { orders: [someLikes(4000)] })).statusCode).toBe(200);
+    for (const event of ["enter-url", "payment-page", "checkout-button"]) {
+      expect((await post(`events/${event}`, {})).statusCode).toBe(200);
+    }
+  });
+
+  it("WGT-012 quotes without a source, with the fee of its own methods only", async () => {
+    const services = [someLikes(4000)];
+    const quoted = await post("services/total-cost", { services, payment_method_id: ids.crypto });
+    expect(quoted.json<{ data: CostAnswer }>().data.total_decimal).toBe("2.04");
+    const foreign = await post("services/total-cost", { services, payment_method_id: ids.qr });
+    expect([foreign.statusCode, Object.keys(errorsOf(foreign))]).toEqual([422, ["payment_method_id"]]);
+  });
+});
+
+describe("what a partner's widget sells", () => {
+  it("WGT-007 WGT-012 places a guest's order, attributed to the partner, with the source order_widget", async () => {
+    const placed = await order("buyer@guest.test", "w-1", { source: "single_form" });
+    expect(placed.statusCode).toBe(200);
+    const answer = placed.json<{ data: PurchaseAnswer }>().data;
+    expect(answer.data).toMatchObject({ strategy: "message" });
+    const purchase = await test.db
+      .selectFrom("purchases")
+      .innerJoin("orders", "orders.purchase_id", "purchases.id")
+      .select(["purchases.widget_id", "purchases.widget_reward_share", "purchases.source", "purchases.widget_token_hash"])
+      .select(["orders.source as order_source", "orders.status", "orders.cost"])
+      .where("orders.id", "=", answer.order_ids[0] ?? 0)
+      .executeTakeFirstOrThrow();
+    expect(purchase).toMatchObject({ widget_id: partner.widgetId, widget_reward_share: 50_000, source: "order_widget" });
+    expect(purchase).toMatchObject({ order_source: "order_widget", status: "unpaid", cost: 2_000_000 });
+    expect(purchase.widget_token_hash).not.toContain(PARTNER_TOKEN);
+  });
+
+  it("DEC-144 refuses a purchase below the widget's minimum with 422, the panel's widget does not", async () => {
+    const small = { email: "small@guest.test", payment_method_id: ids.manual };
+    const body = purchaseBody([someLikes(1000)], 500_000, small);
+    const refused = await post("widget-order-requests", body, { key: "w-2" });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({ code: "below_minimum_purchase", message: "The smallest amount is $1." });
+    expect(Object.keys(errorsOf(refused))).toEqual(["minimum_purchase_amount"]);
+    expect((await post("validate-order", { orders: [someLikes(1000)] })).json()).toMatchObject({
+      code: "below_minimum_purchase",
+    });
+    expect((await post("widget-order-requests", body, { key: "w-2", token: WIDGET_TOKEN })).statusCode).toBe(200);
+  });
+
+  it("DEC-144 takes a purchase of exactly the minimum, whatever the method's fee adds", async () => {
+    const exact = purchaseBody([someLikes(2000)], 1_000_000, { email: "exact@guest.test", payment_method_id: ids.manual });
+    expect((await post("widget-order-requests", exact, { key: "w-3" })).statusCode).toBe(200);
+    // $0.99 and the fee of 2 % make more than a dollar, yet what is bought is below the minimum.
+    const below = purchaseBody([someLikes(1980)], 1_009_800, { email: "exact@guest.test", payment_method_id: ids.crypto });
+    const refused = await post("widget-order-requests", below, { key: "w-4" });
+    expect([refused.statusCode, refused.json<{ code?: string }>().code]).toEqual([422, "below_minimum_purchase"]);
+  });
+
+  it("DEC-144 refuses the panel's other payment methods and the balance", async () => {
+    for (const [index, method] of [ids.qr, ids.card, 0].entries()) {
+      const refused = await order("other@guest.test", `w-5-${String(index)}`, { payment_method_id: method });
+      expect([refused.statusCode, Object.keys(errorsOf(refused))]).toEqual([422, ["payment_method_id"]]);
+    }
+  });
+
+  it("DEC-125 repeats the answer of a key, and tells it again by the key to the same widget only", async () => {
+    const first = await order("twice@guest.test", "w-6");
+    const again = await order("twice@guest.test", "w-6");
+    expect([again.body, again.headers["idempotent-replayed"]]).toEqual([first.body, "true"]);
+    const found = (await get("purchases/w-6")).json<{ data: PurchaseAnswer }>().data;
+    expect(found.order_ids).toEqual(first.json<{ data: PurchaseAnswer }>().data.order_ids);
+    expect((await get("purchases/w-6", WIDGET_TOKEN)).json()).toEqual({ data: null });
+  });
+
+  it("WGT-011 tells the details of an account that this order made", async () => {
+    const placed = await order("Fresh@Guest.test", "w-7");
+    expect(placed.json<{ data: PurchaseAnswer }>().data.user).toEqual({
+      isNewUser: true,
+      email: "fresh@guest.test",
+      name: "fresh",
+      account_type: "individual",
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string,
+      email_verified_at: null,
+    });
+  });
+});
+
+describe("what a partner's token never opens", () => {
+  it("WGT-006 WGT-008 DEC-144 refuses balance and cards, with and without a bearer", async () => {
+    const rich = await addCustomer(test.db, new Date(test.clock.now()), "rich@customer.test", 50_000_000);
+    for (const bearer of [undefined, rich.token]) {
+      const options = { key: "w-8", ...(bearer === undefined ? {} : { bearer }) };
+      const balance = await post("orders", purchaseBody([someLikes(4000)], 2_000_000), options);
+      const card = { ...purchaseBody([someLikes(4000)], 2_000_000), recurring_payments_method_id: 1 };
+      const byCard = await post("widget-order-requests-with-recurring-payments-method", card, options);
+      const cards = await test.call("GET", partnerPath("recurring-payments-methods", PARTNER_TOKEN), { token: bearer ?? null });
+      for (const refused of [balance, byCard, cards]) {
+        expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, "widget_not_allowed"]);
+      }
+    }
+    expect(await test.db.selectFrom("orders").select("id").where("user_id", "=", rich.id).execute()).toEqual([]);
+  });
+
+  it("DEC-144 sells to a guest even where a bearer strayed into the page, a dead one too", async () => {
+    const rich = await addCustomer(test.db, new Date(test.clock.now()), "stray@customer.test", 50_000_000);
+    for (const [index, bearer] of [rich.token, "x".repeat(43)].entries()) {
+      const body = guestBody(`stray${String(index)}@guest.test`);
+      const placed = await post("widget-order-requests", body, { key: `w-9-${String(index)}`, bearer });
+      expect([placed.statusCode, placed.json<{ data: PurchaseAnswer }>().data.user?.isNewUser]).toEqual([200, true]);
+    }
+  });
+
+  it("T19 opens no call of the panel, neither as api_token nor as bearer", async () => {
+    for (const path of ["/api/v1/profile", "/api/v1/orders", "/api/v1/orders/datatable", "/api/v1/payments/statistics"]) {
+      expect((await test.call("GET", `${path}?api_token=${PARTNER_TOKEN}`)).statusCode).toBe(401);
+      expect((await test.call("GET", path, { token: PARTNER_TOKEN })).statusCode).toBe(401);
+    }
+  });
+
+  it("WGT-001 T18 refuses unknown, revoked and replaced tokens with 422, so that nobody is logged out", async () => {
+    const second = await addPartner(test, "second");
+    const rotated = await rotateWidgetToken(test.db, second.owner.id, second.widgetId);
+    expect(rotated).not.toBe(second.apiToken);
+    expect((await get("languages", rotated ?? "")).statusCode).toBe(200);
+    expect(await revokeWidget(test.db, partner.owner.id, second.widgetId, new Date(test.clock.now()))).toBe(false);
+    expect(await revokeWidget(test.db, second.owner.id, second.widgetId, new Date(test.clock.now()))).toBe(true);
+    for (const token of [second.apiToken, rotated ?? "", "wrong", "", "x".repeat(5_000)]) {
+      const refused = await get("languages", token);
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, "unknown_widget"]);
+    }
+  });
+
+  it("DEC-142 DEC-143 T31 tells nothing about an account that was there, and attaches the order to it", async () => {
+    const known = await addCustomer(test.db, new Date(test.clock.now()), "alice@customer.test", 9_000_000);
+    const placed = await order("alice@customer.test", "w-10");
+    const { user, order_ids } = placed.json<{ data: PurchaseAnswer }>().data;
+    const fresh = (await order("not.alice@guest.test", "w-11")).json<{ data: PurchaseAnswer }>().data.user;
+    expect(Object.keys(user ?? {})).toEqual(Object.keys(fresh ?? {}));
+    expect(user).toEqual({ isNewUser: false, email: known.email, ...nothingTold });
+    expect(placed.headers["authorization"]).toBeUndefined();
+    const attached = await test.db.selectFrom("orders").select("id").where("user_id", "=", known.id).execute();
+    expect(attached.map((one) => one.id)).toEqual(order_ids);
+    const login = await test.call("POST", "/login", { body: { email: known.email, password: PASSWORD } });
+    expect(login.statusCode).toBe(200);
+  });
+});
+
+const nothingTold = { name: null, account_type: null, created_at: null, email_verified_at: null };
+
+describe("pages of others", () => {
+  const headers = { origin: PARTNER_ORIGIN };
+
+  it("T20 DEC-144 answers every origin without credentials, refusals and unreadable bodies too", async () => {
+    const answers = [
+      await test.call("GET", partnerPath("networks", PARTNER_TOKEN), { headers }),
+      await test.call("GET", partnerPath("networks", "wrong"), { headers }),
+      await test.call("POST", partnerPath("services/total-cost", PARTNER_TOKEN), { headers, body: "{" }),
+      await test.call("POST", partnerPath("validate-order", PARTNER_TOKEN), { headers, body: "x".repeat(300_000) }),
+    ];
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 422, 422, 413]);
+    for (const answer of answers) {
+      expect(answer.headers["access-control-allow-origin"]).toBe("*");
+      expect(answer.headers["access-control-allow-credentials"]).toBeUndefined();
+      expect(String(answer.headers["access-control-expose-headers"])).toContain("retry-after");
+    }
+  });
+
+  it.each(["https://evil.test", "null", "http://panel.test.evil.test"])("T20 keeps the panel's calls from %s", async (origin) => {
+    for (const path of ["/api/v1/profile", "/api/v1/services", "/settings", "/login", "/refresh"]) {
+      const asked = await test.call("OPTIONS", path, { headers: { origin, "access-control-request-method": "GET" } });
+      const answer = await test.call("GET", path, { headers: { origin } });
+      expect(asked.headers["access-control-allow-origin"]).toBeUndefined();
+      expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+    }
+  });
+
+  it("T19 takes the token from a header too, and writes it into no log", async () => {
+    logged.length = 0;
+    const path = "/api/v1/order-widget/languages";
+    expect((await test.call("GET", path, { headers: { ...headers, "x-api-token": PARTNER_TOKEN } })).statusCode).toBe(200);
+    expect((await get("languages")).statusCode).toBe(200);
+    expect((await post("search", { network_id: "x", query: 7 })).statusCode).toBe(422);
+    expect(logged.length).toBeGreaterThanOrEqual(3);
+    expect(logged.join("\n")).not.toContain(PARTNER_TOKEN);
+  });
+});
+
+describe("floods", () => {
+  it("T19 lets so many calls a minute through for each token and address, then says when to come again", async () => {
+    const third = await addPartner(test, "third");
+    await test.clock.advanceAsync(WIDGET_CALLS.partner.windowMs);
+    const statuses = new Set<number>();
+    for (let call = 0; call < WIDGET_CALLS.partner.limit; call += 1) {
+      statuses.add((await get("languages", third.apiToken)).statusCode);
+    }
+    expect([...statuses]).toEqual([200]);
+    await test.clock.advanceAsync(45_000);
+    const refused = await get("languages", third.apiToken);
+    expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "15"]);
+    expect(refused.headers["access-control-allow-origin"]).toBe("*");
+    expect((await get("languages")).statusCode).toBe(200);
+    const elsewhere = await test.server.app.inject({
+      method: "GET",
+      url: partnerPath("languages", third.apiToken),
+      remoteAddress: "192.0.2.7",
+    });
+    expect(elsewhere.statusCode).toBe(200);
+    await test.clock.advanceAsync(15_000);
+    expect((await get("languages", third.apiToken)).statusCode).toBe(200);
+  });
+
+  it("T19 counts tokens that stand for nothing by address alone", async () => {
+    await test.clock.advanceAsync(WIDGET_CALLS.unknown.windowMs);
+    for (let call = 0; call < WIDGET_CALLS.unknown.limit; call += 1) {
+      expect((await get("languages", `guess-${String(call)}`)).statusCode).toBe(422);
+    }
+    expect((await get("languages", "one-more-guess")).statusCode).toBe(429);
+    expect((await get("languages")).statusCode).toBe(200);
+  });
+});
+
+describe("drip feeds of the widget", () => {
+  it("WGT-013 DRF-004 takes two runs and refuses fewer", async () => {
+    const feed = (runs: number) => ({ runs, minutes_between_runs: 60, mode: "flat", quantity_step: 100 });
+    const lines = (runs: number) => ({ orders: [line(ids.likesService, 1000, { drip_feed: feed(runs) })] });
+    expect((await post("validate-order", lines(2))).statusCode).toBe(200);
+    expect(Object.keys(errorsOf(await post("validate-order", lines(1))))).toEqual(["orders.0.drip_feed.runs"]);
+  });
+});

@@ -13,8 +13,6 @@ export interface DemoOrder {
   readonly daysAgo: number;
   /** It waits for an external payment that somebody has yet to confirm. */
   readonly isUnpaid: boolean;
-  /** Runs of a drip feed; 1 without one. */
-  readonly runs: number;
 }
 
 type Plan = readonly [slugPart: string, status: StoredOrderStatus, dollars: number, delivered: number, daysAgo: number];
@@ -46,54 +44,32 @@ const isPlain = (service: ServiceRecord): boolean =>
   service.min_quantity < service.max_quantity &&
   service.allowed_use_countries.length === 0;
 
-const costOf = (service: ServiceRecord, quantity: number): Money =>
+/** What a quantity costs at the catalogue's price. */
+export const costOf = (service: ServiceRecord, quantity: number): Money =>
   scaleMoney(service.price as Money, quantity, service.pricing_per);
 
 /** A quantity of about that many dollars which the service accepts. */
-function quantityFor(service: ServiceRecord, dollars: number): number {
+export function quantityFor(service: ServiceRecord, dollars: number): number {
   const { quantity_step: step, min_quantity: min, max_quantity: max } = service;
   const wished = Math.floor((dollars * 1_000_000 * service.pricing_per) / service.price / step) * step;
   const most = Math.floor(Math.min(max, 50_000_000) / step) * step;
   return Math.max(Math.ceil(min / step) * step, Math.min(wished, most));
 }
 
+/** The first service of a kind that needs nothing but a link, if the catalogue has one. */
+export const plainService = (services: readonly ServiceRecord[], part: string, canDrip: boolean): ServiceRecord | undefined =>
+  services.find(
+    (service) => service.slug.startsWith(`${part}-`) && isPlain(service) && (!canDrip || service.drip_feed_is_allowed),
+  );
+
 /** The history of the customer who has one: every status, at prices of the catalogue (OLS-005). */
 export function demoOrders(services: readonly ServiceRecord[]): readonly DemoOrder[] {
-  const find = (part: string, canDrip: boolean): ServiceRecord | undefined =>
-    services.find(
-      (service) => service.slug.startsWith(`${part}-`) && isPlain(service) && (!canDrip || service.drip_feed_is_allowed),
-    );
-  const orders = plans.flatMap(([part, status, dollars, deliveredPercent, daysAgo]): DemoOrder[] => {
-    const service = find(part, false);
+  return plans.flatMap(([part, status, dollars, deliveredPercent, daysAgo]): DemoOrder[] => {
+    const service = plainService(services, part, false);
     if (!service) return [];
     const quantity = quantityFor(service, dollars);
     return [
-      {
-        service,
-        status,
-        quantity,
-        cost: costOf(service, quantity),
-        deliveredPercent,
-        daysAgo,
-        isUnpaid: status === "unpaid",
-        runs: 1,
-      },
+      { service, status, quantity, cost: costOf(service, quantity), deliveredPercent, daysAgo, isUnpaid: status === "unpaid" },
     ];
   });
-  const drip = find("instagram-likes", true) ?? find("youtube-views", true);
-  if (!drip) return orders;
-  const quantity = quantityFor(drip, 2);
-  return [
-    ...orders,
-    {
-      service: drip,
-      status: "completed",
-      quantity,
-      cost: costOf(drip, quantity),
-      deliveredPercent: 100,
-      daysAgo: 12,
-      isUnpaid: false,
-      runs: 3,
-    },
-  ];
 }

@@ -5,7 +5,9 @@ import { insertRows } from "../catalogue/insert-rows.ts";
 import type { Db } from "../database/connect.ts";
 import { between, createLedger, type LedgerEvent } from "../ledger/index.ts";
 import { demoCustomers, type DemoCustomer } from "./demo-customers.ts";
+import { demoDripFeeds } from "./demo-drip-feeds.ts";
 import { demoOrders } from "./demo-orders.ts";
+import { writeDripFeeds } from "./write-drip-feeds.ts";
 import { writeHistory } from "./write-history.ts";
 
 const DAY = 86_400_000;
@@ -77,6 +79,7 @@ async function writeCustomer(tx: Db, customer: DemoCustomer, services: readonly 
     })
     .execute();
   await writeHistory(tx, demoOrders(services), { userId: user.id, now });
+  await writeDripFeeds(tx, demoDripFeeds(services), { userId: user.id, now });
   const liked = services.filter((service) => service.is_enabled && !service.restricted_access).slice(0, 5);
   await insertRows(
     tx,

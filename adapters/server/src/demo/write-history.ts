@@ -15,15 +15,21 @@ export interface HistoryContext {
 
 const linkOf = (order: DemoOrder): string => order.service.example_link ?? "https://example.com/landing";
 
-async function writePurchase(tx: Db, order: DemoOrder, { userId, now }: HistoryContext): Promise<{ id: number; at: Date }> {
-  const at = new Date(now - order.daysAgo * DAY - 3_600_000);
-  const total = order.cost * order.runs;
+export interface DemoPurchase {
+  readonly userId: number;
+  readonly total: number;
+  readonly isUnpaid: boolean;
+  readonly at: Date;
+}
+
+/** The purchase that an order of the demo belongs to. */
+export async function insertPurchase(tx: Db, { userId, total, isUnpaid, at }: DemoPurchase): Promise<number> {
   const row = await tx
     .insertInto("purchases")
     .values({
       user_id: userId,
-      payer: order.isUnpaid ? "method" : "balance",
-      payment_method_id: order.isUnpaid ? 4 : null,
+      payer: isUnpaid ? "method" : "balance",
+      payment_method_id: isUnpaid ? 4 : null,
       linked_card_id: null,
       invoice_id: null,
       source: "single_form",
@@ -39,7 +45,7 @@ async function writePurchase(tx: Db, order: DemoOrder, { userId, now }: HistoryC
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { id: row.id, at };
+  return row.id;
 }
 
 /** What cancelling gave back: the share that was not delivered. */
@@ -53,13 +59,15 @@ const isUnderWay = (order: DemoOrder): boolean => order.status === "in_processin
 
 interface OrderPlace {
   readonly purchaseId: number;
-  readonly dripFeedId: number | null;
-  readonly run: number;
   readonly at: Date;
 }
 
 /** What an order says about its service. */
-const serviceFields = ({ service, quantity, cost }: DemoOrder) => ({
+export const serviceFields = ({
+  service,
+  quantity,
+  cost,
+}: Pick<DemoOrder, "service" | "quantity"> & { readonly cost: number }) => ({
   service_id: service.id,
   service_name: service.name,
   service_slug: service.slug,
@@ -96,8 +104,6 @@ async function writeOrder(tx: Db, order: DemoOrder, place: OrderPlace, userId: n
       user_id: userId,
       purchase_id: place.purchaseId,
       parent_id: null,
-      drip_feed_id: place.dripFeedId,
-      run_number: place.dripFeedId === null ? null : place.run,
       url: linkOf(order),
       delivered,
       refunded,
@@ -143,32 +149,11 @@ async function writeInvoice(tx: Db, order: DemoOrder, orderId: number, place: Or
   await tx.updateTable("purchases").set({ invoice_id: id }).where("id", "=", place.purchaseId).execute();
 }
 
-async function writeDripFeed(tx: Db, order: DemoOrder, at: Date, userId: number): Promise<number | null> {
-  if (order.runs === 1) return null;
-  const row = await tx
-    .insertInto("drip_feeds")
-    .values({
-      user_id: userId,
-      service_id: order.service.id,
-      url: linkOf(order),
-      quantity: order.quantity,
-      runs: order.runs,
-      minutes_between_runs: 60,
-      canceled_at: null,
-      created_at: at,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
 /** Writes purchases with their orders and everything that the ledger knows of them, oldest first. */
-export async function writeHistory(tx: Db, orders: readonly DemoOrder[], context: HistoryContext): Promise<void> {
+export async function writeHistory(tx: Db, orders: readonly DemoOrder[], { userId, now }: HistoryContext): Promise<void> {
   for (const order of orders.toSorted((left, right) => right.daysAgo - left.daysAgo)) {
-    const { id: purchaseId, at } = await writePurchase(tx, order, context);
-    const dripFeedId = await writeDripFeed(tx, order, at, context.userId);
-    for (let run = 1; run <= order.runs; run += 1) {
-      await writeOrder(tx, order, { purchaseId, dripFeedId, run, at }, context.userId);
-    }
+    const at = new Date(now - order.daysAgo * DAY - 3_600_000);
+    const purchaseId = await insertPurchase(tx, { userId, total: order.cost, isUnpaid: order.isUnpaid, at });
+    await writeOrder(tx, order, { purchaseId, at }, userId);
   }
 }

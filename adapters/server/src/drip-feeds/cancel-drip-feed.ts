@@ -23,7 +23,7 @@ export const refundOf = (runs: readonly Omit<RunAmounts, "number">[]): RunRefund
 /** The feed, locked against its worker and further cancellations; null when there is none or it was cancelled. */
 async function openFeed(tx: Db, userId: number, id: number, isGuarded: boolean): Promise<Selectable<DripFeedsTable> | null> {
   const query = tx.selectFrom("drip_feeds").selectAll().where("id", "=", id).where("user_id", "=", userId);
-  const feed = await (isGuarded ? query.forUpdate() : query).executeTakeFirst();
+  const feed = await (isGuarded ? query.forNoKeyUpdate() : query).executeTakeFirst();
   return feed?.canceled_at === null ? feed : null;
 }
 
@@ -92,7 +92,7 @@ export async function cancelDripFeed(
   await tx.updateTable("drip_feeds").set({ canceled_at: now, next_run_at: null }).where("id", "=", feed.id).execute();
   const order = await endOrder(tx, feed.order_id, refund.refund, now);
   if (order === null) throw new Error(`drip feed ${String(feed.id)} has runs to start but no paid order`);
-  await tx.selectFrom("purchases").select("id").where("id", "=", order.purchase_id).forUpdate().execute();
+  await tx.selectFrom("purchases").select("id").where("id", "=", order.purchase_id).forNoKeyUpdate().execute();
   await returnCouponOfPurchase(tx, order.purchase_id, now);
   const name = `order:${String(feed.order_id)}:refund${isGuarded ? "" : freshToken()}`;
   const about = { orderId: feed.order_id, userId: order.user_id, debitOf: feed.order_id, name };

@@ -10,7 +10,7 @@ export async function followRuns(tx: Db, orderIds: readonly number[], now: Date)
   const locked = await sql<{ id: number }>`
     select id from drip_feeds
     where order_id is not null and id in (select drip_feed_id from orders where id = any(${orderIds}::bigint[]) and run_number is not null)
-    order by id for update`.execute(tx);
+    order by id for no key update`.execute(tx);
   const feedIds = locked.rows.map((row) => row.id);
   if (feedIds.length === 0) return;
   await sql`

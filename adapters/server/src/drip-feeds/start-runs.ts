@@ -17,7 +17,7 @@ async function dueFeeds(tx: Db, now: Date, limit: number, isLocked: boolean): Pr
     .orderBy("next_run_at")
     .limit(limit);
   // Locked by another worker means started by it; locked by a cancellation means that there is nothing to start.
-  const rows = await (isLocked ? query.forUpdate().skipLocked() : query).execute();
+  const rows = await (isLocked ? query.forNoKeyUpdate().skipLocked() : query).execute();
   return rows.map((row) => row.id);
 }
 

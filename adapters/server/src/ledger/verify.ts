@@ -99,6 +99,12 @@ const checks: readonly Check[] = [
       where o.parent_id is not null and o.run_number is not null and r.number is null`,
   },
   {
+    rule: "L10: a drip feed has delivered what its runs have",
+    query: `select d.id::text as id from drip_feeds d join orders o on o.id = d.order_id
+      left join orders r on r.drip_feed_id = d.id and r.run_number is not null
+      group by d.id, o.id having coalesce(sum(r.delivered), 0) <> o.delivered`,
+  },
+  {
     rule: "L8, L10: cancelling a drip feed gave back the runs that never started, and only those",
     query: `select d.id::text as id from drip_feeds d join orders o on o.id = d.order_id
       left join drip_feed_runs r on r.drip_feed_id = d.id and r.canceled_at is not null

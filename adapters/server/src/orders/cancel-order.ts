@@ -97,7 +97,7 @@ export async function cancelOrder(tx: Db, context: CancelContext, userId: number
   await tx.updateTable("orders").set({ status: "canceled" }).where("parent_id", "=", order.id).execute();
   // Feed before purchase, as cancelling the whole feed locks them.
   await followRuns(tx, [order.id], now);
-  await tx.selectFrom("purchases").select("id").where("id", "=", order.purchase_id).forUpdate().execute();
+  await tx.selectFrom("purchases").select("id").where("id", "=", order.purchase_id).forNoKeyUpdate().execute();
   await returnCouponOfPurchase(tx, order.purchase_id, now);
   // A run was paid with the drip feed that it belongs to.
   const debitOf = order.parent_id ?? order.id;

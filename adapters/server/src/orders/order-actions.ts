@@ -43,7 +43,7 @@ export async function deleteOrder(tx: Db, { userId, orderId, now }: Change): Pro
     .executeTakeFirst();
   if (!deleted) return false;
   await tx.updateTable("orders").set({ deleted_at: now }).where("parent_id", "=", orderId).execute();
-  await tx.selectFrom("purchases").select("id").where("id", "=", deleted.purchase_id).forUpdate().execute();
+  await tx.selectFrom("purchases").select("id").where("id", "=", deleted.purchase_id).forNoKeyUpdate().execute();
   await returnCouponOfPurchase(tx, deleted.purchase_id, now);
   return true;
 }

@@ -1,0 +1,81 @@
+import type { Db } from "../database/connect.ts";
+import { cancelDripFeed } from "../drip-feeds/cancel-drip-feed.ts";
+import { insertDripFeed, planDripFeed, startDripFeeds } from "../drip-feeds/create-drip-feed.ts";
+import { followRuns } from "../drip-feeds/follow-runs.ts";
+import { startDueRuns } from "../drip-feeds/start-runs.ts";
+import { allGuards } from "../guards.ts";
+import { createLedger } from "../ledger/index.ts";
+import { eventsOfPaidOrder } from "../orders/pay-orders.ts";
+import type { DemoDripFeed } from "./demo-drip-feeds.ts";
+import { insertPurchase, serviceFields, type HistoryContext } from "./write-history.ts";
+
+const MINUTE = 60_000;
+const ledger = createLedger();
+
+interface FeedOrder {
+  readonly feedId: number;
+  readonly orderId: number;
+}
+
+/** The purchase, the order it consists of, its debit and its plan of runs: what buying it writes. */
+async function buy(tx: Db, demo: DemoDripFeed, at: Date, userId: number): Promise<FeedOrder> {
+  const { service, quantity, runs, minutes: dripFeedMinutes } = demo;
+  const url = service.example_link ?? "https://example.com/landing";
+  const dripFeed = { numberOfRuns: runs, dripFeedMinutes, mode: "flat", numberOfSteps: 1 };
+  const purchaseId = await insertPurchase(tx, { userId, total: demo.costOfRun * runs, isUnpaid: false, at });
+  const feedId = await insertDripFeed(tx, { userId, serviceId: service.id, url, quantity, dripFeed, now: at });
+  const order = await tx
+    .insertInto("orders")
+    .values({
+      ...serviceFields({ service, quantity: quantity * runs, cost: demo.costOfRun * runs }),
+      user_id: userId,
+      purchase_id: purchaseId,
+      drip_feed_id: feedId,
+      url,
+      status: "in_processing",
+      source: "single_form",
+      starts_at: at,
+      created_at: at,
+      paid_at: at,
+    })
+    .returning(["id", "user_id", "cost", "coupon_credit", "method_credit"])
+    .executeTakeFirstOrThrow();
+  await ledger.post(tx, eventsOfPaidOrder(order), at);
+  await planDripFeed(tx, feedId, order);
+  await startDripFeeds(tx, [feedId], at);
+  return { feedId, orderId: order.id };
+}
+
+/** Starts the next run, and delivers it unless it is the one under way. */
+async function run(tx: Db, at: Date, isDelivered: boolean): Promise<void> {
+  const started = await startDueRuns(tx, true, at, 1);
+  if (isDelivered) {
+    await tx
+      .updateTable("orders")
+      .set((set) => ({
+        delivered: set.ref("quantity"),
+        status: "completed",
+        started_at: at,
+        completed_at: at,
+        start_quantity: 1_234,
+        next_step_at: null,
+      }))
+      .where("id", "in", started)
+      .execute();
+  }
+  await followRuns(tx, started, at);
+}
+
+/** Writes drip feeds as buying, starting, delivering and cancelling them would have, oldest first. */
+export async function writeDripFeeds(tx: Db, feeds: readonly DemoDripFeed[], { userId, now }: HistoryContext): Promise<void> {
+  for (const demo of feeds.toSorted((left, right) => right.minutesAgo - left.minutesAgo)) {
+    const begin = now - demo.minutesAgo * MINUTE;
+    const { feedId } = await buy(tx, demo, new Date(begin), userId);
+    for (let done = 0; done < demo.started; done += 1) {
+      const isLastOfMany = demo.started < demo.runs && !demo.isCanceled && done === demo.started - 1;
+      await run(tx, new Date(begin + done * demo.minutes * MINUTE), !isLastOfMany);
+    }
+    const end = new Date(begin + demo.started * demo.minutes * MINUTE - MINUTE);
+    if (demo.isCanceled) await cancelDripFeed(tx, { ledger, guards: allGuards }, userId, feedId, end);
+  }
+}

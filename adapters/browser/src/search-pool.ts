@@ -1,13 +1,13 @@
 import {
   isPlainQuery,
+  noHits,
   searchIndexOf,
-  searchServices,
   SequentialSearch,
+  type SearchAnswer,
   type SearchPort,
   type SearchRow,
   type ServiceQuery,
 } from "@panel/core/catalogue";
-import type { ServiceId } from "@panel/core/identifiers";
 import type { CancelSignal } from "@panel/core/tasks";
 import type { ShardAnswer, ShardRequest } from "./search-shard.ts";
 
@@ -56,14 +56,19 @@ export class SearchPool implements SearchPort {
     this.#parts = parts;
   }
 
-  async search(services: readonly SearchRow[], query: ServiceQuery, signal?: CancelSignal): Promise<readonly ServiceId[]> {
+  async search(services: readonly SearchRow[], query: ServiceQuery, signal?: CancelSignal): Promise<SearchAnswer> {
     if (this.#isBroken || services.length < MIN_SERVICES_FOR_WORKERS || isPlainQuery(query)) {
       return this.#sequential.search(services, query);
     }
     const positions = this.#handOut(services) ? await this.#ask(query, signal) : null;
     const index = searchIndexOf(services);
-    if (signal?.aborted === true) return [];
-    return positions ? index.sorted(inOne(positions), query.sort) : searchServices(index, query);
+    if (signal?.aborted === true) return noHits;
+    return index.answer(positions ? inOne(positions) : index.match(query), query.sort);
+  }
+
+  /** Its workers get the list with the first search that is worth it. */
+  prepare(): Promise<void> {
+    return Promise.resolve();
   }
 
   /** Ends the workers; searches that wait are answered sequentially. */
@@ -133,10 +138,6 @@ export class SearchPool implements SearchPort {
     this.dispose();
   }
 }
-
-/** The pool of this browser, as wide as it has hardware threads (DEC-103). */
-export const browserSearchPool = (createWorker: () => WorkerLike): SearchPool =>
-  new SearchPool({ createWorker, threads: (globalThis.navigator as Navigator | undefined)?.hardwareConcurrency });
 
 function* inOne(parts: readonly Uint32Array[]): Iterable<number> {
   for (const part of parts) yield* part;

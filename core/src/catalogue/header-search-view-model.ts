@@ -170,12 +170,12 @@ export class HeaderSearchViewModel {
     const { catalogue, search } = this.#parts;
     const { text } = this;
     runInAction(() => (this.isSearching = true));
-    const ids = await this.#searching.run(async (signal) => {
+    const answer = await this.#searching.run(async (signal) => {
       await catalogue.load();
       return search.search(catalogue.services, { ...emptyServiceQuery, text }, signal);
     });
-    if (ids === overtaken) return;
-    const services = ids.slice(0, HEADER_SEARCH_LIMIT).flatMap((id) => catalogue.service(id) ?? []);
+    if (answer === overtaken) return;
+    const services = answer.first.slice(0, HEADER_SEARCH_LIMIT).flatMap((id) => catalogue.service(id) ?? []);
     runInAction(() => {
       this.entries = [...this.#namedEntries(text), ...services.map(serviceEntry)];
       this.answeredText = text;

@@ -12,6 +12,7 @@ export { Favourites, type LoginState } from "./favourites.ts";
 export * from "./service-text.ts";
 export * from "./service-query.ts";
 export * from "./service-search.ts";
+export * from "./search-answer.ts";
 export * from "./search-port.ts";
 export * from "./service-groups.ts";
 export * from "./catalogue-filters.ts";

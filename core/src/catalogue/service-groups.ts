@@ -65,13 +65,14 @@ const keyOf: Readonly<Record<SortableColumn, (service: Service) => string | numb
   speed: (service) => foldText(service.speed ?? ""),
 };
 
-/** Sorts the services of each group by a column; equal ones keep their order, and so do the groups. */
-export function sortInGroups(groups: readonly ServiceGroup[], sort: ColumnSort | null): readonly ServiceGroup[] {
-  if (!sort) return groups;
-  const sign = sort.direction === "up" ? 1 : -1;
-  return groups.map((group) => {
-    const keyed = group.services.map((service) => ({ service, key: keyOf[sort.column](service) }));
-    keyed.sort((a, b) => (a.key < b.key ? -sign : a.key > b.key ? sign : 0));
-    return { ...group, services: keyed.map(({ service }) => service) };
-  });
+/** Sorts services by a column; equal ones keep their order. */
+export function sortByColumn(services: readonly Service[], { column, direction }: ColumnSort): readonly Service[] {
+  const sign = direction === "up" ? 1 : -1;
+  const keyed = services.map((service) => ({ service, key: keyOf[column](service) }));
+  keyed.sort((a, b) => (a.key < b.key ? -sign : a.key > b.key ? sign : 0));
+  return keyed.map(({ service }) => service);
 }
+
+/** Sorts the services of each group by a column; the groups keep their order. */
+export const sortInGroups = (groups: readonly ServiceGroup[], sort: ColumnSort | null): readonly ServiceGroup[] =>
+  sort ? groups.map((group) => ({ ...group, services: sortByColumn(group.services, sort) })) : groups;

@@ -7,21 +7,18 @@ import { quantityBound, type CatalogueFilters } from "./catalogue-filters.ts";
 import type { Service } from "./catalogue-entities.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { SearchPort } from "./search-port.ts";
-import {
-  groupServices,
-  nextColumnSort,
-  sortInGroups,
-  type ColumnSort,
-  type ServiceGroup,
-  type SortableColumn,
-} from "./service-groups.ts";
+import { foundGroups, type FoundGroup } from "./found-group.ts";
+import { FIRST_HITS, noHits, type SearchAnswer } from "./search-answer.ts";
+import { nextColumnSort, type ColumnSort, type ServiceGroup, type SortableColumn } from "./service-groups.ts";
 import { emptyServiceQuery, isPlainQuery, type ServiceQuery } from "./service-query.ts";
-import { searchIndexOf, searchServices } from "./service-search.ts";
+import { answerSequentially } from "./service-search.ts";
 
 /** The catalogue search text waits this long for the next key (CAT-017, BIZ-015). */
 export const SEARCH_DEBOUNCE_MS = 40;
 /** Services appear this many at a time (CAT-019, BIZ-044). */
-export const SERVICES_PER_STEP = 40;
+export const SERVICES_PER_STEP = FIRST_HITS;
+/** The search gets ready this long after the catalogue came, so that it does not compete with the first picture of the page. */
+export const PREPARE_SEARCH_AFTER_MS = 200;
 
 /** One line of the result: the head of a group, or a service of it. */
 export type ResultRow =
@@ -39,9 +36,16 @@ export interface ResultSources {
   readonly favouritesAsked: () => readonly ServiceId[] | null;
 }
 
+/** An answer with what was asked: its places are places in this list. */
+interface FoundServices {
+  readonly services: readonly Service[];
+  readonly query: ServiceQuery | null;
+  readonly answer: SearchAnswer;
+}
+
 /** The services that answer the filters, searched behind a port and shown step by step (CAT-017 to CAT-019). */
 export class ServiceResults {
-  ids: readonly ServiceId[] = [];
+  found: FoundServices = { services: [], query: null, answer: noHits };
   /** True while a search is under way (CAT-018). */
   isSearching = false;
   /** False until the first answer, so that no empty state flashes up. */
@@ -51,23 +55,20 @@ export class ServiceResults {
   readonly #catalogue: Catalogue;
   readonly #sources: ResultSources;
   readonly #searching = new LatestTask();
-  #answered: { readonly services: readonly Service[]; readonly query: ServiceQuery } | null = null;
 
   constructor(catalogue: Catalogue, sources: ResultSources) {
     this.#catalogue = catalogue;
     this.#sources = sources;
     makeObservable(this, {
-      ids: observableRef,
+      found: observableRef,
       isSearching: observable,
       isReady: observable,
       shownCount: observable,
       columnSort: observableRef,
       query: computed,
-      services: computed,
+      ids: computed,
       groups: computed,
-      rows: computed,
       shownRows: computed,
-      total: computed,
       hasMore: computed,
       showMore: action,
       sortByColumn: action,
@@ -95,37 +96,40 @@ export class ServiceResults {
     };
   }
 
-  get services(): readonly Service[] {
-    return this.ids.flatMap((id) => this.#catalogue.service(id) ?? []);
+  /** Ids of all services found, group by group. */
+  get ids(): readonly ServiceId[] {
+    return this.groups.flatMap(({ services }) => services.map(({ id }) => id));
   }
 
-  get groups(): readonly ServiceGroup[] {
-    return sortInGroups(groupServices(this.services), this.columnSort);
+  get groups(): readonly FoundGroup[] {
+    return foundGroups(this.found.answer, this.found.services, this.columnSort);
   }
 
-  get rows(): readonly ResultRow[] {
-    return this.groups.flatMap((group): ResultRow[] => [
-      { kind: "group", key: `group ${group.networkId}/${group.serviceTypeId}`, group },
-      ...group.services.map((service): ResultRow => ({ kind: "service", key: `service ${service.id}`, service })),
-    ]);
-  }
-
-  /** The rows that the user has scrolled to so far, group heads included (CAT-019). */
+  /** The rows that the user has scrolled to so far, group heads included (CAT-019); nobody looks at the others yet. */
   get shownRows(): readonly ResultRow[] {
-    const count = Math.max(this.shownCount, this.#countToSelected());
-    let services = 0;
-    const end = this.rows.findIndex((row) => row.kind === "service" && ++services > count);
-    if (end === -1) return this.rows;
-    // A head without any of its services would promise nothing.
-    return this.rows.slice(0, this.rows[end - 1]?.kind === "group" ? end - 1 : end);
+    const rows: ResultRow[] = [];
+    let left = Math.max(this.shownCount, this.#countToSelected());
+    for (const group of this.groups) {
+      // A head without any of its services would promise nothing.
+      if (left <= 0) break;
+      rows.push({ kind: "group", key: `group ${group.networkId}/${group.serviceTypeId}`, group });
+      for (const service of group.services.slice(0, left)) rows.push({ kind: "service", key: `service ${service.id}`, service });
+      left -= group.services.length;
+    }
+    return rows;
+  }
+
+  /** How many rows there are, shown or not, group heads included. */
+  get rowCount(): number {
+    return this.total + this.found.answer.groups.length;
   }
 
   get total(): number {
-    return this.ids.length;
+    return this.found.answer.places.length;
   }
 
   get hasMore(): boolean {
-    return this.shownRows.length < this.rows.length;
+    return this.shownRows.length < this.rowCount;
   }
 
   /** The next step of services, when the end of the list comes near. */
@@ -141,13 +145,16 @@ export class ServiceResults {
   /** Searches again whenever what is asked changes; only a changed text waits (CAT-017). */
   activate(): Cancel {
     const waiting = debounce(this.#sources.clock, SEARCH_DEBOUNCE_MS, () => void this.#search());
+    const getReady = debounce(this.#sources.clock, PREPARE_SEARCH_AFTER_MS, () => void this.#getReady());
     const stop = reaction(
       () => ({ query: this.query, services: this.#catalogue.services, isLoaded: this.#catalogue.isLoaded }),
       ({ query, services, isLoaded }) => {
-        const answered = this.#answered;
-        if (!isLoaded || (answered?.services === services && answered.query === query)) return;
+        const { found } = this;
+        const isSameList = found.query !== null && found.services === services;
+        if (!isLoaded || (isSameList && found.query === query)) return;
+        if (!isSameList) getReady.call();
         // An emptied text has nothing to wait for.
-        if (answered?.services === services && answered.query.text !== query.text && !isPlainQuery(query)) return waiting.call();
+        if (isSameList && found.query?.text !== query.text && !isPlainQuery(query)) return waiting.call();
         waiting.cancel();
         void this.#search();
       },
@@ -156,9 +163,14 @@ export class ServiceResults {
     return () => {
       stop();
       waiting.cancel();
+      getReady.cancel();
       this.#searching.cancel();
       runInAction(() => (this.isSearching = false));
     };
+  }
+
+  #getReady(): Promise<void> {
+    return this.#sources.search.prepare(this.#catalogue.services);
   }
 
   async #search(): Promise<void> {
@@ -166,18 +178,17 @@ export class ServiceResults {
     const { services } = this.#catalogue;
     if (isPlainQuery(query)) {
       this.#searching.cancel();
-      return this.#take(searchServices(searchIndexOf(services), query), services, query);
+      return this.#take({ services, query, answer: answerSequentially(services, query) });
     }
     runInAction(() => (this.isSearching = true));
-    const ids = await this.#searching.run((signal) => this.#sources.search.search(services, query, signal));
-    if (ids !== overtaken) this.#take(ids, services, query);
+    const answer = await this.#searching.run((signal) => this.#sources.search.search(services, query, signal));
+    if (answer !== overtaken) this.#take({ services, query, answer });
   }
 
-  #take(ids: readonly ServiceId[], services: readonly Service[], query: ServiceQuery): void {
+  #take(found: FoundServices): void {
     runInAction(() => {
-      if (isOtherQuestion(this.#answered?.query, query)) this.shownCount = SERVICES_PER_STEP;
-      this.#answered = { services, query };
-      this.ids = ids;
+      if (isOtherQuestion(this.found.query, found.query)) this.shownCount = SERVICES_PER_STEP;
+      this.found = found;
       this.isSearching = false;
       this.isReady = true;
     });
@@ -186,15 +197,23 @@ export class ServiceResults {
   /** As many steps as it takes to show the service that was picked in the header search (NAV-035). */
   #countToSelected(): number {
     const { selectedServiceId } = this.#sources.filters;
-    if (selectedServiceId === null) return 0;
-    const place = this.rows.filter((row) => row.kind === "service").findIndex(({ service }) => service.id === selectedServiceId);
-    return Math.ceil((place + 1) / SERVICES_PER_STEP) * SERVICES_PER_STEP;
+    const selected = selectedServiceId === null ? undefined : this.#catalogue.service(selectedServiceId);
+    if (!selected) return 0;
+    let before = 0;
+    for (const [at, group] of this.groups.entries()) {
+      if (group.networkId === selected.networkId && group.serviceTypeId === selected.serviceTypeId) {
+        const place = group.services.findIndex(({ id }) => id === selected.id);
+        return place === -1 ? 0 : Math.ceil((before + place + 1) / SERVICES_PER_STEP) * SERVICES_PER_STEP;
+      }
+      before += this.found.answer.groups[at]?.count ?? 0;
+    }
+    return 0;
   }
 }
 
 /** Another star, or the same question asked of a refreshed catalogue, leaves the reader where he is. */
-function isOtherQuestion(before: ServiceQuery | undefined, after: ServiceQuery): boolean {
-  if (!before) return true;
+function isOtherQuestion(before: ServiceQuery | null, after: ServiceQuery | null): boolean {
+  if (!before || !after) return true;
   const plain = (query: ServiceQuery) => JSON.stringify({ ...query, favourites: query.favourites !== null });
   return plain(before) !== plain(after);
 }

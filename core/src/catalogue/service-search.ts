@@ -1,4 +1,5 @@
 import type { ServiceId } from "../identifiers/index.ts";
+import { answerOf, groupsOf, type RowGroups, type SearchAnswer } from "./search-answer.ts";
 import { shownDiscountPercent } from "./catalogue-rules.ts";
 import { prepareQuery, type PreparedQuery, type SearchRow, type ServiceQuery, type ServiceSort } from "./service-query.ts";
 import { foldText, nameHolds, type Needle } from "./service-text.ts";
@@ -16,6 +17,7 @@ export class SearchIndex {
   readonly rows: readonly SearchRow[];
   #texts: SearchTexts | null = null;
   readonly #orders = new Map<ServiceSort, Uint32Array>();
+  #groups: RowGroups | null = null;
 
   constructor(rows: readonly SearchRow[]) {
     this.rows = rows;
@@ -43,16 +45,31 @@ export class SearchIndex {
     return order;
   }
 
+  /** The given positions in the order of the sort. */
+  sortedPlaces(positions: Iterable<number>, sort: ServiceSort): Uint32Array {
+    const isHit = new Uint8Array(this.rows.length);
+    let count = 0;
+    for (const position of positions) {
+      isHit[position] = 1;
+      count += 1;
+    }
+    const places = new Uint32Array(count);
+    let used = 0;
+    for (const position of this.order(sort)) {
+      if (isHit[position] === 1) places[used++] = position;
+    }
+    return places;
+  }
+
   /** Ids of the given positions in the order of the sort. */
   sorted(positions: Iterable<number>, sort: ServiceSort): readonly ServiceId[] {
-    const isHit = new Uint8Array(this.rows.length);
-    for (const position of positions) isHit[position] = 1;
-    const ids: ServiceId[] = [];
-    for (const position of this.order(sort)) {
-      const row = this.rows[position];
-      if (isHit[position] === 1 && row) ids.push(row.id);
-    }
-    return ids;
+    return Array.from(this.sortedPlaces(positions, sort)).flatMap((place) => this.rows[place]?.id ?? []);
+  }
+
+  /** The given positions as the answer of a search. */
+  answer(positions: Iterable<number>, sort: ServiceSort): SearchAnswer {
+    this.#groups ??= groupsOf(this.rows);
+    return answerOf(this.rows, this.sortedPlaces(positions, sort), this.#groups);
   }
 
   #answers(position: number, { needle, tests }: PreparedQuery): boolean {
@@ -100,4 +117,10 @@ export function searchIndexOf(rows: readonly SearchRow[]): SearchIndex {
     indexes.set(rows, index);
   }
   return index;
+}
+
+/** The sequential search's answer over a list. */
+export function answerSequentially(rows: readonly SearchRow[], query: ServiceQuery): SearchAnswer {
+  const index = searchIndexOf(rows);
+  return index.answer(index.match(query), query.sort);
 }

@@ -1,5 +1,5 @@
 import { SearchPool, SearchShard, type ShardAnswer, type ShardRequest, type WorkerLike } from "@panel/browser";
-import { emptyServiceQuery, SearchIndex, searchServices, type Service, type ServiceQuery } from "@panel/core/catalogue";
+import { answerSequentially, emptyServiceQuery, noHits, type Service, type ServiceQuery } from "@panel/core/catalogue";
 import { serviceId } from "@panel/core/identifiers";
 import { createCancelSource } from "@panel/core/tasks";
 import { sampleService, settle } from "@panel/memory";
@@ -45,7 +45,7 @@ const list = (count: number): readonly Service[] =>
     sampleService({ id: serviceId(at + 1), name: at % 3 === 0 ? "Likes" : "Views", maxQuantity: (at * 7919) % 1000 }),
   );
 const query: ServiceQuery = { ...emptyServiceQuery, text: "likes", sort: "quantityDown" };
-const sequential = (services: readonly Service[], asked = query) => searchServices(new SearchIndex(services), asked);
+const sequential = (services: readonly Service[], asked = query) => answerSequentially(services, asked);
 
 function pool(threads: number | undefined = 3) {
   const workers: InProcessWorker[] = [];
@@ -135,7 +135,7 @@ describe("the pool of search workers", () => {
     const abandoned = made.pool.search(services, query, source.signal);
     await settle();
     source.abort();
-    expect(await abandoned).toEqual([]);
+    expect(await abandoned).toEqual(noHits);
     const next = made.pool.search(services, { ...query, text: "views" });
     await settle();
     made.workers[0]?.release();

@@ -1,5 +1,11 @@
-import { SearchIndex, searchServices, type SearchPort, type SearchRow, type ServiceQuery } from "@panel/core/catalogue";
-import type { ServiceId } from "@panel/core/identifiers";
+import {
+  answerSequentially,
+  PREPARE_SEARCH_AFTER_MS,
+  type SearchAnswer,
+  type SearchPort,
+  type SearchRow,
+  type ServiceQuery,
+} from "@panel/core/catalogue";
 import { networkId, serviceTypeId } from "@panel/core/identifiers";
 import { MemoryCataloguePort, settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";
@@ -8,11 +14,17 @@ import { catalogueWorld, idsOf, network, oneType, service, serviceType } from ".
 /** A search that answers when the test lets it. */
 class HeldSearch implements SearchPort {
   readonly asked: { readonly query: ServiceQuery; readonly answer: () => void }[] = [];
+  readonly prepared: (readonly SearchRow[])[] = [];
 
-  search(services: readonly SearchRow[], query: ServiceQuery): Promise<readonly ServiceId[]> {
+  search(services: readonly SearchRow[], query: ServiceQuery): Promise<SearchAnswer> {
     return new Promise((resolve) => {
-      this.asked.push({ query, answer: () => resolve(searchServices(new SearchIndex(services), query)) });
+      this.asked.push({ query, answer: () => resolve(answerSequentially(services, query)) });
     });
+  }
+
+  prepare(services: readonly SearchRow[]): Promise<void> {
+    this.prepared.push(services);
+    return Promise.resolve();
   }
 }
 
@@ -100,6 +112,20 @@ describe("searching", () => {
     search.asked[0]?.answer();
     await settle();
     expect(results.ids).toEqual([2]);
+  });
+});
+
+describe("getting ready", () => {
+  it("CAT-018 lets the search get ready for a list before the first key, and for a refreshed one again", async () => {
+    const search = new HeldSearch();
+    const { catalogue, clock } = await activeWorld({ networks: many(3), search });
+    expect(search.prepared).toEqual([]);
+    clock.advance(PREPARE_SEARCH_AFTER_MS);
+    expect(search.prepared).toEqual([catalogue.services]);
+    await catalogue.refresh();
+    clock.advance(PREPARE_SEARCH_AFTER_MS);
+    expect(search.prepared).toHaveLength(2);
+    expect(search.prepared[1]).toBe(catalogue.services);
   });
 });
 

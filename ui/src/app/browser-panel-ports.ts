@@ -1,5 +1,5 @@
 import { browserPorts } from "@panel/browser";
-import type { SearchPort } from "@panel/core/catalogue";
+import { noHits, type SearchPort } from "@panel/core/catalogue";
 import { SessionRefusals } from "@panel/core/auth";
 import { noAnalyticsIds } from "@panel/core/session";
 import type { PanelFacts, PanelPorts } from "./compose.ts";
@@ -20,8 +20,8 @@ export function browserPanelPorts(host: Window, base: string, facts: PanelFacts)
     analytics: { record: () => undefined, ids: noAnalyticsIds },
     captcha: { kind: "fixed", answer: "local" },
     search: lazyPort<SearchPort>(
-      async () => (await import("../catalogue/search-workers.ts")).serviceSearchPool(),
-      () => [],
+      async () => (await import("../catalogue/search-workers.ts")).serviceSearch(),
+      () => noHits,
     ),
     ...httpPorts({
       ports,

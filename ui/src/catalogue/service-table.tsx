@@ -11,7 +11,7 @@ export const ServiceTable = observer(function ServiceTable({ viewModel, host, la
     <div
       role="table"
       aria-label={context.text("tableLabel")}
-      aria-rowcount={results.rows.length + 1}
+      aria-rowcount={results.rowCount + 1}
       aria-busy={results.isSearching}
     >
       <TableHead

@@ -1,20 +1,9 @@
+import type { SearchAnswer } from "../search-answer.ts";
 import type { ServiceQuery, ServiceSort } from "../service-query.ts";
 import { copyRows, hasBit, setRange, type Bitset } from "./bitset.ts";
 import type { GroupedColumns } from "./grouped-columns.ts";
 import type { ColumnGroup } from "./service-columns.ts";
 import type { SortOrder, SortOrders } from "./sort-orders.ts";
-
-/** The hits of one group, of which there is at least one. */
-export interface GroupHits extends ColumnGroup {
-  readonly count: number;
-}
-
-/** Hits as a list shows them: group by group, the groups in the order of their best hit (DEC-102). */
-export interface GroupedHits {
-  readonly groups: readonly GroupHits[];
-  /** Places in the list of the hits of all groups one after another, those of a group in the order of the sort. */
-  readonly places: Uint32Array;
-}
 
 /** Where a group's hits begin in the order of the group. */
 interface BestHit {
@@ -45,7 +34,7 @@ export class GroupRows {
   }
 
   /** All hits of a search, given how many each group has. */
-  grouped(bits: Bitset, sort: ServiceSort, counts: Uint32Array): GroupedHits {
+  grouped(bits: Bitset, sort: ServiceSort, counts: Uint32Array): Omit<SearchAnswer, "first"> {
     const order = this.#orderOf(sort);
     const best = this.#bestHits(bits, order, this.#orders[sort], counts).sort((a, b) => a.rank - b.rank);
     const places = new Uint32Array(counts.reduce((total, count) => total + count, 0));

@@ -1,17 +1,15 @@
 import type { ServiceId } from "../../identifiers/index.ts";
+import { FIRST_HITS, type SearchAnswer } from "../search-answer.ts";
 import type { ServiceQuery } from "../service-query.ts";
 import { needleOf } from "../service-text.ts";
 import { fullBits, keepCommon, type Bitset, type RowSet } from "./bitset.ts";
 import { FacetCounter, type FacetKinds, type Facets } from "./facet-counts.ts";
-import { GroupRows, type GroupedHits } from "./group-rows.ts";
+import { GroupRows } from "./group-rows.ts";
 import { groupedColumnsOf } from "./grouped-columns.ts";
 import { RowFilters } from "./row-filters.ts";
 import type { ServiceColumns } from "./service-columns.ts";
 import { firstInOrder, sortOrdersOf, type SortOrders } from "./sort-orders.ts";
 import { TextIndex } from "./text-index.ts";
-
-/** So many hits are shown first (CAT-019). */
-export const FIRST_HITS = 40;
 
 /** What is asked most: how many hits there are, which come first, and the counts beside the filters. */
 export interface SearchSummary {
@@ -55,15 +53,15 @@ export class SearchEngine {
   /** Number, first hits and facets; `favourites` are counted among the hits whether or not they are asked for. */
   summary(query: ServiceQuery, favourites: readonly ServiceId[] = []): SearchSummary {
     const hits = this.#find(query);
-    const first = firstInOrder(hits, this.#orders[query.sort], FIRST_HITS);
-    for (let at = 0; at < first.length; at += 1) first[at] = this.#ids[first[at] as number] as number;
+    const first = this.#firstIds(hits, query);
     return { total: hits.count, first, facets: this.#facets.count(hits, this.#rowsOfFavourites(favourites)) };
   }
 
-  /** Every hit, as a grouped list shows them. */
-  grouped(query: ServiceQuery): GroupedHits {
+  /** Every hit, as a list shows them group by group. */
+  answer(query: ServiceQuery): SearchAnswer {
     const hits = this.#find(query);
-    return this.#groups.grouped(hits.bits, query.sort, this.#facets.groupCounts(hits));
+    const first = Array.from(this.#firstIds(hits, query)) as unknown as readonly ServiceId[];
+    return { first, ...this.#groups.grouped(hits.bits, query.sort, this.#facets.groupCounts(hits)) };
   }
 
   /** Forgets remembered answers, so that a measurement sees the index and not the memory. */
@@ -82,6 +80,12 @@ export class SearchEngine {
     if (!filtered) return named;
     this.#both.set(named.bits);
     return keepCommon(this.#both, filtered.bits);
+  }
+
+  #firstIds(hits: RowSet, { sort }: ServiceQuery): Uint32Array {
+    const first = firstInOrder(hits, this.#orders[sort], FIRST_HITS);
+    for (let at = 0; at < first.length; at += 1) first[at] = this.#ids[first[at] as number] as number;
+    return first;
   }
 
   #rowsOfFavourites(ids: readonly ServiceId[]): Bitset | null {

@@ -1,35 +1,70 @@
 import type { WordColumn } from "./service-columns.ts";
 
-/** Cuts texts into words, each distinct one kept once. */
-export function wordColumnOf(texts: readonly string[]): WordColumn {
-  const found = new Map<string, number>();
-  const words: string[] = [];
-  const starts = new Uint32Array(texts.length + 1);
-  let places = new Uint32Array(Math.max(16, texts.length * 12));
+/** Names one after another in one text, which is handed over faster than many: name `i` ends at `ends[i]`. */
+export interface JoinedNames {
+  readonly text: string;
+  readonly ends: Uint32Array<ArrayBuffer>;
+}
+
+export function joinedNames(names: readonly string[]): JoinedNames {
+  const ends = new Uint32Array(names.length);
   let used = 0;
-  for (let row = 0; row < texts.length; row += 1) {
-    for (const word of (texts[row] ?? "").split(" ")) {
-      let place = found.get(word);
+  names.forEach((name, at) => {
+    used += name.length;
+    ends[at] = used;
+  });
+  return { text: names.join(""), ends };
+}
+
+/** Cuts texts into words as they come in, each distinct word kept once. */
+export class WordGatherer {
+  readonly #found = new Map<string, number>();
+  readonly #words: string[] = [];
+  readonly #starts: number[] = [0];
+  #places = new Uint32Array(1024);
+  #used = 0;
+
+  add(text: string): void {
+    for (const word of text.split(" ")) {
+      let place = this.#found.get(word);
       if (place === undefined) {
-        place = words.push(word) - 1;
-        found.set(word, place);
+        place = this.#words.push(word) - 1;
+        this.#found.set(word, place);
       }
-      if (used === places.length) places = grown(places);
-      places[used] = place;
-      used += 1;
+      if (this.#used === this.#places.length) this.#grow();
+      this.#places[this.#used] = place;
+      this.#used += 1;
     }
-    starts[row + 1] = used;
+    this.#starts.push(this.#used);
   }
-  return { words, places: places.slice(0, used), starts };
+
+  addJoined({ text, ends }: JoinedNames): void {
+    let from = 0;
+    for (const end of ends) {
+      this.add(text.slice(from, end));
+      from = end;
+    }
+  }
+
+  finish(): WordColumn {
+    return { words: this.#words, places: this.#places.slice(0, this.#used), starts: Uint32Array.from(this.#starts) };
+  }
+
+  #grow(): void {
+    const larger = new Uint32Array(this.#places.length * 2);
+    larger.set(this.#places);
+    this.#places = larger;
+  }
 }
 
-function grown(places: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(places.length * 2);
-  larger.set(places);
-  return larger;
+/** Cuts texts into words. */
+export function wordColumnOf(texts: readonly string[]): WordColumn {
+  const gatherer = new WordGatherer();
+  for (const text of texts) gatherer.add(text);
+  return gatherer.finish();
 }
 
-/** Text of one row as it was written. */
-export function textAt({ words, places, starts }: WordColumn, row: number): string {
-  return Array.from(places.subarray(starts[row] ?? 0, starts[row + 1] ?? 0), (place) => words[place] ?? "").join(" ");
+/** One of the texts as it was written. */
+export function textAt({ words, places, starts }: WordColumn, at: number): string {
+  return Array.from(places.subarray(starts[at] ?? 0, starts[at + 1] ?? 0), (place) => words[place] ?? "").join(" ");
 }

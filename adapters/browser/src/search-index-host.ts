@@ -1,0 +1,46 @@
+import {
+  SearchEngine,
+  WordGatherer,
+  type JoinedNames,
+  type SearchAnswer,
+  type ServiceQuery,
+  type UncutColumns,
+} from "@panel/core/catalogue";
+
+/** What the worker with the index is told: names of a list part by part, then all else of it, then questions. */
+export type IndexRequest =
+  | { readonly kind: "names"; readonly list: number; readonly names: JoinedNames }
+  | { readonly kind: "index"; readonly list: number; readonly columns: UncutColumns }
+  | { readonly kind: "ask"; readonly list: number; readonly request: number; readonly query: ServiceQuery };
+
+/** The index of a list stands, or an answer; null when the worker has another list by now. */
+export type IndexAnswer =
+  | { readonly kind: "ready"; readonly list: number }
+  | { readonly kind: "answer"; readonly request: number; readonly answer: SearchAnswer | null };
+
+/** The work of the worker that has the whole list and its index, apart from the worker itself (CAT-018). */
+export class SearchIndexHost {
+  #list = -1;
+  #names = new WordGatherer();
+  #engine: SearchEngine | null = null;
+
+  handle(message: IndexRequest): IndexAnswer | null {
+    if (message.list !== this.#list) this.#begin(message.list);
+    if (message.kind === "names") {
+      this.#names.addJoined(message.names);
+      return null;
+    }
+    if (message.kind === "index") {
+      this.#engine = new SearchEngine({ ...message.columns, names: this.#names.finish() });
+      this.#names = new WordGatherer();
+      return { kind: "ready", list: message.list };
+    }
+    return { kind: "answer", request: message.request, answer: this.#engine?.answer(message.query) ?? null };
+  }
+
+  #begin(list: number): void {
+    this.#list = list;
+    this.#names = new WordGatherer();
+    this.#engine = null;
+  }
+}

@@ -1,0 +1,74 @@
+import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
+import type { SearchRow } from "./service-query.ts";
+
+/** So many hits come first, before the list is scrolled (CAT-019). */
+export const FIRST_HITS = 40;
+
+/** The hits of one network and type, of which there is at least one. */
+export interface HitGroup {
+  readonly networkId: NetworkId;
+  readonly serviceTypeId: ServiceTypeId;
+  readonly count: number;
+}
+
+/** What a search found. Hits are places in the list that was searched: a list of any length costs nothing until it is read. */
+export interface SearchAnswer {
+  /** Ids of the first hits in the order of the sort. */
+  readonly first: readonly ServiceId[];
+  /** In the order of each group's best hit (DEC-102). */
+  readonly groups: readonly HitGroup[];
+  /** The hits of all groups one after another, those of a group in the order of the sort. */
+  readonly places: Uint32Array;
+}
+
+export const noHits: SearchAnswer = { first: [], groups: [], places: new Uint32Array(0) };
+
+/** For each row the place of its network and type among those there are. */
+export interface RowGroups {
+  readonly places: Uint32Array;
+  readonly groups: readonly Omit<HitGroup, "count">[];
+}
+
+export function groupsOf(rows: readonly SearchRow[]): RowGroups {
+  const found = new Map<string, number>();
+  const groups: Omit<HitGroup, "count">[] = [];
+  const places = Uint32Array.from(rows, ({ networkId, serviceTypeId }) => {
+    const key = `${networkId}/${serviceTypeId}`;
+    let place = found.get(key);
+    if (place === undefined) {
+      place = groups.push({ networkId, serviceTypeId }) - 1;
+      found.set(key, place);
+    }
+    return place;
+  });
+  return { places, groups };
+}
+
+/** Puts hits, given as places in the order of the sort, into groups. */
+export function answerOf(rows: readonly SearchRow[], sorted: Uint32Array, { places, groups }: RowGroups): SearchAnswer {
+  const counts = new Uint32Array(groups.length);
+  const order: number[] = [];
+  for (const place of sorted) {
+    const group = places[place] as number;
+    if (counts[group] === 0) order.push(group);
+    counts[group] = (counts[group] as number) + 1;
+  }
+  const next = new Uint32Array(groups.length);
+  let used = 0;
+  for (const group of order) {
+    next[group] = used;
+    used += counts[group] as number;
+  }
+  const grouped = new Uint32Array(sorted.length);
+  for (const place of sorted) {
+    const group = places[place] as number;
+    const at = next[group] as number;
+    grouped[at] = place;
+    next[group] = at + 1;
+  }
+  return {
+    first: Array.from(sorted.subarray(0, FIRST_HITS)).flatMap((place) => rows[place]?.id ?? []),
+    groups: order.flatMap((group) => (groups[group] ? [{ ...groups[group], count: counts[group] as number }] : [])),
+    places: grouped,
+  };
+}

@@ -1,0 +1,232 @@
+import {
+  IndexedSearch,
+  ROWS_PER_PART,
+  SearchIndexHost,
+  SearchPool,
+  SearchShard,
+  type IndexAnswer,
+  type IndexRequest,
+  type IndexWorkerLike,
+  type ShardAnswer,
+  type ShardRequest,
+  type WorkerLike,
+} from "@panel/browser";
+import {
+  answerSequentially,
+  emptyServiceQuery,
+  noHits,
+  serviceSorts,
+  type Service,
+  type ServiceQuery,
+} from "@panel/core/catalogue";
+import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
+import { createCancelSource } from "@panel/core/tasks";
+import { sampleService, settle } from "@panel/memory";
+import { describe, expect, it } from "vitest";
+
+/** A search worker's work in this thread. Messages are copied as a browser copies them; answers wait while it is held. */
+class InProcessWorker {
+  readonly received: (ShardRequest | IndexRequest)[] = [];
+  isTerminated = false;
+  isHeld = false;
+  readonly #shard = new SearchShard();
+  readonly #host = new SearchIndexHost();
+  readonly #listeners = { message: [] as ((event: { readonly data: unknown }) => void)[], error: [] as (() => void)[] };
+  #held: (ShardAnswer | IndexAnswer)[] = [];
+
+  addEventListener(type: "message" | "error", listen: never): void {
+    (this.#listeners[type] as unknown[]).push(listen);
+  }
+
+  postMessage(message: ShardRequest | IndexRequest, transfer: ArrayBuffer[] = []): void {
+    const data = structuredClone(message, { transfer });
+    this.received.push(data);
+    const answer = data.kind === "take" || data.kind === "search" ? this.#shard.handle(data) : this.#host.handle(data);
+    if (answer) this.#held.push(structuredClone(answer));
+    if (!this.isHeld) this.release();
+  }
+
+  release(): void {
+    for (const data of this.#held) this.#listeners.message.forEach((listen) => listen({ data }));
+    this.#held = [];
+  }
+
+  fail(): void {
+    this.#listeners.error.forEach((listen) => listen());
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+}
+
+const list = (count: number): readonly Service[] =>
+  Array.from({ length: count }, (_, at) =>
+    sampleService({
+      id: serviceId(at + 1),
+      name: ["Likes ⚡️fast", "Просмотры", "Views 30 d"][at % 3] ?? "",
+      networkId: networkId(at % 4),
+      serviceTypeId: serviceTypeId(at % 7),
+      maxQuantity: (at * 7919) % 1000,
+    }),
+  );
+const query: ServiceQuery = { ...emptyServiceQuery, text: "likes", sort: "quantityDown" };
+
+function indexed(options: { readonly createWorker?: () => InProcessWorker; readonly pause?: () => Promise<void> } = {}) {
+  const indexWorkers: InProcessWorker[] = [];
+  const poolWorkers: InProcessWorker[] = [];
+  const made = (workers: InProcessWorker[]) => () => {
+    const worker = new InProcessWorker();
+    workers.push(worker);
+    return worker;
+  };
+  const pool = new SearchPool({ createWorker: made(poolWorkers) as unknown as () => WorkerLike, threads: 2 });
+  const search = new IndexedSearch({
+    createWorker: (options.createWorker ?? made(indexWorkers)) as unknown as () => IndexWorkerLike,
+    pause: options.pause ?? (() => Promise.resolve()),
+    pool,
+  });
+  return { search, indexWorkers, poolWorkers };
+}
+
+describe("the search by an index in a worker", () => {
+  it("CAT-018 gives the sequential answer, in its order, with every sort", async () => {
+    const services = list(5000);
+    const { search, indexWorkers, poolWorkers } = indexed();
+    await search.prepare(services);
+    for (const sort of serviceSorts) {
+      for (const text of ["likes", "просм", "30 d", "⚡fast", "12", "nothing"]) {
+        const asked = { ...query, text, sort };
+        expect(await search.search(services, asked), `${text} by ${sort}`).toEqual(answerSequentially(services, asked));
+      }
+    }
+    expect(indexWorkers).toHaveLength(1);
+    expect(poolWorkers).toHaveLength(0);
+  });
+
+  it("CAT-018 answers by the pool until the index stands, and by the index alone after", async () => {
+    const services = list(600);
+    let goOn = () => undefined as void;
+    const { search, indexWorkers, poolWorkers } = indexed({ pause: () => new Promise((resolve) => (goOn = resolve)) });
+    const ready = search.prepare(services);
+    expect(await search.search(services, query)).toEqual(answerSequentially(services, query));
+    expect(poolWorkers).toHaveLength(2);
+    goOn();
+    await ready;
+    expect(poolWorkers.map(({ isTerminated }) => isTerminated)).toEqual([true, true]);
+    expect(await search.search(services, { ...query, text: "views" })).toEqual(
+      answerSequentially(services, { ...query, text: "views" }),
+    );
+    expect(poolWorkers).toHaveLength(2);
+    expect(indexWorkers[0]?.received.at(-1)?.kind).toBe("ask");
+  });
+
+  it("CAT-018 lets the pool finish what it is searching when the index begins to stand", async () => {
+    const services = list(600);
+    let goOn = () => undefined as void;
+    const { search, poolWorkers } = indexed({ pause: () => new Promise((resolve) => (goOn = resolve)) });
+    const ready = search.prepare(services);
+    await search.search(services, query);
+    poolWorkers[0]!.isHeld = true;
+    const answer = search.search(services, { ...query, text: "views" });
+    goOn();
+    await ready;
+    expect(poolWorkers[0]?.isTerminated).toBe(false);
+    poolWorkers[0]?.release();
+    expect(await answer).toEqual(answerSequentially(services, { ...query, text: "views" }));
+    expect(poolWorkers[0]?.isTerminated).toBe(true);
+  });
+
+  it("CAT-018 hands a long list over in parts between which the page breathes, and never its descriptions", async () => {
+    const services = list(ROWS_PER_PART * 2 + 1).map((service) => ({ ...service, description: "<p>secret</p>" }));
+    let pauses = 0;
+    const { search, indexWorkers } = indexed({ pause: () => Promise.resolve(void (pauses += 1)) });
+    await search.prepare(services);
+    expect(pauses).toBe(3);
+    expect(indexWorkers[0]?.received.map(({ kind }) => kind)).toEqual(["names", "names", "names", "index"]);
+    expect(JSON.stringify(indexWorkers[0]?.received)).not.toContain("secret");
+  });
+
+  it("CAT-018 indexes a list once, and a new list anew", async () => {
+    const { search, indexWorkers } = indexed();
+    const first = list(300);
+    await search.prepare(first);
+    await search.prepare(first);
+    const second = list(250);
+    await search.prepare(second);
+    expect(indexWorkers[0]?.received.filter(({ kind }) => kind === "index")).toHaveLength(2);
+    expect(await search.search(second, query)).toEqual(answerSequentially(second, query));
+    // Somebody who still asks about the first list gets its answer.
+    expect(await search.search(first, query)).toEqual(answerSequentially(first, query));
+  });
+
+  it("CAT-018 lets a list go that another one follows before its index stands", async () => {
+    let goOn: (() => void)[] = [];
+    const { search, indexWorkers } = indexed({ pause: () => new Promise((resolve) => goOn.push(resolve)) });
+    const first = list(300);
+    const second = list(250);
+    const waits = [search.prepare(first), search.prepare(second)];
+    goOn.forEach((resolve) => resolve());
+    goOn = [];
+    await Promise.all(waits);
+    expect(indexWorkers[0]?.received.filter(({ kind }) => kind === "index")).toHaveLength(1);
+    expect(await search.search(second, query)).toEqual(answerSequentially(second, query));
+    expect(indexWorkers[0]?.received.at(-1)?.kind).toBe("ask");
+  });
+
+  it("CAT-018 needs no worker below 200 services or for a plain choice", async () => {
+    const { search, indexWorkers, poolWorkers } = indexed();
+    await search.prepare(list(199));
+    expect(await search.search(list(199), query)).toEqual(answerSequentially(list(199), query));
+    await search.search(list(500), emptyServiceQuery);
+    expect([...indexWorkers, ...poolWorkers]).toHaveLength(0);
+  });
+
+  it("CAT-018 goes on with the pool where the worker of the index cannot start, fails under way, or cannot hold an id", async () => {
+    const services = list(300);
+    const blocked = indexed({
+      createWorker: () => {
+        throw new Error("blocked");
+      },
+    });
+    await blocked.search.prepare(services);
+    expect(await blocked.search.search(services, query)).toEqual(answerSequentially(services, query));
+
+    const failing = indexed();
+    await failing.search.prepare(services);
+    failing.indexWorkers[0]!.isHeld = true;
+    const answer = failing.search.search(services, query);
+    await settle();
+    failing.indexWorkers[0]?.fail();
+    expect(await answer).toEqual(answerSequentially(services, query));
+    expect(failing.indexWorkers[0]?.isTerminated).toBe(true);
+
+    const odd = [...services, sampleService({ id: serviceId(-5), name: "Likes" })];
+    const unfit = indexed();
+    await unfit.search.prepare(odd);
+    expect(await unfit.search.search(odd, query)).toEqual(answerSequentially(odd, query));
+    expect(unfit.poolWorkers).toHaveLength(2);
+  });
+
+  it("CAT-018 answers an abandoned search with nothing", async () => {
+    const services = list(300);
+    const { search, indexWorkers } = indexed();
+    await search.prepare(services);
+    indexWorkers[0]!.isHeld = true;
+    const source = createCancelSource();
+    const answer = search.search(services, query, source.signal);
+    await settle();
+    source.abort();
+    indexWorkers[0]?.release();
+    expect(await answer).toEqual(noHits);
+  });
+
+  it("CAT-018 ends its workers on request, and answers without them", async () => {
+    const services = list(300);
+    const { search, indexWorkers } = indexed();
+    await search.prepare(services);
+    search.dispose();
+    expect(indexWorkers[0]?.isTerminated).toBe(true);
+    expect(await search.search(services, query)).toEqual(answerSequentially(services, query));
+  });
+});

@@ -1,7 +1,9 @@
 import { describeAuthPort } from "./auth-contract.ts";
 import { describeCataloguePort } from "./catalogue-contract.ts";
 import type { MakeWorld } from "./contract-world.ts";
+import { describeMyServicesPort } from "./my-services-contract.ts";
 import { describeOrderingPort } from "./ordering-contract.ts";
+import { describeOrderStatisticsPort } from "./order-statistics-contract.ts";
 import { describeOrdersPort } from "./orders-contract.ts";
 import { describePaymentsPort } from "./payments-contract.ts";
 import { describeSettingsPort } from "./settings-contract.ts";
@@ -10,8 +12,10 @@ import { describeSettingsPort } from "./settings-contract.ts";
 export function describeAllPorts(name: string, make: MakeWorld): void {
   describeSettingsPort(name, make);
   describeCataloguePort(name, make);
+  describeMyServicesPort(name, make);
   describeAuthPort(name, make);
   describeOrderingPort(name, make);
   describeOrdersPort(name, make);
+  describeOrderStatisticsPort(name, make);
   describePaymentsPort(name, make);
 }

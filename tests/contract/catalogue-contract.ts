@@ -1,4 +1,4 @@
-import { serviceId } from "@panel/core/identifiers";
+import { serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { enter, errorKind, valueOf, type ContractWorld, type MakeWorld } from "./contract-world.ts";
 
@@ -48,6 +48,21 @@ export function describeCataloguePort(name: string, make: MakeWorld): void {
     it("API-117 what is bought together is a list without the service itself", async () => {
       const together = valueOf(await world.catalogue.boughtTogether(world.facts.service));
       expect(together.map((service) => service.id)).not.toContain(world.facts.service);
+    });
+
+    it("API-129 related types are the others of the same network", async () => {
+      const related = valueOf(await world.catalogue.relatedTypes(world.facts.serviceType));
+      const network = valueOf(await world.catalogue.networks()).find(({ id }) => id === world.facts.network);
+      const others = network?.serviceTypes.map((type) => type.id).filter((id) => id !== world.facts.serviceType) ?? [];
+      expect([...related].sort((a, b) => a - b)).toEqual([...others].sort((a, b) => a - b));
+      expect(errorKind(await world.catalogue.relatedTypes(serviceTypeId(999_999)))).toBe("notFound");
+    });
+
+    it("API-035 discounts are of services on sale, in whole percent", async () => {
+      for (const { percent, endsAt } of valueOf(await world.catalogue.discounts())) {
+        expect(Number.isInteger(percent) && percent > 0).toBe(true);
+        expect(endsAt === null || /^\d{4}-/.test(endsAt)).toBe(true);
+      }
     });
 
     it("API-119 labels have names", async () => {

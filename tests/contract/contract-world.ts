@@ -1,16 +1,18 @@
 import type { AuthPort, TokenStore } from "@panel/core/auth";
-import type { CataloguePort } from "@panel/core/catalogue";
+import type { CataloguePort, MyServicesPort } from "@panel/core/catalogue";
 import type {
   IdempotencyKey,
   IdentifierSource,
   InvoiceId,
   NetworkId,
+  OrderId,
   PaymentMethodId,
   ServiceId,
   ServiceTypeId,
 } from "@panel/core/identifiers";
 import type { Money } from "@panel/core/money";
 import type { CostRequest, OrderingPort, OrderLine, Payer, PurchaseRequest } from "@panel/core/ordering";
+import type { OrderStatisticsPort } from "@panel/core/order-statistics";
 import type { OrdersPort } from "@panel/core/orders";
 import type { PaymentsPort } from "@panel/core/payments";
 import type { ProfilePort } from "@panel/core/profile";
@@ -30,8 +32,10 @@ export interface ContractWorld {
   readonly profile: ProfilePort;
   readonly settings: SettingsPort;
   readonly catalogue: CataloguePort;
+  readonly myServices: MyServicesPort;
   readonly ordering: OrderingPort;
   readonly orders: OrdersPort;
+  readonly orderStatistics: OrderStatisticsPort;
   readonly payments: PaymentsPort;
   readonly tokens: TokenStore;
   readonly identifiers: IdentifierSource;
@@ -40,6 +44,10 @@ export interface ContractWorld {
   addCustomer(customer: ContractCustomer): Promise<void>;
   /** What a gateway reports when an invoice is paid. */
   pay(invoice: InvoiceId): Promise<void>;
+  /** Delivers an order to the last piece; it may be refilled then. */
+  finish(order: OrderId): Promise<void>;
+  /** Delivers the refills that were asked for. */
+  refill(order: OrderId): Promise<void>;
   readonly facts: ContractFacts;
   close(): Promise<void>;
 }

@@ -4,8 +4,10 @@ import {
   HttpAuthPort,
   HttpCataloguePort,
   HttpClient,
+  HttpMyServicesPort,
   HttpOrderingPort,
   HttpOrdersPort,
+  HttpOrderStatisticsPort,
   HttpPaymentsPort,
   HttpProfilePort,
   HttpSettingsPort,
@@ -49,8 +51,10 @@ function portsOver(baseAddress: string) {
     profile: new HttpProfilePort(client),
     settings: new HttpSettingsPort(client),
     catalogue: new HttpCataloguePort(client),
+    myServices: new HttpMyServicesPort(client),
     ordering: new HttpOrderingPort(client),
     orders: new HttpOrdersPort(client),
+    orderStatistics: new HttpOrderStatisticsPort(client),
     payments: new HttpPaymentsPort(client, returns),
     identifiers: { nextKey: () => idempotencyKey(randomUUID()) },
   };
@@ -70,6 +74,23 @@ async function httpWorld(): Promise<ContractWorld> {
       await test.clock.advanceAsync(3_600_000);
     },
     pay: (invoice) => report(test, invoice),
+    finish: async (id) => {
+      const order = test.db.updateTable("orders").where("id", "=", id);
+      const now = new Date(test.clock.now());
+      await order
+        .set((set) => ({
+          status: "completed",
+          delivered: set.ref("quantity"),
+          completed_at: now,
+          next_step_at: null,
+          has_refill: true,
+        }))
+        .execute();
+    },
+    refill: async () => {
+      await test.clock.advanceAsync(60_000);
+      await test.server.fulfil();
+    },
     facts: {
       service: serviceId(ids.likesService),
       serviceType: serviceTypeId(ids.likes),

@@ -56,6 +56,35 @@ describe("recognising where an imported service belongs", () => {
     expect(recogniseRow(visitors)).toEqual({ network: "website", kind: "traffic" });
   });
 
+  it.each([
+    // What comes along behind a plus is not what is sold.
+    ["Instagram obunachi 365 kun kafolat ( +Like-15% +hikoyaga ko'rishlar-20% )", "Instagram Obunachi ( bonus )", "followers"],
+    ["Telegram premium korishlar + Statistika", "Telegram premium Obunachi", "views"],
+    ["ᴠᴋ Просмотры видео + лайки", "ВК Лайки / репосты / просмотры", "views"],
+    // When or where something is delivered is not what is delivered.
+    ["TIK TOK Obunachi ♻️ 30 kun ♻️ Jonli efir vaqtida foydalaning", "TikTok obunachi", "followers"],
+    ["Tik Tok Live Stream Views", "TikTok Live", "live-viewers"],
+    // Spellings that sellers use.
+    ["Facebook Emotsiya post uchun (reksiya)⟮ Haha 😄 ⟯", "Facebook yoqtirishlari/ulashishlari", "reactions"],
+    ["ғʙ Рейтинг для страницы, оценка 5 звёзд", "Facebook hikoyasini ko'rish", "reviews"],
+    ["TIK TOK izoh uchun (komentari) Like", "TikTok ko'rishlar || sharhlar", "comment-likes"],
+    ["IG Profilga tashriflar (post uchun)", "Instagram ulashish / Statistika", "profile-visits"],
+    ["ʏᴀ Чтения (35 сек)", "Яндекс.Дзен", "views"],
+  ])("CAT-001 finds the kind of %s", (name, category, kind) =>
+    expect(recogniseRow({ name, category, platform: "" }).kind).toBe(kind),
+  );
+
+  it.each([
+    ["Premum Obunachi 30 Kun kafolat", "Premium obunachi [ tezlik sutkasiga 50k ]", "telegram", "premium-members"],
+    ["boost Hikoyalarga ovoz [ 7 kun ]", "Boost Hikoyalarga ovoz", "telegram", "boosts"],
+    ["@zoo_story_bot uchun Refral Start", "Bot uchun tavsiyalari (Referral)", "telegram", "bot-starts"],
+    ["Netflix Премиум аккаунт (1 месяц)", "Премиум-подписки「 YouTube / Netflix / Spotify 」", "netflix", "packages"],
+    ["YouTube Obunachi [Bot baza]", "YouTube obunachilari", "youtube", "subscribers"],
+    ["Instagram Obunachi", "Instagram obunachilari", "instagram", "followers"],
+  ])("CAT-001 finds the network of %s", (name, category, network, kind) =>
+    expect(recogniseRow({ name, category, platform: "" })).toEqual({ network, kind }),
+  );
+
   it("CAT-001 puts what nobody knows under Other", () => {
     expect(recogniseRow({ category: "Unsigned | Private", name: "Test api", platform: "" })).toEqual({
       network: "other",

@@ -8,7 +8,7 @@ import { wordList, type WordList } from "./words.ts";
 export const kindWords: readonly WordList<KindKey>[] = [
   wordList(
     "comment-likes",
-    "comment like,comments like,comment upvote,лайки на коммент,лайки комментари,kommentariy ga yoqtirish,fikrga layk,like binh luan,yorum begeni,评论点赞,댓글 좋아요",
+    "comment like,comments like,comment uchun like,komentariga like,izoh uchun komentari like,izohlar uchun yoqtirish,yoqtirishlar comentari,komentariy uchun like,comment upvote,лайки на коммент,лайки комментари,kommentariy ga yoqtirish,fikrga layk,like binh luan,yorum begeni,评论点赞,댓글 좋아요",
   ),
   wordList(
     "watch-time",
@@ -23,6 +23,8 @@ export const kindWords: readonly WordList<KindKey>[] = [
     "auto-views",
     "auto view,autoview,автопросмотр,avto korish,avtomatik korish,otomatik izlenme,visualizacoes automaticas",
   ),
+  wordList("bot-starts", "bot start,start bot,запуск бот,bot uchun,боты старт,referral,refral,реферал"),
+  wordList("boosts", "boost hikoya,boost story,boost stories,story boost,channel boost,boost channel,буст канал,бусты"),
   wordList(
     "story-views",
     "story view,stories view,story$,stories$,просмотры сторис,сторис,просмотры истори,hikoya,istorya,hikaye,xem story,قصة,ستوري,快拍,스토리,ストーリー",
@@ -39,7 +41,7 @@ export const kindWords: readonly WordList<KindKey>[] = [
   wordList("dislikes", "dislike,дизлайк,автодизлайк,yoqtirmaslik,khong thich,begenmeme,点踩,싫어요"),
   wordList(
     "reactions",
-    "reaction,reaksiya,reakts,реакц,реакци,emoji,tepki,cam xuc,reaccion,reacao,表情,반응,リアクション,تفاعل,रिएक्शन",
+    "reaction,reaksiya,reksiya,reaktsiya,emotsiya,эмоци,reakts,реакц,реакци,emoji,tepki,cam xuc,reaccion,reacao,表情,반응,リアクション,تفاعل,रिएक्शन",
   ),
   wordList("page-likes", "page like,fanpage like,likes fanpage,like page,лайки страниц,sayfa begeni,curtidas da pagina"),
   wordList("upvotes", "upvote,апвоут"),
@@ -50,14 +52,13 @@ export const kindWords: readonly WordList<KindKey>[] = [
     "share,репост,поделит,ulashish,paylas,chia se,compartid,compartilh,partage,geteilt,分享,转发,공유,シェア,مشاركة,शेयर",
   ),
   wordList("likes", "like,лайк,yoqtirish,layk,begeni,thich,me gusta,curtida,gefallt,jaime,点赞,赞,좋아요,いいね,إعجاب,لايك,लाइक"),
-  wordList("bot-starts", "bot start,start bot,запуск бот,bot uchun,боты старт,referral,реферал"),
   wordList("boosts", "boost,буст"),
   wordList(
     "premium-members",
-    "premium member,premium obunachi,premium подписчик,премиум подписчик,премиум участник,premium subscriber,premium$ sub",
+    "premium member,premium obunachi,premum obunachi,premium подписчик,премиум подписчик,премиум участник,premium subscriber,premium$ sub",
   ),
   wordList("group-members", "group member,members group,участники группы,вступлен,thanh vien nhom,guruhga,grup uyesi"),
-  wordList("profile-visits", "profile visit,profile view,посещения профил,profil ziyaret"),
+  wordList("profile-visits", "profile visit,profile view,profilga tashrif,посещения профил,profil ziyaret"),
   wordList(
     "impressions",
     "impression,reach$,показ,охват,oxvat,taassurot,statistika,статистик,hien thi,gosterim,impresion,曝光,노출,インプレッション,ظهور",
@@ -77,7 +78,7 @@ export const kindWords: readonly WordList<KindKey>[] = [
   ),
   wordList(
     "views",
-    "view,просмотр,prosmotr,prasmotr,korish,korsih,tomosha,izlen,goruntul,luot xem,tang xem,xem$,visualiza,vistas,vues,aufruf,tayangan,浏览,播放,观看,조회,再生回数,مشاهد,व्यूज़,views",
+    "view,просмотр,чтения,дочитыван,prosmotr,prasmotr,korish,korsih,tomosha,izlen,goruntul,luot xem,tang xem,xem$,visualiza,vistas,vues,aufruf,tayangan,浏览,播放,观看,조회,再生回数,مشاهد,व्यूज़,views",
   ),
   wordList(
     "subscribers",
@@ -93,7 +94,10 @@ export const kindWords: readonly WordList<KindKey>[] = [
   ),
   wordList("friends", "friend,друзья,друг$,dostlar,arkadas,ban be,amigo,好友,친구"),
   wordList("connections", "connection,контакт$"),
-  wordList("reviews", "review,rating,отзыв,yulduzli reyting,danh gia,degerlendirme,resena,avaliac,avis$,口碑,리뷰,口コミ,تقييم"),
+  wordList(
+    "reviews",
+    "review,rating,рейтинг,оценк,отзыв,yulduzli reyting,danh gia,degerlendirme,resena,avaliac,avis$,口碑,리뷰,口コミ,تقييم",
+  ),
   wordList("mentions", "mention,упоминан,eslatma,bahsetme,menciones,提及,멘션"),
   wordList("pins", "pin$,pins$,repin"),
   wordList("keywords", "seo$,keyword,ranking,запрос,qidiruv orqali"),

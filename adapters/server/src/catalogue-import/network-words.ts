@@ -49,6 +49,7 @@ export const networkWords: readonly WordList<string>[] = [
   wordList("parti", "parti com,parti$"),
   wordList("trovo", "trovo"),
   wordList("medium", "medium com"),
+  wordList("netflix", "netflix,нетфликс"),
   wordList("website", "website,web site,веб трафик,web traffic,traffic$,трафик,сайт,웹사이트,网站,ウェブサイト,truy cap"),
 ];
 
@@ -71,5 +72,6 @@ export const furtherNetworks: Readonly<Record<string, readonly [name: string, le
   parti: ["Parti", "PA", null],
   trovo: ["Trovo", "TR", "#19D65C"],
   medium: ["Medium", "M", "#000000"],
+  netflix: ["Netflix", "N", "#E50914"],
   other: ["Other", "?", null],
 };

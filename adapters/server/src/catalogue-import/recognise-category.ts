@@ -46,7 +46,27 @@ export function recogniseRow(texts: RowTexts): { readonly network: string; reado
     own.find((candidate) => candidate !== "website") ??
     own[0] ??
     "other";
-  const kind = kindIn(name) ?? kindIn(category) ?? "other";
-  // Bots to be started exist on one network only.
-  return { network: network === "other" && kind === "bot-starts" ? "telegram" : network, kind };
+  const kind = kindOf(texts.name, category);
+  if (network === "other" && onTelegramAlone.has(kind)) return { network: "telegram", kind };
+  // Who follows a channel there is a subscriber in the words of the network and of its buyers.
+  return { network, kind: network === "youtube" && kind === "followers" ? "subscribers" : kind };
+}
+
+/** Bots to be started, premium members and boosts exist on one network only. */
+const onTelegramAlone: ReadonlySet<KindKey> = new Set(["bot-starts", "premium-members", "boosts"]);
+/** Kinds that may also say where or when something else is delivered: followers that come during a live stream. */
+const occasions: ReadonlySet<KindKey> = new Set(["live-viewers", "story-views"]);
+const delivered: ReadonlySet<KindKey> = new Set(["followers", "subscribers", "likes", "comments"]);
+
+/** What stands before a plus is sold, what stands behind it comes along: "Followers (+ 10 % story views)". */
+const mainPart = (name: string): string => foldText(name.split("+")[0] ?? "");
+
+/** The kind that the name tells, where it tells one, else the heading. */
+function kindOf(name: string, category: string): KindKey {
+  const folded = foldText(name);
+  const named = kindIn(mainPart(name)) ?? kindIn(folded);
+  const headed = kindIn(category);
+  const isOccasion = named !== null && occasions.has(named) && headed !== null && delivered.has(headed);
+  if (isOccasion && kindWords.some((list) => list.name === headed && list.test(folded))) return headed;
+  return named ?? headed ?? "other";
 }

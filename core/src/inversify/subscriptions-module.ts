@@ -82,15 +82,14 @@ export const subscriptionsModule = new ContainerModule(({ bind }) => {
     [portTokens.subscriptions, parts.around, parts.cancelling, sessionTokens.session],
   );
   bind(subscriptionsTokens.subscription).toResolvedValue(
-    (subscriptions, orders, around, makeLinking, cancelling, session) => (id) =>
+    (subscriptions, around, makeLinking, cancelling, session) => (id) =>
       new SubscriptionViewModel(subscriptionId(id), {
         subscriptions,
-        orders,
         around,
         linking: makeLinking(),
         cancelling,
         onMoneyMoved: () => void session.reloadProfile(),
       }),
-    [portTokens.subscriptions, portTokens.orders, parts.around, parts.linking, parts.cancelling, sessionTokens.session],
+    [portTokens.subscriptions, parts.around, parts.linking, parts.cancelling, sessionTokens.session],
   );
 });

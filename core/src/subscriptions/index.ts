@@ -13,7 +13,6 @@ export {
   type SubscriptionFormState,
 } from "./subscription-form-view-model.ts";
 export { SERVICE_TYPES_DELAY_MS, SubscriptionNetworks } from "./subscription-networks.ts";
-export { SubscriptionOrders, SUBSCRIPTION_ORDERS_PAGE } from "./subscription-orders.ts";
 export { SubscriptionPayment } from "./subscription-payment.ts";
 export { SubscriptionQuote, SUBSCRIPTION_QUOTE_DELAY_MS } from "./subscription-quote.ts";
 export { SubscriptionTypeSettings } from "./subscription-type-settings.ts";

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import type { ServiceType } from "../catalogue/index.ts";
 import type { NetworkId, UserId } from "../identifiers/index.ts";
-import type { Money } from "../money/index.ts";
+import { subtractMoney, type Money } from "../money/index.ts";
 import type { Query } from "../navigation/index.ts";
 import { serverMessageOf, type PortError } from "../result/index.ts";
 import type { Notices } from "../session/index.ts";
@@ -125,6 +125,12 @@ export class SubscriptionFormViewModel {
   /** What each publication takes from the payer, the card's fee included; null while the cost is not known. */
   get chargedPerPublication(): Money | null {
     return this.quote.cost && chargePerPublication(this.quote.cost.costPerPublication, this.payment.fee);
+  }
+
+  /** The card's fee within that; nothing for the balance. */
+  get feePerPublication(): Money | null {
+    const { cost } = this.quote;
+    return cost && this.chargedPerPublication && subtractMoney(this.chargedPerPublication, cost.costPerPublication);
   }
 
   get isCreating(): boolean {

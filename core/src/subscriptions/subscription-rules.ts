@@ -112,3 +112,7 @@ export const isSubscriptionRunning = (subscription: Pick<Subscription, "status">
 /** Publications that may still be promoted; 0 after the end. */
 export const contentsLeft = (subscription: Pick<Subscription, "status" | "contentsLimit" | "contentsCount">): number =>
   isSubscriptionRunning(subscription) ? Math.max(0, subscription.contentsLimit - subscription.contentsCount) : 0;
+
+/** How far it has come, in whole percent of its limit. */
+export const contentsPercent = (subscription: Pick<Subscription, "contentsLimit" | "contentsCount">): number =>
+  Math.min(100, Math.floor((subscription.contentsCount * 100) / Math.max(1, subscription.contentsLimit)));

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { SubscriptionId } from "../identifiers/index.ts";
-import { ProgressWatch, type LookOutcome, type OrdersPort, type ProgressSurroundings } from "../orders/index.ts";
+import { ProgressWatch, type LookOutcome, type ProgressSurroundings } from "../orders/index.ts";
 import type { PaymentMethod } from "../payments/index.ts";
 import { statusOf, type PortError } from "../result/index.ts";
 import { LatestTask, overtaken } from "../tasks/index.ts";
@@ -8,13 +8,11 @@ import type { Cancel } from "../time/index.ts";
 import type { CardLinking } from "./card-linking.ts";
 import type { SubscriptionCancelling } from "./subscription-cancelling.ts";
 import type { Subscription } from "./subscription-entities.ts";
-import { SubscriptionOrders } from "./subscription-orders.ts";
 import { isSubscriptionRunning } from "./subscription-rules.ts";
 import type { SubscriptionsPort } from "./subscriptions-port.ts";
 
 export interface SubscriptionParts {
   readonly subscriptions: SubscriptionsPort;
-  readonly orders: Pick<OrdersPort, "table">;
   readonly around: ProgressSurroundings;
   readonly linking: CardLinking;
   readonly cancelling: (onChanged: (changed: Subscription) => void) => SubscriptionCancelling;
@@ -28,7 +26,6 @@ export class SubscriptionViewModel {
   problem: PortError | null = null;
   /** Methods by which a missing card can be linked. */
   recurringMethods: readonly PaymentMethod[] = [];
-  readonly orders: SubscriptionOrders;
   readonly cancelling: SubscriptionCancelling;
   readonly linking: CardLinking;
   readonly #id: SubscriptionId;
@@ -41,7 +38,6 @@ export class SubscriptionViewModel {
     this.#id = id;
     this.#parts = parts;
     this.linking = parts.linking;
-    this.orders = new SubscriptionOrders(id, parts.orders);
     this.cancelling = parts.cancelling(action((changed) => this.#show(changed)));
     this.#watch = new ProgressWatch(parts.around, () => this.#read(false));
     makeObservable(this, {
@@ -63,7 +59,6 @@ export class SubscriptionViewModel {
     return () => {
       this.#task.cancel();
       this.#methods.cancel();
-      this.orders.cancel();
       stop();
     };
   }
@@ -79,10 +74,7 @@ export class SubscriptionViewModel {
 
   async #read(isAsked: boolean): Promise<LookOutcome> {
     const before = JSON.stringify(this.subscription);
-    const [answer] = await Promise.all([
-      this.#task.run((signal) => this.#parts.subscriptions.subscription(this.#id, signal)),
-      this.orders.load(isAsked),
-    ]);
+    const answer = await this.#task.run((signal) => this.#parts.subscriptions.subscription(this.#id, signal));
     if (answer === overtaken) return "overtaken";
     runInAction(() => {
       // A look in passing that fails leaves what is shown as it is.
@@ -109,7 +101,6 @@ export class SubscriptionViewModel {
   #show(changed: Subscription): void {
     this.subscription = changed;
     this.#watch.follow(isSubscriptionRunning(changed));
-    void this.orders.load();
     this.#parts.onMoneyMoved();
   }
 }

@@ -1,0 +1,45 @@
+import { sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { PanelLink } from "../app/panel-link.tsx";
+import { SafeHtml } from "../app/safe-html.tsx";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+import { useSubscriptionStyles } from "./subscription-styles.ts";
+
+const steps = ["aboutStep1", "aboutStep2", "aboutStep3"] as const;
+
+/** `/subscription-about`: what subscriptions are, and the way to the form; the operator's own content comes first (SUB-023, PGS-002). */
+export default observer(function SubscriptionAboutScreen() {
+  const settings = useModel(shellModule, shellTokens.settings);
+  const session = useModel(sessionModule, sessionTokens.session);
+  const shell = useText("shell");
+  const text = useText("subscriptions");
+  const styles = useSubscriptionStyles();
+  const own = settings.pages.find(({ routeName }) => routeName === "subscription-about");
+  return (
+    <article className={`${styles.page} ${styles.text}`}>
+      <h1 className={styles.heading}>{own?.title ?? shell("title_subscription_about")}</h1>
+      {own?.content ? <SafeHtml html={own.content} /> : <Explanation />}
+      <PanelLink to={{ name: "orders-create", query: { type: "autopromotion" } }}>{text("createFirst")}</PanelLink>
+      {session.isLoggedIn ? <PanelLink to={{ name: "subscriptions" }}>{text("allSubscriptions")}</PanelLink> : null}
+    </article>
+  );
+});
+
+function Explanation() {
+  const text = useText("subscriptions");
+  const styles = useSubscriptionStyles();
+  return (
+    <>
+      <p>{text("aboutWhat")}</p>
+      <h2 className={styles.subheading}>{text("aboutSteps")}</h2>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{text(step)}</li>
+        ))}
+      </ol>
+      <h2 className={styles.subheading}>{text("aboutMoney")}</h2>
+      <p>{text("aboutMoneyText")}</p>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SubscriptionContent } from "@panel/core/subscriptions";
+import { imageSource } from "@panel/core/navigation";
+import { observer } from "mobx-react-lite";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useText } from "../app/use-text.ts";
+import { OrderStatusBadge } from "../orders/order-status.tsx";
+import { OrderAddress } from "../orders/orders-list.tsx";
+import { useMoments } from "../orders/use-moments.ts";
+import { useSubscriptionStyles } from "./subscription-styles.ts";
+
+interface SubscriptionContentsProps {
+  readonly contents: readonly SubscriptionContent[];
+}
+
+/** The publications so far, each with the orders placed on it (SUB-006). */
+export const SubscriptionContents = observer(function SubscriptionContents({ contents }: SubscriptionContentsProps) {
+  const styles = useSubscriptionStyles();
+  const text = useText("subscriptions");
+  return (
+    <section className={styles.stack} aria-labelledby="subscription-contents">
+      <h2 id="subscription-contents" className={styles.subheading}>
+        {text("contents")}
+      </h2>
+      {contents.length === 0 ? (
+        <p className={styles.quiet}>{text("contentsNone")}</p>
+      ) : (
+        <ul className={styles.list}>
+          {contents.map((content) => (
+            <Publication key={`${content.publishedAt} ${content.promotable?.url ?? ""}`} content={content} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+});
+
+const Publication = observer(function Publication({ content }: { readonly content: SubscriptionContent }) {
+  const styles = useSubscriptionStyles();
+  const text = useText("subscriptions");
+  const moment = useMoments();
+  const { promotable, orders } = content;
+  const thumbnail = imageSource(promotable?.thumbnail ?? null);
+  return (
+    <li className={styles.entry}>
+      {thumbnail === null ? null : <img src={thumbnail} alt="" width={120} referrerPolicy="no-referrer" loading="lazy" />}
+      {promotable?.title == null ? null : <strong>{promotable.title}</strong>}
+      {promotable === null ? null : (
+        <span>
+          <OrderAddress url={promotable.url} />
+        </span>
+      )}
+      <span className={styles.quiet}>{text("publishedAt", { moment: moment(content.publishedAt) })}</span>
+      {orders.length === 0 ? <span>{text("contentPending")}</span> : null}
+      {orders.map((order) => (
+        <span key={order.id} className={styles.row}>
+          <PanelLink
+            to={{ name: "orders-id", params: { id: String(order.id) } }}
+          >{`#${String(order.id)} ${order.name}`}</PanelLink>
+          <OrderStatusBadge status={order.status} />
+        </span>
+      ))}
+    </li>
+  );
+});

@@ -1,0 +1,73 @@
+import { Button, Spinner } from "@fluentui/react-components";
+import { paymentsModule, paymentsTokens, subscriptionsModule, subscriptionsTokens } from "@panel/core/inversify";
+import { serverMessageOf } from "@panel/core/result";
+import type { SubscriptionViewModel } from "@panel/core/subscriptions";
+import { observer } from "mobx-react-lite";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useModel } from "../app/use-model.ts";
+import { useRoute } from "../app/use-route.ts";
+import { useText } from "../app/use-text.ts";
+import { useViewModel } from "../app/use-view-model.ts";
+import { MessageBar } from "../controls/message-bar.tsx";
+import { ErrorPageView } from "../errors/error-page-view.tsx";
+import { EmbeddedOrders } from "../orders/embedded-orders.tsx";
+import { SubscriptionCancelDialog } from "./subscription-cancel-dialog.tsx";
+import { SubscriptionContents } from "./subscription-contents.tsx";
+import { SubscriptionFacts } from "./subscription-facts.tsx";
+import { SubscriptionServices } from "./subscription-services.tsx";
+import { ContentsProgress, SubscriptionStatusBadge } from "./subscription-status.tsx";
+import { SubscriptionWaiting } from "./subscription-waiting.tsx";
+import { CancelButton } from "./subscriptions-list.tsx";
+import { useSubscriptionStyles } from "./subscription-styles.ts";
+
+/** `/subscriptions/{id}`: one subscription as its publications come (SUB-004 to SUB-007, SUB-021, SUB-022). */
+export default observer(function SubscriptionScreen() {
+  useModel(paymentsModule, paymentsTokens.paymentStep);
+  const { params } = useRoute();
+  const model = useViewModel(subscriptionsModule, subscriptionsTokens.subscription, Number(params["id"]));
+  const styles = useSubscriptionStyles();
+  const text = useText("subscriptions");
+  if (model.isMissing) return <ErrorPageView error={{ status: 404, card: "order" }} />;
+  return (
+    <div className={styles.page}>
+      <PanelLink to={{ name: "subscriptions" }}>{text("backToList")}</PanelLink>
+      {model.problem && (
+        <MessageBar kind="error" actions={<Button onClick={() => void model.load()}>{text("tryAgain")}</Button>}>
+          {serverMessageOf(model.problem) ?? text("subscriptionFailed")}
+        </MessageBar>
+      )}
+      {model.subscription ? <Content model={model} /> : !model.problem && <Spinner label={text("loading")} />}
+      <SubscriptionCancelDialog model={model.cancelling} />
+    </div>
+  );
+});
+
+const Content = observer(function Content({ model }: { readonly model: SubscriptionViewModel }) {
+  const styles = useSubscriptionStyles();
+  const text = useText("subscriptions");
+  const { subscription } = model;
+  if (!subscription) return null;
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.heading}>{subscription.name === "" ? `#${String(subscription.id)}` : subscription.name}</h1>
+        <SubscriptionStatusBadge status={subscription.status} />
+      </div>
+      <SubscriptionWaiting subscription={subscription} model={model} />
+      <ContentsProgress subscription={subscription} />
+      <SubscriptionFacts subscription={subscription} />
+      <div>
+        <CancelButton subscription={subscription} cancelling={model.cancelling} />
+      </div>
+      <SubscriptionServices services={subscription.services} />
+      <SubscriptionContents contents={subscription.contents} />
+      <section className={styles.stack} aria-labelledby="subscription-orders">
+        <h2 id="subscription-orders" className={styles.subheading}>
+          {text("orders")}
+        </h2>
+        {/* A new publication, or the end, brings other orders: the table is read anew. */}
+        <EmbeddedOrders key={`${String(subscription.contentsCount)} ${subscription.status}`} subscriptionId={subscription.id} />
+      </section>
+    </>
+  );
+});

@@ -1,0 +1,43 @@
+import { shellModule, shellTokens } from "@panel/core/inversify";
+import { formatCount } from "@panel/core/money";
+import type { SubscribedService } from "@panel/core/subscriptions";
+import { observer } from "mobx-react-lite";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+import { useSubscriptionStyles } from "./subscription-styles.ts";
+
+interface SubscriptionServicesProps {
+  readonly services: readonly SubscribedService[];
+}
+
+/** What every publication gets (SUB-004). */
+export const SubscriptionServices = observer(function SubscriptionServices({ services }: SubscriptionServicesProps) {
+  const styles = useSubscriptionStyles();
+  const text = useText("subscriptions");
+  const currency = useModel(shellModule, shellTokens.currency);
+  if (services.length === 0) return null;
+  return (
+    <section className={styles.stack} aria-labelledby="subscription-services-title">
+      <h2 id="subscription-services-title" className={styles.subheading}>
+        {text("services")}
+      </h2>
+      <ul className={styles.list}>
+        {services.map(({ service, quantity, cost, countries }) => (
+          <li key={service.id} className={styles.entry}>
+            {service.slug === "" ? (
+              <span>{service.name}</span>
+            ) : (
+              <PanelLink to={{ name: "services-slug", params: { slug: service.slug } }}>{service.name}</PanelLink>
+            )}
+            <span className={styles.row}>
+              <span>{`${text("quantity")}: ${formatCount(quantity)}`}</span>
+              <span>{`${text("costPerPublication")}: ${currency.format(cost)}`}</span>
+              {countries.length > 0 ? <span>{text("countries", { countries: countries.join(", ") })}</span> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

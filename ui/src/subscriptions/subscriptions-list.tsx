@@ -1,0 +1,142 @@
+import { Button } from "@fluentui/react-components";
+import { shellModule, shellTokens } from "@panel/core/inversify";
+import { knownWaitingReason, type Subscription, type SubscriptionCancelling } from "@panel/core/subscriptions";
+import { observer } from "mobx-react-lite";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
+import { OrderAddress } from "../orders/orders-list.tsx";
+import { useMoments } from "../orders/use-moments.ts";
+import { ContentsProgress, SubscriptionStatusBadge, useBillingName } from "./subscription-status.tsx";
+import { useSubscriptionStyles } from "./subscription-styles.ts";
+
+const columns = ["name", "status", "link", "contents", "billing", "costPerPublication", "total", "createdAt", "actions"] as const;
+
+interface SubscriptionsListProps {
+  readonly subscriptions: readonly Subscription[];
+  readonly cancelling: SubscriptionCancelling;
+}
+
+/** Subscriptions as a table, and as cards on a phone (SUB-002). */
+export const SubscriptionsList = observer(function SubscriptionsList({ subscriptions, cancelling }: SubscriptionsListProps) {
+  const styles = useSubscriptionStyles();
+  const text = useText("subscriptions");
+  return (
+    <>
+      <div className={styles.tableFrame} tabIndex={0} role="region" aria-label={text("title")}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" className={styles.headCell}>
+                  {text(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {subscriptions.map((subscription) => (
+              <Row key={subscription.id} subscription={subscription} cancelling={cancelling} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul className={`${styles.list} ${styles.cards}`}>
+        {subscriptions.map((subscription) => (
+          <Card key={subscription.id} subscription={subscription} cancelling={cancelling} />
+        ))}
+      </ul>
+    </>
+  );
+});
+
+interface EntryProps {
+  readonly subscription: Subscription;
+  readonly cancelling: SubscriptionCancelling;
+}
+
+const NameLink = ({ subscription }: Pick<EntryProps, "subscription">) => (
+  <PanelLink to={{ name: "subscriptions-id", params: { id: String(subscription.id) } }}>
+    {subscription.name === "" ? `#${String(subscription.id)}` : subscription.name}
+  </PanelLink>
+);
+
+/** The button that asks whether a subscription shall be cancelled; there only while the server allows it. */
+export const CancelButton = observer(function CancelButton({ subscription, cancelling }: EntryProps) {
+  const text = useText("subscriptions");
+  if (!subscription.actions.cancelable) return null;
+  return (
+    <Button
+      size="small"
+      disabledFocusable={cancelling.isRunning}
+      aria-label={text("cancelOf", { name: subscription.name })}
+      onClick={() => cancelling.request(subscription)}
+    >
+      {text("cancel")}
+    </Button>
+  );
+});
+
+const Status = ({ subscription }: Pick<EntryProps, "subscription">) => {
+  const styles = useSubscriptionStyles();
+  const text = useText("subscriptions");
+  return (
+    <div className={styles.tight}>
+      <span>
+        <SubscriptionStatusBadge status={subscription.status} />
+      </span>
+      {subscription.waitingFor === null ? null : (
+        <span className={styles.quiet}>{text(`waiting_${knownWaitingReason(subscription.waitingFor) ?? "other"}`)}</span>
+      )}
+    </div>
+  );
+};
+
+const Row = observer(function Row({ subscription, cancelling }: EntryProps) {
+  const styles = useSubscriptionStyles();
+  const currency = useModel(shellModule, shellTokens.currency);
+  const billing = useBillingName();
+  const moment = useMoments();
+  const cells = {
+    name: <NameLink subscription={subscription} />,
+    status: <Status subscription={subscription} />,
+    link: <OrderAddress url={subscription.url} />,
+    contents: <ContentsProgress subscription={subscription} />,
+    billing: billing(subscription.billingType),
+    costPerPublication: currency.format(subscription.costPerPublication),
+    total: currency.format(subscription.totalCost),
+    createdAt: moment(subscription.createdAt),
+    actions: <CancelButton subscription={subscription} cancelling={cancelling} />,
+  };
+  return (
+    <tr>
+      {columns.map((column) => (
+        <td key={column} className={styles.cell}>
+          {cells[column]}
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+const Card = observer(function Card({ subscription, cancelling }: EntryProps) {
+  const styles = useSubscriptionStyles();
+  const text = useText("subscriptions");
+  const currency = useModel(shellModule, shellTokens.currency);
+  const billing = useBillingName();
+  const moment = useMoments();
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <NameLink subscription={subscription} />
+        <span className={styles.quiet}>{moment(subscription.createdAt)}</span>
+      </div>
+      <Status subscription={subscription} />
+      <OrderAddress url={subscription.url} />
+      <ContentsProgress subscription={subscription} />
+      <span>{`${text("costPerPublication")}: ${currency.format(subscription.costPerPublication)}`}</span>
+      <span>{`${text("billing")}: ${billing(subscription.billingType)}`}</span>
+      <CancelButton subscription={subscription} cancelling={cancelling} />
+    </li>
+  );
+});

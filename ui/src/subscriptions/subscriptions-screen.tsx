@@ -1,0 +1,54 @@
+import { Button, Spinner } from "@fluentui/react-components";
+import { subscriptionsModule, subscriptionsTokens } from "@panel/core/inversify";
+import { serverMessageOf } from "@panel/core/result";
+import type { SubscriptionsViewModel } from "@panel/core/subscriptions";
+import { observer } from "mobx-react-lite";
+import { PanelLink } from "../app/panel-link.tsx";
+import { useText } from "../app/use-text.ts";
+import { useViewModel } from "../app/use-view-model.ts";
+import { MessageBar } from "../controls/message-bar.tsx";
+import { SubscriptionCancelDialog } from "./subscription-cancel-dialog.tsx";
+import { SubscriptionsList } from "./subscriptions-list.tsx";
+import { useSubscriptionStyles } from "./subscription-styles.ts";
+
+const formPage = { name: "orders-create", query: { type: "autopromotion" } };
+
+/** `/subscriptions`: the customer's subscriptions, newest first (SUB-002). */
+export default observer(function SubscriptionsScreen() {
+  const styles = useSubscriptionStyles();
+  const text = useText("subscriptions");
+  const model = useViewModel(subscriptionsModule, subscriptionsTokens.subscriptions);
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.heading}>{text("title")}</h1>
+        {model.isEmpty ? null : <PanelLink to={formPage}>{text("createNew")}</PanelLink>}
+      </div>
+      {model.problem && (
+        <MessageBar kind="error" actions={<Button onClick={() => void model.load()}>{text("tryAgain")}</Button>}>
+          {serverMessageOf(model.problem) ?? text("listFailed")}
+        </MessageBar>
+      )}
+      <Content model={model} />
+      <SubscriptionCancelDialog model={model.cancelling} />
+    </div>
+  );
+});
+
+const Content = observer(function Content({ model }: { readonly model: SubscriptionsViewModel }) {
+  const styles = useSubscriptionStyles();
+  const text = useText("subscriptions");
+  if (!model.subscriptions) return model.isLoading ? <Spinner label={text("loading")} /> : null;
+  if (!model.isEmpty) return <SubscriptionsList subscriptions={model.subscriptions} cancelling={model.cancelling} />;
+  return (
+    <div className={styles.tight}>
+      <p>{text("empty")}</p>
+      <p>
+        <PanelLink to={formPage}>{text("createFirst")}</PanelLink>
+      </p>
+      <p>
+        <PanelLink to={{ name: "subscription-about" }}>{text("aboutLink")}</PanelLink>
+      </p>
+    </div>
+  );
+});

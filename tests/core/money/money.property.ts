@@ -47,6 +47,20 @@ describe("exact amounts", () => {
     expect(divideRounded(top, bottom)).toBe(expected);
   });
 
+  it("CUR-009 scales by a negative divisor as by its opposite", () => {
+    expect(scaleMoney(moneyFromMicros(5), 1, -2)).toBe(-3);
+    expect(scaleMoney(moneyFromMicros(-5), 1, -2)).toBe(3);
+    expect(scaleMoney(moneyFromMicros(Number.MAX_SAFE_INTEGER), 2, -4)).toBe(-4_503_599_627_370_496);
+  });
+
+  it("CUR-009 gives what is left over to the earlier among equal parts, for debts too", () => {
+    const weights = Array.from({ length: 30 }, () => 1);
+    const expected = weights.map((_, index) => (index < 7 ? 1 : 0));
+    expect(allocateMoney(moneyFromMicros(7), weights)).toEqual(expected);
+    expect(allocateMoney(moneyFromMicros(-7), weights).map((part) => 0 - part)).toEqual(expected);
+    expect(allocateMoney(moneyFromMicros(10), [1, 2, 3])).toEqual([2, 3, 5]);
+  });
+
   it("CUR-009 refuses division by zero", () => {
     expect(() => divideRounded(1n, 0n)).toThrow("division by zero");
     expect(() => scaleMoney(moneyFromCents(1), 1, 0)).toThrow(RangeError);

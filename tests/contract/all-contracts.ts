@@ -2,6 +2,7 @@ import { describeAuthPort } from "./auth-contract.ts";
 import { describeCataloguePort } from "./catalogue-contract.ts";
 import type { MakeWorld } from "./contract-world.ts";
 import { describeMyServicesPort } from "./my-services-contract.ts";
+import { describeDripFeedsPort } from "./drip-feeds-contract.ts";
 import { describeOrderingPort } from "./ordering-contract.ts";
 import { describeOrderStatisticsPort } from "./order-statistics-contract.ts";
 import { describeOrdersPort } from "./orders-contract.ts";
@@ -16,6 +17,7 @@ export function describeAllPorts(name: string, make: MakeWorld): void {
   describeAuthPort(name, make);
   describeOrderingPort(name, make);
   describeOrdersPort(name, make);
+  describeDripFeedsPort(name, make);
   describeOrderStatisticsPort(name, make);
   describePaymentsPort(name, make);
 }

@@ -1,5 +1,6 @@
 import type { AuthPort, TokenStore } from "@panel/core/auth";
 import type { CataloguePort, MyServicesPort } from "@panel/core/catalogue";
+import type { DripFeedsPort } from "@panel/core/drip-feeds";
 import type {
   IdempotencyKey,
   IdentifierSource,
@@ -35,6 +36,7 @@ export interface ContractWorld {
   readonly myServices: MyServicesPort;
   readonly ordering: OrderingPort;
   readonly orders: OrdersPort;
+  readonly dripFeeds: DripFeedsPort;
   readonly orderStatistics: OrderStatisticsPort;
   readonly payments: PaymentsPort;
   readonly tokens: TokenStore;
@@ -48,6 +50,8 @@ export interface ContractWorld {
   finish(order: OrderId): Promise<void>;
   /** Delivers the refills that were asked for. */
   refill(order: OrderId): Promise<void>;
+  /** Time goes on by so many milliseconds, and what falls due is done. */
+  pass(durationMs: number): Promise<void>;
   readonly facts: ContractFacts;
   close(): Promise<void>;
 }
@@ -59,6 +63,8 @@ export interface ContractFacts {
   readonly network: NetworkId;
   readonly link: string;
   readonly quantity: number;
+  /** What a line needs besides to be spread over runs. */
+  readonly dripFeedLine: Partial<OrderLine>;
   /** No multiple of the step. */
   readonly wrongQuantity: number;
   /** Not in lists, but found by its id. */

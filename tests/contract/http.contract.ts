@@ -4,6 +4,7 @@ import {
   HttpAuthPort,
   HttpCataloguePort,
   HttpClient,
+  HttpDripFeedsPort,
   HttpMyServicesPort,
   HttpOrderingPort,
   HttpOrdersPort,
@@ -54,6 +55,7 @@ function portsOver(baseAddress: string) {
     myServices: new HttpMyServicesPort(client),
     ordering: new HttpOrderingPort(client),
     orders: new HttpOrdersPort(client),
+    dripFeeds: new HttpDripFeedsPort(client),
     orderStatistics: new HttpOrderStatisticsPort(client),
     payments: new HttpPaymentsPort(client, returns),
     identifiers: { nextKey: () => idempotencyKey(randomUUID()) },
@@ -91,6 +93,10 @@ async function httpWorld(): Promise<ContractWorld> {
       await test.clock.advanceAsync(60_000);
       await test.server.fulfil();
     },
+    pass: async (durationMs) => {
+      await test.clock.advanceAsync(durationMs);
+      await test.server.fulfil();
+    },
     facts: {
       service: serviceId(ids.likesService),
       serviceType: serviceTypeId(ids.likes),
@@ -98,6 +104,7 @@ async function httpWorld(): Promise<ContractWorld> {
       link: "https://www.instagram.com/p/Cabc123def/",
       // The gateway takes nothing below a dollar.
       quantity: 4_000,
+      dripFeedLine: {},
       wrongQuantity: 1_005,
       restrictedService: serviceId(ids.restrictedService),
       gatewayMethod: paymentMethodId(ids.crypto),

@@ -18,12 +18,33 @@ function memoryWorld(): Promise<ContractWorld> {
       panel.payments.pay(invoice);
       return Promise.resolve();
     },
+    finish: (id) => {
+      const quantity = panel.orderBook.order(id)?.quantity ?? 0;
+      const completedAt = panel.orderBook.now();
+      const done = { currentQuantity: quantity, percentOfCurrentFill: 100, completedAt, hasRefill: true };
+      panel.orderBook.change(id, "completed", done);
+      return Promise.resolve();
+    },
+    refill: (id) => {
+      panel.orderBook.extras.refill(id, panel.orderBook.now());
+      return Promise.resolve();
+    },
+    pass: (durationMs) => {
+      panel.clock.advance(durationMs);
+      return Promise.resolve();
+    },
     facts: {
       service: serviceId(5),
       serviceType: serviceTypeId(3),
       network: networkId(2),
       link: "https://www.instagram.com/p/Cabc123def/",
       quantity: 1_000,
+      dripFeedLine: {
+        serviceId: serviceId(1),
+        networkId: networkId(1),
+        serviceTypeId: serviceTypeId(1),
+        url: "https://youtu.be/TwNRNBZvdY0",
+      },
       wrongQuantity: 150,
       restrictedService: serviceId(8),
       gatewayMethod: paymentMethodId(4),

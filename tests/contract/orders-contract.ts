@@ -113,5 +113,75 @@ export function describeOrdersPort(name: string, make: MakeWorld): void {
       await world.pay(payment.invoiceId);
       expect(valueOf(await world.orders.order(unpaid)).status).not.toBe("unpaid");
     });
+
+    it("EXT-orders-progress answers several orders at once, and only the caller's own", async () => {
+      await enterWith(10_000);
+      const foreign = await buy();
+      await enterWith(10_000);
+      const own = [await buy(), await buy()];
+      await world.orders.act(own[0]!, "pause", world.identifiers.nextKey());
+      const seen = valueOf(await world.orders.progress([...own, foreign, orderId(987_654)]));
+      expect(new Map(seen.map((each) => [each.id, each.status === "stopped"]))).toEqual(
+        new Map([
+          [own[0], true],
+          [own[1], false],
+        ]),
+      );
+      expect(valueOf(await world.orders.progress([]))).toEqual([]);
+    });
+
+    it("API-100 passes over rows for readers that page by themselves", async () => {
+      await enterWith(10_000);
+      const bought = [await buy(), await buy(), await buy()];
+      const rest = valueOf(await world.orders.table({ ...newest, sortDirection: "asc", offset: 1, pageSize: 100 }));
+      expect([rest.orders.map((each) => each.id), rest.total]).toEqual([bought.slice(1), 3]);
+    });
+
+    it("API-106 says how much went back, and that nothing was delivered", async () => {
+      await enterWith(10_000);
+      const id = await buy();
+      const { cost } = valueOf(await world.orders.order(id));
+      const canceled = valueOf(await world.orders.act(id, "cancel", world.identifiers.nextKey()));
+      expect([canceled?.refund?.amount, canceled?.cancelReason, canceled?.currentQuantity]).toEqual([cost, "user", 0]);
+      expect(canceled?.refund?.date).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    });
+
+    it("API-110 API-112 DEC-148 a refill is asked for through the support, once, for a completed order that refills", async () => {
+      await enterWith(10_000);
+      const id = await buy();
+      const wish = { topic: "refill", subject: "Refill", text: "Some are gone.", email: null } as const;
+      expect((await world.orders.ask(id, wish)).ok).toBe(false);
+      await world.finish(id);
+      expect(valueOf(await world.orders.refillRequests(id))).toEqual([]);
+      expect(valueOf(await world.orders.ask(id, wish))).toBeNull();
+      expect((await world.orders.ask(id, wish)).ok).toBe(false);
+      const [request, ...others] = valueOf(await world.orders.refillRequests(id));
+      expect([request?.refilledAt, others]).toEqual([null, []]);
+      expect(request?.quantity).toBeGreaterThan(0);
+      await world.refill(id);
+      expect(valueOf(await world.orders.refillRequests(id))[0]?.refilledAt).not.toBeNull();
+      expect(valueOf(await world.orders.ask(id, wish))).toBeNull();
+      expect(valueOf(await world.orders.refillRequests(id))).toHaveLength(2);
+    });
+
+    it("API-112 a message needs a subject, a text and an address that is one; others' orders are not there", async () => {
+      await enterWith(10_000);
+      const id = await buy();
+      const question = { topic: "question", subject: "Where is it?", text: "I see nothing.", email: null } as const;
+      expect(valueOf(await world.orders.ask(id, question))).toBeNull();
+      expect(valueOf(await world.orders.ask(id, { ...question, email: "else@example.com" }))).toBeNull();
+      expect(refusedFields(await world.orders.ask(id, { ...question, subject: " " }))).toEqual(["subject"]);
+      expect(refusedFields(await world.orders.ask(id, { ...question, text: "" }))).toEqual(["text"]);
+      expect(refusedFields(await world.orders.ask(id, { ...question, email: "nowhere" }))).toEqual(["email"]);
+      await enterWith(0);
+      expect(errorKind(await world.orders.ask(id, question))).toBe("notFound");
+      expect(errorKind(await world.orders.refillRequests(id))).toBe("notFound");
+      expect(errorKind(await world.orders.keywords(id))).toBe("notFound");
+    });
+
+    it("API-111 an order without keywords has no ranking", async () => {
+      await enterWith(10_000);
+      expect(valueOf(await world.orders.keywords(await buy()))).toEqual([]);
+    });
   });
 }

@@ -37,7 +37,7 @@ const actionCalls = { activate: postOrderActivate, pause: postOrderPause, cancel
 /** The page of the table as the common table protocol spells it (DEC-145). */
 const tableQuery = (query: OrdersQuery) => ({
   draw: 1,
-  start: (query.page - 1) * query.pageSize,
+  start: query.offset ?? (query.page - 1) * query.pageSize,
   length: query.pageSize,
   "order[0][column]": query.sortColumn,
   "order[0][dir]": query.sortDirection,

@@ -50,7 +50,7 @@ export class MemoryOrdersPort implements OrdersPort {
       .filter((order) => (query.subscriptionId ?? null) === null || order.subscriptionId === query.subscriptionId)
       .filter((order) => `${order.id} ${order.name} ${order.url}`.toLowerCase().includes(text))
       .sort((a, b) => (query.sortDirection === "asc" ? a.id - b.id : b.id - a.id));
-    const start = (query.page - 1) * query.pageSize;
+    const start = query.offset ?? (query.page - 1) * query.pageSize;
     return Promise.resolve(success({ orders: matching.slice(start, start + query.pageSize), total: matching.length }));
   }
 

@@ -22,6 +22,7 @@ export type ExportState =
 /** Rows asked for at once; the most that the table gives. */
 export const EXPORT_PAGE_SIZE = 100;
 
+const oldestFirst = { page: 1, pageSize: EXPORT_PAGE_SIZE, sortColumn: 0, sortDirection: "asc" } as const;
 const idle: ExportState = { kind: "idle" };
 
 /** Writes all orders that match into a file, page after page, until done or cancelled. */
@@ -55,24 +56,25 @@ export class OrdersExport {
     this.state = idle;
   }
 
-  /** From the oldest on: orders that are placed meanwhile come at the end, so that no row is missed or read twice. */
+  /**
+   * From the oldest on: orders that are placed meanwhile come at the end. Each window begins with a row that was read already;
+   * where it does not, orders before it have stopped to match, rows have moved up, and the reading steps back over them.
+   */
   async #readAll(query: OrdersQuery, signal: CancelSignal): Promise<PortResult<readonly Order[]>> {
     const found = new Map<number, Order>();
-    const oldestFirst = { ...query, pageSize: EXPORT_PAGE_SIZE, sortColumn: 0, sortDirection: "asc" } as const;
-    let before = 0;
-    for (let page = 1; ; page += 1) {
-      const answer = await this.#parts.orders.table({ ...oldestFirst, page }, signal);
+    let last = 0;
+    for (let offset = 0; ;) {
+      const answer = await this.#parts.orders.table({ ...query, ...oldestFirst, offset }, signal);
       if (!answer.ok) return answer;
       const { orders, total } = answer.value;
-      for (const order of orders) found.set(order.id, order);
-      const hasShrunk = total < before;
-      before = total;
-      if (signal.aborted || (!hasShrunk && page * EXPORT_PAGE_SIZE >= total)) break;
-      // Orders that stopped to match moved later ones onto the page before: it is read again.
-      if (hasShrunk) page = Math.max(0, page - 2);
+      const isJoined = offset === 0 || (orders[0]?.id ?? Infinity) <= last;
+      if (isJoined) for (const order of orders) found.set((last = order.id), order);
+      const isComplete = isJoined && (offset + orders.length >= total || orders.length < 2);
+      if (signal.aborted || isComplete) break;
+      offset = isJoined ? offset + orders.length - 1 : Math.max(0, offset - EXPORT_PAGE_SIZE / 2);
       this.#show({ kind: "running", done: found.size, total });
     }
-    return { ok: true, value: [...found.values()].toReversed() };
+    return { ok: true, value: [...found.values()].toSorted((left, right) => right.id - left.id) };
   }
 
   #save(orders: readonly Order[], { headings, statusName }: ExportWords): void {

@@ -9,6 +9,8 @@ export interface OrdersQuery {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
+  /** Rows to pass over, in place of `page`, for readers that page by themselves. */
+  readonly offset?: number;
   readonly sortColumn: number;
   readonly sortDirection: "asc" | "desc";
   readonly search: string;

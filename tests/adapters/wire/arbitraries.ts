@@ -12,7 +12,8 @@ import {
   userId,
 } from "@panel/core/identifiers";
 import type { CostResult, LineCost, OrderLine, PlacedPurchase } from "@panel/core/ordering";
-import type { Order } from "@panel/core/orders";
+import type { StatisticsRow } from "@panel/core/order-statistics";
+import type { KeywordRanking, Order, RefillRequest } from "@panel/core/orders";
 import type { Coupon, Invoice, LinkedCard, PaymentInstructions, PaymentMethod, TopUpTotal } from "@panel/core/payments";
 import type { Grade, GradesSummary, UserProfile } from "@panel/core/profile";
 import fc from "fast-check";
@@ -142,6 +143,8 @@ export const order: fc.Arbitrary<Order> = fc.record({
   hasRefill: flag,
   isAutoRefillAllowed: flag,
   refill: nullable(fc.record({ date: text, quantity: count })),
+  isGuarantee: flag,
+  refund: nullable(fc.record({ amount: money, date: nullable(text) })),
   cancelReason: nullable(text),
   cancelDescription: nullable(text),
   countries: few(text),
@@ -160,6 +163,31 @@ export const order: fc.Arbitrary<Order> = fc.record({
   actions: fc.record({ activable: flag, deletable: flag, pausable: flag, payable: flag, cancelable: flag }),
   source: nullable(text),
   subOrders: few(number.map(orderId)),
+  targets: few(fc.record({ targetId: number.map(targetId), values: few(text) })),
+  dripFeedId: nullable(number),
+  dripFeed: nullable(fc.record({ runs: count, quantity: count, minutesBetweenRuns: count, mode: text, quantityStep: count })),
+  subscriptionId: nullable(number),
+});
+
+export const refillRequest: fc.Arbitrary<RefillRequest> = fc.record({
+  createdAt: text,
+  quantity: count,
+  refilledAt: nullable(text),
+});
+
+export const keywordRanking: fc.Arbitrary<KeywordRanking> = fc.record({
+  keyword: text,
+  onCreate: nullable(count),
+  onComplete: nullable(count),
+  afterFiveDays: nullable(count),
+});
+
+export const statisticsRow: fc.Arbitrary<StatisticsRow> = fc.record({
+  group: text,
+  name: text,
+  orders: count,
+  quantity: count,
+  cost: money,
 });
 
 export const orderLine: fc.Arbitrary<OrderLine> = fc.record({

@@ -33,6 +33,12 @@ describe("what is written is read again", () => {
     comesBack(arbitrary.serviceType, wire.serviceTypeToWire, wire.serviceTypeSchema, (read) => wire.serviceTypeFromWire(read)));
   it("networks", () => comesBack(arbitrary.network, wire.networkToWire, wire.networkSchema, wire.networkFromWire));
   it("countries", () => comesBack(arbitrary.country, wire.countryToWire, wire.countrySchema, wire.countryFromWire));
+  it("OLS-015 refill requests", () =>
+    comesBack(arbitrary.refillRequest, wire.refillRequestToWire, wire.refillRequestSchema, wire.refillRequestFromWire));
+  it("OLS-016 keyword rankings", () =>
+    comesBack(arbitrary.keywordRanking, wire.keywordRankingToWire, wire.keywordRankingSchema, wire.keywordRankingFromWire));
+  it("STA-001 rows of statistics", () =>
+    comesBack(arbitrary.statisticsRow, wire.statisticsRowToWire, wire.statisticsRowSchema, wire.statisticsRowFromWire));
   it("orders", () => comesBack(arbitrary.order, wire.orderToWire, wire.orderSchema, wire.orderFromWire));
   it("purchases", () =>
     comesBack(arbitrary.placedPurchase, wire.placedPurchaseToWire, wire.purchaseAnswer, wire.placedPurchaseFromWire));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { orderId, paymentMethodId } from "@panel/core/identifiers";
+import { orderId, paymentMethodId, type OrderId } from "@panel/core/identifiers";
 import {
   allowedActions,
   isUnderWay,
@@ -8,6 +8,7 @@ import {
   nextLookAfter,
   orderStatuses,
   OrderActionsModel,
+  OrdersExport,
   OrdersViewModel,
   OrderViewModel,
   statusFilters,
@@ -35,17 +36,23 @@ async function customerWithOrders(count: number) {
 
 function listOf(panel: ReturnType<typeof createMemoryPanel>, port: OrdersPort = panel.orders) {
   const queries: OrdersQuery[] = [];
+  const looks: (readonly OrderId[])[] = [];
   const spying: OrdersPort = {
     ...bound(port),
     table: (query, signal) => {
       queries.push(query);
       return port.table(query, signal);
     },
+    progress: (ids, signal) => {
+      looks.push(ids);
+      return port.progress(ids, signal);
+    },
   };
   const notices = new Notices(panel.clock);
   const list = new OrdersViewModel({
     orders: spying,
-    clock: panel.clock,
+    surroundings: panel,
+    file: new OrdersExport({ orders: spying, files: panel.files, clock: panel.clock }),
     actions: (reload) =>
       new OrderActionsModel({
         orders: spying,
@@ -55,7 +62,7 @@ function listOf(panel: ReturnType<typeof createMemoryPanel>, port: OrdersPort = 
         isAllowed: () => true,
       }),
   });
-  return { list, queries, notices };
+  return { list, queries, looks, notices };
 }
 
 const bound = (port: OrdersPort): OrdersPort => ({
@@ -64,6 +71,10 @@ const bound = (port: OrdersPort): OrdersPort => ({
   act: port.act.bind(port),
   payByBalance: port.payByBalance.bind(port),
   payByInvoice: port.payByInvoice.bind(port),
+  progress: port.progress.bind(port),
+  refillRequests: port.refillRequests.bind(port),
+  keywords: port.keywords.bind(port),
+  ask: port.ask.bind(port),
 });
 
 describe("status of an order", () => {
@@ -153,18 +164,19 @@ describe("list of orders", () => {
 
   it("OLS-007 follows progress while something runs and stops when it is left", async () => {
     const { panel, orders } = await customerWithOrders(1);
-    const { list, queries } = listOf(panel);
+    const { list, queries, looks } = listOf(panel);
     const stop = list.activate();
     await settle();
     await panel.clock.advanceAsync(5000);
     await panel.clock.advanceAsync(7500);
-    expect(queries.length).toBe(3);
+    expect([queries.length, looks.length]).toEqual([1, 2]);
     panel.orderBook.change(orders[0]!.id, "completed");
     await panel.clock.advanceAsync(11_250);
     expect(list.page?.orders[0]?.status).toBe("completed");
     await panel.clock.advanceAsync(600_000);
-    expect(queries.length).toBe(4);
+    expect([queries.length, looks.length]).toEqual([1, 3]);
     stop();
+    expect(panel.clock.waiting).toBe(0);
   });
 
   it("OLS-001 keeps what is shown when a look in passing fails, and says when a wanted one does", async () => {
@@ -173,6 +185,7 @@ describe("list of orders", () => {
     const flaky: OrdersPort = {
       ...bound(panel.orders),
       table: (query) => (isBroken ? Promise.resolve(failure({ kind: "network" })) : panel.orders.table(query)),
+      progress: (ids) => (isBroken ? Promise.resolve(failure({ kind: "network" })) : panel.orders.progress(ids)),
     };
     const { list } = listOf(panel, flaky);
     list.activate();
@@ -189,12 +202,15 @@ describe("list of orders", () => {
 });
 
 describe("actions on an order", () => {
-  it("OLS-011 pauses and activates at once, loads the list again and tells so", async () => {
+  it("OLS-011 pauses after a confirmation, loads the list again and tells so", async () => {
     const { panel, orders } = await customerWithOrders(1);
     const { list, notices } = listOf(panel);
     list.activate();
     await settle();
     list.actions.request(list.page!.orders[0]!, "pause");
+    await settle();
+    expect([list.page?.orders[0]?.status, list.actions.asked?.action]).toEqual(["in_processing", "pause"]);
+    await list.actions.confirm();
     await settle();
     expect(list.page?.orders[0]?.status).toBe("stopped");
     expect(notices.current).toMatchObject([{ kind: "success", textKey: "orders:done_pause", values: { id: orders[0]!.id } }]);
@@ -243,11 +259,14 @@ describe("actions on an order", () => {
 describe("one order", () => {
   function pageOf(panel: ReturnType<typeof createMemoryPanel>, id: number, port: OrdersPort = panel.orders) {
     const invoices: unknown[] = [];
+    const asked: string[] = [];
     let paid = 0;
     const page = new OrderViewModel(orderId(id), {
       orders: port,
       identifiers: panel.identifiers,
-      clock: panel.clock,
+      surroundings: panel,
+      accountEmail: () => "ann@panel.test",
+      onAsked: (topic) => asked.push(topic),
       actions: (onChanged) =>
         new OrderActionsModel({
           orders: port,
@@ -260,7 +279,7 @@ describe("one order", () => {
       onInvoice: (instructions, method) => invoices.push([instructions.strategy, method]),
       onPaid: () => (paid += 1),
     });
-    return { page, invoices, paid: () => paid };
+    return { page, invoices, asked, paid: () => paid };
   }
 
   it("OLS-006 shows the order, and a missing one or another's as missing", async () => {

@@ -126,6 +126,27 @@ async function cancelOrDeliver(arena: Arena, round: number): Promise<RoundResult
     : `balance ${String(balance.row)}, expected ${String(expected)}`;
 }
 
+/** 20 × the wish for a refill of one order: one refill, the others refused in words. */
+async function refills(arena: Arena, round: number): Promise<RoundResult> {
+  const buyer = await customer(arena, `refill${String(round)}`, 1_000_000);
+  const order = await placedOrder(arena, buyer, `refill-${String(round)}`);
+  await arena.db.updateTable("orders").set({ status: "completed", has_refill: true }).where("id", "=", order).execute();
+  const body = { subject: "Refill", text: "Some are gone.", topic: "refill" };
+  // A customer may write ten messages in ten minutes.
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_one, caller) =>
+      arena.servers[caller % 2 === 0 ? 0 : 1].call("POST", `/api/v1/orders/${String(order)}/support`, {
+        token: buyer.token,
+        body,
+      }),
+    ),
+  );
+  const asked = await arena.db.selectFrom("refill_requests").select("id").where("order_id", "=", order).execute();
+  const taken = answers.filter((answer) => answer.statusCode === 200).length;
+  const refused = answers.filter((answer) => answer.statusCode === 422).length;
+  return asked.length === 1 && taken === 1 && refused === 9 ? null : `${String(asked.length)} refills, ${String(taken)} taken`;
+}
+
 /** 20 runs of the worker at once over two drip feeds: each run that is due starts once and advances one step at a time. */
 async function workers(arena: Arena, round: number): Promise<RoundResult> {
   const buyer = await customer(arena, `drip${String(round)}`, 10_000_000);
@@ -189,6 +210,16 @@ describe.skipIf(!found.postgres)(found.postgres ? "payments and delivery under l
     const arena = await arenaWithout();
     expect(await rounds((round) => cancelOrDeliver(arena, round))).toEqual([]);
     expect(await brokenInvariants(arena.db)).toEqual([]);
+  });
+
+  it("DEC-149 without the order's guard the same race refunds what was delivered meanwhile (teeth)", async () => {
+    const arena = await arenaWithout({ cancelOnce: false });
+    expect((await rounds((round) => cancelOrDeliver(arena, round))).length).toBeGreaterThanOrEqual(TEETH);
+  });
+
+  it("OLS-015 notes one refill however many ask for it at once", async () => {
+    const arena = await arenaWithout();
+    expect(await rounds((round) => refills(arena, round))).toEqual([]);
   });
 
   it("DRF-001 starts each run of a drip feed once with twenty workers at once (L10)", async () => {

@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { orderId, serviceId } from "@panel/core/identifiers";
+import { moneyFromMicros } from "@panel/core/money";
+import {
+  csvCell,
+  csvText,
+  hasMoved,
+  knownCancelReason,
+  movingIds,
+  nextLookAfter,
+  outcomeOf,
+  refundEstimate,
+  repeatTarget,
+  undeliveredShare,
+  withProgress,
+  type CsvValue,
+} from "@panel/core/orders";
+import { orderOf } from "../../support/order-of.ts";
+
+/** Reads one line of RFC 4180 as a spreadsheet does. */
+function cellsOf(line: string): readonly string[] {
+  const cells: string[] = [];
+  let rest = line;
+  for (;;) {
+    const quoted = /^"((?:[^"]|"")*)"/.exec(rest);
+    const plain = quoted ? null : /^[^,]*/.exec(rest);
+    cells.push(quoted ? (quoted[1] ?? "").replaceAll('""', '"') : (plain?.[0] ?? ""));
+    rest = rest.slice((quoted ?? plain)?.[0].length ?? 0);
+    if (!rest.startsWith(",")) return cells;
+    rest = rest.slice(1);
+  }
+}
+
+const dangerous = fc.tuple(
+  fc.constantFrom("=", "+", "-", "@", "\t=", " =", "\r", "\n", "＝", "＠", "\u00a0+", "\ufeff="),
+  fc.string(),
+);
+const amount = fc.integer({ min: 0, max: 9_000_000_000 }).map(moneyFromMicros);
+
+describe("the exported list (T13)", () => {
+  it("OLS-001 writes no cell that a spreadsheet would run as a formula", () => {
+    fc.assert(
+      fc.property(dangerous, ([start, rest]) => {
+        const [shown = ""] = cellsOf(csvCell(`${start}${rest}`));
+        expect(shown.startsWith("'")).toBe(true);
+        expect(shown.slice(1)).toBe(`${start}${rest}`);
+      }),
+    );
+    expect(csvCell('=HYPERLINK("http://evil.test")')).toBe(`"'=HYPERLINK(""http://evil.test"")"`);
+  });
+
+  it("OLS-001 gives every text back as it was and writes numbers as numbers", () => {
+    const harmless = fc.string().filter((text) => !/^[\s\u00a0\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text));
+    fc.assert(
+      fc.property(fc.array(harmless, { minLength: 1, maxLength: 4 }), (cells) => {
+        expect(cellsOf(cells.map(csvCell).join(","))).toEqual(cells);
+      }),
+    );
+    expect([csvCell(-3), csvCell(1.5), csvCell(null), csvCell(Number.NaN)]).toEqual(["-3", "1.5", "", ""]);
+  });
+
+  it("OLS-001 keeps a row for each order, whatever stands in it", () => {
+    const value: fc.Arbitrary<CsvValue> = fc.oneof(fc.string(), fc.integer(), fc.constant(null));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(value, value), { maxLength: 20 }), (rows) => {
+        const file = csvText(["a", "b"], rows);
+        const inQuotes = file.replaceAll(/"(?:[^"]|"")*"/g, "");
+        expect(file.startsWith("\ufeffa,b\r\n")).toBe(true);
+        expect(inQuotes.split("\r\n")).toHaveLength(rows.length + 2);
+      }),
+    );
+  });
+});
+
+describe("what goes back", () => {
+  it("DEC-149 is never more than was paid, falls as pieces arrive, and ends at nothing", () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 1, max: 1_000_000 }), fc.nat(1_000_000), (cost, quantity, delivered) => {
+        const back = undeliveredShare(cost, quantity, delivered);
+        expect(back).toBeGreaterThanOrEqual(0);
+        expect(back).toBeLessThanOrEqual(cost);
+        expect(undeliveredShare(cost, quantity, delivered + 1)).toBeLessThanOrEqual(back);
+        expect(undeliveredShare(cost, quantity, 0)).toBe(cost);
+        expect(undeliveredShare(cost, quantity, quantity)).toBe(0);
+      }),
+    );
+    expect(undeliveredShare(moneyFromMicros(2_000_000), 1000, 740)).toBe(520_000);
+  });
+
+  it("DEC-149 is estimated only where cancelling is allowed", () => {
+    expect(refundEstimate(orderOf())).toBe(1_125_000);
+    expect(refundEstimate(orderOf({ actions: { ...orderOf().actions, cancelable: false } }))).toBe(0);
+  });
+
+  it("OLS-008 tells an early end apart: nothing, a part, everything; an order that goes on has none", () => {
+    const refund = { amount: moneyFromMicros(520_000), date: "2026-05-03 09:00:00" };
+    expect(outcomeOf(orderOf())).toBeNull();
+    expect(outcomeOf(orderOf({ status: "completed", currentQuantity: 1000 }))).toBeNull();
+    expect(outcomeOf(orderOf({ status: "canceled", currentQuantity: 740, refund }))).toEqual({
+      delivered: "part",
+      current: 740,
+      quantity: 1000,
+      refund,
+    });
+    expect(outcomeOf(orderOf({ status: "canceled", currentQuantity: 0 }))?.delivered).toBe("nothing");
+    expect(outcomeOf(orderOf({ status: "canceled", currentQuantity: 1000 }))?.delivered).toBe("all");
+    expect(outcomeOf(orderOf({ status: "completed", currentQuantity: 990 }))?.delivered).toBe("part");
+    expect([knownCancelReason("user"), knownCancelReason("because"), knownCancelReason(null)]).toEqual(["user", null, null]);
+  });
+});
+
+describe("following progress", () => {
+  it("OLS-007 waits longer after each quiet look, at least five seconds and at most a minute", () => {
+    fc.assert(
+      fc.property(fc.nat(200), (looks) => {
+        expect(nextLookAfter(looks)).toBeGreaterThanOrEqual(5_000);
+        expect(nextLookAfter(looks)).toBeLessThanOrEqual(60_000);
+        expect(nextLookAfter(looks + 1)).toBeGreaterThanOrEqual(nextLookAfter(looks));
+      }),
+    );
+  });
+
+  it("OLS-007 asks about moving orders only and puts the answers in their places", () => {
+    const shown = [orderOf({ id: orderId(3), status: "completed" }), orderOf({ id: orderId(2) }), orderOf({ id: orderId(1) })];
+    expect(movingIds(shown)).toEqual([2, 1]);
+    const newer = [orderOf({ id: orderId(1), currentQuantity: 300 }), orderOf({ id: orderId(99) })];
+    const after = withProgress(shown, newer);
+    expect(after.map((order) => [order.id, order.currentQuantity])).toEqual([
+      [3, 250],
+      [2, 250],
+      [1, 300],
+    ]);
+    expect([hasMoved(shown, after), hasMoved(shown, withProgress(shown, []))]).toEqual([true, false]);
+  });
+});
+
+describe("repeating an order", () => {
+  it("ORD-014 opens the create page with the same service held, link and quantity, and names the order", () => {
+    expect(repeatTarget(orderOf({ service: { id: serviceId(5), name: "", slug: "" }, quantity: 700 }))).toEqual({
+      name: "orders-create",
+      query: {
+        serviceId: "5",
+        url: "https://youtu.be/TwNRNBZvdY0",
+        quantity: "700",
+        isServicesFreezed: "true",
+        repeat: "7",
+      },
+    });
+    expect(repeatTarget(orderOf({ url: "" })).query).not.toHaveProperty("url");
+  });
+
+  it("ORD-014 repeats a drip feed with its runs, by the quantity of one run", () => {
+    const dripFeed = { runs: 3, quantity: 100, minutesBetweenRuns: 30, mode: "flat", quantityStep: 10 };
+    expect(repeatTarget(orderOf({ quantity: 300, dripFeed })).query).toMatchObject({
+      quantity: "100",
+      isDripFeed: "true",
+      numberOfRuns: "3",
+      dripFeedMinutes: "30",
+      dripFeedMode: "flat",
+      dripFeedQuantityStep: "10",
+    });
+  });
+});

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ProgressWatch, type LookOutcome } from "@panel/core/orders";
+import { ManualClock, SwitchedConnection, SwitchedVisibility } from "@panel/memory";
+
+function watching(answer: () => LookOutcome | Promise<LookOutcome> = () => "still") {
+  const clock = new ManualClock(0);
+  const connection = new SwitchedConnection();
+  const visibility = new SwitchedVisibility();
+  const looks: number[] = [];
+  const watch = new ProgressWatch({ clock, connection, visibility }, () => {
+    looks.push(clock.now());
+    return Promise.resolve(answer());
+  });
+  const stop = watch.activate();
+  return { clock, connection, visibility, looks, watch, stop };
+}
+
+const pass = async (clock: ManualClock, durationMs: number, stepMs = 500): Promise<void> => {
+  for (let passed = 0; passed < durationMs; passed += stepMs) await clock.advanceAsync(stepMs);
+};
+
+describe("following what moves", () => {
+  it("OLS-007 backs off while nothing changes and comes closer again when something does", async () => {
+    let outcome: LookOutcome = "still";
+    const { clock, looks, watch } = watching(() => outcome);
+    watch.follow(true);
+    await pass(clock, 25_000, 125);
+    expect(looks).toEqual([5_000, 12_500, 23_750]);
+    outcome = "moved";
+    await pass(clock, 45_000, 125);
+    const pauses = looks.slice(3).map((at, index) => at - (looks[index + 2] ?? 0));
+    expect(pauses).toEqual([16_875, 11_250, 7_500, 5_000, 5_000]);
+  });
+
+  it("OLS-007 looks at nothing while the page is hidden, and soon after it is seen again", async () => {
+    const { clock, looks, visibility, watch } = watching();
+    watch.follow(true);
+    visibility.switch(false);
+    await pass(clock, 600_000, 10_000);
+    expect([looks, clock.waiting]).toEqual([[], 0]);
+    visibility.switch(true);
+    await clock.advanceAsync(0);
+    expect(looks).toEqual([600_000]);
+  });
+
+  it("OLS-007 looks at nothing while the browser is offline", async () => {
+    const { clock, connection, looks, watch } = watching();
+    watch.follow(true);
+    connection.switch(false);
+    await pass(clock, 120_000, 10_000);
+    expect([looks, clock.waiting]).toEqual([[], 0]);
+    connection.switch(true);
+    await clock.advanceAsync(0);
+    expect(looks).toEqual([120_000]);
+  });
+
+  it("OLS-007 stops when all is finished, and when it is left", async () => {
+    const finished = watching(() => "finished");
+    finished.watch.follow(true);
+    await pass(finished.clock, 300_000, 5_000);
+    expect([finished.looks.length, finished.clock.waiting]).toEqual([1, 0]);
+    finished.visibility.switch(false);
+    finished.visibility.switch(true);
+    expect(finished.clock.waiting).toBe(0);
+    const left = watching();
+    left.watch.follow(true);
+    left.stop();
+    left.connection.switch(true);
+    await pass(left.clock, 60_000, 5_000);
+    expect([left.looks, left.clock.waiting]).toEqual([[], 0]);
+  });
+
+  it("OLS-007 makes one look at a time, and an old look plans nothing any more", async () => {
+    let finish: (outcome: LookOutcome) => void = () => undefined;
+    const { clock, looks, watch } = watching(() => new Promise<LookOutcome>((resolve) => (finish = resolve)));
+    watch.follow(true);
+    await pass(clock, 120_000, 5_000);
+    expect(looks).toEqual([5_000]);
+    watch.stop();
+    finish("still");
+    await pass(clock, 120_000, 5_000);
+    expect([looks, clock.waiting]).toEqual([[5_000], 0]);
+  });
+
+  it("OLS-007 never asks twice within five seconds, however often the page is hidden and shown", async () => {
+    const change = fc.record({
+      afterMs: fc.integer({ min: 0, max: 4_000 }),
+      what: fc.constantFrom("page", "connection", "moved"),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { maxLength: 60 }), async (changes) => {
+        let outcome: LookOutcome = "still";
+        const { clock, connection, looks, visibility, watch } = watching(() => outcome);
+        watch.follow(true);
+        for (const { afterMs, what } of changes) {
+          await clock.advanceAsync(afterMs);
+          if (what === "page") visibility.switch(!visibility.isVisible);
+          else if (what === "connection") connection.switch(!connection.isOnline);
+          else outcome = outcome === "moved" ? "still" : "moved";
+        }
+        await pass(clock, 20_000, 1_000);
+        const pauses = looks.map((at, index) => at - (index === 0 ? 0 : (looks[index - 1] ?? 0)));
+        expect(pauses.filter((pause) => pause < 5_000)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

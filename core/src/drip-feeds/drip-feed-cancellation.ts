@@ -26,6 +26,10 @@ interface AskedCancellation {
   readonly key: IdempotencyKey;
 }
 
+/** The server decided, and nothing happened; everything else may be repeated with the same key. */
+const isRefusal = (error: PortError): boolean =>
+  error.kind === "priceChanged" || ((error.kind === "validation" || error.kind === "server") && error.status === 422);
+
 /** Cancels a drip feed after a question that names the refund (DRF-013). */
 export class DripFeedCancellation {
   asked: AskedCancellation | null = null;
@@ -77,7 +81,7 @@ export class DripFeedCancellation {
     return this.#alone(async () => {
       const answer = await this.#parts.dripFeeds.cancel(asked.feed.id, asked.feed.refund, asked.key);
       if (answer.ok) this.#done(answer.value);
-      else if (answer.error.kind === "priceChanged") await this.#askAgain(asked.feed);
+      else if (isRefusal(answer.error)) await this.#askAgain(asked.feed, answer.error);
       else runInAction(() => (this.problem = answer.error));
     });
   }
@@ -94,10 +98,12 @@ export class DripFeedCancellation {
     this.problem = null;
   }
 
-  async #askAgain(before: PlacedDripFeed): Promise<void> {
+  /** A definite refusal: the drip feed has gone on, so the question is put anew, or there is nothing left to ask. */
+  async #askAgain(before: PlacedDripFeed, refusal: PortError): Promise<void> {
     const answer = await this.#parts.dripFeeds.feed(before.id);
-    if (answer.ok) this.put(answer.value, true);
-    else runInAction(() => (this.problem = answer.error));
+    const isOther = answer.ok && (answer.value.refund !== before.refund || !answer.value.actions.cancelable);
+    if (answer.ok && isOther) this.put(answer.value, true);
+    else runInAction(() => (this.problem = refusal));
   }
 
   #done(feed: PlacedDripFeed): void {

@@ -1,0 +1,92 @@
+import { DripFeedCancellation, type DripFeedsPort, type PlacedDripFeed } from "@panel/core/drip-feeds";
+import { dripFeedId, networkId, orderId, serviceId, serviceTypeId, type OrderId } from "@panel/core/identifiers";
+import { moneyFromCents, zeroMoney, type Money } from "@panel/core/money";
+import { Notices } from "@panel/core/session";
+import { createMemoryPanel, type MemoryPanel } from "@panel/memory";
+
+/** A drip feed of three runs, one of which has started. */
+export const placedFeed = (changes: Partial<PlacedDripFeed> = {}): PlacedDripFeed => ({
+  id: dripFeedId(7),
+  url: "https://www.instagram.com/p/Cabc123def/",
+  quantity: 1000,
+  totalQuantity: 3000,
+  service: { id: serviceId(1), name: "YouTube views", slug: "youtube-views" },
+  runs: 3,
+  ordersCount: 1,
+  runsDone: 0,
+  runsLeft: 2,
+  nextRunAt: "2026-01-01 01:00:00",
+  minutesBetweenRuns: 60,
+  status: "in_processing",
+  contentsLimit: 1,
+  delivered: 100,
+  cost: moneyFromCents(450),
+  refund: moneyFromCents(300),
+  bonusTakenBack: zeroMoney,
+  refunded: zeroMoney,
+  orderId: orderId(1),
+  createdAt: "2026-01-01 00:00:00",
+  actions: { cancelable: true },
+  ...changes,
+});
+
+/** A memory panel with somebody logged in who has money. */
+export function panelWithCustomer(cents = 100_000): MemoryPanel {
+  const panel = createMemoryPanel();
+  const balance = moneyFromCents(cents);
+  const account = panel.accounts.add({ email: "ann@panel.test", name: "Ann", password: "secret", balance });
+  panel.tokens.save(panel.accounts.openSession(account));
+  return panel;
+}
+
+/** Buys a drip feed of 1000 views for $1.50 a run; answers the order that was bought. */
+export async function buyFeed(panel: MemoryPanel, runs = 3, minutes = 60): Promise<OrderId> {
+  const dripFeed = { numberOfRuns: runs, dripFeedMinutes: minutes, mode: "flat", numberOfSteps: 1 };
+  const line = {
+    serviceId: serviceId(1),
+    networkId: networkId(1),
+    serviceTypeId: serviceTypeId(1),
+    serviceName: "YouTube views",
+    quantity: 1000,
+    url: "https://youtu.be/TwNRNBZvdY0",
+    isGuarantee: false,
+    dripFeed,
+    targetValues: [],
+  };
+  const answer = await panel.ordering.placeOrder({
+    key: panel.identifiers.nextKey(),
+    lines: [line],
+    payer: { kind: "balance" },
+    couponCode: null,
+    isSpeedUp: false,
+    source: "single_form",
+    isReorder: false,
+    confirmedTotal: moneyFromCents(150 * runs),
+    affiliateCodes: [],
+  });
+  if (!answer.ok || !answer.value.orderIds[0]) throw new Error(JSON.stringify(answer));
+  return answer.value.orderIds[0];
+}
+
+export const minutes = (count: number): number => count * 60_000;
+
+export const balanceIn = async (panel: MemoryPanel): Promise<Money> => {
+  const answer = await panel.profile.profile();
+  if (!answer.ok) throw new Error("nobody is logged in");
+  return answer.value.balance;
+};
+
+/** The cancellation over a panel, and what it did. */
+export function cancellationOver(panel: MemoryPanel, dripFeeds: DripFeedsPort = panel.dripFeeds, isAllowed = true) {
+  const canceled: PlacedDripFeed[] = [];
+  const notices = new Notices(panel.clock);
+  const cancellation = new DripFeedCancellation({
+    dripFeeds,
+    identifiers: panel.identifiers,
+    notices,
+    format: (amount) => `$${amount / 1_000_000}`,
+    onCanceled: (feed) => canceled.push(feed),
+    isAllowed: () => isAllowed,
+  });
+  return { cancellation, canceled, notices };
+}

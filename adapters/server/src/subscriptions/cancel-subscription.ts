@@ -4,24 +4,31 @@ import type { OrderContext } from "../ordering/order-context.ts";
 
 type CancelContext = Pick<OrderContext, "ledger" | "guards">;
 
-/** Makes a subscription cancelled; false when it had ended before: whoever changes the status gives money back. */
-async function claimCancel(tx: Db, userId: number, id: number, now: Date, isGuarded: boolean): Promise<boolean> {
-  const change = tx
+const ending = (tx: Db, userId: number, id: number, now: Date) =>
+  tx
     .updateTable("subscriptions")
     .set({ status: "canceled", waiting_for: null, next_look_at: null, ended_at: now })
     .where("id", "=", id)
     .where("user_id", "=", userId);
-  // Waits for a publication that is just being promoted, and for another cancel.
-  if (isGuarded) return (await change.where("status", "=", "in_processing").returning("id").executeTakeFirst()) !== undefined;
-  const seen = await tx
+
+/**
+ * Makes a subscription cancelled; false when it had ended before: whoever changes the status gives money back. Waits for a
+ * publication that is just being promoted, and for another cancel.
+ */
+async function claimCancel(tx: Db, userId: number, id: number, now: Date): Promise<boolean> {
+  const claimed = await ending(tx, userId, id, now).where("status", "=", "in_processing").returning("id").executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Looking first and changing afterwards: what the guard stands against. */
+async function isRunning(tx: Db, userId: number, id: number): Promise<boolean> {
+  const row = await tx
     .selectFrom("subscriptions")
     .select("status")
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  if (seen?.status !== "in_processing") return false;
-  await change.execute();
-  return true;
+  return row?.status === "in_processing";
 }
 
 /** Orders that nobody has begun with; what is under way goes on and can be cancelled by itself. */
@@ -49,7 +56,10 @@ export async function cancelSubscription(
   context: CancelContext,
   { userId, id, now }: { readonly userId: number; readonly id: number; readonly now: Date },
 ): Promise<boolean> {
-  if (!(await claimCancel(tx, userId, id, now, context.guards.subscriptionCancel))) return false;
+  const isGuarded = context.guards.subscriptionCancel;
+  const isOurs = isGuarded ? await claimCancel(tx, userId, id, now) : await isRunning(tx, userId, id);
+  if (!isOurs) return false;
   for (const order of await ordersNotBegun(tx, userId, id)) await cancelOrder(tx, context, userId, order, now);
+  if (!isGuarded) await ending(tx, userId, id, now).execute();
   return true;
 }

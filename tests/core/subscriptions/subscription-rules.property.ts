@@ -1,0 +1,169 @@
+import { fractionFromMillionths, moneyFromMicros, sumMoney } from "@panel/core/money";
+import { serviceId } from "@panel/core/identifiers";
+import {
+  chargePerPublication,
+  contentsLeft,
+  contentsLimitFrom,
+  contentsPercent,
+  CONTENTS_LIMIT,
+  costOfSubscription,
+  initialPaymentType,
+  knownSubscriptionStatus,
+  knownWaitingReason,
+  missingSubscriptionParts,
+  subscriptionPartOf,
+  subscriptionQuantity,
+  subscriptionStatuses,
+  subscriptionTone,
+  type SubscriptionFields,
+} from "@panel/core/subscriptions";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { aService } from "../ordering/ordering-fixtures.ts";
+
+const RUNS = { numRuns: 1000 };
+const limits = fc.integer({ min: 1, max: 1000 });
+
+describe("the contents limit", () => {
+  it("SUB-015 starts at 10 and is kept between 1 and 1000: 0 gives 1, 5000 gives 1000", () => {
+    expect(CONTENTS_LIMIT.initial).toBe(10);
+    expect(contentsLimitFrom("0", 10)).toBe(1);
+    expect(contentsLimitFrom("5000", 10)).toBe(1000);
+    expect(contentsLimitFrom(" 25 ", 10)).toBe(25);
+    expect(contentsLimitFrom(7.9, 10)).toBe(7);
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), limits, (input, current) => {
+        const limit = contentsLimitFrom(input, current);
+        expect(limit).toBeGreaterThanOrEqual(1);
+        expect(limit).toBeLessThanOrEqual(1000);
+        expect(Number.isInteger(limit)).toBe(true);
+        expect(contentsLimitFrom(limit, current)).toBe(limit);
+      }),
+      RUNS,
+    );
+  });
+
+  it("SUB-016 stays as it was for input that is no number", () => {
+    for (const input of ["", "  ", "ten", "1o", null, undefined, {}, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(contentsLimitFrom(input, 42)).toBe(42);
+    }
+    const words = fc.string().filter((text) => text.trim() === "" || Number.isNaN(Number(text)));
+    fc.assert(
+      fc.property(words, limits, (text, current) => void expect(contentsLimitFrom(text, current)).toBe(current)),
+      RUNS,
+    );
+  });
+});
+
+describe("quantities", () => {
+  it("SUB-014 go down to the next multiple that the service accepts: 49 gives 40", () => {
+    const service = aService({ minQuantity: 20, maxQuantity: 200, quantityStep: 20 });
+    expect(subscriptionQuantity(49, service)).toBe(40);
+    fc.assert(
+      fc.property(fc.integer({ min: -500, max: 5000 }), (wanted) => {
+        const quantity = subscriptionQuantity(wanted, service);
+        expect(quantity % 20).toBe(0);
+        expect(quantity).toBeGreaterThanOrEqual(20);
+        expect(quantity).toBeLessThanOrEqual(200);
+        if (wanted >= 20) expect(quantity).toBeLessThanOrEqual(wanted);
+        expect(subscriptionQuantity(quantity, service)).toBe(quantity);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe("the cost", () => {
+  const costs = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { maxLength: 8 });
+
+  it("DEC-155 per publication is the sum of the services, in total that times the contents limit", () => {
+    fc.assert(
+      fc.property(costs, limits, (micros, limit) => {
+        const services = micros.map((cost, index) => ({ serviceId: serviceId(index), quantity: 1, cost: moneyFromMicros(cost) }));
+        const cost = costOfSubscription(services, limit);
+        expect(cost.costPerPublication).toBe(micros.reduce((sum, each) => sum + each, 0));
+        expect(cost.totalCost).toBe(sumMoney(Array.from({ length: limit }, () => cost.costPerPublication)));
+      }),
+      RUNS,
+    );
+  });
+
+  it("SUB-019 by card each publication carries the method's fee, rounded once and never below the cost", () => {
+    expect(chargePerPublication(moneyFromMicros(700_000), fractionFromMillionths(15_000))).toBe(710_500);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), fc.integer({ min: 0, max: 1_000_000 }), (cost, share) => {
+        const charged = chargePerPublication(moneyFromMicros(cost), fractionFromMillionths(share));
+        const exact = (BigInt(cost) * (1_000_000n + BigInt(share)) * 2n + 1_000_000n) / 2_000_000n;
+        expect(BigInt(charged)).toBe(exact);
+        expect(charged).toBeGreaterThanOrEqual(cost);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe("the payment type", () => {
+  it("SUB-017 is PayFromCard at first with a recurring method, otherwise FromBalance", () => {
+    expect(initialPaymentType(0)).toBe("FromBalance");
+    expect(initialPaymentType(1)).toBe("PayFromCard");
+    expect(initialPaymentType(3)).toBe("PayFromCard");
+  });
+});
+
+describe("what a form lacks", () => {
+  const whole: SubscriptionFields = {
+    hasNetwork: true,
+    url: "https://www.instagram.com/nasa/",
+    name: "Space",
+    email: "me@example.org",
+    chosenServices: 1,
+    paymentType: "FromBalance",
+    canPayByCard: false,
+  };
+
+  it("SUB-008 is said field by field", () => {
+    expect(missingSubscriptionParts(whole)).toEqual([]);
+    expect(missingSubscriptionParts({ ...whole, hasNetwork: false })).toEqual(["network"]);
+    expect(missingSubscriptionParts({ ...whole, url: "nasa" })).toEqual(["url"]);
+    expect(missingSubscriptionParts({ ...whole, name: " " })).toEqual(["name"]);
+    expect(missingSubscriptionParts({ ...whole, name: "x".repeat(101) })).toEqual(["name"]);
+    expect(missingSubscriptionParts({ ...whole, chosenServices: 0 })).toEqual(["services"]);
+    expect(missingSubscriptionParts({ ...whole, email: "me" })).toEqual(["email"]);
+    expect(missingSubscriptionParts({ ...whole, paymentType: "PayFromCard" })).toEqual(["card"]);
+    expect(missingSubscriptionParts({ ...whole, paymentType: "PayFromCard", canPayByCard: true })).toEqual([]);
+  });
+
+  it("SUB-018 the server's field names lead to the fields of the form", () => {
+    expect(subscriptionPartOf("services.3.quantity")).toBe("services");
+    expect(subscriptionPartOf("contents_limit")).toBe("contentsLimit");
+    expect(subscriptionPartOf("recurring_payments_method_id")).toBe("card");
+    expect(subscriptionPartOf("url")).toBe("url");
+    expect(subscriptionPartOf("toString")).toBeNull();
+    expect(subscriptionPartOf("balance")).toBeNull();
+  });
+});
+
+describe("a status", () => {
+  it("SUB-003 is completed, in_processing or canceled; another word is neutral", () => {
+    expect([...subscriptionStatuses].toSorted()).toEqual(["canceled", "completed", "in_processing"]);
+    expect(subscriptionStatuses.map(subscriptionTone)).toEqual(["success", "progress", "neutral"]);
+    expect(knownSubscriptionStatus("paused")).toBeNull();
+    expect(subscriptionTone("paused")).toBe("neutral");
+    expect(knownWaitingReason("balance")).toBe("balance");
+    expect(knownWaitingReason("weather")).toBeNull();
+  });
+
+  it("SUB-005 what is left counts down to the limit and is nothing after the end", () => {
+    fc.assert(
+      fc.property(limits, fc.nat(1000), fc.constantFrom(...subscriptionStatuses), (contentsLimit, contentsCount, status) => {
+        const left = contentsLeft({ status, contentsLimit, contentsCount });
+        expect(left).toBe(status === "in_processing" ? Math.max(0, contentsLimit - contentsCount) : 0);
+        const percent = contentsPercent({ contentsLimit, contentsCount });
+        expect(percent).toBeGreaterThanOrEqual(0);
+        expect(percent).toBeLessThanOrEqual(100);
+        expect(percent === 100).toBe(contentsCount >= contentsLimit);
+      }),
+      RUNS,
+    );
+  });
+});

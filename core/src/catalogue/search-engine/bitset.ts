@@ -51,16 +51,6 @@ export function countBits(bits: Bitset): number {
   return count;
 }
 
-/** How many rows both have. */
-export function countCommonBits(bits: Bitset, others: Bitset): number {
-  let count = 0;
-  for (let at = 0; at < bits.length; at += 1) {
-    const word = (bits[at] as number) & (others[at] as number);
-    if (word !== 0) count += countOfWord(word);
-  }
-  return count;
-}
-
 /** Keeps in `bits` what `others` have as well, and counts what is kept. */
 export function keepCommon(bits: Bitset, others: Bitset): RowSet {
   let count = 0;

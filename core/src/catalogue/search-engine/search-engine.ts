@@ -68,6 +68,7 @@ export class SearchEngine {
   forget(): void {
     this.#texts.forget();
     this.#filters.forget();
+    this.#facets.forget();
     this.#favourites = null;
   }
 

@@ -8,6 +8,7 @@ import { describeOrderStatisticsPort } from "./order-statistics-contract.ts";
 import { describeOrdersPort } from "./orders-contract.ts";
 import { describePaymentsPort } from "./payments-contract.ts";
 import { describeSettingsPort } from "./settings-contract.ts";
+import { describeSubscriptionsPort } from "./subscriptions-contract.ts";
 
 /** Every port's contract over one kind of adapter. */
 export function describeAllPorts(name: string, make: MakeWorld): void {
@@ -20,4 +21,5 @@ export function describeAllPorts(name: string, make: MakeWorld): void {
   describeDripFeedsPort(name, make);
   describeOrderStatisticsPort(name, make);
   describePaymentsPort(name, make);
+  describeSubscriptionsPort(name, make);
 }

@@ -10,6 +10,7 @@ import type {
   PaymentMethodId,
   ServiceId,
   ServiceTypeId,
+  SubscriptionId,
 } from "@panel/core/identifiers";
 import type { Money } from "@panel/core/money";
 import type { CostRequest, OrderingPort, OrderLine, Payer, PurchaseRequest } from "@panel/core/ordering";
@@ -19,6 +20,7 @@ import type { PaymentsPort } from "@panel/core/payments";
 import type { ProfilePort } from "@panel/core/profile";
 import type { PortResult } from "@panel/core/result";
 import type { SettingsPort } from "@panel/core/settings";
+import type { SubscriptionsPort } from "@panel/core/subscriptions";
 
 /** The account that a contract begins with; `addCustomer` opens it without logging it in. */
 export interface ContractCustomer {
@@ -39,6 +41,7 @@ export interface ContractWorld {
   readonly dripFeeds: DripFeedsPort;
   readonly orderStatistics: OrderStatisticsPort;
   readonly payments: PaymentsPort;
+  readonly subscriptions: SubscriptionsPort;
   readonly tokens: TokenStore;
   readonly identifiers: IdentifierSource;
   /** Password of every customer. */
@@ -46,6 +49,10 @@ export interface ContractWorld {
   addCustomer(customer: ContractCustomer): Promise<void>;
   /** What a gateway reports when an invoice is paid. */
   pay(invoice: InvoiceId): Promise<void>;
+  /** The account that a subscription follows publishes something, and it is found. */
+  publish(subscription: SubscriptionId): Promise<void>;
+  /** What a card provider reports when somebody linked a card on its page. */
+  linkCard(address: string): Promise<void>;
   /** Delivers an order to the last piece; it may be refilled then. */
   finish(order: OrderId): Promise<void>;
   /** Delivers the refills that were asked for. */
@@ -71,6 +78,8 @@ export interface ContractFacts {
   readonly restrictedService: ServiceId;
   /** Leads to a gateway. */
   readonly gatewayMethod: PaymentMethodId;
+  /** An account of the network, not one of its publications. */
+  readonly accountLink: string;
   /** Is paid by hand. */
   readonly messageMethod: PaymentMethodId;
 }

@@ -12,6 +12,7 @@ import {
   HttpPaymentsPort,
   HttpProfilePort,
   HttpSettingsPort,
+  HttpSubscriptionsPort,
 } from "@panel/http";
 import { MemoryCookies, MemoryTokenStore, SwitchedConnection } from "@panel/memory";
 import { randomUUID } from "node:crypto";
@@ -19,6 +20,7 @@ import { afterAll } from "vitest";
 import { receiveCallback, signCallback } from "../../adapters/server/src/gateway/gateway-callback.ts";
 import { systemClock } from "../../adapters/server/src/system-clock.ts";
 import { addCustomer, ids, PASSWORD, seedFixtures, WIDGET_TOKEN } from "../support/server-fixtures.ts";
+import { ONE_PUBLICATION_MS, pressCard } from "../support/server-subscriptions.ts";
 import { createTestServer, TEST_ORIGIN, type TestServer } from "../support/server.ts";
 import { describeAllPorts } from "./all-contracts.ts";
 import type { ContractWorld } from "./contract-world.ts";
@@ -58,6 +60,7 @@ function portsOver(baseAddress: string) {
     dripFeeds: new HttpDripFeedsPort(client),
     orderStatistics: new HttpOrderStatisticsPort(client),
     payments: new HttpPaymentsPort(client, returns),
+    subscriptions: new HttpSubscriptionsPort(client, () => `${TEST_ORIGIN}/app/orders/create?type=autopromotion`),
     identifiers: { nextKey: () => idempotencyKey(randomUUID()) },
   };
 }
@@ -76,6 +79,11 @@ async function httpWorld(): Promise<ContractWorld> {
       await test.clock.advanceAsync(3_600_000);
     },
     pay: (invoice) => report(test, invoice),
+    publish: async () => {
+      await test.clock.advanceAsync(ONE_PUBLICATION_MS);
+      await test.server.promote();
+    },
+    linkCard: async (page) => void (await pressCard(test, page, "link")),
     finish: async (id) => {
       const order = test.db.updateTable("orders").where("id", "=", id);
       const now = new Date(test.clock.now());
@@ -108,6 +116,7 @@ async function httpWorld(): Promise<ContractWorld> {
       wrongQuantity: 1_005,
       restrictedService: serviceId(ids.restrictedService),
       gatewayMethod: paymentMethodId(ids.crypto),
+      accountLink: "https://www.instagram.com/nasa/",
       messageMethod: paymentMethodId(ids.manual),
     },
     close: test.close,

@@ -7,6 +7,7 @@ const password = "correct horse";
 
 function memoryWorld(): Promise<ContractWorld> {
   const panel = createMemoryPanel();
+  let published = 0;
   return Promise.resolve({
     ...panel,
     password,
@@ -16,6 +17,14 @@ function memoryWorld(): Promise<ContractWorld> {
     },
     pay: (invoice) => {
       panel.payments.pay(invoice);
+      return Promise.resolve();
+    },
+    publish: (id) => {
+      panel.subscriptions.publish(id, `https://www.instagram.com/p/C${String((published += 1))}/`);
+      return Promise.resolve();
+    },
+    linkCard: (address) => {
+      panel.subscriptions.completeLink(address);
       return Promise.resolve();
     },
     finish: (id) => {
@@ -48,6 +57,7 @@ function memoryWorld(): Promise<ContractWorld> {
       wrongQuantity: 150,
       restrictedService: serviceId(8),
       gatewayMethod: paymentMethodId(4),
+      accountLink: "https://www.instagram.com/nasa/",
       messageMethod: paymentMethodId(3),
     },
     close: () => Promise.resolve(),

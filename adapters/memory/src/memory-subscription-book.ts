@@ -88,6 +88,19 @@ export class MemorySubscriptionBook {
     if (entry) entry.subscription = { ...entry.subscription, ...fields };
   }
 
+  /** Ends it; what was paid for orders that have not begun is credited. */
+  cancel(id: SubscriptionId): void {
+    const entry = this.#entries.get(id);
+    if (!entry) return;
+    for (const { id: orderId } of entry.subscription.contents.flatMap((content) => content.orders)) {
+      const order = this.#shop.orders.order(orderId);
+      if (order?.status !== "in_processing" || order.currentQuantity > 0) continue;
+      this.#shop.orders.change(orderId, "canceled");
+      this.#shop.accounts.credit(entry.owner, order.cost);
+    }
+    this.change(id, { status: "canceled", waitingFor: null, actions: { cancelable: false, cardLinkable: false } });
+  }
+
   /** A new publication behind the link: the chosen services are placed on it once, while there is room and it can be paid. */
   publish(id: SubscriptionId, url: string): void {
     const entry = this.#entries.get(id);

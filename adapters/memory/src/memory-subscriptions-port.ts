@@ -2,7 +2,7 @@ import type { TokenStore } from "@panel/core/auth";
 import type { Network, Service, ServiceType } from "@panel/core/catalogue";
 import { linkedCardId, paymentMethodId, type IdempotencyKey, type NetworkId, type SubscriptionId } from "@panel/core/identifiers";
 import { fractionFromPercent } from "@panel/core/money";
-import { isAcceptableQuantity, limitsOf, lineCost, quantityByCost, recogniseLink } from "@panel/core/ordering";
+import { isAcceptableQuantity, limitsOf, lineCost, linkFit, quantityByCost, recogniseLink } from "@panel/core/ordering";
 import type { PaymentMethod } from "@panel/core/payments";
 import { failure, success, type PortAnswer, type PortResult } from "@panel/core/result";
 import {
@@ -104,7 +104,7 @@ export class MemorySubscriptionsPort implements SubscriptionsPort {
       const found = this.#found(owner, id);
       if (!found.ok || found.value.status === "canceled") return found;
       if (!found.value.actions.cancelable) return refused({}, "not possible now");
-      this.#book.change(id, { status: "canceled", waitingFor: null, actions: { cancelable: false, cardLinkable: false } });
+      this.#book.cancel(id);
       return this.#found(owner, id);
     });
   }
@@ -172,7 +172,7 @@ export class MemorySubscriptionsPort implements SubscriptionsPort {
   }
 
   #create(owner: MemoryAccount, draft: SubscriptionDraft): PortResult<Subscription> {
-    if (recogniseLink(draft.url).kind === "refused") return refused({ url: ["not a link"] });
+    if (!isAccountLink(draft.url)) return refused({ url: ["not a link"] });
     if (draft.contentsLimit < 1 || draft.contentsLimit > 1000) return refused({ contents_limit: ["from 1 to 1000"] });
     const cost = this.#priced(draft);
     if (!cost.ok) return cost;
@@ -190,3 +190,9 @@ const typesOf = (network: Network): readonly ServiceType[] =>
   network.serviceTypes
     .map((type) => ({ ...type, services: type.services.filter(isPromotable) }))
     .filter((type) => type.services.length > 0);
+
+/** The link of an account, not of one of its publications. */
+function isAccountLink(url: string): boolean {
+  const recognition = recogniseLink(url);
+  return recognition.kind !== "refused" && linkFit(recognition, "followers").kind !== "wrong";
+}

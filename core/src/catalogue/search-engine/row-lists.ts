@@ -12,15 +12,14 @@ export class RowLists {
   readonly #words: number;
   readonly #starts: Uint32Array;
   readonly #rows: Uint32Array;
-  /** Bits of the keys of many rows; null for the others. */
-  readonly #dense: (Bitset | null)[];
+  /** Bits of the keys of many rows. */
+  readonly #dense = new Map<number, Bitset>();
 
   /** `visit` names every pair of key and row, the rows ascending; a pair named twice in a row counts once. It is called twice. */
   constructor(keyCount: number, rowCount: number, visit: (take: (key: number, row: number) => void) => void) {
     this.rowCount = rowCount;
     this.#words = Math.ceil(rowCount / 32);
     this.counts = new Uint32Array(keyCount);
-    this.#dense = new Array<Bitset | null>(keyCount).fill(null);
     this.#starts = new Uint32Array(keyCount + 1);
     this.#count(visit);
     this.#rows = new Uint32Array(this.#starts[keyCount] as number);
@@ -33,15 +32,17 @@ export class RowLists {
   }
 
   addTo(bits: Bitset, key: number): void {
-    const dense = this.#dense[key];
-    if (dense) return addBits(bits, dense);
+    if ((this.counts[key] as number) > this.rowCount / 32) {
+      const dense = this.#dense.get(key);
+      if (dense) return addBits(bits, dense);
+    }
     const end = this.#starts[key + 1] as number;
     for (let at = this.#starts[key] as number; at < end; at += 1) setBit(bits, this.#rows[at] as number);
   }
 
   /** The rows of a key, ascending; null where they are many and kept as bits. */
   listOf(key: number): Uint32Array | null {
-    return this.#dense[key] ? null : this.#rows.subarray(this.#starts[key], this.#starts[key + 1]);
+    return this.#dense.has(key) ? null : this.#rows.subarray(this.#starts[key], this.#starts[key + 1]);
   }
 
   #count(visit: (take: (key: number, row: number) => void) => void): void {
@@ -56,7 +57,7 @@ export class RowLists {
     for (let key = 0; key < counts.length; key += 1) {
       this.#starts[key] = used;
       const count = counts[key] as number;
-      if (count > this.rowCount / 32) this.#dense[key] = emptyBits(this.rowCount);
+      if (count > this.rowCount / 32) this.#dense.set(key, emptyBits(this.rowCount));
       else used += count;
     }
     this.#starts[counts.length] = used;
@@ -68,7 +69,7 @@ export class RowLists {
     visit((key, row) => {
       if (last[key] === row) return;
       last[key] = row;
-      const bits = this.#dense[key];
+      const bits = (this.counts[key] as number) > this.rowCount / 32 ? this.#dense.get(key) : undefined;
       if (bits) return setBit(bits, row);
       const at = next[key] as number;
       this.#rows[at] = row;

@@ -1,18 +1,27 @@
 import { foldText, nameHolds, type Needle } from "../service-text.ts";
-import { BitsetPool, fullBits, keepCommon, rowSetOf, setBit, type Bitset, type RowSet } from "./bitset.ts";
+import { addBits, BitsetPool, fullBits, keepCommon, rowSetOf, setBit, type Bitset, type RowSet } from "./bitset.ts";
 import { IdDigits } from "./id-digits.ts";
 import { piecesHold, type PieceWords } from "./piece-match.ts";
 import type { GroupedColumns } from "./grouped-columns.ts";
 import type { WordColumn } from "./service-columns.ts";
 import { TextCache, type FoundText } from "./text-cache.ts";
 import { isAscii, WordBook, type Form } from "./word-book.ts";
+import { WordPairs } from "./word-pairs.ts";
 import { WordRows } from "./word-rows.ts";
 import { textAt } from "./word-column.ts";
 
 /** Looking at a row's words costs about as much as this many steps of adding rows. */
 const STEPS_PER_ROW = 8;
+/** Looking at a row's words costs about as much as going through so many pairs of words. */
+const PAIRS_PER_ROW = 30;
 /** So many words are looked at one by one rather than all in one pass. */
 const FEW_WORDS = 300;
+
+interface Candidates {
+  readonly rows: RowSet;
+  /** True where every one of them is a hit. */
+  readonly isExact: boolean;
+}
 
 interface IrregularName {
   readonly row: number;
@@ -24,6 +33,7 @@ interface IrregularName {
 export class TextIndex {
   readonly #book: WordBook;
   readonly #rows: WordRows;
+  readonly #pairs: WordPairs;
   readonly #ids: IdDigits;
   readonly #irregular: readonly IrregularName[];
   readonly #flags: Uint32Array;
@@ -33,6 +43,7 @@ export class TextIndex {
   constructor(names: WordColumn, { ids, places }: Pick<GroupedColumns, "ids" | "places">) {
     this.#book = new WordBook(names.words);
     this.#rows = new WordRows(names, this.#book, places);
+    this.#pairs = new WordPairs(this.#rows, this.#book.count);
     this.#ids = new IdDigits(ids);
     this.#pool = new BitsetPool(ids.length);
     this.#cache = new TextCache((found) => this.#pool.giveBack(found.rows.bits));
@@ -95,27 +106,29 @@ export class TextIndex {
     const only = pieces.length === 1 ? pieces[0] : null;
     if (only && (!wider || this.#rows.costOf(only) < wider.rows.count * STEPS_PER_ROW)) return this.#rows.addRows(bits, only);
     const rowText = (row: number) => this.#nameOf(row, form);
-    piecesHold(
-      { rows: this.#rows, flags: this.#flags, candidates: this.#candidates(pieces, wider), pieces, text, rowText },
-      bits,
-    );
+    const { rows: candidates, isExact } = this.#candidates(pieces, wider);
+    if (isExact) addBits(bits, candidates.bits);
+    else piecesHold({ rows: this.#rows, flags: this.#flags, candidates, pieces, text, rowText }, bits);
+    if (candidates !== wider?.rows) this.#pool.giveBack(candidates.bits);
   }
 
-  /** The rows that hold a fitting word for every piece, or more where that is cheaper to find. */
-  #candidates(pieces: PieceWords, wider: FoundText | null): RowSet {
-    const sets = pieces
-      .flatMap((words) => (words ? [{ words, cost: this.#rows.costOf(words) }] : []))
-      .sort((a, b) => a.cost - b.cost);
-    let candidates = wider?.rows ?? null;
-    for (const { words, cost } of sets) {
-      if (candidates && cost > candidates.count * STEPS_PER_ROW) break;
+  /** Rows among which all are whose names hold the pieces one after another; exactly those, where there are two pieces. */
+  #candidates(pieces: PieceWords, wider: FoundText | null): Candidates {
+    let rows = wider?.rows ?? null;
+    let isExact = false;
+    for (let at = 0; at + 1 < pieces.length; at += 1) {
+      const [first, second] = [pieces[at], pieces[at + 1]];
+      if (!first || !second || (rows && this.#pairs.costOf(first) > rows.count * PAIRS_PER_ROW)) continue;
       const bits = this.#pool.take();
-      this.#rows.addRows(bits, words);
-      const narrowed = candidates ? keepCommon(bits, candidates.bits) : rowSetOf(bits);
-      if (candidates && candidates !== wider?.rows) this.#pool.giveBack(candidates.bits);
-      candidates = narrowed;
+      this.#flags.fill(0);
+      for (const word of second) this.#flags[word] = 1;
+      this.#pairs.addRows(bits, first, this.#flags);
+      const narrowed = rows ? keepCommon(bits, rows.bits) : rowSetOf(bits);
+      if (rows && rows !== wider?.rows) this.#pool.giveBack(rows.bits);
+      rows = narrowed;
+      isExact = pieces.length === 2;
     }
-    return candidates ?? { bits: fullBits(this.#rows.rowCount), count: this.#rows.rowCount };
+    return { rows: rows ?? { bits: fullBits(this.#rows.rowCount), count: this.#rows.rowCount }, isExact };
   }
 
   #nameOf(row: number, form: Form): string {

@@ -40,7 +40,7 @@ export function sampleService(values: Partial<Service> & Pick<Service, "id">): S
     allowedCountries: [],
     startTime: null,
     speed: null,
-    guarantee: null,
+    guarantee: "30 days",
     reviews: [],
     metaTitle: null,
     metaDescription: null,

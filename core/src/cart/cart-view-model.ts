@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observableRef, reaction, runInAction } from "mobx";
 import type { NavigatorPort } from "../navigation/index.ts";
-import type { OrderingPort, OrderSource, Purchase } from "../ordering/index.ts";
+import { zeroFraction } from "../money/index.ts";
+import { hasGuarantee, type OrderingPort, type OrderSource, type Purchase } from "../ordering/index.ts";
 import { PaymentChoice, type PaymentMethodsModel, type PaymentStep } from "../payments/index.ts";
 import type { AnalyticsPort } from "../session/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
@@ -123,10 +124,11 @@ export class CartViewModel {
     });
   }
 
-  /** Whether a guarantee is sold, for the note above the order button (CST-019, DEC-139). */
+  /** Whether a guarantee is bought that exists, for the note above the order button (CST-019, DEC-139). */
   get hasGuarantee(): boolean {
-    const charge = this.#parts.shop.settings.current?.guaranteeCharge ?? 0;
-    return charge !== 0 && this.#parts.models.cart.items.some((item) => item.isGuarantee);
+    const { models, shop } = this.#parts;
+    const charge = shop.settings.current?.guaranteeCharge ?? zeroFraction;
+    return models.cart.items.some((item) => item.isGuarantee && hasGuarantee(shop.catalogue.service(item.serviceId), charge));
   }
 
   activate(): Cancel {

@@ -5,9 +5,11 @@ export * from "./quantity-rules.ts";
 export * from "./quantity-slider-rules.ts";
 export * from "./drip-feed-rules.ts";
 export * from "./cost-rules.ts";
+export { hasGuarantee } from "./guarantee-rules.ts";
 export {
   cleanLink,
   networkKeyOf,
+  orderedLink,
   recogniseLink,
   type LinkProblem,
   type LinkRecognition,
@@ -16,8 +18,19 @@ export {
 export type { LinkContent, LinkNetwork } from "./link-network.ts";
 export { linkNetwork, linkNetworks } from "./link-networks.ts";
 export { linkFit, purposeOf, type LinkFit, type LinkPurpose } from "./link-purpose-rules.ts";
+export { linkVerdict, type LinkDemands, type LinkVerdict } from "./link-verdict.ts";
 export { linkIdentity } from "./link-identity.ts";
 export * from "./overlap-rules.ts";
+export { expertQuantity, readExpertLine, type ExpertEntry } from "./expert-text.ts";
+export {
+  checkExpertLine,
+  MOST_EXPERT_LINES,
+  type ExpertCatalogue,
+  type ExpertCheck,
+  type ExpertProblem,
+} from "./expert-rules.ts";
+export { expertChecker, expertRows, type ExpertRow } from "./expert-lines.ts";
+export { ExpertOrderViewModel, type ExpertBlock, type ExpertOrderParts } from "./expert-order-view-model.ts";
 export * from "./order-error-rules.ts";
 export * from "./order-source-rules.ts";
 export { missingPart, orderFingerprint, type MissingPart, type OrderDraft, type OrderPlace } from "./order-draft.ts";

@@ -6,7 +6,9 @@ import { lineCost } from "./cost-rules.ts";
 import type { LineCost } from "./cost-result.ts";
 import { DripFeedField } from "./drip-feed-field.ts";
 import { dripFeedTotal } from "./drip-feed-rules.ts";
+import { hasGuarantee } from "./guarantee-rules.ts";
 import { LinkField, type LinkedLine } from "./link-field.ts";
+import type { LinkDemands } from "./link-verdict.ts";
 import type { OrderLine } from "./order-line.ts";
 import type { OrderingPort } from "./ordering-port.ts";
 import { QuantityField } from "./quantity-field.ts";
@@ -75,7 +77,7 @@ export class OrderFormLine {
 
   /** CST-019, DEC-128. */
   get isGuaranteeOffered(): boolean {
-    return (this.#parts.settings.current?.guaranteeCharge ?? zeroFraction) !== zeroFraction;
+    return hasGuarantee(this.choice.service, this.#parts.settings.current?.guaranteeCharge ?? zeroFraction);
   }
 
   get isGuaranteed(): boolean {
@@ -97,7 +99,7 @@ export class OrderFormLine {
       serviceTypeId: service.serviceTypeId,
       serviceName: service.name,
       quantity: this.quantity.quantity,
-      url: this.link.url.trim(),
+      ...this.#orderedLink(),
       isGuarantee: this.isGuaranteed,
       dripFeed: this.isDripFeedOffered ? this.dripFeed.valueFor(service.quantityStep) : null,
       targetValues: this.targets.valuesFor(service),
@@ -192,6 +194,13 @@ export class OrderFormLine {
     this.link.serviceChanged();
   }
 
+  /** Cleaned, unless the buyer took that back; a link that is none goes as it is, so that the server can say why. */
+  #orderedLink(): Pick<OrderLine, "url" | "isLinkKept"> {
+    const { link } = this;
+    const url = link.orderedUrl === "" ? link.url.trim() : link.orderedUrl;
+    return link.isKept ? { url, isLinkKept: true } : { url };
+  }
+
   #priced() {
     const line = () => this;
     return {
@@ -222,11 +231,23 @@ export class OrderFormLine {
       get isFreezed() {
         return line().choice.isFreezed;
       },
+      get linkKey() {
+        return line().choice.network?.socialProviderType ?? null;
+      },
+      get demands() {
+        return line().#demands();
+      },
       hasNetwork: (id) => this.#parts.catalogue.network(id) !== undefined,
       switchNetwork: (id) => this.#change(() => this.choice.chooseNetwork(id)),
       keepWithin: (types) => this.#keepWithin(types),
       restore: (ids: ChosenIds) => this.#change(() => this.choice.put(ids)),
     };
+  }
+
+  #demands(): LinkDemands {
+    const { network, service, serviceType } = this.choice;
+    const examples = [...(network?.urlExamples ?? []), ...(service?.exampleLink ? [service.exampleLink] : [])];
+    return { typeWords: serviceType?.slug ?? "", examples };
   }
 
   #keepWithin(types: readonly ServiceTypeId[]): void {

@@ -44,7 +44,7 @@ export function aService(changes: Partial<Service> = {}): Service {
     allowedCountries: [],
     startTime: null,
     speed: null,
-    guarantee: null,
+    guarantee: "30 days",
     reviews: [],
     metaTitle: null,
     metaDescription: null,

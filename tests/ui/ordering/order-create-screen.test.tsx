@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { serviceId } from "@panel/core/identifiers";
+import { orderId, serviceId, targetId } from "@panel/core/identifiers";
 import { fractionFromPercent, zeroFraction } from "@panel/core/money";
-import { failure } from "@panel/core/result";
+import { failure, success } from "@panel/core/result";
 import { sampleNetworks, sampleService } from "@panel/memory";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { orderOf } from "../../support/order-of.ts";
 import { calm, INSTAGRAM, openOrderForm, YOUTUBE } from "./ordering-harness.tsx";
 
 const link = () => screen.getByRole("textbox", { name: /^Link/ });
@@ -300,15 +301,22 @@ describe("kinds of orders and designs", () => {
     expect(screen.getByText("More options")).toBeInTheDocument();
   });
 
-  it("ORD-062 offers a tab for each kind that the settings name, and is honest about those to come", async () => {
-    const { user } = await openOrderForm({ settings: { createOrderTypes: ["single", "multi", "expert"] } });
-    expect(screen.getAllByRole("tab")).toHaveLength(3);
-    for (const name of ["One service", "Several services", "Expert"])
+  it("ORD-062 offers a tab for each kind that the settings name, each with its form", async () => {
+    const createOrderTypes = ["single", "multi", "expert", "autopromotion"] as const;
+    const { user } = await openOrderForm({ settings: { createOrderTypes } });
+    expect(screen.getAllByRole("tab")).toHaveLength(4);
+    for (const name of ["One service", "Several services", "Expert", "Automatic promotion"])
       expect(screen.getByRole("tab", { name })).toBeInTheDocument();
     await user.click(screen.getByRole("tab", { name: "Expert" }));
-    expect(screen.getByText("This kind of order is not available here yet.")).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Order one service" }));
+    expect(await screen.findByRole("textbox", { name: "Lines to order" })).toBeInTheDocument();
+    await user.click(screen.getByRole("tab", { name: "One service" }));
     expect(link()).toBeInTheDocument();
+  });
+
+  it("DEC-120 shows no tab for a kind that the settings leave out, whatever the address asks for", async () => {
+    await openOrderForm({ settings: { createOrderTypes: ["single", "multi"] }, query: { type: "expert" } });
+    expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["One service", "Several services"]);
+    expect(screen.queryByRole("textbox", { name: "Lines to order" })).toBeNull();
   });
 
   it("ORD-009 a multi order has lines in groups, each to be edited and removed", async () => {
@@ -364,5 +372,54 @@ describe("the speed-up offer", () => {
       expect(memory.accounts.byEmail("ann@example.com")?.orderIds).toHaveLength(1);
       cleanup();
     }
+  });
+});
+
+describe("what the form promises and repeats", () => {
+  const withoutGuarantee = () =>
+    sampleNetworks().map((network) => ({
+      ...network,
+      serviceTypes: network.serviceTypes.map((type) => ({
+        ...type,
+        services: type.services.map((service) => ({ ...service, guarantee: null })),
+      })),
+    }));
+
+  it("DEC-128 promises a guarantee only for a service that has one", async () => {
+    const { typeLink } = await openOrderForm();
+    await typeLink(YOUTUBE);
+    expect(screen.getByText(/The guarantee is included/)).toBeInTheDocument();
+    expect(orderButton()).toHaveAccessibleName("Buy for $ 1,73 USD");
+    cleanup();
+    const other = await openOrderForm({ networks: withoutGuarantee() });
+    await other.typeLink(YOUTUBE);
+    expect(orderButton()).toHaveAccessibleName("Buy for $ 1,58 USD");
+    expect(screen.queryByText(/The guarantee is included/)).toBeNull();
+    expect(screen.queryByRole("switch", { name: /Guarantee/ })).toBeNull();
+  });
+
+  it("ORD-014 repeats an order with its comments and charges nothing before the button is pressed", async () => {
+    const query = { serviceId: "4", url: YOUTUBE, quantity: "2", isServicesFreezed: "true", repeat: "1" };
+    const { memory, user, wait } = await openOrderForm({
+      balance: 20,
+      query,
+      prepare: (panel) => {
+        const targets = [{ targetId: targetId(1), values: ["Great", "Loved it"] }];
+        const service = { id: serviceId(4), name: "YouTube custom comments", slug: "service-4" };
+        panel.orders.order = () => Promise.resolve(success(orderOf({ id: orderId(1), service, targets, quantity: 2 })));
+      },
+    });
+    await wait(600);
+    expect(screen.getByRole("textbox", { name: /Comments/ })).toHaveValue("Great\nLoved it");
+    expect(link()).toHaveValue(YOUTUBE);
+    expect(memory.accounts.byEmail("ann@example.com")?.orderIds).toHaveLength(0);
+    await user.click(orderButton());
+    await calm();
+    const [id] = memory.accounts.byEmail("ann@example.com")!.orderIds;
+    expect(memory.orderBook.order(id!)).toMatchObject({
+      quantity: 2,
+      url: YOUTUBE,
+      targets: [{ values: ["Great", "Loved it"] }],
+    });
   });
 });

@@ -13,9 +13,26 @@ export interface DemoOrder {
   readonly daysAgo: number;
   /** It waits for an external payment that somebody has yet to confirm. */
   readonly isUnpaid: boolean;
+  /** Why it was cancelled. */
+  readonly cancelReason: string | null;
+  /** Refills that it got; one with any was bought with the guarantee. */
+  readonly refills: number;
+  readonly targets: readonly { readonly targetId: number; readonly values: readonly string[] }[];
 }
 
-type Plan = readonly [slugPart: string, status: StoredOrderStatus, dollars: number, delivered: number, daysAgo: number];
+interface PlanDetails {
+  readonly cancelReason?: string;
+  readonly refills?: number;
+}
+
+type Plan = readonly [
+  slugPart: string,
+  status: StoredOrderStatus,
+  dollars: number,
+  delivered: number,
+  daysAgo: number,
+  details?: PlanDetails,
+];
 
 const plans: readonly Plan[] = [
   ["youtube-views", "completed", 180, 100, 58],
@@ -25,8 +42,10 @@ const plans: readonly Plan[] = [
   ["telegram-members", "completed", 75, 100, 33],
   ["tiktok-views", "completed", 40, 100, 27],
   ["spotify-plays", "completed", 35, 100, 21],
-  ["youtube-likes", "canceled", 24, 25, 17],
-  ["facebook-page-likes", "canceled", 18, 0, 15],
+  ["youtube-likes", "completed", 14, 100, 24, { refills: 2 }],
+  ["tiktok-followers", "completed", 9, 100, 19],
+  ["youtube-likes", "canceled", 24, 74, 17, { cancelReason: "provider" }],
+  ["facebook-page-likes", "canceled", 18, 0, 15, { cancelReason: "user" }],
   ["instagram-story-views", "stopped", 22, 40, 9],
   ["x-twitter-followers", "error", 15, 0, 7],
   ["tiktok-followers", "in_processing", 48, 35, 1],
@@ -62,14 +81,53 @@ export const plainService = (services: readonly ServiceRecord[], part: string, c
     (service) => service.slug.startsWith(`${part}-`) && isPlain(service) && (!canDrip || service.drip_feed_is_allowed),
   );
 
+const plainOrder = { cancelReason: null, refills: 0, targets: [] } as const;
+
+/** A hundred phrases that somebody might want to be found by. */
+const demoKeywords: readonly string[] = [
+  "jazz",
+  "piano",
+  "swing",
+  "blues",
+  "lounge",
+  "soul",
+  "bossa nova",
+  "saxophone",
+  "trio",
+  "vinyl",
+].flatMap((music) =>
+  ["late night", "playlist", "for studying", "live", "mix", "for cooking", "café", "rainy day", "hour long", "2026"].map(
+    (use) => `${music} ${use}`,
+  ),
+);
+
+/** An order of a service that lifts content in search, with its keywords (OLS-016); null where nothing of the kind is sold. */
+function keywordOrder(services: readonly ServiceRecord[]): DemoOrder | null {
+  const isKeywords = ({ viewType }: ServiceRecord["targets"][number]): boolean => viewType === "seo_keywords";
+  const service = services.find(
+    (each) =>
+      each.is_enabled &&
+      !each.is_deactivated &&
+      !each.restricted_access &&
+      each.targets.some(isKeywords) &&
+      each.min_quantity <= 100,
+  );
+  const target = service?.targets.find(isKeywords);
+  if (!service || !target) return null;
+  const quantity = demoKeywords.length;
+  const order = { service, status: "completed", quantity, cost: costOf(service, quantity), deliveredPercent: 100 } as const;
+  return { ...plainOrder, ...order, daysAgo: 11, isUnpaid: false, targets: [{ targetId: target.id, values: demoKeywords }] };
+}
+
 /** The history of the customer who has one: every status, at prices of the catalogue (OLS-005). */
 export function demoOrders(services: readonly ServiceRecord[]): readonly DemoOrder[] {
-  return plans.flatMap(([part, status, dollars, deliveredPercent, daysAgo]): DemoOrder[] => {
+  const orders = plans.flatMap(([part, status, dollars, deliveredPercent, daysAgo, details = {}]): DemoOrder[] => {
     const service = plainService(services, part, false);
     if (!service) return [];
     const quantity = quantityFor(service, dollars);
-    return [
-      { service, status, quantity, cost: costOf(service, quantity), deliveredPercent, daysAgo, isUnpaid: status === "unpaid" },
-    ];
+    const order = { service, status, quantity, cost: costOf(service, quantity), deliveredPercent, daysAgo };
+    return [{ ...plainOrder, ...order, isUnpaid: status === "unpaid", ...details }];
   });
+  const withKeywords = keywordOrder(services);
+  return withKeywords === null ? orders : [...orders, withKeywords];
 }

@@ -83,7 +83,7 @@ export const serviceFields = ({
 const progressFields = (order: DemoOrder, at: Date) => ({
   status: order.status,
   start_quantity: order.isUnpaid ? null : 1_234,
-  cancel_reason: order.status === "canceled" ? "user" : null,
+  cancel_reason: order.cancelReason,
   starts_at: at,
   started_at: order.isUnpaid ? null : at,
   next_step_at: isUnderWay(order) ? new Date(0) : null,
@@ -107,12 +107,29 @@ async function writeOrder(tx: Db, order: DemoOrder, place: OrderPlace, userId: n
       url: linkOf(order),
       delivered,
       refunded,
+      refunded_at: refunded === 0 ? null : place.at,
+      is_guarantee: order.refills > 0,
+      targetable_values: JSON.stringify(order.targets),
       source: "single_form",
     })
     .returning(["id", "user_id", "cost", "coupon_credit", "method_credit"])
     .executeTakeFirstOrThrow();
   if (order.isUnpaid) await writeInvoice(tx, order, row.id, place, userId);
   else await ledger.post(tx, moneyOf(row, refunded), place.at);
+  await writeRefills(tx, order, row.id, place.at);
+}
+
+/** Refills a week apart, the first one a week after the order. */
+async function writeRefills(tx: Db, order: DemoOrder, orderId: number, at: Date): Promise<void> {
+  for (let number = 1; number <= order.refills; number += 1) {
+    const asked = new Date(at.getTime() + number * 7 * DAY);
+    const done = new Date(asked.getTime() + DAY / 2);
+    const quantity = Math.max(1, Math.floor(order.quantity / (20 * number)));
+    await tx
+      .insertInto("refill_requests")
+      .values({ order_id: orderId, quantity, created_at: asked, due_at: done, refilled_at: done })
+      .execute();
+  }
 }
 
 /** The events of a paid order and of its refund, named like those of every other order. */

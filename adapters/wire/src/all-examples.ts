@@ -1,6 +1,7 @@
 import * as auth from "./auth-examples.ts";
 import * as catalogue from "./catalogue-examples.ts";
 import * as channelSearch from "./channel-search-examples.ts";
+import * as dripFeeds from "./drip-feed-examples.ts";
 import type { Example } from "./example.ts";
 import * as myServices from "./my-services-examples.ts";
 import * as ordering from "./ordering-examples.ts";
@@ -15,7 +16,7 @@ const isExample = (value: unknown): value is Example =>
 
 /** The example of each served call, by the call's id. */
 export const allExamples: ReadonlyMap<string, Example> = new Map(
-  [auth, profile, settings, payments, ordering, purchase, catalogue, myServices, channelSearch, orders]
+  [auth, profile, settings, payments, ordering, purchase, catalogue, myServices, channelSearch, orders, dripFeeds]
     .flatMap((resource): readonly unknown[] => Object.values(resource))
     .filter(isExample)
     .map((example) => [example.id, example] as const),

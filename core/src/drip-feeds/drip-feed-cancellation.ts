@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { IdempotencyKey, IdentifierSource } from "../identifiers/index.ts";
-import type { Money } from "../money/index.ts";
+import { decimalFromMoney, zeroMoney, type Money } from "../money/index.ts";
 import { serverMessageOf, type PortError } from "../result/index.ts";
 import type { Notices } from "../session/index.ts";
 import { SingleFlight } from "../tasks/index.ts";
@@ -18,6 +18,8 @@ export interface DripFeedCancellationParts {
   /** Frozen accounts may only read (PRO-010). */
   readonly isAllowed: () => boolean;
 }
+
+const MICROS_PER_CENT = 10_000;
 
 /** What is asked before a drip feed is cancelled: `feed` as the server has just told it, so that the refund named is exact. */
 interface AskedCancellation {
@@ -49,6 +51,7 @@ export class DripFeedCancellation {
       problem: observableRef,
       feed: computed,
       isPossible: computed,
+      exactRefund: computed,
       dismiss: action,
       put: action,
     });
@@ -62,6 +65,12 @@ export class DripFeedCancellation {
   /** Whether the one asked about can still be cancelled. */
   get isPossible(): boolean {
     return this.asked?.feed.actions.cancelable ?? false;
+  }
+
+  /** The refund in dollars to the last digit, where amounts are shown with fewer; null where they show all of it. */
+  get exactRefund(): string | null {
+    const refund = this.asked?.feed.refund ?? zeroMoney;
+    return refund % MICROS_PER_CENT === 0 ? null : decimalFromMoney(refund);
   }
 
   /** Reads the drip feed anew and asks; without a connection it does not ask, as the refund would be a guess. */

@@ -40,7 +40,7 @@ export const CancelDripFeedDialog = observer(function CancelDripFeedDialog({ mod
           <DialogTitle>{text("ask", { id: feed.id })}</DialogTitle>
           <DialogContent>
             {model.isRefundChanged && <MessageBar kind="warning">{text("refundChanged")}</MessageBar>}
-            <Explanation feed={feed} />
+            <Explanation feed={feed} exactRefund={model.exactRefund} />
             {problem && <MessageBar kind="error">{serverMessageOf(problem) ?? text("cancelUncertain")}</MessageBar>}
           </DialogContent>
           <DialogActions>
@@ -59,13 +59,19 @@ export const CancelDripFeedDialog = observer(function CancelDripFeedDialog({ mod
   );
 });
 
-const Explanation = observer(function Explanation({ feed }: { readonly feed: PlacedDripFeed }) {
+interface ExplanationProps {
+  readonly feed: PlacedDripFeed;
+  readonly exactRefund: string | null;
+}
+
+const Explanation = observer(function Explanation({ feed, exactRefund }: ExplanationProps) {
   const text = useText("dripFeeds");
   const currency = useModel(shellModule, shellTokens.currency);
   if (!feed.actions.cancelable) return <p>{text("nothingToCancel")}</p>;
   return (
     <>
       <p>{text("explain", { count: feed.runsLeft, refund: currency.format(feed.refund) })}</p>
+      {exactRefund !== null && <p>{text("exactRefund", { amount: exactRefund })}</p>}
       {feed.bonusTakenBack > 0 && <p>{text("bonusNote", { bonus: currency.format(feed.bonusTakenBack) })}</p>}
       {feed.ordersCount > feed.runsDone && <p>{text("startedGoOn")}</p>}
       <p>{text("noWayBack")}</p>

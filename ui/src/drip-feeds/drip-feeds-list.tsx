@@ -86,7 +86,11 @@ const DripFeedRow = observer(function DripFeedRow({ feed, cancellation }: DripFe
   const { slug } = feed.service;
   const cells: Readonly<Record<(typeof columns)[number], React.ReactNode>> = {
     id: <DripFeedLink feed={feed} />,
-    status: <DripFeedStatusBadge status={feed.status} />,
+    status: (
+      <span className={styles.unbroken}>
+        <DripFeedStatusBadge status={feed.status} />
+      </span>
+    ),
     url: (
       <div className={styles.link}>
         <OrderAddress url={feed.url} />

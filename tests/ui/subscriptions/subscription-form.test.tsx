@@ -1,0 +1,190 @@
+import { screen, within } from "@testing-library/react";
+import { moneyFromCents } from "@panel/core/money";
+import { failure } from "@panel/core/result";
+import type { MemoryPanel } from "@panel/memory";
+import { describe, expect, it } from "vitest";
+import { calm, renderPanel } from "../../support/render-panel.tsx";
+
+const types = { createOrderTypes: ["single", "autopromotion"] };
+
+async function openForm(options: { readonly query?: string; readonly prepare?: (memory: MemoryPanel) => void } = {}) {
+  const shown = await renderPanel(`/orders/create?type=autopromotion${options.query ?? ""}`, {
+    settings: types,
+    profile: { balance: moneyFromCents(5000) },
+    prepare: (memory) => {
+      memory.accounts.credit(memory.accounts.byEmail("ann@example.com")!, moneyFromCents(5000));
+      options.prepare?.(memory);
+    },
+  });
+  await calm();
+  return shown;
+}
+
+type Shown = Awaited<ReturnType<typeof openForm>>;
+const form = () => screen.getByRole("form", { name: "Automatic promotion" });
+const field = (name: string | RegExp) => within(form()).getByLabelText(name);
+
+/** Time for the debounces, and what comes of them. */
+async function wait({ pass }: Shown): Promise<void> {
+  await pass(700);
+  await calm();
+}
+
+async function fillIn(shown: Shown): Promise<void> {
+  const { user } = shown;
+  await user.selectOptions(field(/^Network/), "Instagram");
+  await wait(shown);
+  await user.type(field(/^Link of the account/), "https://www.instagram.com/nasa/");
+  await user.type(field(/^Name of the subscription/), "Space");
+  await user.click(within(form()).getByRole("checkbox", { name: "Instagram likes" }));
+  await wait(shown);
+}
+
+const payByBalance = async ({ user }: Shown) => user.click(screen.getByRole("radio", { name: "From the balance" }));
+
+describe("the subscription form on screen", () => {
+  it("RTE-031 stands on the create page's autopromotion tab with its fields", async () => {
+    await openForm();
+    expect(screen.getByRole("tab", { name: "Automatic promotion", selected: true })).toBeVisible();
+    expect(field(/^Number of publications/)).toHaveValue("10");
+    expect(field(/^E-mail/)).toHaveValue("ann@example.com");
+    expect(within(form()).getByText("Choose a network to see its services.")).toBeVisible();
+  });
+
+  it("SUB-012 shows the cost per publication and in total for what is chosen", async () => {
+    const shown = await openForm();
+    await fillIn(shown);
+    await payByBalance(shown);
+    await shown.user.clear(field(/^Quantity/));
+    await shown.user.type(field(/^Quantity/), "1000");
+    await wait(shown);
+    expect(field(/^Cost per publication, USD/)).toHaveValue("0,90");
+    expect(within(form()).getByText("$ 9,00")).toBeVisible();
+  });
+
+  it("SUB-013 a typed cost becomes the quantity that it buys", async () => {
+    const shown = await openForm();
+    await fillIn(shown);
+    await shown.user.clear(field(/^Cost per publication, USD/));
+    await shown.user.type(field(/^Cost per publication, USD/), "1.80");
+    await wait(shown);
+    expect(field(/^Quantity/)).toHaveValue("2000");
+  });
+
+  it("SUB-014 says at the field what will be ordered while another quantity is typed", async () => {
+    const shown = await openForm();
+    await fillIn(shown);
+    await shown.user.clear(field(/^Quantity/));
+    await shown.user.type(field(/^Quantity/), "1055");
+    expect(field(/^Quantity/)).toHaveAccessibleDescription("1\u00a0000 will be ordered");
+    await shown.user.tab();
+    expect(field(/^Quantity/)).toHaveValue("1000");
+  });
+
+  it("SUB-018 SUB-020 makes the subscription from the balance, tells it and empties the form", async () => {
+    const shown = await openForm();
+    await fillIn(shown);
+    await payByBalance(shown);
+    await shown.user.click(screen.getByRole("button", { name: "Create subscription" }));
+    await calm();
+    expect(screen.getByText("The subscription “Space” is running.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Open the subscription" })).toHaveAttribute("href", "/subscriptions/1");
+    expect(field(/^Name of the subscription/)).toHaveValue("");
+    const made = await shown.memory.subscriptions.list();
+    expect(made.ok && made.value).toMatchObject([{ name: "Space", billingType: "balance", contentsLimit: 10 }]);
+  });
+
+  it("SUB-017 SUB-019 begins with the card, and leads to the provider's page once the subscription is made", async () => {
+    const shown = await openForm();
+    expect(screen.getByRole("radio", { name: "By card" })).toBeChecked();
+    await fillIn(shown);
+    expect(screen.getByText(/^After you create the subscription/)).toBeVisible();
+    expect(screen.getByText("Card fee, 2 %")).toBeVisible();
+    await shown.user.click(screen.getByRole("button", { name: "Create subscription" }));
+    await calm();
+    const made = await shown.memory.subscriptions.list();
+    expect(made.ok && made.value[0]).toMatchObject({ billingType: "card", waitingFor: "card" });
+  });
+
+  it("DEC-156 says that the card is still missing when it could not be linked", async () => {
+    const shown = await openForm({
+      prepare: (memory) => {
+        memory.subscriptions.linkCard = () => Promise.resolve(failure({ kind: "server", status: 503, message: "" }));
+      },
+    });
+    await fillIn(shown);
+    await shown.user.click(screen.getByRole("button", { name: "Create subscription" }));
+    await calm();
+    expect(screen.getByText(/was created, but no card is linked yet/)).toBeVisible();
+    expect(field(/^Name of the subscription/)).toHaveValue("");
+  });
+
+  it("SUB-008 says beside the fields and in a summary what is missing, and leads there", async () => {
+    const shown = await openForm();
+    await shown.user.click(screen.getByRole("button", { name: "Create subscription" }));
+    expect(field(/^Link of the account/)).toHaveAccessibleDescription(/Enter the link of the account\./);
+    expect(field(/^Link of the account/)).toHaveAttribute("aria-invalid", "true");
+    const summary = screen.getByText("Please check these entries:").closest("[role=alert]") as HTMLElement;
+    await shown.user.click(within(summary).getByRole("link", { name: "Choose a network." }));
+    expect(field(/^Network/)).toHaveFocus();
+  });
+
+  it("SUB-018 shows the server's words at their field", async () => {
+    const shown = await openForm({
+      prepare: (memory) => {
+        const fields = { url: ["This account cannot be followed."] };
+        memory.subscriptions.create = () => Promise.resolve(failure({ kind: "validation", status: 422, message: "", fields }));
+      },
+    });
+    await fillIn(shown);
+    await payByBalance(shown);
+    await shown.user.click(screen.getByRole("button", { name: "Create subscription" }));
+    await calm();
+    expect(field(/^Link of the account/)).toHaveAccessibleDescription(/This account cannot be followed\./);
+    expect(field(/^Name of the subscription/)).toHaveValue("Space");
+  });
+
+  it("API-132 shows the old and the new total when the price has changed", async () => {
+    const shown = await openForm({
+      prepare: (memory) => {
+        const change = { kind: "priceChanged", shown: moneyFromCents(900), current: moneyFromCents(1000) } as const;
+        memory.subscriptions.create = () => Promise.resolve(failure(change));
+      },
+    });
+    await fillIn(shown);
+    await payByBalance(shown);
+    await shown.user.click(screen.getByRole("button", { name: "Create subscription" }));
+    await calm();
+    expect(screen.getByText(/has changed from \$ 9,00 to \$ 10,00/)).toBeVisible();
+  });
+
+  it("SUB-010 says that the networks could not be loaded and loads them again", async () => {
+    let isDown = true;
+    const shown = await openForm({
+      prepare: (memory) => {
+        const read = memory.subscriptions.networks.bind(memory.subscriptions);
+        memory.subscriptions.networks = () => (isDown ? Promise.resolve(failure({ kind: "network" })) : read());
+      },
+    });
+    expect(screen.getByText("Networks and services could not be loaded.")).toBeVisible();
+    isDown = false;
+    await shown.user.click(within(form()).getByRole("button", { name: "Try again" }));
+    await calm();
+    expect(within(field(/^Network/)).getByRole("option", { name: "Instagram" })).toBeInTheDocument();
+  });
+
+  it("DEC-081 tells what became of the card on the way back from the provider's page", async () => {
+    await openForm({ query: "&card=linked&subscription=7" });
+    expect(screen.getByText("Your card is linked.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Open the subscription" })).toHaveAttribute("href", "/subscriptions/7");
+  });
+
+  it("SUB-008 a guest is asked to log in and comes back here", async () => {
+    await renderPanel("/orders/create?type=autopromotion", { settings: types });
+    await calm();
+    expect(screen.queryByRole("form", { name: "Automatic promotion" })).toBeNull();
+    const link = screen.getByText("Log in to set up automatic promotion.").closest("[role=status]") as HTMLElement;
+    const href = within(link).getByRole("link", { name: "Log in" }).getAttribute("href") ?? "";
+    expect(new URL(href, "https://panel.test").searchParams.get("redirect")).toBe("/orders/create");
+  });
+});

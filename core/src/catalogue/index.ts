@@ -24,6 +24,7 @@ export * from "./service-results.ts";
 export * from "./special-offer-rules.ts";
 export * from "./catalogue-view-model.ts";
 export * from "./service-details.ts";
+export { BoughtTogetherViewModel } from "./bought-together.ts";
 export * from "./service-details-view-model.ts";
 export * from "./slug-view-model.ts";
 export * from "./header-search-view-model.ts";

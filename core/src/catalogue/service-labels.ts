@@ -7,6 +7,7 @@ import { labelColours, type LabelColours } from "./label-rules.ts";
 
 /** Colours of the labels that services carry (CAT-023, DEC-104). */
 export class ServiceLabels {
+  /** By name; a label whose colour is not known takes the theme's. */
   colours: ReadonlyMap<string, LabelColours> = new Map();
   readonly #port: Pick<CataloguePort, "labels">;
   readonly #catalogue: Catalogue;
@@ -39,11 +40,6 @@ export class ServiceLabels {
       this.#stop();
       this.#loading.cancel();
     };
-  }
-
-  /** Null for a label whose colour is not known; it takes the theme's. */
-  colourOf(name: string): LabelColours | null {
-    return this.colours.get(name) ?? null;
   }
 
   // Colours are an extra: without them labels are as legible.

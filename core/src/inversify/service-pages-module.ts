@@ -1,5 +1,11 @@
 import { ContainerModule } from "inversify";
-import { ServiceDetails, ServiceDetailsViewModel, SlugViewModel, type SlugAddress } from "../catalogue/index.ts";
+import {
+  BoughtTogetherViewModel,
+  ServiceDetails,
+  ServiceDetailsViewModel,
+  SlugViewModel,
+  type SlugAddress,
+} from "../catalogue/index.ts";
 import { catalogueTokens } from "./catalogue-tokens.ts";
 import { shellTokens } from "./shell-module.ts";
 import { token } from "./token.ts";
@@ -8,14 +14,19 @@ import { portTokens } from "./tokens.ts";
 /** Typed tokens of the pages and dialogs about one service or type, which no first load needs. */
 export const servicePagesTokens = {
   serviceDetailsViewModel: token<() => ServiceDetailsViewModel>("serviceDetailsViewModel"),
+  boughtTogether: token<(serviceId: number) => BoughtTogetherViewModel>("boughtTogetherViewModel"),
   slugViewModel: token<(routeName: SlugAddress["routeName"], slug: string) => SlugViewModel>("slugViewModel"),
 } as const;
 
-/** Binds the details dialog and the page behind a slug. */
+/** Binds the details dialog, the page behind a slug, and suggestions beside an order. */
 export const servicePagesModule = new ContainerModule(({ bind }) => {
   bind(servicePagesTokens.serviceDetailsViewModel).toResolvedValue(
     (catalogue, port) => () => new ServiceDetailsViewModel(catalogue, new ServiceDetails(catalogue, port)),
     [catalogueTokens.catalogue, portTokens.catalogue],
+  );
+  bind(servicePagesTokens.boughtTogether).toResolvedValue(
+    (port) => (serviceId: number) => new BoughtTogetherViewModel(serviceId, port),
+    [portTokens.catalogue],
   );
   bind(servicePagesTokens.slugViewModel).toResolvedValue(
     (catalogue, port, filters, settings) => (routeName: SlugAddress["routeName"], slug: string) =>

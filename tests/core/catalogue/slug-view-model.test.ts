@@ -60,6 +60,15 @@ describe("what a slug names", () => {
     expect(viewModel.state.kind === "serviceType" && idsOf(viewModel.state.services)).toEqual([1, 2]);
   });
 
+  it("SVC-005 suggests the network's other types that have something on sale, and nothing when they cannot be had", async () => {
+    const { viewModel, port } = await resolved(inRoot("likes"));
+    expect(idsOf(viewModel.relatedTypes)).toEqual([2]);
+    vi.spyOn(port, "relatedTypes").mockResolvedValue(failure({ kind: "timeout" }));
+    await viewModel.retry();
+    expect(viewModel.state.kind).toBe("serviceType");
+    expect(viewModel.relatedTypes).toEqual([]);
+  });
+
   it("SVC-001 shows a service in full, with its description", async () => {
     const { viewModel } = await resolved(inServices("likes-fast"));
     expect(viewModel.state).toMatchObject({ kind: "service", service: { id: 1, description: "<p>Fast</p>" } });

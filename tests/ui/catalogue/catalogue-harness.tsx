@@ -36,7 +36,7 @@ export async function cataloguePanel(options: CataloguePanelOptions = {}) {
   const panel = composePanel(() => bound, messageLoaders);
   const visited: string[] = [];
   panel.navigator.attach((path) => visited.push(path));
-  await panel.messages.start(options.locale ?? "en", ["common", "catalogue", "errors"]);
+  await panel.messages.start(options.locale ?? "en", ["common", "catalogue", "my-services", "errors"]);
   const session = panel.container.get(sessionTokens.session);
   if (options.isLoggedIn === true) {
     const account = memory.accounts.add({ email: "a@example.com", name: "A", password: "secret" });

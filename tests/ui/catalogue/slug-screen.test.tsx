@@ -53,7 +53,7 @@ describe("the page of a service", () => {
     const { head } = await opened("services-slug", "likes");
     expect(screen.getByRole("heading", { level: 1, name: "Instagram likes, real people" })).toBeVisible();
     expect(await screen.findByText("stay")).toBeVisible();
-    expect(within(screen.getByRole("region", { name: "Reviews" })).getByText("4 of 5")).toBeVisible();
+    expect(within(screen.getByRole("region", { name: "Reviews" })).getByRole("img", { name: "4 of 5" })).toBeVisible();
     expect(screen.getAllByText("$ 1,50")[0]).toBeVisible();
     expect(head.current).toMatchObject({ title: "Buy likes", description: "Likes that stay", canonicalPath: "/services/likes" });
   });

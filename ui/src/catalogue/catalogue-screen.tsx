@@ -13,7 +13,7 @@ import type { ListClick } from "./list-actions.ts";
 import { GradeNote } from "./grade-note.tsx";
 import { NetworkStrip, ServiceTypeStrip } from "./network-strip.tsx";
 import { ServiceList } from "./service-list.tsx";
-import { SpecialOffers } from "./special-offers.tsx";
+import { FurtherOffers, SpecialOffers } from "./special-offers.tsx";
 
 const FilterDialog = lazy(() => import("./filter-dialog.tsx"));
 const ServiceDetailsDialog = lazy(() => import("./service-details-dialog.tsx"));
@@ -41,6 +41,7 @@ const CatalogueScreen = observer(function CatalogueScreen() {
       {viewModel.network && <SpecialOffers viewModel={viewModel} position="network" />}
       <CatalogueToolbar viewModel={viewModel} onOpenFilters={() => setFiltering(true)} />
       <SpecialOffers viewModel={viewModel} position="middle" />
+      <FurtherOffers viewModel={viewModel} />
       <GradeNote />
       <ResultCount viewModel={viewModel} />
       {viewModel.situation === "loading" && <CatalogueSkeleton />}
@@ -49,7 +50,6 @@ const CatalogueScreen = observer(function CatalogueScreen() {
       {viewModel.situation === "ready" && results.hasMore && (
         <Button onClick={() => results.showMore()}>{text("showMore")}</Button>
       )}
-      <SpecialOffers viewModel={viewModel} position="our_bestsellers" />
       <Suspense fallback={null}>
         {isFiltering && <FilterDialog viewModel={viewModel} onClose={() => setFiltering(false)} />}
         {detailed && <ServiceDetailsDialog service={detailed} onClose={() => setDetailed(null)} />}

@@ -69,6 +69,7 @@ export const useCatalogueStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground3,
   },
+  summary: { minHeight: "28px", lineHeight: "28px", cursor: "pointer", fontWeight: tokens.fontWeightSemibold },
   offerTitle: { margin: 0, fontSize: tokens.fontSizeBase400 },
   offerList: {
     display: "flex",

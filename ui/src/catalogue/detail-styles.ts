@@ -26,7 +26,6 @@ export const useDetailStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     overflowWrap: "anywhere",
   },
-  note: { margin: 0, color: tokens.colorNeutralForeground2 },
   trail: {
     display: "flex",
     flexWrap: "wrap",
@@ -64,6 +63,8 @@ export const useDetailStyles = makeStyles({
     overflowWrap: "anywhere",
   },
   comment: { margin: 0, whiteSpace: "pre-line" },
+  // Takes what is left, so that prices and buttons of a list stand below each other.
+  entryName: { flex: "1 1 240px", minWidth: 0 },
   price: { fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground3 },
   discount: { color: tokens.colorPaletteRedForeground1 },

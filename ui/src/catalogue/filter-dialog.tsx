@@ -20,7 +20,7 @@ import { FilterChoices } from "./filter-choices.tsx";
 
 const useStyles = makeStyles({
   form: { display: "flex", flexDirection: "column", gap: "16px" },
-  pair: { display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(140px, 1fr))", gap: "12px" },
+  pair: { display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(220px, 100%), 1fr))", gap: "12px" },
 });
 
 interface FilterDialogProps {

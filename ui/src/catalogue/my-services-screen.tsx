@@ -1,5 +1,6 @@
 import { chooseService, type MyServicesViewModel, type Service } from "@panel/core/catalogue";
 import { myServicesModule, myServicesTokens } from "@panel/core/inversify";
+import { mergeClasses } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
@@ -81,7 +82,7 @@ const BoughtService = observer(function BoughtService({ service, viewModel }: Bo
   const isOnSale = service.isEnabled && chooseService(service).ok;
   return (
     <li className={styles.entry}>
-      <span className={own.name}>
+      <span className={mergeClasses(own.name, styles.entryName)}>
         <NetworkIcon network={viewModel.networkOf(service)} classes={styles} isNamed />
         {service.isEnabled ? (
           <PanelLink to={{ name: "services-slug", params: { slug: service.slug } }}>{service.name}</PanelLink>

@@ -78,6 +78,8 @@ const RatedService = observer(function RatedService({ service, viewModel }: Rate
   const { ratings } = viewModel;
   const draft = ratings.draft(service.id);
   const isMissing = ratings.isRatingMissing(service.id);
+  // A page with dozens of bought services stays short; a comment without stars would not be sent anyway.
+  const mayComment = draft.rating !== null || draft.comment !== "";
   return (
     <li>
       <div className={own.rated} role="group" aria-labelledby={`${id}-name`}>
@@ -88,18 +90,22 @@ const RatedService = observer(function RatedService({ service, viewModel }: Rate
           </PanelLink>
         </div>
         <StarField rating={draft.rating} onChange={(rating) => ratings.rate(service.id, rating)} />
-        <label className={own.label} htmlFor={`${id}-comment`}>
-          {text("comment")}
-        </label>
-        <textarea
-          id={`${id}-comment`}
-          className={own.comment}
-          rows={2}
-          maxLength={LONGEST_COMMENT}
-          value={draft.comment}
-          aria-describedby={isMissing ? `${id}-note` : undefined}
-          onChange={(event) => ratings.comment(service.id, event.target.value)}
-        />
+        {mayComment && (
+          <>
+            <label className={own.label} htmlFor={`${id}-comment`}>
+              {text("comment")}
+            </label>
+            <textarea
+              id={`${id}-comment`}
+              className={own.comment}
+              rows={2}
+              maxLength={LONGEST_COMMENT}
+              value={draft.comment}
+              aria-describedby={isMissing ? `${id}-note` : undefined}
+              onChange={(event) => ratings.comment(service.id, event.target.value)}
+            />
+          </>
+        )}
         {isMissing && (
           <span id={`${id}-note`} className={own.note}>
             {text("starsMissing")}

@@ -86,6 +86,15 @@ export const useRowStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   labels: { flexGrow: 1, minWidth: 0, overflow: "hidden", whiteSpace: "nowrap" },
+  // A card has room for most of a long name; the rest of it stands in the details.
+  cardName: {
+    display: "-webkit-box",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: 4,
+    lineHeight: tokens.lineHeightBase300,
+    overflow: "hidden",
+    overflowWrap: "anywhere",
+  },
   number: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   mark: { backgroundColor: tokens.colorPaletteYellowBackground2, color: tokens.colorNeutralForeground1, borderRadius: "2px" },
   price: { fontWeight: tokens.fontWeightSemibold, display: "block" },

@@ -32,7 +32,7 @@ export const ServiceCard = memo(function ServiceCard({ isSelected, ...item }: Se
         <DetailsButton service={service} context={context} />
       </div>
       <h3 id={titleId} className={classes.cardTitle}>
-        <span className={classes.name}>
+        <span className={classes.cardName}>
           <NameCell service={service} context={context} />
         </span>
       </h3>

@@ -10,11 +10,13 @@ import { LabelBadges } from "./label-badges.tsx";
 export const ServiceLabelList = observer(function ServiceLabelList({ service }: { readonly service: Service }) {
   const styles = useDetailStyles();
   const labels = useModel(catalogueModule, catalogueTokens.labels);
+  // Read here: the badges are no observers.
+  const { colours } = labels;
   useEffect(() => labels.activate(), [labels]);
   if (service.labels.length === 0) return null;
   return (
     <p className={styles.labels}>
-      <LabelBadges labels={service.labels} colourOf={(name) => labels.colourOf(name)} classes={styles} />
+      <LabelBadges labels={service.labels} colourOf={(name) => colours.get(name) ?? null} classes={styles} />
     </p>
   );
 });

@@ -19,7 +19,9 @@ export function ServiceLinks({ title, services }: ServiceLinksProps) {
       <ul className={styles.list}>
         {services.map((service) => (
           <li key={service.id} className={styles.entry}>
-            <PanelLink to={{ name: "services-slug", params: { slug: service.slug } }}>{service.name}</PanelLink>
+            <span className={styles.entryName}>
+              <PanelLink to={{ name: "services-slug", params: { slug: service.slug } }}>{service.name}</PanelLink>
+            </span>
             <ServicePrice service={service} />
             <OrderButton service={service} />
           </li>

@@ -3,7 +3,18 @@ import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useModel } from "../app/use-model.ts";
+import { useText } from "../app/use-text.ts";
 import { useCatalogueStyles } from "./catalogue-styles.ts";
+
+/** Positions beside the list that would push it out of sight, were they open (BAN-010). */
+const furtherPositions = [
+  "our_bestsellers",
+  "account_podcast",
+  "account_blog",
+  "account_stream",
+  "account_music",
+  "account_business",
+] as const;
 
 interface SpecialOffersProps {
   readonly viewModel: CatalogueViewModel;
@@ -16,6 +27,23 @@ const SERVICES_PER_OFFER = 8;
 /** The operator's offers at one position of the catalogue (BAN-010). */
 export const SpecialOffers = observer(function SpecialOffers({ viewModel, position }: SpecialOffersProps) {
   return viewModel.offersAt(position).map((shown) => <Offer key={shown.offer.id} shown={shown} />);
+});
+
+/** The offers for kinds of accounts, and the bestsellers, behind one line. */
+export const FurtherOffers = observer(function FurtherOffers({ viewModel }: Pick<SpecialOffersProps, "viewModel">) {
+  const text = useText("catalogue");
+  const styles = useCatalogueStyles();
+  if (furtherPositions.every((position) => viewModel.offersAt(position).length === 0)) return null;
+  return (
+    <details>
+      <summary className={styles.summary}>{text("moreOffers")}</summary>
+      <div className={styles.page}>
+        {furtherPositions.map((position) => (
+          <SpecialOffers key={position} viewModel={viewModel} position={position} />
+        ))}
+      </div>
+    </details>
+  );
 });
 
 const Offer = observer(function Offer({ shown: { offer, services } }: { readonly shown: ShownOffer }) {

@@ -4,6 +4,7 @@ import { PanelLink } from "../app/panel-link.tsx";
 import { useRoute } from "../app/use-route.ts";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
+import { AfterOrder } from "../catalogue/bought-together.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { OrdersContent } from "./orders-content.tsx";
 
@@ -28,6 +29,7 @@ export default observer(function OrdersScreen() {
       <h1 className={styles.heading}>{heading}</h1>
       {(dripFeedId ?? subscriptionId) !== null && <PanelLink to={{ name: "orders" }}>{text("showAll")}</PanelLink>}
       <OrdersContent model={model} />
+      <AfterOrder />
     </div>
   );
 });

@@ -4,6 +4,8 @@ import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
+import { useViewModel } from "../app/use-view-model.ts";
+import { SpecialOffers } from "../catalogue/special-offers.tsx";
 import { Spinner } from "../controls/spinner.tsx";
 import { usePageStyles } from "./page-styles.ts";
 
@@ -14,13 +16,15 @@ const quickLinks = [
   { name: "index", key: "homeAllServices" },
 ] as const;
 
-/** The landing page beside the catalogue: quick links and the networks (DEC-004). */
+/** The landing page beside the catalogue: offers, quick links and the networks (DEC-004). */
 export default function HomeScreen() {
   const text = useText("pages");
   const styles = usePageStyles();
+  const viewModel = useViewModel(catalogueModule, catalogueTokens.catalogueViewModel);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text("homeTitle")}</h1>
+      <SpecialOffers viewModel={viewModel} position="top" />
       <section aria-labelledby="home-links">
         <h2 id="home-links">{text("homeQuickLinks")}</h2>
         <ul className={styles.list}>
@@ -33,10 +37,12 @@ export default function HomeScreen() {
           ))}
         </ul>
       </section>
+      <SpecialOffers viewModel={viewModel} position="middle" />
       <section aria-labelledby="home-networks">
         <h2 id="home-networks">{text("homeNetworks")}</h2>
         <Networks />
       </section>
+      <SpecialOffers viewModel={viewModel} position="our_bestsellers" />
     </div>
   );
 }

@@ -1,0 +1,208 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Network } from "@panel/core/catalogue";
+import { sessionTokens } from "@panel/core/inversify";
+import { gradeId } from "@panel/core/identifiers";
+import { moneyFromCents, zeroMoney } from "@panel/core/money";
+import { success } from "@panel/core/result";
+import { localStorageKeys } from "@panel/core/session";
+import type { SpecialOffer } from "@panel/core/settings";
+import { describe, expect, it } from "vitest";
+import CatalogueScreen from "../../../ui/src/catalogue/catalogue-screen.tsx";
+import SlugScreen from "../../../ui/src/catalogue/slug-screen.tsx";
+import { network, oneType, service, serviceType } from "../../core/catalogue/catalogue-fixtures.ts";
+import { calm, cataloguePanel, show } from "./catalogue-harness.tsx";
+
+type Options = NonNullable<Parameters<typeof cataloguePanel>[0]>;
+
+async function prepared(networks: readonly Network[], options: Omit<Options, "networks"> = {}) {
+  const made = await cataloguePanel({ networks, ...options });
+  made.memory.localStorage.write(localStorageKeys.catalogueView, "table");
+  return made;
+}
+const labels = [
+  { name: "Bestseller", color: "#ffcc00" },
+  { name: "Broken", color: "expression(alert(1))" },
+];
+
+describe("labels", () => {
+  it("CAT-023 stand on their services in the operator's colour, with text that can be read", async () => {
+    const made = await prepared(oneType([service(1, { labels: ["Bestseller", "Broken", "Unknown"] }), service(2)]));
+    made.memory.catalogue.labels = () => Promise.resolve(success(labels));
+    await show(made, <CatalogueScreen />);
+    const row = within(screen.getByRole("row", { name: /Service 1/ }));
+    expect(row.getByText("Bestseller")).toHaveStyle({ backgroundColor: "#ffcc00", color: "#000000" });
+    expect(row.getByText("Broken")).not.toHaveAttribute("style");
+    expect(row.getByText("Unknown")).not.toHaveAttribute("style");
+    expect(within(screen.getByRole("row", { name: /Service 2/ })).queryByText("Bestseller")).toBeNull();
+  });
+
+  it("CAT-023 stand on cards and on the service's own page as well", async () => {
+    const networks = oneType([service(1, { labels: ["Bestseller"] })]);
+    const made = await prepared(networks, { route: { name: "services-slug", params: { slug: "service-1" } } });
+    made.memory.catalogue.labels = () => Promise.resolve(success(labels));
+    await show(made, <SlugScreen />);
+    await calm();
+    expect(screen.getByText("Bestseller")).toHaveStyle({ backgroundColor: "#ffcc00" });
+    const cards = await prepared(networks);
+    cards.memory.localStorage.write(localStorageKeys.catalogueView, "cards");
+    await show(cards, <CatalogueScreen />);
+    expect(within(screen.getByRole("article", { name: /Service 1/ })).getByText("Bestseller")).toBeVisible();
+  });
+});
+
+describe("what stands beside the list", () => {
+  it("CAT-007 names the one quantity of a service that has but one", async () => {
+    await show(await prepared(oneType([service(1, { minQuantity: 5000, maxQuantity: 5000 })])), <CatalogueScreen />);
+    expect(screen.getByRole("row", { name: /Service 1/ })).toHaveTextContent("Exactly 5K");
+  });
+
+  it("CAT-033 counts the discounts of now on the switch that shows them", async () => {
+    const reduced = { price: moneyFromCents(80), defaultPrice: moneyFromCents(100) };
+    await show(await prepared(oneType([service(1, reduced), service(2)])), <CatalogueScreen />);
+    fireEvent.click(screen.getByRole("button", { name: "Discounted (1)" }));
+    await calm();
+    expect(screen.getAllByRole("rowheader").map((cell) => cell.textContent)).toEqual(["Service 1 #1"]);
+  });
+
+  it("BAN-010 shows offers of every position beside service types, those for kinds of accounts behind one line", async () => {
+    const made = await prepared(oneType([service(1), service(2)]));
+    const offer = (position: string): SpecialOffer => ({
+      id: position.length,
+      name: `Offer ${position}`,
+      place: "service_type",
+      position,
+      networkId: null,
+      utmName: null,
+      serviceTypeIds: [],
+      serviceIds: [service(1).id],
+      showAll: true,
+    });
+    const positions = ["top", "account_podcast", "account_blog", "account_stream", "account_music", "account_business"];
+    made.memory.catalogue.specialOffers = () => Promise.resolve(success(positions.map(offer) as never[]));
+    await show(made, <CatalogueScreen />);
+    expect(screen.getByRole("region", { name: "Offer top" })).toBeVisible();
+    expect(screen.getByText("Offer account_blog")).not.toBeVisible();
+    await userEvent.click(screen.getByText("More offers"));
+    for (const position of positions) expect(screen.getByRole("region", { name: `Offer ${position}` })).toBeVisible();
+  });
+
+  it("GRD-008 tells the holder of a grade that its discount is in the prices, and tells guests nothing", async () => {
+    const made = await prepared(oneType([service(1)]));
+    await show(made, <CatalogueScreen />);
+    expect(screen.queryByText(/Prices include/)).toBeNull();
+    const account = made.memory.accounts.add({ email: "gold@example.com", name: "G", password: "secret" });
+    account.profile = {
+      ...account.profile,
+      gradesEnabled: true,
+      currentGrade: {
+        id: gradeId(3),
+        name: "Gold",
+        icon: null,
+        discountPercent: 5,
+        spendingGoal: zeroMoney,
+        isNext: false,
+        isPrevious: false,
+      },
+    };
+    await made.panel.container.get(sessionTokens.session).signIn(made.memory.accounts.openSession(account));
+    await calm();
+    expect(screen.getByText("Prices include the discount of your grade Gold: 5 %.")).toBeVisible();
+  });
+
+  it("CAT-001 opens with the network that the address names", async () => {
+    const networks = [network(1, [serviceType(1, 1, [service(1)])]), network(2, [serviceType(2, 2, [service(2)])])];
+    await show(await prepared(networks, { route: { query: { networkId: "2" } } }), <CatalogueScreen />);
+    expect(screen.getByRole("heading", { level: 1, name: "Network 2" })).toBeVisible();
+    expect(screen.getAllByRole("rowheader").map((cell) => cell.textContent)).toEqual(["Service 2 #2"]);
+  });
+});
+
+describe("the filter modal", () => {
+  const networks = [
+    network(
+      1,
+      Array.from({ length: 14 }, (_, at) =>
+        serviceType(at + 1, 1, [service(at + 1)], { name: at === 3 ? "Réactions" : `Kind ${at}` }),
+      ),
+    ),
+    network(2, [serviceType(50, 2, [service(50, { geo: "DE" })], { name: "Network 2 likes" })]),
+  ];
+
+  async function filters() {
+    const user = userEvent.setup({ delay: null });
+    await show(await prepared(networks), <CatalogueScreen />);
+    await user.click(screen.getByRole("button", { name: "Filters" }));
+    return { user, dialog: within(await screen.findByRole("dialog", { name: "Filters" })) };
+  }
+
+  it("CAT-012 names types with their network while all networks are offered, and finds one among many", async () => {
+    const { user, dialog } = await filters();
+    expect(dialog.getByRole("checkbox", { name: "Network 1 – Kind 0" })).toBeVisible();
+    expect(dialog.getByRole("checkbox", { name: "Network 2 likes" })).toBeVisible();
+    await user.click(dialog.getByRole("checkbox", { name: "Network 1 – Kind 0" }));
+    await user.type(dialog.getByRole("searchbox", { name: "Search in: Service types" }), "reactions");
+    expect(dialog.getByRole("checkbox", { name: "Network 1 – Réactions" })).toBeVisible();
+    expect(dialog.queryByRole("checkbox", { name: "Network 1 – Kind 1" })).toBeNull();
+    expect(dialog.getByRole("checkbox", { name: "Network 1 – Kind 0" })).toBeChecked();
+  });
+
+  it("CAT-029 CAT-030 offers the countries that services name first, and filters by them", async () => {
+    const { user, dialog } = await filters();
+    const countries = within(await dialog.findByRole("group", { name: "Countries" }));
+    expect(countries.getAllByRole("checkbox").map((box) => box.closest("label")?.textContent)).toEqual([
+      "Germany",
+      "United Kingdom",
+    ]);
+    await user.click(countries.getByRole("checkbox", { name: "United Kingdom" }));
+    await user.click(dialog.getByRole("button", { name: "Apply" }));
+    await calm();
+    expect(screen.getByText("14 services found")).toBeVisible();
+  });
+});
+
+describe("the pages of services and types", () => {
+  const networks = [
+    network(1, [
+      serviceType(1, 1, [service(1)], { name: "Likes", slug: "likes" }),
+      serviceType(2, 1, [service(2)], { name: "Views", slug: "views" }),
+      serviceType(3, 1, [], { name: "Empty", slug: "empty" }),
+    ]),
+  ];
+  const visit = async (name: "slug" | "services-slug", slug: string) => {
+    const made = await prepared(networks, { route: { name, params: { slug } } });
+    await show(made, <SlugScreen />);
+    return made;
+  };
+
+  it("SVC-005 leads from a type to the other types of its network that have something on sale", async () => {
+    await visit("slug", "likes");
+    const more = within(screen.getByRole("navigation", { name: "More for Network 1" }));
+    expect(more.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([["Views", "/views"]]);
+  });
+
+  it("SVC-001 leads from a service up to its type, its network and the catalogue", async () => {
+    await visit("services-slug", "service-1");
+    const trail = within(screen.getByRole("navigation", { name: "You are here" }));
+    expect(trail.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Services", "/"],
+      ["Network 1", "/?networkId=1"],
+      ["Likes", "/likes"],
+    ]);
+  });
+
+  it("SVC-001 sums reviews up, shows stars in words too and names nobody who has no name", async () => {
+    const reviews = [
+      { author: "", rating: 5, comment: "", createdAt: "2025-03-02 10:00:00" },
+      { author: "Ana", rating: 4, comment: "Quick", createdAt: "2025-03-01 10:00:00" },
+    ];
+    const made = await prepared(oneType([service(1, { reviews })]), {
+      route: { name: "services-slug", params: { slug: "service-1" } },
+    });
+    await show(made, <SlugScreen />);
+    const region = within(screen.getByRole("region", { name: "Reviews" }));
+    expect(region.getByText("4.5 of 5 from 2 reviews")).toBeVisible();
+    expect(region.getByText("A customer")).toBeVisible();
+    expect(region.getAllByRole("img").map((image) => image.getAttribute("aria-label"))).toEqual(["5 of 5", "4 of 5"]);
+  });
+});

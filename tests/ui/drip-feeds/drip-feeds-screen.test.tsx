@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { dripFeedId, serviceId } from "@panel/core/identifiers";
+import { moneyFromCents, moneyFromMicros } from "@panel/core/money";
+import { failure, success } from "@panel/core/result";
+import type { MemoryPanel } from "@panel/memory";
+import { describe, expect, it } from "vitest";
+import { buyFeed, minutes, placedFeed } from "../../core/drip-feeds/drip-feed-fixtures.ts";
+import { calm, renderPanel } from "../../support/render-panel.tsx";
+
+/** Opens a page as a customer with $1000; `prepare` buys or changes what there is. */
+async function open(address: string, prepare: (memory: MemoryPanel) => Promise<unknown> | void = () => undefined) {
+  const bought: Promise<unknown>[] = [];
+  const shown = await renderPanel(address, {
+    profile: {},
+    prepare: (memory) => {
+      const account = memory.accounts.byEmail("ann@example.com");
+      if (account) memory.accounts.credit(account, moneyFromCents(100_000));
+      bought.push(Promise.resolve(prepare(memory)));
+    },
+  });
+  await Promise.all(bought);
+  await calm();
+  return shown;
+}
+
+const serving =
+  (...feeds: readonly ReturnType<typeof placedFeed>[]) =>
+  (memory: MemoryPanel): void => {
+    memory.dripFeeds.list = () => Promise.resolve(success(feeds));
+    memory.dripFeeds.feed = (id) => {
+      const found = feeds.find((feed) => feed.id === id);
+      return Promise.resolve(found ? success(found) : failure({ kind: "notFound", message: "" }));
+    };
+  };
+
+const balanceOf = (memory: MemoryPanel) => memory.accounts.byEmail("ann@example.com")?.profile.balance;
+const feed = { url: "https://youtu.be/TwNRNBZvdY0", service: { id: serviceId(1), name: "YouTube views", slug: "service-1" } };
+
+describe("the list of drip feeds on screen", () => {
+  it("DRF-008 DRF-009 shows each with link, service, runs, interval, status, contents limit, total, date and actions", async () => {
+    await open("/drip-feed", serving(placedFeed({ ...feed, minutesBetweenRuns: 1500, contentsLimit: 4 })));
+    const table = screen.getByRole("table");
+    expect(
+      within(table)
+        .getAllByRole("columnheader")
+        .map((cell) => cell.textContent),
+    ).toEqual([
+      "No.",
+      "Status",
+      "Link",
+      "Service",
+      "Per run",
+      "Runs",
+      "Time between runs",
+      "Delivered in all",
+      "Contents limit",
+      "Created",
+      "Actions",
+    ]);
+    const [, row] = within(table).getAllByRole("row");
+    const cells = within(row!)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent);
+    expect(cells.slice(0, 9)).toEqual([
+      "#7",
+      "In progress",
+      "https://youtu.be/TwNRNBZvdY0",
+      "YouTube views",
+      "1\u00a0000",
+      "1 of 3",
+      "1 day, 1 hour",
+      "100 of 3\u00a0000",
+      "4",
+    ]);
+    expect(cells[9]).toMatch(/2026/);
+    expect(within(row!).getByRole("link", { name: feed.url })).toHaveAttribute("rel", "noopener noreferrer");
+    expect(within(row!).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "3");
+    expect(within(row!).getByRole("button", { name: "Cancel drip feed 7" })).toBeVisible();
+  });
+
+  it("DRF-009 shows a link that is none as plain text, and a dash for no contents limit", async () => {
+    await open("/drip-feed", serving(placedFeed({ url: "javascript:alert(1)", contentsLimit: null })));
+    const [, row] = within(screen.getByRole("table")).getAllByRole("row");
+    expect(within(row!).queryByRole("link", { name: /javascript/ })).toBeNull();
+    expect(within(row!).getByText("–")).toBeInTheDocument();
+  });
+
+  it("DRF-010 labels the three statuses and an unknown one, and narrows to one of them", async () => {
+    const { user } = await open(
+      "/drip-feed",
+      serving(
+        placedFeed({ id: dripFeedId(4), status: "resting" }),
+        placedFeed({ id: dripFeedId(3), status: "canceled", actions: { cancelable: false } }),
+        placedFeed({ id: dripFeedId(2), status: "completed", actions: { cancelable: false } }),
+        placedFeed({ id: dripFeedId(1) }),
+      ),
+    );
+    const statuses = () =>
+      within(screen.getByRole("table"))
+        .getAllByRole("row")
+        .slice(1)
+        .map((row) => within(row).getAllByRole("cell")[1]?.textContent);
+    expect(statuses()).toEqual(["resting", "Canceled", "Completed", "In progress"]);
+    await user.selectOptions(screen.getByLabelText("Status"), "Completed");
+    expect(statuses()).toEqual(["Completed"]);
+    expect(screen.getByText("1 drip feed")).toBeInTheDocument();
+  });
+
+  it("DRF-008 says what to do when there are none, and offers to try again when they cannot be loaded", async () => {
+    let isBroken = true;
+    const { user, unmount } = await open("/drip-feed", (memory) => {
+      const list = memory.dripFeeds.list.bind(memory.dripFeeds);
+      memory.dripFeeds.list = () => (isBroken ? Promise.resolve(failure({ kind: "network" })) : list());
+    });
+    expect(screen.getByText(/could not be loaded/)).toBeInTheDocument();
+    isBroken = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await calm();
+    expect(screen.getByText(/You have no drip feeds yet/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Create an order" })).toHaveAttribute(
+      "href",
+      expect.stringContaining("/orders/create"),
+    );
+    unmount();
+  });
+});
+
+describe("one drip feed on screen", () => {
+  it("DRF-011 shows how its runs go on, when the next one starts and what they are made of", async () => {
+    await open("/drip-feed?id=7", serving(placedFeed({ ...feed, ordersCount: 2, runsDone: 1, runsLeft: 1 })));
+    expect(screen.getByRole("heading", { name: "Drip feed 7" })).toBeVisible();
+    expect(screen.getByText("Runs done: 1 of 3 · running now: 1 · still to come: 1")).toBeVisible();
+    const factOf = (term: string) => screen.getByText(term, { selector: "dt" }).nextElementSibling?.textContent;
+    expect(factOf("Next run")).toMatch(/2026/);
+    expect(factOf("Time between runs")).toBe("1 hour");
+    expect(factOf("Per run")).toBe("1\u00a0000 × 3 = 3\u00a0000");
+    expect(factOf("Cost")).toMatch(/4,50/);
+    expect(factOf("Ordered as")).toBe("#1");
+  });
+
+  it("DRF-012 lists the orders its runs became, and a run that starts joins them", async () => {
+    const { pass } = await open("/drip-feed?id=1", (memory) => buyFeed(memory, 3));
+    const rows = () => within(screen.getByRole("region", { name: "Orders of this drip feed" })).getAllByRole("row").length - 1;
+    expect(rows()).toBe(1);
+    await pass(minutes(60));
+    await pass(minutes(2));
+    await calm();
+    expect(rows()).toBe(2);
+  });
+
+  it("DEC-040 says that there is none with that number", async () => {
+    await open("/drip-feed?id=99", serving());
+    expect(screen.getByText("There is no drip feed with the number 99 among yours.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Back to all drip feeds" })).toBeVisible();
+  });
+
+  it("DRF-011 shows what came back of a cancelled one", async () => {
+    const canceled = { status: "canceled", refunded: moneyFromCents(150), runsLeft: 0, nextRunAt: null } as const;
+    await open("/drip-feed?id=7", serving(placedFeed({ ...feed, ...canceled, actions: { cancelable: false } })));
+    expect(screen.getByText(/1,50 went back to your balance/)).toHaveTextContent("Runs that have started are still delivered.");
+    expect(screen.queryByRole("button", { name: /^Cancel drip feed/ })).toBeNull();
+  });
+});
+
+describe("cancelling on screen", () => {
+  it("DRF-013 asks with the exact refund, keeps it on the way back, and shows the result", async () => {
+    const { user, memory } = await open("/drip-feed", (panel) => buyFeed(panel, 3));
+    await user.click(screen.getAllByRole("button", { name: "Cancel drip feed 1" })[0]!);
+    await calm();
+    const dialog = screen.getByRole("alertdialog");
+    expect(dialog).toHaveTextContent(/2 runs have not started\. They will not run, and \$ 3,00 goes back to your balance\./);
+    expect(dialog).toHaveTextContent("Runs that have started are still delivered.");
+    await user.click(within(dialog).getByRole("button", { name: "Keep it" }));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(balanceOf(memory)).toBe(moneyFromCents(100_000 - 450));
+    await user.click(screen.getAllByRole("button", { name: "Cancel drip feed 1" })[0]!);
+    await calm();
+    await user.click(screen.getByRole("button", { name: /Cancel and get \$ 3,00 back/ }));
+    await calm();
+    expect(balanceOf(memory)).toBe(moneyFromCents(100_000 - 150));
+    await waitFor(() => expect(screen.getByText(/Drip feed 1 is canceled\. \$ 3,00 is back on your balance\./)).toBeVisible());
+    expect(within(screen.getByRole("table")).getByText("Canceled")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Cancel drip feed 1" })).toBeNull();
+  });
+
+  it("DRF-013 names the new refund when a run has started while the question stood", async () => {
+    const { user, memory } = await open("/drip-feed", (panel) => buyFeed(panel, 3));
+    await user.click(screen.getAllByRole("button", { name: "Cancel drip feed 1" })[0]!);
+    await calm();
+    memory.clock.advance(minutes(60));
+    await user.click(screen.getByRole("button", { name: /Cancel and get \$ 3,00 back/ }));
+    await calm();
+    expect(screen.getByRole("alertdialog")).toHaveTextContent("Another run has started meanwhile");
+    expect(screen.getByRole("button", { name: /Cancel and get \$ 1,50 back/ })).toBeVisible();
+    expect(balanceOf(memory)).toBe(moneyFromCents(100_000 - 450));
+  });
+
+  it("DRF-013 names an amount below a cent to its last digit, and a bonus that goes with it", async () => {
+    const odd = { refund: moneyFromMicros(9_999_985), bonusTakenBack: moneyFromCents(25) };
+    const { user } = await open("/drip-feed", serving(placedFeed({ ...feed, ...odd })));
+    await user.click(screen.getAllByRole("button", { name: "Cancel drip feed 7" })[0]!);
+    await calm();
+    expect(screen.getByRole("alertdialog")).toHaveTextContent("To the last digit: 9.999985 USD.");
+    expect(screen.getByRole("alertdialog")).toHaveTextContent("A bonus of $ 0,25 that came with these runs is already deducted.");
+  });
+
+  it("DRF-013 says that a lost answer can be asked for again without a second effect", async () => {
+    const { user } = await open("/drip-feed", (memory) => {
+      serving(placedFeed(feed))(memory);
+      memory.dripFeeds.cancel = () => Promise.resolve(failure({ kind: "network" }));
+    });
+    await user.click(screen.getAllByRole("button", { name: "Cancel drip feed 7" })[0]!);
+    await calm();
+    await user.click(screen.getByRole("button", { name: /Cancel and get/ }));
+    await calm();
+    expect(screen.getByRole("alertdialog")).toHaveTextContent("nothing is refunded or charged twice");
+  });
+});

@@ -10,6 +10,8 @@ export interface DemoCustomer {
   readonly isFrozen: boolean;
   readonly hasTwoFactor: boolean;
   readonly hasHistory: boolean;
+  /** Follows an account that goes on publishing. */
+  readonly hasRunningSubscription: boolean;
 }
 
 const PASSWORD = "reach-demo-2026";
@@ -22,6 +24,7 @@ const customer = (name: string, email: string, note: string, changes: Partial<De
   isFrozen: false,
   hasTwoFactor: false,
   hasHistory: false,
+  hasRunningSubscription: false,
   ...changes,
 });
 
@@ -33,5 +36,9 @@ export const demoCustomers: readonly DemoCustomer[] = [
   }),
   customer("Eli Empty", "eli@panel.example", "no balance", {}),
   customer("Frida Frozen", "frida@panel.example", "frozen account", { paidIn: 25, isFrozen: true }),
+  customer("Sofia Stream", "sofia@panel.example", "a subscription that promotes a new publication every two minutes", {
+    paidIn: 50,
+    hasRunningSubscription: true,
+  }),
   customer("Toni Twofactor", "toni@panel.example", "logs in with a code from the mail", { paidIn: 10, hasTwoFactor: true }),
 ];

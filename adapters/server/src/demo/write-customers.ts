@@ -9,6 +9,7 @@ import { demoDripFeeds } from "./demo-drip-feeds.ts";
 import { demoOrders } from "./demo-orders.ts";
 import { writeDripFeeds } from "./write-drip-feeds.ts";
 import { writeHistory } from "./write-history.ts";
+import { writeRunningSubscription, writeSubscriptions } from "./write-subscriptions.ts";
 
 const DAY = 86_400_000;
 const DOLLAR = 1_000_000;
@@ -66,6 +67,7 @@ async function writeCustomer(tx: Db, customer: DemoCustomer, services: readonly 
   });
   if (!user) return;
   if (customer.paidIn > 0) await topUp(tx, user.id, customer.paidIn, new Date(now - 80 * DAY));
+  if (customer.hasRunningSubscription) await writeRunningSubscription(tx, services, { userId: user.id, now });
   if (!customer.hasHistory) return;
   await tx
     .insertInto("linked_cards")
@@ -79,6 +81,7 @@ async function writeCustomer(tx: Db, customer: DemoCustomer, services: readonly 
     })
     .execute();
   await writeHistory(tx, demoOrders(services), { userId: user.id, now });
+  await writeSubscriptions(tx, services, { userId: user.id, now });
   await writeDripFeeds(tx, demoDripFeeds(services), { userId: user.id, now });
   const liked = services.filter((service) => service.is_enabled && !service.restricted_access).slice(0, 5);
   await insertRows(

@@ -77,6 +77,11 @@ const signed = (withBody: boolean): Preparation => {
   };
 };
 
+const subscribed: Preparation = async (world, { bearer }) => {
+  const { id } = await answerOf<{ id: number }>(world, byId("API-132"), { bearer });
+  return { params: { subscriptionId: id } };
+};
+
 /** Examples that need something done first; new calls add theirs here. */
 export const preparations: Readonly<Record<string, Preparation>> = {
   "API-002": (_world, { body }) => Promise.resolve({ body: { ...body, email: `sam-${randomUUID()}@example.com` } }),
@@ -119,6 +124,8 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   "API-106": underWay,
   "API-107": withoutPayment,
   "API-108": withoutPayment,
+  "API-130": subscribed,
+  "API-135": subscribed,
   "EXT-invoice": openInvoice,
   "EXT-purchase": async (world) => {
     const key = randomUUID();

@@ -11,6 +11,7 @@ import {
   postCheckoutButtonEvent,
   postEnterUrlEvent,
   postIdentifyNetwork,
+  postOverlaps,
   postPaymentPageEvent,
   postValidateUrl,
   postWidgetSearch,
@@ -131,4 +132,30 @@ export const postWidgetSearchExample = exampleOf(postWidgetSearch, {
       thumbnail: null,
     },
   ],
+});
+
+export const postOverlapsExample = exampleOf(postOverlaps, {
+  description:
+    "Orders of the caller for the same service and link that still run: a customer's own, or those of the purchases whose keys a guest names. Of anybody else's nothing is told.",
+  body: {
+    orders: [
+      {
+        service_id: 1,
+        url: "https://www.youtube.com/watch?v=TwNRNBZvdY0",
+      },
+    ],
+    purchase_keys: ["7b1e9c52-0d1f-4c39-9a4e-5a8f0c2d6e11"],
+  },
+  answer: {
+    overlaps: [
+      {
+        index: 0,
+        order_id: 100019,
+        service_name: "YouTube Views (HQ, Max 100M, 50K/Day)",
+        url: "https://www.youtube.com/watch?v=TwNRNBZvdY0",
+        quantity: 20000,
+        created_at: "2026-11-20 14:41:00",
+      },
+    ],
+  },
 });

@@ -1,4 +1,4 @@
-import { serviceId } from "@panel/core/identifiers";
+import { serviceId, type IdempotencyKey } from "@panel/core/identifiers";
 import { addMoney, moneyFromCents, subtractMoney } from "@panel/core/money";
 import { lineCost } from "@panel/core/ordering";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -139,6 +139,41 @@ export function describeOrderingPort(name: string, make: MakeWorld): void {
     it("API-087 an address that is none is refused at `email`", async () => {
       world.tokens.clear();
       expect(refusedFields(await world.ordering.placeOrder(await purchaseOf(world, byMethod("nobody"))))).toEqual(["email"]);
+    });
+
+    it("EXT-overlaps names the running order for the same service and link, to its owner only", async () => {
+      await enterWith(10_000);
+      const question = { lines: [lineOf(world, { url: "" }), lineOf(world)], keys: [] };
+      const find = async (keys: readonly IdempotencyKey[] = []) =>
+        valueOf(await world.ordering.findOverlaps!({ ...question, keys }));
+      expect(await find()).toEqual([]);
+      const request = await purchaseOf(world, balance);
+      const [orderId] = valueOf(await world.ordering.placeOrder(request)).orderIds;
+      expect(await find()).toMatchObject([{ lineIndex: 1, orderId, quantity: world.facts.quantity }]);
+      await enterWith(10_000);
+      expect(await find([request.key])).toEqual([]);
+    });
+
+    it("EXT-overlaps tells a guest of the purchases whose keys are named", async () => {
+      world.tokens.clear();
+      const request = await purchaseOf(world, byMethod("overlapping-guest@example.com"));
+      const placed = valueOf(await world.ordering.placeOrder(request));
+      const find = async (keys: readonly IdempotencyKey[]) =>
+        valueOf(await world.ordering.findOverlaps!({ lines: [lineOf(world)], keys })).map((overlap) => overlap.orderId);
+      expect(await find([request.key])).toEqual([]);
+      await world.pay(placed.payment!.invoiceId);
+      expect(await find([request.key])).toEqual(placed.orderIds);
+      expect(await find([world.identifiers.nextKey()])).toEqual([]);
+    });
+
+    it("EXT-overlaps a create call refuses what still runs, until the buyer was asked", async () => {
+      await enterWith(10_000);
+      await world.ordering.placeOrder(await purchaseOf(world, balance));
+      const left = await balanceOf(world);
+      const request = await purchaseOf(world, balance, { overlap: "refuse" });
+      expect(errorKind(await world.ordering.placeOrder(request))).toBe("overlappingOrder");
+      expect(await balanceOf(world)).toBe(left);
+      expect((await world.ordering.placeOrder({ ...request, overlap: "allow" })).ok).toBe(true);
     });
 
     it("a purchase that the server never saw is null", async () => {

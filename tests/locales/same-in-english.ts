@@ -17,7 +17,7 @@ export const allowedEverywhere: ReadonlySet<string> = new Set([
 
 /** Words that a language shares with English. */
 export const allowedEnglish: Readonly<Partial<Record<LocaleCode, readonly string[]>>> = {
-  de: ["Code", "Info", "Link", "Name", "Panel", "Status", "Support", "min , max"],
+  de: ["App", "Code", "Info", "Link", "Name", "Panel", "Status", "Support", "min , max"],
   es: ["Info", "Subtotal", "Total", "Total:"],
   fr: [
     "Actions",

@@ -16,5 +16,6 @@ export { ordersModule, ordersTokens } from "./orders-module.ts";
 export { orderStatisticsModule, orderStatisticsTokens } from "./order-statistics-module.ts";
 export { dripFeedsModule, dripFeedsTokens } from "./drip-feeds-module.ts";
 export { orderFormModule, orderFormTokens } from "./order-form-module.ts";
+export { expertOrderModule, expertOrderTokens } from "./expert-order-module.ts";
 export { frameModule, frameTokens } from "./frame-module.ts";
 export { subscriptionsModule, subscriptionsTokens } from "./subscriptions-module.ts";

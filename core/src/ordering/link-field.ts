@@ -3,7 +3,8 @@ import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.t
 import { fieldMessagesOf, serverMessageOf, type PortError } from "../result/index.ts";
 import { LatestTask, overtaken } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
-import { recogniseLink, type LinkRecognition } from "./link-rules.ts";
+import { orderedLink, recogniseLink, type LinkRecognition } from "./link-rules.ts";
+import { linkVerdict, type LinkDemands, type LinkVerdict } from "./link-verdict.ts";
 import type { OrderingPort } from "./ordering-port.ts";
 import type { ChosenIds } from "./service-choice.ts";
 
@@ -18,6 +19,9 @@ export interface LinkedLine {
   readonly serviceId: ServiceId | null;
   readonly ids: ChosenIds;
   readonly isFreezed: boolean;
+  /** Key of the chosen network in links; null where links of any site do. */
+  readonly linkKey: string | null;
+  readonly demands: LinkDemands;
   hasNetwork(id: NetworkId): boolean;
   /** Chooses a network on behalf of the link. */
   switchNetwork(id: NetworkId): void;
@@ -44,11 +48,16 @@ export class LinkField {
   messages: readonly string[] = [];
   /** Identified, so that local doubts may be spoken out as well. */
   isIdentified = false;
+  /** What was typed before the cleaned link took its place. */
+  private typedUrl: string | null = null;
+  /** The buyer took the cleaning back: the link is ordered as it was typed. */
+  isKept = false;
   readonly #parts: LinkFieldParts;
   readonly #identification = new LatestTask();
   readonly #types = new LatestTask();
   readonly #check = new LatestTask();
   readonly #later: Debounced<[]>;
+  #isPrefilled = false;
   #isChosenByHand = false;
   #isTypeChosenByHand = false;
   #hideNotice: Cancel = () => undefined;
@@ -56,14 +65,21 @@ export class LinkField {
   constructor(parts: LinkFieldParts) {
     this.#parts = parts;
     this.#later = debounce(parts.clock, LINK_DELAY_MS, () => void this.#identify());
-    makeObservable<this, "take" | "showMessages">(this, {
+    makeObservable<this, "take" | "showMessages" | "typedUrl">(this, {
       url: observable,
       availableTypeIds: observableRef,
       changedFrom: observableRef,
       isChangeNoticeShown: observable,
       messages: observableRef,
       isIdentified: observable,
+      typedUrl: observable,
+      isKept: observable,
       recognition: computed,
+      orderedUrl: computed,
+      verdict: computed,
+      undoCleaning: action,
+      useCleaned: action,
+      prefill: action,
       setUrl: action,
       chosenByHand: action,
       undoChange: action,
@@ -75,7 +91,26 @@ export class LinkField {
 
   /** What the link says by itself, without any server. */
   get recognition(): LinkRecognition {
-    return recogniseLink(this.url);
+    return recogniseLink(this.url, { network: this.#parts.line.linkKey });
+  }
+
+  /** The link as it will be ordered; empty where there is none to order for. */
+  get orderedUrl(): string {
+    return orderedLink(this.url, { network: this.#parts.line.linkKey, isKept: this.isKept });
+  }
+
+  /** What is wrong with the link, as far as it can be told from its words. An address that came with the page is no example. */
+  get verdict(): LinkVerdict {
+    const { demands } = this.#parts.line;
+    return linkVerdict(this.url, this.recognition, this.#isPrefilled ? { ...demands, examples: [] } : demands);
+  }
+
+  /** The cleaning can be taken back: what was typed is a whole link of the same host. */
+  get canUndoCleaning(): boolean {
+    if (this.isKept) return false;
+    const typed = this.typedUrl ?? this.url;
+    const network = this.#parts.line.linkKey;
+    return orderedLink(typed, { network, isKept: true }) !== orderedLink(typed, { network });
   }
 
   /** The cleaned form of the link where it is another; null otherwise. */
@@ -86,6 +121,9 @@ export class LinkField {
 
   setUrl(url: string): void {
     this.url = url;
+    this.typedUrl = null;
+    this.isKept = false;
+    this.#isPrefilled = false;
     this.availableTypeIds = null;
     this.isIdentified = false;
     this.messages = [];
@@ -96,8 +134,24 @@ export class LinkField {
     if (url.trim() !== "") this.#later.call();
   }
 
+  /** Takes over a link that came with the page, as for a repeated order. */
+  prefill(url: string): void {
+    this.setUrl(url);
+    this.#isPrefilled = true;
+  }
+
   useCleaned(): void {
-    if (this.cleanedUrl !== null) this.setUrl(this.cleanedUrl);
+    const typed = this.url;
+    if (this.cleanedUrl === null) return;
+    this.setUrl(this.cleanedUrl);
+    this.typedUrl = typed;
+  }
+
+  /** Orders for what was typed, tracking and all. */
+  undoCleaning(): void {
+    if (!this.canUndoCleaning) return;
+    if (this.typedUrl !== null) this.setUrl(this.typedUrl);
+    this.isKept = true;
   }
 
   /** The buyer chose a network or type: a link typed before does not change it any more (DEC-126). */

@@ -147,6 +147,18 @@ export function recogniseLink(text: string, surroundings: LinkSurroundings = {})
 export const networkKeyOf = (recognition: LinkRecognition): string | null =>
   recognition.kind === "unknown" ? null : recognition.network;
 
+/**
+ * The link as it is ordered: cleaned, or as it was typed where the buyer took the cleaning back and both lead to the same host.
+ * Empty where there is none to order for.
+ */
+export function orderedLink(text: string, surroundings: LinkSurroundings & { readonly isKept?: boolean } = {}): string {
+  const recognition = recogniseLink(text, surroundings);
+  if (recognition.kind === "refused") return "";
+  const typed = visibleText(text);
+  const isWhole = surroundings.isKept === true && /^https?:\/\/[^\s\\]+$/i.test(typed);
+  return isWhole && parseLink(typed)?.host === parseLink(recognition.link)?.host ? typed : recognition.link;
+}
+
 /** The cleaned link, or the text itself where it cannot be read as a link. */
 export function cleanLink(text: string): string {
   const recognition = recogniseLink(text);

@@ -5,6 +5,7 @@ export type OrderBlock =
   | "missingService"
   | "missingLink"
   | "placeholderLink"
+  | "wrongKindOfLink"
   | "missingQuantity"
   | "workingOutQuantity"
   | "totalLoading"
@@ -17,8 +18,9 @@ export function lineBlock(line: OrderFormLine): OrderBlock | null {
   const { service } = line.choice;
   if (!service) return "missingService";
   if (service.isUrlRequired && line.link.url.trim() === "") return "missingLink";
-  const { recognition } = line.link;
-  if (recognition.kind === "refused" && recognition.problem === "placeholder") return "placeholderLink";
+  const { verdict } = line.link;
+  if (verdict.kind === "refused" && verdict.problem === "placeholder") return "placeholderLink";
+  if (verdict.kind === "wrongKind") return "wrongKindOfLink";
   if (line.quantity.quantity <= 0) return "missingQuantity";
   return line.subtotal.isPending ? "workingOutQuantity" : null;
 }

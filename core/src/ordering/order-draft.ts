@@ -6,7 +6,7 @@ import type { OrderLine, OrderSource } from "./order-line.ts";
 import type { Payer } from "./ordering-port.ts";
 
 /** The screen that composes an order. */
-export type OrderPlace = "form" | "cart";
+export type OrderPlace = "form" | "cart" | "expert";
 
 /** An order as a screen hands it to `Purchase`: what is bought, who pays, and the total that was shown. */
 export interface OrderDraft {
@@ -20,6 +20,8 @@ export interface OrderDraft {
   readonly cost: CostResult | null;
   readonly source: OrderSource;
   readonly isReorder: boolean;
+  /** Something is left to do on the page, so that the buyer is not taken to the orders. */
+  readonly staysOnPage?: boolean;
 }
 
 export type MissingPart =

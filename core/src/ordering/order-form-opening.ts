@@ -89,7 +89,7 @@ export class OrderFormOpening {
     earlier: EarlierOrder | null,
   ): void {
     line.choice.setFreezed(false);
-    if (prefill.url !== undefined) line.link.setUrl(prefill.url);
+    if (prefill.url !== undefined) line.link.prefill(prefill.url);
     if (service) line.chooseService(service.id);
     else if (prefill.serviceTypeId !== undefined) line.chooseServiceType(prefill.serviceTypeId);
     else if (prefill.networkId !== undefined) line.chooseNetwork(prefill.networkId);

@@ -24,6 +24,8 @@ export interface OrderLine {
   readonly serviceName: string;
   readonly quantity: number;
   readonly url: string;
+  /** The buyer took the cleaning of the link back: it is ordered as it stands. */
+  readonly isLinkKept?: boolean;
   readonly isGuarantee: boolean;
   readonly dripFeed: DripFeed | null;
   readonly targetValues: readonly TargetValues[];

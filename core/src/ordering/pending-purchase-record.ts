@@ -47,7 +47,7 @@ function parseExtras(value: unknown): PurchaseExtras | null {
 function parseRecord(value: unknown): readonly PendingPurchase[] {
   if (!isFields(value)) return [];
   const { key, fingerprint, place, createdAt, sentAt, settledAt, extras } = value;
-  if (!isShortText(key) || !isShortText(fingerprint) || (place !== "form" && place !== "cart")) return [];
+  if (!isShortText(key) || !isShortText(fingerprint) || (place !== "form" && place !== "cart" && place !== "expert")) return [];
   if (!isMoment(createdAt) || !isMomentOrNull(sentAt) || !isMomentOrNull(settledAt)) return [];
   return [{ key: idempotencyKey(key), fingerprint, place, createdAt, sentAt, settledAt, extras: parseExtras(extras) }];
 }

@@ -34,9 +34,14 @@ export class PendingPurchases {
     this.#collaborators = collaborators;
   }
 
-  /** The key of an order that is being composed: that of another tab or an earlier visit if it is not placed yet, else a new one. */
+  /**
+   * The key of an order that is being composed: that of another tab or an earlier visit if it is not placed yet, else a new one.
+   * Form and cart compose orders of their own, also when the lines are the same.
+   */
   compose(fingerprint: string, place: OrderPlace): PendingPurchase {
-    const known = this.#read().find((record) => record.fingerprint === fingerprint && record.settledAt === null);
+    const known = this.#read().find(
+      (record) => record.fingerprint === fingerprint && record.place === place && record.settledAt === null,
+    );
     if (known) return known;
     const record = {
       key: this.#collaborators.identifiers.nextKey(),
@@ -57,7 +62,8 @@ export class PendingPurchases {
       const records = this.#read();
       const own = records.find((record) => record.key === pending.key);
       const sent = records.find(
-        (record) => record.fingerprint === pending.fingerprint && record.settledAt === null && record.sentAt !== null,
+        ({ fingerprint, place, sentAt, settledAt }) =>
+          fingerprint === pending.fingerprint && place === pending.place && settledAt === null && sentAt !== null,
       );
       const base = own?.settledAt != null ? own : (sent ?? own ?? pending);
       const record = {
@@ -97,6 +103,14 @@ export class PendingPurchases {
     const before = this.#collaborators.clock.now() - ABANDONED_AFTER_MS;
     return this.#read().filter(
       (record) => record.place === place && record.settledAt === null && record.sentAt !== null && record.sentAt <= before,
+    );
+  }
+
+  /** Orders of a screen that were sent a moment ago and not answered yet: by a page that is gone now, or by another tab. */
+  justSent(place: OrderPlace): readonly PendingPurchase[] {
+    const before = this.#collaborators.clock.now() - ABANDONED_AFTER_MS;
+    return this.#read().filter(
+      (record) => record.place === place && record.settledAt === null && record.sentAt !== null && record.sentAt > before,
     );
   }
 

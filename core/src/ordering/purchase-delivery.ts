@@ -1,5 +1,5 @@
 import { failure, success, type PortError, type PortResult, type Result } from "../result/index.ts";
-import type { Clock } from "../time/index.ts";
+import type { Cancel, Clock } from "../time/index.ts";
 import type { OrderingPort, PlacedPurchase, PurchaseRequest } from "./ordering-port.ts";
 import type { PurchaseRefusal } from "./purchase-state.ts";
 
@@ -39,20 +39,30 @@ export class PurchaseDelivery {
     this.#clock = clock;
   }
 
-  /** `onLost` tells that an answer was lost and the order is being looked up. */
+  /** Runs something once in a while; answers what stops it. */
+  later(durationMs: number, run: () => void): Cancel {
+    return this.#clock.schedule(durationMs, run);
+  }
+
+  /**
+   * `onLost` tells that an answer was lost and the order is being looked up; `isWanted` is false once the buyer is no longer there,
+   * after which nothing more is sent.
+   */
   async deliver(
     request: PurchaseRequest,
     wasSentBefore: boolean,
     onLost: () => void,
+    isWanted: () => boolean = () => true,
   ): Promise<Result<PlacedPurchase, PurchaseRefusal>> {
-    const known = wasSentBefore ? await this.#knownAlready(request, onLost) : null;
+    const known = wasSentBefore ? await this.#knownAlready(request, onLost, isWanted) : null;
     if (known) return success(known);
     for (let send = 1; ; send += 1) {
+      if (!isWanted()) return failure({ kind: "unknownOutcome" });
       const answer = await this.#ordering.placeOrder(request);
       if (answer.ok) return answer;
       if (!isOutcomeUnknown(answer.error)) return await this.#refused(request, answer.error, wasSentBefore || send > 1);
       onLost();
-      const found = await this.#lookUp(request, answer.error);
+      const found = await this.#lookUp(request, answer.error, isWanted);
       if (!found.ok) return failure({ kind: "unknownOutcome" });
       if (found.value) return success(found.value);
       if (send >= MOST_SENDS) return failure({ kind: "answer", error: answer.error });
@@ -63,12 +73,16 @@ export class PurchaseDelivery {
    * A key that was sent before is looked up before it is sent again: a server may keep the keys of its ways to pay apart, so that
    * the same order with another payer would not be known to it as the same.
    */
-  async #knownAlready(request: PurchaseRequest, onLost: () => void): Promise<PlacedPurchase | null> {
+  async #knownAlready(
+    request: PurchaseRequest,
+    onLost: () => void,
+    isWanted: () => boolean,
+  ): Promise<PlacedPurchase | null> {
     const first = await this.#ordering.findPurchase(request.key);
     if (first.ok) return first.value;
     if (!mayAskAgain(first.error)) return null;
     onLost();
-    const found = await this.#lookUp(request, first.error);
+    const found = await this.#lookUp(request, first.error, isWanted);
     return found.ok ? found.value : null;
   }
 
@@ -83,12 +97,16 @@ export class PurchaseDelivery {
   }
 
   /** Asks until there is a definite answer. */
-  async #lookUp(request: PurchaseRequest, problem: PortError): Promise<PortResult<PlacedPurchase | null>> {
+  async #lookUp(
+    request: PurchaseRequest,
+    problem: PortError,
+    isWanted: () => boolean,
+  ): Promise<PortResult<PlacedPurchase | null>> {
     let wait = waitAfter(problem, FIRST_WAIT_MS);
     for (;;) {
       await this.#pause(wait);
       const found = await this.#ordering.findPurchase(request.key);
-      if (found.ok || !mayAskAgain(found.error)) return found;
+      if (found.ok || !mayAskAgain(found.error) || !isWanted()) return found;
       wait = waitAfter(found.error, Math.min(wait * 2, LONGEST_WAIT_MS));
     }
   }

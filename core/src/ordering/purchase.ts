@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, runInAction } from "mobx";
+import { computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { Money } from "../money/index.ts";
 import type { PortError } from "../result/index.ts";
 import type { Cancel } from "../time/index.ts";
@@ -22,8 +22,13 @@ export interface PurchaseCollaborators {
   readonly aftermath: PurchaseAftermath;
 }
 
+/** Until an order that another page sent is looked up again. */
+const LOOK_UP_AGAIN_MS = 6_000;
+
 /** One press of the order button: its key stays with it, whatever is composed meanwhile. */
 interface Attempt {
+  /** Who pressed. */
+  readonly buyer: object | null;
   readonly draft: OrderDraft;
   readonly composed: PendingPurchase;
   /** `allow` once the buyer was told what still runs. */
@@ -43,6 +48,8 @@ interface Decided extends Attempt {
  */
 export class Purchase {
   state: PurchaseState = { kind: "idle" };
+  /** An order sent by an earlier page, or by another tab, is being looked up. */
+  isLookingUp = false;
 
   readonly #collaborators: PurchaseCollaborators;
   readonly #listeners = new Set<(result: PlacedPurchase) => void>();
@@ -50,10 +57,11 @@ export class Purchase {
   #undecided: Attempt | null = null;
   #decided: Decided | null = null;
   #isLeft = false;
+  #nextLookUp: Cancel = () => undefined;
 
   constructor(collaborators: PurchaseCollaborators) {
     this.#collaborators = collaborators;
-    makeObservable(this, { state: observableRef, isCreatingOrder: computed });
+    makeObservable(this, { state: observableRef, isLookingUp: observable, isCreatingOrder: computed });
   }
 
   /** True from before the first call of an order until its outcome; a submit meanwhile is ignored (ORD-031). */
@@ -75,6 +83,15 @@ export class Purchase {
     this.#compose(place, lines, isReorder);
   }
 
+  /**
+   * What was composed is no longer what the screen shows: whoever composes the same again means another order, even where the
+   * first one was bought from elsewhere meanwhile, as in another tab.
+   */
+  forget(): void {
+    if (this.#composed) this.#collaborators.pending.discard(this.#composed);
+    this.#composed = null;
+  }
+
   /** Checks the order, offers the speed-up, creates it; in the order of DEC-122. */
   async submit(draft: OrderDraft): Promise<void> {
     if (this.isCreatingOrder || !this.#collaborators.context.mayAct()) return;
@@ -83,11 +100,13 @@ export class Purchase {
     if (missing) return this.#refuse(missing);
     this.#set({ kind: "validating" });
     await this.#guarded(async () => {
+      const buyer = this.#buyer();
       const composed = this.#compose(draft.place, draft.lines, draft.isReorder);
       void this.#collaborators.ordering.recordEvent("checkout-button");
       const [problem, overlaps] = await Promise.all([this.#problemOf(draft), this.#overlapsOf(draft, composed)]);
+      if (!this.#isThere(buyer)) return this.#set({ kind: "idle" });
       if (problem) return this.#refuse({ kind: "answer", error: problem });
-      const attempt: Attempt = { draft, composed, overlap: "refuse" };
+      const attempt: Attempt = { buyer, draft, composed, overlap: "refuse" };
       if (overlaps.length > 0) return this.#announce(attempt, overlaps);
       await this.#goOn(attempt);
     });
@@ -128,15 +147,34 @@ export class Purchase {
   /** The screen is gone: an order on its way goes on, and nobody is taken to another page by its answer. */
   leave(): void {
     this.#isLeft = true;
+    this.#stopLookingUp();
   }
 
-  /** Looks up orders of this screen whose answer was lost with an earlier page; what exists is told like a placed order. */
+  /**
+   * Looks up orders of this screen whose answer was lost with an earlier page; what exists is told like a placed order. One that was
+   * sent a moment ago may still be on its way, and is looked up a little later.
+   */
   async resume(place: OrderPlace): Promise<void> {
-    for (const pending of this.#collaborators.pending.unanswered(place)) {
-      const found = await this.#collaborators.ordering.findPurchase(pending.key);
-      if (this.isCreatingOrder) return;
-      if (found.ok && found.value) this.#finish(pending, found.value, false);
+    this.#stopLookingUp();
+    const { delivery, ordering, pending } = this.#collaborators;
+    const unanswered = pending.unanswered(place);
+    let isOpen = pending.justSent(place).length > 0;
+    if (unanswered.length === 0 && !isOpen) return;
+    runInAction(() => (this.isLookingUp = true));
+    for (const each of unanswered) {
+      const found = await ordering.findPurchase(each.key);
+      if (this.isCreatingOrder) return this.#stopLookingUp();
+      if (found.ok && found.value) this.#finish(each, found.value, false);
+      isOpen ||= !found.ok;
     }
+    if (!this.isLookingUp || !isOpen) return this.#stopLookingUp();
+    this.#nextLookUp = delivery.later(LOOK_UP_AGAIN_MS, () => void this.resume(place));
+  }
+
+  #stopLookingUp(): void {
+    this.#nextLookUp();
+    this.#nextLookUp = () => undefined;
+    runInAction(() => (this.isLookingUp = false));
   }
 
   /** The speed-up where there is one to offer, else the order itself. */
@@ -167,20 +205,25 @@ export class Purchase {
   }
 
   async #place(decided: Decided): Promise<void> {
+    const isWanted = () => this.#isThere(decided.buyer);
+    if (!isWanted()) return this.#set({ kind: "idle" });
     this.#decided = decided;
     this.#set({ kind: "placing" });
-    const { composed, draft, isSpeedUp, confirmedTotal, overlap } = decided;
+    const { buyer, composed, draft, isSpeedUp, confirmedTotal, overlap } = decided;
     const { pending, wasSentBefore } = await this.#collaborators.pending.send(composed, this.#collaborators.context.extras());
     const { lines, payer, couponCode, source, isReorder } = draft;
     const order = { lines, payer, couponCode, source, isReorder, isSpeedUp, confirmedTotal, overlap };
     const request = { key: pending.key, ...order, ...(pending.extras ?? this.#collaborators.context.extras()) };
-    const outcome = await this.#collaborators.delivery.deliver(request, wasSentBefore, () => this.#set({ kind: "checking" }));
-    if (outcome.ok) return this.#finish(pending, outcome.value, !this.#isLeft);
+    const onLost = () => this.#set({ kind: "checking" });
+    const outcome = await this.#collaborators.delivery.deliver(request, wasSentBefore, onLost, isWanted);
+    // Whoever is at the screen now has nothing to do with it; the order stands in the list of who made it.
+    if (!isWanted()) return this.#set({ kind: "idle" });
+    if (outcome.ok) return this.#finish(pending, outcome.value, !this.#isLeft && draft.staysOnPage !== true);
     const { error } = outcome;
     if (error.kind !== "answer" || error.error.kind !== "overlappingOrder") return this.#refuse(error);
     // It came about between question and order: now it can be told.
     const decision = { isSpeedUp, confirmedTotal };
-    this.#announce({ draft, composed, overlap, decision }, await this.#runningFor(lines));
+    this.#announce({ buyer, draft, composed, overlap, decision }, await this.#runningFor(lines));
   }
 
   /** The form's links are checked once more (DEC-127), then the whole order (ORD-058). */
@@ -237,6 +280,15 @@ export class Purchase {
       this.#refuse({ kind: "unknownOutcome" });
       throw problem;
     }
+  }
+
+  #buyer(): object | null {
+    return this.#collaborators.context.buyer?.() ?? null;
+  }
+
+  /** A guest may sign in meanwhile; who was signed in and is not any more is gone. */
+  #isThere(buyer: object | null): boolean {
+    return buyer === null || buyer === this.#buyer();
   }
 
   #set(state: PurchaseState): void {

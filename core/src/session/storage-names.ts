@@ -40,6 +40,7 @@ export const sessionStorageKeys = {
   scrollPositions: "scrollPositions",
   cataloguePlace: "cataloguePlace",
   chunkReloadAt: "chunkReloadAt",
+  expertOrder: "expertOrder",
   serviceWorkerReloaded: "swReloaded",
 } as const;
 

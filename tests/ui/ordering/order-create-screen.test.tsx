@@ -275,6 +275,33 @@ describe("drip feed", () => {
     expect(shown).toEqual(["1", "1", "0"]);
   });
 
+  it("DRF-005 lets 90 minutes be typed and makes 1 hour 30 of them when the field is left", async () => {
+    const { user } = await openOrderForm({ query: { serviceId: "1", isDripFeed: "1" } });
+    const interval = within(screen.getByRole("group", { name: "Time between runs" }));
+    const field = (name: string) => interval.getByRole("textbox", { name });
+    await user.clear(field("Hours"));
+    await user.clear(field("Minutes"));
+    await user.type(field("Minutes"), "90");
+    expect(field("Minutes")).toHaveValue("90");
+    await user.tab();
+    expect(["Days", "Hours", "Minutes"].map((name) => field(name).getAttribute("value"))).toEqual(["0", "1", "30"]);
+  });
+
+  it("DRF-003 DRF-006 offers the flat mode, and the step only where a mode knows one", async () => {
+    const { user } = await openOrderForm({
+      query: { serviceId: "1", isDripFeed: "1", dripFeedMode: "rising", dripFeedQuantityStep: "250" },
+    });
+    const mode = screen.getByRole("combobox", { name: "Mode" });
+    expect(
+      within(mode)
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ).toEqual(["Even: every run has the same quantity", "rising"]);
+    expect(screen.getByRole("textbox", { name: "Quantity step" })).toHaveValue("250");
+    await user.selectOptions(mode, "flat");
+    expect(screen.queryByRole("textbox", { name: "Quantity step" })).toBeNull();
+  });
+
   it("DRF-007 services without drip feed do not offer it", async () => {
     await openOrderForm({ query: { serviceId: "2" } });
     expect(screen.queryByRole("switch", { name: "Spread over several runs" })).toBeNull();

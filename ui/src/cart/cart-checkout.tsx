@@ -6,6 +6,7 @@ import { useModel } from "../app/use-model.ts";
 import { useNamedText } from "../app/use-text.ts";
 import { MessageBar } from "../controls/message-bar.tsx";
 import { OneClickBuy } from "../payments/one-click-buy.tsx";
+import { OverlapDialog } from "../ordering/overlap-dialog.tsx";
 import { SpeedUpDialog } from "../ordering/speed-up-dialog.tsx";
 import { PriceChange } from "../payments/price-change.tsx";
 import { useCartStyles } from "./cart-styles.ts";
@@ -42,6 +43,7 @@ export const CartCheckout = observer(function CartCheckout({ cart }: CartCheckou
         onRetry={methods.problem && !methods.isLoaded ? () => void methods.load() : null}
         onOrder={() => void cart.buying.buy()}
       />
+      <OverlapDialog purchase={cart.purchase} />
       <SpeedUpDialog purchase={cart.purchase} format={format} />
     </>
   );

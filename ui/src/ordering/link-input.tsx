@@ -1,9 +1,10 @@
 import { Button, Field, Input } from "@fluentui/react-components";
-import type { LinkRecognition, OrderFormLine } from "@panel/core/ordering";
+import type { LinkRecognition, LinkVerdict, OrderFormLine } from "@panel/core/ordering";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { MessageBar } from "../controls/message-bar.tsx";
 import { fieldProblem, orderInputIds } from "./field-problem.ts";
+import { LinkPreview } from "./link-preview.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 /** The link of a line: what it was recognised as, its cleaned form, what it changed and the way back (ORD-017 to ORD-022). */
@@ -12,10 +13,9 @@ export const LinkInput = observer(function LinkInput({ line }: { readonly line: 
   const styles = useOrderStyles();
   const { choice, link } = line;
   const example = choice.service?.exampleLink ?? choice.network?.urlExamples[0];
-  const doubt = useDoubt(link.recognition, link.isIdentified);
-  // An example is told as such; of everything else the server's own words say more.
-  const isExample = link.recognition.kind === "refused" && link.recognition.problem === "placeholder";
-  const messages = link.messages.length > 0 && !isExample ? link.messages : doubt;
+  const doubt = useDoubt(link.verdict, link.isIdentified);
+  // What is sure from the words of the link alone is told as such; of everything else the server's own words say more.
+  const messages = link.messages.length > 0 && !isSure(link.verdict) ? link.messages : doubt;
   const hint = useHint(link.recognition, line.recognisedNetwork, example);
   return (
     <div className={styles.tight}>
@@ -33,14 +33,7 @@ export const LinkInput = observer(function LinkInput({ line }: { readonly line: 
           onChange={(_event, data) => link.setUrl(data.value)}
         />
       </Field>
-      {link.cleanedUrl === null ? null : (
-        <div className={styles.row}>
-          <span className={styles.quiet}>{text("linkCleaned", { link: link.cleanedUrl })}</span>
-          <Button size="small" onClick={() => link.useCleaned()}>
-            {text("useCleaned")}
-          </Button>
-        </div>
-      )}
+      <LinkPreview line={line} />
       <ChangedByLink line={line} />
     </div>
   );
@@ -60,11 +53,15 @@ const ChangedByLink = observer(function ChangedByLink({ line }: { readonly line:
   return <MessageBar actions={undo}>{text("changedFromUrl", { network: choice.network?.name ?? "" })}</MessageBar>;
 });
 
+const isSure = (verdict: LinkVerdict): boolean =>
+  verdict.kind === "wrongKind" || (verdict.kind === "refused" && verdict.problem === "placeholder");
+
 /** Local doubts are spoken out once typing has paused; a placeholder is one that no server needs to be asked about. */
-function useDoubt(recognition: LinkRecognition, isIdentified: boolean): readonly string[] {
+function useDoubt(verdict: LinkVerdict, isIdentified: boolean): readonly string[] {
   const text = useText("ordering");
-  if (recognition.kind !== "refused" || recognition.problem === "empty") return [];
-  return isIdentified || recognition.problem === "placeholder" ? [text(`linkProblem_${recognition.problem}`)] : [];
+  if (verdict.kind === "wrongKind") return isIdentified ? [text(`linkNeeds_${verdict.purpose}`)] : [];
+  if (verdict.kind !== "refused" || verdict.problem === "empty") return [];
+  return isIdentified || isSure(verdict) ? [text(`linkProblem_${verdict.problem}`)] : [];
 }
 
 function useHint(recognition: LinkRecognition, network: string | null, example: string | undefined): string {

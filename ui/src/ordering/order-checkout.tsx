@@ -5,6 +5,7 @@ import { useText } from "../app/use-text.ts";
 import { OneClickBuy } from "../payments/one-click-buy.tsx";
 import { PriceChange } from "../payments/price-change.tsx";
 import { useOrderStyles } from "./order-styles.ts";
+import { OverlapDialog } from "./overlap-dialog.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { SpeedUpDialog } from "./speed-up-dialog.tsx";
 
@@ -42,6 +43,7 @@ export const OrderCheckout = observer(function OrderCheckout({ form }: { readonl
       <Button size="large" disabledFocusable={cartBlock !== null} onClick={() => form.addToCart()}>
         {text("addToCart")}
       </Button>
+      <OverlapDialog purchase={form.purchase} />
       <SpeedUpDialog purchase={form.purchase} format={format} />
     </section>
   );

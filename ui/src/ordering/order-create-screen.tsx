@@ -14,6 +14,8 @@ import { OrderProblems } from "./order-problems.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { useOrderForm } from "./use-order-form.ts";
 
+const ExpertOrder = lazy(() => import("./expert-order.tsx"));
+const SubscriptionForm = lazy(() => import("../subscriptions/subscription-form.tsx"));
 const PaymentStepOverlay = lazy(() => import("../payments/payment-step.tsx"));
 
 /** The create page: the kinds of order the operator offers, and the form (ORD-062, RTE-030, RTE-031). */
@@ -52,8 +54,8 @@ const TypeTabs = observer(function TypeTabs({ form }: { readonly form: OrderForm
 const OrderPage = observer(function OrderPage({ form }: { readonly form: OrderFormViewModel }) {
   const text = useText("ordering");
   const styles = useOrderStyles();
-  if (form.type === "expert" || form.type === "autopromotion") return <NotYet form={form} />;
   if (!form.catalogue.isLoaded) return <NotLoaded form={form} />;
+  if (form.type === "expert" || form.type === "autopromotion") return <OtherForm type={form.type} />;
   return (
     <>
       <form className={styles.card} aria-label={text("title")} onSubmit={(event) => event.preventDefault()}>
@@ -68,19 +70,24 @@ const OrderPage = observer(function OrderPage({ form }: { readonly form: OrderFo
   );
 });
 
-/** A kind of order that the operator names and this panel does not have yet. */
-const NotYet = observer(function NotYet({ form }: { readonly form: OrderFormViewModel }) {
-  const text = useText("ordering");
+/** The kinds of order with a form of their own: text lines, and orders for every new publication (DEC-120). */
+function OtherForm({ type }: { readonly type: "expert" | "autopromotion" }) {
   const styles = useOrderStyles();
-  const back = form.offeredTypes.includes("single") ? (
-    <Button onClick={() => form.choosePage("single")}>{text("typeUnavailableAction")}</Button>
-  ) : null;
+  if (type === "expert") {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <ExpertOrder />
+      </Suspense>
+    );
+  }
   return (
     <div className={styles.wide}>
-      <MessageBar actions={back}>{text("typeUnavailable")}</MessageBar>
+      <Suspense fallback={<Spinner />}>
+        <SubscriptionForm />
+      </Suspense>
     </div>
   );
-});
+}
 
 const NotLoaded = observer(function NotLoaded({ form }: { readonly form: OrderFormViewModel }) {
   const text = useText("ordering");

@@ -16,7 +16,7 @@ export const PriceChange = observer(function PriceChange({ purchase, format }: P
   const text = useText("payments");
   const styles = usePaymentStyles();
   const { state } = purchase;
-  if (state.kind === "checking") return <MessageBar>{text("checkingOrder")}</MessageBar>;
+  if (state.kind === "checking" || purchase.isLookingUp) return <MessageBar>{text("checkingOrder")}</MessageBar>;
   if (state.kind !== "priceChanged") return null;
   const actions = (
     <div className={styles.row}>

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { allocateMoney, moneyFromMicros, type Money } from "@panel/core/money";
-import { dripFeedTotal, recogniseLink, type CostResult } from "@panel/core/ordering";
+import { dripFeedTotal, type CostResult } from "@panel/core/ordering";
 import type { Db } from "../database/connect.ts";
 import type { OrdersTable, StoredOrderStatus } from "../database/order-tables.ts";
 import { insertDripFeed, planDripFeed, startDripFeeds } from "../drip-feeds/create-drip-feed.ts";
@@ -47,12 +47,6 @@ function sharesOf({ cost, isSpeedUp }: OrdersToCreate): readonly Share[] {
   }));
 }
 
-/** The link as it is stored: cleaned, with the scheme it was recognised under. */
-function storedLink(url: string): string {
-  const recognition = recogniseLink(url);
-  return recognition.kind === "refused" ? "" : recognition.link;
-}
-
 function rowOf(input: OrdersToCreate, { line, service, index }: PricedLine, share: Share): OrderRow {
   const status: StoredOrderStatus = input.isPaid ? "in_processing" : "unpaid";
   const start = input.isPaid ? input.now : null;
@@ -65,7 +59,7 @@ function rowOf(input: OrdersToCreate, { line, service, index }: PricedLine, shar
     service_slug: service.slug,
     service_type_id: service.serviceTypeId,
     network_id: service.networkId,
-    url: storedLink(line.url),
+    url: line.url,
     quantity: line.quantity,
     price: service.price,
     cost: share.cost,

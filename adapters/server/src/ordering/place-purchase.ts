@@ -103,7 +103,7 @@ export async function placePurchase(context: OrderContext, call: PurchaseCall, i
   const tx = call.db;
   const now = nowOf(call);
   const prepared = await preparePurchase(context, call, input);
-  if (input.refusesOverlap) await refuseOverlaps(tx, prepared.buyer?.userId ?? null, input.lines);
+  if (input.refusesOverlap) await refuseOverlaps(tx, prepared.buyer?.userId ?? null, prepared.lines.map(({ line }) => line));
   const owner = await ownerOf(context, call, input, prepared.buyer);
   const purchaseId = await insertPurchase(tx, purchaseRow(context, call, input, prepared, owner));
   await useCoupon(context, tx, prepared.coupon, owner.userId, purchaseId, now);

@@ -1,5 +1,5 @@
 import type { Service } from "@panel/core/catalogue";
-import { orderCost, type CostResult } from "@panel/core/ordering";
+import { orderCost, orderedLink, type CostResult } from "@panel/core/ordering";
 import type { SentLine } from "@panel/wire";
 import { readServices } from "../catalogue/service-rows.ts";
 import type { Db } from "../database/connect.ts";
@@ -52,6 +52,13 @@ function priced(checks: readonly LineCheck[]): readonly PricedLine[] {
   return checks.flatMap(({ line, service }, index) => (service ? [{ line, service, index }] : []));
 }
 
+/** The link as it will be stored and delivered for. */
+const withOrderedLink = (check: LineCheck): LineCheck => {
+  const { line, demand } = check;
+  const url = orderedLink(line.url, { network: demand.networkKey, isKept: line.isLinkKept ?? false });
+  return { ...check, line: { ...line, url } };
+};
+
 function refuseProblems(problems: Readonly<Record<string, ServerText>>): void {
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
 }
@@ -74,7 +81,7 @@ export async function linesToPrice(db: Db, lines: readonly SentLine[], reading: 
 export async function linesToOrder(db: Db, lines: readonly SentLine[], reading: LineReading): Promise<readonly PricedLine[]> {
   const checks = await checksOf(db, lines, reading, true);
   refuseProblems(Object.assign({}, ...checks.map(lineProblems)) as Record<string, ServerText>);
-  return priced(checks);
+  return priced(checks.map(withOrderedLink));
 }
 
 export interface QuoteInput {

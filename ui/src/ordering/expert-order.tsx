@@ -1,0 +1,106 @@
+import { Field, mergeClasses, Switch, Textarea } from "@fluentui/react-components";
+import { percentOf } from "@panel/core/money";
+import type { ExpertOrderViewModel } from "@panel/core/ordering";
+import { observer } from "mobx-react-lite";
+import { useText } from "../app/use-text.ts";
+import { OneClickBuy } from "../payments/one-click-buy.tsx";
+import { PriceChange } from "../payments/price-change.tsx";
+import { ExpertLinesTable } from "./expert-lines-table.tsx";
+import { useExpertStyles } from "./expert-styles.ts";
+import { useOrderStyles } from "./order-styles.ts";
+import { OverlapDialog } from "./overlap-dialog.tsx";
+import { SpeedUpDialog } from "./speed-up-dialog.tsx";
+import { useExpertOrder } from "./use-expert-order.ts";
+
+/** The expert order: text lines `service id, link, quantity`, checked and priced before they are ordered as one purchase (DEC-120). */
+export default observer(function ExpertOrder() {
+  const expert = useExpertOrder();
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  return (
+    <>
+      <form className={styles.card} aria-label={text("type_expert")} onSubmit={(event) => event.preventDefault()}>
+        <Lines expert={expert} />
+        <ExpertLinesTable expert={expert} />
+      </form>
+      <div className={mergeClasses(styles.card, styles.sticky)}>
+        <Checkout expert={expert} />
+      </div>
+    </>
+  );
+});
+
+interface PartProps {
+  readonly expert: ExpertOrderViewModel;
+}
+
+const Lines = observer(function Lines({ expert }: PartProps) {
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  const own = useExpertStyles();
+  const [good, bad] = [expert.goodRows.length, expert.badRows.length];
+  return (
+    <div className={styles.stack}>
+      <Field label={text("expertLabel")} hint={text("expertHint")}>
+        <Textarea
+          value={expert.text}
+          resize="vertical"
+          rows={10}
+          textarea={{ className: own.area, spellCheck: false, autoCapitalize: "none", wrap: "off" }}
+          disabled={expert.purchase.isCreatingOrder}
+          onChange={(_event, data) => expert.setText(data.value)}
+        />
+      </Field>
+      <p className={styles.review} role="status">
+        {good + bad === 0 ? "" : text("expertSummary", { good, bad })}
+        {bad === 0 ? "" : ` ${text("expertStays")}`}
+      </p>
+      {expert.isGuaranteeOffered ? (
+        <Switch
+          checked={expert.isGuarantee}
+          label={text("guarantee", { percent: percentOf(expert.guaranteeCharge) })}
+          onChange={(_event, data) => expert.setGuarantee(data.checked)}
+        />
+      ) : null}
+    </div>
+  );
+});
+
+const Checkout = observer(function Checkout({ expert }: PartProps) {
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  const { block, purchase } = expert;
+  const format = (money: Parameters<typeof expert.amount>[0]) => expert.amount(money);
+  return (
+    <section aria-label={text("yourOrder")} className={styles.stack}>
+      <h2 className={styles.summaryTitle}>{text("yourOrder")}</h2>
+      <dl className={styles.facts} aria-busy={expert.quote.isPending}>
+        <dt className={styles.total}>{text("total")}</dt>
+        <dd className={mergeClasses(styles.value, styles.total)}>{format(expert.total)}</dd>
+      </dl>
+      <PriceChange purchase={purchase} format={format} />
+      <OneClickBuy
+        choice={expert.choice}
+        coupons={expert.methods.coupons}
+        balance={expert.balance}
+        total={expert.total}
+        format={format}
+        chargedInDollars={expert.chargedInDollars}
+        isTotalPending={expert.quote.isPending}
+        isTotalOutdated={expert.quote.isOutdated}
+        hasGuarantee={expert.isGuarantee && expert.isGuaranteeOffered}
+        canOrder={block === null}
+        isOrdering={purchase.isCreatingOrder}
+        onRetry={expert.methods.problem === null ? null : () => void expert.methods.load()}
+        onOrder={() => void expert.submit()}
+      />
+      {block === null || block === "totalLoading" || block === "creating" ? null : (
+        <p className={styles.review} role="status">
+          {text(`block_${block}`)}
+        </p>
+      )}
+      <OverlapDialog purchase={purchase} />
+      <SpeedUpDialog purchase={purchase} format={format} />
+    </section>
+  );
+});

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable } from "mobx";
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import {
   DEFAULT_DRIP_FEED_MINUTES,
   DEFAULT_DRIP_FEED_MODE,
@@ -20,6 +20,10 @@ export interface DripFeedWish {
   readonly step: number | null;
 }
 
+interface TypedPart {
+  readonly texts: Readonly<Record<keyof IntervalParts, string>>;
+}
+
 /** The drip-feed controls of one line (DRF-002 to DRF-006, ORD-008). */
 export class DripFeedField {
   isOn = false;
@@ -28,9 +32,14 @@ export class DripFeedField {
   minutes = DEFAULT_DRIP_FEED_MINUTES;
   mode = DEFAULT_DRIP_FEED_MODE;
   step = PANEL_DRIP_FEED_STEP;
+  /** Text of the step field; it shows where the mode knows steps, which `flat` does not (DEC-116). */
+  stepText = String(PANEL_DRIP_FEED_STEP);
+  /** The part of the interval that is typed in; the others stay as they were until it is left. */
+  private typed: TypedPart | null = null;
 
   constructor() {
-    makeObservable(this, {
+    makeObservable<this, "typed">(this, {
+      typed: observableRef,
       isOn: observable,
       runsText: observable,
       minutes: observable,
@@ -38,10 +47,17 @@ export class DripFeedField {
       step: observable,
       runs: computed,
       parts: computed,
+      modes: computed,
+      stepText: observable,
       setOn: action,
       setRuns: action,
       settleRuns: action,
       setPart: action,
+      typePart: action,
+      settleParts: action,
+      setMode: action,
+      setStep: action,
+      settleStep: action,
       fill: action,
       reset: action,
     });
@@ -57,6 +73,15 @@ export class DripFeedField {
     return intervalParts(this.minutes);
   }
 
+  /** Modes to choose from: `flat`, and one that an address or a cart item names (DRF-003, DEC-116). */
+  get modes(): readonly string[] {
+    return [...new Set([DEFAULT_DRIP_FEED_MODE, this.mode])];
+  }
+
+  get hasSteps(): boolean {
+    return this.mode !== DEFAULT_DRIP_FEED_MODE;
+  }
+
   setOn(isOn: boolean): void {
     this.isOn = isOn;
   }
@@ -70,7 +95,38 @@ export class DripFeedField {
   }
 
   setPart(part: keyof IntervalParts, value: unknown): void {
+    this.settleParts();
     this.minutes = minutesFromParts({ ...this.parts, [part]: value });
+  }
+
+  /** Text of a part's field. */
+  partText(part: keyof IntervalParts): string {
+    return this.typed === null ? String(this.parts[part]) : this.typed.texts[part];
+  }
+
+  /** The interval counts at once; the fields change their parts, 90 minutes to 1 hour 30, when one is left. */
+  typePart(part: keyof IntervalParts, text: string): void {
+    const { days, hours, minutes } = this.parts;
+    const texts = this.typed?.texts ?? { days: String(days), hours: String(hours), minutes: String(minutes) };
+    this.typed = { texts: { ...texts, [part]: text } };
+    this.minutes = minutesFromParts(this.typed.texts);
+  }
+
+  settleParts(): void {
+    this.typed = null;
+  }
+
+  setMode(mode: string): void {
+    this.mode = mode;
+  }
+
+  setStep(text: string): void {
+    this.stepText = text;
+    this.step = Math.max(1, Math.floor(quantityFrom(text)));
+  }
+
+  settleStep(): void {
+    this.stepText = String(this.step);
   }
 
   /** Takes over what an address or a cart item says; a wished step beats the place's default (DEC-114). */
@@ -79,7 +135,9 @@ export class DripFeedField {
     if (wish.runs !== null) this.runsText = String(normalizeRuns(wish.runs));
     if (wish.minutes !== null) this.minutes = minutesFromParts({ days: 0, hours: 0, minutes: wish.minutes });
     if (wish.mode !== null) this.mode = wish.mode;
-    if (wish.step !== null) this.step = Math.max(1, Math.floor(quantityFrom(wish.step)));
+    if (wish.step !== null) this.setStep(String(wish.step));
+    this.settleStep();
+    this.settleParts();
   }
 
   reset(): void {
@@ -88,6 +146,8 @@ export class DripFeedField {
     this.minutes = DEFAULT_DRIP_FEED_MINUTES;
     this.mode = DEFAULT_DRIP_FEED_MODE;
     this.step = PANEL_DRIP_FEED_STEP;
+    this.settleStep();
+    this.settleParts();
   }
 
   /** The line's drip feed (ORD-024); the step is never below the service's own (DEC-114). */

@@ -134,6 +134,30 @@ describe("drip feed and targets", () => {
     expect(dripFeed.parts).toEqual({ days: 1, hours: 1, minutes: 0 });
   });
 
+  it("DRF-005 counts the interval while it is typed and sorts its parts when the field is left", async () => {
+    const { dripFeed } = (await openForm()).line;
+    dripFeed.typePart("hours", "");
+    expect([dripFeed.partText("hours"), dripFeed.partText("minutes")]).toEqual(["", "0"]);
+    dripFeed.typePart("minutes", "9");
+    dripFeed.typePart("minutes", "90");
+    expect([dripFeed.minutes, dripFeed.partText("hours"), dripFeed.partText("minutes")]).toEqual([90, "", "90"]);
+    dripFeed.settleParts();
+    expect([dripFeed.minutes, dripFeed.partText("hours"), dripFeed.partText("minutes")]).toEqual([90, "1", "30"]);
+  });
+
+  it("DRF-003 is flat unless changed, and keeps a mode that an address names among the choices", async () => {
+    const { dripFeed } = (await openForm()).line;
+    expect([dripFeed.mode, dripFeed.modes, dripFeed.hasSteps]).toEqual(["flat", ["flat"], false]);
+    dripFeed.fill({ runs: 3, minutes: null, mode: "rising", step: 250 });
+    expect([dripFeed.modes, dripFeed.hasSteps, dripFeed.stepText]).toEqual([["flat", "rising"], true, "250"]);
+    dripFeed.setStep("x");
+    expect(dripFeed.valueFor(1)?.numberOfSteps).toBe(1);
+    dripFeed.settleStep();
+    expect(dripFeed.stepText).toBe("1");
+    dripFeed.setMode("flat");
+    expect(dripFeed.valueFor(1)).toMatchObject({ mode: "flat", numberOfRuns: 3 });
+  });
+
   it("DRF-016 the line keeps its quantity over all runs", async () => {
     const bench = await openForm();
     bench.line.dripFeed.setOn(true);

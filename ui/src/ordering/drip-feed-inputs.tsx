@@ -1,4 +1,4 @@
-import { Field, Input, Switch } from "@fluentui/react-components";
+import { Field, Input, Select, Switch } from "@fluentui/react-components";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/ordering";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
@@ -36,6 +36,7 @@ const DripFeedControls = observer(function DripFeedControls({ form, line }: Drip
   const total = { quantity: count(line.quantity.quantity), runs: count(dripFeed.runs), total: count(line.totalQuantity) };
   return (
     <div className={styles.stack}>
+      <ModeInputs form={form} line={line} />
       <Field label={text("runs")} hint={text("runsHint")} {...fieldProblem(form.messages.field("numberOfRuns"))}>
         <Input
           id={orderInputIds.numberOfRuns}
@@ -51,6 +52,36 @@ const DripFeedControls = observer(function DripFeedControls({ form, line }: Drip
         {text("dripFeedTotal", total)}
       </p>
     </div>
+  );
+});
+
+/** How runs differ: not at all while they are flat; a mode that knows steps has its step beside it (DRF-003, DRF-006). */
+const ModeInputs = observer(function ModeInputs({ form, line }: DripFeedInputsProps) {
+  const text = useText("ordering");
+  const { dripFeed } = line;
+  return (
+    <>
+      <Field label={text("mode")} {...fieldProblem(form.messages.field("mode"))}>
+        <Select id={orderInputIds.mode} value={dripFeed.mode} onChange={(_event, data) => dripFeed.setMode(data.value)}>
+          {dripFeed.modes.map((mode) => (
+            <option key={mode} value={mode}>
+              {mode === "flat" ? text("mode_flat") : mode}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {dripFeed.hasSteps ? (
+        <Field label={text("quantityStep")}>
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            value={dripFeed.stepText}
+            onChange={(_event, data) => dripFeed.setStep(data.value)}
+            onBlur={() => dripFeed.settleStep()}
+          />
+        </Field>
+      ) : null}
+    </>
   );
 });
 
@@ -72,8 +103,9 @@ const IntervalInputs = observer(function IntervalInputs({ form, line }: DripFeed
               inputMode="numeric"
               autoComplete="off"
               aria-invalid={messages.length > 0}
-              value={String(line.dripFeed.parts[part])}
-              onChange={(_event, data) => line.dripFeed.setPart(part, data.value)}
+              value={line.dripFeed.partText(part)}
+              onChange={(_event, data) => line.dripFeed.typePart(part, data.value)}
+              onBlur={() => line.dripFeed.settleParts()}
             />
           </Field>
         ))}

@@ -8,6 +8,7 @@ export const orderInputIds = {
   url: "order-link",
   quantity: "order-quantity",
   targetableValues: "order-targets",
+  mode: "order-mode",
   numberOfRuns: "order-runs",
   dripFeedMinutes: "order-minutes",
 } as const;

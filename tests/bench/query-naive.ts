@@ -2,7 +2,7 @@ import {
   countriesOf,
   hasDiscount,
   shownDiscountPercent,
-  type Service,
+  type SearchRow,
   type ServiceQuery,
   type ServiceSort,
 } from "@panel/core/catalogue";
@@ -36,7 +36,7 @@ export interface PlainService {
   readonly popularity: number;
 }
 
-export const plainServices = (services: readonly Service[]): readonly PlainService[] =>
+export const plainServices = (services: readonly SearchRow[]): readonly PlainService[] =>
   services.map((service, popularity) => ({
     id: service.id,
     name: service.name,
@@ -47,7 +47,8 @@ export const plainServices = (services: readonly Service[]): readonly PlainServi
     isDiscounted: hasDiscount(service),
     minQuantity: service.minQuantity,
     maxQuantity: service.maxQuantity,
-    countries: countriesOf(service),
+    // A code written twice is one country.
+    countries: [...new Set(countriesOf(service))],
     startTime: service.startTime ?? "",
     popularity,
   }));

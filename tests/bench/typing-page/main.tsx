@@ -1,0 +1,104 @@
+import { FluentProvider, webLightTheme } from "@fluentui/react-components";
+import { SessionRefusals } from "@panel/core/auth";
+import { columnsOfServices, SearchEngine, type ServiceQuery } from "@panel/core/catalogue";
+import { catalogueTokens, shellTokens } from "@panel/core/inversify";
+import { localStorageKeys } from "@panel/core/session";
+import { createMemoryPanel } from "@panel/memory";
+import { SystemClock } from "@panel/browser";
+import { Suspense } from "react";
+import { createRoot } from "react-dom/client";
+import { MemoryRouter } from "react-router-dom";
+import { composePanel, type PanelPorts } from "../../../ui/src/app/compose.ts";
+import { PanelContext } from "../../../ui/src/app/panel-context.ts";
+import { RouteContext } from "../../../ui/src/app/use-route.ts";
+import CatalogueScreen from "../../../ui/src/catalogue/catalogue-screen.tsx";
+import { serviceSearch } from "../../../ui/src/catalogue/search-workers.ts";
+import english from "../../../ui/src/messages/en.ts";
+import type { MessageLoaders } from "../../../ui/src/messages/locale-messages.ts";
+import { benchFavourites, benchNetworks, benchServices } from "../query-catalogue.ts";
+import { naiveSearch, plainServices } from "../query-naive.ts";
+import { queryScript } from "../query-script.ts";
+import { NaiveSearch } from "./naive-search.ts";
+
+const parameters = new URLSearchParams(location.search);
+const variant = parameters.get("variant") ?? "engine";
+const services = benchServices(Number(parameters.get("services") ?? "100000"));
+const page = globalThis as unknown as Record<string, unknown>;
+
+/** The real catalogue screen over memory ports, with the search in question. */
+async function screen() {
+  const memory = createMemoryPanel({ networks: benchNetworks(services) });
+  memory.localStorage.write(localStorageKeys.catalogueView, "table");
+  const { navigator: _navigator, ...rest } = memory;
+  const search = variant === "naive" ? new NaiveSearch() : serviceSearch();
+  const ports = {
+    ...rest,
+    clock: new SystemClock(),
+    search,
+    sessionRefusals: new SessionRefusals(),
+    captcha: { kind: "fixed", answer: "" },
+    wakeUps: { onWakeUp: () => () => undefined },
+  } as unknown as PanelPorts;
+  const panel = composePanel(() => ports, { en: () => Promise.resolve(english) } as MessageLoaders);
+  await panel.messages.start("en", ["common", "catalogue", "errors"]);
+  const route = { name: "index", path: "/", params: {}, query: {}, locale: "en" } as const;
+  panel.container.get(shellTokens.currentRoute).set(route);
+  const catalogue = panel.container.get(catalogueTokens.catalogue);
+  await catalogue.load();
+  await search.prepare(catalogue.services);
+  return (
+    <PanelContext value={panel}>
+      <MemoryRouter>
+        <RouteContext value={route}>
+          <Suspense>
+            <CatalogueScreen />
+          </Suspense>
+        </RouteContext>
+      </MemoryRouter>
+    </PanelContext>
+  );
+}
+
+/** Milliseconds of every step of the script on this page, without a picture. */
+function timesOf(answer: (query: ServiceQuery) => unknown): readonly number[] {
+  return queryScript(benchFavourites(services)).map((query) => {
+    const start = performance.now();
+    answer(query);
+    return performance.now() - start;
+  });
+}
+
+function prepareScript(): void {
+  const favourites = benchFavourites(services);
+  const columns = columnsOfServices(services);
+  if (!columns) throw new Error("the made services do not fit columns");
+  const engine = new SearchEngine(columns);
+  const naive = naiveSearch(plainServices(services), new Set<number>(favourites));
+  page["engineTimes"] = () => {
+    engine.forget();
+    return timesOf((query) => engine.summary(query, favourites));
+  };
+  page["naiveTimes"] = () => timesOf(naive);
+}
+
+/** Keeps the longest event of each interaction; those shorter than the observer's threshold are missing. */
+function observeKeys(): void {
+  const interactions = new Map<number, number>();
+  page["interactions"] = interactions;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { readonly interactionId: number })[]) {
+      if (entry.interactionId === 0) continue;
+      interactions.set(entry.interactionId, Math.max(entry.duration, interactions.get(entry.interactionId) ?? 0));
+    }
+  });
+  observer.observe({ type: "event", buffered: false, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+if (variant === "script") {
+  prepareScript();
+} else {
+  const content = await screen();
+  createRoot(document.getElementById("root")!).render(<FluentProvider theme={webLightTheme}>{content}</FluentProvider>);
+  observeKeys();
+}
+page["isReady"] = true;

@@ -1,4 +1,5 @@
 import { scaleMoney, type Money } from "@panel/core/money";
+import { normalizeQuantity } from "@panel/core/ordering";
 import type { ServiceRecord } from "../catalogue/catalogue-records.ts";
 import type { Db } from "../database/connect.ts";
 import { isForPublications } from "../subscriptions/subscription-offers.ts";
@@ -7,6 +8,8 @@ import type { DemoOrder } from "./demo-orders.ts";
 import { writeHistory, type HistoryContext } from "./write-history.ts";
 
 const DAY = 86_400_000;
+/** Pieces that a publication gets, as nearly as the service accepts. */
+const ABOUT = 1_500;
 
 /** A service of the demo's subscriptions with what a publication gets of it. */
 interface Wish {
@@ -30,8 +33,8 @@ function wishFor(services: readonly ServiceRecord[], slug: string): Wish | null 
       each.slug.startsWith(`${slug}-`) && isForPublications(each) && !each.restricted_access && each.price_type !== "fixed",
   );
   if (!service) return null;
-  const { min_quantity: min, quantity_step: step, price, pricing_per: per } = service;
-  const quantity = Math.ceil(min / step) * step;
+  const { min_quantity: min, max_quantity: max, quantity_step: step, price, pricing_per: per } = service;
+  const quantity = normalizeQuantity(ABOUT, { min, max, step }, "down");
   return { service, quantity, cost: scaleMoney(price as Money, quantity, per) };
 }
 
@@ -77,6 +80,9 @@ const orderFor = ({ service, quantity, cost }: Wish, daysAgo: number): DemoOrder
   status: "completed",
   deliveredPercent: 100,
   isUnpaid: false,
+  cancelReason: null,
+  refills: 0,
+  targets: [],
 });
 
 /** Publications that were promoted: each with an order of the history, which belongs to the subscription then. */

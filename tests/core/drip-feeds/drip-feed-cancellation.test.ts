@@ -14,8 +14,8 @@ async function onlyFeed(panel: MemoryPanel): Promise<PlacedDripFeed> {
 
 /** The port of a panel with some of its calls replaced. */
 const portOf = ({ dripFeeds }: MemoryPanel, changes: Partial<DripFeedsPort>): DripFeedsPort => ({
-  list: (signal) => dripFeeds.list(signal),
-  feed: (id, signal) => dripFeeds.feed(id, signal),
+  list: () => dripFeeds.list(),
+  feed: (id) => dripFeeds.feed(id),
   cancel: (id, refund, key) => dripFeeds.cancel(id, refund, key),
   ...changes,
 });

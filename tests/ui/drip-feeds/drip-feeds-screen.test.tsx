@@ -8,7 +8,7 @@ import { buyFeed, minutes, placedFeed } from "../../core/drip-feeds/drip-feed-fi
 import { calm, renderPanel } from "../../support/render-panel.tsx";
 
 /** Opens a page as a customer with $1000; `prepare` buys or changes what there is. */
-async function open(address: string, prepare: (memory: MemoryPanel) => Promise<unknown> | void = () => undefined) {
+async function open(address: string, prepare: (memory: MemoryPanel) => unknown = () => undefined) {
   const bought: Promise<unknown>[] = [];
   const shown = await renderPanel(address, {
     profile: {},

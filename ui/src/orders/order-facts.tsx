@@ -35,7 +35,11 @@ export const OrderFacts = observer(function OrderFacts({ order }: { readonly ord
         <Fact term={text("column_completedAt")}>{order.completedAt === null ? null : moment(order.completedAt)}</Fact>
         <Fact term={text("countries")}>{order.countries.length === 0 ? null : order.countries.join(", ")}</Fact>
         <Fact term={text("refill")}>{refill ?? (order.hasRefill ? text("refillIncluded") : null)}</Fact>
-        <Fact term={text("dripFeed")}>{order.dripFeedId === null ? null : `#${order.dripFeedId}`}</Fact>
+        <Fact term={text("dripFeed")}>
+          {order.dripFeedId === null ? null : (
+            <PanelLink to={{ name: "drip-feed", query: { id: String(order.dripFeedId) } }}>{`#${order.dripFeedId}`}</PanelLink>
+          )}
+        </Fact>
         <Fact term={text("subscription")}>
           {order.subscriptionId === null ? null : (
             <PanelLink to={{ name: "subscriptions-id", params: { id: String(order.subscriptionId) } }}>

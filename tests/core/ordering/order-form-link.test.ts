@@ -155,6 +155,37 @@ describe("the link itself", () => {
     expect(bench.line.link.cleanedUrl).toBeNull();
   });
 
+  it("ORD-017 orders for the cleaned link, or for what was typed once the cleaning is taken back", async () => {
+    const bench = await openForm();
+    const typed = "https://instagram.com/natgeo/?igshid=abc";
+    bench.line.link.setUrl(typed);
+    expect(bench.line.orderLine).toMatchObject({ url: "https://instagram.com/natgeo/" });
+    expect(bench.line.orderLine).not.toHaveProperty("isLinkKept");
+    bench.line.link.useCleaned();
+    expect(bench.line.link.canUndoCleaning).toBe(true);
+    bench.line.link.undoCleaning();
+    expect([bench.line.link.url, bench.line.link.canUndoCleaning]).toEqual([typed, false]);
+    expect(bench.line.orderLine).toMatchObject({ url: typed, isLinkKept: true });
+    bench.line.link.setUrl("instagram.com/natgeo/");
+    // Without https:// there is nothing that could be ordered as it stands.
+    expect(bench.line.link.canUndoCleaning).toBe(false);
+  });
+
+  it("ORD-022 refuses the example that is shown, unless it came with the page", async () => {
+    const bench = await openForm();
+    bench.line.link.setUrl("https://instagram.com/somebody");
+    expect(bench.line.link.verdict).toEqual({ kind: "refused", problem: "placeholder" });
+    expect(bench.form.checkout.block).toBe("placeholderLink");
+    bench.line.link.prefill("https://instagram.com/somebody");
+    expect(bench.line.link.verdict).toEqual({ kind: "fine" });
+  });
+
+  it("ORD-017 takes a bare name for a page of the chosen network", async () => {
+    const bench = await openForm();
+    bench.line.link.setUrl("@natgeo");
+    expect(bench.line.orderLine).toMatchObject({ url: "https://www.instagram.com/natgeo/" });
+  });
+
   it("ORD-047 puts the errors of any order line's link at the link", async () => {
     const bench = await openForm();
     bench.line.link.setUrl(INSTAGRAM);

@@ -37,8 +37,8 @@ export async function schemaCheck(): Promise<Check> {
   const request = made as FastifyRequest | null;
   if (!request) throw new Error("the validator could not be had");
   return (schema, value) => {
-    const validate = request.compileValidationSchema(schema as Record<string, unknown>);
-    if (validate(value) === true) return [];
+    const validate = request.compileValidationSchema(schema);
+    if (validate(value)) return [];
     return ((validate.errors ?? []) as readonly Problem[]).map(
       (problem) => `${problem.instancePath ?? ""} ${problem.message ?? ""} ${JSON.stringify(problem.params ?? {})}`,
     );

@@ -14,6 +14,8 @@ export const DEMO_ORIGIN = "http://127.0.0.1:3000";
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const wordOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value ?? ""));
+
 /** A request to be made of an operation. */
 export interface WalkRequest {
   readonly params: Fields;
@@ -37,7 +39,7 @@ export interface WalkWorld {
 }
 
 const addressOf = (endpoint: Endpoint, { params, query, widgetToken }: WalkRequest): string => {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name] ?? "")));
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(wordOf(params[name])));
   const fields = Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]);
   const tokens = widgetToken === null ? [] : ([["api_token", widgetToken]] as [string, string][]);
   return `${path}?${new URLSearchParams([...fields, ...tokens, ["locale", "en"]]).toString()}`;

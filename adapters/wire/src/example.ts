@@ -29,8 +29,6 @@ export interface Example {
   readonly answer: unknown;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /**
  * Ties an example to its call; the call's schemas give the types. Every call that is served needs one, in `<resource>-examples.ts`
  * beside its endpoints: `/api.yaml` shows it, and a test makes exactly this call on the demo's data. Endpoints and examples are apart
@@ -39,8 +37,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export const exampleOf = <Kind extends Endpoint>(call: Kind, parts: ExampleParts<Kind>): Example => ({
   id: call.id,
   description: parts.description ?? null,
-  params: (parts.params ?? {}) as Fields,
-  query: (parts.query ?? {}) as Fields,
-  body: (parts.body ?? null) as Fields | null,
+  params: parts.params ?? {},
+  query: parts.query ?? {},
+  body: parts.body ?? null,
   answer: parts.answer,
 });

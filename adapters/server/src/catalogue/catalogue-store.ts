@@ -1,7 +1,7 @@
 import type { LocaleCode } from "@panel/core/locale";
 import type { Db } from "../database/connect.ts";
 import { CatalogueReading, type CatalogueViewer } from "./catalogue-reading.ts";
-import { catalogueVersion } from "./catalogue-version.ts";
+import { SharedVersion } from "./catalogue-version.ts";
 import { PackedAnswer } from "./packed-answer.ts";
 import { readCatalogue, type CatalogueRows } from "./read-catalogue.ts";
 import { readTranslations, type Translate } from "./translate.ts";
@@ -29,9 +29,10 @@ function remembered<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, make:
 /** The catalogue in memory. Each call compares the database's version first, so that every process tells the same. */
 export class CatalogueStore {
   #edition: Edition | null = null;
+  readonly #version = new SharedVersion();
 
   async #current(db: Db): Promise<Edition> {
-    const version = await catalogueVersion(db);
+    const version = await this.#version.read(db);
     const known = this.#edition;
     if (known?.version === version) return known;
     const edition: Edition = { version, rows: readCatalogue(db), translations: new Map(), answers: new Map() };

@@ -7,6 +7,42 @@ export async function catalogueVersion(db: Db): Promise<number> {
   return row.version;
 }
 
+/**
+ * Reads the version for all who ask at the same time. Nobody is told what was read before they asked: whoever comes while a
+ * reading is under way waits for the next one, so that a change is seen by every call that begins after it.
+ */
+export class SharedVersion {
+  #running: Promise<number> | null = null;
+  #next: Promise<number> | null = null;
+  readonly #ask: (db: Db) => Promise<number>;
+
+  constructor(ask: (db: Db) => Promise<number> = catalogueVersion) {
+    this.#ask = ask;
+  }
+
+  read(db: Db): Promise<number> {
+    // A transaction sees a version of its own, and on one connection it must not wait for others.
+    if (db.isTransaction) return this.#ask(db);
+    if (!this.#running) return this.#start(db);
+    this.#next ??= this.#running.then(
+      () => this.#start(db),
+      () => this.#start(db),
+    );
+    return this.#next;
+  }
+
+  #start(db: Db): Promise<number> {
+    const reading = this.#ask(db);
+    this.#next = null;
+    this.#running = reading;
+    const ended = () => {
+      if (this.#running === reading) this.#running = null;
+    };
+    reading.then(ended, ended);
+    return reading;
+  }
+}
+
 /** Makes every process build its answers anew; belongs into the transaction that changes the catalogue. */
 export async function raiseCatalogueVersion(tx: Db): Promise<void> {
   await tx

@@ -41,38 +41,41 @@ function assertBalanced(event: LedgerEvent): void {
   }
 }
 
-async function insertEvents(tx: Db, events: readonly LedgerEvent[], now: Date): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx
-    .insertInto("ledger_events")
-    .values(
-      events.map((event) => ({
-        name: event.name,
-        kind: event.kind,
-        user_id: event.userId,
-        order_id: event.orderId ?? null,
-        invoice_id: event.invoiceId ?? null,
-        corrects:
-          event.corrects === undefined || event.corrects === null
-            ? null
-            : sql<number>`(select id from ledger_events where name = ${event.corrects})`,
-        created_at: now,
-      })),
-    )
-    .returning(["id", "name"])
-    .execute();
-  return new Map(rows.map((row) => [row.name, row.id]));
-}
-
-async function insertPostings(tx: Db, events: readonly LedgerEvent[], ids: ReadonlyMap<string, number>): Promise<void> {
-  const postings = events.flatMap((event) =>
-    event.postings.map((posting) => ({
-      event_id: ids.get(event.name) ?? 0,
-      account: posting.account,
-      user_id: posting.userId,
-      amount: posting.amount,
+/** The columns of the events to write, as the statement below reads them. */
+const eventRecords = (events: readonly LedgerEvent[]): string =>
+  JSON.stringify(
+    events.map(({ name, kind, userId, orderId = null, invoiceId = null, corrects = null }) => ({
+      name,
+      kind,
+      user_id: userId,
+      order_id: orderId,
+      invoice_id: invoiceId,
+      corrects,
     })),
   );
-  await tx.insertInto("ledger_postings").values(postings).execute();
+
+const postingRecords = (events: readonly LedgerEvent[]): string =>
+  JSON.stringify(
+    events.flatMap(({ name, postings }) =>
+      postings.map(({ account, userId, amount }) => ({ name, account, user_id: userId, amount })),
+    ),
+  );
+
+/** Events and their postings in one statement: money moves in every order, and each trip to the database costs. */
+async function insertEvents(tx: Db, events: readonly LedgerEvent[], now: Date): Promise<void> {
+  await sql`
+    with written as (
+      insert into ledger_events (name, kind, user_id, order_id, invoice_id, corrects, created_at)
+      select event.name, event.kind, event.user_id, event.order_id, event.invoice_id,
+        (select id from ledger_events as earlier where earlier.name = event.corrects), ${now}::timestamptz
+      from jsonb_to_recordset(${eventRecords(events)}::jsonb)
+        as event (name text, kind text, user_id bigint, order_id bigint, invoice_id text, corrects text)
+      returning id, name
+    )
+    insert into ledger_postings (event_id, account, user_id, amount)
+    select written.id, posting.account, posting.user_id, posting.amount
+    from jsonb_to_recordset(${postingRecords(events)}::jsonb) as posting (name text, account text, user_id bigint, amount bigint)
+    join written using (name)`.execute(tx);
 }
 
 /** The only writer of money. `isBalanceGuarded` is off only in tests that show what the guard is good for. */
@@ -83,8 +86,7 @@ export function createLedger(isBalanceGuarded = true): Ledger {
       if (!tx.isTransaction) throw new Error("the ledger is written in a transaction only");
       events.forEach(assertBalanced);
       await changeBalances(tx, events, isBalanceGuarded);
-      const ids = await insertEvents(tx, events, now);
-      await insertPostings(tx, events, ids);
+      await insertEvents(tx, events, now);
     },
   };
 }

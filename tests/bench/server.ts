@@ -1,0 +1,187 @@
+// npm run bench:server — the cached catalogue, unchanged answers and order creation, each beside what it is measured by.
+import { execFile, fork, type ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { Customer } from "../support/server-fixtures.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { load, requestBytes, type LoadResult } from "./loopback-load.ts";
+
+const run = promisify(execFile);
+const CONNECTIONS = 16;
+const ROUNDS = 3;
+const MILLISECONDS = 2_000;
+/** Copies of the demo's 3,000 services beside them. */
+const COPIES = 6;
+const goals = { catalogue: 300, unchanged: 0.7, orders: 0.5, trips: 2 };
+
+interface Started {
+  readonly process: ChildProcess;
+  readonly port: number;
+  readonly customers: readonly Customer[];
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+function startServer(url: string): Promise<Started> {
+  const file = path.join(import.meta.dirname, "server-process.ts");
+  const flags = ["--import", "tsx", "--conditions=@panel/source"];
+  const env = { ...process.env, NODE_ENV: "production" };
+  const child = fork(file, [url, String(COPIES), String(CONNECTIONS)], { execArgv: flags, env });
+  return new Promise((resolve, reject) => {
+    child.once("message", (message) => resolve({ process: child, ...(message as Omit<Started, "process">) }));
+    child.once("exit", () => reject(new Error("the server did not start")));
+  });
+}
+
+/** Interleaved rounds, so that a busy moment of the machine meets all of them. */
+async function medians(port: number, requests: Readonly<Record<string, Buffer>>): Promise<Record<string, number>> {
+  const found = new Map(Object.keys(requests).map((name) => [name, [] as number[]]));
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [name, bytes] of Object.entries(requests)) {
+      const connections = name === "stringify" || name === "cached" ? 4 : CONNECTIONS;
+      const milliseconds = round === 0 ? 500 : MILLISECONDS;
+      const result = await load({ port, request: () => bytes, connections, milliseconds });
+      if (result.refusal !== null) throw new Error(`${name}: ${result.refusal}`);
+      if (round > 0) found.get(name)?.push(result.perSecond);
+    }
+  }
+  return Object.fromEntries([...found].map(([name, rates]) => [name, median(rates)]));
+}
+
+const json = { "content-type": "application/json", accept: "application/json" };
+
+async function orderRequests({ port, customers }: Started): Promise<(connection: number) => Buffer> {
+  const base = `http://127.0.0.1:${String(port)}`;
+  const settings = (await (await fetch(`${base}/settings`)).json()) as { data: { cabinetWidgetToken: string } };
+  const token = settings.data.cabinetWidgetToken;
+  const line = { service_id: 1, quantity: 5_000, url: "https://www.youtube.com/watch?v=TwNRNBZvdY0" };
+  const quoted = await fetch(`${base}/api/v1/order-widget/services/total-cost?api_token=${token}`, {
+    method: "POST",
+    headers: json,
+    body: JSON.stringify({ services: [line], payment_method_id: 0 }),
+  });
+  const cost = (await quoted.json()) as { data: { total_decimal: string } };
+  const body = JSON.stringify({ orders: [line], confirmed_total: cost.data.total_decimal, source: "single_form" });
+  return (connection) =>
+    requestBytes(
+      "POST",
+      `/api/v1/order-widget/orders?api_token=${token}&locale=en`,
+      { ...json, authorization: `Bearer ${customers[connection]?.token ?? ""}`, "idempotency-key": randomUUID() },
+      body,
+    );
+}
+
+const tripsOf = async (port: number): Promise<number> =>
+  ((await (await fetch(`http://127.0.0.1:${String(port)}/bench/trips`)).json()) as { trips: number }).trips;
+
+function pgbenchFile(): string | null {
+  const root = "/usr/lib/postgresql";
+  const folders = existsSync(root) ? readdirSync(root).map((name) => path.join(root, name, "bin")) : [];
+  return [...folders.toSorted().toReversed(), "/usr/bin"].map((folder) => path.join(folder, "pgbench")).find(existsSync) ?? null;
+}
+
+/** The same writes by PostgreSQL's own load generator: transactions in a second. */
+async function writesByPgbench(url: string, customers: readonly Customer[]): Promise<number | null> {
+  const file = pgbenchFile();
+  if (file === null) return null;
+  const script = path.join(import.meta.dirname, "order-writes.sql");
+  const ids = customers.map((customer) => customer.id);
+  const range = ["-D", `first=${String(Math.min(...ids))}`, "-D", `last=${String(Math.max(...ids))}`];
+  const load = ["-n", "-M", "prepared", "-c", String(CONNECTIONS), "-j", "1", "-T", String(Math.round(MILLISECONDS / 1000))];
+  const { stdout } = await run(file, [...load, ...range, "-f", script, url]);
+  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? NaN);
+}
+
+async function measureOrders(url: string, started: Started) {
+  const request = await orderRequests(started);
+  const { port, customers } = started;
+  const warm = await load({ port, request, connections: CONNECTIONS, milliseconds: 500 });
+  if (warm.refusal !== null) throw new Error(warm.refusal);
+  const rates: number[] = [];
+  const limits: number[] = [];
+  let answered: LoadResult = warm;
+  const before = await tripsOf(port);
+  let orders = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    answered = await load({ port, request, connections: CONNECTIONS, milliseconds: MILLISECONDS });
+    if (answered.refusal !== null) throw new Error(answered.refusal);
+    rates.push(answered.perSecond);
+    orders += answered.statuses.get(200) ?? 0;
+    const limit = await writesByPgbench(url, customers);
+    if (limit !== null) limits.push(limit);
+  }
+  const trips = ((await tripsOf(port)) - before) / orders;
+  return { orders: median(rates), pgbench: limits.length === 0 ? null : median(limits), trips };
+}
+
+function report(name: string, value: number | null, goal: number, isEnough: boolean, words: string): boolean {
+  const shown = value === null ? "not measured" : value.toFixed(2);
+  console.log(`${isEnough ? "reached" : "MISSED "}  ${name}: ${shown} (goal ${String(goal)}) — ${words}`);
+  return isEnough;
+}
+
+const rate = (value: number | null): string => (value === null ? "?" : `${value.toFixed(0)}/s`);
+
+async function measure(started: Started, url: string): Promise<boolean> {
+  const { port } = started;
+  const tag = (await fetch(`http://127.0.0.1:${String(port)}/api/v1/services`, { headers: { "accept-encoding": "br" } })).headers;
+  const etag = tag.get("etag") ?? "";
+  const reading = await medians(port, {
+    ping: requestBytes("GET", "/bench/ping"),
+    unchanged: requestBytes("GET", "/api/v1/services", { "accept-encoding": "br", "if-none-match": etag }),
+    cached: requestBytes("GET", "/api/v1/services", { "accept-encoding": "br" }),
+    stringify: requestBytes("GET", "/bench/stringify"),
+  });
+  const ordering = await measureOrders(url, started);
+  const { ping = 0, unchanged = 0, cached = 0, stringify = 1 } = reading;
+  const byPgbench = ordering.pgbench === null ? null : ordering.orders / ordering.pgbench;
+  const results = { ...reading, ...ordering };
+  const at = process.argv.indexOf("--json");
+  if (at > 0) writeFileSync(process.argv[at + 1] ?? "server.json", `${JSON.stringify(results, null, 2)}\n`);
+  return [
+    report(
+      "cached catalogue, times stringify+gzip",
+      cached / stringify,
+      goals.catalogue,
+      cached / stringify >= goals.catalogue,
+      `${rate(cached)} and ${rate(stringify)}`,
+    ),
+    report(
+      "unchanged catalogue (304), of /ping",
+      unchanged / ping,
+      goals.unchanged,
+      unchanged / ping >= goals.unchanged,
+      `${rate(unchanged)} and ${rate(ping)}`,
+    ),
+    report(
+      "orders, of pgbench with the same writes",
+      byPgbench,
+      goals.orders,
+      byPgbench === null || byPgbench >= goals.orders,
+      `${rate(ordering.orders)} and ${rate(ordering.pgbench)}`,
+    ),
+    report(
+      "round trips to the database for each order",
+      ordering.trips,
+      goals.trips,
+      ordering.trips <= goals.trips + 0.01,
+      "statements sent, BEGIN and COMMIT among them",
+    ),
+  ].every(Boolean);
+}
+
+const found = await startPostgres();
+if (found.postgres === null) {
+  console.log(`bench:server needs PostgreSQL: ${found.reason}`);
+  process.exit(1);
+}
+let started: Started | null = null;
+try {
+  started = await startServer(found.postgres.url);
+  process.exitCode = (await measure(started, found.postgres.url)) ? 0 : 1;
+} finally {
+  started?.process.kill();
+  await found.postgres.stop();
+}

@@ -119,6 +119,11 @@ export class ServiceResults {
     return rows;
   }
 
+  /** The text that the rows answer, to be marked in them: a key later it may be another one than is typed. */
+  get answeredText(): string {
+    return this.found.query?.text ?? "";
+  }
+
   /** How many rows there are, shown or not, group heads included. */
   get rowCount(): number {
     return this.total + this.found.answer.groups.length;

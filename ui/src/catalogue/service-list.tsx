@@ -22,7 +22,7 @@ export const ServiceList = observer(function ServiceList({ viewModel, onAction }
   const width = useElementWidth(host);
   // Before the first measurement the wish counts.
   const isTable = view.mode === "table" && (width === 0 || width >= MIN_TABLE_WIDTH);
-  const context = useRowContext(catalogue, labels, filters.text);
+  const context = useRowContext(catalogue, labels, results.answeredText);
   const layout = useLayout(results.shownRows, isTable ? null : cardColumns(width));
   const showMore = useCallback(() => results.showMore(), [results]);
   const range = useListWindow(host, layout, showMore);

@@ -13,18 +13,38 @@ export interface Attempt {
   readonly body: string | undefined;
   readonly timeoutMs: number;
   readonly signal: CancelSignal | undefined;
+  /** The answer may be no text. */
+  readonly isBinary: boolean;
 }
 
 /** An answer of the server, whatever its status. */
 export interface RawResponse {
   readonly status: number;
   readonly text: string;
+  /** The answer as it came, where it may be no text. */
+  readonly bytes: Uint8Array | null;
   readonly header: (name: string) => string | null;
 }
 
+/** Node hands over its own kind of bytes, browsers a plain buffer. */
+const bytesOf = (body: unknown): Uint8Array | null => {
+  if (body instanceof Uint8Array) return body;
+  return body instanceof ArrayBuffer ? new Uint8Array(body) : null;
+};
+
+const textOf = (body: unknown, isJson: boolean): string => {
+  if (typeof body === "string") return body;
+  const bytes = isJson ? bytesOf(body) : null;
+  return bytes ? new TextDecoder().decode(bytes) : "";
+};
+
+const isJsonType = (type: unknown): boolean =>
+  typeof type !== "string" || /^(application|text)\/([\w.-]+\+)?(json|html|plain)/i.test(type);
+
 const rawResponse = (response: AxiosResponse<unknown>): RawResponse => ({
   status: response.status,
-  text: typeof response.data === "string" ? response.data : "",
+  text: textOf(response.data, isJsonType(AxiosHeaders.from(response.headers as RawAxiosHeaders).get("content-type"))),
+  bytes: bytesOf(response.data),
   header: (name) => {
     const value: unknown = AxiosHeaders.from(response.headers as RawAxiosHeaders).get(name);
     return typeof value === "string" ? value : null;
@@ -66,7 +86,7 @@ const requestOf = (plan: Attempt, signal: AbortSignal, transport: AxiosAdapter |
   maxRedirects: 0,
   maxContentLength: MOST_BYTES,
   proxy: false as const,
-  responseType: "text" as const,
+  responseType: plan.isBinary ? ("arraybuffer" as const) : ("text" as const),
   transformRequest: [(body: unknown) => body],
   transformResponse: [(text: unknown) => text],
   validateStatus: () => true,

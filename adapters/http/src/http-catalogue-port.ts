@@ -4,6 +4,8 @@ import { mapResult, type PortAnswer } from "@panel/core/result";
 import type { SpecialOffer } from "@panel/core/settings";
 import type { CancelSignal } from "@panel/core/tasks";
 import {
+  CATALOGUE_COLUMNS_TYPE,
+  catalogueFromColumns,
   countryFromWire,
   getBoughtTogether,
   getCountries,
@@ -23,10 +25,18 @@ import {
   specialOfferFromWire,
   type ServiceWire,
 } from "@panel/wire";
-import type { HttpClient } from "./http-client.ts";
+import type { HttpClient, PackedForm } from "./http-client.ts";
 
 const servicesFromWire = (services: readonly ServiceWire[]): readonly Service[] =>
   services.map((service, index) => serviceFromWire(service, { networkId: 0, serviceTypeId: 0, index }));
+
+/** Long lists come as columns where the server has them (CAT-002). */
+const networksForm: PackedForm<typeof getNetworks, readonly Network[]> = {
+  type: CATALOGUE_COLUMNS_TYPE,
+  read: catalogueFromColumns,
+  // The index of the mapping must not count as an argument of the codec.
+  fromJson: (networks) => networks.map((wire) => networkFromWire(wire)),
+};
 
 /** What is on sale, over HTTP (API-035, API-036, API-040, API-114 to API-120, API-126, API-127, API-129). */
 export class HttpCataloguePort implements CataloguePort {
@@ -37,10 +47,7 @@ export class HttpCataloguePort implements CataloguePort {
   }
 
   async networks(signal?: CancelSignal): PortAnswer<readonly Network[]> {
-    // The index of the mapping must not count as an argument of the codec.
-    return mapResult(await this.client.call(getNetworks, { signal }), (networks) =>
-      networks.map((wire) => networkFromWire(wire)),
-    );
+    return this.client.callPacked(getNetworks, networksForm, { signal });
   }
 
   async service(idOrSlug: string, signal?: CancelSignal): PortAnswer<Service> {

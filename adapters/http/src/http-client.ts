@@ -1,5 +1,5 @@
 import type { SessionToken } from "@panel/core/auth";
-import { failure, success, type PortAnswer, type PortError, type PortResult } from "@panel/core/result";
+import { failure, mapResult, success, type PortAnswer, type PortError, type PortResult } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import { decode, unwrap, type AnswerOf, type Endpoint } from "@panel/wire";
 import { knownCountry, rememberCountry } from "./country.ts";
@@ -8,6 +8,16 @@ import { attempt, type RawResponse } from "./http-attempt.ts";
 import type { HttpConfig } from "./http-config.ts";
 import { headersOf, pathOf, queryOf, type CallInput } from "./http-request.ts";
 import { ATTEMPT_TIME_MS, finalError, isWorthRetrying, retriesOf, TOTAL_TIME_MS, waitBeforeRetry } from "./retry-rules.ts";
+
+/** A form of an answer beside JSON: how it is called, how it is read, and how JSON is where the server has that alone. */
+export interface PackedForm<Call extends Endpoint, Value> {
+  readonly type: string;
+  /** Null where the bytes are damaged. */
+  readonly read: (bytes: Uint8Array) => Value | null;
+  readonly fromJson: (answer: AnswerOf<Call>) => Value;
+}
+
+type Reader<Value> = (response: RawResponse, token: SessionToken | null) => PortResult<Value>;
 
 /** A decoded answer and the token that its `authorization` header handed out, if any. */
 export interface Answered<Value> {
@@ -36,6 +46,18 @@ const tokenOf = (response: RawResponse): SessionToken | null => {
   return token === "" ? null : token;
 };
 
+/** One attempt of a call. */
+interface Sending<Value> {
+  readonly path: string;
+  readonly deadline: number;
+  readonly token: SessionToken | null;
+  readonly read: Reader<Value>;
+}
+
+const TOO_MANY_REQUESTS = 429;
+const isTurnedAway = (error: PortError): boolean =>
+  error.kind === "offline" || error.kind === "unauthorized" || ("status" in error && error.status === TOO_MANY_REQUESTS);
+
 /** Sends the calls of the contract: headers, retries, unwrapping, decoding, errors by kind (HTP-001 to HTP-012). */
 export class HttpClient {
   private readonly config: HttpConfig;
@@ -53,16 +75,32 @@ export class HttpClient {
   }
 
   /** As `call`, with the token that the answer hands out (API-001, API-003). */
-  async callForToken<Call extends Endpoint>(call: Call, input: CallInput = {}): PortAnswer<Answered<AnswerOf<Call>>> {
+  callForToken<Call extends Endpoint>(call: Call, input: CallInput = {}): PortAnswer<Answered<AnswerOf<Call>>> {
+    return this.repeat(call, input, (response, token) => this.read(call, response, token));
+  }
+
+  /** As `call`, for a long answer that the server may have in a form that is quicker to read. */
+  callPacked<Call extends Endpoint, Value>(call: Call, form: PackedForm<Call, Value>, input: CallInput = {}): PortAnswer<Value> {
+    return this.repeat(call, { ...input, accepts: form.type }, (response, token) => {
+      const isPacked = response.status === 200 && response.header("content-type")?.startsWith(form.type) === true;
+      if (!isPacked) return mapResult(this.read(call, response, token), ({ value }) => form.fromJson(value));
+      const value = response.bytes && form.read(response.bytes);
+      return value === null ? failure({ kind: "unexpectedAnswer", part: call.id }) : success(value);
+    });
+  }
+
+  private async repeat<Value>(call: Endpoint, input: CallInput, read: Reader<Value>): PortAnswer<Value> {
     const path = pathOf(call, input.params);
     if (path === null) return failure({ kind: "notFound", message: "" });
     const isKeyed = input.key !== undefined;
     const retries = retriesOf(call.method, isKeyed);
     const deadline = this.config.clock.now() + TOTAL_TIME_MS;
+    // Repetitions speak for who made the call: somebody else may have logged in meanwhile.
+    const token = this.tokenFor(input);
     // From the first request that left on, a keyed call may have had its effect.
     let unknown: PortError | null = null;
     for (let number = 0; ; number += 1) {
-      const answer = await this.once(call, input, path, deadline);
+      const answer = await this.once(call, input, { path, deadline, token, read });
       if (answer.ok || !isWorthRetrying(answer.error)) return this.settled(answer, isKeyed ? unknown : null);
       unknown = finalError(answer.error, isKeyed);
       const wait = waitBeforeRetry(number, answer.error, (this.config.random ?? Math.random)());
@@ -71,22 +109,24 @@ export class HttpClient {
     }
   }
 
-  /** An attempt that was never sent says nothing about the earlier ones. */
+  /** An attempt that was never sent, or turned away before anybody looked at its key, says nothing about the earlier ones. */
   private settled<Value>(answer: PortResult<Value>, unknown: PortError | null): PortResult<Value> {
-    return !answer.ok && answer.error.kind === "offline" && unknown !== null ? failure(unknown) : answer;
+    return !answer.ok && unknown !== null && isTurnedAway(answer.error) ? failure(unknown) : answer;
   }
 
-  private async once<Call extends Endpoint>(
-    call: Call,
+  private tokenFor(input: CallInput): SessionToken | null {
+    const saved = this.config.tokens.read();
+    return input.token ?? (saved === "" ? null : saved);
+  }
+
+  private async once<Value>(
+    call: Endpoint,
     input: CallInput,
-    path: string,
-    deadline: number,
-  ): PortAnswer<Answered<AnswerOf<Call>>> {
+    { path, deadline, token, read }: Sending<Value>,
+  ): PortAnswer<Value> {
     const { config } = this;
     if (input.signal?.aborted === true) return failure({ kind: "cancelled" });
     if (!config.connection.isOnline) return failure({ kind: "offline" });
-    const saved = config.tokens.read();
-    const token = input.token ?? (saved === "" ? null : saved);
     const query = queryOf(call, input.query, config.locale(), config.widgetToken?.() ?? "");
     const plan = {
       method: call.method,
@@ -95,11 +135,12 @@ export class HttpClient {
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
       timeoutMs: Math.min(ATTEMPT_TIME_MS, deadline - config.clock.now()),
       signal: input.signal,
+      isBinary: input.accepts !== undefined,
     };
     const sent = await attempt(plan, config.clock, config.transport);
     if (!sent.ok) return sent;
     rememberCountry(config.cookies, sent.value.header("x-country-code"));
-    return this.read(call, sent.value, token);
+    return read(sent.value, token);
   }
 
   private read<Call extends Endpoint>(

@@ -12,6 +12,8 @@ export interface CallInput {
   readonly signal?: CancelSignal | undefined;
   /** Goes in place of the saved token. */
   readonly token?: SessionToken;
+  /** A type of answer that is welcome beside JSON; the answer is read as bytes then. */
+  readonly accepts?: string;
 }
 
 /** Parts of a path that a browser would resolve, whereby another call would be reached. */
@@ -40,7 +42,8 @@ export function queryOf(call: Endpoint, query: CallInput["query"], locale: strin
 /** Headers of a call (HTP-002, HTP-003). */
 export function headersOf(input: CallInput, token: SessionToken | null, country: string): Record<string, string> {
   return {
-    Accept: "application/json",
+    // Servers that look at the first type alone must still see that JSON is wanted.
+    Accept: input.accepts === undefined ? "application/json" : `application/json, ${input.accepts}`,
     "x-country-code": country,
     ...(token !== null && { Authorization: `Bearer ${token}` }),
     ...(input.key !== undefined && { "Idempotency-Key": input.key }),

@@ -37,7 +37,6 @@ export interface CatalogueIndex {
   readonly networks: ReadonlyMap<number, Network>;
   readonly serviceTypes: ReadonlyMap<number, ServiceType>;
   readonly services: ReadonlyMap<number, Service>;
-  readonly servicesBySlug: ReadonlyMap<string, Service>;
   readonly serviceTypesBySlug: ReadonlyMap<string, ServiceType>;
   /** Every service once, in the server's order: most popular first (CAT-014). */
   readonly ordered: readonly Service[];
@@ -47,20 +46,29 @@ export interface CatalogueIndex {
 export function indexCatalogue(networks: readonly Network[]): CatalogueIndex {
   const serviceTypes = new Map<number, ServiceType>();
   const services = new Map<number, Service>();
-  const servicesBySlug = new Map<string, Service>();
   const serviceTypesBySlug = new Map<string, ServiceType>();
   for (const type of networks.flatMap((network) => network.serviceTypes)) {
     if (!serviceTypes.has(type.id)) serviceTypes.set(type.id, type);
     if (!serviceTypesBySlug.has(type.slug)) serviceTypesBySlug.set(type.slug, type);
-    for (const service of type.services) {
-      if (!services.has(service.id)) services.set(service.id, service);
-      if (!servicesBySlug.has(service.slug)) servicesBySlug.set(service.slug, service);
-    }
+    for (const service of type.services) if (!services.has(service.id)) services.set(service.id, service);
   }
-  // Sorting is stable: services of equal popularity stay in the order in which they came.
-  const ordered = [...services.values()].sort((a, b) => a.popularity - b.popularity);
   const byId = new Map(networks.map((network) => [network.id as number, network]));
-  return { networks: byId, serviceTypes, services, servicesBySlug, serviceTypesBySlug, ordered };
+  return { networks: byId, serviceTypes, services, serviceTypesBySlug, ordered: byPopularity([...services.values()]) };
+}
+
+/** Services of equal popularity stay in the order in which they came. Figures are read once: a service may look its own up each time. */
+function byPopularity(services: readonly Service[]): readonly Service[] {
+  const popularity = Float64Array.from(services, (service) => service.popularity);
+  const places = services.map((_service, place) => place);
+  places.sort((left, right) => (popularity[left] ?? 0) - (popularity[right] ?? 0));
+  return places.flatMap((place) => services[place] ?? []);
+}
+
+/** Services by slug; where one stands twice, the first one counts. A table of its own, because long lists rarely need it. */
+export function servicesBySlug(services: Iterable<Service>): ReadonlyMap<string, Service> {
+  const found = new Map<string, Service>();
+  for (const service of services) if (!found.has(service.slug)) found.set(service.slug, service);
+  return found;
 }
 
 /**

@@ -4,7 +4,7 @@ import { success, type PortAnswer, type PortError } from "../result/index.ts";
 import { SingleFlight } from "../tasks/index.ts";
 import type { Network, Service, ServiceType } from "./catalogue-entities.ts";
 import type { CataloguePort } from "./catalogue-port.ts";
-import { indexCatalogue, withService, type CatalogueIndex } from "./catalogue-rules.ts";
+import { indexCatalogue, servicesBySlug, withService, type CatalogueIndex } from "./catalogue-rules.ts";
 
 /** What is on sale, loaded once and held by reference (CAT-002): shared by catalogue, order form, cart and search. */
 export class Catalogue {
@@ -19,13 +19,14 @@ export class Catalogue {
 
   constructor(port: CataloguePort) {
     this.#port = port;
-    makeObservable<this, "take">(this, {
+    makeObservable<this, "take" | "bySlug">(this, {
       networks: observableRef,
       isLoaded: observable,
       isLoading: observable,
       problem: observableRef,
       index: computed,
       services: computed,
+      bySlug: computed,
       add: action,
       take: action,
     });
@@ -51,6 +52,10 @@ export class Catalogue {
     return this.#loading.run(() => this.#fetch());
   }
 
+  private get bySlug(): ReadonlyMap<string, Service> {
+    return servicesBySlug(this.index.services.values());
+  }
+
   network(id: NetworkId): Network | undefined {
     return this.index.networks.get(id);
   }
@@ -64,7 +69,7 @@ export class Catalogue {
   }
 
   serviceBySlug(slug: string): Service | undefined {
-    return this.index.servicesBySlug.get(slug);
+    return this.bySlug.get(slug);
   }
 
   serviceTypeBySlug(slug: string): ServiceType | undefined {

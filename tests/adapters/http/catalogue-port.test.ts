@@ -1,7 +1,16 @@
 import { serviceId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
 import { HttpCataloguePort } from "@panel/http";
-import { getMyServices, getServiceCost, getServices, getServiceTypes } from "@panel/wire";
+import { sampleNetworks } from "@panel/memory";
+import {
+  CATALOGUE_COLUMNS_TYPE,
+  catalogueToColumns,
+  getMyServices,
+  getServiceCost,
+  getServices,
+  getServiceTypes,
+  networkToWire,
+} from "@panel/wire";
 import { describe, expect, it } from "vitest";
 import { startClient } from "./stub-api.ts";
 
@@ -11,6 +20,38 @@ async function start() {
 }
 const get = (path: string, query: Record<string, string> = {}) => ({ method: "GET", path, query: { locale: "de", ...query } });
 const likes = { id: 7, name: "Likes", slug: "likes", price: 0.1, price_decimal: "0.100001", network_id: 1, service_type_id: 2 };
+
+describe("the list of networks", () => {
+  const network = sampleNetworks()[0]!;
+  const columns = Buffer.from(catalogueToColumns([network]));
+  const names = (answer: Awaited<ReturnType<HttpCataloguePort["networks"]>>) => {
+    if (!answer.ok) return answer.error;
+    return answer.value.flatMap((one) => one.serviceTypes.flatMap((type) => type.services.map(({ name }) => name)));
+  };
+  const expected = network.serviceTypes.flatMap((type) => type.services.map(({ name }) => name));
+
+  it("API-126 GET /api/v1/networks asks for JSON first and takes columns where the server has them", async () => {
+    const { api, port } = await start();
+    api.answerInTurn((response) => void response.writeHead(200, { "content-type": CATALOGUE_COLUMNS_TYPE }).end(columns));
+    expect(names(await port.networks())).toEqual(expected);
+    expect(api.last.headers.accept).toBe(`application/json, ${CATALOGUE_COLUMNS_TYPE}`);
+  });
+
+  it("API-126 reads JSON from a server that has nothing else", async () => {
+    const { api, port } = await start();
+    api.answer(200, { data: [networkToWire(network)] });
+    expect(names(await port.networks())).toEqual(expected);
+  });
+
+  it("API-126 tells of damaged columns and of refusals as of every other answer", async () => {
+    const { api, port } = await start();
+    const cut = columns.subarray(0, columns.length - 5);
+    api.answerInTurn((response) => void response.writeHead(200, { "content-type": CATALOGUE_COLUMNS_TYPE }).end(cut));
+    expect(names(await port.networks())).toEqual({ kind: "unexpectedAnswer", part: "API-126" });
+    api.answer(422, { message: "Not today" });
+    expect(names(await port.networks())).toMatchObject({ status: 422, message: "Not today" });
+  });
+});
 
 describe("the panel's catalogue", () => {
   it("API-113 GET /api/v1/services lists all services", async () => {

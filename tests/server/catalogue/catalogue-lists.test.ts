@@ -1,4 +1,12 @@
-import { networkFromWire, networkSchema, serviceFromWire, serviceSchema } from "@panel/wire";
+import {
+  CATALOGUE_COLUMNS_TYPE,
+  catalogueFromColumns,
+  networkFromWire,
+  networkSchema,
+  serviceFromWire,
+  serviceSchema,
+} from "@panel/wire";
+import * as z from "zod/mini";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { raiseCatalogueVersion } from "../../../adapters/server/src/catalogue/catalogue-version.ts";
@@ -170,6 +178,21 @@ describe("packed lists", () => {
     const changed = await raw({ "accept-encoding": "br", "if-none-match": tag });
     expect(changed.statusCode).toBe(200);
     expect(brotliDecompressSync(changed.rawPayload).toString()).toContain("YouTube Views, renamed");
+  });
+
+  it("CAT-002 come as columns to whoever asks for them, with the same services, and as JSON to everybody else", async () => {
+    const accept = `application/json, ${CATALOGUE_COLUMNS_TYPE}`;
+    const columns = await raw({ accept });
+    const json = await raw({ accept: "*/*" });
+    expect(columns.headers["content-type"]).toBe(CATALOGUE_COLUMNS_TYPE);
+    expect(json.headers["content-type"]).toContain("application/json");
+    expect(columns.headers["vary"]).toContain("accept,");
+    const idsOf = (networks: readonly { serviceTypes: readonly { services: readonly { id: number }[] }[] }[]) =>
+      networks.flatMap(({ serviceTypes }) => serviceTypes.flatMap(({ services }) => services.map(({ id }) => id)));
+    const networks = z.parse(z.array(networkSchema), json.json<{ data: unknown }>().data).map((wire) => networkFromWire(wire));
+    expect(idsOf(catalogueFromColumns(columns.rawPayload) ?? [])).toEqual(idsOf(networks));
+    const again = await raw({ accept, "if-none-match": String(columns.headers["etag"]) });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
   it("CAT-002 keep the tag where a change left nothing different", async () => {

@@ -1,4 +1,6 @@
 import {
+  CATALOGUE_COLUMNS_TYPE,
+  catalogueToColumns,
   countryToWire,
   getCountries,
   getDiscounts,
@@ -22,6 +24,7 @@ import { handle, type Call, type Handler } from "../http/handler.ts";
 import { notFound } from "../http/refusal.ts";
 import type { CatalogueDependencies } from "./catalogue-dependencies.ts";
 import type { CatalogueReading } from "./catalogue-reading.ts";
+import { TypedBytes } from "./packed-answer.ts";
 import { readCountries, readLanguages } from "./places.ts";
 import { readReviews } from "./read-catalogue.ts";
 import { viewerOf } from "./viewer.ts";
@@ -32,15 +35,22 @@ function networkAnswers(reading: CatalogueReading) {
   return reading.networks().map((network) => ({ ...networkToWire(network), type: types.get(network.id) ?? null }));
 }
 
+/** The same as columns, for clients that ask for them; whoever asks for JSON or for anything gets JSON. */
+const networkColumns = (reading: CatalogueReading): TypedBytes =>
+  new TypedBytes(catalogueToColumns(reading.networks()), CATALOGUE_COLUMNS_TYPE);
+
 /** Answers that are the same for many and large: sent packed, with a tag (CAT-002). */
 function packedHandlers({ store }: CatalogueDependencies): readonly Handler[] {
-  const packed = (name: string, build: (reading: CatalogueReading) => unknown) => async (call: Call) => {
-    const answer = await store.packed(call.db, name, call.locale, await viewerOf(call), (reading) => ({ data: build(reading) }));
+  const whole = (name: string, build: (reading: CatalogueReading) => unknown) => async (call: Call) => {
+    const answer = await store.packed(call.db, name, call.locale, await viewerOf(call), build);
     return answer.reply(call.encodings, call.ifNoneMatch);
   };
+  const packed = (name: string, build: (reading: CatalogueReading) => unknown) =>
+    whole(name, (reading) => ({ data: build(reading) }));
   const networks = packed("networks", networkAnswers);
+  const columns = whole("network columns", networkColumns);
   return [
-    handle(getNetworks, networks),
+    handle(getNetworks, (call) => (call.accepts.includes(CATALOGUE_COLUMNS_TYPE) ? columns : networks)(call as Call)),
     handle(getWidgetNetworks, networks as never),
     handle(
       getServices,

@@ -21,30 +21,53 @@ function accepts(header: string, name: string): boolean {
 
 const encodingFor = (header: string): Encoding => (accepts(header, "br") ? "br" : accepts(header, "gzip") ? "gzip" : "identity");
 
+/** Bytes of another type than JSON. */
+export class TypedBytes {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+
+  constructor(bytes: Uint8Array, contentType: string) {
+    this.bytes = bytes;
+    this.contentType = contentType;
+  }
+}
+
 /** One large answer, packed once and kept packed; the tag of a form changes exactly when its bytes do. */
 export class PackedAnswer {
   readonly #hash: string;
   readonly #brotli: Buffer;
+  readonly #contentType: string;
   #gzip: Promise<Buffer> | null = null;
 
-  private constructor(hash: string, brotli: Buffer) {
+  private constructor(hash: string, brotli: Buffer, contentType: string) {
     this.#hash = hash;
     this.#brotli = brotli;
+    this.#contentType = contentType;
   }
 
-  /** Packs a value as JSON. */
+  /** Packs a value as JSON, or bytes as they are. */
   static async of(value: unknown): Promise<PackedAnswer> {
-    const raw = Buffer.from(JSON.stringify(value));
+    const isReady = value instanceof TypedBytes;
+    const raw = isReady ? Buffer.from(value.bytes) : Buffer.from(JSON.stringify(value));
     const hash = createHash("sha256").update(raw).digest("base64url").slice(0, 27);
     const parameters = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length };
-    return new PackedAnswer(hash, await pack(raw, { params: parameters }));
+    return new PackedAnswer(
+      hash,
+      await pack(raw, { params: parameters }),
+      isReady ? value.contentType : "application/json; charset=utf-8",
+    );
   }
 
   /** The answer for a client that unpacks `encodings` and may hold the version `ifNoneMatch`. */
   async reply(encodings: string, ifNoneMatch: string | null): Promise<BytesReply> {
     const encoding = encodingFor(encodings);
     const etag = `"${this.#hash}-${encoding}"`;
-    const headers = { etag, vary: "accept-encoding, authorization, x-country-code", "cache-control": "private, no-cache" };
+    const headers = {
+      etag,
+      "content-type": this.#contentType,
+      vary: "accept, accept-encoding, authorization, x-country-code",
+      "cache-control": "private, no-cache",
+    };
     if (isKnown(ifNoneMatch, etag)) return new BytesReply(304, null, headers);
     const bytes = await this.#bytes(encoding);
     return new BytesReply(200, bytes, encoding === "identity" ? headers : { ...headers, "content-encoding": encoding });

@@ -30,6 +30,8 @@ export interface SentAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+const JSON_TYPE = "application/json; charset=utf-8";
+
 const countryOf = (value: string | null): string | null => (value !== null && /^[A-Z]{2}$/.test(value) ? value : null);
 
 /** The visitor's country as a trusted proxy names it; null without one (DEC-171). */
@@ -64,6 +66,7 @@ async function callOf(context: CallContext, { endpoint, readsTokenItself }: Hand
     caller: session ? `user:${String(session.userId)}` : widget ? `widget:${widget.tokenHash}` : "guest",
     address: request.ip,
     encodings: headerOf(request, "accept-encoding") ?? "",
+    accepts: headerOf(request, "accept") ?? "",
     ifNoneMatch: headerOf(request, "if-none-match"),
     db: context.db,
     clock: context.clock,
@@ -112,7 +115,7 @@ export async function answerCall(context: CallContext, handler: Handler, request
 export function send(reply: FastifyReply, answer: SentAnswer): FastifyReply {
   for (const [name, value] of Object.entries(answer.headers)) reply.header(name, value);
   reply.code(answer.status);
-  if (answer.bytes) return reply.type("application/json; charset=utf-8").send(answer.bytes);
+  if (answer.bytes) return reply.type(answer.headers["content-type"] ?? JSON_TYPE).send(answer.bytes);
   if (answer.body === null || answer.body === "") return reply.send();
-  return reply.type("application/json; charset=utf-8").send(answer.body);
+  return reply.type(JSON_TYPE).send(answer.body);
 }

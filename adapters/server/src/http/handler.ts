@@ -48,6 +48,8 @@ export interface Call<Kind extends Endpoint = Endpoint> {
   readonly token: string | null;
   /** What the client can unpack, and the version that it has. */
   readonly encodings: string;
+  /** The `Accept` header. */
+  readonly accepts: string;
   readonly ifNoneMatch: string | null;
   /** For keyed calls the transaction that also holds the key, so that answer and effect stand or fall together. */
   readonly db: Db;

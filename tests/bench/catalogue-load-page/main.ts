@@ -1,0 +1,48 @@
+import { emptyServiceQuery, indexCatalogue, type SearchRow } from "@panel/core/catalogue";
+import { browserSearch } from "@panel/browser";
+import SearchWorker from "@panel/browser/search-worker?worker";
+import { catalogueFromColumns } from "@panel/wire";
+import { plainServices } from "../query-naive.ts";
+import LoadWorker from "./worker.ts?worker";
+
+const query = { ...emptyServiceQuery, text: "likes" };
+let loader: Worker | null = null;
+
+/** The usual way: objects by JSON, and names in lower case beside them, all on the page. */
+async function byJson(): Promise<number> {
+  const services = plainServices((await (await fetch("/list.json")).json()) as readonly SearchRow[]);
+  const lower = services.map(({ name }) => name.toLowerCase());
+  const ids = services.map(({ id }) => String(id));
+  return services.filter((_, at) => (lower[at] as string).includes("likes") || (ids[at] as string).includes("likes")).length;
+}
+
+/** Columns that are fetched, decoded and indexed in a worker, which is there already. */
+function inWorker(): Promise<number> {
+  return new Promise((resolve) => {
+    const worker = (loader ??= new LoadWorker());
+    worker.onmessage = ({ data }) => resolve(data as number);
+    worker.postMessage("/catalogue.bin");
+  });
+}
+
+/** As the panel loads: columns decoded on the page, which needs the services itself, and handed over to the index part by part. */
+async function asPanel(): Promise<number> {
+  const networks = catalogueFromColumns(new Uint8Array(await (await fetch("/catalogue.bin")).arrayBuffer()));
+  const services = networks && indexCatalogue(networks).ordered;
+  if (!services) throw new Error("the catalogue could not be read");
+  const search = browserSearch(() => new SearchWorker());
+  await search.prepare(services);
+  const { places } = await search.search(services, query);
+  search.dispose();
+  return places.length;
+}
+
+const ways = { byJson, inWorker, asPanel };
+const page = globalThis as unknown as Record<string, unknown>;
+/** Loads one way; answers the milliseconds until the first answer, and how many services it found. */
+page["load"] = async (way: keyof typeof ways) => {
+  const start = performance.now();
+  const found = await ways[way]();
+  return { milliseconds: performance.now() - start, found };
+};
+page["isReady"] = true;

@@ -88,9 +88,8 @@ export const useRowStyles = makeStyles({
   labels: { flexGrow: 1, minWidth: 0, overflow: "hidden", whiteSpace: "nowrap" },
   // A card has room for most of a long name; the rest of it stands in the details.
   cardName: {
-    display: "-webkit-box",
-    WebkitBoxOrient: "vertical",
-    WebkitLineClamp: 4,
+    display: "block",
+    maxHeight: `calc(4 * ${tokens.lineHeightBase300})`,
     lineHeight: tokens.lineHeightBase300,
     overflow: "hidden",
     overflowWrap: "anywhere",

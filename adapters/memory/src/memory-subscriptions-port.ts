@@ -3,7 +3,7 @@ import type { Network, Service, ServiceType } from "@panel/core/catalogue";
 import { linkedCardId, paymentMethodId, type IdempotencyKey, type NetworkId, type SubscriptionId } from "@panel/core/identifiers";
 import { fractionFromPercent } from "@panel/core/money";
 import { isAcceptableQuantity, limitsOf, lineCost, linkFit, quantityByCost, recogniseLink } from "@panel/core/ordering";
-import type { PaymentMethod } from "@panel/core/payments";
+import { balanceEntry, type PaymentMethod } from "@panel/core/payments";
 import { failure, success, type PortAnswer, type PortResult } from "@panel/core/result";
 import {
   costOfSubscription,
@@ -18,7 +18,7 @@ import {
 } from "@panel/core/subscriptions";
 import type { MemoryAccount, MemoryAccounts } from "./memory-accounts.ts";
 import type { MemoryCataloguePort } from "./memory-catalogue-port.ts";
-import { sampleMethods, type MemoryPaymentsPort } from "./memory-payments-port.ts";
+import type { MemoryPaymentsPort } from "./memory-payments-port.ts";
 import { nothingThere, refused, sessionInvalid } from "./memory-refusals.ts";
 import { sampleSettings } from "./memory-settings-port.ts";
 import { MemorySubscriptionBook, type MemorySubscriptionShop, type PricedWish } from "./memory-subscription-book.ts";
@@ -32,13 +32,13 @@ export interface MemorySubscriptionsParts extends MemorySubscriptionShop {
 
 /** By which cards are linked. */
 export const sampleRecurringMethod: PaymentMethod = {
-  ...sampleMethods[0]!,
+  ...balanceEntry,
+  translateKey: null,
   id: paymentMethodId(9),
   name: "Linked card",
   strategy: "recurring",
   chargeType: "recurring",
   fee: fractionFromPercent(2),
-  minAmount: null,
 };
 
 const isPromotable = (service: Service): boolean =>

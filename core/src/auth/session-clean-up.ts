@@ -36,7 +36,7 @@ const whenChosen = {
     cookieNames.clearCart,
     cookieNames.gatewayFrom,
   ],
-  local: [localStorageKeys.cart, localStorageKeys.pendingPurchase],
+  local: [localStorageKeys.cart, localStorageKeys.pendingPurchase, localStorageKeys.pendingSubscription],
 };
 
 /** Forgets what belongs to a person when the session ends (DEC-047); other parts register what they have to forget. */

@@ -1,7 +1,6 @@
 import { linkedCardId, networkId, paymentMethodId, serviceId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import { failure, success } from "@panel/core/result";
-import type { SubscriptionCostRequest } from "@panel/core/subscriptions";
 import { settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import { aCard, aMethod, aSubscription, fillIn, openSubscriptionForm, SubscriptionBench } from "./subscription-bench.ts";
@@ -78,7 +77,7 @@ describe("cost and quantity", () => {
     await bench.clock.advanceAsync(499);
     expect(bench.subscriptions.callsOf("cost")).toEqual([]);
     await bench.clock.advanceAsync(1);
-    expect(bench.subscriptions.callsOf<SubscriptionCostRequest>("cost")).toMatchObject([
+    expect(bench.subscriptions.callsOf("cost")).toMatchObject([
       { services: [{ serviceId: 101, quantity: 490 }], contentsLimit: 10 },
     ]);
     expect(bench.form.quote.isPending).toBe(true);
@@ -238,7 +237,7 @@ describe("making a subscription", () => {
     bench.stop();
   });
 
-  it("DEC-081 the way back from the provider's page is told", async () => {
+  it("DEC-081 the way back from the provider's page is told", () => {
     const bench = new SubscriptionBench();
     expect(bench.form.returnedCard).toBeNull();
     bench.query = { type: "autopromotion", card: "linked", subscription: "5001" };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyLedger } from "../../../adapters/server/src/ledger/index.ts";
+import { between, createLedger, verifyLedger } from "../../../adapters/server/src/ledger/index.ts";
 import { addCustomer, balancesOf, ids, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
 import {
@@ -201,9 +201,6 @@ describe("a publication that cannot be paid", () => {
       subscription_contents_count: 0,
     });
     expect(await ordersOf(owner)).toEqual([]);
-    const rich = await customer(5_000_000);
-    expect(rich.id).not.toBe(owner.id);
-    const { createLedger, between } = await import("../../../adapters/server/src/ledger/index.ts");
     await test.db
       .transaction()
       .execute((tx) =>
@@ -243,6 +240,32 @@ describe("a publication that cannot be paid", () => {
     await publish();
     expect(await read(test, id, owner.token)).toMatchObject({ waiting_for: "frozen", actions: { cancelable: false } });
     expect(await ordersOf(owner)).toEqual([]);
+  });
+});
+
+describe("news of a subscription", () => {
+  const mailsTo = (email: string) =>
+    test.db.selectFrom("mail_outbox").select(["kind", "body"]).where("recipient", "=", email).orderBy("id").execute();
+
+  it("PRO-005 are mailed once each: that it waits, and that it is completed", async () => {
+    const owner = await customer(COST);
+    const email = `news-${String(owner.id)}@example.org`;
+    const { id } = await made(owner, { email });
+    await publish(3);
+    const body = `${TEST_ORIGIN}/app/subscriptions/${String(id)}`;
+    expect(await mailsTo(email)).toEqual([{ kind: "subscription_waiting", body }]);
+    const short = await made(await customer(), { email, contents_limit: 1 });
+    await publish();
+    const completed = { kind: "subscription_completed", body: `${TEST_ORIGIN}/app/subscriptions/${String(short.id)}` };
+    expect((await mailsTo(email)).at(-1)).toEqual(completed);
+  });
+
+  it("PRO-005 stay away from whoever wants none", async () => {
+    const owner = await customer(0);
+    await test.db.updateTable("users").set({ subscription_actions: false }).where("id", "=", owner.id).execute();
+    await made(owner, { email: "quiet@example.org" });
+    await publish(2);
+    expect(await mailsTo("quiet@example.org")).toEqual([]);
   });
 });
 
@@ -374,36 +397,5 @@ describe("cancelling", () => {
     await publish();
     expect((await read(test, id, owner.token)).actions).toMatchObject({ cancelable: false });
     expect((await cancel(test, id, owner)).statusCode).toBe(422);
-  });
-});
-
-describe("what the form offers", () => {
-  it("SUB-010 networks with something to place on publications", async () => {
-    const answer = await test.call("GET", "/api/v1/subscriptions/networks", await customer());
-    const networks = answer.json<{ data: { id: number; service_types: unknown[] }[] }>().data;
-    expect(networks.map((network) => network.id)).toEqual([ids.instagram]);
-    expect(networks[0]?.service_types).toEqual([]);
-  });
-
-  it("SUB-011 service types of a network with the services that suit any publication", async () => {
-    const owner = await customer();
-    const types = (await test.call("GET", `/api/v1/subscriptions/networks/${String(ids.instagram)}/service-types`, owner)).json<{
-      data: { id: number; services: { id: number }[] }[];
-    }>().data;
-    expect(types.map((type) => [type.id, type.services.map((service) => service.id)])).toEqual([
-      [ids.likes, [ids.likesService, ids.blockedService]],
-      [ids.views, [ids.viewsService]],
-    ]);
-    const none = await test.call("GET", `/api/v1/subscriptions/networks/${String(ids.website)}/service-types`, owner);
-    expect(none.statusCode).toBe(404);
-  });
-
-  it("SUB-012 the cost is told per publication and in total", async () => {
-    const body = { services: subscriptionBody().services, contents_limit: 4 };
-    const answer = await test.call("POST", "/api/v1/services/cost", { token: (await customer()).token, body });
-    expect(answer.json<{ data: unknown }>().data).toMatchObject({
-      cost_per_publication_decimal: "0.7",
-      total_cost_decimal: "2.8",
-    });
   });
 });

@@ -113,8 +113,8 @@ describe("the list of subscriptions on screen", () => {
     const keys: string[] = [];
     const { user } = await open("/subscriptions", (memory) => {
       serving(subscription())(memory);
-      memory.subscriptions.cancel = (id, key) => {
-        keys.push(key);
+      memory.subscriptions.cancel = (id: Subscription["id"], key?: string) => {
+        keys.push(key ?? "");
         serving(subscription({ id, status: "canceled", actions: { cancelable: false, cardLinkable: false } }))(memory);
         return Promise.resolve(success(subscription({ id, status: "canceled" })));
       };

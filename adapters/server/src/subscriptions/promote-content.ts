@@ -7,6 +7,7 @@ import { lineOf } from "./create-subscription.ts";
 import { Held } from "./held.ts";
 import type { PromotionContext } from "./promotion-context.ts";
 import type { StoredSubscription } from "./read-subscriptions.ts";
+import { tellOwner } from "./tell-owner.ts";
 
 export interface ContentToPromote {
   readonly subscription: number;
@@ -100,7 +101,8 @@ async function adopt(tx: Db, subscription: StoredSubscription, first: number): P
   return purchaseId;
 }
 
-async function count(tx: Db, { id, user_id }: StoredSubscription, now: Date): Promise<void> {
+async function count(tx: Db, { orders }: PromotionContext, subscription: StoredSubscription, now: Date): Promise<void> {
+  const { id, user_id } = subscription;
   const own = tx.updateTable("subscriptions").where("id", "=", id).where("user_id", "=", user_id);
   const { contents_count, contents_limit } = await own
     .set((set) => ({ contents_count: set("contents_count", "+", 1), waiting_for: null }))
@@ -108,6 +110,7 @@ async function count(tx: Db, { id, user_id }: StoredSubscription, now: Date): Pr
     .executeTakeFirstOrThrow();
   if (contents_count < contents_limit) return;
   await own.set({ status: "completed", next_look_at: null, ended_at: now }).where("status", "=", "in_processing").execute();
+  await tellOwner(tx, orders, subscription, "completed", now);
 }
 
 /**
@@ -132,6 +135,6 @@ export async function promoteContent(tx: Db, context: PromotionContext, about: C
     .where("id", "=", about.content)
     .where("subscription_id", "=", subscription.id)
     .execute();
-  await count(tx, subscription, about.now);
+  await count(tx, context, subscription, about.now);
   return true;
 }

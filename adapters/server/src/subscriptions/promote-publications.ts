@@ -5,6 +5,7 @@ import type { PromotionContext } from "./promotion-context.ts";
 import { promoteContent } from "./promote-content.ts";
 import type { StoredSubscription } from "./read-subscriptions.ts";
 import { Held, reasonOf } from "./held.ts";
+import { tellOwner } from "./tell-owner.ts";
 
 /** How often a running subscription's account is looked at. */
 export const LOOK_PERIOD_MS = 15_000;
@@ -78,12 +79,28 @@ async function openContents(db: Db, id: number): Promise<readonly number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Says what a subscription waits for; it is tried again later, and its publications are kept. */
-async function hold(db: Db, id: number, problem: Refusal | Held, now: Date): Promise<void> {
+/** Says what a subscription waits for, to its owner too when that is news; it is tried again later, and its publications are kept. */
+async function hold(db: Db, { orders }: PromotionContext, id: number, problem: Refusal | Held, now: Date): Promise<void> {
   const waiting_for = reasonOf(problem);
+  await inTransaction(db, async (tx) => {
+    await postpone(tx, id, now);
+    const changed = await tx
+      .updateTable("subscriptions")
+      .set({ waiting_for })
+      .where("id", "=", id)
+      .where("status", "=", "in_processing")
+      .where((where) => where.or([where("waiting_for", "is", null), where("waiting_for", "<>", waiting_for)]))
+      .returning(["id", "user_id", "name", "email"])
+      .executeTakeFirst();
+    if (changed) await tellOwner(tx, orders, changed, "waiting", now);
+  });
+}
+
+/** Lets others go first: it is tried again in a minute. */
+async function postpone(db: Db, id: number, now: Date): Promise<void> {
   await db
     .updateTable("subscriptions")
-    .set({ waiting_for, next_look_at: new Date(now.getTime() + RETRY_PERIOD_MS) })
+    .set({ next_look_at: new Date(now.getTime() + RETRY_PERIOD_MS) })
     .where("id", "=", id)
     .where("status", "=", "in_processing")
     .execute();
@@ -98,16 +115,27 @@ async function promoteOpen(db: Db, context: PromotionContext, id: number, now: D
         promoted.push(content);
     } catch (problem) {
       if (!(problem instanceof Refusal) && !(problem instanceof Held)) throw problem;
-      await hold(db, id, problem, now);
+      await hold(db, context, id, problem, now);
       break;
     }
   }
   return promoted;
 }
 
+/** Notes what is new and promotes it; nothing when another process has the subscription. */
+async function follow(db: Db, context: PromotionContext, id: number, now: Date): Promise<readonly number[]> {
+  const isTaken = await inTransaction(db, async (tx) => {
+    const subscription = await claimDue(tx, id, now, context.orders.guards.publicationOnce);
+    if (subscription) await noteNew(tx, context, subscription, now);
+    return subscription !== null;
+  });
+  return isTaken ? promoteOpen(db, context, id, now) : [];
+}
+
 /**
  * Looks for new publications of all subscriptions that are due and places the chosen services on them, once each (SUB-001). Any
- * number of processes may run at once: a subscription is taken by one of them.
+ * number of processes may run at once: a subscription is taken by one of them. One that fails is put off, so that it stops nobody
+ * else, and its problem is thrown in the end.
  */
 export async function promotePublications(db: Db, context: PromotionContext, now: Date): Promise<PromotionReport> {
   const due = await db
@@ -119,13 +147,15 @@ export async function promotePublications(db: Db, context: PromotionContext, now
     .limit(MOST_AT_ONCE)
     .execute();
   const promoted: number[] = [];
+  const problems: unknown[] = [];
   for (const { id } of due) {
-    const isTaken = await inTransaction(db, async (tx) => {
-      const subscription = await claimDue(tx, id, now, context.orders.guards.publicationOnce);
-      if (subscription) await noteNew(tx, context, subscription, now);
-      return subscription !== null;
-    });
-    if (isTaken) promoted.push(...(await promoteOpen(db, context, id, now)));
+    try {
+      promoted.push(...(await follow(db, context, id, now)));
+    } catch (problem) {
+      problems.push(problem);
+      await postpone(db, id, now);
+    }
   }
+  if (problems.length > 0) throw new AggregateError(problems, "following subscriptions failed");
   return { promoted };
 }

@@ -1,0 +1,24 @@
+import type { Db } from "../database/connect.ts";
+import { sendMail } from "../mail/outbox.ts";
+import type { OrderContext } from "../ordering/order-context.ts";
+import type { StoredSubscription } from "./read-subscriptions.ts";
+
+const subjects = {
+  waiting: (name: string): string => `Your subscription "${name}" is waiting`,
+  completed: (name: string): string => `Your subscription "${name}" is completed`,
+} as const;
+
+/** Mails the owner what became of a subscription, unless they want no messages about subscriptions (PRO-005). */
+export async function tellOwner(
+  tx: Db,
+  { origin }: Pick<OrderContext, "origin">,
+  subscription: Pick<StoredSubscription, "id" | "user_id" | "name" | "email">,
+  news: keyof typeof subjects,
+  now: Date,
+): Promise<void> {
+  const { id, name, email, user_id } = subscription;
+  const owner = await tx.selectFrom("users").select("subscription_actions").where("id", "=", user_id).executeTakeFirst();
+  if (email === "" || !owner?.subscription_actions) return;
+  const body = `${origin}/app/subscriptions/${String(id)}`;
+  await sendMail(tx, { to: email, kind: `subscription_${news}`, subject: subjects[news](name), body }, now);
+}

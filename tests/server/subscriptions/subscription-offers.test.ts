@@ -1,0 +1,85 @@
+import { linkFit, recogniseLink } from "@panel/core/ordering";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { simulatedFeed } from "../../../adapters/server/src/subscriptions/publication-feed.ts";
+import { addCustomer, ids, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
+import { subscriptionBody } from "../../support/server-subscriptions.ts";
+import { createTestServer, type TestServer } from "../../support/server.ts";
+
+let test: TestServer;
+let people = 0;
+
+beforeAll(async () => {
+  test = await createTestServer();
+  await seedFixtures(test.db);
+});
+afterAll(() => test.close());
+
+const customer = (): Promise<Customer> =>
+  addCustomer(test.db, new Date(test.clock.now()), `looker-${String((people += 1))}@example.org`);
+
+describe("what the form offers", () => {
+  it("SUB-010 networks with something to place on publications", async () => {
+    const answer = await test.call("GET", "/api/v1/subscriptions/networks", await customer());
+    const networks = answer.json<{ data: { id: number; service_types: unknown[] }[] }>().data;
+    expect(networks.map((network) => network.id)).toEqual([ids.instagram]);
+    expect(networks[0]?.service_types).toEqual([]);
+  });
+
+  it("SUB-011 service types of a network with the services that suit any publication", async () => {
+    const owner = await customer();
+    const types = (await test.call("GET", `/api/v1/subscriptions/networks/${String(ids.instagram)}/service-types`, owner)).json<{
+      data: { id: number; services: { id: number }[] }[];
+    }>().data;
+    expect(types.map((type) => [type.id, type.services.map((service) => service.id)])).toEqual([
+      [ids.likes, [ids.likesService, ids.blockedService]],
+      [ids.views, [ids.viewsService]],
+    ]);
+    const none = await test.call("GET", `/api/v1/subscriptions/networks/${String(ids.website)}/service-types`, owner);
+    expect(none.statusCode).toBe(404);
+  });
+
+  it("SUB-012 the cost is told per publication and in total", async () => {
+    const body = { services: subscriptionBody().services, contents_limit: 4 };
+    const answer = await test.call("POST", "/api/v1/services/cost", { token: (await customer()).token, body });
+    expect(answer.json<{ data: unknown }>().data).toMatchObject({
+      cost_per_publication_decimal: "0.7",
+      total_cost_decimal: "2.8",
+    });
+  });
+});
+
+describe("the simulated accounts", () => {
+  it("DEC-150 publish the same things at the same moments in every process, one in each period, at most the newest five at once", async () => {
+    const feed = simulatedFeed(120_000);
+    const [start, hour] = [new Date(1_800_000_000_000), 3_600_000];
+    const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
+    const one = await feed.publications("https://www.instagram.com/nasa/", start, later(120_000));
+    expect(one).toHaveLength(1);
+    expect(await simulatedFeed(120_000).publications("https://www.instagram.com/nasa", start, later(120_000))).toEqual(one);
+    expect(await feed.publications("https://www.instagram.com/nasa/", start, later(hour))).toHaveLength(5);
+    expect(await feed.publications("https://www.instagram.com/nasa/", start, start)).toEqual([]);
+    const other = await feed.publications("https://www.instagram.com/esa/", start, later(120_000));
+    expect(other[0]?.id).not.toBe(one[0]?.id);
+  });
+
+  it("SUB-001 publish under addresses that the services for publications of their network take", async () => {
+    const feed = simulatedFeed(120_000);
+    const until = new Date(1_800_000_000_000);
+    const accounts = [
+      "https://www.instagram.com/nasa/",
+      "https://www.youtube.com/@NASA",
+      "https://www.tiktok.com/@nasa",
+      "https://t.me/durov",
+      "https://x.com/nasa",
+      "https://www.reddit.com/r/space/",
+      "https://www.facebook.com/nasa",
+      "https://vk.com/durov",
+    ];
+    for (const account of accounts) {
+      const [found] = await feed.publications(account, new Date(until.getTime() - 120_000), until);
+      const recognition = recogniseLink(found?.url ?? "");
+      expect(recognition).toMatchObject({ kind: "recognised" });
+      for (const type of ["likes", "views", "comments", "shares"]) expect(linkFit(recognition, type).kind).not.toBe("wrong");
+    }
+  });
+});

@@ -46,7 +46,7 @@ export function describeOrderStatisticsPort(name: string, make: MakeWorld): void
     it("API-109 DEC-152 keeps to the days and to the orders that are named", async () => {
       await enterWith(10_000);
       const [first, second] = [await buy(), await buy()];
-      const [{ group: today = "" } = {}] = valueOf(await world.orderStatistics.statistics(all));
+      const today = valueOf(await world.orderStatistics.statistics(all))[0]?.group ?? "";
       const count = async (query: Partial<StatisticsQuery>) =>
         totalsOf(valueOf(await world.orderStatistics.statistics({ ...all, ...query }))).orders;
       expect(await count({ startDate: today, endDate: today })).toBe(2);

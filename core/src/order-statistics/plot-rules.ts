@@ -28,8 +28,8 @@ export function barsOf(figures: readonly number[], axisEnd: number): readonly Pl
   });
 }
 
-/** Which of so many groups get a label below them when `room` labels fit: first, then every n-th. */
+/** Which of so many groups get a label below them when `room` labels fit: the first, the last, and others evenly between. */
 export function labelledIndexes(count: number, room: number): readonly number[] {
-  const every = Math.max(1, Math.ceil(count / Math.max(1, room)));
-  return Array.from({ length: count }, (_one, index) => index).filter((index) => index % every === 0);
+  if (count <= room) return Array.from({ length: count }, (_one, index) => index);
+  return Array.from({ length: room }, (_label, index) => Math.round((index * (count - 1)) / (room - 1)));
 }

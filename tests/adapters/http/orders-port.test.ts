@@ -1,6 +1,6 @@
 import { orderId, paymentMethodId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
-import { HttpOrdersPort } from "@panel/http";
+import { HttpOrdersPort, HttpOrderStatisticsPort } from "@panel/http";
 import { describe, expect, it } from "vitest";
 import { key } from "./fixtures.ts";
 import { startClient } from "./stub-api.ts";
@@ -129,5 +129,72 @@ describe("orders", () => {
     expect(api.last).toMatchObject(post("pay-by-balance", { unpaid_discount: false }));
     api.answer(422, { message: "Too little", errors: { balance: ["Too little"] } });
     expect(await port.payByBalance(orderId(5), key)).toMatchObject({ ok: false, error: { fields: { balance: ["Too little"] } } });
+  });
+
+  it("API-100 SUB-007 GET /api/v1/orders/datatable narrows to a drip feed or subscription, and passes over rows", async () => {
+    const { api, port } = await start();
+    api.answer(200, { data: [], recordsFiltered: 0 });
+    const query = { page: 1, pageSize: 100, sortColumn: 0, sortDirection: "asc", search: "", status: null } as const;
+    await port.table({ ...query, offset: 150, subscriptionId: 4 });
+    expect(api.last.query).toMatchObject({ start: "150", length: "100", subscription_id: "4" });
+    expect(api.last.query).not.toHaveProperty("drip_feed_id");
+    await port.table({ ...query, dripFeedId: 9 });
+    expect(api.last.query).toMatchObject({ start: "0", drip_feed_id: "9" });
+  });
+
+  it("EXT-orders-progress GET /api/v1/orders/progress asks for several orders in one call", async () => {
+    const { api, port } = await start();
+    api.answer(200, { data: [order, { id: 6 }] });
+    const answer = await port.progress([orderId(5), orderId(6)]);
+    expect(api.last).toMatchObject({ method: "GET", path: "/api/v1/orders/progress" });
+    expect(api.last.query).toEqual({ orders: "5,6", locale: "de" });
+    expect(answer.ok && answer.value.map((each) => each.id)).toEqual([5]);
+  });
+
+  it("API-110 GET /api/v1/orders/{orderId}/refill-requests and API-111 /keywords read their lists", async () => {
+    const { api, port } = await start();
+    api.answer(200, { data: [{ created_at: "2026-05-03 12:00:00", quantity: "40" }, { quantity: 3 }] });
+    expect(await port.refillRequests(orderId(5))).toEqual({
+      ok: true,
+      value: [{ createdAt: "2026-05-03 12:00:00", quantity: 40, refilledAt: null }],
+    });
+    expect(api.last).toMatchObject({ method: "GET", path: "/api/v1/orders/5/refill-requests" });
+    api.answer(200, { data: [{ keyword: "jazz", seo_position_on_create: 40, seo_position_on_complete: "12" }, { seo: 1 }] });
+    expect(await port.keywords(orderId(5))).toEqual({
+      ok: true,
+      value: [{ keyword: "jazz", onCreate: 40, onComplete: 12, afterFiveDays: null }],
+    });
+    expect(api.last).toMatchObject({ method: "GET", path: "/api/v1/orders/5/keywords" });
+  });
+
+  it("API-112 DEC-147 POST /api/v1/orders/{orderId}/support sends an address only where one was typed", async () => {
+    const { api, port } = await start();
+    api.answer(200, { data: null });
+    const question = { topic: "question", subject: "Where?", text: "I see nothing.", email: null } as const;
+    expect(await port.ask(orderId(5), question)).toEqual({ ok: true, value: null });
+    expect(api.last).toMatchObject({ method: "POST", path: "/api/v1/orders/5/support" });
+    expect(api.last.body).toEqual({ topic: "question", subject: "Where?", text: "I see nothing." });
+    await port.ask(orderId(5), { ...question, email: "ann@example.com" });
+    expect(api.last.body).toMatchObject({ email: "ann@example.com" });
+  });
+
+  it("API-109 DEC-152 GET /api/v1/orders/statistics sends each name as it is written", async () => {
+    const { client, api } = await startClient();
+    const port = new HttpOrderStatisticsPort(client);
+    api.answer(200, { data: [{ group: "2026-05", orders: 2, quantity: 10, cost: 1.5 }, { orders: 1 }] });
+    const query = { groupBy: "month", startDate: "2026-05-01", endDate: "2026-05-31", orders: [orderId(5), orderId(6)] } as const;
+    expect(await port.statistics(query)).toEqual({
+      ok: true,
+      value: [{ group: "2026-05", name: "2026-05", orders: 2, quantity: 10, cost: moneyFromMicros(1_500_000) }],
+    });
+    expect(api.last.query).toEqual({
+      groupBy: "month",
+      startDate: "2026-05-01",
+      endDate: "2026-05-31",
+      orders: "5,6",
+      locale: "de",
+    });
+    await port.statistics({ ...query, startDate: null, orders: [] });
+    expect(api.last.query).toEqual({ groupBy: "month", endDate: "2026-05-31", locale: "de" });
   });
 });

@@ -137,6 +137,7 @@ describe("the plot", () => {
       ),
     );
     expect(labelledIndexes(10, 4)).toEqual([0, 3, 6, 9]);
+    expect(labelledIndexes(32, 4)).toEqual([0, 10, 21, 31]);
     expect(labelledIndexes(3, 4)).toEqual([0, 1, 2]);
   });
 

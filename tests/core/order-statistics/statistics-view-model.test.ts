@@ -122,7 +122,7 @@ describe("statistics", () => {
           });
           model.setGrouping("service");
           for (const period of periods) model.setPeriod(period);
-          await schedule.waitAll();
+          await schedule.waitIdle();
           await settle();
           const expected = { last_year: "2025-01-01", last_month: "2025-12-01", full: "all" }[periods.at(-1)!];
           expect(model.rows.map((row) => row.name)).toEqual([expected]);

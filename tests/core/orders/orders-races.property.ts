@@ -8,6 +8,7 @@ import {
   type Order,
   type OrdersPage,
   type OrdersPort,
+  type OrdersQuery,
 } from "@panel/core/orders";
 import { success } from "@panel/core/result";
 import { Notices } from "@panel/core/session";
@@ -15,12 +16,13 @@ import { createMemoryPanel, settle } from "@panel/memory";
 import { orderOf } from "../../support/order-of.ts";
 
 /** A list over a port whose answers come when the test says. */
-function listOver(port: Partial<OrdersPort>) {
+function listOver(port: Partial<OrdersPort>, within: Pick<OrdersQuery, "dripFeedId" | "subscriptionId"> = {}) {
   const panel = createMemoryPanel();
   const orders = { ...port } as OrdersPort;
   const list = new OrdersViewModel({
     orders,
     surroundings: panel,
+    within,
     file: new OrdersExport({ orders, files: panel.files, clock: panel.clock }),
     actions: (reload) =>
       new OrderActionsModel({
@@ -48,9 +50,9 @@ describe("answers out of order", () => {
               schedule.schedule(Promise.resolve(success(pageOf(orderOf({ id: orderId(query.page), status: "completed" }))))),
           });
           const stop = list.activate();
-          await schedule.waitAll();
+          await schedule.waitIdle();
           for (const page of pages) list.setPage(page);
-          await schedule.waitAll();
+          await schedule.waitIdle();
           await settle();
           expect(list.page?.orders.map((order) => order.id)).toEqual([pages.at(-1)]);
           expect([list.query.page, list.isLoading]).toEqual([pages.at(-1), false]);
@@ -104,20 +106,11 @@ describe("answers out of order", () => {
 
   it("API-100 keeps to the drip feed or subscription it was made for, after a reset too", async () => {
     const asked: unknown[] = [];
-    const panel = createMemoryPanel();
-    const orders = {
-      table: (query: object) => {
-        asked.push(query);
-        return Promise.resolve(success({ orders: [], total: 0 }));
-      },
-    } as unknown as OrdersPort;
-    const list = new OrdersViewModel({
-      orders,
-      surroundings: panel,
-      file: new OrdersExport({ orders, files: panel.files, clock: panel.clock }),
-      actions: () => ({}) as OrderActionsModel,
-      within: { subscriptionId: 4 },
-    });
+    const table = (query: OrdersQuery) => {
+      asked.push(query);
+      return Promise.resolve(success({ orders: [], total: 0 }));
+    };
+    const { list } = listOver({ table }, { subscriptionId: 4 });
     list.activate();
     list.setStatus("completed");
     list.reset();

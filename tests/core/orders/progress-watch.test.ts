@@ -83,6 +83,17 @@ describe("following what moves", () => {
     expect([looks, clock.waiting]).toEqual([[5_000], 0]);
   });
 
+  it("OLS-007 lets no look at an old page end the looking at a new one", async () => {
+    const finish: ((outcome: LookOutcome) => void)[] = [];
+    const { clock, looks, watch } = watching(() => new Promise<LookOutcome>((resolve) => finish.push(resolve)));
+    watch.follow(true);
+    await clock.advanceAsync(5_000);
+    watch.follow(true);
+    finish[0]?.("finished");
+    await clock.advanceAsync(5_000);
+    expect(looks).toEqual([5_000, 10_000]);
+  });
+
   it("OLS-007 never asks twice within five seconds, however often the page is hidden and shown", async () => {
     const change = fc.record({
       afterMs: fc.integer({ min: 0, max: 4_000 }),

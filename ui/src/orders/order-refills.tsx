@@ -18,12 +18,14 @@ export const OrderRefills = observer(function OrderRefills({ model, order }: Ord
   const text = useText("orders");
   const { extras, support } = model;
   const isCompleted = order.status === "completed";
+  // What was cancelled is not refilled; refills that it had before stay to be seen.
+  if (order.status === "canceled" && (extras.refills.kind !== "loaded" || extras.refills.items.length === 0)) return null;
   return (
     <ExtraSection title={text("refillsTitle")} list={extras.refills} onRetry={() => void extras.loadRefills()}>
       {(requests) => (
         <>
           {order.isAutoRefillAllowed && <p className={styles.detail}>{text("refillAuto")}</p>}
-          {!isCompleted && <p className={styles.detail}>{text("refillNotYet")}</p>}
+          {!isCompleted && order.status !== "canceled" && <p className={styles.detail}>{text("refillNotYet")}</p>}
           {requests.length === 0 ? (
             isCompleted && <p className={styles.detail}>{text("refillsNone")}</p>
           ) : (

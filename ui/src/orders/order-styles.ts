@@ -71,7 +71,7 @@ export const useOrderStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   smallTable: { borderCollapse: "collapse", fontVariantNumeric: "tabular-nums", minWidth: "min(100%, 420px)" },
-  scroll: { overflowX: "auto", maxWidth: "100%" },
+  scroll: { overflow: "auto", maxWidth: "100%", maxHeight: "420px" },
   heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
   subheading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   quiet: { color: tokens.colorNeutralForeground2 },

@@ -1,6 +1,6 @@
 import { isExternalUrl, safeUrl } from "@panel/core/navigation";
 import { formatCount } from "@panel/core/money";
-import { orderColumns as columns, type Order, type OrderActionsModel } from "@panel/core/orders";
+import { orderColumns as columns, outcomeOf, type Order, type OrderActionsModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { PanelLink } from "../app/panel-link.tsx";
@@ -72,13 +72,9 @@ const OrderLink = ({ order }: { readonly order: Order }) => (
   <PanelLink to={{ name: "orders-id", params: { id: String(order.id) } }}>{`#${order.id}`}</PanelLink>
 );
 
-/** Progress while it goes on; a sentence about how it ended. */
-const Delivered = ({ order }: { readonly order: Order }) => (
-  <>
-    <OrderProgress order={order} />
-    <OrderOutcomeText order={order} />
-  </>
-);
+/** Progress while it goes on; a sentence where it ended early. */
+const Delivered = ({ order }: { readonly order: Order }) =>
+  outcomeOf(order) === null ? <OrderProgress order={order} /> : <OrderOutcomeText order={order} />;
 
 const OrderRow = observer(function OrderRow({ order, actions }: OrderEntryProps) {
   const styles = useOrderStyles();

@@ -15,7 +15,7 @@ export const useStatisticsStyles = makeStyles({
   subheading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   filters: { display: "flex", flexWrap: "wrap", gap: "12px", alignItems: "start" },
   grow: { flex: "1 1 220px", minWidth: 0 },
-  periods: { display: "flex", flexWrap: "wrap", gap: "4px", alignSelf: "end" },
+  periods: { display: "flex", flexWrap: "wrap", gap: "4px", "@media (min-width: 725px)": { marginTop: "24px" } },
   period: {
     minHeight: "36px",
     padding: "0 12px",

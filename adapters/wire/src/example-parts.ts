@@ -181,7 +181,6 @@ export const exampleLine: OrderLineWire = {
   service_id: 1,
   quantity: 20000,
   url: "https://www.youtube.com/watch?v=TwNRNBZvdY0",
-  keep_link: false,
   name: "",
   is_guarantee: false,
   is_reorder: false,

@@ -1,7 +1,7 @@
 import { serviceId, targetId } from "@panel/core/identifiers";
 import type { DripFeed, OrderLine } from "@panel/core/ordering";
 import * as z from "zod/mini";
-import { flagOrFalseIn, idIn, integerIn, optional, textIn, textOrEmptyIn } from "./request-fields.ts";
+import { flagIn, flagOrFalseIn, idIn, integerIn, optional, textIn, textOrEmptyIn } from "./request-fields.ts";
 
 /** Lines of one order at most; the body limit of the server is of the same size. */
 export const MOST_LINES = 500;
@@ -43,7 +43,7 @@ export const orderLineBody = z.object({
   service_id: idIn,
   url: textOrEmptyIn,
   /** The link is stored as it was sent; without it tracking and glued words go. An addition of ours. */
-  keep_link: flagOrFalseIn,
+  keep_link: z.optional(flagIn),
   name: textOrEmptyIn,
   is_guarantee: flagOrFalseIn,
   is_reorder: flagOrFalseIn,

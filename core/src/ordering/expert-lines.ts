@@ -17,7 +17,7 @@ export interface ExpertRow extends ExpertCheck {
 
 export interface ExpertChecking {
   readonly catalogue: ExpertCatalogue;
-  /** Share of the cost that a guarantee adds; null when none is wanted. */
+  /** Share of the cost that a guarantee adds; null when none is wanted. Services without one are ordered without. */
   readonly guarantee: Fraction | null;
 }
 
@@ -29,9 +29,9 @@ export function expertChecker({ catalogue, guarantee }: ExpertChecking): (text: 
   return (text) => {
     const found = known.get(text);
     if (found) return found;
-    const check = checkExpertLine(text, catalogue, guarantee !== null);
+    const check = checkExpertLine(text, catalogue, guarantee);
     const { order, service } = check;
-    const amount = { quantity: order?.quantity ?? 0, runs: 1, isGuarantee: guarantee !== null };
+    const amount = { quantity: order?.quantity ?? 0, runs: 1, isGuarantee: order?.isGuarantee ?? false };
     const cost = order && service ? lineCost(service, amount, { guarantee: guarantee ?? zeroFraction }) : null;
     const checked = { ...check, cost };
     known.set(text, checked);

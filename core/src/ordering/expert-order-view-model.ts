@@ -1,50 +1,21 @@
 import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
-import { formatMoney, dollarDisplay, sumMoney, zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
-import {
-  PaymentChoice,
-  type PaymentMethod,
-  type PaymentMethodsModel,
-  type PaymentStep,
-  type PayingPerson,
-} from "../payments/index.ts";
+import { dollarDisplay, formatMoney, sumMoney, zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
+import { PaymentChoice, type PaymentMethod, type PaymentMethodsModel } from "../payments/index.ts";
 import { fieldMessagesOf, serverMessageOf, type PortError } from "../result/index.ts";
-import { sessionStorageKeys, type ConnectionMonitor, type GuestEmail, type KeyValueStorage } from "../session/index.ts";
-import type { Cancel, Clock } from "../time/index.ts";
+import { sessionStorageKeys } from "../session/index.ts";
+import type { Cancel } from "../time/index.ts";
 import { expertChecker, expertRows, type ExpertRow } from "./expert-lines.ts";
+import type { ExpertOrderParts } from "./expert-order-parts.ts";
 import { lineRefusals } from "./expert-refusals.ts";
-import type { ExpertCatalogue } from "./expert-rules.ts";
+import { hasGuarantee } from "./guarantee-rules.ts";
 import { withLine } from "./expert-text.ts";
 import { orderErrorsFrom } from "./order-error-rules.ts";
-import type { OrderFormCurrency, OrderFormNotices } from "./order-form-surroundings.ts";
-import type { OrderLine, OrderSource } from "./order-line.ts";
+import type { OrderLine } from "./order-line.ts";
 import { OrderQuote } from "./order-quote.ts";
 import type { CostRequest, OrderingPort, PlacedPurchase } from "./ordering-port.ts";
 import { paymentProblems } from "./payment-problem-rules.ts";
 import type { Purchase } from "./purchase.ts";
 import type { PurchaseRefusal } from "./purchase-state.ts";
-
-export interface ExpertOrderParts {
-  readonly shop: {
-    readonly catalogue: ExpertCatalogue & { readonly isLoaded: boolean; load(): Promise<void> };
-    readonly settings: { readonly current: { readonly guaranteeCharge: Fraction } | null };
-    readonly currency: OrderFormCurrency;
-  };
-  readonly person: { readonly session: PayingPerson; readonly guestEmail: Pick<GuestEmail, "recall"> };
-  readonly buying: {
-    readonly ordering: OrderingPort;
-    readonly purchase: Purchase;
-    readonly methods: PaymentMethodsModel;
-    readonly paymentStep: PaymentStep;
-  };
-  readonly platform: {
-    readonly clock: Clock;
-    readonly connection: Pick<ConnectionMonitor, "isOnline" | "onChange">;
-    readonly notices: OrderFormNotices;
-    /** Keeps the text over a reload and over the way to a gateway and back. */
-    readonly storage: KeyValueStorage;
-    readonly source: () => OrderSource;
-  };
-}
 
 /** Why the order button of the expert form does not work just now. */
 export type ExpertBlock = "noGoodLine" | "totalLoading" | "noPaymentMethod" | "offline" | "creating";
@@ -95,6 +66,7 @@ export class ExpertOrderViewModel {
       refusals: observableRef,
       checker: computed,
       rows: computed,
+      isGuaranteeOffered: computed,
       goodRows: computed,
       badRows: computed,
       orderLines: computed,
@@ -107,7 +79,10 @@ export class ExpertOrderViewModel {
 
   /** CST-019, DEC-128. */
   get isGuaranteeOffered(): boolean {
-    return this.guaranteeCharge !== zeroFraction;
+    return (
+      this.guaranteeCharge !== zeroFraction &&
+      this.rows.some((row) => hasGuarantee(row.service ?? undefined, this.guaranteeCharge))
+    );
   }
 
   get guaranteeCharge(): Fraction {
@@ -230,7 +205,7 @@ export class ExpertOrderViewModel {
 
   private get checker() {
     const { catalogue } = this.#parts.shop;
-    const guarantee = this.isGuarantee && this.isGuaranteeOffered ? this.guaranteeCharge : null;
+    const guarantee = this.isGuarantee && this.guaranteeCharge !== zeroFraction ? this.guaranteeCharge : null;
     // What is remembered of lines holds for one catalogue only.
     void catalogue.isLoaded;
     return expertChecker({ catalogue, guarantee });

@@ -1,6 +1,8 @@
 import type { Network, Service, ServiceType } from "../catalogue/index.ts";
 import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
+import type { Fraction } from "../money/index.ts";
 import { readExpertLine } from "./expert-text.ts";
+import { hasGuarantee } from "./guarantee-rules.ts";
 import type { LinkContent } from "./link-network.ts";
 import type { LinkPurpose } from "./link-purpose-rules.ts";
 import { recogniseLink, type LinkProblem, type LinkRecognition } from "./link-rules.ts";
@@ -115,7 +117,7 @@ const nothingKnown: ExpertCheck = {
 };
 
 /** Checks one line `service id, link, quantity` against the catalogue, by the rules that the server has too (DEC-120). */
-export function checkExpertLine(text: string, catalogue: ExpertCatalogue, isGuarantee: boolean): ExpertCheck {
+export function checkExpertLine(text: string, catalogue: ExpertCatalogue, guarantee: Fraction | null): ExpertCheck {
   const entry = readExpertLine(text);
   if (entry.kind === "unreadable") return { ...nothingKnown, problem: entry };
   const service = catalogue.service(entry.serviceId);
@@ -135,7 +137,7 @@ export function checkExpertLine(text: string, catalogue: ExpertCatalogue, isGuar
     serviceName: service.name,
     quantity,
     url: link.link,
-    isGuarantee,
+    isGuarantee: guarantee !== null && hasGuarantee(service, guarantee),
     dripFeed: null,
     targetValues: [],
   };

@@ -30,7 +30,8 @@ export {
   type ExpertProblem,
 } from "./expert-rules.ts";
 export { expertChecker, expertRows, type ExpertRow } from "./expert-lines.ts";
-export { ExpertOrderViewModel, type ExpertBlock, type ExpertOrderParts } from "./expert-order-view-model.ts";
+export { ExpertOrderViewModel, type ExpertBlock } from "./expert-order-view-model.ts";
+export type { ExpertOrderParts } from "./expert-order-parts.ts";
 export * from "./order-error-rules.ts";
 export * from "./order-source-rules.ts";
 export { missingPart, orderFingerprint, type MissingPart, type OrderDraft, type OrderPlace } from "./order-draft.ts";

@@ -1,10 +1,17 @@
 import { Catalogue, type CataloguePort, type Service } from "@panel/core/catalogue";
 import { serviceId } from "@panel/core/identifiers";
 import { zeroFraction } from "@panel/core/money";
-import { checkExpertLine, expertChecker, expertQuantity, expertRows, MOST_EXPERT_LINES, readExpertLine } from "@panel/core/ordering";
+import {
+  checkExpertLine,
+  expertChecker,
+  expertQuantity,
+  expertRows,
+  MOST_EXPERT_LINES,
+  readExpertLine,
+} from "@panel/core/ordering";
 import { success } from "@panel/core/result";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aNetwork, aService, aServiceType, aTarget, dollars } from "./ordering-fixtures.ts";
+import { aNetwork, aService, aServiceType, aShare, aTarget, dollars } from "./ordering-fixtures.ts";
 
 const LINK = "https://www.instagram.com/p/BmflBqcBnaA/";
 const some = (id: number, changes: Partial<Service> = {}) => aService({ id: serviceId(id), ...changes });
@@ -17,6 +24,7 @@ const services = [
   some(105, { targets: [aTarget()] }),
   some(106, { isEnabled: false }),
   some(107, { isUrlRequired: false }),
+  some(108, { guarantee: "30 days" }),
 ];
 const likes = { ...aServiceType(11, 1, services), slug: "instagram-likes" };
 const catalogue = new Catalogue({
@@ -24,7 +32,7 @@ const catalogue = new Catalogue({
 } as unknown as CataloguePort);
 beforeAll(() => catalogue.load());
 
-const check = (text: string) => checkExpertLine(text, catalogue, false);
+const check = (text: string) => checkExpertLine(text, catalogue, null);
 
 describe("reading a line", () => {
   it.each([
@@ -102,7 +110,8 @@ describe("checking a line", () => {
 
 describe("a text of many lines", () => {
   const checker = () => expertChecker({ catalogue, guarantee: null });
-  const rowsOf = (text: string, refusals: ReadonlyMap<string, readonly string[]> = new Map()) => expertRows(text, checker(), refusals);
+  const rowsOf = (text: string, refusals: ReadonlyMap<string, readonly string[]> = new Map()) =>
+    expertRows(text, checker(), refusals);
 
   it("DEC-120 numbers lines as they stand, prices the good ones and names twins", () => {
     const rows = rowsOf(`\n101, ${LINK}, 1000\r\n\r\nhello\n101, ${LINK}?igsh=1, 500`);
@@ -110,6 +119,20 @@ describe("a text of many lines", () => {
       [2, dollars(1), null],
       [4, null, null],
       [5, dollars(0.5), 2],
+    ]);
+  });
+
+  it("CST-019 adds the guarantee only to services that have one", () => {
+    const text = `101, ${LINK}, 1000\n108, ${LINK}, 1000`;
+    const rows = (guarantee: ReturnType<typeof aShare> | null) =>
+      expertRows(text, expertChecker({ catalogue, guarantee }), new Map()).map((row) => [row.order?.isGuarantee, row.cost]);
+    expect(rows(aShare(0.1))).toEqual([
+      [false, dollars(1)],
+      [true, dollars(1.1)],
+    ]);
+    expect(rows(null)).toEqual([
+      [false, dollars(1)],
+      [false, dollars(1)],
     ]);
   });
 
@@ -121,14 +144,20 @@ describe("a text of many lines", () => {
   });
 
   it("DEC-120 lets what is too much for one order wait", () => {
-    const text = Array.from({ length: MOST_EXPERT_LINES + 2 }, (_, index) => `101, https://www.instagram.com/p/Code${String(index)}/, 10`);
+    const text = Array.from(
+      { length: MOST_EXPERT_LINES + 2 },
+      (_, index) => `101, https://www.instagram.com/p/Code${String(index)}/, 10`,
+    );
     const rows = rowsOf(text.join("\n"));
     expect(rows.filter((row) => row.order !== null)).toHaveLength(MOST_EXPERT_LINES);
     expect(rows.slice(-2).map((row) => row.problem)).toEqual(Array(2).fill({ kind: "tooMany", most: MOST_EXPERT_LINES }));
   });
 
   it("DEC-120 a thousand lines are checked at once, and again at a keystroke at hardly any cost", () => {
-    const lines = Array.from({ length: 1000 }, (_, index) => `101, https://www.instagram.com/p/Code${String(index)}xyz/?igsh=1, 10`);
+    const lines = Array.from(
+      { length: 1000 },
+      (_, index) => `101, https://www.instagram.com/p/Code${String(index)}xyz/?igsh=1, 10`,
+    );
     const check = expertChecker({ catalogue, guarantee: zeroFraction });
     const start = performance.now();
     expertRows(lines.join("\n"), check, new Map());

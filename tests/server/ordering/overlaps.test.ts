@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addCustomer, ids, seedFixtures, widgetPath, type Customer } from "../../support/server-fixtures.ts";
+import { addCustomer, balancesOf, ids, seedFixtures, widgetPath, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyByMethod, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import { createTestServer, type TestServer } from "../../support/server.ts";
 
@@ -80,7 +80,7 @@ describe("orders that still run", () => {
   it("EXT-overlaps tells a guest of purchases whose keys the guest knows, and of no others", async () => {
     const url = "https://www.instagram.com/p/Cguest12345/";
     const guest = { payment_method_id: ids.crypto, email: "overlap-guest@example.test" };
-    const body = purchaseBody([someLikes(1000, { url })], 500_000, guest);
+    const body = purchaseBody([someLikes(4000, { url })], 2_040_000, guest);
     const placed = await buyByMethod(test, body, { key: "guest-key-1" });
     const [orderId = 0] = answerOf(placed).order_ids;
     await test.db.updateTable("orders").set({ status: "in_processing" }).where("id", "=", orderId).execute();
@@ -104,11 +104,21 @@ describe("ordering what still runs", () => {
     expect(await test.db.selectFrom("orders").select("id").where("user_id", "=", buyer.id).execute()).toHaveLength(3);
   });
 
+  it("EXT-overlaps takes no lock: equal orders of one moment go through or are asked about, and each is charged once", async () => {
+    const buyer = await customer();
+    const answers = await Promise.all(["o-9", "o-10", "o-11"].map((key) => buy(buyer, key, { overlap: "refuse" })));
+    const placed = answers.filter((answer) => answer.statusCode === 200).length;
+    expect(placed).toBeGreaterThanOrEqual(1);
+    expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(3 - placed);
+    expect((await balancesOf(test.db, buyer.id)).row).toBe(10_000_000 - placed * 500_000);
+  });
+
   it("EXT-overlaps does not tell by an e-mail alone what its owner has ordered", async () => {
     const buyer = await customer();
     await buy(buyer, "o-7");
     const guest = { payment_method_id: ids.crypto, email: buyer.email, overlap: "refuse" };
-    expect((await buyByMethod(test, purchaseBody([someLikes()], 500_000, guest), { key: "o-8" })).statusCode).toBe(200);
+    const answer = await buyByMethod(test, purchaseBody([someLikes(4000)], 2_040_000, guest), { key: "o-8" });
+    expect([answer.statusCode, answerOf(answer)?.order_ids.length ?? answer.body]).toEqual([200, 1]);
   });
 });
 

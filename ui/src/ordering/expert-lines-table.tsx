@@ -56,14 +56,16 @@ const Line = observer(function Line({ expert, row }: ExpertLinesTableProps & { r
   const text = useText("ordering");
   const styles = useExpertStyles();
   const count = useCount();
-  const content = row.content === null ? null : text(`content_${row.content}`);
+  // Of a link that leads elsewhere nothing is said but that.
+  const isElsewhere = row.problem?.kind === "otherNetwork";
+  const content = row.content === null || isElsewhere ? null : text(`content_${row.content}`);
   return (
     <tr className={mergeClasses(row.problem !== null && styles.bad)}>
       <th scope="row" className={styles.number}>
         {row.number}
       </th>
       <td>{row.service?.name ?? row.text}</td>
-      <td>
+      <td className={styles.link}>
         {row.link}
         {content === null || row.network === null ? null : (
           <>

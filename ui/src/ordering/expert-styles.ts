@@ -14,6 +14,7 @@ export const useExpertStyles = makeStyles({
       borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
       overflowWrap: "anywhere",
     },
+    "& th": { overflowWrap: "normal", whiteSpace: "nowrap" },
     // On a phone each line is a small card: no column is narrow enough to be read.
     "@media (max-width: 767.98px)": {
       "& thead": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
@@ -28,6 +29,7 @@ export const useExpertStyles = makeStyles({
       "& tbody th": { gridColumn: "1", gridRow: "1" },
     },
   },
+  link: { minWidth: "150px" },
   number: { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
   bad: { backgroundColor: tokens.colorStatusDangerBackground1 },
   problem: { color: tokens.colorStatusDangerForeground1 },

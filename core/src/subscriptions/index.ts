@@ -17,4 +17,4 @@ export { SubscriptionPayment } from "./subscription-payment.ts";
 export { SubscriptionQuote, SUBSCRIPTION_QUOTE_DELAY_MS } from "./subscription-quote.ts";
 export { SubscriptionTypeSettings } from "./subscription-type-settings.ts";
 export { SubscriptionsViewModel, type SubscriptionsParts } from "./subscriptions-view-model.ts";
-export { SubscriptionViewModel, type SubscriptionParts } from "./subscription-view-model.ts";
+export { CONTENTS_SHOWN, SubscriptionViewModel, type SubscriptionParts } from "./subscription-view-model.ts";

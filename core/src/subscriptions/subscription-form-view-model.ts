@@ -3,6 +3,7 @@ import type { ServiceType } from "../catalogue/index.ts";
 import type { NetworkId, UserId } from "../identifiers/index.ts";
 import { subtractMoney, type Money } from "../money/index.ts";
 import type { Query } from "../navigation/index.ts";
+import { isOutcomeUnknown } from "../ordering/index.ts";
 import { serverMessageOf, type PortError } from "../result/index.ts";
 import type { Notices } from "../session/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
@@ -258,8 +259,10 @@ export class SubscriptionFormViewModel {
     });
     if (isPriceChange) return void this.quote.refresh();
     if (this.messages.take(problem)) return;
-    const message = serverMessageOf(problem);
-    const textKey = problem.kind === "offline" ? "subscriptions:offline" : "subscriptions:createFailed";
+    // Where nobody knows whether it was made, the server's words of a failure would say too much.
+    const isUncertain = isOutcomeUnknown(problem);
+    const message = isUncertain ? null : serverMessageOf(problem);
+    const textKey = `subscriptions:${problem.kind === "offline" ? "offline" : isUncertain ? "createUncertain" : "createFailed"}`;
     this.#parts.surroundings.notices.show(message === null ? { kind: "error", textKey } : { kind: "error", message });
   }
 

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
+import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { SubscriptionId } from "../identifiers/index.ts";
 import { ProgressWatch, type LookOutcome, type ProgressSurroundings } from "../orders/index.ts";
 import type { PaymentMethod } from "../payments/index.ts";
@@ -7,7 +7,7 @@ import { LatestTask, overtaken } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { CardLinking } from "./card-linking.ts";
 import type { SubscriptionCancelling } from "./subscription-cancelling.ts";
-import type { Subscription } from "./subscription-entities.ts";
+import type { Subscription, SubscriptionContent } from "./subscription-entities.ts";
 import { isSubscriptionRunning } from "./subscription-rules.ts";
 import type { SubscriptionsPort } from "./subscriptions-port.ts";
 
@@ -20,12 +20,16 @@ export interface SubscriptionParts {
   readonly onMoneyMoved: () => void;
 }
 
+/** Publications that the page shows at first, and that each further step adds. */
+export const CONTENTS_SHOWN = 20;
+
 /** One subscription: its services, its publications and their orders as they come, its card and its end (SUB-004 to SUB-007, SUB-021, SUB-022). */
 export class SubscriptionViewModel {
   subscription: Subscription | null = null;
   problem: PortError | null = null;
   /** Methods by which a missing card can be linked. */
   recurringMethods: readonly PaymentMethod[] = [];
+  contentsShown = CONTENTS_SHOWN;
   readonly cancelling: SubscriptionCancelling;
   readonly linking: CardLinking;
   readonly #id: SubscriptionId;
@@ -44,13 +48,30 @@ export class SubscriptionViewModel {
       subscription: observableRef,
       problem: observableRef,
       recurringMethods: observableRef,
+      contentsShown: observable,
       isMissing: computed,
+      shownContents: computed,
+      hasMoreContents: computed,
+      showMoreContents: action,
     });
   }
 
   /** The subscription does not exist, or belongs to somebody else (DEC-040). */
   get isMissing(): boolean {
     return this.problem !== null && statusOf(this.problem) === 404;
+  }
+
+  /** The newest publications; a thousand at once would be too long a page. */
+  get shownContents(): readonly SubscriptionContent[] {
+    return this.subscription?.contents.slice(0, this.contentsShown) ?? [];
+  }
+
+  get hasMoreContents(): boolean {
+    return (this.subscription?.contents.length ?? 0) > this.contentsShown;
+  }
+
+  showMoreContents(): void {
+    this.contentsShown += CONTENTS_SHOWN;
   }
 
   activate(): Cancel {

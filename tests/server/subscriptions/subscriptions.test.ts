@@ -66,8 +66,7 @@ describe("a subscription", () => {
 
   it("DEC-156 charges nothing ahead: making one leaves the balance alone", async () => {
     const owner = await customer(0);
-    const subscription = await made(owner);
-    expect(subscription).toMatchObject({ status: "in_processing", billing_type: "balance", waiting_for: null });
+    expect(await made(owner)).toMatchObject({ status: "in_processing", billing_type: "balance", waiting_for: null });
     expect(await ordersOf(owner)).toEqual([]);
   });
 

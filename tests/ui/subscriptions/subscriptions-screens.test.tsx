@@ -166,6 +166,21 @@ describe("one subscription on screen", () => {
     expect(waiting).toHaveTextContent("Waiting to be promoted");
   });
 
+  it("SUB-006 shows the newest twenty publications, and more when asked", async () => {
+    const [first] = subscription().contents;
+    const contents = Array.from({ length: 45 }, (_one, index) => ({
+      ...first!,
+      promotable: { ...first!.promotable!, url: `https://www.instagram.com/p/C${String(index)}/` },
+    }));
+    const { user } = await open("/subscriptions/5001", serving(subscription({ contents })));
+    const list = screen.getByRole("region", { name: "Publications" });
+    expect(within(list).getAllByRole("listitem")).toHaveLength(20);
+    await user.click(within(list).getByRole("button", { name: "Show more" }));
+    await user.click(within(list).getByRole("button", { name: "Show more" }));
+    expect(within(list).getAllByRole("listitem")).toHaveLength(45);
+    expect(within(list).queryByRole("button")).toBeNull();
+  });
+
   it("SUB-006 never links an address that is none of a page", async () => {
     const [first] = subscription().contents;
     const evil = { ...first!, promotable: { ...first!.promotable!, url: "javascript:alert(1)" } };

@@ -1,4 +1,5 @@
-import type { SubscriptionContent } from "@panel/core/subscriptions";
+import { Button } from "@fluentui/react-components";
+import type { SubscriptionContent, SubscriptionViewModel } from "@panel/core/subscriptions";
 import { imageSource } from "@panel/core/navigation";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
@@ -9,13 +10,14 @@ import { useMoments } from "../orders/use-moments.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
 
 interface SubscriptionContentsProps {
-  readonly contents: readonly SubscriptionContent[];
+  readonly model: SubscriptionViewModel;
 }
 
 /** The publications so far, each with the orders placed on it (SUB-006). */
-export const SubscriptionContents = observer(function SubscriptionContents({ contents }: SubscriptionContentsProps) {
+export const SubscriptionContents = observer(function SubscriptionContents({ model }: SubscriptionContentsProps) {
   const styles = useSubscriptionStyles();
   const text = useText("subscriptions");
+  const contents = model.shownContents;
   return (
     <section className={styles.stack} aria-labelledby="subscription-contents">
       <h2 id="subscription-contents" className={styles.subheading}>
@@ -30,6 +32,11 @@ export const SubscriptionContents = observer(function SubscriptionContents({ con
           ))}
         </ul>
       )}
+      {model.hasMoreContents ? (
+        <div>
+          <Button onClick={() => model.showMoreContents()}>{text("contentsMore")}</Button>
+        </div>
+      ) : null}
     </section>
   );
 });

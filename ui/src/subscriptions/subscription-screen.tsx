@@ -60,7 +60,7 @@ const Content = observer(function Content({ model }: { readonly model: Subscript
         <CancelButton subscription={subscription} cancelling={model.cancelling} />
       </div>
       <SubscriptionServices services={subscription.services} />
-      <SubscriptionContents contents={subscription.contents} />
+      <SubscriptionContents model={model} />
       <section className={styles.stack} aria-labelledby="subscription-orders">
         <h2 id="subscription-orders" className={styles.subheading}>
           {text("orders")}

@@ -108,11 +108,18 @@ const Row = observer(function Row({ subscription, cancelling }: EntryProps) {
     createdAt: moment(subscription.createdAt),
     actions: <CancelButton subscription={subscription} cancelling={cancelling} />,
   };
+  const looks: Partial<Record<(typeof columns)[number], string>> = {
+    name: styles.word,
+    link: styles.word,
+    costPerPublication: styles.unbroken,
+    total: styles.unbroken,
+    billing: styles.unbroken,
+  };
   return (
     <tr>
       {columns.map((column) => (
         <td key={column} className={styles.cell}>
-          {cells[column]}
+          <div className={looks[column]}>{cells[column]}</div>
         </td>
       ))}
     </tr>

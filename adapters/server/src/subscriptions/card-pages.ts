@@ -35,7 +35,7 @@ function sendPage(context: CardPagesContext, request: FastifyRequest, reply: Fas
   const word = (key: string): string => escapeHtml(context.messages.word(locale, text(key)));
   const button = (key: string, action: string): string => `<button name="action" value="${action}">${word(key)}</button>`;
   const choices =
-    button("sandboxCardLink", "link") + button("sandboxCardDeclining", "linkDeclining") + button("sandboxCancel", "cancel");
+    button("sandboxCardLink", "link") + button("sandboxCardDeclining", "linkDeclining") + button("sandboxCardCancel", "cancel");
   const back = `<p><a href="${escapeHtml(returnAddress(link))}">${word("sandboxBack")}</a></p>`;
   const content = `<p>${word("sandboxCardNote")}</p>${link.status === "open" ? `<form method="post">${choices}</form>` : back}`;
   plainPageHeaders(reply);

@@ -25,6 +25,7 @@ const services = [
   some(106, { isEnabled: false }),
   some(107, { isUrlRequired: false }),
   some(108, { guarantee: "30 days" }),
+  some(109, { guarantee: null }),
 ];
 const likes = { ...aServiceType(11, 1, services), slug: "instagram-likes" };
 const catalogue = new Catalogue({
@@ -123,7 +124,7 @@ describe("a text of many lines", () => {
   });
 
   it("CST-019 adds the guarantee only to services that have one", () => {
-    const text = `101, ${LINK}, 1000\n108, ${LINK}, 1000`;
+    const text = `109, ${LINK}, 1000\n108, ${LINK}, 1000`;
     const rows = (guarantee: ReturnType<typeof aShare> | null) =>
       expertRows(text, expertChecker({ catalogue, guarantee }), new Map()).map((row) => [row.order?.isGuarantee, row.cost]);
     expect(rows(aShare(0.1))).toEqual([

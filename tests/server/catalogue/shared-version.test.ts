@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SharedVersion } from "../../../adapters/server/src/catalogue/catalogue-version.ts";
-import type { Db } from "../../../adapters/server/src/database/connect.ts";
 
-const db = { isTransaction: false } as Db;
+const db = { isTransaction: false };
 
 /** Readings that end when they are told to, each with the version of the moment it began. */
 function slowDatabase() {
@@ -24,7 +23,7 @@ function slowDatabase() {
 describe("the version that calls share", () => {
   it("CAT-002 reads once for all who ask meanwhile, and never answers what was read before they asked", async () => {
     const { state, ask, endOne } = slowDatabase();
-    const shared = new SharedVersion(ask);
+    const shared = new SharedVersion<{ isTransaction: boolean }>(ask);
     const first = shared.read(db);
     state.version = 2;
     const later = Array.from({ length: 20 }, () => shared.read(db));
@@ -41,7 +40,7 @@ describe("the version that calls share", () => {
 
   it("CAT-002 goes on after a reading that failed", async () => {
     const { state, ask, endOne } = slowDatabase();
-    const shared = new SharedVersion(ask);
+    const shared = new SharedVersion<{ isTransaction: boolean }>(ask);
     const lost = shared.read(db);
     const next = shared.read(db);
     state.waiting.shift()?.fail();
@@ -52,9 +51,9 @@ describe("the version that calls share", () => {
 
   it("CAT-002 reads a transaction's own version by itself", () => {
     const { state, ask } = slowDatabase();
-    const shared = new SharedVersion(ask);
+    const shared = new SharedVersion<{ isTransaction: boolean }>(ask);
     void shared.read(db);
-    void shared.read({ isTransaction: true } as Db);
+    void shared.read({ isTransaction: true });
     expect(state.asked).toBe(2);
   });
 });

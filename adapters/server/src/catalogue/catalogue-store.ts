@@ -1,7 +1,7 @@
 import type { LocaleCode } from "@panel/core/locale";
 import type { Db } from "../database/connect.ts";
 import { CatalogueReading, type CatalogueViewer } from "./catalogue-reading.ts";
-import { SharedVersion } from "./catalogue-version.ts";
+import { catalogueVersion, SharedVersion } from "./catalogue-version.ts";
 import { PackedAnswer } from "./packed-answer.ts";
 import { readCatalogue, type CatalogueRows } from "./read-catalogue.ts";
 import { readTranslations, type Translate } from "./translate.ts";
@@ -29,7 +29,7 @@ function remembered<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, make:
 /** The catalogue in memory. Each call compares the database's version first, so that every process tells the same. */
 export class CatalogueStore {
   #edition: Edition | null = null;
-  readonly #version = new SharedVersion();
+  readonly #version = new SharedVersion(catalogueVersion);
 
   async #current(db: Db): Promise<Edition> {
     const version = await this.#version.read(db);

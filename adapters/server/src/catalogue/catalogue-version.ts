@@ -11,16 +11,16 @@ export async function catalogueVersion(db: Db): Promise<number> {
  * Reads the version for all who ask at the same time. Nobody is told what was read before they asked: whoever comes while a
  * reading is under way waits for the next one, so that a change is seen by every call that begins after it.
  */
-export class SharedVersion {
+export class SharedVersion<Source extends Pick<Db, "isTransaction"> = Db> {
   #running: Promise<number> | null = null;
   #next: Promise<number> | null = null;
-  readonly #ask: (db: Db) => Promise<number>;
+  readonly #ask: (db: Source) => Promise<number>;
 
-  constructor(ask: (db: Db) => Promise<number> = catalogueVersion) {
+  constructor(ask: (db: Source) => Promise<number>) {
     this.#ask = ask;
   }
 
-  read(db: Db): Promise<number> {
+  read(db: Source): Promise<number> {
     // A transaction sees a version of its own, and on one connection it must not wait for others.
     if (db.isTransaction) return this.#ask(db);
     if (!this.#running) return this.#start(db);
@@ -31,7 +31,7 @@ export class SharedVersion {
     return this.#next;
   }
 
-  #start(db: Db): Promise<number> {
+  #start(db: Source): Promise<number> {
     const reading = this.#ask(db);
     this.#next = null;
     this.#running = reading;

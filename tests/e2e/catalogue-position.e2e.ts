@@ -1,0 +1,102 @@
+import type { Browser, Page } from "playwright";
+import { expect } from "playwright/test";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { expectAccessible, expectNoSidewaysScroll, launchBrowser, openProfile, openSignedIn, visit } from "./panel-browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Where the reader is: how far down, how long the page is, and what stands where. */
+const place = (page: Page) =>
+  page.evaluate(() => {
+    const items = [...document.querySelectorAll("article, [role=row][aria-rowindex]")];
+    const seen = items.find((item) => item.getBoundingClientRect().top > 120);
+    const top = seen?.getBoundingClientRect().top ?? 0;
+    return [Math.round(scrollY), document.documentElement.scrollHeight, seen?.textContent ?? "", Math.round(top)];
+  });
+
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+async function scrollFar(page: Page): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) {
+    const before = await scrolled(page);
+    await page.mouse.wheel(0, 1_500);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(before);
+  }
+}
+
+/** Presses the first button of a kind that is fully in sight. */
+async function pressInSight(page: Page, action: "details" | "order"): Promise<void> {
+  const buttons = await page.locator(`[data-action="${action}"]`).all();
+  for (const button of buttons) {
+    const box = await button.boundingBox();
+    if (box && box.y > 150 && box.y < 600) return button.click();
+  }
+  throw new Error(`no ${action} button in sight`);
+}
+
+describe("coming back to the catalogue", () => {
+  it.each([
+    [1280, "Cards"],
+    [1280, "Table"],
+    [390, "Cards"],
+  ])("CAT-019 LIF-004 finds the place that was left, at %i px as %s", async (width, mode) => {
+    const { page, context, problems } = await openProfile(browser, { width });
+    await visit(page, "/");
+    await page.getByRole("button", { name: mode, exact: true }).click();
+    await page.mouse.move(width / 2, 500);
+    await scrollFar(page);
+    const left = await place(page);
+    const back = async (why: string) => expect.poll(() => place(page), { message: why }).toEqual(left);
+
+    await pressInSight(page, "details");
+    await page.getByRole("link", { name: "Service page" }).click();
+    await page.getByRole("navigation", { name: "You are here" }).waitFor();
+    expect(await scrolled(page)).toBe(0);
+    await page.goBack();
+    await back("from a service's page");
+
+    await pressInSight(page, "order");
+    await page.waitForURL(/orders\/create/);
+    await page.goBack();
+    await back("from the order form");
+
+    await page.reload();
+    await back("after a reload");
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("rating what was bought", () => {
+  it.each([
+    [390, "light"],
+    [1280, "dark"],
+  ] as const)("CAT-025 CAT-026 works by keys alone at %i px in the %s theme", async (width, theme) => {
+    const { page, context, problems } = await openSignedIn(browser, "robin@panel.example", { width, theme });
+    await visit(page, "/my-services");
+    const rate = page.getByRole("region", { name: "Rate what you bought" });
+    const first = rate.getByRole("group").first();
+    const name = (await first.getByRole("link").textContent()) ?? "";
+    await first.getByRole("radio", { name: "1 star" }).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect(first.getByRole("radio", { name: "3 stars" })).toBeChecked();
+    await first.getByRole("textbox", { name: "Comment, optional" }).fill(`Seen at ${String(width)}`);
+    await expectAccessible(page, `my services, ${theme}`);
+    await expectNoSidewaysScroll(page, "my services");
+    await rate.getByRole("button", { name: "Send 1 review" }).press("Enter");
+    await expect(page.getByText("Thank you! 1 review has arrived.")).toBeVisible();
+    await page.getByRole("region", { name: "Bought" }).getByRole("link", { name, exact: true }).click();
+    const reviews = page.getByRole("region", { name: "Reviews" });
+    await expect(reviews.getByText(`Seen at ${String(width)}`)).toBeVisible();
+    await expect(reviews.getByText("Robin", { exact: true }).first()).toBeVisible();
+    await expectAccessible(page, `page of a reviewed service, ${theme}`);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

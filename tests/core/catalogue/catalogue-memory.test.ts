@@ -60,7 +60,12 @@ describe("coming back to the catalogue after the page was left for good", () => 
   });
 
   it("CAT-012 begins anew where what was kept makes no sense", async () => {
-    for (const broken of ["{", "null", "7", '{"networkId":"x","values":{"features":"refill"},"sort":"dear","shownCount":"many"}']) {
+    for (const broken of [
+      "{",
+      "null",
+      "7",
+      '{"networkId":"x","values":{"features":"refill"},"sort":"dear","shownCount":"many"}',
+    ]) {
       const storage = createMemoryStorage();
       storage.write(sessionStorageKeys.cataloguePlace, broken);
       const { filters, results } = await visit(storage);

@@ -76,7 +76,7 @@ describe("ordering in memory", () => {
       }),
     );
     if (!placed.ok || !placed.value.payment) throw new Error("not placed");
-    expect(placed.value.user).toEqual({ isNewUser: true, email: "guest@panel.test" });
+    expect(placed.value.user).toMatchObject({ isNewUser: true, email: "guest@panel.test", details: { name: "guest" } });
     const [id] = placed.value.orderIds;
     expect(panel.orderBook.order(id!)?.status).toBe("unpaid");
     panel.payments.pay(placed.value.payment.invoiceId);

@@ -23,9 +23,10 @@ const rows = readFileSync(new URL("../../../docs/requirements/api.md", import.me
 /** Rows whose call is no call of this document: lists of countries shared (DEC-160), and files. */
 const elsewhere = new Set(["API-149", "API-157", "API-158", "API-159"]);
 
+/** Examples are values, however much they look like schemas. */
 function schemasOf(value: unknown): Json[] {
   if (typeof value !== "object" || value === null) return [];
-  const inner = Object.values(value).flatMap(schemasOf);
+  const inner = Object.entries(value).flatMap(([name, part]) => (name === "example" ? [] : schemasOf(part)));
   return "type" in value && !Array.isArray(value) ? [value, ...inner] : inner;
 }
 
@@ -49,7 +50,7 @@ describe("the contract as a document", () => {
 
   it("API-156 is OpenAPI 3.1 with an answer for each operation and no id twice", () => {
     expect(document.openapi).toBe("3.1.0");
-    expect(document.info).toEqual({ title: "Test panel", version: "1" });
+    expect(document.info).toMatchObject({ title: "Test panel", version: "1" });
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBe(allEndpoints.length + 1);

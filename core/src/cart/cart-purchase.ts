@@ -60,7 +60,13 @@ export class CartPurchase {
   activate(): Cancel {
     const { purchase, quote, surroundings } = this.#parts;
     this.#stopListening ??= this.#listen();
+    // While the cart was closed it may have been bought in another tab and filled again.
+    if (!purchase.isCreatingOrder) purchase.forget();
     void purchase.resume("cart");
+    const stopForgetting = reaction(
+      () => surroundings.cart.revision,
+      () => purchase.forget(),
+    );
     const stop = reaction(
       () => quote.cost,
       (cost) => {
@@ -69,6 +75,7 @@ export class CartPurchase {
     );
     return () => {
       stop();
+      stopForgetting();
       purchase.leave();
       if (purchase.isCreatingOrder) return;
       this.#stopListening?.();

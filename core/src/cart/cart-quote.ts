@@ -60,11 +60,17 @@ export class CartQuote {
       () => [cart.revision, choice.couponCode, choice.selected && paymentKey(choice.selected)].join("\n"),
       () => this.askLater(),
     );
+    // Rows whose prices are others now, as after the catalogue was loaded again, no longer add up to the total.
+    const stopComparing = reaction(
+      () => cart.total,
+      (total) => this.cost !== null && total !== this.cost.original && this.askLater(),
+    );
     // The ways to pay may still be on their way, and the fee depends on them.
     if (cart.count > 0 && choice.selected) void this.ask();
     else this.askLater();
     return () => {
       stop();
+      stopComparing();
       this.#later.cancel();
       this.#task.cancel();
       runInAction(() => (this.isPending = false));

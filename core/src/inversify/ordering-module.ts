@@ -43,6 +43,7 @@ export const orderingModule = new ContainerModule(({ bind }) => {
       service: (id) => catalogue.service(id),
       speedUpCharge: () => settings.current?.speedUpCharge ?? zeroFraction,
       extras: () => purchaseExtras(cookies, analytics),
+      buyer: () => session.current,
     }),
     [sessionTokens.session, catalogueTokens.catalogue, shellTokens.settings, portTokens.cookies, portTokens.analytics],
   );

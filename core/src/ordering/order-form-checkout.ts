@@ -87,6 +87,10 @@ export class OrderFormCheckout {
         () => quote.cost,
         (cost) => cost && this.cartBlock === null && purchase.compose("form", orderLines(groups), surroundings.isReorder()),
       ),
+      reaction(
+        () => JSON.stringify(orderLines(groups)),
+        () => purchase.forget(),
+      ),
       // What the server said of the lines does not hold once they are others.
       reaction(
         () => orderLines(groups).map(priceKey).join("\n"),

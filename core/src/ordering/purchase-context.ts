@@ -12,6 +12,11 @@ export interface PurchaseContext {
   /** 0 when the settings name none (SPD-009). */
   speedUpCharge(): Fraction;
   extras(): PurchaseExtras;
+  /**
+   * Stands for the time from one sign-in to one sign-out; null for guests. An order that somebody began is never sent on behalf
+   * of who comes after.
+   */
+  buyer?(): object | null;
 }
 
 /** What goes along with a create request: affiliate codes (ORD-030) and analytics ids (ORD-029). */

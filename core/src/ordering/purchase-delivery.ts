@@ -18,6 +18,7 @@ export function isOutcomeUnknown(error: PortError): boolean {
     case "unexpectedAnswer":
       return true;
     case "server":
+    case "validation":
       return error.status >= 500;
     default:
       return false;
@@ -73,11 +74,7 @@ export class PurchaseDelivery {
    * A key that was sent before is looked up before it is sent again: a server may keep the keys of its ways to pay apart, so that
    * the same order with another payer would not be known to it as the same.
    */
-  async #knownAlready(
-    request: PurchaseRequest,
-    onLost: () => void,
-    isWanted: () => boolean,
-  ): Promise<PlacedPurchase | null> {
+  async #knownAlready(request: PurchaseRequest, onLost: () => void, isWanted: () => boolean): Promise<PlacedPurchase | null> {
     const first = await this.#ordering.findPurchase(request.key);
     if (first.ok) return first.value;
     if (!mayAskAgain(first.error)) return null;

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { IdempotencyKey, IdentifierSource, OrderId, PaymentMethodId } from "../identifiers/index.ts";
+import { isOutcomeUnknown } from "../ordering/index.ts";
 import type { PaymentInstructions } from "../payments/index.ts";
 import { statusOf, type PortError } from "../result/index.ts";
 import { LatestTask, overtaken, SingleFlight } from "../tasks/index.ts";
@@ -87,6 +88,11 @@ export class OrderViewModel {
     return this.problem !== null && statusOf(this.problem) === 404;
   }
 
+  /** Nobody knows whether the last payment had an effect; repeating it is safe. */
+  get isPaymentUncertain(): boolean {
+    return this.paymentProblem !== null && isOutcomeUnknown(this.paymentProblem);
+  }
+
   async load(): Promise<void> {
     this.#watch.stop();
     const answer = await this.#task.run((signal) => this.#parts.orders.order(this.#id, signal));
@@ -130,8 +136,7 @@ export class OrderViewModel {
       });
       await send(key);
       // A definite answer ends the key; after a lost one the same key asks what became of it.
-      const isUncertain = this.paymentProblem?.kind === "network" || this.paymentProblem?.kind === "timeout";
-      if (!isUncertain) this.#keys.delete(way);
+      if (!this.isPaymentUncertain) this.#keys.delete(way);
       runInAction(() => {
         this.isPaying = false;
       });

@@ -12,7 +12,7 @@ import type { PaymentMethodsModel } from "./payment-methods-model.ts";
 import type { PaymentStep } from "./payment-step.ts";
 import type { PaymentNotices } from "./payment-surroundings.ts";
 import type { PaymentsPort, TopUpRequest } from "./payments-port.ts";
-import { TopUpRefused, type TopUp } from "./top-up.ts";
+import { isTopUpUncertain, TopUpRefused, type TopUp } from "./top-up.ts";
 
 export interface AddFundsParts {
   readonly methods: PaymentMethodsModel;
@@ -220,7 +220,8 @@ export class AddFundsViewModel {
 
   #complain(problem: PortError): void {
     if (problem.kind === "cancelled") return;
-    const message = serverMessageOf(problem);
+    // Where nobody knows what happened, the server's words of a failure would say too much.
+    const message = isTopUpUncertain(problem) ? null : serverMessageOf(problem);
     const textKey = problem.kind === "offline" ? "payments:offline" : "payments:failed";
     this.#parts.surroundings.notices.show(message === null ? { kind: "error", textKey } : { kind: "error", message });
   }

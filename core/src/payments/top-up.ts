@@ -47,7 +47,7 @@ export class TopUp {
     const { identifiers, pending, session } = this.#parts;
     const key = pending.keyFor(request, session.profile?.id ?? null, () => identifiers.nextKey());
     const answer = await this.#deliver(() => this.#parts.payments.addFunds(request, key));
-    if (answer.ok || !isOutcomeUnknown(answer.error)) pending.settle();
+    if (answer.ok || !isTopUpUncertain(answer.error)) pending.settle();
     if (answer.ok) return answer.value;
     throw new TopUpRefused(answer.error);
   }
@@ -57,7 +57,7 @@ export class TopUp {
     let wait = FIRST_WAIT_MS;
     for (let send = 1; ; send += 1) {
       const answer = await post();
-      if (answer.ok || !isOutcomeUnknown(answer.error) || send === MOST_SENDS) return answer;
+      if (answer.ok || !isTopUpUncertain(answer.error) || send === MOST_SENDS) return answer;
       const pause = answer.error.kind === "stillRunning" ? Math.max(answer.error.retryAfterMs, FIRST_WAIT_MS) : wait;
       await new Promise<void>((resume) => void this.#parts.clock.schedule(pause, resume));
       wait *= 2;
@@ -66,7 +66,7 @@ export class TopUp {
 }
 
 /** Errors after which the invoice may or may not exist. */
-function isOutcomeUnknown(error: PortError): boolean {
-  if (error.kind === "server") return error.status >= 500;
+export function isTopUpUncertain(error: PortError): boolean {
+  if (error.kind === "server" || error.kind === "validation") return error.status >= 500;
   return ["network", "timeout", "cancelled", "stillRunning", "unexpectedAnswer"].includes(error.kind);
 }

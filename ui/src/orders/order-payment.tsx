@@ -31,7 +31,7 @@ export const OrderPayment = observer(function OrderPayment({ model, order }: Ord
   return (
     <section className={styles.section} aria-label={text("payOrder")}>
       <h2 className={styles.subheading}>{text("payOrder")}</h2>
-      {model.paymentProblem && <PaymentProblem problem={model.paymentProblem} />}
+      {model.paymentProblem && <PaymentProblem problem={model.paymentProblem} isUncertain={model.isPaymentUncertain} />}
       {profile && (
         <div className={styles.toolbar}>
           <span>{text("balanceIs", { balance: currency.format(profile.balance) })}</span>
@@ -62,15 +62,21 @@ export const OrderPayment = observer(function OrderPayment({ model, order }: Ord
   );
 });
 
-function PaymentProblem({ problem }: { readonly problem: PortError }) {
+interface PaymentProblemProps {
+  readonly problem: PortError;
+  readonly isUncertain: boolean;
+}
+
+function PaymentProblem({ problem, isUncertain }: PaymentProblemProps) {
   const text = useText("orders");
   const messages = Object.values(fieldMessagesOf(problem)).flat();
-  const isUncertain = problem.kind === "network" || problem.kind === "timeout";
   return (
     <MessageBar kind="error">
       {messages.length > 0
         ? messages.join(" ")
-        : (serverMessageOf(problem) ?? text(isUncertain ? "paymentUncertain" : "paymentFailed"))}
+        : isUncertain
+          ? text("paymentUncertain")
+          : (serverMessageOf(problem) ?? text("paymentFailed"))}
     </MessageBar>
   );
 }

@@ -6,10 +6,8 @@ import {
   SearchShard,
   type IndexAnswer,
   type IndexRequest,
-  type IndexWorkerLike,
   type ShardAnswer,
   type ShardRequest,
-  type WorkerLike,
 } from "@panel/browser";
 import {
   answerSequentially,
@@ -80,9 +78,9 @@ function indexed(options: { readonly createWorker?: () => InProcessWorker; reado
     workers.push(worker);
     return worker;
   };
-  const pool = new SearchPool({ createWorker: made(poolWorkers) as unknown as () => WorkerLike, threads: 2 });
+  const pool = new SearchPool({ createWorker: made(poolWorkers), threads: 2 });
   const search = new IndexedSearch({
-    createWorker: (options.createWorker ?? made(indexWorkers)) as unknown as () => IndexWorkerLike,
+    createWorker: options.createWorker ?? made(indexWorkers),
     pause: options.pause ?? (() => Promise.resolve()),
     pool,
   });
@@ -106,12 +104,12 @@ describe("the search by an index in a worker", () => {
 
   it("CAT-018 answers by the pool until the index stands, and by the index alone after", async () => {
     const services = list(600);
-    let goOn = () => undefined as void;
-    const { search, indexWorkers, poolWorkers } = indexed({ pause: () => new Promise((resolve) => (goOn = resolve)) });
+    const waiting: (() => void)[] = [];
+    const { search, indexWorkers, poolWorkers } = indexed({ pause: () => new Promise((resolve) => waiting.push(resolve)) });
     const ready = search.prepare(services);
     expect(await search.search(services, query)).toEqual(answerSequentially(services, query));
     expect(poolWorkers).toHaveLength(2);
-    goOn();
+    waiting.forEach((goOn) => goOn());
     await ready;
     expect(poolWorkers.map(({ isTerminated }) => isTerminated)).toEqual([true, true]);
     expect(await search.search(services, { ...query, text: "views" })).toEqual(
@@ -123,13 +121,13 @@ describe("the search by an index in a worker", () => {
 
   it("CAT-018 lets the pool finish what it is searching when the index begins to stand", async () => {
     const services = list(600);
-    let goOn = () => undefined as void;
-    const { search, poolWorkers } = indexed({ pause: () => new Promise((resolve) => (goOn = resolve)) });
+    const waiting: (() => void)[] = [];
+    const { search, poolWorkers } = indexed({ pause: () => new Promise((resolve) => waiting.push(resolve)) });
     const ready = search.prepare(services);
     await search.search(services, query);
     poolWorkers[0]!.isHeld = true;
     const answer = search.search(services, { ...query, text: "views" });
-    goOn();
+    waiting.forEach((goOn) => goOn());
     await ready;
     expect(poolWorkers[0]?.isTerminated).toBe(false);
     poolWorkers[0]?.release();

@@ -1,9 +1,7 @@
 import { emptyServiceQuery, indexCatalogue, type SearchRow } from "@panel/core/catalogue";
-import { browserSearch } from "@panel/browser";
-import SearchWorker from "@panel/browser/search-worker?worker";
 import { catalogueFromColumns } from "@panel/wire";
+import { serviceSearch } from "../../../ui/src/catalogue/search-workers.ts";
 import { plainServices } from "../query-naive.ts";
-import LoadWorker from "./worker.ts?worker";
 
 const query = { ...emptyServiceQuery, text: "likes" };
 let loader: Worker | null = null;
@@ -19,8 +17,8 @@ async function byJson(): Promise<number> {
 /** Columns that are fetched, decoded and indexed in a worker, which is there already. */
 function inWorker(): Promise<number> {
   return new Promise((resolve) => {
-    const worker = (loader ??= new LoadWorker());
-    worker.onmessage = ({ data }) => resolve(data as number);
+    const worker = (loader ??= new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
+    worker.onmessage = (event: MessageEvent<number>) => resolve(event.data);
     worker.postMessage("/catalogue.bin");
   });
 }
@@ -30,7 +28,7 @@ async function asPanel(): Promise<number> {
   const networks = catalogueFromColumns(new Uint8Array(await (await fetch("/catalogue.bin")).arrayBuffer()));
   const services = networks && indexCatalogue(networks).ordered;
   if (!services) throw new Error("the catalogue could not be read");
-  const search = browserSearch(() => new SearchWorker());
+  const search = serviceSearch();
   await search.prepare(services);
   const { places } = await search.search(services, query);
   search.dispose();

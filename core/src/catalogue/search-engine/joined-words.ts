@@ -77,7 +77,7 @@ export class JoinedWords {
       word = this.#wordHolding(found, word);
       const isFit = !isAtStart || this.#starts[word] === found;
       if (isFit) into.push(this.#first + word);
-      found = this.#text.indexOf(wanted, isFit ? (this.#starts[word + 1] as number) : found + 1);
+      found = this.#text.indexOf(wanted, isFit ? this.#starts[word + 1] : found + 1);
     }
   }
 

@@ -1,7 +1,7 @@
-import { addBits, emptyBits, setBit, type Bitset } from "./bitset.ts";
+import { emptyBits, type Bitset } from "./bitset.ts";
 import { RowLists } from "./row-lists.ts";
 import type { WordColumn } from "./service-columns.ts";
-import { irregularWord, isAscii, type WordBook } from "./word-book.ts";
+import { irregularWord, type WordBook } from "./word-book.ts";
 
 /** Which words stand in which names, both ways. */
 export class WordRows {

@@ -103,7 +103,7 @@ const comments = [
 const free = { min_quantity: 1, max_quantity: 1_000_000, quantity_step: 1, default_quantity: 1000 };
 
 const services: readonly ServiceRow[] = [
-  service(ids.likesService, { can_speedup: true, drip_feed_is_allowed: true }),
+  service(ids.likesService, { can_speedup: true, drip_feed_is_allowed: true, guarantee: "30 days" }),
   service(ids.viewsService, { ...free, service_type_id: ids.views, price: 2_000_000, default_price: 2_000_000 }),
   service(ids.packageService, {
     price_type: "fixed",

@@ -9,6 +9,7 @@ import {
   orderCost,
   quantityByCost,
   recogniseLink,
+  statesGuarantee,
   type CostRequest,
   type CostResult,
   type GuestBuyer,
@@ -141,7 +142,8 @@ export class MemoryOrderingPort implements OrderingPort {
       lines: request.lines.flatMap((line, index) => {
         const service = this.#service(line.serviceId);
         const runs = line.dripFeed?.numberOfRuns ?? 1;
-        return service ? [{ index, service, quantity: line.quantity, runs, isGuarantee: line.isGuarantee }] : [];
+        const isGuarantee = line.isGuarantee && statesGuarantee(service);
+        return service ? [{ index, service, quantity: line.quantity, runs, isGuarantee }] : [];
       }),
       charges: { guarantee: sampleSettings.guaranteeCharge, speedUp: sampleSettings.speedUpCharge },
       isSpeedUp,

@@ -5,7 +5,7 @@ export * from "./quantity-rules.ts";
 export * from "./quantity-slider-rules.ts";
 export * from "./drip-feed-rules.ts";
 export * from "./cost-rules.ts";
-export { hasGuarantee } from "./guarantee-rules.ts";
+export { hasGuarantee, statesGuarantee } from "./guarantee-rules.ts";
 export {
   cleanLink,
   networkKeyOf,

@@ -36,6 +36,12 @@ describe("total-cost", () => {
     ]);
   });
 
+  it("CST-019 charges no guarantee for a service that states none, whatever is asked for", async () => {
+    const asked = await quoteOf(test, { services: [line(ids.viewsService, 1000, { is_guarantee: true })] });
+    const plain = await quoteOf(test, { services: [line(ids.viewsService, 1000)] });
+    expect(asked.total_decimal).toBe(plain.total_decimal);
+  });
+
   it("SPD-007 charges the speed-up that the total promised", async () => {
     const buyer = await addCustomer(test.db, new Date(test.clock.now()), "fast@example.test", 10_000_000);
     const quoted = await quoteOf(test, { services: [someLikes()], is_speedup: true }, buyer.token);

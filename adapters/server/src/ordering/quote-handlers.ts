@@ -1,5 +1,5 @@
 import { moneyFromDecimal, sumMoney, zeroMoney } from "@panel/core/money";
-import { limitsOf, quantityByCost } from "@panel/core/ordering";
+import { limitsOf, quantityByCost, statesGuarantee } from "@panel/core/ordering";
 import { serviceId } from "@panel/core/identifiers";
 import {
   amountToWire,
@@ -59,7 +59,7 @@ async function quantities(context: OrderContext, call: QuantityCall) {
     const service = services.get(serviceId(wish.service_id));
     if (!service) problems[`services.${String(index)}.service_id`] = text("serviceUnavailable");
     const desiredCost = moneyFromDecimal(wish.desired_cost.replace(",", ".")) ?? zeroMoney;
-    const isGuarantee = wish.is_guarantee;
+    const isGuarantee = wish.is_guarantee && statesGuarantee(service);
     return service
       ? [quantityByCost(service, { desiredCost, isGuarantee }, limitsOf(service), { guarantee: guaranteeCharge })]
       : [];

@@ -1,5 +1,5 @@
 import type { Service } from "@panel/core/catalogue";
-import { orderCost, orderedLink, type CostResult } from "@panel/core/ordering";
+import { orderCost, orderedLink, statesGuarantee, type CostResult } from "@panel/core/ordering";
 import type { SentLine } from "@panel/wire";
 import { readServices } from "../catalogue/service-rows.ts";
 import type { Db } from "../database/connect.ts";
@@ -39,7 +39,7 @@ async function checksOf(
   return lines.map((line) => {
     const service = services.get(line.serviceId);
     return {
-      line,
+      line: { ...line, isGuarantee: line.isGuarantee && statesGuarantee(service) },
       service,
       demand: service ? demands.of(service) : noLinkDemand,
       country: reading.country,

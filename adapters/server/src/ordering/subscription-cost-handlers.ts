@@ -1,5 +1,5 @@
 import { moneyFromMicros, scaleMoney, sumMoney } from "@panel/core/money";
-import { isAcceptableQuantity, limitsOf, lineCost } from "@panel/core/ordering";
+import { isAcceptableQuantity, limitsOf, lineCost, statesGuarantee } from "@panel/core/ordering";
 import { serviceId } from "@panel/core/identifiers";
 import { amountToWire, postServicesCost, textAndFloatToWire } from "@panel/wire";
 import { readServices } from "../catalogue/service-rows.ts";
@@ -28,7 +28,7 @@ async function cost(context: OrderContext, call: Call<typeof postServicesCost>) 
       const { min, max, step } = limitsOf(service);
       problems[`services.${String(index)}.quantity`] = text("quantityNotAccepted", { min, max, step });
     }
-    const amount = { quantity: wanted.quantity, runs: 1, isGuarantee: wanted.is_guarantee };
+    const amount = { quantity: wanted.quantity, runs: 1, isGuarantee: wanted.is_guarantee && statesGuarantee(service) };
     return service ? [{ wanted, cost: lineCost(service, amount, { guarantee: guaranteeCharge }) }] : [];
   });
   if (Object.keys(problems).length > 0) throw refuseFields(problems);

@@ -13,6 +13,8 @@ export interface Guards {
   readonly invoiceOnce: boolean;
   /** Coupon uses are counted under the coupon's row lock. */
   readonly couponLimit: boolean;
+  /** A purchase holds the lock on its buyer's account that freezing waits for. */
+  readonly freezeLock: boolean;
   /** Orders are taken by the worker with a row lock. */
   readonly workerLock: boolean;
   /** An order is cancelled and refunded by whoever changes its status. */
@@ -35,6 +37,7 @@ export const allGuards: Guards = {
   confirmedTotal: true,
   invoiceOnce: true,
   couponLimit: true,
+  freezeLock: true,
   workerLock: true,
   cancelOnce: true,
   unpaidOnce: true,

@@ -47,7 +47,7 @@ async function couponOf(call: PurchaseCall, code: string | null, userId: number 
 /** Reads and checks everything before anything is written. */
 export async function preparePurchase(context: OrderContext, call: PurchaseCall, input: PurchaseInput): Promise<Prepared> {
   const { db } = call;
-  const buyer = call.session ? await readBuyer(db, call.session.userId, nowOf(call), true) : null;
+  const buyer = call.session ? await readBuyer(db, call.session.userId, nowOf(call), context.guards.freezeLock) : null;
   if (buyer) refuseFrozen(buyer);
   const lines = await linesToOrder(db, input.lines, { buyer, country: call.country });
   const settings = await context.readSettings(db);

@@ -18,9 +18,11 @@ export default defineConfig({
     environment: "node",
     testTimeout: 60_000,
     include: [
-      "tests/core/{money,cart,payments,navigation,locale}/**/*.{test,property}.ts",
+      "tests/core/{money,cart,payments,navigation,locale,drip-feeds,subscriptions}/**/*.{test,property}.ts",
       "tests/core/ordering/rules/*.{test,property}.ts",
-      "tests/core/ordering/*speed*.ts",
+      "tests/core/ordering/*.{test,property}.ts",
+      "tests/core/catalogue/*rules*.{test,property}.ts",
+      "tests/core/catalogue/{catalogue,slug-view-model,service-labels,my-services}.test.ts",
     ],
   },
 });

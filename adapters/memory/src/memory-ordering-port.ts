@@ -142,7 +142,7 @@ export class MemoryOrderingPort implements OrderingPort {
       lines: request.lines.flatMap((line, index) => {
         const service = this.#service(line.serviceId);
         const runs = line.dripFeed?.numberOfRuns ?? 1;
-        const isGuarantee = line.isGuarantee && statesGuarantee(service);
+        const isGuarantee = line.isGuarantee && statesGuarantee(service ?? undefined);
         return service ? [{ index, service, quantity: line.quantity, runs, isGuarantee }] : [];
       }),
       charges: { guarantee: sampleSettings.guaranteeCharge, speedUp: sampleSettings.speedUpCharge },

@@ -15,7 +15,7 @@ const running = (id: number, service: number, url: string): RunningOrder => ({
   createdAt: "2026-01-01 00:00:00",
 });
 
-const overlap: Overlap = { lineIndex: 0, ...overlapsOf([aLine()], [running(7, 101, aLine().url)])[0]! };
+const overlap: Overlap = overlapsOf([aLine()], [running(7, 101, aLine().url)])[0]!;
 
 function openTab() {
   const browser = new Browser();

@@ -5,7 +5,7 @@ import type { MemoryPanel } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import { calm, renderPanel } from "../../support/render-panel.tsx";
 
-const types = { createOrderTypes: ["single", "autopromotion"] };
+const types = { createOrderTypes: ["single", "autopromotion"] } as const;
 
 async function openForm(options: { readonly query?: string; readonly prepare?: (memory: MemoryPanel) => void } = {}) {
   const shown = await renderPanel(`/orders/create?type=autopromotion${options.query ?? ""}`, {

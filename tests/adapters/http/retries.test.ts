@@ -98,6 +98,31 @@ describe("reads", () => {
   });
 });
 
+describe("repetitions of a call that somebody made", () => {
+  it("AUT-013 carry the token of who made it, whoever has logged in since", async () => {
+    const { sent, transport } = scripted("lost", { status: 200, body: payment });
+    const { client, clock, tokens } = await startClient({ transport });
+    tokens.save("ann");
+    const answer = client.call(postAddFunds, topUp);
+    await settle();
+    tokens.save("bob");
+    await clock.advanceAsync(500);
+    expect((await answer).ok).toBe(true);
+    expect(sent.map((config) => String(config.headers.get("Authorization")))).toEqual(["Bearer ann", "Bearer ann"]);
+  });
+
+  it("DEC-173 leave the outcome open when they are turned away before anybody looked at their key", async () => {
+    for (const status of [401, 429]) {
+      const { transport } = scripted("lost", { status, body: { message: "No" } });
+      const { client, clock, tokens } = await startClient({ transport });
+      tokens.save("ann");
+      const answer = client.call(postAddFunds, topUp);
+      await clock.advanceAsync(500);
+      expect(await answer).toEqual({ ok: false, error: { kind: "network" } });
+    }
+  });
+});
+
 describe("calls that change something", () => {
   it("are never sent again without a key", async () => {
     for (const outcome of ["lost", { status: 503 }] as const) {

@@ -1,0 +1,86 @@
+import { moneyFromCents } from "@panel/core/money";
+import { serviceId } from "@panel/core/identifiers";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startPrices } from "./reference-shop.ts";
+import { links, World, type WorldPage } from "./shop-world.ts";
+
+let world: World;
+let page: WorldPage;
+
+beforeEach(async () => {
+  world = new World(startPrices);
+  await world.open(0);
+  page = world.pages[0]!;
+});
+afterEach(() => world.close());
+
+/** 1000 of service 1, which costs $1.65 with its guarantee. */
+async function fill(): Promise<void> {
+  page.form.line.chooseService(serviceId(1));
+  page.form.line.link.setUrl(links[1]?.[0] ?? "");
+  await world.pass(800);
+  await world.pass(600);
+}
+
+/** Lets the purchase of a page go on to its end, without speeding anything up and although the same still runs. */
+async function finish(purchase: WorldPage["form"]["purchase"]): Promise<void> {
+  for (let step = 0; step < 20; step += 1) {
+    await world.rest();
+    if (purchase.state.kind === "overlapping") void purchase.orderAnyway();
+    else if (purchase.state.kind === "offeringSpeedUp") void purchase.decideSpeedUp(false);
+    else if (purchase.isCreatingOrder) await world.pass(1_000);
+    else return;
+  }
+}
+
+describe("what sequences of events have brought to light", () => {
+  it("DEC-125 orders the same again from the form after the cart was bought", async () => {
+    await fill();
+    page.form.addToCart();
+    page.openCart();
+    await world.pass(600);
+    void page.cart.buying.buy();
+    await finish(page.cart.purchase);
+    page.followCart();
+    expect(world.allOrders()).toHaveLength(1);
+    await fill();
+    void page.form.checkout.submit();
+    await finish(page.form.purchase);
+    expect(page.form.purchase.state.kind).toBe("placed");
+    expect(world.allOrders()).toHaveLength(2);
+    expect(world.ann.profile.balance).toBe(moneyFromCents(4000 - 2 * 165));
+  });
+
+  it("CRT-029 counts the total anew when the rows' prices are others now", async () => {
+    await fill();
+    page.form.addToCart();
+    page.openCart();
+    await world.pass(600);
+    expect(page.cart.quote.total).toBe(moneyFromCents(165));
+    world.setPrices(new Map(startPrices).set(1, 3_000_000n));
+    await page.tab.catalogue().refresh();
+    await world.pass(600);
+    expect(page.tab.cart().total).toBe(moneyFromCents(330));
+    expect(page.cart.quote.total).toBe(moneyFromCents(330));
+  });
+
+  it("AUT-013 sends nothing of somebody who has logged out on behalf of who logged in since", async () => {
+    const bob = world.panel.accounts.add({
+      ...{ email: "bob@example.org", name: "Bob", password: "right horse" },
+      balance: moneyFromCents(1000),
+    });
+    await fill();
+    world.fate = "requestLost";
+    void page.form.checkout.submit();
+    await world.rest();
+    void page.form.purchase.decideSpeedUp(false);
+    await world.rest();
+    expect(page.form.purchase.state.kind).toBe("checking");
+    page.tab.session().logOut();
+    await page.tab.signIn(world.panel.accounts.openSession(bob));
+    await finish(page.form.purchase);
+    expect(world.allOrders()).toEqual([]);
+    expect(bob.profile.balance).toBe(moneyFromCents(1000));
+    expect(page.form.purchase.state.kind).toBe("idle");
+  });
+});

@@ -1,0 +1,124 @@
+import { idempotencyKey } from "@panel/core/identifiers";
+import {
+  HttpAuthPort,
+  HttpCataloguePort,
+  HttpClient,
+  HttpDripFeedsPort,
+  HttpMyServicesPort,
+  HttpOrderingPort,
+  HttpOrdersPort,
+  HttpOrderStatisticsPort,
+  HttpPaymentsPort,
+  HttpProfilePort,
+  HttpSettingsPort,
+  HttpSubscriptionsPort,
+} from "@panel/http";
+import { settle, SwitchedConnection } from "@panel/memory";
+import { openSession } from "../../../adapters/server/src/accounts/sessions.ts";
+import { FaultProxy } from "../../support/fault-proxy.ts";
+import { PanelBrowser, type PanelTab } from "../../support/panel-tab.ts";
+import { addCustomer, seedFixtures, WIDGET_TOKEN, type Customer } from "../../support/server-fixtures.ts";
+import { createTestServer, TEST_ORIGIN, type TestServer } from "../../support/server.ts";
+
+/** Two minutes: everything that is repeated by itself has been repeated by then. */
+const LONGEST_MS = 120_000;
+const STEP_MS = 500;
+
+let people = 0;
+
+/** One buyer at the panel, whose calls go over real sockets to a real server through a line that can fail. */
+export class FaultWorld {
+  readonly browser = new PanelBrowser();
+  readonly tab: PanelTab;
+  readonly proxy: FaultProxy;
+  readonly test: TestServer;
+  readonly buyer: Customer;
+
+  private constructor(test: TestServer, proxy: FaultProxy, browser: PanelBrowser, buyer: Customer) {
+    this.test = test;
+    this.proxy = proxy;
+    this.browser = browser;
+    this.buyer = buyer;
+    const { clock, cookies, tokens } = browser;
+    const client = new HttpClient({
+      ...{ baseAddress: proxy.address, clock, cookies, tokens, connection: new SwitchedConnection() },
+      ...{ locale: () => "en", widgetToken: () => WIDGET_TOKEN, random: () => 0.5, transport: proxy.transport },
+      onUnauthorized: () => this.tab.refusals.report(tokens.read() ?? ""),
+    });
+    const returns = () => ({ success: `${TEST_ORIGIN}/app/add-funds/success`, cancel: `${TEST_ORIGIN}/app/add-funds/error` });
+    this.tab = browser.openTab({
+      auth: new HttpAuthPort(client),
+      profile: new HttpProfilePort(client),
+      settings: new HttpSettingsPort(client),
+      catalogue: new HttpCataloguePort(client),
+      myServices: new HttpMyServicesPort(client),
+      ordering: new HttpOrderingPort(client),
+      orders: new HttpOrdersPort(client),
+      orderStatistics: new HttpOrderStatisticsPort(client),
+      dripFeeds: new HttpDripFeedsPort(client),
+      payments: new HttpPaymentsPort(client, returns),
+      subscriptions: new HttpSubscriptionsPort(client, () => `${TEST_ORIGIN}/app/subscriptions`),
+    });
+  }
+
+  /** A buyer with $50 who has just come to the panel and is logged in. */
+  static async open(shop: FaultShop): Promise<FaultWorld> {
+    const { test } = shop;
+    // Nobody guesses passwords or tries coupons here: the limits begin anew.
+    await test.clock.advanceAsync(3_600_000);
+    people += 1;
+    const buyer = await addCustomer(test.db, new Date(test.clock.now()), `faults-${String(people)}@example.org`, 50_000_000);
+    const browser = new PanelBrowser();
+    const proxy = await FaultProxy.open(shop.address, browser.clock);
+    const world = new FaultWorld(test, proxy, browser, buyer);
+    // Keys of several buyers must not be the same.
+    const unique = people;
+    const next = browser.identifiers.nextKey.bind(browser.identifiers);
+    browser.identifiers.nextKey = () =>
+      idempotencyKey(`${next().slice(0, -12)}${String(unique).padStart(6, "0")}${next().slice(-6)}`);
+    browser.tokens.save(buyer.token);
+    world.tab.start();
+    await world.pass(1_000);
+    return world;
+  }
+
+  /** Lets time go on until `isDone`, or for as long as anything may take; what the line does meanwhile is waited for, not slept for. */
+  async until(isDone: () => boolean, longestMs = LONGEST_MS): Promise<void> {
+    for (let passed = 0; passed <= longestMs; passed += STEP_MS) {
+      await this.proxy.quiet();
+      await settle(50);
+      if (isDone()) return;
+      this.browser.clock.advance(STEP_MS);
+    }
+    await this.proxy.quiet();
+  }
+
+  async pass(durationMs: number): Promise<void> {
+    await this.until(() => false, durationMs);
+  }
+
+  /** Logs the buyer in again where a refused call has ended the session. */
+  async comeBack(): Promise<void> {
+    if (this.tab.session().isLoggedIn) return;
+    const token = await openSession(this.test.db, this.buyer.id, new Date(this.test.clock.now()));
+    void this.tab.signIn(token);
+    await this.until(() => this.tab.session().isLoggedIn);
+  }
+
+  async close(): Promise<void> {
+    this.tab.close();
+    await this.proxy.close();
+  }
+}
+
+export interface FaultShop {
+  readonly test: TestServer;
+  readonly address: string;
+}
+
+/** The server that all buyers share. */
+export async function openFaultShop(): Promise<FaultShop> {
+  const test = await createTestServer();
+  await seedFixtures(test.db);
+  return { test, address: await test.server.app.listen({ port: 0, host: "127.0.0.1" }) };
+}

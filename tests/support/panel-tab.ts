@@ -1,0 +1,179 @@
+import { SessionRefusals, type SessionToken } from "@panel/core/auth";
+import { SequentialSearch } from "@panel/core/catalogue";
+import {
+  addFundsModule,
+  addFundsTokens,
+  cartModule,
+  cartScreenModule,
+  cartScreenTokens,
+  cartTokens,
+  catalogueModule,
+  catalogueTokens,
+  dripFeedsModule,
+  dripFeedsTokens,
+  orderFormModule,
+  orderFormTokens,
+  orderingModule,
+  ordersModule,
+  ordersTokens,
+  paymentsModule,
+  paymentsTokens,
+  portTokens,
+  sessionModule,
+  sessionTokens,
+  shellModule,
+  shellTokens,
+  subscriptionsModule,
+  subscriptionsTokens,
+} from "@panel/core/inversify";
+import {
+  CountingIdentifiers,
+  ManualClock,
+  MemoryCookies,
+  MemoryStorageArea,
+  MemoryTabs,
+  MemoryTokenStore,
+  RecordingAnalytics,
+  RecordingFiles,
+  RecordingLog,
+  RecordingNavigator,
+  SwitchedConnection,
+  SwitchedVisibility,
+} from "@panel/memory";
+import { Container, type ServiceIdentifier } from "inversify";
+
+type PortOf<Token> = [Token] extends [ServiceIdentifier<infer Port>] ? Port : never;
+type ApiPort =
+  | "auth"
+  | "profile"
+  | "settings"
+  | "catalogue"
+  | "myServices"
+  | "ordering"
+  | "orders"
+  | "orderStatistics"
+  | "dripFeeds"
+  | "payments"
+  | "subscriptions";
+
+/** The ports behind which a server stands. */
+export type ApiPorts = { readonly [Name in ApiPort]: PortOf<(typeof portTokens)[Name]> };
+
+/** What the tabs of one browser share: storage, cookies, the saved token, locks and the clock on the wall. */
+export class PanelBrowser {
+  readonly clock: ManualClock;
+  readonly tokens: MemoryTokenStore;
+  readonly cookies: MemoryCookies;
+  readonly storage = new MemoryStorageArea();
+  readonly tabs = new MemoryTabs();
+  readonly identifiers = new CountingIdentifiers();
+
+  /** `tokens` where the ports read the saved token themselves, as those in memory do. */
+  constructor(parts: { readonly clock?: ManualClock; readonly tokens?: MemoryTokenStore } = {}) {
+    this.clock = parts.clock ?? new ManualClock();
+    this.tokens = parts.tokens ?? new MemoryTokenStore();
+    this.cookies = new MemoryCookies(this.clock);
+  }
+
+  /** A page of the panel over these ports. */
+  openTab(api: ApiPorts): PanelTab {
+    return new PanelTab(this, api);
+  }
+}
+
+const modules = [
+  shellModule,
+  catalogueModule,
+  sessionModule,
+  paymentsModule,
+  orderingModule,
+  cartModule,
+  cartScreenModule,
+  orderFormModule,
+  ordersModule,
+  dripFeedsModule,
+  subscriptionsModule,
+  addFundsModule,
+];
+
+/** One page, wired as the panel wires it, without any interface. */
+export class PanelTab {
+  readonly browser: PanelBrowser;
+  readonly connection = new SwitchedConnection();
+  readonly navigator = new RecordingNavigator();
+  readonly log = new RecordingLog();
+  readonly refusals = new SessionRefusals();
+  readonly container = new Container({ defaultScope: "Singleton", jitless: true });
+  readonly #stops: (() => void)[] = [];
+
+  constructor(browser: PanelBrowser, api: ApiPorts) {
+    this.browser = browser;
+    const { clock, cookies, identifiers, tokens } = browser;
+    const ports = {
+      ...{ auth: api.auth, profile: api.profile, settings: api.settings, catalogue: api.catalogue },
+      ...{ myServices: api.myServices, ordering: api.ordering, orders: api.orders, orderStatistics: api.orderStatistics },
+      ...{ dripFeeds: api.dripFeeds, payments: api.payments, subscriptions: api.subscriptions },
+      ...{ clock, cookies, identifiers, tokens },
+      connection: this.connection,
+      navigator: this.navigator,
+      log: this.log,
+      localStorage: browser.storage.openView(),
+      sessionStorage: new MemoryStorageArea().openView(),
+      tabs: browser.tabs.openTab(),
+      visibility: new SwitchedVisibility(),
+      files: new RecordingFiles(),
+      wakeUps: { onWakeUp: () => () => undefined },
+      analytics: new RecordingAnalytics(),
+      search: new SequentialSearch(),
+      captcha: { kind: "fixed", answer: "solved" },
+      sessionRefusals: this.refusals,
+    };
+    for (const [name, port] of Object.entries(ports)) {
+      this.container.bind<unknown>(portTokens[name as keyof typeof portTokens]).toConstantValue(port);
+    }
+    for (const feature of modules) this.container.load(feature);
+  }
+
+  readonly cart = () => this.container.get(cartTokens.cart);
+  readonly overlay = () => this.container.get(cartTokens.overlay);
+  readonly openCart = () => this.container.get(cartScreenTokens.cartViewModel)();
+  readonly makeForm = () => this.container.get(orderFormTokens.orderFormViewModel)();
+  readonly session = () => this.container.get(sessionTokens.session);
+  readonly currency = () => this.container.get(shellTokens.currency);
+  readonly notices = () => this.container.get(shellTokens.notices);
+  readonly settings = () => this.container.get(shellTokens.settings);
+  readonly catalogue = () => this.container.get(catalogueTokens.catalogue);
+  readonly paymentStep = () => this.container.get(paymentsTokens.paymentStep);
+  readonly makeOrder = (id: number) => this.container.get(ordersTokens.order)(id);
+  readonly makeDripFeed = (id: number) => this.container.get(dripFeedsTokens.dripFeed)(id);
+  readonly makeSubscriptionForm = () => this.container.get(subscriptionsTokens.form)();
+  readonly makeSubscription = (id: number) => this.container.get(subscriptionsTokens.subscription)(id);
+  readonly makeAddFunds = () => this.container.get(addFundsTokens.addFundsViewModel)();
+
+  /** Starts what every page starts: who is there, the settings, what is on sale, the cart behind its button. */
+  start(): void {
+    this.keep(this.session().activate());
+    void this.settings().load();
+    void this.catalogue().load();
+    this.keep(this.container.get(cartTokens.cartButton)().activate());
+  }
+
+  /** Ends something with the page. */
+  keep(stop: () => void): void {
+    this.#stops.push(stop);
+  }
+
+  /** Signs somebody in as the login form does once it has the token. */
+  async signIn(token: SessionToken): Promise<void> {
+    await this.session().signIn(token);
+  }
+
+  /** The page goes, with everything that was running on it. */
+  close(): void {
+    for (const stop of this.#stops.splice(0).toReversed()) stop();
+  }
+
+  get noticeTexts(): readonly string[] {
+    return this.notices().current.map((notice) => notice.message ?? notice.textKey ?? "");
+  }
+}

@@ -22,7 +22,13 @@ export async function buildBenchPage(name: string): Promise<string> {
     resolve: { conditions: ["@panel/source", "module", "browser", "production"] },
     oxc: { jsx: { runtime: "automatic" } },
     worker: { format: "es" },
-    build: { minify: !process.env["BENCH_READABLE"], outDir: folder, emptyOutDir: true, target: "es2022", chunkSizeWarningLimit: 4000 },
+    build: {
+      minify: !process.env["BENCH_READABLE"],
+      outDir: folder,
+      emptyOutDir: true,
+      target: "es2022",
+      chunkSizeWarningLimit: 4000,
+    },
   });
   return folder;
 }

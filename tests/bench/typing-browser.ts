@@ -23,7 +23,6 @@ export async function buildBenchPage(name: string): Promise<string> {
     oxc: { jsx: { runtime: "automatic" } },
     worker: { format: "es" },
     build: {
-      minify: !process.env["BENCH_READABLE"],
       outDir: folder,
       emptyOutDir: true,
       target: "es2022",

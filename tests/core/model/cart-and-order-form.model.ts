@@ -13,7 +13,7 @@ const PATH = process.env["MODEL_PATH"];
 vi.setConfig({ testTimeout: 120_000 + RUNS * 2_000 });
 
 describe("cart and order form against a naive shop", () => {
-  it("L7 charge what they show, once for each press, after any sequence of changes, delays, tabs, logins and losses", async () => {
+  it("DEC-125 charge what they show, once for each press, after any sequence of changes, delays, tabs, logins and losses", async () => {
     expect(shopCommands.length).toBeGreaterThanOrEqual(18);
     let orders = 0;
     const property = fc.asyncProperty(fc.commands([...shopCommands], { maxCommands: LONGEST, size: "max" }), async (sequence) => {

@@ -21,7 +21,7 @@ import { ordersHandlers } from "./orders/index.ts";
 import { orderStatisticsHandlers } from "./order-statistics/index.ts";
 import { paymentsHandlers } from "./payments/index.ts";
 import { createServer } from "./server.ts";
-import { readInstanceSettings, settingsHandlers } from "./settings/index.ts";
+import { makeCabinetToken, readInstanceSettings, settingsHandlers } from "./settings/index.ts";
 import {
   cardPages,
   promotePublications,
@@ -87,6 +87,7 @@ export async function composeServer(options: ServerOptions): Promise<ComposedSer
   const { connection, clock, log } = options;
   const guards = options.guards ?? allGuards;
   const secret = await serverSecret(connection.db, "links");
+  await makeCabinetToken(connection.db);
   const orders: OrderContext = {
     ledger: createLedger(guards.balance),
     guards,

@@ -3,6 +3,7 @@ import { moneyFromMicros } from "@panel/core/money";
 import type { Db } from "../database/connect.ts";
 import type { WidgetCaller } from "../http/handler.ts";
 import { hashOf } from "../http/idempotency.ts";
+import { CABINET_TOKEN } from "../settings/index.ts";
 
 interface FoundWidget {
   /** Null for the panel's own. */
@@ -25,7 +26,11 @@ export async function findWidget(db: Db, token: string): Promise<WidgetCaller | 
   const found = await sql<FoundWidget>`
     select null::bigint as id, 0::bigint as owner_id, null::bigint as minimum_purchase, 0::bigint as reward_share,
       '{}'::integer[] as method_ids
-    from instance_documents where name = 'settings' and document->>'cabinetWidgetToken' = ${token}
+    from (
+      select coalesce(
+        (select nullif(document->>'cabinetWidgetToken', '') from instance_documents where name = 'settings'),
+        (select value from server_secrets where name = ${CABINET_TOKEN})) as token
+    ) as cabinet where token = ${token}
     union all
     select id, owner_id, minimum_purchase, reward_share,
       array(select payment_method_id from partner_widget_methods where widget_id = partner_widgets.id)

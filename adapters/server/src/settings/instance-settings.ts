@@ -1,15 +1,17 @@
 import { neutralSettings, type InstanceSettings } from "@panel/core/settings";
 import { settingsFromWire, settingsSchema, settingsToWire, type SettingsWire } from "@panel/wire";
 import type { Db } from "../database/connect.ts";
+import { readCabinetToken } from "./cabinet-token.ts";
 import { readDocument } from "./instance-documents.ts";
 
 /** The settings of a panel that nobody configured yet. */
 export const defaultSettings: InstanceSettings = { ...neutralSettings, panelName: "Panel", darkModeAvailable: true };
 
-/** The settings as they travel. */
+/** The settings as they travel; the cabinet's token is this database's own where the operator wrote none. */
 export async function readSettingsWire(db: Db): Promise<SettingsWire> {
   const stored = settingsSchema.safeParse(await readDocument(db, "settings"));
-  return stored.success ? stored.data : settingsToWire(defaultSettings);
+  const settings = stored.success ? stored.data : settingsToWire(defaultSettings);
+  return settings.cabinetWidgetToken === "" ? { ...settings, cabinetWidgetToken: await readCabinetToken(db) } : settings;
 }
 
 /** The settings as the server's rules use them: charges, exchange rate, blocked services, the cabinet's widget token. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CatalogueStore } from "../../../adapters/server/src/catalogue/catalogue-store.ts";
 import type { CatalogueReading, CatalogueViewer } from "../../../adapters/server/src/catalogue/catalogue-reading.ts";
-import { raiseCatalogueVersion } from "../../../adapters/server/src/catalogue/catalogue-version.ts";
+import { raiseCatalogueVersion, VERSION_AGE_MS } from "../../../adapters/server/src/catalogue/catalogue-version.ts";
+import { countStatements } from "../../support/count-statements.ts";
 import { ids, seedFixtures } from "../../support/server-fixtures.ts";
 import { createTestServer, type TestServer } from "../../support/server.ts";
 
@@ -48,6 +49,29 @@ describe("the catalogue in memory", () => {
     await rename("Renamed by another process", true);
     expect(await textOf(here, namesOf)).toContain("Renamed by another process");
     expect(await textOf(there, namesOf)).toContain("Renamed by another process");
+  });
+
+  it("CAT-002 asks the database for its version once in a tenth of a second, and at once after a change of its own", async () => {
+    let now = 0;
+    const store = new CatalogueStore(() => now);
+    await textOf(store, namesOf);
+    const again = async () => expect(await textOf(store, namesOf)).not.toBe("");
+    expect(await countStatements(again)).toBe(0);
+    // As another process would: nothing in this one knows of it.
+    await test.db.updateTable("services").set({ name: "Changed elsewhere" }).where("id", "=", ids.likesService).execute();
+    await test.db
+      .updateTable("catalogue_state")
+      .set((set) => ({ version: set("version", "+", 1) }))
+      .execute();
+    now = VERSION_AGE_MS;
+    expect(await textOf(store, namesOf)).not.toContain("Changed elsewhere");
+    now += 1;
+    expect(await textOf(store, namesOf)).toContain("Changed elsewhere");
+    await rename("Changed here", true);
+    expect(await textOf(store, namesOf)).toContain("Changed here");
+    const one = await store.reading(test.db, "en", guest);
+    expect(namesOf(one)).toContain("Changed here");
+    expect(await countStatements(() => store.reading(test.db, "en", guest))).toBe(1);
   });
 
   it("CAT-002 stays what it was while the version stays", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SharedVersion } from "../../../adapters/server/src/catalogue/catalogue-version.ts";
+import { SharedVersion, VERSION_AGE_MS } from "../../../adapters/server/src/catalogue/catalogue-version.ts";
 
 const db = { isTransaction: false };
 
@@ -55,5 +55,27 @@ describe("the version that calls share", () => {
     void shared.read(db);
     void shared.read({ isTransaction: true });
     expect(state.asked).toBe(2);
+  });
+
+  it("CAT-002 is known for a tenth of a second after a reading began, and no longer", async () => {
+    const { state, ask, endOne } = slowDatabase();
+    let now = 1_000;
+    const shared = new SharedVersion<{ isTransaction: boolean }>(ask, () => now);
+    expect(shared.recent(db)).toBeNull();
+    const first = shared.read(db);
+    now += 40;
+    expect(shared.recent(db)).toBeNull();
+    await endOne();
+    await first;
+    state.version = 2;
+    now += VERSION_AGE_MS - 40;
+    expect(shared.recent(db)).toBe(1);
+    expect(shared.recent({ isTransaction: true })).toBeNull();
+    now += 1;
+    expect(shared.recent(db)).toBeNull();
+    const second = shared.read(db);
+    await endOne();
+    expect(await second).toBe(2);
+    expect(shared.recent(db)).toBe(2);
   });
 });

@@ -26,10 +26,24 @@ function remembered<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, make:
   return made;
 }
 
-/** The catalogue in memory. Each call compares the database's version first, so that every process tells the same. */
+/**
+ * The catalogue in memory. Each call compares the database's version first, so that every process tells the same; lists, which are
+ * asked for again and again to hear that nothing changed, go by a version that is at most `VERSION_AGE_MS` old.
+ */
 export class CatalogueStore {
   #edition: Edition | null = null;
-  readonly #version = new SharedVersion(catalogueVersion);
+  readonly #version: SharedVersion;
+
+  /** `monotonic` counts milliseconds and never goes back. */
+  constructor(monotonic?: () => number) {
+    this.#version = new SharedVersion(catalogueVersion, monotonic);
+  }
+
+  /** What a list is answered from. */
+  #recent(db: Db): Edition | Promise<Edition> {
+    const version = this.#version.recent(db);
+    return version !== null && version === this.#edition?.version ? this.#edition : this.#current(db);
+  }
 
   async #current(db: Db): Promise<Edition> {
     const version = await this.#version.read(db);
@@ -63,7 +77,7 @@ export class CatalogueStore {
     viewer: CatalogueViewer,
     build: (reading: CatalogueReading) => unknown,
   ): Promise<PackedAnswer> {
-    const edition = await this.#current(db);
+    const edition = await this.#recent(db);
     const { mentionedCountries } = await edition.rows;
     // Countries that no service speaks of all see the same.
     const country = viewer.country === null || mentionedCountries.has(viewer.country) ? (viewer.country ?? "?") : "*";

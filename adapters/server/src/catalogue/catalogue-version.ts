@@ -7,17 +7,27 @@ export async function catalogueVersion(db: Db): Promise<number> {
   return row.version;
 }
 
+/** Milliseconds for which lists go by a reading that has ended: what another process changes is in them at most so much later. */
+export const VERSION_AGE_MS = 100;
+
+/** The newest version that this process has written; what was read before is never shared again. */
+let written = 0;
+
 /**
- * Reads the version for all who ask at the same time. Nobody is told what was read before they asked: whoever comes while a
- * reading is under way waits for the next one, so that a change is seen by every call that begins after it.
+ * Reads the version for all who ask at the same time. Nobody is told by `read` what was read before they asked: whoever comes
+ * while a reading is under way waits for the next one, so that a change is seen by every call that begins after it.
  */
 export class SharedVersion<Source extends Pick<Db, "isTransaction"> = Db> {
   #running: Promise<number> | null = null;
   #next: Promise<number> | null = null;
+  #last: { readonly version: number; readonly begun: number } | null = null;
   readonly #ask: (db: Source) => Promise<number>;
+  readonly #monotonic: () => number;
 
-  constructor(ask: (db: Source) => Promise<number>) {
+  /** `monotonic` counts milliseconds and never goes back. */
+  constructor(ask: (db: Source) => Promise<number>, monotonic: () => number = () => performance.now()) {
     this.#ask = ask;
+    this.#monotonic = monotonic;
   }
 
   read(db: Source): Promise<number> {
@@ -31,23 +41,39 @@ export class SharedVersion<Source extends Pick<Db, "isTransaction"> = Db> {
     return this.#next;
   }
 
+  /**
+   * The version that was read a moment ago, without a question to the database; null when that is longer ago than `VERSION_AGE_MS`,
+   * counted from the beginning of the reading, or when this process has written a newer one since.
+   */
+  recent(db: Source): number | null {
+    const last = this.#last;
+    if (!last || db.isTransaction || last.version < written) return null;
+    return this.#monotonic() - last.begun <= VERSION_AGE_MS ? last.version : null;
+  }
+
   #start(db: Source): Promise<number> {
+    const begun = this.#monotonic();
     const reading = this.#ask(db);
     this.#next = null;
     this.#running = reading;
     const ended = () => {
       if (this.#running === reading) this.#running = null;
     };
-    reading.then(ended, ended);
+    reading.then((version) => {
+      this.#last = { version, begun };
+      ended();
+    }, ended);
     return reading;
   }
 }
 
 /** Makes every process build its answers anew; belongs into the transaction that changes the catalogue. */
 export async function raiseCatalogueVersion(tx: Db): Promise<void> {
-  await tx
+  const { version } = await tx
     .updateTable("catalogue_state")
     .set({ version: sql<number>`version + 1` })
     .where("id", "=", 1)
-    .execute();
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  written = Math.max(written, version);
 }

@@ -95,6 +95,7 @@ export class SubscriptionFormViewModel {
       setContentsLimit: action,
       settleContentsLimit: action,
       chooseNetwork: action,
+      select: action,
       reset: action,
     });
   }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 /** 1000 of service 1, which costs $1.65 with its guarantee. */
-async function fill(): Promise<void> {
+async function fill(page: WorldPage): Promise<void> {
   page.form.line.chooseService(serviceId(1));
   page.form.line.link.setUrl(links[1]?.[0] ?? "");
   await world.pass(800);
@@ -35,7 +35,7 @@ async function finish(purchase: WorldPage["form"]["purchase"]): Promise<void> {
 
 describe("what sequences of events have brought to light", () => {
   it("DEC-125 orders the same again from the form after the cart was bought", async () => {
-    await fill();
+    await fill(page);
     page.form.addToCart();
     page.openCart();
     await world.pass(600);
@@ -43,7 +43,7 @@ describe("what sequences of events have brought to light", () => {
     await finish(page.cart.purchase);
     page.followCart();
     expect(world.allOrders()).toHaveLength(1);
-    await fill();
+    await fill(page);
     void page.form.checkout.submit();
     await finish(page.form.purchase);
     expect(page.form.purchase.state.kind).toBe("placed");
@@ -51,8 +51,28 @@ describe("what sequences of events have brought to light", () => {
     expect(world.ann.profile.balance).toBe(moneyFromCents(4000 - 2 * 165));
   });
 
+  it("DEC-125 orders the same cart again in the tab that did not buy it", async () => {
+    await fill(page);
+    page.form.addToCart();
+    page.openCart();
+    await world.open(1);
+    const second = world.pages[1]!;
+    second.openCart();
+    await world.pass(600);
+    void page.cart.buying.buy();
+    await finish(page.cart.purchase);
+    expect(second.tab.cart().count).toBe(0);
+    await fill(second);
+    second.form.addToCart();
+    await world.pass(600);
+    void second.cart.buying.buy();
+    await finish(second.cart.purchase);
+    expect(world.allOrders()).toHaveLength(2);
+    expect(world.ann.profile.balance).toBe(moneyFromCents(4000 - 2 * 165));
+  });
+
   it("CRT-029 counts the total anew when the rows' prices are others now", async () => {
-    await fill();
+    await fill(page);
     page.form.addToCart();
     page.openCart();
     await world.pass(600);
@@ -69,7 +89,7 @@ describe("what sequences of events have brought to light", () => {
       ...{ email: "bob@example.org", name: "Bob", password: "right horse" },
       balance: moneyFromCents(1000),
     });
-    await fill();
+    await fill(page);
     world.fate = "requestLost";
     void page.form.checkout.submit();
     await world.rest();

@@ -14,6 +14,7 @@ import { PanelContext } from "../../../ui/src/app/panel-context.ts";
 import { RouteContext } from "../../../ui/src/app/use-route.ts";
 import CatalogueScreen from "../../../ui/src/catalogue/catalogue-screen.tsx";
 import { Control } from "./control.tsx";
+import { FluentCards, FluentTable } from "./fluent.tsx";
 import { manyServices } from "./services.ts";
 
 const parameters = new URLSearchParams(location.search);
@@ -51,5 +52,11 @@ async function screen() {
 }
 
 const services = networks.flatMap((network) => network.serviceTypes.flatMap((type) => type.services));
-const content = variant === "control" ? <Control services={services} /> : await screen();
+/** The real screen, or one of those that it is compared with. */
+async function contentOf(name: string) {
+  if (name === "control") return <Control services={services} />;
+  if (name === "fluent-table") return <FluentTable services={services} />;
+  return name === "fluent-cards" ? <FluentCards services={services} /> : await screen();
+}
+const content = await contentOf(variant);
 root.render(<FluentProvider theme={webLightTheme}>{content}</FluentProvider>);

@@ -1,6 +1,7 @@
 import i18next, { type i18n } from "i18next";
 import { defaultLocale, locales, localeCodes, type LocaleCode } from "@panel/core/locale";
 import type { Log } from "@panel/core/session";
+import { fillTemplate, templateOf, type MessageTemplate } from "./message-template.ts";
 import type { MessageFile, MessageLoaders } from "../messages/locale-messages.ts";
 
 /** Values put into a message; `count` chooses its plural form. */
@@ -17,6 +18,7 @@ export class MessageSource {
   readonly #translator: i18n;
   readonly #listeners = new Set<() => void>();
   readonly #loads = new Map<string, Promise<void>>();
+  readonly #templates = new Map<string, MessageTemplate>();
   #version = 0;
 
   constructor(loaders: MessageLoaders, log: Log) {
@@ -59,7 +61,16 @@ export class MessageSource {
   }
 
   text(namespace: string, key: string, values: MessageValues = {}): string {
-    return this.#translator.t(key, { ...values, ns: namespace });
+    // A count chooses among forms of the message.
+    if (Object.hasOwn(values, "count")) return this.#translator.t(key, { ...values, ns: namespace });
+    const names = Object.keys(values);
+    const name = `${namespace}:${key}:${names.join()}`;
+    let template = this.#templates.get(name);
+    if (!template) {
+      template = templateOf(names, (marks) => this.#translator.t(key, { ...marks, ns: namespace }));
+      this.#templates.set(name, template);
+    }
+    return fillTemplate(template, values);
   }
 
   /** True when the namespace has this message, in this language or in English. */
@@ -77,6 +88,7 @@ export class MessageSource {
 
   #tell(): void {
     this.#version += 1;
+    this.#templates.clear();
     for (const listen of [...this.#listeners]) listen();
   }
 }

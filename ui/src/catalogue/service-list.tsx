@@ -19,7 +19,9 @@ interface ServiceListProps {
 export const ServiceList = observer(function ServiceList({ viewModel, onAction }: ServiceListProps) {
   const { catalogue, results, view, filters, labels } = viewModel.models;
   const host = useRef<HTMLDivElement>(null);
-  const width = useElementWidth(host);
+  // The frame outlives the change from table to cards; what is measured must not go with it.
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useElementWidth(frame);
   // Before the first measurement the wish counts.
   const isTable = view.mode === "table" && (width === 0 || width >= MIN_TABLE_WIDTH);
   const context = useRowContext(catalogue, labels, results.answeredText);
@@ -34,7 +36,7 @@ export const ServiceList = observer(function ServiceList({ viewModel, onAction }
   const List = isTable ? ServiceTable : ServiceCards;
   return (
     // The buttons and links inside are what is operated; the list only hears them.
-    <div onClick={click}>
+    <div ref={frame} onClick={click}>
       <List viewModel={viewModel} host={host} layout={layout} range={range} context={context} />
     </div>
   );

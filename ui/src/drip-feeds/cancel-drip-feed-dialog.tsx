@@ -43,7 +43,7 @@ export const CancelDripFeedDialog = observer(function CancelDripFeedDialog({ mod
             <Explanation feed={feed} exactRefund={model.exactRefund} />
             {problem && <MessageBar kind="error">{serverMessageOf(problem) ?? text("cancelUncertain")}</MessageBar>}
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             <Button onClick={() => model.dismiss()} disabledFocusable={model.isRunning}>
               {text(model.isPossible ? "keep" : "close")}
             </Button>

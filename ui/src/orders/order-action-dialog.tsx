@@ -24,7 +24,7 @@ export const OrderActionDialog = observer(function OrderActionDialog({ model }: 
             {asked.action === "cancel" && <RefundEstimate order={asked.order} />}
             {problem && <MessageBar kind="error">{serverMessageOf(problem) ?? text("actionFailed")}</MessageBar>}
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             <Button onClick={() => model.dismiss()} disabledFocusable={model.isRunning}>
               {text(asked.action === "cancel" || asked.action === "delete" ? "keep" : "leave")}
             </Button>

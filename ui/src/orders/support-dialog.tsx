@@ -38,7 +38,7 @@ export const SupportDialog = observer(function SupportDialog({ form, orderId }: 
             )}
             <SupportFields form={form} />
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             <Button onClick={() => form.close()} disabledFocusable={form.isSending}>
               {text("close")}
             </Button>

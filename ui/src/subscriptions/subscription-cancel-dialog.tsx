@@ -24,7 +24,7 @@ export const SubscriptionCancelDialog = observer(function SubscriptionCancelDial
             <p>{text("explainCancel")}</p>
             {problem && <MessageBar kind="error">{serverMessageOf(problem) ?? text("cancelFailed")}</MessageBar>}
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             <Button onClick={() => model.dismiss()} disabledFocusable={model.isRunning}>
               {text("keep")}
             </Button>

@@ -73,7 +73,8 @@ export const useSubscriptionStyles = makeStyles({
   detail: { margin: 0, overflowWrap: "anywhere" },
   sum: { margin: 0, textAlign: "end", fontVariantNumeric: "tabular-nums" },
   total: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
-  outdated: { opacity: 0.6 },
+  // Fainter, yet as legible as other quiet words.
+  outdated: { color: tokens.colorNeutralForeground3, fontStyle: "italic" },
   quiet: { color: tokens.colorNeutralForeground2, margin: 0 },
   error: { color: tokens.colorStatusDangerForeground1 },
   tableFrame: { overflowX: "auto", [narrow]: { display: "none" } },

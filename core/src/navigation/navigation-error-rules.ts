@@ -6,10 +6,10 @@ export interface NavigationError {
 }
 
 /** Kinds of thing that was looked for in vain; `none` for pages (DEC-040). */
-export type ErrorCard = "service" | "serviceType" | "order" | "none";
+export type ErrorCard = "service" | "serviceType" | "order" | "subscription" | "none";
 
 /** The error pages (ERP-001 to ERP-003). */
-export type ErrorPage = "service" | "serviceType" | "order" | "notFound" | "serverError";
+export type ErrorPage = "service" | "serviceType" | "order" | "subscription" | "notFound" | "serverError";
 
 /** English texts that the requirements fix (LOC-011); the interface shows its own translations. */
 export const fixedErrorMessages = { notFound: "This page could not be found", unknownMiddleware: "Unknown middleware" } as const;

@@ -163,6 +163,7 @@ describe("navigation errors", () => {
     expect(errorPageFor({ status: 404, card: "service" })).toBe("service");
     expect(errorPageFor({ status: 404, card: "serviceType" })).toBe("serviceType");
     expect(errorPageFor({ status: 404, card: "order" })).toBe("order");
+    expect(errorPageFor({ status: 404, card: "subscription" })).toBe("subscription");
     expect(errorPageFor({ status: 404, card: "none" })).toBe("notFound");
     expect(errorPageFor({ status: 500, card: "order" })).toBe("serverError");
     expect(errorPageFor({ status: 403, card: "none" })).toBe("serverError");

@@ -20,6 +20,12 @@ const words: Readonly<Record<ErrorPage, PageWords>> = {
   service: { title: "service_404", body: "serviceBody", action: "backHome", target: { name: "index" } },
   serviceType: { title: "service_type_404", body: "serviceTypeBody", action: "backHome", target: { name: "index" } },
   order: { title: "orderTitle", body: "orderBody", action: "backToOrders", target: { name: "orders" } },
+  subscription: {
+    title: "orderTitle",
+    body: "subscriptionBody",
+    action: "backToSubscriptions",
+    target: { name: "subscriptions" },
+  },
   notFound: { title: "404", body: "notFoundBody", action: "createOrder", target: { name: "orders-create" } },
   serverError: { title: "500", body: "serverErrorBody", action: "createOrder", target: { name: "orders-create" } },
 };

@@ -27,7 +27,7 @@ export default observer(function SubscriptionScreen() {
   const model = useViewModel(subscriptionsModule, subscriptionsTokens.subscription, Number(params["id"]));
   const styles = useSubscriptionStyles();
   const text = useText("subscriptions");
-  if (model.isMissing) return <ErrorPageView error={{ status: 404, card: "order" }} />;
+  if (model.isMissing) return <ErrorPageView error={{ status: 404, card: "subscription" }} />;
   return (
     <div className={styles.page}>
       <PanelLink to={{ name: "subscriptions" }}>{text("backToList")}</PanelLink>

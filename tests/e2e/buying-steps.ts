@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Page, Request } from "playwright";
 import { expect } from "playwright/test";
 
@@ -5,6 +6,10 @@ import { expect } from "playwright/test";
 export const plainService = { id: 1, name: "YouTube Views (HQ, Max 100M, 50K/Day)" } as const;
 
 export const videoLink = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
+
+/** A video of its own for each name: what leads to the same video counts as ordered already, however the link is written. */
+export const videoNamed = (name: string): string =>
+  `https://www.youtube.com/watch?v=${createHash("sha256").update(name).digest("base64").replace(/[+/]/g, "x").slice(0, 11)}`;
 
 export const buyButton = (page: Page) => page.getByRole("button", { name: /^Buy for/ });
 

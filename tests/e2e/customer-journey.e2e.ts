@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { expect } from "playwright/test";
 import { afterAll, beforeAll, describe, it } from "vitest";
-import { buyButton, fillOrder, orderCount, payAtTheGateway, plainService, videoLink } from "./buying-steps.ts";
+import { buyButton, fillOrder, orderCount, payAtTheGateway, plainService, videoNamed } from "./buying-steps.ts";
 import {
   expectNoSidewaysScroll,
   launchBrowser,
@@ -25,9 +25,9 @@ const cart = (page: Page) => page.getByRole("dialog", { name: "Cart" });
 const formOf = (page: Page) => visit(page, `/orders/create?serviceId=${String(plainService.id)}`);
 
 /** An order of its own for each test: an equal one would be found as sent already. */
-const linkOf = (name: string) => `${videoLink}&list=${name}`;
+const linkOf = (name: string) => videoNamed(`customer ${name}`);
 
-async function addToCart(page: Page, quantity: number, link = videoLink): Promise<void> {
+async function addToCart(page: Page, quantity: number, link: string): Promise<void> {
   await formOf(page);
   await fillOrder(page, { quantity, link, method: /^Balance/ });
   await page.getByRole("button", { name: "Add to cart" }).click();

@@ -30,7 +30,13 @@ function startServer(root: string, port: number, dataFolder: string): Promise<Ch
   const { DATABASE_URL: _other, ...environment } = process.env;
   const server = spawn(process.execPath, parameters, {
     cwd: root,
-    env: { ...environment, PORT: String(port), PANEL_DATA: dataFolder, PANEL_DELIVERY_SECONDS: "20" },
+    env: {
+      ...environment,
+      PORT: String(port),
+      PANEL_DATA: dataFolder,
+      PANEL_DELIVERY_SECONDS: "20",
+      PANEL_PUBLICATION_SECONDS: "5",
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   return new Promise((resolve, reject) => {

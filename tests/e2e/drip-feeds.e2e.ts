@@ -1,0 +1,63 @@
+import type { Browser, Page } from "playwright";
+import { expect } from "playwright/test";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { buyButton, fillOrder } from "./buying-steps.ts";
+import { launchBrowser, openSignedIn, visit } from "./panel-browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** What stands on the balance, in hundredths. */
+async function balanceOf(page: Page): Promise<number> {
+  const text = (await page.getByRole("banner").getByTitle("Balance").textContent()) ?? "";
+  return Math.round(Number(text.replace(/[^\d,]/g, "").replace(",", ".")) * 100);
+}
+
+const amountIn = (text: string): number =>
+  Math.round(Number((/\$ ([\d ]+,\d+)/.exec(text)?.[1] ?? "").replace(/ /g, "").replace(",", ".")) * 100);
+
+describe("drip feeds", () => {
+  it("DRF-013 orders runs, shows them, and gives back what has not run when they are cancelled", async () => {
+    const { page, context, problems } = await openSignedIn(browser, "robin@panel.example");
+    await visit(page, "/orders/create?serviceId=3");
+    await page.getByRole("switch", { name: "Spread over several runs" }).check();
+    await page.getByRole("textbox", { name: "Number of runs" }).fill("5");
+    await page.getByRole("textbox", { name: "Hours" }).fill("6");
+    await page.getByRole("textbox", { name: "Hours" }).blur();
+    await fillOrder(page, { link: "https://www.instagram.com/p/CdRiPfEeD01/", quantity: 1_000, method: /^Balance/ });
+    await expect(page.getByText("1 000 × 5 = 5 000 in all")).toBeVisible();
+    await buyButton(page).click();
+    const speedUp = page.getByRole("dialog", { name: "Start sooner?" });
+    const placed = page.getByText(/has been (placed|created)/).first();
+    await expect(speedUp.or(placed).first()).toBeVisible();
+    if (await speedUp.isVisible()) await speedUp.getByRole("button", { name: /^Buy without/ }).click();
+    await expect(placed).toBeVisible();
+
+    await visit(page, "/drip-feed");
+    const row = page.getByRole("row").filter({ hasText: "CdRiPfEeD01" });
+    await expect(row).toContainText("of 5");
+    await expect(row).toContainText("6 hours");
+    await row.getByRole("link", { name: /^Open drip feed/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: /^Drip feed \d+/ })).toBeVisible();
+    await expect(page.getByText("1 000 × 5 = 5 000")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^#\d+$/ }).first()).toBeVisible({ timeout: 30_000 });
+    const before = await balanceOf(page);
+    await page.getByRole("button", { name: /^Cancel drip feed/ }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question.getByText(/^4 runs have not started/)).toBeVisible();
+    const confirm = question.getByRole("button", { name: /^Cancel and get/ });
+    const refund = amountIn((await confirm.textContent()) ?? "");
+    expect(refund).toBeGreaterThan(0);
+    await confirm.click();
+    await expect(page.getByText("Canceled", { exact: true }).first()).toBeVisible();
+    await expect.poll(() => balanceOf(page)).toBeGreaterThanOrEqual(before + refund - 1);
+    expect(await balanceOf(page)).toBeLessThanOrEqual(before + refund + 1);
+    await visit(page, "/drip-feed");
+    await expect(row).toContainText("Canceled");
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

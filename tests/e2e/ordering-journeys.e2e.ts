@@ -1,0 +1,210 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright";
+import { expect } from "playwright/test";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { buyButton, fillOrder, orderCount, plainService, videoNamed } from "./buying-steps.ts";
+import { demoOrders } from "./ordering-places.ts";
+import { launchBrowser, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
+
+let browser: Browser;
+let robin: PanelPage;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  robin = await openSignedIn(browser, "robin@panel.example");
+});
+afterAll(() => browser.close());
+
+/** Links of these tests alone: what is ordered already would be announced. */
+const linkOf = (name: string) => videoNamed(`journey ${name}`);
+const formOf = (page: Page) => visit(page, `/orders/create?serviceId=${String(plainService.id)}`);
+const placed = (page: Page) => page.getByText(/has been (placed|created)/).first();
+
+async function fillFor(page: Page, name: string, quantity = 1_000): Promise<void> {
+  await formOf(page);
+  await fillOrder(page, { quantity, link: linkOf(name), method: /^Balance/ });
+}
+
+describe("ordering, whole", () => {
+  it("ORD-062 orders the good lines of an expert order and keeps the bad one to be corrected", async () => {
+    const { page, problems } = robin;
+    await visit(page, "/orders/create?type=expert");
+    const before = await orderCount(page);
+    const area = page.getByRole("textbox", { name: "Lines to order" });
+    await area.fill(`1, ${linkOf("expert-a")}, 1000\n999999, ${linkOf("expert-b")}, 1000\n1, ${linkOf("expert-c")}, 2000`);
+    await expect(page.getByRole("status").filter({ hasText: "Can be ordered: 2. To be corrected: 1." })).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: "There is no service 999999 on sale." })).toBeVisible();
+    await expect(buyButton(page)).toBeEnabled();
+    await buyButton(page).click();
+    await expect(placed(page)).toBeVisible();
+    expect(await orderCount(page)).toBe(before + 2);
+    await expect(area).toHaveValue(`999999, ${linkOf("expert-b")}, 1000`);
+    await area.fill(`1, ${linkOf("expert-b")}, 1000`);
+    await expect(buyButton(page)).toBeEnabled();
+    await buyButton(page).click();
+    await expect.poll(() => orderCount(page)).toBe(before + 3);
+    expect(problems).toEqual([]);
+  });
+
+  it("ORD-031 announces an order of the same service and link, and orders it only when it is wanted anyway", async () => {
+    const { page, problems } = robin;
+    await fillFor(page, "twice");
+    await buyButton(page).click();
+    await expect(placed(page)).toBeVisible();
+    const before = await orderCount(page);
+    const again = page.getByRole("dialog", { name: "The same is still running" });
+    await fillFor(page, "twice", 2_000);
+    await buyButton(page).click();
+    await expect(again.getByRole("link", { name: /^Order \d+ of/ })).toBeVisible();
+    await again.getByRole("button", { name: "Do not order" }).click();
+    await expect(again).toHaveCount(0);
+    expect(await orderCount(page)).toBe(before);
+    await buyButton(page).click();
+    await again.getByRole("button", { name: "Order anyway" }).click();
+    await expect(placed(page)).toBeVisible();
+    expect(await orderCount(page)).toBe(before + 1);
+    expect(problems).toEqual([]);
+  });
+
+  it("ORD-031 finds after a reload the order whose answer was lost", async () => {
+    const { page, context } = await openSignedIn(browser, "robin@panel.example");
+    await fillFor(page, "reload");
+    const before = await orderCount(page);
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(
+      (address) => isOrderAddress(address),
+      async (route) => {
+        await route.fetch();
+        arrive();
+      },
+      { times: 1 },
+    );
+    await buyButton(page).click();
+    await arrived;
+    const release = await holdLookUp(page);
+    await page.reload();
+    await expect(page.getByText("The answer was lost. Checking what became of the order…")).toBeVisible();
+    release();
+    // What was sent a moment ago may still be on its way: it is looked up a little later.
+    await expect(placed(page)).toBeVisible({ timeout: 30_000 });
+    expect(await orderCount(page)).toBe(before + 1);
+    await context.close();
+  });
+
+  it("ORD-031 a second tab does not buy what the first one buys", async () => {
+    const { page, context } = await openSignedIn(browser, "robin@panel.example");
+    const second = await context.newPage();
+    await fillFor(page, "tabs");
+    const before = await orderCount(page);
+    await formOf(second);
+    await fillOrder(second, { quantity: 1_000, link: linkOf("tabs"), method: /^Balance/ });
+    await buyButton(page).click();
+    await expect(placed(page)).toBeVisible();
+    await buyButton(second).click();
+    await expect(second.getByRole("dialog", { name: "The same is still running" }).or(placed(second)).first()).toBeVisible();
+    expect(await orderCount(page)).toBe(before + 1);
+    await context.close();
+  });
+
+  it("OLS-013 pays an unpaid order from the balance", async () => {
+    const { page, problems } = robin;
+    await visit(page, "/orders");
+    const { unpaid } = await demoOrders(page);
+    await visit(page, `/orders/${String(unpaid)}`);
+    const balance = page.getByRole("banner").getByTitle("Balance");
+    const before = await balance.textContent();
+    await page.getByRole("button", { name: /^Pay \$ 20,00 from the balance/ }).click();
+    await expect(page.getByRole("heading", { name: "Pay this order" })).toHaveCount(0);
+    await expect(page.getByText("Unpaid", { exact: true })).toHaveCount(0);
+    await expect(balance).not.toHaveText(before ?? "");
+    expect(problems).toEqual([]);
+  });
+
+  it("ORD-014 repeats an order with its service, link and quantity", async () => {
+    const { page, problems } = robin;
+    await fillFor(page, "repeat", 3_000);
+    await buyButton(page).click();
+    await expect(placed(page)).toBeVisible();
+    await visit(page, "/orders");
+    await page
+      .getByRole("row")
+      .filter({ hasText: linkOf("repeat") })
+      .getByRole("link", { name: /^Order again/ })
+      .click();
+    await page.waitForURL(/orders\/create/);
+    await expect(page.getByRole("textbox", { name: /^Link/ })).toHaveValue(linkOf("repeat"));
+    await expect(page.getByRole("textbox", { name: /^Quantity/ })).toHaveValue("3000");
+    await expect(page.getByRole("combobox", { name: /^Service/ })).toHaveValue(plainService.name);
+    expect(problems).toEqual([]);
+  });
+
+  it("OLS-001 saves the orders that match as a CSV file", async () => {
+    const { page, problems } = robin;
+    await visit(page, "/orders");
+    await page.getByRole("searchbox", { name: "Search by number, name or link" }).fill("example.com/landing");
+    const status = page.getByRole("status").filter({ hasText: /^\d+ orders?$/ });
+    await expect(page.getByRole("row").filter({ hasText: "youtube.com" })).toHaveCount(0);
+    const count = Number.parseInt((await status.textContent()) ?? "", 10);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export as CSV" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    const lines = (await readFile((await download.path()) ?? "", "utf8")).trim().split(/\r?\n/);
+    expect(lines[0]).toContain("No.");
+    expect(lines).toHaveLength(count + 1);
+    for (const line of lines.slice(1)) expect(line).toContain("https://example.com/landing");
+    expect(problems).toEqual([]);
+  });
+
+  it("STA-001 shows what was spent as a plot and as a table that agree", async () => {
+    const { page, problems } = robin;
+    await visit(page, "/statistics");
+    const plot = page.getByRole("slider", { name: "Spent, By day" });
+    await plot.focus();
+    await page.keyboard.press("End");
+    const [day = "", spent = ""] = ((await plot.getAttribute("aria-valuetext")) ?? "").split(": ");
+    const table = page.getByRole("region", { name: "The figures as a table" });
+    await expect(table.getByRole("row").filter({ hasText: day })).toContainText(spent);
+    await page.getByRole("combobox", { name: "Group by" }).selectOption("network");
+    await expect(table.getByRole("row").filter({ hasText: "YouTube" })).toBeVisible();
+    await page.getByRole("combobox", { name: "Group by" }).selectOption("month");
+    await page.getByRole("button", { name: "Full period" }).click();
+    await expect(page.getByRole("slider", { name: "Spent, By month" })).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  it("CAT-021 keeps favourites and shows them alone", async () => {
+    const { page, problems } = robin;
+    await visit(page, "/");
+    await page.getByRole("searchbox", { name: "Search services" }).fill(plainService.name);
+    const star = page.getByRole("button", { name: `Favourite: ${plainService.name}` }).first();
+    await expect(star).toBeVisible();
+    const was = await star.getAttribute("aria-pressed");
+    if (was !== "true") await star.click();
+    await expect(star).toHaveAttribute("aria-pressed", "true");
+    await page.reload();
+    await page.getByRole("button", { name: "Favourites", exact: true }).click();
+    const kept = page.getByRole("article").filter({ hasText: plainService.name });
+    await expect(kept.first()).toBeVisible();
+    await page
+      .getByRole("button", { name: `Favourite: ${plainService.name}` })
+      .first()
+      .click();
+    await expect(kept).toHaveCount(0);
+    expect(problems).toEqual([]);
+  });
+});
+
+const isOrderAddress = (address: URL): boolean => /\/order-widget\/orders$/.test(address.pathname);
+
+/** Holds the question what became of an order until it is released. */
+async function holdLookUp(page: Page) {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/order-widget\/purchases\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}

@@ -1,0 +1,104 @@
+import type { Browser } from "playwright";
+import { expect } from "playwright/test";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { buyButton, orderCount, videoNamed } from "./buying-steps.ts";
+import { pressOn, tabTo, typeInto } from "./keyboard-steps.ts";
+import { launchBrowser, openProfile, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
+
+let browser: Browser;
+let robin: PanelPage;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  robin = await openSignedIn(browser, "robin@panel.example");
+});
+afterAll(() => browser.close());
+
+describe("ordering by keyboard alone", () => {
+  it("CAT-011 filters and sorts the catalogue in the modal", async () => {
+    const { page, context, problems } = await openProfile(browser);
+    await visit(page, "/");
+    const filters = page.getByRole("button", { name: /^Filters/ });
+    await pressOn(page, filters);
+    const dialog = page.getByRole("dialog", { name: "Filters" });
+    await tabTo(page, dialog.getByRole("radio", { name: "Popularity" }));
+    await page.keyboard.press("ArrowDown");
+    await expect(dialog.getByRole("radio", { name: "Price, low to high" })).toBeChecked();
+    await pressOn(page, dialog.getByRole("checkbox", { name: "Drip feed" }), "Space");
+    await typeInto(page, dialog.getByRole("textbox", { name: /^Price up to/ }), "0,5");
+    await pressOn(page, dialog.getByRole("button", { name: "Apply" }));
+    await expect(dialog).toHaveCount(0);
+    await expect(filters).toBeFocused();
+    await expect(filters).toHaveText(/Filters, 2 active/);
+    await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("priceUp");
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("ORD-062 writes an expert order, takes a suggestion and buys it", async () => {
+    const { page, problems } = robin;
+    await visit(page, "/orders/create");
+    await tabTo(
+      page,
+      page
+        .getByRole("tab", { selected: true })
+        .or(page.getByRole("button", { name: "One service" }))
+        .first(),
+    );
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    const area = page.getByRole("textbox", { name: "Lines to order" });
+    await tabTo(page, area);
+    await page.keyboard.type(`1, ${videoNamed("keys expert")}, 7`);
+    const before = await orderCount(page);
+    await pressOn(page, page.getByRole("button", { name: /^Use 1 000/ }));
+    await expect(page.getByRole("cell", { name: "Can be ordered" })).toBeVisible();
+    await expect(buyButton(page)).toBeEnabled();
+    await pressOn(page, buyButton(page));
+    await expect.poll(() => orderCount(page)).toBe(before + 1);
+    expect(problems).toEqual([]);
+  });
+
+  it("OLS-011 cancels an order, and keeps it first", async () => {
+    const { page, problems } = robin;
+    await visit(page, "/orders/create?type=expert");
+    await typeInto(page, page.getByRole("textbox", { name: "Lines to order" }), `1, ${videoNamed("keys cancel")}, 5000`);
+    await expect(buyButton(page)).toBeEnabled();
+    await pressOn(page, buyButton(page));
+    await expect(page.getByText(/has been (placed|created)/).first()).toBeVisible();
+    await visit(page, "/orders");
+    const cancel = page
+      .getByRole("row")
+      .filter({ hasText: videoNamed("keys cancel") })
+      .getByRole("button", { name: /^Cancel order/ });
+    await pressOn(page, cancel);
+    const question = page.getByRole("alertdialog");
+    await pressOn(page, question.getByRole("button", { name: "Keep the order" }));
+    await expect(question).toHaveCount(0);
+    await expect(cancel).toBeFocused();
+    await page.keyboard.press("Enter");
+    await pressOn(page, question.getByRole("button", { name: /^Cancel order/ }));
+    await expect(question).toHaveCount(0);
+    await expect(page.getByRole("row").filter({ hasText: videoNamed("keys cancel") })).toContainText("Canceled");
+    expect(problems).toEqual([]);
+  });
+
+  it("STA-002 reads the statistics bar by bar and as a table", async () => {
+    const { page, problems } = robin;
+    await visit(page, "/statistics");
+    const plot = page.getByRole("slider", { name: "Spent, By day" });
+    await tabTo(page, plot);
+    await page.keyboard.press("Home");
+    const first = await plot.getAttribute("aria-valuetext");
+    await page.keyboard.press("ArrowRight");
+    await expect(plot).not.toHaveAttribute("aria-valuetext", first ?? "");
+    const table = page.getByRole("region", { name: "The figures as a table" });
+    await tabTo(page, table);
+    await page.keyboard.press("End");
+    await expect(table.getByRole("row").last()).toBeInViewport();
+    await page.keyboard.press("Control+Home");
+    await pressOn(page, page.getByRole("button", { name: "Full period" }), "Space");
+    await expect(page.getByRole("button", { name: "Full period" })).toHaveAttribute("aria-pressed", "true");
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Browser } from "playwright";
+import { expect } from "playwright/test";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { pseudoFaults, ToldWords, translationFaults, type Faults } from "./bare-words.ts";
+import { demoOrders, leave, orderingOverlays, orderingRoutes, type Place, type Walk } from "./ordering-places.ts";
+import { expectNoSidewaysScroll, launchBrowser, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
+import { pseudo, speaking, speakPseudo } from "./spoken.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const asPlace = (path: string): Place => ({
+  name: path,
+  open: async ({ page, go }) => {
+    await go(path);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  },
+});
+
+/** Opens every place and tells what is wrong with the words there. */
+async function walkThrough(walk: Walk, faultsAt: () => Promise<Faults>): Promise<readonly string[]> {
+  const { page } = walk;
+  const orders = await demoOrders(page);
+  const found: string[] = [];
+  for (const place of [...orderingRoutes(orders).map(asPlace), ...orderingOverlays(orders)]) {
+    await place.open(walk);
+    // The calls of an export are held; everything else comes to rest.
+    if (place.name !== "export") await page.waitForLoadState("networkidle");
+    const { bare, clipped } = await faultsAt();
+    await expectNoSidewaysScroll(page, place.name);
+    const name = `${place.name} ${walk.mark}`;
+    found.push(...bare.map((words) => `${name}: no message: ${words}`), ...clipped.map((what) => `${name}: cut: ${what}`));
+    await leave(walk, place);
+  }
+  return found;
+}
+
+async function openTold(width: number): Promise<PanelPage & { readonly told: ToldWords }> {
+  const profile = await openSignedIn(browser, "robin@panel.example", { width });
+  const told = new ToldWords();
+  told.follow(profile.page);
+  await told.learnCatalogue(profile.page);
+  return { ...profile, told };
+}
+
+describe.concurrent("every page of ordering, and what opens over it", () => {
+  it.each([390, 1280])("LOC-001 has no word outside the messages and none cut off at %i px", async (width) => {
+    const { page, context, problems, told } = await openTold(width);
+    await speakPseudo(page);
+    const walk: Walk = { page, say: speaking("en", pseudo), go: (path) => visit(page, path), mark: `pseudo ${String(width)}` };
+    expect(await walkThrough(walk, () => pseudoFaults(page, told))).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ["de", 390],
+    ["ru", 1280],
+  ] as const)("LOC-009 speaks %s only, and whole, at %i px", async (code, width) => {
+    const { page, context, problems, told } = await openTold(width);
+    const go = (path: string) => visit(page, `/${code}${path}`);
+    const walk: Walk = { page, say: speaking(code), go, mark: `${code} ${String(width)}` };
+    expect(await walkThrough(walk, () => translationFaults(page, told, code))).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

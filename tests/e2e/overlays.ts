@@ -1,0 +1,134 @@
+import type { Page } from "playwright";
+import { expect } from "playwright/test";
+import { buyButton, fillOrder } from "./buying-steps.ts";
+import { visit } from "./panel-browser.ts";
+
+/** What opens over a page: its name, and the way that leads to it. */
+export type Overlay = readonly [name: string, open: (page: Page) => Promise<void>];
+
+/** What opens over the catalogue. */
+export const guestOverlays: readonly Overlay[] = [
+  [
+    "filter dialog",
+    async (page) => {
+      await page.getByRole("button", { name: /^Filters/ }).click();
+      await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
+    },
+  ],
+  [
+    "description dialog",
+    async (page) => {
+      await page
+        .getByRole("button", { name: /^Details of/ })
+        .first()
+        .click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expect(page.getByText("Loading details…")).toHaveCount(0);
+    },
+  ],
+  [
+    "services menu",
+    async (page) => {
+      await page.getByRole("banner").getByRole("button", { name: "Services", exact: true }).click();
+      await expect(
+        page.getByRole("textbox", { name: "Search networks" }).or(page.getByRole("searchbox", { name: "Search networks" })),
+      ).toBeVisible();
+    },
+  ],
+  [
+    "menu",
+    async (page) => {
+      await page.getByRole("button", { name: "Menu", exact: true }).click();
+      await expect(page.getByRole("navigation", { name: "Main menu" })).toBeVisible();
+    },
+  ],
+  ["language picker", (page) => openPicker(page, "Select language", "Deutsch")],
+  ["currency picker", (page) => openPicker(page, "Select currency", /RUB/)],
+  [
+    "empty cart",
+    async (page) => {
+      await page
+        .getByRole("banner")
+        .getByRole("button", { name: /^Open the cart/ })
+        .click();
+      await expect(page.getByRole("dialog", { name: "Cart" })).toBeVisible();
+    },
+  ],
+  [
+    "header search",
+    async (page) => {
+      await page.getByRole("combobox", { name: "Search", exact: true }).fill("instagram");
+      await expect(page.getByRole("option").first()).toBeVisible();
+    },
+  ],
+];
+
+/** On phones the pickers are in the menu. */
+async function openPicker(page: Page, name: string, choice: string | RegExp): Promise<void> {
+  const button = page.getByRole("button", { name, exact: true }).filter({ visible: true });
+  if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await button.first().click();
+  await expect(page.getByRole("button", { name: choice }).filter({ visible: true }).first()).toBeVisible();
+}
+
+const addToCart = async (page: Page) => {
+  await visit(page, "/orders/create?serviceId=1");
+  await fillOrder(page, { quantity: 1_000, method: /^Balance/ });
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByText("Added to the cart")).toBeVisible();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Open the cart/ })
+    .click();
+  await page.getByRole("button", { name: /^Edit line 1/ }).click();
+  await expect(page.getByRole("textbox", { name: /^Quantity/ }).last()).toBeVisible();
+};
+
+/** What opens over the pages of customers, beside what belongs to ordering. */
+export const customerOverlays: readonly Overlay[] = [
+  [
+    "profile drawer",
+    async (page) => {
+      await visit(page, "/orders");
+      await page.getByRole("button", { name: "Account menu" }).click();
+      await expect(page.getByRole("dialog").getByRole("button", { name: "Log out" })).toBeVisible();
+    },
+  ],
+  ["cart with an edited line", addToCart],
+  [
+    "clear-cart confirmation",
+    async (page) => {
+      await page.getByRole("button", { name: /^Delete line 1/ }).click();
+      await expect(page.getByRole("dialog", { name: "Clear the cart?" })).toBeVisible();
+    },
+  ],
+  [
+    "speed-up dialog",
+    async (page) => {
+      await visit(page, "/orders/create?serviceId=3");
+      await fillOrder(page, { link: "https://www.instagram.com/p/CxYz1234567/", quantity: 1_000, method: /^Balance/ });
+      await buyButton(page).click();
+      await expect(page.getByRole("dialog", { name: "Start sooner?" })).toBeVisible();
+    },
+  ],
+  [
+    "payment step",
+    async (page) => {
+      await visit(page, "/add-funds");
+      await page.getByRole("button", { name: /^QR transfer/ }).click();
+      await page.getByRole("textbox", { name: /^Amount/ }).fill("10");
+      await page.getByRole("button", { name: /^Pay \$/ }).click();
+      await expect(page.getByRole("dialog", { name: "Scan to pay" })).toBeVisible();
+    },
+  ],
+  [
+    "manual payment",
+    async (page) => {
+      await visit(page, "/add-funds");
+      await page.getByRole("button", { name: /^Bank transfer/ }).click();
+      await page.getByRole("textbox", { name: /^Amount/ }).fill("50");
+      await page.getByRole("button", { name: /^Pay \$/ }).click();
+      await expect(page.getByRole("dialog", { name: "Manual payment" })).toBeVisible();
+    },
+  ],
+];

@@ -1,0 +1,112 @@
+import type { Browser, Page } from "playwright";
+import { expect } from "playwright/test";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { expectAccessible, launchBrowser, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
+
+let browser: Browser;
+let robin: PanelPage;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  robin = await openSignedIn(browser, "robin@panel.example");
+});
+afterAll(() => browser.close());
+
+/** Long enough for publications, which come every few seconds, and for the looks at them. */
+const PUBLISHED = { timeout: 60_000 } as const;
+
+interface Wish {
+  readonly name: string;
+  readonly account: string;
+  readonly publications: number;
+}
+
+/** Fills the form for an account of Instagram with the first type of services. */
+async function fillSubscription(page: Page, { name, account, publications }: Wish): Promise<void> {
+  await visit(page, "/orders/create?type=autopromotion");
+  const network = page.getByRole("combobox", { name: /^Network/ });
+  await expect(network.getByRole("option", { name: "Instagram" })).toBeAttached();
+  await network.selectOption({ label: "Instagram" });
+  await page.getByRole("textbox", { name: /^Link of the account/ }).fill(`https://www.instagram.com/${account}/`);
+  await page.getByRole("textbox", { name: /^Name of the subscription/ }).fill(name);
+  await page.getByRole("textbox", { name: /^Number of publications/ }).fill(String(publications));
+  await page.getByRole("group", { name: "Services for each publication" }).getByRole("checkbox").first().check();
+  await expect(page.getByText("Cost per publication").locator("xpath=following-sibling::dd[1]")).toContainText("$");
+}
+
+const create = (page: Page) => page.getByRole("button", { name: "Create subscription" }).click();
+
+async function cancelSubscription(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: `Cancel the subscription “${name}”` }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: `Cancel the subscription “${name}”` }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
+}
+
+describe("subscriptions", () => {
+  it("SUB-006 promotes what an account publishes, from the balance, until it is cancelled", async () => {
+    const { page, problems } = robin;
+    const name = "Everything of Hubble";
+    await fillSubscription(page, { name, account: "nasahubble", publications: 500 });
+    await page.getByRole("radio", { name: "From the balance" }).check();
+    await create(page);
+    await expect(page.getByText(`The subscription “${name}” is running.`)).toBeVisible();
+    // At the end the form is empty for the next one (SUB-020).
+    await expect(page.getByRole("textbox", { name: /^Name of the subscription/ })).toHaveValue("");
+    await page.getByRole("link", { name: "Open the subscription" }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.getByText(/^[1-9]\d* of 500$/).first()).toBeVisible(PUBLISHED);
+    const publications = page.getByRole("region", { name: "Publications" }).getByRole("listitem");
+    await expect(publications.first()).toContainText("https://www.instagram.com/p/");
+    await expect(
+      page
+        .getByRole("region", { name: "Orders" })
+        .getByRole("link", { name: /^#\d+$/ })
+        .first(),
+    ).toBeVisible();
+    await cancelSubscription(page, name);
+    expect(problems).toEqual([]);
+  });
+
+  it("SUB-019 waits for a card that is linked on the provider's page, and goes on with it", async () => {
+    const { page, problems } = robin;
+    const name = "Paid by a new card";
+    await fillSubscription(page, { name, account: "esawebb", publications: 400 });
+    await page.getByRole("radio", { name: "By card" }).check();
+    await page.getByRole("combobox", { name: "Card", exact: true }).selectOption({ label: "Link a new card" });
+    await expect(page.getByText("Nothing is charged before a card is linked.")).toBeVisible();
+    await create(page);
+    await page.waitForURL(/\/sandbox\/card\//);
+    await expectAccessible(page, "the card provider's page");
+    await page.getByRole("button").first().click();
+    await page.waitForURL(/\/app\//);
+    await expect(page.getByText("Your card is linked.")).toBeVisible();
+    await page.getByRole("link", { name: "Open the subscription" }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.getByText("The subscription waits for a card.")).toHaveCount(0);
+    await expect(page.getByText(/^[1-9]\d* of 400$/).first()).toBeVisible(PUBLISHED);
+    await cancelSubscription(page, name);
+    expect(problems).toEqual([]);
+  });
+
+  it("SUB-019 says that no card was linked, and offers it again", async () => {
+    const { page, problems } = robin;
+    const name = "No card yet";
+    await fillSubscription(page, { name, account: "nasajpl", publications: 3 });
+    await page.getByRole("radio", { name: "By card" }).check();
+    await page.getByRole("combobox", { name: "Card", exact: true }).selectOption({ label: "Link a new card" });
+    await create(page);
+    await page.waitForURL(/\/sandbox\/card\//);
+    await page.getByRole("button").last().click();
+    await page.waitForURL(/\/app\//);
+    await expect(page.getByText("No card was linked; nothing is charged.")).toBeVisible();
+    await page.getByRole("link", { name: "Open the subscription" }).click();
+    await expect(page.getByText("The subscription waits for a card. Nothing is charged until then.")).toBeVisible();
+    await page.getByRole("button", { name: "Link a card" }).click();
+    await page.waitForURL(/\/sandbox\/card\//);
+    await page.getByRole("button").first().click();
+    await page.waitForURL(/\/app\/subscriptions/);
+    await expect(page.getByText("The subscription waits for a card.")).toHaveCount(0);
+    expect(problems).toEqual([]);
+  });
+});

@@ -29,6 +29,7 @@ export default defineConfig({
           root,
           environment: "node",
           include: [`tests/{core,adapters,architecture,locales}/**/*.${suffixes}.ts`],
+          testTimeout: 30_000,
         },
       },
       {

@@ -83,7 +83,9 @@ async function httpWorld(): Promise<ContractWorld> {
       await test.clock.advanceAsync(ONE_PUBLICATION_MS);
       await test.server.promote();
     },
-    linkCard: async (page) => void (await pressCard(test, page, "link")),
+    linkCard: async (page) => {
+      await pressCard(test, page, "link");
+    },
     finish: async (id) => {
       const order = test.db.updateTable("orders").where("id", "=", id);
       const now = new Date(test.clock.now());

@@ -206,9 +206,7 @@ export class ExpertOrderViewModel {
   private get checker() {
     const { catalogue } = this.#parts.shop;
     const guarantee = this.isGuarantee && this.guaranteeCharge !== zeroFraction ? this.guaranteeCharge : null;
-    // What is remembered of lines holds for one catalogue only.
-    void catalogue.isLoaded;
-    return expertChecker({ catalogue, guarantee });
+    return expertChecker({ catalogue, guarantee, edition: catalogue.isLoaded });
   }
 
   #keep(text: string): void {

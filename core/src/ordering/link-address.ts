@@ -46,7 +46,6 @@ function isHost(host: string): boolean {
  * character, letters of other scripts in the host, a number for a host.
  */
 export function parseLink(piece: string): LinkAddress | null {
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   if (/[\\\u0000-\u0020\u007f]/.test(piece)) return null;
   const begun = afterScheme(piece);
   const match = begun && /^([^/?#]+)([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(begun.rest);

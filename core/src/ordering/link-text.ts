@@ -9,7 +9,7 @@ const INVISIBLE =
 const GLUED = /\p{Extended_Pictographic}|\p{So}|\p{Sk}|(?![+=~])\p{Sm}|[•·«»“”„‘’"<>{}…、。，；！？（）【】]/u;
 /** What stands in templates for a name: `<username>`, `{link}`, `[your link]`, in plain or percent-encoded brackets. */
 const TEMPLATE = /<[^<>]{1,40}>|\{[^{}]{1,40}\}|%3C[\w%-]{1,40}%3E|%7B[\w%-]{1,40}%7D|[/@=]\[[a-z][\w -]{0,40}\]/i;
-const ENDING = new Set([..." .,;:!?'*\")]"]);
+const ENDING = new Set(Array.from(" .,;:!?'*\")]"));
 /** Schemes that must not be mistaken for a word and a colon before a link. */
 const SCHEMES = /^(?:javascript|data|vbscript|file|blob|view-source|ftp|about|intent|jar|ws|wss):$/i;
 

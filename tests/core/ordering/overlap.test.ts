@@ -4,7 +4,7 @@ import { overlapsOf, type Overlap, type RunningOrder } from "@panel/core/orderin
 import { ManualClock, settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import { aLine, aService, aShare } from "./ordering-fixtures.ts";
-import { aDraft, Browser, Tab } from "./purchase-fixtures.ts";
+import { aDraft, Browser } from "./purchase-fixtures.ts";
 
 const running = (id: number, service: number, url: string): RunningOrder => ({
   orderId: orderId(id),
@@ -132,7 +132,7 @@ describe("an order whose answer was lost with its page", () => {
   /** The page after a reload: what the former one was doing is gone with it. */
   const reload = (browser: Browser) => {
     const clock = new ManualClock();
-    return { clock, tab: new Tab({ ...browser, clock } as Browser) };
+    return { clock, tab: browser.openTab(clock) };
   };
 
   it("DEC-125 is being checked after a reload, found by its key, and told", async () => {

@@ -22,8 +22,9 @@ export class Browser {
   readonly tabs = new TestTabs();
   readonly keys = new CountedKeys();
 
-  openTab(): Tab {
-    return new Tab(this);
+  /** A page of its own; a reloaded one has a clock of its own too, on which nothing waits any more. */
+  openTab(clock = this.clock): Tab {
+    return new Tab(this, clock);
   }
 }
 
@@ -39,8 +40,8 @@ export class Tab {
   extras: PurchaseExtras = { affiliateCodes: [], analyticsIds: noAnalyticsIds };
   readonly purchase: Purchase;
 
-  constructor(browser: Browser) {
-    const { server, clock, storage, tabs, keys } = browser;
+  constructor(browser: Browser, clock: ManualClock) {
+    const { server, storage, tabs, keys } = browser;
     const isLoggedIn = () => this.isLoggedIn;
     this.purchase = new Purchase({
       ordering: server,

@@ -1,11 +1,10 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { orderId, serviceId, targetId } from "@panel/core/identifiers";
+import { serviceId } from "@panel/core/identifiers";
 import { fractionFromPercent, zeroFraction } from "@panel/core/money";
-import { failure, success } from "@panel/core/result";
+import { failure } from "@panel/core/result";
 import { sampleNetworks, sampleService } from "@panel/memory";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { orderOf } from "../../support/order-of.ts";
 import { calm, INSTAGRAM, openOrderForm, YOUTUBE } from "./ordering-harness.tsx";
 
 const link = () => screen.getByRole("textbox", { name: /^Link/ });
@@ -369,84 +368,5 @@ describe("kinds of orders and designs", () => {
     });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(link()).toBeInTheDocument());
-  });
-});
-
-describe("the speed-up offer", () => {
-  const openOffer = async () => {
-    const bench = await openOrderForm({
-      balance: 50,
-      settings: { speedUpCharge: fractionFromPercent(25), guaranteeCharge: zeroFraction },
-    });
-    await bench.typeLink(YOUTUBE);
-    await userEvent.click(orderButton());
-    await calm();
-    return bench;
-  };
-
-  it("SPD-002 names the percent, the setting times 100, and the lines it is for", async () => {
-    await openOffer();
-    const dialog = screen.getByRole("dialog", { name: "Start sooner?" });
-    expect(within(dialog).getByText(/For 25 % more/)).toBeInTheDocument();
-    expect(within(dialog).getByText("YouTube views")).toBeInTheDocument();
-  });
-
-  it("SPD-003 both buttons create the order", async () => {
-    for (const name of [/^Buy with speed-up/, /^Buy without/]) {
-      const { memory, user } = await openOffer();
-      await user.click(screen.getByRole("button", { name }));
-      await calm();
-      expect(memory.accounts.byEmail("ann@example.com")?.orderIds).toHaveLength(1);
-      cleanup();
-    }
-  });
-});
-
-describe("what the form promises and repeats", () => {
-  const withoutGuarantee = () =>
-    sampleNetworks().map((network) => ({
-      ...network,
-      serviceTypes: network.serviceTypes.map((type) => ({
-        ...type,
-        services: type.services.map((service) => ({ ...service, guarantee: null })),
-      })),
-    }));
-
-  it("DEC-128 promises a guarantee only for a service that has one", async () => {
-    const { typeLink } = await openOrderForm();
-    await typeLink(YOUTUBE);
-    expect(screen.getByText(/The guarantee is included/)).toBeInTheDocument();
-    expect(orderButton()).toHaveAccessibleName("Buy for $ 1,73 USD");
-    cleanup();
-    const other = await openOrderForm({ networks: withoutGuarantee() });
-    await other.typeLink(YOUTUBE);
-    expect(orderButton()).toHaveAccessibleName("Buy for $ 1,58 USD");
-    expect(screen.queryByText(/The guarantee is included/)).toBeNull();
-    expect(screen.queryByRole("switch", { name: /Guarantee/ })).toBeNull();
-  });
-
-  it("ORD-014 repeats an order with its comments and charges nothing before the button is pressed", async () => {
-    const query = { serviceId: "4", url: YOUTUBE, quantity: "2", isServicesFreezed: "true", repeat: "1" };
-    const { memory, user, wait } = await openOrderForm({
-      balance: 20,
-      query,
-      prepare: (panel) => {
-        const targets = [{ targetId: targetId(1), values: ["Great", "Loved it"] }];
-        const service = { id: serviceId(4), name: "YouTube custom comments", slug: "service-4" };
-        panel.orders.order = () => Promise.resolve(success(orderOf({ id: orderId(1), service, targets, quantity: 2 })));
-      },
-    });
-    await wait(600);
-    expect(screen.getByRole("textbox", { name: /Comments/ })).toHaveValue("Great\nLoved it");
-    expect(link()).toHaveValue(YOUTUBE);
-    expect(memory.accounts.byEmail("ann@example.com")?.orderIds).toHaveLength(0);
-    await user.click(orderButton());
-    await calm();
-    const [id] = memory.accounts.byEmail("ann@example.com")!.orderIds;
-    expect(memory.orderBook.order(id!)).toMatchObject({
-      quantity: 2,
-      url: YOUTUBE,
-      targets: [{ values: ["Great", "Loved it"] }],
-    });
   });
 });

@@ -49,7 +49,7 @@ describe("look-alikes", () => {
   it("ORD-018 a host written with letters of other scripts is no link", () => {
     fc.assert(
       fc.property(host, fc.nat(), path, (name, at, rest) => {
-        const places = [...name].flatMap((letter, index) => (twins[letter] === undefined ? [] : [index]));
+        const places = Array.from(name).flatMap((letter, index) => (twins[letter] === undefined ? [] : [index]));
         fc.pre(places.length > 0);
         const place = places[at % places.length]!;
         const alike = name.slice(0, place) + twins[name[place]!]! + name.slice(place + 1);

@@ -1,0 +1,59 @@
+import { cleanup, screen } from "@testing-library/react";
+import { orderId, serviceId, targetId } from "@panel/core/identifiers";
+import { success } from "@panel/core/result";
+import { sampleNetworks } from "@panel/memory";
+import { describe, expect, it } from "vitest";
+import { orderOf } from "../../support/order-of.ts";
+import { calm, openOrderForm, YOUTUBE } from "./ordering-harness.tsx";
+
+const link = () => screen.getByRole("textbox", { name: /^Link/ });
+const orderButton = () => screen.getByRole("button", { name: /^Buy for/ });
+
+describe("what the form promises and repeats", () => {
+  const withoutGuarantee = () =>
+    sampleNetworks().map((network) => ({
+      ...network,
+      serviceTypes: network.serviceTypes.map((type) => ({
+        ...type,
+        services: type.services.map((service) => ({ ...service, guarantee: null })),
+      })),
+    }));
+
+  it("DEC-128 promises a guarantee only for a service that has one", async () => {
+    const { typeLink } = await openOrderForm();
+    await typeLink(YOUTUBE);
+    expect(screen.getByText(/The guarantee is included/)).toBeInTheDocument();
+    expect(orderButton()).toHaveAccessibleName("Buy for $ 1,73 USD");
+    cleanup();
+    const other = await openOrderForm({ networks: withoutGuarantee() });
+    await other.typeLink(YOUTUBE);
+    expect(orderButton()).toHaveAccessibleName("Buy for $ 1,58 USD");
+    expect(screen.queryByText(/The guarantee is included/)).toBeNull();
+    expect(screen.queryByRole("switch", { name: /Guarantee/ })).toBeNull();
+  });
+
+  it("ORD-014 repeats an order with its comments and charges nothing before the button is pressed", async () => {
+    const query = { serviceId: "4", url: YOUTUBE, quantity: "2", isServicesFreezed: "true", repeat: "1" };
+    const { memory, user, wait } = await openOrderForm({
+      balance: 20,
+      query,
+      prepare: (panel) => {
+        const targets = [{ targetId: targetId(1), values: ["Great", "Loved it"] }];
+        const service = { id: serviceId(4), name: "YouTube custom comments", slug: "service-4" };
+        panel.orders.order = () => Promise.resolve(success(orderOf({ id: orderId(1), service, targets, quantity: 2 })));
+      },
+    });
+    await wait(600);
+    expect(screen.getByRole("textbox", { name: /Comments/ })).toHaveValue("Great\nLoved it");
+    expect(link()).toHaveValue(YOUTUBE);
+    expect(memory.accounts.byEmail("ann@example.com")?.orderIds).toHaveLength(0);
+    await user.click(orderButton());
+    await calm();
+    const [id] = memory.accounts.byEmail("ann@example.com")!.orderIds;
+    expect(memory.orderBook.order(id!)).toMatchObject({
+      quantity: 2,
+      url: YOUTUBE,
+      targets: [{ values: ["Great", "Loved it"] }],
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fractionFromPercent, zeroFraction } from "@panel/core/money";
+import { describe, expect, it } from "vitest";
+import { calm, openOrderForm, YOUTUBE } from "./ordering-harness.tsx";
+
+const orderButton = () => screen.getByRole("button", { name: /^Buy for/ });
+
+describe("the speed-up offer", () => {
+  const openOffer = async () => {
+    const bench = await openOrderForm({
+      balance: 50,
+      settings: { speedUpCharge: fractionFromPercent(25), guaranteeCharge: zeroFraction },
+    });
+    await bench.typeLink(YOUTUBE);
+    await userEvent.click(orderButton());
+    await calm();
+    return bench;
+  };
+
+  it("SPD-002 names the percent, the setting times 100, and the lines it is for", async () => {
+    await openOffer();
+    const dialog = screen.getByRole("dialog", { name: "Start sooner?" });
+    expect(within(dialog).getByText(/For 25 % more/)).toBeInTheDocument();
+    expect(within(dialog).getByText("YouTube views")).toBeInTheDocument();
+  });
+
+  it("SPD-003 both buttons create the order", async () => {
+    for (const name of [/^Buy with speed-up/, /^Buy without/]) {
+      const { memory, user } = await openOffer();
+      await user.click(screen.getByRole("button", { name }));
+      await calm();
+      expect(memory.accounts.byEmail("ann@example.com")?.orderIds).toHaveLength(1);
+      cleanup();
+    }
+  });
+});

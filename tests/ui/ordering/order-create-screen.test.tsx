@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { serviceId } from "@panel/core/identifiers";
-import { fractionFromPercent, zeroFraction } from "@panel/core/money";
+import { zeroFraction } from "@panel/core/money";
 import { failure } from "@panel/core/result";
 import { sampleNetworks, sampleService } from "@panel/memory";
 import { afterEach, describe, expect, it, vi } from "vitest";

@@ -99,37 +99,48 @@ class Inspection {
   }
 }
 
+/** Dozens of pages in one profile: on a busy machine they take a while. */
+const TIME_LIMIT_MS = 480_000;
+
 // Each look has two profiles of its own: two at a time keep both the browser and the server busy.
 describe.concurrent.each(looks)("in $theme at $width px", (look) => {
-  it("PRD-001 OVL-001 every page of guests, and what opens over it, passes WCAG 2.2 AA", async () => {
-    const profile = await openProfile(browser, look);
-    const inspection = new Inspection(profile, look);
-    await inspection.routes(guestRoutes);
-    for (const [name, open] of guestOverlays) {
-      await visit(profile.page, "/");
-      await open(profile.page);
-      await inspection.inspect(name);
-    }
-    await inspection.end();
-  });
+  it(
+    "PRD-001 OVL-001 every page of guests, and what opens over it, passes WCAG 2.2 AA",
+    async () => {
+      const profile = await openProfile(browser, look);
+      const inspection = new Inspection(profile, look);
+      await inspection.routes(guestRoutes);
+      for (const [name, open] of guestOverlays) {
+        await visit(profile.page, "/");
+        await open(profile.page);
+        await inspection.inspect(name);
+      }
+      await inspection.end();
+    },
+    TIME_LIMIT_MS,
+  );
 
-  it("PRD-001 OVL-001 every page of customers, and what opens over it, passes WCAG 2.2 AA", async () => {
-    const profile = await openSignedIn(browser, "robin@panel.example", look);
-    const { page } = profile;
-    const inspection = new Inspection(profile, look);
-    const orders = await demoOrders(page);
-    await inspection.routes([...customerRoutes, ...orderingRoutes(orders)]);
-    for (const [name, open] of customerOverlays) {
-      await open(page);
-      await inspection.inspect(name);
-    }
-    const mark = `${look.theme}${String(look.width)}`;
-    const walk: Walk = { page, say: speaking("en"), go: (path) => visit(page, path), mark };
-    for (const place of orderingOverlays(orders)) {
-      await place.open(walk);
-      await inspection.inspect(place.name);
-      await leave(walk, place);
-    }
-    await inspection.end();
-  });
+  it(
+    "PRD-001 OVL-001 every page of customers, and what opens over it, passes WCAG 2.2 AA",
+    async () => {
+      const profile = await openSignedIn(browser, "robin@panel.example", look);
+      const { page } = profile;
+      const inspection = new Inspection(profile, look);
+      const orders = await demoOrders(page);
+      await inspection.routes([...customerRoutes, ...orderingRoutes(orders)]);
+      for (const [name, open] of customerOverlays) {
+        await open(page);
+        await inspection.inspect(name);
+      }
+      const mark = `${look.theme}${String(look.width)}`;
+      const walk: Walk = { page, say: speaking("en"), go: (path) => visit(page, path), mark };
+      for (const place of orderingOverlays(orders)) {
+        await place.open(walk);
+        await inspection.inspect(place.name);
+        await leave(walk, place);
+      }
+      await inspection.end();
+    },
+    TIME_LIMIT_MS,
+  );
 });

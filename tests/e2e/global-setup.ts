@@ -34,7 +34,7 @@ function startServer(root: string, port: number, dataFolder: string): Promise<Ch
       ...environment,
       PORT: String(port),
       PANEL_DATA: dataFolder,
-      PANEL_DELIVERY_SECONDS: "20",
+      PANEL_DELIVERY_SECONDS: "40",
       PANEL_PUBLICATION_SECONDS: "5",
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -44,13 +44,13 @@ export const brackets = ["⟦", "⟧"] as const;
 
 const plain = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz";
 const accented = "ÅåƁƀÇçÐðÉéƑƒĜĝĤĥÎîĴĵĶķĻļḾḿÑñÖöÞþǪǫŔŕŠšŢţÛûṼṽŴŵẊẋÝýŽž";
-const letters = new Map([...plain].map((letter, index) => [letter, [...accented][index] ?? letter]));
+const letters = new Map(Array.from(plain, (letter, index) => [letter, Array.from(accented)[index] ?? letter]));
 const filler = "ļöñĝéŕ þļéåšé ";
 
 /** English made unmistakable: every letter accented, two fifths longer, between brackets; what is filled in stays. */
 export function pseudo(message: string): string {
   const parts = message.split(/(\{\{\w+\}\})/);
-  const body = parts.map((part) => (part.startsWith("{{") ? part : [...part].map((one) => letters.get(one) ?? one).join("")));
+  const body = parts.map((part) => (part.startsWith("{{") ? part : Array.from(part, (one) => letters.get(one) ?? one).join("")));
   const own = parts.filter((part) => !part.startsWith("{{")).join("");
   const missing = Math.ceil(own.trim().length * 0.4);
   const padding = filler

@@ -1,4 +1,13 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from "@fluentui/react-components";
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  useRestoreFocusTarget,
+} from "@fluentui/react-components";
 import type { DripFeedCancellation, PlacedDripFeed } from "@panel/core/drip-feeds";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { serverMessageOf } from "@panel/core/result";
@@ -15,9 +24,11 @@ interface CancelDripFeedButtonProps {
 /** Opens the question; there only where the server allows it (DRF-013). */
 export const CancelDripFeedButton = observer(function CancelDripFeedButton({ feed, cancellation }: CancelDripFeedButtonProps) {
   const text = useText("dripFeeds");
+  const focusTarget = useRestoreFocusTarget();
   if (!feed.actions.cancelable) return null;
   return (
     <Button
+      {...focusTarget}
       aria-label={text("cancelOf", { id: feed.id })}
       disabledFocusable={cancellation.isRunning}
       onClick={() => void cancellation.request(feed)}

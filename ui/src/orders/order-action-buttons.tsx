@@ -1,4 +1,4 @@
-import { Button } from "@fluentui/react-components";
+import { Button, useRestoreFocusTarget } from "@fluentui/react-components";
 import { allowedActions, type Order, type OrderActionsModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
@@ -21,6 +21,8 @@ export const OrderActionButtons = observer(function OrderActionButtons({
 }: OrderActionButtonsProps) {
   const styles = useOrderStyles();
   const text = useText("orders");
+  // The question gives the focus back to the button that asked it.
+  const focusTarget = useRestoreFocusTarget();
   return (
     <div className={styles.actions}>
       <RepeatLink order={order} />
@@ -30,6 +32,7 @@ export const OrderActionButtons = observer(function OrderActionButtons({
       {allowedActions(order).map((action) => (
         <Button
           key={action}
+          {...focusTarget}
           size="small"
           disabledFocusable={model.isRunning}
           aria-label={text(`action_${action}_of`, { id: order.id })}

@@ -64,11 +64,17 @@ async function orderRequests({ port, customers }: Started): Promise<(connection:
   });
   const cost = (await quoted.json()) as { data: { total_decimal: string } };
   const body = JSON.stringify({ orders: [line], confirmed_total: cost.data.total_decimal, source: "single_form" });
+  let sent = 0;
   return (connection) =>
     requestBytes(
       "POST",
       `/api/v1/order-widget/orders?api_token=${token}&locale=en`,
-      { ...json, authorization: `Bearer ${customers[connection]?.token ?? ""}`, "idempotency-key": randomUUID() },
+      {
+        ...json,
+        authorization: `Bearer ${customers[connection]?.token ?? ""}`,
+        "idempotency-key": randomUUID(),
+        "x-forwarded-for": `10.${String(connection)}.${String((sent = (sent + 1) % 65_536) >> 8)}.${String(sent & 255)}`,
+      },
       body,
     );
 }

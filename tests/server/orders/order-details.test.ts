@@ -58,7 +58,7 @@ beforeAll(async () => {
   await seedFixtures(test.db, { supportEmail: "support@panel.test" });
   await test.db
     .updateTable("services")
-    .set({ has_refill: true, targets: JSON.stringify([keywordTarget]) })
+    .set({ has_refill: true, guarantee: "30 days", targets: JSON.stringify([keywordTarget]) })
     .where("id", "=", ids.viewsService)
     .execute();
 });

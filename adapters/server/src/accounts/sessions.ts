@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../database/connect.ts";
+import { runText, type Db } from "../database/connect.ts";
 import { inTransaction } from "../database/transaction.ts";
 import type { Session } from "../http/handler.ts";
 import { freshToken, hashToken } from "./secrets.ts";
@@ -27,22 +27,29 @@ export async function openSession(db: Db, userId: number, now: Date, isImpersona
   return token;
 }
 
+/** A session as the statement below finds it. */
+export interface FoundSession {
+  readonly id: number;
+  readonly user_id: number;
+  readonly is_impersonated: boolean;
+}
+
+/** The session of a token's hash, current or just exchanged; the names of both parameters are the caller's. */
+export const sessionText = (hash: string, now: string): string => `
+  select id, user_id, is_impersonated from sessions
+  where (token_hash = ${hash} or (previous_token_hash = ${hash} and previous_valid_until > ${now}))
+    and expires_at > ${now} and revoked_at is null`;
+
+const findText = sessionText("$1", "$2::timestamptz");
+
+/** The session as it was found. */
+export const sessionFrom = (found: FoundSession | null | undefined): Session | null =>
+  found ? { sessionId: found.id, userId: found.user_id, isImpersonated: found.is_impersonated } : null;
+
 /** The session of a token, current or just exchanged; null when it is unknown, expired or ended. */
 export async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
-  const hash = hashToken(token);
-  const row = await db
-    .selectFrom("sessions")
-    .select(["id", "user_id", "is_impersonated"])
-    .where((where) =>
-      where.or([
-        where("token_hash", "=", hash),
-        where.and([where("previous_token_hash", "=", hash), where("previous_valid_until", ">", now)]),
-      ]),
-    )
-    .where("expires_at", ">", now)
-    .where("revoked_at", "is", null)
-    .executeTakeFirst();
-  return row ? { sessionId: row.id, userId: row.user_id, isImpersonated: row.is_impersonated } : null;
+  const [found] = await runText<FoundSession>(db, findText, [hashToken(token), now]);
+  return sessionFrom(found);
 }
 
 /**

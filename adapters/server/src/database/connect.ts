@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
-import { Kysely, PostgresDialect } from "kysely";
+import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Tables } from "./tables.ts";
 
@@ -30,6 +31,37 @@ const types: pg.CustomTypesConfig = {
     type === INT8 ? readBigint : usualParser(type, format)) as pg.CustomTypesConfig["getTypeParser"],
 };
 
+/** A fixed statement in SQL with `$1`, `$2` …; whoever runs it says what its rows are. */
+export async function runText<Row>(db: Db, text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
+  return rows;
+}
+
+/**
+ * The beginning of statements that each connection of a PostgreSQL plans once and then runs by name: the long ones, which are planned
+ * for longer than they run. Their texts are constants, for what is kept is never forgotten.
+ */
+export const KEPT = "/* kept */";
+
+const names = new Map<string, string>();
+function nameOf(text: string): string {
+  const known = names.get(text) ?? `kept-${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;
+  names.set(text, known);
+  return known;
+}
+
+type Query = (...parameters: unknown[]) => unknown;
+
+/** A connection that runs the statements marked with `KEPT` by name. */
+class KeepingClient extends pg.Client {
+  override query = ((...parameters: unknown[]): unknown => {
+    const [text, values, ...more] = parameters;
+    const send = (super.query as Query).bind(this);
+    if (typeof text !== "string" || !text.startsWith(KEPT)) return send(...parameters);
+    return send({ name: nameOf(text), text, values }, ...more);
+  }) as pg.Client["query"];
+}
+
 function databaseOver(pool: pg.Pool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
@@ -37,6 +69,7 @@ function databaseOver(pool: pg.Pool): Db {
 /** Opens the PostgreSQL at `url`; every connection gives up a statement that runs for more than ten seconds. */
 export function connectPostgres(url: string, poolSize = 12): DatabaseConnection {
   const pool = new pg.Pool({
+    Client: KeepingClient,
     connectionString: url,
     types,
     max: poolSize,

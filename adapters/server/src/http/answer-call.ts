@@ -3,13 +3,13 @@ import type { Clock } from "@panel/core/time";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../database/connect.ts";
 import { inTransaction } from "../database/transaction.ts";
-import { BytesReply, Reply, type Call, type Handler, type Session } from "./handler.ts";
+import { BytesReply, Reply, type Call, type Handler, type Session, type ShortWay } from "./handler.ts";
 import { canonicalJson, checkKey, claimKey, hashOf, keepAnswer, type KeyedRequest } from "./idempotency.ts";
 import { localeFrom } from "./messages.ts";
-import { bearerOf, headerOf, queryOf, readRequest } from "./read-request.ts";
-import { invalidSession } from "./refusal.ts";
+import { bearerOf, headerOf, queryOf, readRequest, type ReadRequest } from "./read-request.ts";
+import { invalidSession, Refusal } from "./refusal.ts";
 import type { ServerLog } from "./server-log.ts";
-import { widgetFor, type WidgetAccess } from "./widget-access.ts";
+import { apiTokenOf, widgetFor, type WidgetAccess } from "./widget-access.ts";
 
 /** What stands between Fastify and the handlers. */
 export interface CallContext extends WidgetAccess {
@@ -49,14 +49,19 @@ async function sessionFor(context: CallContext, endpoint: Endpoint, token: strin
   return session;
 }
 
-async function callOf(context: CallContext, { endpoint, readsTokenItself }: Handler, request: FastifyRequest): Promise<Call> {
+async function callOf(
+  context: CallContext,
+  { endpoint, readsTokenItself }: Handler,
+  request: FastifyRequest,
+  read: ReadRequest | null,
+): Promise<Call> {
   const now = new Date(context.clock.now());
   const widget = await widgetFor(context, endpoint, request, now);
   // Who buys in a partner's page is a guest: a bearer that strayed there opens nothing and is not even looked up (DEC-144).
   const token = widget?.kind === "partner" ? null : bearerOf(request);
   const session = readsTokenItself ? null : await sessionFor(context, endpoint, token, now);
   return {
-    ...readRequest(endpoint, request),
+    ...(read ?? readRequest(endpoint, request)),
     session,
     widget,
     token,
@@ -104,11 +109,49 @@ async function runKeyed(context: CallContext, handler: Handler, call: Call): Pro
   });
 }
 
+/** A request that is refused anyway goes the usual way, which knows what to refuse first. */
+function readOrNull(endpoint: Endpoint, request: FastifyRequest): ReadRequest | null {
+  try {
+    return readRequest(endpoint, request);
+  } catch (problem) {
+    if (problem instanceof Refusal) return null;
+    throw problem;
+  }
+}
+
+interface Ahead {
+  readonly read: ReadRequest;
+  readonly way: ShortWay;
+}
+
+async function readAhead(context: CallContext, { endpoint, shortcut }: Handler, request: FastifyRequest): Promise<Ahead | null> {
+  const token = bearerOf(request);
+  if (!shortcut || !context.isKeyGuarded || token === null || headerOf(request, "idempotency-key") === null) return null;
+  const read = readOrNull(endpoint, request);
+  const apiToken = apiTokenOf(request) ?? "";
+  const way = read && (await shortcut({ db: context.db, token, apiToken, body: read.body, now: new Date(context.clock.now()) }));
+  return way && { read, way };
+}
+
+/** The caller that was read ahead is not looked up again. */
+const knowing = (context: CallContext, { way }: Ahead): CallContext => ({
+  ...context,
+  findWidget: () => Promise.resolve(way.widget),
+  findSession: () => Promise.resolve(way.session),
+});
+
+async function shortAnswer({ endpoint }: Handler, call: Call, { way }: Ahead): Promise<SentAnswer | null> {
+  const keyed = keyedRequest(endpoint, call);
+  const written = keyed && (await way.write(call, keyed, (answer) => encode(endpoint, answer).body ?? ""));
+  return written && { ...written, headers: {} };
+}
+
 /** Answers one request of the contract; refusals are thrown. */
 export async function answerCall(context: CallContext, handler: Handler, request: FastifyRequest): Promise<SentAnswer> {
-  const call = await callOf(context, handler, request);
-  if (handler.endpoint.isKeyed) return runKeyed(context, handler, call);
-  return encode(handler.endpoint, await handler.run(call));
+  const ahead = await readAhead(context, handler, request);
+  const call = await callOf(ahead ? knowing(context, ahead) : context, handler, request, ahead?.read ?? null);
+  if (!handler.endpoint.isKeyed) return encode(handler.endpoint, await handler.run(call));
+  return (ahead && (await shortAnswer(handler, call, ahead))) ?? runKeyed(context, handler, call);
 }
 
 /** Puts an answer on the wire. */

@@ -25,7 +25,8 @@ export interface WidgetAccess {
 export const isWidgetCall = (endpoint: Endpoint): boolean => endpoint.access === "widget" || endpoint.access === "widgetBearer";
 
 /** The token, from the query or, where addresses are logged or shown, from a header (T19). */
-const tokenOf = (request: FastifyRequest): string | null => queryOf(request, "api_token") ?? headerOf(request, "x-api-token");
+export const apiTokenOf = (request: FastifyRequest): string | null =>
+  queryOf(request, "api_token") ?? headerOf(request, "x-api-token");
 
 function countCall(access: WidgetAccess, kind: keyof typeof WIDGET_CALLS, bucket: string, now: Date): void {
   const leftMs = access.callRate.take(`${kind}|${bucket}`, WIDGET_CALLS[kind], now.getTime());
@@ -43,7 +44,7 @@ export async function widgetFor(
   now: Date,
 ): Promise<WidgetCaller | null> {
   if (!isWidgetCall(endpoint)) return null;
-  const token = tokenOf(request);
+  const token = apiTokenOf(request);
   const widget = token === null ? null : await access.findWidget(access.db, token, now);
   if (!widget) {
     countCall(access, "unknown", request.ip, now);

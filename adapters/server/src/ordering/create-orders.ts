@@ -79,6 +79,13 @@ function rowOf(input: OrdersToCreate, { line, service, index }: PricedLine, shar
   };
 }
 
+/** The rows of orders that are neither drip feeds nor packages, each with its share of the total. */
+export const plainOrderRows = (input: OrdersToCreate): readonly OrderRow[] =>
+  sharesOf(input).flatMap((share, at) => {
+    const line = input.lines[at];
+    return line ? [rowOf(input, line, share)] : [];
+  });
+
 /** The order of a line; with drip feed it is the whole of it, and its runs become orders below it in their time (DRF-001). */
 async function orderOf(tx: Db, input: OrdersToCreate, priced: PricedLine, share: Share): Promise<OrderRow> {
   const { line, service } = priced;

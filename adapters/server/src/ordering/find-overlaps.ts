@@ -10,7 +10,7 @@ import { text } from "../http/server-text.ts";
 export type OverlapOwner = { readonly userId: number } | { readonly caller: string; readonly keys: readonly string[] };
 
 /** Newest orders of one owner that are compared at most. */
-const MOST_ORDERS = 5_000;
+export const MOST_ORDERS = 5_000;
 
 /** Running orders of the owner for the same services and links; nobody else's are looked at. */
 export async function findOverlaps(db: Db, owner: OverlapOwner, lines: readonly OverlapLine[]): Promise<readonly Overlap[]> {

@@ -15,7 +15,8 @@ import { preparePurchase, type Prepared } from "./prepare-purchase.ts";
 import { WIDGET_SOURCE } from "../widgets/index.ts";
 import { nowOf, type PurchaseCall, type PurchaseInput } from "./purchase-input.ts";
 
-interface Owner {
+/** Whose purchase it is. */
+export interface Owner {
   readonly userId: number;
   readonly guest: GuestBuyer | null;
 }
@@ -45,7 +46,7 @@ async function refuseReusedKey<Value>(insert: Promise<Value>): Promise<Value> {
 }
 
 /** A partner's page cannot pass its sales off as the panel's own (WGT-012). */
-const sourceOf = (call: PurchaseCall, input: PurchaseInput): string =>
+export const sourceOf = (call: PurchaseCall, input: PurchaseInput): string =>
   call.widget?.kind === "partner" ? WIDGET_SOURCE : input.source;
 
 /** The partner who sold it, with the share that was promised on that day (DEC-089). */
@@ -54,7 +55,14 @@ const soldBy = ({ widget }: PurchaseCall) =>
     ? { widget_id: widget.widgetId, widget_reward_share: widget.rewardShare }
     : { widget_id: null, widget_reward_share: null };
 
-function purchaseRow(context: OrderContext, call: PurchaseCall, input: PurchaseInput, prepared: Prepared, owner: Owner) {
+/** A purchase as it is stored. */
+export function purchaseRow(
+  context: Pick<OrderContext, "guards">,
+  call: PurchaseCall,
+  input: PurchaseInput,
+  prepared: Prepared,
+  owner: Owner,
+) {
   const { payer, coupon, cost, settings } = prepared;
   return {
     user_id: owner.userId,
@@ -103,7 +111,12 @@ export async function placePurchase(context: OrderContext, call: PurchaseCall, i
   const tx = call.db;
   const now = nowOf(call);
   const prepared = await preparePurchase(context, call, input);
-  if (input.refusesOverlap) await refuseOverlaps(tx, prepared.buyer?.userId ?? null, prepared.lines.map(({ line }) => line));
+  if (input.refusesOverlap)
+    await refuseOverlaps(
+      tx,
+      prepared.buyer?.userId ?? null,
+      prepared.lines.map(({ line }) => line),
+    );
   const owner = await ownerOf(context, call, input, prepared.buyer);
   const purchaseId = await insertPurchase(tx, purchaseRow(context, call, input, prepared, owner));
   await useCoupon(context, tx, prepared.coupon, owner.userId, purchaseId, now);

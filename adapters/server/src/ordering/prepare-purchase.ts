@@ -57,10 +57,21 @@ export async function preparePurchase(context: OrderContext, call: PurchaseCall,
   if (!buyer && payer.kind !== "method") throw refuseField("payment_method_id", text("methodUnknown"));
   refuseForeignMethod(call.widget, input.payer.paymentMethodId);
   const coupon = await couponOf(call, input.couponCode, buyer?.userId ?? null);
+  return pricedPurchase(context, call, input, { buyer, lines, settings, payer, coupon });
+}
+
+/** Prices what was read and refuses what its price, payer or widget forbids. */
+export function pricedPurchase(
+  context: Pick<OrderContext, "guards">,
+  call: Pick<PurchaseCall, "widget">,
+  input: PurchaseInput,
+  read: Omit<Prepared, "cost">,
+): Prepared {
+  const { lines, settings, payer, coupon } = read;
   const cost = quote({ lines, settings, payer, coupon, isSpeedUp: input.isSpeedUp });
   if (coupon && cost.couponBonus === null) throw refuseField("coupon_code", text("couponDoesNotApply"));
   refusePayer(payer, lines, settings, cost.total);
   refuseSmallPurchase(call.widget, cost);
   if (context.guards.confirmedTotal) refuseChangedPrice(input.confirmedTotal, cost.total);
-  return { buyer, lines, settings, payer, coupon, cost };
+  return { ...read, cost };
 }

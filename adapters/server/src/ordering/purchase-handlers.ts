@@ -13,7 +13,9 @@ import { handle, type Call, type Handler } from "../http/handler.ts";
 import { findPurchase } from "./find-purchase.ts";
 import type { OrderContext } from "./order-context.ts";
 import { placePurchase } from "./place-purchase.ts";
+import { KnownSettings } from "../settings/index.ts";
 import type { PurchaseInput } from "./purchase-input.ts";
+import { purchaseShortcut } from "./short-purchase.ts";
 
 type Body = Pick<
   Call<typeof postOrders>["body"],
@@ -58,8 +60,10 @@ const balance = { paymentMethodId: 0, linkedCardId: null };
 export function purchaseHandlers(context: OrderContext): readonly Handler[] {
   const place = async (call: Parameters<typeof placePurchase>[1], input: PurchaseInput) =>
     placedPurchaseToWire(await placePurchase(context, call, input));
+  const balanceInput = (body: Body): PurchaseInput => inputOf(body, balance);
+  const shortcut = purchaseShortcut(context, new KnownSettings(), (body) => balanceInput(body as Body));
   return [
-    handle(postOrders, (call) => place(call, inputOf(call.body, balance))),
+    handle(postOrders, (call) => place(call, balanceInput(call.body)), { shortcut }),
     handle(postApiOrders, (call) => place(call, inputOf(call.body, balance))),
     handle(postWidgetOrderRequests, (call) => {
       const payer = { paymentMethodId: call.body.payment_method_id, linkedCardId: null };

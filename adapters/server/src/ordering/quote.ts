@@ -1,6 +1,7 @@
 import type { Service } from "@panel/core/catalogue";
 import { orderCost, orderedLink, statesGuarantee, type CostResult } from "@panel/core/ordering";
 import type { SentLine } from "@panel/wire";
+import type { ServiceId } from "@panel/core/identifiers";
 import { readServices } from "../catalogue/service-rows.ts";
 import type { Db } from "../database/connect.ts";
 import { refuse, refuseFields } from "../http/refusal.ts";
@@ -8,7 +9,7 @@ import { text, type ServerText } from "../http/server-text.ts";
 import { termsOf, type StoredCoupon } from "../payments/coupons.ts";
 import type { Buyer } from "./buyer.ts";
 import { lineProblems, pricingProblems, type LineCheck } from "./line-checks.ts";
-import { noLinkDemand, noLinkDemands, readLinkDemands } from "./network-keys.ts";
+import { noLinkDemand, noLinkDemands, readLinkDemands, type LinkDemands } from "./network-keys.ts";
 import type { OrderSettings } from "./order-context.ts";
 import { methodTerms, type ResolvedPayer } from "./payer-reader.ts";
 
@@ -35,8 +36,17 @@ async function checksOf(
     lines.map((line) => line.serviceId),
     { gradeDiscountPercent: reading.buyer?.gradeDiscountPercent ?? 0 },
   );
-  const demands = withLinks ? await readLinkDemands(db) : noLinkDemands;
-  return lines.map((line) => {
+  return checksFrom(lines, services, withLinks ? await readLinkDemands(db) : noLinkDemands, reading);
+}
+
+/** What is to be checked of lines, from what was read. */
+export const checksFrom = (
+  lines: readonly SentLine[],
+  services: ReadonlyMap<ServiceId, Service>,
+  demands: LinkDemands,
+  reading: LineReading,
+): readonly LineCheck[] =>
+  lines.map((line) => {
     const service = services.get(line.serviceId);
     return {
       line: { ...line, isGuarantee: line.isGuarantee && statesGuarantee(service) },
@@ -46,7 +56,6 @@ async function checksOf(
       hasClosedSales: reading.buyer?.hasClosedSales ?? false,
     };
   });
-}
 
 function priced(checks: readonly LineCheck[]): readonly PricedLine[] {
   return checks.flatMap(({ line, service }, index) => (service ? [{ line, service, index }] : []));
@@ -79,7 +88,11 @@ export async function linesToPrice(db: Db, lines: readonly SentLine[], reading: 
 
 /** Lines that can be ordered: service, quantity, drip feed, link and targets are right (ORD-058). */
 export async function linesToOrder(db: Db, lines: readonly SentLine[], reading: LineReading): Promise<readonly PricedLine[]> {
-  const checks = await checksOf(db, lines, reading, true);
+  return orderable(await checksOf(db, lines, reading, true));
+}
+
+/** The lines that were checked, all of them, or a refusal. */
+export function orderable(checks: readonly LineCheck[]): readonly PricedLine[] {
   refuseProblems(Object.assign({}, ...checks.map(lineProblems)) as Record<string, ServerText>);
   return priced(checks.map(withOrderedLink));
 }

@@ -1,4 +1,4 @@
 export { settingsHandlers } from "./settings-handlers.ts";
 export { CABINET_TOKEN, makeCabinetToken } from "./cabinet-token.ts";
-export { readInstanceSettings, readSettingsWire } from "./instance-settings.ts";
+export { KnownSettings, readInstanceSettings, readSettingsWire, type VersionedSettings } from "./instance-settings.ts";
 export { readDocument, writeDocument, type DocumentName } from "./instance-documents.ts";

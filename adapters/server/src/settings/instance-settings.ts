@@ -1,6 +1,6 @@
 import { neutralSettings, type InstanceSettings } from "@panel/core/settings";
 import { settingsFromWire, settingsSchema, settingsToWire, type SettingsWire } from "@panel/wire";
-import type { Db } from "../database/connect.ts";
+import { runText, type Db } from "../database/connect.ts";
 import { readCabinetToken } from "./cabinet-token.ts";
 import { readDocument } from "./instance-documents.ts";
 
@@ -12,6 +12,35 @@ export async function readSettingsWire(db: Db): Promise<SettingsWire> {
   const stored = settingsSchema.safeParse(await readDocument(db, "settings"));
   const settings = stored.success ? stored.data : settingsToWire(defaultSettings);
   return settings.cabinetWidgetToken === "" ? { ...settings, cabinetWidgetToken: await readCabinetToken(db) } : settings;
+}
+
+/** Settings with the version of the document they were read from; null where the operator wrote none. */
+export interface VersionedSettings {
+  readonly version: string | null;
+  readonly settings: InstanceSettings;
+}
+
+/**
+ * The settings without the database's own token, read together with what tells the document's versions apart: the transaction that
+ * wrote the row, which `xmin` names.
+ */
+async function readVersioned(db: Db): Promise<VersionedSettings> {
+  const text = "select document, xmin::text as version from instance_documents where name = 'settings'";
+  const [row] = await runText<{ document: unknown; version: string }>(db, text, []);
+  const stored = settingsSchema.safeParse(row?.document ?? null);
+  return { version: row?.version ?? null, settings: stored.success ? settingsFromWire(stored.data) : defaultSettings };
+}
+
+/** The settings in memory, for those who know which version is the stored one. */
+export class KnownSettings {
+  #known: VersionedSettings | null = null;
+
+  /** The settings of that version, or those of the version that is stored by now. */
+  async read(db: Db, version: string | null): Promise<VersionedSettings> {
+    const known = this.#known;
+    if (known?.version === version) return known;
+    return (this.#known = await readVersioned(db));
+  }
 }
 
 /** The settings as the server's rules use them: charges, exchange rate, blocked services, the cabinet's widget token. */

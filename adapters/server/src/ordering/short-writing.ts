@@ -1,0 +1,106 @@
+import { KEPT, runText, type Db } from "../database/connect.ts";
+import type { KeyedRequest } from "../http/idempotency.ts";
+import { debitEventsText, debitText } from "../ledger/index.ts";
+import { buyerText, type Buyer } from "./buyer.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What one statement writes, and what must still be so for it to write anything. */
+export interface ShortWriting {
+  readonly keyed: KeyedRequest;
+  readonly buyer: Buyer;
+  readonly settingsVersion: string | null;
+  readonly services: readonly { readonly id: number; readonly version: string }[];
+  readonly purchase: Row;
+  readonly orders: readonly Row[];
+  /** What the orders cost together, micro-USD. */
+  readonly total: number;
+  readonly status: number;
+  /** The body of the answer before and after the orders' ids. */
+  readonly body: readonly [head: string, tail: string];
+}
+
+const columns = (row: Row, from: string): string =>
+  Object.keys(row)
+    .map((name) => `${from}"${name}"`)
+    .join(", ");
+
+/** The key's own lock, as `claimKey` takes it; nothing is done for a key that is taken. */
+const isOurs = `
+is_ours as materialized (
+  select 1 from (select pg_try_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 41)) as is_locked) as lock
+  where is_locked and not exists (select 1 from idempotency_keys where scope = $1 and key = $2)
+)`;
+
+/** The price that was worked out is still the price: nobody has written services, settings or the buyer's grade since. */
+const isFresh = `
+is_fresh as materialized (
+  select 1 from is_ours
+  where (
+    select count(*) from unnest($5::integer[], $6::text[]) as seen (id, version)
+    join services on services.id = seen.id and services.xmin::text = seen.version
+  ) = cardinality($5::integer[])
+    and (select xmin::text from instance_documents where name = 'settings') is not distinct from $7::text
+)`;
+
+/** The account, locked against freezing as `readBuyer` does (L17), with the perks that the price was worked out by. */
+const buyer = `
+buyer as materialized (
+  ${buyerText("$8::bigint", "$4::timestamptz")}
+    and (select 1 from is_fresh) = 1 and users.frozen_at is null
+    and coalesce(grade.discount_percent, 0) = $9::integer and coalesce(grade.available_closed_sales, false) = $10::boolean
+  for share of users
+)`;
+
+const orders = (row: Row, purchase: Row): string => `
+purchase as (
+  insert into purchases (${columns(purchase, "")})
+  select ${columns(purchase, "row.")} from debited, jsonb_populate_record(null::purchases, $12::jsonb) as row
+  returning id
+), placed as (
+  insert into orders (purchase_id, ${columns(row, "")})
+  select purchase.id, ${columns(row, "line.")}
+  from purchase, jsonb_populate_recordset(null::orders, $13::jsonb) as line order by line.line_index
+  returning id, user_id, cost, line_index
+)`;
+
+/** The key with its answer. A twin that was quicker makes the whole statement fail: nothing is written twice, or without its key. */
+const answer = `
+kept as (
+  insert into idempotency_keys (scope, key, request_hash, status, body, created_at)
+  select $1, $2, $3, $14::integer, $15::text || (select string_agg(id::text, ',' order by line_index) from placed) || $16::text,
+    $4::timestamptz
+  from purchase
+  returning body
+)`;
+
+let text: string | null = null;
+
+/** Every part feeds on the one before: where one finds nothing, none of the later ones writes. */
+const textFor = ({ purchase, orders: [row = {}] }: ShortWriting): string =>
+  (text ??= `${KEPT}
+with ${[isOurs, isFresh, buyer, debitText("$11::bigint"), orders(row, purchase), debitEventsText("$4::timestamptz"), answer].join(",")}
+select body from kept`);
+
+/** Places a purchase in one statement; answers the body that was kept, null when nothing was written. */
+export async function writeShort(db: Db, writing: ShortWriting): Promise<string | null> {
+  const { keyed, buyer: payer, services, total } = writing;
+  const [row] = await runText<{ body: string }>(db, textFor(writing), [
+    keyed.scope,
+    keyed.key,
+    keyed.requestHash,
+    keyed.now,
+    services.map(({ id }) => id),
+    services.map(({ version }) => version),
+    writing.settingsVersion,
+    payer.userId,
+    payer.gradeDiscountPercent,
+    payer.hasClosedSales,
+    total,
+    JSON.stringify(writing.purchase),
+    JSON.stringify(writing.orders),
+    writing.status,
+    ...writing.body,
+  ]);
+  return row?.body ?? null;
+}

@@ -1,0 +1,228 @@
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { allGuards } from "../../../adapters/server/src/guards.ts";
+import { verifyLedger } from "../../../adapters/server/src/ledger/index.ts";
+import { writeDocument } from "../../../adapters/server/src/settings/index.ts";
+import { countStatements } from "../../support/count-statements.ts";
+import { addCustomer, balancesOf, ids, line, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
+import { answerOf, buyFromBalance, errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";
+import { createTestServer, serverOver, type TestServer } from "../../support/server.ts";
+import { connectPglite, type DatabaseConnection } from "../../../adapters/server/src/database/connect.ts";
+import { migrate } from "../../../adapters/server/src/database/migrate.ts";
+
+let connection: DatabaseConnection;
+let test: TestServer;
+/** The same database without a guard, whose purchases therefore take the usual way. */
+let usual: TestServer;
+let customers = 0;
+
+beforeAll(async () => {
+  connection = await connectPglite(null);
+  await migrate(connection.db);
+  await seedFixtures(connection.db);
+  test = await createTestServer({ connection });
+  usual = await serverOver(connection, test.clock, { guards: { ...allGuards, freezeLock: false } });
+});
+afterAll(async () => {
+  expect(await verifyLedger(test.db)).toEqual([]);
+  await test.close();
+  await usual.close();
+  await connection.close();
+});
+
+const customer = (balance = 10_000_000): Promise<Customer> =>
+  addCustomer(test.db, new Date(test.clock.now()), `short${String((customers += 1))}@example.test`, balance);
+const ordersOf = (userId: number) =>
+  test.db.selectFrom("orders").selectAll().where("user_id", "=", userId).orderBy("id").execute();
+
+type Query = (...parameters: unknown[]) => unknown;
+
+/** Lets something happen after a purchase was read and before it is written, as if another process did it. */
+async function between(change: string, buy: () => ReturnType<typeof buyFromBalance>): ReturnType<typeof buyFromBalance> {
+  const prototype = pg.Client.prototype as unknown as { query: Query };
+  const { query } = prototype;
+  let changes = 0;
+  prototype.query = function (this: unknown, ...parameters: unknown[]) {
+    const [text] = parameters;
+    if (typeof text !== "string" || !text.includes("insert into idempotency_keys") || changes > 0) {
+      return query.apply(this, parameters);
+    }
+    changes += 1;
+    return (query.call(this, change) as Promise<unknown>).then(() => query.apply(this, parameters));
+  };
+  try {
+    const answer = await buy();
+    expect(changes).toBe(1);
+    return answer;
+  } finally {
+    prototype.query = query;
+  }
+}
+
+const settingsWith = async (changes: Readonly<Record<string, unknown>>) => {
+  const { data } = (await test.call("GET", "/settings")).json<{ data: object }>();
+  return { ...data, ...changes };
+};
+
+describe("an ordinary purchase", () => {
+  it("API-086 takes two round trips to the database, with several lines and the question for running orders too", async () => {
+    const buyer = await customer();
+    const lines = [someLikes(100, { index: 0 }), line(ids.viewsService, 333, { index: 1 })];
+    await buyFromBalance(test, purchaseBody([someLikes()], 500_000), { token: buyer.token, key: "warm" });
+    const sent = await countStatements(async () => {
+      const body = purchaseBody(lines, 716_000, { overlap: "allow" });
+      const answer = await buyFromBalance(test, body, { token: buyer.token, key: "two" });
+      expect([answer.statusCode, answerOf(answer).order_ids.length]).toEqual([200, 2]);
+    });
+    expect(sent).toBe(2);
+    const other = await customer();
+    const asked = await countStatements(async () => {
+      const body = purchaseBody([someLikes()], 500_000, { overlap: "refuse" });
+      expect((await buyFromBalance(test, body, { token: other.token, key: "asked" })).statusCode).toBe(200);
+    });
+    expect(asked).toBe(2);
+  });
+
+  it("API-086 writes the very same rows and answers the very same bytes as the usual way", async () => {
+    const lines = [
+      someLikes(100, { index: 0, is_guarantee: true, is_reorder: true }),
+      line(ids.commentsService, 2, { index: 1, targetable_values: [{ target_id: 7, values: ["one", "two"] }] }),
+    ];
+    const body = purchaseBody(lines, 0, { confirmed_total: null, is_speedup: true, google_analytics4_client_id: "G-1" });
+    const ways = [];
+    for (const way of [test, usual]) {
+      const buyer = await customer();
+      const quoted = await way.call("POST", "/api/v1/order-widget/services/total-cost?api_token=test-widget-token", {
+        token: buyer.token,
+        body: { services: lines, is_speedup: true, payment_method_id: 0 },
+      });
+      expect([quoted.statusCode, quoted.json<{ errors?: unknown }>().errors]).toEqual([200, undefined]);
+      const confirmed_total = quoted.json<{ data: { total_decimal: string } }>().data.total_decimal;
+      const answer = await buyFromBalance(way, { ...body, confirmed_total }, { token: buyer.token, key: "same" });
+      expect(answer.statusCode).toBe(200);
+      const orders = await ordersOf(buyer.id);
+      const events = await sql<Record<string, unknown>>`
+        select replace(name, order_id::text, '#') as name, kind, invoice_id, corrects, event.created_at, account, amount,
+          posting.user_id is null as is_house
+        from ledger_events as event join ledger_postings as posting on posting.event_id = event.id
+        where event.user_id = ${buyer.id} and order_id is not null order by order_id, account`.execute(test.db);
+      const purchases = await test.db.selectFrom("purchases").selectAll().where("user_id", "=", buyer.id).execute();
+      const keys = await test.db
+        .selectFrom("idempotency_keys")
+        .selectAll()
+        .where("scope", "like", `user:${String(buyer.id)}|%`)
+        .execute();
+      const known = new Map(orders.map((order, at) => [String(order.id), `#${String(at)}`]));
+      const bare = (value: unknown): unknown =>
+        JSON.parse(
+          JSON.stringify(value, (name, member: unknown) =>
+            ["id", "user_id", "purchase_id", "caller", "scope"].includes(name) ? 0 : member,
+          )
+            .replaceAll(/\b1\d{5}\b/g, (id) => known.get(id) ?? id)
+            .replaceAll(/#\d/g, (mark) => mark),
+        );
+      const balances = await test.db.selectFrom("user_balances").selectAll().where("user_id", "=", buyer.id).execute();
+      ways.push(bare([orders, events.rows, purchases, keys, balances, answer.headers["content-type"], answer.body]));
+    }
+    expect(ways[0]).toEqual(ways[1]);
+    expect(JSON.stringify(ways[0])).toContain("G-1");
+  });
+
+  it("DEC-125 replays the kept answer byte for byte, refuses another body and a second way of paying", async () => {
+    const buyer = await customer();
+    const buying = { token: buyer.token, key: "again" };
+    const body = purchaseBody([someLikes()], 500_000, { overlap: "refuse" });
+    const first = await buyFromBalance(test, body, buying);
+    const second = await buyFromBalance(test, body, buying);
+    expect([first.statusCode, first.headers["idempotent-replayed"]]).toEqual([200, undefined]);
+    expect([second.body, second.headers["idempotent-replayed"]]).toEqual([first.body, "true"]);
+    const other = await buyFromBalance(test, purchaseBody([someLikes(100)], 50_000), buying);
+    expect([other.statusCode, other.json<{ code: string }>().code]).toEqual([422, "key_reused"]);
+    expect(await ordersOf(buyer.id)).toHaveLength(1);
+  });
+
+  it("EXT-overlaps refuses a running order for the same link, however it is written", async () => {
+    const buyer = await customer();
+    const order = { token: buyer.token, key: "over-1" };
+    expect((await buyFromBalance(test, purchaseBody([someLikes()], 500_000), order)).statusCode).toBe(200);
+    const again = await buyFromBalance(test, purchaseBody([someLikes()], 500_000, { overlap: "refuse" }), {
+      ...order,
+      key: "over-2",
+    });
+    expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, "overlapping_order"]);
+  });
+});
+
+describe("what changes between the reading and the writing of a purchase", () => {
+  it("ORD-058 a price: nobody is charged the one of a moment ago", async () => {
+    const buyer = await customer();
+    const change = `update services set price = 600000 where id = ${String(ids.likesService)}`;
+    const buying = { token: buyer.token, key: "price" };
+    const answer = await between(change, () => buyFromBalance(test, purchaseBody([someLikes()], 500_000), buying));
+    await sql`update services set price = 500000 where id = ${ids.likesService}`.execute(test.db);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, "price_changed"]);
+    expect(await balancesOf(test.db, buyer.id)).toEqual({ row: 10_000_000, postings: 10_000_000 });
+  });
+
+  it("ORD-058 a charge in the settings", async () => {
+    const buyer = await customer();
+    const before = await settingsWith({});
+    const changed = JSON.stringify({ ...before, speedUpChargePercent: 50 }).replaceAll("'", "''");
+    const body = { orders: [someLikes()], is_speedup: true, source: "single_form" };
+    const quoted = await test.call("POST", "/api/v1/order-widget/services/total-cost?api_token=test-widget-token", {
+      token: buyer.token,
+      body: { services: body.orders, is_speedup: true, payment_method_id: 0 },
+    });
+    const { total_decimal } = quoted.json<{ data: { total_decimal: string } }>().data;
+    const answer = await between(`update instance_documents set document = '${changed}' where name = 'settings'`, () =>
+      buyFromBalance(test, { ...body, confirmed_total: total_decimal }, { token: buyer.token, key: "charge" }),
+    );
+    await writeDocument(test.db, "settings", before);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, "price_changed"]);
+    expect(await ordersOf(buyer.id)).toEqual([]);
+  });
+
+  it("DEC-076 the buyer's grade", async () => {
+    const buyer = await customer();
+    const change = `insert into grades (id, name, spending_goal, discount_percent) values (99, 'New', 0, 10)`;
+    const buying = { token: buyer.token, key: "grade" };
+    const answer = await between(change, () => buyFromBalance(test, purchaseBody([someLikes()], 500_000), buying));
+    await sql`delete from grades where name = 'New'`.execute(test.db);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, "price_changed"]);
+    expect(await ordersOf(buyer.id)).toEqual([]);
+  });
+
+  it("PRO-010 a freeze of the account", async () => {
+    const buyer = await customer();
+    const change = `update users set frozen_at = now() where id = ${String(buyer.id)}`;
+    const buying = { token: buyer.token, key: "freeze" };
+    const answer = await between(change, () => buyFromBalance(test, purchaseBody([someLikes()], 500_000), buying));
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, "account_frozen"]);
+    expect(await ordersOf(buyer.id)).toEqual([]);
+  });
+
+  it("ORD-052 the balance", async () => {
+    const buyer = await customer(600_000);
+    const other = purchaseBody([line(ids.viewsService, 100)], 200_000);
+    const change = `update user_balances set main = 400000 where user_id = ${String(buyer.id)}`;
+    const buying = { token: buyer.token, key: "balance" };
+    const answer = await between(change, () => buyFromBalance(test, purchaseBody([someLikes()], 500_000), buying));
+    await sql`update user_balances set main = 600000 where user_id = ${buyer.id}`.execute(test.db);
+    expect([answer.statusCode, Object.keys(errorsOf(answer))]).toEqual([422, ["balance"]]);
+    expect(await ordersOf(buyer.id)).toEqual([]);
+    expect((await buyFromBalance(test, other, { token: buyer.token, key: "balance" })).statusCode).toBe(200);
+  });
+
+  it("DEC-125 a twin that was quicker: one purchase, and its answer", async () => {
+    const buyer = await customer();
+    const scope = `user:${String(buyer.id)}|API-086`;
+    const change = `insert into idempotency_keys (scope, key, request_hash, status, body, created_at)
+      values ('${scope}', 'twin', 'of another body', 200, '{}', now())`;
+    const buying = { token: buyer.token, key: "twin" };
+    const answer = await between(change, () => buyFromBalance(test, purchaseBody([someLikes()], 500_000), buying));
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, "key_reused"]);
+    expect(await ordersOf(buyer.id)).toEqual([]);
+    expect(await balancesOf(test.db, buyer.id)).toEqual({ row: 10_000_000, postings: 10_000_000 });
+  });
+});

@@ -1,6 +1,7 @@
 /**
  * From the response to the first search answer over 100,000 services, in Chromium (`npm run bench:catalogue-load`): objects by
- * JSON with an index on the page, beside columns in a worker; then the way the panel takes today, which is told without a goal.
+ * JSON with an index on the page, beside columns in a worker; then the way the panel takes: columns fetched and opened on the page,
+ * where most of its time goes into receiving the body, and searched in a worker.
  * `--n <count>` and `--json <file>`.
  */
 import { writeFileSync } from "node:fs";
@@ -84,12 +85,18 @@ for (const way of ways) {
   console.log(`${way}: searchable after ${of(way, "milliseconds").toFixed(0)} ms, page busy ${of(way, "busy").toFixed(1)} ms`);
 }
 const busyOf = (way: string) => of("byJson", "busy") / of(way, "busy");
-console.log(`the panel's way: page ${busyOf("asPanel").toFixed(1)} times less busy than by JSON`);
 const areMet = reportGoals([
   { name: "page less busy with columns in a worker", reached: busyOf("inWorker"), goal: 20, isAtLeast: true },
   {
     name: "searchable, of the time by JSON",
     reached: of("inWorker", "milliseconds") / of("byJson", "milliseconds"),
+    goal: 1.3,
+    isAtLeast: false,
+  },
+  { name: "page less busy as the panel loads", reached: busyOf("asPanel"), goal: 4, isAtLeast: true },
+  {
+    name: "searchable as the panel loads, of the time by JSON",
+    reached: of("asPanel", "milliseconds") / of("byJson", "milliseconds"),
     goal: 1.3,
     isAtLeast: false,
   },

@@ -1,4 +1,5 @@
 import {
+  columnSourceOf,
   isPlainQuery,
   noHits,
   SequentialSearch,
@@ -47,7 +48,9 @@ export class IndexedSearch implements SearchPort {
 
   async search(services: readonly SearchRow[], query: ServiceQuery, signal?: CancelSignal): Promise<SearchAnswer> {
     if (services.length < MIN_SERVICES_FOR_WORKERS || isPlainQuery(query)) return this.#sequential.search(services, query);
-    void this.prepare(services);
+    const ready = this.prepare(services);
+    // An index of columns stands sooner than the pool has read every service.
+    if (columnSourceOf(services)) await ready;
     const answer = this.#indexed === services ? await this.#worker?.ask(query) : null;
     if (signal?.aborted === true) return noHits;
     return answer ?? this.#searchByPool(services, query, signal);

@@ -1,14 +1,17 @@
 import {
+  columnsOfTable,
   SearchEngine,
   WordGatherer,
   type JoinedNames,
   type SearchAnswer,
+  type SearchTable,
   type ServiceQuery,
   type UncutColumns,
 } from "@panel/core/catalogue";
 
-/** What the worker with the index is told: names of a list part by part, then all else of it, then questions. */
+/** What the worker with the index is told: a list as the table it came as, or names part by part and then all else; then questions. */
 export type IndexRequest =
+  | { readonly kind: "table"; readonly list: number; readonly table: SearchTable }
   | { readonly kind: "names"; readonly list: number; readonly names: JoinedNames }
   | { readonly kind: "index"; readonly list: number; readonly columns: UncutColumns }
   | { readonly kind: "ask"; readonly list: number; readonly request: number; readonly query: ServiceQuery };
@@ -20,12 +23,17 @@ export type IndexAnswer =
 
 /** The work of the worker that has the whole list and its index, apart from the worker itself (CAT-018). */
 export class SearchIndexHost {
+  readonly #decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   #list = -1;
   #names = new WordGatherer();
   #engine: SearchEngine | null = null;
 
   handle(message: IndexRequest): IndexAnswer | null {
     if (message.list !== this.#list) this.#begin(message.list);
+    if (message.kind === "table") {
+      this.#engine = new SearchEngine(columnsOfTable(message.table, (bytes) => this.#decoder.decode(bytes)));
+      return { kind: "ready", list: message.list };
+    }
     if (message.kind === "names") {
       this.#names.addJoined(message.names);
       return null;

@@ -1,10 +1,10 @@
 import {
   ColumnGatherer,
+  columnSourceOf,
   joinedNames,
   type SearchAnswer,
   type SearchRow,
   type ServiceQuery,
-  type UncutColumns,
 } from "@panel/core/catalogue";
 import type { IndexAnswer, IndexRequest } from "./search-index-host.ts";
 
@@ -42,10 +42,16 @@ export class SearchIndexWorker {
     this.#worker.addEventListener("error", onFailure);
   }
 
-  /** Hands a list over part by part; true once its index stands, false where it cannot or another list came. */
+  /** Hands a list over; true once its index stands, false where it cannot or another list came. */
   async index(services: readonly SearchRow[]): Promise<boolean> {
     this.#settleReady?.(false);
     const list = ++this.#list;
+    const table = columnSourceOf(services)?.searchTable();
+    return table ? this.#indexBy({ kind: "table", list, table }, table) : this.#indexInParts(services, list);
+  }
+
+  /** A list that did not come as columns is read part by part, between which the page breathes. */
+  async #indexInParts(services: readonly SearchRow[], list: number): Promise<boolean> {
     const gatherer = new ColumnGatherer(services);
     for (let from = 0, isMore = true; isMore; from += ROWS_PER_PART) {
       isMore = gatherer.gather(ROWS_PER_PART);
@@ -55,10 +61,14 @@ export class SearchIndexWorker {
       if (list !== this.#list) return false;
     }
     const columns = gatherer.finish();
-    if (!columns) return false;
+    return columns ? this.#indexBy({ kind: "index", list, columns }, columns) : false;
+  }
+
+  /** Sends what the index is made from, whose buffers go along, and waits for it to stand. */
+  #indexBy(message: IndexRequest, columns: object): Promise<boolean> {
     return new Promise((resolve) => {
       this.#settleReady = resolve;
-      this.#worker.postMessage({ kind: "index", list, columns }, buffersOf(columns));
+      this.#worker.postMessage(message, buffersOf(columns));
     });
   }
 
@@ -90,5 +100,11 @@ export class SearchIndexWorker {
   }
 }
 
-const buffersOf = (columns: UncutColumns): ArrayBuffer[] =>
-  Object.values(columns).flatMap((column) => (ArrayBuffer.isView(column) ? [column.buffer as ArrayBuffer] : []));
+/** The buffers of all numbers and bytes, those a step further in as well. */
+const buffersOf = (columns: object): ArrayBuffer[] =>
+  Object.values(columns)
+    .flatMap((column: unknown) => (isTable(column) ? Object.values<unknown>(column as Record<string, unknown>) : [column]))
+    .flatMap((column) => (ArrayBuffer.isView(column) ? [column.buffer as ArrayBuffer] : []));
+
+const isTable = (column: unknown): column is object =>
+  typeof column === "object" && column !== null && !Array.isArray(column) && !ArrayBuffer.isView(column);

@@ -1,6 +1,7 @@
 import { divideRounded } from "../money/index.ts";
 import { failure, success, type Result } from "../result/index.ts";
 import type { Network, Service, ServiceType } from "./catalogue-entities.ts";
+import { columnSourceOf } from "./column-source.ts";
 import { foldText } from "./service-text.ts";
 
 /** Colour of a network for which the server names none (CAT-005, BIZ-028). */
@@ -46,14 +47,17 @@ export interface CatalogueIndex {
 export function indexCatalogue(networks: readonly Network[]): CatalogueIndex {
   const serviceTypes = new Map<number, ServiceType>();
   const services = new Map<number, Service>();
+  const columns = columnSourceOf(networks);
   const serviceTypesBySlug = new Map<string, ServiceType>();
   for (const type of networks.flatMap((network) => network.serviceTypes)) {
     if (!serviceTypes.has(type.id)) serviceTypes.set(type.id, type);
     if (!serviceTypesBySlug.has(type.slug)) serviceTypesBySlug.set(type.slug, type);
+    if (columns) continue;
     for (const service of type.services) if (!services.has(service.id)) services.set(service.id, service);
   }
   const byId = new Map(networks.map((network) => [network.id as number, network]));
-  return { networks: byId, serviceTypes, services, serviceTypesBySlug, ordered: byPopularity([...services.values()]) };
+  const { services: found, ordered } = columns ?? { services, ordered: byPopularity([...services.values()]) };
+  return { networks: byId, serviceTypes, services: found, serviceTypesBySlug, ordered };
 }
 
 /** Services of equal popularity stay in the order in which they came. Figures are read once: a service may look its own up each time. */

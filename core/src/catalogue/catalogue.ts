@@ -4,6 +4,7 @@ import { success, type PortAnswer, type PortError } from "../result/index.ts";
 import { SingleFlight } from "../tasks/index.ts";
 import type { Network, Service, ServiceType } from "./catalogue-entities.ts";
 import type { CataloguePort } from "./catalogue-port.ts";
+import { columnSourceOf } from "./column-source.ts";
 import { indexCatalogue, servicesBySlug, withService, type CatalogueIndex } from "./catalogue-rules.ts";
 
 /** What is on sale, loaded once and held by reference (CAT-002): shared by catalogue, order form, cart and search. */
@@ -69,7 +70,8 @@ export class Catalogue {
   }
 
   serviceBySlug(slug: string): Service | undefined {
-    return this.bySlug.get(slug);
+    const columns = columnSourceOf(this.networks);
+    return columns ? columns.bySlug(slug) : this.bySlug.get(slug);
   }
 
   serviceTypeBySlug(slug: string): ServiceType | undefined {

@@ -6,6 +6,7 @@ export * from "./service-ratings.ts";
 export * from "./my-services-view-model.ts";
 export * from "./label-rules.ts";
 export * from "./service-labels.ts";
+export * from "./column-source.ts";
 export * from "./catalogue-rules.ts";
 export { Catalogue } from "./catalogue.ts";
 export { Favourites, type LoginState } from "./favourites.ts";

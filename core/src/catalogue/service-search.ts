@@ -1,5 +1,6 @@
 import type { ServiceId } from "../identifiers/index.ts";
 import { answerOf, groupsOf, type RowGroups, type SearchAnswer } from "./search-answer.ts";
+import { columnSourceOf } from "./column-source.ts";
 import { shownDiscountPercent } from "./catalogue-rules.ts";
 import { prepareQuery, type PreparedQuery, type SearchRow, type ServiceQuery, type ServiceSort } from "./service-query.ts";
 import { foldText, nameHolds, type Needle } from "./service-text.ts";
@@ -37,9 +38,12 @@ export class SearchIndex {
   order(sort: ServiceSort): Uint32Array {
     let order = this.#orders.get(sort);
     if (!order) {
-      const rank = ranks[sort];
-      const values = this.rows.map(rank);
-      order = Uint32Array.from(values.keys()).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b);
+      order = new Uint32Array(this.rows.length);
+      for (let place = 0; place < order.length; place += 1) order[place] = place;
+      if (sort !== "popularity") {
+        const values = this.rows.map(ranks[sort]);
+        order.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b);
+      }
       this.#orders.set(sort, order);
     }
     return order;
@@ -68,7 +72,7 @@ export class SearchIndex {
 
   /** The given positions as the answer of a search. */
   answer(positions: Iterable<number>, sort: ServiceSort): SearchAnswer {
-    this.#groups ??= groupsOf(this.rows);
+    this.#groups ??= columnSourceOf(this.rows)?.groups ?? groupsOf(this.rows);
     return answerOf(this.rows, this.sortedPlaces(positions, sort), this.#groups);
   }
 
@@ -95,8 +99,7 @@ function textsOf(rows: readonly SearchRow[]): SearchTexts {
 }
 
 /** Smaller comes first. */
-const ranks: Readonly<Record<ServiceSort, (row: SearchRow, position: number) => number>> = {
-  popularity: (_row, position) => position,
+const ranks: Readonly<Record<Exclude<ServiceSort, "popularity">, (row: SearchRow) => number>> = {
   priceUp: (row) => row.price,
   priceDown: (row) => 0 - row.price,
   discountDown: (row) => -(shownDiscountPercent(row) ?? 0),

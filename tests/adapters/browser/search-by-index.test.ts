@@ -12,6 +12,7 @@ import {
 import {
   answerSequentially,
   emptyServiceQuery,
+  indexCatalogue,
   noHits,
   serviceSorts,
   type Service,
@@ -19,7 +20,8 @@ import {
 } from "@panel/core/catalogue";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { createCancelSource } from "@panel/core/tasks";
-import { sampleService, settle } from "@panel/memory";
+import { sampleNetworks, sampleService, settle } from "@panel/memory";
+import { catalogueFromColumns, catalogueToColumns } from "@panel/wire";
 import { describe, expect, it } from "vitest";
 
 /** A search worker's work in this thread. Messages are copied as a browser copies them; answers wait while it is held. */
@@ -143,6 +145,27 @@ describe("the search by an index in a worker", () => {
     expect(pauses).toBe(3);
     expect(indexWorkers[0]?.received.map(({ kind }) => kind)).toEqual(["names", "names", "names", "index"]);
     expect(JSON.stringify(indexWorkers[0]?.received)).not.toContain("secret");
+  });
+
+  it("CAT-018 hands a list that came as columns over in one piece, waits for its index and still reads its own copy", async () => {
+    const kinds = [0, 1, 2, 3].map((network) => ({
+      ...sampleNetworks()[0]!,
+      id: networkId(network),
+      serviceTypes: [
+        {
+          ...sampleNetworks()[0]!.serviceTypes[0]!,
+          networkId: networkId(network),
+          services: list(600).filter((service) => service.networkId === network),
+        },
+      ],
+    }));
+    const services = indexCatalogue(catalogueFromColumns(catalogueToColumns(kinds))!).ordered;
+    const { search, indexWorkers, poolWorkers } = indexed();
+    expect(await search.search(services, query)).toEqual(answerSequentially(services, query));
+    expect(indexWorkers[0]?.received.map(({ kind }) => kind)).toEqual(["table", "ask"]);
+    expect(poolWorkers).toHaveLength(0);
+    expect(services[0]?.name).toBe("Likes ⚡️fast");
+    expect(services.map(({ id }) => id).toSorted((left, right) => left - right)).toEqual(list(600).map(({ id }) => id));
   });
 
   it("CAT-018 indexes a list once, and a new list anew", async () => {

@@ -23,7 +23,7 @@ function inWorker(): Promise<number> {
   });
 }
 
-/** As the panel loads: columns decoded on the page, which needs the services itself, and handed over to the index part by part. */
+/** As the panel loads: columns opened on the page, which shows the services itself, and a copy of them handed over to the index. */
 async function asPanel(): Promise<number> {
   const networks = catalogueFromColumns(new Uint8Array(await (await fetch("/catalogue.bin")).arrayBuffer()));
   const services = networks && indexCatalogue(networks).ordered;

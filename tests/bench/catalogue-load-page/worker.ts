@@ -1,4 +1,4 @@
-import { columnsOfServices, emptyServiceQuery, indexCatalogue, SearchEngine } from "@panel/core/catalogue";
+import { columnSourceOf, columnsOfTable, emptyServiceQuery, SearchEngine } from "@panel/core/catalogue";
 import { catalogueFromColumns } from "@panel/wire";
 
 // The type of a worker's global scope clashes with that of a page, so only what is used is named.
@@ -11,8 +11,10 @@ const scope = globalThis as unknown as {
 async function load(address: string): Promise<number> {
   const bytes = new Uint8Array(await (await fetch(address)).arrayBuffer());
   const networks = catalogueFromColumns(bytes);
-  const columns = networks && columnsOfServices(indexCatalogue(networks).ordered);
-  if (!columns) throw new Error("the catalogue could not be read");
+  const table = networks && columnSourceOf(networks)?.searchTable();
+  if (!table) throw new Error("the catalogue could not be read");
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  const columns = columnsOfTable(table, (bytes) => decoder.decode(bytes));
   return new SearchEngine(columns).answer({ ...emptyServiceQuery, text: "likes" }).places.length;
 }
 

@@ -56,7 +56,10 @@ describe("filters", () => {
       discount: { price: moneyFromCents(50), defaultPrice: moneyFromCents(60) },
     };
     for (const [feature, values] of Object.entries(having)) {
-      expect(found([service(1), service(2, values)], { features: [feature as ServiceFeature] }), feature).toEqual([2]);
+      expect(
+        found([service(1, { guarantee: null }), service(2, values)], { features: [feature as ServiceFeature] }),
+        feature,
+      ).toEqual([2]);
     }
     expect(found([service(1, { startTime: "0-1 h" }), service(2)], { startTimes: ["0-1 h"] })).toEqual([1]);
   });

@@ -1,10 +1,11 @@
-import type { Network, Service } from "@panel/core/catalogue";
+import { noteColumnSource, type Network, type Service, type ServiceType } from "@panel/core/catalogue";
 import * as z from "zod/mini";
 import { requiredInteger } from "../answer-fields.ts";
 import { networkFromWire, networkSchema, networkToWire } from "../catalogue-codec.ts";
-import { ColumnService, type TypePlace } from "./column-service.ts";
+import type { TypePlace } from "./column-service.ts";
 import { ColumnWriter, readColumnFile } from "./column-file.ts";
-import { readServices, writeServices } from "./service-columns.ts";
+import { columnSource, ListedServices } from "./listed-services.ts";
+import { readServices, writeServices, type ServiceTable } from "./service-columns.ts";
 
 /** What `Accept` and `Content-Type` call the catalogue in columns. */
 export const CATALOGUE_COLUMNS_TYPE = "application/vnd.panel.catalogue-columns";
@@ -51,21 +52,28 @@ export function catalogueFromColumns(bytes: Uint8Array): readonly Network[] | nu
   const types = networks.flatMap((network) => network.serviceTypes);
   if (types.length !== read.data.types) return null;
   const table = readServices(file, count, shared, types.length);
-  return table && withServices(networks, servicesByType(table, types));
+  return table && withServices(networks, table, types);
 }
 
-function servicesByType(table: NonNullable<ReturnType<typeof readServices>>, types: readonly TypePlace[]): readonly Service[][] {
-  const lists: Service[][] = types.map(() => []);
-  for (let row = 0; row < table.count; row += 1) {
-    lists[table.types[row] ?? 0]?.push(new ColumnService(table, types, row));
-  }
-  return lists;
-}
-
-function withServices(networks: readonly Network[], lists: readonly (readonly Service[])[]): readonly Network[] {
+/** Services are made when somebody looks at them; what looks at all of them asks the columns. */
+function withServices(networks: readonly Network[], table: ServiceTable, types: readonly TypePlace[]): readonly Network[] {
+  const services = new ListedServices(table, types);
   let place = 0;
-  return networks.map((network) => ({
+  const full = networks.map((network) => ({
     ...network,
-    serviceTypes: network.serviceTypes.map((type) => ({ ...type, services: lists[place++] ?? [] })),
+    serviceTypes: network.serviceTypes.map((type) => withServicesOf(type, place++, services)),
   }));
+  const source = columnSource(table, types, services);
+  if (source) [full, services.all].forEach((list) => noteColumnSource(list, source));
+  return full;
+}
+
+function withServicesOf(type: ServiceType, place: number, listed: ListedServices): ServiceType {
+  let services: readonly Service[] | null = null;
+  return {
+    ...type,
+    get services() {
+      return (services ??= listed.ofType(place));
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import type { NumberColumn } from "@panel/core/catalogue";
 import { isNumberWidth, numbersFrom, planesOf, widthFor, type NumberWidth } from "./byte-planes.ts";
 
 /** The first bytes of every such file, with its version. */
@@ -46,7 +47,7 @@ export class ColumnWriter {
 export interface ColumnFile {
   readonly facts: unknown;
   /** Null where there is no such section or it has another length. */
-  numbers(name: string, count: number): ArrayLike<number> | null;
+  numbers(name: string, count: number): NumberColumn | null;
   bytes(name: string): Uint8Array | null;
 }
 

@@ -1,8 +1,7 @@
-import type { Review, Service, ServiceSummary, Target } from "@panel/core/catalogue";
+import type { RepeatedColumn, Review, Service, ServiceSummary, Target } from "@panel/core/catalogue";
 import { networkId, serviceId, serviceTypeId, type NetworkId, type ServiceId, type ServiceTypeId } from "@panel/core/identifiers";
 import type { Money } from "@panel/core/money";
 import { flagFields, type ServiceTable } from "./service-columns.ts";
-import type { ValueColumn } from "./value-column.ts";
 
 /** Where the types of a file belong. */
 export interface TypePlace {
@@ -12,7 +11,8 @@ export interface TypePlace {
 
 const noReviews: readonly Review[] = [];
 const bitOf = (field: (typeof flagFields)[number]): number => 1 << flagFields.indexOf(field);
-const bits = {
+/** The bit of each truth value in a row's flags. */
+export const flagBits = {
   isQuantityCalculable: bitOf("isQuantityCalculable"),
   hasRefill: bitOf("hasRefill"),
   canSpeedUp: bitOf("canSpeedUp"),
@@ -44,7 +44,7 @@ export class ColumnService implements Service {
     return (this.#number(this.#table.flags) & bit) !== 0;
   }
 
-  #value<Value>({ values, places }: ValueColumn<Value>): Value {
+  #value<Value>({ values, places }: RepeatedColumn<Value>): Value {
     return values[this.#number(places)] as Value;
   }
 
@@ -104,31 +104,31 @@ export class ColumnService implements Service {
     return this.#number(this.#table.quantityStep);
   }
   get isQuantityCalculable(): boolean {
-    return this.#has(bits.isQuantityCalculable);
+    return this.#has(flagBits.isQuantityCalculable);
   }
   get hasRefill(): boolean {
-    return this.#has(bits.hasRefill);
+    return this.#has(flagBits.hasRefill);
   }
   get canSpeedUp(): boolean {
-    return this.#has(bits.canSpeedUp);
+    return this.#has(flagBits.canSpeedUp);
   }
   get isDripFeedAllowed(): boolean {
-    return this.#has(bits.isDripFeedAllowed);
+    return this.#has(flagBits.isDripFeedAllowed);
   }
   get isUrlRequired(): boolean {
-    return this.#has(bits.isUrlRequired);
+    return this.#has(flagBits.isUrlRequired);
   }
   get isEnabled(): boolean {
-    return this.#has(bits.isEnabled);
+    return this.#has(flagBits.isEnabled);
   }
   get isDeactivated(): boolean {
-    return this.#has(bits.isDeactivated);
+    return this.#has(flagBits.isDeactivated);
   }
   get isAccessRestricted(): boolean {
-    return this.#has(bits.isAccessRestricted);
+    return this.#has(flagBits.isAccessRestricted);
   }
   get isPackage(): boolean {
-    return this.#has(bits.isPackage);
+    return this.#has(flagBits.isPackage);
   }
   get packageContents(): readonly ServiceSummary[] {
     return this.#value(this.#table.packageContents);

@@ -1,4 +1,4 @@
-import type { Service, ServiceSummary, Target } from "@panel/core/catalogue";
+import type { NumberColumn, RepeatedColumn, Service, ServiceSummary, Target } from "@panel/core/catalogue";
 import * as z from "zod/mini";
 import { nullableNumber, nullableText, requiredList, requiredText, textList } from "../answer-fields.ts";
 import {
@@ -11,7 +11,7 @@ import {
 } from "../service-parts-codec.ts";
 import type { ColumnFile, ColumnWriter } from "./column-file.ts";
 import { readTexts, writeTexts, type TextColumn } from "./text-column.ts";
-import { readValues, writeValues, type ValueColumn } from "./value-column.ts";
+import { arePlaces, readValues, writeValues } from "./value-column.ts";
 
 /** Fields that are a figure of their own for each service. */
 const numberFields = [
@@ -82,15 +82,15 @@ type ValueField = keyof SharedValues;
 const valueFields = Object.keys(valueSchemas) as readonly ValueField[];
 
 /** The columns of a list of services, as they came out of a file. */
-export type ServiceTable = Readonly<Record<NumberField, ArrayLike<number>>> &
+export type ServiceTable = Readonly<Record<NumberField, NumberColumn>> &
   Readonly<Record<TextField, TextColumn>> & {
-    readonly [Field in ValueField]: ValueColumn<SharedValues[Field]>;
+    readonly [Field in ValueField]: RepeatedColumn<SharedValues[Field]>;
   } & {
     readonly count: number;
     /** Bit `i` is set where the service has flag `i` of `flagFields`. */
-    readonly flags: ArrayLike<number>;
+    readonly flags: NumberColumn;
     /** Place of the service's type in the file's list of types. */
-    readonly types: ArrayLike<number>;
+    readonly types: NumberColumn;
   };
 
 const writtenValue = (service: Service, field: ValueField): unknown => {
@@ -155,15 +155,10 @@ export function readServices(
   }
   if (Object.values(table).includes(null)) return null;
   const whole = table as unknown as ServiceTable;
-  return areMoney(whole.price) && areMoney(whole.defaultPrice) && areBelow(whole.types, typeCount) ? whole : null;
+  return areMoney(whole.price) && areMoney(whole.defaultPrice) && arePlaces(whole.types, typeCount) ? whole : null;
 }
 
 function areMoney(values: ArrayLike<number>): boolean {
   if (!(values instanceof Float64Array)) return true;
   return values.every(Number.isSafeInteger);
-}
-
-function areBelow(values: ArrayLike<number>, limit: number): boolean {
-  for (let at = 0; at < values.length; at += 1) if (!((values[at] ?? limit) < limit)) return false;
-  return true;
 }

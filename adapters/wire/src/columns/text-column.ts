@@ -1,10 +1,12 @@
+import type { ByteTexts } from "@panel/core/catalogue";
 import type { ColumnFile, ColumnWriter } from "./column-file.ts";
 
 /** Texts that are nearly all different: their UTF-8 bytes in a row. */
 export class TextColumn {
   readonly #bytes: Uint8Array;
   readonly #ends: Uint32Array;
-  readonly #decoder = new TextDecoder();
+  // A mark of order at the beginning is a letter as any other.
+  readonly #decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
   constructor(bytes: Uint8Array, ends: Uint32Array) {
     this.#bytes = bytes;
@@ -13,7 +15,28 @@ export class TextColumn {
 
   /** Read when it is asked for: of a long list few texts are ever seen. */
   text(row: number): string {
-    return this.#decoder.decode(this.#bytes.subarray(row === 0 ? 0 : this.#ends[row - 1], this.#ends[row]));
+    return this.#decoder.decode(this.#bytes.subarray(this.#start(row), this.#ends[row]));
+  }
+
+  /** The rows with a text, ascending. */
+  rowsOf(text: string): readonly number[] {
+    const wanted = new TextEncoder().encode(text);
+    const rows: number[] = [];
+    for (let row = 0; row < this.#ends.length; row += 1) {
+      const start = this.#start(row);
+      const isFit = (this.#ends[row] as number) - start === wanted.length;
+      if (isFit && wanted.every((byte, at) => byte === this.#bytes[start + at])) rows.push(row);
+    }
+    return rows;
+  }
+
+  /** The bytes as they are, for whoever reads all of them. */
+  copy(): ByteTexts {
+    return { bytes: this.#bytes.slice(), ends: this.#ends.slice() };
+  }
+
+  #start(row: number): number {
+    return row === 0 ? 0 : (this.#ends[row - 1] as number);
   }
 }
 
@@ -41,7 +64,7 @@ export function readTexts(file: ColumnFile, name: string, count: number): TextCo
   const ends = new Uint32Array(count);
   let end = 0;
   for (let row = 0; row < count; row += 1) {
-    end += lengths[row] ?? 0;
+    end += lengths[row] as number;
     ends[row] = end;
   }
   return end === bytes.length ? new TextColumn(bytes, ends) : null;

@@ -1,10 +1,5 @@
+import type { NumberColumn, RepeatedColumn } from "@panel/core/catalogue";
 import type { ColumnFile, ColumnWriter } from "./column-file.ts";
-
-/** Values that repeat: each distinct one stands once, and a row holds its place. */
-export interface ValueColumn<Value> {
-  readonly values: readonly Value[];
-  readonly places: ArrayLike<number>;
-}
 
 /** Writes the places and answers the distinct values, which go into the file's facts. */
 export function writeValues<Value>(writer: ColumnWriter, name: string, values: readonly Value[]): readonly Value[] {
@@ -29,9 +24,23 @@ export function readValues<Value>(
   name: string,
   count: number,
   values: readonly Value[],
-): ValueColumn<Value> | null {
+): RepeatedColumn<Value> | null {
   const places = file.numbers(name, count);
-  if (!places) return null;
-  for (let row = 0; row < count; row += 1) if (values[places[row] ?? -1] === undefined) return null;
-  return { values, places };
+  return places && arePlaces(places, values.length) ? { values, places } : null;
+}
+
+/** True where every number is a place in a list so long. */
+export function arePlaces(numbers: NumberColumn, length: number): boolean {
+  if (numbers instanceof Uint8Array) return areBytesBelow(numbers, length);
+  for (let at = 0; at < numbers.length; at += 1) {
+    const number = numbers[at] as number;
+    if (!(number < length && number >= 0 && Number.isInteger(number))) return false;
+  }
+  return true;
+}
+
+// Nearly all columns are bytes: a loop of their own keeps it quick.
+function areBytesBelow(bytes: Uint8Array, limit: number): boolean {
+  for (let at = 0; at < bytes.length; at += 1) if ((bytes[at] as number) >= limit) return false;
+  return true;
 }

@@ -1,10 +1,12 @@
 import type { NetworkId, ServiceTypeId } from "../../identifiers/index.ts";
 import { shownDiscountPercent } from "../catalogue-rules.ts";
 import { countriesOf, featuresOf, serviceFeatures, type SearchRow, type ServiceFeature } from "../service-query.ts";
+import { PlaceTable } from "./place-table.ts";
 import type { ColumnGroup, ServiceColumns, UncutColumns } from "./service-columns.ts";
 import { wordColumnOf } from "./word-column.ts";
 
-const featureBits = new Map<ServiceFeature, number>(serviceFeatures.map((feature, at) => [feature, 1 << at]));
+/** The bit of a feature in a row's `features`. */
+export const featureBit = (feature: ServiceFeature): number => 1 << serviceFeatures.indexOf(feature);
 
 /** Gathers the columns of a list in parts, so that a page stays awake while a long list is gathered. */
 export class ColumnGatherer {
@@ -81,26 +83,10 @@ const emptyColumns = (count: number): MutableColumns => ({
   countryPlaces: new Uint32Array(count),
 });
 
-/** Distinct values, each with its place. */
-class PlaceTable<Value> {
-  readonly values: Value[] = [];
-  readonly #places = new Map<string | number, number>();
-
-  placeOf(key: string | number, make: () => Value): number {
-    let place = this.#places.get(key);
-    if (place === undefined) {
-      place = this.values.push(make()) - 1;
-      this.#places.set(key, place);
-    }
-    return place;
-  }
-}
-
 const groupKey = (network: NetworkId, type: ServiceTypeId): string => `${network}/${type}`;
 
 /** Two services with equal keys have equal countries. */
-const countryKey = ({ geo, allowedCountries }: SearchRow): string =>
+export const countryKey = ({ geo, allowedCountries }: Pick<SearchRow, "geo" | "allowedCountries">): string =>
   allowedCountries.length === 0 ? `geo ${geo ?? ""}` : JSON.stringify([geo, allowedCountries]);
 
-const featureBitsOf = (row: SearchRow): number =>
-  featuresOf(row).reduce((bits, feature) => bits | (featureBits.get(feature) ?? 0), 0);
+const featureBitsOf = (row: SearchRow): number => featuresOf(row).reduce((bits, feature) => bits | featureBit(feature), 0);

@@ -1,0 +1,192 @@
+import {
+  answerSequentially,
+  Catalogue,
+  ColumnGatherer,
+  columnSourceOf,
+  columnsOfTable,
+  emptyServiceQuery,
+  indexCatalogue,
+  SearchEngine,
+  serviceSorts,
+  wordColumnOf,
+  type CataloguePort,
+  type Network,
+  type Service,
+} from "@panel/core/catalogue";
+import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
+import { success } from "@panel/core/result";
+import { catalogueFromColumns, catalogueToColumns, networkFromWire, networkSchema, networkToWire } from "@panel/wire";
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import * as arbitrary from "./arbitraries.ts";
+
+// A busy machine takes longer for hundreds of runs; nothing here waits.
+vi.setConfig({ testTimeout: 60_000 });
+
+const serviceKeys = Object.keys(fc.sample(arbitrary.service, 1)[0]!) as (keyof Service)[];
+/** A service with all its fields as a plain object. */
+const plain = (service: Service | undefined): unknown =>
+  service && Object.fromEntries(serviceKeys.map((key) => [key, service[key]]));
+const plainList = (services: Iterable<Service>) => Array.from(services, plain);
+
+const repeating = {
+  name: fc
+    .array(fc.constantFrom("Likes", "likes", "fast", "лайки", "粉丝", "🔥", "", "\ufeff", "30", "a\u00a0b"), {
+      minLength: 1,
+      maxLength: 5,
+    })
+    .map((words) => words.join(" ")),
+  geo: fc.constantFrom(null, "", "US", "DE, FR", "WW", "mixed"),
+  allowedCountries: fc.constantFrom([], ["DE"], ["US", "JP"]),
+  startTime: fc.constantFrom(null, "", "1 day"),
+  guarantee: fc.constantFrom(null, " ", "30 days"),
+  slug: fc.constantFrom("one", "two", "drei"),
+  popularity: fc.nat(4),
+};
+const service = fc.tuple(arbitrary.service, fc.record(repeating)).map(([one, values]) => ({ ...one, ...values }));
+
+/** Networks as a server sends them; types or networks may stand twice, ids of services where `ids` repeat. */
+const catalogues = (ids: (at: number) => number): fc.Arbitrary<readonly Network[]> =>
+  fc
+    .array(fc.tuple(arbitrary.network, fc.array(fc.tuple(fc.nat(3), fc.array(service, { maxLength: 6 })), { maxLength: 3 })), {
+      maxLength: 3,
+    })
+    .map((all) => {
+      let made = 0;
+      return all.map(([network, types], at) => ({
+        ...network,
+        id: networkId(at % 2),
+        serviceTypes: types.map(([type, services]) => ({
+          ...fc.sample(arbitrary.serviceType, { seed: type, numRuns: 1 })[0]!,
+          id: serviceTypeId(type),
+          networkId: networkId(at % 2),
+          services: services
+            .map((one) => ({
+              ...one,
+              id: serviceId(ids((made += 1))),
+              networkId: networkId(at % 2),
+              serviceTypeId: serviceTypeId(type),
+              reviews: [],
+            }))
+            .toSorted((left, right) => left.popularity - right.popularity),
+        })),
+      }));
+    });
+const distinct = catalogues((at) => Math.imul(at, 0x9e3779b1) >>> 0);
+
+const byJson = (networks: readonly Network[]): readonly Network[] =>
+  z.parse(z.array(networkSchema), JSON.parse(JSON.stringify(networks.map(networkToWire)))).map((wire) => networkFromWire(wire));
+const byColumns = (networks: readonly Network[]): readonly Network[] => catalogueFromColumns(catalogueToColumns(networks))!;
+const portOf = (networks: readonly Network[]) =>
+  ({ networks: () => Promise.resolve(success(networks)) }) as unknown as CataloguePort;
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+const cut = (bytes: Uint8Array) => decoder.decode(bytes);
+
+function expectSame(networks: readonly Network[]) {
+  const [json, columns] = [byJson(networks), byColumns(networks)].map(indexCatalogue) as [
+    ReturnType<typeof indexCatalogue>,
+    ReturnType<typeof indexCatalogue>,
+  ];
+  expect(plainList(columns.ordered)).toEqual(plainList(json.ordered));
+  expect([...columns.services.keys()]).toEqual([...json.services.keys()]);
+  expect(plainList(columns.services.values())).toEqual(plainList(json.services.values()));
+  expect(columns.services.size).toBe(json.services.size);
+  for (const id of [...json.services.keys(), 7, -1, 0.5, 2 ** 40]) {
+    expect(plain(columns.services.get(id))).toEqual(plain(json.services.get(id)));
+    expect(columns.services.has(id)).toBe(json.services.has(id));
+  }
+  for (const text of ["", "likes", "粉", "30"]) {
+    for (const sort of serviceSorts) {
+      const query = { ...emptyServiceQuery, text, sort };
+      expect(answerSequentially(columns.ordered, query)).toEqual(answerSequentially(json.ordered, query));
+    }
+  }
+}
+
+describe("the catalogue in columns, as the panel uses it", () => {
+  it("CAT-002 is listed, looked up and searched as the one in JSON", () => {
+    fc.assert(fc.property(distinct, expectSame), { numRuns: 150 });
+  });
+
+  it("CAT-002 is listed, looked up and searched as the one in JSON where an id stands twice", () => {
+    fc.assert(
+      fc.property(
+        catalogues((at) => at % 5),
+        expectSame,
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it("CAT-002 shows one service as one object, wherever it is met", () => {
+    fc.assert(
+      fc.property(distinct, (networks) => {
+        const read = byColumns(networks);
+        const { ordered, services } = indexCatalogue(read);
+        for (const one of ordered) expect(services.get(one.id)).toBe(one);
+        const ofTypes = read.flatMap(({ serviceTypes }) => serviceTypes.flatMap((type) => type.services));
+        expect(new Set(ofTypes)).toEqual(new Set(ordered));
+        for (const one of ofTypes) expect(services.get(one.id)).toBe(one);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("CAT-028 takes in a service of restricted access, finds by slug and refreshes as the one in JSON", async () => {
+    await fc.assert(
+      fc.asyncProperty(distinct, service, async (networks, added) => {
+        const all = [byJson(networks), byColumns(networks)].map((read) => new Catalogue(portOf(read)));
+        const type = networks.flatMap(({ serviceTypes }) => serviceTypes)[0];
+        const restricted = { ...added, id: serviceId(3), serviceTypeId: serviceTypeId(type?.id ?? 0), networkId: networkId(0) };
+        const seen: unknown[] = [];
+        for (const catalogue of all) {
+          await catalogue.load();
+          const slugs = () => ["one", "two", "drei", "none"].map((slug) => plain(catalogue.serviceBySlug(slug)));
+          const before = slugs();
+          catalogue.add(restricted);
+          const grown = plainList(catalogue.services);
+          await catalogue.refresh();
+          seen.push({
+            before,
+            grown,
+            after: slugs(),
+            again: plainList(catalogue.services),
+            it: plain(catalogue.service(serviceId(3))),
+          });
+        }
+        expect(seen[1]).toEqual(seen[0]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("CAT-018 hands the search a table that makes the same columns as its services one by one", () => {
+    fc.assert(
+      fc.property(distinct, (networks) => {
+        const read = byColumns(networks);
+        const { ordered } = indexCatalogue(read);
+        const table = columnSourceOf(ordered)!.searchTable()!;
+        const gatherer = new ColumnGatherer(ordered);
+        gatherer.gather(ordered.length);
+        const { names, ...uncut } = columnsOfTable(structuredClone(table), cut);
+        expect(uncut).toEqual(gatherer.finish());
+        expect(names).toEqual(wordColumnOf(ordered.map(({ name }) => name)));
+        const query = { ...emptyServiceQuery, text: "likes" };
+        expect(new SearchEngine({ ...uncut, names }).answer(query)).toEqual(answerSequentially(ordered, query));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("CAT-018 cuts any number of distinct words", () => {
+    const texts = Array.from({ length: 20_000 }, (_, at) => `w${at} w${at % 7} ю${at * 31}`);
+    const parts = texts.map((text) => new TextEncoder().encode(text));
+    const ends = new Uint32Array(parts.length);
+    let end = 0;
+    parts.forEach((part, at) => (ends[at] = end += part.length));
+    const table = columnSourceOf(byColumns([]))!.searchTable()!;
+    const names = { bytes: Uint8Array.from(parts.flatMap((part) => [...part])), ends };
+    expect(columnsOfTable({ ...table, names }, cut).names).toEqual(wordColumnOf(texts));
+  });
+});

@@ -148,7 +148,7 @@ async function shortAnswer({ endpoint }: Handler, call: Call, { way }: Ahead): P
 
 /** Answers one request of the contract; refusals are thrown. */
 export async function answerCall(context: CallContext, handler: Handler, request: FastifyRequest): Promise<SentAnswer> {
-  const ahead = await readAhead(context, handler, request);
+  const ahead = handler.shortcut ? await readAhead(context, handler, request) : null;
   const call = await callOf(ahead ? knowing(context, ahead) : context, handler, request, ahead?.read ?? null);
   if (!handler.endpoint.isKeyed) return encode(handler.endpoint, await handler.run(call));
   return (ahead && (await shortAnswer(handler, call, ahead))) ?? runKeyed(context, handler, call);

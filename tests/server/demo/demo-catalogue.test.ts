@@ -1,4 +1,4 @@
-import { recogniseLink } from "@panel/core/ordering";
+import { linkFit, recogniseLink } from "@panel/core/ordering";
 import { describe, expect, it } from "vitest";
 import { demoCatalogue, refusingServiceIds } from "../../../adapters/server/src/demo/demo-catalogue.ts";
 import { roundsToZero } from "../../../adapters/server/src/demo/demo-service.ts";
@@ -18,6 +18,15 @@ describe("the demo catalogue", () => {
     expect(services).toHaveLength(3000);
     const filled = new Set(services.map((service) => service.service_type_id));
     expect(serviceTypes.every((type) => filled.has(type.id))).toBe(true);
+  });
+
+  it("ORD-022 shows examples that its services can be ordered for", () => {
+    const slugs = new Map(serviceTypes.map((type) => [type.id, type.slug]));
+    const wrong = services.filter((service) => {
+      const words = slugs.get(service.service_type_id) ?? "";
+      return service.example_link !== null && linkFit(recogniseLink(service.example_link), words).kind === "wrong";
+    });
+    expect(wrong.map(({ slug }) => slug)).toEqual([]);
   });
 
   it("DEC-150 is the same for the same seed and another one for another", () => {

@@ -21,7 +21,18 @@ export interface HttpPortParts {
   readonly pageAddress: () => string;
 }
 
-type HttpPortName = "auth" | "profile" | "settings" | "catalogue" | "myServices" | "ordering" | "orders" | "orderStatistics" | "dripFeeds" | "payments" | "subscriptions";
+type HttpPortName =
+  | "auth"
+  | "profile"
+  | "settings"
+  | "catalogue"
+  | "myServices"
+  | "ordering"
+  | "orders"
+  | "orderStatistics"
+  | "dripFeeds"
+  | "payments"
+  | "subscriptions";
 
 /** The API's ports; the client and each port's code come with the first call, beside the first paint and not before it. */
 export function httpPorts(parts: HttpPortParts): Pick<PanelPorts, HttpPortName> {

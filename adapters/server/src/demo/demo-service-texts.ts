@@ -3,9 +3,17 @@ import { englishOf, serviceWording, type ServiceTextKey } from "../catalogue/kno
 import { targetTexts } from "../catalogue/target-records.ts";
 import { fillWording, translationsOf, type CatalogueText, type Wording } from "../catalogue/wording.ts";
 import { localeCodes, locales } from "@panel/core/locale";
+import { linkFit, recogniseLink } from "@panel/core/ordering";
 import { sellerName, shortNumber, type SellerLanguage } from "./demo-names.ts";
 import type { DemoRandom } from "./demo-random.ts";
 import type { DemoType } from "./demo-service-types.ts";
+
+/** An address that the service type can be ordered for; null where the network's examples lead elsewhere (ORD-022). */
+function exampleFor({ network, record }: DemoType, random: DemoRandom): string | null {
+  const example = random.pick(network.urlExamples);
+  const suits = (url: string) => linkFit(recogniseLink(url), record.slug).kind !== "wrong";
+  return suits(example) ? example : (network.urlExamples.find(suits) ?? null);
+}
 
 const starts: readonly ServiceTextKey[] = ["start", "start1", "start1", "start6", "start24", "start72"];
 const shorts: readonly ServiceTextKey[] = ["short1", "short2", "short3", "short4", "short5"];
@@ -128,7 +136,7 @@ export function describeService(
     short_description: english(random.pick(shorts)),
     description: english(random.pick(descriptions)),
     requirements: random.chance(0.7) ? english(random.pick(requirements)) : null,
-    example_link: random.chance(0.6) ? random.pick(type.network.urlExamples) : null,
+    example_link: random.chance(0.6) ? exampleFor(type, random) : null,
     geo: facts.country === null ? (random.chance(0.3) ? english("worldwide") : null) : englishOf(countryWording(facts.country)),
     allowed_use_countries: odd.allowedCountries ? random.pick(countryGroups) : [],
     start_time: english(random.pick(starts)),

@@ -61,6 +61,8 @@ describe.concurrent("every page of ordering, and what opens over it", () => {
     ["ru", 1280],
   ] as const)("LOC-009 speaks %s only, and whole, at %i px", async (code, width) => {
     const { page, context, problems, told } = await openTold(width);
+    // The choice that is remembered counts for more than an address (LOC-004).
+    await context.addCookies([{ name: "i18n_redirected", value: code, url: page.url() }]);
     const go = (path: string) => visit(page, `/${code}${path}`);
     const walk: Walk = { page, say: speaking(code), go, mark: `${code} ${String(width)}` };
     expect(await walkThrough(walk, () => translationFaults(page, told, code))).toEqual([]);

@@ -50,7 +50,7 @@ const Requests = observer(function Requests({ requests }: { readonly requests: r
   const text = useText("orders");
   const moment = useMoments();
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={text("refillsTitle")}>
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={text("refillsTitle")}>
       <table className={styles.smallTable}>
         <thead>
           <tr>

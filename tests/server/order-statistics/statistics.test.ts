@@ -47,7 +47,11 @@ describe("statistics of orders", () => {
   beforeAll(async () => {
     first = await boughtAt("2025-10-31T23:59:59", [someLikes()], 500_000);
     second = await boughtAt("2025-11-01T00:00:00", [line(ids.viewsService, 1000)], 2_000_000);
-    await boughtAt("2025-11-01T12:00:00", [line(ids.trafficService, 1000, { url: "https://shop.jazz-at-night.net/landing" })], 500_000);
+    await boughtAt(
+      "2025-11-01T12:00:00",
+      [line(ids.trafficService, 1000, { url: "https://shop.jazz-at-night.net/landing" })],
+      500_000,
+    );
     const unpaid = purchaseBody([someLikes(10_000)], 5_100_000, { payment_method_id: ids.crypto });
     await buyByMethod(test, unpaid, { token: buyer.token, key: key() });
   });

@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { serviceId } from "@panel/core/identifiers";
 import { zeroFraction } from "@panel/core/money";
 import { failure } from "@panel/core/result";

@@ -7,4 +7,5 @@ import type { WidgetTables } from "./widget-tables.ts";
 import type { SubscriptionTables } from "../subscriptions/subscription-tables.ts";
 
 /** Every table of the server; each feature adds an interface of its own. */
-export interface Tables extends AccountTables, LedgerTables, PaymentTables, OrderTables, CatalogueTables, WidgetTables, SubscriptionTables {}
+export interface Tables
+  extends AccountTables, LedgerTables, PaymentTables, OrderTables, CatalogueTables, WidgetTables, SubscriptionTables {}

@@ -10,4 +10,12 @@ import type { Migration } from "./migration.ts";
 export type { Migration } from "./migration.ts";
 
 /** Every migration in the order in which it runs; new ones are appended. */
-export const migrations: readonly Migration[] = [foundation, catalogueMigration, dripFeeds, partnerWidgets, orderExtras, reviewsMigration, subscriptions];
+export const migrations: readonly Migration[] = [
+  foundation,
+  catalogueMigration,
+  dripFeeds,
+  partnerWidgets,
+  orderExtras,
+  reviewsMigration,
+  subscriptions,
+];

@@ -5,7 +5,7 @@ import type { ColumnFile, ColumnWriter } from "./column-file.ts";
 export class TextColumn {
   readonly #bytes: Uint8Array;
   readonly #ends: Uint32Array;
-  // A mark of order at the beginning is a letter as any other.
+  // A mark of byte order at the beginning stays: it is a letter like the rest.
   readonly #decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
   constructor(bytes: Uint8Array, ends: Uint32Array) {

@@ -1,7 +1,7 @@
 import type { ByteTexts } from "./search-table.ts";
 import type { WordColumn } from "./service-columns.ts";
 
-/** Reads UTF-8; a mark of byte order is a letter as any other. */
+/** Reads UTF-8; a mark of byte order stays, like every letter. */
 export type DecodeText = (bytes: Uint8Array) => string;
 
 const SPACE = 0x20;

@@ -26,7 +26,7 @@ describe("pages", () => {
   });
 
   it("RTE-002 says honestly, under the page's own title, which pages are not there yet", async () => {
-    const names = ["dashboard", "drip-feed", "statistics", "grades", "child-panels", "bonuses"];
+    const names = ["dashboard", "grades", "child-panels", "bonuses", "referral-program"];
     for (const name of names) {
       const { unmount } = await renderPanel(routeNamed(name)!.path, { profile: {} });
       const title = (english as Record<string, string>)[routeNamed(name)!.titleKey]!;
@@ -68,8 +68,9 @@ describe("pages", () => {
     expect(screen.getByRole("link", { name: "API token" })).toHaveAttribute("href", "/api");
     first.unmount();
     const second = await renderPanel("/subscription-about");
-    expect(screen.getByText(/A subscription promotes your new posts/)).toBeVisible();
-    expect(screen.getByRole("link", { name: "Create order" })).toHaveAttribute("href", "/orders/create?type=autopromotion");
+    expect(screen.getByText(/A subscription watches an account/)).toBeVisible();
+    const way = screen.getByRole("link", { name: "Set up automatic promotion" });
+    expect(way).toHaveAttribute("href", "/orders/create?type=autopromotion");
     second.unmount();
     await renderPanel("/about-youtube-keyword-tool");
     expect(screen.getByText(/what people search for on YouTube/)).toBeVisible();

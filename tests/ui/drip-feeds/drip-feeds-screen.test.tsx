@@ -171,11 +171,11 @@ describe("cancelling on screen", () => {
     expect(dialog).toHaveTextContent(/2 runs have not started\. They will not run, and \$ 3,00 goes back to your balance\./);
     expect(dialog).toHaveTextContent("Runs that have started are still delivered.");
     await user.click(within(dialog).getByRole("button", { name: "Keep it" }));
+    await calm();
     expect(screen.queryByRole("alertdialog")).toBeNull();
     expect(balanceOf(memory)).toBe(moneyFromCents(100_000 - 450));
     await user.click(screen.getAllByRole("button", { name: "Cancel drip feed 1" })[0]!);
-    await calm();
-    await user.click(screen.getByRole("button", { name: /Cancel and get \$ 3,00 back/ }));
+    await user.click(await screen.findByRole("button", { name: /Cancel and get \$ 3,00 back/ }));
     await calm();
     expect(balanceOf(memory)).toBe(moneyFromCents(100_000 - 150));
     await waitFor(() => expect(screen.getByText(/Drip feed 1 is canceled\. \$ 3,00 is back on your balance\./)).toBeVisible());

@@ -212,11 +212,6 @@ describe.skipIf(!found.postgres)(found.postgres ? "payments and delivery under l
     expect(await brokenInvariants(arena.db)).toEqual([]);
   });
 
-  it("DEC-149 without the order's guard the same race refunds what was delivered meanwhile (teeth)", async () => {
-    const arena = await arenaWithout({ cancelOnce: false });
-    expect((await rounds((round) => cancelOrDeliver(arena, round))).length).toBeGreaterThanOrEqual(TEETH);
-  });
-
   it("OLS-015 notes one refill however many ask for it at once", async () => {
     const arena = await arenaWithout();
     expect(await rounds((round) => refills(arena, round))).toEqual([]);

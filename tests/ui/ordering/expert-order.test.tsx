@@ -118,7 +118,7 @@ describe("the expert order", () => {
     await paste(GOOD);
     await user.click(orderButton());
     await calm();
-    expect(screen.getByRole("dialog", { name: "The same is still running" })).toHaveTextContent(
+    expect(await screen.findByRole("dialog", { name: "The same is still running" })).toHaveTextContent(
       /Order 1 of .*YouTube views, 1.000/,
     );
     await user.click(screen.getByRole("button", { name: "Order anyway" }));

@@ -79,7 +79,7 @@ describe("care for the link before it is paid for", () => {
     await typeLink("https://youtu.be/dQw4w9WgXcQ");
     await user.click(orderButton());
     await calm();
-    expect(screen.getByRole("dialog", { name: "The same is still running" })).toHaveTextContent("Order 1 of");
+    expect(await screen.findByRole("dialog", { name: "The same is still running" })).toHaveTextContent("Order 1 of");
     await user.click(screen.getByRole("button", { name: "Do not order" }));
     expect([screen.queryByRole("dialog"), orders()]).toEqual([null, 1]);
     await user.click(orderButton());

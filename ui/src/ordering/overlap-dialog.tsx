@@ -1,66 +1,15 @@
 import type { Purchase } from "@panel/core/ordering";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../app/panel-link.tsx";
-import { useText } from "../app/use-text.ts";
-import { Button } from "../controls/button.tsx";
-import { DialogFrame } from "../controls/dialog-frame.tsx";
-import { useMoments } from "../orders/use-moments.ts";
-import { useOrderStyles } from "./order-styles.ts";
-import { useCount } from "./use-count.ts";
+import { lazy, Suspense } from "react";
 
-/** Says before paying that the same is still running, and leaves the decision to the buyer; closing orders nothing. */
+const OverlapQuestion = lazy(() => import("./overlap-question.tsx"));
+
+/** The question about orders that still run, loaded with the first one: dates need code that ordering does not. */
 export const OverlapDialog = observer(function OverlapDialog({ purchase }: { readonly purchase: Purchase }) {
-  const text = useText("ordering");
-  const styles = useOrderStyles();
-  const { state } = purchase;
-  if (state.kind !== "overlapping") return null;
-  const actions = (
-    <>
-      <Button isLarge onClick={() => void purchase.orderAnyway()}>
-        {text("orderAnyway")}
-      </Button>
-      <Button isLarge look="primary" onClick={() => purchase.dismiss()}>
-        {text("overlapBack")}
-      </Button>
-    </>
-  );
-  return (
-    <DialogFrame title={text("overlapTitle")} onClose={() => purchase.dismiss()} actions={actions}>
-      <div className={styles.tight}>
-        <p className={styles.review}>{text("overlapBody")}</p>
-        <RunningOrders purchase={purchase} />
-      </div>
-    </DialogFrame>
-  );
-});
-
-export default OverlapDialog;
-
-/** The orders that still run, each leading to its page. */
-const RunningOrders = observer(function RunningOrders({ purchase }: { readonly purchase: Purchase }) {
-  const text = useText("ordering");
-  const styles = useOrderStyles();
-  const moment = useMoments();
-  const count = useCount();
   if (purchase.state.kind !== "overlapping") return null;
   return (
-    <ul className={styles.list}>
-      {purchase.state.overlaps.map((overlap) => (
-        <li key={overlap.lineIndex} className={styles.line}>
-          <span className={styles.word}>
-            <PanelLink to={{ name: "orders-id", params: { id: String(overlap.orderId) } }} className={styles.summaryLink}>
-              {text("overlapItem", {
-                id: overlap.orderId,
-                date: moment(overlap.createdAt),
-                service: overlap.serviceName,
-                quantity: count(overlap.quantity),
-              })}
-            </PanelLink>
-            <br />
-            <span className={styles.quiet}>{overlap.url}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <Suspense>
+      <OverlapQuestion purchase={purchase} />
+    </Suspense>
   );
 });

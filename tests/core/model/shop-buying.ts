@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { feeOf, emptyForm, formLine, orderTotal, payingBy, type Line, type Shop } from "./reference-shop.ts";
-import type { Both } from "./shop-commands.ts";
+import type { Both } from "./shop-command.ts";
 import { BAD_LINK, type World } from "./shop-world.ts";
 
 export interface Decision {

@@ -201,7 +201,7 @@ describe("a customer", () => {
     await expect(page.getByRole("alert")).toHaveText("The card was declined. Try another way or cancel.");
     await payAtTheGateway(page, "Cancel payment");
     await page.waitForURL(/\/app\/add-funds\/error/);
-    await expect(page.getByRole("heading", { level: 1, name: "Payment cancelled" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Payment canceled" })).toBeVisible();
     await expect(balance).toHaveText(after);
     expect(problems).toEqual([]);
   });

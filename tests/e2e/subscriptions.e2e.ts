@@ -40,7 +40,7 @@ async function cancelSubscription(page: Page, name: string): Promise<void> {
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: `Cancel the subscription “${name}”` }).click();
   await expect(question).toHaveCount(0);
-  await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Canceled", { exact: true }).first()).toBeVisible();
 }
 
 describe("subscriptions", () => {

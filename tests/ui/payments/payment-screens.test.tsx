@@ -311,6 +311,6 @@ describe("the page after a payment", () => {
     shop.memory.orderBook.markInvoice(invoiceId("memory-invoice-1"), "canceled");
     await userEvent.click(screen.getByRole("button", { name: "Check again" }));
     await calm();
-    expect(screen.getByRole("heading", { name: "Payment cancelled" })).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Payment canceled" })).toBeInTheDocument();
   });
 });

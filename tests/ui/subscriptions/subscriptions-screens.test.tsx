@@ -132,7 +132,7 @@ describe("the list of subscriptions on screen", () => {
     expect(keys).toHaveLength(1);
     expect(screen.queryByRole("alertdialog")).toBeNull();
     expect(within(table).queryByRole("button")).toBeNull();
-    expect(await screen.findByText("The subscription “Space” is cancelled.")).toBeVisible();
+    expect(await screen.findByText("The subscription “Space” is canceled.")).toBeVisible();
   });
 
   it("SUB-021 offers no cancelling where the server does not", async () => {

@@ -1,0 +1,77 @@
+// `npm run test:mutation [group …]`: breaks the rules one at a time and asks whether their own tests notice, group by group.
+// A mutant meets the tests of its group only: the whole suite for each of them would take a day.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
+
+const ordering = (...names) => names.map((name) => `core/src/ordering/${name}.ts`);
+const rulesOf = (feature) => [`core/src/${feature}/*-rules.ts`];
+const testsOf = (folder, names = "*") => `tests/core/${folder}/${names}.{test,property}.ts`;
+
+const groups = {
+  money: {
+    mutate: ["core/src/money/*.ts", "!core/src/money/index.ts"],
+    tests: [testsOf("money"), testsOf("ordering/rules", "cost-*")],
+  },
+  cost: {
+    mutate: ordering("cost-rules", "quantity-rules", "quantity-slider-rules", "drip-feed-rules", "guarantee-rules"),
+    tests: [testsOf("ordering/rules", "{cost,quantity,drip-feed}-*"), testsOf("ordering", "guarantee")],
+  },
+  link: { mutate: ordering("link-rules", "link-purpose-rules"), tests: [testsOf("ordering/rules", "link-*")] },
+  order: {
+    mutate: ordering("order-*-rules", "overlap-rules", "payment-problem-rules", "speed-up-rules"),
+    tests: [testsOf("ordering/rules", "order-*"), testsOf("ordering", "{order-form-*,overlap,purchase*,repeat-order,speed-up}")],
+  },
+  expert: {
+    mutate: ordering("expert-rules", "expert-lines", "expert-text", "expert-refusals"),
+    tests: [testsOf("ordering/rules", "expert-*"), testsOf("ordering", "expert-*")],
+  },
+  cart: { mutate: rulesOf("cart"), tests: [testsOf("cart")] },
+  "drip-feeds": { mutate: rulesOf("drip-feeds"), tests: [testsOf("drip-feeds")] },
+  subscriptions: { mutate: rulesOf("subscriptions"), tests: [testsOf("subscriptions")] },
+  catalogue: {
+    mutate: rulesOf("catalogue"),
+    tests: [testsOf("catalogue", "{*-rules,catalogue,slug-view-model,service-labels,my-services}")],
+  },
+  payments: { mutate: rulesOf("payments"), tests: [testsOf("payments")] },
+  navigation: { mutate: [...rulesOf("navigation"), ...rulesOf("locale")], tests: [testsOf("navigation"), testsOf("locale")] },
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in groups));
+if (unknown.length > 0) {
+  console.error(`No group ${unknown.join(", ")}; there are ${Object.keys(groups).join(", ")}.`);
+  process.exit(1);
+}
+
+/** Counts by status of each file in a report. */
+function counted(report) {
+  const { files } = JSON.parse(readFileSync(report, "utf8"));
+  return Object.entries(files).map(([file, { mutants }]) => {
+    const of = (...states) => mutants.filter(({ status }) => states.includes(status)).length;
+    return { file, killed: of("Killed"), timeout: of("Timeout"), survived: of("Survived", "NoCoverage"), ignored: of("Ignored") };
+  });
+}
+
+let worst = 0;
+const rows = [];
+mkdirSync("reports/mutation", { recursive: true });
+for (const [name, { mutate, tests }] of Object.entries(groups)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const { status } = spawnSync("npx", ["stryker", "run", "tests/tools/stryker.config.json", "--mutate", mutate.join(",")], {
+    stdio: "inherit",
+    shell: process.platform === "win32",
+    env: { ...process.env, MUTATION_TESTS: JSON.stringify(tests) },
+  });
+  worst = Math.max(worst, status ?? 1);
+  if (!existsSync("reports/mutation.json")) continue;
+  for (const kind of ["json", "html"]) renameSync(`reports/mutation.${kind}`, `reports/mutation/${name}.${kind}`);
+  rows.push(...counted(`reports/mutation/${name}.json`));
+}
+
+console.table(
+  rows.map(({ file, ...counts }) => {
+    const found = counts.killed + counts.timeout;
+    return { file: file.replace("core/src/", ""), ...counts, score: Math.round((1000 * found) / (found + counts.survived)) / 10 };
+  }),
+);
+process.exit(worst);

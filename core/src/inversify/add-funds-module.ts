@@ -1,5 +1,6 @@
 import { ContainerModule } from "inversify";
-import { AddFundsResultViewModel, AddFundsViewModel, PendingTopUp, successOffers, TopUp } from "../payments/index.ts";
+import { AddFundsResultViewModel, AddFundsViewModel, successOffers, TopUp } from "../payments/index.ts";
+import { localStorageKeys, SentOnce } from "../session/index.ts";
 import { cartTokens } from "./cart-module.ts";
 import { catalogueTokens } from "./catalogue-tokens.ts";
 import { paymentsTokens } from "./payments-module.ts";
@@ -18,8 +19,10 @@ export const addFundsTokens = {
 /** Binds topping up and the page after an external payment; needs the modules of payments and cart. */
 export const addFundsModule = new ContainerModule(({ bind }) => {
   bind(addFundsTokens.topUp).toResolvedValue(
-    (payments, storage, identifiers, session, clock) =>
-      new TopUp({ payments, pending: new PendingTopUp(storage, clock), identifiers, session, clock }),
+    (payments, storage, identifiers, session, clock) => {
+      const storageKey = localStorageKeys.pendingTopUp;
+      return new TopUp({ payments, once: new SentOnce({ storage, storageKey, identifiers, clock }), session });
+    },
     [portTokens.payments, portTokens.localStorage, portTokens.identifiers, sessionTokens.session, portTokens.clock],
   );
   bind(addFundsTokens.addFundsViewModel).toResolvedValue(

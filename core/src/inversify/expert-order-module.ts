@@ -1,16 +1,12 @@
 import { ContainerModule } from "inversify";
-import { ExpertOrderViewModel, orderSource, type ExpertOrderParts } from "../ordering/index.ts";
-import { catalogueTokens } from "./catalogue-tokens.ts";
+import { ExpertOrderViewModel, type ExpertOrderParts } from "../ordering/index.ts";
 import { orderingTokens } from "./ordering-module.ts";
 import { paymentsTokens } from "./payments-module.ts";
-import { sessionTokens } from "./session-module.ts";
 import { shellTokens } from "./shell-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
 const parts = {
-  shop: token<ExpertOrderParts["shop"]>("expertOrderShop"),
-  person: token<ExpertOrderParts["person"]>("expertOrderPerson"),
   buying: token<() => ExpertOrderParts["buying"]>("expertOrderBuying"),
   platform: token<ExpertOrderParts["platform"]>("expertOrderPlatform"),
 };
@@ -22,36 +18,16 @@ export const expertOrderTokens = {
 
 /** Binds the expert order; needs the modules of session, catalogue, payments and ordering. */
 export const expertOrderModule = new ContainerModule(({ bind }) => {
-  bind(parts.shop).toResolvedValue(
-    (catalogue, settings, currency) => ({ catalogue, settings, currency }),
-    [catalogueTokens.catalogue, shellTokens.settings, shellTokens.currency],
-  );
-  bind(parts.person).toResolvedValue(
-    (session, guestEmail) => ({ session, guestEmail }),
-    [sessionTokens.session, sessionTokens.guestEmail],
-  );
   bind(parts.buying).toResolvedValue(
     (ordering, makePurchase, methods, paymentStep) => () => ({ ordering, purchase: makePurchase(), methods, paymentStep }),
     [portTokens.ordering, orderingTokens.purchaseFactory, paymentsTokens.methods, paymentsTokens.paymentStep],
   );
   bind(parts.platform).toResolvedValue(
-    (clock, connection, notices, storage, route) => ({
-      clock,
-      connection,
-      notices,
-      storage,
-      source: () =>
-        orderSource({
-          isServicesFreezed: false,
-          querySource: route.active.query["source"] ?? null,
-          place: "form",
-          display: "browser",
-        }),
-    }),
-    [portTokens.clock, portTokens.connection, shellTokens.notices, portTokens.sessionStorage, shellTokens.currentRoute],
+    (clock, connection, notices, storage, source) => ({ clock, connection, notices, storage, source: () => source(false) }),
+    [portTokens.clock, portTokens.connection, shellTokens.notices, portTokens.sessionStorage, orderingTokens.source],
   );
   bind(expertOrderTokens.expertOrderViewModel).toResolvedValue(
     (shop, person, makeBuying, platform) => () => new ExpertOrderViewModel({ shop, person, buying: makeBuying(), platform }),
-    [parts.shop, parts.person, parts.buying, parts.platform],
+    [orderingTokens.shop, orderingTokens.person, parts.buying, parts.platform],
   );
 });

@@ -1,17 +1,13 @@
 import { ContainerModule } from "inversify";
-import { OrderFormViewModel, orderSource, type OrderFormParts } from "../ordering/index.ts";
+import { OrderFormViewModel, type OrderFormParts } from "../ordering/index.ts";
 import { cartTokens } from "./cart-module.ts";
-import { catalogueTokens } from "./catalogue-tokens.ts";
 import { orderingTokens } from "./ordering-module.ts";
 import { paymentsTokens } from "./payments-module.ts";
-import { sessionTokens } from "./session-module.ts";
 import { shellTokens } from "./shell-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
 const parts = {
-  shop: token<OrderFormParts["shop"]>("orderFormShop"),
-  person: token<OrderFormParts["person"]>("orderFormPerson"),
   buying: token<() => OrderFormParts["buying"]>("orderFormBuying"),
   platform: token<OrderFormParts["platform"]>("orderFormPlatform"),
 };
@@ -23,14 +19,6 @@ export const orderFormTokens = {
 
 /** Binds the order form; needs the modules of session, catalogue, cart, payments and ordering. */
 export const orderFormModule = new ContainerModule(({ bind }) => {
-  bind(parts.shop).toResolvedValue(
-    (catalogue, settings, currency) => ({ catalogue, settings, currency }),
-    [catalogueTokens.catalogue, shellTokens.settings, shellTokens.currency],
-  );
-  bind(parts.person).toResolvedValue(
-    (session, guestEmail) => ({ session, guestEmail }),
-    [sessionTokens.session, sessionTokens.guestEmail],
-  );
   bind(parts.buying).toResolvedValue(
     (ordering, orders, makePurchase, methods, paymentStep, cart) => () => ({
       ordering,
@@ -50,23 +38,11 @@ export const orderFormModule = new ContainerModule(({ bind }) => {
     ],
   );
   bind(parts.platform).toResolvedValue(
-    (clock, connection, notices, route) => ({
-      clock,
-      connection,
-      notices,
-      query: () => route.active.query,
-      source: (isServicesFreezed) =>
-        orderSource({
-          isServicesFreezed,
-          querySource: route.active.query["source"] ?? null,
-          place: "form",
-          display: "browser",
-        }),
-    }),
-    [portTokens.clock, portTokens.connection, shellTokens.notices, shellTokens.currentRoute],
+    (clock, connection, notices, source, route) => ({ clock, connection, notices, source, query: () => route.active.query }),
+    [portTokens.clock, portTokens.connection, shellTokens.notices, orderingTokens.source, shellTokens.currentRoute],
   );
   bind(orderFormTokens.orderFormViewModel).toResolvedValue(
     (shop, person, makeBuying, platform) => () => new OrderFormViewModel({ shop, person, buying: makeBuying(), platform }),
-    [parts.shop, parts.person, parts.buying, parts.platform],
+    [orderingTokens.shop, orderingTokens.person, parts.buying, parts.platform],
   );
 });

@@ -1,11 +1,13 @@
 import { ContainerModule } from "inversify";
 import { zeroFraction } from "../money/index.ts";
 import {
+  orderSource,
   PendingPurchases,
   Purchase,
   PurchaseAftermath,
   PurchaseDelivery,
   purchaseExtras,
+  type OrderFormParts,
   type PurchaseContext,
 } from "../ordering/index.ts";
 import { catalogueTokens } from "./catalogue-tokens.ts";
@@ -23,6 +25,10 @@ const parts = {
 
 /** Typed tokens of what places orders. */
 export const orderingTokens = {
+  /** What the ways to order have in common: the form and the expert order. */
+  shop: token<OrderFormParts["shop"]>("orderShop"),
+  person: token<OrderFormParts["person"]>("orderPerson"),
+  source: token<OrderFormParts["platform"]["source"]>("orderFormSource"),
   /** A purchase of its own for the form and the cart. */
   purchaseFactory: token<() => Purchase>("purchaseFactory"),
 } as const;
@@ -50,6 +56,21 @@ export const orderingModule = new ContainerModule(({ bind }) => {
   bind(parts.aftermath).toResolvedValue(
     (navigator, guestEmail, notices, session) => new PurchaseAftermath({ navigator, guestEmail, notices, session }),
     [portTokens.navigator, sessionTokens.guestEmail, shellTokens.notices, sessionTokens.session],
+  );
+  bind(orderingTokens.shop).toResolvedValue(
+    (catalogue, settings, currency) => ({ catalogue, settings, currency }),
+    [catalogueTokens.catalogue, shellTokens.settings, shellTokens.currency],
+  );
+  bind(orderingTokens.person).toResolvedValue(
+    (session, guestEmail) => ({ session, guestEmail }),
+    [sessionTokens.session, sessionTokens.guestEmail],
+  );
+  bind(orderingTokens.source).toResolvedValue(
+    (route) => (isServicesFreezed) => {
+      const querySource = route.active.query["source"] ?? null;
+      return orderSource({ isServicesFreezed, querySource, place: "form", display: "browser" });
+    },
+    [shellTokens.currentRoute],
   );
   bind(orderingTokens.purchaseFactory).toResolvedValue(
     (ordering, delivery, pending, context, aftermath) => () => new Purchase({ ordering, delivery, pending, context, aftermath }),

@@ -1,11 +1,10 @@
 import { ContainerModule } from "inversify";
 import { subscriptionId } from "../identifiers/index.ts";
 import type { ProgressSurroundings } from "../orders/index.ts";
+import { localStorageKeys, SentOnce } from "../session/index.ts";
 import {
   CardLinking,
-  PendingSubscription,
   SubscriptionCancelling,
-  SubscriptionCreation,
   SubscriptionFormViewModel,
   SubscriptionPayment,
   SubscriptionsViewModel,
@@ -20,7 +19,7 @@ import { portTokens } from "./tokens.ts";
 
 const parts = {
   linking: token<() => CardLinking>("cardLinking"),
-  creation: token<SubscriptionCreation>("subscriptionCreation"),
+  creation: token<SentOnce<Subscription>>("subscriptionCreation"),
   surroundings: token<SubscriptionFormParts["surroundings"]>("subscriptionFormSurroundings"),
   around: token<ProgressSurroundings>("subscriptionProgressSurroundings"),
   cancelling: token<(onChanged: (changed: Subscription) => void) => SubscriptionCancelling>("subscriptionCancelling"),
@@ -40,9 +39,9 @@ export const subscriptionsModule = new ContainerModule(({ bind }) => {
     [portTokens.subscriptions, portTokens.identifiers, portTokens.navigator, shellTokens.notices],
   );
   bind(parts.creation).toResolvedValue(
-    (subscriptions, storage, identifiers, clock) =>
-      new SubscriptionCreation({ subscriptions, pending: new PendingSubscription(storage, clock), identifiers, clock }),
-    [portTokens.subscriptions, portTokens.localStorage, portTokens.identifiers, portTokens.clock],
+    (storage, identifiers, clock) =>
+      new SentOnce({ storage, storageKey: localStorageKeys.pendingSubscription, identifiers, clock }),
+    [portTokens.localStorage, portTokens.identifiers, portTokens.clock],
   );
   bind(parts.surroundings).toResolvedValue(
     (clock, currency, notices, session, route) => ({ clock, currency, notices, session, query: () => route.active.query }),

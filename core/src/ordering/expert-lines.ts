@@ -19,8 +19,6 @@ export interface ExpertChecking {
   readonly catalogue: ExpertCatalogue;
   /** Share of the cost that a guarantee adds; null when none is wanted. Services without one are ordered without. */
   readonly guarantee: Fraction | null;
-  /** What remembered lines hold for: another one asks for another checker. */
-  readonly edition?: unknown;
 }
 
 type Checked = ExpertCheck & { readonly cost: Money | null };

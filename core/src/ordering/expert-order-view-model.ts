@@ -89,9 +89,9 @@ export class ExpertOrderViewModel {
     return this.#parts.shop.settings.current?.guaranteeCharge ?? zeroFraction;
   }
 
-  /** Every line that is not empty. */
+  /** Every line that is not empty; none before the catalogue is there to check them against. */
   get rows(): readonly ExpertRow[] {
-    return expertRows(this.text, this.checker, this.refusals);
+    return this.checker === null ? [] : expertRows(this.text, this.checker, this.refusals);
   }
 
   get goodRows(): readonly ExpertRow[] {
@@ -203,10 +203,12 @@ export class ExpertOrderViewModel {
     });
   }
 
+  /** Null until the catalogue is loaded: what it remembers of a line holds from then on. */
   private get checker() {
     const { catalogue } = this.#parts.shop;
+    if (!catalogue.isLoaded) return null;
     const guarantee = this.isGuarantee && this.guaranteeCharge !== zeroFraction ? this.guaranteeCharge : null;
-    return expertChecker({ catalogue, guarantee, edition: catalogue.isLoaded });
+    return expertChecker({ catalogue, guarantee });
   }
 
   #keep(text: string): void {

@@ -38,7 +38,7 @@ export { missingPart, orderFingerprint, type MissingPart, type OrderDraft, type 
 export * from "./speed-up-rules.ts";
 export { Purchase, type PurchaseCollaborators } from "./purchase.ts";
 export { isUnderWay, type PurchaseRefusal, type PurchaseState } from "./purchase-state.ts";
-export { isOutcomeUnknown, PurchaseDelivery } from "./purchase-delivery.ts";
+export { PurchaseDelivery } from "./purchase-delivery.ts";
 export { PurchaseAftermath, type AftermathCollaborators } from "./purchase-aftermath.ts";
 export { purchaseExtras, type PurchaseContext } from "./purchase-context.ts";
 export { KEY_LIFE_MS, PendingPurchases, type SentPurchase } from "./pending-purchases.ts";

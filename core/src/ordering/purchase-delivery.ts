@@ -1,4 +1,4 @@
-import { failure, success, type PortError, type PortResult, type Result } from "../result/index.ts";
+import { failure, isOutcomeUnknown, success, type PortError, type PortResult, type Result } from "../result/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { OrderingPort, PlacedPurchase, PurchaseRequest } from "./ordering-port.ts";
 import type { PurchaseRefusal } from "./purchase-state.ts";
@@ -7,23 +7,6 @@ import type { PurchaseRefusal } from "./purchase-state.ts";
 const MOST_SENDS = 3;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
-
-/** Errors after which nobody knows whether the request had an effect. */
-export function isOutcomeUnknown(error: PortError): boolean {
-  switch (error.kind) {
-    case "network":
-    case "timeout":
-    case "cancelled":
-    case "stillRunning":
-    case "unexpectedAnswer":
-      return true;
-    case "server":
-    case "validation":
-      return error.status >= 500;
-    default:
-      return false;
-  }
-}
 
 const mayAskAgain = (error: PortError): boolean => error.kind === "offline" || isOutcomeUnknown(error);
 

@@ -1,8 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { IdempotencyKey, IdentifierSource, OrderId, PaymentMethodId } from "../identifiers/index.ts";
-import { isOutcomeUnknown } from "../ordering/index.ts";
 import type { PaymentInstructions } from "../payments/index.ts";
-import { statusOf, type PortError } from "../result/index.ts";
+import { isOutcomeUnknown, statusOf, type PortError } from "../result/index.ts";
 import { LatestTask, overtaken, SingleFlight } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { OrderActionsModel } from "./order-actions.ts";

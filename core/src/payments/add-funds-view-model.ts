@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { LinkedCardId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
-import { fieldMessagesOf, serverMessageOf, type FieldMessages, type PortError } from "../result/index.ts";
+import { fieldMessagesOf, isOutcomeUnknown, serverMessageOf, type FieldMessages, type PortError } from "../result/index.ts";
 import { LatestTask, overtaken } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
 import { applicableBonus } from "./payment-bonus-rules.ts";
@@ -12,7 +12,7 @@ import type { PaymentMethodsModel } from "./payment-methods-model.ts";
 import type { PaymentStep } from "./payment-step.ts";
 import type { PaymentNotices } from "./payment-surroundings.ts";
 import type { PaymentsPort, TopUpRequest } from "./payments-port.ts";
-import { isTopUpUncertain, TopUpRefused, type TopUp } from "./top-up.ts";
+import { TopUpRefused, type TopUp } from "./top-up.ts";
 
 export interface AddFundsParts {
   readonly methods: PaymentMethodsModel;
@@ -221,7 +221,7 @@ export class AddFundsViewModel {
   #complain(problem: PortError): void {
     if (problem.kind === "cancelled") return;
     // Where nobody knows what happened, the server's words of a failure would say too much.
-    const message = isTopUpUncertain(problem) ? null : serverMessageOf(problem);
+    const message = isOutcomeUnknown(problem) ? null : serverMessageOf(problem);
     const textKey = problem.kind === "offline" ? "payments:offline" : "payments:failed";
     this.#parts.surroundings.notices.show(message === null ? { kind: "error", textKey } : { kind: "error", message });
   }

@@ -9,7 +9,6 @@ export * from "./payment-method-rules.ts";
 export * from "./payment-methods-model.ts";
 export * from "./payment-step.ts";
 export type * from "./payment-surroundings.ts";
-export * from "./pending-top-up.ts";
 export * from "./qr-content-rules.ts";
 export { successOffers } from "./success-offers.ts";
 export * from "./top-up.ts";

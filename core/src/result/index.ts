@@ -1,6 +1,7 @@
 export { failure, mapResult, success, type Failure, type Result, type Success } from "./result.ts";
 export {
   fieldMessagesOf,
+  isOutcomeUnknown,
   serverMessageOf,
   statusOf,
   type FieldMessages,

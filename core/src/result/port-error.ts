@@ -59,3 +59,20 @@ export function serverMessageOf(error: PortError): string | null {
 
 /** The field messages of a validation error; empty for every other kind. */
 export const fieldMessagesOf = (error: PortError): FieldMessages => (error.kind === "validation" ? error.fields : {});
+
+/** Errors after which nobody knows whether the request had an effect. */
+export function isOutcomeUnknown(error: PortError): boolean {
+  switch (error.kind) {
+    case "network":
+    case "timeout":
+    case "cancelled":
+    case "stillRunning":
+    case "unexpectedAnswer":
+      return true;
+    case "server":
+    case "validation":
+      return error.status >= 500;
+    default:
+      return false;
+  }
+}

@@ -2,9 +2,7 @@ export * from "./subscription-entities.ts";
 export type * from "./subscriptions-port.ts";
 export * from "./subscription-rules.ts";
 export { CardLinking, type CardLinkOutcome, type CardLinkingParts } from "./card-linking.ts";
-export { PendingSubscription } from "./pending-subscription.ts";
 export { SubscriptionCancelling, type SubscriptionCancellingParts } from "./subscription-cancelling.ts";
-export { SubscriptionCreation } from "./subscription-creation.ts";
 export { SubscriptionFormMessages, type SubscriptionField } from "./subscription-form-messages.ts";
 export {
   SubscriptionFormViewModel,

@@ -3,12 +3,10 @@ import type { ServiceType } from "../catalogue/index.ts";
 import type { NetworkId, UserId } from "../identifiers/index.ts";
 import { subtractMoney, type Money } from "../money/index.ts";
 import type { Query } from "../navigation/index.ts";
-import { isOutcomeUnknown } from "../ordering/index.ts";
-import { serverMessageOf, type PortError } from "../result/index.ts";
-import type { Notices } from "../session/index.ts";
+import { isOutcomeUnknown, serverMessageOf, type PortAnswer, type PortError } from "../result/index.ts";
+import type { Notices, SentOnce } from "../session/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { CardLinking } from "./card-linking.ts";
-import type { SubscriptionCreation } from "./subscription-creation.ts";
 import { AUTOPROMOTION, type Subscription, type SubscriptionDraft } from "./subscription-entities.ts";
 import { SubscriptionFormMessages } from "./subscription-form-messages.ts";
 import { SubscriptionNetworks } from "./subscription-networks.ts";
@@ -21,7 +19,7 @@ import type { SubscriptionsPort } from "./subscriptions-port.ts";
 export interface SubscriptionFormParts {
   readonly subscriptions: SubscriptionsPort;
   readonly payment: SubscriptionPayment;
-  readonly creation: SubscriptionCreation;
+  readonly creation: SentOnce<Subscription>;
   readonly linking: CardLinking;
   readonly surroundings: {
     readonly clock: Clock;
@@ -216,8 +214,7 @@ export class SubscriptionFormViewModel {
     if (this.missing.length > 0 || !cost || !this.canSubmit || !this.#parts.surroundings.session.guardAction()) return;
     const method = this.payment.needsLinking ? this.payment.method : null;
     runInAction(() => (this.state = { kind: "creating" }));
-    const userId = this.#parts.surroundings.session.profile?.id ?? null;
-    const answer = await this.#parts.creation.send(this.#draft(cost.totalCost), userId);
+    const answer = await this.#create(this.#draft(cost.totalCost));
     if (!answer.ok) return this.#refused(answer.error);
     // The form is emptied whatever becomes of the card (SUB-020, DEC-156).
     this.reset();
@@ -227,6 +224,12 @@ export class SubscriptionFormViewModel {
     const outcome = await this.#parts.linking.link(method.id, made.id);
     runInAction(() => (this.state = { kind: "created", subscription: made, isCardMissing: outcome === "failed" }));
     if (outcome === "linked") void this.payment.load();
+  }
+
+  #create(draft: SubscriptionDraft): PortAnswer<Subscription> {
+    const { creation, subscriptions, surroundings } = this.#parts;
+    const body = JSON.stringify([surroundings.session.profile?.id ?? null, draft]);
+    return creation.send(body, (key) => subscriptions.create(draft, key));
   }
 
   reset(): void {

@@ -6,15 +6,15 @@ import {
   InvoiceMemory,
   PaymentMethodsModel,
   PaymentStep,
-  PendingTopUp,
   TopUp,
   type LinkedCard,
+  type PaymentInstructions,
   type PaymentMethod,
   type PaymentsPort,
 } from "@panel/core/payments";
 import type { UserProfile } from "@panel/core/profile";
 import { failure, type PortError } from "@panel/core/result";
-import { Notices } from "@panel/core/session";
+import { localStorageKeys, Notices, SentOnce } from "@panel/core/session";
 import { CurrencyModel, SettingsModel } from "@panel/core/settings";
 import { createMemoryPanel, settle, type MemoryPanel } from "@panel/memory";
 
@@ -159,7 +159,9 @@ export class Till {
     this.methods = new PaymentMethodsModel({ payments, session, settings: this.settings });
     const platform = { navigator, analytics };
     this.paymentStep = new PaymentStep({ payments, identifiers, memory: this.memory, notices: this.notices, platform });
-    this.topUp = new TopUp({ payments, pending: new PendingTopUp(localStorage, clock), identifiers, session, clock });
+    const storageKey = localStorageKeys.pendingTopUp;
+    const once = new SentOnce<PaymentInstructions>({ storage: localStorage, storageKey, identifiers, clock });
+    this.topUp = new TopUp({ payments, once, session });
     this.addFunds = new AddFundsViewModel({
       ...{ methods: this.methods, payments, topUp: this.topUp, paymentStep: this.paymentStep },
       surroundings: { currency: this.currency, clock, notices: this.notices, mayAct: () => !this.isFrozen },

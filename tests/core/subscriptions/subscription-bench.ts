@@ -12,11 +12,10 @@ import {
 import { limitsOf, lineCost, quantityByCost } from "@panel/core/ordering";
 import { balanceEntry, type LinkedCard, type PaymentMethod } from "@panel/core/payments";
 import { failure, success, type PortError, type PortResult } from "@panel/core/result";
+import { localStorageKeys, SentOnce } from "@panel/core/session";
 import {
   CardLinking,
   costOfSubscription,
-  PendingSubscription,
-  SubscriptionCreation,
   SubscriptionFormViewModel,
   SubscriptionPayment,
   type CardLink,
@@ -211,12 +210,7 @@ export class SubscriptionBench {
     this.form = new SubscriptionFormViewModel({
       subscriptions,
       payment: new SubscriptionPayment({ subscriptions, payments }),
-      creation: new SubscriptionCreation({
-        subscriptions,
-        pending: new PendingSubscription(storage, clock),
-        identifiers: keys,
-        clock,
-      }),
+      creation: new SentOnce({ storage, storageKey: localStorageKeys.pendingSubscription, identifiers: keys, clock }),
       linking: this.linking,
       surroundings: {
         clock,

@@ -1,7 +1,7 @@
 import { moneyFromMicros } from "@panel/core/money";
 import { networkId, paymentMethodId, serviceId, serviceTypeId } from "@panel/core/identifiers";
-import { isOutcomeUnknown, type Purchase } from "@panel/core/ordering";
-import type { PortError } from "@panel/core/result";
+import type { Purchase } from "@panel/core/ordering";
+import { isOutcomeUnknown, type PortError } from "@panel/core/result";
 import { buyDripFeed, feedOfOrder } from "../../support/server-drip-feeds.ts";
 import { balancesOf, ids } from "../../support/server-fixtures.ts";
 import { answerOf, buyByMethod, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";

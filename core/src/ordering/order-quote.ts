@@ -137,6 +137,12 @@ export class OrderQuote {
     else this.complain(answer.error);
   }
 
+  /** Asks now because somebody wants it, who is told when that fails too. */
+  retry(): Promise<void> {
+    this.#hasComplained = false;
+    return this.ask();
+  }
+
   reset(): void {
     this.#later.cancel();
     this.#task.cancel();

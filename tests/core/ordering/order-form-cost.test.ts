@@ -86,6 +86,23 @@ describe("the total", () => {
     expect(bench.form.quote.isOutdated).toBe(false);
   });
 
+  it("CST-010 asks again at once where that is wanted, and says so when it fails once more", async () => {
+    const bench = await openForm();
+    await bench.quote();
+    bench.line.quantity.setText("20");
+    await bench.clock.advanceAsync(600);
+    await bench.ordering.reply("totalCost", failure({ kind: "network" }));
+    const again = bench.form.quote.retry();
+    expect(bench.form.quote.isPending).toBe(true);
+    await bench.ordering.reply("totalCost", failure({ kind: "network" }));
+    await again;
+    expect(bench.notices).toHaveLength(2);
+    const third = bench.form.quote.retry();
+    await bench.ordering.answer("totalCost", aCost([aLine()]));
+    await third;
+    expect([bench.form.quote.isOutdated, bench.form.quote.isPending, bench.notices.length]).toEqual([false, false, 2]);
+  });
+
   it("DEC-124 the button waits for a total, but not for one that failed", async () => {
     const bench = await openForm();
     bench.line.link.setUrl("https://www.instagram.com/natgeo/");

@@ -1,6 +1,8 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { expertOrderModule, expertOrderTokens } from "@panel/core/inversify";
 import { failure } from "@panel/core/result";
+import { autorun } from "mobx";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { calm, openOrderForm } from "./ordering-harness.tsx";
 
@@ -99,6 +101,37 @@ describe("the expert order", () => {
     await calm();
     expect(memory.accounts.byEmail("ann@example.com")!.orderIds).toHaveLength(1);
     expect(area()).toHaveValue(refused);
+  });
+
+  it("CST-010 works a failed total out again at a button", async () => {
+    const { memory, paste, user } = await openExpert();
+    const { totalCost } = memory.ordering;
+    memory.ordering.totalCost = () => Promise.resolve(failure({ kind: "network" }));
+    await paste(GOOD);
+    memory.ordering.totalCost = totalCost.bind(memory.ordering);
+    await user.click(screen.getByRole("button", { name: "Work out the total again" }));
+    await calm();
+    expect(screen.queryByText(/^The total could not be worked out/)).toBeNull();
+  });
+
+  it("DEC-120 says nothing of lines before there is a catalogue to check them against", async () => {
+    let open: () => void = () => undefined;
+    const opened = await openOrderForm({
+      prepare: ({ catalogue }) => {
+        const networks = catalogue.networks.bind(catalogue);
+        const gate = new Promise<void>((resolve) => (open = resolve));
+        catalogue.networks = () => gate.then(() => networks());
+      },
+    });
+    opened.container.load(expertOrderModule);
+    const expert = opened.container.get(expertOrderTokens.expertOrderViewModel)();
+    expert.setText(GOOD);
+    const seen: (string | undefined)[][] = [];
+    const stop = autorun(() => seen.push(expert.rows.map((line) => line.problem?.kind)));
+    open();
+    await calm();
+    stop();
+    expect(seen).toEqual([[], [undefined]]);
   });
 
   it("DEC-120 keeps the text over a reload", async () => {

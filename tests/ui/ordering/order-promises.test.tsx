@@ -1,6 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { orderId, serviceId, targetId } from "@panel/core/identifiers";
-import { success } from "@panel/core/result";
+import { failure, success } from "@panel/core/result";
 import { sampleNetworks } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import { orderOf } from "../../support/order-of.ts";
@@ -30,6 +30,28 @@ describe("what the form promises and repeats", () => {
     expect(orderButton()).toHaveAccessibleName("Buy for $ 1,58 USD");
     expect(screen.queryByText(/The guarantee is included/)).toBeNull();
     expect(screen.queryByRole("switch", { name: /Guarantee/ })).toBeNull();
+  });
+
+  it("CST-010 works a failed total out again at a button, by keyboard, and hands the focus on to the total", async () => {
+    const { memory, typeLink, user } = await openOrderForm({ balance: 20 });
+    const { totalCost } = memory.ordering;
+    memory.ordering.totalCost = () => Promise.resolve(failure({ kind: "network" }));
+    await typeLink(YOUTUBE);
+    await user.clear(screen.getByRole("textbox", { name: /^How many|^Quantity/ }));
+    await user.type(screen.getByRole("textbox", { name: /^How many|^Quantity/ }), "2000");
+    await typeLink(YOUTUBE);
+    expect(screen.getByText(/^The total could not be worked out/)).toBeVisible();
+    const again = screen.getByRole("button", { name: "Work out the total again" });
+    again.focus();
+    await user.keyboard("{Enter}");
+    await calm();
+    expect(again).toHaveFocus();
+    memory.ordering.totalCost = totalCost.bind(memory.ordering);
+    await user.keyboard("{Enter}");
+    await calm();
+    expect(screen.queryByText(/^The total could not be worked out/)).toBeNull();
+    expect(document.activeElement).toHaveTextContent("$ 3,30 USD");
+    expect(orderButton()).toHaveAccessibleName("Buy for $ 3,30 USD");
   });
 
   it("ORD-014 repeats an order with its comments and charges nothing before the button is pressed", async () => {

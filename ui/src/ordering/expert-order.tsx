@@ -2,6 +2,7 @@ import { Field, mergeClasses, Switch, Textarea } from "@fluentui/react-component
 import { percentOf } from "@panel/core/money";
 import type { ExpertOrderViewModel } from "@panel/core/ordering";
 import { observer } from "mobx-react-lite";
+import { useRef } from "react";
 import { useText } from "../app/use-text.ts";
 import { OneClickBuy } from "../payments/one-click-buy.tsx";
 import { PriceChange } from "../payments/price-change.tsx";
@@ -10,6 +11,7 @@ import { useExpertStyles } from "./expert-styles.ts";
 import { useOrderStyles } from "./order-styles.ts";
 import { OverlapDialog } from "./overlap-dialog.tsx";
 import { SpeedUpDialog } from "./speed-up-dialog.tsx";
+import { TotalFailed } from "./total-failed.tsx";
 import { useExpertOrder } from "./use-expert-order.ts";
 
 /** The expert order: text lines `service id, link, quantity`, checked and priced before they are ordered as one purchase (DEC-120). */
@@ -69,6 +71,7 @@ const Lines = observer(function Lines({ expert }: PartProps) {
 const Checkout = observer(function Checkout({ expert }: PartProps) {
   const text = useText("ordering");
   const styles = useOrderStyles();
+  const total = useRef<HTMLElement>(null);
   const { block, purchase } = expert;
   const format = (money: Parameters<typeof expert.amount>[0]) => expert.amount(money);
   return (
@@ -76,8 +79,11 @@ const Checkout = observer(function Checkout({ expert }: PartProps) {
       <h2 className={styles.summaryTitle}>{text("yourOrder")}</h2>
       <dl className={styles.facts} aria-busy={expert.quote.isPending}>
         <dt className={styles.total}>{text("total")}</dt>
-        <dd className={mergeClasses(styles.value, styles.total)}>{format(expert.total)}</dd>
+        <dd ref={total} tabIndex={-1} className={mergeClasses(styles.value, styles.total)}>
+          {format(expert.total)}
+        </dd>
       </dl>
+      <TotalFailed quote={expert.quote} total={total} />
       <PriceChange purchase={purchase} format={format} />
       <OneClickBuy
         choice={expert.choice}

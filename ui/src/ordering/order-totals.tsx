@@ -1,16 +1,18 @@
 import { percentOf } from "@panel/core/money";
 import type { OrderFormViewModel } from "@panel/core/ordering";
 import { observer } from "mobx-react-lite";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { useText } from "../app/use-text.ts";
 import { VisuallyHidden } from "../controls/visually-hidden.tsx";
 import { useOrderStyles } from "./order-styles.ts";
+import { TotalFailed } from "./total-failed.tsx";
 import { useCount } from "./use-count.ts";
 
 /** What is ordered and what it costs, part by part; a new total is read out once typing has paused (ORD-012, PAY-001). */
 export const OrderTotals = observer(function OrderTotals({ form }: { readonly form: OrderFormViewModel }) {
   const text = useText("ordering");
   const styles = useOrderStyles();
+  const total = useRef<HTMLElement>(null);
   const { cost } = form.quote;
   const amount = (money: Parameters<typeof form.amount>[0]) => form.amount(money);
   return (
@@ -25,10 +27,12 @@ export const OrderTotals = observer(function OrderTotals({ form }: { readonly fo
         ) : null}
         {cost && cost.fee > 0 ? <Row term={text("sumFee", { percent: percentOf(cost.feeShare) })}>{amount(cost.fee)}</Row> : null}
         <dt className={styles.total}>{text("total")}</dt>
-        <dd className={`${styles.value} ${styles.total}`}>{amount(form.checkout.total)}</dd>
+        <dd ref={total} tabIndex={-1} className={`${styles.value} ${styles.total}`}>
+          {amount(form.checkout.total)}
+        </dd>
         {cost && cost.totalBonus > 0 ? <Row term={text("sumBonus")}>{`+${amount(cost.totalBonus)}`}</Row> : null}
       </dl>
-      {form.quote.isOutdated ? <span className={styles.error}>{text("totalFailed")}</span> : null}
+      <TotalFailed quote={form.quote} total={total} />
       <VisuallyHidden>
         <span role="status">{text("totalAnnounced", { amount: amount(form.announcedTotal) })}</span>
       </VisuallyHidden>

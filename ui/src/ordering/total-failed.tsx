@@ -1,0 +1,43 @@
+import { Button } from "@fluentui/react-components";
+import type { OrderQuote } from "@panel/core/ordering";
+import { observer } from "mobx-react-lite";
+import { useLayoutEffect, useRef, type RefObject } from "react";
+import { useText } from "../app/use-text.ts";
+import { useOrderStyles } from "./order-styles.ts";
+
+interface TotalFailedProps {
+  readonly quote: OrderQuote;
+  /** The total itself: it takes the focus when asking again worked and the button goes. */
+  readonly total: RefObject<HTMLElement | null>;
+}
+
+/** Says that the total could not be worked out, and asks again; what the server has against a field is put right there instead. */
+export const TotalFailed = observer(function TotalFailed({ quote, total }: TotalFailedProps) {
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  if (!quote.isOutdated) return null;
+  return (
+    <div className={styles.row}>
+      <span className={styles.error}>{text("totalFailed")}</span>
+      {quote.errors === null ? <Retry quote={quote} total={total} /> : null}
+    </div>
+  );
+});
+
+const Retry = observer(function Retry({ quote, total }: TotalFailedProps) {
+  const text = useText("ordering");
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const [own, heir] = [place.current, total.current];
+    return () => {
+      if (own?.contains(globalThis.document.activeElement)) heir?.focus();
+    };
+  }, [total]);
+  return (
+    <span ref={place}>
+      <Button size="small" disabledFocusable={quote.isPending} onClick={() => void quote.retry()}>
+        {text("retryTotal")}
+      </Button>
+    </span>
+  );
+});

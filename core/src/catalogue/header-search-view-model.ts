@@ -8,7 +8,7 @@ import type { Catalogue } from "./catalogue.ts";
 import type { SearchPort } from "./search-port.ts";
 import { emptyServiceQuery } from "./service-query.ts";
 import { SEARCH_DEBOUNCE_MS } from "./service-results.ts";
-import { foldText, nameHolds, needleOf } from "./service-text.ts";
+import { nameTest } from "./service-text.ts";
 
 /** How many of each kind the list offers; more would hide the kinds below. */
 export const HEADER_SEARCH_LIMIT = 8;
@@ -184,9 +184,8 @@ export class HeaderSearchViewModel {
   }
 
   #namedEntries(text: string): readonly SearchEntry[] {
-    const needle = needleOf(text);
-    if (!needle) return [];
-    const holds = ({ name }: { readonly name: string }) => nameHolds(foldText(name), name.toLowerCase(), needle);
+    const holds = nameTest(text);
+    if (!holds) return [];
     const { networks } = this.#parts.catalogue;
     const types = networks.flatMap((network) => network.serviceTypes.map((type) => typeEntry(network, type))).filter(holds);
     return [...types.slice(0, HEADER_SEARCH_LIMIT), ...networks.filter(holds).slice(0, HEADER_SEARCH_LIMIT).map(networkEntry)];

@@ -37,6 +37,12 @@ export function needleOf(text: string): Needle | null {
 export const nameHolds = (folded: string, lower: string, needle: Needle): boolean =>
   (needle.folded !== "" && folded.includes(needle.folded)) || lower.includes(needle.plain);
 
+/** A test of names by what was typed into a search; null for a text that asks for nothing (NAV-034). */
+export function nameTest(text: string): ((named: { readonly name: string }) => boolean) | null {
+  const needle = needleOf(text);
+  return needle && (({ name }) => nameHolds(foldText(name), name.toLowerCase(), needle));
+}
+
 /** From (inclusive) to (exclusive), in UTF-16 units of the text as it is shown. */
 export interface TextRange {
   readonly from: number;

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
-import type { Network, ServiceType } from "../catalogue/index.ts";
+import { nameTest, type Network, type ServiceType } from "../catalogue/index.ts";
 import type { NetworkId } from "../identifiers/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 
@@ -38,12 +38,10 @@ export class ServicesMenuViewModel {
     });
   }
 
-  /** Networks whose names contain what was typed. */
+  /** Networks whose names contain what was typed, as every search compares it. */
   get networks(): readonly Network[] {
-    const wanted = this.query.trim().toLowerCase();
-    return wanted === ""
-      ? this.#catalogue.networks
-      : this.#catalogue.networks.filter(({ name }) => name.toLowerCase().includes(wanted));
+    const holds = nameTest(this.query);
+    return holds ? this.#catalogue.networks.filter(holds) : this.#catalogue.networks;
   }
 
   /** The chosen network while it is listed, else the first one. */

@@ -70,6 +70,18 @@ describe("models of the frame", () => {
     expect(menu.serviceTypes).toEqual([]);
   });
 
+  it("NAV-034 finds a network whatever accents and letter forms are typed or stand in its name", () => {
+    const named = ["Кёнигсберг", "ᴛɪᴋᴛᴏᴋ"].map((name, index) => ({ id: networkId(index + 1), name }) as unknown as Network);
+    const menu = new ServicesMenuViewModel({ networks: [...networks, ...named] }, new ManualClock());
+    const found = (query: string) => {
+      menu.setQuery(query);
+      return menu.networks.map(({ name }) => name);
+    };
+    expect(found("кенигс")).toEqual(["Кёнигсберг"]);
+    expect(found("tiktok")).toEqual(["ᴛɪᴋᴛᴏᴋ"]);
+    expect(found("ïnstagrám")).toEqual(["Instagram"]);
+  });
+
   it("NAV-026 selects what is pointed at after 250 ms, the last one counts", () => {
     const clock = new ManualClock();
     const menu = new ServicesMenuViewModel({ networks }, clock);

@@ -1,13 +1,13 @@
 /**
  * From the response to the first search answer over 100,000 services, in Chromium (`npm run bench:catalogue-load`): objects by
- * JSON with an index on the page, beside columns in a worker; then the way the panel takes: columns fetched and opened on the page,
- * where most of its time goes into receiving the body, and searched in a worker.
+ * JSON with an index on the page, beside columns in a worker; then the way the panel takes: its own client, whose worker fetches
+ * and opens the columns, its catalogue, which shows them, and its search in another worker.
  * `--n <count>` and `--json <file>`.
  */
 import { writeFileSync } from "node:fs";
 import type { Browser } from "playwright";
 import type { Service } from "@panel/core/catalogue";
-import { catalogueToColumns } from "@panel/wire";
+import { CATALOGUE_COLUMNS_TYPE, catalogueToColumns } from "@panel/wire";
 import { benchNetworks, benchServices } from "./query-catalogue.ts";
 import { flagValue, median, reportGoals } from "./query-measure.ts";
 import { buildBenchPage, openBrowser, openPage, serveBench, whenReady } from "./typing-browser.ts";
@@ -66,9 +66,11 @@ async function load(browser: Browser, address: string, way: string): Promise<Loa
 }
 
 const services = benchServices(count);
+const columns = catalogueToColumns(benchNetworks(services));
 const server = await serveBench(await buildBenchPage("catalogue-load"), {
-  "/list.json": Buffer.from(JSON.stringify(services.map(listed))),
-  "/catalogue.bin": catalogueToColumns(benchNetworks(services)),
+  "/list.json": { body: Buffer.from(JSON.stringify(services.map(listed))), type: "application/json" },
+  "/catalogue.bin": { body: columns, type: CATALOGUE_COLUMNS_TYPE },
+  "/api/v1/networks": { body: columns, type: CATALOGUE_COLUMNS_TYPE },
 });
 const browser = await openBrowser();
 const loaded = new Map<string, Loaded[]>(ways.map((way) => [way, []]));
@@ -93,7 +95,7 @@ const areMet = reportGoals([
     goal: 1.3,
     isAtLeast: false,
   },
-  { name: "page less busy as the panel loads", reached: busyOf("asPanel"), goal: 4, isAtLeast: true },
+  { name: "page less busy as the panel loads", reached: busyOf("asPanel"), goal: 20, isAtLeast: true },
   {
     name: "searchable as the panel loads, of the time by JSON",
     reached: of("asPanel", "milliseconds") / of("byJson", "milliseconds"),

@@ -37,12 +37,18 @@ export interface BenchServer {
   readonly close: () => void;
 }
 
+/** What is served beside the files, by its content type. */
+interface ServedBody {
+  readonly body: Uint8Array;
+  readonly type: string;
+}
+
 /** Serves a folder, and beside it whatever bodies are given by path. */
-export function serveBench(folder: string, bodies: Readonly<Record<string, Uint8Array>> = {}): Promise<BenchServer> {
+export function serveBench(folder: string, bodies: Readonly<Record<string, ServedBody>> = {}): Promise<BenchServer> {
   const answer: RequestListener = (request, response) => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
-    const body = bodies[path];
-    if (body) return void response.writeHead(200, { "content-type": "application/octet-stream", ...isolation }).end(body);
+    const served = bodies[path];
+    if (served) return void response.writeHead(200, { "content-type": served.type, ...isolation }).end(served.body);
     const file = join(folder, normalize(path === "/" ? "/index.html" : path));
     readFile(file).then(
       (found) => response.writeHead(200, { "content-type": types[extname(file)] ?? "application/json", ...isolation }).end(found),

@@ -13,6 +13,7 @@ import {
   HttpProfilePort,
   HttpSettingsPort,
   HttpSubscriptionsPort,
+  workerTransport,
 } from "@panel/http";
 import { MemoryCookies, MemoryTokenStore, SwitchedConnection } from "@panel/memory";
 import { randomUUID } from "node:crypto";
@@ -22,7 +23,9 @@ import { systemClock } from "../../adapters/server/src/system-clock.ts";
 import { addCustomer, ids, PASSWORD, seedFixtures, WIDGET_TOKEN } from "../support/server-fixtures.ts";
 import { ONE_PUBLICATION_MS, pressCard } from "../support/server-subscriptions.ts";
 import { createTestServer, TEST_ORIGIN, type TestServer } from "../support/server.ts";
+import { InProcessFetchWorker } from "../support/fetch-worker.ts";
 import { describeAllPorts } from "./all-contracts.ts";
+import { describeCataloguePort } from "./catalogue-contract.ts";
 import type { ContractWorld } from "./contract-world.ts";
 
 /** The gateway's signed report that an invoice was paid in full. */
@@ -47,6 +50,15 @@ function portsOver(baseAddress: string) {
     locale: () => "en",
     widgetToken: () => WIDGET_TOKEN,
   });
+  const byWorker = new HttpClient({
+    baseAddress,
+    tokens,
+    cookies,
+    connection,
+    clock: systemClock,
+    locale: () => "en",
+    packedTransport: workerTransport(() => new InProcessFetchWorker()),
+  });
   const returns = () => ({ success: `${TEST_ORIGIN}/app/add-funds/success`, cancel: `${TEST_ORIGIN}/app/add-funds/error` });
   return {
     tokens,
@@ -54,6 +66,7 @@ function portsOver(baseAddress: string) {
     profile: new HttpProfilePort(client),
     settings: new HttpSettingsPort(client),
     catalogue: new HttpCataloguePort(client),
+    catalogueByWorker: new HttpCataloguePort(byWorker),
     myServices: new HttpMyServicesPort(client),
     ordering: new HttpOrderingPort(client),
     orders: new HttpOrdersPort(client),
@@ -65,7 +78,11 @@ function portsOver(baseAddress: string) {
   };
 }
 
-async function httpWorld(): Promise<ContractWorld> {
+interface HttpWorld extends ContractWorld {
+  readonly catalogueByWorker: HttpCataloguePort;
+}
+
+async function httpWorld(): Promise<HttpWorld> {
   const test = await createTestServer();
   await seedFixtures(test.db, { rubExchangeRateMillionths: 92_500_000 });
   const address = await test.server.app.listen({ port: 0, host: "127.0.0.1" });
@@ -130,3 +147,8 @@ let shared: Promise<ContractWorld> | null = null;
 afterAll(async () => (await shared)?.close());
 
 describeAllPorts("HTTP to the server", async () => ({ ...(await (shared ??= httpWorld())), close: () => Promise.resolve() }));
+
+describeCataloguePort("HTTP through a worker", async () => {
+  const world = await httpWorld();
+  return { ...world, catalogue: world.catalogueByWorker };
+});

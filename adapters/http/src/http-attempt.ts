@@ -1,6 +1,7 @@
 import { failure, success, type PortError, type Result } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import type { Clock } from "@panel/core/time";
+import type { OpenedCatalogue } from "@panel/wire";
 import axios, { AxiosHeaders, type AxiosAdapter, type AxiosResponse, type RawAxiosHeaders } from "axios";
 
 /** Larger answers are no answers of this API. */
@@ -23,6 +24,8 @@ export interface RawResponse {
   readonly text: string;
   /** The answer as it came, where it may be no text. */
   readonly bytes: Uint8Array | null;
+  /** The answer taken out of its form already, by a transport that knows the form. */
+  readonly opened: OpenedCatalogue | null;
   readonly header: (name: string) => string | null;
 }
 
@@ -31,6 +34,9 @@ const bytesOf = (body: unknown): Uint8Array | null => {
   if (body instanceof Uint8Array) return body;
   return body instanceof ArrayBuffer ? new Uint8Array(body) : null;
 };
+
+const openedOf = (body: unknown): OpenedCatalogue | null =>
+  typeof body === "object" && body !== null && "table" in body ? (body as OpenedCatalogue) : null;
 
 const textOf = (body: unknown, isJson: boolean): string => {
   if (typeof body === "string") return body;
@@ -45,6 +51,7 @@ const rawResponse = (response: AxiosResponse<unknown>): RawResponse => ({
   status: response.status,
   text: textOf(response.data, isJsonType(AxiosHeaders.from(response.headers as RawAxiosHeaders).get("content-type"))),
   bytes: bytesOf(response.data),
+  opened: openedOf(response.data),
   header: (name) => {
     const value: unknown = AxiosHeaders.from(response.headers as RawAxiosHeaders).get(name);
     return typeof value === "string" ? value : null;

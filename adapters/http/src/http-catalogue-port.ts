@@ -6,6 +6,7 @@ import type { CancelSignal } from "@panel/core/tasks";
 import {
   CATALOGUE_COLUMNS_TYPE,
   catalogueFromColumns,
+  catalogueOf,
   countryFromWire,
   getBoughtTogether,
   getCountries,
@@ -34,6 +35,7 @@ const servicesFromWire = (services: readonly ServiceWire[]): readonly Service[] 
 const networksForm: PackedForm<typeof getNetworks, readonly Network[]> = {
   type: CATALOGUE_COLUMNS_TYPE,
   read: catalogueFromColumns,
+  fromOpened: catalogueOf,
   // The index of the mapping must not count as an argument of the codec.
   fromJson: (networks) => networks.map((wire) => networkFromWire(wire)),
 };

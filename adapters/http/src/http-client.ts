@@ -1,7 +1,7 @@
 import type { SessionToken } from "@panel/core/auth";
 import { failure, mapResult, success, type PortAnswer, type PortError, type PortResult } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
-import { decode, unwrap, type AnswerOf, type Endpoint } from "@panel/wire";
+import { decode, unwrap, type AnswerOf, type Endpoint, type OpenedCatalogue } from "@panel/wire";
 import { knownCountry, rememberCountry } from "./country.ts";
 import { errorFromResponse } from "./error-from-response.ts";
 import { attempt, type RawResponse } from "./http-attempt.ts";
@@ -14,6 +14,8 @@ export interface PackedForm<Call extends Endpoint, Value> {
   readonly type: string;
   /** Null where the bytes are damaged. */
   readonly read: (bytes: Uint8Array) => Value | null;
+  /** For what the transport took out of its form. */
+  readonly fromOpened: (opened: OpenedCatalogue) => Value;
   readonly fromJson: (answer: AnswerOf<Call>) => Value;
 }
 
@@ -84,7 +86,7 @@ export class HttpClient {
     return this.repeat(call, { ...input, accepts: form.type }, (response, token) => {
       const isPacked = response.status === 200 && response.header("content-type")?.startsWith(form.type) === true;
       if (!isPacked) return mapResult(this.read(call, response, token), ({ value }) => form.fromJson(value));
-      const value = response.bytes && form.read(response.bytes);
+      const value = response.opened ? form.fromOpened(response.opened) : response.bytes && form.read(response.bytes);
       return value === null ? failure({ kind: "unexpectedAnswer", part: call.id }) : success(value);
     });
   }
@@ -137,7 +139,8 @@ export class HttpClient {
       signal: input.signal,
       isBinary: input.accepts !== undefined,
     };
-    const sent = await attempt(plan, config.clock, config.transport);
+    const transport = (plan.isBinary ? config.packedTransport : undefined) ?? config.transport;
+    const sent = await attempt(plan, config.clock, transport);
     if (!sent.ok) return sent;
     rememberCountry(config.cookies, sent.value.header("x-country-code"));
     return read(sent.value, token);

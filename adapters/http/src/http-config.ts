@@ -23,4 +23,6 @@ export interface HttpConfig {
   readonly random?: () => number;
   /** What really sends; only tests replace it. */
   readonly transport?: AxiosAdapter;
+  /** Sends the calls whose answer may be long and packed, in place of `transport`. */
+  readonly packedTransport?: AxiosAdapter;
 }

@@ -13,3 +13,5 @@ export { HttpProfilePort } from "./http-profile-port.ts";
 export { HttpSettingsPort } from "./http-settings-port.ts";
 export { HttpSubscriptionsPort } from "./http-subscriptions-port.ts";
 export { WidgetClient, type WidgetClientConfig } from "./widget-client.ts";
+export { buffersOf, ListFetcher, type FetchAnswer, type FetchRequest } from "./list-fetcher.ts";
+export { workerTransport, type FetchWorkerLike } from "./worker-transport.ts";

@@ -9,7 +9,14 @@ export * from "./settings-codec.ts";
 export * from "./shell-codec.ts";
 export * from "./catalogue-endpoints.ts";
 export * from "./catalogue-codec.ts";
-export { CATALOGUE_COLUMNS_TYPE, catalogueFromColumns, catalogueToColumns } from "./columns/catalogue-columns.ts";
+export {
+  CATALOGUE_COLUMNS_TYPE,
+  catalogueFromColumns,
+  catalogueOf,
+  catalogueToColumns,
+  openCatalogueForSearch,
+  type OpenedCatalogue,
+} from "./columns/catalogue-columns.ts";
 export * from "./my-services-endpoints.ts";
 export * from "./review-codec.ts";
 export * from "./channel-search-endpoints.ts";

@@ -13,7 +13,8 @@ export interface Arrived {
   readonly body: unknown;
 }
 
-type Reply = (response: ServerResponse, arrived: Arrived) => void;
+/** What the API does with a request. */
+export type Reply = (response: ServerResponse, arrived: Arrived) => void;
 
 /** A tiny API on the loopback that records what arrives and answers what it is told. */
 export interface StubApi {

@@ -9,13 +9,23 @@ import {
   SearchEngine,
   serviceSorts,
   wordColumnOf,
+  type CatalogueIndex,
   type CataloguePort,
   type Network,
   type Service,
 } from "@panel/core/catalogue";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { success } from "@panel/core/result";
-import { catalogueFromColumns, catalogueToColumns, networkFromWire, networkSchema, networkToWire } from "@panel/wire";
+import { buffersOf } from "@panel/http";
+import {
+  catalogueFromColumns,
+  catalogueOf,
+  catalogueToColumns,
+  networkFromWire,
+  networkSchema,
+  networkToWire,
+  openCatalogueForSearch,
+} from "@panel/wire";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
@@ -78,16 +88,30 @@ const distinct = catalogues((at) => Math.imul(at, 0x9e3779b1) >>> 0);
 const byJson = (networks: readonly Network[]): readonly Network[] =>
   z.parse(z.array(networkSchema), JSON.parse(JSON.stringify(networks.map(networkToWire)))).map((wire) => networkFromWire(wire));
 const byColumns = (networks: readonly Network[]): readonly Network[] => catalogueFromColumns(catalogueToColumns(networks))!;
+/** As columns that another thread opened and gave away. */
+const byThread = (networks: readonly Network[]): readonly Network[] => {
+  const opened = openCatalogueForSearch(catalogueToColumns(networks))!;
+  const transfer = buffersOf({ kind: "answer", number: 1, status: 200, statusText: "", headers: {}, body: opened });
+  const taken = catalogueOf(structuredClone(opened, { transfer: [...transfer] }));
+  // Nothing that grows with the list was copied.
+  expect([opened.table.name.bytes, opened.table.id, opened.forSearch?.names.bytes ?? []].map(({ length }) => length)).toEqual([
+    0, 0, 0,
+  ]);
+  return taken;
+};
 const portOf = (networks: readonly Network[]) =>
   ({ networks: () => Promise.resolve(success(networks)) }) as unknown as CataloguePort;
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const cut = (bytes: Uint8Array) => decoder.decode(bytes);
 
 function expectSame(networks: readonly Network[]) {
-  const [json, columns] = [byJson(networks), byColumns(networks)].map(indexCatalogue) as [
-    ReturnType<typeof indexCatalogue>,
-    ReturnType<typeof indexCatalogue>,
-  ];
+  const json = indexCatalogue(byJson(networks));
+  for (const read of [byColumns, byThread]) expectAsIndexed(json, indexCatalogue(read(networks)));
+}
+
+function expectAsIndexed(json: CatalogueIndex, columns: CatalogueIndex) {
+  expect(json.ordered.map((_one, place) => plain(columns.ordered[place]))).toEqual(plainList(json.ordered));
+  expect([columns.ordered[json.ordered.length], columns.ordered[-1]]).toEqual([undefined, undefined]);
   expect(plainList(columns.ordered)).toEqual(plainList(json.ordered));
   expect([...columns.services.keys()]).toEqual([...json.services.keys()]);
   expect(plainList(columns.services.values())).toEqual(plainList(json.services.values()));
@@ -164,9 +188,13 @@ describe("the catalogue in columns, as the panel uses it", () => {
   it("CAT-018 hands the search a table that makes the same columns as its services one by one", () => {
     fc.assert(
       fc.property(distinct, (networks) => {
-        const read = byColumns(networks);
+        const read = byThread(networks);
         const { ordered } = indexCatalogue(read);
         const table = columnSourceOf(ordered)!.searchTable()!;
+        // What was given away is not given again.
+        const again = columnSourceOf(read)!.searchTable()!;
+        expect(again).toEqual(table);
+        expect(again.ids.buffer).not.toBe(table.ids.buffer);
         const gatherer = new ColumnGatherer(ordered);
         gatherer.gather(ordered.length);
         const { names, ...uncut } = columnsOfTable(structuredClone(table), cut);

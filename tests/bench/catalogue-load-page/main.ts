@@ -1,5 +1,8 @@
-import { emptyServiceQuery, indexCatalogue, type SearchRow } from "@panel/core/catalogue";
-import { catalogueFromColumns } from "@panel/wire";
+import { SystemClock } from "@panel/browser";
+import { Catalogue, emptyServiceQuery, type SearchRow } from "@panel/core/catalogue";
+import { HttpCataloguePort, HttpClient } from "@panel/http";
+import { MemoryCookies, MemoryTokenStore, SwitchedConnection } from "@panel/memory";
+import { listTransport } from "../../../ui/src/catalogue/list-worker.ts";
 import { serviceSearch } from "../../../ui/src/catalogue/search-workers.ts";
 import { plainServices } from "../query-naive.ts";
 
@@ -23,11 +26,22 @@ function inWorker(): Promise<number> {
   });
 }
 
-/** As the panel loads: columns opened on the page, which shows the services itself, and a copy of them handed over to the index. */
+/** As the panel loads: its client fetches through its worker, its catalogue holds the services, its search is handed their columns. */
 async function asPanel(): Promise<number> {
-  const networks = catalogueFromColumns(new Uint8Array(await (await fetch("/catalogue.bin")).arrayBuffer()));
-  const services = networks && indexCatalogue(networks).ordered;
-  if (!services) throw new Error("the catalogue could not be read");
+  const clock = new SystemClock();
+  const client = new HttpClient({
+    baseAddress: location.origin,
+    packedTransport: listTransport(),
+    tokens: new MemoryTokenStore(),
+    cookies: new MemoryCookies(clock),
+    connection: new SwitchedConnection(),
+    clock,
+    locale: () => "en",
+  });
+  const catalogue = new Catalogue(new HttpCataloguePort(client));
+  await catalogue.load();
+  const { services } = catalogue;
+  if (services.length === 0) throw new Error("the catalogue could not be read");
   const search = serviceSearch();
   await search.prepare(services);
   const { places } = await search.search(services, query);

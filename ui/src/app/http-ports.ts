@@ -71,8 +71,12 @@ export function httpPorts(parts: HttpPortParts): Pick<PanelPorts, HttpPortName> 
 function clientOf({ ports, sessionRefusals, facts, baseAddress }: HttpPortParts): () => Promise<HttpClient> {
   let client: Promise<HttpClient> | null = null;
   const make = async (): Promise<HttpClient> => {
-    const { HttpClient } = await import("@panel/http/client");
+    const [{ HttpClient }, { listTransport }] = await Promise.all([
+      import("@panel/http/client"),
+      import("../catalogue/list-worker.ts"),
+    ]);
     return new HttpClient({
+      packedTransport: listTransport(),
       ...ports,
       baseAddress,
       locale: facts.locale,

@@ -1,10 +1,12 @@
-import { noteColumnSource, type Network, type Service, type ServiceType } from "@panel/core/catalogue";
+import { noteColumnSource, type Network, type SearchTable, type Service, type ServiceType } from "@panel/core/catalogue";
 import * as z from "zod/mini";
 import { requiredInteger } from "../answer-fields.ts";
 import { networkFromWire, networkSchema, networkToWire } from "../catalogue-codec.ts";
 import type { TypePlace } from "./column-service.ts";
 import { ColumnWriter, readColumnFile } from "./column-file.ts";
-import { columnSource, ListedServices } from "./listed-services.ts";
+import { IdPlaces } from "./id-places.ts";
+import { columnSource, idPlacesOf, ListedServices } from "./listed-services.ts";
+import { searchTableOf } from "./search-table.ts";
 import { readServices, writeServices, type ServiceTable } from "./service-columns.ts";
 
 /** What `Accept` and `Content-Type` call the catalogue in columns. */
@@ -42,8 +44,19 @@ const withoutServices = (network: Network): Network => ({
   serviceTypes: network.serviceTypes.map((type) => ({ ...type, services: [] })),
 });
 
-/** Reads the catalogue back; null for a file that is none, is damaged or is of another version. */
-export function catalogueFromColumns(bytes: Uint8Array): readonly Network[] | null {
+/** A catalogue taken out of its file and checked: nothing but arrays and values, so that it may change threads. */
+export interface OpenedCatalogue {
+  /** Without their services. */
+  readonly networks: readonly Network[];
+  readonly table: ServiceTable;
+  /** Where each id stands; null where a list must be looked at service by service. */
+  readonly idSlots: Uint32Array | null;
+  /** A copy for the search, where the one who opened the file had the time for it. */
+  readonly forSearch: SearchTable | null;
+}
+
+/** Opens a file; null for one that is none, is damaged or is of another version. */
+export function openCatalogue(bytes: Uint8Array): OpenedCatalogue | null {
   const file = readColumnFile(bytes);
   const read = z.safeParse(factsSchema, file?.facts);
   if (!file || !read.success) return null;
@@ -52,19 +65,36 @@ export function catalogueFromColumns(bytes: Uint8Array): readonly Network[] | nu
   const types = networks.flatMap((network) => network.serviceTypes);
   if (types.length !== read.data.types) return null;
   const table = readServices(file, count, shared, types.length);
-  return table && withServices(networks, table, types);
+  return table && { networks, table, idSlots: idPlacesOf(table)?.slots ?? null, forSearch: null };
 }
 
-/** Services are made when somebody looks at them; what looks at all of them asks the columns. */
-function withServices(networks: readonly Network[], table: ServiceTable, types: readonly TypePlace[]): readonly Network[] {
+/** As `openCatalogue`, with the copy for the search. */
+export function openCatalogueForSearch(bytes: Uint8Array): OpenedCatalogue | null {
+  const opened = openCatalogue(bytes);
+  if (!opened?.idSlots) return opened;
+  const types = opened.networks.flatMap((network) => network.serviceTypes);
+  return { ...opened, forSearch: searchTableOf(opened.table, types) };
+}
+
+/** Reads the catalogue back; null for a file that cannot be opened. */
+export function catalogueFromColumns(bytes: Uint8Array): readonly Network[] | null {
+  const opened = openCatalogue(bytes);
+  return opened && catalogueOf(opened);
+}
+
+/** The networks with services that are made when somebody looks at them; what looks at all of them asks the columns. */
+export function catalogueOf({ networks, table, idSlots, forSearch }: OpenedCatalogue): readonly Network[] {
+  const types: readonly TypePlace[] = networks.flatMap((network) => network.serviceTypes);
   const services = new ListedServices(table, types);
   let place = 0;
   const full = networks.map((network) => ({
     ...network,
     serviceTypes: network.serviceTypes.map((type) => withServicesOf(type, place++, services)),
   }));
-  const source = columnSource(table, types, services);
-  if (source) [full, services.all].forEach((list) => noteColumnSource(list, source));
+  if (idSlots) {
+    const source = columnSource({ table, types, places: new IdPlaces(table.id, idSlots) }, services, forSearch);
+    [full, services.all].forEach((list) => noteColumnSource(list, source));
+  }
   return full;
 }
 

@@ -2,6 +2,7 @@ import type { RepeatedColumn, Review, Service, ServiceSummary, Target } from "@p
 import { networkId, serviceId, serviceTypeId, type NetworkId, type ServiceId, type ServiceTypeId } from "@panel/core/identifiers";
 import type { Money } from "@panel/core/money";
 import { flagFields, type ServiceTable } from "./service-columns.ts";
+import { TextColumn } from "./text-column.ts";
 
 /** Where the types of a file belong. */
 export interface TypePlace {
@@ -24,13 +25,22 @@ export const flagBits = {
   isPackage: bitOf("isPackage"),
 };
 
+/** The columns with texts that can be read. */
+export type ReadableTable = Omit<ServiceTable, "name" | "slug"> & { readonly name: TextColumn; readonly slug: TextColumn };
+
+export const readable = (table: ServiceTable): ReadableTable => ({
+  ...table,
+  name: new TextColumn(table.name),
+  slug: new TextColumn(table.slug),
+});
+
 /** One service of a list, read out of its columns field by field when it is looked at: a hundred thousand cost next to nothing. */
 export class ColumnService implements Service {
-  readonly #table: ServiceTable;
+  readonly #table: ReadableTable;
   readonly #types: readonly TypePlace[];
   readonly #row: number;
 
-  constructor(table: ServiceTable, types: readonly TypePlace[], row: number) {
+  constructor(table: ReadableTable, types: readonly TypePlace[], row: number) {
     this.#table = table;
     this.#types = types;
     this.#row = row;

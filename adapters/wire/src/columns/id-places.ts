@@ -4,7 +4,8 @@ export class IdPlaces {
   /** Place of an id and one, or 0; an id stands in the first free slot from its own on. */
   readonly #slots: Uint32Array;
 
-  private constructor(ids: ArrayLike<number>, slots: Uint32Array) {
+  /** `slots` are those of the same ids, made before. */
+  constructor(ids: ArrayLike<number>, slots: Uint32Array) {
     this.#ids = ids;
     this.#slots = slots;
   }
@@ -21,6 +22,10 @@ export class IdPlaces {
       slots[slot] = place + 1;
     }
     return new IdPlaces(ids, slots);
+  }
+
+  get slots(): Uint32Array {
+    return this.#slots;
   }
 
   /** Undefined where there is no such id. */

@@ -1,13 +1,17 @@
 import type { ColumnSource, RowGroups, SearchTable, Service } from "@panel/core/catalogue";
 import { networkId, serviceTypeId } from "@panel/core/identifiers";
-import { ColumnService, flagBits, type TypePlace } from "./column-service.ts";
+import { ColumnService, readable, type ReadableTable, type TypePlace } from "./column-service.ts";
 import { IdPlaces } from "./id-places.ts";
 import type { ServiceTable } from "./service-columns.ts";
+import { TextColumn } from "./text-column.ts";
+import { lazyList } from "./lazy-list.ts";
+import { searchTableOf } from "./search-table.ts";
 import { ServicesById } from "./services-by-id.ts";
 
 /** The services of a file, each made when it is first looked at and the same one ever after. */
 export class ListedServices {
   readonly #table: ServiceTable;
+  readonly #columns: ReadableTable;
   readonly #types: readonly TypePlace[];
   readonly #made: (Service | undefined)[];
   #all: readonly Service[] | null = null;
@@ -15,21 +19,18 @@ export class ListedServices {
 
   constructor(table: ServiceTable, types: readonly TypePlace[]) {
     this.#table = table;
+    this.#columns = readable(table);
     this.#types = types;
     this.#made = new Array<Service | undefined>(table.count);
   }
 
   at(row: number): Service {
-    return (this.#made[row] ??= new ColumnService(this.#table, this.#types, row));
+    return (this.#made[row] ??= new ColumnService(this.#columns, this.#types, row));
   }
 
-  /** In the order of the file. */
+  /** In the order of the file; whoever looks at some places of it has no others made. */
   get all(): readonly Service[] {
-    if (!this.#all) {
-      for (let row = 0; row < this.#made.length; row += 1) this.at(row);
-      this.#all = this.#made as readonly Service[];
-    }
-    return this.#all;
+    return (this.#all ??= lazyList(this.#made, (row) => this.at(row)));
   }
 
   ofType(place: number): readonly Service[] {
@@ -47,11 +48,18 @@ export class ListedServices {
   }
 }
 
-/** What a whole file tells at once; null where services would have to be looked at: out of order, or an id more than once. */
-export function columnSource(table: ServiceTable, types: readonly TypePlace[], services: ListedServices): ColumnSource | null {
-  const places = isAscending(table.popularity) ? IdPlaces.of(table.id) : null;
-  if (!places) return null;
+/** Where each id of a file stands; null where services would have to be looked at: out of order, or an id more than once. */
+export const idPlacesOf = (table: ServiceTable): IdPlaces | null =>
+  isAscending(table.popularity) ? IdPlaces.of(table.id) : null;
+
+/** What a whole file tells at once; `spare` is a copy of what the search looks at that nobody else has. */
+export function columnSource(
+  { table, types, places }: { readonly table: ServiceTable; readonly types: readonly TypePlace[]; readonly places: IdPlaces },
+  services: ListedServices,
+  spare: SearchTable | null,
+): ColumnSource {
   let groups: RowGroups | null = null;
+  let copy = spare;
   return {
     services: new ServicesById(table.count, places, services),
     get ordered() {
@@ -61,7 +69,11 @@ export function columnSource(table: ServiceTable, types: readonly TypePlace[], s
       return (groups ??= groupsIn(table, types));
     },
     bySlug: (slug) => firstWithSlug(slug, table, services),
-    searchTable: () => searchTable(table, types),
+    searchTable: () => {
+      const given = copy ?? searchTableOf(table, types);
+      copy = null;
+      return given;
+    },
   };
 }
 
@@ -81,33 +93,7 @@ function groupsIn(table: ServiceTable, types: readonly TypePlace[]): RowGroups {
 
 /** Where a slug stands twice, the first one of the first type counts, as it does among services that are looked at. */
 function firstWithSlug(slug: string, table: ServiceTable, services: ListedServices): Service | undefined {
-  const rows = table.slug.rowsOf(slug);
+  const rows = new TextColumn(table.slug).rowsOf(slug);
   const [first] = rows.toSorted((left, right) => (table.types[left] as number) - (table.types[right] as number) || left - right);
   return first === undefined ? undefined : services.at(first);
-}
-
-/** Copies are handed over, because the page goes on reading its own. */
-function searchTable(table: ServiceTable, types: readonly TypePlace[]): SearchTable {
-  const repeated = <Value>({ values, places }: { readonly values: readonly Value[]; readonly places: ServiceTable["id"] }) => ({
-    values,
-    places: places.slice(),
-  });
-  return {
-    count: table.count,
-    ids: table.id.slice(),
-    prices: table.price.slice(),
-    defaultPrices: table.defaultPrice.slice(),
-    minQuantities: table.minQuantity.slice(),
-    maxQuantities: table.maxQuantity.slice(),
-    flags: table.flags.slice(),
-    flagBits,
-    groupPlaces: table.types.slice(),
-    groups: types.map((type) => ({ networkId: networkId(type.networkId), serviceTypeId: serviceTypeId(type.id) })),
-    discountPercents: repeated(table.discountPercent),
-    guarantees: repeated(table.guarantee),
-    geos: repeated(table.geo),
-    allowedCountries: repeated(table.allowedCountries),
-    startTimes: repeated(table.startTime),
-    names: table.name.copy(),
-  };
 }

@@ -1,4 +1,4 @@
-import type { NumberColumn, RepeatedColumn, Service, ServiceSummary, Target } from "@panel/core/catalogue";
+import type { ByteTexts, NumberColumn, RepeatedColumn, Service, ServiceSummary, Target } from "@panel/core/catalogue";
 import * as z from "zod/mini";
 import { nullableNumber, nullableText, requiredList, requiredText, textList } from "../answer-fields.ts";
 import {
@@ -10,7 +10,7 @@ import {
   targetToWire,
 } from "../service-parts-codec.ts";
 import type { ColumnFile, ColumnWriter } from "./column-file.ts";
-import { readTexts, writeTexts, type TextColumn } from "./text-column.ts";
+import { readTexts, writeTexts } from "./text-column.ts";
 import { arePlaces, readValues, writeValues } from "./value-column.ts";
 
 /** Fields that are a figure of their own for each service. */
@@ -81,9 +81,9 @@ interface SharedValues {
 type ValueField = keyof SharedValues;
 const valueFields = Object.keys(valueSchemas) as readonly ValueField[];
 
-/** The columns of a list of services, as they came out of a file. */
+/** The columns of a list of services, as they came out of a file: nothing but arrays and values, so that they may change threads. */
 export type ServiceTable = Readonly<Record<NumberField, NumberColumn>> &
-  Readonly<Record<TextField, TextColumn>> & {
+  Readonly<Record<TextField, ByteTexts>> & {
     readonly [Field in ValueField]: RepeatedColumn<SharedValues[Field]>;
   } & {
     readonly count: number;

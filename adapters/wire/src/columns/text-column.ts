@@ -8,7 +8,7 @@ export class TextColumn {
   // A mark of byte order at the beginning stays: it is a letter like the rest.
   readonly #decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-  constructor(bytes: Uint8Array, ends: Uint32Array) {
+  constructor({ bytes, ends }: ByteTexts) {
     this.#bytes = bytes;
     this.#ends = ends;
   }
@@ -28,11 +28,6 @@ export class TextColumn {
       if (isFit && wanted.every((byte, at) => byte === this.#bytes[start + at])) rows.push(row);
     }
     return rows;
-  }
-
-  /** The bytes as they are, for whoever reads all of them. */
-  copy(): ByteTexts {
-    return { bytes: this.#bytes.slice(), ends: this.#ends.slice() };
   }
 
   #start(row: number): number {
@@ -57,7 +52,7 @@ export function writeTexts(writer: ColumnWriter, name: string, texts: readonly s
 }
 
 /** Null where the lengths do not add up to the bytes. */
-export function readTexts(file: ColumnFile, name: string, count: number): TextColumn | null {
+export function readTexts(file: ColumnFile, name: string, count: number): ByteTexts | null {
   const bytes = file.bytes(name);
   const lengths = file.numbers(`${name}.length`, count);
   if (!bytes || !lengths) return null;
@@ -67,5 +62,5 @@ export function readTexts(file: ColumnFile, name: string, count: number): TextCo
     end += lengths[row] as number;
     ends[row] = end;
   }
-  return end === bytes.length ? new TextColumn(bytes, ends) : null;
+  return end === bytes.length ? { bytes, ends } : null;
 }

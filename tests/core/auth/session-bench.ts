@@ -29,7 +29,10 @@ import {
   SwitchedConnection,
   sampleSettings,
   type MemoryAccount,
+  settle,
 } from "@panel/memory";
+import { expect } from "vitest";
+import type { PortError } from "@panel/core/result";
 
 /** Ports whose answers a test replaces one by one. */
 export type Overrides = Partial<AuthPort> & Partial<ProfilePort>;
@@ -186,3 +189,16 @@ export function deferred<Value>() {
   });
   return { promise, resolve };
 }
+
+/** A tab of somebody whose saved token was good. */
+export async function loggedIn() {
+  const bench = new SessionBench();
+  bench.savedToken();
+  const tab = bench.openTab();
+  const stop = tab.session.activate();
+  await settle();
+  expect(tab.session.isLoggedIn).toBe(true);
+  return { bench, stop, ...tab };
+}
+
+export const refused: PortError = { kind: "unauthorized", status: 401 };

@@ -82,3 +82,9 @@ export const aDraft = (changes: Partial<OrderDraft> = {}): OrderDraft => ({
   isReorder: false,
   ...changes,
 });
+
+/** A browser with one open tab, and the server behind it. */
+export function openTab() {
+  const browser = new Browser();
+  return { browser, server: browser.server, tab: browser.openTab() };
+}

@@ -106,3 +106,7 @@ async function logIn(memory: MemoryPanel, session: { activate(): () => void }, b
 
 /** Lets promises and what they render settle. */
 export const calm = () => act(() => settle(80));
+
+export const link = () => screen.getByRole("textbox", { name: /^Link/ });
+export const quantity = () => screen.getByRole("textbox", { name: /^Quantity/ });
+export const orderButton = () => screen.getByRole("button", { name: /^Buy for/ });

@@ -1,0 +1,131 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { zeroFraction } from "@panel/core/money";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { calm, openOrderForm, quantity } from "./ordering-harness.tsx";
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("quantity", () => {
+  it("QTY-009 has no slider on mobile", async () => {
+    await openOrderForm();
+    expect(screen.queryByRole("slider")).not.toBeNull();
+    cleanup();
+    const narrow = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.spyOn(window, "matchMedia").mockReturnValue(narrow as unknown as MediaQueryList);
+    await openOrderForm();
+    expect(screen.queryByRole("slider")).toBeNull();
+    expect(quantity()).toBeInTheDocument();
+  });
+
+  it("QTY-010 the slider moves by keys, names quantity and cost, and rests while the total is loaded", async () => {
+    let answer: () => void = () => undefined;
+    const { user, wait } = await openOrderForm({
+      settings: { guaranteeCharge: zeroFraction },
+      prepare: (memory) => {
+        const totalCost = memory.ordering.totalCost.bind(memory.ordering);
+        memory.ordering.totalCost = async (request) => {
+          await new Promise<void>((resolve) => (answer = resolve));
+          return totalCost(request);
+        };
+      },
+    });
+    const slider = screen.getByRole("slider");
+    slider.focus();
+    await user.keyboard("{ArrowUp}{PageUp}");
+    expect(quantity()).toHaveValue("2100");
+    expect(slider).toHaveAttribute("aria-valuetext", "2\u00a0100, $ 3,15");
+    await user.keyboard("{End}");
+    expect(quantity()).toHaveValue("100000");
+    await user.keyboard("{Home}");
+    expect(quantity()).toHaveValue("100");
+    await wait(600);
+    expect(slider).toHaveAttribute("aria-disabled", "true");
+    await user.keyboard("{ArrowUp}");
+    expect(quantity()).toHaveValue("100");
+    answer();
+    await calm();
+    expect(slider).toHaveAttribute("aria-disabled", "false");
+    expect(slider).toHaveFocus();
+  });
+
+  it("CST-005 a typed cost becomes a quantity", async () => {
+    const { user, wait } = await openOrderForm({ query: { serviceId: "5" } });
+    const cost = screen.getByRole("textbox", { name: /^Cost/ });
+    await user.clear(cost);
+    await user.type(cost, "9,9");
+    await wait(500);
+    expect(quantity()).toHaveValue("10000");
+    expect(cost).toHaveValue("9,90");
+  });
+
+  it("reads a new total out once typing has paused", async () => {
+    const { user, wait } = await openOrderForm({ settings: { guaranteeCharge: zeroFraction } });
+    await user.clear(quantity());
+    await user.type(quantity(), "2000");
+    await wait(600);
+    // 2 000 pieces at $1.50 per 1 000, with the fee of 5 % of the first method.
+    const spoken = () => screen.getByText(/^Total: /);
+    expect(spoken()).not.toHaveTextContent("$ 3,15");
+    await wait(500);
+    expect(spoken()).toHaveTextContent("Total: $ 3,15 USD");
+    expect(spoken()).toHaveAttribute("role", "status");
+  });
+});
+
+describe("drip feed", () => {
+  it("DRF-002 shows its controls while its switch is on", async () => {
+    const { user } = await openOrderForm();
+    expect(screen.queryByRole("textbox", { name: "Number of runs" })).toBeNull();
+    await user.click(screen.getByRole("switch", { name: "Spread over several runs" }));
+    expect(screen.getByRole("textbox", { name: "Number of runs" })).toHaveValue("2");
+    expect(screen.getByText(/^1\s000 × 2 = 2\s000 in all$/)).toBeInTheDocument();
+    await user.click(screen.getByRole("switch", { name: "Spread over several runs" }));
+    expect(screen.queryByRole("textbox", { name: "Number of runs" })).toBeNull();
+  });
+
+  it("DRF-005 edits the interval as days, hours and minutes", async () => {
+    await openOrderForm({ query: { serviceId: "1", isDripFeed: "1", dripFeedMinutes: "1500", numberOfRuns: "3" } });
+    const interval = within(screen.getByRole("group", { name: "Time between runs" }));
+    const shown = ["Days", "Hours", "Minutes"].map((name) => interval.getByRole("textbox", { name }).getAttribute("value"));
+    expect(shown).toEqual(["1", "1", "0"]);
+  });
+
+  it("DRF-005 lets 90 minutes be typed and makes 1 hour 30 of them when the field is left", async () => {
+    const { user } = await openOrderForm({ query: { serviceId: "1", isDripFeed: "1" } });
+    const interval = within(screen.getByRole("group", { name: "Time between runs" }));
+    const field = (name: string) => interval.getByRole("textbox", { name });
+    await user.clear(field("Hours"));
+    await user.clear(field("Minutes"));
+    await user.type(field("Minutes"), "90");
+    expect(field("Minutes")).toHaveValue("90");
+    await user.tab();
+    expect(["Days", "Hours", "Minutes"].map((name) => field(name).getAttribute("value"))).toEqual(["0", "1", "30"]);
+  });
+
+  it("DRF-003 DRF-006 offers the flat mode, and the step only where a mode knows one", async () => {
+    const { user } = await openOrderForm({
+      query: { serviceId: "1", isDripFeed: "1", dripFeedMode: "rising", dripFeedQuantityStep: "250" },
+    });
+    const mode = screen.getByRole("combobox", { name: "Mode" });
+    expect(
+      within(mode)
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ).toEqual(["Even: every run has the same quantity", "rising"]);
+    expect(screen.getByRole("textbox", { name: "Quantity step" })).toHaveValue("250");
+    await user.selectOptions(mode, "flat");
+    expect(screen.queryByRole("textbox", { name: "Quantity step" })).toBeNull();
+  });
+
+  it("DRF-007 services without drip feed do not offer it", async () => {
+    await openOrderForm({ query: { serviceId: "2" } });
+    expect(screen.queryByRole("switch", { name: "Spread over several runs" })).toBeNull();
+  });
+
+  it("DRF-015 says that a drip feed is being opened, for a second", async () => {
+    const { wait } = await openOrderForm({ query: { serviceId: "1", isDripFeed: "1" } });
+    expect(screen.getByText("Opening the runs…")).toBeInTheDocument();
+    await wait(1_000);
+    expect(screen.queryByText("Opening the runs…")).toBeNull();
+  });
+});

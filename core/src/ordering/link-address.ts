@@ -36,14 +36,24 @@ function afterScheme(piece: string): { readonly scheme: "http" | "https"; readon
   return /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(rest) ? null : { scheme, rest };
 }
 
+/** Endings in other scripts: no platform has one, so that nothing below them can be taken for a platform. */
+const FOREIGN_ENDINGS = new Set(
+  "рф рус дети москва онлайн сайт орг ком укр бел қаз срб мкд мон бг ею 中国 中國 香港 台灣 台湾 新加坡 公司 网络 网址 网站 在线 中文网 商店 商城 集团 我爱你 手机 游戏 한국 닷컴 닷넷 भारत संगठन नेट कॉम السعودية امارات مصر قطر الاردن المغرب عمان شبكة موقع كوم ไทย คอม ελ ευ ישראל קום みんな コム ストア".split(
+    " ",
+  ),
+);
+const FOREIGN_LABEL = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+
 function isHost(host: string): boolean {
   const labels = host.split(".");
-  return labels.length >= 2 && labels.every((label) => LABEL.test(label)) && !/^\d+$|^0x/.test(labels.at(-1) ?? "");
+  const ending = labels.at(-1) ?? "";
+  const label = FOREIGN_ENDINGS.has(ending) ? FOREIGN_LABEL : LABEL;
+  return labels.length >= 2 && labels.every((part) => label.test(part)) && !/^\d+$|^0x/.test(ending);
 }
 
 /**
  * Takes a link apart. Null when it is no http or https address: another scheme, user data before the host, a backslash or control
- * character, letters of other scripts in the host, a number for a host.
+ * character, letters of other scripts in a host under a Latin ending, a number for a host.
  */
 export function parseLink(piece: string): LinkAddress | null {
   if (/[\\\u0000-\u0020\u007f]/.test(piece)) return null;
@@ -85,9 +95,20 @@ function queryText(address: LinkAddress, isTracking: (name: string) => boolean):
 
 const rootless = (path: string, query: string): string => (path === "/" && query === "" ? "" : `${path}${query}`);
 
+/** Whether a parameter of a network's address only says how the link was shared. */
+export const isShareParameter = (name: string): boolean => TRACKING.test(name) || NETWORK_TRACKING.test(name);
+
+/** What a network's own addresses carry besides path and query. */
+interface NetworkMarks {
+  readonly keepsFragment: boolean;
+  readonly shareParameters: RegExp | null;
+}
+
 /** The address of a network as it will be ordered: https, single slashes, nothing about how it was shared. */
-export function networkLinkText(address: LinkAddress): string {
-  const query = queryText(address, (name) => TRACKING.test(name) || NETWORK_TRACKING.test(name));
+export function networkLinkText(address: LinkAddress, network: NetworkMarks): string {
+  const fragment = network.keepsFragment && address.fragment !== "" ? `#${address.fragment}` : "";
+  const isShared = (name: string) => isShareParameter(name) || network.shareParameters?.test(name) === true;
+  const query = `${queryText(address, isShared)}${fragment}`;
   return `https://${address.host}${rootless(address.path.replace(/\/{2,}/g, "/"), query)}`;
 }
 

@@ -34,6 +34,12 @@ export interface LinkNetwork {
   readonly glued: readonly RegExp[];
   /** A subdomain is a page of its own, so that the bare host is no incomplete link. */
   readonly hasOwnSubdomains: boolean;
+  /** Of host, path and query together: what belongs to it on hosts that serve other things as well; decides before all hosts. */
+  readonly places: readonly RegExp[];
+  /** What follows `#` says which page it is. */
+  readonly keepsFragment: boolean;
+  /** Parameters of its own that say how a link was shared; on other networks they mean something. */
+  readonly shareParameters: RegExp | null;
 }
 
 type NetworkDetails = Partial<Omit<LinkNetwork, "key" | "hosts">>;
@@ -48,8 +54,18 @@ export const network = (key: string, hosts: string, details: NetworkDetails = {}
   handle: null,
   glued: [],
   hasOwnSubdomains: false,
+  places: [],
+  keepsFragment: false,
+  shareParameters: null,
   ...details,
 });
+
+/** The hosts of a name under several endings: `withEndings("yelp", "com de")` is `yelp.com yelp.de`. */
+export const withEndings = (name: string, endings: string): string =>
+  endings
+    .split(" ")
+    .map((ending) => `${name}.${ending}`)
+    .join(" ");
 
 /** A path of one name, which is somebody's page. */
 export const ONE_NAME = /^\/@?[\p{L}\p{N}_.%~-]+\/?(?:\?|$)/u;

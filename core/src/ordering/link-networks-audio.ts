@@ -1,27 +1,31 @@
-import { network, ONE_NAME, type LinkNetwork } from "./link-network.ts";
+import { network, ONE_NAME, withEndings, type LinkNetwork } from "./link-network.ts";
 
 /** Platforms of music and spoken words. */
 export const audioNetworks: readonly LinkNetwork[] = [
-  network("spotify", "spotify.com spotify.link spoti.fi", {
+  network("spotify", "spotify.com spotify.link spoti.fi spotify.app.link", {
     patterns: [
       [/\/playlist[/:]\w|\/user\/[^/]+\/playlist\//, "playlist"],
       [/\/(?:track|episode|album|prerelease)[/:]\w/, "track"],
       [/\/(?:artist|user|show)[/:]\w/, "profile"],
     ],
     fallback: "other",
+    shareParameters: /^(?:pi|pt|go|dlsi|deeplink)$/,
     glued: [
       /^(open\.spotify\.com\/(?:intl-[a-z-]+\/)?(?:embed\/)?(?:track|album|artist|playlist|episode|show)\/[A-Za-z0-9]{22})[^/].*$/,
     ],
   }),
   network("soundcloud", "soundcloud.com snd.sc soundcloud.app.goo.gl", {
     patterns: [
-      [/\/sets(?:\/|$)|^\/playlists\/|%2Fplaylists%2F/i, "playlist"],
-      [/^\/(?:you|stream|charts|upload|search|settings|pages)\b/, "other"],
-      [/^\/users\/|^\/[^/]+\/(?:tracks|albums|likes|reposts|followers|following|popular-tracks|comments)\/?(?:\?|$)/, "profile"],
+      [/^[^?]*\/sets\/[^/?]|^\/playlists\/|%2Fplaylists%2F/i, "playlist"],
+      [/^\/(?:you|stream|charts|upload|search|settings|pages|discover|feed)\/?(?:[?/]|$)/, "other"],
+      [
+        /^\/users\/|^\/[^/]+\/(?:tracks|toptracks|sets|spotlight|albums|likes|reposts|followers|following|popular-tracks|comments)\/?(?:\?|$)/,
+        "profile",
+      ],
       [/^\/(?:tracks|stations\/track)\/|^\/[^/]+\/[^/]+|%2Ftracks%2F/i, "track"],
       [ONE_NAME, "profile"],
     ],
-    hostContents: { "on.soundcloud.com": "track" },
+    hostContents: { "on.soundcloud.com": "track", "soundcloud.app.goo.gl": "track" },
     handle: "https://soundcloud.com/{}",
   }),
   network("apple_music", "music.apple.com itunes.apple.com geo.music.apple.com", {
@@ -32,8 +36,14 @@ export const audioNetworks: readonly LinkNetwork[] = [
     ],
     fallback: "other",
   }),
-  network("apple_podcasts", "podcasts.apple.com", { patterns: [[/[?&]i=\d/, "track"]] }),
+  network("apple_podcasts", "podcasts.apple.com", {
+    patterns: [
+      [/[?&]i=\d/, "track"],
+      [/\/id\d/, "profile"],
+    ],
+  }),
   network("deezer", "deezer.com deezer.page.link dzr.page.link", {
+    shareParameters: /^(?:host|deferredfl|origin)$/,
     patterns: [
       [/\/playlist\/\w/, "playlist"],
       [/\/(?:track|album|episode)\/\w/, "track"],
@@ -43,33 +53,36 @@ export const audioNetworks: readonly LinkNetwork[] = [
   }),
   network("tidal", "tidal.com", {
     patterns: [
-      [/\/playlist\//, "playlist"],
+      [/\/(?:playlist|mix)\//, "playlist"],
       [/\/(?:track|album|video)\//, "track"],
       [/\/artist\//, "profile"],
     ],
     fallback: "other",
   }),
-  network(
-    "amazon_music",
-    "music.amazon.com music.amazon.de music.amazon.co.uk music.amazon.fr music.amazon.es music.amazon.it music.amazon.in music.amazon.co.jp music.amazon.com.br",
-    {
-      patterns: [
-        [/\/playlists\//, "playlist"],
-        [/\/(?:tracks|albums)\//, "track"],
-        [/\/artists\//, "profile"],
-      ],
-      fallback: "other",
-    },
-  ),
-  network("yandex_music", "music.yandex.ru music.yandex.com music.yandex.by music.yandex.kz", {
+  network("amazon_music", withEndings("music.amazon", "com de co.uk fr es it in co.jp com.br ca com.au com.mx"), {
     patterns: [
-      [/\/playlists?\//, "playlist"],
-      [/\/(?:track|album)\//, "track"],
-      [/\/artist\//, "profile"],
+      [/\/playlists\//, "playlist"],
+      [/\/(?:tracks|albums)\//, "track"],
+      [/\/artists\//, "profile"],
     ],
     fallback: "other",
   }),
-  network("shazam", "shazam.com", { patterns: [[/\/artist\//, "profile"]], fallback: "track" }),
+  network("yandex_music", withEndings("music.yandex", "ru com by kz uz com.ge com.am az"), {
+    patterns: [
+      [/\/playlists?\//, "playlist"],
+      [/\/(?:track|album)\//, "track"],
+      [/\/(?:artist|label)\//, "profile"],
+    ],
+    fallback: "other",
+  }),
+  network("shazam", "shazam.com shz.am", {
+    patterns: [
+      [/\/artist\//, "profile"],
+      [/\/(?:track|song)\//, "track"],
+    ],
+    fallback: "track",
+    hostContents: { "shz.am": "track" },
+  }),
   network("bandcamp", "bandcamp.com", {
     patterns: [
       [/\/(?:track|album)\//, "track"],
@@ -90,10 +103,16 @@ export const audioNetworks: readonly LinkNetwork[] = [
     patterns: [
       [/\/playlist\//, "playlist"],
       [/\/(?:song|album)\//, "track"],
+      [/^\/artist\/[^/]/, "profile"],
       [ONE_NAME, "profile"],
     ],
   }),
-  network("reverbnation", "reverbnation.com", { patterns: [[/\/song\//, "track"]] }),
+  network("reverbnation", "reverbnation.com", {
+    patterns: [
+      [/\/song\//, "track"],
+      [ONE_NAME, "profile"],
+    ],
+  }),
   network("beatport", "beatport.com", {
     patterns: [
       [/\/(?:track|release)\//, "track"],
@@ -102,15 +121,18 @@ export const audioNetworks: readonly LinkNetwork[] = [
     fallback: "other",
   }),
   network("boomplay", "boomplay.com boomplaymusic.com", {
+    shareParameters: /^(?:srmodel|srlist|userid)$/i,
     patterns: [
-      [/\/(?:songs|albums)\//, "track"],
+      [/\/(?:songs|albums|episode)\//, "track"],
       [/\/playlists\//, "playlist"],
+      [/\/artists\//, "profile"],
     ],
   }),
   network("anghami", "anghami.com play.anghami.com", {
     patterns: [
       [/\/(?:song|album)\//, "track"],
       [/\/playlist\//, "playlist"],
+      [/\/(?:artist|profile)\//, "profile"],
     ],
   }),
   network("jiosaavn", "jiosaavn.com", {
@@ -132,6 +154,11 @@ export const audioNetworks: readonly LinkNetwork[] = [
       [/-lyrics\/?$/, "track"],
     ],
   }),
-  network("smule", "smule.com", { patterns: [[/\/(?:recording|p)\//, "track"]] }),
+  network("smule", "smule.com", {
+    patterns: [
+      [/\/(?:recording|p)\//, "track"],
+      [ONE_NAME, "profile"],
+    ],
+  }),
   network("castbox", "castbox.fm", { fallback: "track" }),
 ];

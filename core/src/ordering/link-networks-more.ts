@@ -1,6 +1,6 @@
 import { network, ONE_NAME, type LinkNetwork } from "./link-network.ts";
 
-/** Messengers, app shops, pages of creators, and other places that services are sold for. */
+/** Messengers, pages of creators, and communities. */
 export const furtherNetworks: readonly LinkNetwork[] = [
   network("discord", "discord.gg discord.com discordapp.com discord.new", {
     patterns: [
@@ -22,34 +22,65 @@ export const furtherNetworks: readonly LinkNetwork[] = [
     hostContents: { "chat.whatsapp.com": "invite" },
   }),
   network("viber", "viber.com viber.me vb.me", { fallback: "invite" }),
-  network("signal", "signal.me signal.group", { fallback: "invite" }),
+  network("signal", "signal.me signal.group", { fallback: "invite", keepsFragment: true }),
+  network("max", "max.ru", {
+    patterns: [
+      [/^\/join\/\w/, "invite"],
+      [ONE_NAME, "profile"],
+    ],
+  }),
   network("zalo", "zalo.me zaloapp.com", { patterns: [[/^\/g\//, "invite"]] }),
   network("line", "line.me lin.ee", {
     patterns: [
       [/\/ti\/g2?\//, "invite"],
       [/\/ti\/p\//, "profile"],
+      [/^\/user\/\w/, "profile"],
+      [/^\/post\/\w/, "post"],
     ],
+    hostContents: { "store.line.me": "other", "lin.ee": "profile", "page.line.me": "profile" },
   }),
   network("kakaotalk", "kakao.com kakaotalk.com", {
     patterns: [
       [/^\/o\//, "invite"],
       [/^\/_\w+\/\d/, "post"],
+      [/^\/_\w+\/?(?:(?:chat|friend|posts)\/?)?(?:\?|$)/, "profile"],
     ],
-    hostContents: { "open.kakao.com": "invite" },
+    hostContents: { "open.kakao.com": "invite", "invite.kakao.com": "invite" },
   }),
-  network("wechat", "weixin.qq.com wechat.com weixin.com", { patterns: [[/^\/s[/?]/, "post"]] }),
+  network("wechat", "weixin.qq.com wechat.com weixin.com", {
+    patterns: [
+      [/^\/s[/?]/, "post"],
+      [/^\/sph\/\w/, "video"],
+      [/^\/g\/\w/, "invite"],
+      [/^\/r\/\w|^\/mp\/profile_ext\?/, "profile"],
+    ],
+    hostContents: { "channels.weixin.qq.com": "video" },
+  }),
   network("qq", "qq.com qzone.qq.com", { fallback: "other" }),
   network("imo", "imo.im", { fallback: "invite" }),
   network("naver", "naver.com naver.me", {
+    patterns: [[/^\/(?:viewer\/)?(?:PostView|ArticleRead)|^\/qna\/detail|\/articles\/\d|\/contents\//i, "post"]],
+    fallback: "other",
+  }),
+  network("naver", "blog.naver.com", {
     patterns: [
-      [/^\/(?:PostView|ArticleRead)/i, "post"],
-      [/^\/[^/]+\/\d/, "post"],
+      [/^\/PostView|^\/[^/]+\/\d|[?&]logNo=\d/i, "post"],
+      [ONE_NAME, "profile"],
     ],
     fallback: "other",
   }),
+  network("naver", "cafe.naver.com", {
+    patterns: [
+      [/^\/ArticleRead|^\/[^/]+\/\d|\/articles\/\d/i, "post"],
+      [ONE_NAME, "group"],
+    ],
+    fallback: "other",
+  }),
+  network("naver", "tv.naver.com", { patterns: [[/^\/[vh]\/\d/, "video"]], fallback: "profile" }),
   network("patreon", "patreon.com", {
     patterns: [
-      [/\/posts\/|^\/creation\?/, "post"],
+      [/^\/collection\/\d/, "playlist"],
+      [/\/posts\/[^/?]|^\/creation\?/, "post"],
       [/^\/(?:c|m|user|cw)\b|^\/[^/]+\/?(?:\?|$)/, "profile"],
     ],
   }),
@@ -73,8 +104,18 @@ export const furtherNetworks: readonly LinkNetwork[] = [
       [ONE_NAME, "profile"],
     ],
   }),
-  network("substack", "substack.com", { patterns: [[/^\/p\//, "post"]], hasOwnSubdomains: true }),
-  network("github", "github.com", { patterns: [[/^\/[^/]+\/?(?:\?|$)/, "profile"]], fallback: "other" }),
+  network("substack", "substack.com", {
+    patterns: [
+      [/\/p\/[^/]|\/note\/|^\/home\/post\//, "post"],
+      [/^\/@[^/]+\/?(?:\?|$)|^\/(?:subscribe)?\/?(?:\?|$)/, "profile"],
+    ],
+    hasOwnSubdomains: true,
+  }),
+  network("github", "github.com", {
+    patterns: [[/^\/(?:orgs\/)?[^/]+\/?(?:\?|$)|^\/orgs\//, "profile"]],
+    fallback: "other",
+    hostContents: { "gist.github.com": "post" },
+  }),
   network("gitlab", "gitlab.com", { fallback: "other" }),
   network("behance", "behance.net", {
     patterns: [
@@ -88,20 +129,28 @@ export const furtherNetworks: readonly LinkNetwork[] = [
       [ONE_NAME, "profile"],
     ],
   }),
-  network("deviantart", "deviantart.com", {
+  network("deviantart", "deviantart.com fav.me", {
     patterns: [
       [/\/art\//, "post"],
       [ONE_NAME, "profile"],
     ],
+    hostContents: { "fav.me": "post" },
     hasOwnSubdomains: true,
   }),
   network("flickr", "flickr.com flic.kr", {
     patterns: [
+      [/\/photos\/[^/]+\/(?:albums|sets)\/\d/, "playlist"],
       [/\/photos\/[^/]+\/\d|^\/p\//, "post"],
       [/\/(?:photos|people)\//, "profile"],
     ],
   }),
-  network("imgur", "imgur.com", { patterns: [[/^\/user\//, "profile"]], fallback: "post" }),
+  network("imgur", "imgur.com", {
+    patterns: [
+      [/^\/user\//, "profile"],
+      [/^\/(?:gallery|a|t\/[^/]+)\/\w/, "post"],
+    ],
+    fallback: "post",
+  }),
   network("giphy", "giphy.com", { patterns: [[/^\/gifs\//, "post"]] }),
   network("producthunt", "producthunt.com", {
     patterns: [
@@ -110,45 +159,26 @@ export const furtherNetworks: readonly LinkNetwork[] = [
     ],
     fallback: "other",
   }),
-  network("steam", "steamcommunity.com steampowered.com", {
+  network("steam", "steamcommunity.com steampowered.com s.team", {
     patterns: [
       [/^\/(?:sharedfiles|workshop)\//, "post"],
-      [/^\/(?:id|profiles)\//, "profile"],
+      [/^\/(?:id|profiles|user|p)\//, "profile"],
       [/^\/groups\//, "group"],
     ],
     fallback: "other",
   }),
   network("roblox", "roblox.com ro.blox.com", {
     patterns: [
-      [/\/users\/\d/, "profile"],
+      [/\/users\/\d|[?&]type=Profile\b/, "profile"],
       [/\/(?:groups|communities)\/\d/, "group"],
     ],
     fallback: "other",
   }),
-  network("google_play", "play.google.com", { fallback: "app" }),
-  network("app_store", "apps.apple.com", { fallback: "app" }),
-  network("trustpilot", "trustpilot.com", { fallback: "other" }),
-  network(
-    "tripadvisor",
-    "tripadvisor.com tripadvisor.co.uk tripadvisor.de tripadvisor.ru tripadvisor.es tripadvisor.fr tripadvisor.it",
-    { fallback: "other" },
-  ),
-  network("yelp", "yelp.com", { fallback: "other" }),
-  network("shopee", "shopee.co.id shopee.com.br shopee.com.my shopee.co.th shopee.ph shopee.sg shopee.tw shopee.vn shopee.com", {
-    fallback: "other",
-  }),
-  network("tokopedia", "tokopedia.com", { fallback: "other" }),
-  network("lazada", "lazada.com lazada.co.id lazada.com.my lazada.com.ph lazada.co.th lazada.vn lazada.sg", {
-    fallback: "other",
-  }),
-  network("etsy", "etsy.com", { fallback: "other" }),
-  network("strava", "strava.com", {
+  network("strava", "strava.com strava.app.link", {
     patterns: [
+      [/^\/activities\/\d/, "post"],
       [/^\/clubs\//, "group"],
       [/^\/athletes\//, "profile"],
     ],
   }),
-  network("goodreads", "goodreads.com", { fallback: "other" }),
-  network("letterboxd", "letterboxd.com", { fallback: "other" }),
-  network("linktree", "linktr.ee"),
 ];

@@ -18,9 +18,22 @@ const WRAPPERS: readonly (readonly [host: RegExp, path: RegExp, parameters: read
   [/^(?:www\.)?tumblr\.com$/, /^\/logout\/?$/, ["redirect_to"]],
 ];
 
+/** Pages that show what another address stands for; of host, path and what follows `#` together. */
+const REWRITES: readonly (readonly [RegExp, string])[] = [
+  [/^web\.telegram\.org\/(?:[akz]\/?)?(?:#@(\w{2,64}))?.*$/, "https://t.me/$1"],
+  [/^(?:www\.|mobile\.)?(?:twitter|x)\.com\/#!\/(\w{1,20}).*$/, "https://x.com/$1"],
+];
+
+/** The address that a page shows in another form; null where the page stands for itself. */
+export function rewrittenLink(address: LinkAddress): string | null {
+  const whole = `${address.host}${address.path}${address.fragment === "" ? "" : `#${address.fragment}`}`;
+  const found = REWRITES.find(([pattern]) => pattern.test(whole));
+  return found ? whole.replace(found[0], found[1]) : null;
+}
+
 /** Services that shorten any address; where they lead cannot be told from the link. */
 const SHORTENERS = new Set(
-  "bit.ly bitly.com t.co tinyurl.com goo.gl is.gd v.gd cutt.ly rb.gy rebrand.ly ow.ly buff.ly shorturl.at tiny.cc clck.ru vk.cc u.to s.id t.ly bl.ink short.io t.cn dlvr.it lnk.to trib.al hubs.ly qr.net adf.ly shorte.st linkvertise.com t2m.io soo.gd x.gd da.gd tr.im".split(
+  "bit.ly bitly.com t.co tinyurl.com goo.gl is.gd v.gd cutt.ly rb.gy rebrand.ly ow.ly buff.ly shorturl.at tiny.cc clck.ru vk.cc u.to s.id t.ly bl.ink short.io t.cn dlvr.it lnk.to trib.al hubs.ly qr.net adf.ly shorte.st linkvertise.com t2m.io soo.gd x.gd da.gd tr.im tiny.one surl.li goo.su urlz.fr shorter.me dub.sh dub.co kutt.it bitly.ws l.ead.me n9.cl acortar.link me-qr.com tr.ee shorturl.asia shrtco.de zpr.io chilp.it kisa.link urlto.me short.gy bc.vc ouo.io j.mp han.gl vo.la url.kr me2.do dwz.cn suo.im urlvn.net qps.ru got.by ln.run lc.cx b.link snip.ly inx.lv".split(
     " ",
   ),
 );
@@ -58,7 +71,13 @@ const APP_LINKS: readonly (readonly [RegExp, string])[] = [
   app("tg:(?://)?resolve\\?domain=NAME&post=(\\d+)", "https://t.me/$1/$2"),
   app("tg:(?://)?resolve\\?domain=NAME", "https://t.me/$1"),
   app("tg:(?://)?join\\?invite=NAME", "https://t.me/+$1"),
-  app("spotify:(track|artist|album|playlist|episode|show):NAME", "https://open.spotify.com/$1/$2"),
+  app("tg:(?://)?privatepost\\?channel=(\\d+)&post=(\\d+)", "https://t.me/c/$1/$2"),
+  app("tg:(?://)?addlist\\?slug=NAME", "https://t.me/addlist/$1"),
+  app("tg:(?://)?boost\\?domain=NAME", "https://t.me/boost/$1"),
+  app("market:(?://)?details\\?id=NAME", "https://play.google.com/store/apps/details?id=$1"),
+  app("spotify:user:[^:]{1,64}:playlist:NAME", "https://open.spotify.com/playlist/$1"),
+  app("whatsapp://chat/?\\?code=NAME", "https://chat.whatsapp.com/$1"),
+  app("spotify:(?://)?(track|artist|album|playlist|episode|show)[:/]NAME", "https://open.spotify.com/$1/$2"),
   app("spotify:user:NAME", "https://open.spotify.com/user/$1"),
   app("(?:vnd\\.)?youtube:(?://)?(?:www\\.youtube\\.com/)?watch\\?v=NAME", "https://www.youtube.com/watch?v=$1"),
   app("vnd\\.youtube:(?://)?NAME", "https://www.youtube.com/watch?v=$1"),
@@ -74,6 +93,9 @@ const APP_LINKS: readonly (readonly [RegExp, string])[] = [
   app("vk://(?:vk\\.com/)NAME", "https://vk.com/$1"),
   app("bilibili://video/(\\d+)", "https://www.bilibili.com/video/av$1"),
 ];
+
+/** What Android hands to an app: the link itself, and behind `#Intent` its scheme. */
+const INTENT = /^intent:\/\/([^#\s]{1,1024})#Intent;(?:[^\s]{0,200};)?scheme=([a-z]{2,20});/i;
 
 /** Apps whose links have no counterpart on the web. */
 const APP_SCHEMES: readonly (readonly [RegExp, string])[] = [
@@ -95,8 +117,11 @@ const APP_SCHEMES: readonly (readonly [RegExp, string])[] = [
 
 /** The web address of a link into an app; null for any other text. */
 export function webLinkOf(text: string): string | null {
+  const opened = INTENT.exec(text);
+  const plain = opened ? `${opened[2] ?? ""}://${opened[1] ?? ""}` : text;
+  if (opened && /^https?:/i.test(plain)) return plain;
   for (const [pattern, target] of APP_LINKS) {
-    if (pattern.test(text)) return text.replace(pattern, target);
+    if (pattern.test(plain)) return plain.replace(pattern, target);
   }
   return null;
 }

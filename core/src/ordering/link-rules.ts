@@ -1,8 +1,8 @@
-import { networkLinkText, parseLink, siteLinkText, type LinkAddress } from "./link-address.ts";
+import { isShareParameter, networkLinkText, parseLink, siteLinkText, type LinkAddress } from "./link-address.ts";
 import type { LinkContent, LinkNetwork } from "./link-network.ts";
-import { linkNetwork, networkOfHost } from "./link-networks.ts";
+import { linkNetwork, networkOfHost, networkOfPlace } from "./link-networks.ts";
 import { isPlaceholderAddress, isPlaceholderText } from "./link-placeholders.ts";
-import { appNetworkOf, isShortened, redirectTarget, webLinkOf } from "./link-redirects.ts";
+import { appNetworkOf, isShortened, redirectTarget, rewrittenLink, webLinkOf } from "./link-redirects.ts";
 import { isTemplate, linkPieces, visibleText } from "./link-text.ts";
 
 /** Why a link cannot be ordered for; worded in `locales`. */
@@ -36,16 +36,26 @@ export interface LinkSurroundings {
 
 /** Paths that promise a name and bring none. */
 const INCOMPLETE =
-  /^\/(?:(?:joinchat|channel|c|user|watch|p|reel|reels|tv|in|company|r|u|playlist|shorts|embed|live|post|posts|pin|track|album|artist|status|invite|add|video|videos|groups|stories|@|\+)\/?)?$/i;
+  /^\/(?:(?:joinchat|channel|c|user|watch|p|reel|reels|tv|in|company|r|u|playlist|shorts|embed|live|post|posts|pin|track|album|artist|(?:i\/)?status|invite|add|video|videos|groups|stories|profile(?:\.php)?|@|\+)\/?)?$/i;
+/** Pages for logging in, and those that everybody sees with other contents. */
+const LOGIN = /^\/(?:accounts\/)?(?:log-?in|sign-?in|sign-?up|register|emailsignup)(?:\.php)?(?:\/|$)|^\/i\/flow\//i;
+const EVERYBODYS = /^\/(?:home|feed|foryou|following|explore|discover|notifications|messages|search|settings)\/?$/i;
+/** Parameters that choose a language or a look, and say nothing about what is linked. */
+const OF_LOOK = /^(?:gl|hl|lang|language|locale|theme|persist_\w+)$/i;
 
 const refused = (problem: LinkProblem, network: string | null = null): LinkRecognition => ({ kind: "refused", problem, network });
+
+/** Path and query with single slashes. */
+function restOf(address: LinkAddress): string {
+  const query = address.query.map(([name, value]) => `${name}=${value}`).join("&");
+  const path = address.path.replace(/\/{2,}/g, "/");
+  return query === "" ? path : `${path}?${query}`;
+}
 
 function contentOf(network: LinkNetwork, address: LinkAddress): Pick<RecognisedLink, "content" | "isCertain"> {
   const ofHost = network.hostContents[address.host];
   if (ofHost) return { content: ofHost, isCertain: true };
-  const query = address.query.map(([name, value]) => `${name}=${value}`).join("&");
-  const path = address.path.replace(/\/{2,}/g, "/");
-  const rest = query === "" ? path : `${path}?${query}`;
+  const rest = restOf(address);
   const found = network.patterns.find(([pattern]) => pattern.test(rest))?.[1];
   return found ? { content: found, isCertain: found !== "other" } : { content: network.fallback, isCertain: false };
 }
@@ -65,24 +75,34 @@ function unglued(network: LinkNetwork, address: LinkAddress): LinkAddress {
   return { ...address, query };
 }
 
+/** The `@` of a name and the `+` of an invitation are written as they are; further on they may mean something else. */
+const withPlainMarks = (path: string): string => path.replace(/^(\/+)%2B/i, "$1+").replace(/(\/)%40/gi, "$1@");
+
 /** A bare host, or a path that ends where the name should stand. */
 function isIncomplete(network: LinkNetwork, address: LinkAddress): boolean {
-  if (address.query.length > 0 || !INCOMPLETE.test(address.path.replace(/\/{2,}/g, "/"))) return false;
+  const path = address.path.replace(/\/{2,}/g, "/");
+  if (LOGIN.test(path)) return true;
+  const says = address.query.some(([name, value]) => value !== "" && !OF_LOOK.test(name) && !isShareParameter(name));
+  if (says || (network.keepsFragment && address.fragment !== "")) return false;
+  if (EVERYBODYS.test(path)) return contentOf(network, address).content === "other";
+  if (!INCOMPLETE.test(path)) return false;
   const isOwnHost = network.hosts.includes(address.host.replace(/^(?:www|m|web)\./, ""));
   return !(address.path === "/" && network.hasOwnSubdomains && !isOwnHost);
 }
 
 function ofNetwork(network: LinkNetwork, address: LinkAddress, typed: string): LinkRecognition {
-  if (isIncomplete(network, address)) return refused("incomplete", network.key);
-  const clean = unglued(network, address);
-  const link = networkLinkText(clean);
+  const plain = { ...address, path: withPlainMarks(address.path) };
+  if (isIncomplete(network, plain)) return refused("incomplete", network.key);
+  const clean = unglued(network, plain);
+  const link = networkLinkText(clean, network);
   return { kind: "recognised", network: network.key, ...contentOf(network, clean), link, isCleaned: link !== typed };
 }
 
 function ofAddress(address: LinkAddress, typed: string, depth: number): LinkRecognition {
-  const target = redirectTarget(address);
+  const target = rewrittenLink(address) ?? redirectTarget(address);
   if (target !== null) return target === "" || depth > 2 ? refused("leadsElsewhere") : ofPiece(target, typed, depth + 1);
-  const network = address.port === "" ? networkOfHost(address.host) : null;
+  const network =
+    address.port === "" ? (networkOfPlace(`${address.host}${restOf(address)}`) ?? networkOfHost(address.host)) : null;
   if (isPlaceholderAddress(address)) return refused("placeholder", network?.key ?? null);
   if (network) return ofNetwork(network, address, typed);
   if (isShortened(address)) return refused("shortened");

@@ -53,6 +53,24 @@ describe("cart rules", () => {
     });
   });
 
+  it("CRT-010 names no field of a drip feed for a line without one", () => {
+    expect(Object.keys(editQuery(keyed(aCartLine({ dripFeed: null }), "a")))).toEqual([
+      "url",
+      "networkId",
+      "serviceTypeId",
+      "serviceId",
+      "quantity",
+      "cartItem",
+    ]);
+  });
+
+  it("CRT-022 hands out the very line whose price is still the same", () => {
+    const items = [keyed(aCartLine(), "a")];
+    const { kept, formerAmounts } = reconcileCart(items, (item) => item.amount);
+    expect(kept[0]).toBe(items[0]);
+    expect(formerAmounts.size).toBe(0);
+  });
+
   it("CRT-022 drops unknown services and takes changed prices over with the former ones marked", () => {
     const items = [keyed(aCartLine(), "a"), keyed(aCartLine({ serviceId: serviceId(99) }), "b"), keyed(instagramLine(), "c")];
     const result = reconcileCart(items, (_item, id) =>

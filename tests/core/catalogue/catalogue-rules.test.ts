@@ -26,6 +26,8 @@ describe("discounts", () => {
     expect(shownDiscountPercent(priced(80, 100))).toBe(20);
     expect(shownDiscountPercent(priced(200, 300))).toBe(33);
     expect(shownDiscountPercent(priced(995, 1000))).toBe(1);
+    expect(shownDiscountPercent(priced(80, 100, 0))).toBe(20);
+    expect(shownDiscountPercent(priced(80, 100, -5))).toBe(20);
   });
 });
 

@@ -127,6 +127,7 @@ describe("what a form lacks", () => {
     expect(missingSubscriptionParts({ ...whole, url: "nasa" })).toEqual(["url"]);
     expect(missingSubscriptionParts({ ...whole, name: " " })).toEqual(["name"]);
     expect(missingSubscriptionParts({ ...whole, name: "x".repeat(101) })).toEqual(["name"]);
+    expect(missingSubscriptionParts({ ...whole, name: ` ${"x".repeat(100)} `, email: " me@panel.example " })).toEqual([]);
     expect(missingSubscriptionParts({ ...whole, chosenServices: 0 })).toEqual(["services"]);
     expect(missingSubscriptionParts({ ...whole, email: "me" })).toEqual(["email"]);
     expect(missingSubscriptionParts({ ...whole, paymentType: "PayFromCard" })).toEqual(["card"]);
@@ -137,7 +138,9 @@ describe("what a form lacks", () => {
     expect(subscriptionPartOf("services.3.quantity")).toBe("services");
     expect(subscriptionPartOf("contents_limit")).toBe("contentsLimit");
     expect(subscriptionPartOf("recurring_payments_method_id")).toBe("card");
-    expect(subscriptionPartOf("url")).toBe("url");
+    expect(subscriptionPartOf("payment_method_id")).toBe("card");
+    expect(["url", "name", "email"].map(subscriptionPartOf)).toEqual(["url", "name", "email"]);
+    expect(subscriptionPartOf("type")).toBe("network");
     expect(subscriptionPartOf("toString")).toBeNull();
     expect(subscriptionPartOf("balance")).toBeNull();
   });

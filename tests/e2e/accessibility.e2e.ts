@@ -1,10 +1,11 @@
 import type { Browser, Page } from "playwright";
-import { expect } from "playwright/test";
+import { expect } from "./expect.ts";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { demoOrders, leave, orderingOverlays, orderingRoutes, type Walk } from "./ordering-places.ts";
 import { customerOverlays, guestOverlays } from "./overlays.ts";
 import {
   expectNoSidewaysScroll,
+  goWithin,
   launchBrowser,
   openProfile,
   openSignedIn,
@@ -78,7 +79,7 @@ class Inspection {
   async routes(routes: readonly string[]): Promise<void> {
     const { page } = this.#profile;
     for (const route of routes) {
-      await visit(page, route);
+      await goWithin(page, route);
       await settle(page, this.#look.theme, route);
       await this.inspect(route);
     }
@@ -133,7 +134,7 @@ describe.concurrent.each(looks)("in $theme at $width px", (look) => {
         await inspection.inspect(name);
       }
       const mark = `${look.theme}${String(look.width)}`;
-      const walk: Walk = { page, say: speaking("en"), go: (path) => visit(page, path), mark };
+      const walk: Walk = { page, say: speaking("en"), go: (path) => goWithin(page, path), mark };
       for (const place of orderingOverlays(orders)) {
         await place.open(walk);
         await inspection.inspect(place.name);

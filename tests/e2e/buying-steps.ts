@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Page, Request } from "playwright";
-import { expect } from "playwright/test";
+import { expect } from "./expect.ts";
 
 /** A cheap service of the demo without speed-up, drip feed or guarantee. */
 export const plainService = { id: 1, name: "YouTube Views (HQ, Max 100M, 50K/Day)" } as const;

@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from "playwright";
-import { expect } from "playwright/test";
+import { expect } from "./expect.ts";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { buyButton, fillOrder } from "./buying-steps.ts";
 import { launchBrowser, openProfile, openSignedIn, visit } from "./panel-browser.ts";

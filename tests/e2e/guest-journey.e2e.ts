@@ -1,5 +1,5 @@
 import type { Browser } from "playwright";
-import { expect } from "playwright/test";
+import { expect } from "./expect.ts";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { buyButton, fillOrder, isOrder, payAtTheGateway, plainService } from "./buying-steps.ts";
 import { expectNoSidewaysScroll, launchBrowser, openProfile, panelOrigin, visit, widths } from "./panel-browser.ts";

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright";
-import { expect } from "playwright/test";
+import { expect } from "./expect.ts";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { buyButton, plainService, videoLink, videoNamed } from "./buying-steps.ts";
 import { chooseMethod, pressOn, typeInto } from "./keyboard-steps.ts";

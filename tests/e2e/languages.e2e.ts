@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import { expect } from "playwright/test";
+import { expect } from "./expect.ts";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { launchBrowser, openProfile, visit } from "./panel-browser.ts";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright";
-import { expect } from "playwright/test";
+import { expect } from "./expect.ts";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { buyButton, fillOrder, orderCount, plainService, videoNamed } from "./buying-steps.ts";
 import { launchBrowser, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
@@ -113,7 +113,12 @@ describe("ordering, whole", () => {
     await buyButton(page).click();
     await page.waitForURL(/\/sandbox\/pay\//);
     await visit(page, "/orders");
-    await page.getByRole("row").filter({ hasText: linkOf("unpaid") }).getByRole("link").first().click();
+    await page
+      .getByRole("row")
+      .filter({ hasText: linkOf("unpaid") })
+      .getByRole("link")
+      .first()
+      .click();
     const balance = page.getByRole("banner").getByTitle("Balance");
     const before = await balance.textContent();
     await page.getByRole("button", { name: /^Pay \$ .* from the balance/ }).click();

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright";
-import { expect } from "playwright/test";
+import { expect } from "./expect.ts";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { buyButton, orderCount, videoNamed } from "./buying-steps.ts";
 import { pressOn, tabTo, typeInto } from "./keyboard-steps.ts";

@@ -1,9 +1,9 @@
 import type { Browser } from "playwright";
-import { expect } from "playwright/test";
+import { expect } from "./expect.ts";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { pseudoFaults, ToldWords, translationFaults, type Faults } from "./bare-words.ts";
 import { demoOrders, leave, orderingOverlays, orderingRoutes, type Place, type Walk } from "./ordering-places.ts";
-import { expectNoSidewaysScroll, launchBrowser, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
+import { expectNoSidewaysScroll, goWithin, launchBrowser, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
 import { pseudo, speaking, speakPseudo } from "./spoken.ts";
 
 let browser: Browser;
@@ -50,7 +50,8 @@ describe.concurrent("every page of ordering, and what opens over it", () => {
   it.each([390, 1280])("LOC-001 has no word outside the messages and none cut off at %i px", async (width) => {
     const { page, context, problems, told } = await openTold(width);
     await speakPseudo(page);
-    const walk: Walk = { page, say: speaking("en", pseudo), go: (path) => visit(page, path), mark: `pseudo ${String(width)}` };
+    await visit(page, "/");
+    const walk: Walk = { page, say: speaking("en", pseudo), go: (path) => goWithin(page, path), mark: `pseudo ${String(width)}` };
     expect(await walkThrough(walk, () => pseudoFaults(page, told))).toEqual([]);
     expect(problems).toEqual([]);
     await context.close();
@@ -63,7 +64,8 @@ describe.concurrent("every page of ordering, and what opens over it", () => {
     const { page, context, problems, told } = await openTold(width);
     // The choice that is remembered counts for more than an address (LOC-004).
     await context.addCookies([{ name: "i18n_redirected", value: code, url: page.url() }]);
-    const go = (path: string) => visit(page, `/${code}${path}`);
+    const go = (path: string) => goWithin(page, `/${code}${path}`);
+    await visit(page, `/${code}/`);
     const walk: Walk = { page, say: speaking(code), go, mark: `${code} ${String(width)}` };
     expect(await walkThrough(walk, () => translationFaults(page, told, code))).toEqual([]);
     expect(problems).toEqual([]);

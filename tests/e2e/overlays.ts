@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { expect } from "playwright/test";
+import { expect } from "./expect.ts";
 import { buyButton, fillOrder } from "./buying-steps.ts";
 import { visit } from "./panel-browser.ts";
 

@@ -154,6 +154,44 @@ describe("an ordinary purchase", () => {
   });
 });
 
+describe("a service that was bought before", () => {
+  it("ORD-058 is sold at the price that is stored now, and read anew once it was written", async () => {
+    const buyer = await customer();
+    const buying = (key: string) => ({ token: buyer.token, key });
+    const setPrice = (price: number) => sql`update services set price = ${price} where id = ${ids.likesService}`.execute(test.db);
+    const buy = (key: string, total: number) => buyFromBalance(test, purchaseBody([someLikes()], total), buying(key));
+    expect((await buy("known", 500_000)).statusCode).toBe(200);
+    await setPrice(600_000);
+    try {
+      const stale = await buy("stale", 500_000);
+      expect([stale.statusCode, stale.json<{ code: string }>().code]).toEqual([409, "price_changed"]);
+      expect((await buy("newer", 600_000)).statusCode).toBe(200);
+      const sent = await countStatements(async () => expect((await buy("again", 600_000)).statusCode).toBe(200));
+      expect(sent).toBe(2);
+      await sql`update services set is_enabled = false where id = ${ids.likesService}`.execute(test.db);
+      const gone = await buy("gone", 600_000);
+      expect([gone.statusCode, Object.keys(errorsOf(gone))]).toEqual([422, ["orders.0.service_id"]]);
+    } finally {
+      await sql`update services set is_enabled = true where id = ${ids.likesService}`.execute(test.db);
+      await setPrice(500_000);
+    }
+    expect((await ordersOf(buyer.id)).map((order) => order.cost)).toEqual([500_000, 600_000, 600_000]);
+    expect((await balancesOf(test.db, buyer.id)).row).toBe(10_000_000 - 1_700_000);
+  });
+
+  it("DEC-076 is sold to each buyer with the discount of their own grade", async () => {
+    const [plain, graded] = [await customer(), await customer()];
+    await sql`insert into grades (id, name, spending_goal, discount_percent) values (98, 'Spender', 1, 10)`.execute(test.db);
+    await sql`update user_balances set spent = 1 where user_id = ${graded.id}`.execute(test.db);
+    const buy = (token: string, total: number) => buyFromBalance(test, purchaseBody([someLikes()], total), { token, key: "own" });
+    const answers = [await buy(plain.token, 500_000), await buy(graded.token, 450_000)];
+    await sql`delete from grades where id = 98`.execute(test.db);
+    await sql`update user_balances set spent = spent - 1 where user_id = ${graded.id}`.execute(test.db);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
+    expect((await ordersOf(graded.id)).map((order) => order.cost)).toEqual([450_000]);
+  });
+});
+
 describe("what changes between the reading and the writing of a purchase", () => {
   it("ORD-058 a price: nobody is charged the one of a moment ago", async () => {
     const buyer = await customer();

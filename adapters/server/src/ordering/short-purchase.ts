@@ -6,21 +6,20 @@ import { sqlState } from "../database/transaction.ts";
 import type { Call, ReadAhead, Shortcut, ShortWay } from "../http/handler.ts";
 import type { KeyedRequest, StoredAnswer } from "../http/idempotency.ts";
 import { Refusal } from "../http/refusal.ts";
-import type { KnownSettings } from "../settings/index.ts";
+import type { KnownSettings, VersionedSettings } from "../settings/index.ts";
 import { refuseForeignMethod } from "../widgets/index.ts";
 import { buyerFrom, refuseFrozen } from "./buyer.ts";
 import { plainOrderRows } from "./create-orders.ts";
+import { KnownServices } from "./known-services.ts";
 import type { OrderContext } from "./order-context.ts";
 import { purchaseRow, sourceOf } from "./place-purchase.ts";
 import { pricedPurchase, type Prepared } from "./prepare-purchase.ts";
 import { nowOf, type PurchaseCall, type PurchaseInput } from "./purchase-input.ts";
 import { checksFrom, orderable } from "./quote.ts";
-import { demandsOf, readShort, servicesOf, type ShortReading } from "./short-reading.ts";
+import { demandsOf, MOST_LINES, readShort, servicesOf, type ShortReading } from "./short-reading.ts";
 import { writeShort } from "./short-writing.ts";
-import { widgetFrom } from "./widget-callers.ts";
+import { cabinetCaller } from "./widget-callers.ts";
 
-/** More lines than that are no ordinary purchase. */
-const MOST_LINES = 50;
 /** A key or a purchase of that key is there already, or a lock was lost: the usual way knows what to answer. */
 const OVERTAKEN = new Set(["23505", "40001", "40P01"]);
 /** Stands for the orders' ids until the database has made them. */
@@ -38,30 +37,26 @@ const isOrdinary = ({ guards }: OrderContext, { payer, couponCode, lines }: Purc
   lines.length <= MOST_LINES &&
   lines.every((line) => line.dripFeed === null);
 
-interface Checked {
-  readonly prepared: Prepared;
-  readonly settingsVersion: string | null;
+/** What purchases are decided by. */
+interface Known {
+  readonly reading: ShortReading;
+  readonly services: KnownServices;
+  readonly settings: VersionedSettings;
 }
 
 /** The checks of `preparePurchase`, on what one statement has read; null for packages, which make orders below them. */
-async function check(
-  context: OrderContext,
-  settings: KnownSettings,
-  call: PurchaseCall,
-  input: PurchaseInput,
-  reading: ShortReading,
-): Promise<Checked | null> {
+function check(context: OrderContext, call: PurchaseCall, input: PurchaseInput, known: Known): Prepared | null {
+  const { reading, settings } = known;
   if (!call.session || !reading.buyer || !reading.services) return null;
   const buyer = buyerFrom(reading.buyer, call.session.userId);
   refuseFrozen(buyer);
-  const found = reading.services;
-  const checks = checksFrom(input.lines, servicesOf(found, buyer), demandsOf(found), { buyer, country: call.country });
+  const services = servicesOf(reading.services, known.services, buyer);
+  const checks = checksFrom(input.lines, services, demandsOf(reading.services), { buyer, country: call.country });
   if (checks.some(({ service }) => service?.isPackage)) return null;
   const lines = orderable(checks);
   refuseForeignMethod(call.widget, input.payer.paymentMethodId);
-  const { version, settings: known } = await settings.read(call.db, reading.settings_version);
-  const read = { buyer, lines, settings: known, payer: { kind: "balance" }, coupon: null } as const;
-  return { prepared: pricedPurchase(context, call, input, read), settingsVersion: version };
+  const read = { buyer, lines, settings: settings.settings, payer: { kind: "balance" }, coupon: null } as const;
+  return pricedPurchase(context, call, input, read);
 }
 
 const overlaps = (input: PurchaseInput, { lines }: Prepared, { running }: ShortReading): boolean =>
@@ -96,15 +91,13 @@ function rowsOf(context: OrderContext, call: PurchaseCall, input: PurchaseInput,
 
 class ShortPurchase {
   readonly #context: OrderContext;
-  readonly #settings: KnownSettings;
   readonly #input: PurchaseInput;
-  readonly #reading: ShortReading;
+  readonly #known: Known;
 
-  constructor(context: OrderContext, settings: KnownSettings, input: PurchaseInput, reading: ShortReading) {
+  constructor(context: OrderContext, input: PurchaseInput, known: Known) {
     this.#context = context;
-    this.#settings = settings;
     this.#input = input;
-    this.#reading = reading;
+    this.#known = known;
   }
 
   async write(call: PurchaseCall, keyed: KeyedRequest, bodyOf: (answer: unknown) => string): Promise<StoredAnswer | null> {
@@ -118,19 +111,20 @@ class ShortPurchase {
   }
 
   async #write(call: PurchaseCall, keyed: KeyedRequest, bodyOf: (answer: unknown) => string): Promise<StoredAnswer | null> {
-    const checked = await check(this.#context, this.#settings, call, this.#input, this.#reading);
-    const buyer = checked?.prepared.buyer;
-    if (!buyer || overlaps(this.#input, checked.prepared, this.#reading)) return null;
+    const { reading, settings } = this.#known;
+    const prepared = check(this.#context, call, this.#input, this.#known);
+    const buyer = prepared?.buyer;
+    if (!buyer || overlaps(this.#input, prepared, reading)) return null;
     const wire = placedPurchaseToWire({ orderIds: [IDS], payment: null, user: null });
     const [head = "", tail, ...more] = bodyOf(wire).split(String(IDS));
     if (tail === undefined || more.length > 0) return null;
     const body = await writeShort(call.db, {
       keyed,
       buyer,
-      settingsVersion: checked.settingsVersion,
-      services: (this.#reading.services ?? []).map(({ service, version }) => ({ id: service.id, version })),
-      ...rowsOf(this.#context, call, this.#input, checked.prepared, buyer.userId),
-      total: checked.prepared.cost.total,
+      settingsVersion: settings.version,
+      services: reading.services ?? [],
+      ...rowsOf(this.#context, call, this.#input, prepared, buyer.userId),
+      total: prepared.cost.total,
       status: 200,
       body: [head, tail],
     });
@@ -139,16 +133,25 @@ class ShortPurchase {
 }
 
 /** Places ordinary purchases in two round trips to the database: one that reads everything, one that writes everything. */
-export const purchaseShortcut =
-  (context: OrderContext, settings: KnownSettings, inputOf: (body: unknown) => PurchaseInput): Shortcut =>
-  async (ahead: ReadAhead): Promise<ShortWay | null> => {
+export function purchaseShortcut(
+  context: OrderContext,
+  knownSettings: KnownSettings,
+  inputOf: (body: unknown) => PurchaseInput,
+): Shortcut {
+  const services = new KnownServices();
+  return async (ahead: ReadAhead): Promise<ShortWay | null> => {
     const input = inputOf(ahead.body);
-    const reading = isOrdinary(context, input) ? await readShort(ahead, input) : null;
+    const reading = isOrdinary(context, input) ? await readShort(ahead, input, services) : null;
     if (!reading) return null;
-    const purchase = new ShortPurchase(context, settings, input, reading);
+    const settings = await knownSettings.read(ahead.db, reading.settings_version);
+    // Partners' widgets, and tokens that stand for nothing, are looked up on the usual way.
+    const widget = cabinetCaller(settings.cabinetToken ?? reading.cabinet_token, ahead.apiToken);
+    if (!widget) return null;
+    const purchase = new ShortPurchase(context, input, { reading, services, settings });
     return {
-      widget: widgetFrom(reading.widget, ahead.apiToken),
+      widget,
       session: sessionFrom(reading.session),
       write: (call: Call, keyed, bodyOf) => purchase.write(call, keyed, bodyOf),
     };
   };
+}

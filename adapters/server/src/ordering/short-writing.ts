@@ -74,18 +74,33 @@ kept as (
   returning body
 )`;
 
-let text: string | null = null;
+const texts = new Map<string, string>();
 
 /** Every part feeds on the one before: where one finds nothing, none of the later ones writes. */
-const textFor = ({ purchase, orders: [row = {}] }: ShortWriting): string =>
-  (text ??= `${KEPT}
-with ${[isOurs, isFresh, buyer, debitText("$11::bigint"), orders(row, purchase), debitEventsText("$4::timestamptz"), answer].join(",")}
-select body from kept`);
+function textFor(purchase: Row, order: Row): string {
+  const name = `${Object.keys(purchase).join(" ")} | ${Object.keys(order).join(" ")}`;
+  const known = texts.get(name);
+  if (known !== undefined) return known;
+  const parts = [isOurs, isFresh, buyer, debitText("$11::bigint"), orders(order, purchase), debitEventsText("$4::timestamptz")];
+  const text = `${KEPT}\nwith ${[...parts, answer].join(",")}\nselect body from kept`;
+  texts.set(name, text);
+  return text;
+}
+
+/** The columns are those of the first row: every other row must have the same, or some of it would not be written. */
+function columnsOf(rows: readonly Row[]): Row {
+  const [first, ...others] = rows;
+  if (!first) throw new Error("a purchase without orders");
+  const names = Object.keys(first);
+  const isSame = (row: Row) => Object.keys(row).length === names.length && names.every((name) => name in row);
+  if (!others.every(isSame)) throw new Error("orders of one purchase with different columns");
+  return first;
+}
 
 /** Places a purchase in one statement; answers the body that was kept, null when nothing was written. */
 export async function writeShort(db: Db, writing: ShortWriting): Promise<string | null> {
   const { keyed, buyer: payer, services, total } = writing;
-  const [row] = await runText<{ body: string }>(db, textFor(writing), [
+  const [row] = await runText<{ body: string }>(db, textFor(writing.purchase, columnsOf(writing.orders)), [
     keyed.scope,
     keyed.key,
     keyed.requestHash,

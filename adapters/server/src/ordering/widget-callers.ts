@@ -46,8 +46,12 @@ export async function findWidget(db: Db, token: string): Promise<WidgetCaller | 
   return widgetFrom(widget, token);
 }
 
+/** The panel's own widget, where a token is the cabinet's; null for any other. */
+export const cabinetCaller = (cabinetToken: string | null, token: string): WidgetCaller | null =>
+  isWidgetToken(token) && token === cabinetToken ? { tokenHash: widgetTokenHash(token), kind: "cabinet" } : null;
+
 /** The widget as it was found. */
-export function widgetFrom(widget: FoundWidget | null | undefined, token: string): WidgetCaller | null {
+function widgetFrom(widget: FoundWidget | null | undefined, token: string): WidgetCaller | null {
   if (!widget) return null;
   const tokenHash = widgetTokenHash(token);
   if (widget.id === null) return { tokenHash, kind: "cabinet" };

@@ -18,6 +18,8 @@ export async function readSettingsWire(db: Db): Promise<SettingsWire> {
 export interface VersionedSettings {
   readonly version: string | null;
   readonly settings: InstanceSettings;
+  /** The widget token of the cabinet as the operator wrote it; null where it is the database's own. */
+  readonly cabinetToken: string | null;
 }
 
 /**
@@ -25,10 +27,12 @@ export interface VersionedSettings {
  * wrote the row, which `xmin` names.
  */
 async function readVersioned(db: Db): Promise<VersionedSettings> {
-  const text = "select document, xmin::text as version from instance_documents where name = 'settings'";
-  const [row] = await runText<{ document: unknown; version: string }>(db, text, []);
+  const text = `select document, xmin::text as version, nullif(document->>'cabinetWidgetToken', '') as token
+    from instance_documents where name = 'settings'`;
+  const [row] = await runText<{ document: unknown; version: string; token: string | null }>(db, text, []);
   const stored = settingsSchema.safeParse(row?.document ?? null);
-  return { version: row?.version ?? null, settings: stored.success ? settingsFromWire(stored.data) : defaultSettings };
+  const settings = stored.success ? settingsFromWire(stored.data) : defaultSettings;
+  return { version: row?.version ?? null, settings, cabinetToken: row?.token ?? null };
 }
 
 /** The settings in memory, for those who know which version is the stored one. */

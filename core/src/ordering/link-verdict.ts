@@ -27,8 +27,9 @@ const bare = (text: string): string =>
 
 /** Judges a link: refused with its reason, of the wrong kind, to be asked about, or fine (ORD-022). */
 export function linkVerdict(text: string, recognition: LinkRecognition, demands: LinkDemands): LinkVerdict {
-  if (recognition.kind === "refused") return { kind: "refused", problem: recognition.problem };
+  // An example may be cut short on purpose; what is wrong with it is then that it is one.
   if (demands.examples.some((example) => bare(example) === bare(text))) return { kind: "refused", problem: "placeholder" };
+  if (recognition.kind === "refused") return { kind: "refused", problem: recognition.problem };
   const fit = linkFit(recognition, demands.typeWords);
   if (fit.kind === "suits") return { kind: "fine" };
   return { ...fit, kind: fit.kind === "wrong" ? "wrongKind" : "doubtful" };

@@ -154,18 +154,22 @@ describe("a text of many lines", () => {
     expect(rows.slice(-2).map((row) => row.problem)).toEqual(Array(2).fill({ kind: "tooMany", most: MOST_EXPERT_LINES }));
   });
 
-  it("DEC-120 a thousand lines are checked at once, and again at a keystroke at hardly any cost", () => {
-    const lines = Array.from(
-      { length: 1000 },
-      (_, index) => `101, https://www.instagram.com/p/Code${String(index)}xyz/?igsh=1, 10`,
-    );
-    const check = expertChecker({ catalogue, guarantee: zeroFraction });
-    const start = performance.now();
-    expertRows(lines.join("\n"), check, new Map());
-    const whole = performance.now() - start;
-    const again = performance.now();
-    expertRows([...lines, "101"].join("\n"), check, new Map());
-    expect(whole).toBeLessThan(1_500);
-    expect(performance.now() - again).toBeLessThan(150);
-  });
+  // Code that counts its own steps for a mutation run is slower than any budget.
+  it.skipIf("MUTATION_TESTS" in process.env)(
+    "DEC-120 a thousand lines are checked at once, and again at a keystroke at hardly any cost",
+    () => {
+      const lines = Array.from(
+        { length: 1000 },
+        (_, index) => `101, https://www.instagram.com/p/Code${String(index)}xyz/?igsh=1, 10`,
+      );
+      const check = expertChecker({ catalogue, guarantee: zeroFraction });
+      const start = performance.now();
+      expertRows(lines.join("\n"), check, new Map());
+      const whole = performance.now() - start;
+      const again = performance.now();
+      expertRows([...lines, "101"].join("\n"), check, new Map());
+      expect(whole).toBeLessThan(1_500);
+      expect(performance.now() - again).toBeLessThan(150);
+    },
+  );
 });

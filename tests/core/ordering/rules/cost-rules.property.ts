@@ -85,6 +85,7 @@ describe("cost of a line", () => {
     expect(lineCost(service(1_000_000), amount, tenth)).toBe(2_200_000);
     expect(lineCost(service(1_000_000), { ...amount, isGuarantee: false }, tenth)).toBe(2_000_000);
     expect(lineCost(service(1_000_000), amount, { guarantee: zeroFraction })).toBe(2_000_000);
+    expect(lineCost(service(1_000_000), amount, { guarantee: fractionFromPercent(25) })).toBe(2_500_000);
   });
 
   it("CST-003 CST-019 is the exact quotient, rounded once half away from zero", () => {

@@ -117,6 +117,13 @@ describe("quantity of the order form", () => {
     expect(normalizeQuantity(12, { min: 100, max: 50, step: 1 }, "down")).toBe(100);
   });
 
+  it("QTY-003 takes min and max themselves where they are multiples", () => {
+    for (const rounding of ["up", "down"] as const) {
+      expect(normalizeQuantity(100, { min: 10, max: 100, step: 10 }, rounding)).toBe(100);
+      expect(normalizeQuantity(10, { min: 10, max: 100, step: 10 }, rounding)).toBe(10);
+    }
+  });
+
   it("QTY-002 survives the field's no-limit maximum", () => {
     expect(normalizeQuantity(3_000_000_000, { min: 1, max: 2_147_483_647, step: 100 }, "up")).toBe(2_147_483_600);
   });
@@ -192,6 +199,18 @@ describe("slider", () => {
         expect(sliderFromQuantity(scaleValueAt(position, bounds), bounds)).toBeCloseTo(position, 4);
       }),
     );
+  });
+
+  it("QTY-008 ends at max exactly, whatever the bounds", () => {
+    fc.assert(
+      fc.property(limits, (bounds) => {
+        expect(scaleValueAt(100, bounds)).toBe(Math.max(bounds.max, bounds.min, 1));
+      }),
+    );
+  });
+
+  it("QTY-008 goes up to the next multiple, as typing does", () => {
+    expect(quantityFromSlider(50, { min: 100, max: 1000, step: 100 })).toBe(400);
   });
 
   it("QTY-008 puts its value through the quantity rules and rises with the position", () => {

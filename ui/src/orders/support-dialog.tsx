@@ -1,19 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  Input,
-  Textarea,
-} from "@fluentui/react-components";
+import { Button, Field, Input, Textarea } from "@fluentui/react-components";
 import type { SupportField, SupportForm } from "@panel/core/orders";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
+import { DialogFrame } from "../controls/dialog-frame.tsx";
 import { MessageBar } from "../controls/message-bar.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
@@ -28,27 +18,22 @@ export const SupportDialog = observer(function SupportDialog({ form, orderId }: 
   const text = useText("orders");
   if (!form.isOpen) return null;
   return (
-    <Dialog open onOpenChange={(_event, data) => !data.open && form.close()}>
-      <DialogSurface style={{ maxWidth: "600px" }}>
-        <DialogBody>
-          <DialogTitle>{text(form.topic === "refill" ? "refillTitle" : "supportTitle", { id: orderId })}</DialogTitle>
-          <DialogContent className={styles.section}>
-            {form.problem && Object.keys(form.fieldMessages).length === 0 && (
-              <MessageBar kind="error">{serverMessageOf(form.problem) ?? text("supportFailed")}</MessageBar>
-            )}
-            <SupportFields form={form} />
-          </DialogContent>
-          <DialogActions fluid>
-            <Button onClick={() => form.close()} disabledFocusable={form.isSending}>
-              {text("close")}
-            </Button>
-            <Button appearance="primary" onClick={() => void form.send()} disabledFocusable={form.isSending}>
-              {text(form.isSending ? "sending" : "send")}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={text(form.topic === "refill" ? "refillTitle" : "supportTitle", { id: orderId })}
+      onClose={() => form.close()}
+      actions={
+        <Button appearance="primary" onClick={() => void form.send()} disabledFocusable={form.isSending}>
+          {text(form.isSending ? "sending" : "send")}
+        </Button>
+      }
+    >
+      <div className={styles.section}>
+        {form.problem && Object.keys(form.fieldMessages).length === 0 && (
+          <MessageBar kind="error">{serverMessageOf(form.problem) ?? text("supportFailed")}</MessageBar>
+        )}
+        <SupportFields form={form} />
+      </div>
+    </DialogFrame>
   );
 });
 

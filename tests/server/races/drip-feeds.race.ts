@@ -1,38 +1,13 @@
-import { afterAll, afterEach, describe, expect, it } from "vitest";
-import type { Guards } from "../../../adapters/server/src/guards.ts";
-import { startPostgres } from "../../support/postgres.ts";
-import {
-  brokenInvariants,
-  CALLERS,
-  faults,
-  openArena,
-  race,
-  rounds,
-  TEETH,
-  type Arena,
-  type RoundResult,
-} from "../../support/races.ts";
+import { expect, it } from "vitest";
+import { expectTeeth, expectToHold, raceArenas } from "../../support/race-arena.ts";
+import { brokenInvariants, CALLERS, faults, race, type Arena, type RoundResult } from "../../support/races.ts";
 import { buyDripFeed, cancelDripFeedOf, feedOfOrder, runOrdersOf } from "../../support/server-drip-feeds.ts";
 import { addCustomer, balancesOf, type Customer } from "../../support/server-fixtures.ts";
 import type { TestServer } from "../../support/server.ts";
 
-const found = await startPostgres();
-const url = found.postgres?.url ?? "";
-const opened: Arena[] = [];
+const { arenaWithout, describeRaces } = await raceArenas();
 const START = 10_000_000;
 const RUN_COST = 500_000;
-
-async function arenaWithout(missing: Partial<Guards> = {}): Promise<Arena> {
-  const arena = await openArena(url, missing);
-  opened.push(arena);
-  return arena;
-}
-
-afterEach(async () => {
-  for (const arena of opened.splice(0)) await arena.close();
-});
-
-afterAll(() => found.postgres?.stop());
 
 interface Bought {
   readonly buyer: Customer;
@@ -125,44 +100,34 @@ async function everything(arena: Arena, round: number): Promise<RoundResult> {
   return outcomes.find((outcome) => outcome !== null) ?? null;
 }
 
-describe.skipIf(!found.postgres)(found.postgres ? `drip feeds with ${String(CALLERS)} callers at once` : found.reason, () => {
+describeRaces(`drip feeds with ${String(CALLERS)} callers at once`, () => {
   it("DRF-001 starts each run once, however many workers look (L10)", async () => {
-    const arena = await arenaWithout();
-    expect(await rounds((round) => ticks(arena, round))).toEqual([]);
-    expect(await brokenInvariants(arena.db)).toEqual([]);
+    await expectToHold(await arenaWithout(), ticks);
   });
 
   it("DRF-001 without the feed's lock the same race collides (teeth)", async () => {
-    const arena = await arenaWithout({ dripFeedRun: false });
-    expect((await rounds((round) => ticks(arena, round))).length).toBeGreaterThanOrEqual(TEETH);
+    await expectTeeth(await arenaWithout({ dripFeedRun: false }), ticks);
   });
 
   it("DRF-013 gives the runs that have not started back once, with the same answer for all (L8)", async () => {
-    const arena = await arenaWithout();
-    expect(await rounds((round) => cancels(arena, round))).toEqual([]);
-    expect(await brokenInvariants(arena.db)).toEqual([]);
+    await expectToHold(await arenaWithout(), cancels);
   });
 
   it("DRF-013 without the feed's lock the same race refunds more than once (teeth)", async () => {
     const arena = await arenaWithout({ dripFeedCancel: false });
-    expect((await rounds((round) => cancels(arena, round))).length).toBeGreaterThanOrEqual(TEETH);
+    await expectTeeth(arena, cancels);
     expect((await brokenInvariants(arena.db)).some((finding) => finding.startsWith("L8"))).toBe(true);
   });
 
   it("DRF-013 either starts a run or gives it back when both happen at once (L10)", async () => {
-    const arena = await arenaWithout();
-    expect(await rounds((round) => cancelWhileStarting(arena, round))).toEqual([]);
-    expect(await brokenInvariants(arena.db)).toEqual([]);
+    await expectToHold(await arenaWithout(), cancelWhileStarting);
   });
 
   it("DRF-013 without the feed's lock the same race goes wrong (teeth)", async () => {
-    const arena = await arenaWithout({ dripFeedCancel: false });
-    expect((await rounds((round) => cancelWhileStarting(arena, round))).length).toBeGreaterThanOrEqual(TEETH);
+    await expectTeeth(await arenaWithout({ dripFeedCancel: false }), cancelWhileStarting);
   });
 
   it("DRF-013 cancels feed and run, and delivers, without anybody waiting for ever", async () => {
-    const arena = await arenaWithout();
-    expect(await rounds((round) => everything(arena, round))).toEqual([]);
-    expect(await brokenInvariants(arena.db)).toEqual([]);
+    await expectToHold(await arenaWithout(), everything);
   });
 });

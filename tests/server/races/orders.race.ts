@@ -1,35 +1,10 @@
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { addCoupon, addCustomer, balancesOf, ids, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyByMethod, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
-import { startPostgres } from "../../support/postgres.ts";
-import {
-  brokenInvariants,
-  CALLERS,
-  faults,
-  openArena,
-  race,
-  rounds,
-  TEETH,
-  type Arena,
-  type RoundResult,
-} from "../../support/races.ts";
-import type { Guards } from "../../../adapters/server/src/guards.ts";
+import { expectTeeth, expectToHold, raceArenas } from "../../support/race-arena.ts";
+import { brokenInvariants, CALLERS, faults, race, type Arena, type RoundResult } from "../../support/races.ts";
 
-const found = await startPostgres();
-const url = found.postgres?.url ?? "";
-const opened: Arena[] = [];
-
-async function arenaWithout(missing: Partial<Guards> = {}): Promise<Arena> {
-  const arena = await openArena(url, missing);
-  opened.push(arena);
-  return arena;
-}
-
-afterEach(async () => {
-  for (const arena of opened.splice(0)) await arena.close();
-});
-
-afterAll(() => found.postgres?.stop());
+const { arenaWithout, describeRaces } = await raceArenas();
 
 const customer = (arena: Arena, name: string, balance: number): Promise<Customer> =>
   addCustomer(arena.db, new Date(arena.clock.now()), `${name}@race.test`, balance);
@@ -135,55 +110,42 @@ async function guests(arena: Arena, round: number): Promise<RoundResult> {
   return null;
 }
 
-describe.skipIf(!found.postgres)(found.postgres ? "orders under load" : found.reason, () => {
+describeRaces("orders under load", () => {
   it("DEC-125 places one order for one key, however many send it at once", async () => {
-    const arena = await arenaWithout();
-    expect(await rounds((round) => sameKey(arena, round))).toEqual([]);
-    expect(await brokenInvariants(arena.db)).toEqual([]);
+    await expectToHold(await arenaWithout(), sameKey);
   });
 
   it("DEC-125 without the key's guard the same race places several (teeth)", async () => {
-    const arena = await arenaWithout({ idempotency: false });
-    expect((await rounds((round) => sameKey(arena, round))).length).toBeGreaterThanOrEqual(TEETH);
+    await expectTeeth(await arenaWithout({ idempotency: false }), sameKey);
   });
 
   it("API-086 spends a balance once when many orders want it (L3)", async () => {
-    const arena = await arenaWithout();
-    expect(await rounds((round) => moneyForOne(arena, round))).toEqual([]);
-    expect(await brokenInvariants(arena.db)).toEqual([]);
+    await expectToHold(await arenaWithout(), moneyForOne);
   });
 
   it("API-086 without the balance's guard the same race overspends (teeth)", async () => {
     const arena = await arenaWithout({ balance: false });
-    expect((await rounds((round) => moneyForOne(arena, round))).length).toBeGreaterThanOrEqual(TEETH);
+    await expectTeeth(arena, moneyForOne);
     expect((await brokenInvariants(arena.db)).some((finding) => finding.startsWith("L2"))).toBe(true);
   });
 
   it("ORD-058 charges nobody another total than the confirmed one while prices change (L7)", async () => {
-    const arena = await arenaWithout();
-    expect(await rounds((round) => priceChange(arena, round))).toEqual([]);
-    expect(await brokenInvariants(arena.db)).toEqual([]);
+    await expectToHold(await arenaWithout(), priceChange);
   });
 
   it("ORD-058 without the comparison the same race charges more than was shown (teeth)", async () => {
-    const arena = await arenaWithout({ confirmedTotal: false });
-    expect((await rounds((round) => priceChange(arena, round))).length).toBeGreaterThanOrEqual(TEETH);
+    await expectTeeth(await arenaWithout({ confirmedTotal: false }), priceChange);
   });
 
   it("PAY-029 keeps a coupon's limit over different buyers and orders (L9)", async () => {
-    const arena = await arenaWithout();
-    expect(await rounds((round) => couponOnce(arena, round))).toEqual([]);
-    expect(await brokenInvariants(arena.db)).toEqual([]);
+    await expectToHold(await arenaWithout(), couponOnce);
   });
 
   it("PAY-029 without the limit's guard the same race uses it more often (teeth)", async () => {
-    const arena = await arenaWithout({ couponLimit: false });
-    expect((await rounds((round) => couponOnce(arena, round))).length).toBeGreaterThanOrEqual(TEETH);
+    await expectTeeth(await arenaWithout({ couponLimit: false }), couponOnce);
   });
 
   it("DEC-143 makes one account for many guest orders with one new e-mail", async () => {
-    const arena = await arenaWithout();
-    expect(await rounds((round) => guests(arena, round))).toEqual([]);
-    expect(await brokenInvariants(arena.db)).toEqual([]);
+    await expectToHold(await arenaWithout(), guests);
   });
 });

@@ -1,29 +1,14 @@
 import { decimalFromMoney, moneyFromMicros } from "@panel/core/money";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { signCallback } from "../../../adapters/server/src/gateway/gateway-callback.ts";
-import type { Guards } from "../../../adapters/server/src/guards.ts";
 import { undeliveredShare } from "../../../adapters/server/src/orders/order-rules.ts";
-import { startPostgres } from "../../support/postgres.ts";
-import { brokenInvariants, faults, openArena, race, rounds, TEETH, type Arena, type RoundResult } from "../../support/races.ts";
+import { expectTeeth, expectToHold, raceArenas } from "../../support/race-arena.ts";
+import { brokenInvariants, faults, race, type Arena, type RoundResult } from "../../support/races.ts";
 import { addCustomer, balancesOf, ids, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyByMethod, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import { TEST_ORIGIN, type TestServer } from "../../support/server.ts";
 
-const found = await startPostgres();
-const url = found.postgres?.url ?? "";
-const opened: Arena[] = [];
-
-async function arenaWithout(missing: Partial<Guards> = {}): Promise<Arena> {
-  const arena = await openArena(url, missing);
-  opened.push(arena);
-  return arena;
-}
-
-afterEach(async () => {
-  for (const arena of opened.splice(0)) await arena.close();
-});
-afterAll(() => found.postgres?.stop());
-
+const { arenaWithout, describeRaces } = await raceArenas();
 const customer = (arena: Arena, name: string, balance = 0): Promise<Customer> =>
   addCustomer(arena.db, new Date(arena.clock.now()), `${name}@race.test`, balance);
 
@@ -170,61 +155,48 @@ async function workers(arena: Arena, round: number): Promise<RoundResult> {
   return null;
 }
 
-describe.skipIf(!found.postgres)(found.postgres ? "payments and delivery under load" : found.reason, () => {
+describeRaces("payments and delivery under load", () => {
   it("API-045 credits an invoice once, however often the gateway reports it (L5)", async () => {
-    const arena = await arenaWithout();
-    expect(await rounds((round) => callbacks(arena, round))).toEqual([]);
-    expect(await brokenInvariants(arena.db)).toEqual([]);
+    await expectToHold(await arenaWithout(), callbacks);
   });
 
   it("API-045 without the invoice's guard the same race credits more (teeth)", async () => {
     const arena = await arenaWithout({ invoiceOnce: false });
-    expect((await rounds((round) => callbacks(arena, round))).length).toBeGreaterThanOrEqual(TEETH);
+    await expectTeeth(arena, callbacks);
     expect((await brokenInvariants(arena.db)).some((finding) => finding.startsWith("L5"))).toBe(true);
   });
 
   it("OLS-013 pays an order by balance or by invoice, not by both (L19)", async () => {
-    const arena = await arenaWithout();
-    expect(await rounds((round) => balanceOrGateway(arena, round))).toEqual([]);
-    expect(await brokenInvariants(arena.db)).toEqual([]);
+    await expectToHold(await arenaWithout(), balanceOrGateway);
   });
 
   it("OLS-013 without the order's guard the same race is noticed by the ledger alone (teeth)", async () => {
-    const arena = await arenaWithout({ unpaidOnce: false });
-    expect((await rounds((round) => balanceOrGateway(arena, round))).length).toBeGreaterThanOrEqual(TEETH);
+    await expectTeeth(await arenaWithout({ unpaidOnce: false }), balanceOrGateway);
   });
 
   it("OLS-011 refunds a cancelled order once (L8)", async () => {
-    const arena = await arenaWithout();
-    expect(await rounds((round) => cancels(arena, round))).toEqual([]);
-    expect(await brokenInvariants(arena.db)).toEqual([]);
+    await expectToHold(await arenaWithout(), cancels);
   });
 
   it("OLS-011 without the order's guard the same race refunds several times (teeth)", async () => {
     const arena = await arenaWithout({ cancelOnce: false });
-    expect((await rounds((round) => cancels(arena, round))).length).toBeGreaterThanOrEqual(TEETH);
+    await expectTeeth(arena, cancels);
     expect((await brokenInvariants(arena.db)).some((finding) => finding.startsWith("L8"))).toBe(true);
   });
 
   it("DEC-149 refunds exactly what was not delivered while the worker delivers", async () => {
-    const arena = await arenaWithout();
-    expect(await rounds((round) => cancelOrDeliver(arena, round))).toEqual([]);
-    expect(await brokenInvariants(arena.db)).toEqual([]);
+    await expectToHold(await arenaWithout(), cancelOrDeliver);
   });
 
   it("OLS-015 notes one refill however many ask for it at once", async () => {
-    const arena = await arenaWithout();
-    expect(await rounds((round) => refills(arena, round))).toEqual([]);
+    await expectToHold(await arenaWithout(), refills);
   });
 
   it("DRF-001 starts each run of a drip feed once with twenty workers at once (L10)", async () => {
-    const arena = await arenaWithout();
-    expect(await rounds((round) => workers(arena, round))).toEqual([]);
-    expect(await brokenInvariants(arena.db)).toEqual([]);
+    await expectToHold(await arenaWithout(), workers);
   });
 
   it("DRF-001 without the row lock the same race starts runs twice (teeth)", async () => {
-    const arena = await arenaWithout({ workerLock: false });
-    expect((await rounds((round) => workers(arena, round))).length).toBeGreaterThanOrEqual(TEETH);
+    await expectTeeth(await arenaWithout({ workerLock: false }), workers);
   });
 });

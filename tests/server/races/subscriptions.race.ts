@@ -1,7 +1,6 @@
-import { afterAll, afterEach, describe, expect, it } from "vitest";
-import type { Guards } from "../../../adapters/server/src/guards.ts";
-import { startPostgres } from "../../support/postgres.ts";
-import { brokenInvariants, faults, openArena, race, rounds, TEETH, type Arena, type RoundResult } from "../../support/races.ts";
+import { it } from "vitest";
+import { expectTeeth, expectToHold, raceArenas } from "../../support/race-arena.ts";
+import { faults, race, type Arena, type RoundResult } from "../../support/races.ts";
 import { addCustomer, balancesOf, type Customer } from "../../support/server-fixtures.ts";
 import {
   cancel,
@@ -12,21 +11,7 @@ import {
   subscriptionOf,
 } from "../../support/server-subscriptions.ts";
 
-const found = await startPostgres();
-const url = found.postgres?.url ?? "";
-const opened: Arena[] = [];
-
-async function arenaWithout(missing: Partial<Guards> = {}): Promise<Arena> {
-  const arena = await openArena(url, missing);
-  opened.push(arena);
-  return arena;
-}
-
-afterEach(async () => {
-  for (const arena of opened.splice(0)) await arena.close();
-});
-
-afterAll(() => found.postgres?.stop());
+const { arenaWithout, describeRaces } = await raceArenas();
 
 const START = 50_000_000;
 
@@ -116,58 +101,44 @@ async function sameKey(arena: Arena, round: number): Promise<RoundResult> {
   return others.length > 0 ? `answer ${String(others[0]?.statusCode)}` : null;
 }
 
-describe.skipIf(!found.postgres)(found.postgres ? "subscriptions under load" : found.reason, () => {
+describeRaces("subscriptions under load", () => {
   it("SUB-001 promotes a publication once, however many workers find it", async () => {
-    const arena = await arenaWithout();
-    expect(await rounds((round) => tick(arena, round))).toEqual([]);
-    expect(await brokenInvariants(arena.db)).toEqual([]);
+    await expectToHold(await arenaWithout(), tick);
   });
 
   it("SUB-001 without the publication's guard and key the same race orders it twice (teeth)", async () => {
-    const arena = await arenaWithout({ publicationOnce: false, idempotency: false });
-    expect((await rounds((round) => tick(arena, round))).length).toBeGreaterThanOrEqual(TEETH);
+    await expectTeeth(await arenaWithout({ publicationOnce: false, idempotency: false }), tick);
   });
 
   it("SUB-001 never promotes more publications than the limit says", async () => {
-    const arena = await arenaWithout();
-    expect(await rounds((round) => limit(arena, round))).toEqual([]);
-    expect(await brokenInvariants(arena.db)).toEqual([]);
+    await expectToHold(await arenaWithout(), limit);
   });
 
   it("SUB-021 gives the money of a cancelled subscription back once", async () => {
-    const arena = await arenaWithout();
-    expect(await rounds((round) => cancels(arena, round))).toEqual([]);
-    expect(await brokenInvariants(arena.db)).toEqual([]);
+    await expectToHold(await arenaWithout(), cancels);
   });
 
   it("SUB-021 the subscription's own guard is enough for that", async () => {
-    const arena = await arenaWithout({ cancelOnce: false });
-    expect(await rounds((round) => cancels(arena, round))).toEqual([]);
+    await expectToHold(await arenaWithout({ cancelOnce: false }), cancels);
   });
 
   it("SUB-021 without the guards of subscription and order the same race pays back more (teeth)", async () => {
-    const arena = await arenaWithout({ subscriptionCancel: false, cancelOnce: false });
-    expect((await rounds((round) => cancels(arena, round))).length).toBeGreaterThanOrEqual(TEETH);
+    await expectTeeth(await arenaWithout({ subscriptionCancel: false, cancelOnce: false }), cancels);
   });
 
   it("SUB-021 leaves no paid order behind when a publication comes while cancelling", async () => {
-    const arena = await arenaWithout();
-    expect(await rounds((round) => cancelAgainstPublications(arena, round))).toEqual([]);
-    expect(await brokenInvariants(arena.db)).toEqual([]);
+    await expectToHold(await arenaWithout(), cancelAgainstPublications);
   });
 
   it("SUB-021 without the lock of the subscription the same race leaves some (teeth)", async () => {
-    const arena = await arenaWithout({ publicationOnce: false, idempotency: false });
-    expect((await rounds((round) => cancelAgainstPublications(arena, round))).length).toBeGreaterThanOrEqual(TEETH);
+    await expectTeeth(await arenaWithout({ publicationOnce: false, idempotency: false }), cancelAgainstPublications);
   });
 
   it("API-132 makes one subscription for one key", async () => {
-    const arena = await arenaWithout();
-    expect(await rounds((round) => sameKey(arena, round))).toEqual([]);
+    await expectToHold(await arenaWithout(), sameKey);
   });
 
   it("API-132 without the key's guard the same race makes several (teeth)", async () => {
-    const arena = await arenaWithout({ idempotency: false });
-    expect((await rounds((round) => sameKey(arena, round))).length).toBeGreaterThanOrEqual(TEETH);
+    await expectTeeth(await arenaWithout({ idempotency: false }), sameKey);
   });
 });

@@ -1,0 +1,48 @@
+import { afterAll, afterEach, describe, expect } from "vitest";
+import type { Guards } from "../../adapters/server/src/guards.ts";
+import { startPostgres } from "./postgres.ts";
+import { brokenInvariants, openArena, rounds, TEETH, type Arena, type RoundResult } from "./races.ts";
+
+/** One round of a race. */
+export type Race = (arena: Arena, round: number) => Promise<RoundResult>;
+
+/** What a file of races needs of PostgreSQL. */
+export interface RaceArenas {
+  /** A group of races; without a PostgreSQL it is skipped, and its title says why. */
+  describeRaces(title: string, races: () => void): void;
+  /** An arena, closed after its test, whose servers lack the guards that are switched off. */
+  arenaWithout(missing?: Partial<Guards>): Promise<Arena>;
+}
+
+/** Finds or starts the PostgreSQL of one file of races. */
+export async function raceArenas(): Promise<RaceArenas> {
+  const found = await startPostgres();
+  const opened: Arena[] = [];
+  return {
+    describeRaces: (title, races) => {
+      describe.skipIf(!found.postgres)(found.postgres ? title : found.reason, () => {
+        afterEach(async () => {
+          for (const arena of opened.splice(0)) await arena.close();
+        });
+        afterAll(() => found.postgres?.stop());
+        races();
+      });
+    },
+    arenaWithout: async (missing = {}) => {
+      const arena = await openArena(found.postgres?.url ?? "", missing);
+      opened.push(arena);
+      return arena;
+    },
+  };
+}
+
+/** No round goes wrong, and afterwards the money adds up. */
+export async function expectToHold(arena: Arena, race: Race): Promise<void> {
+  expect(await rounds((round) => race(arena, round))).toEqual([]);
+  expect(await brokenInvariants(arena.db)).toEqual([]);
+}
+
+/** So many rounds go wrong that the race would notice a missing guard. */
+export async function expectTeeth(arena: Arena, race: Race): Promise<void> {
+  expect((await rounds((round) => race(arena, round))).length).toBeGreaterThanOrEqual(TEETH);
+}

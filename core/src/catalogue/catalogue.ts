@@ -25,7 +25,8 @@ export class Catalogue {
       isLoaded: observable,
       isLoading: observable,
       problem: observableRef,
-      index: computed,
+      // One list keeps one identity, whether or not anybody looks on: the search recognises its list by it.
+      index: computed({ keepAlive: true }),
       services: computed,
       bySlug: computed,
       add: action,

@@ -4,6 +4,7 @@ import { columnsOfServices, SearchEngine, type ServiceQuery } from "@panel/core/
 import { catalogueTokens, shellTokens } from "@panel/core/inversify";
 import { localStorageKeys } from "@panel/core/session";
 import { createMemoryPanel } from "@panel/memory";
+import { catalogueFromColumns, catalogueToColumns } from "@panel/wire";
 import { SystemClock } from "@panel/browser";
 import { Suspense } from "react";
 import { createRoot } from "react-dom/client";
@@ -27,7 +28,10 @@ const page = globalThis as unknown as Record<string, unknown>;
 
 /** The real catalogue screen over memory ports, with the search in question. */
 async function screen() {
-  const memory = createMemoryPanel({ networks: benchNetworks(services) });
+  // As columns, which is how the panel gets a catalogue.
+  const networks = catalogueFromColumns(catalogueToColumns(benchNetworks(services)));
+  if (!networks) throw new Error("the catalogue could not be read");
+  const memory = createMemoryPanel({ networks });
   memory.localStorage.write(localStorageKeys.catalogueView, "table");
   const { navigator: _navigator, ...rest } = memory;
   const search = variant === "naive" ? new NaiveSearch() : serviceSearch();

@@ -30,6 +30,16 @@ describe("loading", () => {
     expect(catalogue.isLoaded).toBe(true);
   });
 
+  it("CAT-002 is one and the same list as long as nothing changes, also while nobody looks on", async () => {
+    const catalogue = new Catalogue(new MemoryCataloguePort(sampleNetworks()));
+    await catalogue.load();
+    const { services, index } = catalogue;
+    expect(catalogue.services).toBe(services);
+    expect(catalogue.index).toBe(index);
+    catalogue.add(service(77));
+    expect(catalogue.services).not.toBe(services);
+  });
+
   it("CAT-002 tells of a failed load and loads when asked again", async () => {
     const port = new MemoryCataloguePort(oneType([service(1)]));
     vi.spyOn(port, "networks").mockResolvedValueOnce(offline);

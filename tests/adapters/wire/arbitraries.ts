@@ -1,23 +1,13 @@
 import type { Network, Service, ServiceSummary, ServiceType, Target } from "@panel/core/catalogue";
-import {
-  gradeId,
-  invoiceId,
-  linkedCardId,
-  networkId,
-  orderId,
-  paymentMethodId,
-  serviceId,
-  serviceTypeId,
-  targetId,
-  userId,
-} from "@panel/core/identifiers";
+import { networkId, orderId, serviceId, serviceTypeId, targetId } from "@panel/core/identifiers";
 import type { CostResult, LineCost, OrderLine, PlacedPurchase } from "@panel/core/ordering";
 import type { StatisticsRow } from "@panel/core/order-statistics";
 import type { KeywordRanking, Order, RefillRequest } from "@panel/core/orders";
-import type { Coupon, Invoice, LinkedCard, PaymentInstructions, PaymentMethod, TopUpTotal } from "@panel/core/payments";
-import type { Grade, GradesSummary, UserProfile } from "@panel/core/profile";
 import fc from "fast-check";
 import { text, word, nullable, few, flag, count, number, percent, money, share } from "./arbitrary-fields.ts";
+import { couponBonus, instructions } from "./account-arbitraries.ts";
+
+export * from "./account-arbitraries.ts";
 
 const target: fc.Arbitrary<Target> = fc.record({
   id: number.map(targetId),
@@ -214,11 +204,6 @@ const lineCost = (index: number): fc.Arbitrary<LineCost> =>
     costWithSpeedUp: money,
   });
 
-const couponBonus = {
-  couponBonusType: nullable(fc.constantFrom("discount" as const, "cashback" as const, "bonus" as const)),
-  couponBonusShare: nullable(share),
-};
-
 export const cost: fc.Arbitrary<CostResult> = fc.record({
   total: money,
   totalWithSpeedUp: money,
@@ -235,139 +220,10 @@ export const cost: fc.Arbitrary<CostResult> = fc.record({
   lines: fc.nat({ max: 4 }).chain((lines) => fc.tuple(...Array.from({ length: lines }, (_, index) => lineCost(index)))),
 });
 
-export const instructions: fc.Arbitrary<PaymentInstructions> = fc.record({
-  invoiceId: text.map(invoiceId),
-  strategy: text,
-  redirectUrl: nullable(text),
-  qrCode: nullable(text),
-  accountNumber: nullable(text),
-  comment: nullable(text),
-});
-
 export const placedPurchase: fc.Arbitrary<PlacedPurchase> = fc.record({
   orderIds: few(number.map(orderId)),
   payment: nullable(instructions),
   user: nullable(fc.record({ isNewUser: flag, email: text })),
-});
-
-export const paymentMethod: fc.Arbitrary<PaymentMethod> = fc.record({
-  id: number.map(paymentMethodId),
-  name: text,
-  translateKey: nullable(text),
-  strategy: text,
-  icon: nullable(text),
-  description: nullable(text),
-  additionalInformation: nullable(text),
-  comments: nullable(text),
-  fee: share,
-  reward: nullable(share),
-  minAmount: nullable(money),
-  maxAmount: nullable(money),
-  chargeCurrency: nullable(text),
-  chargeType: nullable(text),
-  bonuses: few(fc.record({ bonus: share, fromAmount: money })),
-  isUserComment: flag,
-  qrCode: nullable(text),
-  linkedCardId: nullable(number.map(linkedCardId)),
-});
-
-export const linkedCard: fc.Arbitrary<LinkedCard> = fc.record({
-  id: number.map(linkedCardId),
-  name: text,
-  paymentMethodId: number.map(paymentMethodId),
-});
-
-export const coupon: fc.Arbitrary<Coupon> = fc.record({
-  id: number,
-  code: text,
-  name: text,
-  description: nullable(text),
-  bonusType: fc.constantFrom("discount", "cashback", "bonus"),
-  bonusAmount: nullable(money),
-  bonusShare: nullable(share),
-  minAmount: nullable(money),
-  validTo: nullable(text),
-});
-
-export const topUpTotal: fc.Arbitrary<TopUpTotal> = fc.record({
-  toBeCredited: money,
-  totalAmount: money,
-  fee: money,
-  couponBonus: nullable(money),
-  ...couponBonus,
-  paymentMethodBonus: money,
-  paymentMethodBonusShare: share,
-});
-
-export const invoice: fc.Arbitrary<Invoice> = fc.record({ id: text.map(invoiceId), status: text, amount: money });
-
-export const grade: fc.Arbitrary<Grade> = fc.record({
-  id: number.map(gradeId),
-  name: text,
-  icon: nullable(text),
-  discountPercent: percent,
-  spendingGoal: money,
-  isNext: flag,
-  isPrevious: flag,
-});
-
-export const gradesSummary: fc.Arbitrary<GradesSummary> = fc.record({
-  current: nullable(grade),
-  next: nullable(grade),
-  previous: nullable(grade),
-  gradesEnabled: flag,
-  gradeDiscountsEnabled: flag,
-  spendToGoal: money,
-  spendToGoalPercent: nullable(percent),
-});
-
-export const profile: fc.Arbitrary<UserProfile> = fc.record({
-  id: number.map(userId),
-  email: nullable(text),
-  name: text,
-  balance: money,
-  referralBalance: money,
-  taskBalance: money,
-  totalEarnings: money,
-  spend: money,
-  accountType: text,
-  companyName: nullable(text),
-  companyAddress: nullable(text),
-  companySite: nullable(text),
-  vat: nullable(text),
-  permissions: few(text),
-  roles: few(text),
-  createdAt: text,
-  referralShare: share,
-  affiliateCode: text,
-  notifications: fc.record({ orders: flag, payments: flag, subscriptions: flag }),
-  unsubscribeSignature: text,
-  isTwoFactorOn: flag,
-  frozenAt: nullable(text),
-  invoicesInModeration: few(text.map(invoiceId)),
-  messengers: fc.record({
-    skype: nullable(text),
-    telegram: nullable(text),
-    whatsapp: nullable(text),
-    facebook: nullable(text),
-    wechat: nullable(text),
-    instagram: nullable(text),
-    phone: nullable(text),
-  }),
-  currentGrade: nullable(grade),
-  gradesEnabled: flag,
-  telegramId: nullable(text),
-  telegramUsername: nullable(text),
-  socialProvider: nullable(text),
-  isImpersonated: flag,
-  lastOrder: nullable(
-    fc.record({
-      createdAt: text,
-      serviceId: number.map(serviceId),
-      serviceTypeId: number.map(serviceTypeId),
-      networkId: number.map(networkId),
-    }),
-  ),
 });
 
 export const country = fc.record({ id: number, isoCode2: word, name: text });

@@ -20,14 +20,14 @@ import {
   serviceTypeToWire,
   serviceToWire,
 } from "@panel/wire";
-import { handle, type Call, type Handler } from "../http/handler.ts";
+import { handle, type AtOnce, type BytesReply, type Call, type Glance, type Handler } from "../http/handler.ts";
 import { notFound } from "../http/refusal.ts";
 import type { CatalogueDependencies } from "./catalogue-dependencies.ts";
 import type { CatalogueReading } from "./catalogue-reading.ts";
 import { TypedBytes } from "./packed-answer.ts";
 import { readCountries, readLanguages } from "./places.ts";
 import { readReviews } from "./read-catalogue.ts";
-import { viewerOf } from "./viewer.ts";
+import { guestViewer, viewerOf } from "./viewer.ts";
 
 /** ENT-026; the kind of platform is of no use to the core and stands in the row alone. */
 function networkAnswers(reading: CatalogueReading) {
@@ -39,26 +39,54 @@ function networkAnswers(reading: CatalogueReading) {
 const networkColumns = (reading: CatalogueReading): TypedBytes =>
   new TypedBytes(catalogueToColumns(reading.networks()), CATALOGUE_COLUMNS_TYPE);
 
+/** A large answer by its name, and how it is built. */
+interface Packed {
+  readonly name: string;
+  readonly build: (reading: CatalogueReading) => unknown;
+}
+
+const wrapped = (name: string, build: (reading: CatalogueReading) => unknown): Packed => ({
+  name,
+  build: (reading) => ({ data: build(reading) }),
+});
+
+const networksAsJson = wrapped("networks", networkAnswers);
+const networksAsColumns: Packed = { name: "network columns", build: networkColumns };
+const networksFor = ({ accepts }: Pick<Call, "accepts">): Packed =>
+  accepts.includes(CATALOGUE_COLUMNS_TYPE) ? networksAsColumns : networksAsJson;
+const services = wrapped("services", (reading) => reading.listed().map((row) => serviceToListWire(reading.service(row))));
+const types = wrapped("types", (reading) => reading.serviceTypes().map(serviceTypeToListWire));
+
 /** Answers that are the same for many and large: sent packed, with a tag (CAT-002). */
 function packedHandlers({ store }: CatalogueDependencies): readonly Handler[] {
-  const whole = (name: string, build: (reading: CatalogueReading) => unknown) => async (call: Call) => {
-    const answer = await store.packed(call.db, name, call.locale, await viewerOf(call), build);
-    return answer.reply(call.encodings, call.ifNoneMatch);
-  };
-  const packed = (name: string, build: (reading: CatalogueReading) => unknown) =>
-    whole(name, (reading) => ({ data: build(reading) }));
-  const networks = packed("networks", networkAnswers);
-  const columns = whole("network columns", networkColumns);
+  const run =
+    (packed: (call: Glance) => Packed) =>
+    async (call: Glance & Pick<Call, "session" | "clock">): Promise<BytesReply> => {
+      const { name, build } = packed(call);
+      const answer = await store.packed(call.db, name, call.locale, await viewerOf(call), build);
+      return answer.reply(call.encodings, call.ifNoneMatch);
+    };
+  const atOnce =
+    (packed: (glance: Glance) => Packed): AtOnce =>
+    (glance) => {
+      const answer = store.ready(glance.db, packed(glance).name, glance.locale, guestViewer(glance.country));
+      return answer?.atOnce(glance.encodings, glance.ifNoneMatch) ?? null;
+    };
   return [
-    handle(getNetworks, (call) => (call.accepts.includes(CATALOGUE_COLUMNS_TYPE) ? columns : networks)(call as Call)),
-    handle(getWidgetNetworks, networks as never),
+    handle(getNetworks, run(networksFor), { atOnce: atOnce(networksFor) }),
+    handle(
+      getWidgetNetworks,
+      run(() => networksAsJson),
+    ),
     handle(
       getServices,
-      packed("services", (reading) => reading.listed().map((row) => serviceToListWire(reading.service(row)))),
+      run(() => services),
+      { atOnce: atOnce(() => services) },
     ),
     handle(
       getServiceTypes,
-      packed("types", (reading) => reading.serviceTypes().map(serviceTypeToListWire)),
+      run(() => types),
+      { atOnce: atOnce(() => types) },
     ),
   ];
 }

@@ -10,14 +10,20 @@ export async function catalogueVersion(db: Db): Promise<number> {
 /** Milliseconds for which lists go by a reading that has ended: what another process changes is in them at most so much later. */
 export const VERSION_AGE_MS = 100;
 
-/** The newest version that this process has written; what was read before is never shared again. */
-let written = 0;
+/** A database, or what stands for one in tests. */
+type VersionedDb = Pick<Db, "isTransaction"> & Partial<Pick<Db, "getExecutor">>;
+
+/** The newest version that this process has written to each database; what was read before is never shared again. */
+const written = new WeakMap<object, number>();
+
+/** What a database and its transactions have in common, and no other database has. */
+const keyOf = (db: VersionedDb): object => db.getExecutor?.().adapter ?? db;
 
 /**
  * Reads the version for all who ask at the same time. Nobody is told by `read` what was read before they asked: whoever comes
  * while a reading is under way waits for the next one, so that a change is seen by every call that begins after it.
  */
-export class SharedVersion<Source extends Pick<Db, "isTransaction"> = Db> {
+export class SharedVersion<Source extends VersionedDb = Db> {
   #running: Promise<number> | null = null;
   #next: Promise<number> | null = null;
   #last: { readonly version: number; readonly begun: number } | null = null;
@@ -47,7 +53,7 @@ export class SharedVersion<Source extends Pick<Db, "isTransaction"> = Db> {
    */
   recent(db: Source): number | null {
     const last = this.#last;
-    if (!last || db.isTransaction || last.version < written) return null;
+    if (!last || db.isTransaction || last.version < (written.get(keyOf(db)) ?? 0)) return null;
     return this.#monotonic() - last.begun <= VERSION_AGE_MS ? last.version : null;
   }
 
@@ -75,5 +81,6 @@ export async function raiseCatalogueVersion(tx: Db): Promise<void> {
     .where("id", "=", 1)
     .returning("version")
     .executeTakeFirstOrThrow();
-  written = Math.max(written, version);
+  const database = keyOf(tx);
+  written.set(database, Math.max(written.get(database) ?? 0, version));
 }

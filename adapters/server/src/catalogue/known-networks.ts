@@ -121,7 +121,7 @@ const slugOf = (name: string): string =>
     .replace(/^-|-$/g, "");
 
 /** The word by which links of the platform are recognised; null for one that takes links of any site. */
-function linkKey(slug: string): string | null {
+export function linkKey(slug: string): string | null {
   const key = slug === "x-twitter" ? "x" : slug === "odnoklassniki" ? "ok" : slug.replaceAll("-", "_");
   return linkNetworks.some((network) => network.key === key) ? key : null;
 }

@@ -19,7 +19,19 @@ function accepts(header: string, name: string): boolean {
   });
 }
 
-const encodingFor = (header: string): Encoding => (accepts(header, "br") ? "br" : accepts(header, "gzip") ? "gzip" : "identity");
+const readEncoding = (header: string): Encoding => (accepts(header, "br") ? "br" : accepts(header, "gzip") ? "gzip" : "identity");
+
+/** Browsers send a few different headers; more than that are read one by one. */
+const MOST_HEADERS = 100;
+const encodings = new Map<string, Encoding>();
+
+function encodingFor(header: string): Encoding {
+  const known = encodings.get(header);
+  if (known !== undefined) return known;
+  const encoding = readEncoding(header);
+  if (encodings.size < MOST_HEADERS && header.length <= 100) encodings.set(header, encoding);
+  return encoding;
+}
 
 /** Bytes of another type than JSON. */
 export class TypedBytes {
@@ -32,17 +44,38 @@ export class TypedBytes {
   }
 }
 
+/** How an answer travels in one encoding. */
+interface Form {
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly unchanged: BytesReply;
+}
+
+function formOf(hash: string, encoding: Encoding, contentType: string): Form {
+  const etag = `"${hash}-${encoding}"`;
+  const kept = {
+    etag,
+    vary: "accept, accept-encoding, authorization, x-country-code",
+    "cache-control": "private, no-cache",
+  };
+  const typed = { ...kept, "content-type": contentType };
+  const headers = encoding === "identity" ? typed : { ...typed, "content-encoding": encoding };
+  return { etag, headers, unchanged: new BytesReply(304, null, kept) };
+}
+
 /** One large answer, packed once and kept packed; the tag of a form changes exactly when its bytes do. */
 export class PackedAnswer {
-  readonly #hash: string;
+  readonly #forms: Readonly<Record<Encoding, Form>>;
   readonly #brotli: Buffer;
-  readonly #contentType: string;
   #gzip: Promise<Buffer> | null = null;
 
   private constructor(hash: string, brotli: Buffer, contentType: string) {
-    this.#hash = hash;
+    this.#forms = {
+      br: formOf(hash, "br", contentType),
+      gzip: formOf(hash, "gzip", contentType),
+      identity: formOf(hash, "identity", contentType),
+    };
     this.#brotli = brotli;
-    this.#contentType = contentType;
   }
 
   /** Packs a value as JSON, or bytes as they are. */
@@ -61,16 +94,15 @@ export class PackedAnswer {
   /** The answer for a client that unpacks `encodings` and may hold the version `ifNoneMatch`. */
   async reply(encodings: string, ifNoneMatch: string | null): Promise<BytesReply> {
     const encoding = encodingFor(encodings);
-    const etag = `"${this.#hash}-${encoding}"`;
-    const headers = {
-      etag,
-      "content-type": this.#contentType,
-      vary: "accept, accept-encoding, authorization, x-country-code",
-      "cache-control": "private, no-cache",
-    };
-    if (isKnown(ifNoneMatch, etag)) return new BytesReply(304, null, headers);
-    const bytes = await this.#bytes(encoding);
-    return new BytesReply(200, bytes, encoding === "identity" ? headers : { ...headers, "content-encoding": encoding });
+    return this.atOnce(encodings, ifNoneMatch) ?? new BytesReply(200, await this.#bytes(encoding), this.#forms[encoding].headers);
+  }
+
+  /** The same where nothing has to be packed for it: that nothing changed, or the form that is kept; null for other forms. */
+  atOnce(encodings: string, ifNoneMatch: string | null): BytesReply | null {
+    const encoding = encodingFor(encodings);
+    const form = this.#forms[encoding];
+    if (isKnown(ifNoneMatch, form.etag)) return form.unchanged;
+    return encoding === "br" ? new BytesReply(200, this.#brotli, form.headers) : null;
   }
 
   #bytes(encoding: Encoding): Buffer | Promise<Buffer> {
@@ -83,4 +115,5 @@ export class PackedAnswer {
 
 const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
   ifNoneMatch !== null &&
-  ifNoneMatch.split(",").some((tag) => tag.trim() === etag || tag.trim() === `W/${etag}` || tag.trim() === "*");
+  (ifNoneMatch === etag ||
+    ifNoneMatch.split(",").some((tag) => tag.trim() === etag || tag.trim() === `W/${etag}` || tag.trim() === "*"));

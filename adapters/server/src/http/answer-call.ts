@@ -3,7 +3,7 @@ import type { Clock } from "@panel/core/time";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../database/connect.ts";
 import { inTransaction } from "../database/transaction.ts";
-import { BytesReply, Reply, type Call, type Handler, type Session, type ShortWay } from "./handler.ts";
+import { BytesReply, Reply, type Call, type Glance, type Handler, type Session, type ShortWay } from "./handler.ts";
 import { canonicalJson, checkKey, claimKey, hashOf, keepAnswer, type KeyedRequest } from "./idempotency.ts";
 import { localeFrom } from "./messages.ts";
 import { bearerOf, headerOf, queryOf, readRequest, type ReadRequest } from "./read-request.ts";
@@ -38,6 +38,10 @@ const countryOf = (value: string | null): string | null => (value !== null && /^
 export const knownCountry = (context: Pick<CallContext, "countryHeader">, request: FastifyRequest): string | null =>
   context.countryHeader === null ? null : countryOf(headerOf(request, context.countryHeader));
 
+/** The country by a trusted proxy, or, where there is none, what the visitor says it is. */
+const countryFor = (context: CallContext, request: FastifyRequest): string | null =>
+  context.countryHeader === null ? countryOf(headerOf(request, "x-country-code")) : knownCountry(context, request);
+
 async function sessionFor(context: CallContext, endpoint: Endpoint, token: string | null, now: Date): Promise<Session | null> {
   const isDemanded = endpoint.access === "bearer" || endpoint.access === "widgetBearer";
   if (token === null || endpoint.access === "public") {
@@ -66,7 +70,7 @@ async function callOf(
     widget,
     token,
     locale: localeFrom(queryOf(request, "locale")),
-    country: context.countryHeader === null ? countryOf(headerOf(request, "x-country-code")) : knownCountry(context, request),
+    country: countryFor(context, request),
     key: endpoint.isKeyed ? headerOf(request, "idempotency-key") : null,
     caller: session ? `user:${String(session.userId)}` : widget ? `widget:${widget.tokenHash}` : "guest",
     address: request.ip,
@@ -146,6 +150,27 @@ async function shortAnswer({ endpoint }: Handler, call: Call, { way }: Ahead): P
   return written && { ...written, headers: {} };
 }
 
+/** Whoever sends no bearer and calls what everybody may call is a guest. */
+const isGuest = ({ access }: Endpoint, request: FastifyRequest): boolean =>
+  access === "public" || (access === "optional" && request.headers.authorization === undefined);
+
+/** The answer of a call that asks for what lies ready in memory; null where it has to be worked out. */
+export function answerAtOnce(context: CallContext, handler: Handler, request: FastifyRequest): SentAnswer | null {
+  const { endpoint, atOnce } = handler;
+  if (!atOnce || endpoint.isKeyed || !isGuest(endpoint, request)) return null;
+  readRequest(endpoint, request);
+  const glance: Glance = {
+    locale: localeFrom(queryOf(request, "locale")),
+    country: countryFor(context, request),
+    encodings: headerOf(request, "accept-encoding") ?? "",
+    accepts: headerOf(request, "accept") ?? "",
+    ifNoneMatch: headerOf(request, "if-none-match"),
+    db: context.db,
+  };
+  const answer = atOnce(glance);
+  return answer && encode(endpoint, answer);
+}
+
 /** Answers one request of the contract; refusals are thrown. */
 export async function answerCall(context: CallContext, handler: Handler, request: FastifyRequest): Promise<SentAnswer> {
   const ahead = handler.shortcut ? await readAhead(context, handler, request) : null;
@@ -156,8 +181,9 @@ export async function answerCall(context: CallContext, handler: Handler, request
 
 /** Puts an answer on the wire. */
 export function send(reply: FastifyReply, answer: SentAnswer): FastifyReply {
-  for (const [name, value] of Object.entries(answer.headers)) reply.header(name, value);
+  reply.headers(answer.headers);
   reply.code(answer.status);
+  if (answer.status === 304) return reply.send();
   if (answer.bytes) return reply.type(answer.headers["content-type"] ?? JSON_TYPE).send(answer.bytes);
   if (answer.body === null || answer.body === "") return reply.send();
   return reply.type(JSON_TYPE).send(answer.body);

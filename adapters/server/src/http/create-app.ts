@@ -54,9 +54,10 @@ export function createApp(context: AppContext): FastifyInstance {
   });
   readBodies(app);
   logRequests(app, context.log);
-  app.addHook("onSend", async (request, reply) => {
+  app.addHook("onSend", (request, reply, payload, done) => {
     reply.header("x-request-id", request.id);
     if (!reply.hasHeader("x-content-type-options")) reply.header("x-content-type-options", "nosniff");
+    done(null, payload);
   });
   app.setErrorHandler((problem, request, reply) => sendRefusal(context, problem, request, reply));
   return app;

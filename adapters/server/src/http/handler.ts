@@ -109,6 +109,12 @@ export interface ShortWay {
 /** Answers the ordinary case of a keyed call in two round trips to the database; null when the case is not ordinary. */
 export type Shortcut = (ahead: ReadAhead) => Promise<ShortWay | null>;
 
+/** What an answer that lies ready is chosen by: the call of a guest, before anything is looked up for it. */
+export type Glance = Pick<Call, "locale" | "country" | "encodings" | "accepts" | "ifNoneMatch" | "db">;
+
+/** Answers a guest at once from memory; null when nothing lies ready and the usual way has to answer. */
+export type AtOnce = (glance: Glance) => BytesReply | null;
+
 /** One served call. */
 export interface Handler {
   readonly endpoint: Endpoint;
@@ -116,15 +122,17 @@ export interface Handler {
   /** The bearer may be something else than a session, such as a one-time code; the handler looks at `token` itself. */
   readonly readsTokenItself: boolean;
   readonly shortcut: Shortcut | null;
+  readonly atOnce: AtOnce | null;
 }
 
 /** Ties a handler to its endpoint; the endpoint's schemas give the types of `params`, `query` and `body`. */
 export function handle<Kind extends Endpoint>(
   endpoint: Kind,
   run: (call: Call<Kind>) => Promise<z.output<Kind["answer"]> | Reply | BytesReply>,
-  options: { readonly readsTokenItself?: boolean; readonly shortcut?: Shortcut } = {},
+  options: { readonly readsTokenItself?: boolean; readonly shortcut?: Shortcut; readonly atOnce?: AtOnce } = {},
 ): Handler {
-  return { endpoint, run: run, readsTokenItself: options.readsTokenItself ?? false, shortcut: options.shortcut ?? null };
+  const { readsTokenItself = false, shortcut = null, atOnce = null } = options;
+  return { endpoint, run: run, readsTokenItself, shortcut, atOnce };
 }
 
 /** The session of a call whose endpoint demands one. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@panel/wire";
 import type { FastifyInstance } from "fastify";
-import { answerCall, knownCountry, send, type CallContext } from "./answer-call.ts";
+import { answerAtOnce, answerCall, knownCountry, send, type CallContext } from "./answer-call.ts";
 import { apiHeaders, registerPreflights } from "./cross-origin.ts";
 import type { Handler } from "./handler.ts";
 import { bearerOf } from "./read-request.ts";
@@ -42,9 +42,12 @@ export function registerCalls(
         if (country !== null) reply.header("x-country-code", country);
         done();
       },
-      handler: async (request, reply) => {
+      handler: (request, reply) => {
         if (!handler) throw notAvailable();
-        return send(reply, await answerCall(context, handler, request));
+        const ready = answerAtOnce(context, handler, request);
+        // No promise and no return value for what lies ready: it is on its way before the next turn.
+        if (ready) void send(reply, ready);
+        else return answerCall(context, handler, request).then((answer) => send(reply, answer));
       },
     });
   }

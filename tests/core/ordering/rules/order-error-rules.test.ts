@@ -31,6 +31,10 @@ describe("names of error fields", () => {
     expect(orderFieldName(server)).toBe(client);
   });
 
+  it.each(["", "my.drip_feed.runs", "my.orders.0.url"])("ORD-048 leaves %j, which does not lead, as it is", (server) => {
+    expect(orderFieldName(server)).toBe(server);
+  });
+
   it("ORD-049 names seo_keyword keywords", () => {
     expect(orderFieldName("orders.0.seo_keyword")).toBe("keywords");
   });
@@ -52,6 +56,16 @@ describe("sorting server messages", () => {
     expect([...errors.lineQuantities]).toEqual([[1, ["Too many"]]]);
     expect(errors.fields).toEqual({ configurationQuantity: ["Too many"] });
     expect(errors.lineLinks.size).toBe(0);
+  });
+
+  it("ORD-047 CST-011 knows the lines of long orders, and takes nothing else for a line", () => {
+    const errors = fieldsOf({ "orders.12.url": ["a"], "services.34.quantity": ["b"] });
+    expect([[...errors.lineLinks.keys()], [...errors.lineQuantities.keys()]]).toEqual([[12], [34]]);
+    for (const name of ["x.orders.0.url", "orders.1.urls", "services.1.url", "orders.1.service_id"]) {
+      const other = fieldsOf({ [name]: ["c"] });
+      expect([name, other.lineLinks.size, other.lineQuantities.size]).toEqual([name, 0, 0]);
+      expect(Object.keys(other.fields)).toEqual([orderFieldName(name)]);
+    }
   });
 
   it("ORD-052 raises the first balance message instead of field errors", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { planImport } from "../../../adapters/server/src/catalogue-import/import-plan.ts";
-import { ListProblem, readList } from "../../../adapters/server/src/catalogue-import/read-list.ts";
+import { ListProblem, readList, textOfFile } from "../../../adapters/server/src/catalogue-import/read-list.ts";
 import { readAmount, readCount, readFlag, readRange } from "../../../adapters/server/src/catalogue-import/read-number.ts";
 import { importSummary } from "../../../adapters/server/src/catalogue-import/summary.ts";
 
@@ -73,6 +73,27 @@ describe("a provider's list", () => {
     expect(() => readList("<html>")).toThrow(ListProblem);
     expect(() => readList("{}")).toThrow("no list of services");
     expect(() => readList('{"error":"Invalid API key"}')).toThrow("Invalid API key");
+  });
+
+  it("CAT-004 reads a file however it was saved, and says of an empty one that it is", () => {
+    const list = JSON.stringify([row()]);
+    const files = [
+      Buffer.from(`\ufeff${list}`),
+      Buffer.from(`\ufeff${list}`, "utf16le"),
+      Buffer.from(`\ufeff${list}`, "utf16le").swap16(),
+      Buffer.from(JSON.stringify([row()], null, 2).replaceAll("\n", "\r\n")),
+    ];
+    for (const file of files) expect(planImport(readList(textOfFile(file)), dollars).services).toHaveLength(1);
+    for (const empty of ["", " \r\n", "\ufeff"]) expect(() => readList(empty)).toThrow("The file is empty.");
+  });
+
+  it("CAT-004 tells bad rows apart by their number where the whole list stands on one line", () => {
+    const said = importSummary(planOf([row(), row({ rate: "-1" }), null]), null);
+    expect(said.filter((line) => line.startsWith("  "))).toEqual([
+      '  entry 2: the rate is no number, as in a heading: "-1"',
+      "  entry 3: no service: null",
+    ]);
+    expect(importSummary(planOf([]), null)).toContain("No service of this list can be sold.");
   });
 
   it("CAT-004 names the line on which a bad row begins", () => {

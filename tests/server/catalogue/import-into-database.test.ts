@@ -51,6 +51,13 @@ const stored = async (providerId: string) =>
     .executeTakeFirstOrThrow();
 
 describe("an import", () => {
+  it("ORD-017 has the links of a network it makes recognised as well", async () => {
+    await importList([row(90, "Rutube Views", "Rutube"), row(91, "Dzen Views", "Яндекс Дзен")], { provider: "links" });
+    const made = await test.db.selectFrom("networks").select(["slug", "social_provider_type"]).execute();
+    const keys = new Map(made.map((network) => [network.slug, network.social_provider_type]));
+    expect([keys.get("rutube"), keys.get("yandex-zen")]).toEqual(["rutube", "yandex_zen"]);
+  });
+
   it("CAT-001 puts services where they belong and makes what is missing", async () => {
     expect(await importList(list)).toEqual({ added: 5, updated: 0, deactivated: 0 });
     expect(await stored("1")).toMatchObject({

@@ -1,6 +1,6 @@
 import type { NetworkRecord } from "../catalogue/catalogue-records.ts";
 import { insertRows } from "../catalogue/insert-rows.ts";
-import { knownNetworks, type KnownNetwork } from "../catalogue/known-networks.ts";
+import { knownNetworks, linkKey, type KnownNetwork } from "../catalogue/known-networks.ts";
 import type { KindKey } from "../catalogue/known-texts.ts";
 import { networkRecord, typeRecord } from "../catalogue/type-record.ts";
 import { sql } from "kysely";
@@ -27,7 +27,7 @@ function networkNamed(slug: string): KnownNetwork {
     colour,
     urlExamples: [],
     hasSearch: false,
-    socialProvider: null,
+    socialProvider: linkKey(slug),
     type: "social",
     weight: 1,
     kinds: [],

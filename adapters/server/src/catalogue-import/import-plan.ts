@@ -4,6 +4,8 @@ import { readRow, type ImportedService, type ImportTerms } from "./read-row.ts";
 /** A row that was left out, and why. */
 export interface LeftOut {
   readonly line: number;
+  /** Which entry of the list it is, from 1 on; what tells it where the whole list stands on one line. */
+  readonly entry: number;
   readonly reason: string;
 }
 
@@ -20,11 +22,12 @@ export function planImport(entries: readonly ListEntry[], terms: ImportTerms): I
   const services = new Map<string, ImportedService>();
   const leftOut: LeftOut[] = [];
   const unknownTypes = new Map<string, number>();
-  for (const { line, value } of entries) {
+  for (const [index, { line, value }] of entries.entries()) {
+    const at = { line, entry: index + 1 };
     const read = readRow(value, terms);
-    if (!read.ok) leftOut.push({ line, reason: read.error });
+    if (!read.ok) leftOut.push({ ...at, reason: read.error });
     else if (services.has(read.value.providerId))
-      leftOut.push({ line, reason: `the id ${read.value.providerId} stands in the list already` });
+      leftOut.push({ ...at, reason: `the id ${read.value.providerId} stands in the list already` });
     else services.set(read.value.providerId, read.value);
     if (read.ok && read.value.unknownType !== null) {
       unknownTypes.set(read.value.unknownType, (unknownTypes.get(read.value.unknownType) ?? 0) + 1);

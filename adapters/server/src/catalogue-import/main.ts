@@ -3,15 +3,36 @@ import { readConfig } from "../config.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { planImport } from "./import-plan.ts";
 import { readRequest, RequestProblem, usage, type ImportRequest } from "./import-request.ts";
-import { ListProblem, readList } from "./read-list.ts";
+import { ListProblem, readList, textOfFile } from "./read-list.ts";
 import { importSummary } from "./summary.ts";
 import { writeImport } from "./write-import.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+const FILE_PROBLEMS: Readonly<Record<string, string>> = {
+  ENOENT: "There is no such file",
+  EISDIR: "This is a folder, not a file",
+  EACCES: "This file may not be read",
+  ERR_STRING_TOO_LONG: "This file is too large",
+  ERR_FS_FILE_TOO_LARGE: "This file is too large",
+};
+
+/** The text of the list; what is wrong with the file is said in words. */
+async function textOf(file: string): Promise<string> {
+  try {
+    return textOfFile(await readFile(file));
+  } catch (problem) {
+    const code = problem instanceof Error && "code" in problem ? String(problem.code) : "";
+    const words = FILE_PROBLEMS[code];
+    throw words === undefined ? problem : new ListProblem(`${words}: ${file}`);
+  }
+}
+
 async function run(request: ImportRequest): Promise<void> {
-  const plan = planImport(readList(await readFile(request.file, "utf8")), request.terms);
-  if (request.isCheck) return importSummary(plan, null).forEach(say);
+  const plan = planImport(readList(await textOf(request.file)), request.terms);
+  // A list without services would do nothing, or deactivate all that there are.
+  if (plan.services.length === 0) process.exitCode = 1;
+  if (request.isCheck || plan.services.length === 0) return importSummary(plan, null).forEach(say);
   const connection = await openDatabase(readConfig(process.env));
   try {
     const outcome = await writeImport(connection.db, plan.services, request.options);

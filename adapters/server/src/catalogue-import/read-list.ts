@@ -35,11 +35,18 @@ function entryLines(text: string, from: number, depth: number): readonly number[
   return lines;
 }
 
+/** The text of a file, also of one saved in UTF-16 with its mark in front. */
+export function textOfFile(bytes: Uint8Array): string {
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  return new TextDecoder(isUtf16 ? (bytes[0] === 0xff ? "utf-16le" : "utf-16be") : "utf-8").decode(bytes);
+}
+
 /** Where the list stands in an answer that wraps it. */
 const wrappers = ["services", "data", "result"] as const;
 
 /** Reads a JSON file: an array of services, or an object that holds one under `services` (or `data`, `result`). */
 export function readList(text: string): readonly ListEntry[] {
+  if (text.replace(/^\ufeff/, "").trim() === "") throw new ListProblem("The file is empty.");
   let parsed: unknown;
   try {
     parsed = JSON.parse(text.replace(/^\ufeff/, ""));

@@ -1,4 +1,4 @@
-import type { ImportPlan } from "./import-plan.ts";
+import type { ImportPlan, LeftOut } from "./import-plan.ts";
 import type { ImportOutcome } from "./write-import.ts";
 
 const SHOWN = 50;
@@ -9,6 +9,9 @@ function countBy<Item>(items: readonly Item[], key: (item: Item) => string): rea
   return [...counts].sort(([, left], [, right]) => right - left);
 }
 
+/** Where a row stands: by its line, or by its number where the whole list stands on the first line. */
+const placeOf = ({ line, entry }: LeftOut): string => (line <= 1 ? `entry ${String(entry)}` : `line ${String(line)}`);
+
 /** What an import did, line by line, for the person who started it. */
 export function importSummary(plan: ImportPlan, outcome: ImportOutcome | null): readonly string[] {
   const total = plan.services.length + plan.leftOut.length;
@@ -16,9 +19,10 @@ export function importSummary(plan: ImportPlan, outcome: ImportOutcome | null): 
   return [
     `${String(total)} rows read, ${String(plan.services.length)} can be sold, ${String(plan.leftOut.length)} left out.`,
     `Networks: ${networks.join(", ") || "none"}.`,
-    ...plan.leftOut.slice(0, SHOWN).map(({ line, reason }) => `  line ${String(line)}: ${reason}`),
+    ...plan.leftOut.slice(0, SHOWN).map((left) => `  ${placeOf(left)}: ${left.reason}`),
     ...(plan.leftOut.length > SHOWN ? [`  and ${String(plan.leftOut.length - SHOWN)} more`] : []),
     ...[...plan.unknownTypes].map(([word, count]) => `Unknown type "${word}" (${String(count)}) was taken as an ordinary one.`),
+    ...(plan.services.length === 0 ? ["No service of this list can be sold."] : []),
     outcome === null
       ? "Nothing was written."
       : `${String(outcome.added)} added, ${String(outcome.updated)} updated, ${String(outcome.deactivated)} deactivated.`,

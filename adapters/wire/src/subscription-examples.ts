@@ -15,47 +15,50 @@ export const getMethodsForRecurringPaymentsExample = exampleOf(getMethodsForRecu
   answer: [exampleMethod],
 });
 
+/** A subscription that has just been made. */
+const exampleSubscription = {
+  id: 5001,
+  name: "Every new video",
+  type: "autopromotion",
+  url: "https://www.youtube.com/@blenderstudio",
+  status: "in_processing",
+  contents_limit: 3,
+  actions: {
+    cancelable: true,
+    card_linkable: false,
+  },
+  billing_type: "balance",
+  subscription_contents_count: 0,
+  created_at: "2026-11-20 15:19:32",
+  cost_per_publication: 0.11248,
+  cost_per_publication_decimal: "0.11248",
+  total_cost: 0.33744,
+  total_cost_decimal: "0.33744",
+  waiting_for: null,
+  subscription_services: [
+    {
+      service: {
+        id: 1,
+        name: "YouTube Views (HQ, Max 100M, 50K/Day)",
+        slug: "youtube-views-1",
+      },
+      cost: 0.11248,
+      cost_decimal: "0.11248",
+      quantity: 1000,
+      countries: [],
+    },
+  ],
+  subscription_contents: [],
+  recurring_payments_methods: [],
+  campaign_tariff: null,
+  tracked_keywords: null,
+};
+
 export const getSubscriptionExample = exampleOf(getSubscription, {
   params: {
     subscriptionId: 1,
   },
-  answer: {
-    id: 5001,
-    name: "Every new video",
-    type: "autopromotion",
-    url: "https://www.youtube.com/@blenderstudio",
-    status: "in_processing",
-    contents_limit: 3,
-    actions: {
-      cancelable: true,
-      card_linkable: false,
-    },
-    billing_type: "balance",
-    subscription_contents_count: 0,
-    created_at: "2026-11-20 15:19:32",
-    cost_per_publication: 0.11248,
-    cost_per_publication_decimal: "0.11248",
-    total_cost: 0.33744,
-    total_cost_decimal: "0.33744",
-    waiting_for: null,
-    subscription_services: [
-      {
-        service: {
-          id: 1,
-          name: "YouTube Views (HQ, Max 100M, 50K/Day)",
-          slug: "youtube-views-1",
-        },
-        cost: 0.11248,
-        cost_decimal: "0.11248",
-        quantity: 1000,
-        countries: [],
-      },
-    ],
-    subscription_contents: [],
-    recurring_payments_methods: [],
-    campaign_tariff: null,
-    tracked_keywords: null,
-  },
+  answer: exampleSubscription,
 });
 
 export const getSubscriptionNetworksExample = exampleOf(getSubscriptionNetworks, {
@@ -126,43 +129,7 @@ export const postSubscriptionExample = exampleOf(postSubscription, {
       },
     ],
   },
-  answer: {
-    id: 5002,
-    name: "Every new video",
-    type: "autopromotion",
-    url: "https://www.youtube.com/@blenderstudio",
-    status: "in_processing",
-    contents_limit: 3,
-    actions: {
-      cancelable: true,
-      card_linkable: false,
-    },
-    billing_type: "balance",
-    subscription_contents_count: 0,
-    created_at: "2026-11-20 15:25:38",
-    cost_per_publication: 0.11248,
-    cost_per_publication_decimal: "0.11248",
-    total_cost: 0.33744,
-    total_cost_decimal: "0.33744",
-    waiting_for: null,
-    subscription_services: [
-      {
-        service: {
-          id: 1,
-          name: "YouTube Views (HQ, Max 100M, 50K/Day)",
-          slug: "youtube-views-1",
-        },
-        cost: 0.11248,
-        cost_decimal: "0.11248",
-        quantity: 1000,
-        countries: [],
-      },
-    ],
-    subscription_contents: [],
-    recurring_payments_methods: [],
-    campaign_tariff: null,
-    tracked_keywords: null,
-  },
+  answer: { ...exampleSubscription, id: 5002, created_at: "2026-11-20 15:25:38" },
 });
 
 export const postSubscriptionCancelExample = exampleOf(postSubscriptionCancel, {

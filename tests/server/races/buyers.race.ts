@@ -1,10 +1,12 @@
 import { it } from "vitest";
 import { undeliveredShare } from "../../../adapters/server/src/orders/order-rules.ts";
+import { heldAtBalance, waitingFor } from "../../support/held-balance.ts";
 import { expectTeeth, expectToHold, raceArenas } from "../../support/race-arena.ts";
 import { CALLERS, faults, race, type Arena, type RoundResult } from "../../support/races.ts";
 import { addCoupon, addCustomer, balancesOf, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import type { TestServer } from "../../support/server.ts";
+import { onTheUsualWay } from "../../support/usual-way.ts";
 
 const { arenaWithout, describeRaces } = await raceArenas();
 const customer = (arena: Arena, name: string, balance = 10_000_000): Promise<Customer> =>
@@ -81,6 +83,36 @@ async function freeze(arena: Arena, round: number): Promise<RoundResult> {
   return faults(statuses);
 }
 
+/** Orders stand before the balance, which somebody holds, when the operator freezes the account. */
+async function freezeInTheMiddle(arena: Arena, round: number): Promise<RoundResult> {
+  const buyer = await customer(arena, `middle${String(round)}`, 100_000_000);
+  const ordersOf = async (db: Arena["db"]) =>
+    (await db.selectFrom("orders").select("id").where("user_id", "=", buyer.id).execute()).length;
+  const frozen = (): Promise<number> =>
+    arena.db.transaction().execute(async (tx) => {
+      const now = new Date(arena.clock.now());
+      await tx.updateTable("users").set({ frozen_at: now }).where("id", "=", buyer.id).execute();
+      return ordersOf(tx);
+    });
+  let freezing = Promise.resolve(0);
+  const buy = (at: number) => {
+    const buying = { token: buyer.token, key: `middle-${String(round)}-${String(at)}` };
+    return buyFromBalance(arena.servers[1], purchaseBody([someLikes()], 500_000), buying);
+  };
+  const freezeNow = async () => {
+    let isFrozen = false;
+    freezing = frozen().finally(() => (isFrozen = true));
+    // With the lock the freeze waits for the orders, without it the orders come after the freeze.
+    while (!isFrozen && (await waitingFor(arena, "frozen_at")) === 0);
+  };
+  const answers = await heldAtBalance(arena, buyer.id, () => [0, 1, 2, 3, 4, 5].map(buy), freezeNow);
+  const statuses = answers.map((answer) => answer.statusCode);
+  const atFreeze = await freezing;
+  const orders = await ordersOf(arena.db);
+  if (orders !== atFreeze) return `${String(orders - atFreeze)} orders after the freeze`;
+  return faults(statuses);
+}
+
 /** Twenty cancellations and workers at once over an order that is being delivered: what was delivered is kept, the rest refunded once. */
 async function cancelDelivered(arena: Arena, round: number): Promise<RoundResult> {
   const buyer = await customer(arena, `half${String(round)}`, 1_000_000);
@@ -120,7 +152,16 @@ describeRaces("what stands against a purchase", () => {
   });
 
   it("PRO-010 without the account's lock orders come in after the freeze (teeth)", async () => {
-    await expectTeeth(await arenaWithout({ freezeLock: false }), freeze);
+    const arena = await arenaWithout({ freezeLock: false });
+    await onTheUsualWay(() => expectTeeth(arena, freeze));
+  });
+
+  it("PRO-010 lets a freeze wait for orders that are being written (L17)", async () => {
+    await expectToHold(await arenaWithout(), freezeInTheMiddle);
+  });
+
+  it("PRO-010 without the account's lock orders that were being written come in after the freeze (teeth)", async () => {
+    await expectTeeth(await arenaWithout({ freezeLock: false }), freezeInTheMiddle);
   });
 
   it("DEC-149 refunds what was not delivered, once, while twenty cancel and deliver (L8)", async () => {

@@ -1,7 +1,10 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { addCoupon, addCustomer, balancesOf, ids, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyByMethod, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
+import { heldAtBalance } from "../../support/held-balance.ts";
 import { expectTeeth, expectToHold, raceArenas } from "../../support/race-arena.ts";
+import { onTheUsualWay } from "../../support/usual-way.ts";
 import { brokenInvariants, CALLERS, faults, race, type Arena, type RoundResult } from "../../support/races.ts";
 
 const { arenaWithout, describeRaces } = await raceArenas();
@@ -38,6 +41,22 @@ async function moneyForOne(arena: Arena, round: number): Promise<RoundResult> {
       key: `one-${String(round)}-${String(caller)}`,
     }),
   );
+  const bought = answers.filter((answer) => answer.statusCode === 200).length;
+  const balance = await balancesOf(arena.db, buyer.id);
+  if (bought !== 1 || balance.row !== 0 || balance.postings !== 0)
+    return `${String(bought)} bought, balance ${JSON.stringify(balance)}`;
+  return faults(answers.map((answer) => answer.statusCode));
+}
+
+/** Orders with money for one stand before the balance, all of which found it sufficient. */
+async function moneyForOneOfMany(arena: Arena, round: number): Promise<RoundResult> {
+  const buyer = await customer(arena, `many${String(round)}`, 500_000);
+  const buy = (at: number) =>
+    buyFromBalance(arena.servers[1], purchaseBody([someLikes()], 500_000), {
+      token: buyer.token,
+      key: `many-${String(round)}-${String(at)}`,
+    });
+  const answers = await heldAtBalance(arena, buyer.id, () => [0, 1, 2, 3, 4, 5].map(buy));
   const bought = answers.filter((answer) => answer.statusCode === 200).length;
   const balance = await balancesOf(arena.db, buyer.id);
   if (bought !== 1 || balance.row !== 0 || balance.postings !== 0)
@@ -119,14 +138,49 @@ describeRaces("orders under load", () => {
     await expectTeeth(await arenaWithout({ idempotency: false }), sameKey);
   });
 
+  it("DEC-125 without the key's guard the usual way places several as well (teeth)", async () => {
+    const arena = await arenaWithout({ idempotency: false });
+    await onTheUsualWay(() => expectTeeth(arena, sameKey));
+  });
+
   it("API-086 spends a balance once when many orders want it (L3)", async () => {
     await expectToHold(await arenaWithout(), moneyForOne);
   });
 
   it("API-086 without the balance's guard the same race overspends (teeth)", async () => {
     const arena = await arenaWithout({ balance: false });
-    await expectTeeth(arena, moneyForOne);
+    await onTheUsualWay(() => expectTeeth(arena, moneyForOne));
     expect((await brokenInvariants(arena.db)).some((finding) => finding.startsWith("L2"))).toBe(true);
+  });
+
+  it("API-086 spends a balance once when many orders wait for it (L3)", async () => {
+    await expectToHold(await arenaWithout(), moneyForOneOfMany);
+  });
+
+  it("API-086 without the balance's guard orders that waited for it overspend (teeth)", async () => {
+    const arena = await arenaWithout({ balance: false });
+    await expectTeeth(arena, moneyForOneOfMany);
+    expect((await brokenInvariants(arena.db)).some((finding) => finding.startsWith("L2"))).toBe(true);
+  });
+
+  it("API-086 spends a balance once, and places one order for one key, on the usual way too (L3, L5)", async () => {
+    await onTheUsualWay(async () => expectToHold(await arenaWithout(), moneyForOne));
+    await onTheUsualWay(async () => expectToHold(await arenaWithout(), sameKey));
+  });
+
+  it("API-086 plans what an ordinary order reads and writes once for each connection", async () => {
+    const arena = await arenaWithout();
+    const buyer = await customer(arena, "plans", 50_000_000);
+    for (let order = 0; order < 12; order += 1) {
+      const buying = { token: buyer.token, key: `plans-${String(order)}` };
+      expect((await buyFromBalance(arena.servers[0], purchaseBody([someLikes()], 500_000), buying)).statusCode).toBe(200);
+    }
+    // One after the other they all take the connection that was used last, and so does this.
+    const { rows } = await sql<{ generic: number; custom: number }>`
+      select generic_plans::integer as generic, custom_plans::integer as custom from pg_prepared_statements
+      where statement like '/* kept */%' and generic_plans + custom_plans > 6`.execute(arena.db);
+    expect(rows).toHaveLength(2);
+    for (const { generic, custom } of rows) expect([custom, generic > 0]).toEqual([5, true]);
   });
 
   it("ORD-058 charges nobody another total than the confirmed one while prices change (L7)", async () => {
@@ -135,6 +189,11 @@ describeRaces("orders under load", () => {
 
   it("ORD-058 without the comparison the same race charges more than was shown (teeth)", async () => {
     await expectTeeth(await arenaWithout({ confirmedTotal: false }), priceChange);
+  });
+
+  it("ORD-058 without the comparison the usual way charges more than was shown as well (teeth)", async () => {
+    const arena = await arenaWithout({ confirmedTotal: false });
+    await onTheUsualWay(() => expectTeeth(arena, priceChange));
   });
 
   it("PAY-029 keeps a coupon's limit over different buyers and orders (L9)", async () => {

@@ -25,12 +25,8 @@ const OVERTAKEN = new Set(["23505", "40001", "40P01"]);
 /** Stands for the orders' ids until the database has made them. */
 const IDS = orderId(Number.MAX_SAFE_INTEGER);
 
-/** Paid from the balance at once, without coupon and drip feeds. Guards that a test took away are missed on the usual way. */
-const isOrdinary = ({ guards }: OrderContext, { payer, couponCode, lines }: PurchaseInput): boolean =>
-  guards.idempotency &&
-  guards.balance &&
-  guards.confirmedTotal &&
-  guards.freezeLock &&
+/** Paid from the balance at once, without coupon and drip feeds. */
+const isOrdinary = ({ payer, couponCode, lines }: PurchaseInput): boolean =>
   payer.paymentMethodId === 0 &&
   payer.linkedCardId === null &&
   (couponCode ?? "").trim() === "" &&
@@ -119,6 +115,7 @@ class ShortPurchase {
     const [head = "", tail, ...more] = bodyOf(wire).split(String(IDS));
     if (tail === undefined || more.length > 0) return null;
     const body = await writeShort(call.db, {
+      guards: this.#context.guards,
       keyed,
       buyer,
       settingsVersion: settings.version,
@@ -141,7 +138,7 @@ export function purchaseShortcut(
   const services = new KnownServices();
   return async (ahead: ReadAhead): Promise<ShortWay | null> => {
     const input = inputOf(ahead.body);
-    const reading = isOrdinary(context, input) ? await readShort(ahead, input, services) : null;
+    const reading = isOrdinary(input) ? await readShort(ahead, input, services) : null;
     if (!reading) return null;
     const settings = await knownSettings.read(ahead.db, reading.settings_version);
     // Partners' widgets, and tokens that stand for nothing, are looked up on the usual way.

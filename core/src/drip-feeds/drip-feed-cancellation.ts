@@ -1,9 +1,9 @@
-import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import { computed, makeObservable, observable, runInAction } from "mobx";
 import type { IdempotencyKey, IdentifierSource } from "../identifiers/index.ts";
 import { decimalFromMoney, zeroMoney, type Money } from "../money/index.ts";
+import { Question, type Standing } from "../orders/index.ts";
 import { serverMessageOf, type PortError } from "../result/index.ts";
 import type { Notices } from "../session/index.ts";
-import { SingleFlight } from "../tasks/index.ts";
 import type { PlacedDripFeed } from "./drip-feed-entities.ts";
 import type { DripFeedsPort } from "./drip-feeds-port.ts";
 
@@ -13,8 +13,8 @@ export interface DripFeedCancellationParts {
   readonly notices: Notices;
   /** Writes an amount in the reader's currency. */
   readonly format: (amount: Money) => string;
-  /** Called with the drip feed as it is after it was cancelled. */
-  readonly onCanceled: (feed: PlacedDripFeed) => void;
+  /** Called with the drip feed as it is now, after it was cancelled or looked up. */
+  readonly onChanged: (feed: PlacedDripFeed) => void;
   /** Frozen accounts may only read (PRO-010). */
   readonly isAllowed: () => boolean;
 }
@@ -26,6 +26,8 @@ interface AskedCancellation {
   readonly feed: PlacedDripFeed;
   /** Made when the question is put; repeating a lost answer has no second effect. A changed refund is a new question. */
   readonly key: IdempotencyKey;
+  /** The refund became another one while the question stood: a run has started. */
+  readonly isRefundChanged: boolean;
 }
 
 /** The server decided, and nothing happened; everything else may be repeated with the same key. */
@@ -34,106 +36,82 @@ const isRefusal = (error: PortError): boolean =>
 
 /** Cancels a drip feed after a question that names the refund (DRF-013). */
 export class DripFeedCancellation {
-  asked: AskedCancellation | null = null;
-  /** The refund became another one while the question stood: a run has started. */
-  isRefundChanged = false;
-  isRunning = false;
-  problem: PortError | null = null;
+  readonly question: Question<AskedCancellation, PlacedDripFeed>;
+  /** The drip feed is being read to name the refund. */
+  private isReading = false;
   readonly #parts: DripFeedCancellationParts;
-  readonly #flight = new SingleFlight<void>();
 
   constructor(parts: DripFeedCancellationParts) {
     this.#parts = parts;
-    makeObservable<this, "put">(this, {
-      asked: observableRef,
-      isRefundChanged: observable,
-      isRunning: observable,
-      problem: observableRef,
-      feed: computed,
-      isPossible: computed,
-      exactRefund: computed,
-      dismiss: action,
-      put: action,
+    this.question = new Question({
+      isPossible: ({ feed }) => feed.actions.cancelable,
+      send: ({ feed, key }) => parts.dripFeeds.cancel(feed.id, feed.refund, key),
+      lookUp: (asked) => this.#lookUp(asked),
+      done: (_asked, feed) => this.#done(feed),
+      askAgain: (asked, refusal) => this.#askAgain(asked, refusal),
     });
+    makeObservable<this, "isReading">(this, {
+      isReading: observable,
+      isRunning: computed,
+      feed: computed,
+      exactRefund: computed,
+    });
+  }
+
+  get isRunning(): boolean {
+    return this.isReading || this.question.isRunning;
   }
 
   /** The drip feed that is asked about. */
   get feed(): PlacedDripFeed | null {
-    return this.asked?.feed ?? null;
-  }
-
-  /** Whether the one asked about can still be cancelled. */
-  get isPossible(): boolean {
-    return this.asked?.feed.actions.cancelable ?? false;
+    return this.question.asked?.feed ?? null;
   }
 
   /** The refund in dollars to the last digit, where amounts are shown with fewer; null where they show all of it. */
   get exactRefund(): string | null {
-    const refund = this.asked?.feed.refund ?? zeroMoney;
+    const refund = this.feed?.refund ?? zeroMoney;
     return refund % MICROS_PER_CENT === 0 ? null : decimalFromMoney(refund);
   }
 
   /** Reads the drip feed anew and asks; without a connection it does not ask, as the refund would be a guess. */
-  request(feed: PlacedDripFeed): Promise<void> {
-    if (!feed.actions.cancelable || !this.#parts.isAllowed()) return Promise.resolve();
-    return this.#alone(async () => {
-      const answer = await this.#parts.dripFeeds.feed(feed.id);
-      if (answer.ok) this.put(answer.value, false);
-      else this.#tell(answer.error);
+  async request(feed: PlacedDripFeed): Promise<void> {
+    if (this.isRunning || !feed.actions.cancelable || !this.#parts.isAllowed()) return;
+    runInAction(() => (this.isReading = true));
+    const answer = await this.#parts.dripFeeds.feed(feed.id);
+    runInAction(() => {
+      this.isReading = false;
+      if (answer.ok) this.question.ask(this.#asking(answer.value, false));
     });
+    if (!answer.ok) this.#tell(answer.error);
   }
 
-  /** Cancels what was asked about, for the refund that was named. */
-  confirm(): Promise<void> {
-    const { asked } = this;
-    if (!asked || !this.isPossible) return Promise.resolve();
-    return this.#alone(async () => {
-      const answer = await this.#parts.dripFeeds.cancel(asked.feed.id, asked.feed.refund, asked.key);
-      if (answer.ok) this.#done(answer.value);
-      else if (isRefusal(answer.error)) await this.#askAgain(asked.feed, answer.error);
-      else runInAction(() => (this.problem = answer.error));
-    });
+  #asking(feed: PlacedDripFeed, isRefundChanged: boolean): AskedCancellation {
+    return { feed, isRefundChanged, key: this.#parts.identifiers.nextKey() };
   }
 
-  dismiss(): void {
-    if (this.isRunning) return;
-    this.asked = null;
-    this.problem = null;
+  /** The drip feed has gone on: with another refund, or with nothing left to cancel, the question is another one. */
+  #changed(before: PlacedDripFeed, now: PlacedDripFeed): AskedCancellation | null {
+    return now.refund !== before.refund || !now.actions.cancelable ? this.#asking(now, true) : null;
   }
 
-  private put(feed: PlacedDripFeed, isRefundChanged: boolean): void {
-    this.asked = { feed, key: this.#parts.identifiers.nextKey() };
-    this.isRefundChanged = isRefundChanged;
-    this.problem = null;
+  async #askAgain({ feed }: AskedCancellation, refusal: PortError): Promise<AskedCancellation | null> {
+    const answer = isRefusal(refusal) ? await this.#parts.dripFeeds.feed(feed.id) : null;
+    return answer?.ok ? this.#changed(feed, answer.value) : null;
   }
 
-  /** A definite refusal: the drip feed has gone on, so the question is put anew, or there is nothing left to ask. */
-  async #askAgain(before: PlacedDripFeed, refusal: PortError): Promise<void> {
-    const answer = await this.#parts.dripFeeds.feed(before.id);
-    const isOther = answer.ok && (answer.value.refund !== before.refund || !answer.value.actions.cancelable);
-    if (answer.ok && isOther) this.put(answer.value, true);
-    else runInAction(() => (this.problem = refusal));
+  async #lookUp({ feed }: AskedCancellation): Promise<Standing<AskedCancellation, PlacedDripFeed> | null> {
+    const answer = await this.#parts.dripFeeds.feed(feed.id);
+    if (!answer.ok) return null;
+    if (answer.value.status === "canceled") return { kind: "done", value: answer.value };
+    this.#parts.onChanged(answer.value);
+    const asked = this.#changed(feed, answer.value);
+    return asked === null ? { kind: "open" } : { kind: "changed", asked };
   }
 
   #done(feed: PlacedDripFeed): void {
-    runInAction(() => {
-      this.asked = null;
-      this.problem = null;
-    });
     const values = { id: feed.id, refund: this.#parts.format(feed.refunded) };
     this.#parts.notices.show({ kind: "success", textKey: "dripFeeds:done", values });
-    this.#parts.onCanceled(feed);
-  }
-
-  #alone(work: () => Promise<void>): Promise<void> {
-    return this.#flight.run(async () => {
-      runInAction(() => (this.isRunning = true));
-      try {
-        await work();
-      } finally {
-        runInAction(() => (this.isRunning = false));
-      }
-    });
+    this.#parts.onChanged(feed);
   }
 
   #tell(error: PortError): void {

@@ -12,7 +12,7 @@ import type { DripFeedsPort } from "./drip-feeds-port.ts";
 export interface DripFeedViewModelParts {
   readonly dripFeeds: DripFeedsPort;
   readonly surroundings: ProgressSurroundings;
-  readonly cancellation: (onCanceled: (feed: PlacedDripFeed) => void) => DripFeedCancellation;
+  readonly cancellation: (onChanged: (feed: PlacedDripFeed) => void) => DripFeedCancellation;
   /** The orders table, narrowed to the runs of this drip feed (DRF-012). */
   readonly orders: OrdersViewModel;
 }

@@ -27,7 +27,7 @@ export class DripFeedsViewModel {
   constructor(parts: {
     readonly dripFeeds: DripFeedsPort;
     readonly surroundings: ProgressSurroundings;
-    readonly cancellation: (onCanceled: (feed: PlacedDripFeed) => void) => DripFeedCancellation;
+    readonly cancellation: (onChanged: (feed: PlacedDripFeed) => void) => DripFeedCancellation;
   }) {
     this.#port = parts.dripFeeds;
     this.cancellation = parts.cancellation(action((feed) => this.#replace(feed)));

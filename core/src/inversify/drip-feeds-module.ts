@@ -9,7 +9,7 @@ import { portTokens } from "./tokens.ts";
 
 /** Typed tokens of the list of drip feeds and of one drip feed. */
 export const dripFeedsTokens = {
-  cancellation: token<(onCanceled: (feed: PlacedDripFeed) => void) => DripFeedCancellation>("dripFeedCancellation"),
+  cancellation: token<(onChanged: (feed: PlacedDripFeed) => void) => DripFeedCancellation>("dripFeedCancellation"),
   dripFeeds: token<() => DripFeedsViewModel>("dripFeedsViewModel"),
   dripFeed: token<(id: number) => DripFeedViewModel>("dripFeedViewModel"),
 } as const;
@@ -17,15 +17,15 @@ export const dripFeedsTokens = {
 /** Binds the drip feeds of whoever is logged in; needs the module of orders too. */
 export const dripFeedsModule = new ContainerModule(({ bind }) => {
   bind(dripFeedsTokens.cancellation).toResolvedValue(
-    (dripFeeds, identifiers, notices, session, currency) => (onCanceled) =>
+    (dripFeeds, identifiers, notices, session, currency) => (onChanged) =>
       new DripFeedCancellation({
         dripFeeds,
         identifiers,
         notices,
         format: (amount) => currency.format(amount),
         isAllowed: () => session.guardAction(),
-        onCanceled: (feed) => {
-          onCanceled(feed);
+        onChanged: (feed) => {
+          onChanged(feed);
           void session.reloadProfile();
         },
       }),

@@ -7,6 +7,7 @@ export * from "./progress-rules.ts";
 export { csvCell, csvText, type CsvValue } from "./csv-rules.ts";
 export { repeatTarget } from "./order-repeat-rules.ts";
 export { ProgressWatch, type LookOutcome, type ProgressSurroundings } from "./progress-watch.ts";
+export { Question, type LostAnswer, type QuestionParts, type Standing } from "./question.ts";
 export { OrderActionsModel, allowedActions, type AskedAction, type OrderActionsParts } from "./order-actions.ts";
 export { EXPORT_PAGE_SIZE, OrdersExport, type ExportState, type ExportWords } from "./orders-export.ts";
 export { OrdersViewModel, ORDERS_PAGE_SIZE, type OrdersViewModelParts } from "./orders-view-model.ts";

@@ -1,15 +1,21 @@
-import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { IdempotencyKey, IdentifierSource, OrderId } from "../identifiers/index.ts";
-import type { PortError } from "../result/index.ts";
 import type { Notices } from "../session/index.ts";
-import { SingleFlight } from "../tasks/index.ts";
-import type { Order, OrderAction } from "./order-entities.ts";
+import type { Order, OrderAction, OrderStatus } from "./order-entities.ts";
 import type { OrdersPort } from "./orders-port.ts";
+import { Question, type Standing } from "./question.ts";
 
 /** Actions that a row or page offers, in the order in which they stand. */
 export const orderActions = ["activate", "pause", "cancel", "delete"] as const satisfies readonly OrderAction[];
 
 const flags = { activate: "activable", pause: "pausable", cancel: "cancelable", delete: "deletable" } as const;
+
+/** Status by which an action is known to have taken effect; after `delete` the order is gone. */
+const statusAfter: Readonly<Record<OrderAction, OrderStatus | null>> = {
+  activate: "in_processing",
+  pause: "stopped",
+  cancel: "canceled",
+  delete: null,
+};
 
 /** What the server's flags allow with an order, nothing else (OLS-010). */
 export const allowedActions = (order: Pick<Order, "actions">): readonly OrderAction[] =>
@@ -26,7 +32,7 @@ export interface OrderActionsParts {
   readonly orders: OrdersPort;
   readonly identifiers: IdentifierSource;
   readonly notices: Notices;
-  /** Called after an action took effect; null when the order is gone. */
+  /** Called with the order as it is now, after an action took effect or was looked up; null when the order is gone. */
   readonly onChanged: (id: OrderId, changed: Order | null) => void;
   /** Frozen accounts may only read (PRO-010). */
   readonly isAllowed: () => boolean;
@@ -34,60 +40,40 @@ export interface OrderActionsParts {
 
 /** Activates, pauses, cancels and deletes orders (OLS-011). */
 export class OrderActionsModel {
-  asked: AskedAction | null = null;
-  running: { readonly id: OrderId; readonly action: OrderAction } | null = null;
-  problem: PortError | null = null;
+  readonly question: Question<AskedAction, Order | null>;
   readonly #parts: OrderActionsParts;
-  readonly #flight = new SingleFlight<void>();
 
   constructor(parts: OrderActionsParts) {
     this.#parts = parts;
-    makeObservable(this, {
-      asked: observableRef,
-      running: observableRef,
-      problem: observableRef,
-      isRunning: computed,
-      request: action,
-      dismiss: action,
+    this.question = new Question({
+      isPossible: ({ order, action }) => allowedActions(order).includes(action),
+      send: ({ order, action, key }) => parts.orders.act(order.id, action, key),
+      lookUp: (asked) => this.#lookUp(asked),
+      done: (asked, changed) => this.#done(asked, changed),
     });
-  }
-
-  get isRunning(): boolean {
-    return this.running !== null;
   }
 
   /** Asks first: nothing happens to an order by one stray click. */
   request(order: Order, what: OrderAction): void {
-    if (this.isRunning || !allowedActions(order).includes(what) || !this.#parts.isAllowed()) return;
-    this.problem = null;
-    this.asked = { order, action: what, key: this.#parts.identifiers.nextKey() };
+    if (this.question.isRunning || !allowedActions(order).includes(what) || !this.#parts.isAllowed()) return;
+    this.question.ask({ order, action: what, key: this.#parts.identifiers.nextKey() });
   }
 
-  /** Does what was asked about. */
-  async confirm(): Promise<void> {
-    if (this.asked) await this.#run(this.asked);
+  async #lookUp(asked: AskedAction): Promise<Standing<AskedAction, Order | null> | null> {
+    const { id } = asked.order;
+    const answer = await this.#parts.orders.order(id);
+    if (!answer.ok) {
+      const isGone = asked.action === "delete" && answer.error.kind === "notFound";
+      return isGone ? { kind: "done", value: null } : null;
+    }
+    const order = answer.value;
+    if (order.status === statusAfter[asked.action]) return { kind: "done", value: order };
+    this.#parts.onChanged(id, order);
+    return allowedActions(order).includes(asked.action) ? { kind: "open" } : { kind: "changed", asked: { ...asked, order } };
   }
 
-  dismiss(): void {
-    if (this.isRunning) return;
-    this.asked = null;
-    this.problem = null;
-  }
-
-  #run(asked: AskedAction): Promise<void> {
-    return this.#flight.run(async () => {
-      runInAction(() => {
-        this.running = { id: asked.order.id, action: asked.action };
-      });
-      const answer = await this.#parts.orders.act(asked.order.id, asked.action, asked.key);
-      runInAction(() => {
-        this.running = null;
-        this.problem = answer.ok ? null : answer.error;
-        if (answer.ok) this.asked = null;
-      });
-      if (!answer.ok) return;
-      this.#parts.notices.show({ kind: "success", textKey: `orders:done_${asked.action}`, values: { id: asked.order.id } });
-      this.#parts.onChanged(asked.order.id, answer.value);
-    });
+  #done({ action, order }: AskedAction, changed: Order | null): void {
+    this.#parts.notices.show({ kind: "success", textKey: `orders:done_${action}`, values: { id: order.id } });
+    this.#parts.onChanged(order.id, changed);
   }
 }

@@ -38,8 +38,8 @@ describe("cancelling a drip feed", () => {
     await buyFeed(panel, 3);
     const { cancellation, canceled, notices } = cancellationOver(panel);
     await cancellation.request(await onlyFeed(panel));
-    await cancellation.confirm();
-    expect(cancellation.asked).toBeNull();
+    await cancellation.question.confirm();
+    expect(cancellation.question.asked).toBeNull();
     expect(canceled).toMatchObject([{ status: "canceled", refunded: moneyFromCents(300), runsLeft: 0 }]);
     expect(notices.current).toMatchObject([{ kind: "success", textKey: "dripFeeds:done", values: { id: 1, refund: "$3" } }]);
     expect(await balanceIn(panel)).toBe(moneyFromCents(100_000 - 150));
@@ -50,14 +50,14 @@ describe("cancelling a drip feed", () => {
     await buyFeed(panel, 3);
     const { cancellation, canceled } = cancellationOver(panel);
     await cancellation.request(await onlyFeed(panel));
-    const asked = cancellation.asked;
+    const asked = cancellation.question.asked;
     panel.clock.advance(minutes(60));
-    await cancellation.confirm();
-    expect(cancellation.isRefundChanged).toBe(true);
+    await cancellation.question.confirm();
+    expect(cancellation.question.asked?.isRefundChanged).toBe(true);
     expect(cancellation.feed?.refund).toBe(moneyFromCents(150));
-    expect(cancellation.asked?.key).not.toBe(asked?.key);
+    expect(cancellation.question.asked?.key).not.toBe(asked?.key);
     expect(canceled).toEqual([]);
-    await cancellation.confirm();
+    await cancellation.question.confirm();
     expect(canceled).toHaveLength(1);
     expect(await balanceIn(panel)).toBe(moneyFromCents(100_000 - 300));
   });
@@ -68,37 +68,65 @@ describe("cancelling a drip feed", () => {
     const { cancellation, canceled } = cancellationOver(panel);
     await cancellation.request(await onlyFeed(panel));
     panel.clock.advance(minutes(60));
-    await cancellation.confirm();
+    await cancellation.question.confirm();
     expect(cancellation.feed).toMatchObject({ runsLeft: 0 });
-    expect(cancellation.isPossible).toBe(false);
-    await cancellation.confirm();
+    expect(cancellation.question.isPossible).toBe(false);
+    await cancellation.question.confirm();
     expect(canceled).toEqual([]);
     expect(await balanceIn(panel)).toBe(moneyFromCents(100_000 - 300));
   });
 
-  it("DRF-013 keeps the question and its key after a lost answer, so that pressing again has one effect", async () => {
-    const panel = panelWithCustomer();
-    await buyFeed(panel, 3);
+  /** A cancellation whose first call is lost, before it took effect or after. */
+  function lossy(panel: MemoryPanel, isHeard: boolean) {
     const keys: string[] = [];
     let isLost = true;
-    const { cancellation, canceled } = cancellationOver(
-      panel,
-      portOf(panel, {
-        cancel: async (id, refund, key): PortAnswer<PlacedDripFeed> => {
-          keys.push(key);
-          const answer = await panel.dripFeeds.cancel(id, refund, key);
-          return isLost ? failure({ kind: "network" }) : answer;
-        },
-      }),
-    );
+    const changes: Partial<DripFeedsPort> = {
+      cancel: async (id, refund, key): PortAnswer<PlacedDripFeed> => {
+        keys.push(key);
+        if (!isLost) return panel.dripFeeds.cancel(id, refund, key);
+        if (isHeard) await panel.dripFeeds.cancel(id, refund, key);
+        isLost = false;
+        return failure({ kind: "network" });
+      },
+    };
+    return { ...cancellationOver(panel, portOf(panel, changes)), keys };
+  }
+
+  it("DRF-013 looks a lost answer up, and finds that it took effect", async () => {
+    const panel = panelWithCustomer();
+    await buyFeed(panel, 3);
+    const { cancellation, canceled, keys, notices } = lossy(panel, true);
     await cancellation.request(await onlyFeed(panel));
-    await cancellation.confirm();
-    expect(cancellation.problem).toEqual({ kind: "network" });
-    isLost = false;
-    await cancellation.confirm();
-    expect(new Set(keys).size).toBe(1);
-    expect(canceled).toHaveLength(1);
+    await cancellation.question.confirm();
+    expect([cancellation.question.asked, keys.length]).toEqual([null, 1]);
+    expect(canceled).toMatchObject([{ status: "canceled", refunded: moneyFromCents(300) }]);
+    expect(notices.current).toMatchObject([{ kind: "success", textKey: "dripFeeds:done" }]);
+  });
+
+  it("DRF-013 keeps the question and its key while a lost answer is not known, so that pressing again has one effect", async () => {
+    const panel = panelWithCustomer();
+    await buyFeed(panel, 3);
+    const { cancellation, canceled, keys } = lossy(panel, false);
+    await cancellation.request(await onlyFeed(panel));
+    await cancellation.question.confirm();
+    expect(cancellation.question).toMatchObject({ problem: { kind: "network" }, lost: "nothingSoFar", isPossible: true });
+    expect(canceled).toMatchObject([{ status: "in_processing" }]);
+    await cancellation.question.confirm();
+    expect([new Set(keys).size, keys.length]).toEqual([1, 2]);
+    expect(canceled.at(-1)).toMatchObject({ status: "canceled" });
     expect(await balanceIn(panel)).toBe(moneyFromCents(100_000 - 150));
+  });
+
+  it("DRF-013 puts the question anew, under another key, when a run has started by the time it is looked up", async () => {
+    const panel = panelWithCustomer();
+    await buyFeed(panel, 3);
+    const { cancellation, keys } = lossy(panel, false);
+    await cancellation.request(await onlyFeed(panel));
+    panel.clock.advance(minutes(60));
+    await cancellation.question.confirm();
+    expect(cancellation.question).toMatchObject({ problem: null, lost: null, asked: { isRefundChanged: true } });
+    expect(cancellation.feed?.refund).toBe(moneyFromCents(150));
+    expect(cancellation.question.asked?.key).not.toBe(keys[0]);
   });
 
   it("DRF-013 sends one request for a double click, and does not close while it runs", async () => {
@@ -115,9 +143,9 @@ describe("cancelling a drip feed", () => {
       }),
     );
     await cancellation.request(await onlyFeed(panel));
-    const both = [cancellation.confirm(), cancellation.confirm()];
-    cancellation.dismiss();
-    expect(cancellation.asked).not.toBeNull();
+    const both = [cancellation.question.confirm(), cancellation.question.confirm()];
+    cancellation.question.dismiss();
+    expect(cancellation.question.asked).not.toBeNull();
     await Promise.all(both);
     expect(calls).toBe(1);
   });
@@ -128,13 +156,13 @@ describe("cancelling a drip feed", () => {
     const feed = await onlyFeed(panel);
     const frozen = cancellationOver(panel, panel.dripFeeds, false);
     await frozen.cancellation.request(feed);
-    expect(frozen.cancellation.asked).toBeNull();
+    expect(frozen.cancellation.question.asked).toBeNull();
     const { cancellation } = cancellationOver(panel);
     await cancellation.request({ ...feed, actions: { cancelable: false } });
-    expect(cancellation.asked).toBeNull();
+    expect(cancellation.question.asked).toBeNull();
     const lost = cancellationOver(panel, portOf(panel, { feed: () => Promise.resolve(failure({ kind: "network" })) }));
     await lost.cancellation.request(feed);
-    expect(lost.cancellation.asked).toBeNull();
+    expect(lost.cancellation.question.asked).toBeNull();
     expect(lost.notices.current).toMatchObject([{ kind: "error", textKey: "dripFeeds:cancelFailed" }]);
   });
 });

@@ -85,7 +85,7 @@ export function cancellationOver(panel: MemoryPanel, dripFeeds: DripFeedsPort = 
     identifiers: panel.identifiers,
     notices,
     format: (amount) => `$${amount / 1_000_000}`,
-    onCanceled: (feed) => canceled.push(feed),
+    onChanged: (feed) => canceled.push(feed),
     isAllowed: () => isAllowed,
   });
   return { cancellation, canceled, notices };

@@ -179,7 +179,7 @@ describe("late answers on the page", () => {
     };
     await panel.clock.advanceAsync(5_000);
     page.actions.request(page.order!, "cancel");
-    await page.actions.confirm();
+    await page.actions.question.confirm();
     expect(page.order?.status).toBe("canceled");
     answers[0]?.();
     await settle();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { orderId, paymentMethodId, type OrderId } from "@panel/core/identifiers";
+import { orderId, paymentMethodId } from "@panel/core/identifiers";
 import {
   allowedActions,
   isUnderWay,
@@ -8,74 +8,19 @@ import {
   nextLookAfter,
   orderStatuses,
   OrderActionsModel,
-  OrdersExport,
-  OrdersViewModel,
   OrderViewModel,
   statusFilters,
   statusTone,
-  type Order,
   type OrdersPort,
-  type OrdersQuery,
 } from "@panel/core/orders";
-import { failure, success, type PortResult } from "@panel/core/result";
+import { failure } from "@panel/core/result";
 import { Notices } from "@panel/core/session";
-import { CountingIdentifiers, createMemoryPanel, ManualClock, settle } from "@panel/memory";
+import type { createMemoryPanel} from "@panel/memory";
+import { CountingIdentifiers, ManualClock, settle } from "@panel/memory";
 import { moneyFromCents } from "@panel/core/money";
-import { placeSampleOrder } from "../../support/sample-order.ts";
+import { bound, customerWithOrders, listOf } from "./orders-fixtures.ts";
 
 const noActions = { activable: false, deletable: false, pausable: false, payable: false, cancelable: false };
-
-async function customerWithOrders(count: number) {
-  const panel = createMemoryPanel();
-  const account = panel.accounts.add({ email: "ann@panel.test", name: "Ann", password: "x", balance: moneyFromCents(100_000) });
-  panel.tokens.save(panel.accounts.openSession(account));
-  const orders: Order[] = [];
-  for (let made = 0; made < count; made += 1) orders.push(await placeSampleOrder(panel));
-  return { panel, account, orders };
-}
-
-function listOf(panel: ReturnType<typeof createMemoryPanel>, port: OrdersPort = panel.orders) {
-  const queries: OrdersQuery[] = [];
-  const looks: (readonly OrderId[])[] = [];
-  const spying: OrdersPort = {
-    ...bound(port),
-    table: (query, signal) => {
-      queries.push(query);
-      return port.table(query, signal);
-    },
-    progress: (ids, signal) => {
-      looks.push(ids);
-      return port.progress(ids, signal);
-    },
-  };
-  const notices = new Notices(panel.clock);
-  const list = new OrdersViewModel({
-    orders: spying,
-    surroundings: panel,
-    file: new OrdersExport({ orders: spying, files: panel.files, clock: panel.clock }),
-    actions: (reload) =>
-      new OrderActionsModel({
-        orders: spying,
-        identifiers: panel.identifiers,
-        notices,
-        onChanged: reload,
-        isAllowed: () => true,
-      }),
-  });
-  return { list, queries, looks, notices };
-}
-
-const bound = (port: OrdersPort): OrdersPort => ({
-  table: port.table.bind(port),
-  order: port.order.bind(port),
-  act: port.act.bind(port),
-  payByBalance: port.payByBalance.bind(port),
-  payByInvoice: port.payByInvoice.bind(port),
-  progress: port.progress.bind(port),
-  refillRequests: port.refillRequests.bind(port),
-  keywords: port.keywords.bind(port),
-  ask: port.ask.bind(port),
-});
 
 describe("status of an order", () => {
   it("OLS-004 offers all and five statuses as filter", () => {
@@ -209,13 +154,13 @@ describe("actions on an order", () => {
     await settle();
     list.actions.request(list.page!.orders[0]!, "pause");
     await settle();
-    expect([list.page?.orders[0]?.status, list.actions.asked?.action]).toEqual(["in_processing", "pause"]);
-    await list.actions.confirm();
+    expect([list.page?.orders[0]?.status, list.actions.question.asked?.action]).toEqual(["in_processing", "pause"]);
+    await list.actions.question.confirm();
     await settle();
     expect(list.page?.orders[0]?.status).toBe("stopped");
     expect(notices.current).toMatchObject([{ kind: "success", textKey: "orders:done_pause", values: { id: orders[0]!.id } }]);
     list.actions.request(list.page!.orders[0]!, "pause");
-    expect(list.actions.isRunning).toBe(false);
+    expect(list.actions.question.isRunning).toBe(false);
   });
 
   it("OLS-011 cancels only after a confirmation, once, and gives the money back", async () => {
@@ -225,34 +170,13 @@ describe("actions on an order", () => {
     await settle();
     const before = account.profile.balance;
     list.actions.request(list.page!.orders[0]!, "cancel");
-    list.actions.dismiss();
+    list.actions.question.dismiss();
     await settle();
     expect(account.profile.balance).toBe(before);
     list.actions.request(list.page!.orders[0]!, "cancel");
-    await Promise.all([list.actions.confirm(), list.actions.confirm()]);
+    await Promise.all([list.actions.question.confirm(), list.actions.question.confirm()]);
     expect(account.profile.balance).toBe(before + moneyFromCents(150));
-    expect([list.actions.asked, list.actions.problem]).toEqual([null, null]);
-  });
-
-  it("OLS-011 repeats a lost answer with the same key and keeps the question open", async () => {
-    const { panel } = await customerWithOrders(1);
-    const keys: string[] = [];
-    const answers: PortResult<Order | null>[] = [failure({ kind: "network" }), success(null)];
-    const lossy: OrdersPort = {
-      ...bound(panel.orders),
-      act: (_id, _action, key) => {
-        keys.push(key);
-        return Promise.resolve(answers.shift()!);
-      },
-    };
-    const { list } = listOf(panel, lossy);
-    list.activate();
-    await settle();
-    list.actions.request(list.page!.orders[0]!, "cancel");
-    await list.actions.confirm();
-    expect(list.actions.problem?.kind).toBe("network");
-    await list.actions.confirm();
-    expect([new Set(keys).size, keys.length, list.actions.asked]).toEqual([1, 2, null]);
+    expect([list.actions.question.asked, list.actions.question.problem]).toEqual([null, null]);
   });
 });
 
@@ -342,7 +266,7 @@ describe("one order", () => {
     page.activate();
     await settle();
     page.actions.request(page.order!, "delete");
-    await page.actions.confirm();
+    await page.actions.question.confirm();
     expect(page.isGone).toBe(true);
     expect(panel.clock.waiting).toBe(0);
   });

@@ -220,11 +220,11 @@ const cancelOrder: Call = {
     const model = await openOrder(world, answerOf(bought).order_ids[0] ?? 0);
     return {
       press: () => {
-        if (model.order && model.actions.asked === null) model.actions.request(model.order, "cancel");
-        void model.actions.confirm();
+        if (model.order && model.actions.question.asked === null) model.actions.request(model.order, "cancel");
+        void model.actions.question.confirm();
       },
-      isAtRest: () => !model.actions.isRunning,
-      claim: () => (model.order?.status === "canceled" ? "done" : claimOf(model.actions.problem)),
+      isAtRest: () => !model.actions.question.isRunning,
+      claim: () => (model.order?.status === "canceled" ? "done" : claimOf(model.actions.question.problem)),
       effects: async () => ((await balancesOf(test.db, buyer.id)).row - (START - 500_000)) / 500_000,
     };
   },
@@ -273,11 +273,11 @@ const cancelSubscription: Call = {
     await world.until(() => model.subscription !== null, 20_000);
     return {
       press: () => {
-        if (model.subscription && model.cancelling.asked === null) model.cancelling.request(model.subscription);
-        void model.cancelling.confirm();
+        if (model.subscription && model.cancelling.question.asked === null) model.cancelling.request(model.subscription);
+        void model.cancelling.question.confirm();
       },
-      isAtRest: () => !model.cancelling.isRunning,
-      claim: () => (model.subscription?.status === "canceled" ? "done" : claimOf(model.cancelling.problem)),
+      isAtRest: () => !model.cancelling.question.isRunning,
+      claim: () => (model.subscription?.status === "canceled" ? "done" : claimOf(model.cancelling.question.problem)),
       effects: async () =>
         (
           await test.db
@@ -301,13 +301,13 @@ const cancelDripFeed: Call = {
     tab.keep(model.activate());
     await world.until(() => model.feed !== null, 20_000);
     const ask = async () => {
-      if (model.feed && model.cancellation.asked === null) await model.cancellation.request(model.feed);
-      await model.cancellation.confirm();
+      if (model.feed && model.cancellation.question.asked === null) await model.cancellation.request(model.feed);
+      await model.cancellation.question.confirm();
     };
     return {
       press: () => void ask(),
       isAtRest: () => !model.cancellation.isRunning,
-      claim: () => (model.feed?.status === "canceled" ? "done" : claimOf(model.cancellation.problem)),
+      claim: () => (model.feed?.status === "canceled" ? "done" : claimOf(model.cancellation.question.problem)),
       effects: async () => ((await balancesOf(test.db, buyer.id)).row - (START - 1_500_000)) / 1_500_000,
     };
   },

@@ -204,15 +204,43 @@ describe("cancelling on screen", () => {
     expect(screen.getByRole("alertdialog")).toHaveTextContent("A bonus of $ 0,25 that came with these runs is already deducted.");
   });
 
-  it("DRF-013 says that a lost answer can be asked for again without a second effect", async () => {
-    const { user } = await open("/drip-feed", (memory) => {
-      serving(placedFeed(feed))(memory);
-      memory.dripFeeds.cancel = () => Promise.resolve(failure({ kind: "network" }));
+  it("DRF-013 says of a lost answer that its outcome is not known, looks it up, and sends again under the same key", async () => {
+    const keys: string[] = [];
+    const { user, memory } = await open("/drip-feed", async (panel) => {
+      await buyFeed(panel, 3);
+      const cancel = panel.dripFeeds.cancel.bind(panel.dripFeeds);
+      panel.dripFeeds.cancel = (id, refund, key) => {
+        keys.push(key);
+        return keys.length === 1 ? Promise.resolve(failure({ kind: "network" })) : cancel(id, refund, key);
+      };
     });
-    await user.click(screen.getAllByRole("button", { name: "Cancel drip feed 7" })[0]!);
+    await user.click(screen.getAllByRole("button", { name: "Cancel drip feed 1" })[0]!);
     await calm();
     await user.click(screen.getByRole("button", { name: /Cancel and get/ }));
     await calm();
-    expect(screen.getByRole("alertdialog")).toHaveTextContent("nothing is refunded or charged twice");
+    expect(screen.getByRole("alertdialog")).toHaveTextContent(
+      /it is not known yet whether this took effect\. So far nothing has changed/,
+    );
+    await user.click(screen.getByRole("button", { name: /Cancel and get/ }));
+    await calm();
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    expect(balanceOf(memory)).toBe(moneyFromCents(100_000 - 150));
+    expect(await screen.findByText(/Drip feed 1 is canceled/)).toBeVisible();
+    await waitFor(() => expect(within(screen.getByRole("table")).getByText("Canceled")).toBeVisible());
+  });
+
+  it("DRF-013 shows that a lost answer took effect", async () => {
+    const { user } = await open("/drip-feed?id=1", async (panel) => {
+      await buyFeed(panel, 3);
+      const cancel = panel.dripFeeds.cancel.bind(panel.dripFeeds);
+      panel.dripFeeds.cancel = (...call) => cancel(...call).then(() => failure({ kind: "timeout" }));
+    });
+    await user.click(screen.getByRole("button", { name: "Cancel drip feed 1" }));
+    await calm();
+    await user.click(screen.getByRole("button", { name: /Cancel and get/ }));
+    await calm();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(screen.getByText(/3,00 went back to your balance/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Cancel drip feed/ })).toBeNull();
   });
 });

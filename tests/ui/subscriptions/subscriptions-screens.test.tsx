@@ -135,6 +135,51 @@ describe("the list of subscriptions on screen", () => {
     expect(await screen.findByText("The subscription “Space” is canceled.")).toBeVisible();
   });
 
+  it("SUB-021 says of a lost answer that its outcome is not known, and shows what it looks up", async () => {
+    const keys: string[] = [];
+    const { user, memory } = await open("/subscriptions", (panel) => {
+      serving(subscription())(panel);
+      panel.subscriptions.cancel = (_id: Subscription["id"], key?: string) => {
+        keys.push(key ?? "");
+        return Promise.resolve(failure({ kind: "network" }));
+      };
+    });
+    const table = screen.getByRole("region", { name: "My subscriptions" });
+    await user.click(within(table).getByRole("button", { name: "Cancel the subscription “Space”" }));
+    const confirm = () =>
+      user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: /^Cancel the subscription/ }));
+    await confirm();
+    await calm();
+    expect(screen.getByRole("alertdialog")).toHaveTextContent(
+      /it is not known yet whether this took effect\. So far nothing has changed/,
+    );
+    const off = { cancelable: false, cardLinkable: false };
+    serving(subscription({ status: "canceled", actions: off }))(memory);
+    await confirm();
+    await calm();
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(within(table).queryByRole("button")).toBeNull();
+    expect(await screen.findByText("The subscription “Space” is canceled.")).toBeVisible();
+  });
+
+  it("SUB-021 says that one which is completed by now can no longer be cancelled", async () => {
+    const { user } = await open("/subscriptions/5001", (panel) => {
+      serving(subscription())(panel);
+      panel.subscriptions.cancel = () => {
+        serving(subscription({ status: "completed", actions: { cancelable: false, cardLinkable: false } }))(panel);
+        return Promise.resolve(failure({ kind: "network" }));
+      };
+    });
+    await user.click(screen.getByRole("button", { name: "Cancel the subscription “Space”" }));
+    const dialog = screen.getByRole("alertdialog");
+    await user.click(within(dialog).getByRole("button", { name: /^Cancel the subscription/ }));
+    await calm();
+    expect(dialog).toHaveTextContent("it can no longer be canceled");
+    expect(within(dialog).queryByRole("button", { name: /^Cancel the subscription/ })).toBeNull();
+    expect(screen.getAllByText("Completed")[0]).toBeInTheDocument();
+  });
+
   it("SUB-021 offers no cancelling where the server does not", async () => {
     await open("/subscriptions", serving(subscription({ actions: { cancelable: false, cardLinkable: false } })));
     expect(screen.queryByRole("button", { name: /^Cancel the subscription/ })).toBeNull();

@@ -1,20 +1,11 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  useRestoreFocusTarget,
-} from "@fluentui/react-components";
+import { Button, useRestoreFocusTarget } from "@fluentui/react-components";
 import type { DripFeedCancellation, PlacedDripFeed } from "@panel/core/drip-feeds";
 import { shellModule, shellTokens } from "@panel/core/inversify";
-import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
 import { MessageBar } from "../controls/message-bar.tsx";
+import { QuestionDialog } from "../orders/question-dialog.tsx";
 
 interface CancelDripFeedButtonProps {
   readonly feed: PlacedDripFeed;
@@ -41,32 +32,22 @@ export const CancelDripFeedButton = observer(function CancelDripFeedButton({ fee
 /** Names the exact refund before anything happens, and says when it has changed meanwhile. */
 export const CancelDripFeedDialog = observer(function CancelDripFeedDialog({ model }: { readonly model: DripFeedCancellation }) {
   const text = useText("dripFeeds");
+  const words = useText("orders");
   const currency = useModel(shellModule, shellTokens.currency);
-  const { feed, problem } = model;
-  if (!feed) return null;
+  const { asked } = model.question;
+  if (!asked) return null;
+  const { feed } = asked;
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, data) => !data.open && model.dismiss()}>
-      <DialogSurface style={{ maxWidth: "600px" }}>
-        <DialogBody>
-          <DialogTitle>{text("ask", { id: feed.id })}</DialogTitle>
-          <DialogContent>
-            {model.isRefundChanged && <MessageBar kind="warning">{text("refundChanged")}</MessageBar>}
-            <Explanation feed={feed} exactRefund={model.exactRefund} />
-            {problem && <MessageBar kind="error">{serverMessageOf(problem) ?? text("cancelUncertain")}</MessageBar>}
-          </DialogContent>
-          <DialogActions fluid>
-            <Button onClick={() => model.dismiss()} disabledFocusable={model.isRunning}>
-              {text(model.isPossible ? "keep" : "close")}
-            </Button>
-            {model.isPossible && (
-              <Button appearance="primary" onClick={() => void model.confirm()} disabledFocusable={model.isRunning}>
-                {text("confirm", { refund: currency.format(feed.refund) })}
-              </Button>
-            )}
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <QuestionDialog
+      question={model.question}
+      words={words}
+      title={text("ask", { id: feed.id })}
+      keep={text("keep")}
+      confirm={text("confirm", { refund: currency.format(feed.refund) })}
+    >
+      {asked.isRefundChanged && <MessageBar kind="warning">{text("refundChanged")}</MessageBar>}
+      <Explanation feed={feed} exactRefund={model.exactRefund} />
+    </QuestionDialog>
   );
 });
 

@@ -34,7 +34,7 @@ export const OrderActionButtons = observer(function OrderActionButtons({
           key={action}
           {...focusTarget}
           size="small"
-          disabledFocusable={model.isRunning}
+          disabledFocusable={model.question.isRunning}
           aria-label={text(`action_${action}_of`, { id: order.id })}
           onClick={() => model.request(order, action)}
         >

@@ -1,40 +1,30 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { zeroMoney } from "@panel/core/money";
 import { refundEstimate, type Order, type OrderActionsModel } from "@panel/core/orders";
-import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { QuestionDialog } from "./question-dialog.tsx";
 
 /** Asks before every action and says what it does (OLS-011). */
 export const OrderActionDialog = observer(function OrderActionDialog({ model }: { readonly model: OrderActionsModel }) {
   const text = useText("orders");
-  const { asked, problem } = model;
+  const { question } = model;
+  const { asked } = question;
   if (!asked) return null;
-  const id = asked.order.id;
+  const { action, order } = asked;
+  const keep = text(action === "cancel" || action === "delete" ? "keep" : "leave");
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, data) => !data.open && model.dismiss()}>
-      <DialogSurface style={{ maxWidth: "600px" }}>
-        <DialogBody>
-          <DialogTitle>{text(`ask_${asked.action}`, { id })}</DialogTitle>
-          <DialogContent>
-            <p>{text(`explain_${asked.action}`)}</p>
-            {asked.action === "cancel" && <RefundEstimate order={asked.order} />}
-            {problem && <MessageBar kind="error">{serverMessageOf(problem) ?? text("actionFailed")}</MessageBar>}
-          </DialogContent>
-          <DialogActions fluid>
-            <Button onClick={() => model.dismiss()} disabledFocusable={model.isRunning}>
-              {text(asked.action === "cancel" || asked.action === "delete" ? "keep" : "leave")}
-            </Button>
-            <Button appearance="primary" onClick={() => void model.confirm()} disabledFocusable={model.isRunning}>
-              {text(`action_${asked.action}_of`, { id })}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <QuestionDialog
+      question={question}
+      words={text}
+      title={text(`ask_${action}`, { id: order.id })}
+      keep={keep}
+      confirm={text(`action_${action}_of`, { id: order.id })}
+    >
+      <p>{text(question.isPossible ? `explain_${action}` : "noLongerPossible")}</p>
+      {question.isPossible && action === "cancel" && <RefundEstimate order={order} />}
+    </QuestionDialog>
   );
 });
 

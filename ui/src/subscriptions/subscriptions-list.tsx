@@ -70,7 +70,7 @@ export const CancelButton = observer(function CancelButton({ subscription, cance
     <Button
       {...focusTarget}
       size="small"
-      disabledFocusable={cancelling.isRunning}
+      disabledFocusable={cancelling.question.isRunning}
       aria-label={text("cancelOf", { name: subscription.name })}
       onClick={() => cancelling.request(subscription)}
     >

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import type { OrdersPort } from "@panel/core/orders";
+import { failure } from "@panel/core/result";
+import { settle } from "@panel/memory";
+import { bound, customerWithOrders, listOf } from "./orders-fixtures.ts";
+
+describe("an action on an order whose answer is lost", () => {
+  /** A list of one order, whose next action is lost: before it took effect, or after. */
+  async function lossyList(isHeard: boolean) {
+    const { panel } = await customerWithOrders(1);
+    const keys: string[] = [];
+    const reading = { order: panel.orders.order.bind(panel.orders) };
+    const lossy: OrdersPort = {
+      ...bound(panel.orders),
+      order: (id) => reading.order(id),
+      act: async (id, action, key) => {
+        keys.push(key);
+        const answer = isHeard || keys.length > 1 ? await panel.orders.act(id, action, key) : null;
+        return keys.length > 1 && answer ? answer : failure({ kind: "network" });
+      },
+    };
+    const shown = listOf(panel, lossy);
+    shown.list.activate();
+    await settle();
+    const { question } = shown.list.actions;
+    const ask = (action: "pause" | "cancel") => shown.list.actions.request(shown.list.page!.orders[0]!, action);
+    return { ...shown, panel, keys, reading, question, ask };
+  }
+
+  it("OLS-011 looks a lost answer up, and tells so when the action took effect", async () => {
+    for (const [action, status] of [
+      ["cancel", "canceled"],
+      ["pause", "stopped"],
+    ] as const) {
+      const { ask, keys, list, notices, question } = await lossyList(true);
+      ask(action);
+      await question.confirm();
+      await settle();
+      expect([question.asked, question.problem, keys.length, list.page?.orders[0]?.status]).toEqual([null, null, 1, status]);
+      expect(notices.current).toMatchObject([{ kind: "success", textKey: `orders:done_${action}` }]);
+    }
+  });
+
+  it("OLS-011 keeps the question and its key while the outcome is not known, and sending again has one effect", async () => {
+    const { ask, keys, list, question } = await lossyList(false);
+    ask("cancel");
+    await question.confirm();
+    expect(question).toMatchObject({ problem: { kind: "network" }, lost: "nothingSoFar", isRunning: false });
+    await question.confirm();
+    await settle();
+    expect([new Set(keys).size, keys.length, question.asked, list.page?.orders[0]?.status]).toEqual([1, 2, null, "canceled"]);
+  });
+
+  it("OLS-011 says when the outcome cannot be looked up either, and looks again where that is wanted", async () => {
+    const { ask, notices, panel, question, reading } = await lossyList(true);
+    reading.order = () => Promise.resolve(failure({ kind: "network" }));
+    ask("cancel");
+    await question.confirm();
+    expect([question.lost, question.asked === null]).toEqual(["notLearnt", false]);
+    reading.order = panel.orders.order.bind(panel.orders);
+    await Promise.all([question.lookUp(), question.lookUp()]);
+    expect([question.lost, question.asked]).toEqual([null, null]);
+    expect(notices.current).toHaveLength(1);
+  });
+
+  it("OLS-011 says that an order which went on meanwhile can no longer be cancelled", async () => {
+    const { ask, list, panel, question } = await lossyList(false);
+    ask("cancel");
+    panel.orderBook.change(list.page!.orders[0]!.id, "completed");
+    await question.confirm();
+    await settle();
+    expect([question.isPossible, question.problem, question.asked?.order.status]).toEqual([false, null, "completed"]);
+    expect(list.page?.orders[0]?.status).toBe("completed");
+  });
+
+  it("OLS-011 tells of an action that took effect after its question was put away", async () => {
+    const { ask, notices, panel, question, reading } = await lossyList(true);
+    let open: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    reading.order = (id) => gate.then(() => panel.orders.order(id));
+    ask("cancel");
+    const confirmed = question.confirm();
+    await settle();
+    expect([question.lost, question.isRunning]).toEqual(["lookingUp", false]);
+    question.dismiss();
+    expect(question.asked).toBeNull();
+    open();
+    await confirmed;
+    expect(notices.current).toMatchObject([{ textKey: "orders:done_cancel" }]);
+    expect([question.asked, question.lost]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,68 @@
+import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from "@fluentui/react-components";
+import type { Question } from "@panel/core/orders";
+import { serverMessageOf } from "@panel/core/result";
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import type { Text } from "../app/use-text.ts";
+import { MessageBar } from "../controls/message-bar.tsx";
+
+type ShownQuestion = Pick<
+  Question<object, unknown>,
+  "isPossible" | "isRunning" | "problem" | "lost" | "lookUp" | "dismiss" | "confirm"
+>;
+
+interface QuestionDialogProps {
+  readonly question: ShownQuestion;
+  readonly title: string;
+  /** The words of orders; whoever asks has loaded them before, so that nothing flickers when the question is put. */
+  readonly words: Text;
+  /** The way out, which changes nothing. */
+  readonly keep: string;
+  /** What confirming does, in its own words. */
+  readonly confirm: string;
+  readonly children: ReactNode;
+}
+
+/** Asks before something happens to what a customer bought, and says what is known of it when its answer was lost. */
+export const QuestionDialog = observer(function QuestionDialog(props: QuestionDialogProps) {
+  const { children, confirm, keep, question, title, words } = props;
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_event, data) => !data.open && question.dismiss()}>
+      <DialogSurface style={{ maxWidth: "600px" }}>
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent>
+            {children}
+            <Failure question={question} words={words} />
+          </DialogContent>
+          <DialogActions fluid>
+            <Button onClick={() => question.dismiss()} disabledFocusable={question.isRunning}>
+              {question.isPossible ? keep : words("close")}
+            </Button>
+            {question.isPossible && (
+              <Button appearance="primary" onClick={() => void question.confirm()} disabledFocusable={question.isRunning}>
+                {confirm}
+              </Button>
+            )}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+});
+
+const Failure = observer(function Failure({ question, words }: Pick<QuestionDialogProps, "question" | "words">) {
+  const { lost, problem } = question;
+  if (!problem) return null;
+  if (lost === null) return <MessageBar kind="error">{serverMessageOf(problem) ?? words("actionFailed")}</MessageBar>;
+  const again = (
+    <Button disabledFocusable={lost === "lookingUp"} onClick={() => void question.lookUp()}>
+      {words("lookUpAgain")}
+    </Button>
+  );
+  return (
+    <MessageBar kind="warning" actions={again}>
+      {words("answerLost")} {words(`lost_${lost}`)}
+    </MessageBar>
+  );
+});

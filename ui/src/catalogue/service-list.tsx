@@ -1,6 +1,6 @@
 import type { CatalogueViewModel, ResultRow } from "@panel/core/catalogue";
 import { observer } from "mobx-react-lite";
-import { useCallback, useMemo, useRef, type MouseEvent, type RefObject } from "react";
+import { useCallback, useDeferredValue, useMemo, useRef, type MouseEvent, type RefObject } from "react";
 import { cardColumns, cardLayout, MIN_TABLE_WIDTH, tableLayout, type ListLayout, type ListRange } from "./list-layout.ts";
 import { listClickOf, type ListClick } from "./list-actions.ts";
 import type { RowContext } from "./row-context.ts";
@@ -24,8 +24,9 @@ export const ServiceList = observer(function ServiceList({ viewModel, onAction }
   const width = useElementWidth(frame);
   // Before the first measurement the wish counts.
   const isTable = view.mode === "table" && (width === 0 || width >= MIN_TABLE_WIDTH);
-  const context = useRowContext(catalogue, labels, results.answeredText);
-  const layout = useLayout(results.shownRows, isTable ? null : cardColumns(width));
+  const { rows, text } = useAnswer(results.shownRows, results.answeredText);
+  const context = useRowContext(catalogue, labels, text);
+  const layout = useLayout(rows, isTable ? null : cardColumns(width));
   const showMore = useCallback(() => results.showMore(), [results]);
   const range = useListWindow(host, layout, showMore);
   useReveal(host, layout, filters);
@@ -49,6 +50,11 @@ export interface ListViewProps {
   readonly layout: ListLayout;
   readonly range: ListRange;
   readonly context: RowContext;
+}
+
+/** Rows and the text that is marked in them, in step with each other; drawing them waits where the next key is typed already. */
+function useAnswer(rows: readonly ResultRow[], text: string): { readonly rows: readonly ResultRow[]; readonly text: string } {
+  return useDeferredValue(useMemo(() => ({ rows, text }), [rows, text]));
 }
 
 function useLayout(rows: readonly ResultRow[], columns: number | null): ListLayout {

@@ -24,6 +24,27 @@ export function requestBytes(method: string, path: string, headers: Readonly<Rec
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join("")}${length}\r\n${body}`);
 }
 
+/** A place in a request that is another in each: as many characters as its mark has. */
+export interface Variation {
+  readonly mark: string;
+  readonly next: (sent: number) => string;
+}
+
+/** Makes the requests of one connection in one place: the one before has been answered by then. */
+export function varied(request: Buffer, variations: readonly Variation[]): () => Buffer {
+  const places = variations.map(({ mark, next }) => ({ at: request.indexOf(mark), length: mark.length, next }));
+  let sent = 0;
+  return () => {
+    sent += 1;
+    for (const { at, length, next } of places) {
+      const text = next(sent);
+      if (at < 0 || text.length !== length) throw new Error(`a place of ${String(length)} characters cannot hold ${text}`);
+      request.write(text, at, "latin1");
+    }
+    return request;
+  };
+}
+
 const HEAD_END = Buffer.from("\r\n\r\n");
 
 /** Reads answers off a connection: status by status, bodies are only counted off. */

@@ -1,5 +1,6 @@
 -- What one order of one line writes, in one statement: the limit that bench:server compares with.
-\set buyer random(:first, :last)
+-- Each client buys for a customer of its own, as each connection to the server does: nobody waits for a balance.
+\set buyer :first + :client_id
 with who as materialized (
   select :buyer::bigint as id, gen_random_uuid()::text as key
 ), key as (

@@ -87,6 +87,7 @@ describe("the link that is ordered", () => {
 
   it("ORD-017 is the cleaned one, and none where there is nothing to order for", () => {
     expect(orderedLink("youtu.be/Gq4y-9-I9f0?si=abc")).toBe("https://youtu.be/Gq4y-9-I9f0");
+    expect(orderedLink("https://youtu.be/Gq4y-9-I9f0?si=abc", { isKept: false })).toBe("https://youtu.be/Gq4y-9-I9f0");
     expect(orderedLink("@durov", { network: "telegram" })).toBe("https://t.me/durov");
     expect(orderedLink("hello")).toBe("");
     expect(orderedLink("hello", kept)).toBe("");

@@ -1,7 +1,8 @@
 import { ContainerModule } from "inversify";
 import { subscriptionId } from "../identifiers/index.ts";
 import type { ProgressSurroundings } from "../orders/index.ts";
-import { localStorageKeys, SentOnce } from "../session/index.ts";
+import { SentOnce } from "../payments/index.ts";
+import { localStorageKeys } from "../session/index.ts";
 import {
   CardLinking,
   SubscriptionCancelling,

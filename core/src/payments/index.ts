@@ -10,5 +10,6 @@ export * from "./payment-methods-model.ts";
 export * from "./payment-step.ts";
 export type * from "./payment-surroundings.ts";
 export * from "./qr-content-rules.ts";
+export { SentOnce, type SentOnceParts } from "./sent-once.ts";
 export { successOffers } from "./success-offers.ts";
 export * from "./top-up.ts";

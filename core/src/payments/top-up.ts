@@ -1,8 +1,8 @@
 import { serverMessageOf, type PortError } from "../result/index.ts";
-import type { SentOnce } from "../session/index.ts";
 import type { PaymentInstructions } from "./payment-entities.ts";
 import type { PayingPerson } from "./payment-surroundings.ts";
 import type { PaymentsPort, TopUpRequest } from "./payments-port.ts";
+import type { SentOnce } from "./sent-once.ts";
 
 export interface TopUpParts {
   readonly payments: Pick<PaymentsPort, "addFunds">;

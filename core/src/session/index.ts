@@ -10,7 +10,6 @@ export {
   type Attribution,
 } from "./attribution-rules.ts";
 export { GuestEmail } from "./guest-email.ts";
-export { SentOnce, type SentOnceParts } from "./sent-once.ts";
 export { Landing } from "./landing.ts";
 export { EntryCode } from "./entry-code.ts";
 export * from "./confirmation.ts";

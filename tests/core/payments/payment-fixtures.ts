@@ -6,6 +6,7 @@ import {
   InvoiceMemory,
   PaymentMethodsModel,
   PaymentStep,
+  SentOnce,
   TopUp,
   type LinkedCard,
   type PaymentInstructions,
@@ -14,7 +15,7 @@ import {
 } from "@panel/core/payments";
 import type { UserProfile } from "@panel/core/profile";
 import { failure, type PortError } from "@panel/core/result";
-import { localStorageKeys, Notices, SentOnce } from "@panel/core/session";
+import { localStorageKeys, Notices } from "@panel/core/session";
 import { CurrencyModel, SettingsModel } from "@panel/core/settings";
 import { createMemoryPanel, settle, type MemoryPanel } from "@panel/memory";
 

@@ -10,9 +10,9 @@ import {
   type Money,
 } from "@panel/core/money";
 import { limitsOf, lineCost, quantityByCost } from "@panel/core/ordering";
-import { balanceEntry, type LinkedCard, type PaymentMethod } from "@panel/core/payments";
+import { balanceEntry, SentOnce, type LinkedCard, type PaymentMethod } from "@panel/core/payments";
 import { failure, success, type PortError, type PortResult } from "@panel/core/result";
-import { localStorageKeys, SentOnce } from "@panel/core/session";
+import { localStorageKeys } from "@panel/core/session";
 import {
   CardLinking,
   costOfSubscription,

@@ -1,9 +1,8 @@
 import { idempotencyKey, type IdempotencyKey, type IdentifierSource } from "../identifiers/index.ts";
 import { isOutcomeUnknown, type PortAnswer, type PortResult } from "../result/index.ts";
+import { SECONDS_PER_DAY, type KeyValueStorage } from "../session/index.ts";
 import { SingleFlight } from "../tasks/index.ts";
 import type { Clock } from "../time/index.ts";
-import type { KeyValueStorage } from "./platform-ports.ts";
-import { SECONDS_PER_DAY } from "./storage-names.ts";
 
 /** A server keeps keys for a day (DEC-125); an older one would have a new effect. */
 const KEY_LIFE_MS = SECONDS_PER_DAY * 1000;

@@ -40,13 +40,14 @@ interface Known {
   readonly settings: VersionedSettings;
 }
 
-/** The checks of `preparePurchase`, on what one statement has read; null for packages, which make orders below them. */
+/** The checks of `preparePurchase`, on what one statement has read; null for packages, which make orders below them, and for what is known anew. */
 function check(context: OrderContext, call: PurchaseCall, input: PurchaseInput, known: Known): Prepared | null {
   const { reading, settings } = known;
   if (!call.session || !reading.buyer || !reading.services) return null;
   const buyer = buyerFrom(reading.buyer, call.session.userId);
   refuseFrozen(buyer);
   const services = servicesOf(reading.services, known.services, buyer);
+  if (!services) return null;
   const checks = checksFrom(input.lines, services, demandsOf(reading.services), { buyer, country: call.country });
   if (checks.some(({ service }) => service?.isPackage)) return null;
   const lines = orderable(checks);

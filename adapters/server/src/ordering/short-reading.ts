@@ -113,18 +113,20 @@ export async function readShort(ahead: ReadAhead, input: PurchaseInput, known: K
   return isKnown ? reading : ask(true);
 }
 
-/** The services as this buyer sees them. */
-export const servicesOf = (
+/** The services as this buyer sees them; null where somebody else has read a newer version of one of them meanwhile. */
+export function servicesOf(
   found: readonly FoundService[],
   known: KnownServices,
-  { gradeDiscountPercent }: Buyer,
-): ReadonlyMap<ServiceId, Service> =>
-  new Map(
-    found.flatMap(({ id, version }) => {
-      const service = known.service(id, version, gradeDiscountPercent);
-      return service ? [[serviceId(id), service] as const] : [];
-    }),
-  );
+  { gradeDiscountPercent }: Pick<Buyer, "gradeDiscountPercent">,
+): ReadonlyMap<ServiceId, Service> | null {
+  const services = new Map<ServiceId, Service>();
+  for (const { id, version } of found) {
+    const service = known.service(id, version, gradeDiscountPercent);
+    if (!service) return null;
+    services.set(serviceId(id), service);
+  }
+  return services;
+}
 
 const placeOf = (networkId: number, serviceTypeId: number): string => `${String(networkId)} ${String(serviceTypeId)}`;
 

@@ -1,5 +1,6 @@
 import { ContainerModule } from "inversify";
 import type { SessionModel } from "../auth/index.ts";
+import { nameTest } from "../catalogue/index.ts";
 import { DrawerHover, PageProgress, ServicesMenuViewModel, ToolbarPanels } from "../navigation/index.ts";
 import { Confirmation } from "../session/index.ts";
 import { StartUp, type StartUpSources } from "../settings/index.ts";
@@ -31,7 +32,7 @@ export const frameModule = new ContainerModule(({ bind }) => {
   bind(frameTokens.drawerHover).toResolvedValue((storage) => new DrawerHover(storage), [portTokens.localStorage]);
   bind(frameTokens.confirmation).toResolvedValue(() => new Confirmation(), []);
   bind(frameTokens.servicesMenu).toResolvedValue(
-    (catalogue, clock) => () => new ServicesMenuViewModel(catalogue, clock),
+    (catalogue, clock) => () => new ServicesMenuViewModel(catalogue, clock, nameTest),
     [catalogueTokens.catalogue, portTokens.clock],
   );
 });

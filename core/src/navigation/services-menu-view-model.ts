@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
-import { nameTest, type Network, type ServiceType } from "../catalogue/index.ts";
+import type { nameTest, Network, ServiceType } from "../catalogue/index.ts";
 import type { NetworkId } from "../identifiers/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 
@@ -19,12 +19,15 @@ export class ServicesMenuViewModel {
   selectedId: NetworkId | null = null;
   readonly #catalogue: NetworkSource;
   readonly #clock: Clock;
+  readonly #nameTest: typeof nameTest;
   #stopSelecting: Cancel = () => undefined;
   #stopLeaving: Cancel = () => undefined;
 
-  constructor(catalogue: NetworkSource, clock: Clock) {
+  /** The test of names is the catalogue's own, which stands above this room. */
+  constructor(catalogue: NetworkSource, clock: Clock, test: typeof nameTest) {
     this.#catalogue = catalogue;
     this.#clock = clock;
+    this.#nameTest = test;
     makeObservable(this, {
       query: observable,
       isSearching: observable,
@@ -40,7 +43,7 @@ export class ServicesMenuViewModel {
 
   /** Networks whose names contain what was typed, as every search compares it. */
   get networks(): readonly Network[] {
-    const holds = nameTest(this.query);
+    const holds = this.#nameTest(this.query);
     return holds ? this.#catalogue.networks.filter(holds) : this.#catalogue.networks;
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Network } from "@panel/core/catalogue";
+import { nameTest, type Network } from "@panel/core/catalogue";
 import { networkId } from "@panel/core/identifiers";
 import { ManualClock, createMemoryStorage } from "@panel/memory";
 import {
@@ -57,7 +57,7 @@ describe("models of the frame", () => {
   );
 
   it("NAV-025 lists networks, searches among them and shows the groups of the selected one", () => {
-    const menu = new ServicesMenuViewModel({ networks }, new ManualClock());
+    const menu = new ServicesMenuViewModel({ networks }, new ManualClock(), nameTest);
     expect(menu.selected?.name).toBe("Instagram");
     expect(menu.serviceTypes.map(({ name }) => name)).toEqual(["Instagram likes"]);
     menu.select(networkId(2));
@@ -72,7 +72,7 @@ describe("models of the frame", () => {
 
   it("NAV-034 finds a network whatever accents and letter forms are typed or stand in its name", () => {
     const named = ["Кёнигсберг", "ᴛɪᴋᴛᴏᴋ"].map((name, index) => ({ id: networkId(index + 1), name }) as unknown as Network);
-    const menu = new ServicesMenuViewModel({ networks: [...networks, ...named] }, new ManualClock());
+    const menu = new ServicesMenuViewModel({ networks: [...networks, ...named] }, new ManualClock(), nameTest);
     const found = (query: string) => {
       menu.setQuery(query);
       return menu.networks.map(({ name }) => name);
@@ -84,7 +84,7 @@ describe("models of the frame", () => {
 
   it("NAV-026 selects what is pointed at after 250 ms, the last one counts", () => {
     const clock = new ManualClock();
-    const menu = new ServicesMenuViewModel({ networks }, clock);
+    const menu = new ServicesMenuViewModel({ networks }, clock, nameTest);
     menu.pointAt(networkId(2));
     clock.advance(249);
     expect(menu.selected?.name).toBe("Instagram");
@@ -103,7 +103,7 @@ describe("models of the frame", () => {
 
   it("NAV-027 forgets the search focus after 300 ms", () => {
     const clock = new ManualClock();
-    const menu = new ServicesMenuViewModel({ networks }, clock);
+    const menu = new ServicesMenuViewModel({ networks }, clock, nameTest);
     menu.enterSearch();
     menu.leaveSearch();
     clock.advance(299);

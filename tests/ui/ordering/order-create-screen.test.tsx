@@ -155,7 +155,7 @@ describe("link and service", () => {
 
   it("ORD-059 asks for the service's comments, one per line, and counts them", async () => {
     const { user } = await openOrderForm({ query: { serviceId: "4" } });
-    const field = screen.getByRole("textbox", { name: /^Comments/ });
+    const field = await screen.findByRole("textbox", { name: /^Comments/ });
     expect(field).toHaveAttribute("placeholder", "One per line");
     await user.type(field, "nice{enter}{enter}great");
     expect(quantity()).toHaveValue("2");

@@ -1,15 +1,18 @@
 import { Switch } from "@fluentui/react-components";
 import { percentOf } from "@panel/core/money";
-import type { OrderFormLine, OrderFormViewModel } from "@panel/core/ordering";
+import { offeredTargets, type OrderFormLine, type OrderFormViewModel } from "@panel/core/ordering";
 import { observer } from "mobx-react-lite";
+import { lazy, Suspense } from "react";
 import { useText } from "../app/use-text.ts";
 import { ServiceFacts } from "../catalogue/service-facts.tsx";
+import { Spinner } from "../controls/spinner.tsx";
 import { DripFeedInputs } from "./drip-feed-inputs.tsx";
 import { LinkInput } from "./link-input.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { QuantityInputs } from "./quantity-inputs.tsx";
 import { ServiceChoiceFields } from "./service-choice-fields.tsx";
-import { TargetInputs } from "./target-inputs.tsx";
+
+const TargetInputs = lazy(() => import("./target-inputs.tsx"));
 
 interface OrderLineFieldsProps {
   readonly form: OrderFormViewModel;
@@ -26,7 +29,7 @@ export const OrderLineFields = observer(function OrderLineFields({ form, line }:
         <LinkInput line={line} />
         <ServiceChoiceFields form={form} line={line} />
         <QuantityInputs form={form} line={line} />
-        <TargetInputs form={form} line={line} />
+        <Targets form={form} line={line} />
         {line.isDripFeedOffered || line.isGuaranteeOffered ? (
           <details className={styles.details} open={line.dripFeed.isOn}>
             <summary>{text("moreOptions")}</summary>
@@ -48,9 +51,19 @@ export const OrderLineFields = observer(function OrderLineFields({ form, line }:
       ) : null}
       <LinkInput line={line} />
       <QuantityInputs form={form} line={line} />
-      <TargetInputs form={form} line={line} />
+      <Targets form={form} line={line} />
       <Options form={form} line={line} />
     </div>
+  );
+});
+
+/** Few services ask for more than a link and a quantity: the fields for that come with the first that does. */
+const Targets = observer(function Targets({ form, line }: OrderLineFieldsProps) {
+  if (offeredTargets(line.choice.service).length === 0) return null;
+  return (
+    <Suspense fallback={<Spinner />}>
+      <TargetInputs form={form} line={line} />
+    </Suspense>
   );
 });
 

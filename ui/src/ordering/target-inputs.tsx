@@ -12,10 +12,9 @@ interface TargetInputsProps {
 }
 
 /** What a service asks for beyond link and quantity: comments, keywords, texts, languages (ORD-059, ORD-060). */
-export const TargetInputs = observer(function TargetInputs({ form, line }: TargetInputsProps) {
+export default observer(function TargetInputs({ form, line }: TargetInputsProps) {
   const styles = useOrderStyles();
   const targets = offeredTargets(line.choice.service);
-  if (targets.length === 0) return null;
   const messages = ["targetableValues", "keywords"].flatMap((name) => form.messages.field(name));
   return (
     <div className={styles.stack}>

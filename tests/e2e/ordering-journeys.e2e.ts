@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright";
 import { expect } from "./expect.ts";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { buyButton, fillOrder, orderCount, plainService, videoNamed } from "./buying-steps.ts";
-import { launchBrowser, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
+import { goWithin, launchBrowser, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
 
 let browser: Browser;
 let robin: PanelPage;
@@ -125,6 +125,24 @@ describe("ordering, whole", () => {
     await expect(page.getByRole("heading", { name: "Pay this order" })).toHaveCount(0);
     await expect(page.getByText("Unpaid", { exact: true })).toHaveCount(0);
     await expect(balance).not.toHaveText(before ?? "");
+    expect(problems).toEqual([]);
+  });
+
+  it("OVL-001 leaves a page with a question open, and everything can be reached again", async () => {
+    const { page, problems } = robin;
+    await visit(page, "/orders");
+    await goWithin(page, "/drip-feed");
+    await page
+      .getByRole("button", { name: /^Cancel/ })
+      .first()
+      .click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    // What hides the page behind a question may come a moment later.
+    await page.waitForLoadState("networkidle");
+    await page.goBack();
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    await expect(page.getByRole("banner").getByRole("button", { name: "Account menu" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(problems).toEqual([]);
   });
 

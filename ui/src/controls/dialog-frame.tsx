@@ -34,6 +34,8 @@ interface DialogFrameProps {
   readonly place?: "centre" | "fullScreen" | "side";
   /** Only the dialog's own buttons close it: neither a click outside nor Escape (OVL-008). */
   readonly isStrict?: boolean;
+  /** Asks something that must be answered: Escape is the way out that changes nothing, a click outside is none. */
+  readonly isQuestion?: boolean;
 }
 
 /** A modal dialog on the platform's own element: focus goes in, stays in and returns; Escape and a click outside close it. */
@@ -45,6 +47,7 @@ export function DialogFrame({
   maxWidth = 600,
   place = "centre",
   isStrict = false,
+  isQuestion = false,
 }: DialogFrameProps) {
   const styles = useStyles();
   const text = useText("common");
@@ -55,12 +58,13 @@ export function DialogFrame({
     if (!isStrict) onClose();
   };
   const click = (event: MouseEvent) => {
-    if (event.target === event.currentTarget && !isStrict) onClose();
+    if (event.target === event.currentTarget && !isStrict && !isQuestion) onClose();
   };
   return (
     // The click only serves the pointer; the keyboard has Escape and the close button.
     <dialog
       ref={element}
+      role={isQuestion ? "alertdialog" : undefined}
       aria-labelledby={titleId}
       aria-modal="true"
       onCancel={cancel}
@@ -72,7 +76,7 @@ export function DialogFrame({
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        {isStrict ? null : (
+        {isStrict || isQuestion ? null : (
           <IconButton label={text("close")} onClick={onClose}>
             <CloseIcon />
           </IconButton>

@@ -1,4 +1,4 @@
-import { Button, useRestoreFocusTarget } from "@fluentui/react-components";
+import { Button } from "@fluentui/react-components";
 import type { DripFeedCancellation, PlacedDripFeed } from "@panel/core/drip-feeds";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
@@ -15,11 +15,9 @@ interface CancelDripFeedButtonProps {
 /** Opens the question; there only where the server allows it (DRF-013). */
 export const CancelDripFeedButton = observer(function CancelDripFeedButton({ feed, cancellation }: CancelDripFeedButtonProps) {
   const text = useText("dripFeeds");
-  const focusTarget = useRestoreFocusTarget();
   if (!feed.actions.cancelable) return null;
   return (
     <Button
-      {...focusTarget}
       aria-label={text("cancelOf", { id: feed.id })}
       disabledFocusable={cancellation.isRunning}
       onClick={() => void cancellation.request(feed)}

@@ -1,4 +1,4 @@
-import { Button, useRestoreFocusTarget } from "@fluentui/react-components";
+import { Button } from "@fluentui/react-components";
 import { allowedActions, type Order, type OrderActionsModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
@@ -22,7 +22,6 @@ export const OrderActionButtons = observer(function OrderActionButtons({
   const styles = useOrderStyles();
   const text = useText("orders");
   // The question gives the focus back to the button that asked it.
-  const focusTarget = useRestoreFocusTarget();
   return (
     <div className={styles.actions}>
       <RepeatLink order={order} />
@@ -32,7 +31,6 @@ export const OrderActionButtons = observer(function OrderActionButtons({
       {allowedActions(order).map((action) => (
         <Button
           key={action}
-          {...focusTarget}
           size="small"
           disabledFocusable={model.question.isRunning}
           aria-label={text(`action_${action}_of`, { id: order.id })}

@@ -1,4 +1,4 @@
-import { Button, useRestoreFocusTarget } from "@fluentui/react-components";
+import { Button } from "@fluentui/react-components";
 import { formatCount } from "@panel/core/money";
 import type { Order, OrderViewModel, RefillRequest } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
@@ -17,7 +17,6 @@ export const OrderRefills = observer(function OrderRefills({ model, order }: Ord
   const styles = useOrderStyles();
   const text = useText("orders");
   const { extras, support } = model;
-  const focusTarget = useRestoreFocusTarget();
   const isCompleted = order.status === "completed";
   // What was cancelled is not refilled; refills that it had before stay to be seen.
   if (order.status === "canceled" && (extras.refills.kind !== "loaded" || extras.refills.items.length === 0)) return null;
@@ -34,9 +33,7 @@ export const OrderRefills = observer(function OrderRefills({ model, order }: Ord
           )}
           {isCompleted && !extras.isRefillOpen && (
             <div>
-              <Button {...focusTarget} onClick={() => support.open("refill", text("subjectRefill", { id: order.id }))}>
-                {text("askRefill")}
-              </Button>
+              <Button onClick={() => support.open("refill", text("subjectRefill", { id: order.id }))}>{text("askRefill")}</Button>
             </div>
           )}
         </>

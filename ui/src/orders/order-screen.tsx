@@ -1,4 +1,4 @@
-import { Button, Spinner, useRestoreFocusTarget } from "@fluentui/react-components";
+import { Button, Spinner } from "@fluentui/react-components";
 import { ordersModule, ordersTokens, paymentsModule, paymentsTokens } from "@panel/core/inversify";
 import { outcomeOf, type Order, type OrderViewModel } from "@panel/core/orders";
 import { serverMessageOf } from "@panel/core/result";
@@ -48,7 +48,6 @@ export default observer(function OrderScreen() {
 const OrderContent = observer(function OrderContent({ model }: { readonly model: OrderViewModel }) {
   const styles = useOrderStyles();
   const text = useText("orders");
-  const focusTarget = useRestoreFocusTarget();
   const { order } = model;
   if (!order) return null;
   return (
@@ -66,11 +65,7 @@ const OrderContent = observer(function OrderContent({ model }: { readonly model:
       <OrderKeywords model={model} />
       <div className={styles.actions}>
         <OrderActionButtons order={order} model={model.actions} />
-        <Button
-          {...focusTarget}
-          size="small"
-          onClick={() => model.support.open("question", text("subjectQuestion", { id: order.id }))}
-        >
+        <Button size="small" onClick={() => model.support.open("question", text("subjectQuestion", { id: order.id }))}>
           {text("askSupport")}
         </Button>
       </div>

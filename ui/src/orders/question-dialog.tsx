@@ -1,9 +1,10 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from "@fluentui/react-components";
+import { Button } from "@fluentui/react-components";
 import type { Question } from "@panel/core/orders";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type { Text } from "../app/use-text.ts";
+import { DialogFrame } from "../controls/dialog-frame.tsx";
 import { MessageBar } from "../controls/message-bar.tsx";
 
 type ShownQuestion = Pick<
@@ -27,27 +28,26 @@ interface QuestionDialogProps {
 export const QuestionDialog = observer(function QuestionDialog(props: QuestionDialogProps) {
   const { children, confirm, keep, question, title, words } = props;
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, data) => !data.open && question.dismiss()}>
-      <DialogSurface style={{ maxWidth: "600px" }}>
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent>
-            {children}
-            <Failure question={question} words={words} />
-          </DialogContent>
-          <DialogActions fluid>
-            <Button onClick={() => question.dismiss()} disabledFocusable={question.isRunning}>
-              {question.isPossible ? keep : words("close")}
+    <DialogFrame
+      isQuestion
+      title={title}
+      onClose={() => question.dismiss()}
+      actions={
+        <>
+          <Button onClick={() => question.dismiss()} disabledFocusable={question.isRunning}>
+            {question.isPossible ? keep : words("close")}
+          </Button>
+          {question.isPossible && (
+            <Button appearance="primary" onClick={() => void question.confirm()} disabledFocusable={question.isRunning}>
+              {confirm}
             </Button>
-            {question.isPossible && (
-              <Button appearance="primary" onClick={() => void question.confirm()} disabledFocusable={question.isRunning}>
-                {confirm}
-              </Button>
-            )}
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+          )}
+        </>
+      }
+    >
+      {children}
+      <Failure question={question} words={words} />
+    </DialogFrame>
   );
 });
 

@@ -1,4 +1,4 @@
-import { Button, useRestoreFocusTarget } from "@fluentui/react-components";
+import { Button } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { knownWaitingReason, type Subscription, type SubscriptionCancelling } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
@@ -64,11 +64,9 @@ const NameLink = ({ subscription }: Pick<EntryProps, "subscription">) => (
 /** The button that asks whether a subscription shall be cancelled; there only while the server allows it. */
 export const CancelButton = observer(function CancelButton({ subscription, cancelling }: EntryProps) {
   const text = useText("subscriptions");
-  const focusTarget = useRestoreFocusTarget();
   if (!subscription.actions.cancelable) return null;
   return (
     <Button
-      {...focusTarget}
       size="small"
       disabledFocusable={cancelling.question.isRunning}
       aria-label={text("cancelOf", { name: subscription.name })}

@@ -15,7 +15,7 @@ import {
 } from "@panel/core/orders";
 import { failure } from "@panel/core/result";
 import { Notices } from "@panel/core/session";
-import type { createMemoryPanel} from "@panel/memory";
+import type { createMemoryPanel } from "@panel/memory";
 import { CountingIdentifiers, ManualClock, settle } from "@panel/memory";
 import { moneyFromCents } from "@panel/core/money";
 import { bound, customerWithOrders, listOf } from "./orders-fixtures.ts";

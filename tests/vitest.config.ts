@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -14,6 +15,9 @@ const node = {
 const suffixes = "{test,property,model,race,contract}";
 const serverTimeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
 
+/** Every core: what Vitest leaves one free for hardly works while tests run. */
+const workers = availableParallelism();
+
 /** On a busy machine a browser or a rendering may starve once; a test that fails every time is wrong. */
 const retriesInCi = process.env["CI"] ? 2 : 0;
 
@@ -29,6 +33,7 @@ export default defineConfig({
           root,
           environment: "node",
           include: [`tests/{core,adapters,architecture,locales}/**/*.${suffixes}.ts`],
+          maxWorkers: workers,
           testTimeout: 30_000,
         },
       },
@@ -77,6 +82,7 @@ export default defineConfig({
           environment: "jsdom",
           include: ["tests/ui/**/*.test.tsx", "tests/ui/**/*.test.ts"],
           setupFiles: ["tests/support/component-setup.ts"],
+          maxWorkers: workers,
           testTimeout: 30_000,
         },
       },

@@ -79,7 +79,8 @@ class Inspection {
   async routes(routes: readonly string[]): Promise<void> {
     const { page } = this.#profile;
     for (const route of routes) {
-      await goWithin(page, route);
+      // The way within leads over the page of what is not found.
+      await (route === "/not-found" ? visit(page, route) : goWithin(page, route));
       await settle(page, this.#look.theme, route);
       await this.inspect(route);
     }

@@ -13,12 +13,12 @@ export class ToldWords {
     });
   }
 
-  /** The catalogue comes as columns of a form of its own; its plain form says the same. */
+  /** The catalogue comes as columns of a form of its own, and countries may come from the browser's memory: their plain form says the same. */
   async learnCatalogue(page: Page): Promise<void> {
-    const answer = await page.request.get(new URL("/api/v1/networks", page.url()).href, {
-      headers: { Accept: "application/json" },
-    });
-    this.#keep(await answer.json());
+    for (const path of ["/api/v1/networks", "/api/v1/countries"]) {
+      const answer = await page.request.get(new URL(path, page.url()).href, { headers: { Accept: "application/json" } });
+      this.#keep(await answer.json());
+    }
   }
 
   knows(words: string): boolean {

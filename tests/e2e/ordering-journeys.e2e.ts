@@ -109,7 +109,7 @@ describe("ordering, whole", () => {
     const { page, problems } = robin;
     // An unpaid order of its own: the demo's one is looked at elsewhere.
     await formOf(page);
-    await fillOrder(page, { quantity: 2_000, link: linkOf("unpaid"), method: /card/i });
+    await fillOrder(page, { quantity: 2_000, link: linkOf("unpaid"), method: /^Card/ });
     await buyButton(page).click();
     await page.waitForURL(/\/sandbox\/pay\//);
     await visit(page, "/orders");

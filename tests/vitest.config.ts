@@ -32,6 +32,7 @@ export default defineConfig({
           name: "unit",
           root,
           environment: "node",
+          pool: "threads",
           include: [`tests/{core,adapters,architecture,locales}/**/*.${suffixes}.ts`],
           maxWorkers: workers,
           testTimeout: 30_000,

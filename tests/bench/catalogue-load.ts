@@ -47,6 +47,7 @@ const listed = (service: Service) => ({
 async function load(browser: Browser, address: string, way: string): Promise<Loaded> {
   const { page, session, close } = await openPage(browser, address);
   await whenReady(page);
+  await page.evaluate((chosen) => (globalThis as unknown as { prepare: (way: string) => unknown }).prepare(chosen), way);
   await session.send("Performance.enable");
   const taskSeconds = async () => {
     const { metrics } = await session.send("Performance.getMetrics");
@@ -70,6 +71,7 @@ const columns = catalogueToColumns(benchNetworks(services));
 const server = await serveBench(await buildBenchPage("catalogue-load"), {
   "/list.json": { body: Buffer.from(JSON.stringify(services.map(listed))), type: "application/json" },
   "/catalogue.bin": { body: columns, type: CATALOGUE_COLUMNS_TYPE },
+  "/api/v1/countries": { body: Buffer.from('{"data":[]}'), type: "application/json" },
   "/api/v1/networks": { body: columns, type: CATALOGUE_COLUMNS_TYPE },
 });
 const browser = await openBrowser();

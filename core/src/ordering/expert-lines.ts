@@ -31,8 +31,7 @@ export function expertChecker({ catalogue, guarantee }: ExpertChecking): (text: 
     if (found) return found;
     const check = checkExpertLine(text, catalogue, guarantee);
     const { order, service } = check;
-    const amount = { quantity: order?.quantity ?? 0, runs: 1, isGuarantee: order?.isGuarantee ?? false };
-    const cost = order && service ? lineCost(service, amount, { guarantee: guarantee ?? zeroFraction }) : null;
+    const cost = order && service ? lineCost(service, { ...order, runs: 1 }, { guarantee: guarantee ?? zeroFraction }) : null;
     const checked = { ...check, cost };
     known.set(text, checked);
     return checked;

@@ -5,7 +5,7 @@ import { readExpertLine } from "./expert-text.ts";
 import { hasGuarantee } from "./guarantee-rules.ts";
 import type { LinkContent } from "./link-network.ts";
 import type { LinkPurpose } from "./link-purpose-rules.ts";
-import { recogniseLink, type LinkProblem, type LinkRecognition } from "./link-rules.ts";
+import { networkKeyOf, recogniseLink, type LinkProblem, type LinkRecognition } from "./link-rules.ts";
 import { linkVerdict } from "./link-verdict.ts";
 import type { OrderLine } from "./order-line.ts";
 import { isAcceptableQuantity, limitsOf, normalizeQuantity } from "./quantity-rules.ts";
@@ -89,8 +89,8 @@ function checkLink(typed: string, service: Service, catalogue: ExpertCatalogue):
   const typeWords = catalogue.serviceType(service.serviceTypeId)?.slug ?? "";
   const verdict = linkVerdict(typed, recognition, { typeWords, examples });
   if (verdict.kind === "refused") return { ...known, problem: { kind: "link", problem: verdict.problem } };
-  const found = recognition.kind === "recognised" ? recognition.network : null;
-  if (key !== null && found !== key) return { ...known, problem: { kind: "otherNetwork", network: network?.name ?? key } };
+  if (key !== null && networkKeyOf(recognition) !== key)
+    return { ...known, problem: { kind: "otherNetwork", network: network?.name ?? key } };
   if (verdict.kind === "wrongKind") {
     return { ...known, problem: { kind: "wrongKindOfLink", purpose: verdict.purpose, content: verdict.content } };
   }

@@ -27,7 +27,7 @@ export function expertQuantity(text: string): number | null {
 function joinedGroups(pieces: readonly string[]): readonly string[] {
   let start = pieces.length - 1;
   while (start > 1 && /^\d{3}$/.test(pieces[start] ?? "") && /^\d{1,3}$/.test(pieces[start - 1] ?? "")) start -= 1;
-  return start >= pieces.length - 1 ? pieces : [...pieces.slice(0, start), pieces.slice(start).join("")];
+  return [...pieces.slice(0, start), pieces.slice(start).join("")];
 }
 
 /** Reads `service id, link, quantity`; the separator is a comma, semicolon, pipe, tab or space, and the last two may change places. */
@@ -36,9 +36,9 @@ export function readExpertLine(text: string): ExpertEntry {
   const head = HEAD.exec(line);
   if (!head) return { kind: "unreadable", missing: "service" };
   const [whole, number = "", separator = ""] = head;
-  const isSpaced = /^[^\S\t]$/u.test(separator);
-  const rest = line.slice(whole.length).trim();
-  const split = isSpaced ? rest.split(/\s+/u) : rest.split(separator);
+  const isSpaced = /[^\S\t]/u.test(separator);
+  const rest = line.slice(whole.length);
+  const split = isSpaced ? rest.split(/\s/u) : rest.split(separator);
   const pieces = joinedGroups(split.map(unquoted).filter((piece) => piece !== ""));
   const joiner = isSpaced ? " " : separator;
   const last = expertQuantity(pieces.at(-1) ?? "");
@@ -50,7 +50,7 @@ export function readExpertLine(text: string): ExpertEntry {
     quantity,
   });
   if (last !== null) return read(pieces.slice(0, -1), last);
-  if (first !== null && pieces.length > 1) return read(pieces.slice(1), first);
+  if (first !== null) return read(pieces.slice(1), first);
   return { kind: "unreadable", missing: "quantity" };
 }
 

@@ -104,12 +104,12 @@ interface NetworkMarks {
   readonly shareParameters: RegExp | null;
 }
 
-/** The address of a network as it will be ordered: https, single slashes, nothing about how it was shared. */
+/** The address of a network as it will be ordered: https, nothing about how it was shared. */
 export function networkLinkText(address: LinkAddress, network: NetworkMarks): string {
   const fragment = network.keepsFragment && address.fragment !== "" ? `#${address.fragment}` : "";
   const isShared = (name: string) => isShareParameter(name) || network.shareParameters?.test(name) === true;
   const query = `${queryText(address, isShared)}${fragment}`;
-  return `https://${address.host}${rootless(address.path.replace(/\/{2,}/g, "/"), query)}`;
+  return `https://${address.host}${rootless(address.path, query)}`;
 }
 
 /** The address of any other site: only what is tracking everywhere goes, and a route behind `#` stays. */

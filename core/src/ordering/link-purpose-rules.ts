@@ -107,9 +107,10 @@ export function purposeOf(words: string): Pick<PurposeRule, "purpose" | "wanted"
 
 /** Whether a link leads to what a service type is for (ORD-022); only what is sure is wrong. */
 export function linkFit(recognition: LinkRecognition, typeWords: string): LinkFit {
-  const purpose = recognition.kind === "recognised" ? purposeOf(typeWords) : null;
-  if (recognition.kind !== "recognised" || !purpose || purpose.wanted.includes(recognition.content)) return { kind: "suits" };
+  if (recognition.kind !== "recognised") return { kind: "suits" };
   const { content, isCertain, network } = recognition;
+  const purpose = purposeOf(typeWords);
+  if (!purpose || purpose.wanted.includes(content)) return { kind: "suits" };
   if (content === "profile" && PROFILE_IS_FINE[network]?.test(typeWords)) return { kind: "suits" };
   const isWrong = isCertain && purpose.wrong.includes(content);
   return { kind: isWrong ? "wrong" : "doubtful", purpose: purpose.purpose, content };

@@ -8,7 +8,7 @@ import { isTemplate, linkPieces, visibleText } from "./link-text.ts";
 /** Why a link cannot be ordered for; worded in `locales`. */
 export type LinkProblem = "empty" | "notALink" | "placeholder" | "incomplete" | "shortened" | "leadsElsewhere" | "opensAnApp";
 
-export interface RecognisedLink {
+interface NetworkLink {
   readonly kind: "recognised";
   /** Matches a network's `social_provider_type`. */
   readonly network: string;
@@ -17,16 +17,31 @@ export interface RecognisedLink {
   readonly isCertain: boolean;
   /** The cleaned link. */
   readonly link: string;
+}
+
+/** A sound address of a site that no network owns. */
+interface SiteLink {
+  readonly kind: "unknown";
+  readonly link: string;
+}
+
+/** `network` is known of links into an app, of examples and of links that miss their end. */
+interface RefusedLink {
+  readonly kind: "refused";
+  readonly problem: LinkProblem;
+  readonly network: string | null;
+}
+
+/** What one reading of a text finds. */
+type LinkReading = NetworkLink | SiteLink | RefusedLink;
+
+interface Cleaning {
   /** The cleaned link is another text than the one that was pasted. */
   readonly isCleaned: boolean;
 }
 
-export type LinkRecognition =
-  | RecognisedLink
-  /** A sound address of a site that no network owns. */
-  | { readonly kind: "unknown"; readonly link: string; readonly isCleaned: boolean }
-  /** `network` is known of links into an app, of examples and of links that miss their end. */
-  | { readonly kind: "refused"; readonly problem: LinkProblem; readonly network: string | null };
+/** What a pasted text is, or why it cannot be ordered for. */
+export type LinkRecognition = ((NetworkLink | SiteLink) & Cleaning) | RefusedLink;
 
 /** What is known around the link. */
 export interface LinkSurroundings {
@@ -43,16 +58,15 @@ const EVERYBODYS = /^\/(?:home|feed|foryou|following|explore|discover|notificati
 /** Parameters that choose a language or a look, and say nothing about what is linked. */
 const OF_LOOK = /^(?:gl|hl|lang|language|locale|theme|persist_\w+)$/i;
 
-const refused = (problem: LinkProblem, network: string | null = null): LinkRecognition => ({ kind: "refused", problem, network });
+const refused = (problem: LinkProblem, network: string | null = null): RefusedLink => ({ kind: "refused", problem, network });
 
-/** Path and query with single slashes. */
+/** Path and query. */
 function restOf(address: LinkAddress): string {
   const query = address.query.map(([name, value]) => `${name}=${value}`).join("&");
-  const path = address.path.replace(/\/{2,}/g, "/");
-  return query === "" ? path : `${path}?${query}`;
+  return query === "" ? address.path : `${address.path}?${query}`;
 }
 
-function contentOf(network: LinkNetwork, address: LinkAddress): Pick<RecognisedLink, "content" | "isCertain"> {
+function contentOf(network: LinkNetwork, address: LinkAddress): Pick<NetworkLink, "content" | "isCertain"> {
   const ofHost = network.hostContents[address.host];
   if (ofHost) return { content: ofHost, isCertain: true };
   const rest = restOf(address);
@@ -62,7 +76,7 @@ function contentOf(network: LinkNetwork, address: LinkAddress): Pick<RecognisedL
 
 /** The address without what was glued to its number or name. */
 function unglued(network: LinkNetwork, address: LinkAddress): LinkAddress {
-  const whole = `${address.host}${address.path.replace(/\/{2,}/g, "/")}`;
+  const whole = `${address.host}${address.path}`;
   for (const pattern of network.glued) {
     const kept = pattern.exec(whole)?.[1];
     if (kept !== undefined) return { ...address, path: kept.slice(address.host.length) };
@@ -76,74 +90,71 @@ function unglued(network: LinkNetwork, address: LinkAddress): LinkAddress {
 }
 
 /** The `@` of a name and the `+` of an invitation are written as they are; further on they may mean something else. */
-const withPlainMarks = (path: string): string => path.replace(/^(\/+)%2B/i, "$1+").replace(/(\/)%40/gi, "$1@");
+const withPlainMarks = (path: string): string => path.replace(/^\/%2B/i, "/+").replace(/\/%40/gi, "/@");
 
 /** A bare host, or a path that ends where the name should stand. */
 function isIncomplete(network: LinkNetwork, address: LinkAddress): boolean {
-  const path = address.path.replace(/\/{2,}/g, "/");
+  const { path } = address;
   if (LOGIN.test(path)) return true;
   const says = address.query.some(([name, value]) => value !== "" && !OF_LOOK.test(name) && !isShareParameter(name));
   if (says || (network.keepsFragment && address.fragment !== "")) return false;
   if (EVERYBODYS.test(path)) return contentOf(network, address).content === "other";
   if (!INCOMPLETE.test(path)) return false;
   const isOwnHost = network.hosts.includes(address.host.replace(/^(?:www|m|web)\./, ""));
-  return !(address.path === "/" && network.hasOwnSubdomains && !isOwnHost);
+  return !(path === "/" && network.hasOwnSubdomains && !isOwnHost);
 }
 
-function ofNetwork(network: LinkNetwork, address: LinkAddress, typed: string): LinkRecognition {
+function ofNetwork(network: LinkNetwork, address: LinkAddress): LinkReading {
   const plain = { ...address, path: withPlainMarks(address.path) };
   if (isIncomplete(network, plain)) return refused("incomplete", network.key);
   const clean = unglued(network, plain);
-  const link = networkLinkText(clean, network);
-  return { kind: "recognised", network: network.key, ...contentOf(network, clean), link, isCleaned: link !== typed };
+  return { kind: "recognised", network: network.key, ...contentOf(network, clean), link: networkLinkText(clean, network) };
 }
 
-function ofAddress(address: LinkAddress, typed: string, depth: number): LinkRecognition {
+function ofAddress(address: LinkAddress, depth: number): LinkReading {
   const target = rewrittenLink(address) ?? redirectTarget(address);
-  if (target !== null) return target === "" || depth > 2 ? refused("leadsElsewhere") : ofPiece(target, typed, depth + 1);
-  const network =
-    address.port === "" ? (networkOfPlace(`${address.host}${restOf(address)}`) ?? networkOfHost(address.host)) : null;
+  if (target !== null) return target === "" || depth > 2 ? refused("leadsElsewhere") : ofPiece(target, depth + 1);
+  // Platforms take several slashes for one; another site may mean them.
+  const single = { ...address, path: address.path.replace(/\/{2,}/g, "/") };
+  const network = address.port === "" ? (networkOfPlace(`${single.host}${restOf(single)}`) ?? networkOfHost(single.host)) : null;
   if (isPlaceholderAddress(address)) return refused("placeholder", network?.key ?? null);
-  if (network) return ofNetwork(network, address, typed);
-  if (isShortened(address)) return refused("shortened");
-  const link = siteLinkText(address);
-  return { kind: "unknown", link, isCleaned: link !== typed };
+  if (network) return ofNetwork(network, single);
+  return isShortened(address) ? refused("shortened") : { kind: "unknown", link: siteLinkText(address) };
 }
 
-function ofPiece(piece: string, typed: string, depth = 0): LinkRecognition {
+function ofPiece(piece: string, depth = 0): LinkReading {
   const address = parseLink(piece);
-  return address ? ofAddress(address, typed, depth) : refused("notALink");
+  return address ? ofAddress(address, depth) : refused("notALink");
 }
 
 /** A link into an app, by its counterpart on the web where there is one. */
-function ofApp(text: string): LinkRecognition | null {
+function ofApp(text: string): LinkReading | null {
   const web = webLinkOf(text);
-  if (web !== null) return ofPiece(web, text);
+  if (web !== null) return ofPiece(web);
   const network = appNetworkOf(text);
   return network === null ? null : refused("opensAnApp", network);
 }
 
-function ofHandle(text: string, key: string | null | undefined): LinkRecognition | null {
+function ofHandle(text: string, key: string | null | undefined): LinkReading | null {
   const name = /^@([\w.-]{2,64})$/.exec(text)?.[1];
   const template = key == null ? null : linkNetwork(key)?.handle;
-  return name === undefined || template == null ? null : ofPiece(template.replace("{}", name), text);
+  return name === undefined || template == null ? null : ofPiece(template.replace("{}", name));
 }
 
-/** The first reading of a pasted text. */
-function read(text: string, surroundings: LinkSurroundings): LinkRecognition {
-  const typed = text.trim();
+/** One reading of a text. */
+function read(text: string, surroundings: LinkSurroundings): LinkReading {
   const visible = visibleText(text);
   if (visible === "") return refused("empty");
   if (isPlaceholderText(visible)) return refused("placeholder", surroundings.network ?? null);
   const named = ofApp(visible) ?? ofHandle(visible, surroundings.network);
   if (named) return named;
   const pieces = linkPieces(text);
-  const first = pieces[0] ? ofPiece(pieces[0].piece, typed) : refused("notALink");
+  const first = pieces[0] ? ofPiece(pieces[0].piece) : refused("notALink");
   const isLink = first.kind !== "refused" || first.problem === "incomplete";
-  if (isLink && isTemplate(typed)) return refused("placeholder", networkKeyOf(first));
+  if (isLink && isTemplate(text)) return refused("placeholder", networkKeyOf(first));
   if (first.kind !== "refused" || first.problem !== "notALink") return first;
   // Words around a link without `https://`: only a link of a network that is known counts.
-  const later = pieces.slice(1).map(({ piece }) => ofPiece(piece, typed));
+  const later = pieces.map(({ piece }) => ofPiece(piece));
   return later.find((found) => found.kind === "recognised") ?? first;
 }
 
@@ -153,18 +164,16 @@ const MOST_ROUNDS = 6;
 /** Says what a pasted link leads to, cleaned of what does not belong to it, or why it cannot be used. Never throws. */
 export function recogniseLink(text: string, surroundings: LinkSurroundings = {}): LinkRecognition {
   let found = read(text, surroundings);
-  for (let round = 0; found.kind !== "refused" && round < MOST_ROUNDS; round += 1) {
-    const again = read(found.link, surroundings);
-    if (again.kind === "refused" || again.link === found.link) {
-      return again.kind === "refused" ? again : { ...again, isCleaned: again.link !== text.trim() };
-    }
-    found = again;
+  let before = text;
+  for (let round = 0; round < MOST_ROUNDS && found.kind !== "refused" && found.link !== before; round += 1) {
+    before = found.link;
+    found = read(before, surroundings);
   }
-  return found.kind === "refused" ? found : { ...found, isCleaned: true };
+  return found.kind === "refused" ? found : { ...found, isCleaned: found.link !== text.trim() };
 }
 
 /** The network a link belongs to, also where it cannot be ordered for; null for other sites and for no link at all. */
-export const networkKeyOf = (recognition: LinkRecognition): string | null =>
+export const networkKeyOf = (recognition: LinkReading): string | null =>
   recognition.kind === "unknown" ? null : recognition.network;
 
 /**

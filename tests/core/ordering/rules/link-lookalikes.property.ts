@@ -97,7 +97,8 @@ describe("look-alikes", () => {
     );
   });
 
-  it("ORD-020 the longest texts are read at once", () => {
+  // Code that counts its own steps for a mutation run is slower than any budget.
+  it.skipIf("MUTATION_TESTS" in process.env)("ORD-020 the longest texts are read at once", () => {
     const parts = [
       "a",
       "-",

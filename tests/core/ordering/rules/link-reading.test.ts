@@ -65,6 +65,45 @@ describe("what is too little, too much, or not said at all", () => {
   });
 });
 
+describe("how a link is written", () => {
+  it.each([
+    // Several slashes are one for a platform, wherever they stand; another site may mean them.
+    ["https://www.instagram.com/natgeo//p///BmflBqcBnaA/", "https://www.instagram.com/natgeo/p/BmflBqcBnaA/"],
+    ["https://www.google.com//maps//place/Cafe/", "https://www.google.com/maps/place/Cafe/"],
+    ["https://some-store.io/a//b", "https://some-store.io/a//b"],
+    // The mark of an invitation is plain only where an invitation begins.
+    ["https://t.me/%2bAbCdEf", "https://t.me/+AbCdEf"],
+    ["https://www.instagram.com/natgeo/%2Babc", "https://www.instagram.com/natgeo/%2Babc"],
+  ])("ORD-017 turns %s into %s", (typed, cleaned) => {
+    expect(cleanLink(typed)).toBe(cleaned);
+    expect(recogniseLink(typed)).toMatchObject({ isCleaned: typed !== cleaned });
+  });
+
+  it("ORD-017 blanks around a link are nothing that was cleaned away", () => {
+    expect(recogniseLink(" https://youtu.be/Gq4y-9-I9f0\n")).toMatchObject({ isCleaned: false });
+    expect(recogniseLink(" https://some-store.io/a ")).toMatchObject({ isCleaned: false });
+    expect(recogniseLink(" https://some-store.io/a?utm_source=b ")).toMatchObject({ isCleaned: true });
+  });
+
+  it("ORD-020 is read seven times at most, however much is wound around it", () => {
+    // Each reading takes one of them away, which makes the next one an ending.
+    const wound = (times: number) => `https://x.com/nasa?a=1${"&s.".repeat(times)}`;
+    expect(cleanLink(wound(6))).toBe("https://x.com/nasa?a=1");
+    expect(cleanLink(wound(9))).toBe(wound(2));
+  });
+
+  it("ORD-022 what follows # names a page only where it does so", () => {
+    expect(recogniseLink("https://signal.group/")).toMatchObject({ problem: "incomplete", network: "signal" });
+    expect(recogniseLink("https://signal.group/#CjQKIAbC")).toMatchObject({ kind: "recognised", network: "signal" });
+    expect(recogniseLink("https://www.instagram.com/p/#CjQKIAbC")).toMatchObject({ problem: "incomplete" });
+  });
+
+  it("ORD-022 a page that everybody sees otherwise is somebody's where names stand alone", () => {
+    expect(recogniseLink("https://t.me/explore")).toMatchObject({ kind: "recognised", content: "profile" });
+    expect(recogniseLink("https://www.instagram.com/explore/")).toMatchObject({ problem: "incomplete" });
+  });
+});
+
 describe("a link among words", () => {
   it.each([
     // A site of somebody's own comes first where it stands first.
@@ -104,6 +143,9 @@ describe("the link that is ordered", () => {
     // Both have to lead to the same host.
     ["https://l.facebook.com/l.php?u=https%3A%2F%2Fx.com%2Fnasa", "https://x.com/nasa"],
     ["https://https://x.com/nasa…\u007f", "https://x.com/nasa"],
+    // Only a whole link can be kept.
+    ["x.com/nasa?s=20&u=https://some-store.io", "https://x.com/nasa?u=https://some-store.io"],
+    ["https://x.com/nasa?s=20\u00a0please", "https://x.com/nasa"],
   ])("ORD-017 with the buyer's own wording kept, %j becomes %j", (typed, ordered) => {
     expect(orderedLink(typed, kept)).toBe(ordered);
   });

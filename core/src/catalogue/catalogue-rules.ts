@@ -104,6 +104,5 @@ export const typeNameIn = (network: Pick<Network, "name"> | undefined, type: Pic
 /** A count as the panel shows it: from 1000 on in thousands, cut to one decimal (UTL-004, DEC-165). */
 export function shortCount(count: number): string {
   if (count < 1000) return String(count);
-  const tenths = Math.floor(count / 100);
-  return tenths % 10 === 0 ? `${tenths / 10}K` : `${Math.floor(tenths / 10)}.${tenths % 10}K`;
+  return `${Math.floor(count / 100) / 10}K`;
 }

@@ -41,7 +41,7 @@ export function lineCost(service: PricedService, amount: LineAmount, charges: Pi
   const isFixed = service.priceType === "fixed";
   const pieces = isFixed ? amount.runs : amount.quantity * amount.runs;
   const per = isFixed ? 1 : service.pricingPer || 1;
-  if (!amount.isGuarantee || charges.guarantee === zeroFraction) return scaleMoney(service.price, pieces, per);
+  if (!amount.isGuarantee) return scaleMoney(service.price, pieces, per);
   // One division for both: rounding the bare cost first would count twice.
   const { numerator, denominator } =
     latestFactor.charge === charges.guarantee ? latestFactor : guaranteeFactor(charges.guarantee);
@@ -56,7 +56,7 @@ let latestFactor = { charge: zeroFraction, numerator: 1, denominator: 1 };
 /** 1 + the charge as a fraction in lowest terms, so that products stay in the safe integers; the charge hardly ever changes. */
 function guaranteeFactor(charge: Fraction): { readonly numerator: number; readonly denominator: number } {
   let divisor = FRACTION_SCALE;
-  for (let rest = FRACTION_SCALE + charge; rest !== 0;) [divisor, rest] = [rest, divisor % rest];
+  for (let rest: number = charge; rest !== 0;) [divisor, rest] = [rest, divisor % rest];
   latestFactor = { charge, numerator: (FRACTION_SCALE + charge) / divisor, denominator: FRACTION_SCALE / divisor };
   return latestFactor;
 }
@@ -87,7 +87,7 @@ export interface CostInput {
 
 /** What the coupon is worth on an amount, or null when the amount is below its minimum. A discount never exceeds the amount. */
 export function couponValue(coupon: CouponTerms | null, amount: Money): Money | null {
-  if (!coupon || (coupon.minAmount !== null && amount < coupon.minAmount)) return null;
+  if (!coupon || amount < (coupon.minAmount ?? zeroMoney)) return null;
   const value = coupon.amount ?? shareOf(amount, coupon.share ?? zeroFraction);
   return coupon.type === "discount" && value > amount ? amount : value;
 }
@@ -98,7 +98,7 @@ function charge(amount: Money, coupon: CouponTerms | null, method: MethodTerms |
   const discount = coupon?.type === "discount" ? (couponBonus ?? zeroMoney) : zeroMoney;
   const rest = subtractMoney(amount, discount);
   const fee = shareOf(rest, method?.fee ?? zeroFraction);
-  return { couponBonus, discount, fee, total: addMoney(rest, fee) };
+  return { couponBonus, counted: couponBonus === null ? null : coupon, discount, fee, total: addMoney(rest, fee) };
 }
 
 function costLine(line: CostInput["lines"][number], charges: Charges): LineCost {
@@ -121,7 +121,7 @@ export function orderCost(input: CostInput): CostResult {
   const spedUp = sumMoney(lines.map((line) => line.costWithSpeedUp));
   const beforeDiscount = input.isSpeedUp ? spedUp : original;
   const charged = charge(beforeDiscount, input.coupon, input.method);
-  const bonus = applicableBonus(input.method?.bonuses ?? [], charged.total);
+  const bonus = input.method && applicableBonus(input.method.bonuses, charged.total);
   const paymentMethodBonus = bonus ? shareOf(charged.total, bonus.bonus) : zeroMoney;
   const credit = input.coupon && input.coupon.type !== "discount" ? (charged.couponBonus ?? zeroMoney) : zeroMoney;
   return {
@@ -131,8 +131,8 @@ export function orderCost(input: CostInput): CostResult {
     fee: charged.fee,
     feeShare: input.method?.fee ?? zeroFraction,
     couponBonus: charged.couponBonus,
-    couponBonusType: charged.couponBonus === null ? null : (input.coupon?.type ?? null),
-    couponBonusShare: charged.couponBonus === null ? null : (input.coupon?.share ?? null),
+    couponBonusType: charged.counted?.type ?? null,
+    couponBonusShare: charged.counted?.share ?? null,
     totalBonus: addMoney(credit, paymentMethodBonus),
     paymentMethodBonus,
     paymentMethodBonusShare: bonus?.bonus ?? zeroFraction,

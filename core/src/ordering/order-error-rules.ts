@@ -24,19 +24,14 @@ const CLIENT_NAMES = new Map([
 
 /** The form's name of a server's field: leading parts go, keywords are named as such (ORD-048 to ORD-050). */
 export function orderFieldName(serverName: string): string {
-  let name = serverName;
-  for (let before = ""; before !== name;) {
-    before = name;
-    name = name.replace(/^(?:orders\.0\.|drip_feed\.)/, "");
-  }
-  name = name.replace("seo_keyword", "keywords");
+  const name = serverName.replace(/^(?:orders\.0\.|drip_feed\.)+/, "").replace("seo_keyword", "keywords");
   const [head = name] = name.split(".");
   return CLIENT_NAMES.get(name) ?? CLIENT_NAMES.get(head) ?? name;
 }
 
 /** Sorts a server's field messages to the places of the order form (ORD-047 to ORD-052, CST-011, CST-012, CRT-028). */
 export function orderErrorsFrom(messages: FieldMessages): OrderErrors {
-  const balance = Object.hasOwn(messages, "balance") ? messages["balance"]?.[0] : undefined;
+  const balance = messages["balance"]?.[0];
   if (balance !== undefined) return { kind: "balance", message: balance };
   const fields = new Map<string, string[]>();
   const lineQuantities = new Map<number, readonly string[]>();
@@ -44,10 +39,10 @@ export function orderErrorsFrom(messages: FieldMessages): OrderErrors {
   const add = (name: string, texts: readonly string[]) => fields.set(name, [...new Set([...(fields.get(name) ?? []), ...texts])]);
   for (const [serverName, texts] of Object.entries(messages)) {
     const [, part, index, field] = /^(services|orders)\.(\d+)\.(quantity|url)$/.exec(serverName) ?? [];
-    if (part !== undefined && field === "quantity") {
+    if (field === "quantity") {
       lineQuantities.set(Number(index), texts);
       add("configurationQuantity", texts);
-    } else if (part === "orders" && field === "url") {
+    } else if (part === "orders") {
       lineLinks.set(Number(index), texts);
       add("url", texts);
     } else add(orderFieldName(serverName), texts);

@@ -18,9 +18,9 @@ export const isSliderFixed = (limits: QuantityLimits): boolean => {
 /** The unrounded quantity at a position: 0 is min, 100 is max, 50 their geometric mean (QTY-008). */
 export function scaleValueAt(position: number, limits: QuantityLimits): number {
   const { low, high } = scaleOf(limits);
-  if (position <= 0) return low;
+  // The power of the whole ratio may miss max by a hair.
   if (position >= SLIDER_POSITIONS) return high;
-  return low * (high / low) ** (position / SLIDER_POSITIONS);
+  return low * (high / low) ** (Math.max(position, 0) / SLIDER_POSITIONS);
 }
 
 /** The quantity for a position, through the same rules as typed input. */
@@ -30,7 +30,7 @@ export const quantityFromSlider = (position: number, limits: QuantityLimits): nu
 /** The position, 0 to 100 and not rounded, that stands for a quantity. */
 export function sliderFromQuantity(quantity: number, limits: QuantityLimits): number {
   const { low, high } = scaleOf(limits);
-  if (low === high || quantity <= low) return 0;
-  if (quantity >= high) return SLIDER_POSITIONS;
-  return (Math.log(quantity / low) / Math.log(high / low)) * SLIDER_POSITIONS;
+  if (low === high) return 0;
+  const within = Math.min(Math.max(quantity, low), high);
+  return (Math.log(within / low) / Math.log(high / low)) * SLIDER_POSITIONS;
 }

@@ -108,6 +108,20 @@ describe("cost of a line", () => {
     );
   });
 
+  it("CST-003 CST-019 is exact also where the pieces of all runs exceed what numbers hold", () => {
+    const runs = 19;
+    const quantity = 2_147_483_647;
+    const guarantee = fractionFromMillionths(1);
+    const exact = divideRounded(205_000n * BigInt(runs) * BigInt(quantity) * 1_000_001n, 1_000_000n);
+    expect(BigInt(lineCost(service(205_000, 1), { quantity, runs, isGuarantee: true }, { guarantee }))).toBe(exact);
+  });
+
+  it("CST-019 a guarantee may cost as much as the service, and more", () => {
+    const amount = { quantity: 1000, runs: 1, isGuarantee: true };
+    expect(lineCost(service(1_000_000), amount, { guarantee: fractionFromPercent(100) })).toBe(2_000_000);
+    expect(lineCost(service(1_000_000), amount, { guarantee: fractionFromPercent(150) })).toBe(2_500_000);
+  });
+
   it("CST-003 never falls when the quantity rises", () => {
     fc.assert(
       fc.property(

@@ -13,12 +13,15 @@ const groups = {
     tests: [testsOf("money"), testsOf("ordering/rules", "cost-*")],
   },
   cost: {
-    mutate: ordering("cost-rules", "quantity-rules", "quantity-slider-rules", "drip-feed-rules", "guarantee-rules"),
-    tests: [testsOf("ordering/rules", "{cost,quantity,drip-feed}-*"), testsOf("ordering", "guarantee")],
+    mutate: ordering("cost-rules", "drip-feed-rules", "guarantee-rules"),
+    tests: [testsOf("ordering/rules", "{cost,drip-feed}-*"), testsOf("ordering", "guarantee")],
   },
+  quantity: { mutate: ordering("quantity-rules", "quantity-slider-rules"), tests: [testsOf("ordering/rules", "quantity-*")] },
   link: { mutate: ordering("link-rules", "link-purpose-rules"), tests: [testsOf("ordering/rules", "link-*")] },
+  // Their own tables only: the journeys through forms and purchases would take a minute for each mutant of them.
+  errors: { mutate: ordering("order-block-rules", "order-error-rules"), tests: [testsOf("ordering/rules", "order-*")] },
   order: {
-    mutate: ordering("order-*-rules", "overlap-rules", "payment-problem-rules", "speed-up-rules"),
+    mutate: ordering("order-{source,start}-rules", "overlap-rules", "payment-problem-rules", "speed-up-rules"),
     tests: [testsOf("ordering/rules", "order-*"), testsOf("ordering", "{order-form-*,overlap,purchase*,repeat-order,speed-up}")],
   },
   expert: {

@@ -5,6 +5,7 @@ import { readList } from "../../../adapters/server/src/catalogue-import/read-lis
 import { writeImport } from "../../../adapters/server/src/catalogue-import/write-import.ts";
 import { demoCustomers, seedDemo } from "../../../adapters/server/src/demo/index.ts";
 import { verifyLedger } from "../../../adapters/server/src/ledger/index.ts";
+import { linkProblem } from "../../../adapters/server/src/ordering/line-checks.ts";
 import { createTestServer, type TestServer } from "../../support/server.ts";
 
 let test: TestServer;
@@ -69,6 +70,20 @@ describe("the demo's customers", () => {
       expect(order.quantity).toBeGreaterThanOrEqual(order.min_quantity);
       expect(order.quantity).toBeLessThanOrEqual(order.max_quantity);
     }
+  });
+
+  it("ORD-022 every order, and every run of a drip feed, leads to an address that its service can be ordered for", async () => {
+    const links = await test.db
+      .selectFrom("orders")
+      .innerJoin("services", "services.id", "orders.service_id")
+      .innerJoin("service_types", "service_types.id", "services.service_type_id")
+      .innerJoin("networks", "networks.id", "services.network_id")
+      .select(["orders.url", "networks.social_provider_type as networkKey", "service_types.slug as typeWords"])
+      .execute();
+    expect(links.length).toBeGreaterThan(20);
+    const refused = links.filter(({ url, ...demand }) => linkProblem(url, { isUrlRequired: true }, demand) !== null);
+    expect(refused).toEqual([]);
+    expect(links.filter(({ networkKey, url }) => networkKey !== null && url.includes("example.com"))).toEqual([]);
   });
 });
 

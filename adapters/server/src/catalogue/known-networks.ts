@@ -88,7 +88,14 @@ const lines: readonly Line[] = [
   ],
   ["LinkedIn", "in", "#0A66C2", 6, "https://www.linkedin.com/company/nasa/", "followers connections likes comments shares"],
   ["Discord", "DC", "#5865F2", 6, "https://discord.gg/discord-developers", "members friends boosts reactions"],
-  ["Reddit", "R", "#FF4500", 6, "https://www.reddit.com/r/space/", "upvotes members comments followers"],
+  [
+    "Reddit",
+    "R",
+    "#FF4500",
+    6,
+    "https://www.reddit.com/r/space/ https://www.reddit.com/r/space/comments/18f1lq3/the_crab_nebula/",
+    "upvotes members comments followers",
+  ],
   ["Pinterest", "P", "#BD081C", 4, "https://www.pinterest.com/pin/99360735500167749/", "followers saves likes pins"],
   [
     "SoundCloud",

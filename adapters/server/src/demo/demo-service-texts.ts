@@ -3,7 +3,7 @@ import { englishOf, serviceWording, type ServiceTextKey } from "../catalogue/kno
 import { targetTexts } from "../catalogue/target-records.ts";
 import { fillWording, translationsOf, type CatalogueText, type Wording } from "../catalogue/wording.ts";
 import { localeCodes, locales } from "@panel/core/locale";
-import { linkFit, recogniseLink } from "@panel/core/ordering";
+import { suitableLinks } from "./demo-links.ts";
 import { sellerName, shortNumber, type SellerLanguage } from "./demo-names.ts";
 import type { DemoRandom } from "./demo-random.ts";
 import type { DemoType } from "./demo-service-types.ts";
@@ -11,8 +11,8 @@ import type { DemoType } from "./demo-service-types.ts";
 /** An address that the service type can be ordered for; null where the network's examples lead elsewhere (ORD-022). */
 function exampleFor({ network, record }: DemoType, random: DemoRandom): string | null {
   const example = random.pick(network.urlExamples);
-  const suits = (url: string) => linkFit(recogniseLink(url), record.slug).kind !== "wrong";
-  return suits(example) ? example : (network.urlExamples.find(suits) ?? null);
+  const suitable = suitableLinks(network.urlExamples, record.slug);
+  return suitable.includes(example) ? example : (suitable[0] ?? null);
 }
 
 const starts: readonly ServiceTextKey[] = ["start", "start1", "start1", "start6", "start24", "start72"];

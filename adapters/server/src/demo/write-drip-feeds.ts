@@ -7,6 +7,7 @@ import { allGuards } from "../guards.ts";
 import { createLedger } from "../ledger/index.ts";
 import { eventsOfPaidOrder } from "../orders/pay-orders.ts";
 import type { DemoDripFeed } from "./demo-drip-feeds.ts";
+import { orderedLink } from "./demo-links.ts";
 import { insertPurchase, serviceFields, type HistoryContext } from "./write-history.ts";
 
 const MINUTE = 60_000;
@@ -20,7 +21,7 @@ interface FeedOrder {
 /** The purchase, the order it consists of, its debit and its plan of runs: what buying it writes. */
 async function buy(tx: Db, demo: DemoDripFeed, at: Date, userId: number): Promise<FeedOrder> {
   const { service, quantity, runs, minutes: dripFeedMinutes } = demo;
-  const url = service.example_link ?? "https://example.com/landing";
+  const url = orderedLink(service);
   const dripFeed = { numberOfRuns: runs, dripFeedMinutes, mode: "flat", numberOfSteps: 1 };
   const purchaseId = await insertPurchase(tx, { userId, total: demo.costOfRun * runs, isUnpaid: false, at });
   const feedId = await insertDripFeed(tx, { userId, serviceId: service.id, url, quantity, dripFeed, now: at });

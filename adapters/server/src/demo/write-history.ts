@@ -2,6 +2,7 @@ import { allocateMoney, moneyFromMicros, type Money } from "@panel/core/money";
 import type { Db } from "../database/connect.ts";
 import { between, createLedger, type LedgerEvent } from "../ledger/index.ts";
 import { eventsOfPaidOrder, type PaidOrder } from "../orders/pay-orders.ts";
+import { orderedLink } from "./demo-links.ts";
 import type { DemoOrder } from "./demo-orders.ts";
 
 const DAY = 86_400_000;
@@ -12,8 +13,6 @@ export interface HistoryContext {
   readonly userId: number;
   readonly now: number;
 }
-
-const linkOf = (order: DemoOrder): string => order.service.example_link ?? "https://example.com/landing";
 
 export interface DemoPurchase {
   readonly userId: number;
@@ -104,7 +103,7 @@ async function writeOrder(tx: Db, order: DemoOrder, place: OrderPlace, userId: n
       user_id: userId,
       purchase_id: place.purchaseId,
       parent_id: null,
-      url: linkOf(order),
+      url: orderedLink(order.service),
       delivered,
       refunded,
       refunded_at: refunded === 0 ? null : place.at,

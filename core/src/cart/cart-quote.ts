@@ -31,6 +31,8 @@ export class CartQuote {
   isPending = false;
   /** The total shown is not that of the cart as it is: the last call failed (DEC-124). */
   isOutdated = false;
+  /** What the server has against the cart stands at a field, where it is put right. */
+  isRefused = false;
   quantityProblems: ReadonlyMap<number, readonly string[]> = new Map();
 
   constructor(parts: CartQuoteParts) {
@@ -40,6 +42,7 @@ export class CartQuote {
       cost: observableRef,
       isPending: observableRef,
       isOutdated: observableRef,
+      isRefused: observableRef,
       quantityProblems: observableRef,
       askLater: action,
       reset: action,
@@ -102,6 +105,12 @@ export class CartQuote {
     } else this.complain(answer.error);
   }
 
+  /** Asks now because somebody wants it, who is told when that fails too. */
+  retry(): Promise<void> {
+    this.#hasComplained = false;
+    return this.ask();
+  }
+
   /** Nothing is in the cart any more (CRT-021). */
   reset(): void {
     this.#later.cancel();
@@ -109,6 +118,7 @@ export class CartQuote {
     this.cost = null;
     this.isPending = false;
     this.isOutdated = false;
+    this.isRefused = false;
     this.quantityProblems = new Map();
   }
 
@@ -122,6 +132,7 @@ export class CartQuote {
     this.cost = cost;
     this.isPending = this.#later.isWaiting();
     this.isOutdated = false;
+    this.isRefused = false;
     this.quantityProblems = new Map();
     this.#hasComplained = false;
   }
@@ -138,8 +149,8 @@ export class CartQuote {
       ...messageFor("coupon", fields["coupon"]),
       ...messageFor("paymentMethodId", fields["paymentMethodId"]),
     });
-    const isShownAtField = this.quantityProblems.size > 0 || "coupon" in fields || "paymentMethodId" in fields;
-    if (isShownAtField || this.#hasComplained) return;
+    this.isRefused = this.quantityProblems.size > 0 || "coupon" in fields || "paymentMethodId" in fields;
+    if (this.isRefused || this.#hasComplained) return;
     this.#hasComplained = true;
     const message = errors.kind === "balance" ? errors.message : serverMessageOf(problem);
     notices.show(message === null ? { kind: "error", textKey: "cart:totalFailed" } : { kind: "error", message });

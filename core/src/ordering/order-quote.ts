@@ -62,6 +62,7 @@ export class OrderQuote {
       errors: observableRef,
       counted: observableRef,
       isPending: computed,
+      isRefused: computed,
       askLater: action,
       reset: action,
       take: action,
@@ -78,6 +79,11 @@ export class OrderQuote {
   lineCost(id: number, line: OrderLine): LineCost | null {
     const index = this.counted.findIndex((counted) => counted.id === id && counted.key === priceKey(line));
     return index < 0 ? null : (this.cost?.lines.find((cost) => cost.index === index) ?? null);
+  }
+
+  /** What the server has against the order stands at a field, where it is put right. */
+  get isRefused(): boolean {
+    return this.errors !== null;
   }
 
   /** Messages about the quantity of a line (CST-011). */

@@ -66,6 +66,20 @@ describe("the total of the cart", () => {
     expect([quote.isOutdated, quote.total < total]).toEqual([false, true]);
   });
 
+  it("CST-010 works a failed total out again when asked to, and says so when that fails too", async () => {
+    const tab = await filledCart();
+    const { quote, choice } = tab.viewModel;
+    tab.ordering.nextCostProblem = { kind: "network" };
+    choice.setCoupon("SAVE10");
+    await tab.pass(600);
+    tab.notices.dismiss(tab.notices.current[0]!.id);
+    tab.ordering.nextCostProblem = { kind: "network" };
+    await quote.retry();
+    expect([quote.isOutdated, quote.isRefused, tab.noticeTexts]).toEqual([true, false, ["cart:totalFailed"]]);
+    await quote.retry();
+    expect([quote.isOutdated, quote.isPending]).toEqual([false, false]);
+  });
+
   it("CST-011 shows a quantity error at its line, and CST-015 a coupon error at its field until it gets focus (CST-016)", async () => {
     const tab = await filledCart();
     tab.ordering.nextCostProblem = {

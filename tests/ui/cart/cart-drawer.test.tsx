@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { moneyFromCents } from "@panel/core/money";
 import { cookieNames } from "@panel/core/session";
 import { serviceId } from "@panel/core/identifiers";
+import { failure } from "@panel/core/result";
 import CartButton from "../../../ui/src/cart/cart-button.tsx";
 import CartOverlays from "../../../ui/src/cart/cart-overlays.tsx";
 import { aCartLine, instagramLine } from "../../core/cart/cart-fixtures.ts";
@@ -53,6 +54,38 @@ describe("the open cart", () => {
     const style = getComputedStyle(dialog());
     expect(style.getPropertyValue("--fui-Drawer--size")).toBe("min(807px,100%)");
     expect([style.width, style.right]).toEqual(["var(--fui-Drawer--size)", "0px"]);
+  });
+
+  it("CST-010 works a failed total out again at a button, by keyboard, and hands the focus on to the total", async () => {
+    const shop = await openCart([aCartLine()]);
+    const { totalCost } = shop.memory.ordering;
+    shop.memory.ordering.totalCost = () => Promise.resolve(failure({ kind: "network" }));
+    act(() => void shop.cart.edit(shop.cart.items[0]!.key, { quantity: 2000, amount: moneyFromCents(330) }));
+    await pass(shop, 600);
+    expect(within(dialog()).getByText(/^The total could not be worked out/)).toBeInTheDocument();
+    const again = within(dialog()).getByRole("button", { name: "Work out the total again" });
+    again.focus();
+    await userEvent.keyboard("{Enter}");
+    await calm();
+    expect(again).toHaveFocus();
+    shop.memory.ordering.totalCost = totalCost.bind(shop.memory.ordering);
+    await userEvent.keyboard("{Enter}");
+    await calm();
+    expect(within(dialog()).queryByText(/^The total could not be worked out/)).toBeNull();
+    expect(document.activeElement).toHaveTextContent(/^\$ 3,\d\d/);
+    expect(document.activeElement?.tagName).toBe("DD");
+  });
+
+  it("CST-011 offers no second try of a total that waits for a quantity to be put right", async () => {
+    const shop = await openCart([aCartLine()]);
+    const fields = { "services.0.quantity": ["At most 1 500"] };
+    shop.memory.ordering.totalCost = () =>
+      Promise.resolve(failure({ kind: "validation", status: 422, message: "Sent data is invalid", fields }));
+    act(() => void shop.cart.edit(shop.cart.items[0]!.key, { quantity: 2000, amount: moneyFromCents(330) }));
+    await pass(shop, 600);
+    expect(rows()[0]).toHaveTextContent("At most 1 500");
+    expect(within(dialog()).getByText(/^The total could not be worked out/)).toBeInTheDocument();
+    expect(within(dialog()).queryByRole("button", { name: "Work out the total again" })).toBeNull();
   });
 
   it("CRT-002 has a heading and a back button that closes it", async () => {

@@ -2,7 +2,9 @@ import { mergeClasses } from "@fluentui/react-components";
 import type { CartSummary, CartViewModel } from "@panel/core/cart";
 import { percentOf, type Money } from "@panel/core/money";
 import { observer } from "mobx-react-lite";
+import { useRef } from "react";
 import { useText } from "../app/use-text.ts";
+import { TotalFailed } from "../ordering/total-failed.tsx";
 import { useCartStyles } from "./cart-styles.ts";
 
 interface CartTotalsProps {
@@ -14,26 +16,30 @@ interface CartTotalsProps {
 export const CartTotals = observer(function CartTotals({ cart, format }: CartTotalsProps) {
   const text = useText("cart");
   const styles = useCartStyles();
-  const { summary } = cart;
+  const total = useRef<HTMLElement>(null);
+  const { quote, summary } = cart;
   const parts = useParts(summary);
   return (
-    <dl className={styles.totals} aria-live="polite" aria-busy={cart.quote.isPending}>
-      {parts.map(({ term, amount, sign }) => (
-        <div key={term} style={{ display: "contents" }}>
-          <dt className={styles.term}>{term}</dt>
-          <dd className={styles.value}>{`${sign}${format(amount)}`}</dd>
-        </div>
-      ))}
-      <dt className={styles.grand}>{text("total")}</dt>
-      <dd className={mergeClasses(styles.value, styles.grand)}>
-        {summary.formerTotal === null ? null : (
-          <s className={styles.former} aria-label={text("formerTotal", { amount: format(summary.formerTotal) })}>
-            {format(summary.formerTotal)}
-          </s>
-        )}
-        {format(summary.total)}
-      </dd>
-    </dl>
+    <div>
+      <dl className={styles.totals} aria-live="polite" aria-busy={quote.isPending}>
+        {parts.map(({ term, amount, sign }) => (
+          <div key={term} style={{ display: "contents" }}>
+            <dt className={styles.term}>{term}</dt>
+            <dd className={styles.value}>{`${sign}${format(amount)}`}</dd>
+          </div>
+        ))}
+        <dt className={styles.grand}>{text("total")}</dt>
+        <dd ref={total} tabIndex={-1} className={mergeClasses(styles.value, styles.grand)}>
+          {summary.formerTotal === null ? null : (
+            <s className={styles.former} aria-label={text("formerTotal", { amount: format(summary.formerTotal) })}>
+              {format(summary.formerTotal)}
+            </s>
+          )}
+          {format(summary.total)}
+        </dd>
+      </dl>
+      <TotalFailed quote={quote} total={total} />
+    </div>
   );
 });
 

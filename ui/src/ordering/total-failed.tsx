@@ -1,12 +1,19 @@
 import { Button } from "@fluentui/react-components";
-import type { OrderQuote } from "@panel/core/ordering";
 import { observer } from "mobx-react-lite";
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { useText } from "../app/use-text.ts";
 import { useOrderStyles } from "./order-styles.ts";
 
+/** The total of an order form or of the cart, as far as asking again goes. */
+interface AskedTotal {
+  readonly isPending: boolean;
+  readonly isOutdated: boolean;
+  readonly isRefused: boolean;
+  retry(): Promise<void>;
+}
+
 interface TotalFailedProps {
-  readonly quote: OrderQuote;
+  readonly quote: AskedTotal;
   /** The total itself: it takes the focus when asking again worked and the button goes. */
   readonly total: RefObject<HTMLElement | null>;
 }
@@ -19,7 +26,7 @@ export const TotalFailed = observer(function TotalFailed({ quote, total }: Total
   return (
     <div className={styles.row}>
       <span className={styles.error}>{text("totalFailed")}</span>
-      {quote.errors === null ? <Retry quote={quote} total={total} /> : null}
+      {quote.isRefused ? null : <Retry quote={quote} total={total} />}
     </div>
   );
 });

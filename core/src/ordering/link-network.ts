@@ -69,3 +69,10 @@ export const withEndings = (name: string, endings: string): string =>
 
 /** A path of one name, which is somebody's page. */
 export const ONE_NAME = /^\/@?[\p{L}\p{N}_.%~-]+\/?(?:\?|$)/u;
+
+/** The key of a network as words, for one that the catalogue has no name for: `google_maps` is "Google Maps". */
+export const networkWords = (key: string): string =>
+  key
+    .split("_")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");

@@ -8,6 +8,7 @@ import { DripFeedField } from "./drip-feed-field.ts";
 import { dripFeedTotal } from "./drip-feed-rules.ts";
 import { hasGuarantee } from "./guarantee-rules.ts";
 import { LinkField, type LinkedLine } from "./link-field.ts";
+import { networkWords } from "./link-network.ts";
 import type { LinkDemands } from "./link-verdict.ts";
 import type { OrderLine } from "./order-line.ts";
 import type { OrderingPort } from "./ordering-port.ts";
@@ -111,7 +112,7 @@ export class OrderFormLine {
     const { recognition } = this.link;
     if (recognition.kind !== "recognised") return null;
     const known = this.#parts.catalogue.networks.find((network) => network.socialProviderType === recognition.network);
-    return known?.name ?? recognition.network;
+    return known?.name ?? networkWords(recognition.network);
   }
 
   get quoted(): LineCost | null {

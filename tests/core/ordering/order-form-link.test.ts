@@ -68,6 +68,12 @@ describe("identification", () => {
     expect(bench.line.link.changedFrom).toBeNull();
   });
 
+  it("ORD-017 names a network that is not sold in words, not by its key", async () => {
+    const bench = await openForm();
+    bench.line.link.setUrl("https://www.google.com/maps/place/Eiffel+Tower/@48.858,2.294,17z");
+    expect(bench.line.recognisedNetwork).toBe("Google Maps");
+  });
+
   it("ORD-020 a failed identification changes nothing and is nobody's error", async () => {
     const bench = await openForm();
     bench.line.link.setUrl(YOUTUBE);

@@ -73,7 +73,7 @@ describe("statistics on screen", () => {
 
   it("STA-001 lets the plot be read bar by bar with the keyboard, the figure being said", async () => {
     const { user } = await openStatistics();
-    const plot = screen.getByRole("slider", { name: "Spent, By day" });
+    const plot = screen.getByRole("slider", { name: "Spent · By day" });
     expect([plot.getAttribute("aria-valuemin"), plot.getAttribute("aria-valuemax")]).toEqual(["1", "32"]);
     expect(plot).toHaveAttribute("aria-valuetext", "Jan 1, 2026: $ 0,00");
     plot.focus();
@@ -83,7 +83,7 @@ describe("statistics on screen", () => {
     await user.keyboard("{Home}");
     expect(plot).toHaveAttribute("aria-valuenow", "1");
     await user.selectOptions(screen.getByRole("combobox", { name: "Figure" }), "Orders");
-    expect(screen.getByRole("slider", { name: "Orders, By day" })).toHaveAttribute("aria-valuetext", "Dec 1, 2025: 0");
+    expect(screen.getByRole("slider", { name: "Orders · By day" })).toHaveAttribute("aria-valuetext", "Dec 1, 2025: 0");
   });
 
   it("STA-001 ranks services by the figure, each with its name and amount as text", async () => {

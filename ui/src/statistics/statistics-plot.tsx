@@ -28,7 +28,7 @@ export const StatisticsPlot = observer(function StatisticsPlot({ model, loaded }
   const { cursor, marks, measure } = model;
   const chosen = rows[cursor.place];
   const reading = chosen ? `${words.nameOf(chosen)}: ${words.valueOf(chosen, measure)}` : "";
-  const label = `${text(`measure_${measure}`)}, ${text(`group_${loaded.groupBy}`)}`;
+  const label = `${text(`measure_${measure}`)} · ${text(`group_${loaded.groupBy}`)}`;
   const labels = labelledIndexes(rows.length, LABELS).flatMap((index) => rows[index] ?? []);
   return (
     <figure className={styles.figure}>

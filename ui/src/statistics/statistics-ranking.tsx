@@ -18,7 +18,7 @@ export const StatisticsRanking = observer(function StatisticsRanking({ model, lo
   return (
     <figure className={styles.figure}>
       <figcaption>
-        <h2 className={styles.subheading}>{`${text(`measure_${measure}`)}, ${text(`group_${loaded.groupBy}`)}`}</h2>
+        <h2 className={styles.subheading}>{`${text(`measure_${measure}`)} · ${text(`group_${loaded.groupBy}`)}`}</h2>
       </figcaption>
       <ol className={styles.ranking}>
         {model.ranking.map(({ row, share }) => (

@@ -72,6 +72,12 @@ describe("browsing", () => {
     expect(screen.getByRole("row", { name: /Service 1 #1/ })).toHaveAttribute("aria-rowindex", "3");
   });
 
+  it("BIZ-005 writes the number of services found, and of those in a group, with its thousands apart", async () => {
+    await catalogue({ networks: oneType(Array.from({ length: 1_234 }, (_, at) => service(at + 1, { discountPercent: 15 }))) });
+    expect(screen.getByText("1 234 services found")).toBeVisible();
+    expect(screen.getByText("1 234 services")).toBeVisible();
+  });
+
   it("CAT-008 switches between cards and table and keeps the choice", async () => {
     const { memory } = await catalogue({ networks: oneType([service(1)]) });
     fireEvent.click(screen.getByRole("button", { name: "Cards" }));

@@ -145,7 +145,7 @@ describe("link and service", () => {
     const box = screen.getByRole("combobox", { name: /^Service/ });
     await user.click(box);
     expect(screen.getAllByRole("option").length).toBeLessThanOrEqual(41);
-    expect(screen.getByText(/2960 more/)).toBeInTheDocument();
+    expect(screen.getByText(/2 960 more/)).toBeInTheDocument();
     // The name that stands in the box is selected, so typing replaces it.
     await user.keyboard("views 2765");
     await user.click(screen.getByRole("option", { name: /Views 2765/ }));
@@ -206,6 +206,22 @@ describe("kinds of orders and designs", () => {
     expect(await screen.findByRole("textbox", { name: "Lines to order" })).toBeInTheDocument();
     await user.click(screen.getByRole("tab", { name: "One service" }));
     expect(link()).toBeInTheDocument();
+  });
+
+  it("ORD-062 brings the chosen tab into view where the row of tabs is longer than the screen is wide", async () => {
+    const box = (left: number, right: number) => ({ left, right }) as DOMRect;
+    // Each tab is 120 px wide, the row 390 px.
+    vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
+      const row = this.closest("[role=tablist]");
+      if (!row || row === this) return box(0, 390);
+      const at = [...row.children].indexOf(this);
+      return box(at * 120 - row.scrollLeft, at * 120 + 120 - row.scrollLeft);
+    });
+    const createOrderTypes = ["single", "multi", "expert", "autopromotion"] as const;
+    const { user } = await openOrderForm({ settings: { createOrderTypes }, query: { type: "autopromotion" } });
+    expect(screen.getByRole("tablist").scrollLeft).toBe(90);
+    await user.click(screen.getByRole("tab", { name: "One service" }));
+    expect(screen.getByRole("tablist").scrollLeft).toBe(0);
   });
 
   it("DEC-120 shows no tab for a kind that the settings leave out, whatever the address asks for", async () => {

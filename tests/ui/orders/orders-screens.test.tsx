@@ -253,7 +253,7 @@ describe("exporting and repeating on screen", () => {
     await user.click(await screen.findByRole("button", { name: "Export as CSV" }));
     waiting[0]?.();
     await calm();
-    expect(screen.getByText("Exporting 2 of 1240…")).toBeInTheDocument();
+    expect(screen.getByText("Exporting 2 of 1 240…")).toBeInTheDocument();
     expect(screen.getByRole("progressbar", { name: "Export as CSV" })).toHaveAttribute("max", "1240");
     await user.click(screen.getByRole("button", { name: "Stop the export" }));
     waiting[1]?.();

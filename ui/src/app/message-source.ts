@@ -1,5 +1,6 @@
 import i18next, { type i18n } from "i18next";
 import { defaultLocale, locales, localeCodes, type LocaleCode } from "@panel/core/locale";
+import { formatCount } from "@panel/core/money";
 import type { Log } from "@panel/core/session";
 import { fillTemplate, templateOf, type MessageTemplate } from "./message-template.ts";
 import type { MessageFile, MessageLoaders } from "../messages/locale-messages.ts";
@@ -61,8 +62,11 @@ export class MessageSource {
   }
 
   text(namespace: string, key: string, values: MessageValues = {}): string {
-    // A count chooses among forms of the message.
-    if (Object.hasOwn(values, "count")) return this.#translator.t(key, { ...values, ns: namespace });
+    const { count } = values;
+    if (typeof count === "number") {
+      // It chooses among forms of the message, and is written as every other figure is, thousands apart (BIZ-005).
+      return this.#translator.t(key, { count, ns: namespace, replace: { ...values, count: formatCount(count) } });
+    }
     const names = Object.keys(values);
     const name = `${namespace}:${key}:${names.join()}`;
     let template = this.#templates.get(name);

@@ -1,4 +1,5 @@
 import { shortServiceSorts, viewModes, type CatalogueViewModel, type ServiceSort } from "@panel/core/catalogue";
+import { formatCount } from "@panel/core/money";
 import { mergeClasses } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
@@ -38,7 +39,9 @@ export const CatalogueToolbar = observer(function CatalogueToolbar({ viewModel, 
         {filters.activeCount === 0 ? text("filters") : text("filtersActive", { count: filters.activeCount })}
       </Button>
       <Button aria-pressed={isDiscountOnly} className={switchClass(isDiscountOnly)} onClick={() => filters.toggleDiscount()}>
-        {viewModel.discountCount === 0 ? text("discountOnly") : text("discountOnlyCount", { number: viewModel.discountCount })}
+        {viewModel.discountCount === 0
+          ? text("discountOnly")
+          : text("discountOnlyCount", { number: formatCount(viewModel.discountCount) })}
       </Button>
       <Button
         aria-pressed={viewModel.isFavouritesOnly}

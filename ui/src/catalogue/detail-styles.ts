@@ -2,7 +2,15 @@ import { makeStyles, tokens } from "@fluentui/react-components";
 
 /** Looks of one service or one group in full, on its page and in its dialog. */
 export const useDetailStyles = makeStyles({
-  page: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalL, maxWidth: "960px", minWidth: 0 },
+  page: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalL,
+    width: "100%",
+    maxWidth: "960px",
+    minWidth: 0,
+    marginInline: "auto",
+  },
   head: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalM },
   title: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600, overflowWrap: "anywhere" },
   section: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },

@@ -1,9 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import type { KeyboardEvent } from "react";
+import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
 
 const useStyles = makeStyles({
-  strip: { display: "flex", flexWrap: "wrap", gap: "4px" },
+  // One row; where it does not fit, it scrolls within itself.
+  strip: { display: "flex", gap: "4px", overflowX: "auto", scrollbarWidth: "thin" },
   tab: {
+    flexShrink: 0,
+    whiteSpace: "nowrap",
     minHeight: "44px",
     padding: "0 12px",
     border: "none",
@@ -13,6 +16,8 @@ const useStyles = makeStyles({
     font: "inherit",
     cursor: "pointer",
     ":hover": { color: tokens.colorNeutralForeground1, borderBottomColor: tokens.colorNeutralStroke1 },
+    // What scrolls cuts off what stands out.
+    ":focus-visible": { outlineOffset: "-3px" },
   },
   chosen: {
     color: tokens.colorNeutralForeground1,
@@ -35,8 +40,10 @@ interface TabStripProps<Key extends string> {
  */
 export function TabStrip<Key extends string>({ label, tabs, chosen, onChoose, className }: TabStripProps<Key>) {
   const styles = useStyles();
+  const strip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => showChosen(strip.current), [chosen]);
   return (
-    <div role="tablist" aria-label={label} className={mergeClasses(styles.strip, className)} onKeyDown={moveFocus}>
+    <div ref={strip} role="tablist" aria-label={label} className={mergeClasses(styles.strip, className)} onKeyDown={moveFocus}>
       {tabs.map(({ key, name }) => (
         <button
           key={key}
@@ -52,6 +59,15 @@ export function TabStrip<Key extends string>({ label, tabs, chosen, onChoose, cl
       ))}
     </div>
   );
+}
+
+/** Scrolls the row, and nothing else, until the chosen tab is whole. */
+function showChosen(strip: HTMLElement | null): void {
+  const tab = strip?.querySelector("[aria-selected=true]");
+  if (!strip || !tab) return;
+  const [room, place] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (place.left < room.left) strip.scrollLeft -= room.left - place.left;
+  else if (place.right > room.right) strip.scrollLeft += place.right - room.right;
 }
 
 const targets: Readonly<Record<string, (at: number, count: number) => number>> = {

@@ -8,6 +8,7 @@ import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
 import { MessageBar } from "../controls/message-bar.tsx";
+import { useCount } from "../ordering/use-count.ts";
 import { useOrderStyles } from "../orders/order-styles.ts";
 import { CancelDripFeedButton, CancelDripFeedDialog } from "./cancel-drip-feed-dialog.tsx";
 import { DripFeedFacts } from "./drip-feed-facts.tsx";
@@ -37,6 +38,7 @@ interface DetailsContentProps {
 const DetailsContent = observer(function DetailsContent({ model, id }: DetailsContentProps) {
   const styles = useOrderStyles();
   const text = useText("dripFeeds");
+  const count = useCount();
   const { feed } = model;
   if (model.isMissing) return <MessageBar kind="error">{text("missing", { id })}</MessageBar>;
   return (
@@ -58,10 +60,10 @@ const DetailsContent = observer(function DetailsContent({ model, id }: DetailsCo
           <DripFeedProgress feed={feed} />
           <p role="status">
             {text("runsProgress", {
-              done: feed.runsDone,
-              running: feed.ordersCount - feed.runsDone,
-              left: feed.runsLeft,
-              runs: feed.runs,
+              done: count(feed.runsDone),
+              running: count(feed.ordersCount - feed.runsDone),
+              left: count(feed.runsLeft),
+              runs: count(feed.runs),
             })}
           </p>
           <DripFeedFacts feed={feed} />

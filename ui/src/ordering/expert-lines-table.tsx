@@ -20,6 +20,7 @@ interface ExpertLinesTableProps {
 export const ExpertLinesTable = observer(function ExpertLinesTable({ expert }: ExpertLinesTableProps) {
   const text = useText("ordering");
   const styles = useExpertStyles();
+  const count = useCount();
   const [isWhole, setWhole] = useState(false);
   const rows = [...expert.badRows, ...expert.goodRows];
   const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST);
@@ -46,7 +47,7 @@ export const ExpertLinesTable = observer(function ExpertLinesTable({ expert }: E
         </tbody>
       </table>
       {shown.length < rows.length ? (
-        <Button onClick={() => setWhole(true)}>{text("expertShowAll", { total: rows.length })}</Button>
+        <Button onClick={() => setWhole(true)}>{text("expertShowAll", { total: count(rows.length) })}</Button>
       ) : null}
     </div>
   );

@@ -12,6 +12,7 @@ import { useOrderStyles } from "./order-styles.ts";
 import { OverlapDialog } from "./overlap-dialog.tsx";
 import { SpeedUpDialog } from "./speed-up-dialog.tsx";
 import { TotalFailed } from "./total-failed.tsx";
+import { useCount } from "./use-count.ts";
 import { useExpertOrder } from "./use-expert-order.ts";
 
 /** The expert order: text lines `service id, link, quantity`, checked and priced before they are ordered as one purchase (DEC-120). */
@@ -40,6 +41,7 @@ const Lines = observer(function Lines({ expert }: PartProps) {
   const text = useText("ordering");
   const styles = useOrderStyles();
   const own = useExpertStyles();
+  const count = useCount();
   const [good, bad] = [expert.goodRows.length, expert.badRows.length];
   return (
     <div className={styles.stack}>
@@ -54,7 +56,7 @@ const Lines = observer(function Lines({ expert }: PartProps) {
         />
       </Field>
       <p className={styles.review} role="status">
-        {good + bad === 0 ? "" : text("expertSummary", { good, bad })}
+        {good + bad === 0 ? "" : text("expertSummary", { good: count(good), bad: count(bad) })}
         {bad === 0 ? "" : ` ${text("expertStays")}`}
       </p>
       {expert.isGuaranteeOffered ? (

@@ -1,4 +1,5 @@
 import { Button, Field, Input, Select } from "@fluentui/react-components";
+import { formatCount } from "@panel/core/money";
 import { exportColumns, knownStatus, statusFilters, type OrdersViewModel } from "@panel/core/orders";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
@@ -67,7 +68,8 @@ const ExportProgress = observer(function ExportProgress({ model }: OrdersToolbar
     );
   }
   const { done, total } = state;
-  const shown = total === null ? text("exportStarting") : text("exporting", { done, total });
+  const shown =
+    total === null ? text("exportStarting") : text("exporting", { done: formatCount(done), total: formatCount(total) });
   return (
     <div className={styles.toolbar}>
       <span className={styles.grow} role="status">

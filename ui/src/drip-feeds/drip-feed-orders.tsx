@@ -7,7 +7,7 @@ import { MessageBar } from "../controls/message-bar.tsx";
 import { OrderActionDialog } from "../orders/order-action-dialog.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
 import { OrdersList } from "../orders/orders-list.tsx";
-import { Pager } from "./drip-feeds-overview.tsx";
+import { Pager } from "../orders/pager.tsx";
 
 interface DripFeedOrdersProps {
   readonly model: DripFeedViewModel;
@@ -44,7 +44,7 @@ const OrdersContent = observer(function OrdersContent({ model, feed }: DripFeedO
   return (
     <>
       <OrdersList orders={orders.page.orders} actions={orders.actions} />
-      <Pager page={orders.query.page} pages={orders.pageCount} onPage={(page) => orders.setPage(page)} />
+      <Pager page={orders.query.page} pages={orders.pageCount} onPage={(page) => orders.setPage(page)} text={text} />
     </>
   );
 });

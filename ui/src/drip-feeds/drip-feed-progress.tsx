@@ -1,27 +1,17 @@
 import { deliveredPercent, type PlacedDripFeed } from "@panel/core/drip-feeds";
 import { useText } from "../app/use-text.ts";
 import { useCount } from "../ordering/use-count.ts";
-import { useOrderStyles } from "../orders/order-styles.ts";
+import { DeliveryProgress } from "../orders/delivery-progress.tsx";
 
-/** How much was delivered over all runs, as figures and as a bar. */
+/** How much was delivered over all runs. */
 export function DripFeedProgress({ feed }: { readonly feed: PlacedDripFeed }) {
-  const styles = useOrderStyles();
   const text = useText("dripFeeds");
   const count = useCount();
-  const percent = deliveredPercent(feed);
   return (
-    <div className={styles.progress}>
-      <span>{text("delivered", { delivered: count(feed.delivered), total: count(feed.totalQuantity) })}</span>
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-label={text("progressOf", { id: feed.id })}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <div className={styles.fill} style={{ width: `${percent}%` }} />
-      </div>
-    </div>
+    <DeliveryProgress
+      label={text("progressOf", { id: feed.id })}
+      words={text("delivered", { delivered: count(feed.delivered), total: count(feed.totalQuantity) })}
+      percent={deliveredPercent(feed)}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { useCount } from "../ordering/use-count.ts";
+import { ListFrame } from "../orders/list-frame.tsx";
 import { OrderAddress } from "../orders/orders-list.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
 import { useMoments } from "../orders/use-moments.ts";
@@ -32,34 +33,18 @@ interface DripFeedsListProps {
 
 /** A page of drip feeds as a table, and as cards on a phone (DRF-009). */
 export const DripFeedsList = observer(function DripFeedsList({ feeds, cancellation }: DripFeedsListProps) {
-  const styles = useOrderStyles();
   const text = useText("dripFeeds");
   return (
-    <>
-      <div className={styles.tableFrame} tabIndex={0} role="region" aria-label={text("title")}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col" className={styles.headCell} aria-sort={column === "id" ? "descending" : undefined}>
-                  {text(`column_${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {feeds.map((feed) => (
-              <DripFeedRow key={feed.id} feed={feed} cancellation={cancellation} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <ul className={styles.cards}>
-        {feeds.map((feed) => (
-          <DripFeedCard key={feed.id} feed={feed} cancellation={cancellation} />
-        ))}
-      </ul>
-    </>
+    <ListFrame
+      title={text("title")}
+      columns={columns.map((key) => ({ key, name: text(`column_${key}`), isSorted: key === "id" }))}
+      rows={feeds.map((feed) => (
+        <DripFeedRow key={feed.id} feed={feed} cancellation={cancellation} />
+      ))}
+      cards={feeds.map((feed) => (
+        <DripFeedCard key={feed.id} feed={feed} cancellation={cancellation} />
+      ))}
+    />
   );
 });
 
@@ -102,7 +87,9 @@ const DripFeedRow = observer(function DripFeedRow({ feed, cancellation }: DripFe
       </div>
     ),
     quantity: count(feed.quantity),
-    runs: <span className={styles.unbroken}>{text("runsStarted", { started: feed.ordersCount, runs: feed.runs })}</span>,
+    runs: (
+      <span className={styles.unbroken}>{text("runsStarted", { started: count(feed.ordersCount), runs: count(feed.runs) })}</span>
+    ),
     interval: interval(feed.minutesBetweenRuns),
     totalQuantity: <DripFeedProgress feed={feed} />,
     contentsLimit: feed.contentsLimit ?? "–",
@@ -123,6 +110,7 @@ const DripFeedRow = observer(function DripFeedRow({ feed, cancellation }: DripFe
 const DripFeedCard = observer(function DripFeedCard({ feed, cancellation }: DripFeedEntryProps) {
   const styles = useOrderStyles();
   const text = useText("dripFeeds");
+  const count = useCount();
   const moment = useMoments();
   const interval = useIntervals();
   return (
@@ -135,7 +123,7 @@ const DripFeedCard = observer(function DripFeedCard({ feed, cancellation }: Drip
       <OrderAddress url={feed.url} />
       <DripFeedProgress feed={feed} />
       <div className={styles.cardHead}>
-        <span>{text("cardRuns", { started: feed.ordersCount, runs: feed.runs })}</span>
+        <span>{text("cardRuns", { started: count(feed.ordersCount), runs: count(feed.runs) })}</span>
         <span>{text("cardInterval", { interval: interval(feed.minutesBetweenRuns) })}</span>
       </div>
       <div className={styles.cardHead}>

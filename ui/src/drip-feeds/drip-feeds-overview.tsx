@@ -1,13 +1,13 @@
 import { Button, Field, Select, Spinner } from "@fluentui/react-components";
 import { dripFeedFilters, type DripFeedsViewModel } from "@panel/core/drip-feeds";
 import { dripFeedsModule, dripFeedsTokens } from "@panel/core/inversify";
-import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { ListProblem } from "../orders/list-problem.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
+import { Pager } from "../orders/pager.tsx";
 import { CancelDripFeedDialog } from "./cancel-drip-feed-dialog.tsx";
 import { DripFeedsList } from "./drip-feeds-list.tsx";
 
@@ -19,11 +19,7 @@ export const DripFeedsOverview = observer(function DripFeedsOverview() {
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{text("title")}</h1>
-      {model.problem && (
-        <MessageBar kind="error" actions={<Button onClick={() => void model.load()}>{text("tryAgain")}</Button>}>
-          {serverMessageOf(model.problem) ?? text("listFailed")}
-        </MessageBar>
-      )}
+      <ListProblem problem={model.problem} onRetry={() => void model.load()} text={text} />
       <OverviewContent model={model} />
       <CancelDripFeedDialog model={model.cancellation} />
     </div>
@@ -93,31 +89,7 @@ const MatchingDripFeeds = observer(function MatchingDripFeeds({ model }: ModelPr
         {text("count", { count: model.matching.length })}
       </p>
       <DripFeedsList feeds={model.shown} cancellation={model.cancellation} />
-      <Pager page={model.pageNumber} pages={model.pageCount} onPage={(page) => model.setPage(page)} />
+      <Pager page={model.pageNumber} pages={model.pageCount} onPage={(page) => model.setPage(page)} text={text} />
     </>
   );
 });
-
-interface PagerProps {
-  readonly page: number;
-  readonly pages: number;
-  readonly onPage: (page: number) => void;
-}
-
-/** Steps through pages; nothing where there is one page only. */
-export function Pager({ page, pages, onPage }: PagerProps) {
-  const styles = useOrderStyles();
-  const text = useText("dripFeeds");
-  if (pages <= 1) return null;
-  return (
-    <nav className={styles.pager} aria-label={text("pages")}>
-      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {text("previousPage")}
-      </Button>
-      <span>{text("pageOf", { page, pages })}</span>
-      <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {text("nextPage")}
-      </Button>
-    </nav>
-  );
-}

@@ -59,9 +59,6 @@ export const useOrderStyles = makeStyles({
   },
   term: { color: tokens.colorNeutralForeground2, margin: 0 },
   detail: { margin: 0, overflowWrap: "anywhere" },
-  progress: { display: "flex", flexDirection: "column", gap: "4px", minWidth: "120px" },
-  track: { height: "6px", borderRadius: "3px", backgroundColor: tokens.colorNeutralBackground5, overflow: "hidden" },
-  fill: { height: "100%", backgroundColor: tokens.colorBrandBackground },
   section: { display: "flex", flexDirection: "column", gap: "12px" },
   repeat: {
     display: "inline-flex",

@@ -1,14 +1,14 @@
 import { Button, Spinner } from "@fluentui/react-components";
 import type { OrdersViewModel } from "@panel/core/orders";
-import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { ListProblem } from "./list-problem.tsx";
 import { OrderActionDialog } from "./order-action-dialog.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { OrdersList } from "./orders-list.tsx";
 import { OrdersToolbar } from "./orders-toolbar.tsx";
+import { Pager } from "./pager.tsx";
 
 interface OrdersContentProps {
   readonly model: OrdersViewModel;
@@ -20,11 +20,7 @@ export const OrdersContent = observer(function OrdersContent({ model }: OrdersCo
   return (
     <>
       <OrdersToolbar model={model} />
-      {model.problem && (
-        <MessageBar kind="error" actions={<Button onClick={() => void model.load()}>{text("tryAgain")}</Button>}>
-          {serverMessageOf(model.problem) ?? text("listFailed")}
-        </MessageBar>
-      )}
+      <ListProblem problem={model.problem} onRetry={() => void model.load()} text={text} />
       <OrdersPage model={model} />
       <OrderActionDialog model={model.actions} />
     </>
@@ -42,15 +38,7 @@ const OrdersPage = observer(function OrdersPage({ model }: OrdersContentProps) {
         {text("count", { count: model.page.total })}
       </p>
       <OrdersList orders={model.page.orders} actions={model.actions} />
-      <nav className={styles.pager} aria-label={text("pages")}>
-        <Button disabled={model.query.page <= 1} onClick={() => model.setPage(model.query.page - 1)}>
-          {text("previousPage")}
-        </Button>
-        <span>{text("pageOf", { page: model.query.page, pages: model.pageCount })}</span>
-        <Button disabled={model.query.page >= model.pageCount} onClick={() => model.setPage(model.query.page + 1)}>
-          {text("nextPage")}
-        </Button>
-      </nav>
+      <Pager page={model.query.page} pages={model.pageCount} onPage={(page) => model.setPage(page)} text={text} />
     </>
   );
 });

@@ -6,6 +6,7 @@ import { shellModule, shellTokens } from "@panel/core/inversify";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
+import { ListFrame } from "./list-frame.tsx";
 import { OrderActionButtons } from "./order-action-buttons.tsx";
 import { OrderOutcomeText } from "./order-outcome.tsx";
 import { OrderProgress } from "./order-progress.tsx";
@@ -32,34 +33,18 @@ export function OrderAddress({ url }: { readonly url: string }) {
 
 /** A page of orders as a table, and as cards on a phone (OLS-003). */
 export const OrdersList = observer(function OrdersList({ orders, actions }: OrdersListProps) {
-  const styles = useOrderStyles();
   const text = useText("orders");
   return (
-    <>
-      <div className={styles.tableFrame} tabIndex={0} role="region" aria-label={text("title")}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col" className={styles.headCell} aria-sort={column === "id" ? "descending" : undefined}>
-                  {text(`column_${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map((order) => (
-              <OrderRow key={order.id} order={order} actions={actions} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <ul className={styles.cards}>
-        {orders.map((order) => (
-          <OrderCard key={order.id} order={order} actions={actions} />
-        ))}
-      </ul>
-    </>
+    <ListFrame
+      title={text("title")}
+      columns={columns.map((key) => ({ key, name: text(`column_${key}`), isSorted: key === "id" }))}
+      rows={orders.map((order) => (
+        <OrderRow key={order.id} order={order} actions={actions} />
+      ))}
+      cards={orders.map((order) => (
+        <OrderCard key={order.id} order={order} actions={actions} />
+      ))}
+    />
   );
 });
 

@@ -1,47 +1,26 @@
-import { Badge, type BadgeProps } from "@fluentui/react-components";
-import type { StatusTone } from "@panel/core/orders";
 import { contentsPercent, knownSubscriptionStatus, subscriptionTone, type Subscription } from "@panel/core/subscriptions";
 import { useText } from "../app/use-text.ts";
-import { useSubscriptionStyles } from "./subscription-styles.ts";
-
-const colours: Readonly<Record<StatusTone, NonNullable<BadgeProps["color"]>>> = {
-  success: "success",
-  progress: "informative",
-  warning: "warning",
-  danger: "danger",
-  neutral: "subtle",
-};
+import { DeliveryProgress } from "../orders/delivery-progress.tsx";
+import { StatusBadge } from "../orders/status-badge.tsx";
 
 /** The status as a word with a colour; a word the panel does not know is shown as it is (SUB-003). */
 export function SubscriptionStatusBadge({ status }: Pick<Subscription, "status">) {
   const text = useText("subscriptions");
   const known = knownSubscriptionStatus(status);
-  return (
-    <Badge appearance="tint" color={colours[subscriptionTone(status)]}>
-      {known ? text(`status_${known}`) : status}
-    </Badge>
-  );
+  return <StatusBadge tone={subscriptionTone(status)}>{known ? text(`status_${known}`) : status}</StatusBadge>;
 }
 
 /** How many publications were promoted, as figures and as a bar (SUB-005). */
 export function ContentsProgress({ subscription }: { readonly subscription: Subscription }) {
   const text = useText("subscriptions");
-  const styles = useSubscriptionStyles();
   const { contentsCount: current, contentsLimit: limit } = subscription;
   return (
-    <div className={styles.progress}>
-      <span>{text("contentsOf", { current, limit })}</span>
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-label={`${text("contents")}: ${subscription.name}`}
-        aria-valuemin={0}
-        aria-valuemax={limit}
-        aria-valuenow={current}
-      >
-        <div className={styles.fill} style={{ width: `${String(contentsPercent(subscription))}%` }} />
-      </div>
-    </div>
+    <DeliveryProgress
+      label={`${text("contents")}: ${subscription.name}`}
+      words={text("contentsOf", { current, limit })}
+      percent={contentsPercent(subscription)}
+      counted={{ current, limit }}
+    />
   );
 }
 

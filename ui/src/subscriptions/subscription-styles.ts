@@ -1,7 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 
-const narrow = "@media (max-width: 724.98px)";
-
 /** Looks of the subscription form, the list and the page of one. */
 export const useSubscriptionStyles = makeStyles({
   page: {
@@ -77,16 +75,6 @@ export const useSubscriptionStyles = makeStyles({
   outdated: { color: tokens.colorNeutralForeground3, fontStyle: "italic" },
   quiet: { color: tokens.colorNeutralForeground2, margin: 0 },
   error: { color: tokens.colorStatusDangerForeground1 },
-  tableFrame: { overflowX: "auto", [narrow]: { display: "none" } },
-  table: { width: "100%", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },
-  headCell: {
-    textAlign: "start",
-    padding: "8px",
-    color: tokens.colorNeutralForeground2,
-    fontWeight: tokens.fontWeightSemibold,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
-    whiteSpace: "nowrap",
-  },
   cell: {
     padding: "8px",
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -94,9 +82,4 @@ export const useSubscriptionStyles = makeStyles({
   },
   word: { minWidth: "120px", maxWidth: "240px", overflowWrap: "anywhere" },
   unbroken: { whiteSpace: "nowrap" },
-  cards: { [`@media (min-width: 725px)`]: { display: "none" } },
-  pager: { display: "flex", alignItems: "center", justifyContent: "center", gap: "12px", flexWrap: "wrap" },
-  progress: { display: "flex", flexDirection: "column", gap: "4px", minWidth: "120px" },
-  track: { height: "6px", borderRadius: "3px", backgroundColor: tokens.colorNeutralBackground5, overflow: "hidden" },
-  fill: { height: "100%", backgroundColor: tokens.colorBrandBackground },
 });

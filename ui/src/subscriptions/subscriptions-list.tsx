@@ -5,6 +5,7 @@ import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
+import { ListFrame } from "../orders/list-frame.tsx";
 import { OrderAddress } from "../orders/orders-list.tsx";
 import { useMoments } from "../orders/use-moments.ts";
 import { ContentsProgress, SubscriptionStatusBadge, useBillingName } from "./subscription-status.tsx";
@@ -19,34 +20,18 @@ interface SubscriptionsListProps {
 
 /** Subscriptions as a table, and as cards on a phone (SUB-002). */
 export const SubscriptionsList = observer(function SubscriptionsList({ subscriptions, cancelling }: SubscriptionsListProps) {
-  const styles = useSubscriptionStyles();
   const text = useText("subscriptions");
   return (
-    <>
-      <div className={styles.tableFrame} tabIndex={0} role="region" aria-label={text("title")}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col" className={styles.headCell}>
-                  {text(column)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {subscriptions.map((subscription) => (
-              <Row key={subscription.id} subscription={subscription} cancelling={cancelling} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <ul className={`${styles.list} ${styles.cards}`}>
-        {subscriptions.map((subscription) => (
-          <Card key={subscription.id} subscription={subscription} cancelling={cancelling} />
-        ))}
-      </ul>
-    </>
+    <ListFrame
+      title={text("title")}
+      columns={columns.map((key) => ({ key, name: text(key) }))}
+      rows={subscriptions.map((subscription) => (
+        <Row key={subscription.id} subscription={subscription} cancelling={cancelling} />
+      ))}
+      cards={subscriptions.map((subscription) => (
+        <Card key={subscription.id} subscription={subscription} cancelling={cancelling} />
+      ))}
+    />
   );
 });
 

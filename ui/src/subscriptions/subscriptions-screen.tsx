@@ -1,12 +1,11 @@
-import { Button, Spinner } from "@fluentui/react-components";
+import { Spinner } from "@fluentui/react-components";
 import { subscriptionsModule, subscriptionsTokens } from "@panel/core/inversify";
-import { serverMessageOf } from "@panel/core/result";
 import type { SubscriptionsViewModel } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { ListProblem } from "../orders/list-problem.tsx";
 import { SubscriptionCancelDialog } from "./subscription-cancel-dialog.tsx";
 import { SubscriptionsList } from "./subscriptions-list.tsx";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
@@ -24,11 +23,7 @@ export default observer(function SubscriptionsScreen() {
         <h1 className={styles.heading}>{text("title")}</h1>
         {model.isEmpty ? null : <PanelLink to={formPage}>{text("createNew")}</PanelLink>}
       </div>
-      {model.problem && (
-        <MessageBar kind="error" actions={<Button onClick={() => void model.load()}>{text("tryAgain")}</Button>}>
-          {serverMessageOf(model.problem) ?? text("listFailed")}
-        </MessageBar>
-      )}
+      <ListProblem problem={model.problem} onRetry={() => void model.load()} text={text} />
       <Content model={model} />
       <SubscriptionCancelDialog model={model.cancelling} />
     </div>

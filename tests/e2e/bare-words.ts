@@ -4,13 +4,23 @@ import { brackets, untranslated } from "./spoken.ts";
 /** What the panel was told: names, addresses and descriptions, which are in the language of who wrote them. */
 export class ToldWords {
   readonly #texts: string[] = [];
+  readonly #hearing = new Set<Promise<void>>();
 
   /** Keeps every text of every answer that a page gets from now on. */
   follow(page: Page): void {
     page.on("response", (answer) => {
       if (!(answer.headers()["content-type"] ?? "").includes("json")) return;
-      answer.json().then((body: unknown) => this.#keep(body), ignore);
+      const heard = answer
+        .json()
+        .then((body: unknown) => this.#keep(body), ignore)
+        .finally(() => this.#hearing.delete(heard));
+      this.#hearing.add(heard);
     });
+  }
+
+  /** Every answer that has come so far has been read to its end. */
+  async heardAll(): Promise<void> {
+    await Promise.all(this.#hearing);
   }
 
   /** The catalogue comes as columns of a form of its own, and countries may come from the browser's memory: their plain form says the same. */
@@ -66,6 +76,7 @@ export interface Faults {
 /** Looks at everything that is shown, below the banner and over it, in the pseudo-language. */
 export async function pseudoFaults(page: Page, told: ToldWords): Promise<Faults> {
   const { texts, clipped } = await page.evaluate(inspectWords, brackets[0]);
+  await told.heardAll();
   const between = new RegExp(`${brackets[0]}[^${brackets.join("")}]*${brackets[1]}`, "gu");
   const bare = texts.filter((text) => {
     let rest = text;
@@ -78,6 +89,7 @@ export async function pseudoFaults(page: Page, told: ToldWords): Promise<Faults>
 /** The same in a real language: what is left of the English messages, and what is cut off of anything but names. */
 export async function translationFaults(page: Page, told: ToldWords, code: string): Promise<Faults> {
   const { texts, clipped } = await page.evaluate(inspectWords, "");
+  await told.heardAll();
   const left = untranslated(code);
   const bare = texts.filter((text) => left.has(text) && !told.knows(text));
   const cut = clipped.filter(({ text }) => !isAllowed(text.replace(/\s+/g, " ").trim(), told));

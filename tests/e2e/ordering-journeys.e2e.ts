@@ -109,7 +109,7 @@ describe("ordering, whole", () => {
     const { page, problems } = robin;
     // An unpaid order of its own: the demo's one is looked at elsewhere.
     await formOf(page);
-    await fillOrder(page, { quantity: 2_000, link: linkOf("unpaid"), method: /^Card/ });
+    await fillOrder(page, { quantity: 20_000, link: linkOf("unpaid"), method: /^Card/ });
     await buyButton(page).click();
     await page.waitForURL(/\/sandbox\/pay\//);
     await visit(page, "/orders");
@@ -186,7 +186,7 @@ describe("ordering, whole", () => {
   it("STA-001 shows what was spent as a plot and as a table that agree", async () => {
     const { page, problems } = robin;
     await visit(page, "/statistics");
-    const plot = page.getByRole("slider", { name: "Spent · By day" });
+    const plot = page.getByRole("slider", { name: "Spent, By day" });
     await plot.focus();
     await page.keyboard.press("End");
     const [day = "", spent = ""] = ((await plot.getAttribute("aria-valuetext")) ?? "").split(": ");
@@ -196,7 +196,7 @@ describe("ordering, whole", () => {
     await expect(table.getByRole("row").filter({ hasText: "YouTube" })).toBeVisible();
     await page.getByRole("combobox", { name: "Group by" }).selectOption("month");
     await page.getByRole("button", { name: "Full period" }).click();
-    await expect(page.getByRole("slider", { name: "Spent · By month" })).toBeVisible();
+    await expect(page.getByRole("slider", { name: "Spent, By month" })).toBeVisible();
     expect(problems).toEqual([]);
   });
 

@@ -60,6 +60,8 @@ export async function openProfile(browser: Browser, options: VisitOptions = {}):
 
 export const visit = (page: Page, path: string) => page.goto(`${panelOrigin()}/app${path}`);
 
+const BETWEEN = "/not-found";
+
 /**
  * Goes to a page as a link within the panel does, which costs a tenth of starting the panel there. The way leads over the page of what
  * is not found, so that nothing of the page before is taken for the new one.
@@ -70,10 +72,14 @@ export async function goWithin(page: Page, path: string): Promise<void> {
     return;
   }
   await page.evaluate(() => document.querySelectorAll("h1").forEach((heading) => heading.setAttribute("data-left", "")));
-  const language = /^\/(de|ru)(?=\/)/.exec(path)?.[0] ?? "";
-  await followLink(page, `${language}/not-found`);
-  const between = page.locator("h1:not([data-left])").first();
-  await between.evaluate((heading) => heading.setAttribute("data-left", ""));
+  if (!page.url().endsWith(BETWEEN)) {
+    const language = /^\/(de|ru)(?=\/)/.exec(path)?.[0] ?? "";
+    await followLink(page, language + BETWEEN);
+    await page
+      .locator("h1:not([data-left])")
+      .first()
+      .evaluate((heading) => heading.setAttribute("data-left", ""));
+  }
   await followLink(page, path);
   await page.locator("h1:not([data-left])").first().waitFor();
 }

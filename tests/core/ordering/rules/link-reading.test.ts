@@ -39,6 +39,11 @@ describe("what is too little, too much, or not said at all", () => {
     expect(recogniseLink(link)).toMatchObject({ kind: "refused", problem });
   });
 
+  it("ORD-022 says of a refused text why, for which network, and nothing of cleaning", () => {
+    expect(recogniseLink("hello")).toEqual({ kind: "refused", problem: "notALink", network: null });
+    expect(recogniseLink("https://t.me/joinchat/")).toEqual({ kind: "refused", problem: "incomplete", network: "telegram" });
+  });
+
   it("ORD-022 takes a page under a name of its own for complete", () => {
     expect(recogniseLink("https://one.tumblr.com/")).toMatchObject({ kind: "recognised", network: "tumblr" });
   });

@@ -24,5 +24,15 @@ export const useFormStyles = makeStyles({
   input: { minWidth: 0, "& input": { minWidth: 0, width: "100%" } },
   group: { border: "none", margin: 0, padding: 0, display: "flex", flexDirection: "column", gap: "12px" },
   legend: { padding: 0, marginBottom: "8px", fontWeight: tokens.fontWeightSemibold },
+  summary: {
+    padding: "12px 16px",
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorStatusDangerBorder1}`,
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    color: tokens.colorStatusDangerForeground1,
+    overflowWrap: "anywhere",
+  },
+  summaryTitle: { margin: "0 0 4px", fontSize: tokens.fontSizeBase300 },
+  summaryList: { margin: 0, paddingLeft: "20px" },
   summaryLink: { color: "inherit", display: "inline-block", minHeight: "24px" },
 });

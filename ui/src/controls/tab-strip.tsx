@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
 
 const useStyles = makeStyles({
   // One row; where it does not fit, it scrolls within itself.
@@ -40,13 +40,14 @@ interface TabStripProps<Key extends string> {
  */
 export function TabStrip<Key extends string>({ label, tabs, chosen, onChoose, className }: TabStripProps<Key>) {
   const styles = useStyles();
-  const strip = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => showChosen(strip.current), [chosen]);
+  const chosenTab = useRef<HTMLButtonElement>(null);
+  useEffect(() => chosenTab.current?.scrollIntoView?.({ block: "nearest", inline: "nearest" }), [chosen]);
   return (
-    <div ref={strip} role="tablist" aria-label={label} className={mergeClasses(styles.strip, className)} onKeyDown={moveFocus}>
+    <div role="tablist" aria-label={label} className={mergeClasses(styles.strip, className)} onKeyDown={moveFocus}>
       {tabs.map(({ key, name }) => (
         <button
           key={key}
+          ref={key === chosen ? chosenTab : null}
           type="button"
           role="tab"
           aria-selected={key === chosen}
@@ -59,15 +60,6 @@ export function TabStrip<Key extends string>({ label, tabs, chosen, onChoose, cl
       ))}
     </div>
   );
-}
-
-/** Scrolls the row, and nothing else, until the chosen tab is whole. */
-function showChosen(strip: HTMLElement | null): void {
-  const tab = strip?.querySelector("[aria-selected=true]");
-  if (!strip || !tab) return;
-  const [room, place] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
-  if (place.left < room.left) strip.scrollLeft -= room.left - place.left;
-  else if (place.right > room.right) strip.scrollLeft += place.right - room.right;
 }
 
 const targets: Readonly<Record<string, (at: number, count: number) => number>> = {

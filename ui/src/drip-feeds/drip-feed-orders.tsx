@@ -7,7 +7,7 @@ import { MessageBar } from "../controls/message-bar.tsx";
 import { OrderActionDialog } from "../orders/order-action-dialog.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
 import { OrdersList } from "../orders/orders-list.tsx";
-import { Pager } from "../orders/pager.tsx";
+import { Pager } from "../orders/list-frame.tsx";
 
 interface DripFeedOrdersProps {
   readonly model: DripFeedViewModel;

@@ -5,9 +5,8 @@ import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
-import { ListProblem } from "../orders/list-problem.tsx";
+import { ListProblem, Pager } from "../orders/list-frame.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
-import { Pager } from "../orders/pager.tsx";
 import { CancelDripFeedDialog } from "./cancel-drip-feed-dialog.tsx";
 import { DripFeedsList } from "./drip-feeds-list.tsx";
 

@@ -92,6 +92,15 @@ export const useOrderStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
   },
+  summary: {
+    padding: "12px 16px",
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorStatusDangerBorder1}`,
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    color: tokens.colorStatusDangerForeground1,
+    overflowWrap: "anywhere",
+  },
   summaryTitle: { margin: "0 0 4px", fontSize: tokens.fontSizeBase300 },
+  summaryList: { margin: 0, paddingLeft: "20px" },
   summaryLink: { color: "inherit", display: "inline-block", minHeight: "24px" },
 });

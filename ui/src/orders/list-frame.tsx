@@ -1,4 +1,8 @@
+import { Button } from "@fluentui/react-components";
+import { serverMessageOf, type PortError } from "@panel/core/result";
 import type { ReactNode } from "react";
+import type { Text } from "../app/use-text.ts";
+import { MessageBar } from "../controls/message-bar.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 interface ListFrameProps {
@@ -31,5 +35,47 @@ export function ListFrame({ title, columns, rows, cards }: ListFrameProps) {
       </div>
       <ul className={styles.cards}>{cards}</ul>
     </>
+  );
+}
+
+interface ListProblemProps {
+  readonly problem: PortError | null;
+  readonly onRetry: () => void;
+  /** The texts of the list's own feature. */
+  readonly text: Text;
+}
+
+/** Says why a list is not there or not the newest, and offers to try again. */
+export function ListProblem({ problem, onRetry, text }: ListProblemProps) {
+  if (!problem) return null;
+  return (
+    <MessageBar kind="error" actions={<Button onClick={onRetry}>{text("tryAgain")}</Button>}>
+      {serverMessageOf(problem) ?? text("listFailed")}
+    </MessageBar>
+  );
+}
+
+interface PagerProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+  /** The texts of the list's own feature. */
+  readonly text: Text;
+}
+
+/** Steps through the pages of a list; nothing where there is one page only. */
+export function Pager({ page, pages, onPage, text }: PagerProps) {
+  const styles = useOrderStyles();
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.pager} aria-label={text("pages")}>
+      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {text("previousPage")}
+      </Button>
+      <span>{text("pageOf", { page, pages })}</span>
+      <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {text("nextPage")}
+      </Button>
+    </nav>
   );
 }

@@ -3,12 +3,11 @@ import type { OrdersViewModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
-import { ListProblem } from "./list-problem.tsx";
+import { ListProblem, Pager } from "./list-frame.tsx";
 import { OrderActionDialog } from "./order-action-dialog.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { OrdersList } from "./orders-list.tsx";
 import { OrdersToolbar } from "./orders-toolbar.tsx";
-import { Pager } from "./pager.tsx";
 
 interface OrdersContentProps {
   readonly model: OrdersViewModel;

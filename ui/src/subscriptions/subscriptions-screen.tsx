@@ -5,7 +5,7 @@ import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
-import { ListProblem } from "../orders/list-problem.tsx";
+import { ListProblem } from "../orders/list-frame.tsx";
 import { SubscriptionCancelDialog } from "./subscription-cancel-dialog.tsx";
 import { SubscriptionsList } from "./subscriptions-list.tsx";
 import { useSubscriptionStyles } from "./subscription-styles.ts";

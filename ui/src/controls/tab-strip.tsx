@@ -41,7 +41,10 @@ interface TabStripProps<Key extends string> {
 export function TabStrip<Key extends string>({ label, tabs, chosen, onChoose, className }: TabStripProps<Key>) {
   const styles = useStyles();
   const chosenTab = useRef<HTMLButtonElement>(null);
-  useEffect(() => chosenTab.current?.scrollIntoView?.({ block: "nearest", inline: "nearest" }), [chosen]);
+  useEffect(() => {
+    // Some browsers answer with a promise, which is no clean-up.
+    chosenTab.current?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  }, [chosen]);
   return (
     <div role="tablist" aria-label={label} className={mergeClasses(styles.strip, className)} onKeyDown={moveFocus}>
       {tabs.map(({ key, name }) => (

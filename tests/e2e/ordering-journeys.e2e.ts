@@ -167,7 +167,7 @@ describe("ordering, whole", () => {
   it("OLS-001 saves the orders that match as a CSV file", async () => {
     const { page, problems } = robin;
     await visit(page, "/orders");
-    await page.getByRole("searchbox", { name: "Search by number, name or link" }).fill("example.com/landing");
+    await page.getByRole("searchbox", { name: "Search by number, name or link" }).fill("instagram.com");
     const status = page.getByRole("status").filter({ hasText: /^\d+ orders?$/ });
     await expect(page.getByRole("row").filter({ hasText: "youtube.com" })).toHaveCount(0);
     const count = Number.parseInt((await status.textContent()) ?? "", 10);
@@ -179,14 +179,14 @@ describe("ordering, whole", () => {
     const lines = (await readFile((await download.path()) ?? "", "utf8")).trim().split(/\r?\n/);
     expect(lines[0]).toContain("No.");
     expect(lines).toHaveLength(count + 1);
-    for (const line of lines.slice(1)) expect(line).toContain("https://example.com/landing");
+    for (const line of lines.slice(1)) expect(line).toContain("instagram.com/");
     expect(problems).toEqual([]);
   });
 
   it("STA-001 shows what was spent as a plot and as a table that agree", async () => {
     const { page, problems } = robin;
     await visit(page, "/statistics");
-    const plot = page.getByRole("slider", { name: "Spent, By day" });
+    const plot = page.getByRole("slider", { name: "Spent · By day" });
     await plot.focus();
     await page.keyboard.press("End");
     const [day = "", spent = ""] = ((await plot.getAttribute("aria-valuetext")) ?? "").split(": ");
@@ -196,7 +196,7 @@ describe("ordering, whole", () => {
     await expect(table.getByRole("row").filter({ hasText: "YouTube" })).toBeVisible();
     await page.getByRole("combobox", { name: "Group by" }).selectOption("month");
     await page.getByRole("button", { name: "Full period" }).click();
-    await expect(page.getByRole("slider", { name: "Spent, By month" })).toBeVisible();
+    await expect(page.getByRole("slider", { name: "Spent · By month" })).toBeVisible();
     expect(problems).toEqual([]);
   });
 

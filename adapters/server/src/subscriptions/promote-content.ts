@@ -15,10 +15,13 @@ export interface ContentToPromote {
   readonly now: Date;
 }
 
-/** The running subscription; its lock keeps other processes and cancelling out until the orders are placed. */
+/**
+ * The running subscription; its lock keeps other processes and cancelling out until the orders are placed. It is waited for: whoever
+ * comes here has put the next look off already, and to pass by would leave the publication lying until then.
+ */
 async function claimRunning(tx: Db, id: number, isLocked: boolean): Promise<StoredSubscription | null> {
   const running = tx.selectFrom("subscriptions").selectAll().where("id", "=", id).where("status", "=", "in_processing");
-  return (await (isLocked ? running.forUpdate().skipLocked() : running).executeTakeFirst()) ?? null;
+  return (await (isLocked ? running.forUpdate() : running).executeTakeFirst()) ?? null;
 }
 
 /** The publication's address when this call is the one to promote it; null when it was promoted before. */

@@ -28,6 +28,7 @@ describe("languages", () => {
   ])("LOC-009 changes the language to %s, in the address and in every word", async (code, name, login) => {
     const { page, context, problems } = await openProfile(browser);
     await visit(page, "/");
+    await expect(page.getByRole("article").first()).toBeVisible();
     await page.getByRole("button", { name: "Select language" }).click();
     await page.getByRole("button", { name, exact: true }).click();
     await page.waitForURL(new RegExp(`/app/${code}/?$`));

@@ -10,6 +10,10 @@ export interface MemoryAccount {
   readonly orderIds: OrderId[];
 }
 
+/** A key counts for whoever sends it: what somebody else has ordered under it is nobody's answer but theirs. */
+export const scopedKey = (account: MemoryAccount | null, key: string): string =>
+  `${account === null ? "guest" : String(account.profile.id)} ${key}`;
+
 export interface NewAccount {
   readonly email: string;
   readonly name: string;

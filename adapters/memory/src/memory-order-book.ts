@@ -1,6 +1,6 @@
 import type { Service } from "@panel/core/catalogue";
 import type { PlannedRun } from "@panel/core/drip-feeds";
-import { invoiceId, orderId, type IdempotencyKey, type InvoiceId, type OrderId } from "@panel/core/identifiers";
+import { invoiceId, orderId, type InvoiceId, type OrderId } from "@panel/core/identifiers";
 import type { Money } from "@panel/core/money";
 import type { Order, OrderStatus } from "@panel/core/orders";
 import { dripFeedTotal, type OrderLine, type PlacedPurchase } from "@panel/core/ordering";
@@ -42,11 +42,12 @@ export class MemoryOrderBook {
     this.dripFeeds = new MemoryDripFeeds(clock, this);
   }
 
-  purchase(key: IdempotencyKey): { readonly fingerprint: string; readonly placed: PlacedPurchase } | null {
+  /** By a key of `scopedKey`. */
+  purchase(key: string): { readonly fingerprint: string; readonly placed: PlacedPurchase } | null {
     return this.#purchases.get(key) ?? null;
   }
 
-  keep(key: IdempotencyKey, fingerprint: string, placed: PlacedPurchase): void {
+  keep(key: string, fingerprint: string, placed: PlacedPurchase): void {
     this.#purchases.set(key, { fingerprint, placed });
   }
 

@@ -23,7 +23,7 @@ import {
   type QuantityByCostRequest,
 } from "@panel/core/ordering";
 import { failure, success, type FieldMessages, type PortAnswer, type PortResult } from "@panel/core/result";
-import type { MemoryAccount, MemoryAccounts } from "./memory-accounts.ts";
+import { scopedKey, type MemoryAccount, type MemoryAccounts } from "./memory-accounts.ts";
 import type { MemoryCataloguePort } from "./memory-catalogue-port.ts";
 import type { MemoryOrderBook } from "./memory-order-book.ts";
 import { couponOf, instructionsFor, sampleMethods } from "./memory-payments-port.ts";
@@ -95,18 +95,19 @@ export class MemoryOrderingPort implements OrderingPort {
 
   placeOrder(request: PurchaseRequest): PortAnswer<PlacedPurchase> {
     const fingerprint = JSON.stringify({ ...request, key: null });
-    const known = this.#shop.orders.purchase(request.key);
+    const key = scopedKey(this.#account(), request.key);
+    const known = this.#shop.orders.purchase(key);
     if (known)
       return Promise.resolve(
         known.fingerprint === fingerprint ? success(known.placed) : refused({}, "the key was used for another order"),
       );
     const placed = this.#place(request);
-    if (placed.ok) this.#shop.orders.keep(request.key, fingerprint, placed.value);
+    if (placed.ok) this.#shop.orders.keep(key, fingerprint, placed.value);
     return Promise.resolve(placed);
   }
 
   findPurchase(key: IdempotencyKey): PortAnswer<PlacedPurchase | null> {
-    return Promise.resolve(success(this.#shop.orders.purchase(key)?.placed ?? null));
+    return Promise.resolve(success(this.#shop.orders.purchase(scopedKey(this.#account(), key))?.placed ?? null));
   }
 
   recordEvent(event: OrderEvent): PortAnswer<null> {

@@ -1,5 +1,5 @@
 import { overlapsOf, runningStatuses, type Overlap, type OverlapQuestion } from "@panel/core/ordering";
-import type { MemoryAccount } from "./memory-accounts.ts";
+import { scopedKey, type MemoryAccount } from "./memory-accounts.ts";
 import type { MemoryOrderBook } from "./memory-order-book.ts";
 
 const running: readonly string[] = runningStatuses;
@@ -10,7 +10,7 @@ export function memoryOverlaps(
   account: MemoryAccount | null,
   { keys, lines }: OverlapQuestion,
 ): readonly Overlap[] {
-  const ids = account?.orderIds ?? keys.flatMap((key) => book.purchase(key)?.placed.orderIds ?? []);
+  const ids = account?.orderIds ?? keys.flatMap((key) => book.purchase(scopedKey(null, key))?.placed.orderIds ?? []);
   const orders = ids.flatMap((id) => book.order(id) ?? []).filter((order) => running.includes(order.status));
   return overlapsOf(
     lines,

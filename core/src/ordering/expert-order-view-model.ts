@@ -149,7 +149,6 @@ export class ExpertOrderViewModel {
       buying.methods.activate(),
       this.quote.activate(),
       connection.onChange((isOnline) => runInAction(() => (this.isOnline = isOnline))),
-      () => buying.paymentStep.close(),
       reaction(
         () => this.text,
         (text) => this.#keep(text),

@@ -184,8 +184,6 @@ export class OrderFormViewModel {
         (total) => total !== null && announce.call(total),
       ),
       () => announce.cancel(),
-      // The order waits in the list; its step must not come up over another page.
-      () => buying.paymentStep.close(),
       () => this.opening.cancel(),
       () => this.groups.cancel(),
     ];

@@ -112,8 +112,6 @@ export class AddFundsViewModel {
       this.#countLater.cancel();
       this.#counting.cancel();
       runInAction(() => (this.isCounting = false));
-      // A step that was left would come up over the next page that can show one; the invoice can be paid later.
-      this.#parts.paymentStep.close();
     };
   }
 

@@ -91,7 +91,11 @@ export class PaymentStep {
   /** A place that can show the step is there; answers what takes it away. */
   enter(host: symbol): Cancel {
     this.hosts = [...this.hosts, host];
-    return () => runInAction(() => (this.hosts = this.hosts.filter((other) => other !== host)));
+    return () => {
+      runInAction(() => (this.hosts = this.hosts.filter((other) => other !== host)));
+      // Left without being closed it would come up over the next page; the invoice can be paid later. A host may only be changing places.
+      void Promise.resolve().then(() => this.hosts.length === 0 && this.close());
+    };
   }
 
   close(): void {

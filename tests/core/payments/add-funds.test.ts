@@ -156,15 +156,6 @@ describe("topping up", () => {
     expect(manual.panel.navigator.departures).toEqual([]);
   });
 
-  it("PAY-019 closes the step when the page is left, so that it does not come up over the next one", async () => {
-    const till = await readyTill("method-3");
-    const leave = till.addFunds.activate();
-    await till.addFunds.send();
-    expect(till.paymentStep.isOpen).toBe(true);
-    leave();
-    expect(till.paymentStep.isOpen).toBe(false);
-  });
-
   it("PAY-021 rejects with the server's message, which is shown", async () => {
     const till = await readyTill();
     till.payments.fail("addFunds", { kind: "server", status: 422, message: "not today" });

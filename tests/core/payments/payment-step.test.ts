@@ -44,6 +44,21 @@ describe("the payment step", () => {
     });
   });
 
+  it("PAY-019 is closed when the last place that shows it has gone, so that it does not come up over the next page", async () => {
+    const { paymentStep } = manualStep();
+    const leave = [paymentStep.enter(Symbol("page")), paymentStep.enter(Symbol("cart"))];
+    leave[0]!();
+    await Promise.resolve();
+    expect(paymentStep.isOpen).toBe(true);
+    leave[1]!();
+    const back = paymentStep.enter(Symbol("the cart, shown anew"));
+    await Promise.resolve();
+    expect(paymentStep.isOpen).toBe(true);
+    back();
+    await Promise.resolve();
+    expect(paymentStep.isOpen).toBe(false);
+  });
+
   it.each(["stripe_checkout", "crypto_gateway", "a word nobody knows"])(
     "ORD-036 %s sends the gateway event, remembers the screen and leads to the gateway",
     (strategy) => {

@@ -1,6 +1,7 @@
 import { Button, Spinner } from "@fluentui/react-components";
 import type { DripFeedViewModel, PlacedDripFeed } from "@panel/core/drip-feeds";
 import { dripFeedsModule, dripFeedsTokens, shellModule, shellTokens } from "@panel/core/inversify";
+import { formatCount } from "@panel/core/money";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
@@ -8,7 +9,6 @@ import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
 import { MessageBar } from "../controls/message-bar.tsx";
-import { useCount } from "../ordering/use-count.ts";
 import { useOrderStyles } from "../orders/order-styles.ts";
 import { CancelDripFeedButton, CancelDripFeedDialog } from "./cancel-drip-feed-dialog.tsx";
 import { DripFeedFacts } from "./drip-feed-facts.tsx";
@@ -38,7 +38,6 @@ interface DetailsContentProps {
 const DetailsContent = observer(function DetailsContent({ model, id }: DetailsContentProps) {
   const styles = useOrderStyles();
   const text = useText("dripFeeds");
-  const count = useCount();
   const { feed } = model;
   if (model.isMissing) return <MessageBar kind="error">{text("missing", { id })}</MessageBar>;
   return (
@@ -60,10 +59,10 @@ const DetailsContent = observer(function DetailsContent({ model, id }: DetailsCo
           <DripFeedProgress feed={feed} />
           <p role="status">
             {text("runsProgress", {
-              done: count(feed.runsDone),
-              running: count(feed.ordersCount - feed.runsDone),
-              left: count(feed.runsLeft),
-              runs: count(feed.runs),
+              done: formatCount(feed.runsDone),
+              running: formatCount(feed.ordersCount - feed.runsDone),
+              left: formatCount(feed.runsLeft),
+              runs: formatCount(feed.runs),
             })}
           </p>
           <DripFeedFacts feed={feed} />

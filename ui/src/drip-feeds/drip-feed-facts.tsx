@@ -1,11 +1,11 @@
 import type { PlacedDripFeed } from "@panel/core/drip-feeds";
 import { shellModule, shellTokens } from "@panel/core/inversify";
+import { formatCount } from "@panel/core/money";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
-import { useCount } from "../ordering/use-count.ts";
 import { OrderAddress } from "../orders/orders-list.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
 import { useMoments } from "../orders/use-moments.ts";
@@ -15,11 +15,10 @@ import { useIntervals } from "./use-intervals.ts";
 export const DripFeedFacts = observer(function DripFeedFacts({ feed }: { readonly feed: PlacedDripFeed }) {
   const styles = useOrderStyles();
   const text = useText("dripFeeds");
-  const count = useCount();
   const moment = useMoments();
   const interval = useIntervals();
   const currency = useModel(shellModule, shellTokens.currency);
-  const figures = { quantity: count(feed.quantity), runs: count(feed.runs), total: count(feed.totalQuantity) };
+  const figures = { quantity: formatCount(feed.quantity), runs: formatCount(feed.runs), total: formatCount(feed.totalQuantity) };
   const { slug } = feed.service;
   const facts: readonly (readonly [key: string, value: ReactNode])[] = [
     ["nextRun", feed.nextRunAt === null ? text("noRunLeft") : moment(feed.nextRunAt)],

@@ -1,8 +1,8 @@
+import { formatCount } from "@panel/core/money";
 import type { DripFeedCancellation, PlacedDripFeed } from "@panel/core/drip-feeds";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
-import { useCount } from "../ordering/use-count.ts";
 import { ListFrame } from "../orders/list-frame.tsx";
 import { OrderAddress } from "../orders/orders-list.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
@@ -65,7 +65,6 @@ function DripFeedLink({ feed }: { readonly feed: PlacedDripFeed }) {
 const DripFeedRow = observer(function DripFeedRow({ feed, cancellation }: DripFeedEntryProps) {
   const styles = useOrderStyles();
   const text = useText("dripFeeds");
-  const count = useCount();
   const moment = useMoments();
   const interval = useIntervals();
   const { slug } = feed.service;
@@ -86,9 +85,11 @@ const DripFeedRow = observer(function DripFeedRow({ feed, cancellation }: DripFe
         <PanelLink to={{ name: "services-slug", params: { slug } }}>{feed.service.name}</PanelLink>
       </div>
     ),
-    quantity: count(feed.quantity),
+    quantity: formatCount(feed.quantity),
     runs: (
-      <span className={styles.unbroken}>{text("runsStarted", { started: count(feed.ordersCount), runs: count(feed.runs) })}</span>
+      <span className={styles.unbroken}>
+        {text("runsStarted", { started: formatCount(feed.ordersCount), runs: formatCount(feed.runs) })}
+      </span>
     ),
     interval: interval(feed.minutesBetweenRuns),
     totalQuantity: <DripFeedProgress feed={feed} />,
@@ -110,7 +111,6 @@ const DripFeedRow = observer(function DripFeedRow({ feed, cancellation }: DripFe
 const DripFeedCard = observer(function DripFeedCard({ feed, cancellation }: DripFeedEntryProps) {
   const styles = useOrderStyles();
   const text = useText("dripFeeds");
-  const count = useCount();
   const moment = useMoments();
   const interval = useIntervals();
   return (
@@ -123,7 +123,7 @@ const DripFeedCard = observer(function DripFeedCard({ feed, cancellation }: Drip
       <OrderAddress url={feed.url} />
       <DripFeedProgress feed={feed} />
       <div className={styles.cardHead}>
-        <span>{text("cardRuns", { started: count(feed.ordersCount), runs: count(feed.runs) })}</span>
+        <span>{text("cardRuns", { started: formatCount(feed.ordersCount), runs: formatCount(feed.runs) })}</span>
         <span>{text("cardInterval", { interval: interval(feed.minutesBetweenRuns) })}</span>
       </div>
       <div className={styles.cardHead}>

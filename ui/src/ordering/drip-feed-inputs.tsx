@@ -1,4 +1,5 @@
 import { Field, Input, Select, Switch } from "@fluentui/react-components";
+import { formatCount } from "@panel/core/money";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/ordering";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
@@ -6,7 +7,6 @@ import { useText } from "../app/use-text.ts";
 import { Spinner } from "../controls/spinner.tsx";
 import { fieldProblem, orderInputIds } from "./field-problem.ts";
 import { useOrderStyles } from "./order-styles.ts";
-import { useCount } from "./use-count.ts";
 
 interface DripFeedInputsProps {
   readonly form: OrderFormViewModel;
@@ -31,9 +31,12 @@ export const DripFeedInputs = observer(function DripFeedInputs({ form, line }: D
 const DripFeedControls = observer(function DripFeedControls({ form, line }: DripFeedInputsProps) {
   const text = useText("ordering");
   const styles = useOrderStyles();
-  const count = useCount();
   const { dripFeed } = line;
-  const total = { quantity: count(line.quantity.quantity), runs: count(dripFeed.runs), total: count(line.totalQuantity) };
+  const total = {
+    quantity: formatCount(line.quantity.quantity),
+    runs: formatCount(dripFeed.runs),
+    total: formatCount(line.totalQuantity),
+  };
   return (
     <div className={styles.stack}>
       <ModeInputs form={form} line={line} />

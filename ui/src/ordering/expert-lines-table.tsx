@@ -1,4 +1,5 @@
 import { mergeClasses } from "@fluentui/react-components";
+import { formatCount } from "@panel/core/money";
 import type { ExpertOrderViewModel, ExpertRow } from "@panel/core/ordering";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
@@ -6,7 +7,6 @@ import { useText } from "../app/use-text.ts";
 import { Button } from "../controls/button.tsx";
 import { VisuallyHidden } from "../controls/visually-hidden.tsx";
 import { useExpertStyles } from "./expert-styles.ts";
-import { useCount } from "./use-count.ts";
 import { useExpertProblem } from "./use-expert-problem.ts";
 
 /** Lines that are shown at first; a long paste is no reason for a long page. */
@@ -20,7 +20,6 @@ interface ExpertLinesTableProps {
 export const ExpertLinesTable = observer(function ExpertLinesTable({ expert }: ExpertLinesTableProps) {
   const text = useText("ordering");
   const styles = useExpertStyles();
-  const count = useCount();
   const [isWhole, setWhole] = useState(false);
   const rows = [...expert.badRows, ...expert.goodRows];
   const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST);
@@ -47,7 +46,7 @@ export const ExpertLinesTable = observer(function ExpertLinesTable({ expert }: E
         </tbody>
       </table>
       {shown.length < rows.length ? (
-        <Button onClick={() => setWhole(true)}>{text("expertShowAll", { total: count(rows.length) })}</Button>
+        <Button onClick={() => setWhole(true)}>{text("expertShowAll", { total: formatCount(rows.length) })}</Button>
       ) : null}
     </div>
   );
@@ -56,7 +55,6 @@ export const ExpertLinesTable = observer(function ExpertLinesTable({ expert }: E
 const Line = observer(function Line({ expert, row }: ExpertLinesTableProps & { readonly row: ExpertRow }) {
   const text = useText("ordering");
   const styles = useExpertStyles();
-  const count = useCount();
   // Of a link that leads elsewhere nothing is said but that.
   const isElsewhere = row.problem?.kind === "otherNetwork";
   const content = row.content === null || isElsewhere ? null : text(`content_${row.content}`);
@@ -75,7 +73,7 @@ const Line = observer(function Line({ expert, row }: ExpertLinesTableProps & { r
           </>
         )}
       </td>
-      <td className={styles.number}>{row.quantity === null ? "" : count(row.quantity)}</td>
+      <td className={styles.number}>{row.quantity === null ? "" : formatCount(row.quantity)}</td>
       <td className={styles.number}>{row.cost === null ? "" : expert.amount(row.cost)}</td>
       <td>
         <State expert={expert} row={row} />
@@ -87,7 +85,6 @@ const Line = observer(function Line({ expert, row }: ExpertLinesTableProps & { r
 function State({ expert, row }: ExpertLinesTableProps & { readonly row: ExpertRow }) {
   const text = useText("ordering");
   const styles = useExpertStyles();
-  const count = useCount();
   const problem = useExpertProblem();
   if (row.problem === null) {
     const doubt =
@@ -105,7 +102,7 @@ function State({ expert, row }: ExpertLinesTableProps & { readonly row: ExpertRo
       <div className={styles.problem}>{problem(row)}</div>
       {row.problem.kind === "quantity" ? (
         <Button onClick={() => expert.applySuggestion(row)}>
-          {text("expertUse", { quantity: count(row.problem.suggestion) })}
+          {text("expertUse", { quantity: formatCount(row.problem.suggestion) })}
           <VisuallyHidden>
             {" "}
             {text("expertLine")} {row.number}

@@ -1,5 +1,5 @@
 import { Field, mergeClasses, Switch, Textarea } from "@fluentui/react-components";
-import { percentOf } from "@panel/core/money";
+import { formatCount, percentOf } from "@panel/core/money";
 import type { ExpertOrderViewModel } from "@panel/core/ordering";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
@@ -12,7 +12,6 @@ import { useOrderStyles } from "./order-styles.ts";
 import { OverlapDialog } from "./overlap-dialog.tsx";
 import { SpeedUpDialog } from "./speed-up-dialog.tsx";
 import { TotalFailed } from "./total-failed.tsx";
-import { useCount } from "./use-count.ts";
 import { useExpertOrder } from "./use-expert-order.ts";
 
 /** The expert order: text lines `service id, link, quantity`, checked and priced before they are ordered as one purchase (DEC-120). */
@@ -41,7 +40,6 @@ const Lines = observer(function Lines({ expert }: PartProps) {
   const text = useText("ordering");
   const styles = useOrderStyles();
   const own = useExpertStyles();
-  const count = useCount();
   const [good, bad] = [expert.goodRows.length, expert.badRows.length];
   return (
     <div className={styles.stack}>
@@ -56,7 +54,7 @@ const Lines = observer(function Lines({ expert }: PartProps) {
         />
       </Field>
       <p className={styles.review} role="status">
-        {good + bad === 0 ? "" : text("expertSummary", { good: count(good), bad: count(bad) })}
+        {good + bad === 0 ? "" : text("expertSummary", { good: formatCount(good), bad: formatCount(bad) })}
         {bad === 0 ? "" : ` ${text("expertStays")}`}
       </p>
       {expert.isGuaranteeOffered ? (

@@ -1,9 +1,9 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
+import { formatCount } from "@panel/core/money";
 import type { OrderFormLine, OrderFormViewModel, OrderGroup } from "@panel/core/ordering";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { useOrderStyles } from "./order-styles.ts";
-import { useCount } from "./use-count.ts";
 
 /** The lines of a multi order in their groups; the group being edited is the one that is priced and ordered (ORD-009, DEC-120). */
 export const OrderGroups = observer(function OrderGroups({ form }: { readonly form: OrderFormViewModel }) {
@@ -55,13 +55,13 @@ interface LineRowProps {
 const LineRow = observer(function LineRow({ form, line, number }: LineRowProps) {
   const text = useText("ordering");
   const styles = useOrderStyles();
-  const count = useCount();
   const isEdited = form.line === line;
   const name = line.choice.service?.name ?? text("block_missingService");
   return (
     <li className={mergeClasses(styles.line, isEdited && styles.chosen)} aria-current={isEdited}>
       <span className={styles.word}>
-        {number}. {name} · {count(line.quantity.quantity)} · {line.link.url === "" ? text("block_missingLink") : line.link.url}
+        {number}. {name} · {formatCount(line.quantity.quantity)} ·{" "}
+        {line.link.url === "" ? text("block_missingLink") : line.link.url}
         {line.cost === null ? "" : ` · ${form.amount(line.cost)}`}
       </span>
       <span className={styles.row}>

@@ -1,4 +1,4 @@
-import { percentOf } from "@panel/core/money";
+import { formatCount, percentOf } from "@panel/core/money";
 import type { OrderFormViewModel } from "@panel/core/ordering";
 import { observer } from "mobx-react-lite";
 import { useRef, type ReactNode } from "react";
@@ -6,7 +6,6 @@ import { useText } from "../app/use-text.ts";
 import { VisuallyHidden } from "../controls/visually-hidden.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { TotalFailed } from "./total-failed.tsx";
-import { useCount } from "./use-count.ts";
 
 /** What is ordered and what it costs, part by part; a new total is read out once typing has paused (ORD-012, PAY-001). */
 export const OrderTotals = observer(function OrderTotals({ form }: { readonly form: OrderFormViewModel }) {
@@ -54,7 +53,6 @@ function Row({ term, children }: { readonly term: string; readonly children: Rea
 const ReviewLines = observer(function ReviewLines({ form }: { readonly form: OrderFormViewModel }) {
   const text = useText("ordering");
   const styles = useOrderStyles();
-  const count = useCount();
   const lines = form.groups.activeGroup.lines.flatMap((line) =>
     line.orderLine ? [{ id: line.id, order: line.orderLine, line }] : [],
   );
@@ -63,7 +61,7 @@ const ReviewLines = observer(function ReviewLines({ form }: { readonly form: Ord
       {lines.map(({ id, order, line }) => (
         <li key={id} className={styles.review}>
           <span className={styles.strong}>{order.serviceName}</span>{" "}
-          <span>{text("pieces", { quantity: count(line.totalQuantity) })}</span>
+          <span>{text("pieces", { quantity: formatCount(line.totalQuantity) })}</span>
           {order.url === "" ? null : <span className={styles.quiet}> {order.url}</span>}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { formatCount } from "@panel/core/money";
 import type { Purchase } from "@panel/core/ordering";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
@@ -6,7 +7,6 @@ import { Button } from "../controls/button.tsx";
 import { DialogFrame } from "../controls/dialog-frame.tsx";
 import { useMoments } from "../orders/use-moments.ts";
 import { useOrderStyles } from "./order-styles.ts";
-import { useCount } from "./use-count.ts";
 
 /** Says before paying that the same is still running, and leaves the decision to the buyer; closing orders nothing. */
 export default observer(function OverlapQuestion({ purchase }: { readonly purchase: Purchase }) {
@@ -39,7 +39,6 @@ const RunningOrders = observer(function RunningOrders({ purchase }: { readonly p
   const text = useText("ordering");
   const styles = useOrderStyles();
   const moment = useMoments();
-  const count = useCount();
   if (purchase.state.kind !== "overlapping") return null;
   return (
     <ul className={styles.list}>
@@ -51,7 +50,7 @@ const RunningOrders = observer(function RunningOrders({ purchase }: { readonly p
                 id: overlap.orderId,
                 date: moment(overlap.createdAt),
                 service: overlap.serviceName,
-                quantity: count(overlap.quantity),
+                quantity: formatCount(overlap.quantity),
               })}
             </PanelLink>
             <br />

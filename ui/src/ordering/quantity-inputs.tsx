@@ -1,11 +1,11 @@
 import { Field, Input, mergeClasses } from "@fluentui/react-components";
+import { formatCount } from "@panel/core/money";
 import { SLIDER_POSITIONS, type OrderFormLine, type OrderFormViewModel } from "@panel/core/ordering";
 import { observer } from "mobx-react-lite";
 import type { KeyboardEvent } from "react";
 import { useText } from "../app/use-text.ts";
 import { fieldProblem, orderInputIds } from "./field-problem.ts";
 import { useOrderStyles } from "./order-styles.ts";
-import { useCount } from "./use-count.ts";
 import { useIsMobile } from "./use-is-mobile.ts";
 
 interface QuantityInputsProps {
@@ -30,14 +30,17 @@ export const QuantityInputs = observer(function QuantityInputs({ form, line }: Q
 
 const QuantityInput = observer(function QuantityInput({ form, line }: QuantityInputsProps) {
   const text = useText("ordering");
-  const count = useCount();
   const { quantity } = line;
   const { min, max, step } = quantity.limits;
-  const limits = text(step > 1 ? "quantityHintStep" : "quantityHint", { min: count(min), max: count(max), step: count(step) });
+  const limits = text(step > 1 ? "quantityHintStep" : "quantityHint", {
+    min: formatCount(min),
+    max: formatCount(max),
+    step: formatCount(step),
+  });
   const hint = quantity.isCalculable
     ? text("quantityCounted")
     : quantity.isAdjusted
-      ? text("quantityAdjusted", { quantity: count(quantity.quantity) })
+      ? text("quantityAdjusted", { quantity: formatCount(quantity.quantity) })
       : limits;
   return (
     <Field label={text("quantity")} required hint={hint} {...fieldProblem(form.messages.quantity(line))}>
@@ -91,7 +94,6 @@ const keySteps = new Map([
 const QuantitySlider = observer(function QuantitySlider({ form, line }: QuantityInputsProps) {
   const text = useText("ordering");
   const styles = useOrderStyles();
-  const count = useCount();
   const { quantity } = line;
   const isDisabled = form.isSliderDisabled;
   const press = (event: KeyboardEvent) => {
@@ -112,7 +114,7 @@ const QuantitySlider = observer(function QuantitySlider({ form, line }: Quantity
       step="any"
       value={quantity.sliderPosition}
       aria-label={text("slider")}
-      aria-valuetext={text("sliderValue", { quantity: count(quantity.quantity), cost })}
+      aria-valuetext={text("sliderValue", { quantity: formatCount(quantity.quantity), cost })}
       aria-disabled={isDisabled}
       onKeyDown={press}
       onChange={(event) => (isDisabled ? undefined : quantity.slideTo(Number(event.target.value)))}

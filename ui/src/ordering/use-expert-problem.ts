@@ -1,8 +1,8 @@
+import { formatCount } from "@panel/core/money";
 import type { ExpertProblem, ExpertRow } from "@panel/core/ordering";
 import { useText, type Text } from "../app/use-text.ts";
-import { useCount } from "./use-count.ts";
 
-function words(text: Text, count: (count: number) => string, row: ExpertRow, problem: ExpertProblem): string {
+function words(text: Text, row: ExpertRow, problem: ExpertProblem): string {
   switch (problem.kind) {
     case "unreadable":
       return text(problem.missing === "service" ? "expertProblem_noService" : "expertProblem_noQuantity");
@@ -16,7 +16,7 @@ function words(text: Text, count: (count: number) => string, row: ExpertRow, pro
       return text(`linkNeeds_${problem.purpose}`);
     case "quantity": {
       const { min, max, step } = problem;
-      return text("expertProblem_quantity", { min: count(min), max: count(max), step: count(step) });
+      return text("expertProblem_quantity", { min: formatCount(min), max: formatCount(max), step: formatCount(step) });
     }
     case "tooMany":
       return text("expertProblem_tooMany", { most: problem.most });
@@ -30,6 +30,5 @@ function words(text: Text, count: (count: number) => string, row: ExpertRow, pro
 /** Words what is wrong with a line of an expert order. */
 export function useExpertProblem(): (row: ExpertRow) => string {
   const text = useText("ordering");
-  const count = useCount();
-  return (row) => (row.problem === null ? "" : words(text, count, row, row.problem));
+  return (row) => (row.problem === null ? "" : words(text, row, row.problem));
 }

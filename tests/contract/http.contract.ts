@@ -41,24 +41,9 @@ function portsOver(baseAddress: string) {
   const tokens = new MemoryTokenStore();
   const cookies = new MemoryCookies(systemClock);
   const connection = new SwitchedConnection();
-  const client = new HttpClient({
-    baseAddress,
-    tokens,
-    cookies,
-    connection,
-    clock: systemClock,
-    locale: () => "en",
-    widgetToken: () => WIDGET_TOKEN,
-  });
-  const byWorker = new HttpClient({
-    baseAddress,
-    tokens,
-    cookies,
-    connection,
-    clock: systemClock,
-    locale: () => "en",
-    packedTransport: workerTransport(() => new InProcessFetchWorker()),
-  });
+  const parts = { baseAddress, tokens, cookies, connection, clock: systemClock, locale: () => "en" } as const;
+  const client = new HttpClient({ ...parts, widgetToken: () => WIDGET_TOKEN });
+  const byWorker = new HttpClient({ ...parts, packedTransport: workerTransport(() => new InProcessFetchWorker()) });
   const returns = () => ({ success: `${TEST_ORIGIN}/app/add-funds/success`, cancel: `${TEST_ORIGIN}/app/add-funds/error` });
   return {
     tokens,

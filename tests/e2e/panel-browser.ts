@@ -73,7 +73,7 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   }
   await page.evaluate(() => document.querySelectorAll("h1").forEach((heading) => heading.setAttribute("data-left", "")));
   if (!page.url().endsWith(BETWEEN)) {
-    const language = /^\/(de|ru)(?=\/)/.exec(path)?.[0] ?? "";
+    const language = /^\/[a-z]{2}(?=\/)/.exec(path)?.[0] ?? "";
     await followLink(page, language + BETWEEN);
     await page
       .locator("h1:not([data-left])")

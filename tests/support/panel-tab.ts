@@ -41,23 +41,11 @@ import {
   SwitchedVisibility,
 } from "@panel/memory";
 import { Container, type ServiceIdentifier } from "inversify";
+import type { HttpPortName } from "../../ui/src/app/http-ports.ts";
 
 type PortOf<Token> = [Token] extends [ServiceIdentifier<infer Port>] ? Port : never;
-type ApiPort =
-  | "auth"
-  | "profile"
-  | "settings"
-  | "catalogue"
-  | "myServices"
-  | "ordering"
-  | "orders"
-  | "orderStatistics"
-  | "dripFeeds"
-  | "payments"
-  | "subscriptions";
-
 /** The ports behind which a server stands. */
-export type ApiPorts = { readonly [Name in ApiPort]: PortOf<(typeof portTokens)[Name]> };
+export type ApiPorts = { readonly [Name in HttpPortName]: PortOf<(typeof portTokens)[Name]> };
 
 /** What the tabs of one browser share: storage, cookies, the saved token, locks and the clock on the wall. */
 export class PanelBrowser {

@@ -21,7 +21,8 @@ export interface HttpPortParts {
   readonly pageAddress: () => string;
 }
 
-type HttpPortName =
+/** The ports behind which a server stands. */
+export type HttpPortName =
   | "auth"
   | "profile"
   | "settings"

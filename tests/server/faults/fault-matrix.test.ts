@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "../../../adapters/server/src/ledger/index.ts";
 import { faults, type Fault } from "../../support/fault-proxy.ts";
-import { calls, type Call, type Scenario } from "./fault-scenarios.ts";
+import type { Call, Scenario } from "./fault-call.ts";
+import { calls } from "./fault-scenarios.ts";
 import { FaultWorld, openFaultShop, type FaultShop } from "./fault-world.ts";
 
 let shop: FaultShop;

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { issueCode } from "../../../adapters/server/src/accounts/one-time-codes.ts";
+import { seedFixtures } from "../../support/server-fixtures.ts";
+import { errorsOf } from "../../support/server-purchases.ts";
+import { createTestServer, TEST_ORIGIN, type TestServer } from "../../support/server.ts";
+import { accountsOf, bearer } from "./accounts-fixture.ts";
+
+let test: TestServer;
+const { customer, mailTo, now, profile } = accountsOf(() => test);
+
+beforeAll(async () => {
+  test = await createTestServer();
+  await seedFixtures(test.db);
+});
+afterAll(() => test.close());
+
+describe("a forgotten password", () => {
+  const ask = (email: string, headers = {}) => test.call("POST", "/password/email", { body: { email }, headers });
+  const reset = (body: Readonly<Record<string, unknown>>) => test.call("POST", "/password/reset", { body });
+
+  async function askedFor(email: string): Promise<string> {
+    await ask(email);
+    return new URL((await mailTo(email))?.body ?? "").searchParams.get("token") ?? "";
+  }
+
+  it("API-004 AUT-021 answers the same whether or not there is an account", async () => {
+    const person = await customer();
+    const [known, unknown] = [await ask(person.email), await ask("nobody@example.test")];
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect(await mailTo("nobody@example.test")).toBeUndefined();
+    expect(Object.keys(errorsOf(await ask("nope")))).toEqual(["email"]);
+  });
+
+  it("API-004 takes the address of the link from the configuration, never from the request", async () => {
+    const person = await customer();
+    await ask(person.email, { host: "evil.test", "x-forwarded-host": "evil.test" });
+    expect((await mailTo(person.email))?.body).toMatch(new RegExp(`^${TEST_ORIGIN}/app/password/reset\\?token=`));
+  });
+
+  it("API-005 AUT-022 sets the password once and ends every session", async () => {
+    const person = await customer();
+    const token = await askedFor(person.email);
+    const body = { email: person.email, token, password: "brand new word", password_confirmation: "brand new word" };
+    expect((await reset(body)).statusCode).toBe(200);
+    expect((await profile(person.token)).statusCode).toBe(401);
+    expect((await test.call("POST", "/login", { body: { email: person.email, password: "brand new word" } })).statusCode).toBe(
+      200,
+    );
+    expect(Object.keys(errorsOf(await reset(body)))).toEqual(["token"]);
+  });
+
+  it("API-005 refuses a token that is too old, somebody else's or with a weak password", async () => {
+    const [person, other] = [await customer(), await customer()];
+    const body = (token: string) => ({
+      email: person.email,
+      token,
+      password: "brand new word",
+      password_confirmation: "brand new word",
+    });
+    expect(Object.keys(errorsOf(await reset(body(await askedFor(other.email)))))).toEqual(["token"]);
+    const token = await askedFor(person.email);
+    const weak = await reset({ ...body(token), password: "short", password_confirmation: "other" });
+    expect(Object.keys(errorsOf(weak)).toSorted()).toEqual(["password", "password_confirmation"]);
+    test.clock.advance(61 * 60_000);
+    expect(Object.keys(errorsOf(await reset(body(token))))).toEqual(["token"]);
+  });
+});
+
+describe("one-time login codes", () => {
+  it("DEC-013 AUT-028 open an impersonated session once, within a minute", async () => {
+    const person = await customer();
+    const code = await issueCode(test.db, "login", person.id, now());
+    const answer = await test.call("GET", "/refresh", { token: code });
+    expect(answer.statusCode).toBe(200);
+    expect((await profile(bearer(answer))).json()).toMatchObject({ data: { id: person.id, is_impersonated: true } });
+    expect((await test.call("GET", "/refresh", { token: code })).statusCode).toBe(401);
+    expect((await profile(code)).statusCode).toBe(401);
+    const late = await issueCode(test.db, "login", person.id, now());
+    test.clock.advance(61_000);
+    expect((await test.call("GET", "/refresh", { token: late })).statusCode).toBe(401);
+  });
+});

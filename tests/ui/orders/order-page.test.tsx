@@ -1,0 +1,132 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { orderId } from "@panel/core/identifiers";
+import { moneyFromCents } from "@panel/core/money";
+import { success } from "@panel/core/result";
+import { orderOf } from "../../support/order-of.ts";
+import { calm } from "../../support/render-panel.tsx";
+import { open, serving } from "./orders-fixtures.ts";
+
+describe("order page on screen", () => {
+  it("OLS-006 OLS-007 OLS-009 OLS-014 shows everything known of an order", async () => {
+    const promotable = {
+      url: "https://youtu.be/TwNRNBZvdY0",
+      embedUrl: null,
+      title: "First light",
+      thumbnail: null,
+      startedAt: "2026-01-01 10:05:00",
+      supportedAt: null,
+      supportedUntil: "2026-02-01 10:05:00",
+      endedAt: null,
+    };
+    const refill = { date: "2026-01-05 00:00:00", quantity: 40 };
+    await open(
+      "/orders/7",
+      serving(orderOf({ id: orderId(7), promotable, refill, isAutoRefillAllowed: true, countries: ["GB", "DE"] })),
+    );
+    expect(await screen.findByRole("heading", { name: "Order 7" })).toBeInTheDocument();
+    for (const term of ["Refill", "Automatic refill", "Countries", "Supported until", "Title"])
+      expect(screen.getByText(term)).toBeInTheDocument();
+    expect(screen.getByText("GB, DE")).toBeInTheDocument();
+    expect(screen.getByText("First light")).toBeInTheDocument();
+    expect(screen.getByText(/^40 pieces on /)).toBeInTheDocument();
+    expect(screen.getByText(/^250 of 1\s000$/)).toBeInTheDocument();
+  });
+
+  it("OLS-008 shows why an order was canceled", async () => {
+    const canceled = orderOf({
+      id: orderId(7),
+      status: "canceled",
+      cancelReason: "Private page",
+      cancelDescription: "Open it and order again.",
+    });
+    await open("/orders/7", serving(canceled));
+    expect(await screen.findByText("Private page")).toBeInTheDocument();
+    expect(screen.getByText(/Open it and order again\./)).toBeInTheDocument();
+  });
+
+  it("OLS-012 OLS-013 pays an unpaid order from the balance, naming the amount", async () => {
+    const unpaid = orderOf({
+      id: orderId(7),
+      status: "unpaid",
+      actions: { ...orderOf({ id: orderId(1) }).actions, payable: true },
+    });
+    const { user, memory } = await open("/orders/7", serving(unpaid));
+    const keys: string[] = [];
+    memory.orders.payByBalance = (_id, key) => {
+      keys.push(key);
+      return Promise.resolve(success(orderOf({ id: orderId(7) })));
+    };
+    expect(await screen.findByText("Balance: $ 5,00")).toBeInTheDocument();
+    expect(screen.getByRole("combobox", { name: "Payment method" })).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Pay $ 1,50 from the balance" }));
+    await calm();
+    expect(keys.length).toBe(1);
+    expect(screen.queryByRole("button", { name: /from the balance/ })).toBeNull();
+  });
+
+  it("ERP-002 shows the order-not-found page with a way to the list", async () => {
+    await open("/orders/99", serving(orderOf({ id: orderId(7) })));
+    expect(await screen.findByRole("link", { name: "Try again from your orders" })).toHaveAttribute("href", "/orders");
+    expect(screen.queryByRole("heading", { name: "Order 99" })).toBeNull();
+  });
+
+  it("OLS-009 never makes a link of an address that is not safe", async () => {
+    await open("/orders/7", serving(orderOf({ id: orderId(7), url: "javascript:alert(1)" })));
+    expect(await screen.findByText("javascript:alert(1)")).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "javascript:alert(1)" })).toBeNull();
+  });
+});
+
+describe("how an order ended, on screen", () => {
+  const refund = { amount: moneyFromCents(52), date: "2026-05-03 12:00:00" };
+  const ended = orderOf({ id: orderId(7), status: "canceled", cancelReason: "user", currentQuantity: 740, refund });
+
+  it("DEC-149 OLS-008 says in the list and on the page what was delivered and what went back when", async () => {
+    const sentence = /^Delivered 740 of 1\s000\. \$ 0,52 went back to your balance on May 3, 2026\.$/;
+    await open("/orders", serving(ended));
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    cleanup();
+    await open("/orders/7", serving(ended));
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.getByText("You canceled this order.")).toBeInTheDocument();
+  });
+
+  it("OLS-011 says before cancelling how much would go back", async () => {
+    const { user } = await open("/orders/7", serving(orderOf({ id: orderId(7) })));
+    await user.click(await screen.findByRole("button", { name: "Cancel order 7" }));
+    expect(await screen.findByRole("alertdialog")).toHaveTextContent("About $ 1,13 would go back to your balance.");
+  });
+
+  it("OLS-011 asks before pausing too", async () => {
+    const { user, memory } = await open("/orders/7", serving(orderOf({ id: orderId(7) })));
+    const acts: string[] = [];
+    memory.orders.act = (_id, action) => {
+      acts.push(action);
+      return Promise.resolve(success(orderOf({ id: orderId(7), status: "stopped" })));
+    };
+    await user.click(await screen.findByRole("button", { name: "Pause order 7" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Pause order 7?" });
+    await user.click(within(dialog).getByRole("button", { name: "Leave it as it is" }));
+    expect(acts).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Pause order 7" }));
+    await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Pause order 7" }));
+    await calm();
+    expect(acts).toEqual(["pause"]);
+  });
+});
+
+describe("exporting and repeating on screen", () => {
+  it("ORD-014 repeats an order by a link that opens the create page with it", async () => {
+    await open("/orders/7", serving(orderOf({ id: orderId(7) })));
+    const link = await screen.findByRole("link", { name: "Order again what order 7 was" });
+    const { pathname, searchParams } = new URL(link.getAttribute("href") ?? "", "https://panel.test");
+    expect(pathname).toBe("/orders/create");
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      serviceId: "1",
+      quantity: "1000",
+      repeat: "7",
+      isServicesFreezed: "true",
+    });
+  });
+});

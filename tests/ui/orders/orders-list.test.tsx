@@ -1,0 +1,148 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { idempotencyKey, orderId } from "@panel/core/identifiers";
+import { failure, success } from "@panel/core/result";
+import { orderOf } from "../../support/order-of.ts";
+import { calm } from "../../support/render-panel.tsx";
+import { open, serving } from "./orders-fixtures.ts";
+
+describe("orders list on screen", () => {
+  it("OLS-003 shows the columns in their order and the figures of each order", async () => {
+    await open("/orders", serving(orderOf({ id: orderId(7) })));
+    const table = await screen.findByRole("table");
+    expect(
+      within(table)
+        .getAllByRole("columnheader")
+        .map((cell) => cell.textContent),
+    ).toEqual([
+      "No.",
+      "Status",
+      "Service",
+      "Name",
+      "Created",
+      "Completed",
+      "Price",
+      "Cost",
+      "Link",
+      "Quantity",
+      "Start",
+      "Delivered",
+      "Actions",
+    ]);
+    const cells = within(table)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent);
+    expect(cells.slice(0, 4)).toEqual(["#7", "In progress", "#1", "YouTube views"]);
+    expect(cells.slice(5, 11)).toEqual(["–", "$ 1,50", "$ 1,50", "https://youtu.be/TwNRNBZvdY0", "1\u00a0000", "12"]);
+    expect(within(table).getByRole("progressbar", { name: "Progress of order 7" })).toHaveAttribute("aria-valuenow", "25");
+  });
+
+  it("OLS-005 shows a status that nobody knows as it is", async () => {
+    await open("/orders", serving(orderOf({ id: orderId(7), status: "teleported" })));
+    expect((await screen.findAllByText("teleported")).length).toBeGreaterThan(0);
+  });
+
+  it("OLS-010 OLS-011 offers what the flags allow and asks before cancelling", async () => {
+    const { user, memory } = await open("/orders", serving(orderOf({ id: orderId(7) })));
+    const acts: unknown[] = [];
+    memory.orders.act = (id, action, key) => {
+      acts.push([id, action, key !== idempotencyKey("")]);
+      return Promise.resolve(success(orderOf({ id: orderId(7), status: "canceled" })));
+    };
+    const table = await screen.findByRole("table");
+    expect(within(table).queryByRole("button", { name: "Delete order 7" })).toBeNull();
+    await user.click(within(table).getByRole("button", { name: "Cancel order 7" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Cancel order 7?" });
+    expect(acts).toEqual([]);
+    await user.click(within(dialog).getByRole("button", { name: "Cancel order 7" }));
+    await calm();
+    expect(acts).toEqual([[7, "cancel", true]]);
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  it("OLS-001 says what went wrong and tries again", async () => {
+    let isBroken = true;
+    const { user } = await open("/orders", (memory) => {
+      memory.orders.table = () =>
+        Promise.resolve(isBroken ? failure({ kind: "network" }) : success({ orders: [orderOf({ id: orderId(7) })], total: 1 }));
+    });
+    expect(await screen.findByRole("alert")).toHaveTextContent("could not be loaded");
+    isBroken = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("table")).toBeInTheDocument();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("OLS-001 leads somebody without orders to the first one", async () => {
+    await open("/orders", serving());
+    expect(await screen.findByText("You have not ordered anything yet.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Create your first order" })).toHaveAttribute("href", "/orders/create");
+  });
+});
+
+describe("live progress on screen", () => {
+  it("OLS-007 asks in one call for what is shown and moves, and for nothing while the page is hidden", async () => {
+    const shown = [orderOf({ id: orderId(9), status: "completed" }), orderOf({ id: orderId(8) }), orderOf({ id: orderId(7) })];
+    const { memory, pass } = await open("/orders", serving(...shown));
+    const asked: unknown[] = [];
+    memory.orders.progress = (ids) => {
+      asked.push(ids);
+      return Promise.resolve(success([orderOf({ id: orderId(7), currentQuantity: 900, percentOfCurrentFill: 90 })]));
+    };
+    await pass(5_000);
+    expect(asked).toEqual([[8, 7]]);
+    const table = await screen.findByRole("table");
+    expect(within(table).getByRole("progressbar", { name: "Progress of order 7" })).toHaveAttribute("aria-valuenow", "90");
+    memory.visibility.switch(false);
+    await pass(600_000);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe("exporting and repeating on screen", () => {
+  it("OLS-001 exports all matching orders in the reader's words, without formulas", async () => {
+    const evil = orderOf({ id: orderId(7), name: '=HYPERLINK("http://evil.test")' });
+    const { user, memory } = await open("/orders", serving(evil));
+    await user.click(await screen.findByRole("button", { name: "Export as CSV" }));
+    await calm();
+    const [file] = memory.files.saved;
+    const [head, first] = (file?.text ?? "").split("\r\n");
+    expect(head).toBe("\ufeffNo.,Status,Service,Name,Created,Completed,Price,Cost,Link,Quantity,Start,Delivered,Refunded");
+    expect(first).toBe(
+      `7,In progress,1,"'=HYPERLINK(""http://evil.test"")",2026-01-01 10:00:00,,1.5,1.5,https://youtu.be/TwNRNBZvdY0,1000,12,250,`,
+    );
+  });
+
+  it("OLS-001 shows how far a long export has come, and stops it", async () => {
+    const { user, memory } = await open("/orders", serving(orderOf({ id: orderId(7) })));
+    const waiting: (() => void)[] = [];
+    memory.orders.table = ({ offset = 0 }) =>
+      new Promise((resolve) => {
+        const rows = [orderOf({ id: orderId(offset + 1) }), orderOf({ id: orderId(offset + 2) })];
+        waiting.push(() => resolve(success({ orders: rows, total: 1_240 })));
+      });
+    await user.click(await screen.findByRole("button", { name: "Export as CSV" }));
+    waiting[0]?.();
+    await calm();
+    expect(screen.getByText("Exporting 2 of 1 240…")).toBeInTheDocument();
+    expect(screen.getByRole("progressbar", { name: "Export as CSV" })).toHaveAttribute("max", "1240");
+    await user.click(screen.getByRole("button", { name: "Stop the export" }));
+    waiting[1]?.();
+    await calm();
+    expect(screen.queryByText(/Exporting/)).toBeNull();
+    expect(memory.files.saved).toEqual([]);
+  });
+
+  it("SUB-007 API-100 shows the orders of one subscription or drip feed only", async () => {
+    const asked: unknown[] = [];
+    await open("/orders?subscriptionId=4", (memory) => {
+      memory.orders.table = (query) => {
+        asked.push(query);
+        return Promise.resolve(success({ orders: [orderOf({ id: orderId(7) })], total: 1 }));
+      };
+    });
+    expect(await screen.findByRole("heading", { name: "Orders of subscription 4" })).toBeInTheDocument();
+    expect(asked.length).toBeGreaterThan(0);
+    for (const query of asked) expect(query).toMatchObject({ subscriptionId: 4 });
+  });
+});

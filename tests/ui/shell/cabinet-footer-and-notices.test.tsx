@@ -1,0 +1,68 @@
+import { act, screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { calm, renderPanel } from "../../support/render-panel.tsx";
+
+describe("cabinet", () => {
+  it("NAV-032 has four entries in the footer of phones", async () => {
+    const { unmount } = await renderPanel("/home");
+    const entries = () =>
+      [...screen.getByRole("navigation", { name: "Quick navigation" }).children].map(({ textContent }) => textContent);
+    expect(entries()).toEqual(["Services", "Create order", "Shop (0)", "Log in"]);
+    unmount();
+    await renderPanel("/home", { profile: {} });
+    expect(entries()).toEqual(["Services", "Create order", "Shop (0)", "Profile"]);
+  });
+
+  it("THM-002 links support, terms, privacy and social pages that are safe", async () => {
+    await renderPanel("/home", {
+      settings: {
+        supportEmail: "help@acme.example",
+        termsUrl: "https://acme.example/terms",
+        privacyUrl: "javascript:alert(1)",
+        socialLinks: {
+          youtube: "https://youtube.example/acme",
+          telegram: null,
+          vk: null,
+          linkedin: null,
+          facebook: null,
+          twitter: null,
+        },
+      },
+    });
+    const footer = within(screen.getByRole("contentinfo"));
+    expect(footer.getByRole("link", { name: "Support" })).toHaveAttribute("href", "mailto:help@acme.example");
+    expect(footer.getByRole("link", { name: "Terms" })).toHaveAttribute("href", "https://acme.example/terms");
+    expect(footer.getByRole("link", { name: "YouTube" })).toHaveAttribute("href", "https://youtube.example/acme");
+    expect(footer.queryByRole("link", { name: "Privacy" })).toBeNull();
+    expect(footer.queryByRole("link", { name: "VK" })).toBeNull();
+  });
+
+  it("PRO-011 alerts of a payment in moderation, with the way to verify", async () => {
+    await renderPanel("/home", { profile: { invoicesInModeration: ["i1" as never] } });
+    expect(screen.getByText(/One of your payments is being checked/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Verify identity" })).toHaveAttribute("href", "/card-verification");
+  });
+
+  it("LIF-002 says when there is no connection", async () => {
+    const { memory } = await renderPanel("/home");
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+    act(() => memory.connection.switch(false));
+    expect(screen.getByText(/You are offline/)).toBeVisible();
+    act(() => memory.connection.switch(true));
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+
+  it("OVL-008 keeps the dialog of a frozen account open when somebody clicks outside", async () => {
+    const { session, user } = await renderPanel("/home", { profile: { frozenAt: "2026-01-01 00:00:00" } });
+    act(() => void session.guardAction());
+    await calm();
+    const dialog = screen.getByRole("dialog");
+    await user.click(dialog);
+    dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
+    expect(screen.getByRole("dialog")).toBeVisible();
+    await user.click(within(dialog).getByRole("button"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+vi.setConfig({ testTimeout: 30_000 });

@@ -1,0 +1,148 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { serviceTypeId } from "@panel/core/identifiers";
+import { moneyFromCents } from "@panel/core/money";
+import { calm, menuItem, renderPanel } from "../../support/render-panel.tsx";
+import { header } from "./cabinet-fixtures.ts";
+
+describe("cabinet", () => {
+  it("NAV-025 opens a menu of networks with the groups of the selected one, by keyboard too", async () => {
+    const { user, memory } = await renderPanel("/home");
+    const networks = await memory.catalogue.networks();
+    const [first, second] = networks.ok ? networks.value : [];
+    const button = header().getByRole("button", { name: "Services" });
+    button.focus();
+    await user.keyboard("{Enter}");
+    await calm();
+    expect(button).toHaveAttribute("aria-expanded", "true");
+    expect(screen.getByRole("list", { name: first!.name })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: second!.name }));
+    const group = within(screen.getByRole("list", { name: second!.name })).getAllByRole("link")[0]!;
+    expect(group).toHaveAttribute("href", `/${second!.serviceTypes[0]!.slug}`);
+    await user.type(screen.getByRole("searchbox", { name: "Search networks" }), "nothing at all");
+    expect(screen.getByText("No network matches.")).toBeVisible();
+    await user.keyboard("{Escape}");
+    expect(button).toHaveAttribute("aria-expanded", "false");
+    expect(button).toHaveFocus();
+  });
+
+  it("NAV-026 selects the network that the pointer stays on", async () => {
+    const { user, memory, pass } = await renderPanel("/home");
+    const networks = await memory.catalogue.networks();
+    const second = networks.ok ? networks.value[1]! : undefined;
+    await user.click(header().getByRole("button", { name: "Services" }));
+    await calm();
+    await user.hover(screen.getByRole("button", { name: second!.name }));
+    expect(screen.queryByRole("list", { name: second!.name })).toBeNull();
+    await pass(250);
+    expect(screen.getByRole("list", { name: second!.name })).toBeVisible();
+  });
+
+  it("NAV-028 ends the view of the favourites with a click on Services", async () => {
+    const { user } = await renderPanel("/home?isFavourites=true&a=1");
+    await user.click(header().getByRole("button", { name: "Services" }));
+    await calm();
+    expect(window.location.search).toBe("?a=1");
+  });
+
+  it("NAV-029 offers logged-in users the Earn links of their sidebar", async () => {
+    const { user } = await renderPanel("/home", {
+      profile: {},
+      menuItems: [menuItem({ name: "referralProgram", url: "/referral-program" }), menuItem({ name: "api", url: "/api" })],
+    });
+    await user.click(header().getByRole("button", { name: "Earn" }));
+    const links = within(screen.getByRole("list", { name: "Earn" })).getAllByRole("link");
+    expect(links.map(({ textContent }) => textContent)).toEqual(["Referral programme", "API"]);
+  });
+
+  it("NAV-030 keeps one toolbar panel open at a time, NAV-031 and locks the scroll for two of them", async () => {
+    const { user } = await renderPanel("/home", { profile: {} });
+    await user.click(header().getByRole("button", { name: "Services" }));
+    await calm();
+    expect(document.body.style.overflow).toBe("hidden");
+    await user.click(header().getByRole("button", { name: "Account menu" }));
+    await calm();
+    expect(header().getByRole("button", { name: "Services" })).toHaveAttribute("aria-expanded", "false");
+    expect(screen.getByRole("dialog", { name: "Ann" })).toBeVisible();
+    expect(document.body.style.overflow).toBe("");
+    await user.click(screen.getByRole("button", { name: "Menu" }));
+    await calm();
+    expect(screen.queryByRole("dialog", { name: "Ann" })).toBeNull();
+    expect(document.body.style.overflow).toBe("hidden");
+  });
+
+  it("NAV-039 shows guests login, register and the current currency", async () => {
+    await renderPanel("/home");
+    expect(header().getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
+    expect(header().getByRole("link", { name: "Register" })).toHaveAttribute("href", "/register");
+    expect(header().getByRole("button", { name: "Select currency" })).toHaveTextContent("$ USD");
+  });
+
+  it("NAV-040 shows users their name, balance, grade, and a drawer that logs out", async () => {
+    const { user, session } = await renderPanel("/home", {
+      profile: {
+        name: "Annabelle Elisabeth",
+        balance: moneyFromCents(123_450),
+        gradesEnabled: true,
+        currentGrade: { name: "Gold", icon: "/gold.svg" } as never,
+      },
+    });
+    expect(header().getByRole("link", { name: /^\$ 1\s234,50$/ })).toHaveAttribute("href", "/add-funds");
+    expect(header().getByRole("img", { name: "Gold" })).toHaveAttribute("src", "/gold.svg");
+    expect(header().getByRole("link", { name: "Annabelle Elisa..." })).toHaveAttribute("title", "Annabelle Elisabeth");
+    await user.click(header().getByRole("button", { name: "Account menu" }));
+    await calm();
+    const drawer = within(screen.getByRole("dialog", { name: "Annabelle Elisabeth" }));
+    expect(drawer.getByRole("link", { name: "Orders" })).toHaveAttribute("href", "/orders");
+    await user.click(drawer.getByRole("button", { name: "Log out" }));
+    await calm();
+    expect(session.isLoggedIn).toBe(false);
+    expect(window.location.pathname).toBe("/login");
+  });
+
+  it("NAV-040 falls back to a label for users without a name", async () => {
+    await renderPanel("/home", { profile: { name: " " } });
+    expect(header().getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/profile");
+  });
+
+  it("NAV-041 leads from the logo to index, or to the operator's own address", async () => {
+    const { unmount } = await renderPanel("/home", { settings: { panelName: "Acme" } });
+    expect(header().getByRole("link", { name: "Acme" })).toHaveAttribute("href", "/");
+    unmount();
+    await renderPanel("/home", { settings: { panelName: "Acme", logoDestinationUrl: "https://acme.example/" } });
+    expect(header().getByRole("link", { name: "Acme" })).toHaveAttribute("href", "https://acme.example/");
+  });
+
+  it("NAV-042 shows the logo of the theme, THM-006 which is switched only where dark mode is offered", async () => {
+    const logos = { lightLogo: "/light.svg", darkLogo: "/dark.svg", logoAlt: "Acme Inc." };
+    const { user, unmount } = await renderPanel("/home", { settings: { ...logos, darkModeAvailable: true } });
+    expect(header().getByRole("img", { name: "Acme Inc." })).toHaveAttribute("src", "/light.svg");
+    const toggle = header().getByRole("button", { name: "Dark mode" });
+    expect(toggle).toHaveAttribute("aria-pressed", "false");
+    await user.click(toggle);
+    expect(header().getByRole("img", { name: "Acme Inc." })).toHaveAttribute("src", "/dark.svg");
+    unmount();
+    await renderPanel("/home", { settings: { ...logos, darkModeAvailable: false } });
+    expect(header().queryByRole("button", { name: "Dark mode" })).toBeNull();
+  });
+
+  it("NAV-043 shows the panel's name as a heading where there is no logo", async () => {
+    await renderPanel("/home", { settings: { panelName: "Acme" } });
+    expect(header().getByRole("heading", { name: "Acme" })).toBeVisible();
+  });
+
+  it("NAV-044 has a bar of the service types that the settings list", async () => {
+    const { memory, unmount } = await renderPanel("/home");
+    const networks = await memory.catalogue.networks();
+    const network = networks.ok ? networks.value[0]! : undefined;
+    const type = network!.serviceTypes[0];
+    expect(screen.queryByRole("navigation", { name: "Groups of services" })).toBeNull();
+    unmount();
+    await renderPanel("/home", { settings: { serviceTypeBar: [type!.id, serviceTypeId(999_999)] } });
+    const bar = within(screen.getByRole("navigation", { name: "Groups of services" }));
+    expect(bar.getAllByRole("link")).toHaveLength(1);
+    expect(bar.getByRole("link", { name: `${network!.name} ${type!.name}` })).toHaveAttribute("href", `/${type!.slug}`);
+  });
+});
+
+vi.setConfig({ testTimeout: 30_000 });

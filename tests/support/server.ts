@@ -1,9 +1,9 @@
 import { ManualClock } from "@panel/memory";
 import type { LightMyRequestResponse } from "fastify";
 import { composeServer, type ComposedServer, type ServerOptions } from "../../adapters/server/src/compose.ts";
-import { connectPglite, type DatabaseConnection, type Db } from "../../adapters/server/src/database/connect.ts";
+import type { DatabaseConnection, Db } from "../../adapters/server/src/database/connect.ts";
 import { silentLog } from "../../adapters/server/src/http/server-log.ts";
-import { copyTemplate } from "./server-template.ts";
+import { connectTemplate } from "./server-template.ts";
 
 export const TEST_ORIGIN = "http://panel.test";
 
@@ -74,15 +74,13 @@ export async function serverOver(
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = options.clock ?? new ManualClock();
   if (options.connection) return serverOver(options.connection, clock, options);
-  const copy = await copyTemplate(options.demo ?? false);
-  const connection = await connectPglite(copy.folder);
+  const connection = await connectTemplate(options.demo ?? false);
   const test = await serverOver(connection, clock, options);
   return {
     ...test,
     close: async () => {
       await test.close();
       await connection.close();
-      await copy.remove();
     },
   };
 }

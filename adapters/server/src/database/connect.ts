@@ -88,7 +88,11 @@ export function connectPostgres(url: string, poolSize = 12): DatabaseConnection 
  */
 export async function connectPglite(folder: string | null): Promise<DatabaseConnection> {
   if (folder !== null) await mkdir(folder, { recursive: true });
-  const lite = folder === null ? await PGlite.create() : await PGlite.create(folder);
+  return connectionOver(folder === null ? await PGlite.create() : await PGlite.create(folder));
+}
+
+/** The connection to an embedded database that has been opened; closing it closes the database. */
+export function connectionOver(lite: PGlite): DatabaseConnection {
   const pool = new pg.Pool(Object.assign(createPgConfig(lite), { types, max: 1, idleTimeoutMillis: 0 }));
   pool.on("error", () => undefined);
   const db = databaseOver(pool);

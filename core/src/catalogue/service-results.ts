@@ -22,8 +22,7 @@ export const PREPARE_SEARCH_AFTER_MS = 200;
 
 /** One line of the result: the head of a group, or a service of it. */
 export type ResultRow =
-  | { readonly kind: "group"; readonly key: string; readonly group: ServiceGroup }
-  | { readonly kind: "service"; readonly key: string; readonly service: Service };
+  { readonly kind: "group"; readonly group: ServiceGroup } | { readonly kind: "service"; readonly service: Service };
 
 /** What the results are made of besides the catalogue. */
 export interface ResultSources {
@@ -112,8 +111,8 @@ export class ServiceResults {
     for (const group of this.groups) {
       // A head without any of its services would promise nothing.
       if (left <= 0) break;
-      rows.push({ kind: "group", key: `group ${group.networkId}/${group.serviceTypeId}`, group });
-      for (const service of group.services.slice(0, left)) rows.push({ kind: "service", key: `service ${service.id}`, service });
+      rows.push({ kind: "group", group });
+      for (const service of group.services.slice(0, left)) rows.push({ kind: "service", service });
       left -= group.services.length;
     }
     return rows;

@@ -14,8 +14,8 @@ import { service } from "../../core/catalogue/catalogue-fixtures.ts";
 
 function rows(count: number): readonly ResultRow[] {
   const services = Array.from({ length: count }, (_, at) => service(at + 1));
-  const head = groupServices(services).map((group): ResultRow => ({ kind: "group", key: "group", group }));
-  return [...head, ...services.map((one): ResultRow => ({ kind: "service", key: String(one.id), service: one }))];
+  const head = groupServices(services).map((group): ResultRow => ({ kind: "group", group }));
+  return [...head, ...services.map((one): ResultRow => ({ kind: "service", service: one }))];
 }
 
 describe("cards", () => {

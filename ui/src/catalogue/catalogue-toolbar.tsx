@@ -1,4 +1,10 @@
-import { shortServiceSorts, viewModes, type CatalogueViewModel, type ServiceSort } from "@panel/core/catalogue";
+import {
+  shortServiceSorts,
+  viewModes,
+  type CatalogueFilters,
+  type CatalogueViewModel,
+  type ServiceSort,
+} from "@panel/core/catalogue";
 import { formatCount } from "@panel/core/money";
 import { mergeClasses } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
@@ -25,14 +31,7 @@ export const CatalogueToolbar = observer(function CatalogueToolbar({ viewModel, 
   const switchClass = (isOn: boolean) => mergeClasses(isOn && styles.chosen);
   return (
     <div className={styles.toolbar} role="search" aria-label={text("searchLabel")}>
-      <TextField
-        className={styles.search}
-        label={text("searchLabel")}
-        type="search"
-        placeholder={text("searchPlaceholder")}
-        value={filters.text}
-        onChange={(event) => filters.setText(event.target.value)}
-      />
+      <SearchField filters={filters} />
       <SortSelect value={filters.sort} onChange={(sort) => filters.setSort(sort)} />
       <Button onClick={onOpenFilters} aria-haspopup="dialog">
         <Icon name="filter" />
@@ -64,6 +63,22 @@ export const CatalogueToolbar = observer(function CatalogueToolbar({ viewModel, 
         ))}
       </span>
     </div>
+  );
+});
+
+/** Apart from the toolbar, of which a key changes nothing else. */
+const SearchField = observer(function SearchField({ filters }: { readonly filters: CatalogueFilters }) {
+  const text = useText("catalogue");
+  const styles = useCatalogueStyles();
+  return (
+    <TextField
+      className={styles.search}
+      label={text("searchLabel")}
+      type="search"
+      placeholder={text("searchPlaceholder")}
+      value={filters.text}
+      onChange={(event) => filters.setText(event.target.value)}
+    />
   );
 });
 

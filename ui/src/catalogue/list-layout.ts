@@ -17,7 +17,7 @@ const LINES_PER_PACK = 4;
 const NEAR_END = 800;
 
 /** One line of the list: the head of a group, a row of the table, or as many cards as fit beside each other. */
-export type ListLine = { readonly key: string; readonly top: number; readonly height: number; readonly rowIndex: number } & (
+export type ListLine = { readonly top: number; readonly height: number; readonly rowIndex: number } & (
   { readonly kind: "group"; readonly group: ServiceGroup } | { readonly kind: "services"; readonly services: readonly Service[] }
 );
 
@@ -50,13 +50,13 @@ function layout(rows: readonly ResultRow[], columns: number, lineHeight: number)
   let open: Service[] = [];
   for (const [rowIndex, row] of rows.entries()) {
     if (row.kind === "group") {
-      lines.push({ kind: "group", key: row.key, top, height: GROUP_HEIGHT, rowIndex, group: row.group });
+      lines.push({ kind: "group", top, height: GROUP_HEIGHT, rowIndex, group: row.group });
       top += GROUP_HEIGHT;
       open = [];
     } else if (open.length > 0 && open.length < columns) open.push(row.service);
     else {
       open = [row.service];
-      lines.push({ kind: "services", key: row.key, top, height: lineHeight, rowIndex, services: open });
+      lines.push({ kind: "services", top, height: lineHeight, rowIndex, services: open });
       top += lineHeight;
     }
   }

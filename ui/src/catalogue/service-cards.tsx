@@ -5,19 +5,23 @@ import { ServiceCard } from "./service-card.tsx";
 import type { ListViewProps } from "./service-list.tsx";
 
 /** The cards view: cards 300 px wide, as many beside each other as fit, at most six (CAT-010). */
-export const ServiceCards = observer(function ServiceCards({ viewModel, host, layout, range, context }: ListViewProps) {
-  const { catalogue, results, favourites, filters } = viewModel.models;
+export const ServiceCards = observer(function ServiceCards(props: ListViewProps) {
+  return (
+    <div role="region" aria-label={props.context.text("tableLabel")} aria-busy={props.viewModel.models.results.isSearching}>
+      <CardLines {...props} />
+    </div>
+  );
+});
+
+/** Apart from the region, as the lines of the table are. */
+const CardLines = observer(function CardLines({ viewModel, host, layout, range, context }: ListViewProps) {
+  const { catalogue, favourites, filters } = viewModel.models;
   const { classes } = context;
   return (
-    <div
-      ref={host}
-      role="region"
-      aria-label={context.text("tableLabel")}
-      aria-busy={results.isSearching}
-      style={{ position: "relative", height: layout.height, contain: "layout style" }}
-    >
-      {layout.lines.slice(range.start, range.end).map((line) => {
-        const { key, top, height } = line;
+    <div ref={host} style={{ position: "relative", height: layout.height, contain: "layout style" }}>
+      {layout.lines.slice(range.start, range.end).map((line, at) => {
+        const { top, height } = line;
+        const key = range.start + at;
         if (line.kind === "group") {
           return (
             <GroupHead
@@ -31,9 +35,9 @@ export const ServiceCards = observer(function ServiceCards({ viewModel, host, la
         }
         return (
           <div key={key} className={`${classes.line} ${classes.cards}`} style={{ top, height, gridTemplateColumns: cardTracks }}>
-            {line.services.map((service) => (
+            {line.services.map((service, column) => (
               <ServiceCard
-                key={service.id}
+                key={column}
                 {...{ service, context }}
                 isFavourite={favourites.has(service.id)}
                 isSelected={filters.selectedServiceId === service.id}

@@ -1,12 +1,12 @@
-import { sortableColumns, tableColumns, type ColumnSort, type SortableColumn, type TableColumn } from "@panel/core/catalogue";
+import { sortableColumns, tableColumns, type ServiceResults, type SortableColumn, type TableColumn } from "@panel/core/catalogue";
+import { observer } from "mobx-react-lite";
 import type { Text } from "../app/use-text.ts";
 import type { RowStyles } from "./row-styles.ts";
 
 interface TableHeadProps {
+  readonly results: ServiceResults;
   readonly text: Text;
   readonly classes: RowStyles;
-  readonly sort: ColumnSort | null;
-  readonly onSort: (column: SortableColumn) => void;
 }
 
 const isSortable = (column: TableColumn): column is SortableColumn => sortableColumns.some((one) => one === column);
@@ -14,12 +14,13 @@ const ariaSort = { up: "ascending", down: "descending" } as const;
 const arrow = { up: "▲", down: "▼" } as const;
 
 /** The head of the table: a click on a header sorts within the groups, up, down, off (CAT-007, DEC-102). */
-export function TableHead({ text, classes, sort, onSort }: TableHeadProps) {
+export const TableHead = observer(function TableHead({ results, text, classes }: TableHeadProps) {
+  const { columnSort } = results;
   return (
     <div role="rowgroup">
       <div role="row" aria-rowindex={1} className={classes.head}>
         {tableColumns.map((column) => {
-          const direction = sort?.column === column ? sort.direction : null;
+          const direction = columnSort?.column === column ? columnSort.direction : null;
           if (!isSortable(column)) {
             return (
               <span key={column} role="columnheader">
@@ -29,7 +30,7 @@ export function TableHead({ text, classes, sort, onSort }: TableHeadProps) {
           }
           return (
             <span key={column} role="columnheader" aria-sort={direction === null ? "none" : ariaSort[direction]}>
-              <button type="button" className={classes.headButton} onClick={() => onSort(column)}>
+              <button type="button" className={classes.headButton} onClick={() => results.sortByColumn(column)}>
                 {text(`column_${column}`)}
                 <span aria-hidden="true">{direction === null ? "" : arrow[direction]}</span>
               </button>
@@ -39,4 +40,4 @@ export function TableHead({ text, classes, sort, onSort }: TableHeadProps) {
       </div>
     </div>
   );
-}
+});

@@ -19,6 +19,10 @@ export const setBit = (bits: Bitset, row: number): void => {
   bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));
 };
 
+export const clearBit = (bits: Bitset, row: number): void => {
+  bits[row >>> 5] = (bits[row >>> 5] as number) & ~(1 << (row & 31));
+};
+
 /** Sets the rows from one up to, not including, another. */
 export function setRange(bits: Bitset, from: number, to: number): void {
   let row = from;

@@ -1,6 +1,6 @@
 import type { NetworkId, ServiceTypeId } from "../../identifiers/index.ts";
 import { serviceFeatures } from "../service-query.ts";
-import { countOfWord, packed, type Bitset, type RowSet } from "./bitset.ts";
+import { countOfWord, hasBit, lowestBit, packed, type Bitset, type RowSet } from "./bitset.ts";
 import { CountryCounter } from "./country-counts.ts";
 import type { GroupedColumns } from "./grouped-columns.ts";
 
@@ -21,17 +21,20 @@ export interface FacetKinds {
   readonly countries: readonly string[];
 }
 
+/** Stands for a word of bits whose rows are of more than one group. */
+const MIXED = -1;
+
 /** Counts the hits of each kind, 32 rows at a time wherever rows of a kind lie together or have a bit of their own. */
 export class FacetCounter {
   readonly kinds: FacetKinds;
   readonly #columns: GroupedColumns;
   readonly #countries: CountryCounter;
   readonly #discounted: Bitset;
-  readonly #nobody: Bitset;
+  readonly #groupOfWord: Int32Array;
   readonly #typeOfGroup: Uint32Array;
   readonly #networkOfGroup: Uint32Array;
-  /** Hits before each word of bits, to work with. */
-  readonly #before: Uint32Array;
+  /** What was counted already: the same rows are asked for again by a letter taken back, a changed order, a word typed to its end. */
+  #known = new WeakMap<RowSet, Omit<Facets, "favourites">>();
 
   constructor(columns: GroupedColumns) {
     const { groups, features, count } = columns;
@@ -39,8 +42,7 @@ export class FacetCounter {
     this.#countries = new CountryCounter(columns);
     const discount = serviceFeatures.indexOf("discount");
     this.#discounted = packed(count, (row) => ((features[row] as number) >>> discount) & 1);
-    this.#nobody = new Uint32Array(this.#discounted.length);
-    this.#before = new Uint32Array(this.#discounted.length + 1);
+    this.#groupOfWord = groupsOfWords(columns);
     const serviceTypes = [...new Set(groups.map(({ serviceTypeId }) => serviceTypeId))];
     const networks = [...new Set(groups.map(({ networkId }) => networkId))];
     this.kinds = { serviceTypes, networks, countries: this.#countries.countries };
@@ -48,64 +50,77 @@ export class FacetCounter {
     this.#networkOfGroup = Uint32Array.from(groups, ({ networkId }) => networks.indexOf(networkId));
   }
 
+  /** Forgets what was counted so far. */
   forget(): void {
-    this.#countries.forget();
+    this.#known = new WeakMap();
   }
 
-  count({ bits, count }: RowSet, favourites: Bitset | null): Facets {
-    const { discount, bound, favourite } = this.#countWords(bits, favourites ?? this.#nobody);
-    const groups = this.#countGroups(bits);
+  /** The favourites are rows, each named once. */
+  count(hits: RowSet, favourites: Uint32Array): Facets {
+    let counted = this.#known.get(hits);
+    if (!counted) {
+      counted = this.#count(hits);
+      this.#known.set(hits, counted);
+    }
+    return { ...counted, favourites: countAmong(favourites, hits.bits) };
+  }
+
+  /** How many hits each group has, by its place among the groups. */
+  groupCounts({ bits }: RowSet): Uint32Array {
+    return this.#countWords(bits).groups;
+  }
+
+  #count({ bits, count }: RowSet): Omit<Facets, "favourites"> {
+    const { groups, discount, bound } = this.#countWords(bits);
     return {
       serviceTypes: summed(groups, this.#typeOfGroup, this.kinds.serviceTypes.length),
       networks: summed(groups, this.#networkOfGroup, this.kinds.networks.length),
       countries: this.#countries.count(bits, count, bound),
       discount,
-      favourites: favourite,
     };
   }
 
-  /** How many hits each group has, by its place among the groups. */
-  groupCounts({ bits }: RowSet): Uint32Array {
-    this.#countWords(bits, this.#nobody);
-    return this.#countGroups(bits);
-  }
-
-  /** One pass for all that is told by bits; notes how many hits are before each word. */
-  #countWords(bits: Bitset, favourites: Bitset) {
+  /** One pass for all that is told 32 rows at a time. */
+  #countWords(bits: Bitset) {
     const { bound: boundBits } = this.#countries;
     const discounted = this.#discounted;
-    const before = this.#before;
-    let count = 0;
+    const groupOfWord = this.#groupOfWord;
+    const groups = new Uint32Array(this.#columns.groups.length);
     let discount = 0;
     let bound = 0;
-    let favourite = 0;
     for (let at = 0; at < bits.length; at += 1) {
-      before[at] = count;
       const word = bits[at] as number;
       if (word === 0) continue;
-      count += countOfWord(word);
       discount += countOfWord(word & (discounted[at] as number));
       bound += countOfWord(word & (boundBits[at] as number));
-      const starred = word & (favourites[at] as number);
-      if (starred !== 0) favourite += countOfWord(starred);
+      const group = groupOfWord[at] as number;
+      if (group === MIXED) this.#countMixed(at, word, groups);
+      else groups[group] = (groups[group] as number) + countOfWord(word);
     }
-    before[bits.length] = count;
-    return { discount, bound, favourite };
+    return { groups, discount, bound };
   }
 
-  #countGroups(bits: Bitset): Uint32Array {
-    const { groupStarts, groups } = this.#columns;
-    const counts = new Uint32Array(groups.length);
-    let from = 0;
-    for (let group = 0; group < groups.length; group += 1) {
-      const end = groupStarts[group + 1] as number;
-      const partial = (end & 31) === 0 ? 0 : countOfWord((bits[end >>> 5] as number) & ~(-1 << (end & 31)));
-      const to = (this.#before[end >>> 5] as number) + partial;
-      counts[group] = to - from;
-      from = to;
+  #countMixed(at: number, bits: number, groups: Uint32Array): void {
+    const { groupPlaces } = this.#columns;
+    for (let word = bits; word !== 0; word &= word - 1) {
+      const group = groupPlaces[(at << 5) + lowestBit(word)] as number;
+      groups[group] = (groups[group] as number) + 1;
     }
-    return counts;
   }
+}
+
+/** For each word of bits the group that all its rows are of, or that they are of several. */
+function groupsOfWords({ count, groupPlaces }: GroupedColumns): Int32Array {
+  return Int32Array.from({ length: Math.ceil(count / 32) }, (_, at) => {
+    const first = groupPlaces[at << 5] as number;
+    return groupPlaces[Math.min(count, (at + 1) << 5) - 1] === first ? first : MIXED;
+  });
+}
+
+function countAmong(rows: Uint32Array, bits: Bitset): number {
+  let count = 0;
+  for (let at = 0; at < rows.length; at += 1) count += Number(hasBit(bits, rows[at] as number));
+  return count;
 }
 
 function summed(counts: Uint32Array, targets: Uint32Array, length: number): Uint32Array {

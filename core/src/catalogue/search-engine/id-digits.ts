@@ -20,9 +20,14 @@ export class IdDigits {
     });
   }
 
-  /** Adds the rows whose id holds the text, which is none unless it consists of digits. */
+  /** False for a text that no id holds, because it does not consist of digits or has too many. */
+  canHold(text: string): boolean {
+    return text.length <= 10 && /^[0-9]+$/.test(text);
+  }
+
+  /** Adds the rows whose id holds the text. */
   addTo(bits: Bitset, text: string): void {
-    if (!/^[0-9]+$/.test(text) || text.length > 10) return;
+    if (!this.canHold(text)) return;
     if (text.length <= LONGEST) return this.#lists.addTo(bits, keyOf(text));
     let rarest = keyOf(text.slice(0, LONGEST));
     for (let at = 1; at + LONGEST <= text.length; at += 1) {

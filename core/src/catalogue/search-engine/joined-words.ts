@@ -33,6 +33,16 @@ export class JoinedWords {
     return this.#text.slice(this.#starts[at], (this.#starts[at + 1] ?? 0) - WORD_END.length);
   }
 
+  /** True where a word holds the text at the place. */
+  holds(number: number, text: string, place: Place): boolean {
+    const at = number - this.#first;
+    const start = this.#starts[at] as number;
+    const end = (this.#starts[at + 1] as number) - WORD_END.length;
+    if (place === "inside") return this.#text.slice(start, end).includes(text);
+    if (end - start < text.length || (place === "whole" && end - start > text.length)) return false;
+    return this.#text.startsWith(text, place === "end" ? end - text.length : start);
+  }
+
   /** Adds the numbers of all words that hold the text at the place. */
   collect(text: string, place: Place, into: number[]): void {
     if (this.count === 0 || text.includes(WORD_END)) return;
@@ -47,19 +57,11 @@ export class JoinedWords {
     let high = this.count;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#beginning(middle, Number.POSITIVE_INFINITY) < text) low = middle + 1;
+      if (this.wordAt(this.#first + middle) < text) low = middle + 1;
       else high = middle;
     }
-    for (let at = low; at < this.count; at += 1) {
-      const beginning = this.#beginning(at, place === "whole" ? Number.POSITIVE_INFINITY : text.length);
-      if (beginning !== text) return;
-      into.push(this.#first + at);
-    }
-  }
-
-  #beginning(at: number, length: number): string {
-    const start = this.#starts[at] as number;
-    return this.#text.slice(start, Math.min((this.#starts[at + 1] as number) - WORD_END.length, start + length));
+    const wanted = place === "whole" ? text + WORD_END : text;
+    for (let at = low; at < this.count && this.#text.startsWith(wanted, this.#starts[at]); at += 1) into.push(this.#first + at);
   }
 
   #collectEmpty(place: Place, into: number[]): void {

@@ -1,8 +1,12 @@
 import type { ServiceId } from "../../identifiers/index.ts";
 import { serviceFeatures, type ServiceQuery } from "../service-query.ts";
-import { emptyBits, fullBits, keepCommon, packed, setBit, type Bitset, type RowSet } from "./bitset.ts";
+import { emptyBits, fullBits, keepCommon, packed, type Bitset, type RowSet } from "./bitset.ts";
+import { CountryRows } from "./country-rows.ts";
 import type { GroupRows } from "./group-rows.ts";
 import type { GroupedColumns } from "./grouped-columns.ts";
+import { IdRows } from "./id-rows.ts";
+import { rowsByValue, type SortOrders } from "./sort-orders.ts";
+import { ValueRanges } from "./value-ranges.ts";
 
 /** So many filters are remembered, each with its rows. */
 const REMEMBERED = 32;
@@ -17,16 +21,24 @@ interface Filter {
 export class RowFilters {
   readonly #columns: GroupedColumns;
   readonly #groups: GroupRows;
-  /** Rows by ascending id. */
-  readonly #byId: Uint32Array;
+  readonly #ids: IdRows;
+  readonly #countries: CountryRows;
+  readonly #prices: ValueRanges;
+  readonly #minQuantities: ValueRanges;
+  readonly #maxQuantities: ValueRanges;
   readonly #features: readonly Bitset[];
   readonly #known = new Map<string, Bitset>();
   #last: { readonly key: string; readonly rows: RowSet } | null = null;
 
-  constructor(columns: GroupedColumns, groups: GroupRows) {
+  constructor(columns: GroupedColumns, groups: GroupRows, orders: SortOrders) {
     this.#columns = columns;
     this.#groups = groups;
-    this.#byId = rowsByNumber(columns.ids);
+    this.#ids = new IdRows(columns.ids);
+    this.#countries = new CountryRows(columns);
+    const { prices, minQuantities, maxQuantities } = columns;
+    this.#prices = new ValueRanges(prices, orders.priceUp.rows, "up");
+    this.#minQuantities = new ValueRanges(minQuantities, rowsByValue(minQuantities, columns.rows), "up");
+    this.#maxQuantities = new ValueRanges(maxQuantities, orders.quantityDown.rows, "down");
     this.#features = serviceFeatures.map((_, place) => this.#havingFeature(place));
   }
 
@@ -52,14 +64,11 @@ export class RowFilters {
 
   /** The rows of services named by their ids. */
   ofIds(ids: readonly ServiceId[]): Bitset {
-    const bits = emptyBits(this.#columns.count);
-    for (const id of ids) this.#addId(bits, id);
-    return bits;
+    return this.#ids.of(ids);
   }
 
   #filtersOf(query: ServiceQuery): readonly Filter[] {
     const { networkId, serviceTypeIds, favourites, countries, startTimes, features } = query;
-    const { prices, minQuantities, maxQuantities } = this.#columns;
     const filters: Filter[] = [];
     const add = (key: string, make: () => Bitset) => filters.push({ key, make });
     if (networkId !== null || serviceTypeIds.length > 0) {
@@ -73,22 +82,22 @@ export class RowFilters {
     for (const feature of features)
       add(feature, () => this.#features[serviceFeatures.indexOf(feature)] ?? emptyBits(this.#columns.count));
     if (startTimes.length > 0) add(`start ${JSON.stringify(startTimes)}`, () => this.#starting(new Set(startTimes)));
-    if (countries.length > 0) add(`countries ${JSON.stringify(countries)}`, () => this.#workingIn(new Set(countries)));
-    this.#addBounds(add, "price", prices, query.minPrice, query.maxPrice);
-    this.#addBounds(add, "min", minQuantities, query.minQuantity, null);
-    this.#addBounds(add, "max", maxQuantities, null, query.maxQuantity);
+    if (countries.length > 0) add(`countries ${JSON.stringify(countries)}`, () => this.#countries.workingIn(countries));
+    this.#addBounds(add, "price", this.#prices, query.minPrice, query.maxPrice);
+    this.#addBounds(add, "min", this.#minQuantities, query.minQuantity, null);
+    this.#addBounds(add, "max", this.#maxQuantities, null, query.maxQuantity);
     return filters;
   }
 
   #addBounds(
     add: (key: string, make: () => Bitset) => void,
     name: string,
-    values: Float64Array,
+    values: ValueRanges,
     lowest: number | null,
     highest: number | null,
   ): void {
     if (lowest === null && highest === null) return;
-    add(`${name} ${lowest ?? ""} ${highest ?? ""}`, () => between(values, lowest ?? -Infinity, highest ?? Infinity));
+    add(`${name} ${lowest ?? ""} ${highest ?? ""}`, () => values.between(lowest ?? -Infinity, highest ?? Infinity));
   }
 
   #rowsOf({ key, make }: Filter): Bitset {
@@ -113,43 +122,6 @@ export class RowFilters {
       Uint8Array.from(startTimes, (time) => (asked.has(time) ? 1 : 0)),
     );
   }
-
-  #workingIn(asked: ReadonlySet<string>): Bitset {
-    const { countryPlaces, countrySets } = this.#columns;
-    const fits = (codes: readonly string[]) => codes.length === 0 || codes.some((code) => asked.has(code));
-    return chosen(
-      countryPlaces,
-      Uint8Array.from(countrySets, (codes) => (fits(codes) ? 1 : 0)),
-    );
-  }
-
-  #addId(bits: Bitset, id: number): void {
-    const { ids } = this.#columns;
-    let low = 0;
-    let high = ids.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((ids[this.#byId[middle] as number] as number) < id) low = middle + 1;
-      else high = middle;
-    }
-    for (let at = low; at < ids.length && ids[this.#byId[at] as number] === id; at += 1) setBit(bits, this.#byId[at] as number);
-  }
-}
-
-/** Rows whose value lies between two bounds, both included. Without a branch on the value, which would be guessed wrong half of the time. */
-function between(values: Float64Array, lowest: number, highest: number): Bitset {
-  const bits = emptyBits(values.length);
-  for (let at = 0; at < bits.length; at += 1) {
-    const from = at << 5;
-    const to = Math.min(values.length, from + 32);
-    let word = 0;
-    for (let row = from; row < to; row += 1) {
-      const value = values[row] as number;
-      word |= (Number(value >= lowest) & Number(value <= highest)) << (row & 31);
-    }
-    bits[at] = word;
-  }
-  return bits;
 }
 
 /** Rows whose place is marked. */
@@ -163,11 +135,4 @@ function chosen(places: Uint32Array, isChosen: Uint8Array): Bitset {
     bits[at] = word;
   }
   return bits;
-}
-
-/** Rows in ascending order of a whole number. */
-function rowsByNumber(numbers: Uint32Array): Uint32Array {
-  // Number and row fit one double as long as there are fewer than two million rows.
-  const keys = Float64Array.from(numbers, (number, row) => number * 2_097_152 + row).sort();
-  return Uint32Array.from(keys, (key) => key % 2_097_152);
 }

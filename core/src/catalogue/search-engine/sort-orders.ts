@@ -1,5 +1,4 @@
 import type { ServiceSort } from "../service-query.ts";
-import { hasBit, rowsOf, type RowSet } from "./bitset.ts";
 import type { GroupedColumns } from "./grouped-columns.ts";
 
 /** All rows in the order of one sort, and the place of each row in it. */
@@ -22,25 +21,9 @@ export function sortOrdersOf(columns: GroupedColumns): SortOrders {
   };
 }
 
-/** Up to so many rows are sorted by themselves; of more, the first are soon met in the order of all rows. */
-const FEW_ROWS = 400;
-
-/** The first rows of a set in an order. */
-export function firstInOrder(hits: RowSet, { rows, ranks }: SortOrder, wanted: number): Uint32Array {
-  const first = new Uint32Array(Math.min(wanted, hits.count));
-  if (hits.count <= FEW_ROWS) {
-    const few = rowsOf(hits).map((row) => ranks[row] as number);
-    few.sort();
-    return first.map((_, at) => rows[few[at] as number] as number);
-  }
-  for (let rank = 0, used = 0; used < first.length; rank += 1) {
-    const row = rows[rank] as number;
-    if (!hasBit(hits.bits, row)) continue;
-    first[used] = row;
-    used += 1;
-  }
-  return first;
-}
+/** All rows, those of the lowest value first. */
+export const rowsByValue = (values: Float64Array, list: Uint32Array): Uint32Array =>
+  orderBy(placesOfValues(values), "up", list).rows;
 
 interface ValuePlaces {
   /** For each row the place of its value among all distinct values, ascending. */

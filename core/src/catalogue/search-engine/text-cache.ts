@@ -8,16 +8,16 @@ const REMEMBERED = 24;
 export interface FoundText {
   readonly needle: Needle;
   readonly rows: RowSet;
-  /** Words whose folded form holds the text; null where the text is more than one piece, or they were not needed. */
-  readonly words: readonly number[] | null;
+  /** How many words the rows are told by; null where it takes more than the words to tell them. */
+  readonly wordCount: number | null;
 }
 
 /** The last texts with what they found: one more letter narrows the rows down, one letter less is known already. */
 export class TextCache {
   readonly #found = new Map<string, FoundText>();
-  readonly #onForget: (found: FoundText) => void;
+  readonly #onForget: (rows: RowSet) => void;
 
-  constructor(onForget: (found: FoundText) => void) {
+  constructor(onForget: (rows: RowSet) => void) {
     this.#onForget = onForget;
   }
 
@@ -37,19 +37,22 @@ export class TextCache {
     const [oldest] = this.#found;
     if (!oldest) return;
     this.#found.delete(oldest[0]);
-    this.#onForget(oldest[1]);
+    // Texts that find the same share their rows.
+    const { rows } = oldest[1];
+    for (const other of this.#found.values()) if (other.rows === rows) return;
+    this.#onForget(rows);
   }
 
   clear(): void {
-    for (const found of this.#found.values()) this.#onForget(found);
+    for (const rows of new Set(Array.from(this.#found.values(), (found) => found.rows))) this.#onForget(rows);
     this.#found.clear();
   }
 
-  /** The fewest rows among which all rows of a longer text are. */
+  /** The fewest rows among which all rows of a longer text are; of as many rows, those of the text that was asked for last. */
   widerThan(needle: Needle): FoundText | null {
     let best: FoundText | null = null;
     for (const found of this.#found.values()) {
-      if ((!best || found.rows.count < best.rows.count) && isPart(found.needle, needle)) best = found;
+      if ((!best || found.rows.count <= best.rows.count) && isPart(found.needle, needle)) best = found;
     }
     return best;
   }

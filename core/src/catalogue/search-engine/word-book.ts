@@ -76,9 +76,17 @@ export class WordBook {
     return found;
   }
 
-  /** Those of the words that hold a text, whatever stands around it. */
-  holding(text: string, numbers: readonly number[]): readonly number[] {
-    return numbers.filter((number) => this.wordAt(number, "folded").includes(text));
+  /** Those of the words, ascending, that hold a text at a place. */
+  holding(numbers: readonly number[], text: string, place: Place, form: Form): readonly number[] {
+    const found: number[] = [];
+    let at = 0;
+    for (const part of this.#parts) {
+      for (; at < numbers.length && (numbers[at] as number) < part.end; at += 1) {
+        const number = numbers[at] as number;
+        if (part[form].holds(number, text, place)) found.push(number);
+      }
+    }
+    return found;
   }
 
   wordAt(number: number, form: Form): string {

@@ -1,0 +1,139 @@
+import {
+  columnsOfServices,
+  countriesOf,
+  emptyServiceQuery,
+  hasDiscount,
+  SearchEngine,
+  serviceFeatures,
+  serviceSorts,
+  type SearchSummary,
+  type Service,
+  type ServiceQuery,
+} from "@panel/core/catalogue";
+import { networkId, serviceId, serviceTypeId, type ServiceId } from "@panel/core/identifiers";
+import { moneyFromMicros } from "@panel/core/money";
+import fc from "fast-check";
+import { service } from "./catalogue-fixtures.ts";
+
+/** Words that tear naive indexes apart: spaces of other scripts, marks without a letter, letters that fold into several. */
+const words = [
+  ..."Instagram likes REAL Likes подписчики российский 抖音 粉丝 🔥 ⚡️fast İzlenme ışık ΟΔΟΣ ς 𝐅𝐚𝐬𝐭 café ﬁne ᴜsᴀ 30 10432 1 a l".split(
+    " ",
+  ),
+  "",
+  "\u0301",
+  "e\u0301",
+  "\u00b4",
+  "a\u00a0b",
+  "粉\u3000丝",
+  "か\u3099",
+  "\u1100\u1161",
+  "\ufe0f",
+  "line\nbreak",
+  "Σ.",
+  "\ud83d",
+  "½",
+];
+/** Names of services. */
+export const name = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 }).map((picked) => picked.join(" "));
+const micros = fc.constantFrom(0, 1, 999_999, 1_000_000, 1_000_001, 2 ** 52).map(moneyFromMicros);
+const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
+
+/** Short lists of services with distinct ids. */
+export const services: fc.Arbitrary<readonly Service[]> = fc
+  .uniqueArray(
+    fc.record({
+      id: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.constantFrom(0, 10432, 100_200, 4_294_967_295)),
+      name,
+      networkId: fc.integer({ min: 1, max: 3 }).map(networkId),
+      serviceTypeId: fc.integer({ min: 1, max: 4 }).map(serviceTypeId),
+      price: micros,
+      defaultPrice: micros,
+      discountPercent: orNull(fc.constantFrom(0, 15, 50)),
+      minQuantity: fc.integer({ min: 1, max: 9 }),
+      maxQuantity: fc.constantFrom(1, 5, 10, Number.MAX_SAFE_INTEGER),
+      hasRefill: fc.boolean(),
+      isPackage: fc.boolean(),
+      guarantee: fc.constantFrom(null, "", "30 days"),
+      geo: fc.constantFrom(null, "US", "DE, FR", "US\nDE", "mixed", "WW"),
+      allowedCountries: fc.constantFrom([], ["DE"], ["US", "JP"]),
+      startTime: fc.constantFrom(null, "0-1 h", "1 day"),
+    }),
+    { selector: ({ id }) => id, maxLength: 70 },
+  )
+  .map((all) => all.map(({ id, ...values }) => service(id, values)));
+
+/** A part of a name, cut anywhere: inside words, at spaces, between the halves of an emoji. */
+const part = name.chain((whole) =>
+  fc.tuple(fc.nat(whole.length), fc.nat(whole.length)).map(([a, b]) => whole.slice(Math.min(a, b), Math.max(a, b))),
+);
+const text = fc.oneof(
+  { weight: 6, arbitrary: part },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom("", "a b", "l", "43", "104", "00", "200", "4294967295", "ς σ", "fi", "粉 丝", "\u0301", "é"),
+  },
+  { weight: 1, arbitrary: fc.nat(9999).map(String) },
+);
+/** Queries of any kind. */
+export const query: fc.Arbitrary<ServiceQuery> = fc.record({
+  text,
+  networkId: orNull(fc.integer({ min: 1, max: 4 }).map(networkId)),
+  serviceTypeIds: fc.oneof(fc.constant([]), fc.subarray([1, 2, 3, 4].map(serviceTypeId))),
+  favourites: orNull(fc.subarray([1, 2, 3, 10432, 5].map(serviceId))),
+  countries: fc.oneof(fc.constant([]), fc.subarray(["US", "DE", "JP", "BR"])),
+  features: fc.oneof(fc.constant([]), fc.subarray([...serviceFeatures], { maxLength: 2 })),
+  startTimes: fc.oneof(fc.constant([]), fc.subarray(["0-1 h", "1 day", ""])),
+  minQuantity: orNull(fc.integer({ min: 0, max: 10 })),
+  maxQuantity: orNull(fc.constantFrom(0, 4, 5, 6, Number.MAX_SAFE_INTEGER)),
+  minPrice: orNull(micros),
+  maxPrice: orNull(micros),
+  sort: fc.constantFrom(...serviceSorts),
+});
+/** Queries of which most ask for a text alone, one after another as they are typed. */
+export const queries = fc.array(
+  fc.oneof(
+    { weight: 1, arbitrary: query },
+    { weight: 2, arbitrary: text.map((typed) => ({ ...emptyServiceQuery, text: typed })) },
+  ),
+  { minLength: 1, maxLength: 12 },
+);
+
+/** An engine over services that columns can hold. */
+export const engineOf = (all: readonly Service[]): SearchEngine => new SearchEngine(columnsOfServices(all)!);
+
+/** The counts of an engine in a form that is compared with those made one by one; kinds without hits are left out. */
+export function countsOf({ facetKinds }: SearchEngine, { facets }: SearchSummary) {
+  const counted = <Kind>(kinds: readonly Kind[], counts: Uint32Array) =>
+    new Map(kinds.flatMap((kind, at) => (counts[at] ? [[kind, counts[at]] as const] : [])));
+  return {
+    serviceTypes: counted(facetKinds.serviceTypes, facets.serviceTypes),
+    networks: counted(facetKinds.networks, facets.networks),
+    countries: counted(facetKinds.countries, facets.countries),
+    discount: facets.discount,
+    favourites: facets.favourites,
+  };
+}
+
+/** The counts among all services of those that are hits, made one by one. */
+export function plainCounts(all: readonly Service[], hitIds: readonly ServiceId[], favourites: readonly ServiceId[]) {
+  const ids = new Set(hitIds);
+  const hits = all.filter(({ id }) => ids.has(id));
+  const counted = <Kind>(kinds: readonly Kind[], fits: (one: Service, kind: Kind) => boolean) =>
+    new Map(
+      kinds.flatMap((kind) => {
+        const count = hits.filter((one) => fits(one, kind)).length;
+        return count > 0 ? [[kind, count] as const] : [];
+      }),
+    );
+  return {
+    serviceTypes: counted([1, 2, 3, 4].map(serviceTypeId), (one, type) => one.serviceTypeId === type),
+    networks: counted([1, 2, 3].map(networkId), (one, network) => one.networkId === network),
+    countries: counted([...new Set(all.flatMap(countriesOf))], (one, country) => {
+      const named = countriesOf(one);
+      return named.length === 0 || named.includes(country);
+    }),
+    discount: hits.filter(hasDiscount).length,
+    favourites: hits.filter(({ id }) => favourites.includes(id)).length,
+  };
+}

@@ -21,6 +21,26 @@ const workers = availableParallelism();
 /** On a busy machine a browser or a rendering may starve once; a test that fails every time is wrong. */
 const retriesInCi = process.env["CI"] ? 2 : 0;
 
+/**
+ * Fluent is thousands of small files, which every file of component tests would read anew: they get it as one. What shares React's or
+ * MobX's memory with it, or with each other, comes from the same bundle.
+ */
+const bundledForComponents = [
+  "@fluentui/react-components",
+  "@testing-library/dom",
+  "@testing-library/react",
+  "@testing-library/user-event",
+  "mobx",
+  "mobx-react-lite",
+  "react",
+  "react-dom",
+  "react-dom/client",
+  "react-dom/test-utils",
+  "react-router-dom",
+  "react/jsx-dev-runtime",
+  "react/jsx-runtime",
+];
+
 export default defineConfig({
   root,
   test: {
@@ -68,7 +88,7 @@ export default defineConfig({
           root,
           environment: "node",
           include: [`tests/server/races/**/*.${suffixes}.ts`],
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },
@@ -83,6 +103,7 @@ export default defineConfig({
           environment: "jsdom",
           include: ["tests/ui/**/*.test.tsx", "tests/ui/**/*.test.ts"],
           setupFiles: ["tests/support/component-setup.ts"],
+          deps: { optimizer: { client: { enabled: true, include: bundledForComponents } } },
           maxWorkers: workers,
           testTimeout: 30_000,
         },

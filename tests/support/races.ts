@@ -24,26 +24,38 @@ export interface Arena {
 
 let made = 0;
 
-/** Makes a database of its own on the PostgreSQL at `url`. */
-export async function freshDatabase(url: string): Promise<string> {
+/** Makes a database of its own on the PostgreSQL at `url`: an empty one, or a copy of the one at another address. */
+export async function freshDatabase(url: string, like?: string): Promise<string> {
   const name = `race_${String(process.pid)}_${String((made += 1))}`;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name}${like === undefined ? "" : ` template ${new URL(like).pathname.slice(1)}`}`);
   await client.end();
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.toString();
 }
 
+/** A database as every race finds it; nobody stays connected to it, for only then it can be copied. */
+async function seededDatabase(url: string): Promise<string> {
+  const address = await freshDatabase(url);
+  const connection = connectPostgres(address, 1);
+  await migrate(connection.db);
+  await seedFixtures(connection.db);
+  await connection.close();
+  return address;
+}
+
+const seeded = new Map<string, Promise<string>>();
+
 /** An arena whose servers lack the guards that are switched off. */
 export async function openArena(url: string, missing: Partial<Guards> = {}): Promise<Arena> {
   const guards = { ...allGuards, ...missing };
   const clock = new ManualClock();
-  const database = await freshDatabase(url);
+  const original = seeded.get(url) ?? seededDatabase(url);
+  seeded.set(url, original);
+  const database = await freshDatabase(url, await original);
   const connections = [connectPostgres(database, 14), connectPostgres(database, 14)] as const;
-  await migrate(connections[0].db);
-  await seedFixtures(connections[0].db);
   const servers = [
     await serverOver(connections[0], clock, { guards }),
     await serverOver(connections[1], clock, { guards }),

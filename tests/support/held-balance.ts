@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Arena } from "./races.ts";
 
-/** Statements with some words that wait for a lock right now. */
-export async function waitingFor(arena: Arena, words: string): Promise<number> {
+/** Statements that wait for a lock right now; with these words among their first thousand characters, which is all that is told of them. */
+export async function waitingFor(arena: Arena, words = ""): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query like ${`%${words}%`}`.execute(arena.db);
   return rows[0]?.waiting ?? 0;
@@ -18,7 +18,7 @@ export async function heldAtBalance<Value>(
   const made = await arena.db.transaction().execute(async (tx) => {
     await sql`select 1 from user_balances where user_id = ${userId} for update`.execute(tx);
     const waiting = calls();
-    while ((await waitingFor(arena, "user_balances")) < waiting.length);
+    while ((await waitingFor(arena)) < waiting.length);
     await meanwhile();
     return { waiting };
   });

@@ -5,7 +5,7 @@ type Query = (...parameters: unknown[]) => unknown;
 /** Whether a statement is the one that writes a whole purchase. */
 const isShortWriting = (query: unknown): boolean => {
   const text = typeof query === "string" ? query : (query as { readonly text?: unknown } | null)?.text;
-  return typeof text === "string" && text.includes("jsonb_populate_record(null::purchases");
+  return typeof text === "string" && text.includes("jsonb_populate_recordset(null::purchases");
 };
 
 /** Lets the statement that writes a whole purchase find nothing while `work` runs, so that purchases are placed on the usual way. */

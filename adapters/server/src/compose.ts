@@ -73,7 +73,7 @@ function handlersOf(options: ServerOptions, orders: OrderContext, secret: string
     ...accountHandlers({ secret, origin: options.origin, isContactRequired, isHuman }),
     ...settingsHandlers(),
     ...catalogueHandlers({ store, search: simulatedSearch }),
-    ...orderingHandlers(orders),
+    ...orderingHandlers(orders, options.connection.db),
     ...ordersHandlers(orders),
     ...dripFeedHandlers(orders),
     ...orderStatisticsHandlers(),

@@ -74,6 +74,8 @@ export function connectPostgres(url: string, poolSize = 12): DatabaseConnection 
     types,
     max: poolSize,
     statement_timeout: 10_000,
+    // Statements that serve many callers look dear to the planner, which would compile each of them for longer than it runs.
+    options: "-c jit=off",
     connectionTimeoutMillis: 15_000,
   });
   // An idle connection that breaks must not end the process; the next query gets a new one.

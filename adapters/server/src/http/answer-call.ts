@@ -133,7 +133,7 @@ async function readAhead(context: CallContext, { endpoint, shortcut }: Handler, 
   if (!shortcut || token === null || headerOf(request, "idempotency-key") === null) return null;
   const read = readOrNull(endpoint, request);
   const apiToken = apiTokenOf(request) ?? "";
-  const way = read && (await shortcut({ db: context.db, token, apiToken, body: read.body, now: new Date(context.clock.now()) }));
+  const way = read && (await shortcut({ token, apiToken, body: read.body, now: new Date(context.clock.now()) }));
   return way && { read, way };
 }
 

@@ -86,7 +86,6 @@ export class BytesReply {
 
 /** What a shortcut reads ahead of a call. */
 export interface ReadAhead {
-  readonly db: Db;
   readonly token: string;
   /** Empty where the call has none. */
   readonly apiToken: string;

@@ -1,41 +1,44 @@
 /**
- * The debit of orders that are paid from the balance at the moment they are made, as parts of the one statement that makes them; the
- * same rows as `Ledger.post` writes for them. A part `buyer` (id) comes before, and one `placed` (id, user_id, cost)
- * between the two; the names of the parameters are the caller's.
+ * The debits of purchases that are paid from the balance at the moment they are made, as parts of the one statement that makes them;
+ * the same rows as `Ledger.post` writes for them. A part `buyer` (id, total) comes before, with a buyer once, and one
+ * `placed` (id, user_id, cost, and the named moment) between the two.
  */
 
 /** Read, decide, write: what every race wins against; only for the tests that show it. */
-const unguardedDebit = (total: string): string => `
+const unguardedDebit = `
 had as materialized (
-  select user_id, main from user_balances where user_id = (select id from buyer)
+  select buyer.id, buyer.total, user_balances.main from user_balances join buyer on buyer.id = user_balances.user_id
 ), debited as (
-  update user_balances set main = had.main - ${total}
-  from had where user_balances.user_id = had.user_id and had.main - ${total} >= 0
+  update user_balances set main = had.main - had.total
+  from had where user_balances.user_id = had.id and had.main - had.total >= 0
   returning user_balances.user_id
 )`;
 
 /**
- * One conditional change: it waits for whoever changes the row and decides on what that one left (L3). No row when it is too little.
- * `isGuarded` is off only in tests that show what this is good for.
+ * One conditional change for each buyer, which decides on what the last one left (L3). Whoever's balance is being changed by somebody
+ * else right now is left out, as is whoever has too little: nobody waits for another one's balance.
  */
-export const debitText = (total: string, isGuarded = true): string =>
+export const debitText = (isGuarded = true): string =>
   !isGuarded
-    ? unguardedDebit(total)
+    ? unguardedDebit
     : `
-debited as (
-  update user_balances set main = main - ${total}, spent = spent + ${total}
-  where user_id = (select id from buyer) and main - ${total} >= 0
-  returning user_id
+free as materialized (
+  select buyer.id, buyer.total from user_balances join buyer on buyer.id = user_balances.user_id
+  for no key update of user_balances skip locked
+), debited as (
+  update user_balances set main = main - free.total, spent = spent + free.total
+  from free where user_balances.user_id = free.id and main - free.total >= 0
+  returning user_balances.user_id
 )`;
 
 /** An event for each order, named after it, with its two postings (L1, L5); all in the order in which the orders were made. */
-export const debitEventsText = (now: string): string => `
+export const debitEventsText = (moment: string): string => `
 event as (
   insert into ledger_events (name, kind, user_id, order_id, created_at)
-  select 'order:' || id || ':debit', 'order', user_id, id, ${now} from placed
+  select 'order:' || id || ':debit', 'order', user_id, id, ${moment} from placed
   returning id, user_id, order_id
 ), paid as (
-  select id, user_id, (select cost from placed where placed.id = event.order_id) as cost from event
+  select event.id, event.user_id, placed.cost from event join placed on placed.id = event.order_id
 ), posting as (
   insert into ledger_postings (event_id, account, user_id, amount)
   select id, 'user', user_id, -cost from paid union all select id, 'sales', null, cost from paid

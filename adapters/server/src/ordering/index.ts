@@ -1,3 +1,4 @@
+import type { Db } from "../database/connect.ts";
 import type { Handler } from "../http/handler.ts";
 import { linkHandlers } from "./link-handlers.ts";
 import type { OrderContext } from "./order-context.ts";
@@ -8,9 +9,9 @@ import { subscriptionCostHandlers } from "./subscription-cost-handlers.ts";
 export type { OrderContext, OrderSettings } from "./order-context.ts";
 
 /** Everything about pricing and placing orders. */
-export const orderingHandlers = (context: OrderContext): readonly Handler[] => [
+export const orderingHandlers = (context: OrderContext, db: Db): readonly Handler[] => [
   ...quoteHandlers(context),
   ...linkHandlers(),
-  ...purchaseHandlers(context),
+  ...purchaseHandlers(context, db),
   ...subscriptionCostHandlers(context),
 ];

@@ -9,6 +9,7 @@ import {
   postWidgetOrderRequests,
   postWidgetOrderRequestsWithRecurring,
 } from "@panel/wire";
+import type { Db } from "../database/connect.ts";
 import { handle, type Call, type Handler } from "../http/handler.ts";
 import { findPurchase } from "./find-purchase.ts";
 import type { OrderContext } from "./order-context.ts";
@@ -57,11 +58,11 @@ function inputOf(body: Body, payer: PurchaseInput["payer"], email = ""): Purchas
 const balance = { paymentMethodId: 0, linkedCardId: null };
 
 /** API-086, API-087, API-089, API-101, and what became of a purchase. */
-export function purchaseHandlers(context: OrderContext): readonly Handler[] {
+export function purchaseHandlers(context: OrderContext, db: Db): readonly Handler[] {
   const place = async (call: Parameters<typeof placePurchase>[1], input: PurchaseInput) =>
     placedPurchaseToWire(await placePurchase(context, call, input));
   const balanceInput = (body: Body): PurchaseInput => inputOf(body, balance);
-  const shortcut = purchaseShortcut(context, new KnownSettings(), (body) => balanceInput(body as Body));
+  const shortcut = purchaseShortcut(context, db, new KnownSettings(), (body) => balanceInput(body as Body));
   return [
     handle(postOrders, (call) => place(call, balanceInput(call.body)), { shortcut }),
     handle(postApiOrders, (call) => place(call, inputOf(call.body, balance))),

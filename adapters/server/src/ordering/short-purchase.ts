@@ -2,6 +2,7 @@ import { orderId } from "@panel/core/identifiers";
 import { overlapsOf } from "@panel/core/ordering";
 import { placedPurchaseToWire } from "@panel/wire";
 import { sessionFrom } from "../accounts/sessions.ts";
+import type { Db } from "../database/connect.ts";
 import { sqlState } from "../database/transaction.ts";
 import type { Call, ReadAhead, Shortcut, ShortWay } from "../http/handler.ts";
 import type { KeyedRequest, StoredAnswer } from "../http/idempotency.ts";
@@ -16,8 +17,8 @@ import { purchaseRow, sourceOf } from "./place-purchase.ts";
 import { pricedPurchase, type Prepared } from "./prepare-purchase.ts";
 import { nowOf, type PurchaseCall, type PurchaseInput } from "./purchase-input.ts";
 import { checksFrom, orderable } from "./quote.ts";
-import { demandsOf, MOST_LINES, readShort, servicesOf, type ShortReading } from "./short-reading.ts";
-import { writeShort } from "./short-writing.ts";
+import { demandsOf, MOST_LINES, servicesOf, ShortReader, type ShortReading } from "./short-reading.ts";
+import { ShortWriter } from "./short-writing.ts";
 import { cabinetCaller } from "./widget-callers.ts";
 
 /** A key or a purchase of that key is there already, or a lock was lost: the usual way knows what to answer. */
@@ -43,7 +44,7 @@ interface Known {
 /** The checks of `preparePurchase`, on what one statement has read; null for packages, which make orders below them, and for what is known anew. */
 function check(context: OrderContext, call: PurchaseCall, input: PurchaseInput, known: Known): Prepared | null {
   const { reading, settings } = known;
-  if (!call.session || !reading.buyer || !reading.services) return null;
+  if (!call.session || !reading.buyer) return null;
   const buyer = buyerFrom(reading.buyer, call.session.userId);
   refuseFrozen(buyer);
   const services = servicesOf(reading.services, known.services, buyer);
@@ -90,11 +91,13 @@ class ShortPurchase {
   readonly #context: OrderContext;
   readonly #input: PurchaseInput;
   readonly #known: Known;
+  readonly #writer: ShortWriter;
 
-  constructor(context: OrderContext, input: PurchaseInput, known: Known) {
+  constructor(context: OrderContext, input: PurchaseInput, known: Known, writer: ShortWriter) {
     this.#context = context;
     this.#input = input;
     this.#known = known;
+    this.#writer = writer;
   }
 
   async write(call: PurchaseCall, keyed: KeyedRequest, bodyOf: (answer: unknown) => string): Promise<StoredAnswer | null> {
@@ -115,12 +118,11 @@ class ShortPurchase {
     const wire = placedPurchaseToWire({ orderIds: [IDS], payment: null, user: null });
     const [head = "", tail, ...more] = bodyOf(wire).split(String(IDS));
     if (tail === undefined || more.length > 0) return null;
-    const body = await writeShort(call.db, {
-      guards: this.#context.guards,
+    const body = await this.#writer.write({
       keyed,
       buyer,
       settingsVersion: settings.version,
-      services: reading.services ?? [],
+      services: reading.services,
       ...rowsOf(this.#context, call, this.#input, prepared, buyer.userId),
       total: prepared.cost.total,
       status: 200,
@@ -133,19 +135,22 @@ class ShortPurchase {
 /** Places ordinary purchases in two round trips to the database: one that reads everything, one that writes everything. */
 export function purchaseShortcut(
   context: OrderContext,
+  db: Db,
   knownSettings: KnownSettings,
   inputOf: (body: unknown) => PurchaseInput,
 ): Shortcut {
   const services = new KnownServices();
+  const reader = new ShortReader(db, services);
+  const writer = new ShortWriter(db, context.guards);
   return async (ahead: ReadAhead): Promise<ShortWay | null> => {
     const input = inputOf(ahead.body);
-    const reading = isOrdinary(input) ? await readShort(ahead, input, services) : null;
-    if (!reading) return null;
-    const settings = await knownSettings.read(ahead.db, reading.settings_version);
+    if (!isOrdinary(input)) return null;
+    const reading = await reader.read(ahead, input);
+    const settings = await knownSettings.read(db, reading.settings_version);
     // Partners' widgets, and tokens that stand for nothing, are looked up on the usual way.
     const widget = cabinetCaller(settings.cabinetToken ?? reading.cabinet_token, ahead.apiToken);
     if (!widget) return null;
-    const purchase = new ShortPurchase(context, input, { reading, services, settings });
+    const purchase = new ShortPurchase(context, input, { reading, services, settings }, writer);
     return {
       widget,
       session: sessionFrom(reading.session),

@@ -4,7 +4,8 @@ import { runningStatuses, type OverlapLine } from "@panel/core/ordering";
 import type { ServiceRecord } from "../catalogue/catalogue-records.ts";
 import { hashToken } from "../accounts/secrets.ts";
 import { sessionText, type FoundSession } from "../accounts/sessions.ts";
-import { KEPT, runText } from "../database/connect.ts";
+import { KEPT, runText, type Db } from "../database/connect.ts";
+import { Together } from "../database/together.ts";
 import type { ReadAhead } from "../http/handler.ts";
 import { CABINET_TOKEN } from "../settings/index.ts";
 import { buyerText, type Buyer, type FoundBuyer } from "./buyer.ts";
@@ -15,11 +16,6 @@ import type { PurchaseInput } from "./purchase-input.ts";
 
 /** More lines, and so more services, than that are no ordinary purchase. */
 export const MOST_LINES = 50;
-/**
- * How many ids the statements take. Each has its ids as parameters of their own and not as an array: of an array PostgreSQL knows the
- * length only while it plans for its very values, and would therefore plan the statement anew for every purchase.
- */
-const SIZES = [1, 2, 5, 10, 25, MOST_LINES] as const;
 
 export interface FoundService {
   readonly id: number;
@@ -30,7 +26,7 @@ export interface FoundService {
   readonly network_key: string | null;
   readonly type_slug: string;
   /** The row itself, where it was asked for. */
-  readonly service?: ServiceRecord;
+  readonly service?: ServiceRecord | null;
 }
 
 /** Everything an ordinary purchase is decided by, as it is stored at one moment. */
@@ -40,77 +36,110 @@ export interface ShortReading {
   readonly settings_version: string | null;
   /** The cabinet's widget token of this database, for where the operator wrote none. */
   readonly cabinet_token: string | null;
-  readonly services: readonly FoundService[] | null;
+  readonly services: readonly FoundService[];
   /** Running orders for the same services; null where nobody asks for them. */
   readonly running: readonly OverlapLine[] | null;
 }
 
+/** What one caller wants to know. */
 interface Question {
-  readonly size: number;
+  readonly tokenHash: string;
+  readonly now: Date;
+  readonly services: readonly number[];
   /** The services' rows, and not only their versions. */
   readonly isWhole: boolean;
   readonly asksOverlaps: boolean;
 }
 
 const statuses = runningStatuses.map((status) => `'${status}'`).join(", ");
-const idsOf = (size: number): string =>
-  size === 1
-    ? "= $3::integer"
-    : `= any(array[${Array.from({ length: size }, (_one, at) => `$${String(at + 3)}::integer`).join(", ")}])`;
 
-const services = ({ size, isWhole }: Question): string => `
-  select jsonb_agg(jsonb_build_object('id', service.id, 'version', service.xmin::text, 'network_id', service.network_id,
-    'service_type_id', service.service_type_id, 'network_key', network.social_provider_type, 'type_slug', type.slug
-    ${isWhole ? ", 'service', to_jsonb(service)" : ""}))
-  from services as service
-  join networks as network on network.id = service.network_id
-  join service_types as type on type.id = service.service_type_id
-  where service.id ${idsOf(size)}`;
-
-const running = ({ size }: Question): string => `
+const running = `
   select jsonb_agg(jsonb_build_object('serviceId', service_id, 'url', url)) from (
     select service_id, url from orders
-    where user_id = (select user_id from caller) and status in (${statuses}) and deleted_at is null
-      and service_id ${idsOf(size)}
+    where user_id = session.user_id and status in (${statuses}) and deleted_at is null and service_id = any(asked.services)
     order by id desc limit ${String(MOST_ORDERS)}
   ) as newest`;
 
-const wordText = (question: Question): string => `${KEPT}
-with caller as materialized (${sessionText("$1::text", "$2::timestamptz")})
+const callers = `
+  select jsonb_agg(jsonb_build_object('session', to_jsonb(session), 'buyer', to_jsonb(buyer),
+    'running', case when asked.wants_running then (${running}) end) order by asked.place)
+  from jsonb_to_recordset($1::jsonb) as asked (place integer, token text, now timestamptz, services integer[], wants_running boolean)
+  left join lateral (${sessionText("asked.token", "asked.now")}) as session on true
+  left join lateral (${buyerText("session.user_id", "asked.now")}) as buyer on true`;
+
+/** Service by service, so that a list of a few is never looked for by reading all services. */
+const services = `
+  select jsonb_agg((
+    select jsonb_build_object('id', service.id, 'version', service.xmin::text, 'network_id', service.network_id,
+      'service_type_id', service.service_type_id, 'network_key', network.social_provider_type, 'type_slug', type.slug,
+      'service', case when wanted.whole then to_jsonb(service) end)
+    from services as service
+    join networks as network on network.id = service.network_id
+    join service_types as type on type.id = service.service_type_id
+    where service.id = wanted.id
+  )) from jsonb_to_recordset($2::jsonb) as wanted (id integer, whole boolean)`;
+
+/** Lists travel as JSON: of an array PostgreSQL knows the length only while it plans, and would plan anew for every reading. */
+const readingText = `${KEPT}
 select
-  (select to_jsonb(caller) from caller) as session,
-  (select to_jsonb(buyer) from (${buyerText("(select user_id from caller)", "$2::timestamptz")}) as buyer) as buyer,
   (select xmin::text from instance_documents where name = 'settings') as settings_version,
   (select value from server_secrets where name = '${CABINET_TOKEN}') as cabinet_token,
-  (${services(question)}) as services,
-  ${question.asksOverlaps ? `(${running(question)})` : "null::jsonb"} as running`;
+  (${callers}) as callers, (${services}) as services`;
 
-const texts = new Map<string, string>();
-
-function textFor(question: Question): string {
-  const name = [question.size, question.isWhole, question.asksOverlaps].join(" ");
-  const text = texts.get(name) ?? wordText(question);
-  texts.set(name, text);
-  return text;
+interface FoundTogether extends Pick<ShortReading, "settings_version" | "cabinet_token"> {
+  /** Null for each that does not exist. */
+  readonly services: readonly (FoundService | null)[] | null;
+  readonly callers: readonly Pick<ShortReading, "session" | "buyer" | "running">[];
 }
 
-/** Reads who buys, what and under which settings, in one statement; rows of services that are known by now are not read again. */
-export async function readShort(ahead: ReadAhead, input: PurchaseInput, known: KnownServices): Promise<ShortReading | null> {
-  const ids = [...new Set<number>(input.lines.map((line) => line.serviceId))];
-  const size = SIZES.find((most) => ids.length <= most);
-  if (size === undefined) return null;
-  const padded = Array.from({ length: size }, (_one, at) => ids[at] ?? ids[0] ?? 0);
-  const ask = async (isWhole: boolean): Promise<ShortReading | null> => {
-    const text = textFor({ size, isWhole, asksOverlaps: input.refusesOverlap === true });
-    const [reading] = await runText<ShortReading>(ahead.db, text, [hashToken(ahead.token), ahead.now, ...padded]);
-    for (const { service, version } of reading?.services ?? []) if (service) known.keep(service, version);
-    return reading ?? null;
-  };
-  if (!known.hasAll(ids)) return ask(true);
-  const reading = await ask(false);
-  const isKnown = reading?.services?.every(({ id, version }) => known.service(id, version, 0) !== null) ?? true;
-  // Somebody has written one of them since: its first buyer reads it anew.
-  return isKnown ? reading : ask(true);
+/** The services that are asked for, each once; its row where any caller wants it. */
+function wantedBy(questions: readonly Question[]) {
+  const wanted = new Map<number, boolean>();
+  for (const { services: ids, isWhole } of questions) for (const id of ids) wanted.set(id, isWhole || (wanted.get(id) ?? false));
+  return Array.from(wanted, ([id, whole]) => ({ id, whole }));
+}
+
+async function readTogether(db: Db, known: KnownServices, questions: readonly Question[]): Promise<readonly ShortReading[]> {
+  const asked = questions.map(({ tokenHash, now, services: ids, asksOverlaps }, place) => {
+    return { place, token: tokenHash, now, services: ids, wants_running: asksOverlaps };
+  });
+  const [found] = await runText<FoundTogether>(db, readingText, [JSON.stringify(asked), JSON.stringify(wantedBy(questions))]);
+  if (!found) throw new Error("a reading without a row");
+  const { callers: readings, services: all, ...common } = found;
+  const stored = (all ?? []).filter((service) => service !== null);
+  for (const { service, version } of stored) if (service) known.keep(service, version);
+  return readings.map((reading, at) => {
+    const asksFor = new Set(questions[at]?.services);
+    return { ...common, ...reading, services: stored.filter(({ id }) => asksFor.has(id)) };
+  });
+}
+
+/** Reads who buys, what and under which settings: one statement for all who ask at the same time. */
+export class ShortReader {
+  readonly #known: KnownServices;
+  readonly #questions: Together<Question, ShortReading>;
+
+  constructor(db: Db, known: KnownServices) {
+    this.#known = known;
+    this.#questions = new Together({ answer: (questions) => readTogether(db, known, questions), lanes: 2, most: 20 });
+  }
+
+  /** Rows of services that are known by now are not read again. */
+  async read(ahead: ReadAhead, input: PurchaseInput): Promise<ShortReading> {
+    const ids = [...new Set<number>(input.lines.map((line) => line.serviceId))];
+    const question = {
+      tokenHash: hashToken(ahead.token),
+      now: ahead.now,
+      services: ids,
+      asksOverlaps: input.refusesOverlap === true,
+    };
+    const ask = (isWhole: boolean) => this.#questions.ask({ ...question, isWhole });
+    if (!this.#known.hasAll(ids)) return ask(true);
+    const reading = await ask(false);
+    const isKnown = reading.services.every(({ id, version }) => this.#known.service(id, version, 0) !== null);
+    // Somebody has written one of them since: its first buyer reads it anew.
+    return isKnown ? reading : ask(true);
+  }
 }
 
 /** The services as this buyer sees them; null where somebody else has read a newer version of one of them meanwhile. */

@@ -1,4 +1,5 @@
 import { KEPT, runText, type Db } from "../database/connect.ts";
+import { Together } from "../database/together.ts";
 import type { Guards } from "../guards.ts";
 import type { KeyedRequest } from "../http/idempotency.ts";
 import { debitEventsText, debitText } from "../ledger/index.ts";
@@ -9,9 +10,8 @@ type Row = Readonly<Record<string, unknown>>;
 /** The guards that stand in the statement; a test may take one away. */
 export type ShortGuards = Pick<Guards, "idempotency" | "balance" | "freezeLock">;
 
-/** What one statement writes, and what must still be so for it to write anything. */
+/** What one purchase writes, and what must still be so for it to write anything. */
 export interface ShortWriting {
-  readonly guards: ShortGuards;
   readonly keyed: KeyedRequest;
   readonly buyer: Buyer;
   readonly settingsVersion: string | null;
@@ -30,74 +30,86 @@ const columns = (row: Row, from: string): string =>
     .map((name) => `${from}"${name}"`)
     .join(", ");
 
-/** The key's own lock, as `claimKey` takes it; nothing is done for a key that is taken. */
+/** The purchases, one a buyer: the buyer's number stands for the purchase in every part that follows. */
+const asked = `
+asked as materialized (
+  select * from jsonb_to_recordset($1::jsonb) as asked (user_id bigint, scope text, key text, request_hash text, now timestamptz,
+    services integer[], versions text[], settings_version text, discount_percent integer, has_closed_sales boolean,
+    total bigint, status integer, head text, tail text)
+)`;
+
+/** The key's own lock, as `claimKey` takes it; nothing is done for a key that is taken, which is looked up key by key. */
 const isOurs = ({ idempotency }: ShortGuards): string =>
   !idempotency
-    ? `is_ours as materialized (select 1 where num_nonnulls($1::text, $2::text, $3::text) = 3)`
+    ? "is_ours as materialized (select * from asked)"
     : `
 is_ours as materialized (
-  select 1 from (select pg_try_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 41)) as is_locked) as lock
-  where is_locked and not exists (select 1 from idempotency_keys where scope = $1 and key = $2)
+  select * from asked
+  where pg_try_advisory_xact_lock(hashtextextended(scope || ' ' || key, 41))
+    and (select known.key from idempotency_keys as known where known.scope = asked.scope and known.key = asked.key) is null
 )`;
 
 /** The price that was worked out is still the price: nobody has written services, settings or the buyer's grade since. */
 const isFresh = `
 is_fresh as materialized (
-  select 1 from is_ours
+  select * from is_ours
   where (
-    select count(*) from unnest($5::integer[], $6::text[]) as seen (id, version)
+    select count(*) from unnest(is_ours.services, is_ours.versions) as seen (id, version)
     join services on services.id = seen.id and services.xmin::text = seen.version
-  ) = cardinality($5::integer[])
-    and (select xmin::text from instance_documents where name = 'settings') is not distinct from $7::text
+  ) = cardinality(is_ours.services)
+    and settings_version is not distinct from (select xmin::text from instance_documents where name = 'settings')
 )`;
 
-/** The account, locked against freezing as `readBuyer` does (L17), with the perks that the price was worked out by. */
+/**
+ * The account, locked against freezing as `readBuyer` does (L17), with the perks that the price was worked out by. Whoever's account
+ * somebody is changing right now is left out: the others do not wait for that.
+ */
 const buyer = ({ freezeLock }: ShortGuards): string => `
 buyer as materialized (
-  ${buyerText("$8::bigint", "$4::timestamptz")}
-    and (select 1 from is_fresh) = 1 ${freezeLock ? "and users.frozen_at is null" : ""}
-    and coalesce(grade.discount_percent, 0) = $9::integer and coalesce(grade.available_closed_sales, false) = $10::boolean
-  ${freezeLock ? "for share of users" : ""}
+  select found.id, is_fresh.total from is_fresh, lateral (
+    ${buyerText("is_fresh.user_id", "is_fresh.now")}
+      ${freezeLock ? "and users.frozen_at is null" : ""}
+      and coalesce(grade.discount_percent, 0) = is_fresh.discount_percent
+      and coalesce(grade.available_closed_sales, false) = is_fresh.has_closed_sales
+    ${freezeLock ? "for share of users skip locked" : ""}
+  ) as found
 )`;
 
 const orders = (row: Row, purchase: Row): string => `
 purchase as (
   insert into purchases (${columns(purchase, "")})
-  select ${columns(purchase, "row.")} from debited, jsonb_populate_record(null::purchases, $12::jsonb) as row
-  returning id
+  select ${columns(purchase, "row.")}
+  from debited join jsonb_populate_recordset(null::purchases, $2::jsonb) as row on row.user_id = debited.user_id
+  returning id, user_id
 ), placed as (
   insert into orders (purchase_id, ${columns(row, "")})
   select purchase.id, ${columns(row, "line.")}
-  from purchase, jsonb_populate_recordset(null::orders, $13::jsonb) as line order by line.line_index
-  returning id, user_id, cost, line_index
+  from purchase join jsonb_populate_recordset(null::orders, $3::jsonb) as line on line.user_id = purchase.user_id
+  order by line.user_id, line.line_index
+  returning id, user_id, cost, line_index, created_at
 )`;
 
 /** The key with its answer. A twin that was quicker makes the whole statement fail: nothing is written twice, or without its key. */
-const body = "$15::text || (select string_agg(id::text, ',' order by line_index) from placed) || $16::text";
-const answer = ({ idempotency }: ShortGuards): string =>
-  !idempotency
-    ? `kept as (select ${body} as body from purchase where $14::integer > 0)`
-    : `
-kept as (
+const body = `head || (
+    select string_agg(placed.id::text, ',' order by line_index) from placed where placed.user_id = purchase.user_id
+  ) || tail`;
+const answer = ({ idempotency }: ShortGuards): string => `
+answered as (
+  select is_fresh.*, ${body} as body from is_fresh join purchase on purchase.user_id = is_fresh.user_id
+)${
+  idempotency
+    ? `, kept as (
   insert into idempotency_keys (scope, key, request_hash, status, body, created_at)
-  select $1, $2, $3, $14::integer, ${body}, $4::timestamptz from purchase
-  returning body
-)`;
+  select scope, key, request_hash, status, body, now from answered
+)`
+    : ""
+}`;
 
-const texts = new Map<string, string>();
-
-/** Every part feeds on the one before: where one finds nothing, none of the later ones writes. */
+/** Every part feeds on the one before: who is not in one of them is written by none of the later ones. */
 function textFor(guards: ShortGuards, purchase: Row, order: Row): string {
-  const { idempotency, balance, freezeLock } = guards;
-  const columns = `${Object.keys(purchase).join(" ")} | ${Object.keys(order).join(" ")}`;
-  const name = `${String(idempotency)} ${String(balance)} ${String(freezeLock)} | ${columns}`;
-  const known = texts.get(name);
-  if (known !== undefined) return known;
-  const caller = [isOurs(guards), isFresh, buyer(guards)];
-  const effect = [debitText("$11::bigint", balance), orders(order, purchase), debitEventsText("$4::timestamptz")];
-  const text = `${KEPT}\nwith ${[...caller, ...effect, answer(guards)].join(",")}\nselect body from kept`;
-  texts.set(name, text);
-  return text;
+  const caller = [asked, isOurs(guards), isFresh, buyer(guards)];
+  const effect = [debitText(guards.balance), orders(order, purchase), debitEventsText("created_at")];
+  return `${KEPT}\nwith ${[...caller, ...effect, answer(guards)].join(",")}\nselect user_id, body from answered`;
 }
 
 /** The columns are those of the first row: every other row must have the same, or some of it would not be written. */
@@ -110,25 +122,56 @@ function columnsOf(rows: readonly Row[]): Row {
   return first;
 }
 
-/** Places a purchase in one statement; answers the body that was kept, null when nothing was written. */
-export async function writeShort(db: Db, writing: ShortWriting): Promise<string | null> {
-  const { keyed, buyer: payer, services, total } = writing;
-  const [row] = await runText<{ body: string }>(db, textFor(writing.guards, writing.purchase, columnsOf(writing.orders)), [
-    keyed.scope,
-    keyed.key,
-    keyed.requestHash,
-    keyed.now,
-    services.map(({ id }) => id),
-    services.map(({ version }) => version),
-    writing.settingsVersion,
-    payer.userId,
-    payer.gradeDiscountPercent,
-    payer.hasClosedSales,
-    total,
-    JSON.stringify(writing.purchase),
-    JSON.stringify(writing.orders),
-    writing.status,
-    ...writing.body,
-  ]);
-  return row?.body ?? null;
+const askedOf = ({ keyed, buyer: payer, services, body: [head, tail], ...writing }: ShortWriting) => ({
+  user_id: payer.userId,
+  scope: keyed.scope,
+  key: keyed.key,
+  request_hash: keyed.requestHash,
+  now: keyed.now,
+  services: services.map(({ id }) => id),
+  versions: services.map(({ version }) => version),
+  settings_version: writing.settingsVersion,
+  discount_percent: payer.gradeDiscountPercent,
+  has_closed_sales: payer.hasClosedSales,
+  total: writing.total,
+  status: writing.status,
+  head,
+  tail,
+});
+
+/** Places purchases in one statement for all who buy at the same time, one for each buyer. */
+export class ShortWriter {
+  readonly #texts = new Map<string, string>();
+  readonly #purchases: Together<ShortWriting, string | null>;
+
+  constructor(db: Db, guards: ShortGuards) {
+    this.#purchases = new Together({
+      answer: (writings) => this.#write(db, guards, writings),
+      lanes: 2,
+      most: 20,
+      kindOf: ({ buyer: payer }) => payer.userId,
+    });
+  }
+
+  /** Answers the body that was kept, null when nothing was written. */
+  write(writing: ShortWriting): Promise<string | null> {
+    return this.#purchases.ask(writing);
+  }
+
+  async #write(db: Db, guards: ShortGuards, writings: readonly ShortWriting[]): Promise<readonly (string | null)[]> {
+    const purchases = writings.map(({ purchase }) => purchase);
+    const lines = writings.flatMap((writing) => writing.orders);
+    const text = this.#textFor(guards, columnsOf(purchases), columnsOf(lines));
+    const values = [writings.map(askedOf), purchases, lines].map((rows) => JSON.stringify(rows));
+    const written = await runText<{ readonly user_id: number; readonly body: string }>(db, text, values);
+    const bodies = new Map(written.map(({ user_id, body: kept }) => [user_id, kept]));
+    return writings.map(({ buyer: payer }) => bodies.get(payer.userId) ?? null);
+  }
+
+  #textFor(guards: ShortGuards, purchase: Row, order: Row): string {
+    const name = `${Object.keys(purchase).join(" ")} | ${Object.keys(order).join(" ")}`;
+    const text = this.#texts.get(name) ?? textFor(guards, purchase, order);
+    this.#texts.set(name, text);
+    return text;
+  }
 }

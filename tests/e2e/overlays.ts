@@ -1,10 +1,18 @@
 import type { Page } from "playwright";
 import { expect } from "./expect.ts";
 import { buyButton, fillOrder } from "./buying-steps.ts";
-import { visit } from "./panel-browser.ts";
+import { goWithin, visit } from "./panel-browser.ts";
 
 /** What opens over a page: its name, and the way that leads to it. */
 export type Overlay = readonly [name: string, open: (page: Page) => Promise<void>];
+
+/** Closes a menu, picker or drawer, and what opened over it, as somebody does who has seen enough. */
+export async function closeByKeys(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("banner").locator("[aria-expanded=true]")).toHaveCount(0);
+}
 
 /** What opens over the catalogue. */
 export const guestOverlays: readonly Overlay[] = [
@@ -72,7 +80,8 @@ async function openPicker(page: Page, name: string, choice: string | RegExp): Pr
 }
 
 const addToCart = async (page: Page) => {
-  await visit(page, "/orders/create?serviceId=1");
+  await closeByKeys(page);
+  await goWithin(page, "/orders/create?serviceId=1");
   await fillOrder(page, { quantity: 1_000, method: /^Balance/ });
   await page.getByRole("button", { name: "Add to cart" }).click();
   await expect(page.getByText("Added to the cart")).toBeVisible();
@@ -89,7 +98,7 @@ export const customerOverlays: readonly Overlay[] = [
   [
     "profile drawer",
     async (page) => {
-      await visit(page, "/orders");
+      await goWithin(page, "/orders");
       await page.getByRole("button", { name: "Account menu" }).click();
       await expect(page.getByRole("dialog").getByRole("button", { name: "Log out" })).toBeVisible();
     },
@@ -105,7 +114,8 @@ export const customerOverlays: readonly Overlay[] = [
   [
     "speed-up dialog",
     async (page) => {
-      await visit(page, "/orders/create?serviceId=3");
+      await closeByKeys(page);
+      await goWithin(page, "/orders/create?serviceId=3");
       await fillOrder(page, { link: "https://www.instagram.com/p/CxYz1234567/", quantity: 1_000, method: /^Balance/ });
       await buyButton(page).click();
       await expect(page.getByRole("dialog", { name: "Start sooner?" })).toBeVisible();

@@ -34,11 +34,11 @@ interface ValuePlaces {
 function placesOfValues(values: Float64Array): ValuePlaces {
   const distinct = values.slice().sort();
   let count = 0;
-  for (const value of distinct) {
-    if (count === 0 || distinct[count - 1] !== value) {
-      distinct[count] = value;
-      count += 1;
-    }
+  for (let at = 0; at < distinct.length; at += 1) {
+    const value = distinct[at] as number;
+    if (count !== 0 && distinct[count - 1] === value) continue;
+    distinct[count] = value;
+    count += 1;
   }
   const places = new Uint32Array(values.length);
   for (let row = 0; row < values.length; row += 1) places[row] = placeOf(distinct, count, values[row] as number);
@@ -58,14 +58,19 @@ function placeOf(distinct: Float64Array, count: number, value: number): number {
 
 /** Counts instead of comparing; rows of equal value keep the order of the list, in either direction. */
 function orderBy({ places, count }: ValuePlaces, direction: "up" | "down", list: Uint32Array): SortOrder {
-  const keyOf = (place: number) => (direction === "up" ? place : count - 1 - place);
+  // A key is `first + sign * place`: the place itself, or counted from the other end.
+  const [first, sign] = direction === "up" ? [0, 1] : [count - 1, -1];
   const next = new Uint32Array(count + 1);
-  for (const place of places) next[keyOf(place) + 1] = (next[keyOf(place) + 1] as number) + 1;
+  for (let row = 0; row < places.length; row += 1) {
+    const key = first + sign * (places[row] as number);
+    next[key + 1] = (next[key + 1] as number) + 1;
+  }
   for (let key = 1; key <= count; key += 1) next[key] = (next[key] as number) + (next[key - 1] as number);
   const rows = new Uint32Array(places.length);
   const ranks = new Uint32Array(places.length);
-  for (const row of list) {
-    const key = keyOf(places[row] as number);
+  for (let at = 0; at < list.length; at += 1) {
+    const row = list[at] as number;
+    const key = first + sign * (places[row] as number);
     const rank = next[key] as number;
     next[key] = rank + 1;
     rows[rank] = row;

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { LongFirst } from "./tools/long-first.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** Workspace packages resolve to their sources, so no test needs a build of core or the adapters. */
@@ -44,6 +45,7 @@ const bundledForComponents = [
 export default defineConfig({
   root,
   test: {
+    sequence: { sequencer: LongFirst },
     reporters: ["default", fileURLToPath(new URL("./tools/tally-reporter.ts", import.meta.url))],
     projects: [
       {
@@ -65,7 +67,7 @@ export default defineConfig({
           root,
           environment: "node",
           include: [`tests/contract/**/*.${suffixes}.ts`],
-          maxWorkers: 1,
+          maxWorkers: 2,
           ...serverTimeouts,
         },
       },

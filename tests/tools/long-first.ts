@@ -1,0 +1,23 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Files that run for a minute and more, the longest first: one that began last would end alone, beside an idle core. */
+const longest = [
+  "accessibility.e2e.ts",
+  "customer-journey.e2e.ts",
+  "ordering-languages.e2e.ts",
+  "failures.e2e.ts",
+  "ordering-journeys.e2e.ts",
+];
+
+const placeOf = ({ moduleId }: TestSpecification): number => {
+  const place = longest.findIndex((name) => moduleId.endsWith(`/${name}`));
+  return place < 0 ? longest.length : place;
+};
+
+/** Begins with the long files; how long something ran last tells nothing where only a part of it ran, or nothing yet. */
+export class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}

@@ -121,7 +121,7 @@ export class ShortReader {
 
   constructor(db: Db, known: KnownServices) {
     this.#known = known;
-    this.#questions = new Together({ answer: (questions) => readTogether(db, known, questions), lanes: 2, most: 20 });
+    this.#questions = new Together({ answer: (questions) => readTogether(db, known, questions), lanes: 2, most: 8 });
   }
 
   /** Rows of services that are known by now are not read again. */

@@ -148,7 +148,7 @@ export class ShortWriter {
     this.#purchases = new Together({
       answer: (writings) => this.#write(db, guards, writings),
       lanes: 2,
-      most: 20,
+      most: 8,
       kindOf: ({ buyer: payer }) => payer.userId,
     });
   }

@@ -75,4 +75,10 @@ describe("what is asked at the same time", () => {
     expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
     expect(batches).toEqual([["a", "poison", "c"], ["a"], ["poison"], ["c"]]);
   });
+
+  it("DEC-125 hands out nothing where there are more or fewer answers than questions, which could be somebody else's", async () => {
+    const together = new Together<string, string>({ ...limits, answer: (batch) => Promise.resolve([...batch, "one more"]) });
+    const settled = await Promise.allSettled(["a", "b"].map((one) => together.ask(one)));
+    expect(settled.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  });
 });

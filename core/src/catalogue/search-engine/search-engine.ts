@@ -3,7 +3,7 @@ import { FIRST_HITS, type SearchAnswer } from "../search-answer.ts";
 import type { ServiceQuery } from "../service-query.ts";
 import { needleOf } from "../service-text.ts";
 import { BitsetPool, fullBits, rowSetOf, rowsOf, type RowSet } from "./bitset.ts";
-import { CommonRows } from "./common-rows.ts";
+import { RowIntersections } from "./row-intersections.ts";
 import { FacetCounter, type FacetKinds, type Facets } from "./facet-counts.ts";
 import { FirstHits } from "./first-hits.ts";
 import { GroupRows } from "./group-rows.ts";
@@ -38,13 +38,13 @@ export class SearchEngine {
   readonly #facets: FacetCounter;
   readonly #first: FirstHits;
   readonly #all: RowSet;
-  readonly #both: CommonRows;
+  readonly #both: RowIntersections;
   #favourites: { readonly ids: readonly ServiceId[]; readonly rows: Uint32Array } = noFavourites;
 
   constructor({ names, ...uncut }: ServiceColumns) {
     const columns = groupedColumnsOf(uncut);
     this.#all = { bits: fullBits(columns.count), count: columns.count };
-    this.#both = new CommonRows(new BitsetPool(columns.count));
+    this.#both = new RowIntersections(new BitsetPool(columns.count));
     const orders = sortOrdersOf(columns);
     this.#first = new FirstHits(orders, columns.ids, FIRST_HITS);
     this.#groups = new GroupRows(columns, orders);

@@ -10,7 +10,7 @@ interface Found {
 }
 
 /** The rows that two sets share; the last answers are remembered, for a letter taken back or a changed order under filters. */
-export class CommonRows {
+export class RowIntersections {
   readonly #pool: BitsetPool;
   /** The oldest first. */
   #found: Found[] = [];

@@ -112,13 +112,14 @@ function textFor(guards: ShortGuards, purchase: Row, order: Row): string {
   return `${KEPT}\nwith ${[...caller, ...effect, answer(guards)].join(",")}\nselect user_id, body from answered`;
 }
 
-/** The columns are those of the first row: every other row must have the same, or some of it would not be written. */
-function columnsOf(rows: readonly Row[]): Row {
+const namesOf = (row: Row): string => Object.keys(row).join(" ");
+
+/** The row that stands for all: every other must have the same columns, or some of it would not be written. */
+function firstOf(rows: readonly Row[]): Row {
   const [first, ...others] = rows;
   if (!first) throw new Error("a purchase without orders");
-  const names = Object.keys(first);
-  const isSame = (row: Row) => Object.keys(row).length === names.length && names.every((name) => name in row);
-  if (!others.every(isSame)) throw new Error("orders of one purchase with different columns");
+  const names = namesOf(first);
+  if (others.some((row) => namesOf(row) !== names)) throw new Error("rows of one statement with different columns");
   return first;
 }
 
@@ -147,7 +148,7 @@ export class ShortWriter {
   constructor(db: Db, guards: ShortGuards) {
     this.#purchases = new Together({
       answer: (writings) => this.#write(db, guards, writings),
-      lanes: 2,
+      lanes: 3,
       most: 8,
       kindOf: ({ buyer: payer }) => payer.userId,
     });
@@ -161,7 +162,7 @@ export class ShortWriter {
   async #write(db: Db, guards: ShortGuards, writings: readonly ShortWriting[]): Promise<readonly (string | null)[]> {
     const purchases = writings.map(({ purchase }) => purchase);
     const lines = writings.flatMap((writing) => writing.orders);
-    const text = this.#textFor(guards, columnsOf(purchases), columnsOf(lines));
+    const text = this.#textFor(guards, firstOf(purchases), firstOf(lines));
     const values = [writings.map(askedOf), purchases, lines].map((rows) => JSON.stringify(rows));
     const written = await runText<{ readonly user_id: number; readonly body: string }>(db, text, values);
     const bodies = new Map(written.map(({ user_id, body: kept }) => [user_id, kept]));
@@ -169,7 +170,7 @@ export class ShortWriter {
   }
 
   #textFor(guards: ShortGuards, purchase: Row, order: Row): string {
-    const name = `${Object.keys(purchase).join(" ")} | ${Object.keys(order).join(" ")}`;
+    const name = `${namesOf(purchase)} | ${namesOf(order)}`;
     const text = this.#texts.get(name) ?? textFor(guards, purchase, order);
     this.#texts.set(name, text);
     return text;

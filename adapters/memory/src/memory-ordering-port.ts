@@ -46,6 +46,12 @@ function guestOf({ profile }: MemoryAccount, isNewUser: boolean, email: string):
   return { isNewUser, email, details: { name, accountType, createdAt, emailVerifiedAt: null } };
 }
 
+/** The fields of an object in the order of their names: the same order is the same, whether it was just composed or read from a storage. */
+const inOrder = (_name: string, value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)))
+    : value;
+
 /** Quotes by the core's own rules and places orders once for each key. */
 export class MemoryOrderingPort implements OrderingPort {
   readonly #shop: MemoryShop;
@@ -94,7 +100,7 @@ export class MemoryOrderingPort implements OrderingPort {
   }
 
   placeOrder(request: PurchaseRequest): PortAnswer<PlacedPurchase> {
-    const fingerprint = JSON.stringify({ ...request, key: null });
+    const fingerprint = JSON.stringify({ ...request, key: null }, inOrder);
     const key = scopedKey(this.#account(), request.key);
     const known = this.#shop.orders.purchase(key);
     if (known)

@@ -71,6 +71,25 @@ describe("what sequences of events have brought to light", () => {
     expect(world.ann.profile.balance).toBe(moneyFromCents(4000 - 2 * 165));
   });
 
+  it("DEC-125 gives a guest's cart that another tab bought a day ago its order, and not another", async () => {
+    page.tab.session().logOut();
+    await world.open(1);
+    const second = world.pages[1]!;
+    await fill(page);
+    page.form.addToCart();
+    page.openCart();
+    second.openCart();
+    await world.pass(600);
+    void second.cart.buying.buy();
+    await finish(second.cart.purchase);
+    expect(world.allOrders()).toHaveLength(1);
+    await world.pass(90_000_000);
+    void page.cart.buying.buy();
+    await finish(page.cart.purchase);
+    expect(page.cart.purchase.state.kind).toBe("paying");
+    expect(world.allOrders()).toHaveLength(1);
+  });
+
   it("CRT-029 counts the total anew when the rows' prices are others now", async () => {
     await fill(page);
     page.form.addToCart();

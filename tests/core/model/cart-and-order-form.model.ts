@@ -12,6 +12,9 @@ const PATH = process.env["MODEL_PATH"];
 // A run of thousands takes its time; a page that hangs is found by the steps it takes, not by the clock.
 vi.setConfig({ testTimeout: 120_000 + RUNS * 2_000 });
 
+/** Everything above waits for promises alone; what is held weakly is let go only between the turns of the event loop, or thousands pile up. */
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
 describe("cart and order form against a naive shop", () => {
   it("DEC-125 charge what they show, once for each press, after any sequence of changes, delays, tabs, logins and losses", async () => {
     expect(shopCommands.length).toBeGreaterThanOrEqual(18);
@@ -24,6 +27,7 @@ describe("cart and order form against a naive shop", () => {
         orders += world.placed;
       } finally {
         world.close();
+        await nextTurn();
       }
     });
     // A failure names seed and path; MODEL_SEED and MODEL_PATH run just that one again.

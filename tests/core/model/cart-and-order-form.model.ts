@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { nextTurn } from "../../support/next-turn.ts";
 import { newShop, startPrices } from "./reference-shop.ts";
 import { shopCommands } from "./shop-commands.ts";
 import { World } from "./shop-world.ts";
@@ -11,9 +12,6 @@ const PATH = process.env["MODEL_PATH"];
 
 // A run of thousands takes its time; a page that hangs is found by the steps it takes, not by the clock.
 vi.setConfig({ testTimeout: 120_000 + RUNS * 2_000 });
-
-/** Everything above waits for promises alone; what is held weakly is let go only between the turns of the event loop, or thousands pile up. */
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("cart and order form against a naive shop", () => {
   it("DEC-125 charge what they show, once for each press, after any sequence of changes, delays, tabs, logins and losses", async () => {

@@ -2,6 +2,7 @@ import { serviceId } from "@panel/core/identifiers";
 import fc from "fast-check";
 import { startPrices } from "../model/reference-shop.ts";
 import { links, World, type WorldPage } from "../model/shop-world.ts";
+import { nextTurn } from "../../support/next-turn.ts";
 
 /** Each race is run in so many orders of events. */
 export const RUNS = { numRuns: Number(process.env["RACE_RUNS"] ?? 200) };
@@ -114,6 +115,7 @@ export async function race(run: (shop: RacingShop, scheduler: fc.Scheduler) => P
         await run(shop, scheduler);
       } finally {
         shop.close();
+        await nextTurn();
       }
     }),
     RUNS,

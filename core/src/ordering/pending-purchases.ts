@@ -120,7 +120,8 @@ export class PendingPurchases {
     const records = parsePendingPurchases(text);
     if (!records) this.#collaborators.storage.remove(localStorageKeys.pendingPurchase);
     const oldest = this.#collaborators.clock.now() - KEY_LIFE_MS;
-    return (records ?? []).filter((record) => record.createdAt > oldest);
+    // A key's life begins when it is sent: the server knows nothing of it before, however long ago the order was composed.
+    return (records ?? []).filter(({ sentAt, createdAt }) => (sentAt ?? createdAt) > oldest);
   }
 
   #save(record: PendingPurchase): void {

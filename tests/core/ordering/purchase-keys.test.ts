@@ -147,6 +147,18 @@ describe("keys", () => {
     expect(browser.storage.read("pendingPurchase")).not.toContain('"key-9"');
   });
 
+  it("remembers a key from when it was sent, however long ago the order was composed", async () => {
+    const { browser, server, tab } = openTab();
+    const draft = aDraft();
+    tab.purchase.compose("form", draft.lines, false);
+    browser.clock.advance(KEY_LIFE_MS);
+    server.fates.push("answerLost");
+    void tab.purchase.submit(draft);
+    await settle();
+    await browser.openTab().purchase.submit(draft);
+    expect(server.effects).toHaveLength(1);
+  });
+
   it("survives any broken storage", async () => {
     const broken = [
       "null",

@@ -1,27 +1,21 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connectPglite, type DatabaseConnection } from "../../../adapters/server/src/database/connect.ts";
-import { migrate } from "../../../adapters/server/src/database/migrate.ts";
 import { verifyLedger } from "../../../adapters/server/src/ledger/index.ts";
 import { countStatements } from "../../support/count-statements.ts";
 import { addCustomer, balancesOf, ids, line, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyFromBalance, errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import { createTestServer, type TestServer } from "../../support/server.ts";
 
-let connection: DatabaseConnection;
 let test: TestServer;
 let customers = 0;
 
 beforeAll(async () => {
-  connection = await connectPglite(null);
-  await migrate(connection.db);
-  await seedFixtures(connection.db);
-  test = await createTestServer({ connection });
+  test = await createTestServer();
+  await seedFixtures(test.db);
 });
 afterAll(async () => {
   expect(await verifyLedger(test.db)).toEqual([]);
   await test.close();
-  await connection.close();
 });
 
 const customer = (balance = 10_000_000): Promise<Customer> =>

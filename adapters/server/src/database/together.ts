@@ -5,7 +5,7 @@ interface Waiting<Asked, Answer> {
 }
 
 export interface TogetherOptions<Asked, Answer> {
-  /** Answers all that are asked, in their order. It may have no effect where it fails: each is then asked by itself. */
+  /** Answers all that are asked, in their order. Where it fails it must have had no effect, for each is then asked by itself. */
   readonly answer: (asked: readonly Asked[]) => Promise<readonly Answer[]>;
   /** How many statements run at the same time. */
   readonly lanes: number;

@@ -1,5 +1,5 @@
 import { serviceId, targetId } from "@panel/core/identifiers";
-import type { DripFeed, OrderLine } from "@panel/core/ordering";
+import type { DripFeed, OrderLine } from "@panel/core/pricing";
 import * as z from "zod/mini";
 import { flagIn, flagOrFalseIn, idIn, integerIn, optional, textIn, textOrEmptyIn } from "./request-fields.ts";
 

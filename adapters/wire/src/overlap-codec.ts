@@ -1,5 +1,5 @@
 import { orderId } from "@panel/core/identifiers";
-import type { Overlap, OverlapQuestion } from "@panel/core/ordering";
+import type { Overlap, OverlapQuestion } from "@panel/core/purchase";
 import * as z from "zod/mini";
 import { id, requiredInteger, requiredList, requiredText, text } from "./answer-fields.ts";
 import { MOST_LINES } from "./order-line-codec.ts";

@@ -1,4 +1,4 @@
-import { targetAfterLogin, type CurrentRoute, type NavigatorPort } from "../navigation/index.ts";
+import { targetAfterLogin, type CurrentRoute, type NavigatorPort } from "../routing/index.ts";
 import type { InstanceSettings } from "../settings/index.ts";
 
 export interface LoginPlacesParts {

@@ -1,5 +1,6 @@
 import { action, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
-import { cookieNames, type CookieStorage, type EntryCode, type GuestEmail } from "../session/index.ts";
+import { cookieNames, type CookieStorage } from "../platform/index.ts";
+import type { EntryCode, GuestEmail } from "../visitor/index.ts";
 import type { PortError } from "../result/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import { loginFields, type LoginField } from "./auth-error-rules.ts";

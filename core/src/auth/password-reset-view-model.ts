@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
-import type { GuestEmail } from "../session/index.ts";
+import type { GuestEmail } from "../visitor/index.ts";
 import type { PortResult } from "../result/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { passwordResetFields, type PasswordResetField } from "./auth-error-rules.ts";

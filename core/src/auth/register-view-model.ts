@@ -1,6 +1,7 @@
 import { action, makeObservable, observable, observableRef, runInAction } from "mobx";
 import { messengerNames, type MessengerName, type Messengers } from "../profile/index.ts";
-import { cookieNames, type AnalyticsPort, type CookieStorage, type GuestEmail, type Landing } from "../session/index.ts";
+import { cookieNames, type AnalyticsPort, type CookieStorage } from "../platform/index.ts";
+import type { GuestEmail, Landing } from "../visitor/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { registerFields, type RegisterField } from "./auth-error-rules.ts";
 import type { AuthPort, Registration } from "./auth-port.ts";

@@ -5,7 +5,7 @@ import {
   type CookieStorage,
   type KeyValueStorage,
   type Log,
-} from "../session/index.ts";
+} from "../platform/index.ts";
 import type { Cancel } from "../time/index.ts";
 
 /**

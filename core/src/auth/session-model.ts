@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
-import type { NavigatorPort, RouteTarget } from "../navigation/index.ts";
+import type { NavigatorPort, RouteTarget } from "../routing/index.ts";
 import type { ProfilePort, UserProfile } from "../profile/index.ts";
 import { failure, type PortError, type PortResult } from "../result/index.ts";
 import type { Cancel } from "../time/index.ts";

@@ -1,5 +1,5 @@
 import type { PortError } from "../result/index.ts";
-import type { ConnectionMonitor, TabCoordinator } from "../session/index.ts";
+import type { ConnectionMonitor, TabCoordinator } from "../platform/index.ts";
 import { SingleFlight } from "../tasks/index.ts";
 import type { AuthPort, SessionToken, TokenStore } from "./auth-port.ts";
 

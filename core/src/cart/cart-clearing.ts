@@ -1,6 +1,6 @@
 import { invoiceId, type InvoiceId } from "../identifiers/index.ts";
 import type { PaymentsPort } from "../payments/index.ts";
-import { cookieNames, SECONDS_PER_DAY, type CookieStorage } from "../session/index.ts";
+import { cookieNames, SECONDS_PER_DAY, type CookieStorage } from "../platform/index.ts";
 import { SingleFlight } from "../tasks/index.ts";
 import type { Cart } from "./cart.ts";
 

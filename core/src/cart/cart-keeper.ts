@@ -1,5 +1,5 @@
 import { reaction } from "mobx";
-import { localStorageKeys, type KeyValueStorage, type Log } from "../session/index.ts";
+import { localStorageKeys, type KeyValueStorage, type Log } from "../platform/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { parseStoredCart, storedCartText, type StoredCart } from "./cart-storage.ts";
 import type { CartNotices, EndingSession } from "./cart-surroundings.ts";

@@ -1,12 +1,6 @@
 import { action, makeObservable, observableRef, reaction } from "mobx";
-import {
-  missingPart,
-  orderErrorsFrom,
-  type OrderSource,
-  type PlacedPurchase,
-  type Purchase,
-  type PurchaseRefusal,
-} from "../ordering/index.ts";
+import type { OrderSource } from "../pricing/index.ts";
+import { missingPart, orderErrorsFrom, type PlacedPurchase, type Purchase, type PurchaseRefusal } from "../purchase/index.ts";
 import { isBalance, type PaymentChoice, type PaymentMethod, type PaymentStep } from "../payments/index.ts";
 import { fieldMessagesOf, serverMessageOf, type PortError } from "../result/index.ts";
 import type { Cancel } from "../time/index.ts";

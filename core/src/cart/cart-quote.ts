@@ -1,6 +1,7 @@
 import { action, makeObservable, observableRef, reaction, runInAction } from "mobx";
 import { zeroMoney, type Money } from "../money/index.ts";
-import { orderErrorsFrom, type CostResult, type OrderingPort, type OrderSource } from "../ordering/index.ts";
+import type { CostResult, OrderSource } from "../pricing/index.ts";
+import { orderErrorsFrom, type OrderingPort } from "../purchase/index.ts";
 import { paymentKey, type PaymentChoice } from "../payments/index.ts";
 import { fieldMessagesOf, serverMessageOf, type PortError } from "../result/index.ts";
 import { LatestTask, overtaken } from "../tasks/index.ts";

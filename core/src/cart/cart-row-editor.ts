@@ -1,5 +1,6 @@
 import { action, makeObservable, observableRef, runInAction } from "mobx";
-import { limitsOf, normalizeQuantity, type OrderingPort, type QuantityLimits } from "../ordering/index.ts";
+import { limitsOf, normalizeQuantity, type QuantityLimits } from "../pricing/index.ts";
+import type { OrderingPort } from "../purchase/index.ts";
 import type { Service } from "../catalogue/index.ts";
 import { LatestTask, overtaken } from "../tasks/index.ts";
 import { debounce, type Clock, type Debounced } from "../time/index.ts";

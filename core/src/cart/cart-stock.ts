@@ -1,7 +1,7 @@
 import { action, makeObservable, observableRef, reaction } from "mobx";
 import type { ServiceId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
-import { lineCost } from "../ordering/index.ts";
+import { lineCost } from "../pricing/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { CartItem } from "./cart-item.ts";
 import { reconcileCart } from "./cart-rules.ts";

@@ -1,9 +1,10 @@
 import { action, computed, makeObservable, observableRef, reaction, runInAction } from "mobx";
-import type { NavigatorPort } from "../navigation/index.ts";
+import type { NavigatorPort } from "../routing/index.ts";
 import { zeroFraction } from "../money/index.ts";
-import { hasGuarantee, type OrderingPort, type OrderSource, type Purchase } from "../ordering/index.ts";
+import { hasGuarantee, type OrderSource } from "../pricing/index.ts";
+import type { OrderingPort, Purchase } from "../purchase/index.ts";
 import { PaymentChoice, type PaymentMethodsModel, type PaymentStep } from "../payments/index.ts";
-import type { AnalyticsPort } from "../session/index.ts";
+import type { AnalyticsPort } from "../platform/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { CartClearing } from "./cart-clearing.ts";
 import { CartDeletion } from "./cart-deletion.ts";

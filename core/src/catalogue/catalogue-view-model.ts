@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
-import { queryWithout, type CurrentRoute, type NavigatorPort } from "../navigation/index.ts";
+import { queryWithout, type CurrentRoute, type NavigatorPort } from "../routing/index.ts";
 import type { SpecialOffer } from "../settings/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { placeAsked } from "./catalogue-address-rules.ts";

@@ -1,6 +1,6 @@
 import { action, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import type { ServiceId } from "../identifiers/index.ts";
-import type { NavigatorPort } from "../navigation/index.ts";
+import type { NavigatorPort } from "../routing/index.ts";
 import type { PortError } from "../result/index.ts";
 import { LatestTask, overtaken, SingleFlight } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";

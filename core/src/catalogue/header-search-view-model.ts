@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
-import type { NavigatorPort } from "../navigation/index.ts";
+import type { NavigatorPort } from "../routing/index.ts";
 import { LatestTask, overtaken } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
 import type { Network, Service, ServiceType } from "./catalogue-entities.ts";

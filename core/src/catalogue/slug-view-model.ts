@@ -1,5 +1,5 @@
 import { makeObservable, observableRef, runInAction } from "mobx";
-import type { ErrorCard } from "../navigation/index.ts";
+import type { ErrorCard } from "../routing/index.ts";
 import type { PortError } from "../result/index.ts";
 import type { PageSettings } from "../settings/index.ts";
 import { LatestTask, overtaken } from "../tasks/index.ts";

@@ -3,7 +3,7 @@ import type { IdempotencyKey, IdentifierSource } from "../identifiers/index.ts";
 import { decimalFromMoney, zeroMoney, type Money } from "../money/index.ts";
 import { Question, type Standing } from "../orders/index.ts";
 import { serverMessageOf, type PortError } from "../result/index.ts";
-import type { Notices } from "../session/index.ts";
+import type { Notices } from "../notices/index.ts";
 import type { PlacedDripFeed } from "./drip-feed-entities.ts";
 import type { DripFeedsPort } from "./drip-feeds-port.ts";
 

@@ -1,6 +1,6 @@
 import { ContainerModule } from "inversify";
 import { AddFundsResultViewModel, AddFundsViewModel, SentOnce, successOffers, TopUp } from "../payments/index.ts";
-import { localStorageKeys } from "../session/index.ts";
+import { localStorageKeys } from "../platform/index.ts";
 import { cartTokens } from "./cart-module.ts";
 import { catalogueTokens } from "./catalogue-tokens.ts";
 import { paymentsTokens } from "./payments-module.ts";

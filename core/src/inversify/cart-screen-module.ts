@@ -1,6 +1,6 @@
 import { ContainerModule } from "inversify";
 import { CartViewModel } from "../cart/index.ts";
-import { orderSource } from "../ordering/index.ts";
+import { orderSource } from "../purchase/index.ts";
 import { cartTokens } from "./cart-module.ts";
 import { catalogueTokens } from "./catalogue-tokens.ts";
 import { orderingTokens } from "./ordering-module.ts";

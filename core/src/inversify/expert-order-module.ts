@@ -1,5 +1,5 @@
 import { ContainerModule } from "inversify";
-import { ExpertOrderViewModel, type ExpertOrderParts } from "../ordering/index.ts";
+import { ExpertOrderViewModel, type ExpertOrderParts } from "../expert-order/index.ts";
 import { orderingTokens } from "./ordering-module.ts";
 import { paymentsTokens } from "./payments-module.ts";
 import { shellTokens } from "./shell-module.ts";

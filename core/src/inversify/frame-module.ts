@@ -1,8 +1,8 @@
 import { ContainerModule } from "inversify";
 import type { SessionModel } from "../auth/index.ts";
 import { nameTest } from "../catalogue/index.ts";
-import { DrawerHover, PageProgress, ServicesMenuViewModel, ToolbarPanels } from "../navigation/index.ts";
-import { Confirmation } from "../session/index.ts";
+import { DrawerHover, PageProgress, ServicesMenuViewModel, ToolbarPanels } from "../shell/index.ts";
+import { Confirmation } from "../notices/index.ts";
 import { StartUp, type StartUpSources } from "../settings/index.ts";
 import { catalogueTokens } from "./catalogue-tokens.ts";
 import { sessionTokens } from "./session-module.ts";

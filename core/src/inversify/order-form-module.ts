@@ -1,5 +1,5 @@
 import { ContainerModule } from "inversify";
-import { OrderFormViewModel, type OrderFormParts } from "../ordering/index.ts";
+import { OrderFormViewModel, type OrderFormParts } from "../order-form/index.ts";
 import { cartTokens } from "./cart-module.ts";
 import { orderingTokens } from "./ordering-module.ts";
 import { paymentsTokens } from "./payments-module.ts";

@@ -1,5 +1,6 @@
 import { ContainerModule } from "inversify";
 import { zeroFraction } from "../money/index.ts";
+import type { OrderFormParts } from "../order-form/index.ts";
 import {
   orderSource,
   PendingPurchases,
@@ -7,9 +8,8 @@ import {
   PurchaseAftermath,
   PurchaseDelivery,
   purchaseExtras,
-  type OrderFormParts,
   type PurchaseContext,
-} from "../ordering/index.ts";
+} from "../purchase/index.ts";
 import { catalogueTokens } from "./catalogue-tokens.ts";
 import { sessionTokens } from "./session-module.ts";
 import { shellTokens } from "./shell-module.ts";

@@ -8,7 +8,7 @@ import {
   type RefreshTiming,
   type SessionParts,
 } from "../auth/index.ts";
-import { EntryCode, GuestEmail, Landing } from "../session/index.ts";
+import { EntryCode, GuestEmail, Landing } from "../visitor/index.ts";
 import { catalogueTokens } from "./catalogue-tokens.ts";
 import { shellTokens } from "./shell-module.ts";
 import { token } from "./token.ts";

@@ -1,7 +1,8 @@
 import { ContainerModule } from "inversify";
 import { LocaleModel } from "../locale/index.ts";
-import { CurrentRoute, PageHeadOverrides } from "../navigation/index.ts";
-import { Notices } from "../session/index.ts";
+import { CurrentRoute } from "../routing/index.ts";
+import { PageHeadOverrides } from "../shell/index.ts";
+import { Notices } from "../notices/index.ts";
 import { CurrencyModel, SettingsModel, ThemeModel } from "../settings/index.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";

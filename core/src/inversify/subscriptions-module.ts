@@ -2,7 +2,7 @@ import { ContainerModule } from "inversify";
 import { subscriptionId } from "../identifiers/index.ts";
 import type { ProgressSurroundings } from "../orders/index.ts";
 import { SentOnce } from "../payments/index.ts";
-import { localStorageKeys } from "../session/index.ts";
+import { localStorageKeys } from "../platform/index.ts";
 import {
   CardLinking,
   SubscriptionCancelling,

@@ -1,5 +1,5 @@
 import type { IdempotencyKey, IdentifierSource, OrderId } from "../identifiers/index.ts";
-import type { Notices } from "../session/index.ts";
+import type { Notices } from "../notices/index.ts";
 import type { Order, OrderAction, OrderStatus } from "./order-entities.ts";
 import type { OrdersPort } from "./orders-port.ts";
 import { Question, type Standing } from "./question.ts";

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { PortError, PortResult } from "../result/index.ts";
-import type { FileSaver } from "../session/index.ts";
+import type { FileSaver } from "../platform/index.ts";
 import { LatestTask, overtaken, type CancelSignal } from "../tasks/index.ts";
 import { dayText, type Clock } from "../time/index.ts";
 import { csvText } from "./csv-rules.ts";

@@ -1,4 +1,4 @@
-import type { ConnectionMonitor, VisibilityMonitor } from "../session/index.ts";
+import type { ConnectionMonitor, VisibilityMonitor } from "../platform/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import { nextLookAfter } from "./order-status-rules.ts";
 

@@ -2,7 +2,7 @@ import { makeObservable, observableRef, runInAction } from "mobx";
 import type { ShownOffer } from "../catalogue/index.ts";
 import type { InvoiceId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
-import type { RouteTarget } from "../navigation/index.ts";
+import type { RouteTarget } from "../routing/index.ts";
 import { LatestTask, overtaken } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { InvoiceMemory, PaymentPlace } from "./invoice-memory.ts";

@@ -1,8 +1,8 @@
 import { action, makeObservable, observableRef, runInAction } from "mobx";
 import type { IdempotencyKey, IdentifierSource, InvoiceId } from "../identifiers/index.ts";
-import { safeUrl, type NavigatorPort } from "../navigation/index.ts";
+import { safeUrl, type NavigatorPort } from "../routing/index.ts";
 import { serverMessageOf } from "../result/index.ts";
-import type { AnalyticsPort } from "../session/index.ts";
+import type { AnalyticsPort } from "../platform/index.ts";
 import { SingleFlight } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { InvoiceMemory, PaymentPlace } from "./invoice-memory.ts";

@@ -1,6 +1,6 @@
 import { idempotencyKey, type IdempotencyKey, type IdentifierSource } from "../identifiers/index.ts";
 import { isOutcomeUnknown, type PortAnswer, type PortResult } from "../result/index.ts";
-import { SECONDS_PER_DAY, type KeyValueStorage } from "../session/index.ts";
+import { SECONDS_PER_DAY, type KeyValueStorage } from "../platform/index.ts";
 import { SingleFlight } from "../tasks/index.ts";
 import type { Clock } from "../time/index.ts";
 

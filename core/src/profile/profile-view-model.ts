@@ -1,5 +1,5 @@
 import { computed, makeObservable, observableRef, reaction, runInAction } from "mobx";
-import type { RouteTarget } from "../navigation/index.ts";
+import type { RouteTarget } from "../routing/index.ts";
 import type { PortAnswer } from "../result/index.ts";
 import type { InstanceSettings } from "../settings/index.ts";
 import { LatestTask, overtaken } from "../tasks/index.ts";

@@ -1,6 +1,6 @@
 import { computed, makeObservable } from "mobx";
 import type { PortError } from "../result/index.ts";
-import type { KeyValueStorage } from "../session/index.ts";
+import type { KeyValueStorage } from "../platform/index.ts";
 import { repeat, type Cancel, type Clock } from "../time/index.ts";
 import type { Banner, CustomMenuItem, InstanceSettings, MenuItem, PageSettings } from "./instance-settings.ts";
 import { LoadedPart } from "./loaded-part.ts";

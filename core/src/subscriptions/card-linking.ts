@@ -1,8 +1,8 @@
 import { makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { IdempotencyKey, IdentifierSource, PaymentMethodId, SubscriptionId } from "../identifiers/index.ts";
-import { safeUrl, type NavigatorPort } from "../navigation/index.ts";
+import { safeUrl, type NavigatorPort } from "../routing/index.ts";
 import { serverMessageOf, type PortError } from "../result/index.ts";
-import type { Notices } from "../session/index.ts";
+import type { Notices } from "../notices/index.ts";
 import { SingleFlight } from "../tasks/index.ts";
 import type { SubscriptionsPort } from "./subscriptions-port.ts";
 

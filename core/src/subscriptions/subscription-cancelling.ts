@@ -1,6 +1,6 @@
 import type { IdempotencyKey, IdentifierSource } from "../identifiers/index.ts";
 import { Question, type Standing } from "../orders/index.ts";
-import type { Notices } from "../session/index.ts";
+import type { Notices } from "../notices/index.ts";
 import type { Subscription } from "./subscription-entities.ts";
 import type { SubscriptionsPort } from "./subscriptions-port.ts";
 

@@ -2,10 +2,10 @@ import { action, computed, makeObservable, observable, observableRef, reaction, 
 import type { ServiceType } from "../catalogue/index.ts";
 import type { NetworkId, UserId } from "../identifiers/index.ts";
 import { subtractMoney, type Money } from "../money/index.ts";
-import type { Query } from "../navigation/index.ts";
+import type { Query } from "../routing/index.ts";
 import type { SentOnce } from "../payments/index.ts";
 import { isOutcomeUnknown, serverMessageOf, type PortAnswer, type PortError } from "../result/index.ts";
-import type { Notices } from "../session/index.ts";
+import type { Notices } from "../notices/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { CardLinking } from "./card-linking.ts";
 import { AUTOPROMOTION, type Subscription, type SubscriptionDraft } from "./subscription-entities.ts";

@@ -1,6 +1,7 @@
 import type { Service } from "../catalogue/index.ts";
 import { addMoney, scaleMoney, shareOf, sumMoney, type Fraction, type Money } from "../money/index.ts";
-import { limitsOf, normalizeQuantity, recogniseLink } from "../ordering/index.ts";
+import { recogniseLink } from "../links/index.ts";
+import { limitsOf, normalizeQuantity } from "../pricing/index.ts";
 import type { StatusTone } from "../orders/index.ts";
 import {
   subscriptionStatuses,

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, observableRef } from "mob
 import type { Service, ServiceType } from "../catalogue/index.ts";
 import type { ServiceId, ServiceTypeId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
-import { QuantityField, SubtotalField, type SubtotalFieldParts } from "../ordering/index.ts";
+import { QuantityField, SubtotalField, type SubtotalFieldParts } from "../order-form/index.ts";
 import type { WishedService } from "./subscription-entities.ts";
 
 export interface TypeSettingsParts {

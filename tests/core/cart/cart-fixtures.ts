@@ -19,12 +19,13 @@ import {
   PurchaseDelivery,
   type CostRequest,
   type OrderingPort,
-} from "@panel/core/ordering";
+} from "@panel/core/purchase";
 import { InvoiceMemory, PaymentMethodsModel, PaymentStep } from "@panel/core/payments";
 import type { UserProfile } from "@panel/core/profile";
 import type { PortError } from "@panel/core/result";
 import { failure } from "@panel/core/result";
-import { noAnalyticsIds, Notices } from "@panel/core/session";
+import { Notices } from "@panel/core/notices";
+import { noAnalyticsIds } from "@panel/core/platform";
 import { CurrencyModel, SettingsModel } from "@panel/core/settings";
 import { createMemoryPanel, ManualClock, MemoryStorageArea, MemoryTabs, settle, type MemoryPanel } from "@panel/memory";
 

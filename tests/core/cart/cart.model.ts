@@ -10,7 +10,8 @@ import {
   type CartItem,
   type NewCartItem,
 } from "@panel/core/cart";
-import { localStorageKeys, Notices, type KeyValueStorage } from "@panel/core/session";
+import { Notices } from "@panel/core/notices";
+import { localStorageKeys, type KeyValueStorage } from "@panel/core/platform";
 import { moneyFromMicros, type Money } from "@panel/core/money";
 import { ManualClock, MemoryStorageArea, RecordingAnalytics, RecordingLog } from "@panel/memory";
 import { aCartLine, instagramLine } from "./cart-fixtures.ts";

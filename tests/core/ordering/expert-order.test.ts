@@ -8,7 +8,7 @@ import {
   expertRows,
   MOST_EXPERT_LINES,
   readExpertLine,
-} from "@panel/core/ordering";
+} from "@panel/core/expert-order";
 import { success } from "@panel/core/result";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aNetwork, aService, aServiceType, aShare, aTarget, dollars } from "./ordering-fixtures.ts";

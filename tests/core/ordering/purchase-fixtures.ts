@@ -1,7 +1,7 @@
 import { ManualClock } from "@panel/memory";
 import type { Service } from "@panel/core/catalogue";
 import { zeroFraction, type Fraction } from "@panel/core/money";
-import type { RouteTarget } from "@panel/core/navigation";
+import type { RouteTarget } from "@panel/core/routing";
 import {
   PendingPurchases,
   Purchase,
@@ -9,8 +9,9 @@ import {
   PurchaseDelivery,
   type OrderDraft,
   type PurchaseExtras,
-} from "@panel/core/ordering";
-import { GuestEmail, noAnalyticsIds } from "@panel/core/session";
+} from "@panel/core/purchase";
+import { noAnalyticsIds } from "@panel/core/platform";
+import { GuestEmail } from "@panel/core/visitor";
 import { FakeOrderingServer, tenDollars } from "./fake-ordering-server.ts";
 import { aLine, aService, CountedKeys, TestStorage, TestTabs } from "./ordering-fixtures.ts";
 

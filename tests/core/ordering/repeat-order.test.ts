@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { orderId, serviceId, targetId, type OrderId } from "@panel/core/identifiers";
-import type { OrderPrefill } from "@panel/core/navigation";
+import type { OrderPrefill } from "@panel/core/routing";
 import { repeatTarget } from "@panel/core/orders";
-import { OrderFormOpening, orderStartFrom, type EarlierOrder } from "@panel/core/ordering";
+import { OrderFormOpening, orderStartFrom, type EarlierOrder } from "@panel/core/order-form";
 import { failure, success, type PortResult } from "@panel/core/result";
 import { ManualClock, settle } from "@panel/memory";
 import { orderOf } from "../../support/order-of.ts";

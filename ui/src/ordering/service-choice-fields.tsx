@@ -1,5 +1,5 @@
 import { networkId, serviceTypeId } from "@panel/core/identifiers";
-import type { OrderFormLine, OrderFormViewModel } from "@panel/core/ordering";
+import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { NetworkIcon } from "../catalogue/network-icon.tsx";

@@ -6,7 +6,7 @@ import {
   paymentsModule,
   paymentsTokens,
 } from "@panel/core/inversify";
-import type { ExpertOrderViewModel } from "@panel/core/ordering";
+import type { ExpertOrderViewModel } from "@panel/core/expert-order";
 import { useModel } from "../app/use-model.ts";
 import { useViewModel } from "../app/use-view-model.ts";
 

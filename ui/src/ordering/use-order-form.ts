@@ -8,7 +8,7 @@ import {
   paymentsModule,
   paymentsTokens,
 } from "@panel/core/inversify";
-import type { OrderFormViewModel } from "@panel/core/ordering";
+import type { OrderFormViewModel } from "@panel/core/order-form";
 import { useModel } from "../app/use-model.ts";
 import { useViewModel } from "../app/use-view-model.ts";
 

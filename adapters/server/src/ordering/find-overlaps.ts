@@ -1,5 +1,5 @@
 import { orderId, serviceId } from "@panel/core/identifiers";
-import { overlapsOf, runningStatuses, type Overlap, type OverlapLine } from "@panel/core/ordering";
+import { overlapsOf, runningStatuses, type Overlap, type OverlapLine } from "@panel/core/purchase";
 import type { Db } from "../database/connect.ts";
 import type { Call } from "../http/handler.ts";
 import { momentText } from "../http/moments.ts";

@@ -1,14 +1,6 @@
 import type { Service } from "@panel/core/catalogue";
-import {
-  filledLines,
-  isAcceptableQuantity,
-  limitsOf,
-  linkFit,
-  MIN_DRIP_FEED_RUNS,
-  recogniseLink,
-  type LinkProblem,
-  type LinkPurpose,
-} from "@panel/core/ordering";
+import { linkFit, recogniseLink, type LinkProblem, type LinkPurpose } from "@panel/core/links";
+import { filledLines, isAcceptableQuantity, limitsOf, MIN_DRIP_FEED_RUNS } from "@panel/core/pricing";
 import type { SentLine } from "@panel/wire";
 import { text, type ServerText } from "../http/server-text.ts";
 import type { LinkDemand } from "./network-keys.ts";

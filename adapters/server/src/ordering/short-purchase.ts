@@ -1,5 +1,5 @@
 import { orderId } from "@panel/core/identifiers";
-import { overlapsOf } from "@panel/core/ordering";
+import { overlapsOf } from "@panel/core/purchase";
 import { placedPurchaseToWire } from "@panel/wire";
 import { sessionFrom } from "../accounts/sessions.ts";
 import type { Db } from "../database/connect.ts";

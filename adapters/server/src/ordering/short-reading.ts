@@ -1,6 +1,6 @@
 import type { Service } from "@panel/core/catalogue";
 import { serviceId, type ServiceId } from "@panel/core/identifiers";
-import { runningStatuses, type OverlapLine } from "@panel/core/ordering";
+import { runningStatuses, type OverlapLine } from "@panel/core/purchase";
 import type { ServiceRecord } from "../catalogue/catalogue-records.ts";
 import { hashToken } from "../accounts/secrets.ts";
 import { sessionText, type FoundSession } from "../accounts/sessions.ts";

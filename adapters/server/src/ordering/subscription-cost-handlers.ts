@@ -1,5 +1,5 @@
 import { moneyFromMicros, scaleMoney, sumMoney } from "@panel/core/money";
-import { isAcceptableQuantity, limitsOf, lineCost, statesGuarantee } from "@panel/core/ordering";
+import { isAcceptableQuantity, limitsOf, lineCost, statesGuarantee } from "@panel/core/pricing";
 import { serviceId } from "@panel/core/identifiers";
 import { amountToWire, postServicesCost, textAndFloatToWire } from "@panel/wire";
 import { readServices } from "../catalogue/service-rows.ts";

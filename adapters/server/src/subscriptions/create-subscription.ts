@@ -1,6 +1,6 @@
 import { serviceId } from "@panel/core/identifiers";
 import { decimalFromMoney, moneyFromDecimal, moneyFromMicros, scaleMoney, type Money } from "@panel/core/money";
-import { recogniseLink } from "@panel/core/ordering";
+import { recogniseLink } from "@panel/core/links";
 import { AUTOPROMOTION, CONTENTS_LIMIT, LONGEST_NAME } from "@panel/core/subscriptions";
 import { payerFromWire, type postSubscription, type SentLine } from "@panel/wire";
 import { emailProblem, nameFrom, problemsOf } from "../accounts/account-rules.ts";

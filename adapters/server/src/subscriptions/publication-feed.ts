@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { recogniseLink } from "@panel/core/ordering";
+import { recogniseLink } from "@panel/core/links";
 
 /** Something that the account behind a link published. */
 export interface Publication {

@@ -1,7 +1,7 @@
 import type { Network, Service, ServiceType } from "@panel/core/catalogue";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { zeroFraction } from "@panel/core/money";
-import { checkExpertLine, expertChecker, expertRows, MOST_EXPERT_LINES } from "@panel/core/ordering";
+import { checkExpertLine, expertChecker, expertRows, MOST_EXPERT_LINES } from "@panel/core/expert-order";
 import { describe, expect, it } from "vitest";
 import { aNetwork, aService, aServiceType, aShare, dollars } from "../ordering-fixtures.ts";
 

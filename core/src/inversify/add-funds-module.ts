@@ -1,5 +1,5 @@
 import { AddFundsResultViewModel, AddFundsViewModel, SentOnce, successOffers, TopUp } from "../payments/index.ts";
-import { localStorageKeys } from "../session/index.ts";
+import { localStorageKeys } from "../platform/index.ts";
 import { cartModule, cartTokens } from "./cart-module.ts";
 import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
 import { paymentsModule, paymentsTokens } from "./payments-module.ts";

@@ -1,5 +1,5 @@
 import { CartViewModel } from "../cart/index.ts";
-import { orderSource } from "../ordering/index.ts";
+import { orderSource } from "../purchase/index.ts";
 import { cartModule, cartTokens } from "./cart-module.ts";
 import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
 import { orderingModule, orderingTokens } from "./ordering-module.ts";

@@ -1,7 +1,7 @@
 import type { SessionModel } from "../auth/index.ts";
 import { nameTest } from "../catalogue/index.ts";
-import { DrawerHover, PageProgress, ServicesMenuViewModel, ToolbarPanels } from "../navigation/index.ts";
-import { Confirmation } from "../session/index.ts";
+import { DrawerHover, PageProgress, ServicesMenuViewModel, ToolbarPanels } from "../shell/index.ts";
+import { Confirmation } from "../notices/index.ts";
 import { StartUp, type StartUpSources } from "../settings/index.ts";
 import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
 import { sessionModule, sessionTokens } from "./session-module.ts";

@@ -1,6 +1,7 @@
 import { LocaleModel } from "../locale/index.ts";
-import { CurrentRoute, PageHeadOverrides } from "../navigation/index.ts";
-import { Notices } from "../session/index.ts";
+import { CurrentRoute } from "../routing/index.ts";
+import { PageHeadOverrides } from "../shell/index.ts";
+import { Notices } from "../notices/index.ts";
 import { CurrencyModel, SettingsModel, ThemeModel } from "../settings/index.ts";
 import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";

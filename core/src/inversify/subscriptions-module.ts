@@ -1,7 +1,7 @@
 import { subscriptionId } from "../identifiers/index.ts";
-import type { ProgressSurroundings } from "../orders/index.ts";
+import type { ProgressWatchDependencies } from "../orders/index.ts";
 import { SentOnce } from "../payments/index.ts";
-import { localStorageKeys } from "../session/index.ts";
+import { localStorageKeys } from "../platform/index.ts";
 import {
   CardLinking,
   SubscriptionCancelling,
@@ -10,7 +10,7 @@ import {
   SubscriptionsViewModel,
   SubscriptionViewModel,
   type Subscription,
-  type SubscriptionFormParts,
+  type SubscriptionFormViewModelDependencies,
 } from "../subscriptions/index.ts";
 import { sessionModule, sessionTokens } from "./session-module.ts";
 import { shellModule, shellTokens } from "./shell-module.ts";
@@ -21,8 +21,8 @@ import { portTokens } from "./tokens.ts";
 const parts = {
   linking: token<() => CardLinking>("cardLinking"),
   creation: token<SentOnce<Subscription>>("subscriptionCreation"),
-  surroundings: token<SubscriptionFormParts["surroundings"]>("subscriptionFormSurroundings"),
-  around: token<ProgressSurroundings>("subscriptionProgressSurroundings"),
+  surroundings: token<SubscriptionFormViewModelDependencies["surroundings"]>("subscriptionFormSurroundings"),
+  around: token<ProgressWatchDependencies>("subscriptionProgressSurroundings"),
   cancelling: token<(onChanged: (changed: Subscription) => void) => SubscriptionCancelling>("subscriptionCancelling"),
 };
 

@@ -14,7 +14,7 @@ import {
 } from "@panel/core/inversify";
 import type { LocaleCode } from "@panel/core/locale";
 import type { Money } from "@panel/core/money";
-import type { ActiveRoute } from "@panel/core/navigation";
+import type { ActiveRoute } from "@panel/core/routing";
 import { createMemoryPanel, settle } from "@panel/memory";
 import { StrictMode, Suspense, type ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";

@@ -1,5 +1,5 @@
 import { expertOrderModule, expertOrderTokens } from "@panel/core/inversify";
-import type { ExpertOrderViewModel } from "@panel/core/ordering";
+import type { ExpertOrderViewModel } from "@panel/core/expert-order";
 import { useViewModel } from "../app/use-view-model.ts";
 
 /** The expert order of this visit, with the features it is made of. */

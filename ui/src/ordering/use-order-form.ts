@@ -1,5 +1,5 @@
 import { orderFormModule, orderFormTokens } from "@panel/core/inversify";
-import type { OrderFormViewModel } from "@panel/core/ordering";
+import type { OrderFormViewModel } from "@panel/core/order-form";
 import { useViewModel } from "../app/use-view-model.ts";
 
 /** The order form of this visit, with the features it is made of. */

@@ -3,7 +3,7 @@ import { Decimal } from "decimal.js";
 import * as dinero from "dinero.js";
 import { USD } from "dinero.js/currencies";
 import { divideRounded, fractionFromMillionths, moneyFromMicros, zeroFraction } from "@panel/core/money";
-import { lineCost, normalizeQuantity } from "@panel/core/ordering";
+import { lineCost, normalizeQuantity } from "@panel/core/pricing";
 import { serviceId } from "@panel/core/identifiers";
 import { interleavedMedians, reportRatios, seededRandom } from "./measure.ts";
 

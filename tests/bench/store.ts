@@ -5,10 +5,9 @@
 import { computed, makeObservable, observable, runInAction } from "mobx";
 import { Cart, type NewCartItem } from "@panel/core/cart";
 import { Catalogue, type Network, type Service } from "@panel/core/catalogue";
-import { moneyFromMicros, sumMoney, type Money } from "@panel/core/money";
-import { lineCost } from "@panel/core/ordering";
+import { moneyFromMicros, sumMoney, type Money, fractionFromNumber, zeroFraction } from "@panel/core/money";
+import { lineCost } from "@panel/core/pricing";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
-import { fractionFromNumber, zeroFraction } from "@panel/core/money";
 import { sampleNetworks, sampleService } from "@panel/memory";
 
 const LINES = 1000;

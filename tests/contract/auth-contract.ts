@@ -1,5 +1,5 @@
 import type { Registration } from "@panel/core/auth";
-import { noAnalyticsIds } from "@panel/core/session";
+import { noAnalyticsIds } from "@panel/core/platform";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorKind, logIn, refusedFields, valueOf, type ContractWorld, type MakeWorld } from "./contract-world.ts";
 

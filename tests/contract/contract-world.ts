@@ -13,7 +13,8 @@ import type {
   SubscriptionId,
 } from "@panel/core/identifiers";
 import type { Money } from "@panel/core/money";
-import type { CostRequest, OrderingPort, OrderLine, Payer, PurchaseRequest } from "@panel/core/ordering";
+import type { OrderLine } from "@panel/core/pricing";
+import type { CostRequest, OrderingPort, Payer, PurchaseRequest } from "@panel/core/purchase";
 import type { OrderStatisticsPort } from "@panel/core/order-statistics";
 import type { OrdersPort } from "@panel/core/orders";
 import type { PaymentsPort } from "@panel/core/payments";

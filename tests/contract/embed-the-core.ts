@@ -1,7 +1,7 @@
 import { Cart } from "@panel/core/cart";
 import { serviceId } from "@panel/core/identifiers";
 import { formatMoney, dollarDisplay } from "@panel/core/money";
-import { limitsOf, normalizeQuantity, type OrderLine } from "@panel/core/ordering";
+import { limitsOf, normalizeQuantity, type OrderLine } from "@panel/core/pricing";
 import type { PortResult } from "@panel/core/result";
 import { HttpAuthPort, HttpCataloguePort, HttpClient, HttpOrderingPort, HttpSettingsPort } from "@panel/http";
 import { CountingIdentifiers, ManualClock, MemoryCookies, MemoryTokenStore, SwitchedConnection } from "@panel/memory";

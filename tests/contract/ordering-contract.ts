@@ -1,6 +1,6 @@
 import { serviceId, type IdempotencyKey } from "@panel/core/identifiers";
 import { addMoney, moneyFromCents, subtractMoney } from "@panel/core/money";
-import { lineCost } from "@panel/core/ordering";
+import { lineCost } from "@panel/core/pricing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   balanceOf,

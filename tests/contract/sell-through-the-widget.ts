@@ -1,6 +1,7 @@
 import type { IdempotencyKey } from "@panel/core/identifiers";
 import { formatMoney, dollarDisplay } from "@panel/core/money";
-import { limitsOf, normalizeQuantity, type OrderLine, type Payer } from "@panel/core/ordering";
+import { limitsOf, normalizeQuantity, type OrderLine } from "@panel/core/pricing";
+import type { Payer } from "@panel/core/purchase";
 import type { PortResult } from "@panel/core/result";
 import { WidgetClient, type WidgetClientConfig } from "@panel/http";
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { localeCodes, locales, type LocaleCode } from "@panel/core/locale";
-import { routeTable } from "@panel/core/navigation";
+import { routeTable } from "@panel/core/routing";
 import { allowedEnglish, allowedEverywhere } from "./same-in-english.ts";
 
 type Messages = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
-import type { OrderLine } from "@panel/core/ordering";
+import type { OrderLine } from "@panel/core/pricing";
 import type { Order } from "@panel/core/orders";
 import type { MemoryPanel } from "@panel/memory";
 

@@ -25,7 +25,7 @@ try {
   writeFileSync(
     join(outside, "use.ts"),
     `import { moneyFromCents, formatMoney, dollarDisplay } from "@panel/core/money";
-import { normalizeQuantity } from "@panel/core/ordering";
+import { normalizeQuantity } from "@panel/core/pricing";
 import { Cart } from "@panel/core/cart";
 import * as http from "@panel/http";
 import * as browser from "@panel/browser";

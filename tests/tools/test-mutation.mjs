@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
 
-const ordering = (...names) => names.map((name) => `core/src/ordering/${name}.ts`);
+const room = (folder, ...names) => names.map((name) => `core/src/${folder}/${name}.ts`);
 const rulesOf = (feature) => [`core/src/${feature}/*-rules.ts`];
 const testsOf = (folder, names = "*") => `tests/core/${folder}/${names}.{test,property}.ts`;
 
@@ -13,19 +13,29 @@ const groups = {
     tests: [testsOf("money"), testsOf("ordering/rules", "cost-*")],
   },
   cost: {
-    mutate: ordering("cost-rules", "drip-feed-rules", "guarantee-rules"),
+    mutate: room("pricing", "cost-rules", "drip-feed-rules", "guarantee-rules"),
     tests: [testsOf("ordering/rules", "{cost,drip-feed}-*"), testsOf("ordering", "guarantee")],
   },
-  quantity: { mutate: ordering("quantity-rules", "quantity-slider-rules"), tests: [testsOf("ordering/rules", "quantity-*")] },
-  link: { mutate: ordering("link-rules", "link-purpose-rules"), tests: [testsOf("ordering/rules", "link-*")] },
+  quantity: {
+    mutate: room("pricing", "quantity-rules", "quantity-slider-rules"),
+    tests: [testsOf("ordering/rules", "quantity-*")],
+  },
+  link: { mutate: room("links", "link-rules", "link-purpose-rules"), tests: [testsOf("ordering/rules", "link-*")] },
   // Their own tables only: the journeys through forms and purchases would take a minute for each mutant of them.
-  errors: { mutate: ordering("order-block-rules", "order-error-rules"), tests: [testsOf("ordering/rules", "order-*")] },
+  errors: {
+    mutate: [...room("order-form", "order-block-rules"), ...room("purchase", "order-error-rules")],
+    tests: [testsOf("ordering/rules", "order-*")],
+  },
   order: {
-    mutate: ordering("order-{source,start}-rules", "overlap-rules", "payment-problem-rules", "speed-up-rules"),
+    mutate: [
+      ...room("purchase", "order-source-rules", "overlap-rules", "payment-problem-rules"),
+      ...room("order-form", "order-start-rules"),
+      ...room("pricing", "speed-up-rules"),
+    ],
     tests: [testsOf("ordering/rules", "order-*"), testsOf("ordering", "{order-form-*,overlap,purchase*,repeat-order,speed-up}")],
   },
   expert: {
-    mutate: ordering("expert-rules", "expert-lines", "expert-text", "expert-refusals"),
+    mutate: room("expert-order", "expert-rules", "expert-lines", "expert-text", "expert-refusals"),
     tests: [testsOf("ordering/rules", "expert-*"), testsOf("ordering", "expert-*")],
   },
   cart: { mutate: rulesOf("cart"), tests: [testsOf("cart")] },
@@ -36,7 +46,10 @@ const groups = {
     tests: [testsOf("catalogue", "{*-rules,catalogue,slug-view-model,service-labels,my-services}")],
   },
   payments: { mutate: rulesOf("payments"), tests: [testsOf("payments")] },
-  navigation: { mutate: [...rulesOf("navigation"), ...rulesOf("locale")], tests: [testsOf("navigation"), testsOf("locale")] },
+  navigation: {
+    mutate: [...rulesOf("routing"), ...rulesOf("shell"), ...rulesOf("locale")],
+    tests: [testsOf("navigation"), testsOf("locale")],
+  },
 };
 
 const wanted = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import type { Log } from "@panel/core/session";
+import type { Log } from "@panel/core/platform";
 import { withoutSecrets } from "./without-secrets.ts";
 
 /** The part of a console that is written to. */

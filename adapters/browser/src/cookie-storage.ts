@@ -1,4 +1,4 @@
-import type { CookieOptions, CookieStorage } from "@panel/core/session";
+import type { CookieOptions, CookieStorage } from "@panel/core/platform";
 import { parentDomainFor, visibleDomains } from "./cookie-domain.ts";
 
 /** The part of a document that holds cookies. */

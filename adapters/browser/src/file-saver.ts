@@ -1,4 +1,4 @@
-import type { FileSaver, TextFile } from "@panel/core/session";
+import type { FileSaver, TextFile } from "@panel/core/platform";
 
 /** The parts of a window that a download needs. */
 export interface DownloadHost {

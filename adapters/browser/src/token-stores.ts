@@ -1,5 +1,5 @@
 import type { SessionToken, TokenStore } from "@panel/core/auth";
-import { SECONDS_PER_DAY, cookieNames, type CookieStorage } from "@panel/core/session";
+import { SECONDS_PER_DAY, cookieNames, type CookieStorage } from "@panel/core/platform";
 
 const TOKEN_LIFE_SECONDS = 7 * SECONDS_PER_DAY;
 

@@ -1,4 +1,4 @@
-import type { VisibilityMonitor } from "@panel/core/session";
+import type { VisibilityMonitor } from "@panel/core/platform";
 import type { Cancel } from "@panel/core/time";
 import { listenTo } from "./event-source.ts";
 import type { VisibilitySource } from "./wake-up-monitor.ts";

@@ -1,4 +1,4 @@
-import type { WakeUpMonitor } from "@panel/core/session";
+import type { WakeUpMonitor } from "@panel/core/platform";
 import type { Cancel } from "@panel/core/time";
 import { listenTo, type EventSource } from "./event-source.ts";
 

@@ -1,4 +1,4 @@
-import { cookieNames, type CookieStorage } from "@panel/core/session";
+import { cookieNames, type CookieStorage } from "@panel/core/platform";
 
 /** Sent while the country is not known (DEC-171). */
 export const UNKNOWN_COUNTRY = "XX";

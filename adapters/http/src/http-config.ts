@@ -1,5 +1,5 @@
 import type { TokenStore } from "@panel/core/auth";
-import type { ConnectionMonitor, CookieStorage } from "@panel/core/session";
+import type { ConnectionMonitor, CookieStorage } from "@panel/core/platform";
 import type { Clock } from "@panel/core/time";
 import type { AxiosAdapter } from "axios";
 

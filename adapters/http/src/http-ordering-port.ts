@@ -6,21 +6,19 @@ import {
   type ServiceId,
   type ServiceTypeId,
 } from "@panel/core/identifiers";
+import type { CostResult, OrderEvent, OrderLine } from "@panel/core/pricing";
 import type {
   CostRequest,
-  CostResult,
-  OrderEvent,
   OrderingPort,
-  OrderLine,
   Overlap,
   OverlapQuestion,
   PlacedPurchase,
   PurchaseRequest,
   QuantityByCost,
   QuantityByCostRequest,
-} from "@panel/core/ordering";
+} from "@panel/core/purchase";
 import { failure, mapResult, success, type PortAnswer } from "@panel/core/result";
-import { noAnalyticsIds, type AnalyticsIds } from "@panel/core/session";
+import { noAnalyticsIds, type AnalyticsIds } from "@panel/core/platform";
 import type { CancelSignal } from "@panel/core/tasks";
 import {
   costFromWire,

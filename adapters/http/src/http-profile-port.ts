@@ -1,6 +1,6 @@
 import type { GradesSummary, ProfilePort, UserProfile } from "@panel/core/profile";
 import { mapResult, type PortAnswer } from "@panel/core/result";
-import type { AnalyticsIds } from "@panel/core/session";
+import type { AnalyticsIds } from "@panel/core/platform";
 import type { CancelSignal } from "@panel/core/tasks";
 import {
   getGradesSummary,

@@ -8,7 +8,7 @@ import {
   type SubscriptionId,
 } from "@panel/core/identifiers";
 import { decimalFromMoney, numberFromMoney } from "@panel/core/money";
-import type { QuantityByCost } from "@panel/core/ordering";
+import type { QuantityByCost } from "@panel/core/purchase";
 import type { PaymentMethod } from "@panel/core/payments";
 import { failure, mapResult, success, type PortAnswer } from "@panel/core/result";
 import type {

@@ -1,6 +1,6 @@
 import type { Country, Network, Service } from "@panel/core/catalogue";
 import type { NetworkId } from "@panel/core/identifiers";
-import type { OrderingPort } from "@panel/core/ordering";
+import type { OrderingPort } from "@panel/core/purchase";
 import type { PaymentMethod } from "@panel/core/payments";
 import { mapResult, type PortAnswer } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";

@@ -1,4 +1,4 @@
-import type { CookieOptions, CookieStorage } from "@panel/core/session";
+import type { CookieOptions, CookieStorage } from "@panel/core/platform";
 import type { Clock } from "@panel/core/time";
 
 interface Cookie {

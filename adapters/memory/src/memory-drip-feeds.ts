@@ -1,7 +1,7 @@
 import { planRuns, refundOfRuns, type PlacedDripFeed, type PlannedRun } from "@panel/core/drip-feeds";
 import { dripFeedId, type DripFeedId, type OrderId } from "@panel/core/identifiers";
 import { sumMoney, zeroMoney } from "@panel/core/money";
-import type { DripFeed } from "@panel/core/ordering";
+import type { DripFeed } from "@panel/core/pricing";
 import type { Order } from "@panel/core/orders";
 import type { Clock } from "@panel/core/time";
 import type { MemoryAccount } from "./memory-accounts.ts";

@@ -2,26 +2,27 @@ import type { TokenStore } from "@panel/core/auth";
 import type { Service } from "@panel/core/catalogue";
 import { networkId, type IdempotencyKey, type NetworkId, type ServiceId } from "@panel/core/identifiers";
 import { allocateMoney, type Money } from "@panel/core/money";
+import { networkKeyOf, recogniseLink } from "@panel/core/links";
 import {
   isAcceptableQuantity,
   limitsOf,
-  networkKeyOf,
   orderCost,
   quantityByCost,
-  recogniseLink,
   statesGuarantee,
-  type CostRequest,
   type CostResult,
-  type GuestBuyer,
   type OrderEvent,
-  type OrderingPort,
   type OrderLine,
-  type OverlapQuestion,
-  type Payer,
-  type PlacedPurchase,
-  type PurchaseRequest,
-  type QuantityByCostRequest,
-} from "@panel/core/ordering";
+} from "@panel/core/pricing";
+import type {
+  CostRequest,
+  GuestBuyer,
+  OrderingPort,
+  OverlapQuestion,
+  Payer,
+  PlacedPurchase,
+  PurchaseRequest,
+  QuantityByCostRequest,
+} from "@panel/core/purchase";
 import { failure, success, type FieldMessages, type PortAnswer, type PortResult } from "@panel/core/result";
 import { scopedKey, type MemoryAccount, type MemoryAccounts } from "./memory-accounts.ts";
 import type { MemoryCataloguePort } from "./memory-catalogue-port.ts";

@@ -1,4 +1,4 @@
-import { overlapsOf, runningStatuses, type Overlap, type OverlapQuestion } from "@panel/core/ordering";
+import { overlapsOf, runningStatuses, type Overlap, type OverlapQuestion } from "@panel/core/purchase";
 import { scopedKey, type MemoryAccount } from "./memory-accounts.ts";
 import type { MemoryOrderBook } from "./memory-order-book.ts";
 

@@ -1,6 +1,6 @@
 import type { TokenStore } from "@panel/core/auth";
 import { idempotencyKey, type IdentifierSource } from "@panel/core/identifiers";
-import type { NavigatorPort, RouteTarget } from "@panel/core/navigation";
+import type { NavigatorPort, RouteTarget } from "@panel/core/routing";
 import {
   noAnalyticsIds,
   type AnalyticsPort,
@@ -10,7 +10,7 @@ import {
   type TabCoordinator,
   type TextFile,
   type VisibilityMonitor,
-} from "@panel/core/session";
+} from "@panel/core/platform";
 import type { Cancel } from "@panel/core/time";
 
 /** UUID-shaped keys that count up. */

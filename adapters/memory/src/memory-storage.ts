@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from "@panel/core/session";
+import type { KeyValueStorage } from "@panel/core/platform";
 import type { Cancel } from "@panel/core/time";
 
 type Listener = (key: string, value: string | null) => void;

@@ -2,7 +2,8 @@ import type { TokenStore } from "@panel/core/auth";
 import type { Network, Service, ServiceType } from "@panel/core/catalogue";
 import { linkedCardId, paymentMethodId, type IdempotencyKey, type NetworkId, type SubscriptionId } from "@panel/core/identifiers";
 import { fractionFromPercent } from "@panel/core/money";
-import { isAcceptableQuantity, limitsOf, lineCost, linkFit, quantityByCost, recogniseLink } from "@panel/core/ordering";
+import { linkFit, recogniseLink } from "@panel/core/links";
+import { isAcceptableQuantity, limitsOf, lineCost, quantityByCost } from "@panel/core/pricing";
 import { balanceEntry, type PaymentMethod } from "@panel/core/payments";
 import { failure, success, type PortAnswer, type PortResult } from "@panel/core/result";
 import {

@@ -1,6 +1,7 @@
 import { serviceId } from "@panel/core/identifiers";
 import { moneyFromMicros, sumMoney, type Money } from "@panel/core/money";
-import type { CostRequest, CostResult, LineCost } from "@panel/core/ordering";
+import type { CostResult, LineCost } from "@panel/core/pricing";
+import type { CostRequest } from "@panel/core/purchase";
 import * as z from "zod/mini";
 import { eitherSpelling, flag, id, integer, list, nullableNumber, nullableText, requiredInteger, text } from "./answer-fields.ts";
 import {

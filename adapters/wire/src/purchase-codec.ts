@@ -1,7 +1,7 @@
 import { orderId } from "@panel/core/identifiers";
 import { decimalFromMoney } from "@panel/core/money";
-import type { GuestBuyer, PlacedPurchase, PurchaseRequest } from "@panel/core/ordering";
-import type { AnalyticsIds } from "@panel/core/session";
+import type { GuestBuyer, PlacedPurchase, PurchaseRequest } from "@panel/core/purchase";
+import type { AnalyticsIds } from "@panel/core/platform";
 import * as z from "zod/mini";
 import { affiliateCodesIn, affiliateCodesToWire } from "./affiliate-codes.ts";
 import { eitherSpelling, flag, idList, nullableText, orNull, requiredText } from "./answer-fields.ts";

@@ -1,6 +1,6 @@
 import { serviceId } from "@panel/core/identifiers";
 import { numberFromMoney } from "@panel/core/money";
-import type { QuantityByCost, QuantityByCostRequest } from "@panel/core/ordering";
+import type { QuantityByCost, QuantityByCostRequest } from "@panel/core/purchase";
 import * as z from "zod/mini";
 import { id, list, requiredInteger } from "./answer-fields.ts";
 import { amountFields, moneyOf, textAndFloatFields, textAndFloatToWire } from "./money-fields.ts";

@@ -1,5 +1,5 @@
 import type { Messengers } from "../profile/index.ts";
-import type { AnalyticsIds } from "../session/index.ts";
+import type { AnalyticsIds } from "../platform/index.ts";
 import type { PortAnswer } from "../result/index.ts";
 
 /** A bearer token of the API; never logged. */

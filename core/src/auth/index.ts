@@ -1,35 +1,19 @@
-export type * from "./auth-port.ts";
-export type { CaptchaPort } from "./captcha-port.ts";
-export { FrozenNotice } from "./frozen-notice.ts";
-export { lastOrderMarkers, utcMoment, type LastOrderMarkers } from "./last-order-rules.ts";
-export { loginTargetAfter } from "./lost-session-target.ts";
-export type { PanelSession, ProfileOccasion } from "./panel-session.ts";
-export {
-  PostProfileTasks,
-  postProfileTaskNames,
-  type PostProfileTask,
-  type PostProfileTaskName,
-  type ProfileLoaded,
-} from "./post-profile-tasks.ts";
-export type { RefreshTiming } from "./refresh-schedule.ts";
-export { SessionCleanUp, type CleanUpParts, type SessionEnd } from "./session-clean-up.ts";
-export { SessionModel, type SessionParts, type SessionSituation } from "./session-model.ts";
-export { SessionRefusals } from "./session-refusals.ts";
-export { REFRESH_INTERVAL_MS, endsSession, retryDelayMs } from "./session-rules.ts";
-export { standardTasks, type StandardTaskParts } from "./standard-tasks.ts";
-export { TokenRefresher, type RefreshOutcome } from "./token-refresher.ts";
-export {
-  loginFields,
-  passwordResetFields,
-  registerFields,
-  type LoginField,
-  type PasswordResetField,
-  type RegisterField,
-} from "./auth-error-rules.ts";
+export { loginFields, registerFields } from "./auth-error-rules.ts";
+export type { AuthPort, Credentials, LoginOutcome, PasswordReset, Registration, SessionToken, TokenStore } from "./auth-port.ts";
 export { CaptchaAnswer } from "./captcha-answer.ts";
-export { generalNote, noNotes, notesFrom, ownNote, type FormNote, type FormNotes } from "./form-notes.ts";
+export type { CaptchaPort } from "./captcha-port.ts";
+export type { FormNote, FormNotes } from "./form-notes.ts";
+export { lastOrderMarkers, utcMoment } from "./last-order-rules.ts";
 export { LoginPlaces } from "./login-places.ts";
-export { LoginViewModel, type LoginParts, type LoginState } from "./login-view-model.ts";
-export { PasswordResetViewModel, type PasswordResetParts } from "./password-reset-view-model.ts";
-export { RegisterViewModel, type RegisterParts, type RegistrationDraft } from "./register-view-model.ts";
+export { LoginViewModel } from "./login-view-model.ts";
+export { loginTargetAfter } from "./lost-session-target.ts";
+export { PasswordResetViewModel } from "./password-reset-view-model.ts";
+export { PostProfileTasks } from "./post-profile-tasks.ts";
+export type { RefreshTiming } from "./refresh-schedule.ts";
+export { RegisterViewModel } from "./register-view-model.ts";
+export { SessionCleanUp } from "./session-clean-up.ts";
+export { SessionModel, type SessionModelDependencies } from "./session-model.ts";
+export { SessionRefusals } from "./session-refusals.ts";
+export { REFRESH_INTERVAL_MS } from "./session-rules.ts";
+export { standardTasks } from "./standard-tasks.ts";
 export { TwoFactorStep } from "./two-factor-step.ts";

@@ -1,5 +1,6 @@
 import { action, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
-import { cookieNames, type CookieStorage, type EntryCode, type GuestEmail } from "../session/index.ts";
+import { cookieNames, type CookieStorage } from "../platform/index.ts";
+import type { EntryCode, GuestEmail } from "../visitor/index.ts";
 import type { PortError } from "../result/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import { loginFields, type LoginField } from "./auth-error-rules.ts";
@@ -19,7 +20,7 @@ export type LoginState =
   | { readonly kind: "confirmingSwitch"; readonly code: SessionToken }
   | { readonly kind: "done" };
 
-export interface LoginParts {
+export interface LoginViewModelDependencies {
   readonly auth: AuthPort;
   readonly session: SessionModel;
   readonly captcha: CaptchaAnswer;
@@ -38,10 +39,10 @@ export class LoginViewModel {
   email = "";
   password = "";
   notes: FormNotes<LoginField> = noNotes;
-  readonly #parts: LoginParts;
+  readonly #parts: LoginViewModelDependencies;
   #isActive = false;
 
-  constructor(parts: LoginParts) {
+  constructor(parts: LoginViewModelDependencies) {
     this.#parts = parts;
     makeObservable(this, {
       state: observableRef,

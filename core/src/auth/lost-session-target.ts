@@ -1,4 +1,4 @@
-import { loginRedirect, type ActiveRoute, type RouteTarget } from "../navigation/index.ts";
+import { loginRedirect, type ActiveRoute, type RouteTarget } from "../routing/index.ts";
 import type { SessionEnd } from "./session-clean-up.ts";
 
 /** The login page that a session's end leads to (AUT-013); after a lost session with the way back to the page that was open. */

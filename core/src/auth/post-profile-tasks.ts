@@ -1,5 +1,5 @@
 import type { UserProfile } from "../profile/index.ts";
-import type { Log } from "../session/index.ts";
+import type { Log } from "../platform/index.ts";
 import type { ProfileOccasion } from "./panel-session.ts";
 
 /** The tasks that follow a profile load, in their order (DEC-056). */

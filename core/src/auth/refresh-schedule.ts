@@ -1,4 +1,4 @@
-import type { ConnectionMonitor, TabCoordinator, WakeUpMonitor } from "../session/index.ts";
+import type { ConnectionMonitor, TabCoordinator, WakeUpMonitor } from "../platform/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import { REFRESH_INTERVAL_MS, retryDelayMs } from "./session-rules.ts";
 import { TOKEN_REFRESHED, type RefreshOutcome } from "./token-refresher.ts";

@@ -1,6 +1,7 @@
 import { action, makeObservable, observable, observableRef, runInAction } from "mobx";
 import { messengerNames, type MessengerName, type Messengers } from "../profile/index.ts";
-import { cookieNames, type AnalyticsPort, type CookieStorage, type GuestEmail, type Landing } from "../session/index.ts";
+import { cookieNames, type AnalyticsPort, type CookieStorage } from "../platform/index.ts";
+import type { GuestEmail, Landing } from "../visitor/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { registerFields, type RegisterField } from "./auth-error-rules.ts";
 import type { AuthPort, Registration } from "./auth-port.ts";
@@ -21,7 +22,7 @@ export interface RegistrationDraft {
 
 export type RegisterState = { readonly kind: "editing" } | { readonly kind: "sending" } | { readonly kind: "done" };
 
-export interface RegisterParts {
+export interface RegisterViewModelDependencies {
   readonly auth: AuthPort;
   readonly session: SessionModel;
   readonly captcha: CaptchaAnswer;
@@ -44,10 +45,10 @@ export class RegisterViewModel {
   messengers: Readonly<Record<MessengerName, string>> = noMessengers;
   accountType: Registration["accountType"] = "individual";
   notes: FormNotes<RegisterField> = noNotes;
-  readonly #parts: RegisterParts;
+  readonly #parts: RegisterViewModelDependencies;
   #isActive = false;
 
-  constructor(parts: RegisterParts) {
+  constructor(parts: RegisterViewModelDependencies) {
     this.#parts = parts;
     makeObservable(this, {
       state: observableRef,

@@ -1,5 +1,5 @@
 import type { ProfilePort } from "../profile/index.ts";
-import { SECONDS_PER_DAY, cookieNames, type AnalyticsPort, type CookieOptions, type CookieStorage } from "../session/index.ts";
+import { SECONDS_PER_DAY, cookieNames, type AnalyticsPort, type CookieOptions, type CookieStorage } from "../platform/index.ts";
 import type { Clock } from "../time/index.ts";
 import { lastOrderMarkers } from "./last-order-rules.ts";
 import type { PostProfileTask, PostProfileTaskName } from "./post-profile-tasks.ts";

@@ -1,5 +1,5 @@
 import { action, makeObservable, observableRef } from "mobx";
-import type { AnalyticsPort } from "../session/index.ts";
+import type { AnalyticsPort } from "../platform/index.ts";
 import type { CartItem } from "./cart-item.ts";
 import { groupCartItems } from "./cart-rules.ts";
 import type { Cart } from "./cart.ts";

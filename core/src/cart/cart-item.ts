@@ -1,5 +1,5 @@
 import type { Money } from "../money/index.ts";
-import type { OrderLine } from "../ordering/index.ts";
+import type { OrderLine } from "../pricing/index.ts";
 
 /** What is put into the cart: an order line with what its row shows (ENT-034). */
 export interface NewCartItem extends OrderLine {

@@ -1,7 +1,7 @@
 import type { Network, ServiceType } from "../catalogue/index.ts";
 import type { NetworkId, ServiceTypeId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
-import { dripFeedTotal } from "../ordering/index.ts";
+import { dripFeedTotal } from "../pricing/index.ts";
 import type { CartItem } from "./cart-item.ts";
 import { groupCartItems } from "./cart-rules.ts";
 import { shorten } from "./shorten.ts";

@@ -1,6 +1,6 @@
 import type { NetworkId, ServiceId } from "../identifiers/index.ts";
 import { MICROS_PER_DOLLAR, sumMoney, type Money } from "../money/index.ts";
-import type { Query } from "../navigation/index.ts";
+import type { Query } from "../routing/index.ts";
 import type { CartItem } from "./cart-item.ts";
 
 /** Lines of one network and link under a common heading (CRT-003, DEC-133). */

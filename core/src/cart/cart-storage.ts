@@ -1,6 +1,6 @@
 import { networkId, serviceId, serviceTypeId, targetId } from "../identifiers/index.ts";
 import { decimalFromMoney, dollarDisplay, formatMoney, moneyFromDecimal, type Money } from "../money/index.ts";
-import type { DripFeed, TargetValues } from "../ordering/index.ts";
+import type { DripFeed, TargetValues } from "../pricing/index.ts";
 import { MAX_CART_LINES, type CartItem } from "./cart-item.ts";
 
 /** Version of the stored form; a cart of another version is not read. */

@@ -1,6 +1,7 @@
 import type { PaymentMethodId } from "../identifiers/index.ts";
 import { zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
-import type { CostResult, PurchaseState, SpeedUpItem } from "../ordering/index.ts";
+import type { CostResult, SpeedUpItem } from "../pricing/index.ts";
+import type { PurchaseState } from "../purchase/index.ts";
 import type { CouponProblem, PaymentChoice } from "../payments/index.ts";
 
 /** The cart in figures (ENT-035, CRT-030); amounts in USD. */

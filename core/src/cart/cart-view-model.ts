@@ -1,9 +1,10 @@
 import { action, computed, makeObservable, observableRef, reaction, runInAction } from "mobx";
-import type { NavigatorPort } from "../navigation/index.ts";
+import type { NavigatorPort } from "../routing/index.ts";
 import { zeroFraction } from "../money/index.ts";
-import { hasGuarantee, type OrderingPort, type OrderSource, type Purchase } from "../ordering/index.ts";
+import { hasGuarantee, type OrderSource } from "../pricing/index.ts";
+import type { OrderingPort, Purchase } from "../purchase/index.ts";
 import { PaymentChoice, type PaymentMethodsModel, type PaymentStep } from "../payments/index.ts";
-import type { AnalyticsPort } from "../session/index.ts";
+import type { AnalyticsPort } from "../platform/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { CartClearing } from "./cart-clearing.ts";
 import { CartDeletion } from "./cart-deletion.ts";
@@ -14,16 +15,16 @@ import { CartQuote } from "./cart-quote.ts";
 import { CartRowEditor } from "./cart-row-editor.ts";
 import { cartRows, type CartRowGroup } from "./cart-rows.ts";
 import { editQuery } from "./cart-rules.ts";
-import type { CartStock } from "./cart-stock.ts";
+import type { CartReconciler } from "./cart-reconciler.ts";
 import { cartSummary, type CartSummary } from "./cart-summary.ts";
 import type { CartCatalogue, CartCurrency, CartNotices, CartPerson, CartSettings } from "./cart-surroundings.ts";
 import type { Cart } from "./cart.ts";
 
-export interface CartViewModelParts {
+export interface CartViewModelDependencies {
   readonly models: {
     readonly cart: Cart;
     readonly overlay: CartOverlay;
-    readonly stock: CartStock;
+    readonly stock: CartReconciler;
     readonly clearing: CartClearing;
   };
   readonly shop: {
@@ -52,7 +53,7 @@ export const STANDARD_PAGE_STATE = "standart";
 
 /** What the open cart shows and can do (CRT-001 to CRT-030). */
 export class CartViewModel {
-  readonly #parts: CartViewModelParts;
+  readonly #parts: CartViewModelDependencies;
   readonly choice: PaymentChoice;
   readonly quote: CartQuote;
   readonly editor: CartRowEditor;
@@ -60,7 +61,7 @@ export class CartViewModel {
   readonly buying: CartPurchase;
   pageState: string = STANDARD_PAGE_STATE;
 
-  constructor(parts: CartViewModelParts) {
+  constructor(parts: CartViewModelDependencies) {
     this.#parts = parts;
     const { buying, models, platform, shop } = parts;
     const { cart, stock } = models;

@@ -1,5 +1,5 @@
 import { networkId, serviceTypeId, type NetworkId, type ServiceTypeId } from "../identifiers/index.ts";
-import type { Query } from "../navigation/index.ts";
+import type { Query } from "../routing/index.ts";
 import type { CatalogueIndex } from "./catalogue-rules.ts";
 
 /** The network, and maybe the type, that an address of the catalogue asks for. */

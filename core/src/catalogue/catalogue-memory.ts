@@ -1,5 +1,5 @@
 import { reaction, runInAction, when } from "mobx";
-import { sessionStorageKeys, type KeyValueStorage } from "../session/index.ts";
+import { sessionStorageKeys, type KeyValueStorage } from "../platform/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { noFilterValues, type CatalogueFilters, type FilterValues } from "./catalogue-filters.ts";
 import { sortableColumns, type ColumnSort } from "./service-groups.ts";

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
-import { queryWithout, type CurrentRoute, type NavigatorPort } from "../navigation/index.ts";
+import { queryWithout, type CurrentRoute, type NavigatorPort } from "../routing/index.ts";
 import type { SpecialOffer } from "../settings/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { placeAsked } from "./catalogue-address-rules.ts";
@@ -36,7 +36,7 @@ export interface CatalogueModels {
 }
 
 /** Where the catalogue stands in the panel. */
-export interface CatalogueSurroundings {
+export interface CatalogueViewModelDependencies {
   readonly route: CurrentRoute;
   readonly navigator: NavigatorPort;
   readonly session: LoginState;
@@ -52,10 +52,10 @@ export class CatalogueViewModel {
   /** How many services are cheaper than usual now (CAT-033). */
   discountCount = 0;
   readonly #port: CataloguePort;
-  readonly #surroundings: CatalogueSurroundings;
+  readonly #surroundings: CatalogueViewModelDependencies;
   #hasExtras = false;
 
-  constructor(models: CatalogueModels, port: CataloguePort, surroundings: CatalogueSurroundings) {
+  constructor(models: CatalogueModels, port: CataloguePort, surroundings: CatalogueViewModelDependencies) {
     this.models = models;
     this.#port = port;
     this.#surroundings = surroundings;

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import { localStorageKeys, type KeyValueStorage } from "../session/index.ts";
+import { localStorageKeys, type KeyValueStorage } from "../platform/index.ts";
 
 /** How services are shown (CAT-008). */
 export const viewModes = ["cards", "table"] as const;

@@ -1,8 +1,14 @@
-export * from "./drip-feed-entities.ts";
-export * from "./drip-feed-status-rules.ts";
-export type * from "./drip-feeds-port.ts";
-export * from "./run-plan-rules.ts";
+export { DripFeedCancellation } from "./drip-feed-cancellation.ts";
+export type { DripFeedStatus, PlacedDripFeed } from "./drip-feed-entities.ts";
+export {
+  deliveredPercent,
+  dripFeedFilters,
+  dripFeedTone,
+  isDripFeedUnderWay,
+  knownDripFeedStatus,
+} from "./drip-feed-status-rules.ts";
+export { DripFeedViewModel } from "./drip-feed-view-model.ts";
+export type { DripFeedsPort } from "./drip-feeds-port.ts";
+export { DRIP_FEEDS_PAGE_SIZE, DripFeedsViewModel } from "./drip-feeds-view-model.ts";
 export { intervalText } from "./interval-text.ts";
-export { DripFeedCancellation, type DripFeedCancellationParts } from "./drip-feed-cancellation.ts";
-export { DripFeedViewModel, type DripFeedViewModelParts } from "./drip-feed-view-model.ts";
-export { DripFeedsViewModel, DRIP_FEEDS_PAGE_SIZE } from "./drip-feeds-view-model.ts";
+export { type PlannedRun, planRuns, refundOfRuns, type RunRefund } from "./run-plan-rules.ts";

@@ -1,4 +1,4 @@
-import { intervalParts } from "../ordering/index.ts";
+import { intervalParts } from "../pricing/index.ts";
 
 const units = ["day", "hour", "minute"] as const;
 

@@ -2,7 +2,7 @@ import type { AuthPort, CaptchaPort, SessionRefusals, TokenStore } from "../auth
 import type { CataloguePort, MyServicesPort, SearchPort } from "../catalogue/index.ts";
 import type { DripFeedsPort } from "../drip-feeds/index.ts";
 import type { IdentifierSource } from "../identifiers/index.ts";
-import type { OrderingPort } from "../ordering/index.ts";
+import type { OrderingPort } from "../purchase/index.ts";
 import type { OrderStatisticsPort } from "../order-statistics/index.ts";
 import type { OrdersPort } from "../orders/index.ts";
 import type { PaymentsPort } from "../payments/index.ts";
@@ -17,10 +17,10 @@ import type {
   TabCoordinator,
   VisibilityMonitor,
   WakeUpMonitor,
-} from "../session/index.ts";
+} from "../platform/index.ts";
 import type { SettingsPort } from "../settings/index.ts";
 import type { SubscriptionsPort } from "../subscriptions/index.ts";
-import type { NavigatorPort } from "../navigation/index.ts";
+import type { NavigatorPort } from "../routing/index.ts";
 import type { Clock } from "../time/index.ts";
 import { token } from "./token.ts";
 

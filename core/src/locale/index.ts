@@ -1,3 +1,3 @@
-export * from "./locales.ts";
-export * from "./locale-model.ts";
-export * from "./locale-rules.ts";
+export { LocaleModel } from "./locale-model.ts";
+export { detectionOrder, detectLocale, matchLocale } from "./locale-rules.ts";
+export { defaultLocale, isLocaleCode, type LocaleCode, localeCodes, locales } from "./locales.ts";

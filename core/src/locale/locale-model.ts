@@ -1,5 +1,5 @@
 import { action, makeObservable, observableRef } from "mobx";
-import { cookieNames, SECONDS_PER_DAY, type CookieStorage } from "../session/index.ts";
+import { cookieNames, SECONDS_PER_DAY, type CookieStorage } from "../platform/index.ts";
 import { defaultLocale, type LocaleCode } from "./locales.ts";
 import { detectLocale, type LocaleClues } from "./locale-rules.ts";
 

@@ -1,4 +1,34 @@
-export * from "./money.ts";
-export * from "./fraction.ts";
-export * from "./decimal-text.ts";
-export * from "./money-format.ts";
+export { decimalFromMoney, moneyFromDecimal, moneyFromNumber, numberFromMoney } from "./decimal-text.ts";
+export {
+  allocateMoney,
+  type Fraction,
+  FRACTION_SCALE,
+  fractionFromMillionths,
+  fractionFromNumber,
+  fractionFromPercent,
+  percentOf,
+  shareOf,
+  zeroFraction,
+} from "./fraction.ts";
+export {
+  dollarDisplay,
+  formatCount,
+  formatMoney,
+  formatUnitPrice,
+  type MoneyDisplay,
+  parseAmount,
+  plainAmount,
+} from "./money-format.ts";
+export {
+  addMoney,
+  divideRounded,
+  MICROS_PER_DOLLAR,
+  type Money,
+  moneyFromCents,
+  moneyFromMicros,
+  negateMoney,
+  scaleMoney,
+  subtractMoney,
+  sumMoney,
+  zeroMoney,
+} from "./money.ts";

@@ -1,6 +1,22 @@
-export * from "./statistics-port.ts";
-export * from "./statistics-period-rules.ts";
-export * from "./statistics-rules.ts";
-export * from "./plot-rules.ts";
-export { PlotCursor, type PlotKey } from "./plot-cursor.ts";
-export { StatisticsViewModel, type LoadedStatistics } from "./statistics-view-model.ts";
+export { PlotCursor } from "./plot-cursor.ts";
+export { axisMarks, barsOf, labelledIndexes } from "./plot-rules.ts";
+export { rangeOf, statisticsPeriods, stepsBetween, usualGrouping } from "./statistics-period-rules.ts";
+export {
+  type OrderStatisticsPort,
+  type StatisticsGrouping,
+  statisticsGroupings,
+  type StatisticsQuery,
+  type StatisticsRow,
+} from "./statistics-port.ts";
+export {
+  amountOf,
+  figureOf,
+  isTimeline,
+  orderNumbersIn,
+  rankedRows,
+  shownRows,
+  type StatisticsMeasure,
+  statisticsMeasures,
+  totalsOf,
+} from "./statistics-rules.ts";
+export { type LoadedStatistics, StatisticsViewModel } from "./statistics-view-model.ts";

@@ -1,16 +1,29 @@
-export * from "./order-entities.ts";
-export type * from "./orders-port.ts";
-export * from "./order-status-rules.ts";
-export * from "./order-outcome-rules.ts";
-export * from "./orders-table-rules.ts";
-export * from "./progress-rules.ts";
 export { csvCell, csvText, type CsvValue } from "./csv-rules.ts";
+export { allowedActions, OrderActionsModel, type OrderActionsModelDependencies } from "./order-actions.ts";
+export {
+  type KeywordRanking,
+  type Order,
+  type OrderAction,
+  type OrderActions,
+  type OrderDripFeed,
+  type OrderRefund,
+  type OrderStatus,
+  orderStatuses,
+  type OrderTarget,
+  type Promotable,
+  type RefillRequest,
+  type SupportQuestion,
+} from "./order-entities.ts";
+export type { ExtraList } from "./order-extras.ts";
+export { knownCancelReason, type OrderOutcome, outcomeOf, refundEstimate, undeliveredShare } from "./order-outcome-rules.ts";
 export { repeatTarget } from "./order-repeat-rules.ts";
-export { ProgressWatch, type LookOutcome, type ProgressSurroundings } from "./progress-watch.ts";
-export { Question, type LostAnswer, type QuestionParts, type Standing } from "./question.ts";
-export { OrderActionsModel, allowedActions, type AskedAction, type OrderActionsParts } from "./order-actions.ts";
-export { EXPORT_PAGE_SIZE, OrdersExport, type ExportState, type ExportWords } from "./orders-export.ts";
-export { OrdersViewModel, ORDERS_PAGE_SIZE, type OrdersViewModelParts } from "./orders-view-model.ts";
-export { OrderExtras, type ExtraList } from "./order-extras.ts";
-export { SupportForm, type SupportField, type SupportFormParts } from "./support-form.ts";
-export { OrderViewModel, type OrderViewModelParts } from "./order-view-model.ts";
+export { isUnderWay, knownStatus, nextLookAfter, statusFilters, statusTone, type StatusTone } from "./order-status-rules.ts";
+export { OrderViewModel } from "./order-view-model.ts";
+export { OrdersExport } from "./orders-export.ts";
+export type { OrdersPage, OrdersPort, OrdersQuery } from "./orders-port.ts";
+export { exportColumns, orderColumns } from "./orders-table-rules.ts";
+export { OrdersViewModel } from "./orders-view-model.ts";
+export { hasMoved, movingIds, withProgress } from "./progress-rules.ts";
+export { type LookOutcome, type ProgressWatchDependencies, ProgressWatch } from "./progress-watch.ts";
+export { Question, type Standing } from "./question.ts";
+export { type SupportField, SupportForm } from "./support-form.ts";

@@ -1,4 +1,4 @@
-import type { RouteTarget } from "../navigation/index.ts";
+import type { RouteTarget } from "../routing/index.ts";
 import type { Order } from "./order-entities.ts";
 
 type Repeatable = Pick<Order, "id" | "service" | "url" | "quantity" | "dripFeed">;

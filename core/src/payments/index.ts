@@ -1,15 +1,36 @@
-export * from "./payment-entities.ts";
+export { AddFundsResultViewModel, RESULT_POLL_MS, RESULT_POLLS } from "./add-funds-result-view-model.ts";
+export { AddFundsViewModel } from "./add-funds-view-model.ts";
+export { InvoiceMemory } from "./invoice-memory.ts";
+export { applicableBonus } from "./payment-bonus-rules.ts";
+export { type CouponProblem, PaymentChoice, type PaymentField } from "./payment-choice.ts";
+export type {
+  Coupon,
+  CouponBonusType,
+  Invoice,
+  LinkedCard,
+  PaymentInstructions,
+  PaymentMethod,
+  PaymentMethodBonus,
+  TopUpTotal,
+} from "./payment-entities.ts";
+export {
+  amountProblem,
+  BALANCE_METHOD_ID,
+  balanceEntry,
+  defaultBlockedServiceIds,
+  defaultEntry,
+  isBalance,
+  isRecurring,
+  payerOf,
+  paymentEntries,
+  paymentKey,
+  topUpEntries,
+} from "./payment-method-rules.ts";
+export { PaymentMethodsModel } from "./payment-methods-model.ts";
+export { PaymentStep, type PaymentStepState } from "./payment-step.ts";
+export type { PayingPerson, PaymentNotices } from "./payment-surroundings.ts";
 export type { PaymentsPort, TopUpRequest } from "./payments-port.ts";
-export * from "./add-funds-result-view-model.ts";
-export * from "./add-funds-view-model.ts";
-export * from "./invoice-memory.ts";
-export * from "./payment-bonus-rules.ts";
-export * from "./payment-choice.ts";
-export * from "./payment-method-rules.ts";
-export * from "./payment-methods-model.ts";
-export * from "./payment-step.ts";
-export type * from "./payment-surroundings.ts";
-export * from "./qr-content-rules.ts";
-export { SentOnce, type SentOnceParts } from "./sent-once.ts";
+export { qrContent, type QrContent } from "./qr-content-rules.ts";
+export { SentOnce } from "./sent-once.ts";
 export { successOffers } from "./success-offers.ts";
-export * from "./top-up.ts";
+export { TopUp, TopUpRefused } from "./top-up.ts";

@@ -1,5 +1,5 @@
 import { invoiceId, type InvoiceId } from "../identifiers/index.ts";
-import { cookieNames, localStorageKeys, SECONDS_PER_DAY, type CookieStorage, type KeyValueStorage } from "../session/index.ts";
+import { cookieNames, localStorageKeys, SECONDS_PER_DAY, type CookieStorage, type KeyValueStorage } from "../platform/index.ts";
 
 /** The screen that led to a payment (DEC-050). */
 export type PaymentPlace = "cart" | "order" | "add-funds";

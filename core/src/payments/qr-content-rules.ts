@@ -1,4 +1,4 @@
-import { imageSource } from "../navigation/index.ts";
+import { imageSource } from "../routing/index.ts";
 
 /** What the QR overlay shows: a finished image, or a text that is encoded on the spot (DEC-083). */
 export type QrContent = { readonly kind: "image"; readonly source: string } | { readonly kind: "text"; readonly text: string };

@@ -1,4 +1,4 @@
-import type { AnalyticsIds } from "../session/index.ts";
+import type { AnalyticsIds } from "../platform/index.ts";
 import type { PortAnswer } from "../result/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
 import type { GradesSummary, UserProfile } from "./user-profile.ts";

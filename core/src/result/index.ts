@@ -1,11 +1,11 @@
-export { failure, mapResult, success, type Failure, type Result, type Success } from "./result.ts";
 export {
+  type FieldMessages,
   fieldMessagesOf,
   isOutcomeUnknown,
-  serverMessageOf,
-  statusOf,
-  type FieldMessages,
   type PortAnswer,
   type PortError,
   type PortResult,
+  serverMessageOf,
+  statusOf,
 } from "./port-error.ts";
+export { failure, type Failure, mapResult, type Result, type Success, success } from "./result.ts";

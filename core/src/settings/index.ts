@@ -1,14 +1,44 @@
-export * from "./currency-model.ts";
-export * from "./currency-rules.ts";
-export * from "./instance-settings.ts";
-export * from "./loaded-part.ts";
-export * from "./neutral-settings.ts";
-export * from "./remembered-settings.ts";
-export * from "./settings-model.ts";
+export {
+  type AccessiblePalette,
+  accessibleTheme,
+  CONTROL_CONTRAST,
+  productColours,
+  TEXT_CONTRAST,
+  themeGrounds,
+} from "./accessible-theme.ts";
+export {
+  breakpoints,
+  hasNarrowSearch,
+  isLargeDesktop,
+  isMobileWidth,
+  layoutWidthOf,
+  sectionOffset,
+  TOOLBAR_HEIGHT,
+} from "./breakpoint-rules.ts";
+export { channelsOf, contrastRatio, hexOf, textOn } from "./contrast-rules.ts";
+export { CurrencyModel } from "./currency-model.ts";
+export { currencies, currencyFrom, initialCurrency, offeredCurrencies } from "./currency-rules.ts";
+export type {
+  Banner,
+  BannerSlide,
+  CreateOrderType,
+  CurrencyCode,
+  CustomMenuItem,
+  FeatureFlags,
+  InstanceSettings,
+  MenuItem,
+  PageSettings,
+  RedirectEntry,
+  SocialLinks,
+  SpecialOffer,
+  ThemeColours,
+  ThemeName,
+} from "./instance-settings.ts";
+export { registerLanguageReloads } from "./language-reloads.ts";
+export { LoadedPart } from "./loaded-part.ts";
+export { neutralSettings } from "./neutral-settings.ts";
+export { recallSettings, REMEMBERED_SETTINGS_MS, rememberSettings } from "./remembered-settings.ts";
+export { SettingsModel } from "./settings-model.ts";
 export type { SettingsPort } from "./settings-port.ts";
-export * from "./theme-model.ts";
-export * from "./accessible-theme.ts";
-export * from "./breakpoint-rules.ts";
-export { contrastRatio, channelsOf, hexOf, textOn, type Channels } from "./contrast-rules.ts";
-export * from "./start-up.ts";
-export * from "./language-reloads.ts";
+export { StartUp, type StartUpSources } from "./start-up.ts";
+export { ThemeModel } from "./theme-model.ts";

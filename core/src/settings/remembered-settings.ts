@@ -1,4 +1,4 @@
-import { localStorageKeys, type KeyValueStorage } from "../session/index.ts";
+import { localStorageKeys, type KeyValueStorage } from "../platform/index.ts";
 import type { InstanceSettings, RedirectEntry } from "./instance-settings.ts";
 import { neutralSettings } from "./neutral-settings.ts";
 

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef, when } from "mobx";
-import { cookieNames, SECONDS_PER_DAY, type CookieStorage } from "../session/index.ts";
+import { cookieNames, SECONDS_PER_DAY, type CookieStorage } from "../platform/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { InstanceSettings, ThemeColours, ThemeName } from "./instance-settings.ts";
 import type { SettingsModel } from "./settings-model.ts";

@@ -1,18 +1,43 @@
-export * from "./subscription-entities.ts";
-export type * from "./subscriptions-port.ts";
-export * from "./subscription-rules.ts";
-export { CardLinking, type CardLinkOutcome, type CardLinkingParts } from "./card-linking.ts";
-export { SubscriptionCancelling, type SubscriptionCancellingParts } from "./subscription-cancelling.ts";
-export { SubscriptionFormMessages, type SubscriptionField } from "./subscription-form-messages.ts";
+export { CardLinking } from "./card-linking.ts";
+export { SubscriptionCancelling } from "./subscription-cancelling.ts";
 export {
-  SubscriptionFormViewModel,
-  type ReturnedCard,
-  type SubscriptionFormParts,
-  type SubscriptionFormState,
-} from "./subscription-form-view-model.ts";
-export { SERVICE_TYPES_DELAY_MS, SubscriptionNetworks } from "./subscription-networks.ts";
+  AUTOPROMOTION,
+  paymentTypes,
+  type SubscribedService,
+  type Subscription,
+  type SubscriptionContent,
+  type SubscriptionCost,
+  type SubscriptionDraft,
+  subscriptionStatuses,
+  type WaitingReason,
+} from "./subscription-entities.ts";
+export { type SubscriptionField, SubscriptionFormMessages } from "./subscription-form-messages.ts";
+export { type SubscriptionFormViewModelDependencies, SubscriptionFormViewModel } from "./subscription-form-view-model.ts";
 export { SubscriptionPayment } from "./subscription-payment.ts";
-export { SubscriptionQuote, SUBSCRIPTION_QUOTE_DELAY_MS } from "./subscription-quote.ts";
+export {
+  chargePerPublication,
+  CONTENTS_LIMIT,
+  contentsLeft,
+  contentsLimitFrom,
+  contentsPercent,
+  costOfSubscription,
+  initialPaymentType,
+  knownSubscriptionStatus,
+  knownWaitingReason,
+  MAX_NAME_LENGTH,
+  missingSubscriptionParts,
+  type SubscriptionFields,
+  subscriptionPartOf,
+  subscriptionQuantity,
+  subscriptionTone,
+} from "./subscription-rules.ts";
 export { SubscriptionTypeSettings } from "./subscription-type-settings.ts";
-export { SubscriptionsViewModel, type SubscriptionsParts } from "./subscriptions-view-model.ts";
-export { CONTENTS_SHOWN, SubscriptionViewModel, type SubscriptionParts } from "./subscription-view-model.ts";
+export { SubscriptionViewModel } from "./subscription-view-model.ts";
+export type {
+  CardLink,
+  CardLinkRequest,
+  ServiceQuantityRequest,
+  SubscriptionCostRequest,
+  SubscriptionsPort,
+} from "./subscriptions-port.ts";
+export { SubscriptionsViewModel } from "./subscriptions-view-model.ts";

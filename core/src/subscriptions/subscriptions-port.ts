@@ -1,7 +1,7 @@
 import type { Network, ServiceType } from "../catalogue/index.ts";
 import type { IdempotencyKey, NetworkId, PaymentMethodId, ServiceId, SubscriptionId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
-import type { QuantityByCost } from "../ordering/index.ts";
+import type { QuantityByCost } from "../purchase/index.ts";
 import type { LinkedCard, PaymentMethod } from "../payments/index.ts";
 import type { PortAnswer } from "../result/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";

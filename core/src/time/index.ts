@@ -1,2 +1,2 @@
-export { debounce, repeat, type Cancel, type Clock, type Debounced } from "./clock.ts";
-export * from "./date-format.ts";
+export { type Cancel, type Clock, debounce, type Debounced, repeat } from "./clock.ts";
+export { type DateDisplay, DAY_FORMAT, dayText, momentText, parseMoment, showDay, showMoment, showMonth } from "./date-format.ts";

@@ -1,5 +1,5 @@
 import { localKeyValueStorage, sessionKeyValueStorage, type StorageArea, type StorageHost } from "@panel/browser";
-import { localStorageKeys, sessionStorageKeys } from "@panel/core/session";
+import { localStorageKeys, sessionStorageKeys } from "@panel/core/platform";
 import { describe, expect, it } from "vitest";
 
 class FakeArea implements StorageArea {

@@ -1,5 +1,5 @@
 import { moneyFromMicros } from "@panel/core/money";
-import { noAnalyticsIds } from "@panel/core/session";
+import { noAnalyticsIds } from "@panel/core/platform";
 import { HttpAuthPort, HttpProfilePort } from "@panel/http";
 import { getUnsubscribe, postUnsubscribe } from "@panel/wire";
 import { describe, expect, it } from "vitest";

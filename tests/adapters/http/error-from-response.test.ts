@@ -1,6 +1,6 @@
 import { loginFields, registerFields } from "@panel/core/auth";
 import { moneyFromMicros } from "@panel/core/money";
-import { orderErrorsFrom } from "@panel/core/ordering";
+import { orderErrorsFrom } from "@panel/core/purchase";
 import type { PortError } from "@panel/core/result";
 import { errorFromResponse, type RefusedResponse } from "@panel/http";
 import fc from "fast-check";

@@ -1,6 +1,7 @@
 import { idempotencyKey, networkId, paymentMethodId, serviceId, serviceTypeId, targetId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
-import type { OrderLine, PurchaseRequest } from "@panel/core/ordering";
+import type { OrderLine } from "@panel/core/pricing";
+import type { PurchaseRequest } from "@panel/core/purchase";
 
 export const key = idempotencyKey("4f8c0a66-4c1e-4c68-9a53-0d9d1c5b0003");
 

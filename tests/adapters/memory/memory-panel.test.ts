@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { idempotencyKey, networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
-import type { OrderLine, PurchaseRequest } from "@panel/core/ordering";
+import type { OrderLine } from "@panel/core/pricing";
+import type { PurchaseRequest } from "@panel/core/purchase";
 import { createMemoryPanel, MemoryStorageArea, MemoryTabs, settle } from "@panel/memory";
 
 const line: OrderLine = {

@@ -1,6 +1,7 @@
 import type { Network, Service, ServiceSummary, ServiceType, Target } from "@panel/core/catalogue";
 import { networkId, orderId, serviceId, serviceTypeId, targetId } from "@panel/core/identifiers";
-import type { CostResult, LineCost, OrderLine, PlacedPurchase } from "@panel/core/ordering";
+import type { CostResult, LineCost, OrderLine } from "@panel/core/pricing";
+import type { PlacedPurchase } from "@panel/core/purchase";
 import type { StatisticsRow } from "@panel/core/order-statistics";
 import type { KeywordRanking, Order, RefillRequest } from "@panel/core/orders";
 import fc from "fast-check";

@@ -2,7 +2,7 @@ import { FluentProvider, webLightTheme } from "@fluentui/react-components";
 import { SessionRefusals } from "@panel/core/auth";
 import { SequentialSearch } from "@panel/core/catalogue";
 import { shellTokens } from "@panel/core/inversify";
-import { localStorageKeys } from "@panel/core/session";
+import { localStorageKeys } from "@panel/core/platform";
 import { createMemoryPanel } from "@panel/memory";
 import { Suspense } from "react";
 import { createRoot } from "react-dom/client";

@@ -2,7 +2,7 @@ import { FluentProvider, webLightTheme } from "@fluentui/react-components";
 import { SessionRefusals } from "@panel/core/auth";
 import { columnsOfServices, SearchEngine, type ServiceQuery } from "@panel/core/catalogue";
 import { catalogueTokens, shellTokens } from "@panel/core/inversify";
-import { localStorageKeys } from "@panel/core/session";
+import { localStorageKeys } from "@panel/core/platform";
 import { createMemoryPanel } from "@panel/memory";
 import { catalogueFromColumns, catalogueToColumns } from "@panel/wire";
 import { SystemClock } from "@panel/browser";

@@ -1,5 +1,5 @@
 import { LoginViewModel } from "@panel/core/auth";
-import type { Query } from "@panel/core/navigation";
+import type { Query } from "@panel/core/routing";
 import type { PortError } from "@panel/core/result";
 import { SessionBench, type BenchTab } from "./session-bench.ts";
 

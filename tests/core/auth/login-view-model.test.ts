@@ -1,6 +1,6 @@
-import type { Query } from "@panel/core/navigation";
+import type { Query } from "@panel/core/routing";
 import { failure, success } from "@panel/core/result";
-import { cookieNames } from "@panel/core/session";
+import { cookieNames } from "@panel/core/platform";
 import { sampleSettings, settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import { loginPage, validation } from "./login-fixtures.ts";

@@ -1,6 +1,6 @@
 import { lastOrderMarkers, utcMoment } from "@panel/core/auth";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
-import { cookieNames } from "@panel/core/session";
+import { cookieNames } from "@panel/core/platform";
 import { failure } from "@panel/core/result";
 import { settle } from "@panel/memory";
 import fc from "fast-check";

@@ -1,7 +1,7 @@
 import { PasswordResetViewModel, RegisterViewModel, type Registration } from "@panel/core/auth";
-import type { Query } from "@panel/core/navigation";
+import type { Query } from "@panel/core/routing";
 import { failure, success, type PortError } from "@panel/core/result";
-import { cookieNames } from "@panel/core/session";
+import { cookieNames } from "@panel/core/platform";
 import { sampleSettings, settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import { SessionBench } from "./session-bench.ts";

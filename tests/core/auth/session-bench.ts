@@ -12,9 +12,10 @@ import {
   type SessionToken,
   type TokenStore,
 } from "@panel/core/auth";
-import { CurrentRoute, type NavigatorPort, type RouteTarget } from "@panel/core/navigation";
+import { CurrentRoute, type NavigatorPort, type RouteTarget } from "@panel/core/routing";
 import type { ProfilePort, UserProfile } from "@panel/core/profile";
-import { EntryCode, GuestEmail, Landing, noAnalyticsIds, type AnalyticsIds } from "@panel/core/session";
+import { noAnalyticsIds, type AnalyticsIds } from "@panel/core/platform";
+import { EntryCode, GuestEmail, Landing } from "@panel/core/visitor";
 import type { InstanceSettings } from "@panel/core/settings";
 import {
   ManualClock,

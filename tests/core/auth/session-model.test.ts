@@ -1,6 +1,6 @@
 import { failure, success } from "@panel/core/result";
 import { REFRESH_INTERVAL_MS } from "@panel/core/auth";
-import { cookieNames, localStorageKeys } from "@panel/core/session";
+import { cookieNames, localStorageKeys } from "@panel/core/platform";
 import { settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import { SessionBench, loggedIn } from "./session-bench.ts";

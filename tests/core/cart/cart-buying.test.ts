@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { invoiceId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
-import { cookieNames, SECONDS_PER_DAY } from "@panel/core/session";
+import { cookieNames, SECONDS_PER_DAY } from "@panel/core/platform";
 import { aCartLine, CartBrowser, instagramLine, type CartTab } from "./cart-fixtures.ts";
 
 async function filledCart(prepare: (tab: CartTab) => void = () => undefined): Promise<CartTab> {

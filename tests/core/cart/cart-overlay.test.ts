@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { networkId, serviceId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
-import { cookieNames, localStorageKeys, SECONDS_PER_DAY } from "@panel/core/session";
+import { cookieNames, localStorageKeys, SECONDS_PER_DAY } from "@panel/core/platform";
 import { aCartLine, CartBrowser, instagramLine } from "./cart-fixtures.ts";
 
 describe("the cart on every page", () => {

@@ -3,14 +3,15 @@ import { describe, expect, it } from "vitest";
 import {
   Cart,
   CartDeletion,
-  CartKeeper,
+  CartPersistence,
   groupCartItems,
   parseStoredCart,
   storedCartText,
   type CartItem,
   type NewCartItem,
 } from "@panel/core/cart";
-import { localStorageKeys, Notices, type KeyValueStorage } from "@panel/core/session";
+import { Notices } from "@panel/core/notices";
+import { localStorageKeys, type KeyValueStorage } from "@panel/core/platform";
 import { moneyFromMicros, type Money } from "@panel/core/money";
 import { ManualClock, MemoryStorageArea, RecordingAnalytics, RecordingLog } from "@panel/memory";
 import { aCartLine, instagramLine } from "./cart-fixtures.ts";
@@ -46,7 +47,7 @@ class Real {
   keep(storage: KeyValueStorage = this.own): () => void {
     const { cart } = this;
     const notices = new Notices(new ManualClock());
-    return new CartKeeper({
+    return new CartPersistence({
       cart,
       storage,
       session: { onEnd: () => () => undefined },

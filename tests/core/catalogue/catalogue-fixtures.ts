@@ -17,9 +17,9 @@ import {
 } from "@panel/core/catalogue";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromDecimal } from "@panel/core/money";
-import { CurrentRoute, type Query } from "@panel/core/navigation";
+import { CurrentRoute, type Query } from "@panel/core/routing";
 import { createMemoryStorage, ManualClock, MemoryCataloguePort, RecordingNavigator, sampleService } from "@panel/memory";
-import type { KeyValueStorage } from "@panel/core/session";
+import type { KeyValueStorage } from "@panel/core/platform";
 import { makeObservable, observable } from "mobx";
 
 /** A service of type 1 of network 1 unless it says otherwise. */

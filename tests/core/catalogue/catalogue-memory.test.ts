@@ -1,5 +1,5 @@
 import { networkId, serviceTypeId } from "@panel/core/identifiers";
-import { sessionStorageKeys } from "@panel/core/session";
+import { sessionStorageKeys } from "@panel/core/platform";
 import { createMemoryStorage, settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import { catalogueWorld, network, service, serviceType } from "./catalogue-fixtures.ts";

@@ -1,7 +1,7 @@
 import { CatalogueView, offersAt } from "@panel/core/catalogue";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { failure, success } from "@panel/core/result";
-import { localStorageKeys } from "@panel/core/session";
+import { localStorageKeys } from "@panel/core/platform";
 import type { SpecialOffer } from "@panel/core/settings";
 import { createMemoryStorage, MemoryCataloguePort, settle } from "@panel/memory";
 import { runInAction } from "mobx";

@@ -1,7 +1,7 @@
 import { DripFeedCancellation, type DripFeedsPort, type PlacedDripFeed } from "@panel/core/drip-feeds";
 import { dripFeedId, networkId, orderId, serviceId, serviceTypeId, type OrderId } from "@panel/core/identifiers";
 import { moneyFromCents, zeroMoney, type Money } from "@panel/core/money";
-import { Notices } from "@panel/core/session";
+import { Notices } from "@panel/core/notices";
 import { createMemoryPanel, type MemoryPanel } from "@panel/memory";
 
 /** A drip feed of three runs, one of which has started. */

@@ -1,5 +1,5 @@
 import type { CartItem } from "@panel/core/cart";
-import type { CostResult, OrderLine } from "@panel/core/ordering";
+import type { CostResult, OrderLine } from "@panel/core/pricing";
 import { expect } from "vitest";
 import {
   feeOf,

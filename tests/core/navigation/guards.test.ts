@@ -11,7 +11,7 @@ import {
   routeNamed,
   type Guard,
   type NavigationFacts,
-} from "@panel/core/navigation";
+} from "@panel/core/routing";
 
 const facts = (fields: Partial<NavigationFacts> = {}): NavigationFacts => ({
   isLoggedIn: false,

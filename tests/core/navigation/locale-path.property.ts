@@ -12,7 +12,7 @@ import {
   routeTable,
   splitLocalePrefix,
   withLocalePrefix,
-} from "@panel/core/navigation";
+} from "@panel/core/routing";
 
 const codes = fc.constantFrom(...localeCodes);
 const names = fc.constantFrom(...routeTable.map(({ name }) => name));

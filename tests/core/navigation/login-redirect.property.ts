@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { loginRedirect, pathOf, storedQuery, targetAfterLogin } from "@panel/core/navigation";
+import { loginRedirect, pathOf, storedQuery, targetAfterLogin } from "@panel/core/routing";
 
 const page = (fields: { name?: string; path?: string; query?: Record<string, string> } = {}) => ({
   name: "orders",

@@ -12,7 +12,7 @@ import {
   sidebarEntries,
   type MenuDestination,
   type MenuFacts,
-} from "@panel/core/navigation";
+} from "@panel/core/shell";
 import type { CustomMenuItem, MenuItem } from "@panel/core/settings";
 import en from "../../../locales/en/shell.json" with { type: "json" };
 

@@ -1,20 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  brandOf,
-  cutLengths,
-  imageSource,
-  isExternalUrl,
-  isInAppPath,
-  orderTypeFrom,
-  pageHead,
-  prefillFrom,
-  safeUrl,
-  shortened,
-  siteView,
-  withThousandsSuffix,
-  type PageHeadInput,
-} from "@panel/core/navigation";
+import { imageSource, isExternalUrl, isInAppPath, orderTypeFrom, prefillFrom, safeUrl } from "@panel/core/routing";
+import { brandOf, cutLengths, pageHead, shortened, siteView, withThousandsSuffix, type PageHeadInput } from "@panel/core/shell";
 import { neutralSettings, type CustomMenuItem } from "@panel/core/settings";
 
 describe("addresses from data", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { redirectFor, redirectKey, type RedirectList } from "@panel/core/navigation";
+import { redirectFor, redirectKey, type RedirectList } from "@panel/core/routing";
 import type { RedirectEntry } from "@panel/core/settings";
 
 const none: RedirectList = new Map();

@@ -1,14 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  isCatchAll,
-  layoutOf,
-  matchPath,
-  pathOf,
-  plainPathOf,
-  requiresAuth,
-  routeNamed,
-  routeTable,
-} from "@panel/core/navigation";
+import { isCatchAll, layoutOf, matchPath, pathOf, plainPathOf, requiresAuth, routeNamed, routeTable } from "@panel/core/routing";
 
 const nameAt = (path: string) => matchPath(path)?.record.name ?? null;
 

@@ -1,4 +1,4 @@
-import { imageSource, isExternalUrl, safeUrl } from "@panel/core/navigation";
+import { imageSource, isExternalUrl, safeUrl } from "@panel/core/routing";
 import { describe, expect, it } from "vitest";
 
 describe("addresses that come from data", () => {

@@ -2,18 +2,15 @@ import { describe, expect, it } from "vitest";
 import { nameTest, type Network } from "@panel/core/catalogue";
 import { networkId } from "@panel/core/identifiers";
 import { ManualClock, createMemoryStorage } from "@panel/memory";
+import { CurrentRoute, isChunkFailure, mayReloadForChunk, ScrollPositions } from "@panel/core/routing";
 import {
-  CurrentRoute,
   DrawerHover,
-  isChunkFailure,
   mayPrefetch,
-  mayReloadForChunk,
   PageHeadOverrides,
   PageProgress,
-  ScrollPositions,
   ServicesMenuViewModel,
   ToolbarPanels,
-} from "@panel/core/navigation";
+} from "@panel/core/shell";
 
 describe("models of the frame", () => {
   it("NAV-003 keeps whether the drawer opens on hover", () => {

@@ -1,9 +1,8 @@
 import { orderId, type IdempotencyKey } from "@panel/core/identifiers";
 import { moneyFromCents, type Money } from "@panel/core/money";
+import type { CostResult, OrderEvent } from "@panel/core/pricing";
 import type {
   CostRequest,
-  CostResult,
-  OrderEvent,
   OrderingPort,
   Overlap,
   OverlapQuestion,
@@ -11,7 +10,7 @@ import type {
   PurchaseRequest,
   QuantityByCost,
   QuantityByCostRequest,
-} from "@panel/core/ordering";
+} from "@panel/core/purchase";
 import type { PaymentInstructions } from "@panel/core/payments";
 import { failure, success, type PortError, type PortResult } from "@panel/core/result";
 import type { NetworkId, ServiceId, ServiceTypeId } from "@panel/core/identifiers";

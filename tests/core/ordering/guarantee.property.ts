@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { runInAction } from "mobx";
 import { describe, expect, it } from "vitest";
 import { fractionFromMillionths, zeroFraction } from "@panel/core/money";
-import { hasGuarantee } from "@panel/core/ordering";
+import { hasGuarantee } from "@panel/core/pricing";
 import { openForm, someNetworks } from "./order-form-fixtures.ts";
 import { aShare, dollars } from "./ordering-fixtures.ts";
 

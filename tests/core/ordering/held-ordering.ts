@@ -1,4 +1,5 @@
-import type { OrderEvent, OrderingPort } from "@panel/core/ordering";
+import type { OrderEvent } from "@panel/core/pricing";
+import type { OrderingPort } from "@panel/core/purchase";
 import { success, type PortResult } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import { settle } from "@panel/memory";

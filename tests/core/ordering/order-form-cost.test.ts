@@ -1,6 +1,6 @@
 import { serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents, zeroMoney } from "@panel/core/money";
-import type { CostRequest } from "@panel/core/ordering";
+import type { CostRequest } from "@panel/core/purchase";
 import { failure } from "@panel/core/result";
 import { settle } from "@panel/memory";
 import { runInAction } from "mobx";

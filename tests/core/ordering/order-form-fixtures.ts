@@ -10,19 +10,19 @@ import {
   type Money,
   type MoneyDisplay,
 } from "@panel/core/money";
+import { OrderFormViewModel, type CartLine } from "@panel/core/order-form";
 import {
-  OrderFormViewModel,
   orderSource,
   PendingPurchases,
   Purchase,
-  PurchaseAftermath,
+  PurchaseSideEffects,
   PurchaseDelivery,
-  type CartLine,
   type CostRequest,
-} from "@panel/core/ordering";
+} from "@panel/core/purchase";
 import { balanceEntry, InvoiceMemory, PaymentMethodsModel, PaymentStep, type PaymentMethod } from "@panel/core/payments";
 import { failure, success } from "@panel/core/result";
-import { GuestEmail, noAnalyticsIds } from "@panel/core/session";
+import { noAnalyticsIds } from "@panel/core/platform";
+import { GuestEmail } from "@panel/core/visitor";
 import { ManualClock, settle } from "@panel/memory";
 import { observable, runInAction } from "mobx";
 import { HeldOrdering } from "./held-ordering.ts";
@@ -155,7 +155,7 @@ export class FormBench {
             speedUpCharge: () => zeroFraction,
             extras: () => ({ affiliateCodes: [], analyticsIds: noAnalyticsIds }),
           },
-          aftermath: new PurchaseAftermath({
+          aftermath: new PurchaseSideEffects({
             guestEmail,
             navigator,
             notices,

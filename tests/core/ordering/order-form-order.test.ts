@@ -1,5 +1,5 @@
 import { invoiceId, serviceId } from "@panel/core/identifiers";
-import { OrderFormMessages } from "@panel/core/ordering";
+import { OrderFormMessages } from "@panel/core/order-form";
 import { runInAction } from "mobx";
 import { describe, expect, it } from "vitest";
 import type { FormBench } from "./order-form-fixtures.ts";

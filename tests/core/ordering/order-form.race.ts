@@ -1,5 +1,5 @@
 import { networkId, serviceId, type NetworkId } from "@panel/core/identifiers";
-import type { CostRequest, QuantityByCostRequest } from "@panel/core/ordering";
+import type { CostRequest, QuantityByCostRequest } from "@panel/core/purchase";
 import { success } from "@panel/core/result";
 import { settle } from "@panel/memory";
 import fc from "fast-check";

@@ -1,8 +1,8 @@
 import type { Network, Service, ServiceType, Target } from "@panel/core/catalogue";
 import { idempotencyKey, networkId, serviceId, serviceTypeId, targetId, type IdentifierSource } from "@panel/core/identifiers";
 import { fractionFromNumber, moneyFromCents, moneyFromMicros, zeroFraction, zeroMoney, type Fraction } from "@panel/core/money";
-import { orderCost, type CostResult, type OrderLine } from "@panel/core/ordering";
-import type { KeyValueStorage, TabCoordinator } from "@panel/core/session";
+import { orderCost, type CostResult, type OrderLine } from "@panel/core/pricing";
+import type { KeyValueStorage, TabCoordinator } from "@panel/core/platform";
 
 /** $1.00 per 1 000 pieces, 10 to 10 000 in steps of 10, unless said otherwise. */
 export function aService(changes: Partial<Service> = {}): Service {

@@ -1,6 +1,6 @@
 import { orderId, serviceId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
-import { overlapsOf, type Overlap, type RunningOrder } from "@panel/core/ordering";
+import { overlapsOf, type Overlap, type RunningOrder } from "@panel/core/purchase";
 import { ManualClock, settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import { aLine, aService, aShare } from "./ordering-fixtures.ts";

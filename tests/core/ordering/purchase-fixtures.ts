@@ -1,16 +1,17 @@
 import { ManualClock } from "@panel/memory";
 import type { Service } from "@panel/core/catalogue";
 import { zeroFraction, type Fraction } from "@panel/core/money";
-import type { RouteTarget } from "@panel/core/navigation";
+import type { RouteTarget } from "@panel/core/routing";
 import {
   PendingPurchases,
   Purchase,
-  PurchaseAftermath,
+  PurchaseSideEffects,
   PurchaseDelivery,
   type OrderDraft,
   type PurchaseExtras,
-} from "@panel/core/ordering";
-import { GuestEmail, noAnalyticsIds } from "@panel/core/session";
+} from "@panel/core/purchase";
+import { noAnalyticsIds } from "@panel/core/platform";
+import { GuestEmail } from "@panel/core/visitor";
 import { FakeOrderingServer, tenDollars } from "./fake-ordering-server.ts";
 import { aLine, aService, CountedKeys, TestStorage, TestTabs } from "./ordering-fixtures.ts";
 
@@ -53,7 +54,7 @@ export class Tab {
         speedUpCharge: () => this.speedUpCharge,
         extras: () => this.extras,
       },
-      aftermath: new PurchaseAftermath({
+      aftermath: new PurchaseSideEffects({
         guestEmail: new GuestEmail(storage, clock),
         navigator: { go: (target) => void this.visited.push(target), replace: () => undefined, leave: () => undefined },
         notices: { show: ({ textKey }) => void this.noticeKeys.push(textKey) },

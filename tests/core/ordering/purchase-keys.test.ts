@@ -1,6 +1,6 @@
 import { linkedCardId } from "@panel/core/identifiers";
-import { KEY_LIFE_MS } from "@panel/core/ordering";
-import { noAnalyticsIds } from "@panel/core/session";
+import { KEY_LIFE_MS } from "@panel/core/purchase";
+import { noAnalyticsIds } from "@panel/core/platform";
 import { settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import { aLine } from "./ordering-fixtures.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { orderId, serviceId, targetId, type OrderId } from "@panel/core/identifiers";
-import type { OrderPrefill } from "@panel/core/navigation";
+import type { OrderPrefill } from "@panel/core/routing";
 import { repeatTarget } from "@panel/core/orders";
-import { OrderFormOpening, orderStartFrom, type EarlierOrder } from "@panel/core/ordering";
+import { OrderFormOpening, orderStartFrom, type EarlierOrder } from "@panel/core/order-form";
 import { failure, success, type PortResult } from "@panel/core/result";
 import { ManualClock, settle } from "@panel/memory";
 import { orderOf } from "../../support/order-of.ts";
@@ -52,7 +52,7 @@ describe("repeating an order", () => {
       isGuarantee: false,
       targetValues: [{ targetId: 7, values: ["Great", "Loved it", "More please"] }],
     });
-    expect(bench.line.choice.isFreezed).toBe(true);
+    expect(bench.line.choice.isLocked).toBe(true);
     expect(bench.ordering.server.sent).toEqual([]);
   });
 

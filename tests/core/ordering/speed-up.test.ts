@@ -1,5 +1,5 @@
 import { addMoney, percentOf, shareOf, zeroFraction } from "@panel/core/money";
-import { speedUpItems, speedUpOffer, totalWithSpeedUp } from "@panel/core/ordering";
+import { speedUpItems, speedUpOffer, totalWithSpeedUp } from "@panel/core/pricing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aCost, aLine, aService, aShare, dollars } from "./ordering-fixtures.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { orderId, targetId } from "@panel/core/identifiers";
 import { OrderActionsModel, OrderViewModel, type Order, type OrdersPort } from "@panel/core/orders";
 import { failure, success } from "@panel/core/result";
-import { Notices } from "@panel/core/session";
+import { Notices } from "@panel/core/notices";
 import { createMemoryPanel, settle, type MemoryPanel } from "@panel/memory";
 import { moneyFromCents } from "@panel/core/money";
 import { placeSampleOrder } from "../../support/sample-order.ts";

@@ -8,7 +8,7 @@ import {
   type OrdersPort,
   type OrdersQuery,
 } from "@panel/core/orders";
-import { Notices } from "@panel/core/session";
+import { Notices } from "@panel/core/notices";
 import { createMemoryPanel } from "@panel/memory";
 import { placeSampleOrder } from "../../support/sample-order.ts";
 

@@ -11,7 +11,7 @@ import {
   type OrdersQuery,
 } from "@panel/core/orders";
 import { success } from "@panel/core/result";
-import { Notices } from "@panel/core/session";
+import { Notices } from "@panel/core/notices";
 import { createMemoryPanel, settle } from "@panel/memory";
 import { orderOf } from "../../support/order-of.ts";
 

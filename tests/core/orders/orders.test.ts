@@ -14,7 +14,7 @@ import {
   type OrdersPort,
 } from "@panel/core/orders";
 import { failure } from "@panel/core/result";
-import { Notices } from "@panel/core/session";
+import { Notices } from "@panel/core/notices";
 import type { createMemoryPanel } from "@panel/memory";
 import { CountingIdentifiers, ManualClock, settle } from "@panel/memory";
 import { moneyFromCents } from "@panel/core/money";

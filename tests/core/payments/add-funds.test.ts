@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { moneyFromCents } from "@panel/core/money";
 import { TopUpRefused } from "@panel/core/payments";
-import { localStorageKeys } from "@panel/core/session";
+import { localStorageKeys } from "@panel/core/platform";
 import { Till } from "./payment-fixtures.ts";
 
 async function signedInTill(): Promise<Till> {

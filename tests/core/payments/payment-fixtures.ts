@@ -15,7 +15,8 @@ import {
 } from "@panel/core/payments";
 import type { UserProfile } from "@panel/core/profile";
 import { failure, type PortError } from "@panel/core/result";
-import { localStorageKeys, Notices } from "@panel/core/session";
+import { Notices } from "@panel/core/notices";
+import { localStorageKeys } from "@panel/core/platform";
 import { CurrencyModel, SettingsModel } from "@panel/core/settings";
 import { createMemoryPanel, settle, type MemoryPanel } from "@panel/memory";
 

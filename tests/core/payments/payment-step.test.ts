@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { invoiceId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import { AddFundsResultViewModel, RESULT_POLL_MS, RESULT_POLLS, type PaymentInstructions } from "@panel/core/payments";
-import { cookieNames, SECONDS_PER_DAY } from "@panel/core/session";
+import { cookieNames, SECONDS_PER_DAY } from "@panel/core/platform";
 import type { SpecialOffer } from "@panel/core/settings";
 import { aMethod, Till } from "./payment-fixtures.ts";
 

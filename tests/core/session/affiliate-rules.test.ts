@@ -1,4 +1,5 @@
-import { Landing, affiliateCodesFrom, cookieNames, withAffiliateCode } from "@panel/core/session";
+import { cookieNames } from "@panel/core/platform";
+import { Landing, affiliateCodesFrom, withAffiliateCode } from "@panel/core/visitor";
 import { ManualClock, MemoryCookies, createMemoryStorage } from "@panel/memory";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

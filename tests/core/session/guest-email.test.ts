@@ -1,4 +1,4 @@
-import { EntryCode, GuestEmail } from "@panel/core/session";
+import { EntryCode, GuestEmail } from "@panel/core/visitor";
 import { ManualClock, createMemoryStorage } from "@panel/memory";
 import fc from "fast-check";
 import { expect, it } from "vitest";

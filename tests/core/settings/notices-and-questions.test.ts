@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Confirmation, noQuestion, NOTICE_DURATION_MS, Notices } from "@panel/core/session";
+import { Confirmation, noQuestion, NOTICE_DURATION_MS, Notices } from "@panel/core/notices";
 import { ManualClock } from "@panel/memory";
 
 describe("notices", () => {

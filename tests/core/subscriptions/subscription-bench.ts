@@ -9,10 +9,10 @@ import {
   plainAmount,
   type Money,
 } from "@panel/core/money";
-import { limitsOf, lineCost, quantityByCost } from "@panel/core/ordering";
+import { limitsOf, lineCost, quantityByCost } from "@panel/core/pricing";
 import { balanceEntry, SentOnce, type LinkedCard, type PaymentMethod } from "@panel/core/payments";
 import { failure, success, type PortError, type PortResult } from "@panel/core/result";
-import { localStorageKeys } from "@panel/core/session";
+import { localStorageKeys } from "@panel/core/platform";
 import {
   CardLinking,
   costOfSubscription,

@@ -1,4 +1,4 @@
-import { linkFit, recogniseLink } from "@panel/core/ordering";
+import { linkFit, recogniseLink } from "@panel/core/links";
 import { describe, expect, it } from "vitest";
 import { demoCatalogue, refusingServiceIds } from "../../../adapters/server/src/demo/demo-catalogue.ts";
 import { roundsToZero } from "../../../adapters/server/src/demo/demo-service.ts";

@@ -1,6 +1,6 @@
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
-import type { Purchase } from "@panel/core/ordering";
+import type { Purchase } from "@panel/core/purchase";
 import { balancesOf, ids } from "../../support/server-fixtures.ts";
 import { invoicesOf, posts, START, type Call, type Claim } from "./fault-call.ts";
 import type { FaultWorld } from "./fault-world.ts";

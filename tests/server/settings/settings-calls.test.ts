@@ -1,4 +1,4 @@
-import { routeTable } from "@panel/core/navigation";
+import { routeTable } from "@panel/core/routing";
 import { localeCodes } from "@panel/core/locale";
 import { settingsFromWire, settingsSchema } from "@panel/wire";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

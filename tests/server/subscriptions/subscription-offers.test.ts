@@ -1,4 +1,4 @@
-import { linkFit, recogniseLink } from "@panel/core/ordering";
+import { linkFit, recogniseLink } from "@panel/core/links";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { simulatedFeed } from "../../../adapters/server/src/subscriptions/publication-feed.ts";
 import { addCustomer, ids, seedFixtures, type Customer } from "../../support/server-fixtures.ts";

@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { failure, success } from "@panel/core/result";
-import { routeNamed, routeTable } from "@panel/core/navigation";
+import { routeNamed, routeTable } from "@panel/core/routing";
 import { shellTokens } from "@panel/core/inversify";
 import type { PageSettings } from "@panel/core/settings";
 import english from "../../../locales/en/shell.json" with { type: "json" };

@@ -2,7 +2,7 @@ import { act, configure, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { moneyFromCents } from "@panel/core/money";
-import { cookieNames } from "@panel/core/session";
+import { cookieNames } from "@panel/core/platform";
 import { serviceId } from "@panel/core/identifiers";
 import { failure } from "@panel/core/result";
 import CartButton from "../../../ui/src/cart/cart-button.tsx";

@@ -5,7 +5,7 @@ import { sessionTokens } from "@panel/core/inversify";
 import { gradeId } from "@panel/core/identifiers";
 import { moneyFromCents, zeroMoney } from "@panel/core/money";
 import { success } from "@panel/core/result";
-import { localStorageKeys } from "@panel/core/session";
+import { localStorageKeys } from "@panel/core/platform";
 import type { SpecialOffer } from "@panel/core/settings";
 import { describe, expect, it } from "vitest";
 import CatalogueScreen from "../../../ui/src/catalogue/catalogue-screen.tsx";

@@ -3,7 +3,7 @@ import { SessionRefusals } from "@panel/core/auth";
 import { SequentialSearch, type Network, type SearchPort } from "@panel/core/catalogue";
 import { sessionTokens, shellTokens } from "@panel/core/inversify";
 import type { LocaleCode } from "@panel/core/locale";
-import type { ActiveRoute } from "@panel/core/navigation";
+import type { ActiveRoute } from "@panel/core/routing";
 import { createMemoryPanel, settle } from "@panel/memory";
 import { StrictMode, Suspense, type ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { tableColumns } from "@panel/core/catalogue";
 import { moneyFromCents } from "@panel/core/money";
 import { failure } from "@panel/core/result";
-import { localStorageKeys } from "@panel/core/session";
+import { localStorageKeys } from "@panel/core/platform";
 import { sampleNetworks } from "@panel/memory";
 import { describe, expect, it, vi } from "vitest";
 import CatalogueScreen from "../../../ui/src/catalogue/catalogue-screen.tsx";

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { SequentialSearch, type SearchAnswer, type ServiceQuery } from "@panel/core/catalogue";
-import { localStorageKeys } from "@panel/core/session";
+import { localStorageKeys } from "@panel/core/platform";
 import { settle } from "@panel/memory";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import CatalogueScreen from "../../../ui/src/catalogue/catalogue-screen.tsx";

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import type { ErrorCard } from "@panel/core/navigation";
+import type { ErrorCard } from "@panel/core/routing";
 import { MemoryRouter } from "react-router-dom";
 import { PanelContext } from "../../../ui/src/app/panel-context.ts";
 import { ErrorPageView } from "../../../ui/src/errors/error-page-view.tsx";

@@ -1,7 +1,7 @@
 import { browserPorts } from "@panel/browser";
 import { noHits, type SearchPort } from "@panel/core/catalogue";
 import { SessionRefusals } from "@panel/core/auth";
-import { noAnalyticsIds } from "@panel/core/session";
+import { noAnalyticsIds } from "@panel/core/platform";
 import type { PanelFacts, PanelPorts } from "./compose.ts";
 import { httpPorts } from "./http-ports.ts";
 import { lazyPort } from "./lazy-port.ts";

@@ -1,5 +1,6 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
-import { pageHead, imageSource } from "@panel/core/navigation";
+import { imageSource } from "@panel/core/routing";
+import { pageHead } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useModel } from "./use-model.ts";

@@ -1,4 +1,4 @@
-import { imageSource, isExternalUrl, safeUrl } from "@panel/core/navigation";
+import { imageSource, isExternalUrl, safeUrl } from "@panel/core/routing";
 import createDOMPurify, { type Config } from "dompurify";
 
 const tags = "p br b strong i em u ul ol li a h2 h3 h4 table thead tbody tr td th img".split(" ");

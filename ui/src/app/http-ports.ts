@@ -1,5 +1,5 @@
 import type { SessionRefusals, TokenStore } from "@panel/core/auth";
-import type { ConnectionMonitor, CookieStorage } from "@panel/core/session";
+import type { ConnectionMonitor, CookieStorage } from "@panel/core/platform";
 import type { Clock } from "@panel/core/time";
 import type { HttpClient } from "@panel/http/client";
 import type { PanelFacts, PanelPorts } from "./compose.ts";

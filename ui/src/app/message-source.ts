@@ -1,7 +1,7 @@
 import i18next, { type i18n } from "i18next";
 import { defaultLocale, locales, localeCodes, type LocaleCode } from "@panel/core/locale";
 import { formatCount } from "@panel/core/money";
-import type { Log } from "@panel/core/session";
+import type { Log } from "@panel/core/platform";
 import { fillTemplate, templateOf, type MessageTemplate } from "./message-template.ts";
 import type { MessageFile, MessageLoaders } from "../messages/locale-messages.ts";
 

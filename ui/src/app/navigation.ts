@@ -5,8 +5,8 @@ import {
   type NavigationEffect,
   type NavigationFacts,
   type NavigationOutcome,
-} from "@panel/core/navigation";
-import { cookieNames } from "@panel/core/session";
+} from "@panel/core/routing";
+import { cookieNames } from "@panel/core/platform";
 import type { SettingsModel, StartUp } from "@panel/core/settings";
 import { useEffect } from "react";
 import { usePanel, type Panel } from "./panel-context.ts";

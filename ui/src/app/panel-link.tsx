@@ -1,4 +1,4 @@
-import type { RouteTarget } from "@panel/core/navigation";
+import type { RouteTarget } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { usePanel } from "./panel-context.ts";

@@ -6,7 +6,7 @@ import {
   type NavigatorPort,
   type Query,
   type RouteTarget,
-} from "@panel/core/navigation";
+} from "@panel/core/routing";
 import type { LocaleCode } from "@panel/core/locale";
 
 type Navigate = (path: string, options: { readonly replace: boolean }) => void;

@@ -1,5 +1,5 @@
 import { portTokens } from "@panel/core/inversify";
-import { ScrollPositions } from "@panel/core/navigation";
+import { ScrollPositions } from "@panel/core/routing";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { usePanel } from "./panel-context.ts";

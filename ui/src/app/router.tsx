@@ -1,4 +1,4 @@
-import { pathOf } from "@panel/core/navigation";
+import { pathOf } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { BrowserRouter, useLocation, useNavigate } from "react-router-dom";

@@ -1,4 +1,4 @@
-import { pathOf, layoutOf, loginCheckRedirect, type ActiveRoute, type NavigationOutcome } from "@panel/core/navigation";
+import { pathOf, layoutOf, loginCheckRedirect, type ActiveRoute, type NavigationOutcome } from "@panel/core/routing";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { Suspense, useMemo } from "react";

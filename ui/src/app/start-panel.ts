@@ -1,6 +1,5 @@
-import { frameTokens, sessionTokens, shellTokens } from "@panel/core/inversify";
-import { catalogueTokens } from "@panel/core/inversify";
-import { matchPath, parseQuery, queryText, splitLocalePrefix, withLocalePrefix } from "@panel/core/navigation";
+import { frameTokens, sessionTokens, shellTokens, catalogueTokens } from "@panel/core/inversify";
+import { matchPath, parseQuery, queryText, splitLocalePrefix, withLocalePrefix } from "@panel/core/routing";
 import { registerLanguageReloads } from "@panel/core/settings";
 import type { Cancel } from "@panel/core/time";
 import type { Panel } from "./panel-context.ts";

@@ -1,5 +1,5 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
-import type { PageHeadOverride } from "@panel/core/navigation";
+import type { PageHeadOverride } from "@panel/core/shell";
 import { useEffect } from "react";
 import { useModel } from "./use-model.ts";
 

@@ -1,4 +1,4 @@
-import type { ActiveRoute } from "@panel/core/navigation";
+import type { ActiveRoute } from "@panel/core/routing";
 import { createContext, use } from "react";
 
 export const RouteContext = createContext<ActiveRoute | null>(null);

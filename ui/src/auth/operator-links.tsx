@@ -1,5 +1,5 @@
 import type { RegisterViewModel } from "@panel/core/auth";
-import { safeUrl } from "@panel/core/navigation";
+import { safeUrl } from "@panel/core/routing";
 import type { Text } from "../app/use-text.ts";
 import { useFormStyles } from "./form-styles.ts";
 

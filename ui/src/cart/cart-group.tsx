@@ -1,7 +1,7 @@
 import { Button } from "@fluentui/react-components";
 import { DeleteRegular } from "@fluentui/react-icons";
 import type { CartRowGroup, CartViewModel } from "@panel/core/cart";
-import { imageSource, safeUrl } from "@panel/core/navigation";
+import { imageSource, safeUrl } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { useText } from "../app/use-text.ts";

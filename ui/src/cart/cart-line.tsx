@@ -1,7 +1,7 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { DeleteRegular, EditRegular } from "@fluentui/react-icons";
 import type { CartRow, CartViewModel } from "@panel/core/cart";
-import { imageSource } from "@panel/core/navigation";
+import { imageSource } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { VisuallyHidden } from "../controls/visually-hidden.tsx";

@@ -1,5 +1,5 @@
 import type { Network } from "@panel/core/catalogue";
-import { imageSource } from "@panel/core/navigation";
+import { imageSource } from "@panel/core/routing";
 
 interface NetworkIconProps {
   readonly network: Network | undefined;

@@ -1,7 +1,7 @@
 import type { CatalogueViewModel, Network, ServiceType } from "@panel/core/catalogue";
 import { mergeClasses } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
-import { imageSource } from "@panel/core/navigation";
+import { imageSource } from "@panel/core/routing";
 import { useText } from "../app/use-text.ts";
 import { useCatalogueStyles } from "./catalogue-styles.ts";
 import { NetworkIcon } from "./network-icon.tsx";

@@ -1,5 +1,5 @@
 import { countriesOf, factsOf, featuresOf, type Service } from "@panel/core/catalogue";
-import { safeUrl } from "@panel/core/navigation";
+import { safeUrl } from "@panel/core/routing";
 import { useText } from "../app/use-text.ts";
 import { useDetailStyles } from "./detail-styles.ts";
 import { quantityTextOf } from "./quantity-text.ts";

@@ -1,6 +1,6 @@
 import type { Service, ServiceDetails } from "@panel/core/catalogue";
 import { catalogueModule, catalogueTokens } from "@panel/core/inversify";
-import { plainPathOf } from "@panel/core/navigation";
+import { plainPathOf } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { SafeHtml } from "../app/safe-html.tsx";
 import { useModel } from "../app/use-model.ts";

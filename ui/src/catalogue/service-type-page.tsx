@@ -1,6 +1,6 @@
 import type { Service, ServiceType } from "@panel/core/catalogue";
 import { catalogueModule, catalogueTokens } from "@panel/core/inversify";
-import { plainPathOf } from "@panel/core/navigation";
+import { plainPathOf } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { SafeHtml } from "../app/safe-html.tsx";

@@ -1,4 +1,4 @@
-import { errorPageFor, type ErrorPage, type NavigationError, type RouteTarget } from "@panel/core/navigation";
+import { errorPageFor, type ErrorPage, type NavigationError, type RouteTarget } from "@panel/core/routing";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../controls/button.tsx";

@@ -1,5 +1,5 @@
-import type { ActiveRoute, NavigationError } from "@panel/core/navigation";
-import { splitLocalePrefix } from "@panel/core/navigation";
+import type { ActiveRoute, NavigationError } from "@panel/core/routing";
+import { splitLocalePrefix } from "@panel/core/routing";
 import type { LocaleCode } from "@panel/core/locale";
 import { useMemo } from "react";
 import { DocumentHead } from "../app/document-head.tsx";

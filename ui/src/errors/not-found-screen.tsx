@@ -1,4 +1,4 @@
-import { notFoundError } from "@panel/core/navigation";
+import { notFoundError } from "@panel/core/routing";
 import { ErrorPageView } from "./error-page-view.tsx";
 
 /** The page at `/not-found` (PGS-003). */

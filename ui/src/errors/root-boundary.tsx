@@ -1,4 +1,4 @@
-import type { Log } from "@panel/core/session";
+import type { Log } from "@panel/core/platform";
 import { Component, type ReactNode } from "react";
 
 interface RootBoundaryProps {

@@ -1,6 +1,6 @@
 import { portTokens } from "@panel/core/inversify";
-import { isChunkFailure, mayReloadForChunk, navigationErrorFrom, type NavigationError } from "@panel/core/navigation";
-import type { Log } from "@panel/core/session";
+import { isChunkFailure, mayReloadForChunk, navigationErrorFrom, type NavigationError } from "@panel/core/routing";
+import type { Log } from "@panel/core/platform";
 import { Component, type ReactNode } from "react";
 import { forgetScreen } from "../app/screens.ts";
 import { usePanel } from "../app/panel-context.ts";

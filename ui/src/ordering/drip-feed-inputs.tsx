@@ -1,6 +1,6 @@
 import { Field, Input, Select, Switch } from "@fluentui/react-components";
 import { formatCount } from "@panel/core/money";
-import type { OrderFormLine, OrderFormViewModel } from "@panel/core/ordering";
+import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { useText } from "../app/use-text.ts";

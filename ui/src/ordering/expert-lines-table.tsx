@@ -1,6 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { formatCount } from "@panel/core/money";
-import type { ExpertOrderViewModel, ExpertRow } from "@panel/core/ordering";
+import type { ExpertOrderViewModel, ExpertRow } from "@panel/core/expert-order";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useText } from "../app/use-text.ts";

@@ -1,6 +1,6 @@
 import { Field, mergeClasses, Switch, Textarea } from "@fluentui/react-components";
 import { formatCount, percentOf } from "@panel/core/money";
-import type { ExpertOrderViewModel } from "@panel/core/ordering";
+import type { ExpertOrderViewModel } from "@panel/core/expert-order";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import { useText } from "../app/use-text.ts";

@@ -1,5 +1,6 @@
 import { Button, Field, Input } from "@fluentui/react-components";
-import type { LinkRecognition, LinkVerdict, OrderFormLine } from "@panel/core/ordering";
+import type { LinkRecognition, LinkVerdict } from "@panel/core/links";
+import type { OrderFormLine } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { MessageBar } from "../controls/message-bar.tsx";

@@ -1,5 +1,5 @@
 import { Button } from "@fluentui/react-components";
-import type { OrderFormLine } from "@panel/core/ordering";
+import type { OrderFormLine } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { MessageBar } from "../controls/message-bar.tsx";

@@ -1,5 +1,5 @@
 import { Button } from "@fluentui/react-components";
-import type { OrderFormViewModel } from "@panel/core/ordering";
+import type { OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { OneClickBuy } from "../payments/one-click-buy.tsx";

@@ -1,5 +1,5 @@
 import { mergeClasses } from "@fluentui/react-components";
-import type { OrderFormViewModel } from "@panel/core/ordering";
+import type { OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense } from "react";
 import { useText } from "../app/use-text.ts";

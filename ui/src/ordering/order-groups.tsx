@@ -1,6 +1,6 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { formatCount } from "@panel/core/money";
-import type { OrderFormLine, OrderFormViewModel, OrderGroup } from "@panel/core/ordering";
+import type { OrderFormLine, OrderFormViewModel, OrderGroup } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { useOrderStyles } from "./order-styles.ts";

@@ -1,4 +1,4 @@
-import type { OrderFormViewModel } from "@panel/core/ordering";
+import type { OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef, type MouseEvent } from "react";
 import { useText } from "../app/use-text.ts";

@@ -1,5 +1,5 @@
 import { formatCount, percentOf } from "@panel/core/money";
-import type { OrderFormViewModel } from "@panel/core/ordering";
+import type { OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useRef, type ReactNode } from "react";
 import { useText } from "../app/use-text.ts";

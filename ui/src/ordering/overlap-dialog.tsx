@@ -1,4 +1,4 @@
-import type { Purchase } from "@panel/core/ordering";
+import type { Purchase } from "@panel/core/purchase";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense } from "react";
 

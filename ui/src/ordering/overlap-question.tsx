@@ -1,5 +1,5 @@
 import { formatCount } from "@panel/core/money";
-import type { Purchase } from "@panel/core/ordering";
+import type { Purchase } from "@panel/core/purchase";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";

@@ -1,6 +1,7 @@
 import { Field, Input, mergeClasses } from "@fluentui/react-components";
 import { formatCount } from "@panel/core/money";
-import { SLIDER_POSITIONS, type OrderFormLine, type OrderFormViewModel } from "@panel/core/ordering";
+import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
+import { SLIDER_POSITIONS } from "@panel/core/pricing";
 import { observer } from "mobx-react-lite";
 import type { KeyboardEvent } from "react";
 import { useText } from "../app/use-text.ts";

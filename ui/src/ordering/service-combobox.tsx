@@ -1,7 +1,7 @@
 import { Combobox, Field, Option, OptionGroup } from "@fluentui/react-components";
 import { shortCount, type Service } from "@panel/core/catalogue";
 import { serviceId } from "@panel/core/identifiers";
-import type { OrderFormLine, OrderFormViewModel } from "@panel/core/ordering";
+import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import type { SyntheticEvent } from "react";
 import { useText } from "../app/use-text.ts";
@@ -40,7 +40,7 @@ export const ServiceCombobox = observer(function ServiceCombobox({ form, line }:
         id={orderInputIds.service}
         className={styles.full}
         freeform
-        disabled={choice.isFreezed}
+        disabled={choice.isLocked}
         placeholder={text("servicePlaceholder")}
         value={picker.text}
         selectedOptions={chosen === null ? [] : [String(chosen)]}

@@ -1,5 +1,6 @@
 import { percentOf, type Money } from "@panel/core/money";
-import { speedUpSurcharge, type Purchase, type SpeedUpOffer } from "@panel/core/ordering";
+import { speedUpSurcharge, type SpeedUpOffer } from "@panel/core/pricing";
+import type { Purchase } from "@panel/core/purchase";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../controls/button.tsx";

@@ -1,6 +1,7 @@
 import { Dropdown, Field, Option, Textarea } from "@fluentui/react-components";
 import type { Target } from "@panel/core/catalogue";
-import { filledLines, offeredTargets, type OrderFormLine, type OrderFormViewModel } from "@panel/core/ordering";
+import { offeredTargets, type OrderFormLine, type OrderFormViewModel } from "@panel/core/order-form";
+import { filledLines } from "@panel/core/pricing";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { fieldProblem, orderInputIds } from "./field-problem.ts";

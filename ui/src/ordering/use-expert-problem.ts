@@ -1,5 +1,5 @@
 import { formatCount } from "@panel/core/money";
-import type { ExpertProblem, ExpertRow } from "@panel/core/ordering";
+import type { ExpertProblem, ExpertRow } from "@panel/core/expert-order";
 import { useText, type Text } from "../app/use-text.ts";
 
 function words(text: Text, row: ExpertRow, problem: ExpertProblem): string {

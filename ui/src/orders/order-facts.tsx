@@ -1,4 +1,4 @@
-import { imageSource } from "@panel/core/navigation";
+import { imageSource } from "@panel/core/routing";
 import { formatCount } from "@panel/core/money";
 import type { Order } from "@panel/core/orders";
 import { shellModule, shellTokens } from "@panel/core/inversify";

@@ -1,4 +1,4 @@
-import { isExternalUrl, safeUrl } from "@panel/core/navigation";
+import { isExternalUrl, safeUrl } from "@panel/core/routing";
 import { formatCount } from "@panel/core/money";
 import { orderColumns as columns, outcomeOf, type Order, type OrderActionsModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";

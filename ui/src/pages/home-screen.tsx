@@ -1,5 +1,6 @@
-import { catalogueModule, catalogueTokens } from "@panel/core/inversify";
-import { cutLengths, imageSource, shortened } from "@panel/core/navigation";
+import { browsingModule, browsingTokens, catalogueModule, catalogueTokens } from "@panel/core/inversify";
+import { imageSource } from "@panel/core/routing";
+import { cutLengths, shortened } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useModel } from "../app/use-model.ts";
@@ -20,7 +21,7 @@ const quickLinks = [
 export default function HomeScreen() {
   const text = useText("pages");
   const styles = usePageStyles();
-  const viewModel = useViewModel(catalogueModule, catalogueTokens.catalogueViewModel);
+  const viewModel = useViewModel(browsingModule, browsingTokens.catalogueViewModel);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text("homeTitle")}</h1>

@@ -1,5 +1,5 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
-import { siteView } from "@panel/core/navigation";
+import { siteView } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useRoute } from "../app/use-route.ts";

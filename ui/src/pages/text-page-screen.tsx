@@ -1,5 +1,5 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
-import { routeNamed } from "@panel/core/navigation";
+import { routeNamed } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { SafeHtml } from "../app/safe-html.tsx";

@@ -1,4 +1,4 @@
-import { routeNamed } from "@panel/core/navigation";
+import { routeNamed } from "@panel/core/routing";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useRoute } from "../app/use-route.ts";
 import { useText } from "../app/use-text.ts";

@@ -1,7 +1,7 @@
 import { mergeClasses } from "@fluentui/react-components";
 import type { Money } from "@panel/core/money";
 import { percentOf } from "@panel/core/money";
-import { imageSource } from "@panel/core/navigation";
+import { imageSource } from "@panel/core/routing";
 import { isBalance, paymentKey, type PaymentMethod } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";

@@ -1,6 +1,6 @@
 import { Button } from "@fluentui/react-components";
 import type { Money } from "@panel/core/money";
-import type { Purchase } from "@panel/core/ordering";
+import type { Purchase } from "@panel/core/purchase";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { MessageBar } from "../controls/message-bar.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@fluentui/react-components";
 import { sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
-import { safeUrl } from "@panel/core/navigation";
+import { safeUrl } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";

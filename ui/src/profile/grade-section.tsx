@@ -1,6 +1,6 @@
 import { ProgressBar } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
-import { imageSource } from "@panel/core/navigation";
+import { imageSource } from "@panel/core/routing";
 import type { Grade, ProfileViewModel, UserProfile } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";

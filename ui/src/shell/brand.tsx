@@ -1,5 +1,5 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
-import { brandOf } from "@panel/core/navigation";
+import { brandOf } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { PanelLink } from "../app/panel-link.tsx";

@@ -1,6 +1,6 @@
 import { makeStyles } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
-import { earnEntries } from "@panel/core/navigation";
+import { earnEntries } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
 import { useCallback, useState } from "react";
 import { PanelLink } from "../app/panel-link.tsx";

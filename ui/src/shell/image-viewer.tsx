@@ -1,5 +1,5 @@
 import { makeStyles } from "@fluentui/react-components";
-import { imageSource } from "@panel/core/navigation";
+import { imageSource } from "@panel/core/routing";
 import { useText } from "../app/use-text.ts";
 import { DialogFrame } from "../controls/dialog-frame.tsx";
 

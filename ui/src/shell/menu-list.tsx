@@ -1,15 +1,15 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
+import { imageSource } from "@panel/core/routing";
 import {
   customDestination,
   customLabel,
-  imageSource,
   isActiveEntry,
   isCustomItemShown,
   sidebarEntries,
   type MenuDestination,
   type MenuEntry,
-} from "@panel/core/navigation";
+} from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { PanelLink } from "../app/panel-link.tsx";

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { cartModule, cartTokens } from "@panel/core/inversify";
-import { footerEntries, type FooterEntry, type RouteTarget } from "@panel/core/navigation";
+import type { RouteTarget } from "@panel/core/routing";
+import { footerEntries, type FooterEntry } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { PanelLink } from "../app/panel-link.tsx";

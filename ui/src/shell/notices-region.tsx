@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
-import type { Notice } from "@panel/core/session";
+import type { Notice } from "@panel/core/notices";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useModel } from "../app/use-model.ts";

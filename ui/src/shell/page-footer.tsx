@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
-import { safeUrl } from "@panel/core/navigation";
+import { safeUrl } from "@panel/core/routing";
 import type { SocialLinks } from "@panel/core/settings";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
 import { frameModule, frameTokens, shellModule, shellTokens } from "@panel/core/inversify";
-import type { PageLayout } from "@panel/core/navigation";
+import type { PageLayout } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, type ReactNode } from "react";
 import { useStartUp } from "../app/session.ts";

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { catalogueModule, catalogueTokens, shellModule, shellTokens } from "@panel/core/inversify";
-import { cutLengths, imageSource, shortened } from "@panel/core/navigation";
+import { imageSource } from "@panel/core/routing";
+import { cutLengths, shortened } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useModel } from "../app/use-model.ts";

@@ -1,5 +1,5 @@
 import { frameModule, frameTokens } from "@panel/core/inversify";
-import { queryWithout } from "@panel/core/navigation";
+import { queryWithout } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { lazy, useCallback } from "react";
 import { usePanel } from "../app/panel-context.ts";

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { frameModule, frameTokens } from "@panel/core/inversify";
-import { cutLengths, imageSource, shortened, type ServicesMenuViewModel } from "@panel/core/navigation";
+import { imageSource } from "@panel/core/routing";
+import { cutLengths, shortened, type ServicesMenuViewModel } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";

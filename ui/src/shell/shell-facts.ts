@@ -1,5 +1,5 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
-import type { MenuFacts } from "@panel/core/navigation";
+import type { MenuFacts } from "@panel/core/shell";
 import { useModel } from "../app/use-model.ts";
 import { useSession } from "../app/session.ts";
 

@@ -1,6 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { frameModule, frameTokens } from "@panel/core/inversify";
-import { showsOrdering } from "@panel/core/navigation";
+import { showsOrdering } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense } from "react";
 import { PanelLink } from "../app/panel-link.tsx";

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from "@fluentui/react-components";
 import { frameModule, frameTokens, shellModule, shellTokens } from "@panel/core/inversify";
-import { cutLengths, imageSource, shortened } from "@panel/core/navigation";
+import { imageSource } from "@panel/core/routing";
+import { cutLengths, shortened } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense } from "react";
 import { PanelLink } from "../app/panel-link.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@fluentui/react-components";
 import type { SubscriptionContent, SubscriptionViewModel } from "@panel/core/subscriptions";
-import { imageSource } from "@panel/core/navigation";
+import { imageSource } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";

@@ -1,6 +1,6 @@
 import { serviceId } from "@panel/core/identifiers";
 import { zeroFraction } from "@panel/core/money";
-import { isAcceptableQuantity, limitsOf, lineCost } from "@panel/core/ordering";
+import { isAcceptableQuantity, limitsOf, lineCost } from "@panel/core/pricing";
 import {
   getBoughtTogether,
   getFavourites,

@@ -1,4 +1,4 @@
-import { linkNetworks } from "@panel/core/ordering";
+import { linkNetworks } from "@panel/core/links";
 
 /** A platform that services are sold for: its name, two letters, colour, example addresses and the kinds of service sold for it. */
 export interface KnownNetwork {

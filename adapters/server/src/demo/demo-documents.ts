@@ -1,7 +1,7 @@
 import { serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { localeCodes } from "@panel/core/locale";
 import { fractionFromPercent } from "@panel/core/money";
-import { routeTable } from "@panel/core/navigation";
+import { routeTable } from "@panel/core/routing";
 import type { CustomMenuItem, InstanceSettings } from "@panel/core/settings";
 import { customMenuItemToWire, settingsToWire } from "@panel/wire";
 import { inLanguage, type Wording } from "../catalogue/wording.ts";

@@ -1,4 +1,4 @@
-import { linkFit, recogniseLink } from "@panel/core/ordering";
+import { linkFit, recogniseLink } from "@panel/core/links";
 import type { ServiceRecord } from "../catalogue/catalogue-records.ts";
 import { knownNetworks } from "../catalogue/known-networks.ts";
 

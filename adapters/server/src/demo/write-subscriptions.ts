@@ -1,5 +1,5 @@
 import { scaleMoney, type Money } from "@panel/core/money";
-import { normalizeQuantity } from "@panel/core/ordering";
+import { normalizeQuantity } from "@panel/core/pricing";
 import type { ServiceRecord } from "../catalogue/catalogue-records.ts";
 import type { Db } from "../database/connect.ts";
 import { isForPublications } from "../subscriptions/subscription-offers.ts";

@@ -1,6 +1,6 @@
 import { planRuns } from "@panel/core/drip-feeds";
 import { moneyFromMicros } from "@panel/core/money";
-import type { DripFeed } from "@panel/core/ordering";
+import type { DripFeed } from "@panel/core/pricing";
 import type { Db } from "../database/connect.ts";
 
 export interface NewDripFeed {

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { allocateMoney, moneyFromMicros, type Money } from "@panel/core/money";
-import { dripFeedTotal, type CostResult } from "@panel/core/ordering";
+import { dripFeedTotal, type CostResult } from "@panel/core/pricing";
 import type { Db } from "../database/connect.ts";
 import type { OrdersTable, StoredOrderStatus } from "../database/order-tables.ts";
 import { insertDripFeed, planDripFeed, startDripFeeds } from "../drip-feeds/create-drip-feed.ts";

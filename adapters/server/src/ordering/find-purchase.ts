@@ -1,5 +1,5 @@
 import { orderId } from "@panel/core/identifiers";
-import type { PlacedPurchase } from "@panel/core/ordering";
+import type { PlacedPurchase } from "@panel/core/purchase";
 import type { Db } from "../database/connect.ts";
 import type { Call } from "../http/handler.ts";
 import { instructionsOf } from "../payments/invoices.ts";

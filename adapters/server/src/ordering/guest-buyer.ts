@@ -1,4 +1,4 @@
-import type { NewAccountDetails } from "@panel/core/ordering";
+import type { NewAccountDetails } from "@panel/core/purchase";
 import type { Db } from "../database/connect.ts";
 import { mailPasswordLink } from "../accounts/password-handlers.ts";
 import { emailFrom, emailProblem } from "../accounts/account-rules.ts";

@@ -1,4 +1,4 @@
-import { linkFit, networkKeyOf, recogniseLink } from "@panel/core/ordering";
+import { linkFit, networkKeyOf, recogniseLink } from "@panel/core/links";
 import { serviceId } from "@panel/core/identifiers";
 import {
   postAvailableTypesByUrl,

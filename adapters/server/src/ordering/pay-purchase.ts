@@ -1,4 +1,4 @@
-import type { PlacedPurchase } from "@panel/core/ordering";
+import type { PlacedPurchase } from "@panel/core/purchase";
 import type { Db } from "../database/connect.ts";
 import { Refusal, refuse, refuseField } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";

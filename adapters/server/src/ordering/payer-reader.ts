@@ -1,4 +1,4 @@
-import type { MethodTerms } from "@panel/core/ordering";
+import type { MethodTerms } from "@panel/core/pricing";
 import type { PaymentMethod } from "@panel/core/payments";
 import type { Db } from "../database/connect.ts";
 import { refuseField } from "../http/refusal.ts";

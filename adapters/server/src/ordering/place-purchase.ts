@@ -1,5 +1,5 @@
 import { orderId } from "@panel/core/identifiers";
-import type { GuestBuyer, PlacedPurchase } from "@panel/core/ordering";
+import type { GuestBuyer, PlacedPurchase } from "@panel/core/purchase";
 import type { Db } from "../database/connect.ts";
 import { sqlState } from "../database/transaction.ts";
 import { Refusal, refuseField } from "../http/refusal.ts";

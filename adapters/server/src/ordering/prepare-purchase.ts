@@ -1,5 +1,5 @@
 import { decimalFromMoney, type Money } from "@panel/core/money";
-import type { CostResult } from "@panel/core/ordering";
+import type { CostResult } from "@panel/core/pricing";
 import { Refusal, refuseField } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";
 import type { StoredCoupon } from "../payments/coupons.ts";

@@ -1,5 +1,5 @@
 import { moneyFromDecimal } from "@panel/core/money";
-import type { PlacedPurchase } from "@panel/core/ordering";
+import type { PlacedPurchase } from "@panel/core/purchase";
 import {
   getWidgetPurchase,
   orderLineFromWire,

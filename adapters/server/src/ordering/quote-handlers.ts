@@ -1,5 +1,5 @@
 import { moneyFromDecimal, sumMoney, zeroMoney } from "@panel/core/money";
-import { limitsOf, quantityByCost, statesGuarantee } from "@panel/core/ordering";
+import { limitsOf, quantityByCost, statesGuarantee } from "@panel/core/pricing";
 import { serviceId } from "@panel/core/identifiers";
 import {
   amountToWire,

@@ -1,5 +1,6 @@
 import type { Service } from "@panel/core/catalogue";
-import { orderCost, orderedLink, statesGuarantee, type CostResult } from "@panel/core/ordering";
+import { orderedLink } from "@panel/core/links";
+import { orderCost, statesGuarantee, type CostResult } from "@panel/core/pricing";
 import type { SentLine } from "@panel/wire";
 import type { ServiceId } from "@panel/core/identifiers";
 import { readServices } from "../catalogue/service-rows.ts";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { moneyFromMicros, fractionFromMillionths } from "@panel/core/money";
-import type { CouponTerms } from "@panel/core/ordering";
+import type { CouponTerms } from "@panel/core/pricing";
 import type { Db } from "../database/connect.ts";
 import type { CouponsTable } from "../database/payment-tables.ts";
 

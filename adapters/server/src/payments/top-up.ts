@@ -1,5 +1,5 @@
 import { addMoney, shareOf, subtractMoney, zeroMoney, type Money } from "@panel/core/money";
-import { couponValue } from "@panel/core/ordering";
+import { couponValue } from "@panel/core/pricing";
 import { applicableBonus, type PaymentMethod, type TopUpTotal } from "@panel/core/payments";
 import { termsOf, type StoredCoupon } from "./coupons.ts";
 

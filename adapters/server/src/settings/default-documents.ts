@@ -1,4 +1,4 @@
-import { routeTable } from "@panel/core/navigation";
+import { routeTable } from "@panel/core/routing";
 import { localisedText, type LocalisedText } from "./localised.ts";
 import titles from "./texts/page-titles.json" with { type: "json" };
 

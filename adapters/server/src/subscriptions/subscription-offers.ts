@@ -1,5 +1,5 @@
 import type { Network } from "@panel/core/catalogue";
-import { purposeOf } from "@panel/core/ordering";
+import { purposeOf } from "@panel/core/links";
 import {
   networkToWire,
   serviceTypeToListWire,

@@ -24,7 +24,7 @@ import {
   type CostInput,
   type CouponTerms,
   type PricedService,
-} from "@panel/core/ordering";
+} from "@panel/core/pricing";
 
 const service = (price: number, pricingPer = 1000, more: Partial<PricedService> = {}): PricedService => ({
   id: serviceId(1),

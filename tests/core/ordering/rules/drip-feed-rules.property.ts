@@ -9,7 +9,7 @@ import {
   normalizeRuns,
   PANEL_DRIP_FEED_STEP,
   WIDGET_DRIP_FEED_STEP,
-} from "@panel/core/ordering";
+} from "@panel/core/pricing";
 
 const dripFeed = { numberOfRuns: 3, dripFeedMinutes: 60, mode: "flat", numberOfSteps: 1 };
 

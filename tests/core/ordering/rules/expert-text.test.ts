@@ -1,7 +1,7 @@
-import { expertQuantity, readExpertLine } from "@panel/core/ordering";
+import { expertQuantity, readExpertLine } from "@panel/core/expert-order";
 import { describe, expect, it } from "vitest";
-import { lineRefusals } from "../../../../core/src/ordering/expert-refusals.ts";
-import { expertTexts, withLine } from "../../../../core/src/ordering/expert-text.ts";
+import { lineRefusals } from "../../../../core/src/expert-order/expert-refusals.ts";
+import { expertTexts, withLine } from "../../../../core/src/expert-order/expert-text.ts";
 
 const LINK = "https://t.me/a";
 

@@ -1,4 +1,4 @@
-import type { LinkContent } from "@panel/core/ordering";
+import type { LinkContent } from "@panel/core/links";
 
 /** Addresses as people paste them, each with its network and what it leads to. */
 export const knownAddresses: readonly (readonly [address: string, network: string, content: LinkContent])[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linkFit, linkIdentity, recogniseLink } from "@panel/core/ordering";
+import { linkFit, linkIdentity, recogniseLink } from "@panel/core/links";
 
 const PROFILE = "https://www.instagram.com/natgeo/";
 const POST = "https://www.instagram.com/p/BmflBqcBnaA/";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { linkNetworks, networkKeyOf, recogniseLink } from "@panel/core/ordering";
+import { linkNetworks, networkKeyOf, recogniseLink } from "@panel/core/links";
 
 const hosts = linkNetworks.flatMap((network) => network.hosts);
 const host = fc.constantFrom(...hosts);

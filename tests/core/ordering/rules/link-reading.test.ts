@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanLink, linkFit, orderedLink, recogniseLink } from "@panel/core/ordering";
+import { cleanLink, linkFit, orderedLink, recogniseLink } from "@panel/core/links";
 
 const wrapped = (times: number, link: string): string =>
   times === 0 ? link : `https://l.facebook.com/l.php?u=${encodeURIComponent(wrapped(times - 1, link))}`;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanLink, networkKeyOf, recogniseLink } from "@panel/core/ordering";
+import { cleanLink, networkKeyOf, recogniseLink } from "@panel/core/links";
 import { knownAddresses, strangers } from "./link-addresses.ts";
 
 const network = (text: string) => networkKeyOf(recogniseLink(text));

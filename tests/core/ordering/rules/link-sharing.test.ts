@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { cleanLink, networkKeyOf, recogniseLink } from "@panel/core/ordering";
+import { cleanLink, networkKeyOf, recogniseLink } from "@panel/core/links";
 
 const linesOf = (name: string): readonly string[] =>
   readFileSync(new URL(`links/${name}`, import.meta.url), "utf8")

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lineBlock } from "../../../../core/src/ordering/order-block-rules.ts";
-import type { OrderFormLine } from "../../../../core/src/ordering/order-form-line.ts";
+import { lineBlock } from "../../../../core/src/order-form/order-block-rules.ts";
+import type { OrderFormLine } from "../../../../core/src/order-form/order-form-line.ts";
 import { aService } from "../ordering-fixtures.ts";
 
 /** What the rule looks at, of a line that lacks nothing. */

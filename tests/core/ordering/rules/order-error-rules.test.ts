@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { orderErrorsFrom, orderFieldName, orderSource, type OrderFieldErrors } from "@panel/core/ordering";
+import { orderErrorsFrom, orderFieldName, orderSource, type OrderFieldErrors } from "@panel/core/purchase";
 
 const fieldsOf = (messages: Record<string, string[]>): OrderFieldErrors => {
   const errors = orderErrorsFrom(messages);

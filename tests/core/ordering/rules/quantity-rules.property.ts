@@ -11,7 +11,7 @@ import {
   scaleValueAt,
   sliderFromQuantity,
   type QuantityLimits,
-} from "@panel/core/ordering";
+} from "@panel/core/pricing";
 
 const seedExample: QuantityLimits = { min: 10, max: 95, step: 10 };
 const limits = fc

@@ -1,0 +1,142 @@
+import type { Network, Service, ServiceType } from "../catalogue/index.ts";
+import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
+import type { Fraction } from "../money/index.ts";
+import { readExpertLine } from "./expert-text.ts";
+import { hasGuarantee, isAcceptableQuantity, limitsOf, normalizeQuantity } from "../pricing/index.ts";
+import type { LinkContent, LinkPurpose } from "../links/index.ts";
+import { networkKeyOf, recogniseLink, type LinkProblem, type LinkRecognition, linkVerdict } from "../links/index.ts";
+import type { OrderLine } from "../pricing/index.ts";
+import { offeredTargets } from "../order-form/index.ts";
+
+/** Lines of one order at most; more wait for the next one. */
+export const MAX_EXPERT_LINES = 500;
+
+/** Why a line of an expert order cannot be ordered; worded in `locales`. */
+export type ExpertProblem =
+  | { readonly kind: "unreadable"; readonly missing: "service" | "quantity" }
+  | { readonly kind: "unknownService" }
+  | { readonly kind: "deactivatedService" }
+  | { readonly kind: "restrictedService" }
+  /** A package, or a service that asks for texts or languages: the form has fields for that. */
+  | { readonly kind: "package" }
+  | { readonly kind: "needsMore" }
+  | { readonly kind: "link"; readonly problem: LinkProblem }
+  | { readonly kind: "otherNetwork"; readonly network: string }
+  | { readonly kind: "wrongKindOfLink"; readonly purpose: LinkPurpose; readonly content: LinkContent }
+  | {
+      readonly kind: "quantity";
+      readonly min: number;
+      readonly max: number;
+      readonly step: number;
+      readonly suggestion: number;
+    }
+  | { readonly kind: "tooMany"; readonly most: number }
+  /** The server's own words. */
+  | { readonly kind: "refused"; readonly messages: readonly string[] };
+
+/** What of the catalogue the lines are checked against. */
+export interface ExpertCatalogue {
+  service(id: ServiceId): Service | undefined;
+  network(id: NetworkId): Network | undefined;
+  serviceType(id: ServiceTypeId): ServiceType | undefined;
+}
+
+/** A line as it was understood; `order` is set for lines that can be ordered. */
+export interface ExpertCheck {
+  readonly service: Service | null;
+  readonly network: Network | null;
+  readonly serviceIdText: string;
+  /** Cleaned where it was recognised. */
+  readonly link: string;
+  readonly content: LinkContent | null;
+  /** What the service usually takes, where the link may be the wrong one. */
+  readonly doubt: LinkPurpose | null;
+  readonly quantity: number | null;
+  readonly problem: ExpertProblem | null;
+  readonly order: OrderLine | null;
+}
+
+/** Whether a service can be ordered with a link and a quantity alone. */
+function serviceProblem(service: Service | undefined): ExpertProblem | null {
+  if (!service || !service.isEnabled) return { kind: "unknownService" };
+  if (service.isDeactivated) return { kind: "deactivatedService" };
+  if (service.isAccessRestricted) return { kind: "restrictedService" };
+  if (service.isPackage) return { kind: "package" };
+  return service.isQuantityCalculable || offeredTargets(service).length > 0 ? { kind: "needsMore" } : null;
+}
+
+interface CheckedLink {
+  readonly link: string;
+  readonly content: LinkContent | null;
+  readonly doubt: LinkPurpose | null;
+  readonly problem: ExpertProblem | null;
+}
+
+const contentOf = (recognition: LinkRecognition): LinkContent | null =>
+  recognition.kind === "recognised" ? recognition.content : null;
+
+function checkLink(typed: string, service: Service, catalogue: ExpertCatalogue): CheckedLink {
+  const network = catalogue.network(service.networkId);
+  const key = network?.socialProviderType ?? null;
+  const recognition = recogniseLink(typed, { network: key });
+  const link = recognition.kind === "refused" ? typed : recognition.link;
+  const known = { link, content: contentOf(recognition), doubt: null, problem: null };
+  if (typed === "" && !service.isUrlRequired) return known;
+  const examples = [...(network?.urlExamples ?? []), ...(service.exampleLink === null ? [] : [service.exampleLink])];
+  const typeWords = catalogue.serviceType(service.serviceTypeId)?.slug ?? "";
+  const verdict = linkVerdict(typed, recognition, { typeWords, examples });
+  if (verdict.kind === "refused") return { ...known, problem: { kind: "link", problem: verdict.problem } };
+  if (key !== null && networkKeyOf(recognition) !== key)
+    return { ...known, problem: { kind: "otherNetwork", network: network?.name ?? key } };
+  if (verdict.kind === "wrongKind") {
+    return { ...known, problem: { kind: "wrongKindOfLink", purpose: verdict.purpose, content: verdict.content } };
+  }
+  return { ...known, doubt: verdict.kind === "doubtful" ? verdict.purpose : null };
+}
+
+function quantityProblem(quantity: number, service: Service): ExpertProblem | null {
+  const limits = limitsOf(service);
+  if (isAcceptableQuantity(quantity, limits)) return null;
+  const suggestion = normalizeQuantity(quantity, limits, "up");
+  return { kind: "quantity", min: limits.min, max: limits.max, step: Math.max(1, limits.step), suggestion };
+}
+
+const nothingKnown: ExpertCheck = {
+  service: null,
+  network: null,
+  serviceIdText: "",
+  link: "",
+  content: null,
+  doubt: null,
+  quantity: null,
+  problem: null,
+  order: null,
+};
+
+/** Checks one line `service id, link, quantity` against the catalogue, by the rules that the server has too (DEC-120). */
+export function checkExpertLine(text: string, catalogue: ExpertCatalogue, guarantee: Fraction | null): ExpertCheck {
+  const entry = readExpertLine(text);
+  if (entry.kind === "unreadable") return { ...nothingKnown, problem: entry };
+  const service = catalogue.service(entry.serviceId);
+  const { quantity } = entry;
+  const known = { ...nothingKnown, serviceIdText: String(entry.serviceId), link: entry.link, quantity, service: service ?? null };
+  const unsuitable = serviceProblem(service);
+  if (unsuitable || !service) return { ...known, problem: unsuitable };
+  const network = catalogue.network(service.networkId) ?? null;
+  const { problem: linkProblem, ...link } = checkLink(entry.link, service, catalogue);
+  const problem = linkProblem ?? quantityProblem(quantity, service);
+  const checked = { ...known, ...link, network, problem };
+  if (problem) return checked;
+  const order: OrderLine = {
+    serviceId: service.id,
+    networkId: service.networkId,
+    serviceTypeId: service.serviceTypeId,
+    serviceName: service.name,
+    quantity,
+    url: link.link,
+    isGuarantee: guarantee !== null && hasGuarantee(service, guarantee),
+    dripFeed: null,
+    targetValues: [],
+  };
+  return { ...checked, order };
+}

@@ -1,0 +1,88 @@
+import { action, makeObservable, observableRef } from "mobx";
+import type { Cancel, Clock } from "../time/index.ts";
+
+export type NoticeKind = "success" | "error" | "info";
+
+/** What a notice says: a message of the interface by its key `feature:key`, or the server's own words. */
+export interface NoticeContent {
+  readonly kind: NoticeKind;
+  readonly textKey?: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+  readonly message?: string;
+}
+
+export interface Notice extends NoticeContent {
+  readonly id: number;
+}
+
+/** How long a notice stays before it goes by itself, in milliseconds. */
+export const NOTICE_DURATION_MS = 6000;
+const MAX_NOTICES = 4;
+
+/**
+ * Short notices about what just happened. Each stays at least six seconds, longer while the pointer or the focus is on the
+ * notices; the same text twice is one notice whose time begins anew.
+ */
+export class Notices {
+  current: readonly Notice[] = [];
+  /** True from the first notice on; until then nothing has to listen. */
+  hasShown = false;
+  readonly #clock: Clock;
+  readonly #departures = new Map<number, Cancel>();
+  #nextId = 1;
+  #isHeld = false;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    makeObservable(this, { current: observableRef, hasShown: observableRef, show: action, dismiss: action });
+  }
+
+  /** Shows a notice and answers its id. */
+  show(content: NoticeContent): number {
+    const known = this.current.find((notice) => sameContent(notice, content));
+    if (known) {
+      this.#leaveLater(known.id);
+      return known.id;
+    }
+    const notice: Notice = { ...content, id: this.#nextId++ };
+    for (const old of this.current.slice(0, Math.max(0, this.current.length + 1 - MAX_NOTICES))) this.dismiss(old.id);
+    this.current = [...this.current, notice];
+    this.hasShown = true;
+    this.#leaveLater(notice.id);
+    return notice.id;
+  }
+
+  dismiss(id: number): void {
+    this.#departures.get(id)?.();
+    this.#departures.delete(id);
+    this.current = this.current.filter((notice) => notice.id !== id);
+  }
+
+  /** Keeps all notices while somebody reads them. */
+  hold(): void {
+    this.#isHeld = true;
+    for (const cancel of this.#departures.values()) cancel();
+    this.#departures.clear();
+  }
+
+  /** Lets them go again, each after its full time. */
+  release(): void {
+    this.#isHeld = false;
+    for (const { id } of this.current) this.#leaveLater(id);
+  }
+
+  #leaveLater(id: number): void {
+    this.#departures.get(id)?.();
+    if (this.#isHeld) return;
+    this.#departures.set(
+      id,
+      this.#clock.schedule(NOTICE_DURATION_MS, () => this.dismiss(id)),
+    );
+  }
+}
+
+const sameContent = (left: NoticeContent, right: NoticeContent): boolean =>
+  left.kind === right.kind &&
+  left.textKey === right.textKey &&
+  left.message === right.message &&
+  JSON.stringify(left.values ?? {}) === JSON.stringify(right.values ?? {});

@@ -1,0 +1,257 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
+import { zeroFraction, type Fraction, type Money } from "../money/index.ts";
+import type { Clock } from "../time/index.ts";
+import { lineCost, dripFeedTotal, hasGuarantee } from "../pricing/index.ts";
+import type { LineCost, OrderLine } from "../pricing/index.ts";
+import { DripFeedField } from "./drip-feed-field.ts";
+import { LinkField, type LinkedLine } from "./link-field.ts";
+import { networkWords } from "../links/index.ts";
+import type { LinkDemands } from "../links/index.ts";
+import type { OrderingPort } from "../purchase/index.ts";
+import { QuantityField } from "./quantity-field.ts";
+import { ServiceChoice, type ChoosableCatalogue, type ChosenIds } from "./service-choice.ts";
+import { ServicePicker } from "./service-picker.ts";
+import { SubtotalField } from "./subtotal-field.ts";
+import { TargetFields } from "./target-fields.ts";
+
+export interface OrderFormLineDependencies {
+  readonly id: number;
+  readonly catalogue: ChoosableCatalogue;
+  readonly settings: { readonly current: { readonly guaranteeCharge: Fraction } | null };
+  readonly currency: { plainText(amount: Money): string; parse(text: string): Money | null };
+  readonly ports: { readonly ordering: OrderingPort; readonly clock: Clock };
+  /** The quote of this line, when the last total counted it as it is. */
+  readonly quoted: (id: number, line: OrderLine) => LineCost | null;
+}
+
+/** One line of the order form: what is bought, for which link, how much and how (ORD-007, ORD-010). */
+export class OrderFormLine {
+  readonly id: number;
+  readonly choice: ServiceChoice;
+  readonly picker: ServicePicker;
+  readonly link: LinkField;
+  readonly quantity: QuantityField;
+  readonly subtotal: SubtotalField;
+  readonly dripFeed = new DripFeedField();
+  readonly targets = new TargetFields();
+  isGuarantee = true;
+  readonly #parts: OrderFormLineDependencies;
+
+  constructor(parts: OrderFormLineDependencies) {
+    this.id = parts.id;
+    this.#parts = parts;
+    const { ordering, clock } = parts.ports;
+    this.choice = new ServiceChoice(parts.catalogue);
+    this.picker = new ServicePicker(this.choice);
+    this.quantity = new QuantityField({
+      service: () => this.choice.service,
+      countedLines: () => this.targets.countFor(this.choice.service),
+      changed: () => this.subtotal.forget(),
+    });
+    this.subtotal = new SubtotalField({
+      ordering,
+      clock,
+      currency: parts.currency,
+      quantity: this.quantity,
+      line: this.#priced(),
+    });
+    this.link = new LinkField({ ordering, clock, line: this.#linked() });
+    makeObservable(this, {
+      isGuarantee: observable,
+      isGuaranteeOffered: computed,
+      isDripFeedOffered: computed,
+      orderLine: computed,
+      quoted: computed,
+      cost: computed,
+      chooseNetwork: action,
+      startWith: action,
+      chooseServiceType: action,
+      chooseService: action,
+      setGuarantee: action,
+      reset: action,
+    });
+  }
+
+  /** CST-019, DEC-128. */
+  get isGuaranteeOffered(): boolean {
+    return hasGuarantee(this.choice.service, this.#parts.settings.current?.guaranteeCharge ?? zeroFraction);
+  }
+
+  get isGuaranteed(): boolean {
+    return this.isGuarantee && this.isGuaranteeOffered;
+  }
+
+  /** DRF-007. */
+  get isDripFeedOffered(): boolean {
+    return this.choice.service?.isDripFeedAllowed ?? false;
+  }
+
+  /** The line as it is priced and placed (ORD-023, ORD-024); null without a service. */
+  get orderLine(): OrderLine | null {
+    const { service } = this.choice;
+    if (!service) return null;
+    return {
+      serviceId: service.id,
+      networkId: service.networkId,
+      serviceTypeId: service.serviceTypeId,
+      serviceName: service.name,
+      quantity: this.quantity.quantity,
+      ...this.#orderedLink(),
+      isGuarantee: this.isGuaranteed,
+      dripFeed: this.isDripFeedOffered ? this.dripFeed.valueFor(service.quantityStep) : null,
+      targetValues: this.targets.valuesFor(service),
+    };
+  }
+
+  /** Name of the network that the link shows by itself. */
+  get recognisedNetwork(): string | null {
+    const { recognition } = this.link;
+    if (recognition.kind !== "recognised") return null;
+    const known = this.#parts.catalogue.networks.find((network) => network.socialProviderType === recognition.network);
+    return known?.name ?? networkWords(recognition.network);
+  }
+
+  get quoted(): LineCost | null {
+    return this.orderLine && this.#parts.quoted(this.id, this.orderLine);
+  }
+
+  /** The server's cost of the line as it is, and until it comes the same rule applied here. */
+  get cost(): Money | null {
+    const { service } = this.choice;
+    const line = this.orderLine;
+    if (!service || !line) return null;
+    const amount = { quantity: line.quantity, runs: line.dripFeed?.numberOfRuns ?? 1, isGuarantee: line.isGuarantee };
+    const guarantee = this.#parts.settings.current?.guaranteeCharge ?? zeroFraction;
+    return this.quoted?.cost ?? lineCost(service, amount, { guarantee });
+  }
+
+  /** Pieces over all runs; the server's figure wins (DRF-016, DEC-117). */
+  get totalQuantity(): number {
+    return this.quoted?.totalQuantity ?? dripFeedTotal(this.quantity.quantity, this.orderLine?.dripFeed ?? null);
+  }
+
+  /** Chosen by hand, so a link typed before does not change it any more (DEC-126). */
+  chooseNetwork(id: NetworkId): void {
+    this.#change(() => this.choice.chooseNetwork(id));
+    this.link.chosenByHand("network");
+  }
+
+  /** Chosen by nobody: a link may still change it. */
+  startWith(id: NetworkId): void {
+    this.#change(() => this.choice.chooseNetwork(id));
+  }
+
+  chooseServiceType(id: ServiceTypeId): void {
+    this.#change(() => this.choice.chooseServiceType(id));
+    this.link.chosenByHand("type");
+  }
+
+  /** False for a service that is not on sale (ORD-043). */
+  chooseService(id: ServiceId): boolean {
+    const before = this.choice.ids.networkId;
+    const isChosen = this.#change(() => this.choice.chooseService(id));
+    this.link.chosenByHand(this.choice.ids.networkId === before ? "type" : "network");
+    return isChosen;
+  }
+
+  setGuarantee(isGuarantee: boolean): void {
+    this.isGuarantee = isGuarantee;
+  }
+
+  /** An empty line again; its network may stay chosen (ORD-038). */
+  reset(networkId: NetworkId | null = null): void {
+    this.link.setUrl("");
+    this.choice.setLocked(false);
+    this.choice.put({ networkId: null, serviceTypeId: null, serviceId: null });
+    this.#startWithService();
+    if (networkId !== null) this.startWith(networkId);
+  }
+
+  /** Stops what is waiting or under way. */
+  cancel(): void {
+    this.link.cancel();
+    this.subtotal.forget();
+  }
+
+  #change<Outcome>(choose: () => Outcome): Outcome {
+    const before = this.choice.ids.serviceId;
+    const outcome = choose();
+    if (this.choice.ids.serviceId !== before) this.#startWithService();
+    return outcome;
+  }
+
+  /** A newly chosen service brings quantity, limits, targets and guarantee (QTY-011). */
+  #startWithService(): void {
+    this.picker.close();
+    this.subtotal.forget();
+    this.targets.clear();
+    this.isGuarantee = true;
+    this.dripFeed.reset();
+    this.quantity.startWith(this.choice.service);
+    this.link.serviceChanged();
+  }
+
+  /** Cleaned, unless the buyer took that back; a link that is none goes as it is, so that the server can say why. */
+  #orderedLink(): Pick<OrderLine, "url" | "isLinkKept"> {
+    const { link } = this;
+    const url = link.orderedUrl === "" ? link.url.trim() : link.orderedUrl;
+    return link.isKept ? { url, isLinkKept: true } : { url };
+  }
+
+  #priced() {
+    const line = () => this;
+    return {
+      get service() {
+        return line().choice.service;
+      },
+      get isGuaranteed() {
+        return line().isGuaranteed;
+      },
+      get cost() {
+        return line().cost;
+      },
+    };
+  }
+
+  #linked(): LinkedLine {
+    const line = () => this;
+    return {
+      get networkId() {
+        return line().choice.ids.networkId;
+      },
+      get serviceId() {
+        return line().choice.ids.serviceId;
+      },
+      get ids() {
+        return line().choice.ids;
+      },
+      get isLocked() {
+        return line().choice.isLocked;
+      },
+      get linkKey() {
+        return line().choice.network?.socialProviderType ?? null;
+      },
+      get demands() {
+        return line().#demands();
+      },
+      hasNetwork: (id) => this.#parts.catalogue.network(id) !== undefined,
+      switchNetwork: (id) => this.#change(() => this.choice.chooseNetwork(id)),
+      keepWithin: (types) => this.#keepWithin(types),
+      restore: (ids: ChosenIds) => this.#change(() => this.choice.put(ids)),
+    };
+  }
+
+  #demands(): LinkDemands {
+    const { network, service, serviceType } = this.choice;
+    const examples = [...(network?.urlExamples ?? []), ...(service?.exampleLink ? [service.exampleLink] : [])];
+    return { typeWords: serviceType?.slug ?? "", examples };
+  }
+
+  #keepWithin(types: readonly ServiceTypeId[]): void {
+    const { ids, isLocked, network } = this.choice;
+    if (isLocked || (ids.serviceTypeId !== null && types.includes(ids.serviceTypeId))) return;
+    const first = network?.serviceTypes.find((type) => types.includes(type.id));
+    if (first) this.#change(() => this.choice.chooseServiceType(first.id));
+  }
+}

@@ -1,0 +1,59 @@
+import type { Service } from "../catalogue/index.ts";
+import type { Fraction, Money } from "../money/index.ts";
+import type { CreateOrderType } from "../settings/index.ts";
+import type { PortAnswer, PortError } from "../result/index.ts";
+import type { OrderLine } from "../pricing/index.ts";
+import type { ChoosableCatalogue } from "./service-choice.ts";
+
+/** The shared catalogue, as the order form needs it. */
+export interface OrderFormCatalogue extends ChoosableCatalogue {
+  readonly isLoaded: boolean;
+  readonly problem: PortError | null;
+  load(): Promise<void>;
+  refresh(): Promise<void>;
+  open(idOrSlug: string): PortAnswer<Service>;
+  add(service: Service): void;
+}
+
+/** The instance settings, as the order form needs them. */
+export interface OrderFormSettings {
+  readonly current: {
+    readonly guaranteeCharge: Fraction;
+    readonly createOrderTypes: readonly CreateOrderType[];
+    readonly singleOrderDesign: "full_design" | "simplified_design_v2025";
+    readonly termsUrl: string | null;
+  } | null;
+}
+
+/** Amounts in the currency that is shown; the currency model fits. */
+export interface OrderFormCurrency {
+  readonly visibleCurrency: string;
+  format(amount: Money): string;
+  formatUnitPrice(price: Money, per: number): string;
+  plainText(amount: Money): string;
+  parse(text: string): Money | null;
+}
+
+/** A line as the cart takes it; the cart's own type fits. */
+export interface CartLine extends OrderLine {
+  readonly amount: Money;
+  readonly icon: string | null;
+  readonly packageServiceSlug: string | null;
+  readonly isServicesFreezed: boolean;
+}
+
+/** The part of the cart that takes lines in; the cart imports this feature, so it is known by its shape only. */
+export interface CartIntake {
+  add(lines: readonly CartLine[]): readonly unknown[];
+  remove(keys: readonly string[]): void;
+}
+
+/** Where the form tells what became of something; the notices model fits. */
+export interface OrderFormNotices {
+  show(notice: {
+    readonly kind: "success" | "error" | "info";
+    readonly textKey?: string;
+    readonly values?: Readonly<Record<string, string | number>>;
+    readonly message?: string;
+  }): unknown;
+}

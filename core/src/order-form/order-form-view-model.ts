@@ -1,0 +1,272 @@
+import { action, computed, makeObservable, observable, reaction, runInAction } from "mobx";
+import { dollarDisplay, formatMoney, zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
+import type { OrderId } from "../identifiers/index.ts";
+import type { Query } from "../routing/index.ts";
+import { PaymentChoice, type PaymentMethodsModel, type PaymentStep, type PayingPerson } from "../payments/index.ts";
+import { serverMessageOf, type PortAnswer, type PortError } from "../result/index.ts";
+import type { ConnectionMonitor } from "../platform/index.ts";
+import type { GuestEmail } from "../visitor/index.ts";
+import type { CreateOrderType } from "../settings/index.ts";
+import { debounce, type Cancel, type Clock } from "../time/index.ts";
+import { OrderFormCheckout } from "./order-form-checkout.ts";
+import { OrderFormGroups } from "./order-form-groups.ts";
+import { OrderFormLine } from "./order-form-line.ts";
+import { OrderFormMessages } from "./order-form-messages.ts";
+import { OrderFormOpening, type EarlierOrder } from "./order-form-opening.ts";
+import type {
+  CartIntake,
+  OrderFormCatalogue,
+  OrderFormCurrency,
+  OrderFormNotices,
+  OrderFormSettings,
+} from "./order-form-surroundings.ts";
+import type { OrderSource } from "../pricing/index.ts";
+import type { OrderingPort, Purchase } from "../purchase/index.ts";
+import { OrderQuote } from "../purchase/index.ts";
+import { offeredOrderTypes, orderStartFrom, type OrderStart } from "./order-start-rules.ts";
+
+export interface OrderFormViewModelDependencies {
+  readonly shop: {
+    readonly catalogue: OrderFormCatalogue;
+    readonly settings: OrderFormSettings;
+    readonly currency: OrderFormCurrency;
+  };
+  readonly person: { readonly session: PayingPerson; readonly guestEmail: Pick<GuestEmail, "recall"> };
+  readonly buying: {
+    readonly ordering: OrderingPort;
+    readonly purchase: Purchase;
+    readonly methods: PaymentMethodsModel;
+    readonly paymentStep: PaymentStep;
+    readonly cart: CartIntake;
+    /** Reads an order of the buyer, to repeat it. */
+    readonly earlierOrder?: (id: OrderId) => PortAnswer<EarlierOrder>;
+  };
+  readonly platform: {
+    readonly clock: Clock;
+    readonly connection: Pick<ConnectionMonitor, "isOnline" | "onChange">;
+    readonly notices: OrderFormNotices;
+    /** The query of the create page, observable. */
+    readonly query: () => Query;
+    readonly source: (isServicesFreezed: boolean) => OrderSource;
+  };
+}
+
+/** Pause after which a new total is read out (quality of announcements: once, not per keystroke). */
+export const ANNOUNCE_DELAY_MS = 500;
+
+/** The order form: lines in groups, their total, how they are paid, and the order itself (ENT-032). */
+export class OrderFormViewModel {
+  private wantedType: CreateOrderType | null = null;
+  /** The total as it was last read out. */
+  announcedTotal: Money = zeroMoney;
+  readonly groups: OrderFormGroups;
+  readonly quote: OrderQuote;
+  readonly choice: PaymentChoice;
+  readonly checkout: OrderFormCheckout;
+  readonly messages: OrderFormMessages;
+  readonly opening: OrderFormOpening;
+  readonly purchase: Purchase;
+  readonly methods: PaymentMethodsModel;
+  readonly currency: OrderFormCurrency;
+  readonly catalogue: OrderFormCatalogue;
+  readonly #parts: OrderFormViewModelDependencies;
+  #cartItemKey: string | null = null;
+
+  constructor(parts: OrderFormViewModelDependencies) {
+    this.#parts = parts;
+    const { buying, platform, shop } = parts;
+    this.purchase = buying.purchase;
+    this.methods = buying.methods;
+    this.currency = shop.currency;
+    this.catalogue = shop.catalogue;
+    this.groups = new OrderFormGroups((id) => this.#makeLine(id));
+    this.choice = new PaymentChoice({
+      methods: buying.methods,
+      session: parts.person.session,
+      serviceIds: () => this.#activeLines().map(({ line }) => line.serviceId),
+    });
+    this.quote = new OrderQuote({
+      ordering: buying.ordering,
+      clock: platform.clock,
+      choice: this.choice,
+      lines: () => this.#activeLines(),
+      source: () => this.#source(),
+      failed: (problem) => this.#totalFailed(problem),
+    });
+    this.opening = new OrderFormOpening({
+      catalogue: shop.catalogue,
+      earlierOrder: buying.earlierOrder,
+      clock: platform.clock,
+      notices: platform.notices,
+    });
+    this.checkout = new OrderFormCheckout(this.#checkoutParts());
+    this.messages = new OrderFormMessages(this.groups, this.quote, this.checkout);
+    makeObservable<this, "wantedType">(this, {
+      wantedType: observable,
+      type: computed,
+      announcedTotal: observable,
+      offeredTypes: computed,
+      design: computed,
+      isSliderDisabled: computed,
+      choosePage: action,
+    });
+  }
+
+  /** The tabs of the create page (ORD-062). */
+  get offeredTypes(): readonly CreateOrderType[] {
+    return offeredOrderTypes(this.#parts.shop.settings.current?.createOrderTypes);
+  }
+
+  /** The tab that is shown (RTE-031). */
+  get type(): CreateOrderType {
+    const { offeredTypes } = this;
+    return offeredTypes.find((type) => type === this.wantedType) ?? offeredTypes[0] ?? "single";
+  }
+
+  /** ORD-061. */
+  get design(): "full_design" | "simplified_design_v2025" {
+    return this.#parts.shop.settings.current?.singleOrderDesign ?? "full_design";
+  }
+
+  get line(): OrderFormLine {
+    return this.groups.activeLine;
+  }
+
+  /** Share of a line's cost that its guarantee adds. */
+  get guaranteeCharge(): Fraction {
+    return this.#parts.shop.settings.current?.guaranteeCharge ?? zeroFraction;
+  }
+
+  /** An external payment is still to be made: its step stands over the form (ORD-033). */
+  get isPaying(): boolean {
+    return this.#parts.buying.paymentStep.isOpen;
+  }
+
+  /** What is on the balance; null for guests. */
+  get balance(): Money | null {
+    return this.#parts.person.session.profile?.balance ?? null;
+  }
+
+  /** The total in dollars where another currency is shown: that is what will be charged. */
+  get chargedInDollars(): string | null {
+    const isDollars = this.currency.visibleCurrency === "USD";
+    return isDollars ? null : `${formatMoney(this.checkout.total, dollarDisplay)} USD`;
+  }
+
+  /** An amount with the code of its currency, as totals and buttons name it. */
+  amount(money: Money): string {
+    return `${this.currency.format(money)} ${this.currency.visibleCurrency}`;
+  }
+
+  /** While a total is being loaded the slider stands still (QTY-010). */
+  get isSliderDisabled(): boolean {
+    return this.quote.isLoading || this.line.quantity.isSliderFixed;
+  }
+
+  activate(): Cancel {
+    const { buying, person, platform, shop } = this.#parts;
+    if (!shop.catalogue.isLoaded) void shop.catalogue.load();
+    if (this.choice.isEmailAsked && this.choice.email === "") this.choice.setEmail(person.guestEmail.recall() ?? "");
+    const announce = debounce(platform.clock, ANNOUNCE_DELAY_MS, (total: Money) =>
+      runInAction(() => (this.announcedTotal = total)),
+    );
+    const stops = [
+      buying.methods.activate(),
+      this.quote.activate(),
+      this.checkout.activate(),
+      reaction(
+        () => shop.catalogue.isLoaded && JSON.stringify(orderStartFrom(platform.query())),
+        (start) => start !== false && this.#open(orderStartFrom(platform.query())),
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => (this.quote.isPending ? null : this.checkout.total),
+        (total) => total !== null && announce.call(total),
+      ),
+      () => announce.cancel(),
+      () => this.opening.cancel(),
+      () => this.groups.cancel(),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  choosePage(type: CreateOrderType): void {
+    this.wantedType = type;
+  }
+
+  /** Puts the active group into the cart and empties it here; a line that was opened from the cart is replaced (DRF-014). */
+  addToCart(): void {
+    if (this.checkout.cartBlock !== null) return;
+    const { cart } = this.#parts.buying;
+    const items = this.groups.activeGroup.lines.flatMap((line) => {
+      const { service, serviceType, isLocked } = line.choice;
+      if (!line.orderLine || !service) return [];
+      const shown = { amount: line.cost ?? zeroMoney, icon: serviceType?.icon ?? null, isServicesFreezed: isLocked };
+      return [{ ...line.orderLine, ...shown, packageServiceSlug: service.isPackage ? service.slug : null }];
+    });
+    if (this.#cartItemKey !== null) cart.remove([this.#cartItemKey]);
+    cart.add(items);
+    this.#leave(this.groups.activeGroup.id);
+  }
+
+  #open(start: OrderStart): void {
+    if (start.type !== null) this.choosePage(start.type);
+    this.#cartItemKey = start.cartItemKey;
+    void this.opening.apply(this.line, start).then(() => this.#startSomewhere());
+  }
+
+  /** Nothing was asked for: the first network stands ready, so that there is a price to see at once. */
+  #startSomewhere(): void {
+    const [first] = this.#parts.shop.catalogue.networks;
+    if (this.line.choice.ids.networkId === null && first) runInAction(() => this.line.startWith(first.id));
+  }
+
+  #leave(groupId: number): void {
+    this.#cartItemKey = null;
+    this.opening.reset();
+    this.choice.reset();
+    this.checkout.clearErrors();
+    this.groups.leave(groupId);
+  }
+
+  #activeLines() {
+    return this.groups.activeGroup.lines.flatMap((line) => (line.orderLine ? [{ id: line.id, line: line.orderLine }] : []));
+  }
+
+  #source(): OrderSource {
+    return this.#parts.platform.source(this.line.choice.isLocked);
+  }
+
+  #totalFailed(problem: PortError): void {
+    const message = serverMessageOf(problem);
+    this.#parts.platform.notices.show(
+      message === null ? { kind: "error", textKey: "ordering:totalFailed" } : { kind: "error", message },
+    );
+  }
+
+  #makeLine(id: number): OrderFormLine {
+    const { buying, platform, shop } = this.#parts;
+    const ports = { ordering: buying.ordering, clock: platform.clock };
+    return new OrderFormLine({ id, ...shop, ports, quoted: (lineId, line) => this.quote.lineCost(lineId, line) });
+  }
+
+  #checkoutParts() {
+    const { buying, platform } = this.#parts;
+    return {
+      groups: this.groups,
+      quote: this.quote,
+      choice: this.choice,
+      purchase: this.purchase,
+      surroundings: {
+        paymentStep: buying.paymentStep,
+        notices: platform.notices,
+        connection: platform.connection,
+        source: () => this.#source(),
+        isReorder: () => this.opening.pageState === "preselected",
+        placed: (groupId: number) => this.#leave(groupId),
+      },
+    };
+  }
+}

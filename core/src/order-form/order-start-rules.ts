@@ -1,0 +1,38 @@
+import { orderId, type OrderId } from "../identifiers/index.ts";
+import { prefillFrom, type OrderPrefill, type Query } from "../routing/index.ts";
+import type { CreateOrderType } from "../settings/index.ts";
+
+/** How the create page opens: what its address asks for (RTE-030, RTE-031, DEC-007). */
+export interface OrderStart {
+  readonly prefill: OrderPrefill;
+  /** The tab it asks for; null when it names none. */
+  readonly type: CreateOrderType | null;
+  /** The service is preselected and cannot be changed, as from a buy page (DEC-119). */
+  readonly isLocked: boolean;
+  /** The line of the cart that is being edited and that the new one replaces (DRF-014). */
+  readonly cartItemKey: string | null;
+  /** The order that is repeated: what no address can carry is read from it. */
+  readonly repeatedOrder: OrderId | null;
+}
+
+/** The forms the create page offers: what the settings name, `single` when they name none (ORD-062, DEC-120). */
+export const offeredOrderTypes = (named: readonly CreateOrderType[] | undefined): readonly CreateOrderType[] =>
+  named && named.length > 0 ? named : ["single"];
+
+const orderTypes: readonly CreateOrderType[] = ["single", "multi", "expert", "autopromotion"];
+const isSet = (flag: string | undefined): boolean => flag === "true" || flag === "1";
+
+const repeatedOrderIn = (text: string | undefined): OrderId | null =>
+  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? orderId(Number(text)) : null;
+
+/** Reads the address of the create page. */
+export function orderStartFrom(query: Query): OrderStart {
+  const prefill = prefillFrom(query);
+  return {
+    prefill,
+    type: orderTypes.find((type) => type === query["type"]) ?? null,
+    isLocked: prefill.serviceId !== undefined && isSet(query["isServicesFreezed"]),
+    cartItemKey: query["cartItem"] ?? null,
+    repeatedOrder: repeatedOrderIn(query["repeat"]),
+  };
+}

@@ -1,0 +1,91 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import type { Network, Service, ServiceType } from "../catalogue/index.ts";
+import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
+
+/** What a line chooses from; the shared catalogue fits. */
+export interface ChoosableCatalogue {
+  readonly networks: readonly Network[];
+  network(id: NetworkId): Network | undefined;
+  serviceType(id: ServiceTypeId): ServiceType | undefined;
+  service(id: ServiceId): Service | undefined;
+}
+
+/** Ids of a choice, as they are stored and taken back (ORD-006). */
+export interface ChosenIds {
+  readonly networkId: NetworkId | null;
+  readonly serviceTypeId: ServiceTypeId | null;
+  readonly serviceId: ServiceId | null;
+}
+
+const nothingChosen: ChosenIds = { networkId: null, serviceTypeId: null, serviceId: null };
+
+/** Whether a service can be chosen: it is on sale and not deactivated (ORD-043). */
+export const isChoosable = (service: Service): boolean => service.isEnabled && !service.isDeactivated;
+
+const firstService = (type: ServiceType | undefined): Service | undefined => type?.services.find(isChoosable);
+
+/** Network, service type and service of one line (ORD-006); choosing one level chooses the first of the next (ORD-016). */
+export class ServiceChoice {
+  ids: ChosenIds = nothingChosen;
+  /** The service was preselected and cannot be changed, as on a buy page (DEC-119). */
+  isLocked = false;
+  readonly #catalogue: ChoosableCatalogue;
+
+  constructor(catalogue: ChoosableCatalogue) {
+    this.#catalogue = catalogue;
+    makeObservable(this, {
+      ids: observableRef,
+      isLocked: observable,
+      network: computed,
+      serviceType: computed,
+      service: computed,
+      chooseNetwork: action,
+      chooseServiceType: action,
+      chooseService: action,
+      put: action,
+      setLocked: action,
+    });
+  }
+
+  get network(): Network | undefined {
+    return this.ids.networkId === null ? undefined : this.#catalogue.network(this.ids.networkId);
+  }
+
+  get serviceType(): ServiceType | undefined {
+    return this.ids.serviceTypeId === null ? undefined : this.#catalogue.serviceType(this.ids.serviceTypeId);
+  }
+
+  get service(): Service | undefined {
+    return this.ids.serviceId === null ? undefined : this.#catalogue.service(this.ids.serviceId);
+  }
+
+  /** Selects the first type that has something on sale, and its first service (ORD-016). */
+  chooseNetwork(id: NetworkId): void {
+    if (this.isLocked) return;
+    const types = this.#catalogue.network(id)?.serviceTypes ?? [];
+    const type = types.find((candidate) => firstService(candidate)) ?? types[0];
+    this.ids = { networkId: id, serviceTypeId: type?.id ?? null, serviceId: firstService(type)?.id ?? null };
+  }
+
+  chooseServiceType(id: ServiceTypeId): void {
+    const type = this.#catalogue.serviceType(id);
+    if (this.isLocked || !type) return;
+    this.ids = { networkId: type.networkId, serviceTypeId: id, serviceId: firstService(type)?.id ?? null };
+  }
+
+  /** A service alone selects its type and network (DEC-007); false for one that is unknown or deactivated (ORD-043). */
+  chooseService(id: ServiceId): boolean {
+    const service = this.#catalogue.service(id);
+    if (this.isLocked || !service || !isChoosable(service)) return false;
+    this.ids = { networkId: service.networkId, serviceTypeId: service.serviceTypeId, serviceId: id };
+    return true;
+  }
+
+  put(ids: ChosenIds): void {
+    this.ids = ids;
+  }
+
+  setLocked(isLocked: boolean): void {
+    this.isLocked = isLocked;
+  }
+}

@@ -1,0 +1,16 @@
+export {
+  type AnalyticsIds,
+  type AnalyticsPort,
+  type ConnectionMonitor,
+  type CookieOptions,
+  type CookieStorage,
+  type FileSaver,
+  type KeyValueStorage,
+  type Log,
+  noAnalyticsIds,
+  type TabCoordinator,
+  type TextFile,
+  type VisibilityMonitor,
+  type WakeUpMonitor,
+} from "./platform-ports.ts";
+export { cookieNames, localStorageKeys, SECONDS_PER_DAY, sessionStorageKeys } from "./storage-names.ts";

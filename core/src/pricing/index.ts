@@ -1,0 +1,50 @@
+export type { CostResult, LineCost } from "./cost-result.ts";
+export {
+  type CostInput,
+  type CouponTerms,
+  couponValue,
+  lineCost,
+  type MethodTerms,
+  orderCost,
+  type PricedService,
+  quantityByCost,
+  speedUpSurcharge,
+} from "./cost-rules.ts";
+export {
+  DEFAULT_DRIP_FEED_MINUTES,
+  DEFAULT_DRIP_FEED_MODE,
+  dripFeedTotal,
+  intervalParts,
+  type IntervalParts,
+  MIN_DRIP_FEED_RUNS,
+  minutesFromParts,
+  normalizeRuns,
+  PANEL_DRIP_FEED_STEP,
+  WIDGET_DRIP_FEED_STEP,
+} from "./drip-feed-rules.ts";
+export { hasGuarantee, statesGuarantee } from "./guarantee-rules.ts";
+export type { DripFeed, OrderEvent, OrderLine, OrderSource, TargetValues } from "./order-line.ts";
+export {
+  filledLines,
+  isAcceptableQuantity,
+  limitsOf,
+  normalizeQuantity,
+  quantityFrom,
+  type QuantityLimits,
+  type QuantityRounding,
+} from "./quantity-rules.ts";
+export {
+  isSliderFixed,
+  quantityFromSlider,
+  scaleValueAt,
+  SLIDER_POSITIONS,
+  sliderFromQuantity,
+} from "./quantity-slider-rules.ts";
+export {
+  type NothingToSpeedUp,
+  type SpeedUpItem,
+  speedUpItems,
+  speedUpOffer,
+  type SpeedUpOffer,
+  totalWithSpeedUp,
+} from "./speed-up-rules.ts";

@@ -1,0 +1,297 @@
+import { computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import type { Money } from "../money/index.ts";
+import type { PortError } from "../result/index.ts";
+import type { Cancel } from "../time/index.ts";
+import { missingPart, orderFingerprint, type OrderDraft, type OrderPlace } from "./order-draft.ts";
+import type { OrderLine } from "../pricing/index.ts";
+import type { Overlap, OverlapWish } from "./overlap-rules.ts";
+import type { OrderingPort, PlacedPurchase } from "./ordering-port.ts";
+import type { PendingPurchase } from "./pending-purchase-record.ts";
+import type { PendingPurchases } from "./pending-purchases.ts";
+import type { PurchaseSideEffects } from "./purchase-side-effects.ts";
+import type { PurchaseContext } from "./purchase-context.ts";
+import type { PurchaseDelivery } from "./purchase-delivery.ts";
+import { isUnderWay, type PurchaseRefusal, type PurchaseState } from "./purchase-state.ts";
+import { speedUpOffer } from "../pricing/index.ts";
+
+export interface PurchaseDependencies {
+  readonly ordering: OrderingPort;
+  readonly delivery: PurchaseDelivery;
+  readonly pending: PendingPurchases;
+  readonly context: PurchaseContext;
+  readonly aftermath: PurchaseSideEffects;
+}
+
+/** Until an order that another page sent is looked up again. */
+const LOOK_UP_AGAIN_MS = 6_000;
+
+/** One press of the order button: its key stays with it, whatever is composed meanwhile. */
+interface Attempt {
+  /** Who pressed. */
+  readonly buyer: object | null;
+  readonly draft: OrderDraft;
+  readonly composed: PendingPurchase;
+  /** `allow` once the buyer was told what still runs. */
+  readonly overlap: OverlapWish;
+  /** What the buyer decided already, where the running order was found only by the create call. */
+  readonly decision?: { readonly isSpeedUp: boolean; readonly confirmedTotal: Money };
+}
+
+interface Decided extends Attempt {
+  readonly isSpeedUp: boolean;
+  readonly confirmedTotal: Money;
+}
+
+/**
+ * Places one composed order at a time, each exactly once: a second press, a retry, a reload and a second tab all carry the same
+ * key, and nobody is charged another total than the one that was confirmed (ORD-031, DEC-122, DEC-125).
+ */
+export class Purchase {
+  state: PurchaseState = { kind: "idle" };
+  /** An order sent by an earlier page, or by another tab, is being looked up. */
+  isLookingUp = false;
+
+  readonly #collaborators: PurchaseDependencies;
+  readonly #listeners = new Set<(result: PlacedPurchase) => void>();
+  #composed: PendingPurchase | null = null;
+  #undecided: Attempt | null = null;
+  #decided: Decided | null = null;
+  #isLeft = false;
+  #nextLookUp: Cancel = () => undefined;
+
+  constructor(collaborators: PurchaseDependencies) {
+    this.#collaborators = collaborators;
+    makeObservable(this, { state: observableRef, isLookingUp: observable, isCreatingOrder: computed });
+  }
+
+  /** True from before the first call of an order until its outcome; a submit meanwhile is ignored (ORD-031). */
+  get isCreatingOrder(): boolean {
+    return isUnderWay(this.state);
+  }
+
+  /** Hears of every order that was placed, also of one whose answer came late; answers what stops it. */
+  onPlaced(listen: (result: PlacedPurchase) => void): Cancel {
+    this.#listeners.add(listen);
+    return () => void this.#listeners.delete(listen);
+  }
+
+  /**
+   * Makes the key of an order while it is composed, so that two tabs showing the same order share it. Call it when the order
+   * has been priced; `submit` does it for those who did not.
+   */
+  compose(place: OrderPlace, lines: readonly OrderLine[], isReorder: boolean): void {
+    this.#compose(place, lines, isReorder);
+  }
+
+  /**
+   * What was composed is no longer what the screen shows: whoever composes the same again means another order, even where the
+   * first one was bought from elsewhere meanwhile, as in another tab.
+   */
+  forget(): void {
+    if (this.#composed) this.#collaborators.pending.discard(this.#composed);
+    this.#composed = null;
+  }
+
+  /** Checks the order, offers the speed-up, creates it; in the order of DEC-122. */
+  async submit(draft: OrderDraft): Promise<void> {
+    if (this.isCreatingOrder || !this.#collaborators.context.mayAct()) return;
+    this.#isLeft = false;
+    const missing = missingPart(draft.lines, (id) => this.#collaborators.context.service(id));
+    if (missing) return this.#refuse(missing);
+    this.#set({ kind: "validating" });
+    await this.#guarded(async () => {
+      const buyer = this.#buyer();
+      const composed = this.#compose(draft.place, draft.lines, draft.isReorder);
+      void this.#collaborators.ordering.recordEvent("checkout-button");
+      const [problem, overlaps] = await Promise.all([this.#problemOf(draft), this.#overlapsOf(draft, composed)]);
+      if (!this.#isThere(buyer)) return this.#set({ kind: "idle" });
+      if (problem) return this.#refuse({ kind: "answer", error: problem });
+      const attempt: Attempt = { buyer, draft, composed, overlap: "refuse" };
+      if (overlaps.length > 0) return this.#announce(attempt, overlaps);
+      await this.#goOn(attempt);
+    });
+  }
+
+  /** Orders although the same is still running; a press of its own, never automatic. */
+  async orderAnyway(): Promise<void> {
+    const attempt = this.#undecided;
+    if (this.state.kind !== "overlapping" || !attempt) return;
+    this.#set({ kind: "validating" });
+    await this.#guarded(() => this.#goOn({ ...attempt, overlap: "allow" }));
+  }
+
+  /** Either button of the offer counts as the decision and goes on to create the order (SPD-003, SPD-004). */
+  async decideSpeedUp(isSpeedUp: boolean): Promise<void> {
+    const attempt = this.#undecided;
+    if (this.state.kind !== "offeringSpeedUp" || !attempt) return;
+    const { offer } = this.state;
+    if (isSpeedUp && offer.list.length === 0) return this.#refuse({ kind: "nothingToSpeedUp" });
+    const confirmedTotal = isSpeedUp ? offer.totalWithSpeedUp : attempt.draft.confirmedTotal;
+    await this.#guarded(() => this.#place({ ...attempt, isSpeedUp, confirmedTotal }));
+  }
+
+  /** Buys at the new total that `priceChanged` shows; a press of its own, never automatic. */
+  async confirmPrice(): Promise<void> {
+    const decided = this.#decided;
+    if (this.state.kind !== "priceChanged" || !decided) return;
+    const confirmedTotal = this.state.current;
+    await this.#guarded(() => this.#place({ ...decided, confirmedTotal }));
+  }
+
+  /** Leaves an offer, a changed price or an outcome; an order on its way is not stopped by it. */
+  dismiss(): void {
+    if (this.state.kind === "validating" || this.state.kind === "placing" || this.state.kind === "checking") return;
+    this.#set({ kind: "idle" });
+  }
+
+  /** The screen is gone: an order on its way goes on, and nobody is taken to another page by its answer. */
+  leave(): void {
+    this.#isLeft = true;
+    this.#stopLookingUp();
+  }
+
+  /**
+   * Looks up orders of this screen whose answer was lost with an earlier page; what exists is told like a placed order. One that was
+   * sent a moment ago may still be on its way, and is looked up a little later.
+   */
+  async resume(place: OrderPlace): Promise<void> {
+    this.#stopLookingUp();
+    const { delivery, ordering, pending } = this.#collaborators;
+    const unanswered = pending.unanswered(place);
+    let isOpen = pending.justSent(place).length > 0;
+    if (unanswered.length === 0 && !isOpen) return;
+    runInAction(() => (this.isLookingUp = true));
+    for (const each of unanswered) {
+      const found = await ordering.findPurchase(each.key);
+      if (this.isCreatingOrder) return this.#stopLookingUp();
+      if (found.ok && found.value) this.#finish(each, found.value, false);
+      isOpen ||= !found.ok;
+    }
+    if (!this.isLookingUp || !isOpen) return this.#stopLookingUp();
+    this.#nextLookUp = delivery.later(LOOK_UP_AGAIN_MS, () => void this.resume(place));
+  }
+
+  #stopLookingUp(): void {
+    this.#nextLookUp();
+    this.#nextLookUp = () => undefined;
+    runInAction(() => (this.isLookingUp = false));
+  }
+
+  /** The speed-up where there is one to offer, else the order itself. */
+  async #goOn(attempt: Attempt): Promise<void> {
+    const { decision } = attempt;
+    if (decision) return this.#place({ ...attempt, ...decision });
+    if (this.#offerSpeedUp(attempt)) return;
+    await this.#place({ ...attempt, isSpeedUp: false, confirmedTotal: attempt.draft.confirmedTotal });
+  }
+
+  /**
+   * What of the buyer's still runs for the same services and links. An order whose key was sent before is that order itself; a
+   * question without an answer holds nobody up, since the create call asks it once more.
+   */
+  async #overlapsOf(draft: OrderDraft, composed: PendingPurchase): Promise<readonly Overlap[]> {
+    return this.#collaborators.pending.wasSent(composed) ? [] : this.#runningFor(draft.lines);
+  }
+
+  async #runningFor(lines: readonly OrderLine[]): Promise<readonly Overlap[]> {
+    const { ordering, pending } = this.#collaborators;
+    const answer = await ordering.findOverlaps?.({ lines, keys: pending.sentKeys() });
+    return answer?.ok ? answer.value : [];
+  }
+
+  #announce(attempt: Attempt, overlaps: readonly Overlap[]): void {
+    this.#undecided = attempt;
+    this.#set({ kind: "overlapping", overlaps });
+  }
+
+  async #place(decided: Decided): Promise<void> {
+    const isWanted = () => this.#isThere(decided.buyer);
+    if (!isWanted()) return this.#set({ kind: "idle" });
+    this.#decided = decided;
+    this.#set({ kind: "placing" });
+    const { buyer, composed, draft, isSpeedUp, confirmedTotal, overlap } = decided;
+    const { pending, wasSentBefore } = await this.#collaborators.pending.send(composed, this.#collaborators.context.extras());
+    const { lines, payer, couponCode, source, isReorder } = draft;
+    const order = { lines, payer, couponCode, source, isReorder, isSpeedUp, confirmedTotal, overlap };
+    const request = { key: pending.key, ...order, ...(pending.extras ?? this.#collaborators.context.extras()) };
+    const onLost = () => this.#set({ kind: "checking" });
+    const outcome = await this.#collaborators.delivery.deliver(request, wasSentBefore, onLost, isWanted);
+    // Whoever is at the screen now has nothing to do with it; the order stands in the list of who made it.
+    if (!isWanted()) return this.#set({ kind: "idle" });
+    if (outcome.ok) return this.#finish(pending, outcome.value, !this.#isLeft && draft.staysOnPage !== true);
+    const { error } = outcome;
+    if (error.kind !== "answer" || error.error.kind !== "overlappingOrder") return this.#refuse(error);
+    // It came about between question and order: now it can be told.
+    const decision = { isSpeedUp, confirmedTotal };
+    this.#announce({ buyer, draft, composed, overlap, decision }, await this.#runningFor(lines));
+  }
+
+  /** The form's links are checked once more (DEC-127), then the whole order (ORD-058). */
+  async #problemOf(draft: OrderDraft): Promise<PortError | null> {
+    const { ordering } = this.#collaborators;
+    const linked = draft.place === "form" ? draft.lines.filter((line) => line.url !== "") : [];
+    const answers = await Promise.all(linked.map((line) => ordering.validateLink(line.url, line.serviceId)));
+    const refused = answers.find((answer) => !answer.ok) ?? (await ordering.validateOrder(draft.lines));
+    return refused.ok ? null : refused.error;
+  }
+
+  #compose(place: OrderPlace, lines: readonly OrderLine[], isReorder: boolean): PendingPurchase {
+    const fingerprint = orderFingerprint(lines, isReorder);
+    const known = this.#composed;
+    if (known?.fingerprint === fingerprint) return known;
+    if (known) this.#collaborators.pending.discard(known);
+    this.#composed = this.#collaborators.pending.compose(fingerprint, place);
+    return this.#composed;
+  }
+
+  #offerSpeedUp(attempt: Attempt): boolean {
+    const { context } = this.#collaborators;
+    const { draft } = attempt;
+    const offer = speedUpOffer(draft.lines, draft.cost, context.speedUpCharge(), (id) => context.service(id));
+    if (!offer) return false;
+    this.#undecided = attempt;
+    this.#set({ kind: "offeringSpeedUp", offer });
+    return true;
+  }
+
+  #finish(pending: PendingPurchase, result: PlacedPurchase, mayLead: boolean): void {
+    this.#collaborators.pending.settle(pending);
+    if (this.#composed?.fingerprint === pending.fingerprint) this.#composed = null;
+    this.#undecided = null;
+    this.#decided = null;
+    const { payment } = result;
+    this.#set(payment ? { kind: "paying", instructions: payment, result } : { kind: "placed", result });
+    if (payment) void this.#collaborators.ordering.recordEvent("payment-page");
+    for (const listen of [...this.#listeners]) listen(result);
+    this.#collaborators.aftermath.placed(result, mayLead);
+  }
+
+  #refuse(refusal: PurchaseRefusal): void {
+    const isPrice = refusal.kind === "answer" && refusal.error.kind === "priceChanged";
+    if (isPrice) this.#set({ kind: "priceChanged", shown: refusal.error.shown, current: refusal.error.current });
+    else this.#set({ kind: "refused", refusal });
+  }
+
+  /** Whatever goes wrong, the order does not stay under way (ORD-031). */
+  async #guarded(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (problem) {
+      this.#refuse({ kind: "unknownOutcome" });
+      throw problem;
+    }
+  }
+
+  #buyer(): object | null {
+    return this.#collaborators.context.buyer?.() ?? null;
+  }
+
+  /** A guest may sign in meanwhile; who was signed in and is not any more is gone. */
+  #isThere(buyer: object | null): boolean {
+    return buyer === null || buyer === this.#buyer();
+  }
+
+  #set(state: PurchaseState): void {
+    runInAction(() => (this.state = state));
+  }
+}

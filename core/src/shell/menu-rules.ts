@@ -1,0 +1,174 @@
+import type { LocaleCode } from "../locale/index.ts";
+import type { CustomMenuItem, FeatureFlags, MenuItem } from "../settings/index.ts";
+import { routeNamed, safeUrl } from "../routing/index.ts";
+import type { RouteTarget } from "../routing/index.ts";
+
+/** What the menus depend on. */
+export interface MenuFacts {
+  readonly isLoggedIn: boolean;
+  /** The operator hides the personal account from guests. */
+  readonly hidesPersonalAccount: boolean;
+  readonly features: Pick<FeatureFlags, "bonuses" | "keywordTools" | "tasks">;
+  /** Route names of the pages settings; null while none are loaded. */
+  readonly availableNames: ReadonlySet<string> | null;
+}
+
+/** Where a menu entry leads; `none` for a group's own line. */
+export type MenuDestination =
+  | { readonly kind: "page"; readonly target: RouteTarget }
+  | { readonly kind: "outside"; readonly address: string }
+  | { readonly kind: "none" };
+
+/** One line of the sidebar, ready to be shown. */
+export interface MenuEntry {
+  readonly name: string;
+  readonly icon: string | null;
+  readonly isNew: boolean;
+  readonly destination: MenuDestination;
+  readonly children: readonly MenuEntry[];
+}
+
+/** Item names that the interface has words and drawings for (NAV-006). */
+export const knownMenuNames = [
+  "register",
+  "finances",
+  "financesGroup",
+  "bonuses",
+  "grades",
+  "dashboard",
+  "childPanels",
+  "referralProgram",
+  "statistics",
+  "channelStatistics",
+  "keywordsTools",
+  "youtubeCampaign",
+  "plansAndPricing",
+  "tagsGenerator",
+  "aboutYoutubeKeywordTool",
+  "home",
+  "myServices",
+  "orderGroup",
+] as const;
+
+/** Groups that stand or fall with a feature of the instance (NAV-013, NAV-016). */
+const featureOf: Readonly<Record<string, keyof MenuFacts["features"]>> = {
+  bonuses: "bonuses",
+  keywordsTools: "keywordTools",
+  keywordToolsGroup: "keywordTools",
+};
+
+/** The route name that an item's address stands for; null for an outer address (NAV-005). */
+export function routeNameOfUrl(url: string): string | null {
+  const text = url.trim();
+  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(text)) return null;
+  const parts = text.split("/").filter((part) => part !== "");
+  return parts.length === 0 ? "index" : parts.join("-");
+}
+
+/** The sidebar: what this visitor may see, in the operator's order (NAV-004 to NAV-017, NAV-023). */
+export function sidebarEntries(items: readonly MenuItem[], facts: MenuFacts): readonly MenuEntry[] {
+  if (facts.hidesPersonalAccount && !facts.isLoggedIn) return [ownEntry("login"), ownEntry("register")];
+  return [...items]
+    .sort((left, right) => left.sorting - right.sorting)
+    .flatMap((item) => {
+      const entry = menuEntry(item, facts);
+      return entry ? [entry] : [];
+    });
+}
+
+const ownEntry = (name: string): MenuEntry => ({
+  name,
+  icon: null,
+  isNew: false,
+  destination: { kind: "page", target: { name } },
+  children: [],
+});
+
+function menuEntry(item: MenuItem, facts: MenuFacts): MenuEntry | null {
+  if (!(facts.isLoggedIn ? item.isForAuthorized : item.isForGuests)) return null;
+  const feature = featureOf[item.name];
+  if (feature && !facts.features[feature]) return null;
+  const children = sidebarEntries(item.children, facts);
+  const destination = item.children.length > 0 && children.length === 0 ? nowhere : destinationOf(item.url, facts);
+  // What leads nowhere and holds nothing stays hidden (NAV-017).
+  if (destination.kind === "none" && children.length === 0) return null;
+  if (item.name === "orderGroup" && !children.some((child) => child.destination.kind === "page")) return null;
+  return { name: item.name, icon: item.icon, isNew: item.isNew, destination, children };
+}
+
+const nowhere: MenuDestination = { kind: "none" };
+
+function destinationOf(url: string, { availableNames }: MenuFacts): MenuDestination {
+  if (url.trim() === "") return nowhere;
+  const name = routeNameOfUrl(url);
+  if (name === null) {
+    const address = safeUrl(url);
+    return address === null ? nowhere : { kind: "outside", address };
+  }
+  const record = routeNamed(name);
+  const isOpen = record !== undefined && !/\{\w+\}/.test(record.path) && isAvailable(name, availableNames);
+  return isOpen ? { kind: "page", target: { name } } : nowhere;
+}
+
+const isAvailable = (name: string, availableNames: ReadonlySet<string> | null): boolean =>
+  availableNames === null || availableNames.has(name) || ["index", "login", "register"].includes(name);
+
+/** Whether an entry is the one the visitor is at (NAV-008, DEC-020). `path` is without locale prefix. */
+export function isActiveEntry(entry: Pick<MenuEntry, "destination">, path: string): boolean {
+  if (entry.destination.kind !== "page") return false;
+  const { name } = entry.destination.target;
+  const [first, second] = path.split("/").filter((part) => part !== "");
+  if (first === undefined) return name === "index";
+  if (first === name) return second !== "create";
+  return routeNameOfUrl(path) === name;
+}
+
+/** Whether an item of the operator's own is shown to this visitor (NAV-015, NAV-021, NAV-022, DEC-019). */
+export function isCustomItemShown(
+  item: Pick<CustomMenuItem, "isEnabled" | "showInInternal" | "showInPublic">,
+  facts: Pick<MenuFacts, "isLoggedIn" | "hidesPersonalAccount">,
+): boolean {
+  if (!item.isEnabled) return false;
+  if (facts.isLoggedIn) return item.showInInternal;
+  return item.showInPublic && !facts.hidesPersonalAccount;
+}
+
+/** A custom item opens a new tab, or the page that frames its address (NAV-019); `none` for an address that is refused. */
+export function customDestination(item: Pick<CustomMenuItem, "isBlank" | "url">): MenuDestination {
+  const address = safeUrl(item.url);
+  if (address === null) return nowhere;
+  return item.isBlank ? { kind: "outside", address } : { kind: "page", target: { name: "site-view", query: { url: address } } };
+}
+
+/** A custom item's words: in this language, else in English, else as it was named (NAV-020). */
+export const customLabel = (item: Pick<CustomMenuItem, "translations" | "name">, locale: LocaleCode): string =>
+  item.translations[locale] ?? item.translations.en ?? item.name;
+
+const earnRoutes = ["order-widget", "referral-program", "api", "tasks", "free-trials"] as const;
+
+/** Links of the Earn menu: for logged-in users, as far as the sidebar settings contain them (NAV-029). */
+export function earnEntries(items: readonly MenuItem[], facts: MenuFacts): readonly RouteTarget[] {
+  if (!facts.isLoggedIn) return [];
+  const listed = new Set(routeNamesOf(items));
+  return earnRoutes.filter((name) => listed.has(name) && (name !== "tasks" || facts.features.tasks)).map((name) => ({ name }));
+}
+
+const routeNamesOf = (items: readonly MenuItem[]): readonly (string | null)[] =>
+  items.flatMap((item) => [routeNameOfUrl(item.url), ...routeNamesOf(item.children)]);
+
+/** Entries of the footer navigation on phones; guests of a hidden account get the login alone (NAV-032, DEC-021). */
+export type FooterEntry = "services" | "createOrder" | "shop" | "profile" | "login";
+
+export function footerEntries({
+  isLoggedIn,
+  hidesPersonalAccount,
+}: Pick<MenuFacts, "isLoggedIn" | "hidesPersonalAccount">): readonly FooterEntry[] {
+  if (isLoggedIn) return ["services", "createOrder", "shop", "profile"];
+  return hidesPersonalAccount ? ["login"] : ["services", "createOrder", "shop", "login"];
+}
+
+/** Whether order button, search and cart are there; not for guests of a hidden account (NAV-024). */
+export const showsOrdering = ({
+  isLoggedIn,
+  hidesPersonalAccount,
+}: Pick<MenuFacts, "isLoggedIn" | "hidesPersonalAccount">): boolean => isLoggedIn || !hidesPersonalAccount;

@@ -1,0 +1,73 @@
+import { locales, type LocaleCode } from "../locale/index.ts";
+import type { CurrencyCode, InstanceSettings, PageSettings } from "../settings/index.ts";
+import { withLocalePrefix } from "../routing/index.ts";
+
+/** What a screen knows better than the pages settings, such as the title of a service. */
+export interface PageHeadOverride {
+  readonly title?: string | null;
+  readonly description?: string | null;
+  /** Path of the canonical page when it is not the one shown (DEC-002). */
+  readonly canonicalPath?: string | null;
+}
+
+export interface PageHeadInput {
+  readonly routeName: string;
+  /** Without locale prefix. */
+  readonly path: string;
+  readonly locale: LocaleCode;
+  readonly settings: Pick<InstanceSettings, "panelName" | "translations"> | null;
+  readonly pages: readonly PageSettings[];
+  readonly currency: CurrencyCode;
+  /** Origin and base path without closing slash. */
+  readonly root: string;
+  /** The page's own title in the interface's words, for a panel without a name. */
+  readonly ownTitle: string;
+  readonly override?: PageHeadOverride | null;
+}
+
+export interface PageHead {
+  readonly title: string;
+  readonly description: string | null;
+  /** BCP 47 tag of the document. */
+  readonly language: string;
+  readonly canonical: string;
+  readonly alternates: readonly { readonly language: string; readonly address: string }[];
+  readonly currency: CurrencyCode;
+}
+
+/** Everything that stands in the document's head for one page (LIF-007 to LIF-012). */
+export function pageHead(input: PageHeadInput): PageHead {
+  const { locale, override, path, root, settings } = input;
+  const words = wordsOf(input);
+  const canonicalPath = override?.canonicalPath ?? path;
+  return {
+    title: firstText(override?.title, words.title, settings?.panelName, input.ownTitle) ?? "",
+    description: firstText(override?.description, words.description),
+    language: locales.find(({ code }) => code === locale)?.iso ?? "en",
+    canonical: root + withLocalePrefix(canonicalPath, locale),
+    alternates: locales.map(({ code, iso }) => ({ language: iso, address: root + withLocalePrefix(canonicalPath, code) })),
+    currency: input.currency,
+  };
+}
+
+interface HeadWords {
+  readonly title: string | null;
+  readonly description: string | null;
+}
+
+/** The start page takes them from the instance's translations, others from the pages settings (LIF-007, LIF-008). */
+function wordsOf({ routeName, settings, locale, pages }: PageHeadInput): HeadWords {
+  if (routeName !== "index") {
+    const page = pages.find((candidate) => candidate.routeName === routeName);
+    return { title: page?.title ?? null, description: page?.description ?? null };
+  }
+  const own = settings?.translations[locale];
+  const english = settings?.translations.en;
+  return {
+    title: firstText(own?.title, english?.title),
+    description: firstText(own?.description, english?.description),
+  };
+}
+
+const firstText = (...texts: readonly (string | null | undefined)[]): string | null =>
+  texts.find((text) => text !== null && text !== undefined && text.trim() !== "") ?? null;

@@ -7,4 +7,3 @@ export { type OrderFormParts, OrderFormViewModel } from "./order-form-view-model
 export { orderStartFrom } from "./order-start-rules.ts";
 export { QuantityField } from "./quantity-field.ts";
 export { SubtotalField, type SubtotalFieldParts } from "./subtotal-field.ts";
-export { offeredTargets } from "./target-fields.ts";

@@ -34,6 +34,18 @@ function memoryWorld(): Promise<ContractWorld> {
       panel.orderBook.change(id, "completed", done);
       return Promise.resolve();
     },
+    report: (id, { status, delivered }) => {
+      const order = panel.orderBook.order(id);
+      if (order) panel.orderBook.change(id, status ?? order.status, { currentQuantity: delivered ?? order.currentQuantity });
+      return Promise.resolve();
+    },
+    addCoupon: () => Promise.reject(new Error("coupons cannot be set up here yet")),
+    freeze: (email) => {
+      const account = panel.accounts.byEmail(email);
+      if (account) account.profile = { ...account.profile, frozenAt: panel.orderBook.now() };
+      return Promise.resolve();
+    },
+    moveTo: () => undefined,
     refill: (id) => {
       panel.orderBook.extras.refill(id, panel.orderBook.now());
       return Promise.resolve();

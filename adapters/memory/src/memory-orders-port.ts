@@ -1,14 +1,15 @@
 import type { TokenStore } from "@panel/core/auth";
 import type { IdempotencyKey, OrderId, PaymentMethodId } from "@panel/core/identifiers";
 import {
+  flaggedActions,
+  statusAfter,
   undeliveredShare,
   type KeywordRanking,
   type Order,
-  type OrderAction,
+  type ImmediateOrderAction,
   type OrdersPage,
   type OrdersPort,
   type OrdersQuery,
-  type OrderStatus,
   type RefillRequest,
   type SupportQuestion,
 } from "@panel/core/orders";
@@ -18,13 +19,6 @@ import type { MemoryAccount, MemoryAccounts } from "./memory-accounts.ts";
 import type { MemoryOrderBook } from "./memory-order-book.ts";
 import { instructionsFor, sampleMethods } from "./memory-payments-port.ts";
 import { nothingThere, refused, sessionInvalid } from "./memory-refusals.ts";
-
-const outcomes: Readonly<Record<Exclude<OrderAction, "delete">, OrderStatus>> = {
-  activate: "in_processing",
-  pause: "stopped",
-  cancel: "canceled",
-};
-const flags = { activate: "activable", pause: "pausable", delete: "deletable", cancel: "cancelable" } as const;
 
 /** The orders of whoever is logged in; nobody else's exist for them. */
 export class MemoryOrdersPort implements OrdersPort {
@@ -59,17 +53,17 @@ export class MemoryOrdersPort implements OrdersPort {
     return Promise.resolve(order.ok ? success(order.value.order) : order);
   }
 
-  act(id: OrderId, action: OrderAction, _key: IdempotencyKey): PortAnswer<Order | null> {
+  act(id: OrderId, action: ImmediateOrderAction, _key: IdempotencyKey): PortAnswer<Order | null> {
     const own = this.#own(id);
     if (!own.ok) return Promise.resolve(own);
     const { account, order } = own.value;
-    if (!order.actions[flags[action]]) return Promise.resolve(refused({}, "not possible now"));
+    if (!flaggedActions(order).includes(action)) return Promise.resolve(refused({}, "not possible now"));
     if (action === "delete") {
       this.#orders.remove(account, id);
       return Promise.resolve(success(null));
     }
     return Promise.resolve(
-      success(action === "cancel" ? this.#cancel(account, order) : this.#orders.change(id, outcomes[action])),
+      success(action === "cancel" ? this.#cancel(account, order) : this.#orders.change(id, statusAfter(action) ?? order.status)),
     );
   }
 

@@ -7,7 +7,7 @@ import { isAcceptableQuantity, limitsOf, lineCost, quantityByCost } from "@panel
 import { balanceEntry, type PaymentMethod } from "@panel/core/payments";
 import { failure, success, type PortAnswer, type PortResult } from "@panel/core/result";
 import {
-  costOfSubscription,
+  subscriptionCost,
   type CardLink,
   type CardLinkRequest,
   type ServiceQuantityRequest,
@@ -166,10 +166,8 @@ export class MemorySubscriptionsPort implements SubscriptionsPort {
     const wishes = this.#wishes(services);
     const wrong = wishes.flatMap((wish, index) => (wish ? [] : [[`services.${index}.quantity`, ["not acceptable"]]]));
     if (wrong.length > 0) return refused(Object.fromEntries(wrong) as Record<string, string[]>);
-    const priced = wishes.flatMap((wish) =>
-      wish ? [{ serviceId: wish.service.id, quantity: wish.quantity, cost: wish.cost }] : [],
-    );
-    return success(costOfSubscription(priced, contentsLimit));
+    const lines = wishes.flatMap((wish) => (wish ? [{ ...wish, isGuarantee: false }] : []));
+    return success(subscriptionCost(lines, contentsLimit, sampleCharges));
   }
 
   #create(owner: MemoryAccount, draft: SubscriptionDraft): PortResult<Subscription> {

@@ -1,6 +1,16 @@
 export { csvCell, csvText, type CsvValue } from "./csv-rules.ts";
-export { allowedActions, OrderActionsModel, type OrderActionsModelDependencies } from "./order-actions.ts";
 export {
+  actionFlags,
+  allowedOrderActions,
+  flaggedActions,
+  type OrderFacts,
+  type OrderKind,
+  statusAfter,
+  type Viewer,
+} from "./order-action-rules.ts";
+export { OrderActionsModel, type OrderActionsModelDependencies } from "./order-actions.ts";
+export {
+  type ImmediateOrderAction,
   type KeywordRanking,
   type Order,
   type OrderAction,
@@ -15,7 +25,16 @@ export {
   type SupportQuestion,
 } from "./order-entities.ts";
 export type { ExtraList } from "./order-extras.ts";
-export { knownCancelReason, type OrderOutcome, outcomeOf, refundEstimate, undeliveredShare } from "./order-outcome-rules.ts";
+export { knownCancelReason, type OrderOutcome, outcomeOf, refundEstimate } from "./order-outcome-rules.ts";
+export {
+  type CouponedOrder,
+  isCouponReturned,
+  type OrderAmounts,
+  type Refund,
+  refundOf,
+  refundOfAmounts,
+  undeliveredShare,
+} from "./order-refund-rules.ts";
 export { repeatTarget } from "./order-repeat-rules.ts";
 export { isUnderWay, knownStatus, nextLookAfter, statusFilters, statusTone, type StatusTone } from "./order-status-rules.ts";
 export { OrderViewModel } from "./order-view-model.ts";
@@ -23,6 +42,8 @@ export { OrdersExport } from "./orders-export.ts";
 export type { OrdersPage, OrdersPort, OrdersQuery } from "./orders-port.ts";
 export { exportColumns, orderColumns } from "./orders-table-rules.ts";
 export { OrdersViewModel } from "./orders-view-model.ts";
+export { isAutoRefilled, isRefillable } from "./refill-rules.ts";
+export { unpaidOrderCharge, type UnpaidOrderCharge } from "./unpaid-order-rules.ts";
 export { hasMoved, movingIds, withProgress } from "./progress-rules.ts";
 export { type LookOutcome, type ProgressWatchDependencies, ProgressWatch } from "./progress-watch.ts";
 export { Question, type Standing } from "./question.ts";

@@ -1,29 +1,13 @@
 import type { IdempotencyKey, IdentifierSource, OrderId } from "../identifiers/index.ts";
 import type { Notices } from "../notices/index.ts";
-import type { Order, OrderAction, OrderStatus } from "./order-entities.ts";
+import { flaggedActions, statusAfter } from "./order-action-rules.ts";
+import type { ImmediateOrderAction, Order } from "./order-entities.ts";
 import type { OrdersPort } from "./orders-port.ts";
 import { Question, type Standing } from "./question.ts";
 
-/** Actions that a row or page offers, in the order in which they stand. */
-export const orderActions = ["activate", "pause", "cancel", "delete"] as const satisfies readonly OrderAction[];
-
-const flags = { activate: "activable", pause: "pausable", cancel: "cancelable", delete: "deletable" } as const;
-
-/** Status by which an action is known to have taken effect; after `delete` the order is gone. */
-const statusAfter: Readonly<Record<OrderAction, OrderStatus | null>> = {
-  activate: "in_processing",
-  pause: "stopped",
-  cancel: "canceled",
-  delete: null,
-};
-
-/** What the server's flags allow with an order, nothing else (OLS-010). */
-export const allowedActions = (order: Pick<Order, "actions">): readonly OrderAction[] =>
-  orderActions.filter((each) => order.actions[flags[each]]);
-
 export interface AskedAction {
   readonly order: Order;
-  readonly action: OrderAction;
+  readonly action: ImmediateOrderAction;
   /** Made when the question is put, so that repeating a lost answer has no second effect. */
   readonly key: IdempotencyKey;
 }
@@ -46,7 +30,7 @@ export class OrderActionsModel {
   constructor(parts: OrderActionsModelDependencies) {
     this.#parts = parts;
     this.question = new Question({
-      isPossible: ({ order, action }) => allowedActions(order).includes(action),
+      isPossible: ({ order, action }) => flaggedActions(order).includes(action),
       send: ({ order, action, key }) => parts.orders.act(order.id, action, key),
       lookUp: (asked) => this.#lookUp(asked),
       done: (asked, changed) => this.#done(asked, changed),
@@ -54,8 +38,8 @@ export class OrderActionsModel {
   }
 
   /** Asks first: nothing happens to an order by one stray click. */
-  request(order: Order, what: OrderAction): void {
-    if (this.question.isRunning || !allowedActions(order).includes(what) || !this.#parts.isAllowed()) return;
+  request(order: Order, what: ImmediateOrderAction): void {
+    if (this.question.isRunning || !flaggedActions(order).includes(what) || !this.#parts.isAllowed()) return;
     this.question.ask({ order, action: what, key: this.#parts.identifiers.nextKey() });
   }
 
@@ -67,9 +51,9 @@ export class OrderActionsModel {
       return isGone ? { kind: "done", value: null } : null;
     }
     const order = answer.value;
-    if (order.status === statusAfter[asked.action]) return { kind: "done", value: order };
+    if (order.status === statusAfter(asked.action)) return { kind: "done", value: order };
     this.#parts.onChanged(id, order);
-    return allowedActions(order).includes(asked.action) ? { kind: "open" } : { kind: "changed", asked: { ...asked, order } };
+    return flaggedActions(order).includes(asked.action) ? { kind: "open" } : { kind: "changed", asked: { ...asked, order } };
   }
 
   #done({ action, order }: AskedAction, changed: Order | null): void {

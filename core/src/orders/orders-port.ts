@@ -2,7 +2,14 @@ import type { IdempotencyKey, OrderId, PaymentMethodId } from "../identifiers/in
 import type { PaymentInstructions } from "../payments/index.ts";
 import type { PortAnswer } from "../result/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
-import type { KeywordRanking, Order, OrderAction, OrderStatus, RefillRequest, SupportQuestion } from "./order-entities.ts";
+import type {
+  ImmediateOrderAction,
+  KeywordRanking,
+  Order,
+  OrderStatus,
+  RefillRequest,
+  SupportQuestion,
+} from "./order-entities.ts";
 
 /** One page of the orders table (OLS-001, OLS-002, DEC-145). */
 export interface OrdersQuery {
@@ -35,7 +42,7 @@ export interface OrdersPort {
   /** Several orders as they stand now, in one call; those that are not the caller's are left out. */
   progress(ids: readonly OrderId[], signal?: CancelSignal): PortAnswer<readonly Order[]>;
   /** Answers the changed order; null after `delete`. */
-  act(id: OrderId, action: OrderAction, key: IdempotencyKey): PortAnswer<Order | null>;
+  act(id: OrderId, action: ImmediateOrderAction, key: IdempotencyKey): PortAnswer<Order | null>;
   payByBalance(id: OrderId, key: IdempotencyKey): PortAnswer<Order>;
   payByInvoice(id: OrderId, method: PaymentMethodId, key: IdempotencyKey): PortAnswer<PaymentInstructions>;
   /** Newest first (OLS-015). */

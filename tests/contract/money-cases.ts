@@ -1,0 +1,360 @@
+import type { OrderLine } from "@panel/core/pricing";
+import { COMMENTS_TARGET, shopIds } from "./money-shop.ts";
+
+/** Who pays in a case; `card` is one that was linked before. */
+export type CasePayer = "balance" | "card" | "gateway" | "message" | "cardCheckout";
+
+/** A line of a case: a service of the shop, 1000 pieces unless told otherwise. */
+export type CaseLine = Partial<OrderLine> & Pick<OrderLine, "serviceId">;
+
+/** An order before it is placed. All amounts of the tables are dollars. */
+export interface QuoteCase {
+  readonly title: string;
+  readonly lines: readonly CaseLine[];
+  readonly coupon?: string;
+  readonly payer?: CasePayer;
+  /** Country of the visitor. */
+  readonly country?: string;
+  /** What the answer says, of those figures that the case is about. */
+  readonly expected?: Readonly<
+    Partial<
+      Record<
+        | "total"
+        | "totalWithSpeedUp"
+        | "original"
+        | "fee"
+        | "couponBonus"
+        | "totalBonus"
+        | "paymentMethodBonus"
+        | "discount"
+        | "beforeDiscount",
+        number | null
+      >
+    >
+  >;
+  readonly refusedAt?: readonly string[];
+}
+
+const plain: CaseLine = { serviceId: shopIds.plain };
+const spedUp: CaseLine = { serviceId: shopIds.spedUp };
+const runs = (numberOfRuns: number, serviceId = shopIds.dripFeed as OrderLine["serviceId"]): CaseLine => ({
+  serviceId,
+  dripFeed: { numberOfRuns, dripFeedMinutes: 60, mode: "flat", numberOfSteps: 1 },
+});
+const written = (count: number): CaseLine => ({
+  serviceId: shopIds.comments,
+  quantity: count,
+  targetValues: [{ targetId: COMMENTS_TARGET, values: Array.from({ length: count }, (_one, at) => `Comment ${String(at)}`) }],
+});
+const without = { couponBonus: null, discount: 0, total: 2, totalBonus: 0 };
+
+/** CST-003, DEC-072: lines, speed-up, coupon, fee, in this order; credits change nothing that is charged. */
+export const quoteCases: readonly QuoteCase[] = [
+  { title: "CST-003 a plain line", lines: [plain], expected: { ...without, original: 2, totalWithSpeedUp: 2, fee: 0 } },
+  { title: "CST-004 lines add up", lines: [plain, spedUp], expected: { total: 6, original: 6, totalWithSpeedUp: 7 } },
+  { title: "SPD-006 speed-up of what can be sped up", lines: [spedUp], expected: { total: 4, totalWithSpeedUp: 5 } },
+  {
+    title: "DEC-128 a guarantee that the service states",
+    lines: [{ serviceId: shopIds.guaranteed, isGuarantee: true }],
+    expected: { total: 1.1 },
+  },
+  { title: "DEC-128 a guarantee that nobody states", lines: [{ ...plain, isGuarantee: true }], expected: { total: 2 } },
+  { title: "DEC-117 drip feed", lines: [runs(3)], expected: { total: 3 } },
+  { title: "DEC-072 a fixed price", lines: [{ serviceId: shopIds.fixed, quantity: 5_000 }], expected: { total: 3.5 } },
+  { title: "DEC-072 a fixed price is that of one run", lines: [runs(3, shopIds.fixed)], expected: { total: 10.5 } },
+  { title: "DEC-113 a package", lines: [{ serviceId: shopIds.package, quantity: 1 }], expected: { total: 9.99 } },
+  { title: "DEC-112 comments, by their number", lines: [written(3)], expected: { total: 3 } },
+  { title: "PAY-010 the fee of a method", lines: [plain], payer: "gateway", expected: { total: 2.1, fee: 0.1 } },
+  { title: "PAY-004 the fee of a linked card", lines: [plain], payer: "card", expected: { total: 2.04, fee: 0.04 } },
+  { title: "PAY-003 the balance takes no fee", lines: [plain], payer: "balance", expected: { total: 2, fee: 0 } },
+  {
+    title: "PAY-008 the bonus of a method from its amount on",
+    lines: [{ ...plain, quantity: 25_000 }],
+    payer: "gateway",
+    expected: { total: 52.5, paymentMethodBonus: 5.25, totalBonus: 5.25 },
+  },
+  {
+    title: "PAY-008 no bonus below that amount",
+    lines: [{ ...plain, quantity: 20_000 }],
+    payer: "gateway",
+    expected: { total: 42, paymentMethodBonus: 0, totalBonus: 0 },
+  },
+  {
+    title: "PAY-029 a discount of a share",
+    lines: [plain],
+    coupon: "TENTH",
+    expected: { total: 1.8, couponBonus: 0.2, discount: 0.2, beforeDiscount: 2, totalBonus: 0 },
+  },
+  { title: "PAY-029 a discount of an amount", lines: [plain], coupon: "HALFDOLLAR", expected: { total: 1.5, discount: 0.5 } },
+  {
+    title: "PAY-029 a discount never exceeds the total",
+    lines: [plain],
+    coupon: "FIVEDOLLARS",
+    expected: { total: 0, couponBonus: 2, discount: 2 },
+  },
+  {
+    title: "DEC-132 cashback of a share is a credit",
+    lines: [plain],
+    coupon: "TWENTIETHBACK",
+    expected: { total: 2, couponBonus: 0.1, discount: 0, totalBonus: 0.1 },
+  },
+  { title: "DEC-132 cashback of an amount", lines: [plain], coupon: "DOLLARBACK", expected: { total: 2, totalBonus: 1 } },
+  { title: "DEC-132 a bonus of a share", lines: [plain], coupon: "TWENTIETHBONUS", expected: { total: 2, totalBonus: 0.1 } },
+  { title: "DEC-132 a bonus of an amount", lines: [plain], coupon: "DOLLARBONUS", expected: { total: 2, totalBonus: 1 } },
+  {
+    title: "DEC-087 a bonus of nothing is a success",
+    lines: [plain],
+    coupon: "NOTHING",
+    expected: { ...without, couponBonus: 0 },
+  },
+  {
+    title: "DEC-072 the fee is taken on what a discount leaves",
+    lines: [plain],
+    coupon: "TENTH",
+    payer: "gateway",
+    expected: { total: 1.89, fee: 0.09, discount: 0.2 },
+  },
+  {
+    title: "DEC-072 a discount is counted on the sped-up total",
+    lines: [plain, spedUp],
+    coupon: "TENTH",
+    expected: { total: 5.4, totalWithSpeedUp: 6.3 },
+  },
+  { title: "ENT-010 a coupon below its minimum", lines: [plain], coupon: "FROMTEN", expected: without },
+  {
+    title: "ENT-010 a coupon from its minimum on",
+    lines: [{ ...plain, quantity: 5_000 }],
+    coupon: "FROMTEN",
+    expected: { total: 9, discount: 1 },
+  },
+  { title: "CST-014 a coupon that nobody knows", lines: [plain], coupon: "WHATEVER", expected: without },
+  { title: "ENT-010 a coupon that is used up", lines: [plain], coupon: "USEDUP", expected: without },
+  { title: "ENT-010 a coupon that has expired", lines: [plain], coupon: "EXPIRED", expected: without },
+  { title: "ENT-010 a coupon that does not count yet", lines: [plain], coupon: "TOMORROW", expected: without },
+  { title: "ENT-010 a coupon that counts right now", lines: [plain], coupon: "LASTING", expected: { total: 1.8 } },
+  { title: "PAY-028 somebody else's coupon", lines: [plain], coupon: "STRANGERS", expected: without },
+  { title: "CST-017 a coupon as people type it", lines: [plain], coupon: "  tenth ", expected: { total: 1.8 } },
+  { title: "CST-017 a coupon in wide letters", lines: [plain], coupon: "ＴＥＮＴＨ", expected: { total: 1.8 } },
+  { title: "CST-011 no multiple of the step", lines: [plain, { ...plain, quantity: 150 }], refusedAt: ["services.1.quantity"] },
+  { title: "ORD-043 a withdrawn service", lines: [{ serviceId: shopIds.withdrawn }], refusedAt: ["services.0.service_id"] },
+  { title: "DEC-107 a restricted service", lines: [{ serviceId: shopIds.restricted }], refusedAt: ["services.0.service_id"] },
+  {
+    title: "DEC-105 a service of another country",
+    lines: [{ serviceId: shopIds.german }],
+    country: "FR",
+    refusedAt: ["services.0.service_id"],
+  },
+  {
+    title: "DEC-105 a service of one's own country",
+    lines: [{ serviceId: shopIds.german }],
+    country: "DE",
+    expected: { total: 1 },
+  },
+  { title: "DRF-007 drip feed of a service without it", lines: [runs(3, shopIds.plain)], refusedAt: ["services.0.drip_feed"] },
+  { title: "DRF-004 fewer than two runs", lines: [runs(1)], refusedAt: ["services.0.drip_feed.runs"] },
+];
+
+/** A purchase by somebody with $100 on the balance. */
+export interface PurchaseCase {
+  readonly title: string;
+  readonly lines: readonly CaseLine[];
+  readonly payer: CasePayer;
+  readonly coupon?: string;
+  readonly country?: string;
+  readonly isSpeedUp?: boolean;
+  /** What the quote says; also in cases that are refused, where the quote alone does not tell. */
+  readonly total: number;
+  /** Cost of each order. */
+  readonly orders?: readonly number[];
+  /** The balance afterwards, and after the invoice was paid where one was opened. */
+  readonly balance?: number;
+  readonly balanceWhenPaid?: number;
+  readonly refusedAt?: readonly string[];
+}
+
+const blocked: CaseLine = { serviceId: shopIds.blocked };
+
+/** What is charged, how it is split, and what it brings (ORD-002, DEC-072, DEC-084). */
+export const purchaseCases: readonly PurchaseCase[] = [
+  { title: "ORD-002 from the balance", lines: [plain], payer: "balance", total: 2, orders: [2], balance: 98 },
+  {
+    title: "DEC-129 a sped-up total is split by what each line costs sped up",
+    lines: [plain, spedUp],
+    payer: "balance",
+    isSpeedUp: true,
+    total: 7,
+    orders: [2, 5],
+    balance: 93,
+  },
+  {
+    title: "DEC-129 so is a sped-up total with a discount",
+    lines: [plain, spedUp],
+    payer: "balance",
+    isSpeedUp: true,
+    coupon: "TENTH",
+    total: 6.3,
+    orders: [1.8, 4.5],
+    balance: 93.7,
+  },
+  { title: "DEC-132 cashback", lines: [plain], payer: "balance", coupon: "TWENTIETHBACK", total: 2, orders: [2], balance: 98.1 },
+  { title: "DEC-132 a bonus", lines: [plain], payer: "balance", coupon: "DOLLARBONUS", total: 2, orders: [2], balance: 99 },
+  { title: "DEC-132 a discount", lines: [plain], payer: "balance", coupon: "TENTH", total: 1.8, orders: [1.8], balance: 98.2 },
+  {
+    title: "PAY-004 a linked card leaves the balance alone",
+    lines: [plain],
+    payer: "card",
+    total: 2.04,
+    orders: [2.04],
+    balance: 100,
+  },
+  {
+    title: "PAY-004 a linked card brings the coupon's credit",
+    lines: [plain],
+    payer: "card",
+    coupon: "DOLLARBACK",
+    total: 2.04,
+    orders: [2.04],
+    balance: 101,
+  },
+  {
+    title: "PAY-008 a method's bonus comes when the invoice is paid",
+    lines: [{ ...plain, quantity: 25_000 }],
+    payer: "gateway",
+    total: 52.5,
+    orders: [52.5],
+    balance: 100,
+    balanceWhenPaid: 105.25,
+  },
+  {
+    title: "DEC-132 so does cashback",
+    lines: [plain],
+    payer: "gateway",
+    coupon: "DOLLARBACK",
+    total: 2.1,
+    orders: [2.1],
+    balance: 100,
+    balanceWhenPaid: 101,
+  },
+  {
+    title: "PAY-010 a method without a minimum",
+    lines: [{ ...plain, quantity: 100 }],
+    payer: "message",
+    total: 0.2,
+    orders: [0.2],
+    balance: 100,
+  },
+  {
+    title: "PAY-010 below a method's minimum",
+    lines: [{ ...plain, quantity: 400 }],
+    payer: "gateway",
+    total: 0.84,
+    refusedAt: ["payment_method_id"],
+  },
+  {
+    title: "PAY-010 above a method's maximum",
+    lines: [{ ...plain, quantity: 50_000 }],
+    payer: "gateway",
+    total: 105,
+    refusedAt: ["payment_method_id"],
+  },
+  {
+    title: "PAY-035 a blocked service from the balance",
+    lines: [blocked],
+    payer: "balance",
+    total: 2,
+    refusedAt: ["payment_method_id"],
+  },
+  {
+    title: "PAY-035 one blocked line rules the whole order out",
+    lines: [plain, blocked],
+    payer: "balance",
+    total: 4,
+    refusedAt: ["payment_method_id"],
+  },
+  {
+    title: "DEC-084 a blocked service by a linked card",
+    lines: [blocked],
+    payer: "card",
+    total: 2.04,
+    refusedAt: ["recurring_payments_method_id"],
+  },
+  {
+    title: "DEC-084 a blocked service by card checkout",
+    lines: [blocked],
+    payer: "cardCheckout",
+    total: 2,
+    refusedAt: ["payment_method_id"],
+  },
+  {
+    title: "DEC-084 a blocked service by another method",
+    lines: [blocked],
+    payer: "gateway",
+    total: 2.1,
+    orders: [2.1],
+    balance: 100,
+  },
+  { title: "DEC-117 drip feed", lines: [runs(3)], payer: "balance", total: 3, orders: [3], balance: 97 },
+  {
+    title: "DEC-072 a fixed price",
+    lines: [{ serviceId: shopIds.fixed }],
+    payer: "balance",
+    total: 3.5,
+    orders: [3.5],
+    balance: 96.5,
+  },
+  {
+    title: "DEC-128 a guarantee",
+    lines: [{ serviceId: shopIds.guaranteed, isGuarantee: true }],
+    payer: "balance",
+    total: 1.1,
+    orders: [1.1],
+    balance: 98.9,
+  },
+  {
+    title: "DEC-112 comments",
+    lines: [written(3)],
+    payer: "balance",
+    total: 3,
+    orders: [3],
+    balance: 97,
+  },
+  {
+    title: "DEC-112 another number of comments than was ordered",
+    lines: [{ ...written(3), quantity: 4 }],
+    payer: "balance",
+    total: 4,
+    refusedAt: ["services.0.quantity"],
+  },
+  { title: "ORD-054 no link", lines: [{ ...plain, url: "" }], payer: "balance", total: 2, refusedAt: ["orders.0.url"] },
+  {
+    title: "ORD-022 a link that leads to an account",
+    lines: [{ ...plain, url: "https://www.tiktok.com/@nasa" }],
+    payer: "balance",
+    total: 2,
+    refusedAt: ["orders.0.url"],
+  },
+  {
+    title: "CST-014 a coupon that gives nothing",
+    lines: [plain],
+    payer: "balance",
+    coupon: "FROMTEN",
+    total: 2,
+    refusedAt: ["coupon_code"],
+  },
+  {
+    title: "CST-014 a coupon that nobody knows",
+    lines: [plain],
+    payer: "balance",
+    coupon: "WHATEVER",
+    total: 2,
+    refusedAt: ["coupon_code"],
+  },
+  {
+    title: "ENT-010 a coupon that has expired",
+    lines: [plain],
+    payer: "balance",
+    coupon: "EXPIRED",
+    total: 2,
+    refusedAt: ["coupon_code"],
+  },
+];

@@ -1,5 +1,5 @@
 import { ContainerModule } from "inversify";
-import { ExpertOrderViewModel, type ExpertOrderParts } from "../expert-order/index.ts";
+import { ExpertOrderViewModel, type ExpertOrderViewModelDependencies } from "../expert-order/index.ts";
 import { orderingTokens } from "./ordering-module.ts";
 import { paymentsTokens } from "./payments-module.ts";
 import { shellTokens } from "./shell-module.ts";
@@ -7,8 +7,8 @@ import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
 const parts = {
-  buying: token<() => ExpertOrderParts["buying"]>("expertOrderBuying"),
-  platform: token<ExpertOrderParts["platform"]>("expertOrderPlatform"),
+  buying: token<() => ExpertOrderViewModelDependencies["buying"]>("expertOrderBuying"),
+  platform: token<ExpertOrderViewModelDependencies["platform"]>("expertOrderPlatform"),
 };
 
 /** Typed token of the expert order; a new one for each visit of its tab. */

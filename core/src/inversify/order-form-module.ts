@@ -1,5 +1,5 @@
 import { ContainerModule } from "inversify";
-import { OrderFormViewModel, type OrderFormParts } from "../order-form/index.ts";
+import { OrderFormViewModel, type OrderFormViewModelDependencies } from "../order-form/index.ts";
 import { cartTokens } from "./cart-module.ts";
 import { orderingTokens } from "./ordering-module.ts";
 import { paymentsTokens } from "./payments-module.ts";
@@ -8,8 +8,8 @@ import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
 const parts = {
-  buying: token<() => OrderFormParts["buying"]>("orderFormBuying"),
-  platform: token<OrderFormParts["platform"]>("orderFormPlatform"),
+  buying: token<() => OrderFormViewModelDependencies["buying"]>("orderFormBuying"),
+  platform: token<OrderFormViewModelDependencies["platform"]>("orderFormPlatform"),
 };
 
 /** Typed token of the order form; a new one for each visit of the page. */

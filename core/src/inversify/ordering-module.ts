@@ -1,11 +1,11 @@
 import { ContainerModule } from "inversify";
 import { zeroFraction } from "../money/index.ts";
-import type { OrderFormParts } from "../order-form/index.ts";
+import type { OrderFormViewModelDependencies } from "../order-form/index.ts";
 import {
   orderSource,
   PendingPurchases,
   Purchase,
-  PurchaseAftermath,
+  PurchaseSideEffects,
   PurchaseDelivery,
   purchaseExtras,
   type PurchaseContext,
@@ -20,15 +20,15 @@ const parts = {
   pending: token<PendingPurchases>("pendingPurchases"),
   delivery: token<PurchaseDelivery>("purchaseDelivery"),
   context: token<PurchaseContext>("purchaseContext"),
-  aftermath: token<PurchaseAftermath>("purchaseAftermath"),
+  aftermath: token<PurchaseSideEffects>("purchaseAftermath"),
 };
 
 /** Typed tokens of what places orders. */
 export const orderingTokens = {
   /** What the ways to order have in common: the form and the expert order. */
-  shop: token<OrderFormParts["shop"]>("orderShop"),
-  person: token<OrderFormParts["person"]>("orderPerson"),
-  source: token<OrderFormParts["platform"]["source"]>("orderFormSource"),
+  shop: token<OrderFormViewModelDependencies["shop"]>("orderShop"),
+  person: token<OrderFormViewModelDependencies["person"]>("orderPerson"),
+  source: token<OrderFormViewModelDependencies["platform"]["source"]>("orderFormSource"),
   /** A purchase of its own for the form and the cart. */
   purchaseFactory: token<() => Purchase>("purchaseFactory"),
 } as const;
@@ -54,7 +54,7 @@ export const orderingModule = new ContainerModule(({ bind }) => {
     [sessionTokens.session, catalogueTokens.catalogue, shellTokens.settings, portTokens.cookies, portTokens.analytics],
   );
   bind(parts.aftermath).toResolvedValue(
-    (navigator, guestEmail, notices, session) => new PurchaseAftermath({ navigator, guestEmail, notices, session }),
+    (navigator, guestEmail, notices, session) => new PurchaseSideEffects({ navigator, guestEmail, notices, session }),
     [portTokens.navigator, sessionTokens.guestEmail, shellTokens.notices, sessionTokens.session],
   );
   bind(orderingTokens.shop).toResolvedValue(

@@ -5,9 +5,9 @@ import {
   OrdersExport,
   OrdersViewModel,
   OrderViewModel,
-  type OrderActionsParts,
+  type OrderActionsModelDependencies,
   type OrdersQuery,
-  type ProgressSurroundings,
+  type ProgressWatchDependencies,
 } from "../orders/index.ts";
 import type { PaymentMethodsModel, PaymentStep } from "../payments/index.ts";
 import { paymentsTokens } from "./payments-module.ts";
@@ -31,8 +31,8 @@ const withinOf = (
 
 /** Typed tokens of the list of orders and of one order. */
 export const ordersTokens = {
-  actions: token<(onChanged: OrderActionsParts["onChanged"]) => OrderActionsModel>("orderActions"),
-  surroundings: token<ProgressSurroundings>("progressSurroundings"),
+  actions: token<(onChanged: OrderActionsModelDependencies["onChanged"]) => OrderActionsModel>("orderActions"),
+  surroundings: token<ProgressWatchDependencies>("progressSurroundings"),
   file: token<() => OrdersExport>("ordersExport"),
   /** All orders, or those of one drip feed or one subscription. */
   orders: token<(dripFeedId: number | null, subscriptionId: number | null) => OrdersViewModel>("ordersViewModel"),

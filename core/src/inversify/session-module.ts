@@ -6,7 +6,7 @@ import {
   loginTargetAfter,
   standardTasks,
   type RefreshTiming,
-  type SessionParts,
+  type SessionModelDependencies,
 } from "../auth/index.ts";
 import { EntryCode, GuestEmail, Landing } from "../visitor/index.ts";
 import { catalogueTokens } from "./catalogue-tokens.ts";
@@ -21,7 +21,7 @@ export const sessionTokens = {
   guestEmail: token<GuestEmail>("guestEmail"),
   entryCode: token<EntryCode>("entryCode"),
   timing: token<RefreshTiming>("refreshTiming"),
-  after: token<SessionParts["after"]>("afterProfileAndLogout"),
+  after: token<SessionModelDependencies["after"]>("afterProfileAndLogout"),
 } as const;
 
 /** Binds the session; it belongs to the first load, the forms of login and profile have modules of their own. */

@@ -1,6 +1,6 @@
 import { ContainerModule } from "inversify";
 import { subscriptionId } from "../identifiers/index.ts";
-import type { ProgressSurroundings } from "../orders/index.ts";
+import type { ProgressWatchDependencies } from "../orders/index.ts";
 import { SentOnce } from "../payments/index.ts";
 import { localStorageKeys } from "../platform/index.ts";
 import {
@@ -11,7 +11,7 @@ import {
   SubscriptionsViewModel,
   SubscriptionViewModel,
   type Subscription,
-  type SubscriptionFormParts,
+  type SubscriptionFormViewModelDependencies,
 } from "../subscriptions/index.ts";
 import { sessionTokens } from "./session-module.ts";
 import { shellTokens } from "./shell-module.ts";
@@ -21,8 +21,8 @@ import { portTokens } from "./tokens.ts";
 const parts = {
   linking: token<() => CardLinking>("cardLinking"),
   creation: token<SentOnce<Subscription>>("subscriptionCreation"),
-  surroundings: token<SubscriptionFormParts["surroundings"]>("subscriptionFormSurroundings"),
-  around: token<ProgressSurroundings>("subscriptionProgressSurroundings"),
+  surroundings: token<SubscriptionFormViewModelDependencies["surroundings"]>("subscriptionFormSurroundings"),
+  around: token<ProgressWatchDependencies>("subscriptionProgressSurroundings"),
   cancelling: token<(onChanged: (changed: Subscription) => void) => SubscriptionCancelling>("subscriptionCancelling"),
 };
 

@@ -4,6 +4,7 @@ import { composeServer, type ComposedServer } from "./compose.ts";
 import { ConfigProblem, readConfig, type ServerConfig } from "./config.ts";
 import type { DatabaseConnection } from "./database/connect.ts";
 import { openDatabase, reasonOf, StartProblem } from "./database/open-database.ts";
+import { migrations } from "./features.ts";
 import { demoCustomers, demoWidget, isInUse, seedDemo } from "./demo/index.ts";
 import { createLog } from "./http/server-log.ts";
 import { systemClock } from "./system-clock.ts";
@@ -56,7 +57,7 @@ function introduce(config: ServerConfig, origin: string, isDemo: boolean): void 
 
 async function start(config: ServerConfig): Promise<void> {
   await withPort(config, () => tryPort(config));
-  const connection = await openDatabase(config);
+  const connection = await openDatabase(config, migrations);
   try {
     if (config.isSandbox && !(await isInUse(connection.db))) await seedDemo(connection.db, systemClock);
     const origin = config.publicOrigin ?? `http://${config.host}:${String(config.port)}`;

@@ -16,7 +16,7 @@ export const chunkGroups = [
       "core/src/inversify/(tokens?|shell-module|frame-module|session-module|catalogue-tokens|catalogue-module)\\.ts",
       "adapters/browser/src/(?!search)",
       "ui/src/app/(?!html-sanitiser)",
-      "ui/src/controls/",
+      "ui/src/kit/(button|control-styles|dialog|icons|link|message-bar|popover|spinner|text-field|visually-hidden|use-window-width)",
       "ui/src/theme/panel-theme",
       "ui/src/errors/(error-|route-|root-)",
       "ui/src/shell/(account-area|brand|choice-picker|currency-picker|frame|language-picker|loading-bar|page-layout-frame|services-button|shell-|slots|theme-switch|toolbar)",

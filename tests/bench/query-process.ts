@@ -8,8 +8,8 @@ import { isPeer, makePeer } from "./query-peers.ts";
 import { queryScript } from "./query-script.ts";
 
 /** Repetitions that count, after one to warm up; slow peers get fewer. */
-const MOST_REPETITIONS = 7;
-const FEWEST_REPETITIONS = 2;
+const MAX_REPETITIONS = 7;
+const MIN_REPETITIONS = 2;
 const MILLISECONDS = 40_000;
 
 const [count = "100000", opponent = "naive"] = process.argv.slice(2);
@@ -49,7 +49,7 @@ function measure(peerTimes: () => readonly number[]) {
   let spent = round(peerTimes, ours, theirs);
   ours = new StepTimes();
   theirs = new StepTimes();
-  while (theirs.repetitions < FEWEST_REPETITIONS || (theirs.repetitions < MOST_REPETITIONS && spent < MILLISECONDS)) {
+  while (theirs.repetitions < MIN_REPETITIONS || (theirs.repetitions < MAX_REPETITIONS && spent < MILLISECONDS)) {
     globalThis.gc?.();
     spent += round(peerTimes, ours, theirs);
   }

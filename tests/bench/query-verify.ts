@@ -24,7 +24,7 @@ const sizes: readonly (readonly [number, number])[] = [
 ];
 
 /** Differences told one by one at each size. */
-const MOST_TOLD = 5;
+const MAX_TOLD = 5;
 
 /** Compares the engine with the panel's own sequential search, step by step; answers how many steps differ. */
 export function verify(): number {
@@ -49,7 +49,7 @@ function checker(services: readonly Service[], favourites: readonly ServiceId[],
   return (query: ServiceQuery, isWhole: boolean): boolean => {
     const found = difference(sequential(query), engineAnswer(engine, query, favourites));
     const isEqual = found === null && (!isWhole || isSame(answerSequentially(services, query), engine.answer(query)));
-    if (!isEqual && ++told <= MOST_TOLD) console.error(`  ${JSON.stringify(query)}: ${found ?? "groups"}`);
+    if (!isEqual && ++told <= MAX_TOLD) console.error(`  ${JSON.stringify(query)}: ${found ?? "groups"}`);
     return isEqual;
   };
 }

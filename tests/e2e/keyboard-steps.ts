@@ -1,13 +1,13 @@
 import type { Locator, Page } from "playwright";
 import { expect } from "./expect.ts";
 
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
 /** Presses Tab until the focus is there, as somebody without a mouse does; fails when it never comes. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
   await target.waitFor();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await isFocused()) return await expectVisibleFocus(page);
     await page.keyboard.press("Tab");
   }

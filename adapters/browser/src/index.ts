@@ -15,10 +15,10 @@ export {
 } from "./key-value-storage.ts";
 export { RandomIdentifierSource } from "./random-identifier-source.ts";
 export { ScriptLoader } from "./script-loader.ts";
-export { browserSearch, IndexedSearch, type IndexedSearchParts } from "./search-by-index.ts";
+export { browserSearch, IndexedSearch, type IndexedSearchDependencies } from "./search-by-index.ts";
 export { SearchIndexHost, type IndexAnswer, type IndexRequest } from "./search-index-host.ts";
 export { ROWS_PER_PART, type IndexWorkerLike } from "./search-index-worker.ts";
-export { SearchPool, type SearchPoolParts, type WorkerLike } from "./search-pool.ts";
+export { SearchPool, type SearchPoolDependencies, type WorkerLike } from "./search-pool.ts";
 export { SearchShard, type ShardAnswer, type ShardRequest } from "./search-shard.ts";
 export { SystemClock } from "./system-clock.ts";
 export { BrowserTabCoordinator, type Channel, type LockSource, type TabMeans } from "./tab-coordinator.ts";

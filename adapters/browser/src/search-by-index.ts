@@ -9,11 +9,11 @@ import {
   type ServiceQuery,
 } from "@panel/core/catalogue";
 import type { CancelSignal } from "@panel/core/tasks";
-import { SearchIndexWorker, type IndexWorkerLike, type SearchIndexParts } from "./search-index-worker.ts";
+import { SearchIndexWorker, type IndexWorkerLike, type SearchIndexWorkerDependencies } from "./search-index-worker.ts";
 import { MIN_SERVICES_FOR_WORKERS, SearchPool, type WorkerLike } from "./search-pool.ts";
 
 /** How an indexed search gets its index and what answers before. */
-export interface IndexedSearchParts extends SearchIndexParts {
+export interface IndexedSearchDependencies extends SearchIndexWorkerDependencies {
   /** Answers until the index stands, and where it cannot. */
   readonly pool: SearchPool;
 }
@@ -23,7 +23,7 @@ export interface IndexedSearchParts extends SearchIndexParts {
  * (CAT-018, DEC-103); both give the sequential search's answer.
  */
 export class IndexedSearch implements SearchPort {
-  readonly #parts: IndexedSearchParts;
+  readonly #parts: IndexedSearchDependencies;
   readonly #sequential = new SequentialSearch();
   #worker: SearchIndexWorker | null = null;
   #isBroken = false;
@@ -33,7 +33,7 @@ export class IndexedSearch implements SearchPort {
   /** The list that the index is of. */
   #indexed: readonly SearchRow[] | null = null;
 
-  constructor(parts: IndexedSearchParts) {
+  constructor(parts: IndexedSearchDependencies) {
     this.#parts = parts;
   }
 

@@ -20,7 +20,7 @@ export interface IndexWorkerLike {
 export const ROWS_PER_PART = 2000;
 
 /** How the index gets its worker, and how the page breathes while a long list is gathered. */
-export interface SearchIndexParts {
+export interface SearchIndexWorkerDependencies {
   /** Starts one worker; may throw where workers are not allowed. */
   readonly createWorker: () => IndexWorkerLike;
   readonly pause: () => Promise<void>;
@@ -35,7 +35,7 @@ export class SearchIndexWorker {
   #settleReady: ((isReady: boolean) => void) | null = null;
   readonly #pending = new Map<number, (answer: SearchAnswer | null) => void>();
 
-  constructor({ createWorker, pause }: SearchIndexParts, onFailure: () => void) {
+  constructor({ createWorker, pause }: SearchIndexWorkerDependencies, onFailure: () => void) {
     this.#pause = pause;
     this.#worker = createWorker();
     this.#worker.addEventListener("message", ({ data }) => this.#take(data));

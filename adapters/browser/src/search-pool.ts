@@ -31,7 +31,7 @@ interface Pending {
 }
 
 /** How a pool gets its workers. */
-export interface SearchPoolParts {
+export interface SearchPoolDependencies {
   /** Starts one worker; may throw where workers are not allowed. */
   readonly createWorker: () => WorkerLike;
   /** `navigator.hardwareConcurrency`; undefined where the browser does not tell. */
@@ -43,7 +43,7 @@ export interface SearchPoolParts {
  * Its answer equals the sequential search's, which also serves when workers are missing, fail or are not worth it.
  */
 export class SearchPool implements SearchPort {
-  readonly #parts: SearchPoolParts;
+  readonly #parts: SearchPoolDependencies;
   readonly #sequential = new SequentialSearch();
   #workers: readonly WorkerLike[] = [];
   #isBroken = false;
@@ -52,7 +52,7 @@ export class SearchPool implements SearchPort {
   #requests = 0;
   readonly #pending = new Map<number, Pending>();
 
-  constructor(parts: SearchPoolParts) {
+  constructor(parts: SearchPoolDependencies) {
     this.#parts = parts;
   }
 

@@ -7,7 +7,7 @@ export interface TimerHost {
 }
 
 /** Browsers fire timers beyond 2^31 - 1 ms at once; longer waits go in steps. */
-const LONGEST_STEP_MS = 2_147_483_647;
+const MAX_STEP_MS = 2_147_483_647;
 
 /** The time of the machine (Clock port). */
 export class SystemClock implements Clock {
@@ -25,7 +25,7 @@ export class SystemClock implements Clock {
     let left = Math.max(0, delayMs);
     let timer: unknown;
     const step = () => {
-      const wait = Math.min(left, LONGEST_STEP_MS);
+      const wait = Math.min(left, MAX_STEP_MS);
       left -= wait;
       timer = this.#timers.setTimeout(left > 0 ? step : run, wait);
     };

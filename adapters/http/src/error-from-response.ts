@@ -5,7 +5,7 @@ import type { FieldMessages, PortError } from "@panel/core/result";
 export const INVALID_DATA_MESSAGE = "Sent data is invalid";
 /** How long to wait for a twin of a request when the server does not say. */
 const STILL_RUNNING_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 /** Status of an error of unknown kind (HTP-012). */
 const UNKNOWN_STATUS = 500;
 
@@ -50,7 +50,7 @@ const moneyOf = (value: unknown): Money | null =>
 function waitOf(retryAfter: string | null): number {
   const seconds = retryAfter === null || retryAfter.trim() === "" ? NaN : Number(retryAfter);
   if (!Number.isFinite(seconds) || seconds < 0) return STILL_RUNNING_WAIT_MS;
-  return Math.min(LONGEST_WAIT_MS, Math.round(seconds * 1_000));
+  return Math.min(MAX_WAIT_MS, Math.round(seconds * 1_000));
 }
 
 /** The conflicts that have a meaning of their own; null for any other. */

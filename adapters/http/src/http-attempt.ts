@@ -5,7 +5,7 @@ import type { OpenedCatalogue } from "@panel/wire";
 import axios, { AxiosHeaders, type AxiosAdapter, type AxiosResponse, type RawAxiosHeaders } from "axios";
 
 /** Larger answers are no answers of this API. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 export interface Attempt {
   readonly method: string;
@@ -91,7 +91,7 @@ const requestOf = (plan: Attempt, signal: AbortSignal, transport: AxiosAdapter |
   signal,
   // The token must not follow a redirect to another host, and no call of the API redirects.
   maxRedirects: 0,
-  maxContentLength: MOST_BYTES,
+  maxContentLength: MAX_BYTES,
   proxy: false as const,
   responseType: plan.isBinary ? ("arraybuffer" as const) : ("text" as const),
   transformRequest: [(body: unknown) => body],

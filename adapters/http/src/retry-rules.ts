@@ -6,7 +6,7 @@ export const TOTAL_TIME_MS = 20_000;
 /** One attempt. */
 export const ATTEMPT_TIME_MS = 10_000;
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 const RETRIES_OF_A_READ = 2;
 const RETRIES_OF_A_KEYED_CALL = 3;
 
@@ -23,7 +23,7 @@ export const isWorthRetrying = (error: PortError): boolean =>
 
 /** Wait before retry number `attempt` (from 0): doubling from half a second to five, spread over its upper half. */
 export function waitBeforeRetry(attempt: number, error: PortError, random: number): number {
-  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
+  const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
   const spread = Math.round(wait / 2 + (wait / 2) * random);
   return error.kind === "stillRunning" ? Math.max(spread, error.retryAfterMs) : spread;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LONGEST_TEXT } from "./request-fields.ts";
+import { MAX_TEXT_LENGTH } from "./request-fields.ts";
 
 /** One referral code or a list of them, also as JSON text (DEC-088); anything else is no code. */
 export const affiliateCodesIn = z.pipe(
@@ -9,7 +9,7 @@ export const affiliateCodesIn = z.pipe(
 
 function codesOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.filter((code): code is string => typeof code === "string").slice(0, 20);
-  if (typeof value !== "string" || value === "" || value.length > LONGEST_TEXT) return [];
+  if (typeof value !== "string" || value === "" || value.length > MAX_TEXT_LENGTH) return [];
   if (!value.startsWith("[")) return [value];
   try {
     const parsed: unknown = JSON.parse(value);

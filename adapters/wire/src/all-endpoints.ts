@@ -3,7 +3,7 @@ import * as catalogue from "./catalogue-endpoints.ts";
 import * as dripFeeds from "./drip-feed-endpoints.ts";
 import * as channelSearch from "./channel-search-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { laterEndpoints } from "./later-endpoints.ts";
+import { plannedEndpoints } from "./planned-endpoints.ts";
 import * as myServices from "./my-services-endpoints.ts";
 import * as ordering from "./ordering-endpoints.ts";
 import * as orderDetails from "./order-details-endpoints.ts";
@@ -35,5 +35,5 @@ export const allEndpoints: readonly Endpoint[] = [
 ]
   .flatMap((resource): readonly unknown[] => Object.values(resource))
   .filter(isEndpoint)
-  .concat(laterEndpoints)
+  .concat(plannedEndpoints)
   .sort((left, right) => (left.id < right.id ? -1 : 1));

@@ -1,5 +1,5 @@
 export * from "./all-endpoints.ts";
 export * from "./all-examples.ts";
 export type { Example } from "./example.ts";
-export * from "./later-endpoints.ts";
+export * from "./planned-endpoints.ts";
 export * from "./open-api.ts";

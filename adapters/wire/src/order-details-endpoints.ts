@@ -3,18 +3,18 @@ import { requiredList } from "./answer-fields.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderSchema } from "./order-codec.ts";
 import { keywordRankingSchema, refillRequestSchema } from "./order-details-codec.ts";
-import { idIn, idListIn, LONGEST_TEXT, optional, textIn } from "./request-fields.ts";
+import { idIn, idListIn, MAX_TEXT_LENGTH, optional, textIn } from "./request-fields.ts";
 
 const byOrder = z.object({ orderId: idIn });
 
 /** So many orders may be looked at in one call. */
-export const MOST_WATCHED_ORDERS = 100;
+export const MAX_WATCHED_ORDERS = 100;
 
 export const getOrdersProgress = endpoint(
   "EXT-orders-progress",
   "GET /api/v1/orders/progress",
   "Several orders as they stand now, for lists that follow them",
-  { access: "bearer", query: z.object({ orders: idListIn(MOST_WATCHED_ORDERS) }), answer: requiredList(orderSchema) },
+  { access: "bearer", query: z.object({ orders: idListIn(MAX_WATCHED_ORDERS) }), answer: requiredList(orderSchema) },
 );
 
 export const getOrderRefillRequests = endpoint(
@@ -37,7 +37,7 @@ const emailOf = (value: unknown): unknown =>
 /** `email` comes as a text or as an object with that key (DEC-147); `topic` is an addition of ours. */
 export const supportBody = z.object({
   subject: z.string().check(z.maxLength(200)),
-  text: z.string().check(z.maxLength(LONGEST_TEXT)),
+  text: z.string().check(z.maxLength(MAX_TEXT_LENGTH)),
   email: z.pipe(z.transform(emailOf), optional(textIn)),
   topic: z._default(z.enum(["question", "refill"]), "question"),
 });

@@ -4,8 +4,8 @@ import * as z from "zod/mini";
 import { flagIn, flagOrFalseIn, idIn, integerIn, optional, textIn, textOrEmptyIn } from "./request-fields.ts";
 
 /** Lines of one order at most; the body limit of the server is of the same size. */
-export const MOST_LINES = 500;
-const MOST_VALUES = 5_000;
+export const MAX_LINES = 500;
+const MAX_VALUES = 5_000;
 
 const own = (source: Record<string, unknown>, ...names: string[]): unknown =>
   names.map((name) => (Object.hasOwn(source, name) ? source[name] : undefined)).find((value) => value !== undefined);
@@ -30,7 +30,7 @@ export const dripFeedBody = z.pipe(
 /** Several lines may come as one text. */
 const valuesIn = z.pipe(
   z.transform((value: unknown) => (typeof value === "string" ? value.split(/\r\n|\r|\n/) : value)),
-  z.array(textIn).check(z.maxLength(MOST_VALUES)),
+  z.array(textIn).check(z.maxLength(MAX_VALUES)),
 );
 
 const emptyList = (value: unknown): unknown => value ?? [];
@@ -55,7 +55,7 @@ export const orderLineBody = z.object({
 });
 export type OrderLineWire = z.output<typeof orderLineBody>;
 
-export const orderLinesBody = z.array(orderLineBody).check(z.minLength(1), z.maxLength(MOST_LINES));
+export const orderLinesBody = z.array(orderLineBody).check(z.minLength(1), z.maxLength(MAX_LINES));
 
 /** What a line on the wire says; network and service type follow from its service. */
 export type SentLine = Omit<OrderLine, "networkId" | "serviceTypeId"> & { readonly isReorder: boolean };

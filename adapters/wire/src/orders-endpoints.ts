@@ -23,7 +23,7 @@ export const ordersTableQuery = z.object({
 });
 
 /** Total of the rows that one page may ask for. */
-export const MOST_TABLE_ROWS = mostRows;
+export const MAX_TABLE_ROWS = mostRows;
 
 export const getOrders = endpoint("API-099", "GET /api/v1/orders", "The user's orders", {
   access: "bearer",

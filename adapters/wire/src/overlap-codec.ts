@@ -2,15 +2,15 @@ import { orderId } from "@panel/core/identifiers";
 import type { Overlap, OverlapQuestion } from "@panel/core/purchase";
 import * as z from "zod/mini";
 import { id, requiredInteger, requiredList, requiredText, text } from "./answer-fields.ts";
-import { MOST_LINES } from "./order-line-codec.ts";
+import { MAX_LINES } from "./order-line-codec.ts";
 import { idIn, textIn, textOrEmptyIn } from "./request-fields.ts";
 
 /** Purchases of one browser that a guest may name at once. */
-const MOST_KEYS = 50;
+const MAX_KEYS = 50;
 
 export const overlapsBody = z.object({
-  orders: z.array(z.object({ service_id: idIn, url: textOrEmptyIn })).check(z.minLength(1), z.maxLength(MOST_LINES)),
-  purchase_keys: z._default(z.array(textIn).check(z.maxLength(MOST_KEYS)), []),
+  orders: z.array(z.object({ service_id: idIn, url: textOrEmptyIn })).check(z.minLength(1), z.maxLength(MAX_LINES)),
+  purchase_keys: z._default(z.array(textIn).check(z.maxLength(MAX_KEYS)), []),
 });
 
 const overlapSchema = z.object({
@@ -26,7 +26,7 @@ export type OverlapWire = z.output<typeof overlapSchema>;
 
 export const overlapQuestionToWire = ({ lines, keys }: OverlapQuestion) => ({
   orders: lines.map((line) => ({ service_id: line.serviceId, url: line.url })),
-  purchase_keys: keys.slice(-MOST_KEYS),
+  purchase_keys: keys.slice(-MAX_KEYS),
 });
 
 export const overlapFromWire = (wire: OverlapWire): Overlap => ({

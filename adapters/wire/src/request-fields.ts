@@ -7,8 +7,8 @@ const missingIsNull = (value: unknown): unknown => (value === undefined || value
 export const optional = <Field extends z.ZodMiniType>(field: Field) => z.pipe(z.transform(missingIsNull), z.nullable(field));
 
 /** Longest text a form field may carry; links, tokens and comments have room in it. */
-export const LONGEST_TEXT = 4_096;
-export const textIn = z.string().check(z.maxLength(LONGEST_TEXT));
+export const MAX_TEXT_LENGTH = 4_096;
+export const textIn = z.string().check(z.maxLength(MAX_TEXT_LENGTH));
 export const optionalTextIn = optional(textIn);
 /** A text that may be missing, counting as empty. */
 export const textOrEmptyIn = z.pipe(

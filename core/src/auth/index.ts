@@ -12,7 +12,7 @@ export { PostProfileTasks } from "./post-profile-tasks.ts";
 export type { RefreshTiming } from "./refresh-schedule.ts";
 export { RegisterViewModel } from "./register-view-model.ts";
 export { SessionCleanUp } from "./session-clean-up.ts";
-export { SessionModel, type SessionParts } from "./session-model.ts";
+export { SessionModel, type SessionModelDependencies } from "./session-model.ts";
 export { SessionRefusals } from "./session-refusals.ts";
 export { REFRESH_INTERVAL_MS } from "./session-rules.ts";
 export { standardTasks } from "./standard-tasks.ts";

@@ -1,7 +1,7 @@
 import { targetAfterLogin, type CurrentRoute, type NavigatorPort } from "../routing/index.ts";
 import type { InstanceSettings } from "../settings/index.ts";
 
-export interface LoginPlacesParts {
+export interface LoginPlacesDependencies {
   readonly navigator: NavigatorPort;
   readonly route: CurrentRoute;
   readonly settings: { readonly current: InstanceSettings | null };
@@ -9,9 +9,9 @@ export interface LoginPlacesParts {
 
 /** Where the forms of login and registration come from and lead to. */
 export class LoginPlaces {
-  readonly #parts: LoginPlacesParts;
+  readonly #parts: LoginPlacesDependencies;
 
-  constructor(parts: LoginPlacesParts) {
+  constructor(parts: LoginPlacesDependencies) {
     this.#parts = parts;
   }
 

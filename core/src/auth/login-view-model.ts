@@ -20,7 +20,7 @@ export type LoginState =
   | { readonly kind: "confirmingSwitch"; readonly code: SessionToken }
   | { readonly kind: "done" };
 
-export interface LoginParts {
+export interface LoginViewModelDependencies {
   readonly auth: AuthPort;
   readonly session: SessionModel;
   readonly captcha: CaptchaAnswer;
@@ -39,10 +39,10 @@ export class LoginViewModel {
   email = "";
   password = "";
   notes: FormNotes<LoginField> = noNotes;
-  readonly #parts: LoginParts;
+  readonly #parts: LoginViewModelDependencies;
   #isActive = false;
 
-  constructor(parts: LoginParts) {
+  constructor(parts: LoginViewModelDependencies) {
     this.#parts = parts;
     makeObservable(this, {
       state: observableRef,

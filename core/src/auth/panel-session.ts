@@ -1,7 +1,7 @@
 import { makeObservable, observableRef, runInAction } from "mobx";
 import type { ProfilePort, UserProfile } from "../profile/index.ts";
 import { failure, type PortError, type PortResult } from "../result/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { RefreshSchedule, type RefreshTiming } from "./refresh-schedule.ts";
 import { endsSession, retryDelayMs } from "./session-rules.ts";
@@ -22,7 +22,7 @@ export interface SessionEvents {
   vanished(session: PanelSession): void;
 }
 
-export interface PanelSessionParts {
+export interface PanelSessionDependencies {
   readonly profile: Pick<ProfilePort, "profile">;
   readonly refresher: TokenRefresher;
   readonly timing: RefreshTiming;
@@ -34,7 +34,7 @@ export class PanelSession {
   profile: UserProfile | null = null;
   /** Why there is no profile yet. */
   problem: PortError | null = null;
-  readonly #parts: PanelSessionParts;
+  readonly #parts: PanelSessionDependencies;
   readonly #schedule: RefreshSchedule;
   readonly #load = new LatestTask();
   readonly #stops: Cancel[] = [];
@@ -42,7 +42,7 @@ export class PanelSession {
   #failures = 0;
   #isDisposed = false;
 
-  constructor(parts: PanelSessionParts) {
+  constructor(parts: PanelSessionDependencies) {
     this.#parts = parts;
     this.#schedule = new RefreshSchedule(parts.timing, () => this.#refresh());
     makeObservable(this, { profile: observableRef, problem: observableRef });
@@ -59,7 +59,7 @@ export class PanelSession {
   async reload(occasion: ProfileOccasion = "reload"): Promise<PortResult<UserProfile>> {
     if (this.#isDisposed) return failure({ kind: "cancelled" });
     const answer = await this.#load.run((signal) => this.#parts.profile.profile(signal));
-    if (answer === overtaken || this.#isDisposed) return failure({ kind: "cancelled" });
+    if (answer === superseded || this.#isDisposed) return failure({ kind: "cancelled" });
     if (!answer.ok) {
       this.#fail(answer.error, occasion);
       return answer;

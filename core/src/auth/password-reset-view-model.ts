@@ -10,7 +10,7 @@ import type { LoginPlaces } from "./login-places.ts";
 
 export type PasswordResetState = { readonly kind: "editing" } | { readonly kind: "sending" } | { readonly kind: "done" };
 
-export interface PasswordResetParts {
+export interface PasswordResetViewModelDependencies {
   readonly auth: AuthPort;
   readonly captcha: CaptchaAnswer;
   readonly places: LoginPlaces;
@@ -24,9 +24,9 @@ export class PasswordResetViewModel {
   password = "";
   passwordConfirmation = "";
   notes: FormNotes<PasswordResetField> = noNotes;
-  readonly #parts: PasswordResetParts;
+  readonly #parts: PasswordResetViewModelDependencies;
 
-  constructor(parts: PasswordResetParts) {
+  constructor(parts: PasswordResetViewModelDependencies) {
     this.#parts = parts;
     makeObservable(this, {
       state: observableRef,

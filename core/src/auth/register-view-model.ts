@@ -22,7 +22,7 @@ export interface RegistrationDraft {
 
 export type RegisterState = { readonly kind: "editing" } | { readonly kind: "sending" } | { readonly kind: "done" };
 
-export interface RegisterParts {
+export interface RegisterViewModelDependencies {
   readonly auth: AuthPort;
   readonly session: SessionModel;
   readonly captcha: CaptchaAnswer;
@@ -45,10 +45,10 @@ export class RegisterViewModel {
   messengers: Readonly<Record<MessengerName, string>> = noMessengers;
   accountType: Registration["accountType"] = "individual";
   notes: FormNotes<RegisterField> = noNotes;
-  readonly #parts: RegisterParts;
+  readonly #parts: RegisterViewModelDependencies;
   #isActive = false;
 
-  constructor(parts: RegisterParts) {
+  constructor(parts: RegisterViewModelDependencies) {
     this.#parts = parts;
     makeObservable(this, {
       state: observableRef,

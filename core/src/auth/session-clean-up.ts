@@ -14,7 +14,7 @@ import type { Cancel } from "../time/index.ts";
  */
 export type SessionEnd = "chosen" | "refused" | "elsewhere" | "vanished";
 
-export interface CleanUpParts {
+export interface SessionCleanUpDependencies {
   readonly cookies: CookieStorage;
   readonly localStorage: KeyValueStorage;
   readonly sessionStorage: KeyValueStorage;
@@ -41,10 +41,10 @@ const whenChosen = {
 
 /** Forgets what belongs to a person when the session ends (DEC-047); other parts register what they have to forget. */
 export class SessionCleanUp {
-  readonly #parts: CleanUpParts;
+  readonly #parts: SessionCleanUpDependencies;
   readonly #runs = new Set<(end: SessionEnd) => void>();
 
-  constructor(parts: CleanUpParts) {
+  constructor(parts: SessionCleanUpDependencies) {
     this.#parts = parts;
   }
 

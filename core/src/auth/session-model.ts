@@ -21,7 +21,7 @@ export type SessionSituation =
   | { readonly kind: "unreachable"; readonly problem: PortError }
   | { readonly kind: "loggedIn"; readonly profile: UserProfile };
 
-export interface SessionParts {
+export interface SessionModelDependencies {
   readonly ports: { readonly auth: AuthPort; readonly profile: ProfilePort; readonly tokens: TokenStore };
   readonly timing: RefreshTiming;
   readonly refusals: SessionRefusals;
@@ -37,10 +37,10 @@ export class SessionModel {
   current: PanelSession | null = null;
   hasStarted = false;
   readonly frozenNotice = new FrozenNotice();
-  readonly #parts: SessionParts;
+  readonly #parts: SessionModelDependencies;
   readonly #refresher: TokenRefresher;
 
-  constructor(parts: SessionParts) {
+  constructor(parts: SessionModelDependencies) {
     this.#parts = parts;
     const { tabs, connection } = parts.timing;
     this.#refresher = new TokenRefresher({ auth: parts.ports.auth, tokens: parts.ports.tokens, tabs, connection });

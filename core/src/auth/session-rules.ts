@@ -3,7 +3,7 @@ import type { PortError } from "../result/index.ts";
 /** 20 minutes (AUT-014, BIZ-008). */
 export const REFRESH_INTERVAL_MS = 1_200_000;
 const FIRST_RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 300_000;
+const MAX_RETRY_MS = 300_000;
 
 /**
  * Whether a failed refresh, or a failed load of the profile, ends the session (AUT-016, DEC-046): only a definite answer of the
@@ -24,4 +24,4 @@ export function endsSession(error: PortError): boolean {
 
 /** How long to wait before try number `failures` + 1: 5 s, 10 s, 20 s …, at most 5 minutes. */
 export const retryDelayMs = (failures: number): number =>
-  Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(Math.max(failures, 1) - 1, 10));
+  Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(Math.max(failures, 1) - 1, 10));

@@ -11,13 +11,13 @@ export type RefreshOutcome =
   /** DEC-046: no call was made. */
   | { readonly kind: "offline" }
   /** Somebody logged out or in while the answer was under way; it was dropped. */
-  | { readonly kind: "overtaken" }
+  | { readonly kind: "superseded" }
   | { readonly kind: "failed"; readonly error: PortError };
 
 /** News to the other tabs that the saved token is new. */
 export const TOKEN_REFRESHED = "token-refreshed";
 
-export interface RefresherParts {
+export interface TokenRefresherDependencies {
   readonly auth: Pick<AuthPort, "refresh">;
   readonly tokens: TokenStore;
   readonly tabs: TabCoordinator;
@@ -30,10 +30,10 @@ export interface RefresherParts {
  * so that nothing comes back after a logout.
  */
 export class TokenRefresher {
-  readonly #parts: RefresherParts;
+  readonly #parts: TokenRefresherDependencies;
   readonly #flight = new SingleFlight<RefreshOutcome>();
 
-  constructor(parts: RefresherParts) {
+  constructor(parts: TokenRefresherDependencies) {
     this.#parts = parts;
   }
 
@@ -48,7 +48,7 @@ export class TokenRefresher {
     if (!connection.isOnline) return { kind: "offline" };
     return tabs.runExclusive("token-refresh", async () => {
       const current = tokens.read();
-      if (current === null) return { kind: "overtaken" };
+      if (current === null) return { kind: "superseded" };
       return current === before ? this.#exchange(current) : { kind: "refreshed" };
     });
   }
@@ -56,7 +56,7 @@ export class TokenRefresher {
   async #exchange(token: SessionToken): Promise<RefreshOutcome> {
     const { auth, tabs, tokens } = this.#parts;
     const answer = await auth.refresh(token);
-    if (tokens.read() !== token) return { kind: "overtaken" };
+    if (tokens.read() !== token) return { kind: "superseded" };
     if (!answer.ok) return answer.error.kind === "offline" ? { kind: "offline" } : { kind: "failed", error: answer.error };
     tokens.save(answer.value);
     tabs.broadcast(TOKEN_REFRESHED, "");

@@ -1,23 +1,23 @@
 import type { Cancel } from "../time/index.ts";
 import type { CartClearing } from "./cart-clearing.ts";
-import type { CartKeeper } from "./cart-keeper.ts";
+import type { CartPersistence } from "./cart-persistence.ts";
 import type { CartOverlay } from "./cart-overlay.ts";
-import type { CartStock } from "./cart-stock.ts";
+import type { CartReconciler } from "./cart-reconciler.ts";
 
-export interface CartButtonParts {
+export interface CartButtonViewModelDependencies {
   readonly overlay: CartOverlay;
-  readonly keeper: CartKeeper;
-  readonly stock: CartStock;
+  readonly keeper: CartPersistence;
+  readonly stock: CartReconciler;
   readonly clearing: CartClearing;
 }
 
 /** The cart as every page carries it: the button with its count, and what keeps the cart alive behind it (CRT-020 to CRT-023). */
 export class CartButtonViewModel {
-  readonly #parts: CartButtonParts;
+  readonly #parts: CartButtonViewModelDependencies;
   #users = 0;
   #stop: Cancel = () => undefined;
 
-  constructor(parts: CartButtonParts) {
+  constructor(parts: CartButtonViewModelDependencies) {
     this.#parts = parts;
   }
 

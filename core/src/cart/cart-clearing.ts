@@ -4,7 +4,7 @@ import { cookieNames, SECONDS_PER_DAY, type CookieStorage } from "../platform/in
 import { SingleFlight } from "../tasks/index.ts";
 import type { Cart } from "./cart.ts";
 
-export interface CartClearingParts {
+export interface CartClearingDependencies {
   readonly cart: Cart;
   readonly cookies: CookieStorage;
   readonly payments: Pick<PaymentsPort, "invoice">;
@@ -15,10 +15,10 @@ const PAID = "paid";
 
 /** Empties the cart once the invoice of its order is paid, also after a detour over a gateway (CRT-027, DEC-138). */
 export class CartClearing {
-  readonly #parts: CartClearingParts;
+  readonly #parts: CartClearingDependencies;
   readonly #reading = new SingleFlight<void>();
 
-  constructor(parts: CartClearingParts) {
+  constructor(parts: CartClearingDependencies) {
     this.#parts = parts;
   }
 

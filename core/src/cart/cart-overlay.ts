@@ -5,7 +5,7 @@ import { lowValueTier } from "./cart-rules.ts";
 import type { CartCatalogue } from "./cart-surroundings.ts";
 import type { Cart } from "./cart.ts";
 
-export interface CartOverlayParts {
+export interface CartOverlayDependencies {
   readonly cart: Cart;
   readonly catalogue: Pick<CartCatalogue, "isLoaded">;
   readonly cookies: CookieStorage;
@@ -19,14 +19,14 @@ export const CART_MARKER_SECONDS = 21 * SECONDS_PER_DAY;
 
 /** Whether the cart lies open, and the banner that follows an addition; the small part that every page carries (OVL-002). */
 export class CartOverlay {
-  readonly #parts: CartOverlayParts;
+  readonly #parts: CartOverlayDependencies;
   #hideBanner: Cancel = () => undefined;
   isOpen = false;
   /** Stays true after the first opening: the cart's code is loaded then, not before. */
   wasOpened = false;
   isBannerShown = false;
 
-  constructor(parts: CartOverlayParts) {
+  constructor(parts: CartOverlayDependencies) {
     this.#parts = parts;
     makeObservable(this, {
       isOpen: observableRef,

@@ -11,7 +11,7 @@ import type { CartQuote } from "./cart-quote.ts";
 import type { CartCatalogue, CartNotices } from "./cart-surroundings.ts";
 import type { Cart } from "./cart.ts";
 
-export interface CartPurchaseParts {
+export interface CartPurchaseDependencies {
   readonly purchase: Purchase;
   readonly choice: PaymentChoice;
   readonly quote: CartQuote;
@@ -31,7 +31,7 @@ export type CartProblem = { readonly textKey: string } | { readonly message: str
 
 /** Buys the whole cart in one click and sees to what follows (CRT-026 to CRT-028, DEC-139). */
 export class CartPurchase {
-  readonly #parts: CartPurchaseParts;
+  readonly #parts: CartPurchaseDependencies;
   #stopListening: Cancel | null = null;
   #sent: { readonly items: readonly CartItem[]; readonly method: PaymentMethod | null } | null = null;
   /** Why the last attempt failed; it stays beside the order button until the next one. */
@@ -39,7 +39,7 @@ export class CartPurchase {
   /** Messages about the links of lines, by the line's key. */
   linkProblems: ReadonlyMap<string, string> = new Map();
 
-  constructor(parts: CartPurchaseParts) {
+  constructor(parts: CartPurchaseDependencies) {
     this.#parts = parts;
     makeObservable<this, "blame" | "complain">(this, {
       problem: observableRef,

@@ -4,12 +4,12 @@ import type { CostResult, OrderSource } from "../pricing/index.ts";
 import { orderErrorsFrom, type OrderingPort } from "../purchase/index.ts";
 import { paymentKey, type PaymentChoice } from "../payments/index.ts";
 import { fieldMessagesOf, serverMessageOf, type PortError } from "../result/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
 import type { CartNotices } from "./cart-surroundings.ts";
 import type { Cart } from "./cart.ts";
 
-export interface CartQuoteParts {
+export interface CartQuoteDependencies {
   readonly cart: Cart;
   readonly choice: PaymentChoice;
   readonly ordering: Pick<OrderingPort, "totalCost">;
@@ -23,7 +23,7 @@ export const QUOTE_DELAY_MS = 600;
 
 /** The server's total of the cart, asked for after each change that matters (CST-001 to CST-004, CRT-029). */
 export class CartQuote {
-  readonly #parts: CartQuoteParts;
+  readonly #parts: CartQuoteDependencies;
   readonly #task = new LatestTask();
   readonly #later: Debounced<[]>;
   #hasComplained = false;
@@ -36,7 +36,7 @@ export class CartQuote {
   isRefused = false;
   quantityProblems: ReadonlyMap<number, readonly string[]> = new Map();
 
-  constructor(parts: CartQuoteParts) {
+  constructor(parts: CartQuoteDependencies) {
     this.#parts = parts;
     this.#later = debounce(parts.clock, QUOTE_DELAY_MS, () => void this.ask());
     makeObservable<this, "take" | "complain">(this, {
@@ -97,7 +97,7 @@ export class CartQuote {
     runInAction(() => (this.isPending = true));
     const request = { lines: items, couponCode, payer: choice.payer, source: source() };
     const answer = await this.#task.run((signal) => ordering.totalCost(request, signal));
-    if (answer === overtaken) return;
+    if (answer === superseded) return;
     if (answer.ok) {
       this.take(
         answer.value,

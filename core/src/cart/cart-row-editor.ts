@@ -2,16 +2,16 @@ import { action, makeObservable, observableRef, runInAction } from "mobx";
 import { limitsOf, normalizeQuantity, type QuantityLimits } from "../pricing/index.ts";
 import type { OrderingPort } from "../purchase/index.ts";
 import type { Service } from "../catalogue/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import { debounce, type Clock, type Debounced } from "../time/index.ts";
 import type { CartItem } from "./cart-item.ts";
-import type { CartStock } from "./cart-stock.ts";
+import type { CartReconciler } from "./cart-reconciler.ts";
 import type { CartCatalogue, CartCurrency } from "./cart-surroundings.ts";
 import type { Cart } from "./cart.ts";
 
-export interface CartRowEditorParts {
+export interface CartRowEditorDependencies {
   readonly cart: Cart;
-  readonly stock: CartStock;
+  readonly stock: CartReconciler;
   readonly catalogue: CartCatalogue;
   readonly currency: CartCurrency;
   readonly ordering: Pick<OrderingPort, "quantityByCost">;
@@ -25,7 +25,7 @@ export const SUBTOTAL_DELAY_MS = 500;
 
 /** The editor inside a row: quantity and subtotal, for one row at a time (CRT-008, CRT-009). */
 export class CartRowEditor {
-  readonly #parts: CartRowEditorParts;
+  readonly #parts: CartRowEditorDependencies;
   readonly #task = new LatestTask();
   readonly #workOutLater: Debounced<[]>;
   /** Key of the row that is being edited. */
@@ -35,7 +35,7 @@ export class CartRowEditor {
   /** A quantity is being worked out from a cost; the subtotal takes no input meanwhile (CST-007). */
   isWorkingOut = false;
 
-  constructor(parts: CartRowEditorParts) {
+  constructor(parts: CartRowEditorDependencies) {
     this.#parts = parts;
     this.#workOutLater = debounce(parts.clock, SUBTOTAL_DELAY_MS, () => void this.#workOut());
     makeObservable<this, "write">(this, {
@@ -112,7 +112,7 @@ export class CartRowEditor {
     runInAction(() => (this.isWorkingOut = true));
     const request = { serviceId: item.serviceId, desiredCost, isGuarantee: item.isGuarantee };
     const answer = await this.#task.run((signal) => this.#parts.ordering.quantityByCost(request, signal));
-    if (answer === overtaken) return;
+    if (answer === superseded) return;
     runInAction(() => {
       this.isWorkingOut = false;
       const isStillThere = this.#parts.cart.item(item.key) !== undefined;

@@ -15,16 +15,16 @@ import { CartQuote } from "./cart-quote.ts";
 import { CartRowEditor } from "./cart-row-editor.ts";
 import { cartRows, type CartRowGroup } from "./cart-rows.ts";
 import { editQuery } from "./cart-rules.ts";
-import type { CartStock } from "./cart-stock.ts";
+import type { CartReconciler } from "./cart-reconciler.ts";
 import { cartSummary, type CartSummary } from "./cart-summary.ts";
 import type { CartCatalogue, CartCurrency, CartNotices, CartPerson, CartSettings } from "./cart-surroundings.ts";
 import type { Cart } from "./cart.ts";
 
-export interface CartViewModelParts {
+export interface CartViewModelDependencies {
   readonly models: {
     readonly cart: Cart;
     readonly overlay: CartOverlay;
-    readonly stock: CartStock;
+    readonly stock: CartReconciler;
     readonly clearing: CartClearing;
   };
   readonly shop: {
@@ -53,7 +53,7 @@ export const STANDARD_PAGE_STATE = "standart";
 
 /** What the open cart shows and can do (CRT-001 to CRT-030). */
 export class CartViewModel {
-  readonly #parts: CartViewModelParts;
+  readonly #parts: CartViewModelDependencies;
   readonly choice: PaymentChoice;
   readonly quote: CartQuote;
   readonly editor: CartRowEditor;
@@ -61,7 +61,7 @@ export class CartViewModel {
   readonly buying: CartPurchase;
   pageState: string = STANDARD_PAGE_STATE;
 
-  constructor(parts: CartViewModelParts) {
+  constructor(parts: CartViewModelDependencies) {
     this.#parts = parts;
     const { buying, models, platform, shop } = parts;
     const { cart, stock } = models;

@@ -1,6 +1,6 @@
 import { makeObservable, observableRef, runInAction } from "mobx";
 import { serviceId, type ServiceId } from "../identifiers/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { Service } from "./catalogue-entities.ts";
 import type { CataloguePort } from "./catalogue-port.ts";
@@ -26,7 +26,7 @@ export class BoughtTogetherViewModel {
   // An extra: its failure shows as nothing.
   async #load(): Promise<void> {
     const answer = await this.#loading.run((signal) => this.#port.boughtTogether(this.#id, signal));
-    if (answer === overtaken || !answer.ok) return;
+    if (answer === superseded || !answer.ok) return;
     runInAction(() => (this.services = answer.value.filter(({ id }) => id !== this.#id)));
   }
 }

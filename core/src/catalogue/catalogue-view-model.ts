@@ -36,7 +36,7 @@ export interface CatalogueModels {
 }
 
 /** Where the catalogue stands in the panel. */
-export interface CatalogueSurroundings {
+export interface CatalogueViewModelDependencies {
   readonly route: CurrentRoute;
   readonly navigator: NavigatorPort;
   readonly session: LoginState;
@@ -52,10 +52,10 @@ export class CatalogueViewModel {
   /** How many services are cheaper than usual now (CAT-033). */
   discountCount = 0;
   readonly #port: CataloguePort;
-  readonly #surroundings: CatalogueSurroundings;
+  readonly #surroundings: CatalogueViewModelDependencies;
   #hasExtras = false;
 
-  constructor(models: CatalogueModels, port: CataloguePort, surroundings: CatalogueSurroundings) {
+  constructor(models: CatalogueModels, port: CataloguePort, surroundings: CatalogueViewModelDependencies) {
     this.models = models;
     this.#port = port;
     this.#surroundings = surroundings;

@@ -2,7 +2,7 @@ import { action, makeObservable, observable, observableRef, reaction, runInActio
 import type { ServiceId } from "../identifiers/index.ts";
 import type { NavigatorPort } from "../routing/index.ts";
 import type { PortError } from "../result/index.ts";
-import { LatestTask, overtaken, SingleFlight } from "../tasks/index.ts";
+import { LatestTask, superseded, SingleFlight } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { CataloguePort } from "./catalogue-port.ts";
 
@@ -60,7 +60,7 @@ export class Favourites {
   async load(): Promise<void> {
     if (!this.#session.isLoggedIn) return;
     const answer = await this.#loading.run((signal) => this.#port.favourites(signal));
-    if (answer === overtaken || !this.#session.isLoggedIn) return;
+    if (answer === superseded || !this.#session.isLoggedIn) return;
     runInAction(() => {
       this.problem = answer.ok ? null : answer.error;
       if (!answer.ok) return;

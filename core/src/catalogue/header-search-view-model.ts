@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { NavigatorPort } from "../routing/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
 import type { Network, Service, ServiceType } from "./catalogue-entities.ts";
 import type { CatalogueFilters } from "./catalogue-filters.ts";
@@ -22,7 +22,7 @@ export type SearchEntry =
   | { readonly kind: "service"; readonly key: string; readonly name: string; readonly service: Service };
 
 /** What the header search works with. */
-export interface HeaderSearchParts {
+export interface HeaderSearchViewModelDependencies {
   readonly catalogue: Catalogue;
   readonly filters: CatalogueFilters;
   readonly search: SearchPort;
@@ -40,12 +40,12 @@ export class HeaderSearchViewModel {
   answeredText: string | null = null;
   /** Place of the entry that Enter picks; -1 for none. */
   activeIndex = -1;
-  readonly #parts: HeaderSearchParts;
+  readonly #parts: HeaderSearchViewModelDependencies;
   readonly #searching = new LatestTask();
   readonly #waiting: Debounced<[]>;
   #cancelFocusReset: Cancel = () => undefined;
 
-  constructor(parts: HeaderSearchParts) {
+  constructor(parts: HeaderSearchViewModelDependencies) {
     this.#parts = parts;
     this.#waiting = debounce(parts.clock, SEARCH_DEBOUNCE_MS, () => void this.#search());
     makeObservable(this, {
@@ -174,7 +174,7 @@ export class HeaderSearchViewModel {
       await catalogue.load();
       return search.search(catalogue.services, { ...emptyServiceQuery, text }, signal);
     });
-    if (answer === overtaken) return;
+    if (answer === superseded) return;
     const services = answer.first.slice(0, HEADER_SEARCH_LIMIT).flatMap((id) => catalogue.service(id) ?? []);
     runInAction(() => {
       this.entries = [...this.#namedEntries(text), ...services.map(serviceEntry)];

@@ -38,7 +38,7 @@ export { MyServicesViewModel } from "./my-services-view-model.ts";
 export {
   averageRating,
   lacksRating,
-  LONGEST_COMMENT,
+  MAX_COMMENT_LENGTH,
   type NewReview,
   type Rating,
   ratings,

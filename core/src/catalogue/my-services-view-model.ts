@@ -1,6 +1,6 @@
 import { computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { PortError } from "../result/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { Network, Service } from "./catalogue-entities.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -48,7 +48,7 @@ export class MyServicesViewModel {
       await this.#catalogue.load();
       return Promise.all([this.#port.myServices(signal), this.#port.withoutReviews(signal)]);
     });
-    if (answers === overtaken) return;
+    if (answers === superseded) return;
     const [bought, unrated] = answers;
     runInAction(() => {
       this.state = bought.ok ? { kind: "ready", services: bought.value } : { kind: "failed", error: bought.error };

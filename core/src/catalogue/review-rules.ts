@@ -6,7 +6,7 @@ export const ratings = [1, 2, 3, 4, 5] as const;
 export type Rating = (typeof ratings)[number];
 
 /** Longest comment of a review, in UTF-16 units. */
-export const LONGEST_COMMENT = 1000;
+export const MAX_COMMENT_LENGTH = 1000;
 
 /** What a buyer has put down about one service so far. */
 export interface ReviewDraft {
@@ -25,7 +25,7 @@ export interface NewReview {
 /** What is sent of several drafts: those with a rating, with their comments trimmed (CAT-026). */
 export const reviewsOf = (drafts: readonly ReviewDraft[]): readonly NewReview[] =>
   drafts.flatMap(({ serviceId, rating, comment }) =>
-    rating === null ? [] : [{ serviceId, rating, comment: comment.trim().slice(0, LONGEST_COMMENT) }],
+    rating === null ? [] : [{ serviceId, rating, comment: comment.trim().slice(0, MAX_COMMENT_LENGTH) }],
   );
 
 /** True for a comment that would be lost, because no stars go with it (CAT-026). */

@@ -1,6 +1,6 @@
 import { makeObservable, observableRef, runInAction } from "mobx";
 import type { PortError } from "../result/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import type { Service } from "./catalogue-entities.ts";
 import type { CataloguePort } from "./catalogue-port.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -37,7 +37,7 @@ export class ServiceDetails {
       this.boughtTogether = [];
     });
     const answer = await this.#opening.run(() => this.#catalogue.open(idOrSlug));
-    if (answer === overtaken) return;
+    if (answer === superseded) return;
     runInAction(() => {
       this.state = answer.ok
         ? { kind: "ready", service: answer.value }

@@ -1,5 +1,5 @@
 import { makeObservable, observableRef, reaction, runInAction } from "mobx";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { CataloguePort } from "./catalogue-port.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -45,7 +45,7 @@ export class ServiceLabels {
   // Colours are an extra: without them labels are as legible.
   async load(): Promise<void> {
     const answer = await this.#loading.run((signal) => this.#port.labels(signal));
-    if (answer === overtaken || !answer.ok) return;
+    if (answer === superseded || !answer.ok) return;
     const entries = answer.value.flatMap(({ name, color }) => {
       const colours = labelColours(color);
       return colours ? [[name, colours] as const] : [];

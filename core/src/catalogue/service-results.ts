@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import type { ServiceId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock } from "../time/index.ts";
 import { quantityBound, type CatalogueFilters } from "./catalogue-filters.ts";
 import type { Service } from "./catalogue-entities.ts";
@@ -25,7 +25,7 @@ export type ResultRow =
   { readonly kind: "group"; readonly group: ServiceGroup } | { readonly kind: "service"; readonly service: Service };
 
 /** What the results are made of besides the catalogue. */
-export interface ResultSources {
+export interface ServiceResultsDependencies {
   readonly filters: CatalogueFilters;
   readonly search: SearchPort;
   readonly clock: Clock;
@@ -52,10 +52,10 @@ export class ServiceResults {
   shownCount = SERVICES_PER_STEP;
   columnSort: ColumnSort | null = null;
   readonly #catalogue: Catalogue;
-  readonly #sources: ResultSources;
+  readonly #sources: ServiceResultsDependencies;
   readonly #searching = new LatestTask();
 
-  constructor(catalogue: Catalogue, sources: ResultSources) {
+  constructor(catalogue: Catalogue, sources: ServiceResultsDependencies) {
     this.#catalogue = catalogue;
     this.#sources = sources;
     makeObservable(this, {
@@ -186,7 +186,7 @@ export class ServiceResults {
     }
     runInAction(() => (this.isSearching = true));
     const answer = await this.#searching.run((signal) => this.#sources.search.search(services, query, signal));
-    if (answer !== overtaken) this.#take({ services, query, answer });
+    if (answer !== superseded) this.#take({ services, query, answer });
   }
 
   #take(found: FoundServices): void {

@@ -2,7 +2,7 @@ import { makeObservable, observableRef, runInAction } from "mobx";
 import type { ErrorCard } from "../routing/index.ts";
 import type { PortError } from "../result/index.ts";
 import type { PageSettings } from "../settings/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { Service, ServiceType } from "./catalogue-entities.ts";
 import type { CatalogueFilters } from "./catalogue-filters.ts";
@@ -26,7 +26,7 @@ export interface SlugAddress {
 }
 
 /** The shared models that a slug is looked up in. */
-export interface SlugSources {
+export interface SlugViewModelDependencies {
   readonly catalogue: Catalogue;
   readonly port: CataloguePort;
   readonly details: ServiceDetails;
@@ -35,7 +35,7 @@ export interface SlugSources {
 }
 
 /** More would be a second menu. */
-const MOST_RELATED_TYPES = 12;
+const MAX_RELATED_TYPES = 12;
 
 type Lookup = () => Promise<SlugState | null>;
 
@@ -45,10 +45,10 @@ export class SlugViewModel {
   /** Other types beside the one that is shown (SVC-005). */
   relatedTypes: readonly ServiceType[] = [];
   readonly #address: SlugAddress;
-  readonly #sources: SlugSources;
+  readonly #sources: SlugViewModelDependencies;
   readonly #resolving = new LatestTask();
 
-  constructor(address: SlugAddress, sources: SlugSources) {
+  constructor(address: SlugAddress, sources: SlugViewModelDependencies) {
     this.#address = address;
     this.#sources = sources;
     makeObservable(this, { state: observableRef, relatedTypes: observableRef });
@@ -73,7 +73,7 @@ export class SlugViewModel {
       this.relatedTypes = [];
     });
     const state = await this.#resolving.run(() => this.#resolve());
-    if (state === overtaken) return;
+    if (state === superseded) return;
     runInAction(() => (this.state = state));
     if (state.kind === "service") await this.details.loadSuggestions();
     if (state.kind === "serviceType") await this.#loadRelatedTypes(state);
@@ -128,7 +128,7 @@ export class SlugViewModel {
     const answer = await port.relatedTypes(state.serviceType.id);
     if (!answer.ok || this.state !== state) return;
     const types = answer.value.flatMap((id) => catalogue.serviceType(id) ?? []).filter(({ services }) => services.length > 0);
-    runInAction(() => (this.relatedTypes = types.slice(0, MOST_RELATED_TYPES)));
+    runInAction(() => (this.relatedTypes = types.slice(0, MAX_RELATED_TYPES)));
   }
 
   #typeState(serviceType: ServiceType, known: ServiceType | undefined): SlugState {

@@ -7,7 +7,7 @@ import type { Notices } from "../notices/index.ts";
 import type { PlacedDripFeed } from "./drip-feed-entities.ts";
 import type { DripFeedsPort } from "./drip-feeds-port.ts";
 
-export interface DripFeedCancellationParts {
+export interface DripFeedCancellationDependencies {
   readonly dripFeeds: DripFeedsPort;
   readonly identifiers: IdentifierSource;
   readonly notices: Notices;
@@ -39,9 +39,9 @@ export class DripFeedCancellation {
   readonly question: Question<AskedCancellation, PlacedDripFeed>;
   /** The drip feed is being read to name the refund. */
   private isReading = false;
-  readonly #parts: DripFeedCancellationParts;
+  readonly #parts: DripFeedCancellationDependencies;
 
-  constructor(parts: DripFeedCancellationParts) {
+  constructor(parts: DripFeedCancellationDependencies) {
     this.#parts = parts;
     this.question = new Question({
       isPossible: ({ feed }) => feed.actions.cancelable,

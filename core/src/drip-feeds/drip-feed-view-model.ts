@@ -1,17 +1,17 @@
 import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { DripFeedId } from "../identifiers/index.ts";
-import { ProgressWatch, type LookOutcome, type OrdersViewModel, type ProgressSurroundings } from "../orders/index.ts";
+import { ProgressWatch, type LookOutcome, type OrdersViewModel, type ProgressWatchDependencies } from "../orders/index.ts";
 import { statusOf, type PortError } from "../result/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { DripFeedCancellation } from "./drip-feed-cancellation.ts";
 import type { PlacedDripFeed } from "./drip-feed-entities.ts";
 import { haveDripFeedsMoved, isDripFeedUnderWay } from "./drip-feed-status-rules.ts";
 import type { DripFeedsPort } from "./drip-feeds-port.ts";
 
-export interface DripFeedViewModelParts {
+export interface DripFeedViewModelDependencies {
   readonly dripFeeds: DripFeedsPort;
-  readonly surroundings: ProgressSurroundings;
+  readonly surroundings: ProgressWatchDependencies;
   readonly cancellation: (onChanged: (feed: PlacedDripFeed) => void) => DripFeedCancellation;
   /** The orders table, narrowed to the runs of this drip feed (DRF-012). */
   readonly orders: OrdersViewModel;
@@ -28,7 +28,7 @@ export class DripFeedViewModel {
   readonly #task = new LatestTask();
   readonly #watch: ProgressWatch;
 
-  constructor(id: DripFeedId, parts: DripFeedViewModelParts) {
+  constructor(id: DripFeedId, parts: DripFeedViewModelDependencies) {
     this.#id = id;
     this.#port = parts.dripFeeds;
     this.orders = parts.orders;
@@ -62,7 +62,7 @@ export class DripFeedViewModel {
   async load(): Promise<void> {
     this.#watch.stop();
     const answer = await this.#task.run((signal) => this.#port.feed(this.#id, signal));
-    if (answer === overtaken) return;
+    if (answer === superseded) return;
     if (answer.ok) this.#show(answer.value);
     runInAction(() => (this.problem = answer.ok ? null : answer.error));
     this.#watch.follow(this.feed !== null && isDripFeedUnderWay(this.feed));
@@ -72,7 +72,7 @@ export class DripFeedViewModel {
   async #look(): Promise<LookOutcome> {
     const before = this.feed;
     const answer = await this.#task.run((signal) => this.#port.feed(this.#id, signal));
-    if (answer === overtaken || before === null) return "overtaken";
+    if (answer === superseded || before === null) return "superseded";
     if (!answer.ok || !haveDripFeedsMoved([before], [answer.value])) return "still";
     this.#show(answer.value);
     return isDripFeedUnderWay(answer.value) ? "moved" : "finished";

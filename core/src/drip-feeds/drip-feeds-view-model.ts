@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
-import { ProgressWatch, type LookOutcome, type ProgressSurroundings } from "../orders/index.ts";
+import { ProgressWatch, type LookOutcome, type ProgressWatchDependencies } from "../orders/index.ts";
 import type { PortError } from "../result/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { DripFeedCancellation } from "./drip-feed-cancellation.ts";
 import type { DripFeedStatus, PlacedDripFeed } from "./drip-feed-entities.ts";
@@ -26,7 +26,7 @@ export class DripFeedsViewModel {
 
   constructor(parts: {
     readonly dripFeeds: DripFeedsPort;
-    readonly surroundings: ProgressSurroundings;
+    readonly surroundings: ProgressWatchDependencies;
     readonly cancellation: (onChanged: (feed: PlacedDripFeed) => void) => DripFeedCancellation;
   }) {
     this.#port = parts.dripFeeds;
@@ -89,7 +89,7 @@ export class DripFeedsViewModel {
     runInAction(() => (this.isLoading = true));
     this.#watch.stop();
     const answer = await this.#task.run((signal) => this.#port.list(signal));
-    if (answer === overtaken) return;
+    if (answer === superseded) return;
     runInAction(() => {
       this.isLoading = false;
       if (answer.ok) this.feeds = answer.value;
@@ -101,7 +101,7 @@ export class DripFeedsViewModel {
   /** A look that fails leaves what is shown as it is. */
   async #look(): Promise<LookOutcome> {
     const answer = await this.#task.run((signal) => this.#port.list(signal));
-    if (answer === overtaken) return "overtaken";
+    if (answer === superseded) return "superseded";
     if (!answer.ok || !haveDripFeedsMoved(this.feeds ?? [], answer.value)) return "still";
     runInAction(() => (this.feeds = answer.value));
     return answer.value.some(isDripFeedUnderWay) ? "moved" : "finished";

@@ -1,6 +1,6 @@
 import { lineCost } from "../pricing/index.ts";
 import { zeroFraction, type Fraction, type Money } from "../money/index.ts";
-import { checkExpertLine, MOST_EXPERT_LINES, type ExpertCatalogue, type ExpertCheck } from "./expert-rules.ts";
+import { checkExpertLine, MAX_EXPERT_LINES, type ExpertCatalogue, type ExpertCheck } from "./expert-rules.ts";
 import { expertTexts } from "./expert-text.ts";
 import type { OrderLine } from "../pricing/index.ts";
 
@@ -60,7 +60,7 @@ export function expertRows(
     if (checked.order && messages) return { ...line, ...checked, order: null, problem: { kind: "refused", messages } };
     if (checked.order === null) return { ...line, ...checked };
     good += 1;
-    if (good <= MOST_EXPERT_LINES) return { ...line, ...checked };
-    return { ...line, ...checked, order: null, problem: { kind: "tooMany", most: MOST_EXPERT_LINES } };
+    if (good <= MAX_EXPERT_LINES) return { ...line, ...checked };
+    return { ...line, ...checked, order: null, problem: { kind: "tooMany", most: MAX_EXPERT_LINES } };
   });
 }

@@ -5,7 +5,7 @@ import { fieldMessagesOf, serverMessageOf, type PortError } from "../result/inde
 import { sessionStorageKeys } from "../platform/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { expertChecker, expertRows, type ExpertRow } from "./expert-lines.ts";
-import type { ExpertOrderParts } from "./expert-order-parts.ts";
+import type { ExpertOrderViewModelDependencies } from "./expert-order-dependencies.ts";
 import { lineRefusals } from "./expert-refusals.ts";
 import { hasGuarantee } from "../pricing/index.ts";
 import { withLine } from "./expert-text.ts";
@@ -33,11 +33,11 @@ export class ExpertOrderViewModel {
   readonly quote: OrderQuote;
   readonly purchase: Purchase;
   readonly methods: PaymentMethodsModel;
-  readonly #parts: ExpertOrderParts;
+  readonly #parts: ExpertOrderViewModelDependencies;
   #sent: Sent | null = null;
   #stopListening: Cancel | null = null;
 
-  constructor(parts: ExpertOrderParts) {
+  constructor(parts: ExpertOrderViewModelDependencies) {
     this.#parts = parts;
     const { buying, platform } = parts;
     this.purchase = buying.purchase;

@@ -9,7 +9,7 @@ import type { OrderLine } from "../pricing/index.ts";
 import { offeredTargets } from "../order-form/index.ts";
 
 /** Lines of one order at most; more wait for the next one. */
-export const MOST_EXPERT_LINES = 500;
+export const MAX_EXPERT_LINES = 500;
 
 /** Why a line of an expert order cannot be ordered; worded in `locales`. */
 export type ExpertProblem =

@@ -1,8 +1,8 @@
-import { ContainerModule } from "inversify";
-import { Cart, CartButtonViewModel, CartClearing, CartKeeper, CartOverlay, CartStock } from "../cart/index.ts";
-import { catalogueTokens } from "./catalogue-tokens.ts";
-import { sessionTokens } from "./session-module.ts";
-import { shellTokens } from "./shell-module.ts";
+import { Cart, CartButtonViewModel, CartClearing, CartPersistence, CartOverlay, CartReconciler } from "../cart/index.ts";
+import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
+import { sessionModule, sessionTokens } from "./session-module.ts";
+import { shellModule, shellTokens } from "./shell-module.ts";
+import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
@@ -10,21 +10,21 @@ import { portTokens } from "./tokens.ts";
 export const cartTokens = {
   cart: token<Cart>("cart"),
   overlay: token<CartOverlay>("cartOverlay"),
-  stock: token<CartStock>("cartStock"),
+  stock: token<CartReconciler>("cartStock"),
   clearing: token<CartClearing>("cartClearing"),
-  keeper: token<CartKeeper>("cartKeeper"),
+  keeper: token<CartPersistence>("cartKeeper"),
   cartButton: token<() => CartButtonViewModel>("cartButton"),
 } as const;
 
 /** Binds the one cart of the page and what keeps it. */
-export const cartModule = new ContainerModule(({ bind }) => {
+export const cartModule = featureModule([catalogueModule, sessionModule, shellModule], ({ bind }) => {
   bind(cartTokens.cart).toResolvedValue((identifiers) => new Cart(() => identifiers.nextKey()), [portTokens.identifiers]);
   bind(cartTokens.overlay).toResolvedValue(
     (cart, catalogue, cookies, clock) => new CartOverlay({ cart, catalogue, cookies, clock }),
     [cartTokens.cart, catalogueTokens.catalogue, portTokens.cookies, portTokens.clock],
   );
   bind(cartTokens.stock).toResolvedValue(
-    (cart, catalogue, settings, notices, clock) => new CartStock({ cart, catalogue, settings, notices, clock }),
+    (cart, catalogue, settings, notices, clock) => new CartReconciler({ cart, catalogue, settings, notices, clock }),
     [cartTokens.cart, catalogueTokens.catalogue, shellTokens.settings, shellTokens.notices, portTokens.clock],
   );
   bind(cartTokens.clearing).toResolvedValue(
@@ -33,7 +33,7 @@ export const cartModule = new ContainerModule(({ bind }) => {
   );
   bind(cartTokens.keeper).toResolvedValue(
     (cart, storage, session, identifiers, notices, log) =>
-      new CartKeeper({ cart, storage, session, nextKey: () => identifiers.nextKey(), notices, log }),
+      new CartPersistence({ cart, storage, session, nextKey: () => identifiers.nextKey(), notices, log }),
     [
       cartTokens.cart,
       portTokens.localStorage,

@@ -1,18 +1,18 @@
-import { ContainerModule } from "inversify";
 import { zeroFraction } from "../money/index.ts";
-import type { OrderFormParts } from "../order-form/index.ts";
+import type { OrderFormViewModelDependencies } from "../order-form/index.ts";
 import {
   orderSource,
   PendingPurchases,
   Purchase,
-  PurchaseAftermath,
+  PurchaseSideEffects,
   PurchaseDelivery,
   purchaseExtras,
   type PurchaseContext,
 } from "../purchase/index.ts";
-import { catalogueTokens } from "./catalogue-tokens.ts";
-import { sessionTokens } from "./session-module.ts";
-import { shellTokens } from "./shell-module.ts";
+import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
+import { sessionModule, sessionTokens } from "./session-module.ts";
+import { shellModule, shellTokens } from "./shell-module.ts";
+import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
@@ -20,21 +20,21 @@ const parts = {
   pending: token<PendingPurchases>("pendingPurchases"),
   delivery: token<PurchaseDelivery>("purchaseDelivery"),
   context: token<PurchaseContext>("purchaseContext"),
-  aftermath: token<PurchaseAftermath>("purchaseAftermath"),
+  aftermath: token<PurchaseSideEffects>("purchaseAftermath"),
 };
 
 /** Typed tokens of what places orders. */
 export const orderingTokens = {
   /** What the ways to order have in common: the form and the expert order. */
-  shop: token<OrderFormParts["shop"]>("orderShop"),
-  person: token<OrderFormParts["person"]>("orderPerson"),
-  source: token<OrderFormParts["platform"]["source"]>("orderFormSource"),
+  shop: token<OrderFormViewModelDependencies["shop"]>("orderShop"),
+  person: token<OrderFormViewModelDependencies["person"]>("orderPerson"),
+  source: token<OrderFormViewModelDependencies["platform"]["source"]>("orderFormSource"),
   /** A purchase of its own for the form and the cart. */
   purchaseFactory: token<() => Purchase>("purchaseFactory"),
 } as const;
 
-/** Binds what places orders; needs the modules of session and catalogue. */
-export const orderingModule = new ContainerModule(({ bind }) => {
+/** Binds what places orders. */
+export const orderingModule = featureModule([catalogueModule, sessionModule, shellModule], ({ bind }) => {
   bind(parts.pending).toResolvedValue(
     (storage, identifiers, tabs, clock) => new PendingPurchases({ storage, identifiers, tabs, clock }),
     [portTokens.localStorage, portTokens.identifiers, portTokens.tabs, portTokens.clock],
@@ -54,7 +54,7 @@ export const orderingModule = new ContainerModule(({ bind }) => {
     [sessionTokens.session, catalogueTokens.catalogue, shellTokens.settings, portTokens.cookies, portTokens.analytics],
   );
   bind(parts.aftermath).toResolvedValue(
-    (navigator, guestEmail, notices, session) => new PurchaseAftermath({ navigator, guestEmail, notices, session }),
+    (navigator, guestEmail, notices, session) => new PurchaseSideEffects({ navigator, guestEmail, notices, session }),
     [portTokens.navigator, sessionTokens.guestEmail, shellTokens.notices, sessionTokens.session],
   );
   bind(orderingTokens.shop).toResolvedValue(

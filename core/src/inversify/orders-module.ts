@@ -1,18 +1,18 @@
-import { ContainerModule } from "inversify";
 import { orderId } from "../identifiers/index.ts";
 import {
   OrderActionsModel,
   OrdersExport,
   OrdersViewModel,
   OrderViewModel,
-  type OrderActionsParts,
+  type OrderActionsModelDependencies,
   type OrdersQuery,
-  type ProgressSurroundings,
+  type ProgressWatchDependencies,
 } from "../orders/index.ts";
 import type { PaymentMethodsModel, PaymentStep } from "../payments/index.ts";
-import { paymentsTokens } from "./payments-module.ts";
-import { sessionTokens } from "./session-module.ts";
-import { shellTokens } from "./shell-module.ts";
+import { paymentsModule, paymentsTokens } from "./payments-module.ts";
+import { sessionModule, sessionTokens } from "./session-module.ts";
+import { shellModule, shellTokens } from "./shell-module.ts";
+import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
@@ -31,8 +31,8 @@ const withinOf = (
 
 /** Typed tokens of the list of orders and of one order. */
 export const ordersTokens = {
-  actions: token<(onChanged: OrderActionsParts["onChanged"]) => OrderActionsModel>("orderActions"),
-  surroundings: token<ProgressSurroundings>("progressSurroundings"),
+  actions: token<(onChanged: OrderActionsModelDependencies["onChanged"]) => OrderActionsModel>("orderActions"),
+  surroundings: token<ProgressWatchDependencies>("progressSurroundings"),
   file: token<() => OrdersExport>("ordersExport"),
   /** All orders, or those of one drip feed or one subscription. */
   orders: token<(dripFeedId: number | null, subscriptionId: number | null) => OrdersViewModel>("ordersViewModel"),
@@ -40,8 +40,8 @@ export const ordersTokens = {
   order: token<(id: number) => OrderViewModel>("orderViewModel"),
 } as const;
 
-/** Binds the orders of whoever is logged in; one order needs the module of payments too. */
-export const ordersModule = new ContainerModule(({ bind }) => {
+/** Binds the orders of whoever is logged in. */
+export const ordersModule = featureModule([paymentsModule, sessionModule, shellModule], ({ bind }) => {
   bind(ordersTokens.actions).toResolvedValue(
     (orders, identifiers, notices, session) => (onChanged) =>
       new OrderActionsModel({ orders, identifiers, notices, onChanged, isAllowed: () => session.guardAction() }),

@@ -1,6 +1,5 @@
-import { ContainerModule } from "inversify";
 import { subscriptionId } from "../identifiers/index.ts";
-import type { ProgressSurroundings } from "../orders/index.ts";
+import type { ProgressWatchDependencies } from "../orders/index.ts";
 import { SentOnce } from "../payments/index.ts";
 import { localStorageKeys } from "../platform/index.ts";
 import {
@@ -11,18 +10,19 @@ import {
   SubscriptionsViewModel,
   SubscriptionViewModel,
   type Subscription,
-  type SubscriptionFormParts,
+  type SubscriptionFormViewModelDependencies,
 } from "../subscriptions/index.ts";
-import { sessionTokens } from "./session-module.ts";
-import { shellTokens } from "./shell-module.ts";
+import { sessionModule, sessionTokens } from "./session-module.ts";
+import { shellModule, shellTokens } from "./shell-module.ts";
+import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
 const parts = {
   linking: token<() => CardLinking>("cardLinking"),
   creation: token<SentOnce<Subscription>>("subscriptionCreation"),
-  surroundings: token<SubscriptionFormParts["surroundings"]>("subscriptionFormSurroundings"),
-  around: token<ProgressSurroundings>("subscriptionProgressSurroundings"),
+  surroundings: token<SubscriptionFormViewModelDependencies["surroundings"]>("subscriptionFormSurroundings"),
+  around: token<ProgressWatchDependencies>("subscriptionProgressSurroundings"),
   cancelling: token<(onChanged: (changed: Subscription) => void) => SubscriptionCancelling>("subscriptionCancelling"),
 };
 
@@ -33,8 +33,8 @@ export const subscriptionsTokens = {
   subscription: token<(id: number) => SubscriptionViewModel>("subscriptionViewModel"),
 } as const;
 
-/** Binds subscriptions; needs the modules of shell and session, which every page has. */
-export const subscriptionsModule = new ContainerModule(({ bind }) => {
+/** Binds subscriptions. */
+export const subscriptionsModule = featureModule([sessionModule, shellModule], ({ bind }) => {
   bind(parts.linking).toResolvedValue(
     (subscriptions, identifiers, navigator, notices) => () => new CardLinking({ subscriptions, identifiers, navigator, notices }),
     [portTokens.subscriptions, portTokens.identifiers, portTokens.navigator, shellTokens.notices],

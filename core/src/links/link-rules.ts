@@ -159,13 +159,13 @@ function read(text: string, surroundings: LinkSurroundings): LinkReading {
 }
 
 /** Taking tracking away may leave an ending that is none; a cleaned link is one that cleaning leaves as it is. */
-const MOST_ROUNDS = 6;
+const MAX_ROUNDS = 6;
 
 /** Says what a pasted link leads to, cleaned of what does not belong to it, or why it cannot be used. Never throws. */
 export function recogniseLink(text: string, surroundings: LinkSurroundings = {}): LinkRecognition {
   let found = read(text, surroundings);
   let before = text;
-  for (let round = 0; round < MOST_ROUNDS && found.kind !== "refused" && found.link !== before; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && found.kind !== "refused" && found.link !== before; round += 1) {
     before = found.link;
     found = read(before, surroundings);
   }

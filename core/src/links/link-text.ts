@@ -1,6 +1,6 @@
 /** A link together with the words around it is never longer. */
 const MAX_LENGTH = 2048;
-const MOST_PIECES = 40;
+const MAX_PIECES = 40;
 
 /** Marks that nobody sees: soft hyphens, zero-width spaces and joiners, directions, variation selectors, tags. */
 const INVISIBLE =
@@ -72,7 +72,7 @@ function bareLink(piece: string): string {
  */
 export function linkPieces(text: string): readonly { readonly piece: string; readonly isNamed: boolean }[] {
   if (text.length > MAX_LENGTH) return [];
-  const words = visibleText(text).split(/\s+/u).slice(0, MOST_PIECES);
+  const words = visibleText(text).split(/\s+/u).slice(0, MAX_PIECES);
   const named = words.flatMap((word) => {
     const at = schemeStart(word);
     return at < 0 ? [] : [{ piece: bareLink(word.slice(at)), isNamed: true }];

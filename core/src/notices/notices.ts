@@ -17,7 +17,7 @@ export interface Notice extends NoticeContent {
 
 /** How long a notice stays before it goes by itself, in milliseconds. */
 export const NOTICE_DURATION_MS = 6000;
-const MOST_NOTICES = 4;
+const MAX_NOTICES = 4;
 
 /**
  * Short notices about what just happened. Each stays at least six seconds, longer while the pointer or the focus is on the
@@ -45,7 +45,7 @@ export class Notices {
       return known.id;
     }
     const notice: Notice = { ...content, id: this.#nextId++ };
-    for (const old of this.current.slice(0, Math.max(0, this.current.length + 1 - MOST_NOTICES))) this.dismiss(old.id);
+    for (const old of this.current.slice(0, Math.max(0, this.current.length + 1 - MAX_NOTICES))) this.dismiss(old.id);
     this.current = [...this.current, notice];
     this.hasShown = true;
     this.#leaveLater(notice.id);

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
 import { fieldMessagesOf, serverMessageOf, type PortError } from "../result/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
 import {
   orderedLink,
@@ -24,7 +24,7 @@ export interface LinkedLine {
   readonly networkId: NetworkId | null;
   readonly serviceId: ServiceId | null;
   readonly ids: ChosenIds;
-  readonly isFreezed: boolean;
+  readonly isLocked: boolean;
   /** Key of the chosen network in links; null where links of any site do. */
   readonly linkKey: string | null;
   readonly demands: LinkDemands;
@@ -36,7 +36,7 @@ export interface LinkedLine {
   restore(ids: ChosenIds): void;
 }
 
-export interface LinkFieldParts {
+export interface LinkFieldDependencies {
   readonly ordering: Pick<OrderingPort, "identifyNetwork" | "availableServiceTypes" | "validateLink" | "recordEvent">;
   readonly clock: Clock;
   readonly line: LinkedLine;
@@ -58,7 +58,7 @@ export class LinkField {
   private typedUrl: string | null = null;
   /** The buyer took the cleaning back: the link is ordered as it was typed. */
   isKept = false;
-  readonly #parts: LinkFieldParts;
+  readonly #parts: LinkFieldDependencies;
   readonly #identification = new LatestTask();
   readonly #types = new LatestTask();
   readonly #check = new LatestTask();
@@ -68,7 +68,7 @@ export class LinkField {
   #isTypeChosenByHand = false;
   #hideNotice: Cancel = () => undefined;
 
-  constructor(parts: LinkFieldParts) {
+  constructor(parts: LinkFieldDependencies) {
     this.#parts = parts;
     this.#later = debounce(parts.clock, LINK_DELAY_MS, () => void this.#identify());
     makeObservable<this, "take" | "showMessages" | "typedUrl">(this, {
@@ -210,14 +210,14 @@ export class LinkField {
     const url = this.url.trim();
     if (url === "" || serviceId === null) return;
     const answer = await this.#check.run((signal) => this.#parts.ordering.validateLink(url, serviceId, signal));
-    if (answer === overtaken) return;
+    if (answer === superseded) return;
     this.showMessages(answer.ok ? [] : linkMessages(answer.error));
   }
 
   async #identify(): Promise<void> {
     const url = this.url.trim();
     const answer = await this.#identification.run((signal) => this.#parts.ordering.identifyNetwork(url, signal));
-    if (answer === overtaken) return;
+    if (answer === superseded) return;
     // A failed identification counts as none and is nobody's error (ORD-020).
     this.take(answer.ok ? answer.value : null);
     await this.#settleChoice(true);
@@ -228,7 +228,7 @@ export class LinkField {
     this.isIdentified = true;
     if (network === null) return;
     void ordering.recordEvent("enter-url");
-    if (network === line.networkId || this.#isChosenByHand || line.isFreezed || !line.hasNetwork(network)) return;
+    if (network === line.networkId || this.#isChosenByHand || line.isLocked || !line.hasNetwork(network)) return;
     const before = line.ids;
     line.switchNetwork(network);
     // Nothing was chosen before: there is nothing to tell and nothing to take back.
@@ -242,17 +242,17 @@ export class LinkField {
 
   /** Fetches the types for link and network, then checks the link against the service. */
   async #settleChoice(withTypes: boolean): Promise<void> {
-    if (withTypes && (await this.#fetchTypes()) === overtaken) return;
+    if (withTypes && (await this.#fetchTypes()) === superseded) return;
     await this.check();
   }
 
-  async #fetchTypes(): Promise<typeof overtaken | null> {
+  async #fetchTypes(): Promise<typeof superseded | null> {
     const { line, ordering } = this.#parts;
     const { networkId } = line;
     if (networkId === null) return null;
     const url = this.url.trim();
     const answer = await this.#types.run((signal) => ordering.availableServiceTypes(url, networkId, signal));
-    if (answer === overtaken) return overtaken;
+    if (answer === superseded) return superseded;
     if (!answer.ok || answer.value.length === 0) return null;
     runInAction(() => {
       this.availableTypeIds = answer.value;

@@ -11,7 +11,7 @@ import type { OrderFormNotices } from "./order-form-surroundings.ts";
 import type { OrderSource } from "../pricing/index.ts";
 import type { PlacedPurchase, Purchase, PurchaseRefusal } from "../purchase/index.ts";
 
-export interface OrderFormCheckoutParts {
+export interface OrderFormCheckoutDependencies {
   readonly groups: OrderFormGroups;
   readonly quote: OrderQuote;
   readonly choice: PaymentChoice;
@@ -32,11 +32,11 @@ export class OrderFormCheckout {
   errors: FieldMessages = {};
   lineQuantities: OrderFieldErrors["lineQuantities"] = new Map();
   isOnline = true;
-  readonly #parts: OrderFormCheckoutParts;
+  readonly #parts: OrderFormCheckoutDependencies;
   #sent: { readonly groupId: number; readonly method: PaymentMethod | null } | null = null;
   #stopListening: Cancel | null = null;
 
-  constructor(parts: OrderFormCheckoutParts) {
+  constructor(parts: OrderFormCheckoutDependencies) {
     this.#parts = parts;
     makeObservable<this, "blame">(this, {
       errors: observableRef,

@@ -15,7 +15,7 @@ import { ServicePicker } from "./service-picker.ts";
 import { SubtotalField } from "./subtotal-field.ts";
 import { TargetFields } from "./target-fields.ts";
 
-export interface OrderFormLineParts {
+export interface OrderFormLineDependencies {
   readonly id: number;
   readonly catalogue: ChoosableCatalogue;
   readonly settings: { readonly current: { readonly guaranteeCharge: Fraction } | null };
@@ -36,9 +36,9 @@ export class OrderFormLine {
   readonly dripFeed = new DripFeedField();
   readonly targets = new TargetFields();
   isGuarantee = true;
-  readonly #parts: OrderFormLineParts;
+  readonly #parts: OrderFormLineDependencies;
 
-  constructor(parts: OrderFormLineParts) {
+  constructor(parts: OrderFormLineDependencies) {
     this.id = parts.id;
     this.#parts = parts;
     const { ordering, clock } = parts.ports;
@@ -162,7 +162,7 @@ export class OrderFormLine {
   /** An empty line again; its network may stay chosen (ORD-038). */
   reset(networkId: NetworkId | null = null): void {
     this.link.setUrl("");
-    this.choice.setFreezed(false);
+    this.choice.setLocked(false);
     this.choice.put({ networkId: null, serviceTypeId: null, serviceId: null });
     this.#startWithService();
     if (networkId !== null) this.startWith(networkId);
@@ -226,8 +226,8 @@ export class OrderFormLine {
       get ids() {
         return line().choice.ids;
       },
-      get isFreezed() {
-        return line().choice.isFreezed;
+      get isLocked() {
+        return line().choice.isLocked;
       },
       get linkKey() {
         return line().choice.network?.socialProviderType ?? null;
@@ -249,8 +249,8 @@ export class OrderFormLine {
   }
 
   #keepWithin(types: readonly ServiceTypeId[]): void {
-    const { ids, isFreezed, network } = this.choice;
-    if (isFreezed || (ids.serviceTypeId !== null && types.includes(ids.serviceTypeId))) return;
+    const { ids, isLocked, network } = this.choice;
+    if (isLocked || (ids.serviceTypeId !== null && types.includes(ids.serviceTypeId))) return;
     const first = network?.serviceTypes.find((type) => types.includes(type.id));
     if (first) this.#change(() => this.choice.chooseServiceType(first.id));
   }

@@ -3,7 +3,7 @@ import type { Service } from "../catalogue/index.ts";
 import type { OrderId, ServiceId } from "../identifiers/index.ts";
 import type { OrderPrefill } from "../routing/index.ts";
 import type { PortAnswer } from "../result/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { OrderFormLine } from "./order-form-line.ts";
 import type { TargetValues } from "../pricing/index.ts";
@@ -18,7 +18,7 @@ export interface EarlierOrder {
   readonly isGuarantee: boolean;
 }
 
-export interface OrderFormOpeningParts {
+export interface OrderFormOpeningDependencies {
   readonly catalogue: {
     service(id: ServiceId): Service | undefined;
     open(idOrSlug: string): PortAnswer<Service>;
@@ -38,11 +38,11 @@ export class OrderFormOpening {
   /** `preselected` while the form holds the service it was opened with (ORD-013, DEC-118). */
   pageState: "standart" | "preselected" = "standart";
   isOpeningDripFeed = false;
-  readonly #parts: OrderFormOpeningParts;
+  readonly #parts: OrderFormOpeningDependencies;
   readonly #task = new LatestTask();
   #stopLoading: Cancel = () => undefined;
 
-  constructor(parts: OrderFormOpeningParts) {
+  constructor(parts: OrderFormOpeningDependencies) {
     this.#parts = parts;
     makeObservable<this, "fill">(this, { pageState: observable, isOpeningDripFeed: observable, reset: action, fill: action });
   }
@@ -52,9 +52,9 @@ export class OrderFormOpening {
     const { prefill } = start;
     this.#showDripFeedOpening(prefill);
     const service = prefill.serviceId === undefined ? null : await this.#serviceFor(prefill.serviceId);
-    if (service === overtaken) return;
+    if (service === superseded) return;
     const earlier = start.repeatedOrder === null ? null : await this.#earlierOrder(start.repeatedOrder);
-    if (earlier === overtaken) return;
+    if (earlier === superseded) return;
     this.fill(line, start, service, earlier);
   }
 
@@ -69,11 +69,11 @@ export class OrderFormOpening {
   }
 
   /** The service by its id; one that the lists leave out joins the catalogue first (ORD-044). Null for one that cannot be had. */
-  async #serviceFor(id: ServiceId): Promise<Service | null | typeof overtaken> {
+  async #serviceFor(id: ServiceId): Promise<Service | null | typeof superseded> {
     const { catalogue, notices } = this.#parts;
     const listed = catalogue.service(id);
     const answer = listed ? null : await this.#task.run(() => catalogue.open(String(id)));
-    if (answer === overtaken) return overtaken;
+    if (answer === superseded) return superseded;
     if (answer && !answer.ok) return null;
     const service = listed ?? (answer?.ok ? answer.value : null);
     if (service && !catalogue.service(id)) catalogue.add(service);
@@ -84,18 +84,18 @@ export class OrderFormOpening {
 
   private fill(
     line: OrderFormLine,
-    { prefill, isFreezed }: OrderStart,
+    { prefill, isLocked }: OrderStart,
     service: Service | null,
     earlier: EarlierOrder | null,
   ): void {
-    line.choice.setFreezed(false);
+    line.choice.setLocked(false);
     if (prefill.url !== undefined) line.link.prefill(prefill.url);
     if (service) line.chooseService(service.id);
     else if (prefill.serviceTypeId !== undefined) line.chooseServiceType(prefill.serviceTypeId);
     else if (prefill.networkId !== undefined) line.chooseNetwork(prefill.networkId);
     // Without the service, preselection and freezing are both off and the form works as usual (ORD-045).
-    line.choice.setFreezed(isFreezed && service !== null);
-    this.pageState = isFreezed && service ? "preselected" : "standart";
+    line.choice.setLocked(isLocked && service !== null);
+    this.pageState = isLocked && service ? "preselected" : "standart";
     // Somebody else's order, or one of another service, says nothing here.
     if (earlier !== null && earlier.service.id === service?.id) this.#repeat(line, earlier);
     if (prefill.quantity !== undefined) line.quantity.put(prefill.quantity);
@@ -119,11 +119,11 @@ export class OrderFormOpening {
     line.setGuarantee(earlier.isGuarantee);
   }
 
-  async #earlierOrder(id: OrderId): Promise<EarlierOrder | null | typeof overtaken> {
+  async #earlierOrder(id: OrderId): Promise<EarlierOrder | null | typeof superseded> {
     const read = this.#parts.earlierOrder;
     if (!read) return null;
     const answer = await this.#task.run(() => read(id));
-    if (answer === overtaken) return overtaken;
+    if (answer === superseded) return superseded;
     return answer.ok ? answer.value : null;
   }
 

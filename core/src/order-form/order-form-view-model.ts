@@ -25,7 +25,7 @@ import type { OrderingPort, Purchase } from "../purchase/index.ts";
 import { OrderQuote } from "../purchase/index.ts";
 import { offeredOrderTypes, orderStartFrom, type OrderStart } from "./order-start-rules.ts";
 
-export interface OrderFormParts {
+export interface OrderFormViewModelDependencies {
   readonly shop: {
     readonly catalogue: OrderFormCatalogue;
     readonly settings: OrderFormSettings;
@@ -69,10 +69,10 @@ export class OrderFormViewModel {
   readonly methods: PaymentMethodsModel;
   readonly currency: OrderFormCurrency;
   readonly catalogue: OrderFormCatalogue;
-  readonly #parts: OrderFormParts;
+  readonly #parts: OrderFormViewModelDependencies;
   #cartItemKey: string | null = null;
 
-  constructor(parts: OrderFormParts) {
+  constructor(parts: OrderFormViewModelDependencies) {
     this.#parts = parts;
     const { buying, platform, shop } = parts;
     this.purchase = buying.purchase;
@@ -201,9 +201,9 @@ export class OrderFormViewModel {
     if (this.checkout.cartBlock !== null) return;
     const { cart } = this.#parts.buying;
     const items = this.groups.activeGroup.lines.flatMap((line) => {
-      const { service, serviceType, isFreezed } = line.choice;
+      const { service, serviceType, isLocked } = line.choice;
       if (!line.orderLine || !service) return [];
-      const shown = { amount: line.cost ?? zeroMoney, icon: serviceType?.icon ?? null, isServicesFreezed: isFreezed };
+      const shown = { amount: line.cost ?? zeroMoney, icon: serviceType?.icon ?? null, isServicesFreezed: isLocked };
       return [{ ...line.orderLine, ...shown, packageServiceSlug: service.isPackage ? service.slug : null }];
     });
     if (this.#cartItemKey !== null) cart.remove([this.#cartItemKey]);
@@ -236,7 +236,7 @@ export class OrderFormViewModel {
   }
 
   #source(): OrderSource {
-    return this.#parts.platform.source(this.line.choice.isFreezed);
+    return this.#parts.platform.source(this.line.choice.isLocked);
   }
 
   #totalFailed(problem: PortError): void {

@@ -8,7 +8,7 @@ export interface OrderStart {
   /** The tab it asks for; null when it names none. */
   readonly type: CreateOrderType | null;
   /** The service is preselected and cannot be changed, as from a buy page (DEC-119). */
-  readonly isFreezed: boolean;
+  readonly isLocked: boolean;
   /** The line of the cart that is being edited and that the new one replaces (DRF-014). */
   readonly cartItemKey: string | null;
   /** The order that is repeated: what no address can carry is read from it. */
@@ -31,7 +31,7 @@ export function orderStartFrom(query: Query): OrderStart {
   return {
     prefill,
     type: orderTypes.find((type) => type === query["type"]) ?? null,
-    isFreezed: prefill.serviceId !== undefined && isSet(query["isServicesFreezed"]),
+    isLocked: prefill.serviceId !== undefined && isSet(query["isServicesFreezed"]),
     cartItemKey: query["cartItem"] ?? null,
     repeatedOrder: repeatedOrderIn(query["repeat"]),
   };

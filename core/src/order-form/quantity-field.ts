@@ -11,7 +11,7 @@ import {
   type QuantityRounding,
 } from "../pricing/index.ts";
 
-export interface QuantityFieldParts {
+export interface QuantityFieldDependencies {
   readonly service: () => Service | undefined;
   /** Lines of the comments or keywords target, for a service that counts them (DEC-112). */
   readonly countedLines: () => number;
@@ -28,9 +28,9 @@ export class QuantityField {
   /** What stands in the field; the rule applies to it at once, the text follows when the field is left. */
   text = "";
   wanted = 0;
-  readonly #parts: QuantityFieldParts;
+  readonly #parts: QuantityFieldDependencies;
 
-  constructor(parts: QuantityFieldParts) {
+  constructor(parts: QuantityFieldDependencies) {
     this.#parts = parts;
     makeObservable(this, {
       text: observable,

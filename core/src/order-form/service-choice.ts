@@ -28,14 +28,14 @@ const firstService = (type: ServiceType | undefined): Service | undefined => typ
 export class ServiceChoice {
   ids: ChosenIds = nothingChosen;
   /** The service was preselected and cannot be changed, as on a buy page (DEC-119). */
-  isFreezed = false;
+  isLocked = false;
   readonly #catalogue: ChoosableCatalogue;
 
   constructor(catalogue: ChoosableCatalogue) {
     this.#catalogue = catalogue;
     makeObservable(this, {
       ids: observableRef,
-      isFreezed: observable,
+      isLocked: observable,
       network: computed,
       serviceType: computed,
       service: computed,
@@ -43,7 +43,7 @@ export class ServiceChoice {
       chooseServiceType: action,
       chooseService: action,
       put: action,
-      setFreezed: action,
+      setLocked: action,
     });
   }
 
@@ -61,7 +61,7 @@ export class ServiceChoice {
 
   /** Selects the first type that has something on sale, and its first service (ORD-016). */
   chooseNetwork(id: NetworkId): void {
-    if (this.isFreezed) return;
+    if (this.isLocked) return;
     const types = this.#catalogue.network(id)?.serviceTypes ?? [];
     const type = types.find((candidate) => firstService(candidate)) ?? types[0];
     this.ids = { networkId: id, serviceTypeId: type?.id ?? null, serviceId: firstService(type)?.id ?? null };
@@ -69,14 +69,14 @@ export class ServiceChoice {
 
   chooseServiceType(id: ServiceTypeId): void {
     const type = this.#catalogue.serviceType(id);
-    if (this.isFreezed || !type) return;
+    if (this.isLocked || !type) return;
     this.ids = { networkId: type.networkId, serviceTypeId: id, serviceId: firstService(type)?.id ?? null };
   }
 
   /** A service alone selects its type and network (DEC-007); false for one that is unknown or deactivated (ORD-043). */
   chooseService(id: ServiceId): boolean {
     const service = this.#catalogue.service(id);
-    if (this.isFreezed || !service || !isChoosable(service)) return false;
+    if (this.isLocked || !service || !isChoosable(service)) return false;
     this.ids = { networkId: service.networkId, serviceTypeId: service.serviceTypeId, serviceId: id };
     return true;
   }
@@ -85,7 +85,7 @@ export class ServiceChoice {
     this.ids = ids;
   }
 
-  setFreezed(isFreezed: boolean): void {
-    this.isFreezed = isFreezed;
+  setLocked(isLocked: boolean): void {
+    this.isLocked = isLocked;
   }
 }

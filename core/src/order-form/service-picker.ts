@@ -3,7 +3,7 @@ import { foldText, nameHolds, needleOf, type Service } from "../catalogue/index.
 import { isChoosable, type ServiceChoice } from "./service-choice.ts";
 
 /** Most services in an open list; a search narrows the rest down. */
-export const MOST_OPTIONS = 40;
+export const MAX_OPTIONS = 40;
 
 export interface ServiceOptions {
   readonly services: readonly Service[];
@@ -31,7 +31,7 @@ export class ServicePicker {
         )
       : (this.#choice.serviceType?.services ?? []);
     const choosable = services.filter(isChoosable);
-    return { services: choosable.slice(0, MOST_OPTIONS), more: Math.max(0, choosable.length - MOST_OPTIONS) };
+    return { services: choosable.slice(0, MAX_OPTIONS), more: Math.max(0, choosable.length - MAX_OPTIONS) };
   }
 
   /** What the field shows. */

@@ -1,12 +1,12 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { Service } from "../catalogue/index.ts";
 import type { Money } from "../money/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import { debounce, type Clock, type Debounced } from "../time/index.ts";
 import type { OrderingPort } from "../purchase/index.ts";
 import type { QuantityField } from "./quantity-field.ts";
 
-export interface SubtotalFieldParts {
+export interface SubtotalFieldDependencies {
   readonly ordering: Pick<OrderingPort, "quantityByCost">;
   readonly clock: Clock;
   readonly currency: { plainText(amount: Money): string; parse(text: string): Money | null };
@@ -29,11 +29,11 @@ export class SubtotalField {
   /** What is being typed; null shows the line's cost. */
   typed: string | null = null;
   isWorkingOut = false;
-  readonly #parts: SubtotalFieldParts;
+  readonly #parts: SubtotalFieldDependencies;
   readonly #task = new LatestTask();
   readonly #later: Debounced<[Money]>;
 
-  constructor(parts: SubtotalFieldParts) {
+  constructor(parts: SubtotalFieldDependencies) {
     this.#parts = parts;
     this.#later = debounce(parts.clock, SUBTOTAL_DELAY_MS, (wish) => void this.#workOut(wish));
     makeObservable(this, {
@@ -92,7 +92,7 @@ export class SubtotalField {
     runInAction(() => (this.isWorkingOut = true));
     const request = { serviceId: service.id, desiredCost, isGuarantee: isGuaranteed };
     const answer = await this.#task.run((signal) => this.#parts.ordering.quantityByCost(request, signal));
-    if (answer === overtaken) return;
+    if (answer === superseded) return;
     runInAction(() => {
       this.isWorkingOut = false;
       this.typed = null;

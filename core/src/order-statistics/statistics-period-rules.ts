@@ -25,7 +25,7 @@ export function rangeOf(period: StatisticsPeriod, nowMs: number): DayRange {
 export const usualGrouping = (period: StatisticsPeriod): StatisticsGrouping => (period === "last_month" ? "day" : "month");
 
 /** More empty days or months than anybody looks at; a group beyond is a mistake of the data. */
-const MOST_STEPS = 4_000;
+const MAX_STEPS = 4_000;
 
 /** Every day or month from the first to the last, both included. */
 export function stepsBetween(first: string, last: string, step: "day" | "month"): readonly string[] {
@@ -34,6 +34,6 @@ export function stepsBetween(first: string, last: string, step: "day" | "month")
   const [from, until] = [read(first), read(last)];
   if (!from.isValid || !until.isValid) return [];
   const steps: string[] = [];
-  for (let at = from; at <= until && steps.length < MOST_STEPS; at = at.plus({ [step]: 1 })) steps.push(at.toFormat(format));
+  for (let at = from; at <= until && steps.length < MAX_STEPS; at = at.plus({ [step]: 1 })) steps.push(at.toFormat(format));
   return steps;
 }

@@ -60,11 +60,11 @@ export function rankedRows(rows: readonly StatisticsRow[], measure: StatisticsMe
 /** The ids in a text such as `100001, #100002`; what is no id is passed over, each id once. */
 export function orderNumbersIn(text: string): readonly number[] {
   const numbers = text.split(/[^\d]+/).filter((part) => /^\d{1,15}$/.test(part));
-  return [...new Set(numbers.map(Number))].slice(0, MOST_ORDERS);
+  return [...new Set(numbers.map(Number))].slice(0, MAX_ORDERS);
 }
 
 /** So many orders may be named at once. */
-export const MOST_ORDERS = 100;
+export const MAX_ORDERS = 100;
 
 /** An amount back from a drawn number. */
 export const amountOf = (micros: number): Money => moneyFromMicros(Math.round(micros));

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import { orderId } from "../identifiers/index.ts";
 import type { PortError } from "../result/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
 import { axisMarks, barsOf, type PlotBar } from "./plot-rules.ts";
 import { PlotCursor } from "./plot-cursor.ts";
@@ -21,7 +21,7 @@ import {
 
 const TYPING_QUIET_MS = 500;
 /** Bars of a ranking. */
-const MOST_RANKED = 10;
+const MAX_RANKED = 10;
 
 /** What was read, and for which question. */
 export interface LoadedStatistics {
@@ -102,7 +102,7 @@ export class StatisticsViewModel {
 
   /** The greatest groups by the chosen figure; the table has all of them. */
   get ranking(): readonly RankedRow[] {
-    return rankedRows(this.rows, this.measure, MOST_RANKED);
+    return rankedRows(this.rows, this.measure, MAX_RANKED);
   }
 
   /** The newest day or month first. */
@@ -137,7 +137,7 @@ export class StatisticsViewModel {
     const orders = orderNumbersIn(this.ordersText).map(orderId);
     runInAction(() => (this.isLoading = true));
     const answer = await this.#task.run((signal) => this.#parts.statistics.statistics({ groupBy, ...range, orders }, signal));
-    if (answer === overtaken) return;
+    if (answer === superseded) return;
     const loaded = answer.ok ? { groupBy, range, rows: shownRows(answer.value, groupBy, range) } : this.loaded;
     this.put(loaded, answer.ok ? null : answer.error);
   }

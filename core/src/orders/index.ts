@@ -1,5 +1,5 @@
 export { csvCell, csvText, type CsvValue } from "./csv-rules.ts";
-export { allowedActions, OrderActionsModel, type OrderActionsParts } from "./order-actions.ts";
+export { allowedActions, OrderActionsModel, type OrderActionsModelDependencies } from "./order-actions.ts";
 export {
   type KeywordRanking,
   type Order,
@@ -24,6 +24,6 @@ export type { OrdersPage, OrdersPort, OrdersQuery } from "./orders-port.ts";
 export { exportColumns, orderColumns } from "./orders-table-rules.ts";
 export { OrdersViewModel } from "./orders-view-model.ts";
 export { hasMoved, movingIds, withProgress } from "./progress-rules.ts";
-export { type LookOutcome, type ProgressSurroundings, ProgressWatch } from "./progress-watch.ts";
+export { type LookOutcome, type ProgressWatchDependencies, ProgressWatch } from "./progress-watch.ts";
 export { Question, type Standing } from "./question.ts";
 export { type SupportField, SupportForm } from "./support-form.ts";

@@ -28,7 +28,7 @@ export interface AskedAction {
   readonly key: IdempotencyKey;
 }
 
-export interface OrderActionsParts {
+export interface OrderActionsModelDependencies {
   readonly orders: OrdersPort;
   readonly identifiers: IdentifierSource;
   readonly notices: Notices;
@@ -41,9 +41,9 @@ export interface OrderActionsParts {
 /** Activates, pauses, cancels and deletes orders (OLS-011). */
 export class OrderActionsModel {
   readonly question: Question<AskedAction, Order | null>;
-  readonly #parts: OrderActionsParts;
+  readonly #parts: OrderActionsModelDependencies;
 
-  constructor(parts: OrderActionsParts) {
+  constructor(parts: OrderActionsModelDependencies) {
     this.#parts = parts;
     this.question = new Question({
       isPossible: ({ order, action }) => allowedActions(order).includes(action),

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
 import type { OrderId } from "../identifiers/index.ts";
 import type { PortAnswer, PortError } from "../result/index.ts";
-import { LatestTask, overtaken, type CancelSignal } from "../tasks/index.ts";
+import { LatestTask, superseded, type CancelSignal } from "../tasks/index.ts";
 import type { KeywordRanking, Order, RefillRequest } from "./order-entities.ts";
 import type { OrdersPort } from "./orders-port.ts";
 
@@ -71,7 +71,7 @@ export class OrderExtras {
   ): Promise<void> {
     if (this[name].kind !== "loaded") this.put(name, { kind: "loading" });
     const answer = await task.run(read);
-    if (answer === overtaken) return;
+    if (answer === superseded) return;
     const list = answer.ok
       ? { kind: "loaded" as const, items: answer.value }
       : { kind: "failed" as const, problem: answer.error };

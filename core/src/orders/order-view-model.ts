@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import type { IdempotencyKey, IdentifierSource, OrderId, PaymentMethodId } from "../identifiers/index.ts";
 import type { PaymentInstructions } from "../payments/index.ts";
 import { isOutcomeUnknown, statusOf, type PortError } from "../result/index.ts";
-import { LatestTask, overtaken, SingleFlight } from "../tasks/index.ts";
+import { LatestTask, superseded, SingleFlight } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { OrderActionsModel } from "./order-actions.ts";
 import type { Order, SupportTopic } from "./order-entities.ts";
@@ -10,13 +10,13 @@ import { OrderExtras } from "./order-extras.ts";
 import { isUnderWay } from "./order-status-rules.ts";
 import type { OrdersPort } from "./orders-port.ts";
 import { hasMoved } from "./progress-rules.ts";
-import { ProgressWatch, type LookOutcome, type ProgressSurroundings } from "./progress-watch.ts";
+import { ProgressWatch, type LookOutcome, type ProgressWatchDependencies } from "./progress-watch.ts";
 import { SupportForm } from "./support-form.ts";
 
-export interface OrderViewModelParts {
+export interface OrderViewModelDependencies {
   readonly orders: OrdersPort;
   readonly identifiers: IdentifierSource;
-  readonly surroundings: ProgressSurroundings;
+  readonly surroundings: ProgressWatchDependencies;
   readonly actions: (onChanged: (order: Order | null) => void) => OrderActionsModel;
   /** Frozen accounts may only read. */
   readonly isAllowed: () => boolean;
@@ -41,14 +41,14 @@ export class OrderViewModel {
   readonly extras: OrderExtras;
   readonly support: SupportForm;
   readonly #id: OrderId;
-  readonly #parts: OrderViewModelParts;
+  readonly #parts: OrderViewModelDependencies;
   readonly #task = new LatestTask();
   readonly #payment = new SingleFlight<void>();
   readonly #watch: ProgressWatch;
   /** One key for each way of paying this order, so that a lost answer can be asked for again. */
   readonly #keys = new Map<string, IdempotencyKey>();
 
-  constructor(id: OrderId, parts: OrderViewModelParts) {
+  constructor(id: OrderId, parts: OrderViewModelDependencies) {
     this.#id = id;
     this.#parts = parts;
     this.actions = parts.actions(action((changed) => this.#show(changed)));
@@ -95,7 +95,7 @@ export class OrderViewModel {
   async load(): Promise<void> {
     this.#watch.stop();
     const answer = await this.#task.run((signal) => this.#parts.orders.order(this.#id, signal));
-    if (answer === overtaken) return;
+    if (answer === superseded) return;
     runInAction(() => {
       if (answer.ok) this.order = answer.value;
       this.problem = answer.ok ? null : answer.error;
@@ -152,7 +152,7 @@ export class OrderViewModel {
   async #look(): Promise<LookOutcome> {
     const before = this.order;
     const answer = await this.#task.run((signal) => this.#parts.orders.order(this.#id, signal));
-    if (answer === overtaken || before === null) return "overtaken";
+    if (answer === superseded || before === null) return "superseded";
     if (!answer.ok) return "still";
     runInAction(() => (this.order = answer.value));
     this.extras.follow(answer.value);

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { PortError, PortResult } from "../result/index.ts";
 import type { FileSaver } from "../platform/index.ts";
-import { LatestTask, overtaken, type CancelSignal } from "../tasks/index.ts";
+import { LatestTask, superseded, type CancelSignal } from "../tasks/index.ts";
 import { dayText, type Clock } from "../time/index.ts";
 import { csvText } from "./csv-rules.ts";
 import type { Order, OrderStatus } from "./order-entities.ts";
@@ -44,7 +44,7 @@ export class OrdersExport {
     if (this.isRunning) return;
     this.#show({ kind: "running", done: 0, total: null });
     const answer = await this.#task.run((signal) => this.#readAll(query, signal));
-    if (answer === overtaken) return;
+    if (answer === superseded) return;
     if (!answer.ok) return this.#show({ kind: "failed", problem: answer.error });
     this.#save(answer.value, words);
     this.#show(idle);

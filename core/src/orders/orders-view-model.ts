@@ -1,13 +1,13 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { PortError } from "../result/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import { debounce, type Cancel, type Debounced } from "../time/index.ts";
 import type { OrderActionsModel } from "./order-actions.ts";
 import type { OrderStatus } from "./order-entities.ts";
 import type { OrdersPage, OrdersPort, OrdersQuery } from "./orders-port.ts";
 import type { OrdersExport } from "./orders-export.ts";
 import { hasMoved, movingIds, withProgress } from "./progress-rules.ts";
-import { ProgressWatch, type LookOutcome, type ProgressSurroundings } from "./progress-watch.ts";
+import { ProgressWatch, type LookOutcome, type ProgressWatchDependencies } from "./progress-watch.ts";
 
 /** Rows of a page; pages count from 1 (OLS-002, BIZ-045). */
 export const ORDERS_PAGE_SIZE = 10;
@@ -22,9 +22,9 @@ const firstQuery: OrdersQuery = {
   status: null,
 };
 
-export interface OrdersViewModelParts {
+export interface OrdersViewModelDependencies {
   readonly orders: OrdersPort;
-  readonly surroundings: ProgressSurroundings;
+  readonly surroundings: ProgressWatchDependencies;
   readonly file: OrdersExport;
   readonly actions: (reload: () => void) => OrderActionsModel;
   /** The orders of one drip feed or subscription; all orders without it. */
@@ -48,7 +48,7 @@ export class OrdersViewModel {
   readonly #watch: ProgressWatch;
   readonly #search: Debounced<[]>;
 
-  constructor(parts: OrdersViewModelParts) {
+  constructor(parts: OrdersViewModelDependencies) {
     this.#first = { ...firstQuery, ...parts.within };
     this.query = this.#first;
     this.#orders = parts.orders;
@@ -124,7 +124,7 @@ export class OrdersViewModel {
     this.#watch.stop();
     this.#look.cancel();
     const answer = await this.#task.run((signal) => this.#orders.table(this.query, signal));
-    if (answer === overtaken) return;
+    if (answer === superseded) return;
     runInAction(() => {
       this.isLoading = false;
       if (answer.ok) this.page = answer.value;
@@ -145,7 +145,7 @@ export class OrdersViewModel {
     const ids = movingIds(this.page?.orders ?? []);
     if (ids.length === 0) return "finished";
     const answer = await this.#look.run((signal) => this.#orders.progress(ids, signal));
-    if (answer === overtaken || this.page === null) return "overtaken";
+    if (answer === superseded || this.page === null) return "superseded";
     if (!answer.ok) return answer.error.kind === "notAvailable" ? "finished" : "still";
     const { page } = this;
     const orders = withProgress(page.orders, answer.value);

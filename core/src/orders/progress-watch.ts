@@ -3,9 +3,9 @@ import type { Cancel, Clock } from "../time/index.ts";
 import { nextLookAfter } from "./order-status-rules.ts";
 
 /** What a look found: something moved, nothing did, nothing can move any more, or somebody else asked meanwhile. */
-export type LookOutcome = "moved" | "still" | "finished" | "overtaken";
+export type LookOutcome = "moved" | "still" | "finished" | "superseded";
 
-export interface ProgressSurroundings {
+export interface ProgressWatchDependencies {
   readonly clock: Clock;
   readonly connection: ConnectionMonitor;
   readonly visibility: VisibilityMonitor;
@@ -17,7 +17,7 @@ export interface ProgressSurroundings {
  * shortest pause after the look before.
  */
 export class ProgressWatch {
-  readonly #around: ProgressSurroundings;
+  readonly #around: ProgressWatchDependencies;
   readonly #look: () => Promise<LookOutcome>;
   #cancel: Cancel | null = null;
   #quietLooks = 0;
@@ -26,7 +26,7 @@ export class ProgressWatch {
   /** Goes up with every `follow` and `stop`, so that a look begun before has no say any more. */
   #round = 0;
 
-  constructor(around: ProgressSurroundings, look: () => Promise<LookOutcome>) {
+  constructor(around: ProgressWatchDependencies, look: () => Promise<LookOutcome>) {
     this.#around = around;
     this.#look = look;
   }
@@ -80,7 +80,7 @@ export class ProgressWatch {
     this.#cancel = null;
     this.#lookedAt = this.#around.clock.now();
     const outcome = await this.#look();
-    if (round !== this.#round || outcome === "overtaken") return;
+    if (round !== this.#round || outcome === "superseded") return;
     if (outcome === "finished") return this.stop();
     this.#quietLooks = outcome === "moved" ? Math.max(0, this.#quietLooks - 1) : this.#quietLooks + 1;
     this.#plan(nextLookAfter(this.#quietLooks));

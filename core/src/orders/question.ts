@@ -14,7 +14,7 @@ export type Standing<Asked, Done> =
 /** What is known since an answer was lost: that it is being looked up, that nothing has happened so far, or not even that. */
 export type LostAnswer = "lookingUp" | "nothingSoFar" | "notLearnt";
 
-export interface QuestionParts<Asked, Done> {
+export interface QuestionDependencies<Asked, Done> {
   /** Whether what is asked about can be done with things as they stand. */
   readonly isPossible: (asked: Asked) => boolean;
   /** Sends it, under the key that was made when the question was put. */
@@ -33,13 +33,13 @@ export class Question<Asked extends object, Done> {
   problem: PortError | null = null;
   /** Set while `problem` leaves open whether it took effect; sending it again is safe, as its key stays. */
   lost: LostAnswer | null = null;
-  readonly #parts: QuestionParts<Asked, Done>;
+  readonly #parts: QuestionDependencies<Asked, Done>;
   readonly #flight = new SingleFlight<void>();
   /** Questions whose end is known, so that a second answer to the same says nothing more. */
   readonly #settled = new WeakSet<Asked>();
   #looking: Promise<void> = Promise.resolve();
 
-  constructor(parts: QuestionParts<Asked, Done>) {
+  constructor(parts: QuestionDependencies<Asked, Done>) {
     this.#parts = parts;
     makeObservable<this, "finish" | "learn">(this, {
       asked: observableRef,

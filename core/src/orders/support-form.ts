@@ -5,7 +5,7 @@ import { SingleFlight } from "../tasks/index.ts";
 import type { SupportTopic } from "./order-entities.ts";
 import type { OrdersPort } from "./orders-port.ts";
 
-export interface SupportFormParts {
+export interface SupportFormDependencies {
   readonly orders: OrdersPort;
   /** Address of the account, with which the form begins. */
   readonly accountEmail: () => string;
@@ -27,10 +27,10 @@ export class SupportForm {
   /** Fields that were left empty when the message was sent. */
   missing: readonly SupportField[] = [];
   readonly #id: OrderId;
-  readonly #parts: SupportFormParts;
+  readonly #parts: SupportFormDependencies;
   readonly #flight = new SingleFlight<void>();
 
-  constructor(id: OrderId, parts: SupportFormParts) {
+  constructor(id: OrderId, parts: SupportFormDependencies) {
     this.#id = id;
     this.#parts = parts;
     makeObservable(this, {

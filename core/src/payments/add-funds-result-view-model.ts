@@ -3,12 +3,12 @@ import type { ShownOffer } from "../catalogue/index.ts";
 import type { InvoiceId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
 import type { RouteTarget } from "../routing/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { InvoiceMemory, PaymentPlace } from "./invoice-memory.ts";
 import type { PaymentsPort } from "./payments-port.ts";
 
-export interface AddFundsResultParts {
+export interface AddFundsResultViewModelDependencies {
   readonly payments: Pick<PaymentsPort, "invoice">;
   readonly memory: InvoiceMemory;
   readonly session: { readonly isLoggedIn: boolean; reloadProfile(): Promise<unknown> };
@@ -49,7 +49,7 @@ const kinds: ReadonlyMap<string, "paid" | "canceled" | "inModeration"> = new Map
 
 /** The page after an external payment: it believes the server alone, never the address it was opened with (PGS-004). */
 export class AddFundsResultViewModel {
-  readonly #parts: AddFundsResultParts;
+  readonly #parts: AddFundsResultViewModelDependencies;
   readonly #page: "success" | "error";
   readonly #task = new LatestTask();
   #stopWaiting: Cancel = () => undefined;
@@ -59,7 +59,7 @@ export class AddFundsResultViewModel {
   /** Shown on the success page, under a payment that has arrived. */
   offers: readonly ShownOffer[] = [];
 
-  constructor(page: "success" | "error", parts: AddFundsResultParts) {
+  constructor(page: "success" | "error", parts: AddFundsResultViewModelDependencies) {
     this.#page = page;
     this.#parts = parts;
     makeObservable(this, { outcome: observableRef, place: observableRef, offers: observableRef });
@@ -88,7 +88,7 @@ export class AddFundsResultViewModel {
       return this.#show({ kind: "unknown" });
     }
     const outcome = await this.#task.run((signal) => this.#ask(invoice, signal));
-    if (outcome === overtaken) return;
+    if (outcome === superseded) return;
     const mayChange = outcome.kind === "open" || outcome.kind === "failed";
     if (!mayChange) this.#settled(outcome);
     else if (this.#page === "error") this.#parts.cart.abandon();

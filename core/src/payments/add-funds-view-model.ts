@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observableRef, runInAction } from "mo
 import type { LinkedCardId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
 import { fieldMessagesOf, isOutcomeUnknown, serverMessageOf, type FieldMessages, type PortError } from "../result/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
 import { applicableBonus } from "./payment-bonus-rules.ts";
 import type { CouponProblem } from "./payment-choice.ts";
@@ -14,7 +14,7 @@ import type { PaymentNotices } from "./payment-surroundings.ts";
 import type { PaymentsPort, TopUpRequest } from "./payments-port.ts";
 import { TopUpRefused, type TopUp } from "./top-up.ts";
 
-export interface AddFundsParts {
+export interface AddFundsViewModelDependencies {
   readonly methods: PaymentMethodsModel;
   readonly payments: Pick<PaymentsPort, "topUpTotal">;
   readonly topUp: TopUp;
@@ -41,7 +41,7 @@ const noProblems: Problems = { amount: null, coupon: null, method: null };
 
 /** Topping up the balance in two steps: a method, then the amount (PAY-012 to PAY-021). */
 export class AddFundsViewModel {
-  readonly #parts: AddFundsParts;
+  readonly #parts: AddFundsViewModelDependencies;
   readonly #counting = new LatestTask();
   readonly #countLater: Debounced<[]>;
   method: PaymentMethod | null = null;
@@ -52,7 +52,7 @@ export class AddFundsViewModel {
   isSending = false;
   problems: Problems = noProblems;
 
-  constructor(parts: AddFundsParts) {
+  constructor(parts: AddFundsViewModelDependencies) {
     this.#parts = parts;
     this.#countLater = debounce(parts.surroundings.clock, TOP_UP_DELAY_MS, () => void this.count());
     makeObservable<this, "changed" | "showProblem">(this, {
@@ -160,7 +160,7 @@ export class AddFundsViewModel {
     const request = this.#request();
     if (!request) return;
     const answer = await this.#counting.run((signal) => this.#parts.payments.topUpTotal(request, signal));
-    if (answer === overtaken) return;
+    if (answer === superseded) return;
     runInAction(() => {
       this.isCounting = false;
       if (!answer.ok) return this.showProblem(answer.error);

@@ -11,7 +11,7 @@ export type CouponProblem = { readonly kind: "doesNotApply" } | { readonly kind:
 
 export type PaymentField = "email" | "coupon" | "paymentMethodId";
 
-export interface PaymentChoiceParts {
+export interface PaymentChoiceDependencies {
   readonly methods: PaymentMethodsModel;
   readonly session: PayingPerson;
   /** The services that are about to be paid; they may rule out balance and cards (PAY-035). */
@@ -20,7 +20,7 @@ export interface PaymentChoiceParts {
 
 /** How the buyer of an order pays: method, coupon, e-mail; one for the order form and one for the cart (DEC-139). */
 export class PaymentChoice {
-  readonly #parts: PaymentChoiceParts;
+  readonly #parts: PaymentChoiceDependencies;
   private pickedKey: string | null = null;
   private typedEmail = "";
   coupon = "";
@@ -28,7 +28,7 @@ export class PaymentChoice {
   emailProblem: string | null = null;
   methodProblem: string | null = null;
 
-  constructor(parts: PaymentChoiceParts) {
+  constructor(parts: PaymentChoiceDependencies) {
     this.#parts = parts;
     makeObservable<this, "pickedKey" | "typedEmail">(this, {
       pickedKey: observableRef,

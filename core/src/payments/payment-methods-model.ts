@@ -1,14 +1,14 @@
 import { makeObservable, observableRef, reaction, runInAction } from "mobx";
 import type { LinkedCardId, ServiceId } from "../identifiers/index.ts";
 import type { PortError, PortResult } from "../result/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { Coupon, LinkedCard, PaymentMethod } from "./payment-entities.ts";
 import { paymentEntries, topUpEntries } from "./payment-method-rules.ts";
 import type { PayingPerson, PaymentSettings } from "./payment-surroundings.ts";
 import type { PaymentsPort } from "./payments-port.ts";
 
-export interface PaymentMethodsParts {
+export interface PaymentMethodsModelDependencies {
   readonly payments: PaymentsPort;
   readonly session: PayingPerson;
   readonly settings: PaymentSettings;
@@ -16,7 +16,7 @@ export interface PaymentMethodsParts {
 
 /** The ways to pay that are open to the person at the screen, shared by form, cart and top-up (PAY-006, PAY-009, PAY-036). */
 export class PaymentMethodsModel {
-  readonly #parts: PaymentMethodsParts;
+  readonly #parts: PaymentMethodsModelDependencies;
   readonly #ordering = new LatestTask();
   readonly #toppingUp = new LatestTask();
   methods: readonly PaymentMethod[] = [];
@@ -27,7 +27,7 @@ export class PaymentMethodsModel {
   isLoaded = false;
   hasLoadedForTopUp = false;
 
-  constructor(parts: PaymentMethodsParts) {
+  constructor(parts: PaymentMethodsModelDependencies) {
     this.#parts = parts;
     makeObservable(this, {
       methods: observableRef,
@@ -75,7 +75,7 @@ export class PaymentMethodsModel {
         isLoggedIn ? payments.coupons(signal) : null,
       ]),
     );
-    if (answers === overtaken) return;
+    if (answers === superseded) return;
     const [methods, cards, coupons] = answers;
     runInAction(() => {
       if (methods.ok) this.methods = methods.value;
@@ -89,7 +89,7 @@ export class PaymentMethodsModel {
   /** Methods with their bonuses, for topping up (DEC-079). */
   async loadForTopUp(): Promise<void> {
     const answer = await this.#toppingUp.run((signal) => this.#parts.payments.methodsWithBonuses(signal));
-    if (answer === overtaken) return;
+    if (answer === superseded) return;
     runInAction(() => {
       if (answer.ok) this.topUpMethods = topUpEntries(answer.value);
       this.hasLoadedForTopUp = this.hasLoadedForTopUp || answer.ok;

@@ -11,7 +11,7 @@ import type { PaymentNotices } from "./payment-surroundings.ts";
 import type { PaymentsPort } from "./payments-port.ts";
 import { qrContent, type QrContent } from "./qr-content-rules.ts";
 
-export interface PaymentStepParts {
+export interface PaymentStepDependencies {
   readonly payments: Pick<PaymentsPort, "markInvoicePaid">;
   readonly identifiers: IdentifierSource;
   readonly memory: InvoiceMemory;
@@ -39,7 +39,7 @@ export type PaymentStepState =
 
 /** The step between an external order or top-up and its payment: QR code, manual payment, or the gateway (PAY-018 to PAY-020, ORD-033 to ORD-036). */
 export class PaymentStep {
-  readonly #parts: PaymentStepParts;
+  readonly #parts: PaymentStepDependencies;
   readonly #marking = new SingleFlight<void>();
   #key: IdempotencyKey | null = null;
   #onMarked: () => void = () => undefined;
@@ -51,7 +51,7 @@ export class PaymentStep {
   /** Places of the interface that could show the step; the first one does, so that it is never shown twice. */
   hosts: readonly symbol[] = [];
 
-  constructor(parts: PaymentStepParts) {
+  constructor(parts: PaymentStepDependencies) {
     this.#parts = parts;
     makeObservable(this, {
       state: observableRef,

@@ -6,10 +6,10 @@ import type { Clock } from "../time/index.ts";
 
 /** A server keeps keys for a day (DEC-125); an older one would have a new effect. */
 const KEY_LIFE_MS = SECONDS_PER_DAY * 1000;
-const MOST_SENDS = 4;
+const MAX_SENDS = 4;
 const FIRST_WAIT_MS = 1000;
 
-export interface SentOnceParts {
+export interface SentOnceDependencies {
   readonly storage: KeyValueStorage;
   /** Where the key is kept over reloads, shared by tabs. */
   readonly storageKey: string;
@@ -19,10 +19,10 @@ export interface SentOnceParts {
 
 /** Sends something exactly once: its key is stored before the first send and used again until the answer is known (DEC-125). */
 export class SentOnce<Value> {
-  readonly #parts: SentOnceParts;
+  readonly #parts: SentOnceDependencies;
   readonly #flight = new SingleFlight<PortResult<Value>>();
 
-  constructor(parts: SentOnceParts) {
+  constructor(parts: SentOnceDependencies) {
     this.#parts = parts;
   }
 
@@ -40,7 +40,7 @@ export class SentOnce<Value> {
       const isUnknown = !answer.ok && isOutcomeUnknown(answer.error);
       // The answer is known: whoever sends the same from now on means another time.
       if (!isUnknown) storage.remove(storageKey);
-      if (!isUnknown || send === MOST_SENDS) return answer;
+      if (!isUnknown || send === MAX_SENDS) return answer;
       const pause = answer.error.kind === "stillRunning" ? Math.max(answer.error.retryAfterMs, FIRST_WAIT_MS) : wait;
       await new Promise<void>((resume) => void clock.schedule(pause, resume));
       wait *= 2;

@@ -4,7 +4,7 @@ import type { PayingPerson } from "./payment-surroundings.ts";
 import type { PaymentsPort, TopUpRequest } from "./payments-port.ts";
 import type { SentOnce } from "./sent-once.ts";
 
-export interface TopUpParts {
+export interface TopUpDependencies {
   readonly payments: Pick<PaymentsPort, "addFunds">;
   readonly once: SentOnce<PaymentInstructions>;
   readonly session: PayingPerson;
@@ -23,9 +23,9 @@ export class TopUpRefused extends Error {
 
 /** Opens an invoice, exactly once. */
 export class TopUp {
-  readonly #parts: TopUpParts;
+  readonly #parts: TopUpDependencies;
 
-  constructor(parts: TopUpParts) {
+  constructor(parts: TopUpDependencies) {
     this.#parts = parts;
   }
 

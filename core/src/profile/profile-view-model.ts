@@ -2,7 +2,7 @@ import { computed, makeObservable, observableRef, reaction, runInAction } from "
 import type { RouteTarget } from "../routing/index.ts";
 import type { PortAnswer } from "../result/index.ts";
 import type { InstanceSettings } from "../settings/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { EmailForm } from "./email-form.ts";
 import { gradeProgressPercent } from "./grade-rules.ts";
@@ -17,7 +17,7 @@ export interface ProfileOwner {
   logOut(): void;
 }
 
-export interface ProfileParts {
+export interface ProfileViewModelDependencies {
   readonly port: ProfilePort;
   readonly session: ProfileOwner;
   readonly settings: { readonly current: InstanceSettings | null };
@@ -29,10 +29,10 @@ export class ProfileViewModel {
   grades: GradesSummary | null = null;
   readonly emailForm: EmailForm;
   readonly twoFactor: TwoFactorSwitch;
-  readonly #parts: ProfileParts;
+  readonly #parts: ProfileViewModelDependencies;
   readonly #loadGrades = new LatestTask();
 
-  constructor(parts: ProfileParts) {
+  constructor(parts: ProfileViewModelDependencies) {
     this.#parts = parts;
     const reload = () => parts.session.reloadProfile();
     this.emailForm = new EmailForm(parts.port, reload);
@@ -105,7 +105,7 @@ export class ProfileViewModel {
   /** A summary that cannot be had leaves the current grade of the profile alone on the page. */
   async #loadSummary(): Promise<void> {
     const answer = await this.#loadGrades.run((signal) => this.#parts.port.grades(signal));
-    if (answer === overtaken || !answer.ok) return;
+    if (answer === superseded || !answer.ok) return;
     runInAction(() => {
       this.grades = answer.value;
     });

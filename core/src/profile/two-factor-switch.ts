@@ -9,7 +9,7 @@ export type TwoFactorSwitchState =
   | { readonly kind: "verifying"; readonly wanted: boolean }
   | { readonly kind: "codeNotSent"; readonly error: PortError };
 
-export interface TwoFactorSwitchParts {
+export interface TwoFactorSwitchDependencies {
   readonly profile: Pick<ProfilePort, "updateTwoFactor">;
   readonly sendCode: () => PortAnswer<null>;
   readonly reload: () => Promise<void>;
@@ -19,9 +19,9 @@ export interface TwoFactorSwitchParts {
 export class TwoFactorSwitch {
   code = "";
   state: TwoFactorSwitchState = { kind: "idle" };
-  readonly #parts: TwoFactorSwitchParts;
+  readonly #parts: TwoFactorSwitchDependencies;
 
-  constructor(parts: TwoFactorSwitchParts) {
+  constructor(parts: TwoFactorSwitchDependencies) {
     this.#parts = parts;
     makeObservable(this, { code: observable, state: observableRef, setCode: action, cancel: action });
   }

@@ -27,6 +27,6 @@ export type { PurchaseExtras } from "./pending-purchase-record.ts";
 export { KEY_LIFE_MS, PendingPurchases } from "./pending-purchases.ts";
 export { type PurchaseContext, purchaseExtras } from "./purchase-context.ts";
 export { PurchaseDelivery } from "./purchase-delivery.ts";
-export { PurchaseAftermath } from "./purchase-side-effects.ts";
+export { PurchaseSideEffects } from "./purchase-side-effects.ts";
 export type { PurchaseRefusal, PurchaseState } from "./purchase-state.ts";
 export { Purchase } from "./purchase.ts";

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import { paymentKey, type PaymentChoice } from "../payments/index.ts";
 import { fieldMessagesOf, type PortError } from "../result/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
 import type { CostResult, LineCost, OrderLine, OrderSource } from "../pricing/index.ts";
 import { orderErrorsFrom, type OrderErrors } from "./order-error-rules.ts";
@@ -22,7 +22,7 @@ interface CountedLine {
   readonly key: string;
 }
 
-export interface OrderQuoteParts {
+export interface OrderQuoteDependencies {
   readonly ordering: Pick<OrderingPort, "totalCost">;
   readonly clock: Clock;
   readonly choice: PaymentChoice;
@@ -44,13 +44,13 @@ export class OrderQuote {
   /** The last call failed: the total shown may not be that of the order as it is (DEC-124). */
   isOutdated = false;
   errors: OrderErrors | null = null;
-  readonly #parts: OrderQuoteParts;
+  readonly #parts: OrderQuoteDependencies;
   readonly #task = new LatestTask();
   readonly #later: Debounced<[]>;
   private counted: readonly CountedLine[] = [];
   #hasComplained = false;
 
-  constructor(parts: OrderQuoteParts) {
+  constructor(parts: OrderQuoteDependencies) {
     this.#parts = parts;
     this.#later = debounce(parts.clock, QUOTE_DELAY_MS, () => void this.ask());
     makeObservable<this, "take" | "complain" | "counted">(this, {
@@ -133,7 +133,7 @@ export class OrderQuote {
       source: source(),
     };
     const answer = await this.#task.run((signal) => ordering.totalCost(request, signal));
-    if (answer === overtaken) return;
+    if (answer === superseded) return;
     if (answer.ok)
       this.take(
         answer.value,

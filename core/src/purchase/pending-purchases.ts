@@ -6,7 +6,7 @@ import { parsePendingPurchases, type PendingPurchase, type PurchaseExtras } from
 
 /** The reference server forgets keys after 24 hours (DEC-125); asking with an older one would have a new effect. */
 export const KEY_LIFE_MS = 86_400_000;
-const MOST_RECORDS = 20;
+const MAX_RECORDS = 20;
 /** A purchase sent more recently may still be under way in another tab. */
 const ABANDONED_AFTER_MS = 15_000;
 
@@ -16,7 +16,7 @@ export interface SentPurchase {
   readonly wasSentBefore: boolean;
 }
 
-interface PendingPurchasesCollaborators {
+interface PendingPurchasesDependencies {
   readonly storage: KeyValueStorage;
   readonly identifiers: IdentifierSource;
   readonly tabs: TabCoordinator;
@@ -28,9 +28,9 @@ interface PendingPurchasesCollaborators {
  * until it is placed or changed, whatever number of tabs or attempts it takes, so it cannot be placed twice.
  */
 export class PendingPurchases {
-  readonly #collaborators: PendingPurchasesCollaborators;
+  readonly #collaborators: PendingPurchasesDependencies;
 
-  constructor(collaborators: PendingPurchasesCollaborators) {
+  constructor(collaborators: PendingPurchasesDependencies) {
     this.#collaborators = collaborators;
   }
 
@@ -126,7 +126,7 @@ export class PendingPurchases {
 
   #save(record: PendingPurchase): void {
     const others = this.#read().filter((other) => other.key !== record.key);
-    this.#write([...others, record].slice(-MOST_RECORDS));
+    this.#write([...others, record].slice(-MAX_RECORDS));
   }
 
   #write(records: readonly PendingPurchase[]): void {

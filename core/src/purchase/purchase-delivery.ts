@@ -4,9 +4,9 @@ import type { OrderingPort, PlacedPurchase, PurchaseRequest } from "./ordering-p
 import type { PurchaseRefusal } from "./purchase-state.ts";
 
 /** How often an order that the server never saw is sent again before the buyer is asked. */
-const MOST_SENDS = 3;
+const MAX_SENDS = 3;
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 const mayAskAgain = (error: PortError): boolean => error.kind === "offline" || isOutcomeUnknown(error);
 
@@ -49,7 +49,7 @@ export class PurchaseDelivery {
       const found = await this.#lookUp(request, answer.error, isWanted);
       if (!found.ok) return failure({ kind: "unknownOutcome" });
       if (found.value) return success(found.value);
-      if (send >= MOST_SENDS) return failure({ kind: "answer", error: answer.error });
+      if (send >= MAX_SENDS) return failure({ kind: "answer", error: answer.error });
     }
   }
 
@@ -87,7 +87,7 @@ export class PurchaseDelivery {
       await this.#pause(wait);
       const found = await this.#ordering.findPurchase(request.key);
       if (found.ok || !mayAskAgain(found.error) || !isWanted()) return found;
-      wait = waitAfter(found.error, Math.min(wait * 2, LONGEST_WAIT_MS));
+      wait = waitAfter(found.error, Math.min(wait * 2, MAX_WAIT_MS));
     }
   }
 

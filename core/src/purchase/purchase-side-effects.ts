@@ -3,7 +3,7 @@ import type { GuestEmail } from "../visitor/index.ts";
 import type { PlacedPurchase } from "./ordering-port.ts";
 
 /** What of the panel hears of a placed order. */
-export interface AftermathCollaborators {
+export interface PurchaseSideEffectsDependencies {
   readonly navigator: NavigatorPort;
   readonly guestEmail: Pick<GuestEmail, "remember">;
   readonly notices: { show(notice: { readonly kind: "success"; readonly textKey: string }): unknown };
@@ -11,10 +11,10 @@ export interface AftermathCollaborators {
 }
 
 /** What follows a placed order: notice and orders page, the guest's e-mail, the profile anew (ORD-032, ORD-039, ORD-040). */
-export class PurchaseAftermath {
-  readonly #collaborators: AftermathCollaborators;
+export class PurchaseSideEffects {
+  readonly #collaborators: PurchaseSideEffectsDependencies;
 
-  constructor(collaborators: AftermathCollaborators) {
+  constructor(collaborators: PurchaseSideEffectsDependencies) {
     this.#collaborators = collaborators;
   }
 

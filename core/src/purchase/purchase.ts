@@ -8,18 +8,18 @@ import type { Overlap, OverlapWish } from "./overlap-rules.ts";
 import type { OrderingPort, PlacedPurchase } from "./ordering-port.ts";
 import type { PendingPurchase } from "./pending-purchase-record.ts";
 import type { PendingPurchases } from "./pending-purchases.ts";
-import type { PurchaseAftermath } from "./purchase-side-effects.ts";
+import type { PurchaseSideEffects } from "./purchase-side-effects.ts";
 import type { PurchaseContext } from "./purchase-context.ts";
 import type { PurchaseDelivery } from "./purchase-delivery.ts";
 import { isUnderWay, type PurchaseRefusal, type PurchaseState } from "./purchase-state.ts";
 import { speedUpOffer } from "../pricing/index.ts";
 
-export interface PurchaseCollaborators {
+export interface PurchaseDependencies {
   readonly ordering: OrderingPort;
   readonly delivery: PurchaseDelivery;
   readonly pending: PendingPurchases;
   readonly context: PurchaseContext;
-  readonly aftermath: PurchaseAftermath;
+  readonly aftermath: PurchaseSideEffects;
 }
 
 /** Until an order that another page sent is looked up again. */
@@ -51,7 +51,7 @@ export class Purchase {
   /** An order sent by an earlier page, or by another tab, is being looked up. */
   isLookingUp = false;
 
-  readonly #collaborators: PurchaseCollaborators;
+  readonly #collaborators: PurchaseDependencies;
   readonly #listeners = new Set<(result: PlacedPurchase) => void>();
   #composed: PendingPurchase | null = null;
   #undecided: Attempt | null = null;
@@ -59,7 +59,7 @@ export class Purchase {
   #isLeft = false;
   #nextLookUp: Cancel = () => undefined;
 
-  constructor(collaborators: PurchaseCollaborators) {
+  constructor(collaborators: PurchaseDependencies) {
     this.#collaborators = collaborators;
     makeObservable(this, { state: observableRef, isLookingUp: observable, isCreatingOrder: computed });
   }

@@ -1,7 +1,7 @@
 import { sessionStorageKeys, type KeyValueStorage } from "../platform/index.ts";
 
 /** Positions of at most this many paths are kept (LIF-004). */
-export const MOST_SCROLL_POSITIONS = 10;
+export const MAX_SCROLL_POSITIONS = 10;
 
 type Entry = readonly [path: string, position: number];
 
@@ -17,7 +17,7 @@ export class ScrollPositions {
   keep(path: string, position: number): void {
     const others = this.#entries().filter(([known]) => known !== path);
     const entries: readonly Entry[] = [...others, [path, Math.max(0, Math.round(position))]];
-    this.#storage.write(sessionStorageKeys.scrollPositions, JSON.stringify(entries.slice(-MOST_SCROLL_POSITIONS)));
+    this.#storage.write(sessionStorageKeys.scrollPositions, JSON.stringify(entries.slice(-MAX_SCROLL_POSITIONS)));
   }
 
   /** The position of a path, 0 for one that is not remembered; asking makes it the latest. */

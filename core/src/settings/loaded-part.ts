@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
 import type { PortAnswer, PortError } from "../result/index.ts";
-import { LatestTask, overtaken, type CancelSignal } from "../tasks/index.ts";
+import { LatestTask, superseded, type CancelSignal } from "../tasks/index.ts";
 
 export type PartState =
   { readonly kind: "waiting" } | { readonly kind: "ready" } | { readonly kind: "failed"; readonly error: PortError };
@@ -37,7 +37,7 @@ export class LoadedPart<Value> {
   /** Loads, newest call first; a failure keeps an older value and only shows while there is none. True when it worked. */
   async load(): Promise<boolean> {
     const answer = await this.#task.run((signal) => this.#read(signal));
-    if (answer === overtaken) return true;
+    if (answer === superseded) return true;
     if (answer.ok) this.put(answer.value);
     else this.fail(answer.error);
     return answer.ok;

@@ -12,7 +12,7 @@ export const SETTINGS_REFRESH_MS = 600_000;
 /** Pauses before the second and the third try of the first settings call, in milliseconds. */
 export const settingsRetryPausesMs: readonly number[] = [1000, 3000];
 
-export interface SettingsModelParts {
+export interface SettingsModelDependencies {
   readonly port: SettingsPort;
   readonly clock: Clock;
   readonly storage: KeyValueStorage;
@@ -28,7 +28,7 @@ export class SettingsModel {
   readonly #clock: Clock;
   readonly #storage: KeyValueStorage;
 
-  constructor({ port, clock, storage }: SettingsModelParts) {
+  constructor({ port, clock, storage }: SettingsModelDependencies) {
     this.#clock = clock;
     this.#storage = storage;
     this.instance = new LoadedPart<InstanceSettings | null>(null, (signal) => port.settings(signal));

@@ -21,7 +21,7 @@ export interface StartUpSources {
   };
 }
 
-export interface StartUpParts extends StartUpSources {
+export interface StartUpDependencies extends StartUpSources {
   readonly settings: SettingsModel;
   readonly theme: ThemeModel;
   readonly clock: Clock;
@@ -36,9 +36,9 @@ export interface StartUpProblem {
 /** The start of the panel: the loader until everything is there or has failed, and a retry for each part that failed. */
 export class StartUp {
   hasTimedOut = false;
-  readonly #parts: StartUpParts;
+  readonly #parts: StartUpDependencies;
 
-  constructor(parts: StartUpParts) {
+  constructor(parts: StartUpDependencies) {
     this.#parts = parts;
     makeObservable<this, "timeOut">(this, {
       hasTimedOut: observable,

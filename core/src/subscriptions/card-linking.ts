@@ -9,7 +9,7 @@ import type { SubscriptionsPort } from "./subscriptions-port.ts";
 /** What became of an attempt to link a card. */
 export type CardLinkOutcome = "linked" | "leaving" | "failed";
 
-export interface CardLinkingParts {
+export interface CardLinkingDependencies {
   readonly subscriptions: Pick<SubscriptionsPort, "linkCard">;
   readonly identifiers: IdentifierSource;
   readonly navigator: Pick<NavigatorPort, "leave">;
@@ -20,12 +20,12 @@ export interface CardLinkingParts {
 export class CardLinking {
   isLinking = false;
   problem: PortError | null = null;
-  readonly #parts: CardLinkingParts;
+  readonly #parts: CardLinkingDependencies;
   readonly #flight = new SingleFlight<CardLinkOutcome>();
   /** Kept while an answer is lost, so that asking again opens no second link. */
   #pending: { readonly wish: string; readonly key: IdempotencyKey } | null = null;
 
-  constructor(parts: CardLinkingParts) {
+  constructor(parts: CardLinkingDependencies) {
     this.#parts = parts;
     makeObservable(this, { isLinking: observable, problem: observableRef });
   }

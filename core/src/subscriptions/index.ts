@@ -12,7 +12,7 @@ export {
   type WaitingReason,
 } from "./subscription-entities.ts";
 export { type SubscriptionField, SubscriptionFormMessages } from "./subscription-form-messages.ts";
-export { type SubscriptionFormParts, SubscriptionFormViewModel } from "./subscription-form-view-model.ts";
+export { type SubscriptionFormViewModelDependencies, SubscriptionFormViewModel } from "./subscription-form-view-model.ts";
 export { SubscriptionPayment } from "./subscription-payment.ts";
 export {
   chargePerPublication,
@@ -24,7 +24,7 @@ export {
   initialPaymentType,
   knownSubscriptionStatus,
   knownWaitingReason,
-  LONGEST_NAME,
+  MAX_NAME_LENGTH,
   missingSubscriptionParts,
   type SubscriptionFields,
   subscriptionPartOf,

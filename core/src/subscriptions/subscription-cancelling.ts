@@ -4,7 +4,7 @@ import type { Notices } from "../notices/index.ts";
 import type { Subscription } from "./subscription-entities.ts";
 import type { SubscriptionsPort } from "./subscriptions-port.ts";
 
-export interface SubscriptionCancellingParts {
+export interface SubscriptionCancellingDependencies {
   readonly subscriptions: Pick<SubscriptionsPort, "cancel" | "subscription">;
   readonly identifiers: IdentifierSource;
   readonly notices: Pick<Notices, "show">;
@@ -23,9 +23,9 @@ interface AskedSubscription {
 /** Cancels a subscription after asking (SUB-021). */
 export class SubscriptionCancelling {
   readonly question: Question<AskedSubscription, Subscription>;
-  readonly #parts: SubscriptionCancellingParts;
+  readonly #parts: SubscriptionCancellingDependencies;
 
-  constructor(parts: SubscriptionCancellingParts) {
+  constructor(parts: SubscriptionCancellingDependencies) {
     this.#parts = parts;
     this.question = new Question({
       isPossible: ({ subscription }) => subscription.actions.cancelable,

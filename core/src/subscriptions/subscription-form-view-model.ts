@@ -14,17 +14,17 @@ import { SubscriptionNetworks } from "./subscription-networks.ts";
 import type { SubscriptionPayment } from "./subscription-payment.ts";
 import { SubscriptionQuote } from "./subscription-quote.ts";
 import { chargePerPublication, contentsLimitFrom, CONTENTS_LIMIT, missingSubscriptionParts } from "./subscription-rules.ts";
-import { SubscriptionTypeSettings, type TypeSettingsParts } from "./subscription-type-settings.ts";
+import { SubscriptionTypeSettings, type SubscriptionTypeSettingsDependencies } from "./subscription-type-settings.ts";
 import type { SubscriptionsPort } from "./subscriptions-port.ts";
 
-export interface SubscriptionFormParts {
+export interface SubscriptionFormViewModelDependencies {
   readonly subscriptions: SubscriptionsPort;
   readonly payment: SubscriptionPayment;
   readonly creation: SentOnce<Subscription>;
   readonly linking: CardLinking;
   readonly surroundings: {
     readonly clock: Clock;
-    readonly currency: TypeSettingsParts["currency"] & { format(amount: Money): string };
+    readonly currency: SubscriptionTypeSettingsDependencies["currency"] & { format(amount: Money): string };
     readonly notices: Pick<Notices, "show">;
     readonly session: {
       readonly isLoggedIn: boolean;
@@ -65,9 +65,9 @@ export class SubscriptionFormViewModel {
   readonly quote: SubscriptionQuote;
   readonly payment: SubscriptionPayment;
   readonly messages = new SubscriptionFormMessages();
-  readonly #parts: SubscriptionFormParts;
+  readonly #parts: SubscriptionFormViewModelDependencies;
 
-  constructor(parts: SubscriptionFormParts) {
+  constructor(parts: SubscriptionFormViewModelDependencies) {
     this.#parts = parts;
     const { subscriptions, surroundings } = parts;
     const { clock } = surroundings;
@@ -273,12 +273,12 @@ export class SubscriptionFormViewModel {
 
   #takeTypes(types: readonly ServiceType[]): void {
     const { subscriptions, surroundings } = this.#parts;
-    const ordering: TypeSettingsParts["ordering"] = {
+    const ordering: SubscriptionTypeSettingsDependencies["ordering"] = {
       quantityByCost: ({ serviceId, desiredCost }, signal) =>
         subscriptions.quantityByCost({ serviceId, desiredCost, contentsLimit: this.contentsLimit }, signal),
     };
     const { clock, currency } = surroundings;
-    const costOf: TypeSettingsParts["costOf"] = (id) => this.quote.costOf(id);
+    const costOf: SubscriptionTypeSettingsDependencies["costOf"] = (id) => this.quote.costOf(id);
     this.serviceTypesSettings = types
       .filter((serviceType) => serviceType.services.length > 0)
       .map((serviceType) => new SubscriptionTypeSettings({ serviceType, ordering, clock, currency, costOf }));

@@ -2,14 +2,14 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import type { Network, ServiceType } from "../catalogue/index.ts";
 import type { NetworkId } from "../identifiers/index.ts";
 import type { PortError } from "../result/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
 import type { SubscriptionsPort } from "./subscriptions-port.ts";
 
 /** Wait before the types of a chosen network are fetched (SUB-011, BIZ-013). */
 export const SERVICE_TYPES_DELAY_MS = 600;
 
-export interface SubscriptionNetworksParts {
+export interface SubscriptionNetworksDependencies {
   readonly subscriptions: Pick<SubscriptionsPort, "networks" | "serviceTypes">;
   readonly clock: Clock;
   /** The types of the chosen network are there, or gone with it. */
@@ -23,12 +23,12 @@ export class SubscriptionNetworks {
   isLoading = false;
   isLoadingTypes = false;
   problem: PortError | null = null;
-  readonly #parts: SubscriptionNetworksParts;
+  readonly #parts: SubscriptionNetworksDependencies;
   readonly #networks = new LatestTask();
   readonly #types = new LatestTask();
   readonly #later: Debounced<[]>;
 
-  constructor(parts: SubscriptionNetworksParts) {
+  constructor(parts: SubscriptionNetworksDependencies) {
     this.#parts = parts;
     this.#later = debounce(parts.clock, SERVICE_TYPES_DELAY_MS, () => void this.#loadTypes());
     makeObservable(this, {
@@ -59,7 +59,7 @@ export class SubscriptionNetworks {
   async load(): Promise<void> {
     runInAction(() => (this.isLoading = true));
     const answer = await this.#networks.run((signal) => this.#parts.subscriptions.networks(signal));
-    if (answer === overtaken) return;
+    if (answer === superseded) return;
     runInAction(() => {
       this.isLoading = false;
       if (answer.ok) this.networks = answer.value;
@@ -91,7 +91,7 @@ export class SubscriptionNetworks {
     const id = this.networkId;
     if (id === null) return;
     const answer = await this.#types.run((signal) => this.#parts.subscriptions.serviceTypes(id, signal));
-    if (answer === overtaken) return;
+    if (answer === superseded) return;
     runInAction(() => {
       this.isLoadingTypes = false;
       this.problem = answer.ok ? null : answer.error;

@@ -2,13 +2,13 @@ import { action, computed, makeObservable, observableRef, runInAction } from "mo
 import type { LinkedCardId, PaymentMethodId } from "../identifiers/index.ts";
 import { zeroFraction, type Fraction } from "../money/index.ts";
 import type { LinkedCard, PaymentMethod, PaymentsPort } from "../payments/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { PaymentType, SubscriptionPayer } from "./subscription-entities.ts";
 import { initialPaymentType } from "./subscription-rules.ts";
 import type { SubscriptionsPort } from "./subscriptions-port.ts";
 
-export interface SubscriptionPaymentParts {
+export interface SubscriptionPaymentDependencies {
   readonly subscriptions: Pick<SubscriptionsPort, "recurringMethods">;
   readonly payments: Pick<PaymentsPort, "linkedCards">;
 }
@@ -22,10 +22,10 @@ export class SubscriptionPayment {
   /** The chosen saved card; null links a new one. */
   selectedCard: LinkedCardId | null = null;
   chosenMethod: PaymentMethodId | null = null;
-  readonly #parts: SubscriptionPaymentParts;
+  readonly #parts: SubscriptionPaymentDependencies;
   readonly #task = new LatestTask();
 
-  constructor(parts: SubscriptionPaymentParts) {
+  constructor(parts: SubscriptionPaymentDependencies) {
     this.#parts = parts;
     makeObservable(this, {
       recurringMethods: observableRef,
@@ -85,7 +85,7 @@ export class SubscriptionPayment {
     const answers = await this.#task.run((signal) =>
       Promise.all([subscriptions.recurringMethods(signal), payments.linkedCards(signal)]),
     );
-    if (answers === overtaken) return;
+    if (answers === superseded) return;
     const [methods, cards] = answers;
     runInAction(() => {
       if (methods.ok) this.recurringMethods = methods.value;

@@ -2,7 +2,7 @@ import { computed, computedStruct, makeObservable, observableRef, reaction, runI
 import type { ServiceId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
 import { fieldMessagesOf, type FieldMessages, type PortError } from "../result/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
 import type { SubscriptionCost, WishedService } from "./subscription-entities.ts";
 import type { SubscriptionCostRequest, SubscriptionsPort } from "./subscriptions-port.ts";
@@ -10,7 +10,7 @@ import type { SubscriptionCostRequest, SubscriptionsPort } from "./subscriptions
 /** Wait before a changed wish is priced (SUB-012, BIZ-012). */
 export const SUBSCRIPTION_QUOTE_DELAY_MS = 500;
 
-export interface SubscriptionQuoteParts {
+export interface SubscriptionQuoteDependencies {
   readonly subscriptions: Pick<SubscriptionsPort, "cost">;
   readonly clock: Clock;
   /** What is wished for right now. */
@@ -31,11 +31,11 @@ const wishOf = ({ services, contentsLimit }: SubscriptionCostRequest): string | 
 /** What the subscription costs as the server counts it, asked 500 ms after the last change; an answer for another wish never shows. */
 export class SubscriptionQuote {
   answered: Answered | null = null;
-  readonly #parts: SubscriptionQuoteParts;
+  readonly #parts: SubscriptionQuoteDependencies;
   readonly #task = new LatestTask();
   readonly #later: Debounced<[]>;
 
-  constructor(parts: SubscriptionQuoteParts) {
+  constructor(parts: SubscriptionQuoteDependencies) {
     this.#parts = parts;
     this.#later = debounce(parts.clock, SUBSCRIPTION_QUOTE_DELAY_MS, () => void this.#ask());
     makeObservable(this, {
@@ -108,7 +108,7 @@ export class SubscriptionQuote {
     const { request, wish } = this;
     if (wish === null) return;
     const answer = await this.#task.run((signal) => this.#parts.subscriptions.cost(request, signal));
-    if (answer === overtaken) return;
+    if (answer === superseded) return;
     runInAction(() => {
       this.answered = { wish, cost: answer.ok ? answer.value : null, problem: answer.ok ? null : answer.error };
     });

@@ -59,14 +59,14 @@ export interface SubscriptionFields {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Longest name that a subscription may have. */
-export const LONGEST_NAME = 100;
+export const MAX_NAME_LENGTH = 100;
 
 /** Everything that must be filled in or put right before a subscription can be made. */
 export function missingSubscriptionParts(fields: SubscriptionFields): readonly SubscriptionPart[] {
   const checks: readonly (readonly [SubscriptionPart, boolean])[] = [
     ["network", fields.hasNetwork],
     ["url", recogniseLink(fields.url).kind !== "refused"],
-    ["name", fields.name.trim() !== "" && fields.name.trim().length <= LONGEST_NAME],
+    ["name", fields.name.trim() !== "" && fields.name.trim().length <= MAX_NAME_LENGTH],
     ["services", fields.chosenServices > 0],
     ["email", EMAIL.test(fields.email.trim())],
     ["card", fields.paymentType === "FromBalance" || fields.canPayByCard],

@@ -2,14 +2,14 @@ import { action, computed, makeObservable, observable, observableRef } from "mob
 import type { Service, ServiceType } from "../catalogue/index.ts";
 import type { ServiceId, ServiceTypeId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
-import { QuantityField, SubtotalField, type SubtotalFieldParts } from "../order-form/index.ts";
+import { QuantityField, SubtotalField, type SubtotalFieldDependencies } from "../order-form/index.ts";
 import type { WishedService } from "./subscription-entities.ts";
 
-export interface TypeSettingsParts {
+export interface SubscriptionTypeSettingsDependencies {
   readonly serviceType: ServiceType;
-  readonly ordering: SubtotalFieldParts["ordering"];
-  readonly clock: SubtotalFieldParts["clock"];
-  readonly currency: SubtotalFieldParts["currency"];
+  readonly ordering: SubtotalFieldDependencies["ordering"];
+  readonly clock: SubtotalFieldDependencies["clock"];
+  readonly currency: SubtotalFieldDependencies["currency"];
   /** The quoted cost of a service for one publication; null while it is not known. */
   readonly costOf: (serviceId: ServiceId) => Money | null;
 }
@@ -23,9 +23,9 @@ export class SubscriptionTypeSettings {
   country: string | null = null;
   readonly quantity: QuantityField;
   readonly subtotal: SubtotalField;
-  readonly #costOf: TypeSettingsParts["costOf"];
+  readonly #costOf: SubscriptionTypeSettingsDependencies["costOf"];
 
-  constructor({ serviceType, ordering, clock, currency, costOf }: TypeSettingsParts) {
+  constructor({ serviceType, ordering, clock, currency, costOf }: SubscriptionTypeSettingsDependencies) {
     this.serviceType = serviceType;
     this.#costOf = costOf;
     this.serviceId = serviceType.services[0]?.id ?? null;

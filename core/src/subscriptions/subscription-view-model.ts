@@ -1,9 +1,9 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { SubscriptionId } from "../identifiers/index.ts";
-import { ProgressWatch, type LookOutcome, type ProgressSurroundings } from "../orders/index.ts";
+import { ProgressWatch, type LookOutcome, type ProgressWatchDependencies } from "../orders/index.ts";
 import type { PaymentMethod } from "../payments/index.ts";
 import { statusOf, type PortError } from "../result/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { CardLinking } from "./card-linking.ts";
 import type { SubscriptionCancelling } from "./subscription-cancelling.ts";
@@ -11,9 +11,9 @@ import type { Subscription, SubscriptionContent } from "./subscription-entities.
 import { isSubscriptionRunning } from "./subscription-rules.ts";
 import type { SubscriptionsPort } from "./subscriptions-port.ts";
 
-export interface SubscriptionParts {
+export interface SubscriptionViewModelDependencies {
   readonly subscriptions: SubscriptionsPort;
-  readonly around: ProgressSurroundings;
+  readonly around: ProgressWatchDependencies;
   readonly linking: CardLinking;
   readonly cancelling: (onChanged: (changed: Subscription) => void) => SubscriptionCancelling;
   /** The balance may have changed. */
@@ -33,12 +33,12 @@ export class SubscriptionViewModel {
   readonly cancelling: SubscriptionCancelling;
   readonly linking: CardLinking;
   readonly #id: SubscriptionId;
-  readonly #parts: SubscriptionParts;
+  readonly #parts: SubscriptionViewModelDependencies;
   readonly #task = new LatestTask();
   readonly #methods = new LatestTask();
   readonly #watch: ProgressWatch;
 
-  constructor(id: SubscriptionId, parts: SubscriptionParts) {
+  constructor(id: SubscriptionId, parts: SubscriptionViewModelDependencies) {
     this.#id = id;
     this.#parts = parts;
     this.linking = parts.linking;
@@ -85,7 +85,7 @@ export class SubscriptionViewModel {
   }
 
   async load(): Promise<void> {
-    if ((await this.#read(true)) !== "overtaken") this.#watch.follow(this.#isMoving);
+    if ((await this.#read(true)) !== "superseded") this.#watch.follow(this.#isMoving);
     if (this.subscription?.actions.cardLinkable && this.recurringMethods.length === 0) await this.#loadMethods();
   }
 
@@ -96,7 +96,7 @@ export class SubscriptionViewModel {
   async #read(isAsked: boolean): Promise<LookOutcome> {
     const before = JSON.stringify(this.subscription);
     const answer = await this.#task.run((signal) => this.#parts.subscriptions.subscription(this.#id, signal));
-    if (answer === overtaken) return "overtaken";
+    if (answer === superseded) return "superseded";
     runInAction(() => {
       // A look in passing that fails leaves what is shown as it is.
       if (answer.ok) this.subscription = answer.value;
@@ -115,7 +115,7 @@ export class SubscriptionViewModel {
 
   async #loadMethods(): Promise<void> {
     const answer = await this.#methods.run((signal) => this.#parts.subscriptions.recurringMethods(signal));
-    if (answer === overtaken || !answer.ok) return;
+    if (answer === superseded || !answer.ok) return;
     runInAction(() => (this.recurringMethods = answer.value));
   }
 

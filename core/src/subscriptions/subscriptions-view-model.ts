@@ -1,16 +1,16 @@
 import { computed, makeObservable, observable, observableRef, runInAction } from "mobx";
-import { ProgressWatch, type LookOutcome, type ProgressSurroundings } from "../orders/index.ts";
+import { ProgressWatch, type LookOutcome, type ProgressWatchDependencies } from "../orders/index.ts";
 import type { PortError } from "../result/index.ts";
-import { LatestTask, overtaken } from "../tasks/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { Subscription } from "./subscription-entities.ts";
 import { isSubscriptionRunning } from "./subscription-rules.ts";
 import type { SubscriptionCancelling } from "./subscription-cancelling.ts";
 import type { SubscriptionsPort } from "./subscriptions-port.ts";
 
-export interface SubscriptionsParts {
+export interface SubscriptionsViewModelDependencies {
   readonly subscriptions: Pick<SubscriptionsPort, "list">;
-  readonly around: ProgressSurroundings;
+  readonly around: ProgressWatchDependencies;
   readonly cancelling: (onChanged: (changed: Subscription) => void) => SubscriptionCancelling;
 }
 
@@ -20,11 +20,11 @@ export class SubscriptionsViewModel {
   problem: PortError | null = null;
   isLoading = false;
   readonly cancelling: SubscriptionCancelling;
-  readonly #parts: SubscriptionsParts;
+  readonly #parts: SubscriptionsViewModelDependencies;
   readonly #task = new LatestTask();
   readonly #watch: ProgressWatch;
 
-  constructor(parts: SubscriptionsParts) {
+  constructor(parts: SubscriptionsViewModelDependencies) {
     this.#parts = parts;
     this.cancelling = parts.cancelling(() => void this.load());
     this.#watch = new ProgressWatch(parts.around, () => this.#read(false));
@@ -50,7 +50,7 @@ export class SubscriptionsViewModel {
   }
 
   async load(): Promise<void> {
-    if ((await this.#read(true)) !== "overtaken") this.#watch.follow(this.#isMoving);
+    if ((await this.#read(true)) !== "superseded") this.#watch.follow(this.#isMoving);
   }
 
   get #isMoving(): boolean {
@@ -61,7 +61,7 @@ export class SubscriptionsViewModel {
     runInAction(() => (this.isLoading = isAsked));
     const before = JSON.stringify(this.subscriptions);
     const answer = await this.#task.run((signal) => this.#parts.subscriptions.list(signal));
-    if (answer === overtaken) return "overtaken";
+    if (answer === superseded) return "superseded";
     runInAction(() => {
       this.isLoading = false;
       // A look in passing that fails leaves what is shown as it is.

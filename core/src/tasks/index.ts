@@ -1,3 +1,3 @@
 export { type CancelSignal, createCancelSource } from "./cancel-signal.ts";
-export { LatestTask, overtaken } from "./latest-task.ts";
+export { LatestTask, superseded } from "./latest-task.ts";
 export { SingleFlight } from "./single-flight.ts";

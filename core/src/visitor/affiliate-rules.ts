@@ -1,5 +1,5 @@
 const CODE = /^[A-Za-z0-9_-]{1,64}$/;
-const MOST_CODES = 20;
+const MAX_CODES = 20;
 /** Days that the cookie of the codes lives on after each append (BIZ-077, DEC-088). */
 export const AFFILIATE_DAYS = 14;
 
@@ -10,7 +10,7 @@ export function affiliateCodesFrom(text: string | null): readonly string[] {
     const stored: unknown = JSON.parse(text);
     if (!Array.isArray(stored)) return [];
     const codes = stored.filter((code): code is string => typeof code === "string" && CODE.test(code));
-    return [...new Set(codes)].slice(-MOST_CODES);
+    return [...new Set(codes)].slice(-MAX_CODES);
   } catch {
     return [];
   }
@@ -19,5 +19,5 @@ export function affiliateCodesFrom(text: string | null): readonly string[] {
 /** The list with `code` appended, or null when nothing changes: already there or no code (REF-004). The newest 20 stay. */
 export function withAffiliateCode(codes: readonly string[], code: string): readonly string[] | null {
   if (!CODE.test(code) || codes.includes(code)) return null;
-  return [...codes, code].slice(-MOST_CODES);
+  return [...codes, code].slice(-MAX_CODES);
 }

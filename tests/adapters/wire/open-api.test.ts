@@ -1,4 +1,4 @@
-import { allEndpoints, laterEndpoints, openApiDocument } from "@panel/wire/contract";
+import { allEndpoints, plannedEndpoints, openApiDocument } from "@panel/wire/contract";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
@@ -99,7 +99,7 @@ describe("the contract as a document", () => {
   });
 
   it("API-156 calls that are not built yet say so and nothing else", () => {
-    for (const call of laterEndpoints) {
+    for (const call of plannedEndpoints) {
       expect(Object.keys(document.paths[call.path]![call.method.toLowerCase()]!.responses)).toEqual(["501"]);
     }
   });

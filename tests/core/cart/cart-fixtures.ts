@@ -3,9 +3,9 @@ import {
   Cart,
   CartButtonViewModel,
   CartClearing,
-  CartKeeper,
+  CartPersistence,
   CartOverlay,
-  CartStock,
+  CartReconciler,
   CartViewModel,
   type NewCartItem,
 } from "@panel/core/cart";
@@ -15,7 +15,7 @@ import { moneyFromCents, type Money } from "@panel/core/money";
 import {
   PendingPurchases,
   Purchase,
-  PurchaseAftermath,
+  PurchaseSideEffects,
   PurchaseDelivery,
   type CostRequest,
   type OrderingPort,
@@ -114,9 +114,9 @@ export class CartTab {
   readonly forgetting = new Set<(end: string) => void>();
   readonly cart: Cart;
   readonly overlay: CartOverlay;
-  readonly stock: CartStock;
+  readonly stock: CartReconciler;
   readonly clearing: CartClearing;
-  readonly keeper: CartKeeper;
+  readonly keeper: CartPersistence;
   readonly button: CartButtonViewModel;
   readonly paymentStep: PaymentStep;
   readonly methods: PaymentMethodsModel;
@@ -137,9 +137,9 @@ export class CartTab {
     const cart = (this.cart = new Cart(nextKey));
     const { catalogue, settings } = this;
     this.overlay = new CartOverlay({ cart, catalogue, cookies, clock });
-    this.stock = new CartStock({ cart, catalogue, settings, notices, clock });
+    this.stock = new CartReconciler({ cart, catalogue, settings, notices, clock });
     this.clearing = new CartClearing({ cart, cookies, payments });
-    this.keeper = new CartKeeper({ cart, storage, session: this.ending(), nextKey, notices, log });
+    this.keeper = new CartPersistence({ cart, storage, session: this.ending(), nextKey, notices, log });
     const { clearing, keeper, overlay, stock } = this;
     this.button = new CartButtonViewModel({ overlay, keeper, stock, clearing });
     const memory = new InvoiceMemory(storage, cookies);
@@ -156,7 +156,7 @@ export class CartTab {
         speedUpCharge: () => 0 as never,
         extras: () => ({ affiliateCodes: [], analyticsIds: noAnalyticsIds }),
       },
-      aftermath: new PurchaseAftermath({ guestEmail: { remember: () => undefined }, navigator, notices, session }),
+      aftermath: new PurchaseSideEffects({ guestEmail: { remember: () => undefined }, navigator, notices, session }),
     });
     this.viewModel = new CartViewModel({
       models: { cart, overlay, stock, clearing },

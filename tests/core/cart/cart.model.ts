@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   Cart,
   CartDeletion,
-  CartKeeper,
+  CartPersistence,
   groupCartItems,
   parseStoredCart,
   storedCartText,
@@ -47,7 +47,7 @@ class Real {
   keep(storage: KeyValueStorage = this.own): () => void {
     const { cart } = this;
     const notices = new Notices(new ManualClock());
-    return new CartKeeper({
+    return new CartPersistence({
       cart,
       storage,
       session: { onEnd: () => () => undefined },

@@ -1,4 +1,4 @@
-import { averageRating, lacksRating, LONGEST_COMMENT, ratings, reviewsOf, type ReviewDraft } from "@panel/core/catalogue";
+import { averageRating, lacksRating, MAX_COMMENT_LENGTH, ratings, reviewsOf, type ReviewDraft } from "@panel/core/catalogue";
 import { serviceId } from "@panel/core/identifiers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -7,7 +7,7 @@ const rating = fc.constantFrom(...ratings);
 const draft: fc.Arbitrary<ReviewDraft> = fc.record({
   serviceId: fc.integer({ min: 1, max: 9999 }).map(serviceId),
   rating: fc.option(rating, { nil: null }),
-  comment: fc.string({ unit: "binary", maxLength: LONGEST_COMMENT + 50 }),
+  comment: fc.string({ unit: "binary", maxLength: MAX_COMMENT_LENGTH + 50 }),
 });
 
 describe("what is sent of several drafts", () => {
@@ -20,7 +20,7 @@ describe("what is sent of several drafts", () => {
         );
         for (const review of sent) {
           expect(ratings).toContain(review.rating);
-          expect(review.comment.length).toBeLessThanOrEqual(LONGEST_COMMENT);
+          expect(review.comment.length).toBeLessThanOrEqual(MAX_COMMENT_LENGTH);
           expect(review.comment).toBe(review.comment.trimStart());
         }
       }),

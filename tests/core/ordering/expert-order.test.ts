@@ -6,7 +6,7 @@ import {
   expertChecker,
   expertQuantity,
   expertRows,
-  MOST_EXPERT_LINES,
+  MAX_EXPERT_LINES,
   readExpertLine,
 } from "@panel/core/expert-order";
 import { success } from "@panel/core/result";
@@ -146,12 +146,12 @@ describe("a text of many lines", () => {
 
   it("DEC-120 lets what is too much for one order wait", () => {
     const text = Array.from(
-      { length: MOST_EXPERT_LINES + 2 },
+      { length: MAX_EXPERT_LINES + 2 },
       (_, index) => `101, https://www.instagram.com/p/Code${String(index)}/, 10`,
     );
     const rows = rowsOf(text.join("\n"));
-    expect(rows.filter((row) => row.order !== null)).toHaveLength(MOST_EXPERT_LINES);
-    expect(rows.slice(-2).map((row) => row.problem)).toEqual(Array(2).fill({ kind: "tooMany", most: MOST_EXPERT_LINES }));
+    expect(rows.filter((row) => row.order !== null)).toHaveLength(MAX_EXPERT_LINES);
+    expect(rows.slice(-2).map((row) => row.problem)).toEqual(Array(2).fill({ kind: "tooMany", most: MAX_EXPERT_LINES }));
   });
 
   // Code that counts its own steps for a mutation run is slower than any budget.

@@ -15,7 +15,7 @@ import {
   orderSource,
   PendingPurchases,
   Purchase,
-  PurchaseAftermath,
+  PurchaseSideEffects,
   PurchaseDelivery,
   type CostRequest,
 } from "@panel/core/purchase";
@@ -155,7 +155,7 @@ export class FormBench {
             speedUpCharge: () => zeroFraction,
             extras: () => ({ affiliateCodes: [], analyticsIds: noAnalyticsIds }),
           },
-          aftermath: new PurchaseAftermath({
+          aftermath: new PurchaseSideEffects({
             guestEmail,
             navigator,
             notices,

@@ -239,7 +239,7 @@ describe("opening", () => {
     const networks = someNetworks({ isDeactivated: true });
     const bench = await openForm({ networks, query: { serviceId: "101", isServicesFreezed: "1" } });
     expect(bench.line.choice.ids.serviceId).not.toBe(101);
-    expect(bench.line.choice.isFreezed).toBe(false);
+    expect(bench.line.choice.isLocked).toBe(false);
     expect(bench.notices).toEqual([{ kind: "info", textKey: "ordering:serviceDeactivated" }]);
   });
 
@@ -256,7 +256,7 @@ describe("opening", () => {
   it("ORD-045 takes preselection and freezing back when the service cannot be had", async () => {
     const bench = await openForm({ query: { serviceId: "999", isServicesFreezed: "1" } });
     expect(bench.form.opening.pageState).toBe("standart");
-    expect(bench.line.choice.isFreezed).toBe(false);
+    expect(bench.line.choice.isLocked).toBe(false);
     bench.line.chooseNetwork(networkId(2));
     expect(bench.line.choice.ids.serviceId).toBe(201);
   });

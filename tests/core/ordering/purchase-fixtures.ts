@@ -5,7 +5,7 @@ import type { RouteTarget } from "@panel/core/routing";
 import {
   PendingPurchases,
   Purchase,
-  PurchaseAftermath,
+  PurchaseSideEffects,
   PurchaseDelivery,
   type OrderDraft,
   type PurchaseExtras,
@@ -54,7 +54,7 @@ export class Tab {
         speedUpCharge: () => this.speedUpCharge,
         extras: () => this.extras,
       },
-      aftermath: new PurchaseAftermath({
+      aftermath: new PurchaseSideEffects({
         guestEmail: new GuestEmail(storage, clock),
         navigator: { go: (target) => void this.visited.push(target), replace: () => undefined, leave: () => undefined },
         notices: { show: ({ textKey }) => void this.noticeKeys.push(textKey) },

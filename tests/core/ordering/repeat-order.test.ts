@@ -52,7 +52,7 @@ describe("repeating an order", () => {
       isGuarantee: false,
       targetValues: [{ targetId: 7, values: ["Great", "Loved it", "More please"] }],
     });
-    expect(bench.line.choice.isFreezed).toBe(true);
+    expect(bench.line.choice.isLocked).toBe(true);
     expect(bench.ordering.server.sent).toEqual([]);
   });
 

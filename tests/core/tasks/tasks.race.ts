@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createCancelSource, LatestTask, overtaken, SingleFlight } from "@panel/core/tasks";
+import { createCancelSource, LatestTask, superseded, SingleFlight } from "@panel/core/tasks";
 
 describe("latest task", () => {
   it("ORD-017 CST-001 shows only the newest answer in every order of arrival", async () => {
@@ -10,7 +10,7 @@ describe("latest task", () => {
         let shown: number | null = null;
         const all = Array.from({ length: runs }, async (_, run) => {
           const answer = await task.run(() => scheduler.schedule(Promise.resolve(run)));
-          if (answer !== overtaken) shown = answer;
+          if (answer !== superseded) shown = answer;
         });
         await scheduler.waitIdle();
         await Promise.all(all);
@@ -34,7 +34,7 @@ describe("latest task", () => {
         }),
     );
     const second = task.run(() => Promise.reject(new Error("own")));
-    await expect(first).resolves.toBe(overtaken);
+    await expect(first).resolves.toBe(superseded);
     await expect(second).rejects.toThrow("own");
     expect(aborted).toEqual([true]);
     expect(task.isRunning).toBe(false);
@@ -44,7 +44,7 @@ describe("latest task", () => {
     const task = new LatestTask();
     const run = task.run(() => Promise.resolve(1));
     task.cancel();
-    await expect(run).resolves.toBe(overtaken);
+    await expect(run).resolves.toBe(superseded);
   });
 
   it("ORD-017 forgets listeners that were removed and aborts once", () => {

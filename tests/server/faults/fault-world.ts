@@ -21,7 +21,7 @@ import { addCustomer, seedFixtures, WIDGET_TOKEN, type Customer } from "../../su
 import { createTestServer, TEST_ORIGIN, type TestServer } from "../../support/server.ts";
 
 /** Two minutes: everything that is repeated by itself has been repeated by then. */
-const LONGEST_MS = 120_000;
+const MAX_MS = 120_000;
 const STEP_MS = 500;
 
 let people = 0;
@@ -83,7 +83,7 @@ export class FaultWorld {
   }
 
   /** Lets time go on until `isDone`, or for as long as anything may take; what the line does meanwhile is waited for, not slept for. */
-  async until(isDone: () => boolean, longestMs = LONGEST_MS): Promise<void> {
+  async until(isDone: () => boolean, longestMs = MAX_MS): Promise<void> {
     for (let passed = 0; passed <= longestMs; passed += STEP_MS) {
       await this.proxy.quiet();
       await settle(50);

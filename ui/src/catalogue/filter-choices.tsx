@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 });
 
 /** More choices than this need a search among them. */
-const MOST_UNSEARCHED = 12;
+const MAX_UNSEARCHED = 12;
 
 interface FilterChoicesProps<Value extends string | number> {
   readonly legend: string;
@@ -46,7 +46,7 @@ export function FilterChoices<Value extends string | number>({
   return (
     <fieldset className={styles.fieldset}>
       <legend className={styles.legend}>{legend}</legend>
-      {options.length > MOST_UNSEARCHED && (
+      {options.length > MAX_UNSEARCHED && (
         <TextField
           className={styles.search}
           label={text("narrowChoices", { name: legend })}

@@ -1,4 +1,4 @@
-import { LONGEST_COMMENT, type MyServicesViewModel, type Service, type ServiceRatings } from "@panel/core/catalogue";
+import { MAX_COMMENT_LENGTH, type MyServicesViewModel, type Service, type ServiceRatings } from "@panel/core/catalogue";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef } from "react";
@@ -99,7 +99,7 @@ const RatedService = observer(function RatedService({ service, viewModel }: Rate
               id={`${id}-comment`}
               className={own.comment}
               rows={2}
-              maxLength={LONGEST_COMMENT}
+              maxLength={MAX_COMMENT_LENGTH}
               value={draft.comment}
               aria-describedby={isMissing ? `${id}-note` : undefined}
               onChange={(event) => ratings.comment(service.id, event.target.value)}

@@ -18,7 +18,7 @@ interface ServiceChoiceFieldsProps {
 export const ServiceChoiceFields = observer(function ServiceChoiceFields({ form, line }: ServiceChoiceFieldsProps) {
   const text = useText("ordering");
   const styles = useOrderStyles();
-  const { ids, isFreezed, network } = line.choice;
+  const { ids, isLocked, network } = line.choice;
   // Dozens of tiles would push everything else off a phone's screen.
   const isMobile = useIsMobile();
   const Choice = form.design === "full_design" && !isMobile ? TilesOf : ChoiceDropdown;
@@ -35,12 +35,12 @@ export const ServiceChoiceFields = observer(function ServiceChoiceFields({ form,
   }));
   return (
     <div className={styles.stack}>
-      {isFreezed ? <p className={styles.review}>{text("frozenService")}</p> : null}
+      {isLocked ? <p className={styles.review}>{text("frozenService")}</p> : null}
       <Choice
         label={text("network")}
         tiles={networks}
         chosen={ids.networkId === null ? null : String(ids.networkId)}
-        isDisabled={isFreezed}
+        isDisabled={isLocked}
         onChoose={(key) => line.chooseNetwork(networkId(Number(key)))}
       />
       {types.length === 0 ? null : (
@@ -48,7 +48,7 @@ export const ServiceChoiceFields = observer(function ServiceChoiceFields({ form,
           label={text("serviceType")}
           tiles={types}
           chosen={ids.serviceTypeId === null ? null : String(ids.serviceTypeId)}
-          isDisabled={isFreezed}
+          isDisabled={isLocked}
           onChoose={(key) => line.chooseServiceType(serviceTypeId(Number(key)))}
         />
       )}

@@ -40,7 +40,7 @@ export const ServiceCombobox = observer(function ServiceCombobox({ form, line }:
         id={orderInputIds.service}
         className={styles.full}
         freeform
-        disabled={choice.isFreezed}
+        disabled={choice.isLocked}
         placeholder={text("servicePlaceholder")}
         value={picker.text}
         selectedOptions={chosen === null ? [] : [String(chosen)]}

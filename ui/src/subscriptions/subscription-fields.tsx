@@ -1,6 +1,6 @@
 import { Field, Input, Select } from "@fluentui/react-components";
 import { networkId } from "@panel/core/identifiers";
-import { CONTENTS_LIMIT, LONGEST_NAME, type SubscriptionFormViewModel } from "@panel/core/subscriptions";
+import { CONTENTS_LIMIT, MAX_NAME_LENGTH, type SubscriptionFormViewModel } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { fieldProblem } from "./field-problem.ts";
@@ -33,7 +33,12 @@ export const SubscriptionFields = observer(function SubscriptionFields({ form }:
       </div>
       <div className={styles.pair}>
         <Field label={text("name")} required hint={text("nameHint")} {...fieldProblem(messages, "name", text)}>
-          <Input id={ids.name} maxLength={LONGEST_NAME} value={form.name} onChange={(_event, data) => form.setName(data.value)} />
+          <Input
+            id={ids.name}
+            maxLength={MAX_NAME_LENGTH}
+            value={form.name}
+            onChange={(_event, data) => form.setName(data.value)}
+          />
         </Field>
         <ContentsLimitField form={form} />
         <Field label={text("email")} required {...fieldProblem(messages, "email", text)}>

@@ -35,8 +35,8 @@ export type ReadRow = Result<ImportedService, string>;
 
 /** "No limit" as the field writes it; quantities above it are of no use to anybody. */
 const NO_LIMIT = 2_147_483_647;
-const LONGEST_NAME = 500;
-const LONGEST_DESCRIPTION = 20_000;
+const MAX_NAME_LENGTH = 500;
+const MAX_DESCRIPTION_LENGTH = 20_000;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -58,7 +58,7 @@ const escapeHtml = (text: string): string => text.replaceAll("&", "&amp;").repla
 function descriptionOf(row: Row): string | null {
   const value = row["description"] ?? row["desc"];
   if (typeof value !== "string" || value.trim() === "") return null;
-  const text = value.slice(0, LONGEST_DESCRIPTION).trim();
+  const text = value.slice(0, MAX_DESCRIPTION_LENGTH).trim();
   return /<[a-z][^>]*>/i.test(text) ? text : `<p>${escapeHtml(decodeEntities(text)).replace(/\r?\n/g, "<br>")}</p>`;
 }
 
@@ -99,7 +99,7 @@ export function readRow(value: unknown, terms: ImportTerms): ReadRow {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return failure(`no service: ${shown(value)}`);
   const row = value as Row;
   const providerId = textOf(row, "service", "id");
-  const name = textOf(row, "name", "title").slice(0, LONGEST_NAME);
+  const name = textOf(row, "name", "title").slice(0, MAX_NAME_LENGTH);
   if (providerId === "" || providerId.length > 100) return failure("there is no id");
   if (name === "") return failure("there is no name");
   const price = pricesOf(row, terms);

@@ -22,14 +22,14 @@ function accepts(header: string, name: string): boolean {
 const readEncoding = (header: string): Encoding => (accepts(header, "br") ? "br" : accepts(header, "gzip") ? "gzip" : "identity");
 
 /** Browsers send a few different headers; more than that are read one by one. */
-const MOST_HEADERS = 100;
+const MAX_HEADERS = 100;
 const encodings = new Map<string, Encoding>();
 
 function encodingFor(header: string): Encoding {
   const known = encodings.get(header);
   if (known !== undefined) return known;
   const encoding = readEncoding(header);
-  if (encodings.size < MOST_HEADERS && header.length <= 100) encodings.set(header, encoding);
+  if (encodings.size < MAX_HEADERS && header.length <= 100) encodings.set(header, encoding);
   return encoding;
 }
 

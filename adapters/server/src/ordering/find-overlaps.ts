@@ -10,7 +10,7 @@ import { text } from "../http/server-text.ts";
 export type OverlapOwner = { readonly userId: number } | { readonly caller: string; readonly keys: readonly string[] };
 
 /** Newest orders of one owner that are compared at most. */
-export const MOST_ORDERS = 5_000;
+export const MAX_ORDERS = 5_000;
 
 /** Running orders of the owner for the same services and links; nobody else's are looked at. */
 export async function findOverlaps(db: Db, owner: OverlapOwner, lines: readonly OverlapLine[]): Promise<readonly Overlap[]> {
@@ -25,7 +25,7 @@ export async function findOverlaps(db: Db, owner: OverlapOwner, lines: readonly 
     .where("orders.deleted_at", "is", null)
     .where("orders.service_id", "in", serviceIds)
     .orderBy("orders.id", "desc")
-    .limit(MOST_ORDERS);
+    .limit(MAX_ORDERS);
   const owned =
     "userId" in owner
       ? query.where("orders.user_id", "=", owner.userId)

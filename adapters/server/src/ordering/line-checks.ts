@@ -6,8 +6,8 @@ import { text, type ServerText } from "../http/server-text.ts";
 import type { LinkDemand } from "./network-keys.ts";
 
 /** Every run becomes an order of its own, so there is an end to how many. */
-export const MOST_RUNS = 100;
-const MOST_MINUTES_BETWEEN_RUNS = 525_600;
+export const MAX_RUNS = 100;
+const MAX_MINUTES_BETWEEN_RUNS = 525_600;
 
 export interface LineCheck {
   readonly line: SentLine;
@@ -39,11 +39,11 @@ function dripFeedProblems(line: SentLine, service: Service): Problems {
   const feed = line.dripFeed;
   if (feed === null) return {};
   if (!service.isDripFeedAllowed || service.isPackage) return { drip_feed: text("dripFeedNotAllowed") };
-  const isRuns = feed.numberOfRuns >= MIN_DRIP_FEED_RUNS && feed.numberOfRuns <= MOST_RUNS;
-  const isInterval = feed.dripFeedMinutes >= 1 && feed.dripFeedMinutes <= MOST_MINUTES_BETWEEN_RUNS;
+  const isRuns = feed.numberOfRuns >= MIN_DRIP_FEED_RUNS && feed.numberOfRuns <= MAX_RUNS;
+  const isInterval = feed.dripFeedMinutes >= 1 && feed.dripFeedMinutes <= MAX_MINUTES_BETWEEN_RUNS;
   return {
-    ...(isRuns ? {} : { "drip_feed.runs": text("runsNotAccepted", { min: MIN_DRIP_FEED_RUNS, max: MOST_RUNS }) }),
-    ...(isInterval ? {} : { "drip_feed.minutes_between_runs": text("intervalNotAccepted", { max: MOST_MINUTES_BETWEEN_RUNS }) }),
+    ...(isRuns ? {} : { "drip_feed.runs": text("runsNotAccepted", { min: MIN_DRIP_FEED_RUNS, max: MAX_RUNS }) }),
+    ...(isInterval ? {} : { "drip_feed.minutes_between_runs": text("intervalNotAccepted", { max: MAX_MINUTES_BETWEEN_RUNS }) }),
     ...(feed.mode === "flat" ? {} : { "drip_feed.mode": text("invalidValue") }),
   };
 }

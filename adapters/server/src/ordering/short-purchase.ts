@@ -17,7 +17,7 @@ import { purchaseRow, sourceOf } from "./place-purchase.ts";
 import { pricedPurchase, type Prepared } from "./prepare-purchase.ts";
 import { nowOf, type PurchaseCall, type PurchaseInput } from "./purchase-input.ts";
 import { checksFrom, orderable } from "./quote.ts";
-import { demandsOf, MOST_LINES, servicesOf, ShortReader, type ShortReading } from "./short-reading.ts";
+import { demandsOf, MAX_LINES, servicesOf, ShortReader, type ShortReading } from "./short-reading.ts";
 import { ShortWriter } from "./short-writing.ts";
 import { cabinetCaller } from "./widget-callers.ts";
 
@@ -31,7 +31,7 @@ const isOrdinary = ({ payer, couponCode, lines }: PurchaseInput): boolean =>
   payer.paymentMethodId === 0 &&
   payer.linkedCardId === null &&
   (couponCode ?? "").trim() === "" &&
-  lines.length <= MOST_LINES &&
+  lines.length <= MAX_LINES &&
   lines.every((line) => line.dripFeed === null);
 
 /** What purchases are decided by. */

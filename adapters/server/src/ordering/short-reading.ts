@@ -9,13 +9,13 @@ import { Together } from "../database/together.ts";
 import type { ReadAhead } from "../http/handler.ts";
 import { CABINET_TOKEN } from "../settings/index.ts";
 import { buyerText, type Buyer, type FoundBuyer } from "./buyer.ts";
-import { MOST_ORDERS } from "./find-overlaps.ts";
+import { MAX_ORDERS } from "./find-overlaps.ts";
 import type { KnownServices } from "./known-services.ts";
 import { noLinkDemand, type LinkDemand, type LinkDemands } from "./network-keys.ts";
 import type { PurchaseInput } from "./purchase-input.ts";
 
 /** More lines, and so more services, than that are no ordinary purchase. */
-export const MOST_LINES = 50;
+export const MAX_LINES = 50;
 
 export interface FoundService {
   readonly id: number;
@@ -57,7 +57,7 @@ const running = `
   select jsonb_agg(jsonb_build_object('serviceId', service_id, 'url', url)) from (
     select service_id, url from orders
     where user_id = session.user_id and status in (${statuses}) and deleted_at is null and service_id = any(asked.services)
-    order by id desc limit ${String(MOST_ORDERS)}
+    order by id desc limit ${String(MAX_ORDERS)}
   ) as newest`;
 
 const callers = `

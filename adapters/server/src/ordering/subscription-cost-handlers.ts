@@ -10,12 +10,12 @@ import { readBuyer } from "./buyer.ts";
 import type { OrderContext } from "./order-context.ts";
 
 /** Publications of one subscription at most (BIZ-047). */
-const MOST_CONTENTS = 1000;
+const MAX_CONTENTS = 1000;
 
 /** Cost per publication and for all of them (API-124, DEC-155). */
 async function cost(context: OrderContext, call: Call<typeof postServicesCost>) {
   const { body, db } = call;
-  if (body.contents_limit < 1 || body.contents_limit > MOST_CONTENTS) throw refuseField("contents_limit", text("invalidValue"));
+  if (body.contents_limit < 1 || body.contents_limit > MAX_CONTENTS) throw refuseField("contents_limit", text("invalidValue"));
   const buyer = await readBuyer(db, sessionOf(call).userId, new Date(call.clock.now()), false);
   const ids = body.services.map((wanted) => serviceId(wanted.service_id));
   const services = await readServices(db, ids, { gradeDiscountPercent: buyer.gradeDiscountPercent });

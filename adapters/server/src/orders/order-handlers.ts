@@ -2,7 +2,7 @@ import {
   getOrder,
   getOrders,
   getOrdersTable,
-  MOST_TABLE_ROWS,
+  MAX_TABLE_ROWS,
   postOrderActivate,
   postOrderCancel,
   postOrderDelete,
@@ -21,7 +21,7 @@ import { readOrder, readOrdersPage } from "./read-orders.ts";
 type OrderCall = Call<typeof getOrder>;
 
 const nowOf = (call: Pick<Call, "clock">): Date => new Date(call.clock.now());
-const rowsOf = (wanted: number): number => Math.min(MOST_TABLE_ROWS, Math.max(1, wanted));
+const rowsOf = (wanted: number): number => Math.min(MAX_TABLE_ROWS, Math.max(1, wanted));
 
 async function table(call: Call<typeof getOrdersTable>) {
   const { query } = call;

@@ -26,7 +26,7 @@ import { offeredMethods } from "../widgets/index.ts";
 import type { StoredCoupon } from "./coupons.ts";
 import { readLinkedCards, readMethods } from "./method-reader.ts";
 
-const MOST_COMMENT = 1000;
+const MAX_COMMENT_LENGTH = 1000;
 
 const couponOf = (row: StoredCoupon): Coupon => ({
   id: row.id,
@@ -86,7 +86,7 @@ async function markPaid(call: Call<typeof postMarkInvoicePaid>): Promise<null> {
   const { invoiceId: id } = call.params;
   const marked = await call.db
     .updateTable("invoices")
-    .set({ status: "in_moderation", comment: call.body.comment?.slice(0, MOST_COMMENT) ?? null })
+    .set({ status: "in_moderation", comment: call.body.comment?.slice(0, MAX_COMMENT_LENGTH) ?? null })
     .where("id", "=", id)
     .where("status", "in", ["created", "in_moderation"])
     .returning("id")

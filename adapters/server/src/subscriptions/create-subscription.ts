@@ -1,7 +1,7 @@
 import { serviceId } from "@panel/core/identifiers";
 import { decimalFromMoney, moneyFromDecimal, moneyFromMicros, scaleMoney, type Money } from "@panel/core/money";
 import { recogniseLink } from "@panel/core/links";
-import { AUTOPROMOTION, CONTENTS_LIMIT, LONGEST_NAME } from "@panel/core/subscriptions";
+import { AUTOPROMOTION, CONTENTS_LIMIT, MAX_NAME_LENGTH } from "@panel/core/subscriptions";
 import { payerFromWire, type postSubscription, type SentLine } from "@panel/wire";
 import { emailProblem, nameFrom, problemsOf } from "../accounts/account-rules.ts";
 import type { Db } from "../database/connect.ts";
@@ -21,7 +21,7 @@ import type { StoredSubscription } from "./read-subscriptions.ts";
 type CreateCall = Call<typeof postSubscription>;
 type Body = CreateCall["body"];
 
-const LONGEST_TYPE = 50;
+const MAX_TYPE_LENGTH = 50;
 
 /** An order line as each publication will get it. */
 export const lineOf = (service: number, quantity: number, url: string): SentLine => ({
@@ -40,9 +40,9 @@ function fieldProblems(body: Body): Record<string, ServerText> {
   const { least, most } = CONTENTS_LIMIT;
   const isLimit = body.contents_limit >= least && body.contents_limit <= most;
   return problemsOf({
-    name: name === "" ? text("required") : name.length > LONGEST_NAME ? text("invalidValue") : null,
+    name: name === "" ? text("required") : name.length > MAX_NAME_LENGTH ? text("invalidValue") : null,
     email: body.email === "" ? null : emailProblem(body.email),
-    type: body.type.length > LONGEST_TYPE ? text("invalidValue") : null,
+    type: body.type.length > MAX_TYPE_LENGTH ? text("invalidValue") : null,
     contents_limit: isLimit ? null : text("contentsLimitNotAccepted", { min: least, max: most }),
   });
 }

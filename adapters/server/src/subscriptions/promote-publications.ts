@@ -12,7 +12,7 @@ export const LOOK_PERIOD_MS = 15_000;
 /** When one that waits for money or a card is tried again. */
 export const RETRY_PERIOD_MS = 60_000;
 /** Subscriptions taken by one run. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 /** What one run did. */
 export interface PromotionReport {
@@ -144,7 +144,7 @@ export async function promotePublications(db: Db, context: PromotionContext, now
     .where("status", "=", "in_processing")
     .where("next_look_at", "<=", now)
     .orderBy("next_look_at")
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute();
   const promoted: number[] = [];
   const problems: unknown[] = [];

@@ -20,7 +20,7 @@ export interface PublicationFeed {
 export const silentFeed: PublicationFeed = { publications: () => Promise.resolve([]) };
 
 /** As networks do, the feed shows the newest few only; whoever was away for long does not find everything. */
-const MOST_AT_ONCE = 5;
+const MAX_AT_ONCE = 5;
 
 const digestOf = (content: string): Buffer => createHash("sha256").update(content).digest();
 const letters = (digest: Buffer, length: number): string => digest.toString("base64url").replace(/[-_]/g, "x").slice(0, length);
@@ -66,7 +66,7 @@ export function simulatedFeed(periodMs: number): PublicationFeed {
       const offset = digestOf(account).readUInt32BE(0) % periodMs;
       const numberAt = (moment: Date): number => Math.floor((moment.getTime() - offset) / periodMs);
       const last = numberAt(until);
-      const first = Math.max(numberAt(since) + 1, last - MOST_AT_ONCE + 1);
+      const first = Math.max(numberAt(since) + 1, last - MAX_AT_ONCE + 1);
       const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_one, index) => first + index);
       return Promise.resolve(
         numbers.map((number) => {

@@ -2,7 +2,7 @@ import type { ServiceId } from "../../identifiers/index.ts";
 import { emptyBits, setBit, type Bitset } from "./bitset.ts";
 
 /** Id and row fit one double as long as there are fewer rows: sorting numbers is much quicker than comparing rows. */
-const MOST_ROWS = 2_097_152;
+const MAX_ROWS = 2_097_152;
 
 /** Which row has which id. */
 export class IdRows {
@@ -13,14 +13,14 @@ export class IdRows {
   constructor(ids: Uint32Array) {
     const count = ids.length;
     const keys = new Float64Array(count);
-    for (let row = 0; row < count; row += 1) keys[row] = (ids[row] as number) * MOST_ROWS + row;
+    for (let row = 0; row < count; row += 1) keys[row] = (ids[row] as number) * MAX_ROWS + row;
     keys.sort();
     this.#ids = new Uint32Array(count);
     this.#rows = new Uint32Array(count);
     for (let at = 0; at < count; at += 1) {
-      const id = Math.floor((keys[at] as number) / MOST_ROWS);
+      const id = Math.floor((keys[at] as number) / MAX_ROWS);
       this.#ids[at] = id;
-      this.#rows[at] = (keys[at] as number) - id * MOST_ROWS;
+      this.#rows[at] = (keys[at] as number) - id * MAX_ROWS;
     }
   }
 

@@ -15,11 +15,11 @@ interface PieceQuestion {
 }
 
 /** Bits of a flag. */
-const MOST_PIECES = 32;
+const MAX_PIECES = 32;
 
 /** Adds the candidates in whose names words that fit the pieces follow each other. */
 export function piecesHold({ rows, flags, candidates, pieces, text, rowText }: PieceQuestion, into: Bitset): void {
-  if (pieces.length > MOST_PIECES) return textsHold(candidates.bits, text, rowText, into);
+  if (pieces.length > MAX_PIECES) return textsHold(candidates.bits, text, rowText, into);
   mark(flags, pieces);
   const last = 1 << (pieces.length - 1);
   const { words, starts } = rows;

@@ -1,7 +1,7 @@
 import type { Network, Service, ServiceType } from "@panel/core/catalogue";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { zeroFraction } from "@panel/core/money";
-import { checkExpertLine, expertChecker, expertRows, MOST_EXPERT_LINES } from "@panel/core/expert-order";
+import { checkExpertLine, expertChecker, expertRows, MAX_EXPERT_LINES } from "@panel/core/expert-order";
 import { describe, expect, it } from "vitest";
 import { aNetwork, aService, aServiceType, aShare, dollars } from "../ordering-fixtures.ts";
 
@@ -157,11 +157,11 @@ describe("many lines", () => {
   });
 
   it("DEC-120 lines that cannot be ordered take no place of those that can", () => {
-    const good = Array.from({ length: MOST_EXPERT_LINES }, () => `101, ${POST}, 10`);
+    const good = Array.from({ length: MAX_EXPERT_LINES }, () => `101, ${POST}, 10`);
     const rows = rowsOf(["hello", ...good.slice(1), "hello", `101, ${POST}, 10`].join("\n"));
-    expect(rows.filter((row) => row.order !== null)).toHaveLength(MOST_EXPERT_LINES);
+    expect(rows.filter((row) => row.order !== null)).toHaveLength(MAX_EXPERT_LINES);
     const tooMany = rowsOf([...good, `101, ${POST}, 10`].join("\n"));
     expect(tooMany.at(-2)).toMatchObject({ problem: null });
-    expect(tooMany.at(-1)).toMatchObject({ problem: { kind: "tooMany", most: MOST_EXPERT_LINES }, order: null, number: 501 });
+    expect(tooMany.at(-1)).toMatchObject({ problem: { kind: "tooMany", most: MAX_EXPERT_LINES }, order: null, number: 501 });
   });
 });

@@ -5,7 +5,7 @@ import { parseStoredCart, storedCartText, type StoredCart } from "./cart-storage
 import type { CartNotices, EndingSession } from "./cart-surroundings.ts";
 import type { Cart } from "./cart.ts";
 
-export interface CartKeeperParts {
+export interface CartPersistenceDependencies {
   readonly cart: Cart;
   readonly storage: KeyValueStorage;
   readonly session: EndingSession;
@@ -15,13 +15,13 @@ export interface CartKeeperParts {
 }
 
 /** Keeps the cart over page loads and in step with other tabs (CRT-018, CRT-022, BIZ-088). */
-export class CartKeeper {
-  readonly #parts: CartKeeperParts;
+export class CartPersistence {
+  readonly #parts: CartPersistenceDependencies;
   #known: string | null = null;
   #hasRestored = false;
   #hasWarned = false;
 
-  constructor(parts: CartKeeperParts) {
+  constructor(parts: CartPersistenceDependencies) {
     this.#parts = parts;
   }
 

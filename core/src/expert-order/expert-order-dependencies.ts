@@ -9,7 +9,7 @@ import type { OrderSource } from "../pricing/index.ts";
 import type { OrderingPort, Purchase } from "../purchase/index.ts";
 
 /** What the expert order stands on. */
-export interface ExpertOrderParts {
+export interface ExpertOrderViewModelDependencies {
   readonly shop: {
     readonly catalogue: ExpertCatalogue & { readonly isLoaded: boolean; load(): Promise<void> };
     readonly settings: { readonly current: { readonly guaranteeCharge: Fraction } | null };

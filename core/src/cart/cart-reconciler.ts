@@ -8,7 +8,7 @@ import { reconcileCart } from "./cart-rules.ts";
 import type { CartCatalogue, CartNotices, CartSettings } from "./cart-surroundings.ts";
 import type { Cart } from "./cart.ts";
 
-export interface CartStockParts {
+export interface CartReconcilerDependencies {
   readonly cart: Cart;
   readonly catalogue: CartCatalogue;
   readonly settings: CartSettings;
@@ -20,15 +20,15 @@ export interface CartStockParts {
 const STALE_AFTER_MS = 600_000;
 
 /** Compares the cart with what is on sale: services that are gone leave it, changed prices are taken over and marked (DEC-134). */
-export class CartStock {
-  readonly #parts: CartStockParts;
+export class CartReconciler {
+  readonly #parts: CartReconcilerDependencies;
   #catalogueAt: number | null = null;
   #settingsAt: number | null = null;
   #check = 0;
   /** What lines cost before their price changed, by the line's key. */
   formerAmounts: ReadonlyMap<string, Money> = new Map();
 
-  constructor(parts: CartStockParts) {
+  constructor(parts: CartReconcilerDependencies) {
     this.#parts = parts;
     makeObservable<this, "apply">(this, { formerAmounts: observableRef, apply: action, forget: action });
   }

@@ -86,4 +86,4 @@ const campaigns = [
 ];
 
 /** Calls of the contract that answer 501 until their feature is built. */
-export const laterEndpoints: readonly Endpoint[] = [...account, ...money, ...rewards, ...campaigns];
+export const plannedEndpoints: readonly Endpoint[] = [...account, ...money, ...rewards, ...campaigns];

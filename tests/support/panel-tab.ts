@@ -11,6 +11,7 @@ import {
   catalogueTokens,
   dripFeedsModule,
   dripFeedsTokens,
+  loadFeatures,
   orderFormModule,
   orderFormTokens,
   orderingModule,
@@ -41,11 +42,11 @@ import {
   SwitchedVisibility,
 } from "@panel/memory";
 import { Container, type ServiceIdentifier } from "inversify";
-import type { HttpPortName } from "../../ui/src/app/http-ports.ts";
+import type { ApiPortName } from "@panel/http/ports";
 
 type PortOf<Token> = [Token] extends [ServiceIdentifier<infer Port>] ? Port : never;
 /** The ports behind which a server stands. */
-export type ApiPorts = { readonly [Name in HttpPortName]: PortOf<(typeof portTokens)[Name]> };
+export type ApiPorts = { readonly [Name in ApiPortName]: PortOf<(typeof portTokens)[Name]> };
 
 /** What the tabs of one browser share: storage, cookies, the saved token, locks and the clock on the wall. */
 export class PanelBrowser {
@@ -119,7 +120,7 @@ export class PanelTab {
     for (const [name, port] of Object.entries(ports)) {
       this.container.bind<unknown>(portTokens[name as keyof typeof portTokens]).toConstantValue(port);
     }
-    for (const feature of modules) this.container.load(feature);
+    loadFeatures(this.container, modules);
   }
 
   readonly cart = () => this.container.get(cartTokens.cart);

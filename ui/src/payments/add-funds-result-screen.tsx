@@ -1,14 +1,4 @@
-import { Button } from "@fluentui/react-components";
-import {
-  addFundsModule,
-  addFundsTokens,
-  cartModule,
-  cartTokens,
-  paymentsModule,
-  paymentsTokens,
-  sessionModule,
-  sessionTokens,
-} from "@panel/core/inversify";
+import { addFundsModule, addFundsTokens, cartModule, cartTokens, sessionModule, sessionTokens } from "@panel/core/inversify";
 import type { AddFundsResultViewModel } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
@@ -16,15 +6,14 @@ import { useModel } from "../app/use-model.ts";
 import { useRoute } from "../app/use-route.ts";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
-import { Spinner } from "../controls/spinner.tsx";
+import { Button } from "../kit/button.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 import { useMoneyFormat } from "./add-funds-methods.tsx";
 import { ThanksOffers } from "./thanks-offers.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 
 /** The outcome of an external payment, as the server knows it, and the ways on (PGS-004, DEC-050). */
 export default observer(function AddFundsResultScreen() {
-  useModel(paymentsModule, paymentsTokens.invoiceMemory);
-  useModel(cartModule, cartTokens.clearing);
   const page = useRoute().name === "add-funds-error" ? "error" : "success";
   const model = useViewModel(addFundsModule, addFundsTokens.addFundsResultViewModel, page);
   const text = useText("payments");
@@ -61,7 +50,7 @@ const WaysOn = observer(function WaysOn({ model }: { readonly model: AddFundsRes
   return (
     <nav className={styles.row} aria-label={text("waysOn")}>
       {mayCheck ? (
-        <Button appearance="primary" onClick={() => void model.check()}>
+        <Button look="primary" onClick={() => void model.check()}>
           {text("checkAgain")}
         </Button>
       ) : null}

@@ -11,6 +11,7 @@ import {
   catalogueTokens,
   dripFeedsModule,
   dripFeedsTokens,
+  loadFeatures,
   orderFormModule,
   orderFormTokens,
   orderingModule,
@@ -119,7 +120,7 @@ export class PanelTab {
     for (const [name, port] of Object.entries(ports)) {
       this.container.bind<unknown>(portTokens[name as keyof typeof portTokens]).toConstantValue(port);
     }
-    for (const feature of modules) this.container.load(feature);
+    loadFeatures(this.container, modules);
   }
 
   readonly cart = () => this.container.get(cartTokens.cart);

@@ -1,7 +1,7 @@
-import { ContainerModule } from "inversify";
 import { CaptchaAnswer, LoginPlaces, LoginViewModel, PasswordResetViewModel, RegisterViewModel } from "../auth/index.ts";
-import { sessionTokens } from "./session-module.ts";
-import { shellTokens } from "./shell-module.ts";
+import { sessionModule, sessionTokens } from "./session-module.ts";
+import { shellModule, shellTokens } from "./shell-module.ts";
+import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
@@ -20,7 +20,7 @@ type LoginDevice = ConstructorParameters<typeof LoginViewModel>[0]["device"];
 type RegisterVisit = ConstructorParameters<typeof RegisterViewModel>[0]["visit"];
 
 /** Binds the view-models of login, registration and password reset; they come with the first of these pages. */
-export const authModule = new ContainerModule(({ bind }) => {
+export const authModule = featureModule([sessionModule, shellModule], ({ bind }) => {
   bind(authTokens.loginPlaces).toResolvedValue(
     (navigator, route, settings) => new LoginPlaces({ navigator, route, settings }),
     [portTokens.navigator, shellTokens.currentRoute, shellTokens.settings],

@@ -1,8 +1,8 @@
-import { ContainerModule } from "inversify";
 import { Cart, CartButtonViewModel, CartClearing, CartPersistence, CartOverlay, CartReconciler } from "../cart/index.ts";
-import { catalogueTokens } from "./catalogue-tokens.ts";
-import { sessionTokens } from "./session-module.ts";
-import { shellTokens } from "./shell-module.ts";
+import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
+import { sessionModule, sessionTokens } from "./session-module.ts";
+import { shellModule, shellTokens } from "./shell-module.ts";
+import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
@@ -17,7 +17,7 @@ export const cartTokens = {
 } as const;
 
 /** Binds the one cart of the page and what keeps it. */
-export const cartModule = new ContainerModule(({ bind }) => {
+export const cartModule = featureModule([catalogueModule, sessionModule, shellModule], ({ bind }) => {
   bind(cartTokens.cart).toResolvedValue((identifiers) => new Cart(() => identifiers.nextKey()), [portTokens.identifiers]);
   bind(cartTokens.overlay).toResolvedValue(
     (cart, catalogue, cookies, clock) => new CartOverlay({ cart, catalogue, cookies, clock }),

@@ -1,12 +1,12 @@
-import { ContainerModule } from "inversify";
 import { CartViewModel } from "../cart/index.ts";
 import { orderSource } from "../purchase/index.ts";
-import { cartTokens } from "./cart-module.ts";
-import { catalogueTokens } from "./catalogue-tokens.ts";
-import { orderingTokens } from "./ordering-module.ts";
-import { paymentsTokens } from "./payments-module.ts";
-import { sessionTokens } from "./session-module.ts";
-import { shellTokens } from "./shell-module.ts";
+import { cartModule, cartTokens } from "./cart-module.ts";
+import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
+import { orderingModule, orderingTokens } from "./ordering-module.ts";
+import { paymentsModule, paymentsTokens } from "./payments-module.ts";
+import { sessionModule, sessionTokens } from "./session-module.ts";
+import { shellModule, shellTokens } from "./shell-module.ts";
+import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
@@ -27,40 +27,43 @@ export const cartScreenTokens = {
   cartViewModel: token<() => CartViewModel>("cartViewModel"),
 } as const;
 
-/** Binds the open cart; needs the modules of cart, payments and ordering. */
-export const cartScreenModule = new ContainerModule(({ bind }) => {
-  bind(parts.models).toResolvedValue(
-    (cart, overlay, stock, clearing) => ({ cart, overlay, stock, clearing }),
-    [cartTokens.cart, cartTokens.overlay, cartTokens.stock, cartTokens.clearing],
-  );
-  bind(parts.shop).toResolvedValue(
-    (catalogue, settings, currency, session) => ({ catalogue, settings, currency, session }),
-    [catalogueTokens.catalogue, shellTokens.settings, shellTokens.currency, sessionTokens.session],
-  );
-  bind(parts.buying).toResolvedValue(
-    (ordering, makePurchase, methods, paymentStep, route) => {
-      const querySource = () => route.active.query["source"] ?? null;
-      const source = () =>
-        orderSource({ isServicesFreezed: false, querySource: querySource(), place: "cart", display: "browser" });
-      return { ordering, purchase: makePurchase(), methods, paymentStep, source };
-    },
-    [
-      portTokens.ordering,
-      orderingTokens.purchaseFactory,
-      paymentsTokens.methods,
-      paymentsTokens.paymentStep,
-      shellTokens.currentRoute,
-    ],
-  );
-  bind(parts.platform).toResolvedValue(
-    (clock, navigator, analytics, notices) => ({ clock, navigator, analytics, notices }),
-    [portTokens.clock, portTokens.navigator, portTokens.analytics, shellTokens.notices],
-  );
-  bind(cartScreenTokens.cartViewModel).toResolvedValue(
-    (models, shop, buying, platform) => {
-      const cart = new CartViewModel({ models, shop, buying, platform });
-      return () => cart;
-    },
-    [parts.models, parts.shop, parts.buying, parts.platform],
-  );
-});
+/** Binds the open cart. */
+export const cartScreenModule = featureModule(
+  [cartModule, catalogueModule, orderingModule, paymentsModule, sessionModule, shellModule],
+  ({ bind }) => {
+    bind(parts.models).toResolvedValue(
+      (cart, overlay, stock, clearing) => ({ cart, overlay, stock, clearing }),
+      [cartTokens.cart, cartTokens.overlay, cartTokens.stock, cartTokens.clearing],
+    );
+    bind(parts.shop).toResolvedValue(
+      (catalogue, settings, currency, session) => ({ catalogue, settings, currency, session }),
+      [catalogueTokens.catalogue, shellTokens.settings, shellTokens.currency, sessionTokens.session],
+    );
+    bind(parts.buying).toResolvedValue(
+      (ordering, makePurchase, methods, paymentStep, route) => {
+        const querySource = () => route.active.query["source"] ?? null;
+        const source = () =>
+          orderSource({ isServicesFreezed: false, querySource: querySource(), place: "cart", display: "browser" });
+        return { ordering, purchase: makePurchase(), methods, paymentStep, source };
+      },
+      [
+        portTokens.ordering,
+        orderingTokens.purchaseFactory,
+        paymentsTokens.methods,
+        paymentsTokens.paymentStep,
+        shellTokens.currentRoute,
+      ],
+    );
+    bind(parts.platform).toResolvedValue(
+      (clock, navigator, analytics, notices) => ({ clock, navigator, analytics, notices }),
+      [portTokens.clock, portTokens.navigator, portTokens.analytics, shellTokens.notices],
+    );
+    bind(cartScreenTokens.cartViewModel).toResolvedValue(
+      (models, shop, buying, platform) => {
+        const cart = new CartViewModel({ models, shop, buying, platform });
+        return () => cart;
+      },
+      [parts.models, parts.shop, parts.buying, parts.platform],
+    );
+  },
+);

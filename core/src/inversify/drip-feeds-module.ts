@@ -1,9 +1,9 @@
-import { ContainerModule } from "inversify";
 import { DripFeedCancellation, DripFeedsViewModel, DripFeedViewModel, type PlacedDripFeed } from "../drip-feeds/index.ts";
 import { dripFeedId } from "../identifiers/index.ts";
-import { ordersTokens } from "./orders-module.ts";
-import { sessionTokens } from "./session-module.ts";
-import { shellTokens } from "./shell-module.ts";
+import { ordersModule, ordersTokens } from "./orders-module.ts";
+import { sessionModule, sessionTokens } from "./session-module.ts";
+import { shellModule, shellTokens } from "./shell-module.ts";
+import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
@@ -14,8 +14,8 @@ export const dripFeedsTokens = {
   dripFeed: token<(id: number) => DripFeedViewModel>("dripFeedViewModel"),
 } as const;
 
-/** Binds the drip feeds of whoever is logged in; needs the module of orders too. */
-export const dripFeedsModule = new ContainerModule(({ bind }) => {
+/** Binds the drip feeds of whoever is logged in. */
+export const dripFeedsModule = featureModule([ordersModule, sessionModule, shellModule], ({ bind }) => {
   bind(dripFeedsTokens.cancellation).toResolvedValue(
     (dripFeeds, identifiers, notices, session, currency) => (onChanged) =>
       new DripFeedCancellation({

@@ -1,8 +1,8 @@
-import { ContainerModule } from "inversify";
 import { ExpertOrderViewModel, type ExpertOrderViewModelDependencies } from "../expert-order/index.ts";
-import { orderingTokens } from "./ordering-module.ts";
-import { paymentsTokens } from "./payments-module.ts";
-import { shellTokens } from "./shell-module.ts";
+import { orderingModule, orderingTokens } from "./ordering-module.ts";
+import { paymentsModule, paymentsTokens } from "./payments-module.ts";
+import { shellModule, shellTokens } from "./shell-module.ts";
+import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
@@ -16,8 +16,8 @@ export const expertOrderTokens = {
   expertOrderViewModel: token<() => ExpertOrderViewModel>("expertOrderViewModel"),
 } as const;
 
-/** Binds the expert order; needs the modules of session, catalogue, payments and ordering. */
-export const expertOrderModule = new ContainerModule(({ bind }) => {
+/** Binds the expert order. */
+export const expertOrderModule = featureModule([orderingModule, paymentsModule, shellModule], ({ bind }) => {
   bind(parts.buying).toResolvedValue(
     (ordering, makePurchase, methods, paymentStep) => () => ({ ordering, purchase: makePurchase(), methods, paymentStep }),
     [portTokens.ordering, orderingTokens.purchaseFactory, paymentsTokens.methods, paymentsTokens.paymentStep],

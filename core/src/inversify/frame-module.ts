@@ -1,12 +1,12 @@
-import { ContainerModule } from "inversify";
 import type { SessionModel } from "../auth/index.ts";
 import { nameTest } from "../catalogue/index.ts";
 import { DrawerHover, PageProgress, ServicesMenuViewModel, ToolbarPanels } from "../shell/index.ts";
 import { Confirmation } from "../notices/index.ts";
 import { StartUp, type StartUpSources } from "../settings/index.ts";
-import { catalogueTokens } from "./catalogue-tokens.ts";
-import { sessionTokens } from "./session-module.ts";
-import { shellTokens } from "./shell-module.ts";
+import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
+import { sessionModule, sessionTokens } from "./session-module.ts";
+import { shellModule, shellTokens } from "./shell-module.ts";
+import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
@@ -21,7 +21,7 @@ export const frameTokens = {
 } as const;
 
 /** Binds the start of the panel, the toolbar's panels, the loading bar and the confirmation. */
-export const frameModule = new ContainerModule(({ bind }) => {
+export const frameModule = featureModule([catalogueModule, sessionModule, shellModule], ({ bind }) => {
   bind(frameTokens.startUp).toResolvedValue(
     (settings, theme, catalogue, session, clock) =>
       new StartUp({ settings, theme, catalogue, session: startUpView(session), clock }),

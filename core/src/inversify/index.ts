@@ -1,6 +1,7 @@
 export { portTokens } from "./tokens.ts";
-export { catalogueModule } from "./catalogue-module.ts";
-export { catalogueTokens } from "./catalogue-tokens.ts";
+export { loadFeatures, resolve, type FeatureModule } from "./feature-module.ts";
+export { browsingModule, browsingTokens } from "./browsing-module.ts";
+export { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
 export { myServicesModule, myServicesTokens } from "./my-services-module.ts";
 export { cartModule, cartTokens } from "./cart-module.ts";
 export { orderingModule, orderingTokens } from "./ordering-module.ts";

@@ -1,6 +1,6 @@
-import { ContainerModule } from "inversify";
 import { MyServicesViewModel, ServiceRatings } from "../catalogue/index.ts";
-import { catalogueTokens } from "./catalogue-tokens.ts";
+import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
+import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
@@ -8,7 +8,7 @@ import { portTokens } from "./tokens.ts";
 export const myServicesTokens = { myServicesViewModel: token<() => MyServicesViewModel>("myServicesViewModel") } as const;
 
 /** Binds the bought services and their reviews. */
-export const myServicesModule = new ContainerModule(({ bind }) => {
+export const myServicesModule = featureModule([catalogueModule], ({ bind }) => {
   bind(myServicesTokens.myServicesViewModel).toResolvedValue(
     (port, catalogue) => () => new MyServicesViewModel(port, new ServiceRatings(port), catalogue),
     [portTokens.myServices, catalogueTokens.catalogue],

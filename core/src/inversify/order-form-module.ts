@@ -1,9 +1,9 @@
-import { ContainerModule } from "inversify";
 import { OrderFormViewModel, type OrderFormViewModelDependencies } from "../order-form/index.ts";
-import { cartTokens } from "./cart-module.ts";
-import { orderingTokens } from "./ordering-module.ts";
-import { paymentsTokens } from "./payments-module.ts";
-import { shellTokens } from "./shell-module.ts";
+import { cartModule, cartTokens } from "./cart-module.ts";
+import { orderingModule, orderingTokens } from "./ordering-module.ts";
+import { paymentsModule, paymentsTokens } from "./payments-module.ts";
+import { shellModule, shellTokens } from "./shell-module.ts";
+import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
@@ -17,8 +17,8 @@ export const orderFormTokens = {
   orderFormViewModel: token<() => OrderFormViewModel>("orderFormViewModel"),
 } as const;
 
-/** Binds the order form; needs the modules of session, catalogue, cart, payments and ordering. */
-export const orderFormModule = new ContainerModule(({ bind }) => {
+/** Binds the order form. */
+export const orderFormModule = featureModule([cartModule, orderingModule, paymentsModule, shellModule], ({ bind }) => {
   bind(parts.buying).toResolvedValue(
     (ordering, orders, makePurchase, methods, paymentStep, cart) => () => ({
       ordering,

@@ -1,5 +1,5 @@
-import { ContainerModule } from "inversify";
 import { StatisticsViewModel } from "../order-statistics/index.ts";
+import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
@@ -9,7 +9,7 @@ export const orderStatisticsTokens = {
 } as const;
 
 /** Binds the statistics of whoever is logged in. */
-export const orderStatisticsModule = new ContainerModule(({ bind }) => {
+export const orderStatisticsModule = featureModule([], ({ bind }) => {
   bind(orderStatisticsTokens.statistics).toResolvedValue(
     (statistics, clock) => (ordersText) => new StatisticsViewModel({ statistics, clock, ordersText }),
     [portTokens.orderStatistics, portTokens.clock],

@@ -1,4 +1,3 @@
-import { ContainerModule } from "inversify";
 import { zeroFraction } from "../money/index.ts";
 import type { OrderFormViewModelDependencies } from "../order-form/index.ts";
 import {
@@ -10,9 +9,10 @@ import {
   purchaseExtras,
   type PurchaseContext,
 } from "../purchase/index.ts";
-import { catalogueTokens } from "./catalogue-tokens.ts";
-import { sessionTokens } from "./session-module.ts";
-import { shellTokens } from "./shell-module.ts";
+import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
+import { sessionModule, sessionTokens } from "./session-module.ts";
+import { shellModule, shellTokens } from "./shell-module.ts";
+import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
@@ -33,8 +33,8 @@ export const orderingTokens = {
   purchaseFactory: token<() => Purchase>("purchaseFactory"),
 } as const;
 
-/** Binds what places orders; needs the modules of session and catalogue. */
-export const orderingModule = new ContainerModule(({ bind }) => {
+/** Binds what places orders. */
+export const orderingModule = featureModule([catalogueModule, sessionModule, shellModule], ({ bind }) => {
   bind(parts.pending).toResolvedValue(
     (storage, identifiers, tabs, clock) => new PendingPurchases({ storage, identifiers, tabs, clock }),
     [portTokens.localStorage, portTokens.identifiers, portTokens.tabs, portTokens.clock],

@@ -1,4 +1,3 @@
-import { ContainerModule } from "inversify";
 import { orderId } from "../identifiers/index.ts";
 import {
   OrderActionsModel,
@@ -10,9 +9,10 @@ import {
   type ProgressWatchDependencies,
 } from "../orders/index.ts";
 import type { PaymentMethodsModel, PaymentStep } from "../payments/index.ts";
-import { paymentsTokens } from "./payments-module.ts";
-import { sessionTokens } from "./session-module.ts";
-import { shellTokens } from "./shell-module.ts";
+import { paymentsModule, paymentsTokens } from "./payments-module.ts";
+import { sessionModule, sessionTokens } from "./session-module.ts";
+import { shellModule, shellTokens } from "./shell-module.ts";
+import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
@@ -40,8 +40,8 @@ export const ordersTokens = {
   order: token<(id: number) => OrderViewModel>("orderViewModel"),
 } as const;
 
-/** Binds the orders of whoever is logged in; one order needs the module of payments too. */
-export const ordersModule = new ContainerModule(({ bind }) => {
+/** Binds the orders of whoever is logged in. */
+export const ordersModule = featureModule([paymentsModule, sessionModule, shellModule], ({ bind }) => {
   bind(ordersTokens.actions).toResolvedValue(
     (orders, identifiers, notices, session) => (onChanged) =>
       new OrderActionsModel({ orders, identifiers, notices, onChanged, isAllowed: () => session.guardAction() }),

@@ -1,7 +1,7 @@
-import { ContainerModule } from "inversify";
 import { InvoiceMemory, PaymentMethodsModel, PaymentStep } from "../payments/index.ts";
-import { sessionTokens } from "./session-module.ts";
-import { shellTokens } from "./shell-module.ts";
+import { sessionModule, sessionTokens } from "./session-module.ts";
+import { shellModule, shellTokens } from "./shell-module.ts";
+import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
@@ -13,7 +13,7 @@ export const paymentsTokens = {
 } as const;
 
 /** Binds the ways to pay and the step that an external payment goes through. */
-export const paymentsModule = new ContainerModule(({ bind }) => {
+export const paymentsModule = featureModule([sessionModule, shellModule], ({ bind }) => {
   bind(paymentsTokens.methods).toResolvedValue(
     (payments, session, settings) => new PaymentMethodsModel({ payments, session, settings }),
     [portTokens.payments, sessionTokens.session, shellTokens.settings],

@@ -1,7 +1,7 @@
-import { ContainerModule } from "inversify";
 import { ProfileViewModel } from "../profile/index.ts";
-import { sessionTokens } from "./session-module.ts";
-import { shellTokens } from "./shell-module.ts";
+import { sessionModule, sessionTokens } from "./session-module.ts";
+import { shellModule, shellTokens } from "./shell-module.ts";
+import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
@@ -11,7 +11,7 @@ export const profileTokens = {
 } as const;
 
 /** Binds the profile page's view-model. */
-export const profileModule = new ContainerModule(({ bind }) => {
+export const profileModule = featureModule([sessionModule, shellModule], ({ bind }) => {
   bind(profileTokens.profileViewModel).toResolvedValue(
     (port, auth, session, settings) => () =>
       new ProfileViewModel({ port, session, settings, sendTwoFactorCode: () => auth.sendTwoFactorCode(null) }),

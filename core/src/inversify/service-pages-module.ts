@@ -1,4 +1,3 @@
-import { ContainerModule } from "inversify";
 import {
   BoughtTogetherViewModel,
   ServiceDetails,
@@ -6,8 +5,10 @@ import {
   SlugViewModel,
   type SlugAddress,
 } from "../catalogue/index.ts";
-import { catalogueTokens } from "./catalogue-tokens.ts";
-import { shellTokens } from "./shell-module.ts";
+import { browsingModule, browsingTokens } from "./browsing-module.ts";
+import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
+import { shellModule, shellTokens } from "./shell-module.ts";
+import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
@@ -19,7 +20,7 @@ export const servicePagesTokens = {
 } as const;
 
 /** Binds the details dialog, the page behind a slug, and suggestions beside an order. */
-export const servicePagesModule = new ContainerModule(({ bind }) => {
+export const servicePagesModule = featureModule([browsingModule, catalogueModule, shellModule], ({ bind }) => {
   bind(servicePagesTokens.serviceDetailsViewModel).toResolvedValue(
     (catalogue, port) => () => new ServiceDetailsViewModel(catalogue, new ServiceDetails(catalogue, port)),
     [catalogueTokens.catalogue, portTokens.catalogue],
@@ -34,6 +35,6 @@ export const servicePagesModule = new ContainerModule(({ bind }) => {
         { routeName, slug },
         { catalogue, port, filters, settings, details: new ServiceDetails(catalogue, port) },
       ),
-    [catalogueTokens.catalogue, portTokens.catalogue, catalogueTokens.filters, shellTokens.settings],
+    [catalogueTokens.catalogue, portTokens.catalogue, browsingTokens.filters, shellTokens.settings],
   );
 });

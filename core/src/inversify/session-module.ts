@@ -1,4 +1,3 @@
-import { ContainerModule } from "inversify";
 import {
   PostProfileTasks,
   SessionCleanUp,
@@ -9,8 +8,9 @@ import {
   type SessionModelDependencies,
 } from "../auth/index.ts";
 import { EntryCode, GuestEmail, Landing } from "../visitor/index.ts";
-import { catalogueTokens } from "./catalogue-tokens.ts";
-import { shellTokens } from "./shell-module.ts";
+import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
+import { shellModule, shellTokens } from "./shell-module.ts";
+import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
@@ -25,7 +25,7 @@ export const sessionTokens = {
 } as const;
 
 /** Binds the session; it belongs to the first load, the forms of login and profile have modules of their own. */
-export const sessionModule = new ContainerModule(({ bind }) => {
+export const sessionModule = featureModule([catalogueModule, shellModule], ({ bind }) => {
   bind(sessionTokens.landing).toResolvedValue(
     (cookies, storage, clock) => new Landing(cookies, storage, clock),
     [portTokens.cookies, portTokens.localStorage, portTokens.clock],

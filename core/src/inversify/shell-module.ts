@@ -1,9 +1,9 @@
-import { ContainerModule } from "inversify";
 import { LocaleModel } from "../locale/index.ts";
 import { CurrentRoute } from "../routing/index.ts";
 import { PageHeadOverrides } from "../shell/index.ts";
 import { Notices } from "../notices/index.ts";
 import { CurrencyModel, SettingsModel, ThemeModel } from "../settings/index.ts";
+import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
@@ -19,7 +19,7 @@ export const shellTokens = {
 } as const;
 
 /** Binds settings, currency, theme, language, notices and the current route. */
-export const shellModule = new ContainerModule(({ bind }) => {
+export const shellModule = featureModule([], ({ bind }) => {
   bind(shellTokens.settings).toResolvedValue(
     (port, clock, storage) => new SettingsModel({ port, clock, storage }),
     [portTokens.settings, portTokens.clock, portTokens.localStorage],

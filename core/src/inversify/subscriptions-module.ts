@@ -1,4 +1,3 @@
-import { ContainerModule } from "inversify";
 import { subscriptionId } from "../identifiers/index.ts";
 import type { ProgressWatchDependencies } from "../orders/index.ts";
 import { SentOnce } from "../payments/index.ts";
@@ -13,8 +12,9 @@ import {
   type Subscription,
   type SubscriptionFormViewModelDependencies,
 } from "../subscriptions/index.ts";
-import { sessionTokens } from "./session-module.ts";
-import { shellTokens } from "./shell-module.ts";
+import { sessionModule, sessionTokens } from "./session-module.ts";
+import { shellModule, shellTokens } from "./shell-module.ts";
+import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
@@ -33,8 +33,8 @@ export const subscriptionsTokens = {
   subscription: token<(id: number) => SubscriptionViewModel>("subscriptionViewModel"),
 } as const;
 
-/** Binds subscriptions; needs the modules of shell and session, which every page has. */
-export const subscriptionsModule = new ContainerModule(({ bind }) => {
+/** Binds subscriptions. */
+export const subscriptionsModule = featureModule([sessionModule, shellModule], ({ bind }) => {
   bind(parts.linking).toResolvedValue(
     (subscriptions, identifiers, navigator, notices) => () => new CardLinking({ subscriptions, identifiers, navigator, notices }),
     [portTokens.subscriptions, portTokens.identifiers, portTokens.navigator, shellTokens.notices],

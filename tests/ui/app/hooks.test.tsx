@@ -29,7 +29,7 @@ const factory = Symbol("factory") as ServiceIdentifier<(id: string) => Counter>;
 const shared = Symbol("shared") as ServiceIdentifier<{ readonly name: string }>;
 
 function panelOf(made: Counter[]) {
-  const feature = new ContainerModule(({ bind }) => {
+  const bindings = new ContainerModule(({ bind }) => {
     bind(factory).toResolvedValue(
       () => (id: string) => {
         const counter = new Counter(id);
@@ -41,7 +41,7 @@ function panelOf(made: Counter[]) {
     bind(shared).toResolvedValue(() => ({ name: "shared" }), []);
   });
   const container = new Container({ defaultScope: "Singleton", jitless: true });
-  return { feature, panel: { container } as unknown as Panel };
+  return { feature: { requires: [], bindings }, panel: { container } as unknown as Panel };
 }
 
 describe("hooks", () => {

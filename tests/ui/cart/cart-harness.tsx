@@ -5,6 +5,7 @@ import {
   cartModule,
   cartTokens,
   catalogueTokens,
+  loadFeatures,
   orderingModule,
   paymentsModule,
   paymentsTokens,
@@ -18,7 +19,7 @@ import { createMemoryPanel, settle } from "@panel/memory";
 import { StrictMode, Suspense, type ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { composePanel, type PanelPorts } from "../../../ui/src/app/compose.ts";
-import { loadOnce, PanelContext } from "../../../ui/src/app/panel-context.ts";
+import { PanelContext } from "../../../ui/src/app/panel-context.ts";
 import { RouteContext } from "../../../ui/src/app/use-route.ts";
 import { messageLoaders } from "../../../ui/src/messages/message-loaders.ts";
 
@@ -47,7 +48,7 @@ export async function openShop(options: ShopOptions = {}) {
   await panel.messages.start(options.locale ?? "en", ["common", "cart", "payments", "ordering", "shell"]);
   for (const namespace of ["common", "cart", "payments", "ordering"]) await panel.messages.load(namespace);
   const { container } = panel;
-  loadOnce(container, cartModule, paymentsModule, orderingModule);
+  loadFeatures(container, [cartModule, paymentsModule, orderingModule]);
   const session = container.get(sessionTokens.session);
   if (options.balance !== undefined) {
     const account = memory.accounts.add({ email: "ann@example.org", name: "Ann", password: "x", balance: options.balance });

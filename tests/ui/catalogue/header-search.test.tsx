@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { catalogueTokens } from "@panel/core/inversify";
+import { browsingTokens } from "@panel/core/inversify";
 import { sampleNetworks } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import HeaderSearch from "../../../ui/src/catalogue/header-search.tsx";
@@ -12,7 +12,7 @@ async function header(text: string) {
   fireEvent.focus(input);
   fireEvent.change(input, { target: { value: text } });
   await pass(made, 40);
-  return { ...made, input, filters: made.panel.container.get(catalogueTokens.filters) };
+  return { ...made, input, filters: made.panel.container.get(browsingTokens.filters) };
 }
 
 const names = (group: string) =>

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expertOrderModule, expertOrderTokens } from "@panel/core/inversify";
+import { expertOrderModule, expertOrderTokens, resolve } from "@panel/core/inversify";
 import { failure } from "@panel/core/result";
 import { autorun } from "mobx";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -123,8 +123,7 @@ describe("the expert order", () => {
         catalogue.networks = () => gate.then(() => networks());
       },
     });
-    opened.container.load(expertOrderModule);
-    const expert = opened.container.get(expertOrderTokens.expertOrderViewModel)();
+    const expert = resolve(opened.container, expertOrderModule, expertOrderTokens.expertOrderViewModel)();
     expert.setText(GOOD);
     const seen: (string | undefined)[][] = [];
     const stop = autorun(() => seen.push(expert.rows.map((line) => line.problem?.kind)));

@@ -5,6 +5,7 @@ import { SequentialSearch, type Network } from "@panel/core/catalogue";
 import {
   catalogueModule,
   catalogueTokens,
+  loadFeatures,
   orderingModule,
   paymentsModule,
   paymentsTokens,
@@ -18,7 +19,7 @@ import { createMemoryPanel, ManualClock, sampleSettings, settle, type MemoryPane
 import { StrictMode, Suspense } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { composePanel, type PanelPorts } from "../../../ui/src/app/compose.ts";
-import { loadOnce, PanelContext } from "../../../ui/src/app/panel-context.ts";
+import { PanelContext } from "../../../ui/src/app/panel-context.ts";
 import { messageLoaders } from "../../../ui/src/messages/message-loaders.ts";
 import OrderCreateScreen from "../../../ui/src/ordering/order-create-screen.tsx";
 import { PanelTheme } from "../../../ui/src/theme/panel-theme.tsx";
@@ -51,7 +52,7 @@ export async function openOrderForm(options: OpenOptions = {}) {
   };
   const panel = composePanel(() => bound as unknown as PanelPorts, messageLoaders);
   const { container } = panel;
-  loadOnce(container, sessionModule, catalogueModule, orderingModule, paymentsModule);
+  loadFeatures(container, [sessionModule, catalogueModule, orderingModule, paymentsModule]);
   await panel.messages.start("en", ["common", "shell", "ordering", "payments", "catalogue"]);
   await container.get(shellTokens.settings).load();
   const visited: string[] = [];

@@ -1,9 +1,17 @@
-import { catalogueModule, frameModule, portTokens, sessionModule, shellModule, shellTokens } from "@panel/core/inversify";
+import {
+  catalogueModule,
+  frameModule,
+  loadFeatures,
+  portTokens,
+  sessionModule,
+  shellModule,
+  shellTokens,
+} from "@panel/core/inversify";
 import type { LocaleCode } from "@panel/core/locale";
 import { Container, type ServiceIdentifier } from "inversify";
 import type { MessageLoaders } from "../messages/locale-messages.ts";
 import { MessageSource } from "./message-source.ts";
-import { loadOnce, type Panel } from "./panel-context.ts";
+import type { Panel } from "./panel-context.ts";
 import { RouterNavigator } from "./router-navigator.ts";
 
 type PortOf<Token> = [Token] extends [ServiceIdentifier<infer Port>] ? Port : never;
@@ -35,7 +43,7 @@ export function composePanel(makePorts: (facts: PanelFacts) => PanelPorts, loade
   for (const [name, port] of Object.entries({ ...ports, navigator })) {
     container.bind<unknown>(portTokens[name as PortName]).toConstantValue(port);
   }
-  loadOnce(container, shellModule, catalogueModule, sessionModule, frameModule);
+  loadFeatures(container, [shellModule, catalogueModule, sessionModule, frameModule]);
   const locale = container.get(shellTokens.locale);
   const currency = container.get(shellTokens.currency);
   navigator.describe({ locale: () => locale.current, keptCurrency: () => currency.keptInAddresses });

@@ -1,7 +1,8 @@
-import type { ContainerModule, ServiceIdentifier } from "inversify";
-import { resolve, usePanel } from "./panel-context.ts";
+import { type FeatureModule, resolve } from "@panel/core/inversify";
+import type { ServiceIdentifier } from "inversify";
+import { usePanel } from "./panel-context.ts";
 
 /** A shared model of a feature; the same one for every component. */
-export function useModel<Model>(feature: ContainerModule, token: ServiceIdentifier<Model>): Model {
+export function useModel<Model>(feature: FeatureModule, token: ServiceIdentifier<Model>): Model {
   return resolve(usePanel().container, feature, token);
 }

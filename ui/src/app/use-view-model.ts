@@ -1,6 +1,7 @@
-import type { ContainerModule, ServiceIdentifier } from "inversify";
+import { type FeatureModule, resolve } from "@panel/core/inversify";
+import type { ServiceIdentifier } from "inversify";
 import { useEffect, useMemo } from "react";
-import { resolve, usePanel } from "./panel-context.ts";
+import { usePanel } from "./panel-context.ts";
 
 /** A view-model starts its reactions in `activate`, which answers what stops them; it may be activated again after that. */
 export interface Activatable {
@@ -12,7 +13,7 @@ export interface Activatable {
  * It is made again when a parameter of the factory changes. Survives StrictMode, which mounts twice.
  */
 export function useViewModel<ViewModel extends Activatable, Parameters extends readonly (string | number | boolean | null)[]>(
-  feature: ContainerModule,
+  feature: FeatureModule,
   token: ServiceIdentifier<(...parameters: Parameters) => ViewModel>,
   ...parameters: Parameters
 ): ViewModel {

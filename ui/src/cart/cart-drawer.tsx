@@ -1,5 +1,5 @@
 import { OverlayDrawer } from "@fluentui/react-components";
-import { cartModule, cartTokens, orderingModule, orderingTokens, paymentsModule, paymentsTokens } from "@panel/core/inversify";
+import { cartModule, cartTokens, paymentsModule, paymentsTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense } from "react";
 import { useModel } from "../app/use-model.ts";
@@ -13,7 +13,6 @@ const PaymentStepOverlay = lazy(() => import("../payments/payment-step.tsx"));
 export default observer(function CartDrawer() {
   const overlay = useModel(cartModule, cartTokens.overlay);
   const step = useModel(paymentsModule, paymentsTokens.paymentStep);
-  useModel(orderingModule, orderingTokens.purchaseFactory);
   const text = useText("cart");
   const styles = useCartStyles();
   return (

@@ -1,5 +1,5 @@
 import type { Service } from "@panel/core/catalogue";
-import { catalogueModule, catalogueTokens } from "@panel/core/inversify";
+import { browsingModule, browsingTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useState } from "react";
 import { usePanel } from "../app/panel-context.ts";
@@ -22,7 +22,7 @@ const ServiceDetailsDialog = lazy(() => import("./service-details-dialog.tsx"));
 const CatalogueScreen = observer(function CatalogueScreen() {
   const text = useText("catalogue");
   const styles = useCatalogueStyles();
-  const viewModel = useViewModel(catalogueModule, catalogueTokens.catalogueViewModel);
+  const viewModel = useViewModel(browsingModule, browsingTokens.catalogueViewModel);
   const { navigator } = usePanel();
   const [isFiltering, setFiltering] = useState(false);
   const [detailed, setDetailed] = useState<Service | null>(null);

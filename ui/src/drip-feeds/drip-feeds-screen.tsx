@@ -1,6 +1,4 @@
-import { ordersModule, ordersTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../app/use-model.ts";
 import { useRoute } from "../app/use-route.ts";
 import { DripFeedDetails } from "./drip-feed-details.tsx";
 import { DripFeedsOverview } from "./drip-feeds-overview.tsx";
@@ -8,7 +6,6 @@ import { DripFeedsOverview } from "./drip-feeds-overview.tsx";
 /** `/drip-feed`: the customer's drip feeds, or with `?id=` one of them (DRF-008, DRF-011). */
 export default observer(function DripFeedsScreen() {
   // Drip feeds watch and list their orders with what the orders feature binds.
-  useModel(ordersModule, ordersTokens.surroundings);
   const { query } = useRoute();
   const id = /^\d{1,15}$/.exec(query["id"] ?? "")?.[0];
   return id === undefined ? <DripFeedsOverview /> : <DripFeedDetails id={Number(id)} />;

@@ -1,10 +1,9 @@
 import { Button, Spinner } from "@fluentui/react-components";
-import { ordersModule, ordersTokens, paymentsModule, paymentsTokens } from "@panel/core/inversify";
+import { ordersModule, ordersTokens } from "@panel/core/inversify";
 import { outcomeOf, type Order, type OrderViewModel } from "@panel/core/orders";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
-import { useModel } from "../app/use-model.ts";
 import { useRoute } from "../app/use-route.ts";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
@@ -24,7 +23,6 @@ import { useOrderStyles } from "./order-styles.ts";
 
 /** `/orders/{id}`: one order as it goes on (OLS-006). */
 export default observer(function OrderScreen() {
-  useModel(paymentsModule, paymentsTokens.paymentStep);
   const { params } = useRoute();
   const model = useViewModel(ordersModule, ordersTokens.order, Number(params["id"]));
   const styles = useOrderStyles();

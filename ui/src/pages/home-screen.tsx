@@ -1,4 +1,4 @@
-import { catalogueModule, catalogueTokens } from "@panel/core/inversify";
+import { browsingModule, browsingTokens, catalogueModule, catalogueTokens } from "@panel/core/inversify";
 import { imageSource } from "@panel/core/routing";
 import { cutLengths, shortened } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
@@ -21,7 +21,7 @@ const quickLinks = [
 export default function HomeScreen() {
   const text = useText("pages");
   const styles = usePageStyles();
-  const viewModel = useViewModel(catalogueModule, catalogueTokens.catalogueViewModel);
+  const viewModel = useViewModel(browsingModule, browsingTokens.catalogueViewModel);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text("homeTitle")}</h1>

@@ -1,14 +1,5 @@
 import { Button } from "@fluentui/react-components";
-import {
-  addFundsModule,
-  addFundsTokens,
-  cartModule,
-  cartTokens,
-  paymentsModule,
-  paymentsTokens,
-  sessionModule,
-  sessionTokens,
-} from "@panel/core/inversify";
+import { addFundsModule, addFundsTokens, cartModule, cartTokens, sessionModule, sessionTokens } from "@panel/core/inversify";
 import type { AddFundsResultViewModel } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
@@ -23,8 +14,6 @@ import { usePaymentStyles } from "./payment-styles.ts";
 
 /** The outcome of an external payment, as the server knows it, and the ways on (PGS-004, DEC-050). */
 export default observer(function AddFundsResultScreen() {
-  useModel(paymentsModule, paymentsTokens.invoiceMemory);
-  useModel(cartModule, cartTokens.clearing);
   const page = useRoute().name === "add-funds-error" ? "error" : "success";
   const model = useViewModel(addFundsModule, addFundsTokens.addFundsResultViewModel, page);
   const text = useText("payments");

@@ -1,4 +1,4 @@
-import { addFundsModule, addFundsTokens, cartModule, cartTokens, paymentsModule, paymentsTokens } from "@panel/core/inversify";
+import { addFundsModule, addFundsTokens, paymentsModule, paymentsTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useEffect } from "react";
 import { useModel } from "../app/use-model.ts";
@@ -15,7 +15,6 @@ const PaymentStepOverlay = lazy(() => import("./payment-step.tsx"));
 export default observer(function AddFundsScreen() {
   const step = useModel(paymentsModule, paymentsTokens.paymentStep);
   const methods = useModel(paymentsModule, paymentsTokens.methods);
-  useModel(cartModule, cartTokens.cart);
   const model = useViewModel(addFundsModule, addFundsTokens.addFundsViewModel);
   const text = useText("payments");
   const styles = usePaymentStyles();

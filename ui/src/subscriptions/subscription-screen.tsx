@@ -1,10 +1,9 @@
 import { Button, Spinner } from "@fluentui/react-components";
-import { paymentsModule, paymentsTokens, subscriptionsModule, subscriptionsTokens } from "@panel/core/inversify";
+import { subscriptionsModule, subscriptionsTokens } from "@panel/core/inversify";
 import { serverMessageOf } from "@panel/core/result";
 import type { SubscriptionViewModel } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
-import { useModel } from "../app/use-model.ts";
 import { useRoute } from "../app/use-route.ts";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
@@ -22,7 +21,6 @@ import { useSubscriptionStyles } from "./subscription-styles.ts";
 
 /** `/subscriptions/{id}`: one subscription as its publications come (SUB-004 to SUB-007, SUB-021, SUB-022). */
 export default observer(function SubscriptionScreen() {
-  useModel(paymentsModule, paymentsTokens.paymentStep);
   const { params } = useRoute();
   const model = useViewModel(subscriptionsModule, subscriptionsTokens.subscription, Number(params["id"]));
   const styles = useSubscriptionStyles();

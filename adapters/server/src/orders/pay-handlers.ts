@@ -49,7 +49,7 @@ async function payByBalance(context: OrderContext, call: Call<typeof postOrderPa
   refuseBlocked([order.service_id], await context.readSettings(call.db), "payment_method_id");
   const now = nowOf(call);
   await withoutMethodBonus(call, order.id);
-  const claimed = await claimUnpaid(call.db, [order.id], now, context.guards.unpaidOnce);
+  const claimed = await claimUnpaid(call.db, [order.id], now);
   if (claimed.length === 0) throw refuse(text("orderNotPayable"));
   try {
     await context.ledger.post(call.db, claimed.flatMap(eventsOfPaidOrder), now);

@@ -1,0 +1,93 @@
+import {
+  asksForFavourites,
+  CatalogueFilters,
+  CatalogueMemory,
+  CatalogueView,
+  CatalogueViewModel,
+  Favourites,
+  HeaderSearchViewModel,
+  ServiceResults,
+} from "../catalogue/index.ts";
+import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
+import { featureModule } from "./feature-module.ts";
+import { sessionModule, sessionTokens } from "./session-module.ts";
+import { shellModule, shellTokens } from "./shell-module.ts";
+import { token } from "./token.ts";
+import { portTokens } from "./tokens.ts";
+
+const parts = {
+  favourites: token<Favourites>("favourites"),
+  view: token<CatalogueView>("catalogueView"),
+  results: token<ServiceResults>("serviceResults"),
+  memory: token<CatalogueMemory>("catalogueMemory"),
+};
+
+/** Typed tokens of browsing the catalogue: filters, results and the view-models of the first load. */
+export const browsingTokens = {
+  filters: token<CatalogueFilters>("catalogueFilters"),
+  catalogueViewModel: token<() => CatalogueViewModel>("catalogueViewModel"),
+  headerSearchViewModel: token<() => HeaderSearchViewModel>("headerSearchViewModel"),
+} as const;
+
+/** Binds favourites, filters, results and the two view-models that show them. */
+export const browsingModule = featureModule([catalogueModule, sessionModule, shellModule], ({ bind }) => {
+  bind(browsingTokens.filters).toResolvedValue(() => new CatalogueFilters(), []);
+  bind(parts.favourites).toResolvedValue(
+    (port, session, navigator) => new Favourites(port, session, navigator),
+    [portTokens.catalogue, sessionTokens.session, portTokens.navigator],
+  );
+  bind(parts.view).toResolvedValue(
+    (storage, settings) => new CatalogueView(storage, settings),
+    [portTokens.localStorage, shellTokens.settings],
+  );
+  bind(parts.results).toResolvedValue(
+    (catalogue, filters, favourites, search, clock, currency, route, session) =>
+      new ServiceResults(catalogue, {
+        filters,
+        search,
+        clock,
+        parsePrice: (text) => currency.parse(text),
+        favouritesAsked: () => (asksForFavourites(route, session) ? [...favourites.ids] : null),
+      }),
+    [
+      catalogueTokens.catalogue,
+      browsingTokens.filters,
+      parts.favourites,
+      portTokens.search,
+      portTokens.clock,
+      shellTokens.currency,
+      shellTokens.currentRoute,
+      sessionTokens.session,
+    ],
+  );
+  bind(parts.memory).toResolvedValue(
+    (storage, filters, results) => new CatalogueMemory(storage, filters, results),
+    [portTokens.sessionStorage, browsingTokens.filters, parts.results],
+  );
+  bind(browsingTokens.catalogueViewModel).toResolvedValue(
+    (catalogue, favourites, filters, results, view, labels, memory, port, route, navigator, session) => () =>
+      new CatalogueViewModel({ catalogue, favourites, filters, results, view, labels, memory }, port, {
+        route,
+        navigator,
+        session,
+      }),
+    [
+      catalogueTokens.catalogue,
+      parts.favourites,
+      browsingTokens.filters,
+      parts.results,
+      parts.view,
+      catalogueTokens.labels,
+      parts.memory,
+      portTokens.catalogue,
+      shellTokens.currentRoute,
+      portTokens.navigator,
+      sessionTokens.session,
+    ],
+  );
+  bind(browsingTokens.headerSearchViewModel).toResolvedValue(
+    (catalogue, filters, search, navigator, clock) => () =>
+      new HeaderSearchViewModel({ catalogue, filters, search, navigator, clock }),
+    [catalogueTokens.catalogue, browsingTokens.filters, portTokens.search, portTokens.navigator, portTokens.clock],
+  );
+});

@@ -1,5 +1,6 @@
 import { moneyFromMicros, shareOf, addMoney } from "@panel/core/money";
-import { paymentInstructionsToWire, postOrderPayByBalance, postOrderPayByInvoice } from "@panel/wire";
+import { postOrderPayByBalance, postOrderPayByInvoice } from "@panel/wire/orders";
+import { paymentInstructionsToWire } from "@panel/wire/payments";
 import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
 import { notFound, Refusal, refuse, refuseField } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";

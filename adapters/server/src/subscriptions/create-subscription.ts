@@ -3,7 +3,8 @@ import { moneyFromDecimal, moneyFromMicros, scaleMoney, type Money } from "@pane
 import { acceptLink, recogniseLink } from "@panel/core/links";
 import { priceChanged } from "@panel/core/pricing";
 import { AUTOPROMOTION, CONTENTS_LIMIT, MAX_NAME_LENGTH } from "@panel/core/subscriptions";
-import { payerFromWire, type postSubscription, type SentLine } from "@panel/wire";
+import type { SentLine } from "@panel/wire/ordering";
+import { payerFromWire, type postSubscription } from "@panel/wire/subscriptions";
 import { emailProblem, nameFrom, problemsOf } from "../accounts/account-rules.ts";
 import type { Db } from "../database/connect.ts";
 import { sessionOf, type Call } from "../http/handler.ts";

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   },
 });
 
-interface TabStripProps<Key extends string> {
+interface TabsProps<Key extends string> {
   readonly label: string;
   readonly tabs: readonly { readonly key: Key; readonly name: string }[];
   readonly chosen: Key;
@@ -38,7 +38,7 @@ interface TabStripProps<Key extends string> {
  * Kinds of the same page beside each other. One stop for Tab, arrows move between them, Enter or Space chooses. Fluent's own list
  * puts focusable elements that are hidden from assistive technology around its tabs.
  */
-export function TabStrip<Key extends string>({ label, tabs, chosen, onChoose, className }: TabStripProps<Key>) {
+export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, className }: TabsProps<Key>) {
   const styles = useStyles();
   const chosenTab = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
 import { useText } from "../app/use-text.ts";
+import { IconButton } from "./button.tsx";
 import { CloseIcon } from "./icons.tsx";
-import { IconButton } from "./icon-button.tsx";
 
 const useStyles = makeStyles({
   dialog: {
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   actions: { display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: "8px", marginTop: "20px" },
 });
 
-interface DialogFrameProps {
+interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -39,7 +39,7 @@ interface DialogFrameProps {
 }
 
 /** A modal dialog on the platform's own element: focus goes in, stays in and returns; Escape and a click outside close it. */
-export function DialogFrame({
+export function Dialog({
   title,
   onClose,
   children,
@@ -48,7 +48,7 @@ export function DialogFrame({
   place = "centre",
   isStrict = false,
   isQuestion = false,
-}: DialogFrameProps) {
+}: DialogProps) {
   const styles = useStyles();
   const text = useText("common");
   const titleId = useId();

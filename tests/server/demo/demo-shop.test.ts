@@ -4,7 +4,7 @@ import { readRequest } from "../../../adapters/server/src/catalogue-import/impor
 import { readList } from "../../../adapters/server/src/catalogue-import/read-list.ts";
 import { writeImport } from "../../../adapters/server/src/catalogue-import/write-import.ts";
 import { demoCustomers, seedDemo } from "../../../adapters/server/src/demo/index.ts";
-import { verifyLedger } from "../../../adapters/server/src/ledger/index.ts";
+import { verifyLedger } from "../../../adapters/server/src/features.ts";
 import { linkProblem } from "../../../adapters/server/src/ordering/line-checks.ts";
 import { createTestServer, type TestServer } from "../../support/server.ts";
 

@@ -58,7 +58,7 @@ async function overlaps(call: Call<typeof postOverlaps>) {
 
 /** Steps of the order form are only noted in the log. */
 const noted = (name: string) => (call: Call) => {
-  call.log.info("order step", { step: name });
+  call.log.info({ step: name }, "order step");
   return Promise.resolve(null);
 };
 

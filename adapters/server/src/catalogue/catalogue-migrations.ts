@@ -1,5 +1,5 @@
-import { placesSchema } from "./0002-places.ts";
-import type { Migration } from "./migration.ts";
+import type { Migrations } from "../database/migrate.ts";
+import { placesSchema } from "./places-schema.ts";
 
 const networks = `
 create table networks (
@@ -33,6 +33,10 @@ create table service_types (
 create index service_types_network on service_types (network_id);
 `;
 
+/**
+ * Limits are bigint: sellers write "no limit" as 2147483647 and beyond. A buyer writes one review of a service (CAT-026), the demo's
+ * have no buyer; what an operator takes away keeps its row, so that it is not written again.
+ */
 const services = `
 create table services (
   id integer primary key,
@@ -89,7 +93,6 @@ create table package_contents (
   sorting integer not null default 0,
   primary key (package_id, service_id)
 );
-create index orders_service on orders (service_id);
 create index package_contents_service on package_contents (service_id);
 
 create table service_reviews (
@@ -99,8 +102,10 @@ create table service_reviews (
   author text not null,
   rating integer not null check (rating between 1 and 5),
   comment text not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  hidden_at timestamptz
 );
+create unique index service_reviews_once on service_reviews (user_id, service_id) where user_id is not null;
 create index service_reviews_service on service_reviews (service_id, id desc);
 
 create table service_labels (id integer primary key, name text not null, color text);
@@ -124,11 +129,9 @@ create table catalogue_texts (
 );
 create index catalogue_texts_locale on catalogue_texts (locale);
 
-create table instance_documents (name text primary key, document jsonb not null);
-
 create table catalogue_state (id integer primary key check (id = 1), version bigint not null);
 insert into catalogue_state (id, version) values (1, 1);
 `;
 
-/** What is on sale, and what makes the instance one operator's. Limits are bigint: sellers write "no limit" as 2147483647 and beyond. */
-export const catalogueMigration: Migration = { name: "0002-catalogue", sql: networks + services + wording + placesSchema };
+/** What is on sale, and the places and texts it speaks of. */
+export const catalogueMigrations: Migrations = { "0005-catalogue": networks + services + wording + placesSchema };

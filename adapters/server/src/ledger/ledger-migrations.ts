@@ -1,8 +1,11 @@
+import type { Migrations } from "../database/migrate.ts";
+
 /**
  * Double entry in whole millionths of a dollar. Every event is written once under a name of its own, has at least two postings
  * that add up to 0 (checked when the transaction commits), and is never changed: corrections are new events.
  */
-export const ledgerSchema = `
+export const ledgerMigrations: Migrations = {
+  "0004-ledger": `
 create table user_balances (
   user_id bigint primary key references users (id),
   main bigint not null default 0 check (main >= 0),
@@ -67,4 +70,5 @@ begin
 end $$;
 create constraint trigger ledger_postings_balance after insert on ledger_postings
   deferrable initially deferred for each row execute function ledger_check_posting();
-`;
+`,
+};

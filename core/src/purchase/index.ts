@@ -39,6 +39,8 @@ export {
   acceptPayer,
   acceptSellerMinimum,
   type AmountFacts,
+  offersMethod,
+  offersPayer,
   type PayerAmountProblem,
   type PayerFacts,
   type PayerProblem,

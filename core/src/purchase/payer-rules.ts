@@ -43,13 +43,19 @@ export type PayerProblem =
 export const acceptAccount = (account: PayerFacts["account"]): PayerProblem | null =>
   account?.isFrozen ? { kind: "accountFrozen" } : null;
 
-/** The balance and cards pay for whoever is logged in: behind a guest's e-mail stands somebody else's account (DEC-143, DEC-144). */
+/** Whether the seller offers a payment method; the shop itself offers all of its own (DEC-144). */
+export const offersMethod = (seller: Pick<SellerTerms, "methodIds"> | null, id: PaymentMethodId): boolean =>
+  seller === null || seller.methodIds.includes(id);
+
+/** Whether the seller lets a payer pay: a partner only by the methods it offers, never by balance or card (DEC-144). */
+export const offersPayer = (seller: Pick<SellerTerms, "methodIds"> | null, payer: PurchasePayer): boolean =>
+  seller === null || (payer.kind === "method" && payer.method !== null && offersMethod(seller, payer.method.id));
+
+/** The balance and cards pay for whoever is logged in: behind a guest's e-mail stands somebody else's account (DEC-143). */
 function isOffered(payer: PurchasePayer, { account, seller, hasGateway }: PayerFacts): boolean {
-  if (payer.kind === "balance") return account !== null && seller === null;
-  const { method } = payer;
-  if (!method || (!hasGateway && !isPaidByHand(method))) return false;
-  if (payer.kind === "linkedCard") return account !== null && seller === null;
-  return seller === null || seller.methodIds.includes(method.id);
+  if (!offersPayer(seller, payer) || (payer.kind !== "method" && account === null)) return false;
+  if (payer.kind === "balance") return true;
+  return payer.method !== null && (hasGateway || isPaidByHand(payer.method));
 }
 
 /** The balance, linked cards and card checkout may not pay for blocked services (PAY-035, DEC-084). */

@@ -5,6 +5,7 @@ import {
   foldCouponCode,
   isCouponWithoutEffect,
   namesCoupon,
+  type CouponBuyer,
   type CouponConditions,
   type CouponTerms,
 } from "@panel/core/payments";
@@ -19,8 +20,8 @@ const unbounded: CouponConditions = {
   uses: 0,
   userLimit: null,
 };
-const buyer = { userId: 7, uses: 0, now: 1_000 };
-const refusal = (coupon: Partial<CouponConditions>, changes: Partial<typeof buyer | { userId: null }> = {}) =>
+const buyer: CouponBuyer = { userId: 7, uses: 0, now: 1_000 };
+const refusal = (coupon: Partial<CouponConditions>, changes: Partial<CouponBuyer> = {}) =>
   couponRefusal({ ...unbounded, ...coupon }, { ...buyer, ...changes });
 
 const moment = fc.integer({ min: 0, max: 10 });

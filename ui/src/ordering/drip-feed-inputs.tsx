@@ -4,7 +4,7 @@ import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { useText } from "../app/use-text.ts";
-import { Spinner } from "../controls/spinner.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 import { fieldProblem, orderInputIds } from "./field-problem.ts";
 import { useOrderStyles } from "./order-styles.ts";
 

@@ -6,7 +6,7 @@ import { observer } from "mobx-react-lite";
 import { lazy, Suspense } from "react";
 import { useText } from "../app/use-text.ts";
 import { ServiceFacts } from "../catalogue/service-facts.tsx";
-import { Spinner } from "../controls/spinner.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 import { DripFeedInputs } from "./drip-feed-inputs.tsx";
 import { LinkInput } from "./link-input.tsx";
 import { useOrderStyles } from "./order-styles.ts";

@@ -1,7 +1,8 @@
-import { Button, Field, Input } from "@fluentui/react-components";
+import { Field, Input } from "@fluentui/react-components";
 import type { Coupon, CouponProblem } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
+import { Button } from "../kit/button.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 
 interface CouponFieldProps {

@@ -1,9 +1,11 @@
-import { Button, Field, Input, Spinner } from "@fluentui/react-components";
+import { Field, Input } from "@fluentui/react-components";
 import type { Money } from "@panel/core/money";
 import type { Coupon, PaymentChoice } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 import { CouponField } from "./coupon-field.tsx";
 import { MethodDetails } from "./method-details.tsx";
 import { MethodList } from "./method-list.tsx";
@@ -99,8 +101,8 @@ const OrderButton = observer(function OrderButton(props: OneClickBuyProps) {
   const nameOf = useMethodName();
   return (
     <div className={styles.tight}>
-      <Button appearance="primary" size="large" className={styles.large} disabledFocusable={!canOrder} onClick={onOrder}>
-        {isOrdering ? <Spinner size="tiny" label={text("ordering")} /> : text("buyFor", { amount: format(total) })}
+      <Button look="primary" size="large" className={styles.large} isUnavailable={!canOrder} onClick={onOrder}>
+        {isOrdering ? <Spinner size="small" label={text("ordering")} /> : text("buyFor", { amount: format(total) })}
       </Button>
       <span className={styles.quiet} role="status">
         {isTotalPending ? text("totalPending") : isTotalOutdated ? text("totalOutdated") : ""}

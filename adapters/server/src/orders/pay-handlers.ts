@@ -1,15 +1,15 @@
 import { moneyFromMicros } from "@panel/core/money";
 import { allowedOrderActions, unpaidOrderCharge } from "@panel/core/orders";
-import { isCardCheckout } from "@panel/core/payments";
+import { amountProblem, isCardCheckout } from "@panel/core/payments";
 import { postOrderPayByBalance, postOrderPayByInvoice } from "@panel/wire/orders";
 import { paymentInstructionsToWire } from "@panel/wire/payments";
 import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
-import { notFound, Refusal, refuse, refuseField } from "../http/refusal.ts";
+import { notFound, refuse, refuseField } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";
 import { BalanceTooLow } from "../ledger/index.ts";
-import { readBuyer, refuseFrozen } from "../ordering/buyer.ts";
+import { readBuyer } from "../ordering/buyer.ts";
+import { amountRefusal, balanceTooLow, refuseBlocked, refuseFrozen } from "../ordering/payer-refusals.ts";
 import type { OrderContext } from "../ordering/order-context.ts";
-import { refuseAmount, refuseBlocked } from "../ordering/payer-checks.ts";
 import { instructionsOf, openInvoice, refuseWithoutGateway } from "../payments/invoices.ts";
 import { readMethod } from "../payments/method-reader.ts";
 import { factsOf } from "./order-facts.ts";
@@ -60,7 +60,7 @@ async function payByBalance(context: OrderContext, call: Call<typeof postOrderPa
     await context.ledger.post(call.db, claimed.flatMap(eventsOfPaidOrder), now);
   } catch (problem) {
     if (!(problem instanceof BalanceTooLow)) throw problem;
-    throw new Refusal(422, { message: text("balanceTooLow"), fields: { balance: text("balanceTooLow") } });
+    throw balanceTooLow();
   }
   return oneOrder(call);
 }
@@ -79,7 +79,8 @@ async function payByInvoice(context: OrderContext, call: Call<typeof postOrderPa
     .executeTakeFirstOrThrow();
   const isFirst = purchase.payment_method_id === known.method.id;
   const { fee, total } = unpaidOrderCharge(cost, { fee: known.method.fee, isFirst });
-  refuseAmount(total, known.method, "payment_method_id");
+  const problem = amountProblem(known.method, total);
+  if (problem) throw amountRefusal(problem);
   const invoice = await openInvoice(
     call.db,
     {

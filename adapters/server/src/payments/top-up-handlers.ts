@@ -1,11 +1,12 @@
-import { decimalFromMoney, moneyFromDecimal, zeroMoney, type Money } from "@panel/core/money";
+import { moneyFromDecimal, zeroMoney, type Money } from "@panel/core/money";
 import { isCouponWithoutEffect, topUp, type PaymentMethod, type TopUpCost, type TopUpProblem } from "@panel/core/payments";
 import { paymentInstructionsToWire, postAddFunds, postInvoiceTotal, topUpTotalToWire } from "@panel/wire/payments";
 import type { Db } from "../database/connect.ts";
 import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
 import { Refusal, refuseField, refuseFields } from "../http/refusal.ts";
 import { text, type ServerText } from "../http/server-text.ts";
-import { readBuyer, refuseFrozen } from "../ordering/buyer.ts";
+import { readBuyer } from "../ordering/buyer.ts";
+import { amountRefusal, refuseFrozen } from "../ordering/payer-refusals.ts";
 import { tryCoupon } from "../ordering/coupon-tries.ts";
 import type { OrderContext } from "../ordering/order-context.ts";
 import { takeCoupon, termsOf, type StoredCoupon } from "./coupons.ts";
@@ -25,21 +26,18 @@ interface ReadTopUp {
 }
 
 const nowOf = (call: Pick<Call, "clock">): Date => new Date(call.clock.now());
-/** Where a problem stands, and its words. */
-function worded(problem: TopUpProblem): readonly [field: string, words: ServerText] {
-  switch (problem.kind) {
-    case "noAmount":
-      return ["amount", text("amountInvalid")];
-    case "unknownMethod":
-      return ["payment_method_id", text("methodUnknown")];
-    case "belowMinimum":
-      return ["amount", text("amountTooSmall", { min: decimalFromMoney(problem.limit) })];
-    case "aboveMaximum":
-      return ["amount", text("amountTooLarge", { max: decimalFromMoney(problem.limit) })];
-  }
-}
 
-const refusalOf = (problems: readonly TopUpProblem[]): Refusal => refuseFields(Object.fromEntries(problems.map(worded)));
+const places = { noAmount: ["amount", "amountInvalid"], unknownMethod: ["payment_method_id", "methodUnknown"] } as const;
+
+function refusalOf(problems: readonly TopUpProblem[]): Refusal {
+  const fields: Record<string, ServerText> = {};
+  for (const problem of problems) {
+    if ("limit" in problem) return amountRefusal(problem, "amount");
+    const [field, words] = places[problem.kind];
+    fields[field] = text(words);
+  }
+  return refuseFields(fields);
+}
 
 /** Reads a top-up and asks the rules about it; a coupon that gives nothing is left to the caller. */
 async function readTopUp(call: TopUpCall): Promise<ReadTopUp> {

@@ -1,4 +1,10 @@
-export { isPromotable, promotableServices, type PromotableService, type PromotableType } from "./promotable-service-rules.ts";
+export {
+  acceptSubscriptionLink,
+  isPromotable,
+  promotableServices,
+  type PromotableService,
+  type PromotableType,
+} from "./promotable-service-rules.ts";
 export { isCanceledWithSubscription, subscriptionActions } from "./subscription-action-rules.ts";
 export { CardLinking } from "./card-linking.ts";
 export { SubscriptionCancelling } from "./subscription-cancelling.ts";

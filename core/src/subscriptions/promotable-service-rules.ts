@@ -1,5 +1,5 @@
 import type { Service } from "../catalogue/index.ts";
-import { purposeOf, type LinkPurpose } from "../links/index.ts";
+import { acceptLink, purposeOf, type LinkPurpose, type LinkRefusal } from "../links/index.ts";
 
 /** What of a service decides whether it can be placed on any publication as it is. */
 export interface PromotableService extends Pick<
@@ -33,6 +33,13 @@ export const isPromotable = (service: PromotableService, type: PromotableType): 
   service.isSubscription !== true &&
   !service.isQuantityCalculable &&
   !service.targets.some((target) => target.isEnabledForService);
+
+/** Any kind of service for accounts: the link of a subscription leads to an account, not to one of its publications. */
+const ACCOUNT_WORDS = "followers";
+
+/** What keeps a link from being followed (SUB-001): it is no account of the services' network. */
+export const acceptSubscriptionLink = (url: string, networkKey: string | null): LinkRefusal | null =>
+  acceptLink(url, { isUrlRequired: true }, { networkKey, typeWords: ACCOUNT_WORDS });
 
 /** Those of a type's services that suit publications (SUB-011). */
 export const promotableServices = <Candidate extends PromotableService>(

@@ -1,8 +1,9 @@
 import { serviceId } from "@panel/core/identifiers";
 import { moneyFromDecimal, type Money } from "@panel/core/money";
-import { acceptLink, recogniseLink } from "@panel/core/links";
+import { recogniseLink } from "@panel/core/links";
 import { priceChanged } from "@panel/core/pricing";
 import {
+  acceptSubscriptionLink,
   AUTOPROMOTION,
   CONTENTS_LIMIT,
   isContentsLimit,
@@ -56,12 +57,9 @@ function fieldProblems(body: Body): Record<string, ServerText> {
   });
 }
 
-/** Any kind of service for accounts: the link of a subscription leads to an account, not to one of its publications. */
-const ACCOUNT_WORDS = "followers";
-
 async function refuseLink(db: Db, url: string, networkId: number): Promise<void> {
   const networkKey = (await readNetworkKeys(db)).get(networkId) ?? null;
-  const refusal = acceptLink(url, { isUrlRequired: true }, { networkKey, typeWords: ACCOUNT_WORDS });
+  const refusal = acceptSubscriptionLink(url, networkKey);
   if (refusal) throw refuseField("url", linkRefusalText(refusal));
 }
 

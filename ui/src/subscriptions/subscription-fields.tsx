@@ -65,7 +65,7 @@ const NetworkField = observer(function NetworkField({ form }: SubscriptionFields
         value={networks.networkId === null ? "" : String(networks.networkId)}
         onChange={(_event, data) => form.chooseNetwork(data.value === "" ? null : networkId(Number(data.value)))}
       >
-        <option value="">{text(networks.isLoading ? "loading" : "networkChoose")}</option>
+        <option value="">{text(networks.networksQuery.isLoading ? "loading" : "networkChoose")}</option>
         {networks.networks.map((network) => (
           <option key={network.id} value={String(network.id)}>
             {network.name}

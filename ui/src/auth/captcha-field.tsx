@@ -2,13 +2,13 @@ import { Checkbox, Field } from "@fluentui/react-components";
 import type { CaptchaAnswer, FormNote } from "@panel/core/auth";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
-import type { Text } from "../app/use-text.ts";
+import type { TextOf } from "../app/use-text.ts";
 import { fieldProblem } from "./note-text.ts";
 
 interface CaptchaFieldProps {
   readonly id: string;
   readonly captcha: CaptchaAnswer;
-  readonly text: Text;
+  readonly text: TextOf<"auth">;
   readonly notes: readonly FormNote[] | undefined;
 }
 

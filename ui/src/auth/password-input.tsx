@@ -1,7 +1,7 @@
 import { Field, Input } from "@fluentui/react-components";
 import type { FormNote } from "@panel/core/auth";
 import { useState } from "react";
-import type { Text } from "../app/use-text.ts";
+import type { TextOf } from "../app/use-text.ts";
 import { HideIcon, ShowIcon } from "../kit/action-icons.ts";
 import { IconButton } from "../kit/button.tsx";
 import { useFormStyles } from "./form-styles.ts";
@@ -12,7 +12,7 @@ interface PasswordInputProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly text: Text;
+  readonly text: TextOf<"auth">;
   readonly autoComplete: "current-password" | "new-password";
   readonly notes?: readonly FormNote[] | undefined;
 }

@@ -1,6 +1,6 @@
 import type { RegisterViewModel } from "@panel/core/auth";
 import { observer } from "mobx-react-lite";
-import type { Text } from "../app/use-text.ts";
+import type { TextOf } from "../app/use-text.ts";
 import { PasswordInput } from "./password-input.tsx";
 import type { registerInputIds } from "./register-input-ids.ts";
 import { TextInput } from "./text-input.tsx";
@@ -8,7 +8,7 @@ import { TextInput } from "./text-input.tsx";
 interface PersonFieldsProps {
   readonly register: RegisterViewModel;
   readonly inputIds: ReturnType<typeof registerInputIds>;
-  readonly text: Text;
+  readonly text: TextOf<"auth">;
 }
 
 /** Name, e-mail and the password twice. */

@@ -1,6 +1,6 @@
 import { Field, Input } from "@fluentui/react-components";
 import type { FormNote } from "@panel/core/auth";
-import type { Text } from "../app/use-text.ts";
+import type { TextOf } from "../app/use-text.ts";
 import { useFormStyles } from "./form-styles.ts";
 import { fieldProblem } from "./note-text.ts";
 
@@ -9,7 +9,7 @@ interface TextInputProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly text: Text;
+  readonly text: TextOf<"auth">;
   readonly notes?: readonly FormNote[] | undefined;
   readonly autoComplete?: string;
   readonly type?: "text" | "email" | "tel";

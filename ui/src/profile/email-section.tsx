@@ -1,7 +1,7 @@
 import { Field, Input } from "@fluentui/react-components";
 import type { EmailForm, EmailFormState } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
-import { useText, type Text } from "../app/use-text.ts";
+import { useText, type TextOf } from "../app/use-text.ts";
 import { submitting } from "../auth/submitting.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
@@ -28,7 +28,7 @@ export const EmailSection = observer(function EmailSection({ form }: { readonly 
   );
 });
 
-function problemOf(state: EmailFormState, text: Text) {
+function problemOf(state: EmailFormState, text: TextOf<"profile">) {
   if (state.kind !== "refused") return {};
   const words = state.messages.length > 0 ? state.messages.join(" ") : text(problemKeyOf(state.error));
   return { validationState: "error" as const, validationMessage: words };

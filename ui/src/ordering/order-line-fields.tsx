@@ -1,5 +1,6 @@
 import { percentOf } from "@panel/core/money";
-import { offeredTargets, type OrderFormLine, type OrderFormViewModel } from "@panel/core/order-form";
+import { offeredTargets } from "@panel/core/catalogue";
+import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense } from "react";
 import { useText } from "../app/use-text.ts";

@@ -1,5 +1,6 @@
 import type { Target } from "@panel/core/catalogue";
-import { offeredTargets, type OrderFormLine, type OrderFormViewModel } from "@panel/core/order-form";
+import { offeredTargets } from "@panel/core/catalogue";
+import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { filledLines } from "@panel/core/pricing";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";

@@ -36,8 +36,8 @@ const FilterDialog = observer(function FilterDialog({ viewModel, onClose }: Filt
       label={text(`filter_${name}`, { currency })}
       inputMode="decimal"
       value={values[name]}
-      error={values[name] === "" || readers[name](values[name]) !== null ? undefined : text("filterInvalid")}
-      onChange={(event) => change({ [name]: event.target.value })}
+      problem={values[name] === "" || readers[name](values[name]) !== null ? undefined : text("filterInvalid")}
+      onChange={(value) => change({ [name]: value })}
     />
   );
   const apply = () => {

@@ -95,9 +95,9 @@ const backendOver = (loaders: MessageLoaders, log: Log): BackendModule => ({
   read: (language: string, namespace: string, done: ReadCallback) => {
     fileFrom(loaders, codeOf(language), namespace).then(
       (messages) => done(null, messages),
-      (problem: Error) => {
+      (problem: unknown) => {
         log.error(`The messages ${language}/${namespace} could not be loaded`, problem);
-        done(problem, false);
+        done(problem as Error, false);
       },
     );
   },

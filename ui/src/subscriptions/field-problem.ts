@@ -12,8 +12,12 @@ export function fieldMessages(
   return field !== "contentsLimit" && messages.isMissing(field) ? [text(`missing_${field}`)] : [];
 }
 
-/** What a Fluent field needs to show that. */
-export function fieldProblem(messages: SubscriptionFormMessages, field: SubscriptionField, text: TextOf<"subscriptions">) {
+/** The same as one text for the field; null while there is nothing to say. */
+export function fieldProblem(
+  messages: SubscriptionFormMessages,
+  field: SubscriptionField,
+  text: TextOf<"subscriptions">,
+): string | null {
   const found = fieldMessages(messages, field, text);
-  return found.length === 0 ? {} : ({ validationMessage: found.join(" "), validationState: "error" } as const);
+  return found.length === 0 ? null : found.join(" ");
 }

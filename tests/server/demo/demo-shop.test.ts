@@ -5,7 +5,7 @@ import { readList } from "../../../adapters/server/src/catalogue-import/read-lis
 import { writeImport } from "../../../adapters/server/src/catalogue-import/write-import.ts";
 import { demoCustomers, seedDemo } from "../../../adapters/server/src/demo/index.ts";
 import { verifyLedger } from "../../../adapters/server/src/features.ts";
-import { linkProblem } from "../../../adapters/server/src/ordering/line-checks.ts";
+import { acceptLink } from "@panel/core/links";
 import { createTestServer, type TestServer } from "../../support/server.ts";
 
 let test: TestServer;
@@ -81,7 +81,7 @@ describe("the demo's customers", () => {
       .select(["orders.url", "networks.social_provider_type as networkKey", "service_types.slug as typeWords"])
       .execute();
     expect(links.length).toBeGreaterThan(20);
-    const refused = links.filter(({ url, ...demand }) => linkProblem(url, { isUrlRequired: true }, demand) !== null);
+    const refused = links.filter(({ url, ...demand }) => acceptLink(url, { isUrlRequired: true }, demand) !== null);
     expect(refused).toEqual([]);
     expect(links.filter(({ networkKey, url }) => networkKey !== null && url.includes("example.com"))).toEqual([]);
   });

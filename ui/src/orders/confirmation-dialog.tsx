@@ -2,7 +2,7 @@ import { serverMessageOf, type PortError } from "@panel/core/result";
 import type { CommandState } from "@panel/core/tasks";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import type { Text } from "../app/use-text.ts";
+import type { TextOf } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
@@ -20,7 +20,7 @@ interface ConfirmationDialogProps {
   readonly confirmed: ShownAction;
   readonly title: string;
   /** The words of orders; whoever asks has loaded them before, so that nothing flickers when the question is asked. */
-  readonly words: Text;
+  readonly words: TextOf<"orders">;
   /** The way out, which changes nothing. */
   readonly keep: string;
   /** What confirming does, in its own words. */

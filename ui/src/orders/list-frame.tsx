@@ -38,7 +38,7 @@ export function ListFrame({ title, columns, rows, cards }: ListFrameProps) {
 }
 
 /** What is said around a list that is read, in the words of its own feature. */
-export const listWords = (text: Text): QueryWords => ({
+export const listWords = (text: Text<"loading" | "tryAgain" | "listFailed">): QueryWords => ({
   loading: text("loading"),
   failed: text("listFailed"),
   tryAgain: text("tryAgain"),
@@ -49,7 +49,7 @@ interface PagerProps {
   readonly pages: number;
   readonly onPage: (page: number) => void;
   /** The texts of the list's own feature. */
-  readonly text: Text;
+  readonly text: Text<"pages" | "previousPage" | "pageOf" | "nextPage">;
 }
 
 /** Steps through the pages of a list; nothing where there is one page only. */

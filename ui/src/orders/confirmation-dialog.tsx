@@ -10,7 +10,7 @@ import { MessageBar } from "../kit/message-bar.tsx";
 /** A `ConfirmedAction` of the core. */
 interface ShownAction {
   readonly isPossible: boolean;
-  readonly command: { readonly state: CommandState<unknown, PortError>; readonly isRunning: boolean };
+  readonly command: { readonly state: CommandState<unknown>; readonly isRunning: boolean };
   confirm(): Promise<void>;
   dismiss(): void;
   lookUp(): Promise<void>;

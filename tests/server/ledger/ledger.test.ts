@@ -10,7 +10,7 @@ import {
   type LedgerEvent,
 } from "../../../adapters/server/src/ledger/index.ts";
 import { addCustomer, balancesOf, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
 let customer: Customer;
@@ -18,7 +18,7 @@ const ledger = createLedger();
 const now = new Date(0);
 
 beforeAll(async () => {
-  test = await createTestServer();
+  test = await openServer();
   await seedFixtures(test.db);
   customer = await addCustomer(test.db, now, "ledger@example.test", 5_000_000);
 });

@@ -12,8 +12,8 @@ import {
   postSendTwoFactorCode,
   postVerifyTwoFactorCode,
   registrationToWire,
-  type Endpoint,
-} from "@panel/wire";
+} from "@panel/wire/auth";
+import type { Endpoint } from "@panel/wire/endpoint";
 import type { HttpClient } from "./http-client.ts";
 import type { CallInput } from "./http-request.ts";
 

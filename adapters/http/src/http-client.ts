@@ -1,7 +1,8 @@
 import type { SessionToken } from "@panel/core/auth";
 import { failure, mapResult, success, type PortAnswer, type PortError, type PortResult } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
-import { decode, unwrap, type AnswerOf, type Endpoint, type OpenedCatalogue } from "@panel/wire";
+import type { OpenedCatalogue } from "@panel/wire/columns";
+import { decode, unwrap, type AnswerOf, type Endpoint } from "@panel/wire/endpoint";
 import { knownCountry, rememberCountry } from "./country.ts";
 import { errorFromResponse } from "./error-from-response.ts";
 import { attempt, type RawResponse } from "./http-attempt.ts";

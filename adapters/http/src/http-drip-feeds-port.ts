@@ -3,7 +3,7 @@ import type { DripFeedId, IdempotencyKey } from "@panel/core/identifiers";
 import { decimalFromMoney, type Money } from "@panel/core/money";
 import { mapResult, type PortAnswer } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
-import { getDripFeed, getDripFeeds, placedDripFeedFromWire, postDripFeedCancel } from "@panel/wire";
+import { getDripFeed, getDripFeeds, placedDripFeedFromWire, postDripFeedCancel } from "@panel/wire/drip-feeds";
 import type { HttpClient } from "./http-client.ts";
 
 /** The user's drip feeds over HTTP (API-136 to API-138). */

@@ -44,7 +44,7 @@ import {
   purchaseToWire,
   quantityByCostFromWire,
   quantityByCostRequestToWire,
-} from "@panel/wire";
+} from "@panel/wire/ordering";
 import type { HttpClient } from "./http-client.ts";
 
 const eventCalls = {

@@ -18,6 +18,7 @@ export {
   chooseService,
   hasDiscount,
   indexCatalogue,
+  isOnSale,
   networkColour,
   servicesBySlug,
   shortCount,
@@ -86,3 +87,4 @@ export { answerSequentially, SearchIndex, searchIndexOf, searchServices } from "
 export { foldText, markedParts, matchRanges, nameHolds, nameTest, needleOf } from "./service-text.ts";
 export { type SlugAddress, SlugViewModel } from "./slug-view-model.ts";
 export { offersAt, type OfferSpot, type ShownOffer } from "./special-offer-rules.ts";
+export { countedTarget, offeredTargets } from "./target-rules.ts";

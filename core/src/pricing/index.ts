@@ -16,6 +16,8 @@ export {
   dripFeedTotal,
   intervalParts,
   type IntervalParts,
+  MAX_DRIP_FEED_MINUTES,
+  MAX_DRIP_FEED_RUNS,
   MIN_DRIP_FEED_RUNS,
   minutesFromParts,
   normalizeRuns,
@@ -23,6 +25,8 @@ export {
   WIDGET_DRIP_FEED_STEP,
 } from "./drip-feed-rules.ts";
 export { hasGuarantee, statesGuarantee } from "./guarantee-rules.ts";
+export { allocateOrderShares, type OrderShare } from "./order-share-rules.ts";
+export { type PriceChange, priceChanged } from "./price-change-rules.ts";
 export type { DripFeed, OrderEvent, OrderLine, OrderSource, TargetValues } from "./order-line.ts";
 export {
   filledLines,
@@ -32,6 +36,7 @@ export {
   quantityFrom,
   type QuantityLimits,
   type QuantityRounding,
+  quantityStep,
 } from "./quantity-rules.ts";
 export {
   isSliderFixed,

@@ -1,4 +1,4 @@
-import { networkFromWire, networkSchema } from "@panel/wire";
+import { networkFromWire, networkSchema } from "@panel/wire/catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 import { dataOf, servicesOf, widget, type NetworkAnswer, type ServiceAnswer } from "./catalogue-answers.ts";

@@ -4,8 +4,8 @@ import { readRequest } from "../../../adapters/server/src/catalogue-import/impor
 import { readList } from "../../../adapters/server/src/catalogue-import/read-list.ts";
 import { writeImport } from "../../../adapters/server/src/catalogue-import/write-import.ts";
 import { demoCustomers, seedDemo } from "../../../adapters/server/src/demo/index.ts";
-import { verifyLedger } from "../../../adapters/server/src/ledger/index.ts";
-import { linkProblem } from "../../../adapters/server/src/ordering/line-checks.ts";
+import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { acceptLink } from "@panel/core/links";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
@@ -81,7 +81,7 @@ describe("the demo's customers", () => {
       .select(["orders.url", "networks.social_provider_type as networkKey", "service_types.slug as typeWords"])
       .execute();
     expect(links.length).toBeGreaterThan(20);
-    const refused = links.filter(({ url, ...demand }) => linkProblem(url, { isUrlRequired: true }, demand) !== null);
+    const refused = links.filter(({ url, ...demand }) => acceptLink(url, { isUrlRequired: true }, demand) !== null);
     expect(refused).toEqual([]);
     expect(links.filter(({ networkKey, url }) => networkKey !== null && url.includes("example.com"))).toEqual([]);
   });

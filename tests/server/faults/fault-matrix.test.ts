@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyLedger } from "../../../adapters/server/src/ledger/index.ts";
+import { verifyLedger } from "../../../adapters/server/src/features.ts";
 import { faults, type Fault } from "../../support/fault-proxy.ts";
 import type { Call, Scenario } from "./fault-call.ts";
 import { calls } from "./fault-scenarios.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allGuards } from "../../../adapters/server/src/guards.ts";
-import { verifyLedger } from "../../../adapters/server/src/ledger/index.ts";
+import { migrations, verifyLedger } from "../../../adapters/server/src/features.ts";
 import { writeDocument } from "../../../adapters/server/src/settings/index.ts";
 import { countStatements } from "../../support/count-statements.ts";
 import { addCustomer, balancesOf, ids, line, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
@@ -18,7 +18,7 @@ let customers = 0;
 
 beforeAll(async () => {
   connection = await connectPglite(null);
-  await migrate(connection.db);
+  await migrate(connection.db, migrations);
   await seedFixtures(connection.db);
   test = await openServer({ connection });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { between, createLedger, verifyLedger } from "../../../adapters/server/src/ledger/index.ts";
+import { between, createLedger } from "../../../adapters/server/src/ledger/index.ts";
+import { verifyLedger } from "../../../adapters/server/src/features.ts";
 import { balancesOf, ids } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
 import { cancel, COST, create, read, subscriptionBody, subscriptionOf, total } from "../../support/server-subscriptions.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { revokeWidget, rotateWidgetToken } from "../../../adapters/server/src/widgets/index.ts";
-import { lineLog } from "../../../adapters/server/src/http/server-log.ts";
+import { createLog } from "../../../adapters/server/src/http/server-log.ts";
 import { WIDGET_CALLS } from "../../../adapters/server/src/http/widget-access.ts";
 import { addCustomer, ids, line, PASSWORD, seedFixtures, WIDGET_TOKEN } from "../../support/server-fixtures.ts";
 import { errorsOf, purchaseBody, someLikes, type CostAnswer, type PurchaseAnswer } from "../../support/server-purchases.ts";
@@ -13,10 +13,7 @@ const logged: string[] = [];
 
 beforeAll(async () => {
   test = await openServer({
-    log: lineLog(
-      (written) => logged.push(written),
-      () => 0,
-    ),
+    log: createLog({ write: (line) => void logged.push(line) }, () => 0),
   });
   await seedFixtures(test.db);
   partner = await addPartner(test, "first", { apiToken: PARTNER_TOKEN });

@@ -1,15 +1,16 @@
-import { Button } from "@fluentui/react-components";
 import type { LoginViewModel } from "@panel/core/auth";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
+import { Button } from "../kit/button.tsx";
+import { PageLink } from "../kit/link.tsx";
+import { PasswordField } from "../kit/password-field.tsx";
+import { TextField } from "../kit/text-field.tsx";
 import { CaptchaField } from "./captcha-field.tsx";
 import { useFormStyles } from "./form-styles.ts";
 import { FormSummary } from "./form-summary.tsx";
-import { PasswordInput } from "./password-input.tsx";
 import { submitting } from "./submitting.ts";
-import { TextInput } from "./text-input.tsx";
+import { noteWords } from "./note-text.ts";
 
 /** E-mail, password and captcha (AUT-002), each with its error (AUT-003). */
 export const CredentialsForm = observer(function CredentialsForm({ login }: { readonly login: LoginViewModel }) {
@@ -28,38 +29,35 @@ export const CredentialsForm = observer(function CredentialsForm({ login }: { re
           inputIds={{ ...inputIds, notRegistered: inputIds.email }}
           pages={{ notRegistered: { name: "register", textKey: "createAccount" } }}
         />
-        <TextInput
+        <TextField
           id={inputIds.email}
           label={text("email")}
           type="email"
           autoComplete="username"
           value={login.email}
           onChange={(value) => login.setEmail(value)}
-          text={text}
-          notes={fields.email ?? fields.notRegistered}
+          problem={noteWords(fields.email ?? fields.notRegistered, text)}
           isRequired
         />
-        <PasswordInput
+        <PasswordField
           id={inputIds.password}
           label={text("password")}
           autoComplete="current-password"
           value={login.password}
           onChange={(value) => login.setPassword(value)}
-          text={text}
-          notes={fields.password}
+          problem={noteWords(fields.password, text)}
+          showLabel={text("showPassword")}
+          hideLabel={text("hidePassword")}
+          isRequired
         />
         <CaptchaField id={inputIds.captcha} captcha={login.captcha} text={text} notes={fields.captcha} />
-        <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+        <Button type="submit" look="primary" size="large" isUnavailable={isBusy}>
           {text(isBusy ? "loggingIn" : "logIn")}
         </Button>
       </form>
       <div className={styles.links}>
-        <PanelLink to={{ name: "password-reset" }} className={styles.link}>
-          {text("forgotPassword")}
-        </PanelLink>
-        <PanelLink to={{ name: "register" }} className={styles.link}>
-          {text("createAccount")}
-        </PanelLink>
+        <PageLink to={{ name: "password-reset" }}>{text("forgotPassword")}</PageLink>
+        <PageLink to={{ name: "register" }}>{text("createAccount")}</PageLink>
       </div>
     </>
   );

@@ -1,22 +1,23 @@
-import { Button, Field, Radio, RadioGroup } from "@fluentui/react-components";
 import type { RegisterViewModel } from "@panel/core/auth";
 import { authModule, authTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
+import { Button } from "../kit/button.tsx";
+import { PageLink } from "../kit/link.tsx";
+import { TextField } from "../kit/text-field.tsx";
+import { RadioField } from "../kit/toggles.tsx";
 import { CaptchaField } from "./captcha-field.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { FormPage } from "./form-page.tsx";
 import { useFormStyles } from "./form-styles.ts";
 import { FormSummary } from "./form-summary.tsx";
-import { fieldProblem } from "./note-text.ts";
+import { noteWords } from "./note-text.ts";
 import { OperatorLinks } from "./operator-links.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { registerInputIds } from "./register-input-ids.ts";
 import { submitting } from "./submitting.ts";
-import { TextInput } from "./text-input.tsx";
 
 /** The registration page (AUT-017 to AUT-020). */
 export default observer(function RegisterScreen() {
@@ -40,14 +41,12 @@ export default observer(function RegisterScreen() {
         <CaptchaField id={inputIds.captcha} captcha={register.captcha} text={text} notes={register.notes.fields.captcha} />
         <p className={styles.hint}>{text("agreement")}</p>
         <OperatorLinks links={register.links} text={text} />
-        <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+        <Button type="submit" look="primary" size="large" isUnavailable={isBusy}>
           {text(isBusy ? "registering" : "register")}
         </Button>
       </form>
       <div className={styles.links}>
-        <PanelLink to={{ name: "login" }} className={styles.link}>
-          {text("haveAccount")}
-        </PanelLink>
+        <PageLink to={{ name: "login" }}>{text("haveAccount")}</PageLink>
       </div>
     </FormPage>
   );
@@ -64,24 +63,24 @@ const AccountTypeFields = observer(function AccountTypeFields({ register, inputI
   const { fields } = register.notes;
   return (
     <>
-      <Field label={text("accountType")} {...fieldProblem(fields.accountType, text)}>
-        <RadioGroup
-          layout="horizontal"
-          value={register.accountType}
-          onChange={(_event, data) => register.setAccountType(data.value === "company" ? "company" : "individual")}
-        >
-          <Radio id={inputIds.accountType} value="individual" label={text("individual")} />
-          <Radio value="company" label={text("company")} />
-        </RadioGroup>
-      </Field>
+      <RadioField
+        label={text("accountType")}
+        problem={noteWords(fields.accountType, text)}
+        isHorizontal
+        options={[
+          { value: "individual", label: text("individual"), id: inputIds.accountType },
+          { value: "company", label: text("company") },
+        ]}
+        value={register.accountType}
+        onChange={(type) => register.setAccountType(type)}
+      />
       {register.accountType === "company" ? (
-        <TextInput
+        <TextField
           id={inputIds.vat}
           label={text("vat")}
           value={register.draft.vat}
           onChange={(value) => register.setField("vat", value)}
-          text={text}
-          notes={fields.vat}
+          problem={noteWords(fields.vat, text)}
         />
       ) : null}
     </>

@@ -4,7 +4,7 @@ import { dollarDisplay, formatMoney } from "@panel/core/money";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useNamedText } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 import { OneClickBuy } from "../payments/one-click-buy.tsx";
 import { OverlapDialog } from "../ordering/overlap-dialog.tsx";
 import { SpeedUpDialog } from "../ordering/speed-up-dialog.tsx";

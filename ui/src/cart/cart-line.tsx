@@ -1,10 +1,11 @@
-import { Button, mergeClasses } from "@fluentui/react-components";
-import { DeleteRegular, EditRegular } from "@fluentui/react-icons";
+import { mergeClasses } from "@fluentui/react-components";
 import type { CartRow, CartViewModel } from "@panel/core/cart";
 import { imageSource } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
-import { VisuallyHidden } from "../controls/visually-hidden.tsx";
+import { DeleteIcon, EditIcon } from "../kit/action-icons.ts";
+import { IconButton } from "../kit/button.tsx";
+import { VisuallyHidden } from "../kit/visually-hidden.tsx";
 import { CartLineEditor } from "./cart-line-editor.tsx";
 import { useCartStyles } from "./cart-styles.ts";
 
@@ -89,20 +90,17 @@ const LineActions = observer(function LineActions({ cart, row }: CartLineProps) 
   return (
     <span className={styles.actions}>
       {row.canEdit ? (
-        <Button
-          appearance="subtle"
-          icon={<EditRegular />}
-          aria-label={text("editLine", values)}
+        <IconButton
+          label={text("editLine", values)}
           aria-expanded={cart.editor.key === row.key}
           onClick={() => cart.edit(row.key)}
-        />
+        >
+          <EditIcon />
+        </IconButton>
       ) : null}
-      <Button
-        appearance="subtle"
-        icon={<DeleteRegular />}
-        aria-label={text("deleteLine", values)}
-        onClick={() => cart.deletion.removeLine(row.key)}
-      />
+      <IconButton label={text("deleteLine", values)} onClick={() => cart.deletion.removeLine(row.key)}>
+        <DeleteIcon />
+      </IconButton>
     </span>
   );
 });

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from "@fluentui/react-components";
 import { foldText } from "@panel/core/catalogue";
 import { useId, useState } from "react";
 import { useText } from "../app/use-text.ts";
-import { TextField } from "../controls/text-field.tsx";
+import { TextField } from "../kit/text-field.tsx";
 
 const useStyles = makeStyles({
   fieldset: { border: "none", margin: 0, padding: 0, minWidth: 0 },
@@ -55,7 +55,7 @@ export function FilterChoices<Value extends string | number>({
           autoComplete="off"
           placeholder={text("narrowChoices", { name: legend })}
           value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          onChange={(value) => setWanted(value)}
         />
       )}
       {shown.length === 0 && <p role="status">{text("noChoices")}</p>}

@@ -4,8 +4,9 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef } from "react";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../controls/button.tsx";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { TextAreaField } from "../kit/text-field.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
 import { useMyServicesStyles } from "./my-services-styles.ts";
 import { NetworkIcon } from "./network-icon.tsx";
@@ -30,7 +31,7 @@ export const RateServices = observer(function RateServices({ viewModel }: { read
               <RatedService key={service.id} service={service} viewModel={viewModel} />
             ))}
           </ul>
-          <Button look="primary" isLarge disabled={!ratings.canSend} onClick={() => void ratings.send()}>
+          <Button look="primary" size="large" disabled={!ratings.canSend} onClick={() => void ratings.send()}>
             {state.kind === "sending" ? text("reviewsSending") : text("sendReviews", { count: ratings.ratedCount })}
           </Button>
         </>
@@ -91,25 +92,14 @@ const RatedService = observer(function RatedService({ service, viewModel }: Rate
         </div>
         <StarField rating={draft.rating} onChange={(rating) => ratings.rate(service.id, rating)} />
         {mayComment && (
-          <>
-            <label className={own.label} htmlFor={`${id}-comment`}>
-              {text("comment")}
-            </label>
-            <textarea
-              id={`${id}-comment`}
-              className={own.comment}
-              rows={2}
-              maxLength={MAX_COMMENT_LENGTH}
-              value={draft.comment}
-              aria-describedby={isMissing ? `${id}-note` : undefined}
-              onChange={(event) => ratings.comment(service.id, event.target.value)}
-            />
-          </>
-        )}
-        {isMissing && (
-          <span id={`${id}-note`} className={own.note}>
-            {text("starsMissing")}
-          </span>
+          <TextAreaField
+            label={text("comment")}
+            hint={isMissing ? text("starsMissing") : null}
+            rows={2}
+            maxLength={MAX_COMMENT_LENGTH}
+            value={draft.comment}
+            onChange={(comment) => ratings.comment(service.id, comment)}
+          />
         )}
       </div>
     </li>

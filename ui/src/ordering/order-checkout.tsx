@@ -1,7 +1,7 @@
-import { Button } from "@fluentui/react-components";
 import type { OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
+import { Button } from "../kit/button.tsx";
 import { OneClickBuy } from "../payments/one-click-buy.tsx";
 import { PriceChange } from "../payments/price-change.tsx";
 import { useOrderStyles } from "./order-styles.ts";
@@ -40,7 +40,7 @@ export const OrderCheckout = observer(function OrderCheckout({ form }: { readonl
           {text(`block_${block}`)}
         </p>
       )}
-      <Button size="large" disabledFocusable={cartBlock !== null} onClick={() => form.addToCart()}>
+      <Button size="large" isUnavailable={cartBlock !== null} onClick={() => form.addToCart()}>
         {text("addToCart")}
       </Button>
       <OverlapDialog purchase={form.purchase} />

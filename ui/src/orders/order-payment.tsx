@@ -1,4 +1,3 @@
-import { Button, Field, Select, Spinner } from "@fluentui/react-components";
 import { paymentsModule, paymentsTokens, sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import type { Order, OrderViewModel } from "@panel/core/orders";
 import { fieldMessagesOf, serverMessageOf, type PortError } from "@panel/core/result";
@@ -6,7 +5,10 @@ import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { SelectField } from "../kit/select-field.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 const PaymentStepOverlay = lazy(() => import("../payments/payment-step.tsx"));
@@ -35,28 +37,26 @@ export const OrderPayment = observer(function OrderPayment({ model, order }: Ord
       {profile && (
         <div className={styles.toolbar}>
           <span>{text("balanceIs", { balance: currency.format(profile.balance) })}</span>
-          <Button appearance="primary" disabledFocusable={model.isPaying} onClick={() => void model.payByBalance()}>
+          <Button look="primary" isUnavailable={model.isPaying} onClick={() => void model.payByBalance()}>
             {text("payFromBalance", { amount })}
           </Button>
         </div>
       )}
       {selected && (
         <div className={styles.toolbar}>
-          <Field label={text("paymentMethod")} className={styles.grow}>
-            <Select value={String(selected.id)} onChange={(_event, data) => choose(Number(data.value))}>
-              {methods.methods.map((method) => (
-                <option key={method.id} value={method.id}>
-                  {method.name}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Button disabledFocusable={model.isPaying} onClick={() => void model.payByInvoice(selected.id)}>
+          <SelectField
+            label={text("paymentMethod")}
+            className={styles.grow}
+            options={methods.methods.map((method) => ({ value: String(method.id), label: method.name }))}
+            value={String(selected.id)}
+            onChange={(id) => choose(Number(id))}
+          />
+          <Button isUnavailable={model.isPaying} onClick={() => void model.payByInvoice(selected.id)}>
             {text("payByMethod", { amount })}
           </Button>
         </div>
       )}
-      {model.isPaying && <Spinner size="tiny" label={text("paying")} />}
+      {model.isPaying && <Spinner size="small" label={text("paying")} />}
       <Suspense fallback={null}>{step.isOpen && <PaymentStepOverlay />}</Suspense>
     </section>
   );

@@ -1,10 +1,11 @@
-import { Button, Field, Input, Textarea } from "@fluentui/react-components";
 import type { SupportField, SupportForm } from "@panel/core/orders";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
-import { DialogFrame } from "../controls/dialog-frame.tsx";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { TextAreaField, TextField } from "../kit/text-field.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 interface SupportDialogProps {
@@ -18,11 +19,11 @@ export const SupportDialog = observer(function SupportDialog({ form, orderId }: 
   const text = useText("orders");
   if (!form.isOpen) return null;
   return (
-    <DialogFrame
+    <Dialog
       title={text(form.topic === "refill" ? "refillTitle" : "supportTitle", { id: orderId })}
       onClose={() => form.close()}
       actions={
-        <Button appearance="primary" onClick={() => void form.send()} disabledFocusable={form.isSending}>
+        <Button look="primary" onClick={() => void form.send()} isUnavailable={form.isSending}>
           {text(form.isSending ? "sending" : "send")}
         </Button>
       }
@@ -33,7 +34,7 @@ export const SupportDialog = observer(function SupportDialog({ form, orderId }: 
         )}
         <SupportFields form={form} />
       </div>
-    </DialogFrame>
+    </Dialog>
   );
 });
 
@@ -43,26 +44,31 @@ const SupportFields = observer(function SupportFields({ form }: { readonly form:
     form.missing.includes(field) ? text("required") : (form.fieldMessages[field]?.join(" ") ?? null);
   return (
     <>
-      <Field label={text("subject")} required validationMessage={problemAt("subject")}>
-        <Input value={form.subject} maxLength={200} onChange={(_event, data) => form.setField("subject", data.value)} />
-      </Field>
-      <Field label={text("message")} required validationMessage={problemAt("text")}>
-        <Textarea
-          value={form.text}
-          rows={5}
-          maxLength={4_096}
-          resize="vertical"
-          onChange={(_event, data) => form.setField("text", data.value)}
-        />
-      </Field>
-      <Field label={text("emailForAnswer")} validationMessage={problemAt("email")}>
-        <Input
-          type="email"
-          autoComplete="email"
-          value={form.email}
-          onChange={(_event, data) => form.setField("email", data.value)}
-        />
-      </Field>
+      <TextField
+        label={text("subject")}
+        isRequired
+        problem={problemAt("subject")}
+        value={form.subject}
+        maxLength={200}
+        onChange={(value) => form.setField("subject", value)}
+      />
+      <TextAreaField
+        label={text("message")}
+        isRequired
+        problem={problemAt("text")}
+        value={form.text}
+        rows={5}
+        maxLength={4_096}
+        onChange={(value) => form.setField("text", value)}
+      />
+      <TextField
+        label={text("emailForAnswer")}
+        problem={problemAt("email")}
+        type="email"
+        autoComplete="email"
+        value={form.email}
+        onChange={(value) => form.setField("email", value)}
+      />
     </>
   );
 });

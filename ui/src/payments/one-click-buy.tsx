@@ -1,9 +1,11 @@
-import { Button, Field, Input, Spinner } from "@fluentui/react-components";
 import type { Money } from "@panel/core/money";
 import type { Coupon, PaymentChoice } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { Spinner } from "../kit/spinner.tsx";
+import { TextField } from "../kit/text-field.tsx";
 import { CouponField } from "./coupon-field.tsx";
 import { MethodDetails } from "./method-details.tsx";
 import { MethodList } from "./method-list.tsx";
@@ -74,20 +76,17 @@ const EmailField = observer(function EmailField({ choice }: { readonly choice: P
   const text = useText("payments");
   const problem = choice.emailProblem;
   return (
-    <Field
+    <TextField
       label={text("email")}
-      required
+      isRequired
       hint={text("emailHint")}
-      {...(problem === null ? {} : { validationMessage: problem, validationState: "error" })}
-    >
-      <Input
-        type="email"
-        autoComplete="email"
-        value={choice.email}
-        onFocus={() => choice.clearProblem("email")}
-        onChange={(_event, data) => choice.setEmail(data.value)}
-      />
-    </Field>
+      problem={problem}
+      type="email"
+      autoComplete="email"
+      value={choice.email}
+      onFocus={() => choice.clearProblem("email")}
+      onChange={(value) => choice.setEmail(value)}
+    />
   );
 });
 
@@ -99,8 +98,8 @@ const OrderButton = observer(function OrderButton(props: OneClickBuyProps) {
   const nameOf = useMethodName();
   return (
     <div className={styles.tight}>
-      <Button appearance="primary" size="large" className={styles.large} disabledFocusable={!canOrder} onClick={onOrder}>
-        {isOrdering ? <Spinner size="tiny" label={text("ordering")} /> : text("buyFor", { amount: format(total) })}
+      <Button look="primary" size="large" className={styles.large} isUnavailable={!canOrder} onClick={onOrder}>
+        {isOrdering ? <Spinner size="small" label={text("ordering")} /> : text("buyFor", { amount: format(total) })}
       </Button>
       <span className={styles.quiet} role="status">
         {isTotalPending ? text("totalPending") : isTotalOutdated ? text("totalOutdated") : ""}

@@ -8,8 +8,8 @@ export function fieldMessages(messages: SubscriptionFormMessages, field: Subscri
   return field !== "contentsLimit" && messages.isMissing(field) ? [text(`missing_${field}`)] : [];
 }
 
-/** What a Fluent field needs to show that. */
-export function fieldProblem(messages: SubscriptionFormMessages, field: SubscriptionField, text: Text) {
+/** The same as one text for the field; null while there is nothing to say. */
+export function fieldProblem(messages: SubscriptionFormMessages, field: SubscriptionField, text: Text): string | null {
   const found = fieldMessages(messages, field, text);
-  return found.length === 0 ? {} : ({ validationMessage: found.join(" "), validationState: "error" } as const);
+  return found.length === 0 ? null : found.join(" ");
 }

@@ -1,4 +1,4 @@
-import { Button, mergeClasses } from "@fluentui/react-components";
+import { mergeClasses } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { percentOf, type Money } from "@panel/core/money";
 import type { SubscriptionField, SubscriptionFormViewModel } from "@panel/core/subscriptions";
@@ -6,7 +6,8 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 import { fieldMessages } from "./field-problem.ts";
 import { subscriptionFieldIds as ids } from "./subscription-field-ids.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
@@ -25,7 +26,7 @@ export const SubscriptionSubmit = observer(function SubscriptionSubmit({ form }:
       <PriceChange form={form} />
       <Problems form={form} />
       <div className={styles.row}>
-        <Button type="submit" appearance="primary" size="large" disabledFocusable={form.isCreating}>
+        <Button type="submit" look="primary" size="large" isUnavailable={form.isCreating}>
           {text(form.isCreating ? "creating" : "submit")}
         </Button>
         <CostState form={form} />

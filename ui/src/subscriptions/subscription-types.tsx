@@ -1,8 +1,10 @@
-import { Button, Checkbox, Spinner } from "@fluentui/react-components";
 import type { SubscriptionFormViewModel, SubscriptionTypeSettings } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { Spinner } from "../kit/spinner.tsx";
+import { CheckboxField } from "../kit/toggles.tsx";
 import { fieldMessages } from "./field-problem.ts";
 import { subscriptionFieldIds as ids } from "./subscription-field-ids.ts";
 import { TypeServiceFields } from "./subscription-type-fields.tsx";
@@ -48,7 +50,7 @@ const TypesState = observer(function TypesState({ form }: SubscriptionTypesProps
       </MessageBar>
     );
   }
-  if (networks.isLoadingTypes) return <Spinner size="tiny" label={text("servicesLoading")} />;
+  if (networks.isLoadingTypes) return <Spinner size="small" label={text("servicesLoading")} />;
   if (networks.networkId === null) return <p className={styles.quiet}>{text("servicesFirst")}</p>;
   return form.serviceTypesSettings.length === 0 ? <p className={styles.quiet}>{text("servicesNone")}</p> : null;
 });
@@ -61,10 +63,10 @@ const TypeEntry = observer(function TypeEntry({ form, settings }: TypeEntryProps
   const styles = useSubscriptionStyles();
   return (
     <div className={styles.type} role="group" aria-label={settings.serviceType.name}>
-      <Checkbox
+      <CheckboxField
         label={settings.serviceType.name}
-        checked={settings.isSelected}
-        onChange={(_event, data) => form.select(settings, data.checked === true)}
+        isOn={settings.isSelected}
+        onChange={(isOn) => form.select(settings, isOn)}
       />
       {settings.isSelected ? <TypeServiceFields form={form} settings={settings} /> : null}
     </div>

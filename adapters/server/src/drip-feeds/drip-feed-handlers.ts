@@ -1,10 +1,11 @@
 import { decimalFromMoney, moneyFromDecimal, type Money } from "@panel/core/money";
 import type { PlacedDripFeed } from "@panel/core/drip-feeds";
-import { getDripFeed, getDripFeeds, placedDripFeedToWire, postDripFeedCancel } from "@panel/wire";
+import { getDripFeed, getDripFeeds, placedDripFeedToWire, postDripFeedCancel } from "@panel/wire/drip-feeds";
 import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
 import { notFound, Refusal, refuse, refuseField } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";
-import { readBuyer, refuseFrozen } from "../ordering/buyer.ts";
+import { readBuyer } from "../ordering/buyer.ts";
+import { refuseFrozen } from "../ordering/payer-refusals.ts";
 import type { OrderContext } from "../ordering/order-context.ts";
 import { cancelDripFeed } from "./cancel-drip-feed.ts";
 import { readDripFeeds } from "./read-drip-feeds.ts";

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { postRecurringPaymentMethod } from "@panel/wire";
+import type { postRecurringPaymentMethod } from "@panel/wire/subscriptions";
 import type { Db } from "../database/connect.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { sessionOf, type Call } from "../http/handler.ts";
 import { notFound, refuse, refuseField } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";
-import { readBuyer, refuseFrozen } from "../ordering/buyer.ts";
+import { readBuyer } from "../ordering/buyer.ts";
+import { refuseFrozen } from "../ordering/payer-refusals.ts";
 import type { OrderContext } from "../ordering/order-context.ts";
 import { readMethod, readMethods } from "../payments/method-reader.ts";
 import { isOwnAddress } from "../payments/own-address.ts";

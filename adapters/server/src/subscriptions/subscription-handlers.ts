@@ -1,19 +1,20 @@
+import { paymentMethodToWire } from "@panel/wire/payments";
 import {
   getMethodsForRecurringPayments,
   getSubscription,
   getSubscriptionNetworks,
   getSubscriptions,
   getSubscriptionServiceTypes,
-  paymentMethodToWire,
   postRecurringPaymentMethod,
   postSubscription,
   postSubscriptionCancel,
-} from "@panel/wire";
+} from "@panel/wire/subscriptions";
 import type { CatalogueStore } from "../catalogue/index.ts";
 import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
 import { notFound, refuse } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";
-import { readBuyer, refuseFrozen } from "../ordering/buyer.ts";
+import { readBuyer } from "../ordering/buyer.ts";
+import { refuseFrozen } from "../ordering/payer-refusals.ts";
 import type { OrderContext } from "../ordering/order-context.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
 import { beginCardLink, linkableMethods } from "./card-links.ts";

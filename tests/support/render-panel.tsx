@@ -1,7 +1,7 @@
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SessionRefusals, type CaptchaPort } from "@panel/core/auth";
-import { SequentialSearch, type SearchPort } from "@panel/core/catalogue";
+import { SequentialSearch, type SearchPort } from "@panel/core/search";
 import { sessionTokens, shellTokens } from "@panel/core/inversify";
 import type { UserProfile } from "@panel/core/profile";
 import { success, type PortResult } from "@panel/core/result";

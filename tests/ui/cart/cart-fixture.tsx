@@ -32,7 +32,7 @@ export async function openShop(options: ShopOptions = {}) {
   const visited: string[] = [];
   panel.navigator.attach((path) => visited.push(path));
   await panel.messages.start(options.locale ?? "en", ["common", "cart", "payments", "ordering", "shell"]);
-  for (const namespace of ["common", "cart", "payments", "ordering"]) await panel.messages.load(namespace);
+  await panel.messages.load(["common", "cart", "payments", "ordering"]);
   // The drawer is loaded when it is opened; a test does not wait for its code.
   await import("../../../ui/src/cart/cart-drawer.tsx");
   const { container } = panel;

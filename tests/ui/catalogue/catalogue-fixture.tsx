@@ -1,4 +1,5 @@
-import type { Network, SearchPort } from "@panel/core/catalogue";
+import type { Network } from "@panel/core/catalogue";
+import type { SearchPort } from "@panel/core/search";
 import { sessionTokens, shellTokens } from "@panel/core/inversify";
 import type { LocaleCode } from "@panel/core/locale";
 import type { ActiveRoute } from "@panel/core/routing";

@@ -1,4 +1,4 @@
-import { serverMessageOf, type PortError } from "@panel/core/result";
+import { serverMessageOf } from "@panel/core/result";
 import type { CommandState } from "@panel/core/tasks";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";

@@ -6,7 +6,7 @@ import type { OrdersTable } from "../../adapters/server/src/database/order-table
 import type { Updateable } from "kysely";
 import { shopCoupons, shopMethods, shopNetworks, STRANGER, type ShopCoupon } from "../contract/money-shop.ts";
 import { addCoupon, addCustomer } from "./server-fixtures.ts";
-import type { TestServer } from "./server.ts";
+import type { TestServer } from "./open-server.ts";
 
 const serviceRow = (service: Service) => ({
   id: service.id,

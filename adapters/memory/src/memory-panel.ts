@@ -1,4 +1,5 @@
-import { SequentialSearch, type Network } from "@panel/core/catalogue";
+import type { Network } from "@panel/core/catalogue";
+import { SequentialSearch } from "@panel/core/search";
 import type { PaymentMethod } from "@panel/core/payments";
 import type { InstanceSettings } from "@panel/core/settings";
 import { ManualClock } from "./manual-clock.ts";

@@ -24,7 +24,6 @@ export {
   type RefillRequest,
   type SupportQuestion,
 } from "./order-entities.ts";
-export type { ExtraList } from "./order-extras.ts";
 export { knownCancelReason, type OrderOutcome, outcomeOf, refundEstimate } from "./order-outcome-rules.ts";
 export {
   type CouponedOrder,
@@ -46,5 +45,4 @@ export { isAutoRefilled, isRefillable } from "./refill-rules.ts";
 export { unpaidOrderCharge, type UnpaidOrderCharge } from "./unpaid-order-rules.ts";
 export { hasMoved, movingIds, withProgress } from "./progress-rules.ts";
 export { type LookOutcome, type ProgressWatchDependencies, ProgressWatch } from "./progress-watch.ts";
-export { Question, type Standing } from "./question.ts";
 export { type SupportField, SupportForm } from "./support-form.ts";

@@ -1,14 +1,15 @@
 import type { IdempotencyKey, IdentifierSource, OrderId } from "../identifiers/index.ts";
+import { isOutcomeUnknown } from "../result/index.ts";
 import type { Notices } from "../notices/index.ts";
+import { ConfirmedAction, type AskedStanding } from "../tasks/index.ts";
 import { flaggedActions, statusAfter } from "./order-action-rules.ts";
 import type { ImmediateOrderAction, Order } from "./order-entities.ts";
 import type { OrdersPort } from "./orders-port.ts";
-import { Question, type Standing } from "./question.ts";
 
 export interface AskedAction {
   readonly order: Order;
   readonly action: ImmediateOrderAction;
-  /** Made when the question is put, so that repeating a lost answer has no second effect. */
+  /** Made when the question is asked, so that repeating a lost answer has no second effect. */
   readonly key: IdempotencyKey;
 }
 
@@ -24,26 +25,27 @@ export interface OrderActionsModelDependencies {
 
 /** Activates, pauses, cancels and deletes orders (OLS-011). */
 export class OrderActionsModel {
-  readonly question: Question<AskedAction, Order | null>;
+  readonly confirmed: ConfirmedAction<AskedAction, Order | null>;
   readonly #parts: OrderActionsModelDependencies;
 
   constructor(parts: OrderActionsModelDependencies) {
     this.#parts = parts;
-    this.question = new Question({
+    this.confirmed = new ConfirmedAction({
       isPossible: ({ order, action }) => flaggedActions(order).includes(action),
       send: ({ order, action, key }) => parts.orders.act(order.id, action, key),
+      isUnknown: isOutcomeUnknown,
       lookUp: (asked) => this.#lookUp(asked),
-      done: (asked, changed) => this.#done(asked, changed),
+      onDone: (asked, changed) => this.#done(asked, changed),
     });
   }
 
   /** Asks first: nothing happens to an order by one stray click. */
   request(order: Order, what: ImmediateOrderAction): void {
-    if (this.question.isRunning || !flaggedActions(order).includes(what) || !this.#parts.isAllowed()) return;
-    this.question.ask({ order, action: what, key: this.#parts.identifiers.nextKey() });
+    if (this.confirmed.command.isRunning || !flaggedActions(order).includes(what) || !this.#parts.isAllowed()) return;
+    this.confirmed.ask({ order, action: what, key: this.#parts.identifiers.nextKey() });
   }
 
-  async #lookUp(asked: AskedAction): Promise<Standing<AskedAction, Order | null> | null> {
+  async #lookUp(asked: AskedAction): Promise<AskedStanding<AskedAction, Order | null> | null> {
     const { id } = asked.order;
     const answer = await this.#parts.orders.order(id);
     if (!answer.ok) {

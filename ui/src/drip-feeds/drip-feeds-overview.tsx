@@ -1,4 +1,3 @@
-import { Field, Select } from "@fluentui/react-components";
 import { dripFeedFilters, type DripFeedsViewModel } from "@panel/core/drip-feeds";
 import { dripFeedsModule, dripFeedsTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
@@ -6,8 +5,9 @@ import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
-import { Spinner } from "../kit/spinner.tsx";
-import { ListProblem, Pager } from "../orders/list-frame.tsx";
+import { SelectField } from "../kit/select-field.tsx";
+import { QueryView } from "../kit/query-view.tsx";
+import { listWords, Pager } from "../orders/list-frame.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
 import { CancelDripFeedDialog } from "./cancel-drip-feed-dialog.tsx";
 import { DripFeedsList } from "./drip-feeds-list.tsx";
@@ -20,8 +20,9 @@ export const DripFeedsOverview = observer(function DripFeedsOverview() {
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{text("title")}</h1>
-      <ListProblem problem={model.problem} onRetry={() => void model.load()} text={text} />
-      <OverviewContent model={model} />
+      <QueryView query={model.feedsQuery} words={listWords(text)} onRetry={() => void model.load()}>
+        {() => <OverviewContent model={model} />}
+      </QueryView>
       <CancelDripFeedDialog model={model.cancellation} />
     </div>
   );
@@ -32,8 +33,6 @@ interface ModelProps {
 }
 
 const OverviewContent = observer(function OverviewContent({ model }: ModelProps) {
-  const text = useText("dripFeeds");
-  if (!model.feeds) return model.isLoading ? <Spinner label={text("loading")} /> : null;
   if (model.isEmpty) return <NoDripFeeds />;
   return (
     <>
@@ -59,15 +58,15 @@ const StatusFilter = observer(function StatusFilter({ model }: ModelProps) {
   const text = useText("dripFeeds");
   return (
     <div className={styles.toolbar} role="search">
-      <Field label={text("statusFilter")}>
-        <Select value={model.status ?? ""} onChange={(_event, data) => model.setStatus(data.value === "" ? null : data.value)}>
-          {dripFeedFilters.map((status) => (
-            <option key={status ?? "all"} value={status ?? ""}>
-              {text(status === null ? "status_all" : `status_${status}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        label={text("statusFilter")}
+        options={dripFeedFilters.map((status) => ({
+          value: status ?? "",
+          label: text(status === null ? "status_all" : `status_${status}`),
+        }))}
+        value={model.status ?? ""}
+        onChange={(status) => model.setStatus(status === "" ? null : status)}
+      />
       <Button onClick={() => void model.load()}>{text("refresh")}</Button>
     </div>
   );

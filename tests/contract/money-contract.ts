@@ -2,9 +2,10 @@ import type { InvoiceId } from "@panel/core/identifiers";
 import { numberFromMoney } from "@panel/core/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorKind, refusedFields, valueOf, type MakeWorld } from "./contract-world.ts";
-import { purchaseCases, quoteCases } from "./money-cases.ts";
+import { quoteCases } from "./money-cases.ts";
 import { dollars, shopIds } from "./money-shop.ts";
 import { MoneyWorld } from "./money-world.ts";
+import { purchaseCases } from "./purchase-cases.ts";
 import { topUpCases, type TopUpCase } from "./top-up-cases.ts";
 
 /** What a shop charges, splits, credits and refuses, over every adapter. */

@@ -39,6 +39,10 @@ const groups = {
     tests: [testsOf("ordering/rules", "expert-*"), testsOf("ordering", "expert-*")],
   },
   cart: { mutate: rulesOf("cart"), tests: [testsOf("cart")] },
+  orders: {
+    mutate: room("orders", "order-action-rules", "order-refund-rules", "refill-rules", "unpaid-order-rules"),
+    tests: [testsOf("orders", "order-{action,refund}-rules")],
+  },
   "drip-feeds": { mutate: rulesOf("drip-feeds"), tests: [testsOf("drip-feeds")] },
   subscriptions: { mutate: rulesOf("subscriptions"), tests: [testsOf("subscriptions")] },
   catalogue: {

@@ -9,13 +9,12 @@ import type { DatabaseConnection, Db } from "./database/connect.ts";
 import type { CallbackContext } from "./gateway/gateway-callback.ts";
 import { dripFeedHandlers } from "./drip-feeds/index.ts";
 import { sandboxPages } from "./gateway/sandbox-pages.ts";
-import { allGuards, type Guards } from "./guards.ts";
 import { apiDocument } from "./http/api-document.ts";
 import type { Handler } from "./http/handler.ts";
 import { createMessages } from "./http/messages.ts";
 import type { ServerLog } from "./http/server-log.ts";
 import { createLedger } from "./ledger/index.ts";
-import { findWidget } from "./ordering/widget-callers.ts";
+import { findCaller } from "./widgets/index.ts";
 import { orderingHandlers, type OrderContext } from "./ordering/index.ts";
 import { ordersHandlers } from "./orders/index.ts";
 import { orderStatisticsHandlers } from "./order-statistics/index.ts";
@@ -49,8 +48,6 @@ export interface ServerOptions {
   /** Milliseconds between two publications of a simulated account; two minutes unless named. */
   readonly publicationMs?: number;
   readonly panelFolder: string;
-  /** All on unless a test takes one away. */
-  readonly guards?: Guards;
 }
 
 export interface ComposedServer {
@@ -73,7 +70,7 @@ function handlersOf(options: ServerOptions, orders: OrderContext, secret: string
     ...accountHandlers({ secret, origin: options.origin, isContactRequired, isHuman }),
     ...settingsHandlers(),
     ...catalogueHandlers({ store, search: simulatedSearch }),
-    ...orderingHandlers(orders, options.connection.db),
+    ...orderingHandlers(orders),
     ...ordersHandlers(orders),
     ...dripFeedHandlers(orders),
     ...orderStatisticsHandlers(),
@@ -85,18 +82,16 @@ function handlersOf(options: ServerOptions, orders: OrderContext, secret: string
 /** Wires every feature of the server over one database; it listens to nothing yet. */
 export async function composeServer(options: ServerOptions): Promise<ComposedServer> {
   const { connection, clock, log } = options;
-  const guards = options.guards ?? allGuards;
   const secret = await serverSecret(connection.db, "links");
   await makeCabinetToken(connection.db);
   const orders: OrderContext = {
-    ledger: createLedger(guards.balance),
-    guards,
+    ledger: createLedger(),
     readSettings: readInstanceSettings,
     origin: options.origin,
     hasGateway: options.isSandbox,
   };
   const messages = createMessages();
-  const callback: CallbackContext = { ledger: orders.ledger, guards, secret: await serverSecret(connection.db, "gateway") };
+  const callback: CallbackContext = { ledger: orders.ledger, secret: await serverSecret(connection.db, "gateway") };
   const sandbox = sandboxPages({ db: connection.db, clock, log, callback, messages, origin: options.origin });
   const cards = cardPages({ db: connection.db, clock, messages });
   const app = await createServer({
@@ -105,10 +100,9 @@ export async function composeServer(options: ServerOptions): Promise<ComposedSer
     log,
     endpoints: allEndpoints,
     handlers: handlersOf(options, orders, secret),
-    findWidget,
+    findCaller,
     isBehindProxy: options.isBehindProxy,
     countryHeader: options.countryHeader,
-    isKeyGuarded: guards.idempotency,
     panelFolder: options.panelFolder,
     messages,
     pages: options.isSandbox ? [apiDocument, sandbox, cards] : [apiDocument],

@@ -1,11 +1,11 @@
 import type { Endpoint } from "@panel/wire/endpoint";
 import type { Clock } from "@panel/core/time";
 import type { FastifyInstance } from "fastify";
-import { findSession } from "./accounts/sessions.ts";
-import type { DatabaseConnection, Db } from "./database/connect.ts";
+import type { DatabaseConnection } from "./database/connect.ts";
 import { CallRate } from "./http/call-rate.ts";
 import { createApp } from "./http/create-app.ts";
-import type { Handler, WidgetCaller } from "./http/handler.ts";
+import type { FindCaller } from "./http/caller.ts";
+import type { Handler } from "./http/handler.ts";
 import type { Messages } from "./http/messages.ts";
 import { registerPanel } from "./http/panel-files.ts";
 import { registerCalls } from "./http/register-calls.ts";
@@ -18,10 +18,9 @@ export interface ServerParts {
   readonly messages: Messages;
   readonly endpoints: readonly Endpoint[];
   readonly handlers: readonly Handler[];
-  readonly findWidget: (db: Db, token: string, now: Date) => Promise<WidgetCaller | null>;
+  readonly findCaller: FindCaller;
   readonly isBehindProxy: boolean;
   readonly countryHeader: string | null;
-  readonly isKeyGuarded: boolean;
   /** Folder of the built panel. */
   readonly panelFolder: string;
   /** Further routes, such as the sandbox pages and `/api.yaml`. */
@@ -35,11 +34,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const context = {
     db: connection.db,
     clock,
-    findSession,
-    findWidget: parts.findWidget,
+    findCaller: parts.findCaller,
     callRate: new CallRate(),
     countryHeader: parts.countryHeader,
-    isKeyGuarded: parts.isKeyGuarded,
   };
   registerCalls(app, parts.endpoints, parts.handlers, context);
   for (const register of parts.pages) register(app);

@@ -1,4 +1,3 @@
-import type { Db } from "../database/connect.ts";
 import type { Handler } from "../http/handler.ts";
 import { linkHandlers } from "./link-handlers.ts";
 import type { OrderContext } from "./order-context.ts";
@@ -11,9 +10,9 @@ export { purchases } from "./feature.ts";
 export type { OrderContext, OrderSettings } from "./order-context.ts";
 
 /** Everything about pricing and placing orders. */
-export const orderingHandlers = (context: OrderContext, db: Db): readonly Handler[] => [
+export const orderingHandlers = (context: OrderContext): readonly Handler[] => [
   ...quoteHandlers(context),
   ...linkHandlers(),
-  ...purchaseHandlers(context, db),
+  ...purchaseHandlers(context),
   ...subscriptionCostHandlers(context),
 ];

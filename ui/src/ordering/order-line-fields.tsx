@@ -1,4 +1,3 @@
-import { Switch } from "@fluentui/react-components";
 import { percentOf } from "@panel/core/money";
 import { offeredTargets } from "@panel/core/catalogue";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
@@ -7,6 +6,7 @@ import { lazy, Suspense } from "react";
 import { useText } from "../app/use-text.ts";
 import { ServiceFacts } from "../catalogue/service-facts.tsx";
 import { Spinner } from "../kit/spinner.tsx";
+import { SwitchField } from "../kit/toggles.tsx";
 import { DripFeedInputs } from "./drip-feed-inputs.tsx";
 import { LinkInput } from "./link-input.tsx";
 import { useOrderStyles } from "./order-styles.ts";
@@ -74,10 +74,10 @@ const Options = observer(function Options({ form, line }: OrderLineFieldsProps) 
   return (
     <div className={styles.tight}>
       {line.isGuaranteeOffered ? (
-        <Switch
-          checked={line.isGuarantee}
+        <SwitchField
+          isOn={line.isGuarantee}
           label={text("guarantee", { percent: percentOf(form.guaranteeCharge) })}
-          onChange={(_event, data) => line.setGuarantee(data.checked)}
+          onChange={(isOn) => line.setGuarantee(isOn)}
         />
       ) : null}
       <DripFeedInputs form={form} line={line} />

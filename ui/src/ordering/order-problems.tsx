@@ -2,7 +2,7 @@ import type { OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef, type MouseEvent } from "react";
 import { useText } from "../app/use-text.ts";
-import { orderInputIds } from "./field-problem.ts";
+import { orderInputIds } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
 
 const inputIds: Readonly<Record<string, string>> = orderInputIds;

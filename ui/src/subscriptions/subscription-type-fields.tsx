@@ -1,4 +1,3 @@
-import { Field, Input, Select } from "@fluentui/react-components";
 import { serviceId } from "@panel/core/identifiers";
 import { formatCount } from "@panel/core/money";
 import { shellModule, shellTokens } from "@panel/core/inversify";
@@ -6,6 +5,8 @@ import type { SubscriptionFormViewModel, SubscriptionTypeSettings } from "@panel
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
+import { SelectField } from "../kit/select-field.tsx";
+import { TextField } from "../kit/text-field.tsx";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
 
 interface TypeFieldsProps {
@@ -20,19 +21,12 @@ export const TypeServiceFields = observer(function TypeServiceFields({ form, set
   return (
     <>
       {settings.countries.length > 0 ? <CountryField settings={settings} /> : null}
-      <Field label={text("service")}>
-        <Select
-          className={styles.full}
-          value={settings.serviceId === null ? "" : String(settings.serviceId)}
-          onChange={(_event, data) => settings.chooseService(serviceId(Number(data.value)))}
-        >
-          {settings.services.map((service) => (
-            <option key={service.id} value={String(service.id)}>
-              {service.name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        label={text("service")}
+        options={settings.services.map((service) => ({ value: String(service.id), label: service.name }))}
+        value={settings.serviceId === null ? "" : String(settings.serviceId)}
+        onChange={(id) => settings.chooseService(serviceId(Number(id)))}
+      />
       <div className={styles.pair}>
         <QuantityField settings={settings} />
         <CostField form={form} settings={settings} />
@@ -46,19 +40,15 @@ type SettingsProps = Pick<TypeFieldsProps, "settings">;
 const CountryField = observer(function CountryField({ settings }: SettingsProps) {
   const text = useText("subscriptions");
   return (
-    <Field label={text("country")}>
-      <Select
-        value={settings.country ?? ""}
-        onChange={(_event, data) => settings.chooseCountry(data.value === "" ? null : data.value)}
-      >
-        <option value="">{text("anyCountry")}</option>
-        {settings.countries.map((country) => (
-          <option key={country} value={country}>
-            {country}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <SelectField
+      label={text("country")}
+      options={[
+        { value: "", label: text("anyCountry") },
+        ...settings.countries.map((country) => ({ value: country, label: country })),
+      ]}
+      value={settings.country ?? ""}
+      onChange={(country) => settings.chooseCountry(country === "" ? null : country)}
+    />
   );
 });
 
@@ -70,15 +60,15 @@ const QuantityField = observer(function QuantityField({ settings }: SettingsProp
   const limits = text(step > 1 ? "quantityHintStep" : "quantityHint", values);
   const hint = quantity.isAdjusted ? text("quantityAdjusted", { quantity: formatCount(quantity.quantity) }) : limits;
   return (
-    <Field label={text("quantity")} hint={hint}>
-      <Input
-        inputMode="numeric"
-        autoComplete="off"
-        value={quantity.shownText}
-        onChange={(_event, data) => quantity.setText(data.value)}
-        onBlur={() => quantity.settle()}
-      />
-    </Field>
+    <TextField
+      label={text("quantity")}
+      hint={hint}
+      inputMode="numeric"
+      autoComplete="off"
+      value={quantity.shownText}
+      onChange={(value) => quantity.setText(value)}
+      onBlur={() => quantity.settle()}
+    />
   );
 });
 
@@ -88,15 +78,15 @@ const CostField = observer(function CostField({ form, settings }: TypeFieldsProp
   const { subtotal } = settings;
   const isPending = subtotal.isWorkingOut || form.quote.isPending;
   return (
-    <Field label={text("serviceCost", { currency: currency.visibleCurrency })} hint={isPending ? text("costPending") : null}>
-      <Input
-        inputMode="decimal"
-        autoComplete="off"
-        readOnly={subtotal.isReadOnly}
-        value={subtotal.text}
-        onChange={(_event, data) => subtotal.setText(data.value)}
-        onBlur={() => subtotal.settle()}
-      />
-    </Field>
+    <TextField
+      label={text("serviceCost", { currency: currency.visibleCurrency })}
+      hint={isPending ? text("costPending") : null}
+      inputMode="decimal"
+      autoComplete="off"
+      readOnly={subtotal.isReadOnly}
+      value={subtotal.text}
+      onChange={(value) => subtotal.setText(value)}
+      onBlur={() => subtotal.settle()}
+    />
   );
 });

@@ -4,7 +4,7 @@ import { addCoupon, addCustomer, balancesOf, ids, type Customer } from "../../su
 import { answerOf, buyByMethod, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import { heldAtBalance } from "../../support/held-balance.ts";
 import { expectToHold, raceArenas } from "../../support/race-arena.ts";
-import { brokenInvariants, CALLERS, faults, race, type Arena, type RoundResult } from "../../support/races.ts";
+import { CALLERS, faults, race, type Arena, type RoundResult } from "../../support/races.ts";
 
 const { freshArena, describeRaces } = await raceArenas();
 

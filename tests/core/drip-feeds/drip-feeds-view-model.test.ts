@@ -9,11 +9,12 @@ import { dripFeedId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import { OrderActionsModel, OrdersExport, OrdersViewModel } from "@panel/core/orders";
 import { failure, success } from "@panel/core/result";
-import { settle, type MemoryPanel } from "@panel/memory";
+import { settle } from "@panel/memory";
+import type { ScriptedPanel } from "../../support/faults.ts";
 import { describe, expect, it } from "vitest";
 import { buyFeed, cancellationOver, minutes, panelWithCustomer, placedFeed } from "./drip-feed-fixtures.ts";
 
-function listOver(panel: MemoryPanel, dripFeeds: DripFeedsPort = panel.dripFeeds) {
+function listOver(panel: ScriptedPanel, dripFeeds: DripFeedsPort = panel.dripFeeds) {
   const { cancellation } = cancellationOver(panel);
   return new DripFeedsViewModel({ dripFeeds, surroundings: panel, cancellation: () => cancellation });
 }
@@ -24,7 +25,7 @@ const portAnswering = (feeds: readonly PlacedDripFeed[]): DripFeedsPort => ({
   cancel: () => Promise.resolve(failure({ kind: "network" })),
 });
 
-function detailsOver(panel: MemoryPanel, id: number) {
+function detailsOver(panel: ScriptedPanel, id: number) {
   const { notices } = cancellationOver(panel);
   const orders = new OrdersViewModel({
     orders: panel.orders,
@@ -61,10 +62,10 @@ describe("the list of drip feeds", () => {
     await buyFeed(panel, 5);
     const list = listOver(panel);
     const stop = list.activate();
-    expect(list.isLoading).toBe(true);
+    expect(list.feedsQuery.isLoading).toBe(true);
     await settle();
     expect(list.shown.map((feed) => feed.runs)).toEqual([5, 3]);
-    expect([list.isLoading, list.isEmpty, list.pageCount]).toEqual([false, false, 1]);
+    expect([list.feedsQuery.isLoading, list.isEmpty, list.pageCount]).toEqual([false, false, 1]);
     stop();
     expect(panel.clock.waiting).toBe(0);
   });
@@ -101,7 +102,7 @@ describe("the list of drip feeds", () => {
     stop();
     const broken = listOver(panel, { ...portAnswering([]), list: () => Promise.resolve(failure({ kind: "network" })) });
     await broken.load();
-    expect([broken.problem, broken.feeds, broken.isEmpty]).toEqual([{ kind: "network" }, null, false]);
+    expect([broken.feedsQuery.refusal, broken.feeds, broken.isEmpty]).toEqual([{ kind: "network" }, null, false]);
   });
 });
 

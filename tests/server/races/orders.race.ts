@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { addCoupon, addCustomer, balancesOf, ids, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyByMethod, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import { heldAtBalance } from "../../support/held-balance.ts";
-import { expectToHold, raceArenas } from "../../support/race-arena.ts";
+import { expectToHold, raceArenas } from "../../support/expect-race.ts";
 import { CALLERS, faults, race, type Arena, type RoundResult } from "../../support/races.ts";
 
 const { freshArena, describeRaces } = await raceArenas();

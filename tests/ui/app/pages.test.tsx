@@ -233,11 +233,11 @@ describe("language of the panel", () => {
     });
     expect(screen.queryByLabelText(/^Password/)).toBeNull();
     await user.click(await screen.findByRole("button", { name: "Try again" }));
-    await calm();
+    await flush();
     expect(screen.queryByLabelText(/^Password/)).toBeNull();
     isOffline = false;
     await user.click(await screen.findByRole("button", { name: "Try again" }));
-    await calm();
+    await flush();
     expect(await screen.findByLabelText(/^Password/)).toBeVisible();
   });
 

@@ -3,6 +3,7 @@ import { requiredList } from "./answer-fields.ts";
 import { dripFeedSchema } from "./drip-feed-codec.ts";
 import { endpoint } from "./endpoint.ts";
 import { idIn, optionalAmountIn, queryInteger } from "./request-fields.ts";
+import { priceChangedFromWire } from "./order-refusal.ts";
 
 const byDripFeed = z.object({ dripFeedId: idIn });
 
@@ -24,6 +25,7 @@ export const postDripFeedCancel = endpoint(
   "Cancels the runs of a drip feed that have not started",
   {
     access: "bearer",
+    refusal: priceChangedFromWire,
     isKeyed: true,
     params: byDripFeed,
     body: z.object({ confirmed_refund: optionalAmountIn }),

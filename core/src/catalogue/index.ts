@@ -33,7 +33,7 @@ export { Favourites } from "./favourites.ts";
 export { gradeDiscountOf } from "./grade-discount-rules.ts";
 export { HeaderSearchViewModel, type SearchEntry } from "./header-search-view-model.ts";
 export { labelColours, type LabelColours, type ServiceLabel } from "./label-rules.ts";
-export type { MyServicesPort } from "./my-services-port.ts";
+export type { MyServicesPort, ReviewField } from "./my-services-port.ts";
 export { MyServicesViewModel } from "./my-services-view-model.ts";
 export {
   averageRating,

@@ -1,16 +1,16 @@
 import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { ServiceId } from "../identifiers/index.ts";
-import type { PortError } from "../result/index.ts";
+import type { FieldRefusal, PortError } from "../result/index.ts";
 import { SingleFlight } from "../tasks/index.ts";
 import type { Service } from "./catalogue-entities.ts";
-import type { MyServicesPort } from "./my-services-port.ts";
+import type { MyServicesPort, ReviewField } from "./my-services-port.ts";
 import { lacksRating, reviewsOf, type Rating, type ReviewDraft } from "./review-rules.ts";
 
 export type RatingState =
   | { readonly kind: "editing" }
   | { readonly kind: "sending" }
   | { readonly kind: "thanked"; readonly count: number }
-  | { readonly kind: "refused"; readonly error: PortError };
+  | { readonly kind: "refused"; readonly error: PortError | FieldRefusal<ReviewField> };
 
 /** Stars and comments for several bought services, sent together (CAT-025, CAT-026). */
 export class ServiceRatings {

@@ -8,7 +8,7 @@ import type { OrderActionsModel } from "./order-actions.ts";
 import type { Order, SupportTopic } from "./order-entities.ts";
 import { OrderExtras } from "./order-extras.ts";
 import { isUnderWay } from "./order-status-rules.ts";
-import type { OrdersPort } from "./orders-port.ts";
+import type { OrderPaymentRefusal, OrdersPort } from "./orders-port.ts";
 import { hasMoved } from "./progress-rules.ts";
 import { ProgressWatch, type LookOutcome, type ProgressWatchDependencies } from "./progress-watch.ts";
 import { SupportForm } from "./support-form.ts";
@@ -35,7 +35,7 @@ export class OrderViewModel {
   problem: PortError | null = null;
   isGone = false;
   /** Why paying did not work. */
-  paymentProblem: PortError | null = null;
+  paymentProblem: PortError | OrderPaymentRefusal | null = null;
   isPaying = false;
   readonly actions: OrderActionsModel;
   readonly extras: OrderExtras;

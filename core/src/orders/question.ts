@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
-import { isOutcomeUnknown, type PortAnswer, type PortError } from "../result/index.ts";
+import { isOutcomeUnknown, type AnyRefusal, type PortAnswer, type PortError } from "../result/index.ts";
 import { SingleFlight } from "../tasks/index.ts";
 
 /** How things stand, as it was looked up after an answer had been lost. */
@@ -14,32 +14,32 @@ export type Standing<Asked, Done> =
 /** What is known since an answer was lost: that it is being looked up, that nothing has happened so far, or not even that. */
 export type LostAnswer = "lookingUp" | "nothingSoFar" | "notLearnt";
 
-export interface QuestionDependencies<Asked, Done> {
+export interface QuestionDependencies<Asked, Done, Refusal extends AnyRefusal> {
   /** Whether what is asked about can be done with things as they stand. */
   readonly isPossible: (asked: Asked) => boolean;
   /** Sends it, under the key that was made when the question was put. */
-  readonly send: (asked: Asked) => PortAnswer<Done>;
+  readonly send: (asked: Asked) => PortAnswer<Done, Refusal>;
   /** Reads how things stand; null when that cannot be learnt either. */
   readonly lookUp: (asked: Asked) => Promise<Standing<Asked, Done> | null>;
   readonly done: (asked: Asked, value: Done) => void;
   /** The question as it has to be put after a definite refusal; null leaves the refusal standing. */
-  readonly askAgain?: (asked: Asked, refusal: PortError) => Promise<Asked | null>;
+  readonly askAgain?: (asked: Asked, refusal: PortError | Refusal) => Promise<Asked | null>;
 }
 
 /** What is asked before something happens to what a customer bought, and what became of the answer (OLS-011, DRF-013, SUB-021). */
-export class Question<Asked extends object, Done> {
+export class Question<Asked extends object, Done, Refusal extends AnyRefusal = never> {
   asked: Asked | null = null;
   isRunning = false;
-  problem: PortError | null = null;
+  problem: PortError | Refusal | null = null;
   /** Set while `problem` leaves open whether it took effect; sending it again is safe, as its key stays. */
   lost: LostAnswer | null = null;
-  readonly #parts: QuestionDependencies<Asked, Done>;
+  readonly #parts: QuestionDependencies<Asked, Done, Refusal>;
   readonly #flight = new SingleFlight<void>();
   /** Questions whose end is known, so that a second answer to the same says nothing more. */
   readonly #settled = new WeakSet<Asked>();
   #looking: Promise<void> = Promise.resolve();
 
-  constructor(parts: QuestionDependencies<Asked, Done>) {
+  constructor(parts: QuestionDependencies<Asked, Done, Refusal>) {
     this.#parts = parts;
     makeObservable<this, "finish" | "learn">(this, {
       asked: observableRef,
@@ -98,7 +98,7 @@ export class Question<Asked extends object, Done> {
     if (this.lost !== null) this.#looking = this.#lookUp(asked);
   }
 
-  async #failed(asked: Asked, problem: PortError): Promise<void> {
+  async #failed(asked: Asked, problem: PortError | Refusal): Promise<void> {
     const isLost = isOutcomeUnknown(problem);
     const again = isLost ? null : ((await this.#parts.askAgain?.(asked, problem)) ?? null);
     runInAction(() => {

@@ -1,9 +1,9 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { OrderId } from "../identifiers/index.ts";
-import { fieldMessagesOf, type PortError } from "../result/index.ts";
+import { ProblemMap, type FieldRefusal, type PortError } from "../result/index.ts";
 import { SingleFlight } from "../tasks/index.ts";
 import type { SupportTopic } from "./order-entities.ts";
-import type { OrdersPort } from "./orders-port.ts";
+import type { OrdersPort, SupportField } from "./orders-port.ts";
 
 export interface SupportFormDependencies {
   readonly orders: OrdersPort;
@@ -13,8 +13,6 @@ export interface SupportFormDependencies {
   readonly onSent: (topic: SupportTopic) => void;
 }
 
-export type SupportField = "subject" | "text" | "email";
-
 /** A message to the support about one order; asking for a refill is one too (OLS-017, DEC-147, DEC-148). */
 export class SupportForm {
   isOpen = false;
@@ -23,7 +21,7 @@ export class SupportForm {
   text = "";
   email = "";
   isSending = false;
-  problem: PortError | null = null;
+  problem: PortError | FieldRefusal<SupportField> | null = null;
   /** Fields that were left empty when the message was sent. */
   missing: readonly SupportField[] = [];
   readonly #id: OrderId;
@@ -42,7 +40,7 @@ export class SupportForm {
       isSending: observable,
       problem: observableRef,
       missing: observableRef,
-      fieldMessages: computed,
+      problems: computed,
       open: action,
       close: action,
       setField: action,
@@ -50,8 +48,8 @@ export class SupportForm {
   }
 
   /** Messages of the server, by field. */
-  get fieldMessages(): Readonly<Partial<Record<SupportField, readonly string[]>>> {
-    return this.problem ? fieldMessagesOf(this.problem) : {};
+  get problems(): ProblemMap<SupportField> {
+    return this.problem ? ProblemMap.of<SupportField>(this.problem) : new ProblemMap();
   }
 
   /** Opens with a subject in the reader's language; what was written before stays when the topic is the same. */

@@ -23,6 +23,7 @@ export {
   WIDGET_DRIP_FEED_STEP,
 } from "./drip-feed-rules.ts";
 export { hasGuarantee, statesGuarantee } from "./guarantee-rules.ts";
+export type { PriceChanged } from "./price-changed.ts";
 export type { DripFeed, OrderEvent, OrderLine, OrderSource, TargetValues } from "./order-line.ts";
 export {
   filledLines,

@@ -1,6 +1,7 @@
 import { computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { Money } from "../money/index.ts";
 import type { PortError } from "../result/index.ts";
+import type { OrderRefusal } from "./purchase-refusal.ts";
 import type { Cancel } from "../time/index.ts";
 import { missingPart, orderFingerprint, type OrderDraft, type OrderPlace } from "./order-draft.ts";
 import type { OrderLine } from "../pricing/index.ts";
@@ -11,7 +12,7 @@ import type { PendingPurchases } from "./pending-purchases.ts";
 import type { PurchaseSideEffects } from "./purchase-side-effects.ts";
 import type { PurchaseContext } from "./purchase-context.ts";
 import type { PurchaseDelivery } from "./purchase-delivery.ts";
-import { isUnderWay, type PurchaseRefusal, type PurchaseState } from "./purchase-state.ts";
+import { isUnderWay, type PurchaseFailure, type PurchaseState } from "./purchase-state.ts";
 import { speedUpOffer } from "../pricing/index.ts";
 
 export interface PurchaseDependencies {
@@ -220,19 +221,26 @@ export class Purchase {
     if (!isWanted()) return this.#set({ kind: "idle" });
     if (outcome.ok) return this.#finish(pending, outcome.value, !this.#isLeft && draft.staysOnPage !== true);
     const { error } = outcome;
-    if (error.kind !== "answer" || error.error.kind !== "overlappingOrder") return this.#refuse(error);
+    if (error.kind !== "answer" || error.error.kind !== "overlapping") return this.#refuse(error);
     // It came about between question and order: now it can be told.
     const decision = { isSpeedUp, confirmedTotal };
     this.#announce({ buyer, draft, composed, overlap, decision }, await this.#runningFor(lines));
   }
 
   /** The form's links are checked once more (DEC-127), then the whole order (ORD-058). */
-  async #problemOf(draft: OrderDraft): Promise<PortError | null> {
+  async #problemOf(draft: OrderDraft): Promise<PortError | OrderRefusal | null> {
     const { ordering } = this.#collaborators;
-    const linked = draft.place === "form" ? draft.lines.filter((line) => line.url !== "") : [];
-    const answers = await Promise.all(linked.map((line) => ordering.validateLink(line.url, line.serviceId)));
-    const refused = answers.find((answer) => !answer.ok) ?? (await ordering.validateOrder(draft.lines));
-    return refused.ok ? null : refused.error;
+    const links = draft.place === "form" ? draft.lines : [];
+    const answers = await Promise.all(
+      links.map(async ({ url, serviceId }, index) => {
+        const answer = url === "" ? null : await ordering.validateLink(url, serviceId);
+        return answer === null || answer.ok ? null : atLine(answer.error, index);
+      }),
+    );
+    const refused = answers.find((error) => error !== null);
+    if (refused) return refused;
+    const answer = await ordering.validateOrder(draft.lines);
+    return answer.ok ? null : answer.error;
   }
 
   #compose(place: OrderPlace, lines: readonly OrderLine[], isReorder: boolean): PendingPurchase {
@@ -266,10 +274,9 @@ export class Purchase {
     this.#collaborators.aftermath.placed(result, mayLead);
   }
 
-  #refuse(refusal: PurchaseRefusal): void {
-    const isPrice = refusal.kind === "answer" && refusal.error.kind === "priceChanged";
-    if (isPrice) this.#set({ kind: "priceChanged", shown: refusal.error.shown, current: refusal.error.current });
-    else this.#set({ kind: "refused", refusal });
+  #refuse(failure: PurchaseFailure): void {
+    if (failure.kind === "answer" && failure.error.kind === "priceChanged") this.#set(failure.error);
+    else this.#set({ kind: "refused", failure });
   }
 
   /** Whatever goes wrong, the order does not stay under way (ORD-031). */
@@ -295,3 +302,7 @@ export class Purchase {
     runInAction(() => (this.state = state));
   }
 }
+
+/** A link is checked alone: what is wrong with it belongs to the line that it stands in. */
+const atLine = (error: PortError | OrderRefusal, line: number): PortError | OrderRefusal =>
+  error.kind === "problems" ? { ...error, problems: error.problems.map((problem) => ({ ...problem, line })) } : error;

@@ -1,10 +1,10 @@
 import { makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { IdempotencyKey, IdentifierSource, PaymentMethodId, SubscriptionId } from "../identifiers/index.ts";
 import { safeUrl, type NavigatorPort } from "../routing/index.ts";
-import { serverMessageOf, type PortError } from "../result/index.ts";
+import { serverMessageOf, type FieldRefusal, type PortError } from "../result/index.ts";
 import type { Notices } from "../notices/index.ts";
 import { SingleFlight } from "../tasks/index.ts";
-import type { SubscriptionsPort } from "./subscriptions-port.ts";
+import type { SubscriptionField, SubscriptionsPort } from "./subscriptions-port.ts";
 
 /** What became of an attempt to link a card. */
 export type CardLinkOutcome = "linked" | "leaving" | "failed";
@@ -19,7 +19,7 @@ export interface CardLinkingDependencies {
 /** Links a card, by itself or through the provider's page (PAY-032, SUB-019, DEC-081). */
 export class CardLinking {
   isLinking = false;
-  problem: PortError | null = null;
+  problem: PortError | FieldRefusal<SubscriptionField> | null = null;
   readonly #parts: CardLinkingDependencies;
   readonly #flight = new SingleFlight<CardLinkOutcome>();
   /** Kept while an answer is lost, so that asking again opens no second link. */

@@ -40,7 +40,7 @@ const DripFeedControls = observer(function DripFeedControls({ form, line }: Drip
   return (
     <div className={styles.stack}>
       <ModeInputs form={form} line={line} />
-      <Field label={text("runs")} hint={text("runsHint")} {...fieldProblem(form.messages.field("numberOfRuns"))}>
+      <Field label={text("runs")} hint={text("runsHint")} {...fieldProblem(form.messages.at(line, "runs"))}>
         <Input
           id={orderInputIds.numberOfRuns}
           inputMode="numeric"
@@ -64,7 +64,7 @@ const ModeInputs = observer(function ModeInputs({ form, line }: DripFeedInputsPr
   const { dripFeed } = line;
   return (
     <>
-      <Field label={text("mode")} {...fieldProblem(form.messages.field("mode"))}>
+      <Field label={text("mode")} {...fieldProblem(form.messages.at(line, "mode"))}>
         <Select id={orderInputIds.mode} value={dripFeed.mode} onChange={(_event, data) => dripFeed.setMode(data.value)}>
           {dripFeed.modes.map((mode) => (
             <option key={mode} value={mode}>
@@ -74,7 +74,7 @@ const ModeInputs = observer(function ModeInputs({ form, line }: DripFeedInputsPr
         </Select>
       </Field>
       {dripFeed.hasSteps ? (
-        <Field label={text("quantityStep")}>
+        <Field label={text("quantityStep")} {...fieldProblem(form.messages.at(line, "step"))}>
           <Input
             inputMode="numeric"
             autoComplete="off"
@@ -94,7 +94,7 @@ const IntervalInputs = observer(function IntervalInputs({ form, line }: DripFeed
   const text = useText("ordering");
   const styles = useOrderStyles();
   const noteId = useId();
-  const messages = form.messages.field("dripFeedMinutes");
+  const messages = form.messages.at(line, "interval");
   return (
     <fieldset className={styles.group} aria-describedby={messages.length > 0 ? noteId : undefined}>
       <legend className={styles.legend}>{text("interval")}</legend>

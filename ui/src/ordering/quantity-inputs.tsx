@@ -44,7 +44,7 @@ const QuantityInput = observer(function QuantityInput({ form, line }: QuantityIn
       ? text("quantityAdjusted", { quantity: formatCount(quantity.quantity) })
       : limits;
   return (
-    <Field label={text("quantity")} required hint={hint} {...fieldProblem(form.messages.quantity(line))}>
+    <Field label={text("quantity")} required hint={hint} {...fieldProblem(form.messages.at(line, "quantity"))}>
       <Input
         id={orderInputIds.quantity}
         inputMode="numeric"

@@ -34,7 +34,7 @@ export const ServiceCombobox = observer(function ServiceCombobox({ form, line }:
       label={text("service")}
       required
       hint={choice.service?.shortDescription ?? ""}
-      {...fieldProblem(form.messages.field("serviceId"))}
+      {...fieldProblem(form.messages.at(line, "service"))}
     >
       <Combobox
         id={orderInputIds.service}

@@ -1,7 +1,7 @@
 import { Button, Field, Select, Spinner } from "@fluentui/react-components";
 import { paymentsModule, paymentsTokens, sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
-import type { Order, OrderViewModel } from "@panel/core/orders";
-import { fieldMessagesOf, serverMessageOf, type PortError } from "@panel/core/result";
+import type { Order, OrderPaymentRefusal, OrderViewModel } from "@panel/core/orders";
+import { problemMessages, serverMessageOf, type PortError } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useModel } from "../app/use-model.ts";
@@ -63,13 +63,13 @@ export const OrderPayment = observer(function OrderPayment({ model, order }: Ord
 });
 
 interface PaymentProblemProps {
-  readonly problem: PortError;
+  readonly problem: PortError | OrderPaymentRefusal;
   readonly isUncertain: boolean;
 }
 
 function PaymentProblem({ problem, isUncertain }: PaymentProblemProps) {
   const text = useText("orders");
-  const messages = Object.values(fieldMessagesOf(problem)).flat();
+  const messages = problemMessages(problem);
   return (
     <MessageBar kind="error">
       {messages.length > 0

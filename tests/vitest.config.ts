@@ -2,12 +2,14 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { LongFirst } from "./tools/long-first.ts";
+import { sabotagePlugin } from "./tools/sabotage-plugin.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** Workspace packages resolve to their sources, so no test needs a build of core or the adapters. */
 const sourceConditions = ["@panel/source", "module", "node", "development|production"];
 const node = {
   root,
+  plugins: sabotagePlugin(),
   resolve: { conditions: sourceConditions },
   ssr: {
     resolve: { conditions: sourceConditions, externalConditions: ["@panel/source", "node", "import", "module", "default"] },
@@ -92,6 +94,18 @@ export default defineConfig({
           include: [`tests/server/races/**/*.${suffixes}.ts`],
           maxWorkers: 2,
           testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        ...node,
+        test: {
+          name: "sabotage",
+          root,
+          environment: "node",
+          include: ["tests/sabotage/*.test.ts"],
+          maxConcurrency: 2,
+          testTimeout: 600_000,
           hookTimeout: 120_000,
         },
       },

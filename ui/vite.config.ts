@@ -2,9 +2,6 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./build/chunk-groups.ts";
-import { inlineTokens } from "./build/inline-tokens.ts";
-import { leanContainer } from "./build/lean-container.ts";
-import { leanRouter } from "./build/lean-router.ts";
 import { precompress } from "./build/precompress.ts";
 
 /** Paths that the development server hands on to the API. */
@@ -32,7 +29,7 @@ const apiTarget = process.env.API_URL ?? "http://127.0.0.1:3000";
 export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "/app/",
-  plugins: [inlineTokens(), leanContainer(), leanRouter(), react(), precompress()],
+  plugins: [react(), precompress()],
   // Naming conditions replaces the defaults, so they are repeated.
   resolve: { conditions: ["@panel/source", "module", "browser", mode === "production" ? "production" : "development"] },
   worker: { format: "es" },

@@ -69,6 +69,12 @@ describe("the house", () => {
     expect(offenders).toEqual([]);
   });
 
+  it("bundles libraries and sources as they are: no plugin of the build resolves, loads or transforms code", () => {
+    const steps = sources("ui/build").filter((path) => /\b(transform|load|resolveId|renderChunk)\b\s*[(:]/.test(read(path)));
+    expect(steps).toEqual([]);
+    expect(/plugins: \[.*\]/.exec(read("ui/vite.config.ts"))?.[0]).toBe("plugins: [react(), precompress()]");
+  });
+
   it("names no machine and no registry", () => {
     const texts = [...files, "package.json", "package-lock.json", "README.md", ".ci/run", ...docs()];
     const offenders = texts.filter((path) => /\/(work|root|farm)\/[a-z]|"resolved": "https?:/.test(read(path)));

@@ -7,7 +7,7 @@
 import { writeFileSync } from "node:fs";
 import type { Browser } from "playwright";
 import type { Service } from "@panel/core/catalogue";
-import { CATALOGUE_COLUMNS_TYPE, catalogueToColumns } from "@panel/wire";
+import { CATALOGUE_COLUMNS_TYPE, catalogueToColumns } from "@panel/wire/columns";
 import { benchNetworks, benchServices } from "./query-catalogue.ts";
 import { flagValue, median, reportGoals } from "./query-measure.ts";
 import { buildBenchPage, openBrowser, openPage, serveBench, whenReady } from "./typing-browser.ts";

@@ -3,7 +3,8 @@
  * fields. Fails when the two do not say the same, or when the columns miss their share.
  */
 import { brotliCompressSync, constants } from "node:zlib";
-import { catalogueFromColumns, catalogueToColumns, networkFromWire, networkSchema, networkToWire } from "@panel/wire";
+import { networkFromWire, networkSchema, networkToWire } from "@panel/wire/catalogue";
+import { catalogueFromColumns, catalogueToColumns } from "@panel/wire/columns";
 import * as z from "zod/mini";
 import { interleavedMedians } from "./measure.ts";
 import { benchNetworks, benchServices } from "./query-catalogue.ts";

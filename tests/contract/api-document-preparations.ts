@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { postLogin, postOrders, postWidgetOrderRequests, type Endpoint } from "@panel/wire";
+import { postLogin } from "@panel/wire/auth";
+import type { Endpoint } from "@panel/wire/endpoint";
+import { postOrders, postWidgetOrderRequests } from "@panel/wire/ordering";
 import { allEndpoints, allExamples } from "@panel/wire/contract";
 import { openSession } from "../../adapters/server/src/accounts/sessions.ts";
 import { requestOf, type WalkRequest, type WalkWorld } from "./api-document-world.ts";

@@ -1,4 +1,4 @@
-import { decode } from "@panel/wire";
+import { decode } from "@panel/wire/endpoint";
 import { allEndpoints, allExamples, openApiDocument } from "@panel/wire/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { closed, resolved, schemaCheck, type Check, type Document, type Operation } from "./api-document-schema.ts";

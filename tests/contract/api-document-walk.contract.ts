@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { postTotalCost, postWidgetOrderRequests, type Endpoint } from "@panel/wire";
+import type { Endpoint } from "@panel/wire/endpoint";
+import { postTotalCost, postWidgetOrderRequests } from "@panel/wire/ordering";
 import { allEndpoints, allExamples, openApiDocument } from "@panel/wire/contract";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

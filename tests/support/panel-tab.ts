@@ -42,11 +42,11 @@ import {
   SwitchedVisibility,
 } from "@panel/memory";
 import { Container, type ServiceIdentifier } from "inversify";
-import type { HttpPortName } from "../../ui/src/app/http-ports.ts";
+import type { ApiPortName } from "@panel/http/ports";
 
 type PortOf<Token> = [Token] extends [ServiceIdentifier<infer Port>] ? Port : never;
 /** The ports behind which a server stands. */
-export type ApiPorts = { readonly [Name in HttpPortName]: PortOf<(typeof portTokens)[Name]> };
+export type ApiPorts = { readonly [Name in ApiPortName]: PortOf<(typeof portTokens)[Name]> };
 
 /** What the tabs of one browser share: storage, cookies, the saved token, locks and the clock on the wall. */
 export class PanelBrowser {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect } from "vitest";
 import type { Guards } from "../../adapters/server/src/guards.ts";
 import { startPostgres } from "./postgres.ts";
-import { brokenInvariants, openArena, rounds, TEETH, type Arena, type RoundResult } from "./races.ts";
+import { brokenInvariants, firstViolation, openArena, rounds, TEETH, type Arena, type RoundResult } from "./races.ts";
 
 /** One round of a race. */
 export type Race = (arena: Arena, round: number) => Promise<RoundResult>;
@@ -38,8 +38,9 @@ export async function raceArenas(): Promise<RaceArenas> {
 
 /** No round goes wrong, and afterwards the money adds up. */
 export async function expectToHold(arena: Arena, race: Race): Promise<void> {
-  expect(await rounds((round) => race(arena, round))).toEqual([]);
-  expect(await brokenInvariants(arena.db)).toEqual([]);
+  const wrong = await firstViolation((round) => race(arena, round));
+  const problems = [...(wrong === null ? [] : [wrong]), ...(await brokenInvariants(arena.db))];
+  expect(problems, problems.join("; ")).toEqual([]);
 }
 
 /** So many rounds go wrong that the race would notice a missing guard. */

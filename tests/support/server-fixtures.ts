@@ -8,7 +8,7 @@ import type { CouponsTable, PaymentMethodsTable } from "../../adapters/server/sr
 import { between, createLedger } from "../../adapters/server/src/ledger/index.ts";
 import { defaultSettings } from "../../adapters/server/src/settings/instance-settings.ts";
 import { writeDocument } from "../../adapters/server/src/settings/index.ts";
-import { settingsToWire } from "@panel/wire";
+import { settingsToWire } from "@panel/wire/settings";
 import type { InstanceSettings } from "@panel/core/settings";
 
 export const WIDGET_TOKEN = "test-widget-token";

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import { decimalFromMoney, moneyFromMicros } from "@panel/core/money";
-import type { SubscriptionWire } from "@panel/wire";
+import type { SubscriptionWire } from "@panel/wire/subscriptions";
 import { ids } from "./server-fixtures.ts";
 import type { TestServer } from "./server.ts";
 

@@ -1,5 +1,5 @@
 import type { AnyRefusal, PortError } from "@panel/core/result";
-import type { RefusalDecoder } from "@panel/wire";
+import type { RefusalDecoder } from "@panel/wire/endpoint";
 
 /** Message for wrong fields where the server has none (HTP-010, BIZ-094). */
 export const INVALID_DATA_MESSAGE = "Sent data is invalid";

@@ -1,7 +1,7 @@
 import { failure, success, type PortError, type Result } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import type { Clock } from "@panel/core/time";
-import type { OpenedCatalogue } from "@panel/wire";
+import type { OpenedCatalogue } from "@panel/wire/columns";
 import axios, { AxiosHeaders, type AxiosAdapter, type AxiosResponse, type RawAxiosHeaders } from "axios";
 
 /** Larger answers are no answers of this API. */

@@ -23,9 +23,8 @@ import {
   postSendTwoFactorCode,
   postVerifyTwoFactorCode,
   registrationToWire,
-  type Endpoint,
-  type RefusalOf,
-} from "@panel/wire";
+} from "@panel/wire/auth";
+import type { Endpoint, RefusalOf } from "@panel/wire/endpoint";
 import type { HttpClient } from "./http-client.ts";
 import type { CallInput } from "./http-request.ts";
 

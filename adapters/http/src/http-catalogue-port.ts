@@ -4,28 +4,23 @@ import { mapResult, type PortAnswer } from "@panel/core/result";
 import type { SpecialOffer } from "@panel/core/settings";
 import type { CancelSignal } from "@panel/core/tasks";
 import {
-  CATALOGUE_COLUMNS_TYPE,
-  catalogueFromColumns,
-  catalogueOf,
   countryFromWire,
   getBoughtTogether,
-  getCountries,
-  getDiscounts,
   getFavourites,
   getLabels,
   getNetworks,
   getRelatedServices,
   getService,
   getServiceType,
-  getSpecialOffers,
   networkFromWire,
   postRelatedServiceType,
   postToggleFavourite,
   serviceFromWire,
   serviceTypeFromWire,
-  specialOfferFromWire,
   type ServiceWire,
-} from "@panel/wire";
+} from "@panel/wire/catalogue";
+import { CATALOGUE_COLUMNS_TYPE, catalogueFromColumns, catalogueOf } from "@panel/wire/columns";
+import { getCountries, getDiscounts, getSpecialOffers, specialOfferFromWire } from "@panel/wire/settings";
 import type { HttpClient, PackedForm } from "./http-client.ts";
 
 const servicesFromWire = (services: readonly ServiceWire[]): readonly Service[] =>

@@ -9,15 +9,8 @@ import {
   type PortResult,
 } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
-import {
-  decode,
-  unwrap,
-  type AnswerOf,
-  type Endpoint,
-  type OpenedCatalogue,
-  type RefusalDecoder,
-  type RefusalOf,
-} from "@panel/wire";
+import type { OpenedCatalogue } from "@panel/wire/columns";
+import { decode, unwrap, type AnswerOf, type Endpoint, type RefusalDecoder, type RefusalOf } from "@panel/wire/endpoint";
 import { knownCountry, rememberCountry } from "./country.ts";
 import { errorFromResponse } from "./error-from-response.ts";
 import { attempt, type RawResponse } from "./http-attempt.ts";

@@ -1,14 +1,8 @@
 import type { MyServicesPort, NewReview, ReviewField, Service } from "@panel/core/catalogue";
 import { mapResult, type FieldRefusal, type PortAnswer } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
-import {
-  getMyServices,
-  getServicesWithoutReviews,
-  newReviewToWire,
-  postReviews,
-  serviceFromWire,
-  type ServiceWire,
-} from "@panel/wire";
+import { getMyServices, newReviewToWire, serviceFromWire, type ServiceWire } from "@panel/wire/catalogue";
+import { getServicesWithoutReviews, postReviews } from "@panel/wire/my-services";
 import type { HttpClient } from "./http-client.ts";
 
 const servicesFromWire = (services: readonly ServiceWire[]): readonly Service[] =>

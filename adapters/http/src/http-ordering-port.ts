@@ -46,7 +46,7 @@ import {
   purchaseToWire,
   quantityByCostFromWire,
   quantityByCostRequestToWire,
-} from "@panel/wire";
+} from "@panel/wire/ordering";
 import type { HttpClient } from "./http-client.ts";
 
 const eventCalls = {

@@ -15,23 +15,25 @@ import type { PaymentInstructions } from "@panel/core/payments";
 import { mapResult, type FieldRefusal, type PortAnswer } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import {
-  getOrder,
   getOrderKeywords,
   getOrderRefillRequests,
   getOrdersProgress,
-  getOrdersTable,
   keywordRankingFromWire,
+  postOrderSupport,
+  refillRequestFromWire,
+} from "@panel/wire/order-details";
+import {
+  getOrder,
+  getOrdersTable,
   orderFromWire,
-  paymentInstructionsFromWire,
   postOrderActivate,
   postOrderCancel,
   postOrderDelete,
   postOrderPause,
   postOrderPayByBalance,
   postOrderPayByInvoice,
-  postOrderSupport,
-  refillRequestFromWire,
-} from "@panel/wire";
+} from "@panel/wire/orders";
+import { paymentInstructionsFromWire } from "@panel/wire/payments";
 import type { HttpClient } from "./http-client.ts";
 
 const actionCalls = { activate: postOrderActivate, pause: postOrderPause, cancel: postOrderCancel } as const;

@@ -29,7 +29,7 @@ import {
   postInvoiceTotal,
   postMarkInvoicePaid,
   topUpTotalFromWire,
-} from "@panel/wire";
+} from "@panel/wire/payments";
 import type { HttpClient } from "./http-client.ts";
 
 /** Pages to which a gateway sends the buyer back; they lie on the panel's own origin (DEC-082). */

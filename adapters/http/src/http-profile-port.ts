@@ -10,7 +10,7 @@ import {
   postSetEmail,
   postUpdateTwoFactor,
   profileFromWire,
-} from "@panel/wire";
+} from "@panel/wire/profile";
 import type { HttpClient } from "./http-client.ts";
 
 /** The account over HTTP (API-006 to API-008, API-027, API-037). */

@@ -1,7 +1,7 @@
 import type { SessionToken } from "@panel/core/auth";
 import type { IdempotencyKey } from "@panel/core/identifiers";
 import type { CancelSignal } from "@panel/core/tasks";
-import type { Endpoint } from "@panel/wire";
+import type { Endpoint } from "@panel/wire/endpoint";
 
 /** What a port hands over to have a call sent. */
 export interface CallInput {

@@ -12,7 +12,7 @@ import {
   menuItemFromWire,
   pageFromWire,
   settingsFromWire,
-} from "@panel/wire";
+} from "@panel/wire/settings";
 import type { HttpClient } from "./http-client.ts";
 
 /** The start-up calls over HTTP (API-029 to API-033). */

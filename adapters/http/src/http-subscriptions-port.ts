@@ -24,26 +24,23 @@ import type {
   SubscriptionRefusal,
 } from "@panel/core/subscriptions";
 import type { CancelSignal } from "@panel/core/tasks";
+import { networkFromWire, postServicesCost, postServicesQuantityByCost, serviceTypeFromWire } from "@panel/wire/catalogue";
+import type { AnswerOf } from "@panel/wire/endpoint";
+import { moneyOf } from "@panel/wire/fields";
+import { quantityByCostFromWire } from "@panel/wire/ordering";
+import { paymentMethodFromWire } from "@panel/wire/payments";
 import {
   getMethodsForRecurringPayments,
   getSubscription,
   getSubscriptionNetworks,
   getSubscriptions,
   getSubscriptionServiceTypes,
-  moneyOf,
-  networkFromWire,
-  paymentMethodFromWire,
   postRecurringPaymentMethod,
-  postServicesCost,
-  postServicesQuantityByCost,
   postSubscription,
   postSubscriptionCancel,
-  quantityByCostFromWire,
-  serviceTypeFromWire,
   subscriptionDraftToWire,
   subscriptionFromWire,
-  type AnswerOf,
-} from "@panel/wire";
+} from "@panel/wire/subscriptions";
 import type { HttpClient } from "./http-client.ts";
 
 const costFromWire = (wire: AnswerOf<typeof postServicesCost>): SubscriptionCost => ({

@@ -1,3 +1,4 @@
+export { apiPorts, type ApiPortName, type ApiPorts, type PanelAddresses } from "./api-ports.ts";
 export { HttpClient, type Answered } from "./http-client.ts";
 export type { HttpConfig } from "./http-config.ts";
 export { errorFromResponse, INVALID_DATA_MESSAGE, type RefusedResponse } from "./error-from-response.ts";

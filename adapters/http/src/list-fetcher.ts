@@ -1,4 +1,4 @@
-import { CATALOGUE_COLUMNS_TYPE, openCatalogueForSearch, type OpenedCatalogue } from "@panel/wire";
+import { CATALOGUE_COLUMNS_TYPE, openCatalogueForSearch, type OpenedCatalogue } from "@panel/wire/columns";
 
 /** What the worker that fetches long lists is told. */
 export type FetchRequest =

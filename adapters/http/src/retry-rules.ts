@@ -1,5 +1,5 @@
 import type { AnyRefusal, PortError } from "@panel/core/result";
-import type { HttpMethod } from "@panel/wire";
+import type { HttpMethod } from "@panel/wire/endpoint";
 
 /** All attempts of one call together. */
 export const TOTAL_TIME_MS = 20_000;

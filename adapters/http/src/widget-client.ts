@@ -5,19 +5,17 @@ import type { PaymentMethod } from "@panel/core/payments";
 import { mapResult, type PortAnswer } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import type { Clock } from "@panel/core/time";
+import { countryFromWire, networkFromWire, serviceFromWire } from "@panel/wire/catalogue";
+import type { AnswerOf } from "@panel/wire/endpoint";
 import {
-  countryFromWire,
   getWidgetCountries,
   getWidgetLanguages,
   getWidgetNetworks,
   getWidgetPaymentMethods,
   getWidgetService,
-  networkFromWire,
-  paymentMethodFromWire,
   postWidgetSearch,
-  serviceFromWire,
-  type AnswerOf,
-} from "@panel/wire";
+} from "@panel/wire/ordering";
+import { paymentMethodFromWire } from "@panel/wire/payments";
 import { HttpClient } from "./http-client.ts";
 import type { HttpConfig } from "./http-config.ts";
 import { HttpOrderingPort } from "./http-ordering-port.ts";

@@ -15,7 +15,7 @@ import {
   type SupportField,
 } from "@panel/core/orders";
 import type { PaymentInstructions } from "@panel/core/payments";
-import { success, type PortAnswer, type PortResult, type FieldRefusal } from "@panel/core/result";
+import { failure, success, type PortAnswer, type PortResult, type FieldRefusal } from "@panel/core/result";
 import type { MemoryAccount, MemoryAccounts } from "./memory-accounts.ts";
 import type { MemoryOrderBook } from "./memory-order-book.ts";
 import { instructionsFor, sampleMethods } from "./memory-payments-port.ts";

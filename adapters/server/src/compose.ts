@@ -113,7 +113,7 @@ export async function composeServer(options: ServerOptions): Promise<ComposedSer
     messages,
     pages: options.isSandbox ? [apiDocument, sandbox, cards] : [apiDocument],
   });
-  const fulfilment = { deliveryMs: options.deliveryMs, isLocked: guards.workerLock, isRunLocked: guards.dripFeedRun };
+  const fulfilment = { deliveryMs: options.deliveryMs };
   // Without a sandbox there is nobody to simulate, and this server cannot ask the networks.
   const feed = options.isSandbox ? simulatedFeed(options.publicationMs ?? PUBLICATION_MS) : silentFeed;
   const promotion = { orders, feed, clock };

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@panel/wire";
+import type { Endpoint } from "@panel/wire/endpoint";
 import type { Clock } from "@panel/core/time";
 import type { FastifyInstance } from "fastify";
 import { findSession } from "./accounts/sessions.ts";

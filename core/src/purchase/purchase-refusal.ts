@@ -5,7 +5,7 @@ import type { FieldRefusal, Problem } from "../result/index.ts";
 export type OrderLineField = "service" | "link" | "quantity" | "runs" | "interval" | "mode" | "step" | "targets" | "guarantee";
 
 /** Fields of an order: those of its lines, and those that it has once. */
-export type OrderField = OrderLineField | "coupon" | "email" | "paymentMethod" | "country";
+export type OrderField = OrderLineField | "coupon" | "email" | "paymentMethod";
 
 /** What a server has against one field of an order. */
 export type OrderProblem = Problem<OrderField | "other">;

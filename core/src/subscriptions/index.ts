@@ -27,6 +27,7 @@ export {
   MAX_NAME_LENGTH,
   missingSubscriptionParts,
   type SubscriptionFields,
+  type SubscriptionPart,
   subscriptionQuantity,
   subscriptionTone,
 } from "./subscription-rules.ts";

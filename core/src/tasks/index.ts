@@ -1,3 +1,14 @@
 export { type CancelSignal, createCancelSource } from "./cancel-signal.ts";
+export { Command, type CommandDependencies, type CommandState, type LookUpState, type Standing } from "./command.ts";
+export { type AskedStanding, ConfirmedAction, type ConfirmedActionDependencies } from "./confirmed-action.ts";
+export {
+  type Cancelled,
+  type DeliveryFailure,
+  type DeliveryWatch,
+  IdempotentSender,
+  type IdempotentSenderDependencies,
+} from "./idempotent-sender.ts";
+export { type IntentKey, type IntentKeys, keysInMemory, keysInStorage, type StoredKeysDependencies } from "./intent-keys.ts";
 export { LatestTask, superseded } from "./latest-task.ts";
+export { Query, type QueryEnd, type QueryState, type Read } from "./query.ts";
 export { SingleFlight } from "./single-flight.ts";

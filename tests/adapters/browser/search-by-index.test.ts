@@ -21,7 +21,7 @@ import {
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { createCancelSource } from "@panel/core/tasks";
 import { sampleNetworks, sampleService, settle } from "@panel/memory";
-import { catalogueFromColumns, catalogueToColumns } from "@panel/wire";
+import { catalogueFromColumns, catalogueToColumns } from "@panel/wire/columns";
 import { describe, expect, it } from "vitest";
 
 /** A search worker's work in this thread. Messages are copied as a browser copies them; answers wait while it is held. */

@@ -2,15 +2,8 @@ import { serviceId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
 import { HttpCataloguePort } from "@panel/http";
 import { sampleNetworks } from "@panel/memory";
-import {
-  CATALOGUE_COLUMNS_TYPE,
-  catalogueToColumns,
-  getMyServices,
-  getServiceCost,
-  getServices,
-  getServiceTypes,
-  networkToWire,
-} from "@panel/wire";
+import { getMyServices, getServiceCost, getServices, getServiceTypes, networkToWire } from "@panel/wire/catalogue";
+import { CATALOGUE_COLUMNS_TYPE, catalogueToColumns } from "@panel/wire/columns";
 import { describe, expect, it } from "vitest";
 import { startClient } from "./stub-api.ts";
 

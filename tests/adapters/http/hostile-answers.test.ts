@@ -1,7 +1,10 @@
 import { idempotencyKey, serviceId } from "@panel/core/identifiers";
 import { ManualClock } from "@panel/memory";
 import { HttpCataloguePort, HttpSettingsPort } from "@panel/http";
-import { getNetworks, getPages, postLogout, postMarkInvoicePaid } from "@panel/wire";
+import { postLogout } from "@panel/wire/auth";
+import { getNetworks } from "@panel/wire/catalogue";
+import { postMarkInvoicePaid } from "@panel/wire/payments";
+import { getPages } from "@panel/wire/settings";
 import { describe, expect, it, vi } from "vitest";
 import { hangUp, json, raw, startClient, until } from "./stub-api.ts";
 

@@ -2,7 +2,10 @@ import { HttpOrderingPort, HttpProfilePort, HttpSettingsPort } from "@panel/http
 import { HttpClient } from "@panel/http/client";
 import { invoiceId, networkId } from "@panel/core/identifiers";
 import { statusOf } from "@panel/core/result";
-import { getInvoice, getPages, getProfile, getService } from "@panel/wire";
+import { getService } from "@panel/wire/catalogue";
+import { getInvoice } from "@panel/wire/payments";
+import { getProfile } from "@panel/wire/profile";
+import { getPages } from "@panel/wire/settings";
 import { describe, expect, it } from "vitest";
 import { json, startClient, startStubApi } from "./stub-api.ts";
 

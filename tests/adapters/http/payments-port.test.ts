@@ -1,7 +1,7 @@
 import { invoiceId, linkedCardId, paymentMethodId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
 import { HttpPaymentsPort } from "@panel/http";
-import { getPaymentStatistics } from "@panel/wire";
+import { getPaymentStatistics } from "@panel/wire/payments";
 import { describe, expect, it } from "vitest";
 import { key } from "./fixtures.ts";
 import { startClient } from "./stub-api.ts";

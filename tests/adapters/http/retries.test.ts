@@ -1,7 +1,9 @@
 import { idempotencyKey } from "@panel/core/identifiers";
 import { createCancelSource } from "@panel/core/tasks";
 import { settle } from "@panel/memory";
-import { getPages, postAddFunds, postMarkInvoicePaid, postSetEmail } from "@panel/wire";
+import { postAddFunds, postMarkInvoicePaid } from "@panel/wire/payments";
+import { postSetEmail } from "@panel/wire/profile";
+import { getPages } from "@panel/wire/settings";
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from "axios";
 import { describe, expect, it } from "vitest";
 import { startClient } from "./stub-api.ts";

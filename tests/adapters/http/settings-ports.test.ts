@@ -1,6 +1,7 @@
 import { HttpCataloguePort, HttpSettingsPort } from "@panel/http";
 import { fractionFromMillionths } from "@panel/core/money";
-import { decode, getDiscounts, getPartnerSettings } from "@panel/wire";
+import { decode } from "@panel/wire/endpoint";
+import { getDiscounts, getPartnerSettings } from "@panel/wire/settings";
 import { describe, expect, it } from "vitest";
 import { startClient } from "./stub-api.ts";
 

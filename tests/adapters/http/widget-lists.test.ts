@@ -6,7 +6,7 @@ import {
   getWidgetRecurringPaymentMethods,
   getWidgetService,
   postWidgetSearch,
-} from "@panel/wire";
+} from "@panel/wire/ordering";
 import { describe, expect, it } from "vitest";
 import { base, get, post, query, start } from "./ordering-fixture.ts";
 

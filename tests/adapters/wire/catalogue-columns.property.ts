@@ -1,5 +1,6 @@
 import type { Network, Service } from "@panel/core/catalogue";
-import { catalogueFromColumns, catalogueToColumns, networkFromWire, networkSchema, networkToWire } from "@panel/wire";
+import { networkFromWire, networkSchema, networkToWire } from "@panel/wire/catalogue";
+import { catalogueFromColumns, catalogueToColumns } from "@panel/wire/columns";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";

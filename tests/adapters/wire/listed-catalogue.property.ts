@@ -17,15 +17,8 @@ import {
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { success } from "@panel/core/result";
 import { buffersOf } from "@panel/http";
-import {
-  catalogueFromColumns,
-  catalogueOf,
-  catalogueToColumns,
-  networkFromWire,
-  networkSchema,
-  networkToWire,
-  openCatalogueForSearch,
-} from "@panel/wire";
+import { networkFromWire, networkSchema, networkToWire } from "@panel/wire/catalogue";
+import { catalogueFromColumns, catalogueOf, catalogueToColumns, openCatalogueForSearch } from "@panel/wire/columns";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";

@@ -1,4 +1,45 @@
-import * as wire from "@panel/wire";
+import {
+  type ServiceWire,
+  getNetworks,
+  getService,
+  networkFromWire,
+  networkToWire,
+  serviceFromWire,
+  serviceToWire,
+} from "@panel/wire/catalogue";
+import { type Endpoint, decode, unwrap } from "@panel/wire/endpoint";
+import {
+  costFromWire,
+  costToWire,
+  placedPurchaseFromWire,
+  placedPurchaseToWire,
+  postOrders,
+  postTotalCost,
+} from "@panel/wire/ordering";
+import { getOrder, orderFromWire, orderToWire } from "@panel/wire/orders";
+import {
+  getPaymentMethods,
+  paymentMethodFromWire,
+  paymentMethodToWire,
+  postInvoiceTotal,
+  topUpTotalFromWire,
+  topUpTotalToWire,
+} from "@panel/wire/payments";
+import { getProfile, profileFromWire, profileToWire } from "@panel/wire/profile";
+import {
+  bannerFromWire,
+  bannerToWire,
+  getBanners,
+  getMenuItems,
+  getPages,
+  getSettings,
+  menuItemFromWire,
+  menuItemToWire,
+  pageFromWire,
+  pageToWire,
+  settingsFromWire,
+  settingsToWire,
+} from "@panel/wire/settings";
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import * as arbitrary from "./arbitraries.ts";
@@ -54,35 +95,27 @@ const oddity: fc.Arbitrary<Json | undefined> = fc.constantFrom<Json | undefined>
 );
 
 const answers = {
-  settings: [wire.getSettings, shell.settings.map(wire.settingsToWire), wire.settingsFromWire],
-  pages: [wire.getPages, fc.array(shell.page.map(wire.pageToWire)), (read: unknown[]) => read.map(wire.pageFromWire as never)],
-  menu: [
-    wire.getMenuItems,
-    fc.array(shell.menuItem.map(wire.menuItemToWire)),
-    (read: unknown[]) => read.map(wire.menuItemFromWire as never),
-  ],
-  banners: [
-    wire.getBanners,
-    fc.array(shell.banner.map(wire.bannerToWire)),
-    (read: unknown[]) => read.map(wire.bannerFromWire as never),
-  ],
+  settings: [getSettings, shell.settings.map(settingsToWire), settingsFromWire],
+  pages: [getPages, fc.array(shell.page.map(pageToWire)), (read: unknown[]) => read.map(pageFromWire as never)],
+  menu: [getMenuItems, fc.array(shell.menuItem.map(menuItemToWire)), (read: unknown[]) => read.map(menuItemFromWire as never)],
+  banners: [getBanners, fc.array(shell.banner.map(bannerToWire)), (read: unknown[]) => read.map(bannerFromWire as never)],
   networks: [
-    wire.getNetworks,
-    fc.array(arbitrary.network.map(wire.networkToWire), { maxLength: 2 }),
-    (read: unknown[]) => read.map(wire.networkFromWire as never),
+    getNetworks,
+    fc.array(arbitrary.network.map(networkToWire), { maxLength: 2 }),
+    (read: unknown[]) => read.map(networkFromWire as never),
   ],
-  service: [wire.getService, arbitrary.service.map(wire.serviceToWire), (read: wire.ServiceWire) => wire.serviceFromWire(read)],
-  cost: [wire.postTotalCost, arbitrary.cost.map((cost) => wire.costToWire(cost)), wire.costFromWire],
-  purchase: [wire.postOrders, arbitrary.placedPurchase.map(wire.placedPurchaseToWire), wire.placedPurchaseFromWire],
-  order: [wire.getOrder, arbitrary.order.map(wire.orderToWire), wire.orderFromWire],
-  profile: [wire.getProfile, arbitrary.profile.map(wire.profileToWire), wire.profileFromWire],
+  service: [getService, arbitrary.service.map(serviceToWire), (read: ServiceWire) => serviceFromWire(read)],
+  cost: [postTotalCost, arbitrary.cost.map((cost) => costToWire(cost)), costFromWire],
+  purchase: [postOrders, arbitrary.placedPurchase.map(placedPurchaseToWire), placedPurchaseFromWire],
+  order: [getOrder, arbitrary.order.map(orderToWire), orderFromWire],
+  profile: [getProfile, arbitrary.profile.map(profileToWire), profileFromWire],
   methods: [
-    wire.getPaymentMethods,
-    fc.array(arbitrary.paymentMethod.map(wire.paymentMethodToWire)),
-    (read: unknown[]) => read.map(wire.paymentMethodFromWire as never),
+    getPaymentMethods,
+    fc.array(arbitrary.paymentMethod.map(paymentMethodToWire)),
+    (read: unknown[]) => read.map(paymentMethodFromWire as never),
   ],
-  topUp: [wire.postInvoiceTotal, arbitrary.topUpTotal.map(wire.topUpTotalToWire), wire.topUpTotalFromWire],
-} as unknown as Record<string, readonly [wire.Endpoint, fc.Arbitrary<unknown>, (read: unknown) => unknown]>;
+  topUp: [postInvoiceTotal, arbitrary.topUpTotal.map(topUpTotalToWire), topUpTotalFromWire],
+} as unknown as Record<string, readonly [Endpoint, fc.Arbitrary<unknown>, (read: unknown) => unknown]>;
 
 /** Amounts, counts and ids must be finite: nothing calculates with NaN. */
 function onlyFiniteNumbers(value: unknown): boolean {
@@ -103,7 +136,7 @@ for (const [name, [call, values, read]] of Object.entries(answers)) {
           const places = placesOf(answer ?? null);
           answer = changed(answer ?? null, places[pick % places.length] ?? [], replacement);
         }
-        const decoded = wire.decode(call, answer);
+        const decoded = decode(call, answer);
         if (!decoded.ok) expect(decoded.error.kind).toBe("unexpectedAnswer");
         else expect(onlyFiniteNumbers(read(decoded.value))).toBe(true);
       }),
@@ -116,7 +149,7 @@ it("no call of the contract throws at any JSON", async () => {
   const { allEndpoints } = await import("@panel/wire/contract");
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), (body) => {
-      for (const call of allEndpoints) wire.decode(call, wire.unwrap(call, body));
+      for (const call of allEndpoints) decode(call, unwrap(call, body));
     }),
     { numRuns: 100 },
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { networkId, serviceId, serviceTypeId, targetId } from "@panel/core/identifiers";
-import { orderLineToWire, placedPurchaseFromWire, postWidgetOrderRequests } from "@panel/wire";
+import { orderLineToWire, placedPurchaseFromWire, postWidgetOrderRequests } from "@panel/wire/ordering";
 
 describe("an order line on the wire", () => {
   const line = {

@@ -1,4 +1,7 @@
-import { postAddFunds, postOrders, postRegister, postTotalCost, ordersTableQuery } from "@panel/wire";
+import { postRegister } from "@panel/wire/auth";
+import { postOrders, postTotalCost } from "@panel/wire/ordering";
+import { ordersTableQuery } from "@panel/wire/orders";
+import { postAddFunds } from "@panel/wire/payments";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 

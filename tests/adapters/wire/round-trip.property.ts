@@ -1,4 +1,86 @@
-import * as wire from "@panel/wire";
+import {
+  countryFromWire,
+  countrySchema,
+  countryToWire,
+  networkFromWire,
+  networkSchema,
+  networkToWire,
+  serviceFromWire,
+  serviceSchema,
+  serviceToWire,
+  serviceTypeFromWire,
+  serviceTypeSchema,
+  serviceTypeToWire,
+} from "@panel/wire/catalogue";
+import {
+  keywordRankingFromWire,
+  keywordRankingSchema,
+  keywordRankingToWire,
+  refillRequestFromWire,
+  refillRequestSchema,
+  refillRequestToWire,
+} from "@panel/wire/order-details";
+import { statisticsRowFromWire, statisticsRowSchema, statisticsRowToWire } from "@panel/wire/order-statistics";
+import {
+  costAnswer,
+  costFromWire,
+  costToWire,
+  orderLineBody,
+  orderLineFromWire,
+  orderLineToWire,
+  placedPurchaseFromWire,
+  placedPurchaseToWire,
+  purchaseAnswer,
+} from "@panel/wire/ordering";
+import { orderFromWire, orderSchema, orderToWire } from "@panel/wire/orders";
+import {
+  couponFromWire,
+  couponSchema,
+  couponToWire,
+  invoiceFromWire,
+  invoiceSchema,
+  invoiceToWire,
+  linkedCardFromWire,
+  linkedCardSchema,
+  linkedCardToWire,
+  paymentInstructionsFromWire,
+  paymentInstructionsSchema,
+  paymentInstructionsToWire,
+  paymentMethodFromWire,
+  paymentMethodSchema,
+  paymentMethodToWire,
+  topUpTotalFromWire,
+  topUpTotalSchema,
+  topUpTotalToWire,
+} from "@panel/wire/payments";
+import {
+  gradesSummaryFromWire,
+  gradesSummarySchema,
+  gradesSummaryToWire,
+  profileFromWire,
+  profileSchema,
+  profileToWire,
+} from "@panel/wire/profile";
+import {
+  bannerFromWire,
+  bannerSchema,
+  bannerToWire,
+  customMenuItemFromWire,
+  customMenuItemSchema,
+  customMenuItemToWire,
+  menuItemFromWire,
+  menuItemSchema,
+  menuItemToWire,
+  pageFromWire,
+  pageSchema,
+  pageToWire,
+  settingsFromWire,
+  settingsSchema,
+  settingsToWire,
+  specialOfferFromWire,
+  specialOfferSchema,
+  specialOfferToWire,
+} from "@panel/wire/settings";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
@@ -27,52 +109,41 @@ function comesBack<Value, Schema extends z.ZodMiniType>(
 }
 
 describe("what is written is read again", () => {
-  it("services in full", () =>
-    comesBack(arbitrary.service, wire.serviceToWire, wire.serviceSchema, (read) => wire.serviceFromWire(read)));
+  it("services in full", () => comesBack(arbitrary.service, serviceToWire, serviceSchema, (read) => serviceFromWire(read)));
   it("service types in full", () =>
-    comesBack(arbitrary.serviceType, wire.serviceTypeToWire, wire.serviceTypeSchema, (read) => wire.serviceTypeFromWire(read)));
-  it("networks", () => comesBack(arbitrary.network, wire.networkToWire, wire.networkSchema, wire.networkFromWire));
-  it("countries", () => comesBack(arbitrary.country, wire.countryToWire, wire.countrySchema, wire.countryFromWire));
+    comesBack(arbitrary.serviceType, serviceTypeToWire, serviceTypeSchema, (read) => serviceTypeFromWire(read)));
+  it("networks", () => comesBack(arbitrary.network, networkToWire, networkSchema, networkFromWire));
+  it("countries", () => comesBack(arbitrary.country, countryToWire, countrySchema, countryFromWire));
   it("OLS-015 refill requests", () =>
-    comesBack(arbitrary.refillRequest, wire.refillRequestToWire, wire.refillRequestSchema, wire.refillRequestFromWire));
+    comesBack(arbitrary.refillRequest, refillRequestToWire, refillRequestSchema, refillRequestFromWire));
   it("OLS-016 keyword rankings", () =>
-    comesBack(arbitrary.keywordRanking, wire.keywordRankingToWire, wire.keywordRankingSchema, wire.keywordRankingFromWire));
+    comesBack(arbitrary.keywordRanking, keywordRankingToWire, keywordRankingSchema, keywordRankingFromWire));
   it("STA-001 rows of statistics", () =>
-    comesBack(arbitrary.statisticsRow, wire.statisticsRowToWire, wire.statisticsRowSchema, wire.statisticsRowFromWire));
-  it("orders", () => comesBack(arbitrary.order, wire.orderToWire, wire.orderSchema, wire.orderFromWire));
-  it("purchases", () =>
-    comesBack(arbitrary.placedPurchase, wire.placedPurchaseToWire, wire.purchaseAnswer, wire.placedPurchaseFromWire));
+    comesBack(arbitrary.statisticsRow, statisticsRowToWire, statisticsRowSchema, statisticsRowFromWire));
+  it("orders", () => comesBack(arbitrary.order, orderToWire, orderSchema, orderFromWire));
+  it("purchases", () => comesBack(arbitrary.placedPurchase, placedPurchaseToWire, purchaseAnswer, placedPurchaseFromWire));
   it("payment instructions", () =>
-    comesBack(
-      arbitrary.instructions,
-      wire.paymentInstructionsToWire,
-      wire.paymentInstructionsSchema,
-      wire.paymentInstructionsFromWire,
-    ));
+    comesBack(arbitrary.instructions, paymentInstructionsToWire, paymentInstructionsSchema, paymentInstructionsFromWire));
   it("payment methods", () =>
-    comesBack(arbitrary.paymentMethod, wire.paymentMethodToWire, wire.paymentMethodSchema, wire.paymentMethodFromWire));
-  it("linked cards", () =>
-    comesBack(arbitrary.linkedCard, wire.linkedCardToWire, wire.linkedCardSchema, wire.linkedCardFromWire));
-  it("coupons", () => comesBack(arbitrary.coupon, wire.couponToWire, wire.couponSchema, wire.couponFromWire));
-  it("top-up totals", () =>
-    comesBack(arbitrary.topUpTotal, wire.topUpTotalToWire, wire.topUpTotalSchema, wire.topUpTotalFromWire));
-  it("invoices", () => comesBack(arbitrary.invoice, wire.invoiceToWire, wire.invoiceSchema, wire.invoiceFromWire));
-  it("profiles", () => comesBack(arbitrary.profile, wire.profileToWire, wire.profileSchema, wire.profileFromWire));
-  it("grades", () =>
-    comesBack(arbitrary.gradesSummary, wire.gradesSummaryToWire, wire.gradesSummarySchema, wire.gradesSummaryFromWire));
-  it("settings", () => comesBack(shell.settings, wire.settingsToWire, wire.settingsSchema, wire.settingsFromWire));
-  it("pages", () => comesBack(shell.page, wire.pageToWire, wire.pageSchema, wire.pageFromWire));
-  it("the sidebar", () => comesBack(shell.menuItem, wire.menuItemToWire, wire.menuItemSchema, wire.menuItemFromWire));
+    comesBack(arbitrary.paymentMethod, paymentMethodToWire, paymentMethodSchema, paymentMethodFromWire));
+  it("linked cards", () => comesBack(arbitrary.linkedCard, linkedCardToWire, linkedCardSchema, linkedCardFromWire));
+  it("coupons", () => comesBack(arbitrary.coupon, couponToWire, couponSchema, couponFromWire));
+  it("top-up totals", () => comesBack(arbitrary.topUpTotal, topUpTotalToWire, topUpTotalSchema, topUpTotalFromWire));
+  it("invoices", () => comesBack(arbitrary.invoice, invoiceToWire, invoiceSchema, invoiceFromWire));
+  it("profiles", () => comesBack(arbitrary.profile, profileToWire, profileSchema, profileFromWire));
+  it("grades", () => comesBack(arbitrary.gradesSummary, gradesSummaryToWire, gradesSummarySchema, gradesSummaryFromWire));
+  it("settings", () => comesBack(shell.settings, settingsToWire, settingsSchema, settingsFromWire));
+  it("pages", () => comesBack(shell.page, pageToWire, pageSchema, pageFromWire));
+  it("the sidebar", () => comesBack(shell.menuItem, menuItemToWire, menuItemSchema, menuItemFromWire));
   it("custom menu items", () =>
-    comesBack(shell.customMenuItem, wire.customMenuItemToWire, wire.customMenuItemSchema, wire.customMenuItemFromWire));
-  it("banners", () => comesBack(shell.banner, wire.bannerToWire, wire.bannerSchema, wire.bannerFromWire));
-  it("special offers", () =>
-    comesBack(shell.specialOffer, wire.specialOfferToWire, wire.specialOfferSchema, wire.specialOfferFromWire));
+    comesBack(shell.customMenuItem, customMenuItemToWire, customMenuItemSchema, customMenuItemFromWire));
+  it("banners", () => comesBack(shell.banner, bannerToWire, bannerSchema, bannerFromWire));
+  it("special offers", () => comesBack(shell.specialOffer, specialOfferToWire, specialOfferSchema, specialOfferFromWire));
 
   it("cost results, whatever the links by which the items are grouped", () => {
     fc.assert(
       fc.property(arbitrary.cost, fc.array(fc.constantFrom("a", "b", ""), { maxLength: 4 }), (cost, urls) => {
-        expect(wire.costFromWire(z.parse(wire.costAnswer, travel(wire.costToWire(cost, urls))))).toEqual(cost);
+        expect(costFromWire(z.parse(costAnswer, travel(costToWire(cost, urls))))).toEqual(cost);
       }),
     );
   });
@@ -80,9 +151,9 @@ describe("what is written is read again", () => {
   it("order lines, whose network and service type follow from the service", () => {
     fc.assert(
       fc.property(arbitrary.orderLine, fc.boolean(), fc.nat(), (line, isReorder, index) => {
-        const read = z.parse(wire.orderLineBody, travel(wire.orderLineToWire(line, index, isReorder)));
+        const read = z.parse(orderLineBody, travel(orderLineToWire(line, index, isReorder)));
         const { networkId: _network, serviceTypeId: _type, ...sent } = line;
-        expect(wire.orderLineFromWire(read)).toEqual({ ...sent, isReorder });
+        expect(orderLineFromWire(read)).toEqual({ ...sent, isReorder });
         expect(read.index).toBe(index);
       }),
     );

@@ -1,5 +1,5 @@
 import { columnSourceOf, columnsOfTable, emptyServiceQuery, SearchEngine } from "@panel/core/catalogue";
-import { catalogueFromColumns } from "@panel/wire";
+import { catalogueFromColumns } from "@panel/wire/columns";
 
 // The type of a worker's global scope clashes with that of a page, so only what is used is named.
 const scope = globalThis as unknown as {

@@ -4,7 +4,7 @@ import { columnsOfServices, SearchEngine, type ServiceQuery } from "@panel/core/
 import { catalogueTokens, shellTokens } from "@panel/core/inversify";
 import { localStorageKeys } from "@panel/core/platform";
 import { createMemoryPanel } from "@panel/memory";
-import { catalogueFromColumns, catalogueToColumns } from "@panel/wire";
+import { catalogueFromColumns, catalogueToColumns } from "@panel/wire/columns";
 import { SystemClock } from "@panel/browser";
 import { Suspense } from "react";
 import { createRoot } from "react-dom/client";

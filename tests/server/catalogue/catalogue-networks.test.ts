@@ -1,4 +1,4 @@
-import { networkFromWire, networkSchema } from "@panel/wire";
+import { networkFromWire, networkSchema } from "@panel/wire/catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestServer, type TestServer } from "../../support/server.ts";
 import { dataOf, servicesOf, widget, type NetworkAnswer, type ServiceAnswer } from "./catalogue-answers.ts";

@@ -1,4 +1,4 @@
-import { serviceFromWire, serviceSchema } from "@panel/wire";
+import { serviceFromWire, serviceSchema } from "@panel/wire/catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestServer, type TestServer } from "../../support/server.ts";
 import { dataOf, widget, type ServiceAnswer, type TypeAnswer } from "./catalogue-answers.ts";

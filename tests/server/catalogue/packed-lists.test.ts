@@ -1,4 +1,5 @@
-import { CATALOGUE_COLUMNS_TYPE, catalogueFromColumns, networkFromWire, networkSchema } from "@panel/wire";
+import { networkFromWire, networkSchema } from "@panel/wire/catalogue";
+import { CATALOGUE_COLUMNS_TYPE, catalogueFromColumns } from "@panel/wire/columns";
 import * as z from "zod/mini";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allEndpoints } from "@panel/wire/contract";
 import { localeCodes } from "@panel/core/locale";
-import type { Endpoint } from "@panel/wire";
+import type { Endpoint } from "@panel/wire/endpoint";
 import { addCustomer, ids, seedFixtures, widgetPath, WIDGET_TOKEN, type Customer } from "../../support/server-fixtures.ts";
 import { someLikes } from "../../support/server-purchases.ts";
 import { createTestServer, type TestServer } from "../../support/server.ts";

@@ -167,8 +167,4 @@ describeRaces("what stands against a purchase", () => {
   it("DEC-149 refunds what was not delivered, once, while twenty cancel and deliver (L8)", async () => {
     await expectToHold(await arenaWithout(), cancelDelivered);
   });
-
-  it("DEC-149 without the order's guard the same race refunds wrongly (teeth)", async () => {
-    await expectTeeth(await arenaWithout({ cancelOnce: false }), cancelDelivered);
-  });
 });

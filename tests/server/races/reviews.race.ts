@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import { it } from "vitest";
-import { expectTeeth, expectToHold, raceArenas, type Race } from "../../support/race-arena.ts";
+import { expectToHold, raceArenas, type Race } from "../../support/race-arena.ts";
 import { faults, race, type Arena } from "../../support/races.ts";
 import { addCustomer, ids, type Customer } from "../../support/server-fixtures.ts";
 import { buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
@@ -36,11 +35,5 @@ const reviewOnce: Race = async (arena, round) => {
 describeRaces("reviews at once", () => {
   it("CAT-026 keeps one review however often it is sent at once", async () => {
     await expectToHold(await arenaWithout(), reviewOnce);
-  });
-
-  it("CAT-026 would keep several without the index", async () => {
-    const arena = await arenaWithout();
-    await sql`drop index service_reviews_once`.execute(arena.db);
-    await expectTeeth(arena, reviewOnce);
   });
 });

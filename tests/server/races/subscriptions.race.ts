@@ -106,10 +106,6 @@ describeRaces("subscriptions under load", () => {
     await expectToHold(await arenaWithout(), tick);
   });
 
-  it("SUB-001 without the publication's guard and key the same race orders it twice (teeth)", async () => {
-    await expectTeeth(await arenaWithout({ publicationOnce: false, idempotency: false }), tick);
-  });
-
   it("SUB-001 never promotes more publications than the limit says", async () => {
     await expectToHold(await arenaWithout(), limit);
   });
@@ -118,20 +114,8 @@ describeRaces("subscriptions under load", () => {
     await expectToHold(await arenaWithout(), cancels);
   });
 
-  it("SUB-021 the subscription's own guard is enough for that", async () => {
-    await expectToHold(await arenaWithout({ cancelOnce: false }), cancels);
-  });
-
-  it("SUB-021 without the guards of subscription and order the same race pays back more (teeth)", async () => {
-    await expectTeeth(await arenaWithout({ subscriptionCancel: false, cancelOnce: false }), cancels);
-  });
-
   it("SUB-021 leaves no paid order behind when a publication comes while cancelling", async () => {
     await expectToHold(await arenaWithout(), cancelAgainstPublications);
-  });
-
-  it("SUB-021 without the lock of the subscription the same race leaves some (teeth)", async () => {
-    await expectTeeth(await arenaWithout({ publicationOnce: false, idempotency: false }), cancelAgainstPublications);
   });
 
   it("API-132 makes one subscription for one key", async () => {

@@ -1,6 +1,6 @@
 import { routeTable } from "@panel/core/routing";
 import { localeCodes } from "@panel/core/locale";
-import { settingsFromWire, settingsSchema } from "@panel/wire";
+import { settingsFromWire, settingsSchema } from "@panel/wire/settings";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestServer, type TestServer } from "../../support/server.ts";
 

@@ -2,10 +2,11 @@ import type { SessionRefusals, TokenStore } from "@panel/core/auth";
 import type { ConnectionMonitor, CookieStorage } from "@panel/core/platform";
 import type { Clock } from "@panel/core/time";
 import type { HttpClient } from "@panel/http/client";
+import { apiPorts, type ApiPortName, type PanelAddresses } from "@panel/http/ports";
 import type { PanelFacts, PanelPorts } from "./compose.ts";
 import { lazyPort } from "./lazy-port.ts";
 
-export interface HttpPortParts {
+export interface HttpPortsSetup {
   readonly ports: {
     readonly tokens: TokenStore;
     readonly cookies: CookieStorage;
@@ -21,55 +22,23 @@ export interface HttpPortParts {
   readonly pageAddress: () => string;
 }
 
-/** The ports behind which a server stands. */
-export type HttpPortName =
-  | "auth"
-  | "profile"
-  | "settings"
-  | "catalogue"
-  | "myServices"
-  | "ordering"
-  | "orders"
-  | "orderStatistics"
-  | "dripFeeds"
-  | "payments"
-  | "subscriptions";
-
 /** The API's ports; the client and each port's code come with the first call, beside the first paint and not before it. */
-export function httpPorts(parts: HttpPortParts): Pick<PanelPorts, HttpPortName> {
-  const { panelAddress } = parts;
-  const client = clientOf(parts);
-  const load =
-    <Port>(make: (client: HttpClient) => Promise<Port>) =>
-    async (): Promise<Port> =>
-      make(await client());
-  return {
-    settings: lazyPort(load(async (http) => new (await import("@panel/http/settings")).HttpSettingsPort(http))),
-    catalogue: lazyPort(load(async (http) => new (await import("@panel/http/catalogue")).HttpCataloguePort(http))),
-    myServices: lazyPort(load(async (http) => new (await import("@panel/http/my-services")).HttpMyServicesPort(http))),
-    auth: lazyPort(load(async (http) => new (await import("@panel/http/auth")).HttpAuthPort(http))),
-    profile: lazyPort(load(async (http) => new (await import("@panel/http/profile")).HttpProfilePort(http))),
-    ordering: lazyPort(load(async (http) => new (await import("@panel/http/ordering")).HttpOrderingPort(http))),
-    orders: lazyPort(load(async (http) => new (await import("@panel/http/orders")).HttpOrdersPort(http))),
-    dripFeeds: lazyPort(load(async (http) => new (await import("@panel/http/drip-feeds")).HttpDripFeedsPort(http))),
-    orderStatistics: lazyPort(
-      load(async (http) => new (await import("@panel/http/order-statistics")).HttpOrderStatisticsPort(http)),
-    ),
-    subscriptions: lazyPort(
-      load(async (http) => new (await import("@panel/http/subscriptions")).HttpSubscriptionsPort(http, parts.pageAddress)),
-    ),
-    payments: lazyPort(
-      load(async (http) => {
-        const { HttpPaymentsPort } = await import("@panel/http/payments");
-        const addresses = { success: `${panelAddress}add-funds/success`, cancel: `${panelAddress}add-funds/error` };
-        return new HttpPaymentsPort(http, () => addresses);
-      }),
-    ),
+export function httpPorts(setup: HttpPortsSetup): Pick<PanelPorts, ApiPortName> {
+  const client = clientOf(setup);
+  const addresses: PanelAddresses = {
+    afterPayment: { success: `${setup.panelAddress}add-funds/success`, cancel: `${setup.panelAddress}add-funds/error` },
+    currentPage: setup.pageAddress,
   };
+  const lazyPorts = Object.entries(apiPorts).map(([name, make]) => [
+    name,
+    lazyPort<object>(async () => make(await client(), addresses)),
+  ]);
+  // Names and ports belong together by `apiPorts`; a list of entries forgets that.
+  return Object.fromEntries(lazyPorts) as Pick<PanelPorts, ApiPortName>;
 }
 
 /** One client for all ports; a failed load of its code is tried again. */
-function clientOf({ ports, sessionRefusals, facts, baseAddress }: HttpPortParts): () => Promise<HttpClient> {
+function clientOf({ ports, sessionRefusals, facts, baseAddress }: HttpPortsSetup): () => Promise<HttpClient> {
   let client: Promise<HttpClient> | null = null;
   const make = async (): Promise<HttpClient> => {
     const [{ HttpClient }, { listTransport }] = await Promise.all([

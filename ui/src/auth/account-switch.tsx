@@ -1,7 +1,7 @@
-import { Button } from "@fluentui/react-components";
 import type { LoginViewModel } from "@panel/core/auth";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
+import { Button } from "../kit/button.tsx";
 import { useFormStyles } from "./form-styles.ts";
 
 /** Nobody is put into another account without being asked (DEC-013). */
@@ -12,7 +12,7 @@ export const AccountSwitch = observer(function AccountSwitch({ login }: { readon
     <div className={styles.form}>
       <p className={styles.hint}>{text("switchBody")}</p>
       <div className={styles.row}>
-        <Button appearance="primary" onClick={() => login.declineSwitch()}>
+        <Button look="primary" onClick={() => login.declineSwitch()}>
           {text("switchDecline")}
         </Button>
         <Button onClick={() => void login.confirmSwitch()}>{text("switchConfirm")}</Button>

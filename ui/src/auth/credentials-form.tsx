@@ -1,9 +1,9 @@
-import { Button } from "@fluentui/react-components";
 import type { LoginViewModel } from "@panel/core/auth";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
+import { Button } from "../kit/button.tsx";
+import { PageLink } from "../kit/link.tsx";
 import { CaptchaField } from "./captcha-field.tsx";
 import { useFormStyles } from "./form-styles.ts";
 import { FormSummary } from "./form-summary.tsx";
@@ -49,17 +49,13 @@ export const CredentialsForm = observer(function CredentialsForm({ login }: { re
           notes={fields.password}
         />
         <CaptchaField id={inputIds.captcha} captcha={login.captcha} text={text} notes={fields.captcha} />
-        <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+        <Button type="submit" look="primary" size="large" isUnavailable={isBusy}>
           {text(isBusy ? "loggingIn" : "logIn")}
         </Button>
       </form>
       <div className={styles.links}>
-        <PanelLink to={{ name: "password-reset" }} className={styles.link}>
-          {text("forgotPassword")}
-        </PanelLink>
-        <PanelLink to={{ name: "register" }} className={styles.link}>
-          {text("createAccount")}
-        </PanelLink>
+        <PageLink to={{ name: "password-reset" }}>{text("forgotPassword")}</PageLink>
+        <PageLink to={{ name: "register" }}>{text("createAccount")}</PageLink>
       </div>
     </>
   );

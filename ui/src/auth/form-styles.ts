@@ -17,7 +17,6 @@ export const useFormStyles = makeStyles({
   form: { display: "flex", flexDirection: "column", gap: "14px" },
   row: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 16px" },
   links: { display: "flex", flexWrap: "wrap", gap: "8px 20px", marginTop: "16px" },
-  link: { color: tokens.colorBrandForegroundLink, display: "inline-block", padding: "4px 0" },
   hint: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
   problem: { margin: 0, color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
   // An input is as wide as its 20 characters by itself, which is too wide for 320 px.

@@ -1,6 +1,7 @@
 import type { RegisterViewModel } from "@panel/core/auth";
 import { safeUrl } from "@panel/core/routing";
 import type { Text } from "../app/use-text.ts";
+import { OutsideLink } from "../kit/link.tsx";
 import { useFormStyles } from "./form-styles.ts";
 
 interface OperatorLinksProps {
@@ -20,9 +21,9 @@ export function OperatorLinks({ links, text }: OperatorLinksProps) {
   return (
     <div className={styles.row}>
       {shown.map(({ key, address }) => (
-        <a key={key} href={address} target="_blank" rel="noopener noreferrer" className={styles.link}>
+        <OutsideLink key={key} address={address}>
           {text(key)}
-        </a>
+        </OutsideLink>
       ))}
     </div>
   );

@@ -1,8 +1,9 @@
-import { Button, Field, Input } from "@fluentui/react-components";
-import { EyeOffRegular, EyeRegular } from "@fluentui/react-icons";
+import { Field, Input } from "@fluentui/react-components";
 import type { FormNote } from "@panel/core/auth";
 import { useState } from "react";
 import type { Text } from "../app/use-text.ts";
+import { HideIcon, ShowIcon } from "../kit/action-icons.ts";
+import { IconButton } from "../kit/button.tsx";
 import { useFormStyles } from "./form-styles.ts";
 import { fieldProblem } from "./note-text.ts";
 
@@ -21,15 +22,14 @@ export function PasswordInput({ id, label, value, onChange, text, autoComplete, 
   const styles = useFormStyles();
   const [isShown, setIsShown] = useState(false);
   const toggle = (
-    <Button
-      type="button"
-      appearance="transparent"
+    <IconButton
       size="small"
-      icon={isShown ? <EyeOffRegular /> : <EyeRegular />}
-      aria-label={text(isShown ? "hidePassword" : "showPassword")}
+      label={text(isShown ? "hidePassword" : "showPassword")}
       aria-controls={id}
       onClick={() => setIsShown(!isShown)}
-    />
+    >
+      {isShown ? <HideIcon /> : <ShowIcon />}
+    </IconButton>
   );
   return (
     <Field label={label} required {...fieldProblem(notes, text)}>

@@ -1,12 +1,12 @@
-import { Button } from "@fluentui/react-components";
 import type { PasswordResetViewModel } from "@panel/core/auth";
 import { authModule, authTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { PageLink } from "../kit/link.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 import { CaptchaField } from "./captcha-field.tsx";
 import { FormPage } from "./form-page.tsx";
 import { useFormStyles } from "./form-styles.ts";
@@ -29,9 +29,7 @@ export default observer(function PasswordResetScreen() {
         <ResetForm reset={reset} />
       )}
       <div className={styles.links}>
-        <PanelLink to={{ name: "login" }} className={styles.link}>
-          {text("toLogin")}
-        </PanelLink>
+        <PageLink to={{ name: "login" }}>{text("toLogin")}</PageLink>
       </div>
     </FormPage>
   );
@@ -93,7 +91,7 @@ const ResetForm = observer(function ResetForm({ reset }: { readonly reset: Passw
         </>
       ) : null}
       <CaptchaField id={inputIds.captcha} captcha={reset.captcha} text={text} notes={fields.captcha} />
-      <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+      <Button type="submit" look="primary" size="large" isUnavailable={isBusy}>
         {text(isSetting ? "savePassword" : "sendLink")}
       </Button>
     </form>

@@ -1,11 +1,12 @@
-import { Button, Field, Radio, RadioGroup } from "@fluentui/react-components";
+import { Field, Radio, RadioGroup } from "@fluentui/react-components";
 import type { RegisterViewModel } from "@panel/core/auth";
 import { authModule, authTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
+import { Button } from "../kit/button.tsx";
+import { PageLink } from "../kit/link.tsx";
 import { CaptchaField } from "./captcha-field.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { FormPage } from "./form-page.tsx";
@@ -40,14 +41,12 @@ export default observer(function RegisterScreen() {
         <CaptchaField id={inputIds.captcha} captcha={register.captcha} text={text} notes={register.notes.fields.captcha} />
         <p className={styles.hint}>{text("agreement")}</p>
         <OperatorLinks links={register.links} text={text} />
-        <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+        <Button type="submit" look="primary" size="large" isUnavailable={isBusy}>
           {text(isBusy ? "registering" : "register")}
         </Button>
       </form>
       <div className={styles.links}>
-        <PanelLink to={{ name: "login" }} className={styles.link}>
-          {text("haveAccount")}
-        </PanelLink>
+        <PageLink to={{ name: "login" }}>{text("haveAccount")}</PageLink>
       </div>
     </FormPage>
   );

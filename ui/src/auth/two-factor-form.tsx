@@ -1,8 +1,8 @@
-import { Button } from "@fluentui/react-components";
 import type { FormNote, LoginViewModel, TwoFactorStep } from "@panel/core/auth";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId } from "react";
 import { useText } from "../app/use-text.ts";
+import { Button } from "../kit/button.tsx";
 import { useFormStyles } from "./form-styles.ts";
 import { submitting } from "./submitting.ts";
 import { TextInput } from "./text-input.tsx";
@@ -32,14 +32,14 @@ export const TwoFactorForm = observer(function TwoFactorForm({ login, step }: Tw
         notes={notesOf(step.note)}
         isRequired
       />
-      <Button type="submit" appearance="primary" size="large" disabledFocusable={step.isVerifying}>
+      <Button type="submit" look="primary" size="large" isUnavailable={step.isVerifying}>
         {text("confirm")}
       </Button>
       <div className={styles.row}>
         <Button type="button" disabled={!step.mayResend} onClick={() => void step.sendCode()}>
           {text("resendCode")}
         </Button>
-        <Button type="button" appearance="subtle" onClick={() => login.backToCredentials()}>
+        <Button type="button" look="subtle" onClick={() => login.backToCredentials()}>
           {text("backToLogin")}
         </Button>
       </div>

@@ -3,9 +3,8 @@ import { cartModule, cartTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../controls/button.tsx";
-import { IconButton } from "../controls/icon-button.tsx";
-import { CheckIcon, CloseIcon } from "../controls/icons.tsx";
+import { Button, IconButton } from "../kit/button.tsx";
+import { CheckIcon, CloseIcon } from "../kit/icons.tsx";
 
 const useStyles = makeStyles({
   banner: {
@@ -40,7 +39,7 @@ export default observer(function AddedBanner() {
     <div className={styles.banner} role="status">
       <CheckIcon />
       <span className={styles.text}>{text("added")}</span>
-      <Button className={styles.mobileOnly} isLarge onClick={() => overlay.open()}>
+      <Button className={styles.mobileOnly} size="large" onClick={() => overlay.open()}>
         {text("goToCart")}
       </Button>
       <IconButton label={text("hideBanner")} onClick={() => overlay.hideBanner()}>

@@ -4,8 +4,8 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
-import { CartIcon } from "../controls/icons.tsx";
-import { IconButton } from "../controls/icon-button.tsx";
+import { CartIcon } from "../kit/icons.tsx";
+import { IconButton } from "../kit/button.tsx";
 import { useShellStyles } from "../shell/shell-styles.ts";
 
 const useStyles = makeStyles({

@@ -4,7 +4,7 @@ import { dollarDisplay, formatMoney } from "@panel/core/money";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useNamedText } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 import { OneClickBuy } from "../payments/one-click-buy.tsx";
 import { OverlapDialog } from "../ordering/overlap-dialog.tsx";
 import { SpeedUpDialog } from "../ordering/speed-up-dialog.tsx";
@@ -29,6 +29,7 @@ export const CartCheckout = observer(function CartCheckout({ cart }: CartCheckou
       <CartProblemBar cart={cart} />
       <PriceChange purchase={cart.purchase} format={format} />
       <OneClickBuy
+        place="cart"
         choice={cart.choice}
         coupons={methods.coupons}
         balance={profile?.balance ?? null}

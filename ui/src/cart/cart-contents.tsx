@@ -1,18 +1,20 @@
-import { Button, DrawerBody, DrawerHeader } from "@fluentui/react-components";
-import { ArrowLeftRegular } from "@fluentui/react-icons";
+import { DrawerBody, DrawerHeader } from "@fluentui/react-components";
 import type { CartViewModel } from "@panel/core/cart";
 import { cartScreenModule, cartScreenTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useRef, type KeyboardEvent } from "react";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
-import { DialogFrame } from "../controls/dialog-frame.tsx";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { BackIcon } from "../kit/action-icons.ts";
+import { Button, IconButton } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 import { CartCheckout } from "./cart-checkout.tsx";
 import { CartEmpty } from "./cart-empty.tsx";
 import { CartGroup } from "./cart-group.tsx";
 import { useCartStyles } from "./cart-styles.ts";
 import { useFocusAfterDeletion } from "./use-focus-after-deletion.ts";
+import { useFocusOnProblem } from "./use-focus-on-problem.ts";
 
 /** Everything inside the open cart (CRT-002 to CRT-004). */
 export const CartContents = observer(function CartContents() {
@@ -21,11 +23,14 @@ export const CartContents = observer(function CartContents() {
   const styles = useCartStyles();
   const list = useRef<HTMLDivElement>(null);
   useFocusAfterDeletion(list, cart.summary.countOfShopList);
+  useFocusOnProblem(list, cart);
   return (
     <>
       <DrawerHeader>
         <div className={styles.header}>
-          <Button appearance="subtle" icon={<ArrowLeftRegular />} aria-label={text("closeCart")} onClick={() => cart.close()} />
+          <IconButton label={text("closeCart")} onClick={() => cart.close()}>
+            <BackIcon />
+          </IconButton>
           <h2 className={styles.title} tabIndex={-1}>
             {text("title")}
           </h2>
@@ -72,7 +77,7 @@ const ClearCartDialog = observer(function ClearCartDialog({ cart }: { readonly c
   const actions = (
     <>
       <Button onClick={cancel}>{text("clearCancel")}</Button>
-      <Button appearance="primary" onClick={() => cart.deletion.confirmClearing()}>
+      <Button look="primary" onClick={() => cart.deletion.confirmClearing()}>
         {text("clearConfirm")}
       </Button>
     </>
@@ -80,9 +85,9 @@ const ClearCartDialog = observer(function ClearCartDialog({ cart }: { readonly c
   return (
     // Escape closes this question only, not the cart behind it.
     <div onKeyDown={keepEscape}>
-      <DialogFrame title={text("clearTitle")} onClose={cancel} actions={actions}>
+      <Dialog title={text("clearTitle")} onClose={cancel} actions={actions}>
         <p>{text("clearText")}</p>
-      </DialogFrame>
+      </Dialog>
     </div>
   );
 });

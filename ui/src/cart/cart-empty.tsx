@@ -1,8 +1,8 @@
-import { Button } from "@fluentui/react-components";
-import { CartRegular } from "@fluentui/react-icons";
 import type { CartViewModel } from "@panel/core/cart";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
+import { LargeCartIcon } from "../kit/action-icons.ts";
+import { Button } from "../kit/button.tsx";
 import { useCartStyles } from "./cart-styles.ts";
 
 /** A cart without items: picture, words, the way to the create page, and for guests to the login (CRT-011, CRT-012). */
@@ -11,12 +11,12 @@ export const CartEmpty = observer(function CartEmpty({ cart }: { readonly cart: 
   const styles = useCartStyles();
   return (
     <div className={styles.empty}>
-      <CartRegular className={styles.picture} aria-hidden="true" />
+      <LargeCartIcon className={styles.picture} aria-hidden="true" />
       <h3 tabIndex={-1} data-cart-focus>
         {text("emptyTitle")}
       </h3>
       <p>{text("emptyText")}</p>
-      <Button appearance="primary" size="large" onClick={() => cart.leaveFor("orders-create")}>
+      <Button look="primary" size="large" onClick={() => cart.leaveFor("orders-create")}>
         {text("emptyButton")}
       </Button>
       {cart.isLoggedIn ? null : <Button onClick={() => cart.leaveFor("login")}>{text("login")}</Button>}

@@ -1,10 +1,10 @@
-import { Button } from "@fluentui/react-components";
-import { DeleteRegular } from "@fluentui/react-icons";
 import type { CartRowGroup, CartViewModel } from "@panel/core/cart";
 import { imageSource, safeUrl } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { useText } from "../app/use-text.ts";
+import { DeleteIcon } from "../kit/action-icons.ts";
+import { IconButton } from "../kit/button.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { useCartStyles } from "./cart-styles.ts";
 
@@ -29,12 +29,12 @@ export const CartGroup = observer(function CartGroup({ cart, group }: CartGroupP
           </h3>
           <GroupLink group={group} />
         </div>
-        <Button
-          appearance="subtle"
-          icon={<DeleteRegular />}
-          aria-label={text("deleteGroup", { name: group.fullName, url: group.url })}
+        <IconButton
+          label={text("deleteGroup", { name: group.fullName, url: group.url })}
           onClick={() => cart.deletion.removeGroup(group.key)}
-        />
+        >
+          <DeleteIcon />
+        </IconButton>
       </div>
       <ul className={styles.rows}>
         {group.rows.map((row) => (

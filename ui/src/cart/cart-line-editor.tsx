@@ -1,9 +1,10 @@
-import { Button, Field, Input } from "@fluentui/react-components";
+import { Field, Input } from "@fluentui/react-components";
 import type { CartRowEditor } from "@panel/core/cart";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
+import { Button } from "../kit/button.tsx";
 import { useCartStyles } from "./cart-styles.ts";
 
 interface CartLineEditorProps {

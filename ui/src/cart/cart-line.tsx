@@ -1,10 +1,11 @@
-import { Button, mergeClasses } from "@fluentui/react-components";
-import { DeleteRegular, EditRegular } from "@fluentui/react-icons";
+import { mergeClasses } from "@fluentui/react-components";
 import type { CartRow, CartViewModel } from "@panel/core/cart";
 import { imageSource } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
-import { VisuallyHidden } from "../controls/visually-hidden.tsx";
+import { DeleteIcon, EditIcon } from "../kit/action-icons.ts";
+import { IconButton } from "../kit/button.tsx";
+import { VisuallyHidden } from "../kit/visually-hidden.tsx";
 import { CartLineEditor } from "./cart-line-editor.tsx";
 import { useCartStyles } from "./cart-styles.ts";
 
@@ -17,9 +18,9 @@ interface CartLineProps {
 export const CartLine = observer(function CartLine({ cart, row }: CartLineProps) {
   const styles = useCartStyles();
   const icon = imageSource(row.icon);
-  const isFaulty = row.linkProblem !== null || row.quantityProblem !== null;
+  const isFaulty = row.problems.length > 0;
   return (
-    <li className={mergeClasses(styles.row, isFaulty && styles.faulty)} tabIndex={-1} data-cart-focus>
+    <li className={mergeClasses(styles.row, isFaulty && styles.faulty)} tabIndex={-1} data-cart-focus data-line={row.key}>
       <div className={styles.line}>
         <span className={styles.number}>{row.number}.</span>
         {icon === null ? <span /> : <img src={icon} alt="" className={styles.icon} />}
@@ -28,13 +29,11 @@ export const CartLine = observer(function CartLine({ cart, row }: CartLineProps)
         <LineSubtotal row={row} />
         <LineActions cart={cart} row={row} />
       </div>
-      {[row.linkProblem, row.quantityProblem].map((problem) =>
-        problem === null ? null : (
-          <span key={problem} role="alert" className={styles.error}>
-            {problem}
-          </span>
-        ),
-      )}
+      {row.problems.map((problem) => (
+        <span key={problem} role="alert" className={styles.error}>
+          {problem}
+        </span>
+      ))}
       {cart.editor.key === row.key ? <CartLineEditor editor={cart.editor} name={row.fullName} /> : null}
     </li>
   );
@@ -89,20 +88,17 @@ const LineActions = observer(function LineActions({ cart, row }: CartLineProps) 
   return (
     <span className={styles.actions}>
       {row.canEdit ? (
-        <Button
-          appearance="subtle"
-          icon={<EditRegular />}
-          aria-label={text("editLine", values)}
+        <IconButton
+          label={text("editLine", values)}
           aria-expanded={cart.editor.key === row.key}
           onClick={() => cart.edit(row.key)}
-        />
+        >
+          <EditIcon />
+        </IconButton>
       ) : null}
-      <Button
-        appearance="subtle"
-        icon={<DeleteRegular />}
-        aria-label={text("deleteLine", values)}
-        onClick={() => cart.deletion.removeLine(row.key)}
-      />
+      <IconButton label={text("deleteLine", values)} onClick={() => cart.deletion.removeLine(row.key)}>
+        <DeleteIcon />
+      </IconButton>
     </span>
   );
 });

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { usePanel } from "../app/panel-context.ts";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
-import { Button } from "../controls/button.tsx";
+import { Button } from "../kit/button.tsx";
 import { CatalogueNotice, CatalogueSkeleton, ResultCount } from "./catalogue-states.tsx";
 import { useCatalogueStyles } from "./catalogue-styles.ts";
 import { CatalogueToolbar } from "./catalogue-toolbar.tsx";

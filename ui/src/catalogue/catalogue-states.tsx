@@ -1,9 +1,9 @@
 import type { CatalogueViewModel } from "@panel/core/catalogue";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../controls/button.tsx";
-import { MessageBar } from "../controls/message-bar.tsx";
-import { VisuallyHidden } from "../controls/visually-hidden.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { VisuallyHidden } from "../kit/visually-hidden.tsx";
 import { useCatalogueStyles } from "./catalogue-styles.ts";
 
 /** Cards-to-be, so that nothing jumps when the services come. */

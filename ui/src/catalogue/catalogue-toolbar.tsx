@@ -9,9 +9,8 @@ import { formatCount } from "@panel/core/money";
 import { mergeClasses } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../controls/button.tsx";
-import { IconButton } from "../controls/icon-button.tsx";
-import { TextField } from "../controls/text-field.tsx";
+import { Button, IconButton } from "../kit/button.tsx";
+import { TextField } from "../kit/text-field.tsx";
 import { Icon } from "./catalogue-icons.tsx";
 import { useCatalogueStyles } from "./catalogue-styles.ts";
 

@@ -79,17 +79,4 @@ export const useDetailStyles = makeStyles({
   html: { overflowWrap: "anywhere", overflowX: "auto" },
   icon: { width: "32px", height: "32px", objectFit: "contain" },
   dot: { width: "20px", height: "20px", borderRadius: tokens.borderRadiusCircular },
-  order: {
-    display: "inline-flex",
-    alignItems: "center",
-    justifyContent: "center",
-    minHeight: "40px",
-    paddingInline: tokens.spacingHorizontalXL,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
-    textDecorationLine: "none",
-    fontWeight: tokens.fontWeightSemibold,
-    ":hover": { backgroundColor: tokens.colorBrandBackgroundHover },
-  },
 });

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from "@fluentui/react-components";
 import { foldText } from "@panel/core/catalogue";
 import { useId, useState } from "react";
 import { useText } from "../app/use-text.ts";
-import { TextField } from "../controls/text-field.tsx";
+import { TextField } from "../kit/text-field.tsx";
 
 const useStyles = makeStyles({
   fieldset: { border: "none", margin: 0, padding: 0, minWidth: 0 },

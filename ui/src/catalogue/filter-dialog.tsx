@@ -13,9 +13,9 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../controls/button.tsx";
-import { DialogFrame } from "../controls/dialog-frame.tsx";
-import { TextField } from "../controls/text-field.tsx";
+import { Button } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
+import { TextField } from "../kit/text-field.tsx";
 import { FilterChoices } from "./filter-choices.tsx";
 
 const useStyles = makeStyles({
@@ -60,7 +60,7 @@ const FilterDialog = observer(function FilterDialog({ viewModel, onClose }: Filt
     </>
   );
   return (
-    <DialogFrame title={text("filters")} onClose={onClose} actions={actions}>
+    <Dialog title={text("filters")} onClose={onClose} actions={actions}>
       <div className={styles.form}>
         <FilterChoices
           legend={text("sortLabel")}
@@ -100,7 +100,7 @@ const FilterDialog = observer(function FilterDialog({ viewModel, onClose }: Filt
           onChange={(countries) => change({ countries })}
         />
       </div>
-    </DialogFrame>
+    </Dialog>
   );
 });
 

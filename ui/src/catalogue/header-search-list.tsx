@@ -5,7 +5,7 @@ import { observer } from "mobx-react-lite";
 import type { MouseEvent } from "react";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../controls/button.tsx";
+import { Button } from "../kit/button.tsx";
 import { useHeaderSearchStyles } from "./header-search-styles.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { NetworkIcon } from "./network-icon.tsx";

@@ -5,9 +5,10 @@ import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
-import { Button } from "../controls/button.tsx";
-import { MessageBar } from "../controls/message-bar.tsx";
-import { Spinner } from "../controls/spinner.tsx";
+import { Button } from "../kit/button.tsx";
+import { PageLink } from "../kit/link.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
 import { GradeNote } from "./grade-note.tsx";
 import { useMyServicesStyles } from "./my-services-styles.ts";
@@ -46,9 +47,9 @@ const Contents = observer(function Contents({ viewModel }: { readonly viewModel:
     return (
       <div className={styles.section}>
         <p>{text("myEmpty")}</p>
-        <PanelLink className={styles.order} to={{ name: "index" }}>
+        <PageLink look="primary" to={{ name: "index" }}>
           {text("myBrowse")}
-        </PanelLink>
+        </PageLink>
       </div>
     );
   }
@@ -93,13 +94,13 @@ const BoughtService = observer(function BoughtService({ service, viewModel }: Bo
       {isOnSale ? (
         <span className={styles.head}>
           <ServicePrice service={service} />
-          <PanelLink
-            className={styles.order}
+          <PageLink
+            look="primary"
             to={{ name: "orders-create", query: { serviceId: String(service.id) } }}
             aria-label={text("orderAgainOf", { name: service.name })}
           >
             {text("orderAgain")}
-          </PanelLink>
+          </PageLink>
         </span>
       ) : (
         <span className={styles.quiet}>{catalogue("unavailable")}</span>

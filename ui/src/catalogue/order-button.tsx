@@ -1,6 +1,6 @@
 import { chooseService, type Service } from "@panel/core/catalogue";
-import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
+import { PageLink } from "../kit/link.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
 
 /** The way to the order form with this service chosen; one that cannot be chosen any more says so (CAT-027). */
@@ -9,12 +9,12 @@ export function OrderButton({ service }: { readonly service: Service }) {
   const styles = useDetailStyles();
   if (!chooseService(service).ok) return <span className={styles.quiet}>{text("unavailable")}</span>;
   return (
-    <PanelLink
-      className={styles.order}
+    <PageLink
+      look="primary"
       to={{ name: "orders-create", query: { serviceId: String(service.id) } }}
       aria-label={text("orderOf", { name: service.name })}
     >
       {text("order")}
-    </PanelLink>
+    </PageLink>
   );
 }

@@ -4,8 +4,8 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef } from "react";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../controls/button.tsx";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
 import { useMyServicesStyles } from "./my-services-styles.ts";
 import { NetworkIcon } from "./network-icon.tsx";
@@ -30,7 +30,7 @@ export const RateServices = observer(function RateServices({ viewModel }: { read
               <RatedService key={service.id} service={service} viewModel={viewModel} />
             ))}
           </ul>
-          <Button look="primary" isLarge disabled={!ratings.canSend} onClick={() => void ratings.send()}>
+          <Button look="primary" size="large" disabled={!ratings.canSend} onClick={() => void ratings.send()}>
             {state.kind === "sending" ? text("reviewsSending") : text("sendReviews", { count: ratings.ratedCount })}
           </Button>
         </>

@@ -6,10 +6,10 @@ import { PanelLink } from "../app/panel-link.tsx";
 import { SafeHtml } from "../app/safe-html.tsx";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
-import { Button } from "../controls/button.tsx";
-import { DialogFrame } from "../controls/dialog-frame.tsx";
-import { MessageBar } from "../controls/message-bar.tsx";
-import { Spinner } from "../controls/spinner.tsx";
+import { Button } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
 import { OrderButton } from "./order-button.tsx";
 import { ServiceContents } from "./service-contents.tsx";
@@ -31,7 +31,7 @@ const ServiceDetailsDialog = observer(function ServiceDetailsDialog({ service, o
   const { state } = viewModel.details;
   const shown = viewModel.service ?? service;
   return (
-    <DialogFrame title={shown.name} onClose={onClose} maxWidth={720} actions={<OrderButton service={shown} />}>
+    <Dialog title={shown.name} onClose={onClose} maxWidth={720} actions={<OrderButton service={shown} />}>
       <div className={styles.page}>
         <ServiceLabelList service={shown} />
         <ServicePrice service={shown} />
@@ -46,7 +46,7 @@ const ServiceDetailsDialog = observer(function ServiceDetailsDialog({ service, o
         <ServiceContents service={shown} />
         <PanelLink to={{ name: "services-slug", params: { slug: shown.slug } }}>{text("toServicePage")}</PanelLink>
       </div>
-    </DialogFrame>
+    </Dialog>
   );
 });
 

@@ -3,7 +3,7 @@ import { statusOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { useRoute } from "../app/use-route.ts";
 import { useViewModel } from "../app/use-view-model.ts";
-import { Spinner } from "../controls/spinner.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 import { ErrorPageView } from "../errors/error-page-view.tsx";
 import { ContentPage } from "./content-page.tsx";
 import { ServicePage } from "./service-page.tsx";

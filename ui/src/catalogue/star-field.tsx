@@ -2,8 +2,8 @@ import { ratings, type Rating } from "@panel/core/catalogue";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { useId } from "react";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../controls/button.tsx";
-import { VisuallyHidden } from "../controls/visually-hidden.tsx";
+import { Button } from "../kit/button.tsx";
+import { VisuallyHidden } from "../kit/visually-hidden.tsx";
 import { Icon } from "./catalogue-icons.tsx";
 
 const useStyles = makeStyles({

@@ -1,10 +1,10 @@
-import { Button } from "@fluentui/react-components";
 import type { DripFeedCancellation, PlacedDripFeed } from "@panel/core/drip-feeds";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 import { QuestionDialog } from "../orders/question-dialog.tsx";
 
 interface CancelDripFeedButtonProps {
@@ -19,7 +19,7 @@ export const CancelDripFeedButton = observer(function CancelDripFeedButton({ fee
   return (
     <Button
       aria-label={text("cancelOf", { id: feed.id })}
-      disabledFocusable={cancellation.isRunning}
+      isUnavailable={cancellation.isRunning}
       onClick={() => void cancellation.request(feed)}
     >
       {text("cancel")}

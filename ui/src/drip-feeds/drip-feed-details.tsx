@@ -1,4 +1,3 @@
-import { Button, Spinner } from "@fluentui/react-components";
 import type { DripFeedViewModel, PlacedDripFeed } from "@panel/core/drip-feeds";
 import { dripFeedsModule, dripFeedsTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { formatCount } from "@panel/core/money";
@@ -8,7 +7,9 @@ import { PanelLink } from "../app/panel-link.tsx";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
 import { CancelDripFeedButton, CancelDripFeedDialog } from "./cancel-drip-feed-dialog.tsx";
 import { DripFeedFacts } from "./drip-feed-facts.tsx";

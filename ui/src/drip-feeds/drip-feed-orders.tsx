@@ -1,9 +1,10 @@
-import { Button, Spinner } from "@fluentui/react-components";
 import type { DripFeedViewModel, PlacedDripFeed } from "@panel/core/drip-feeds";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 import { OrderActionDialog } from "../orders/order-action-dialog.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
 import { OrdersList } from "../orders/orders-list.tsx";

@@ -1,10 +1,12 @@
-import { Button, Field, Select, Spinner } from "@fluentui/react-components";
+import { Field, Select } from "@fluentui/react-components";
 import { dripFeedFilters, type DripFeedsViewModel } from "@panel/core/drip-feeds";
 import { dripFeedsModule, dripFeedsTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
+import { Button } from "../kit/button.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 import { ListProblem, Pager } from "../orders/list-frame.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
 import { CancelDripFeedDialog } from "./cancel-drip-feed-dialog.tsx";

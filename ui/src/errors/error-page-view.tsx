@@ -1,7 +1,7 @@
 import { errorPageFor, type ErrorPage, type NavigationError, type RouteTarget } from "@panel/core/routing";
-import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../controls/button.tsx";
+import { Button } from "../kit/button.tsx";
+import { PageLink } from "../kit/link.tsx";
 import { useErrorStyles } from "./error-styles.ts";
 
 interface ErrorPageViewProps {
@@ -46,9 +46,9 @@ export function ErrorPageView({ error, onRetry }: ErrorPageViewProps) {
       <p>{text(page.body)}</p>
       <p className={styles.actions}>
         {onRetry ? <Button onClick={onRetry}>{text("tryAgain")}</Button> : null}
-        <PanelLink to={page.target} className={styles.action}>
+        <PageLink to={page.target} look="primary">
           {text(page.action)}
-        </PanelLink>
+        </PageLink>
       </p>
     </section>
   );

@@ -12,16 +12,4 @@ export const useErrorStyles = makeStyles({
   },
   title: { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600, margin: "8px 0" },
   actions: { display: "flex", gap: "12px", justifyContent: "center", flexWrap: "wrap" },
-  action: {
-    display: "inline-flex",
-    alignItems: "center",
-    minHeight: "44px",
-    padding: "0 20px",
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
-    textDecorationLine: "none",
-    fontWeight: tokens.fontWeightSemibold,
-    ":hover": { backgroundColor: tokens.colorBrandBackgroundHover },
-  },
 });

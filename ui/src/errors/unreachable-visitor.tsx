@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useSession } from "../app/session.ts";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../controls/button.tsx";
+import { Button } from "../kit/button.tsx";
 import { useErrorStyles } from "./error-styles.ts";
 
 /** A saved login could not be checked, and the page needs one: says so and tries again, instead of asking to log in anew. */
@@ -13,7 +13,7 @@ export const UnreachableVisitor = observer(function UnreachableVisitor() {
     <main id="main" className={styles.page}>
       <h1 className={styles.title}>{text("unreachableTitle")}</h1>
       <p>{text("unreachableBody")}</p>
-      <Button look="primary" isLarge onClick={() => void session.reloadProfile()}>
+      <Button look="primary" size="large" onClick={() => void session.reloadProfile()}>
         {text("tryAgain")}
       </Button>
     </main>

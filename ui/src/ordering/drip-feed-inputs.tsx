@@ -4,7 +4,7 @@ import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { useText } from "../app/use-text.ts";
-import { Spinner } from "../controls/spinner.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 import { fieldProblem, orderInputIds } from "./field-problem.ts";
 import { useOrderStyles } from "./order-styles.ts";
 
@@ -42,7 +42,7 @@ const DripFeedControls = observer(function DripFeedControls({ form, line }: Drip
       <ModeInputs form={form} line={line} />
       <Field label={text("runs")} hint={text("runsHint")} {...fieldProblem(form.messages.at(line, "runs"))}>
         <Input
-          id={orderInputIds.numberOfRuns}
+          id={orderInputIds.runs}
           inputMode="numeric"
           autoComplete="off"
           value={dripFeed.runsText}
@@ -76,6 +76,7 @@ const ModeInputs = observer(function ModeInputs({ form, line }: DripFeedInputsPr
       {dripFeed.hasSteps ? (
         <Field label={text("quantityStep")} {...fieldProblem(form.messages.at(line, "step"))}>
           <Input
+            id={orderInputIds.step}
             inputMode="numeric"
             autoComplete="off"
             value={dripFeed.stepText}
@@ -102,7 +103,7 @@ const IntervalInputs = observer(function IntervalInputs({ form, line }: DripFeed
         {parts.map((part) => (
           <Field key={part} label={text(part)}>
             <Input
-              {...(part === "minutes" ? { id: orderInputIds.dripFeedMinutes } : {})}
+              {...(part === "minutes" ? { id: orderInputIds.interval } : {})}
               inputMode="numeric"
               autoComplete="off"
               aria-invalid={messages.length > 0}

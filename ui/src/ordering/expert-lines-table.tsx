@@ -4,8 +4,8 @@ import type { ExpertOrderViewModel, ExpertRow } from "@panel/core/expert-order";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../controls/button.tsx";
-import { VisuallyHidden } from "../controls/visually-hidden.tsx";
+import { Button } from "../kit/button.tsx";
+import { VisuallyHidden } from "../kit/visually-hidden.tsx";
 import { useExpertStyles } from "./expert-styles.ts";
 import { useExpertProblem } from "./use-expert-problem.ts";
 

@@ -1,9 +1,10 @@
-import { Button, Field, Input } from "@fluentui/react-components";
+import { Field, Input } from "@fluentui/react-components";
 import type { LinkRecognition, LinkVerdict } from "@panel/core/links";
 import type { OrderFormLine } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 import { fieldProblem, orderInputIds } from "./field-problem.ts";
 import { LinkPreview } from "./link-preview.tsx";
 import { useOrderStyles } from "./order-styles.ts";
@@ -22,7 +23,7 @@ export const LinkInput = observer(function LinkInput({ line }: { readonly line: 
     <div className={styles.tight}>
       <Field label={text("link")} required={choice.service?.isUrlRequired ?? true} hint={hint} {...fieldProblem(messages)}>
         <Input
-          id={orderInputIds.url}
+          id={orderInputIds.link}
           type="url"
           inputMode="url"
           autoComplete="url"

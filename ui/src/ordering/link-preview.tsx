@@ -1,8 +1,8 @@
-import { Button } from "@fluentui/react-components";
 import type { OrderFormLine } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 /** What will be ordered for, before it is paid: the link as it will be delivered to, what it is, and the way back to what was typed. */

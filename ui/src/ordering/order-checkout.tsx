@@ -1,7 +1,7 @@
-import { Button } from "@fluentui/react-components";
 import type { OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
+import { Button } from "../kit/button.tsx";
 import { OneClickBuy } from "../payments/one-click-buy.tsx";
 import { PriceChange } from "../payments/price-change.tsx";
 import { useOrderStyles } from "./order-styles.ts";
@@ -21,6 +21,7 @@ export const OrderCheckout = observer(function OrderCheckout({ form }: { readonl
       <OrderTotals form={form} />
       <PriceChange purchase={form.purchase} format={format} />
       <OneClickBuy
+        place="form"
         choice={form.choice}
         coupons={form.methods.coupons}
         balance={form.balance}
@@ -40,7 +41,7 @@ export const OrderCheckout = observer(function OrderCheckout({ form }: { readonl
           {text(`block_${block}`)}
         </p>
       )}
-      <Button size="large" disabledFocusable={cartBlock !== null} onClick={() => form.addToCart()}>
+      <Button size="large" isUnavailable={cartBlock !== null} onClick={() => form.addToCart()}>
         {text("addToCart")}
       </Button>
       <OverlapDialog purchase={form.purchase} />

@@ -3,10 +3,10 @@ import type { OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense } from "react";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../controls/button.tsx";
-import { MessageBar } from "../controls/message-bar.tsx";
-import { Spinner } from "../controls/spinner.tsx";
-import { TabStrip } from "../controls/tab-strip.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { Spinner } from "../kit/spinner.tsx";
+import { Tabs } from "../kit/tabs.tsx";
 import { OrderCheckout } from "./order-checkout.tsx";
 import { OrderGroups } from "./order-groups.tsx";
 import { OrderLineFields } from "./order-line-fields.tsx";
@@ -41,7 +41,7 @@ const TypeTabs = observer(function TypeTabs({ form }: { readonly form: OrderForm
   const text = useText("ordering");
   const styles = useOrderStyles();
   return (
-    <TabStrip
+    <Tabs
       className={styles.wide}
       label={text("types")}
       tabs={form.offeredTypes.map((type) => ({ key: type, name: text(`type_${type}`) }))}

@@ -1,8 +1,9 @@
-import { Button, mergeClasses } from "@fluentui/react-components";
+import { mergeClasses } from "@fluentui/react-components";
 import { formatCount } from "@panel/core/money";
 import type { OrderFormLine, OrderFormViewModel, OrderGroup } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
+import { Button } from "../kit/button.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 /** The lines of a multi order in their groups; the group being edited is the one that is priced and ordered (ORD-009, DEC-120). */

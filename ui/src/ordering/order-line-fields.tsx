@@ -1,12 +1,13 @@
-import { Switch } from "@fluentui/react-components";
+import { Field, Switch } from "@fluentui/react-components";
 import { percentOf } from "@panel/core/money";
 import { offeredTargets, type OrderFormLine, type OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense } from "react";
 import { useText } from "../app/use-text.ts";
 import { ServiceFacts } from "../catalogue/service-facts.tsx";
-import { Spinner } from "../controls/spinner.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 import { DripFeedInputs } from "./drip-feed-inputs.tsx";
+import { fieldProblem, orderInputIds } from "./field-problem.ts";
 import { LinkInput } from "./link-input.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { QuantityInputs } from "./quantity-inputs.tsx";
@@ -73,11 +74,14 @@ const Options = observer(function Options({ form, line }: OrderLineFieldsProps) 
   return (
     <div className={styles.tight}>
       {line.isGuaranteeOffered ? (
-        <Switch
-          checked={line.isGuarantee}
-          label={text("guarantee", { percent: percentOf(form.guaranteeCharge) })}
-          onChange={(_event, data) => line.setGuarantee(data.checked)}
-        />
+        <Field {...fieldProblem(form.messages.at(line, "guarantee"))}>
+          <Switch
+            id={orderInputIds.guarantee}
+            checked={line.isGuarantee}
+            label={text("guarantee", { percent: percentOf(form.guaranteeCharge) })}
+            onChange={(_event, data) => line.setGuarantee(data.checked)}
+          />
+        </Field>
       ) : null}
       <DripFeedInputs form={form} line={line} />
     </div>

@@ -3,7 +3,7 @@ import type { OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useRef, type ReactNode } from "react";
 import { useText } from "../app/use-text.ts";
-import { VisuallyHidden } from "../controls/visually-hidden.tsx";
+import { VisuallyHidden } from "../kit/visually-hidden.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { TotalFailed } from "./total-failed.tsx";
 

@@ -3,8 +3,8 @@ import type { Purchase } from "@panel/core/purchase";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../controls/button.tsx";
-import { DialogFrame } from "../controls/dialog-frame.tsx";
+import { Button } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
 import { useMoments } from "../orders/use-moments.ts";
 import { useOrderStyles } from "./order-styles.ts";
 
@@ -16,21 +16,21 @@ export default observer(function OverlapQuestion({ purchase }: { readonly purcha
   if (state.kind !== "overlapping") return null;
   const actions = (
     <>
-      <Button isLarge onClick={() => void purchase.orderAnyway()}>
+      <Button size="large" onClick={() => void purchase.orderAnyway()}>
         {text("orderAnyway")}
       </Button>
-      <Button isLarge look="primary" onClick={() => purchase.dismiss()}>
+      <Button size="large" look="primary" onClick={() => purchase.dismiss()}>
         {text("overlapBack")}
       </Button>
     </>
   );
   return (
-    <DialogFrame title={text("overlapTitle")} onClose={() => purchase.dismiss()} actions={actions}>
+    <Dialog title={text("overlapTitle")} onClose={() => purchase.dismiss()} actions={actions}>
       <div className={styles.tight}>
         <p className={styles.review}>{text("overlapBody")}</p>
         <RunningOrders purchase={purchase} />
       </div>
-    </DialogFrame>
+    </Dialog>
   );
 });
 

@@ -3,8 +3,8 @@ import { speedUpSurcharge, type SpeedUpOffer } from "@panel/core/pricing";
 import type { Purchase } from "@panel/core/purchase";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../controls/button.tsx";
-import { DialogFrame } from "../controls/dialog-frame.tsx";
+import { Button } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 export interface SpeedUpDialogProps {
@@ -20,18 +20,18 @@ export const SpeedUpDialog = observer(function SpeedUpDialog({ purchase, format 
   const { offer } = state;
   const actions = (
     <>
-      <Button isLarge onClick={() => void purchase.decideSpeedUp(false)}>
+      <Button size="large" onClick={() => void purchase.decideSpeedUp(false)}>
         {text("speedUpDecline", { amount: format(offer.total) })}
       </Button>
-      <Button isLarge look="primary" onClick={() => void purchase.decideSpeedUp(true)}>
+      <Button size="large" look="primary" onClick={() => void purchase.decideSpeedUp(true)}>
         {text("speedUpBuy", { amount: format(offer.totalWithSpeedUp) })}
       </Button>
     </>
   );
   return (
-    <DialogFrame title={text("speedUpTitle")} onClose={() => purchase.dismiss()} actions={actions}>
+    <Dialog title={text("speedUpTitle")} onClose={() => purchase.dismiss()} actions={actions}>
       <OfferedLines offer={offer} format={format} />
-    </DialogFrame>
+    </Dialog>
   );
 });
 

@@ -4,7 +4,7 @@ import { offeredTargets, type OrderFormLine, type OrderFormViewModel } from "@pa
 import { filledLines } from "@panel/core/pricing";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
-import { fieldProblem, orderInputIds } from "./field-problem.ts";
+import { fieldProblem, targetInputId } from "./field-problem.ts";
 import { useOrderStyles } from "./order-styles.ts";
 
 interface TargetInputsProps {
@@ -16,22 +16,20 @@ interface TargetInputsProps {
 export default observer(function TargetInputs({ form, line }: TargetInputsProps) {
   const styles = useOrderStyles();
   const targets = offeredTargets(line.choice.service);
-  const messages = ["targetableValues", "keywords"].flatMap((name) => form.messages.field(name));
+  const sent = line.orderLine?.targetValues.map(({ targetId }) => targetId) ?? [];
   return (
     <div className={styles.stack}>
-      {targets.map((target, index) =>
-        target.isSelectable ? (
-          <LanguageInput key={target.id} target={target} line={line} messages={index === 0 ? messages : []} />
-        ) : (
-          <LinesInput
-            key={target.id}
-            target={target}
-            line={line}
-            id={index === 0 ? orderInputIds.targetableValues : undefined}
-            messages={index === 0 ? messages : []}
-          />
-        ),
-      )}
+      {targets.map((target, index) => {
+        const TargetInput = target.isSelectable ? LanguageInput : LinesInput;
+        // The server counts those that were filled in; what it says of all of them stands at the first.
+        const entry = sent.indexOf(target.id);
+        const messages = [
+          ...(index === 0 ? form.messages.at(line, "targets", null) : []),
+          ...(entry < 0 ? [] : form.messages.at(line, "targets", entry)),
+        ];
+        const id = targetInputId(entry < 0 ? sent.length + index : entry);
+        return <TargetInput key={target.id} target={target} line={line} id={id} messages={messages} />;
+      })}
     </div>
   );
 });
@@ -40,7 +38,7 @@ interface TargetInputProps {
   readonly target: Target;
   readonly line: OrderFormLine;
   readonly messages: readonly string[];
-  readonly id?: string | undefined;
+  readonly id: string;
 }
 
 const LinesInput = observer(function LinesInput({ target, line, messages, id }: TargetInputProps) {
@@ -49,7 +47,7 @@ const LinesInput = observer(function LinesInput({ target, line, messages, id }: 
   return (
     <Field label={target.title} hint={text("onePerLine", { count: filledLines(value).length })} {...fieldProblem(messages)}>
       <Textarea
-        {...(id === undefined ? {} : { id })}
+        id={id}
         rows={5}
         resize="vertical"
         placeholder={target.placeholder}
@@ -60,11 +58,12 @@ const LinesInput = observer(function LinesInput({ target, line, messages, id }: 
   );
 });
 
-const LanguageInput = observer(function LanguageInput({ target, line, messages }: TargetInputProps) {
+const LanguageInput = observer(function LanguageInput({ target, line, messages, id }: TargetInputProps) {
   const picked = line.targets.picked(target.id);
   return (
     <Field label={target.title} {...fieldProblem(messages)}>
       <Dropdown
+        id={id}
         multiselect
         placeholder={target.placeholder}
         value={picked.join(", ")}

@@ -1,7 +1,7 @@
-import { Button } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { useText } from "../app/use-text.ts";
+import { Button } from "../kit/button.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 /** The total of an order form or of the cart, as far as asking again goes. */
@@ -42,7 +42,7 @@ const Retry = observer(function Retry({ quote, total }: TotalFailedProps) {
   }, [total]);
   return (
     <span ref={place}>
-      <Button size="small" disabledFocusable={quote.isPending} onClick={() => void quote.retry()}>
+      <Button size="small" isUnavailable={quote.isPending} onClick={() => void quote.retry()}>
         {text("retryTotal")}
       </Button>
     </span>

@@ -1,9 +1,10 @@
-import { Button, Spinner } from "@fluentui/react-components";
 import type { ExtraList } from "@panel/core/orders";
 import { serverMessageOf } from "@panel/core/result";
 import { useId, type ReactNode } from "react";
 import { useText } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 interface ExtraSectionProps<Item> {
@@ -24,7 +25,7 @@ export function ExtraSection<Item>({ title, list, onRetry, children }: ExtraSect
       <h2 className={styles.subheading} id={id}>
         {title}
       </h2>
-      {list.kind === "loading" && <Spinner size="tiny" label={text("loading")} />}
+      {list.kind === "loading" && <Spinner size="small" label={text("loading")} />}
       {list.kind === "failed" && (
         <MessageBar kind="error" actions={<Button onClick={onRetry}>{text("tryAgain")}</Button>}>
           {serverMessageOf(list.problem) ?? text("extraFailed")}

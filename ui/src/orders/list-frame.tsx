@@ -1,8 +1,8 @@
-import { Button } from "@fluentui/react-components";
 import { serverMessageOf, type PortError } from "@panel/core/result";
 import type { ReactNode } from "react";
 import type { Text } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 interface ListFrameProps {

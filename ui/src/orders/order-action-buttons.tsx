@@ -1,8 +1,8 @@
-import { Button } from "@fluentui/react-components";
 import { allowedActions, type Order, type OrderActionsModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
+import { Button } from "../kit/button.tsx";
 import { RepeatLink } from "./repeat-link.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
@@ -32,7 +32,7 @@ export const OrderActionButtons = observer(function OrderActionButtons({
         <Button
           key={action}
           size="small"
-          disabledFocusable={model.question.isRunning}
+          isUnavailable={model.question.isRunning}
           aria-label={text(`action_${action}_of`, { id: order.id })}
           onClick={() => model.request(order, action)}
         >

@@ -1,4 +1,4 @@
-import { Button, Field, Select, Spinner } from "@fluentui/react-components";
+import { Field, Select } from "@fluentui/react-components";
 import { paymentsModule, paymentsTokens, sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import type { Order, OrderPaymentRefusal, OrderViewModel } from "@panel/core/orders";
 import { problemMessages, serverMessageOf, type PortError } from "@panel/core/result";
@@ -6,7 +6,9 @@ import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 const PaymentStepOverlay = lazy(() => import("../payments/payment-step.tsx"));
@@ -35,7 +37,7 @@ export const OrderPayment = observer(function OrderPayment({ model, order }: Ord
       {profile && (
         <div className={styles.toolbar}>
           <span>{text("balanceIs", { balance: currency.format(profile.balance) })}</span>
-          <Button appearance="primary" disabledFocusable={model.isPaying} onClick={() => void model.payByBalance()}>
+          <Button look="primary" isUnavailable={model.isPaying} onClick={() => void model.payByBalance()}>
             {text("payFromBalance", { amount })}
           </Button>
         </div>
@@ -51,12 +53,12 @@ export const OrderPayment = observer(function OrderPayment({ model, order }: Ord
               ))}
             </Select>
           </Field>
-          <Button disabledFocusable={model.isPaying} onClick={() => void model.payByInvoice(selected.id)}>
+          <Button isUnavailable={model.isPaying} onClick={() => void model.payByInvoice(selected.id)}>
             {text("payByMethod", { amount })}
           </Button>
         </div>
       )}
-      {model.isPaying && <Spinner size="tiny" label={text("paying")} />}
+      {model.isPaying && <Spinner size="small" label={text("paying")} />}
       <Suspense fallback={null}>{step.isOpen && <PaymentStepOverlay />}</Suspense>
     </section>
   );

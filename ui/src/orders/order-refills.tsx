@@ -1,8 +1,8 @@
-import { Button } from "@fluentui/react-components";
 import { formatCount } from "@panel/core/money";
 import type { Order, OrderViewModel, RefillRequest } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
+import { Button } from "../kit/button.tsx";
 import { ExtraSection } from "./extra-section.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { useMoments } from "./use-moments.ts";

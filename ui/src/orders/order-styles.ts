@@ -60,13 +60,6 @@ export const useOrderStyles = makeStyles({
   term: { color: tokens.colorNeutralForeground2, margin: 0 },
   detail: { margin: 0, overflowWrap: "anywhere" },
   section: { display: "flex", flexDirection: "column", gap: "12px" },
-  repeat: {
-    display: "inline-flex",
-    alignItems: "center",
-    minHeight: "24px",
-    color: tokens.colorBrandForegroundLink,
-    fontWeight: tokens.fontWeightSemibold,
-  },
   smallTable: { borderCollapse: "collapse", fontVariantNumeric: "tabular-nums", minWidth: "min(100%, 420px)" },
   scroll: { overflow: "auto", maxWidth: "100%", maxHeight: "420px" },
   heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },

@@ -1,8 +1,9 @@
-import { Button, Spinner } from "@fluentui/react-components";
 import type { OrdersViewModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
+import { Button } from "../kit/button.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 import { ListProblem, Pager } from "./list-frame.tsx";
 import { OrderActionDialog } from "./order-action-dialog.tsx";
 import { useOrderStyles } from "./order-styles.ts";

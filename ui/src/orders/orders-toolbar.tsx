@@ -1,10 +1,11 @@
-import { Button, Field, Input, Select } from "@fluentui/react-components";
+import { Field, Input, Select } from "@fluentui/react-components";
 import { formatCount } from "@panel/core/money";
 import { exportColumns, knownStatus, statusFilters, type OrdersViewModel } from "@panel/core/orders";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { useText, type Text } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 interface OrdersToolbarProps {
@@ -43,7 +44,7 @@ export const OrdersToolbar = observer(function OrdersToolbar({ model }: OrdersTo
         </Field>
         <Button onClick={() => void model.load()}>{text("refresh")}</Button>
         <Button
-          disabledFocusable={model.file.isRunning || model.isEmpty}
+          isUnavailable={model.file.isRunning || model.isEmpty}
           onClick={() => void model.file.start(model.query, exportWords(text))}
         >
           {text("export")}

@@ -1,14 +1,14 @@
-import { Button } from "@fluentui/react-components";
 import type { Question } from "@panel/core/orders";
-import { serverMessageOf } from "@panel/core/result";
+import { serverMessageOf, type AnyRefusal } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type { Text } from "../app/use-text.ts";
-import { DialogFrame } from "../controls/dialog-frame.tsx";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 
 type ShownQuestion = Pick<
-  Question<object, unknown>,
+  Question<object, unknown, AnyRefusal>,
   "isPossible" | "isRunning" | "problem" | "lost" | "lookUp" | "dismiss" | "confirm"
 >;
 
@@ -28,17 +28,17 @@ interface QuestionDialogProps {
 export const QuestionDialog = observer(function QuestionDialog(props: QuestionDialogProps) {
   const { children, confirm, keep, question, title, words } = props;
   return (
-    <DialogFrame
+    <Dialog
       isQuestion
       title={title}
       onClose={() => question.dismiss()}
       actions={
         <>
-          <Button onClick={() => question.dismiss()} disabledFocusable={question.isRunning}>
+          <Button onClick={() => question.dismiss()} isUnavailable={question.isRunning}>
             {question.isPossible ? keep : words("close")}
           </Button>
           {question.isPossible && (
-            <Button appearance="primary" onClick={() => void question.confirm()} disabledFocusable={question.isRunning}>
+            <Button look="primary" onClick={() => void question.confirm()} isUnavailable={question.isRunning}>
               {confirm}
             </Button>
           )}
@@ -47,7 +47,7 @@ export const QuestionDialog = observer(function QuestionDialog(props: QuestionDi
     >
       {children}
       <Failure question={question} words={words} />
-    </DialogFrame>
+    </Dialog>
   );
 });
 
@@ -56,7 +56,7 @@ const Failure = observer(function Failure({ question, words }: Pick<QuestionDial
   if (!problem) return null;
   if (lost === null) return <MessageBar kind="error">{serverMessageOf(problem) ?? words("actionFailed")}</MessageBar>;
   const again = (
-    <Button disabledFocusable={lost === "lookingUp"} onClick={() => void question.lookUp()}>
+    <Button isUnavailable={lost === "lookingUp"} onClick={() => void question.lookUp()}>
       {words("lookUpAgain")}
     </Button>
   );

@@ -1,10 +1,11 @@
-import { Button, Field, Input, Textarea } from "@fluentui/react-components";
+import { Field, Input, Textarea } from "@fluentui/react-components";
 import type { SupportField, SupportForm } from "@panel/core/orders";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
-import { DialogFrame } from "../controls/dialog-frame.tsx";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 interface SupportDialogProps {
@@ -18,29 +19,29 @@ export const SupportDialog = observer(function SupportDialog({ form, orderId }: 
   const text = useText("orders");
   if (!form.isOpen) return null;
   return (
-    <DialogFrame
+    <Dialog
       title={text(form.topic === "refill" ? "refillTitle" : "supportTitle", { id: orderId })}
       onClose={() => form.close()}
       actions={
-        <Button appearance="primary" onClick={() => void form.send()} disabledFocusable={form.isSending}>
+        <Button look="primary" onClick={() => void form.send()} isUnavailable={form.isSending}>
           {text(form.isSending ? "sending" : "send")}
         </Button>
       }
     >
       <div className={styles.section}>
-        {form.problem && Object.keys(form.fieldMessages).length === 0 && (
+        {form.problem && form.problems.isEmpty && (
           <MessageBar kind="error">{serverMessageOf(form.problem) ?? text("supportFailed")}</MessageBar>
         )}
         <SupportFields form={form} />
       </div>
-    </DialogFrame>
+    </Dialog>
   );
 });
 
 const SupportFields = observer(function SupportFields({ form }: { readonly form: SupportForm }) {
   const text = useText("orders");
   const problemAt = (field: SupportField): string | null =>
-    form.missing.includes(field) ? text("required") : (form.fieldMessages[field]?.join(" ") ?? null);
+    form.missing.includes(field) ? text("required") : form.problems.at(field).join(" ") || null;
   return (
     <>
       <Field label={text("subject")} required validationMessage={problemAt("subject")}>

@@ -7,7 +7,7 @@ import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
 import { SpecialOffers } from "../catalogue/special-offers.tsx";
-import { Spinner } from "../controls/spinner.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 import { usePageStyles } from "./page-styles.ts";
 
 const quickLinks = [

@@ -1,8 +1,10 @@
-import { Button, Field, Input, Spinner } from "@fluentui/react-components";
+import { Field, Input } from "@fluentui/react-components";
 import type { AddFundsViewModel } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 import { useMoneyFormat } from "./add-funds-methods.tsx";
 import { AddFundsTotal } from "./add-funds-total.tsx";
 import { CouponField } from "./coupon-field.tsx";
@@ -78,8 +80,8 @@ const PayButton = observer(function PayButton({ model }: AddFundsAmountProps) {
   const { format } = useMoneyFormat();
   const label = model.total && !model.isCounting ? text("pay", { amount: format(model.total.totalAmount) }) : text("payAmount");
   return (
-    <Button type="submit" appearance="primary" size="large" className={styles.large} disabledFocusable={!model.canSend}>
-      {model.isSending ? <Spinner size="tiny" label={text("sending")} /> : label}
+    <Button type="submit" look="primary" size="large" className={styles.large} isUnavailable={!model.canSend}>
+      {model.isSending ? <Spinner size="small" label={text("sending")} /> : label}
     </Button>
   );
 });

@@ -1,12 +1,12 @@
-import { Button } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { percentOf } from "@panel/core/money";
 import { paymentKey, type AddFundsViewModel, type PaymentMethodsModel } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
-import { Spinner } from "../controls/spinner.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 import { MethodFace } from "./method-list.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 

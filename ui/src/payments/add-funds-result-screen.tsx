@@ -1,4 +1,3 @@
-import { Button } from "@fluentui/react-components";
 import { addFundsModule, addFundsTokens, cartModule, cartTokens, sessionModule, sessionTokens } from "@panel/core/inversify";
 import type { AddFundsResultViewModel } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
@@ -7,7 +6,8 @@ import { useModel } from "../app/use-model.ts";
 import { useRoute } from "../app/use-route.ts";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
-import { Spinner } from "../controls/spinner.tsx";
+import { Button } from "../kit/button.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 import { useMoneyFormat } from "./add-funds-methods.tsx";
 import { ThanksOffers } from "./thanks-offers.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
@@ -50,7 +50,7 @@ const WaysOn = observer(function WaysOn({ model }: { readonly model: AddFundsRes
   return (
     <nav className={styles.row} aria-label={text("waysOn")}>
       {mayCheck ? (
-        <Button appearance="primary" onClick={() => void model.check()}>
+        <Button look="primary" onClick={() => void model.check()}>
           {text("checkAgain")}
         </Button>
       ) : null}

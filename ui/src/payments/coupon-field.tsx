@@ -1,10 +1,12 @@
-import { Button, Field, Input } from "@fluentui/react-components";
+import { Field, Input } from "@fluentui/react-components";
 import type { Coupon, CouponProblem } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
+import { Button } from "../kit/button.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 
 interface CouponFieldProps {
+  readonly id?: string;
   readonly value: string;
   readonly problem: CouponProblem | null;
   readonly coupons: readonly Coupon[];
@@ -13,7 +15,8 @@ interface CouponFieldProps {
 }
 
 /** A coupon as free text, with the user's own ones to pick (PAY-028, CST-014 to CST-017). */
-export const CouponField = observer(function CouponField({ value, problem, coupons, onChange, onFocus }: CouponFieldProps) {
+export const CouponField = observer(function CouponField(props: CouponFieldProps) {
+  const { id, value, problem, coupons, onChange, onFocus } = props;
   const text = useText("payments");
   const styles = usePaymentStyles();
   const message = problem === null ? null : problem.kind === "message" ? problem.message : text("couponDoesNotApply");
@@ -21,6 +24,7 @@ export const CouponField = observer(function CouponField({ value, problem, coupo
     <div className={styles.tight}>
       <Field label={text("coupon")} {...(message === null ? {} : { validationMessage: message, validationState: "error" })}>
         <Input
+          {...(id === undefined ? {} : { id })}
           value={value}
           autoComplete="off"
           spellCheck={false}

@@ -1,10 +1,10 @@
-import { Button } from "@fluentui/react-components";
 import type { LinkedCardId } from "@panel/core/identifiers";
 import type { AddFundsViewModel, LinkedCard } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useText } from "../app/use-text.ts";
-import { DialogFrame } from "../controls/dialog-frame.tsx";
+import { Button } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 
 interface LinkedCardsProps {
@@ -37,20 +37,20 @@ export const LinkedCards = observer(function LinkedCards({ model, cards }: Linke
         ))}
       </ul>
       {asked === null ? null : (
-        <DialogFrame
+        <Dialog
           title={text("removeCardAsk", { name: asked.name })}
           onClose={() => ask(null)}
           actions={
             <>
               <Button onClick={() => ask(null)}>{text("cancel")}</Button>
-              <Button appearance="primary" onClick={() => remove(asked.id)}>
+              <Button look="primary" onClick={() => remove(asked.id)}>
                 {text("removeCard", { name: asked.name })}
               </Button>
             </>
           }
         >
           <p>{text("removeCardText")}</p>
-        </DialogFrame>
+        </Dialog>
       )}
     </section>
   );

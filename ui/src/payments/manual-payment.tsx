@@ -1,10 +1,12 @@
-import { Button, Field, Spinner, Textarea } from "@fluentui/react-components";
+import { Field, Textarea } from "@fluentui/react-components";
 import type { PaymentStep, PaymentStepState } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { SafeHtml } from "../app/safe-html.tsx";
 import { useText } from "../app/use-text.ts";
-import { DialogFrame } from "../controls/dialog-frame.tsx";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 
 /** Largest width of the dialog in pixels (OVL-005, BIZ-040). */
@@ -20,12 +22,12 @@ export const ManualPayment = observer(function ManualPayment({ step, state }: Ma
   const text = useText("payments");
   const styles = usePaymentStyles();
   const actions = (
-    <Button appearance="primary" className={styles.large} disabledFocusable={step.isMarking} onClick={() => void step.markPaid()}>
-      {step.isMarking ? <Spinner size="tiny" label={text("marking")} /> : text("iHavePaid")}
+    <Button look="primary" className={styles.large} isUnavailable={step.isMarking} onClick={() => void step.markPaid()}>
+      {step.isMarking ? <Spinner size="small" label={text("marking")} /> : text("iHavePaid")}
     </Button>
   );
   return (
-    <DialogFrame title={text("manualTitle")} maxWidth={MAX_WIDTH} onClose={() => step.close()} actions={actions}>
+    <Dialog title={text("manualTitle")} maxWidth={MAX_WIDTH} onClose={() => step.close()} actions={actions}>
       <div className={styles.stack}>
         {state.description === null ? null : <SafeHtml html={state.description} />}
         <PaymentFacts state={state} />
@@ -36,7 +38,7 @@ export const ManualPayment = observer(function ManualPayment({ step, state }: Ma
         ) : null}
         {step.problem === null ? null : <MessageBar kind="error">{step.problem.message ?? text("markFailed")}</MessageBar>}
       </div>
-    </DialogFrame>
+    </Dialog>
   );
 });
 

@@ -1,4 +1,3 @@
-import { Button } from "@fluentui/react-components";
 import { paymentsModule, paymentsTokens } from "@panel/core/inversify";
 import type { PaymentStep, PaymentStepState } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
@@ -6,7 +5,8 @@ import { useEffect, useState } from "react";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
-import { DialogFrame } from "../controls/dialog-frame.tsx";
+import { Dialog } from "../kit/dialog.tsx";
+import { OutsideLink } from "../kit/link.tsx";
 import { ManualPayment } from "./manual-payment.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 import { QrCode } from "./qr-code.tsx";
@@ -50,13 +50,13 @@ const QrStep = observer(function QrStep({ step, state }: StepProps<"qr">) {
     </PanelLink>
   );
   return (
-    <DialogFrame title={text("qrTitle")} maxWidth={400} onClose={() => step.close()} actions={actions}>
+    <Dialog title={text("qrTitle")} maxWidth={400} onClose={() => step.close()} actions={actions}>
       <div className={styles.centred}>
         <p className={styles.quiet}>{text("qrText")}</p>
         <QrCode content={state.code} label={text("qrAlt", { invoice: state.invoiceId })} />
         <span className={styles.quiet}>{text("invoiceIs", { invoice: state.invoiceId })}</span>
       </div>
-    </DialogFrame>
+    </Dialog>
   );
 });
 
@@ -64,13 +64,13 @@ const QrStep = observer(function QrStep({ step, state }: StepProps<"qr">) {
 const LeavingStep = observer(function LeavingStep({ step, state }: StepProps<"leaving">) {
   const text = useText("payments");
   const actions = (
-    <Button as="a" href={state.address} appearance="primary">
+    <OutsideLink address={state.address} look="primary" isSameTab>
       {text("leavingOpen")}
-    </Button>
+    </OutsideLink>
   );
   return (
-    <DialogFrame title={text("leavingTitle")} maxWidth={480} onClose={() => step.close()} actions={actions}>
+    <Dialog title={text("leavingTitle")} maxWidth={480} onClose={() => step.close()} actions={actions}>
       <p>{text("leavingText")}</p>
-    </DialogFrame>
+    </Dialog>
   );
 });

@@ -1,9 +1,9 @@
-import { Button } from "@fluentui/react-components";
 import type { Money } from "@panel/core/money";
 import type { Purchase } from "@panel/core/purchase";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 
 interface PriceChangeProps {
@@ -20,7 +20,7 @@ export const PriceChange = observer(function PriceChange({ purchase, format }: P
   if (state.kind !== "priceChanged") return null;
   const actions = (
     <div className={styles.row}>
-      <Button appearance="primary" onClick={() => void purchase.confirmPrice()}>
+      <Button look="primary" onClick={() => void purchase.confirmPrice()}>
         {text("buyFor", { amount: format(state.current) })}
       </Button>
       <Button onClick={() => purchase.dismiss()}>{text("cancel")}</Button>

@@ -1,16 +1,14 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import type { UserProfile } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../app/panel-link.tsx";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
+import { PageLink } from "../kit/link.tsx";
 import { Facts, ProfileSection } from "./profile-section.tsx";
-import { useProfileStyles } from "./profile-styles.ts";
 
 /** The four balances of the account (PRO-016), in the visible currency. */
 export const BalanceSection = observer(function BalanceSection({ profile }: { readonly profile: UserProfile }) {
   const currency = useModel(shellModule, shellTokens.currency);
-  const styles = useProfileStyles();
   const text = useText("profile");
   return (
     <ProfileSection title={text("balances")}>
@@ -22,9 +20,7 @@ export const BalanceSection = observer(function BalanceSection({ profile }: { re
           { name: text("totalEarnings"), value: currency.format(profile.totalEarnings) },
         ]}
       />
-      <PanelLink to={{ name: "add-funds" }} className={styles.link}>
-        {text("addFunds")}
-      </PanelLink>
+      <PageLink to={{ name: "add-funds" }}>{text("addFunds")}</PageLink>
     </ProfileSection>
   );
 });

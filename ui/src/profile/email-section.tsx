@@ -1,9 +1,10 @@
-import { Button, Field, Input } from "@fluentui/react-components";
+import { Field, Input } from "@fluentui/react-components";
 import type { EmailForm, EmailFormState } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
 import { useText, type Text } from "../app/use-text.ts";
 import { submitting } from "../auth/submitting.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 import { useProfileStyles } from "./profile-styles.ts";
 import { problemKeyOf } from "./problem-key.ts";
 
@@ -19,7 +20,7 @@ export const EmailSection = observer(function EmailSection({ form }: { readonly 
         <Field label={text("email")} required {...problemOf(form.state, text)}>
           <Input type="email" autoComplete="email" value={form.email} onChange={(_event, data) => form.setEmail(data.value)} />
         </Field>
-        <Button type="submit" appearance="primary" disabledFocusable={form.state.kind === "sending"}>
+        <Button type="submit" look="primary" isUnavailable={form.state.kind === "sending"}>
           {text("saveEmail")}
         </Button>
       </div>

@@ -1,10 +1,10 @@
-import { Button } from "@fluentui/react-components";
 import { sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { safeUrl } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
-import { DialogFrame } from "../controls/dialog-frame.tsx";
+import { Button } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
 
 /** Tells the owner of a frozen account why nothing happens; only its own button closes it (PRO-010, OVL-008). */
 export default observer(function FrozenDialog() {
@@ -16,12 +16,12 @@ export default observer(function FrozenDialog() {
   const support = supportEmail === null ? null : safeUrl(`mailto:${supportEmail}`);
   const close = () => session.frozenNotice.close();
   return (
-    <DialogFrame
+    <Dialog
       title={text("frozenTitle")}
       onClose={close}
       isStrict
       actions={
-        <Button appearance="primary" onClick={close}>
+        <Button look="primary" onClick={close}>
           {text("frozenClose")}
         </Button>
       }
@@ -33,6 +33,6 @@ export default observer(function FrozenDialog() {
           <a href={support}>{text("frozenContact")}</a>
         </p>
       )}
-    </DialogFrame>
+    </Dialog>
   );
 });

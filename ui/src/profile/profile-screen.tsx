@@ -1,8 +1,8 @@
-import { Button } from "@fluentui/react-components";
 import { profileModule, profileTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
+import { Button } from "../kit/button.tsx";
 import { BalanceSection } from "./balance-section.tsx";
 import { GradeSection } from "./grade-section.tsx";
 import { NotificationSection } from "./notification-section.tsx";

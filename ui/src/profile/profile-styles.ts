@@ -26,7 +26,6 @@ export const useProfileStyles = makeStyles({
   stack: { display: "flex", flexDirection: "column", gap: "12px", alignItems: "flex-start" },
   row: { display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: "8px 16px" },
   text: { margin: 0, overflowWrap: "anywhere" },
-  link: { color: tokens.colorBrandForegroundLink, display: "inline-block", padding: "4px 0" },
   icon: { width: "40px", height: "40px", objectFit: "contain" },
   progress: { width: "100%", maxWidth: "420px" },
 });

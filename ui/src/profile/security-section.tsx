@@ -1,10 +1,11 @@
-import { Button, Field, Input } from "@fluentui/react-components";
+import { Field, Input } from "@fluentui/react-components";
 import type { ProfileViewModel, TwoFactorSwitch, UserProfile } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { submitting } from "../auth/submitting.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { PageLink } from "../kit/link.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 import { problemKeyOf } from "./problem-key.ts";
 import { ProfileSection } from "./profile-section.tsx";
 import { useProfileStyles } from "./profile-styles.ts";
@@ -23,15 +24,13 @@ export const SecuritySection = observer(function SecuritySection({ model, profil
   return (
     <ProfileSection title={text("security")}>
       <div className={styles.stack}>
-        <PanelLink to={model.passwordTarget} className={styles.link}>
-          {text("changePassword")}
-        </PanelLink>
+        <PageLink to={model.passwordTarget}>{text("changePassword")}</PageLink>
         <p className={styles.text}>{text(profile.isTwoFactorOn ? "twoFactorOn" : "twoFactorOff")}</p>
         {state.kind === "codeNotSent" ? <MessageBar kind="error">{text(problemKeyOf(state.error))}</MessageBar> : null}
         {state.kind === "askingCode" || state.kind === "verifying" ? (
           <CodeForm twoFactor={twoFactor} />
         ) : (
-          <Button disabledFocusable={state.kind === "sendingCode"} onClick={() => void twoFactor.begin(!profile.isTwoFactorOn)}>
+          <Button isUnavailable={state.kind === "sendingCode"} onClick={() => void twoFactor.begin(!profile.isTwoFactorOn)}>
             {text(profile.isTwoFactorOn ? "switchOff" : "switchOn")}
           </Button>
         )}
@@ -62,7 +61,7 @@ const CodeForm = observer(function CodeForm({ twoFactor }: { readonly twoFactor:
         />
       </Field>
       <div className={styles.row}>
-        <Button type="submit" appearance="primary" disabledFocusable={twoFactor.state.kind === "verifying"}>
+        <Button type="submit" look="primary" isUnavailable={twoFactor.state.kind === "verifying"}>
           {text("confirm")}
         </Button>
         <Button type="button" onClick={() => twoFactor.cancel()}>

@@ -1,4 +1,4 @@
-import { DialogFrame } from "../controls/dialog-frame.tsx";
+import { Dialog } from "../kit/dialog.tsx";
 import ChoiceList from "./choice-list.tsx";
 import type { ChoicePickerProps } from "./choice-picker.tsx";
 
@@ -9,8 +9,8 @@ interface ChoiceDialogProps extends Omit<ChoicePickerProps, "button"> {
 /** A picker on the whole screen of a phone. */
 export default function ChoiceDialog({ onClose, ...rest }: ChoiceDialogProps) {
   return (
-    <DialogFrame title={rest.title} place="fullScreen" onClose={onClose}>
+    <Dialog title={rest.title} place="fullScreen" onClose={onClose}>
       <ChoiceList {...rest} />
-    </DialogFrame>
+    </Dialog>
   );
 }

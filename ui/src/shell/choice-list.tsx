@@ -1,6 +1,6 @@
 import { makeStyles } from "@fluentui/react-components";
-import { Button } from "../controls/button.tsx";
-import { CheckIcon } from "../controls/icons.tsx";
+import { Button } from "../kit/button.tsx";
+import { CheckIcon } from "../kit/icons.tsx";
 import type { ChoicePickerProps } from "./choice-picker.tsx";
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { isMobileWidth } from "@panel/core/settings";
 import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
-import { Popover } from "../controls/popover.tsx";
-import { useWindowWidth } from "../controls/use-window-width.ts";
+import { Popover } from "../kit/popover.tsx";
+import { useWindowWidth } from "../kit/use-window-width.ts";
 import { useShellStyles } from "./shell-styles.ts";
 
 const ChoiceList = lazy(() => import("./choice-list.tsx"));

@@ -1,8 +1,8 @@
 import { frameModule, frameTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
-import { Button } from "../controls/button.tsx";
-import { DialogFrame } from "../controls/dialog-frame.tsx";
+import { Button } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
 
 /** The question that some part of the panel asks (OVL-003, OVL-004). */
 export default observer(function ConfirmDialog() {
@@ -10,7 +10,7 @@ export default observer(function ConfirmDialog() {
   const { state } = confirmation;
   if (!state.isShown) return null;
   return (
-    <DialogFrame
+    <Dialog
       title={state.title}
       maxWidth={600}
       onClose={() => confirmation.disagree()}
@@ -24,6 +24,6 @@ export default observer(function ConfirmDialog() {
       }
     >
       <p>{state.body}</p>
-    </DialogFrame>
+    </Dialog>
   );
 });

@@ -6,7 +6,7 @@ import { useCallback, useState } from "react";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
-import { Popover } from "../controls/popover.tsx";
+import { Popover } from "../kit/popover.tsx";
 import { useMenuFacts } from "./shell-facts.ts";
 import { useShellStyles } from "./shell-styles.ts";
 

@@ -5,7 +5,7 @@ import { useModel } from "../app/use-model.ts";
 import { usePanel } from "../app/panel-context.ts";
 import { useSession, useStartUp } from "../app/session.ts";
 import { useText } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
 import { useShellStyles } from "./shell-styles.ts";
 import { FrozenDialogSlot } from "./slots.ts";

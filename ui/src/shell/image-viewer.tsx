@@ -1,7 +1,7 @@
 import { makeStyles } from "@fluentui/react-components";
 import { imageSource } from "@panel/core/routing";
 import { useText } from "../app/use-text.ts";
-import { DialogFrame } from "../controls/dialog-frame.tsx";
+import { Dialog } from "../kit/dialog.tsx";
 
 const useStyles = makeStyles({
   button: { display: "block", width: "100%", padding: 0, border: "none", backgroundColor: "transparent", cursor: "zoom-out" },
@@ -21,10 +21,10 @@ export default function ImageViewer({ source, name, onClose }: ImageViewerProps)
   const styles = useStyles();
   const checked = imageSource(source);
   return (
-    <DialogFrame title={name} place="fullScreen" onClose={onClose}>
+    <Dialog title={name} place="fullScreen" onClose={onClose}>
       <button type="button" className={styles.button} aria-label={text("close")} onClick={onClose}>
         {checked === null ? null : <img src={checked} alt={name} className={styles.image} />}
       </button>
-    </DialogFrame>
+    </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { usePanel } from "../app/panel-context.ts";
 import { useModel } from "../app/use-model.ts";
 import { useRoute } from "../app/use-route.ts";
 import { useText } from "../app/use-text.ts";
-import { GlobeIcon } from "../controls/icons.tsx";
+import { GlobeIcon } from "../kit/icons.tsx";
 import { ChoicePicker } from "./choice-picker.tsx";
 
 const choices = locales.map(({ code, name, iso }) => ({ value: code, label: name, language: iso }));

@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
-import { Spinner } from "../controls/spinner.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 
 const useStyles = makeStyles({
   track: { position: "fixed", insetInlineStart: 0, insetInlineEnd: 0, top: 0, height: "3px", zIndex: 1001 },

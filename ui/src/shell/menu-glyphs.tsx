@@ -1,5 +1,5 @@
 import { createElement, type ComponentType } from "react";
-import { CartIcon, CheckIcon, drawn, GridIcon, LinkIcon, PersonIcon, PlusIcon, SearchIcon } from "../controls/icons.tsx";
+import { CartIcon, CheckIcon, drawn, GridIcon, LinkIcon, PersonIcon, PlusIcon, SearchIcon } from "../kit/icons.tsx";
 
 /** Drawings for the icon names that menus use; any other name gets the link (NAV-011, NAV-018). */
 const glyphs: ReadonlyMap<string, ComponentType> = new Map<string, ComponentType>([

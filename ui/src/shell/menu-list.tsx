@@ -16,7 +16,7 @@ import { PanelLink } from "../app/panel-link.tsx";
 import { useModel } from "../app/use-model.ts";
 import { useRoute } from "../app/use-route.ts";
 import { useMessages, useText } from "../app/use-text.ts";
-import { VisuallyHidden } from "../controls/visually-hidden.tsx";
+import { VisuallyHidden } from "../kit/visually-hidden.tsx";
 import { Glyph } from "./menu-glyphs.tsx";
 import { useMenuFacts } from "./shell-facts.ts";
 

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
-import { CartIcon, GridIcon, PersonIcon, PlusIcon } from "../controls/icons.tsx";
+import { CartIcon, GridIcon, PersonIcon, PlusIcon } from "../kit/icons.tsx";
 import { useMenuFacts } from "./shell-facts.ts";
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 
 /** A payment is being checked; verifying one's identity speeds it up (PRO-011). */
 export default function ModerationAlert() {

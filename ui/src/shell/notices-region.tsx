@@ -5,9 +5,9 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useModel } from "../app/use-model.ts";
 import { useMessages, useNamedText, useText } from "../app/use-text.ts";
-import { CloseIcon } from "../controls/icons.tsx";
-import { IconButton } from "../controls/icon-button.tsx";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { CloseIcon } from "../kit/icons.tsx";
+import { IconButton } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 
 const useStyles = makeStyles({
   region: {

@@ -5,8 +5,8 @@ import { PanelLink } from "../app/panel-link.tsx";
 import { useSession } from "../app/session.ts";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../controls/button.tsx";
-import { DialogFrame } from "../controls/dialog-frame.tsx";
+import { Button } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
 
 const useStyles = makeStyles({
   links: { display: "flex", flexDirection: "column", gap: "4px", listStyleType: "none", margin: "16px 0", padding: 0 },
@@ -33,7 +33,7 @@ export default observer(function ProfileDrawer({ name }: { readonly name: string
     session.logOut();
   };
   return (
-    <DialogFrame title={name} place="side" onClose={close}>
+    <Dialog title={name} place="side" onClose={close}>
       {session.profile ? <p>{text("balanceIs", { amount: currency.format(session.profile.balance) })}</p> : null}
       <ul className={styles.links}>
         {pages.map((page) => (
@@ -45,6 +45,6 @@ export default observer(function ProfileDrawer({ name }: { readonly name: string
         ))}
       </ul>
       <Button onClick={logOut}>{text("logOut")}</Button>
-    </DialogFrame>
+    </Dialog>
   );
 });

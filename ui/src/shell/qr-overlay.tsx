@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
-import { DialogFrame } from "../controls/dialog-frame.tsx";
+import { Dialog } from "../kit/dialog.tsx";
 
 /** Width of the code in pixels (OVL-006). */
 const CODE_WIDTH = 200;
@@ -16,7 +16,7 @@ interface QrOverlayProps {
 export default function QrOverlay({ title, content, onClose }: QrOverlayProps) {
   const { size, path } = useMemo(() => drawing(content), [content]);
   return (
-    <DialogFrame title={title} onClose={onClose} maxWidth={320}>
+    <Dialog title={title} onClose={onClose} maxWidth={320}>
       <svg
         role="img"
         aria-label={title}
@@ -27,7 +27,7 @@ export default function QrOverlay({ title, content, onClose }: QrOverlayProps) {
       >
         <path d={path} fill="#000" />
       </svg>
-    </DialogFrame>
+    </Dialog>
   );
 }
 

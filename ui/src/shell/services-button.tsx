@@ -6,7 +6,7 @@ import { usePanel } from "../app/panel-context.ts";
 import { useModel } from "../app/use-model.ts";
 import { useRoute } from "../app/use-route.ts";
 import { useText } from "../app/use-text.ts";
-import { Popover } from "../controls/popover.tsx";
+import { Popover } from "../kit/popover.tsx";
 import { useShellStyles } from "./shell-styles.ts";
 
 const ServicesMenu = lazy(() => import("./services-menu.tsx"));

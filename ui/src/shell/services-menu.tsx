@@ -7,8 +7,8 @@ import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
 import { MarkedText } from "../catalogue/marked-text.tsx";
-import { Button } from "../controls/button.tsx";
-import { TextField } from "../controls/text-field.tsx";
+import { Button } from "../kit/button.tsx";
+import { TextField } from "../kit/text-field.tsx";
 
 const useStyles = makeStyles({
   root: { display: "flex", flexWrap: "wrap", gap: "16px", width: "min(720px, calc(100vw - 48px))" },

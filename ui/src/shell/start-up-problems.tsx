@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useStartUp } from "../app/session.ts";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../controls/button.tsx";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 
 /** Parts of the start that could not be loaded, each with its own way to try again; the rest of the panel works. */
 export default observer(function StartUpProblems() {

@@ -2,8 +2,8 @@ import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
-import { MoonIcon, SunIcon } from "../controls/icons.tsx";
-import { IconButton } from "../controls/icon-button.tsx";
+import { MoonIcon, SunIcon } from "../kit/icons.tsx";
+import { IconButton } from "../kit/button.tsx";
 import { useShellStyles } from "./shell-styles.ts";
 
 /** Switches between light and dark; there only where the operator offers dark mode (THM-006). */

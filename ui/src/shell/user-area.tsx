@@ -8,8 +8,8 @@ import { PanelLink } from "../app/panel-link.tsx";
 import { useSession } from "../app/session.ts";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
-import { ChevronDownIcon } from "../controls/icons.tsx";
-import { IconButton } from "../controls/icon-button.tsx";
+import { ChevronDownIcon } from "../kit/icons.tsx";
+import { IconButton } from "../kit/button.tsx";
 import { useShellStyles } from "./shell-styles.ts";
 
 const ProfileDrawer = lazy(() => import("./profile-drawer.tsx"));

@@ -1,4 +1,4 @@
-import { Button, Field, Input, Select, Spinner } from "@fluentui/react-components";
+import { Field, Input, Select } from "@fluentui/react-components";
 import { orderStatisticsModule, orderStatisticsTokens } from "@panel/core/inversify";
 import {
   statisticsGroupings,
@@ -13,7 +13,9 @@ import { observer } from "mobx-react-lite";
 import { useRoute } from "../app/use-route.ts";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
 import { StatisticsFigures } from "./statistics-figures.tsx";
 import { useStatisticsStyles } from "./statistics-styles.ts";

@@ -1,15 +1,30 @@
-import type { SubscriptionField, SubscriptionFormMessages } from "@panel/core/subscriptions";
+import type { SubscriptionField, SubscriptionFormMessages, SubscriptionPart } from "@panel/core/subscriptions";
 import type { Text } from "../app/use-text.ts";
 
-/** What is said about a field: the server's words, or what the form misses. */
-export function fieldMessages(messages: SubscriptionFormMessages, field: SubscriptionField, text: Text): readonly string[] {
-  const fromServer = messages.of(field);
+const filled: readonly SubscriptionField[] = ["contentsLimit", "service", "quantity", "country"];
+
+/** Fields that have a value from the beginning are never missing. */
+const isPart = (field: SubscriptionField): field is SubscriptionPart => !filled.includes(field);
+
+/** What is said about a field, of the form or of one of its lines: the server's words, or what the form misses. */
+export function fieldMessages(
+  messages: SubscriptionFormMessages,
+  field: SubscriptionField,
+  text: Text,
+  line: string | null = null,
+): readonly string[] {
+  const fromServer = messages.of(field, line);
   if (fromServer.length > 0) return fromServer;
-  return field !== "contentsLimit" && messages.isMissing(field) ? [text(`missing_${field}`)] : [];
+  return isPart(field) && messages.isMissing(field) ? [text(`missing_${field}`)] : [];
 }
 
 /** What a Fluent field needs to show that. */
-export function fieldProblem(messages: SubscriptionFormMessages, field: SubscriptionField, text: Text) {
-  const found = fieldMessages(messages, field, text);
+export function fieldProblem(
+  messages: SubscriptionFormMessages,
+  field: SubscriptionField,
+  text: Text,
+  line: string | null = null,
+) {
+  const found = fieldMessages(messages, field, text, line);
   return found.length === 0 ? {} : ({ validationMessage: found.join(" "), validationState: "error" } as const);
 }

@@ -1,9 +1,9 @@
-import { Button } from "@fluentui/react-components";
 import type { SubscriptionContent, SubscriptionViewModel } from "@panel/core/subscriptions";
 import { imageSource } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
+import { Button } from "../kit/button.tsx";
 import { OrderStatusBadge } from "../orders/order-status.tsx";
 import { OrderAddress } from "../orders/orders-list.tsx";
 import { useMoments } from "../orders/use-moments.ts";

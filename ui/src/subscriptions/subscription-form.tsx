@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 import { SubscriptionFields } from "./subscription-fields.tsx";
 import { SubscriptionOutcome } from "./subscription-outcome.tsx";
 import { SubscriptionPayer } from "./subscription-payer.tsx";

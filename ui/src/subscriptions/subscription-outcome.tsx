@@ -2,7 +2,7 @@ import type { SubscriptionFormViewModel } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 
 function SubscriptionLink({ id }: { readonly id: number }) {
   const text = useText("subscriptions");

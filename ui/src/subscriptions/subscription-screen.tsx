@@ -1,4 +1,3 @@
-import { Button, Spinner } from "@fluentui/react-components";
 import { subscriptionsModule, subscriptionsTokens } from "@panel/core/inversify";
 import { serverMessageOf } from "@panel/core/result";
 import type { SubscriptionViewModel } from "@panel/core/subscriptions";
@@ -7,8 +6,10 @@ import { PanelLink } from "../app/panel-link.tsx";
 import { useRoute } from "../app/use-route.ts";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 import { ErrorPageView } from "../errors/error-page-view.tsx";
+import { Button } from "../kit/button.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 import { EmbeddedOrders } from "../orders/embedded-orders.tsx";
 import { SubscriptionCancelDialog } from "./subscription-cancel-dialog.tsx";
 import { SubscriptionContents } from "./subscription-contents.tsx";

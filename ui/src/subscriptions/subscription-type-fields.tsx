@@ -6,6 +6,8 @@ import type { SubscriptionFormViewModel, SubscriptionTypeSettings } from "@panel
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
+import { fieldProblem } from "./field-problem.ts";
+import { subscriptionInputId } from "./subscription-field-ids.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
 
 interface TypeFieldsProps {
@@ -17,11 +19,13 @@ interface TypeFieldsProps {
 export const TypeServiceFields = observer(function TypeServiceFields({ form, settings }: TypeFieldsProps) {
   const styles = useSubscriptionStyles();
   const text = useText("subscriptions");
+  const { id, problem } = useLineField({ form, settings }, "service");
   return (
     <>
-      {settings.countries.length > 0 ? <CountryField settings={settings} /> : null}
-      <Field label={text("service")}>
+      {settings.countries.length > 0 ? <CountryField form={form} settings={settings} /> : null}
+      <Field label={text("service")} {...problem}>
         <Select
+          id={id}
           className={styles.full}
           value={settings.serviceId === null ? "" : String(settings.serviceId)}
           onChange={(_event, data) => settings.chooseService(serviceId(Number(data.value)))}
@@ -34,20 +38,27 @@ export const TypeServiceFields = observer(function TypeServiceFields({ form, set
         </Select>
       </Field>
       <div className={styles.pair}>
-        <QuantityField settings={settings} />
+        <QuantityField form={form} settings={settings} />
         <CostField form={form} settings={settings} />
       </div>
     </>
   );
 });
 
-type SettingsProps = Pick<TypeFieldsProps, "settings">;
-
-const CountryField = observer(function CountryField({ settings }: SettingsProps) {
+/** The id of an input of this type and what is said about it, for a Fluent field. */
+function useLineField({ form, settings }: TypeFieldsProps, field: "service" | "quantity" | "country") {
   const text = useText("subscriptions");
+  const line = String(settings.serviceTypeId);
+  return { id: subscriptionInputId(field, line), problem: fieldProblem(form.messages, field, text, line) };
+}
+
+const CountryField = observer(function CountryField({ form, settings }: TypeFieldsProps) {
+  const text = useText("subscriptions");
+  const { id, problem } = useLineField({ form, settings }, "country");
   return (
-    <Field label={text("country")}>
+    <Field label={text("country")} {...problem}>
       <Select
+        id={id}
         value={settings.country ?? ""}
         onChange={(_event, data) => settings.chooseCountry(data.value === "" ? null : data.value)}
       >
@@ -62,16 +73,18 @@ const CountryField = observer(function CountryField({ settings }: SettingsProps)
   );
 });
 
-const QuantityField = observer(function QuantityField({ settings }: SettingsProps) {
+const QuantityField = observer(function QuantityField({ form, settings }: TypeFieldsProps) {
   const text = useText("subscriptions");
+  const { id, problem } = useLineField({ form, settings }, "quantity");
   const { quantity } = settings;
   const { min, max, step } = quantity.limits;
   const values = { min: formatCount(min), max: formatCount(max), step: formatCount(step) };
   const limits = text(step > 1 ? "quantityHintStep" : "quantityHint", values);
   const hint = quantity.isAdjusted ? text("quantityAdjusted", { quantity: formatCount(quantity.quantity) }) : limits;
   return (
-    <Field label={text("quantity")} hint={hint}>
+    <Field label={text("quantity")} hint={hint} {...problem}>
       <Input
+        id={id}
         inputMode="numeric"
         autoComplete="off"
         value={quantity.shownText}

@@ -1,8 +1,10 @@
-import { Button, Checkbox, Spinner } from "@fluentui/react-components";
+import { Checkbox } from "@fluentui/react-components";
 import type { SubscriptionFormViewModel, SubscriptionTypeSettings } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { Spinner } from "../kit/spinner.tsx";
 import { fieldMessages } from "./field-problem.ts";
 import { subscriptionFieldIds as ids } from "./subscription-field-ids.ts";
 import { TypeServiceFields } from "./subscription-type-fields.tsx";
@@ -48,7 +50,7 @@ const TypesState = observer(function TypesState({ form }: SubscriptionTypesProps
       </MessageBar>
     );
   }
-  if (networks.isLoadingTypes) return <Spinner size="tiny" label={text("servicesLoading")} />;
+  if (networks.isLoadingTypes) return <Spinner size="small" label={text("servicesLoading")} />;
   if (networks.networkId === null) return <p className={styles.quiet}>{text("servicesFirst")}</p>;
   return form.serviceTypesSettings.length === 0 ? <p className={styles.quiet}>{text("servicesNone")}</p> : null;
 });

@@ -1,9 +1,9 @@
-import { Button } from "@fluentui/react-components";
 import { knownWaitingReason, type Subscription, type SubscriptionViewModel } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
-import { MessageBar } from "../controls/message-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 
 interface SubscriptionWaitingProps {
   readonly subscription: Subscription;
@@ -26,7 +26,7 @@ const WaitingAction = observer(function WaitingAction({ subscription, model }: S
   if (subscription.waitingFor === "balance") return <PanelLink to={{ name: "add-funds" }}>{text("topUp")}</PanelLink>;
   if (!subscription.actions.cardLinkable || model.recurringMethods.length === 0) return null;
   return (
-    <Button appearance="primary" disabledFocusable={model.linking.isLinking} onClick={() => void model.linkCard()}>
+    <Button look="primary" isUnavailable={model.linking.isLinking} onClick={() => void model.linkCard()}>
       {text("linkCard")}
     </Button>
   );

@@ -1,10 +1,10 @@
-import { Button } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { knownWaitingReason, type Subscription, type SubscriptionCancelling } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
+import { Button } from "../kit/button.tsx";
 import { ListFrame } from "../orders/list-frame.tsx";
 import { OrderAddress } from "../orders/orders-list.tsx";
 import { useMoments } from "../orders/use-moments.ts";
@@ -53,7 +53,7 @@ export const CancelButton = observer(function CancelButton({ subscription, cance
   return (
     <Button
       size="small"
-      disabledFocusable={cancelling.question.isRunning}
+      isUnavailable={cancelling.question.isRunning}
       aria-label={text("cancelOf", { name: subscription.name })}
       onClick={() => cancelling.request(subscription)}
     >

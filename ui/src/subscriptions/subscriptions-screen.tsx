@@ -1,10 +1,10 @@
-import { Spinner } from "@fluentui/react-components";
 import { subscriptionsModule, subscriptionsTokens } from "@panel/core/inversify";
 import type { SubscriptionsViewModel } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
+import { Spinner } from "../kit/spinner.tsx";
 import { ListProblem } from "../orders/list-frame.tsx";
 import { SubscriptionCancelDialog } from "./subscription-cancel-dialog.tsx";
 import { SubscriptionsList } from "./subscriptions-list.tsx";

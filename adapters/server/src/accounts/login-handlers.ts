@@ -1,4 +1,4 @@
-import { getRefresh, postLogin, postLogout } from "@panel/wire";
+import { getRefresh, postLogin, postLogout } from "@panel/wire/auth";
 import { handle, Reply, sessionOf, type Call, type Handler } from "../http/handler.ts";
 import { forgetTries, giveTryBack, limitTries } from "../http/rate-limit.ts";
 import { invalidSession, refuseField, refuseFields } from "../http/refusal.ts";

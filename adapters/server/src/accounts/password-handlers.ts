@@ -1,4 +1,4 @@
-import { postPasswordEmail, postPasswordReset } from "@panel/wire";
+import { postPasswordEmail, postPasswordReset } from "@panel/wire/auth";
 import { inTransaction } from "../database/transaction.ts";
 import type { Db } from "../database/connect.ts";
 import { handle, type Call, type Handler } from "../http/handler.ts";

@@ -6,7 +6,7 @@ import {
   postSetAnalyticsClientId,
   postSetEmail,
   postUnsubscribe,
-} from "@panel/wire";
+} from "@panel/wire/profile";
 import { sqlState } from "../database/transaction.ts";
 import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
 import { notFound, refuseField } from "../http/refusal.ts";

@@ -1,5 +1,5 @@
 import { messengerNames } from "@panel/core/profile";
-import { postRegister } from "@panel/wire";
+import { postRegister } from "@panel/wire/auth";
 import { inTransaction } from "../database/transaction.ts";
 import { handle, type Call, type Handler } from "../http/handler.ts";
 import { limitTries } from "../http/rate-limit.ts";

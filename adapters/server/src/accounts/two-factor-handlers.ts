@@ -1,4 +1,5 @@
-import { postSendTwoFactorCode, postUpdateTwoFactor, postVerifyTwoFactorCode } from "@panel/wire";
+import { postSendTwoFactorCode, postVerifyTwoFactorCode } from "@panel/wire/auth";
+import { postUpdateTwoFactor } from "@panel/wire/profile";
 import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
 import { refuseField } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";

@@ -1,25 +1,20 @@
 import {
-  CATALOGUE_COLUMNS_TYPE,
-  catalogueToColumns,
   countryToWire,
-  getCountries,
-  getDiscounts,
   getLabels,
   getNetworks,
   getService,
   getServices,
   getServiceType,
   getServiceTypes,
-  getWidgetCountries,
-  getWidgetLanguages,
-  getWidgetNetworks,
-  getWidgetService,
   networkToWire,
   serviceToListWire,
   serviceTypeToListWire,
   serviceTypeToWire,
   serviceToWire,
-} from "@panel/wire";
+} from "@panel/wire/catalogue";
+import { CATALOGUE_COLUMNS_TYPE, catalogueToColumns } from "@panel/wire/columns";
+import { getWidgetCountries, getWidgetLanguages, getWidgetNetworks, getWidgetService } from "@panel/wire/ordering";
+import { getCountries, getDiscounts } from "@panel/wire/settings";
 import { handle, type AtOnce, type BytesReply, type Call, type Glance, type Handler } from "../http/handler.ts";
 import { notFound } from "../http/refusal.ts";
 import type { CatalogueDependencies } from "./catalogue-dependencies.ts";

@@ -7,12 +7,12 @@ import {
   getRelatedServices,
   getServiceCost,
   postRelatedServiceType,
-  postSearch,
   postToggleFavourite,
-  postWidgetSearch,
   serviceToListWire,
-  textAndFloatToWire,
-} from "@panel/wire";
+} from "@panel/wire/catalogue";
+import { postSearch } from "@panel/wire/channel-search";
+import { textAndFloatToWire } from "@panel/wire/fields";
+import { postWidgetSearch } from "@panel/wire/ordering";
 import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
 import { notFound, refuseField } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";

@@ -1,5 +1,6 @@
 import type { NewReview } from "@panel/core/catalogue";
-import { getMyServices, getServicesWithoutReviews, newReviewFromWire, postReviews, serviceToListWire } from "@panel/wire";
+import { getMyServices, newReviewFromWire, serviceToListWire } from "@panel/wire/catalogue";
+import { getServicesWithoutReviews, postReviews } from "@panel/wire/my-services";
 import { findUser } from "../accounts/users.ts";
 import type { Db } from "../database/connect.ts";
 import { inTransaction } from "../database/transaction.ts";

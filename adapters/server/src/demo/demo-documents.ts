@@ -3,7 +3,7 @@ import { localeCodes } from "@panel/core/locale";
 import { fractionFromPercent } from "@panel/core/money";
 import { routeTable } from "@panel/core/routing";
 import type { CustomMenuItem, InstanceSettings } from "@panel/core/settings";
-import { customMenuItemToWire, settingsToWire } from "@panel/wire";
+import { customMenuItemToWire, settingsToWire } from "@panel/wire/settings";
 import { inLanguage, type Wording } from "../catalogue/wording.ts";
 import { defaultMenu } from "../settings/default-documents.ts";
 import { defaultSettings } from "../settings/instance-settings.ts";

@@ -3,7 +3,6 @@ import { cancelDripFeed } from "../drip-feeds/cancel-drip-feed.ts";
 import { insertDripFeed, planDripFeed, startDripFeeds } from "../drip-feeds/create-drip-feed.ts";
 import { followRuns } from "../drip-feeds/follow-runs.ts";
 import { startDueRuns } from "../drip-feeds/start-runs.ts";
-import { allGuards } from "../guards.ts";
 import { createLedger } from "../ledger/index.ts";
 import { eventsOfPaidOrder } from "../orders/pay-orders.ts";
 import type { DemoDripFeed } from "./demo-drip-feeds.ts";
@@ -49,7 +48,7 @@ async function buy(tx: Db, demo: DemoDripFeed, at: Date, userId: number): Promis
 
 /** Starts the next run, and delivers it unless it is the one under way. */
 async function run(tx: Db, at: Date, isDelivered: boolean): Promise<void> {
-  const started = await startDueRuns(tx, true, at, 1);
+  const started = await startDueRuns(tx, at, 1);
   if (isDelivered) {
     await tx
       .updateTable("orders")
@@ -77,6 +76,6 @@ export async function writeDripFeeds(tx: Db, feeds: readonly DemoDripFeed[], { u
       await run(tx, new Date(begin + done * demo.minutes * MINUTE), !isLastOfMany);
     }
     const end = new Date(begin + demo.started * demo.minutes * MINUTE - MINUTE);
-    if (demo.isCanceled) await cancelDripFeed(tx, { ledger, guards: allGuards }, userId, feedId, end);
+    if (demo.isCanceled) await cancelDripFeed(tx, { ledger }, userId, feedId, end);
   }
 }

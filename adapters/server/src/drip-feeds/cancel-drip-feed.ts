@@ -1,13 +1,12 @@
 import { refundOfRuns, type RunRefund } from "@panel/core/drip-feeds";
 import { moneyFromMicros } from "@panel/core/money";
 import type { Selectable } from "kysely";
-import { freshToken } from "../accounts/secrets.ts";
 import type { Db } from "../database/connect.ts";
 import type { DripFeedRunsTable, DripFeedsTable } from "../database/order-tables.ts";
 import type { OrderContext } from "../ordering/order-context.ts";
 import { refundEvents, returnCouponOfPurchase } from "../orders/cancel-order.ts";
 
-type CancelContext = Pick<OrderContext, "ledger" | "guards">;
+type CancelContext = Pick<OrderContext, "ledger">;
 type RunAmounts = Pick<Selectable<DripFeedRunsTable>, "number" | "cost" | "coupon_credit" | "method_credit">;
 
 /** What cancelling these runs gives back; the rule is the core's. */
@@ -21,14 +20,14 @@ export const refundOf = (runs: readonly Omit<RunAmounts, "number">[]): RunRefund
   );
 
 /** The feed, locked against its worker and further cancellations; null when there is none or it was cancelled. */
-async function openFeed(tx: Db, userId: number, id: number, isGuarded: boolean): Promise<Selectable<DripFeedsTable> | null> {
+async function openFeed(tx: Db, userId: number, id: number): Promise<Selectable<DripFeedsTable> | null> {
   const query = tx.selectFrom("drip_feeds").selectAll().where("id", "=", id).where("user_id", "=", userId);
-  const feed = await (isGuarded ? query.forNoKeyUpdate() : query).executeTakeFirst();
+  const feed = await query.forNoKeyUpdate().executeTakeFirst();
   return feed?.canceled_at === null ? feed : null;
 }
 
 /** Takes the runs that have not started out of the plan. */
-async function cancelRuns(tx: Db, feedId: number, now: Date, isGuarded: boolean): Promise<readonly RunAmounts[]> {
+async function cancelRuns(tx: Db, feedId: number, now: Date): Promise<readonly RunAmounts[]> {
   const left = await tx
     .selectFrom("drip_feed_runs")
     .select(["number", "cost", "coupon_credit", "method_credit"])
@@ -39,12 +38,14 @@ async function cancelRuns(tx: Db, feedId: number, now: Date, isGuarded: boolean)
     .execute();
   if (left.length === 0) return [];
   const numbers = left.map((run) => run.number);
-  const change = tx
+  await tx
     .updateTable("drip_feed_runs")
     .set({ canceled_at: now })
     .where("drip_feed_id", "=", feedId)
-    .where("number", "in", numbers);
-  await (isGuarded ? change.where("order_id", "is", null).where("canceled_at", "is", null) : change).execute();
+    .where("number", "in", numbers)
+    .where("order_id", "is", null)
+    .where("canceled_at", "is", null)
+    .execute();
   return left;
 }
 
@@ -82,11 +83,10 @@ export async function cancelDripFeed(
   id: number,
   now: Date,
 ): Promise<CanceledDripFeed | null> {
-  const isGuarded = context.guards.dripFeedCancel;
-  const feed = await openFeed(tx, userId, id, isGuarded);
+  const feed = await openFeed(tx, userId, id);
   // Without a planned run it is unpaid, or all its runs have started.
   if (feed === null || feed.order_id === null || feed.next_run_at === null) return null;
-  const runs = await cancelRuns(tx, feed.id, now, isGuarded);
+  const runs = await cancelRuns(tx, feed.id, now);
   if (runs.length === 0) return null;
   const refund = refundOf(runs);
   await tx.updateTable("drip_feeds").set({ canceled_at: now, next_run_at: null }).where("id", "=", feed.id).execute();
@@ -94,7 +94,7 @@ export async function cancelDripFeed(
   if (order === null) throw new Error(`drip feed ${String(feed.id)} has runs to start but no paid order`);
   await tx.selectFrom("purchases").select("id").where("id", "=", order.purchase_id).forNoKeyUpdate().execute();
   await returnCouponOfPurchase(tx, order.purchase_id, now);
-  const name = `order:${String(feed.order_id)}:refund${isGuarded ? "" : freshToken()}`;
+  const name = `order:${String(feed.order_id)}:refund`;
   const about = { orderId: feed.order_id, userId: order.user_id, debitOf: feed.order_id, name };
   const amounts = { refund: refund.refund, coupon: refund.couponTakenBack, bonus: refund.methodTakenBack };
   await context.ledger.post(tx, refundEvents(about, amounts), now);

@@ -1,6 +1,6 @@
 import { decimalFromMoney, moneyFromDecimal, type Money } from "@panel/core/money";
 import type { PlacedDripFeed } from "@panel/core/drip-feeds";
-import { getDripFeed, getDripFeeds, placedDripFeedToWire, postDripFeedCancel } from "@panel/wire";
+import { getDripFeed, getDripFeeds, placedDripFeedToWire, postDripFeedCancel } from "@panel/wire/drip-feeds";
 import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
 import { notFound, Refusal, refuse, refuseField } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";

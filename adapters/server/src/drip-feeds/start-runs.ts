@@ -8,16 +8,18 @@ const inherited = sql.raw(
    is_guarantee, is_speedup, is_reorder, has_refill, targetable_values, source, paid_at`,
 );
 
-async function dueFeeds(tx: Db, now: Date, limit: number, isLocked: boolean): Promise<readonly number[]> {
-  const query = tx
+async function dueFeeds(tx: Db, now: Date, limit: number): Promise<readonly number[]> {
+  const rows = await tx
     .selectFrom("drip_feeds")
     .select("id")
     .where("next_run_at", "<=", now)
     .where("canceled_at", "is", null)
     .orderBy("next_run_at")
-    .limit(limit);
-  // Locked by another worker means started by it; locked by a cancellation means that there is nothing to start.
-  const rows = await (isLocked ? query.forNoKeyUpdate().skipLocked() : query).execute();
+    .limit(limit)
+    // Locked by another worker means started by it; locked by a cancellation means that there is nothing to start.
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
   return rows.map((row) => row.id);
 }
 
@@ -56,9 +58,9 @@ async function planNextRuns(tx: Db, feedIds: readonly number[], now: Date): Prom
  * Starts the runs whose time has come, each exactly once however many processes look at the same time (DRF-001, L10):
  * whoever holds the feed's row starts its run.
  */
-export async function startDueRuns(db: Db, isLocked: boolean, now: Date, limit: number): Promise<readonly number[]> {
+export async function startDueRuns(db: Db, now: Date, limit: number): Promise<readonly number[]> {
   return inTransaction(db, async (tx) => {
-    const due = await dueFeeds(tx, now, limit, isLocked);
+    const due = await dueFeeds(tx, now, limit);
     if (due.length === 0) return [];
     const started = await startNextRuns(tx, due, now);
     await planNextRuns(tx, due, now);

@@ -86,7 +86,7 @@ export async function receiveCallback(
   const callback = read.data;
   return inTransaction(db, async (tx) => {
     await checkAmount(tx, callback);
-    if (context.guards.invoiceOnce && !(await isNewEvent(tx, callback, now))) return "duplicate";
+    if (!(await isNewEvent(tx, callback, now))) return "duplicate";
     return apply(tx, context, callback, now);
   });
 }

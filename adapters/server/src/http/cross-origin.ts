@@ -1,4 +1,4 @@
-import type { Endpoint } from "@panel/wire";
+import type { Endpoint } from "@panel/wire/endpoint";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { isWidgetCall } from "./widget-access.ts";
 

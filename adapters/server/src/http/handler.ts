@@ -1,4 +1,4 @@
-import type { Endpoint } from "@panel/wire";
+import type { Endpoint } from "@panel/wire/endpoint";
 import type { LocaleCode } from "@panel/core/locale";
 import type { Money } from "@panel/core/money";
 import type { Clock } from "@panel/core/time";

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@panel/wire";
+import type { Endpoint } from "@panel/wire/endpoint";
 import type { FastifyRequest } from "fastify";
 import { notFound, refuseFields, type FieldTexts } from "./refusal.ts";
 import { text } from "./server-text.ts";

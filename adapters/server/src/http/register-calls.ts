@@ -1,4 +1,4 @@
-import type { Endpoint } from "@panel/wire";
+import type { Endpoint } from "@panel/wire/endpoint";
 import type { FastifyInstance } from "fastify";
 import { answerAtOnce, answerCall, knownCountry, send, type CallContext } from "./answer-call.ts";
 import { apiHeaders, registerPreflights } from "./cross-origin.ts";

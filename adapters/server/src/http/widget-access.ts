@@ -1,4 +1,4 @@
-import type { Endpoint } from "@panel/wire";
+import type { Endpoint } from "@panel/wire/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { Db } from "../database/connect.ts";
 import type { CallRate } from "./call-rate.ts";

@@ -1,4 +1,4 @@
-import { getOrderStatistics, statisticsRowToWire } from "@panel/wire";
+import { getOrderStatistics, statisticsRowToWire } from "@panel/wire/order-statistics";
 import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
 import { refuseField } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";

@@ -1,7 +1,7 @@
 import type { Service } from "@panel/core/catalogue";
 import { linkFit, recogniseLink, type LinkProblem, type LinkPurpose } from "@panel/core/links";
 import { filledLines, isAcceptableQuantity, limitsOf, MIN_DRIP_FEED_RUNS } from "@panel/core/pricing";
-import type { SentLine } from "@panel/wire";
+import type { SentLine } from "@panel/wire/ordering";
 import { text, type ServerText } from "../http/server-text.ts";
 import type { LinkDemand } from "./network-keys.ts";
 

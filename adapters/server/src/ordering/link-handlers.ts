@@ -9,7 +9,7 @@ import {
   postOverlaps,
   postPaymentPageEvent,
   postValidateUrl,
-} from "@panel/wire";
+} from "@panel/wire/ordering";
 import { readServices } from "../catalogue/service-rows.ts";
 import type { Db } from "../database/connect.ts";
 import { handle, type Call, type Handler } from "../http/handler.ts";

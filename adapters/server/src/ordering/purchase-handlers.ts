@@ -4,11 +4,11 @@ import {
   getWidgetPurchase,
   orderLineFromWire,
   placedPurchaseToWire,
-  postApiOrders,
   postOrders,
   postWidgetOrderRequests,
   postWidgetOrderRequestsWithRecurring,
-} from "@panel/wire";
+} from "@panel/wire/ordering";
+import { postApiOrders } from "@panel/wire/orders";
 import type { Db } from "../database/connect.ts";
 import { handle, type Call, type Handler } from "../http/handler.ts";
 import { findPurchase } from "./find-purchase.ts";

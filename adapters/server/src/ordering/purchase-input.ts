@@ -1,5 +1,5 @@
 import type { Money } from "@panel/core/money";
-import type { SentLine } from "@panel/wire";
+import type { SentLine } from "@panel/wire/ordering";
 import type { Call } from "../http/handler.ts";
 import type { NamedPayer } from "./payer-reader.ts";
 

@@ -1,16 +1,16 @@
 import { moneyFromDecimal, sumMoney, zeroMoney } from "@panel/core/money";
 import { limitsOf, quantityByCost, statesGuarantee } from "@panel/core/pricing";
 import { serviceId } from "@panel/core/identifiers";
+import { postServicesQuantityByCost } from "@panel/wire/catalogue";
+import { amountToWire } from "@panel/wire/fields";
 import {
-  amountToWire,
   costToWire,
   orderLineFromWire,
   postQuantityByCost,
-  postServicesQuantityByCost,
   postTotalCost,
   postValidateOrder,
   quantityByCostToWire,
-} from "@panel/wire";
+} from "@panel/wire/ordering";
 import { readServices } from "../catalogue/service-rows.ts";
 import { handle, type Call, type Handler } from "../http/handler.ts";
 import { refuseFields } from "../http/refusal.ts";

@@ -1,7 +1,7 @@
 import type { Service } from "@panel/core/catalogue";
 import { orderedLink } from "@panel/core/links";
 import { orderCost, statesGuarantee, type CostResult } from "@panel/core/pricing";
-import type { SentLine } from "@panel/wire";
+import type { SentLine } from "@panel/wire/ordering";
 import type { ServiceId } from "@panel/core/identifiers";
 import { readServices } from "../catalogue/service-rows.ts";
 import type { Db } from "../database/connect.ts";

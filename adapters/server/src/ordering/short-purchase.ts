@@ -1,6 +1,6 @@
 import { orderId } from "@panel/core/identifiers";
 import { overlapsOf } from "@panel/core/purchase";
-import { placedPurchaseToWire } from "@panel/wire";
+import { placedPurchaseToWire } from "@panel/wire/ordering";
 import { sessionFrom } from "../accounts/sessions.ts";
 import type { Db } from "../database/connect.ts";
 import { sqlState } from "../database/transaction.ts";

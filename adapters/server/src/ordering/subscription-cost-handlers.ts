@@ -1,7 +1,8 @@
 import { moneyFromMicros, scaleMoney, sumMoney } from "@panel/core/money";
 import { isAcceptableQuantity, limitsOf, lineCost, statesGuarantee } from "@panel/core/pricing";
 import { serviceId } from "@panel/core/identifiers";
-import { amountToWire, postServicesCost, textAndFloatToWire } from "@panel/wire";
+import { postServicesCost } from "@panel/wire/catalogue";
+import { amountToWire, textAndFloatToWire } from "@panel/wire/fields";
 import { readServices } from "../catalogue/service-rows.ts";
 import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
 import { refuseField, refuseFields } from "../http/refusal.ts";

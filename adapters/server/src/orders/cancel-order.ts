@@ -1,4 +1,3 @@
-import { freshToken } from "../accounts/secrets.ts";
 import type { Db } from "../database/connect.ts";
 import { followRuns } from "../drip-feeds/follow-runs.ts";
 import { between, type LedgerEvent } from "../ledger/index.ts";
@@ -8,25 +7,22 @@ import { isChangeable } from "./changeable-order.ts";
 import { undeliveredShare } from "./order-rules.ts";
 import type { StoredOrder } from "./pay-orders.ts";
 
-type CancelContext = Pick<OrderContext, "ledger" | "guards">;
+type CancelContext = Pick<OrderContext, "ledger">;
 
 /** Makes an order cancelled; null when it is not open any more: whoever changes the status refunds (L8). */
-async function claimCancel(tx: Db, userId: number, id: number, isGuarded: boolean): Promise<StoredOrder | null> {
-  const change = tx
+async function claimCancel(tx: Db, userId: number, id: number): Promise<StoredOrder | null> {
+  const claimed = await tx
     .updateTable("orders")
     .set({ status: "canceled", next_step_at: null, cancel_reason: "user" })
     .where("id", "=", id)
     .where("user_id", "=", userId)
-    .where(isChangeable);
-  const open = ["in_processing", "stopped", "in_moderation", "error"] as const;
-  if (isGuarded) {
-    const claim = change.where("status", "in", open).where("paid_at", "is not", null).where("deleted_at", "is", null);
-    return (await claim.returningAll().executeTakeFirst()) ?? null;
-  }
-  const seen = await tx.selectFrom("orders").selectAll().where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
-  if (!seen || !open.some((status) => status === seen.status)) return null;
-  await change.execute();
-  return seen;
+    .where(isChangeable)
+    .where("status", "in", ["in_processing", "stopped", "in_moderation", "error"])
+    .where("paid_at", "is not", null)
+    .where("deleted_at", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+  return claimed ?? null;
 }
 
 /** Which order gets something back, and the order that its debit was written for. */
@@ -89,9 +85,9 @@ export async function returnCouponOfPurchase(tx: Db, purchaseId: number, now: Da
  * The purchase's row is locked first: of two orders that are cancelled at once, the later one sees the other.
  */
 export async function cancelOrder(tx: Db, context: CancelContext, userId: number, id: number, now: Date): Promise<boolean> {
-  const order = await claimCancel(tx, userId, id, context.guards.cancelOnce);
+  const order = await claimCancel(tx, userId, id);
   if (!order) return false;
-  const name = `order:${String(order.id)}:refund${context.guards.cancelOnce ? "" : freshToken()}`;
+  const name = `order:${String(order.id)}:refund`;
   const amounts = amountsOf(order);
   await tx.updateTable("orders").set({ refunded: amounts.refund, refunded_at: now }).where("id", "=", order.id).execute();
   await tx.updateTable("orders").set({ status: "canceled" }).where("parent_id", "=", order.id).execute();

@@ -5,7 +5,7 @@ import {
   keywordRankingToWire,
   postOrderSupport,
   refillRequestToWire,
-} from "@panel/wire";
+} from "@panel/wire/order-details";
 import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
 import { notFound } from "../http/refusal.ts";
 import type { OrderContext } from "../ordering/order-context.ts";

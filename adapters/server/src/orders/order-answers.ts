@@ -1,7 +1,7 @@
 import { orderId, serviceId, targetId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
 import type { Order, OrderTarget } from "@panel/core/orders";
-import { orderToWire } from "@panel/wire";
+import { orderToWire } from "@panel/wire/orders";
 import type { Db } from "../database/connect.ts";
 import { momentText, momentTextOrNull } from "../http/moments.ts";
 import { isWholeDripFeed } from "./changeable-order.ts";

@@ -7,7 +7,7 @@ import {
   postOrderCancel,
   postOrderDelete,
   postOrderPause,
-} from "@panel/wire";
+} from "@panel/wire/orders";
 import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
 import { notFound, refuse } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";

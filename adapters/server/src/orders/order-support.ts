@@ -1,4 +1,4 @@
-import type { postOrderSupport } from "@panel/wire";
+import type { postOrderSupport } from "@panel/wire/order-details";
 import { emailFrom } from "../accounts/account-rules.ts";
 import type { Db } from "../database/connect.ts";
 import { inTransaction } from "../database/transaction.ts";

@@ -1,5 +1,6 @@
 import { moneyFromMicros, shareOf, addMoney } from "@panel/core/money";
-import { paymentInstructionsToWire, postOrderPayByBalance, postOrderPayByInvoice } from "@panel/wire";
+import { postOrderPayByBalance, postOrderPayByInvoice } from "@panel/wire/orders";
+import { paymentInstructionsToWire } from "@panel/wire/payments";
 import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
 import { notFound, Refusal, refuse, refuseField } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";
@@ -49,7 +50,7 @@ async function payByBalance(context: OrderContext, call: Call<typeof postOrderPa
   refuseBlocked([order.service_id], await context.readSettings(call.db), "payment_method_id");
   const now = nowOf(call);
   await withoutMethodBonus(call, order.id);
-  const claimed = await claimUnpaid(call.db, [order.id], now, context.guards.unpaidOnce);
+  const claimed = await claimUnpaid(call.db, [order.id], now);
   if (claimed.length === 0) throw refuse(text("orderNotPayable"));
   try {
     await context.ledger.post(call.db, claimed.flatMap(eventsOfPaidOrder), now);

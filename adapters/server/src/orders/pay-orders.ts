@@ -60,28 +60,18 @@ async function startOrders(tx: Db, orders: readonly Waiting[], now: Date): Promi
   );
 }
 
-/** Looking first and changing afterwards: what the guard stands against. */
-async function unpaidAmong(tx: Db, orderIds: readonly number[]): Promise<readonly number[]> {
-  const rows = await tx.selectFrom("orders").select("id").where("id", "in", orderIds).where("status", "=", "unpaid").execute();
-  return rows.map((row) => row.id);
-}
-
 /**
  * Turns unpaid orders into paid ones and answers those that this call turned: whoever changes the status pays,
  * so an order is paid by the balance or by an invoice, never by both (L19).
  */
-export async function claimUnpaid(
-  tx: Db,
-  orderIds: readonly number[],
-  now: Date,
-  isGuarded: boolean,
-): Promise<readonly PaidOrder[]> {
+export async function claimUnpaid(tx: Db, orderIds: readonly number[], now: Date): Promise<readonly PaidOrder[]> {
   if (orderIds.length === 0) return [];
-  const ids = isGuarded ? orderIds : await unpaidAmong(tx, orderIds);
-  if (ids.length === 0) return [];
-  const change = tx.updateTable("orders").set({ status: "in_processing", paid_at: now }).where("id", "in", ids);
-  const claim = isGuarded ? change.where("status", "=", "unpaid").where("deleted_at", "is", null) : change;
-  const claimed = await claim
+  const claimed = await tx
+    .updateTable("orders")
+    .set({ status: "in_processing", paid_at: now })
+    .where("id", "in", orderIds)
+    .where("status", "=", "unpaid")
+    .where("deleted_at", "is", null)
     .returning(["id", "user_id", "cost", "coupon_credit", "method_credit", "run_number", "drip_feed_id"])
     .execute();
   if (claimed.length === 0) return [];

@@ -1,6 +1,7 @@
 import { fractionFromMillionths, moneyFromMicros, numberFromMoney, decimalFromMoney } from "@panel/core/money";
 import { invoiceId } from "@panel/core/identifiers";
 import type { Coupon } from "@panel/core/payments";
+import { getWidgetPaymentMethods, getWidgetRecurringPaymentMethods } from "@panel/wire/ordering";
 import {
   couponToWire,
   deleteRecurringPaymentMethod,
@@ -10,13 +11,11 @@ import {
   getPaymentMethodsWithBonuses,
   getPaymentStatistics,
   getRecurringPaymentMethods,
-  getWidgetPaymentMethods,
-  getWidgetRecurringPaymentMethods,
   invoiceToWire,
   linkedCardToWire,
   paymentMethodToWire,
   postMarkInvoicePaid,
-} from "@panel/wire";
+} from "@panel/wire/payments";
 import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
 import { momentText, momentTextOrNull } from "../http/moments.ts";
 import { notFound, refuse } from "../http/refusal.ts";

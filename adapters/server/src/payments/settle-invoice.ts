@@ -1,5 +1,4 @@
 import type { Db } from "../database/connect.ts";
-import { freshToken } from "../accounts/secrets.ts";
 import { between, type LedgerEvent, type Posting } from "../ledger/index.ts";
 import { claimUnpaid, eventsOfPaidOrder } from "../orders/pay-orders.ts";
 import type { OrderContext } from "../ordering/order-context.ts";
@@ -10,12 +9,15 @@ export type SettleContext = Pick<OrderContext, "ledger" | "guards">;
 export type Settlement = "settled" | "alreadySettled" | "unknown";
 
 /** Makes an invoice paid; null when it is already: of all callbacks for one invoice a single one gets it (L5). */
-async function claimInvoice(tx: Db, id: string, now: Date, isGuarded: boolean): Promise<StoredInvoice | null> {
-  const change = tx.updateTable("invoices").set({ status: "paid", paid_at: now }).where("id", "=", id);
-  if (isGuarded) return (await change.where("status", "<>", "paid").returningAll().executeTakeFirst()) ?? null;
-  const seen = await tx.selectFrom("invoices").select("status").where("id", "=", id).executeTakeFirst();
-  if (seen?.status === "paid") return null;
-  return (await change.returningAll().executeTakeFirst()) ?? null;
+async function claimInvoice(tx: Db, id: string, now: Date): Promise<StoredInvoice | null> {
+  const claimed = await tx
+    .updateTable("invoices")
+    .set({ status: "paid", paid_at: now })
+    .where("id", "=", id)
+    .where("status", "<>", "paid")
+    .returningAll()
+    .executeTakeFirst();
+  return claimed ?? null;
 }
 
 /** What came in from outside: the buyer's credit, the gateway's debt, fee and discount between them. */
@@ -49,8 +51,7 @@ async function eventsOf(
   wasCanceled: boolean,
   now: Date,
 ): Promise<readonly LedgerEvent[]> {
-  // Without the guard names must not collide, or the unique name would hide what the guard prevents.
-  const name = context.guards.invoiceOnce ? `invoice:${invoice.id}` : `invoice:${invoice.id}:${freshToken()}`;
+  const name = `invoice:${invoice.id}`;
   const about = { userId: invoice.user_id, invoiceId: invoice.id };
   const couponBonus = invoice.kind === "top_up" ? await couponBonusOf(tx, invoice, context, wasCanceled, now) : 0;
   const promotion = (part: string, kind: "coupon" | "bonus", amount: number): readonly LedgerEvent[] =>
@@ -85,11 +86,11 @@ async function ordersOf(tx: Db, invoice: StoredInvoice): Promise<readonly number
 export async function settleInvoice(tx: Db, context: SettleContext, id: string, now: Date): Promise<Settlement> {
   const before = await tx.selectFrom("invoices").select(["id", "status"]).where("id", "=", id).executeTakeFirst();
   if (!before) return "unknown";
-  const invoice = await claimInvoice(tx, id, now, context.guards.invoiceOnce);
+  const invoice = await claimInvoice(tx, id, now);
   if (!invoice) return "alreadySettled";
   const events = await eventsOf(tx, invoice, context, before.status === "canceled", now);
   const orderIds = invoice.kind === "order" && !(await isFrozen(tx, invoice.user_id)) ? await ordersOf(tx, invoice) : [];
-  const paid = await claimUnpaid(tx, orderIds, now, context.guards.unpaidOnce);
+  const paid = await claimUnpaid(tx, orderIds, now);
   await context.ledger.post(tx, [...events, ...paid.flatMap(eventsOfPaidOrder)], now);
   return "settled";
 }

@@ -1,6 +1,6 @@
 import { moneyFromDecimal, zeroMoney, type Money } from "@panel/core/money";
 import type { PaymentMethod } from "@panel/core/payments";
-import { paymentInstructionsToWire, postAddFunds, postInvoiceTotal, topUpTotalToWire } from "@panel/wire";
+import { paymentInstructionsToWire, postAddFunds, postInvoiceTotal, topUpTotalToWire } from "@panel/wire/payments";
 import type { Db } from "../database/connect.ts";
 import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
 import { Refusal, refuseField, refuseFields } from "../http/refusal.ts";

@@ -1,5 +1,5 @@
 import { neutralSettings, type InstanceSettings } from "@panel/core/settings";
-import { settingsFromWire, settingsSchema, settingsToWire, type SettingsWire } from "@panel/wire";
+import { settingsFromWire, settingsSchema, settingsToWire, type SettingsWire } from "@panel/wire/settings";
 import { runText, type Db } from "../database/connect.ts";
 import { readCabinetToken } from "./cabinet-token.ts";
 import { readDocument } from "./instance-documents.ts";

@@ -1,3 +1,4 @@
+import type { Endpoint } from "@panel/wire/endpoint";
 import {
   getBanners,
   getCustomMenuItems,
@@ -6,8 +7,7 @@ import {
   getPartnerSettings,
   getSettings,
   getSpecialOffers,
-  type Endpoint,
-} from "@panel/wire";
+} from "@panel/wire/settings";
 import type * as z from "zod/mini";
 import { handle, type Call, type Handler } from "../http/handler.ts";
 import { defaultMenu, defaultPages } from "./default-documents.ts";

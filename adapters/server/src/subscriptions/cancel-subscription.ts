@@ -2,33 +2,22 @@ import type { Db } from "../database/connect.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import type { OrderContext } from "../ordering/order-context.ts";
 
-type CancelContext = Pick<OrderContext, "ledger" | "guards">;
-
-const ending = (tx: Db, userId: number, id: number, now: Date) =>
-  tx
-    .updateTable("subscriptions")
-    .set({ status: "canceled", waiting_for: null, next_look_at: null, ended_at: now })
-    .where("id", "=", id)
-    .where("user_id", "=", userId);
+type CancelContext = Pick<OrderContext, "ledger">;
 
 /**
  * Makes a subscription cancelled; false when it had ended before: whoever changes the status gives money back. Waits for a
  * publication that is just being promoted, and for another cancel.
  */
 async function claimCancel(tx: Db, userId: number, id: number, now: Date): Promise<boolean> {
-  const claimed = await ending(tx, userId, id, now).where("status", "=", "in_processing").returning("id").executeTakeFirst();
-  return claimed !== undefined;
-}
-
-/** Looking first and changing afterwards: what the guard stands against. */
-async function isRunning(tx: Db, userId: number, id: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom("subscriptions")
-    .select("status")
+  const claimed = await tx
+    .updateTable("subscriptions")
+    .set({ status: "canceled", waiting_for: null, next_look_at: null, ended_at: now })
     .where("id", "=", id)
     .where("user_id", "=", userId)
+    .where("status", "=", "in_processing")
+    .returning("id")
     .executeTakeFirst();
-  return row?.status === "in_processing";
+  return claimed !== undefined;
 }
 
 /** Orders that nobody has begun with; what is under way goes on and can be cancelled by itself. */
@@ -56,10 +45,7 @@ export async function cancelSubscription(
   context: CancelContext,
   { userId, id, now }: { readonly userId: number; readonly id: number; readonly now: Date },
 ): Promise<boolean> {
-  const isGuarded = context.guards.subscriptionCancel;
-  const isOurs = isGuarded ? await claimCancel(tx, userId, id, now) : await isRunning(tx, userId, id);
-  if (!isOurs) return false;
+  if (!(await claimCancel(tx, userId, id, now))) return false;
   for (const order of await ordersNotBegun(tx, userId, id)) await cancelOrder(tx, context, userId, order, now);
-  if (!isGuarded) await ending(tx, userId, id, now).execute();
   return true;
 }

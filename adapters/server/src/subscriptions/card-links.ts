@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { postRecurringPaymentMethod } from "@panel/wire";
+import type { postRecurringPaymentMethod } from "@panel/wire/subscriptions";
 import type { Db } from "../database/connect.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { sessionOf, type Call } from "../http/handler.ts";

@@ -19,31 +19,22 @@ export interface ContentToPromote {
  * The running subscription; its lock keeps other processes and cancelling out until the orders are placed. It is waited for: whoever
  * comes here has put the next look off already, and to pass by would leave the publication lying until then.
  */
-async function claimRunning(tx: Db, id: number, isLocked: boolean): Promise<StoredSubscription | null> {
+async function claimRunning(tx: Db, id: number): Promise<StoredSubscription | null> {
   const running = tx.selectFrom("subscriptions").selectAll().where("id", "=", id).where("status", "=", "in_processing");
-  return (await (isLocked ? running.forUpdate() : running).executeTakeFirst()) ?? null;
+  return (await running.forUpdate().executeTakeFirst()) ?? null;
 }
 
 /** The publication's address when this call is the one to promote it; null when it was promoted before. */
-async function claimContent(
-  tx: Db,
-  { subscription, content, now }: ContentToPromote,
-  isGuarded: boolean,
-): Promise<string | null> {
-  const change = tx
+async function claimContent(tx: Db, { subscription, content, now }: ContentToPromote): Promise<string | null> {
+  const claimed = await tx
     .updateTable("subscription_contents")
     .set({ promoted_at: now })
     .where("id", "=", content)
-    .where("subscription_id", "=", subscription);
-  if (isGuarded) return (await change.where("promoted_at", "is", null).returning("url").executeTakeFirst())?.url ?? null;
-  const seen = await tx
-    .selectFrom("subscription_contents")
-    .select(["url", "promoted_at"])
-    .where("id", "=", content)
+    .where("subscription_id", "=", subscription)
+    .where("promoted_at", "is", null)
+    .returning("url")
     .executeTakeFirst();
-  if (!seen || seen.promoted_at !== null) return null;
-  await change.execute();
-  return seen.url;
+  return claimed?.url ?? null;
 }
 
 /** The purchase that the owner would make for this publication. */
@@ -122,9 +113,8 @@ async function count(tx: Db, { orders }: PromotionContext, subscription: StoredS
  * when there was nothing to do; throws what is in the way.
  */
 export async function promoteContent(tx: Db, context: PromotionContext, about: ContentToPromote): Promise<boolean> {
-  const { guards } = context.orders;
-  const subscription = await claimRunning(tx, about.subscription, guards.publicationOnce);
-  const url = subscription && (await claimContent(tx, about, guards.publicationOnce));
+  const subscription = await claimRunning(tx, about.subscription);
+  const url = subscription && (await claimContent(tx, about));
   if (!subscription || url === null) return false;
   const input = await inputOf(tx, subscription, url);
   const placed = await placePurchase(context.orders, callFor(tx, context, subscription, about.content), input);

@@ -21,14 +21,14 @@ export interface PromotionReport {
 }
 
 /** The running subscription under a lock, which everybody else passes by; null when somebody has it or it has ended. */
-async function claimDue(tx: Db, id: number, now: Date, isLocked: boolean): Promise<StoredSubscription | null> {
+async function claimDue(tx: Db, id: number, now: Date): Promise<StoredSubscription | null> {
   const due = tx
     .selectFrom("subscriptions")
     .selectAll()
     .where("id", "=", id)
     .where("status", "=", "in_processing")
     .where("next_look_at", "<=", now);
-  return (await (isLocked ? due.forUpdate().skipLocked() : due).executeTakeFirst()) ?? null;
+  return (await due.forUpdate().skipLocked().executeTakeFirst()) ?? null;
 }
 
 /** Notes new publications, each once and no more than the limit leaves room for. */
@@ -125,7 +125,7 @@ async function promoteOpen(db: Db, context: PromotionContext, id: number, now: D
 /** Notes what is new and promotes it; nothing when another process has the subscription. */
 async function follow(db: Db, context: PromotionContext, id: number, now: Date): Promise<readonly number[]> {
   const isTaken = await inTransaction(db, async (tx) => {
-    const subscription = await claimDue(tx, id, now, context.orders.guards.publicationOnce);
+    const subscription = await claimDue(tx, id, now);
     if (subscription) await noteNew(tx, context, subscription, now);
     return subscription !== null;
   });

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { linkedCardId, orderId, paymentMethodId, serviceId, subscriptionId } from "@panel/core/identifiers";
 import { moneyFromMicros, scaleMoney } from "@panel/core/money";
 import type { Subscription, SubscriptionContent, SubscribedService } from "@panel/core/subscriptions";
-import { subscriptionToWire } from "@panel/wire";
+import { subscriptionToWire } from "@panel/wire/subscriptions";
 import type { Db } from "../database/connect.ts";
 import { momentText, momentTextOrNull } from "../http/moments.ts";
 import type { SubscriptionContentsTable, SubscriptionsTable } from "./subscription-tables.ts";

@@ -1,14 +1,14 @@
+import { paymentMethodToWire } from "@panel/wire/payments";
 import {
   getMethodsForRecurringPayments,
   getSubscription,
   getSubscriptionNetworks,
   getSubscriptions,
   getSubscriptionServiceTypes,
-  paymentMethodToWire,
   postRecurringPaymentMethod,
   postSubscription,
   postSubscriptionCancel,
-} from "@panel/wire";
+} from "@panel/wire/subscriptions";
 import type { CatalogueStore } from "../catalogue/index.ts";
 import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
 import { notFound, refuse } from "../http/refusal.ts";

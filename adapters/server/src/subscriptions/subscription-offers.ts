@@ -1,11 +1,7 @@
 import type { Network } from "@panel/core/catalogue";
 import { purposeOf } from "@panel/core/links";
-import {
-  networkToWire,
-  serviceTypeToListWire,
-  type getSubscriptionNetworks,
-  type getSubscriptionServiceTypes,
-} from "@panel/wire";
+import { networkToWire, serviceTypeToListWire } from "@panel/wire/catalogue";
+import type { getSubscriptionNetworks, getSubscriptionServiceTypes } from "@panel/wire/subscriptions";
 import type { CatalogueReading } from "../catalogue/catalogue-reading.ts";
 import type { ServiceRecord, ServiceTypeRecord } from "../catalogue/catalogue-records.ts";
 import type { CatalogueStore } from "../catalogue/index.ts";

@@ -10,10 +10,6 @@ export const DELIVERY_STEPS = 10;
 export interface FulfilmentContext {
   /** Milliseconds from the first to the last piece. */
   readonly deliveryMs: number;
-  /** Off only in tests that show what the row lock is good for. */
-  readonly isLocked: boolean;
-  /** The same for the lock of a drip feed. */
-  readonly isRunLocked: boolean;
 }
 
 export interface FulfilmentReport {
@@ -64,24 +60,26 @@ async function followPackages(tx: Db, ids: readonly number[]): Promise<void> {
     from orders whole where part.parent_id = whole.id and whole.id = any(${ids}::bigint[])`.execute(tx);
 }
 
-async function dueOrders(tx: Db, now: Date, limit: number, isLocked: boolean): Promise<readonly number[]> {
-  const query = tx
+async function dueOrders(tx: Db, now: Date, limit: number): Promise<readonly number[]> {
+  const rows = await tx
     .selectFrom("orders")
     .select("id")
     .where("next_step_at", "<=", now)
     .where("status", "=", "in_processing")
     .where("deleted_at", "is", null)
     .orderBy("next_step_at")
-    .limit(limit);
-  const rows = await (isLocked ? query.forUpdate().skipLocked() : query).execute();
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
   return rows.map((row) => row.id);
 }
 
 /** One run of the simulated delivery; any number of processes may run at once, each order is taken by one of them. */
 export async function runFulfilment(db: Db, context: FulfilmentContext, now: Date, limit = 200): Promise<FulfilmentReport> {
-  const runs = await startDueRuns(db, context.isRunLocked, now, limit);
+  const runs = await startDueRuns(db, now, limit);
   const steps = await inTransaction(db, async (tx) => {
-    const due = await dueOrders(tx, now, limit, context.isLocked);
+    const due = await dueOrders(tx, now, limit);
     return step(tx, due, now, context.deliveryMs);
   });
   return {

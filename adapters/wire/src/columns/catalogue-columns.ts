@@ -1,7 +1,7 @@
 import { noteColumnSource, type Network, type SearchTable, type Service, type ServiceType } from "@panel/core/catalogue";
 import * as z from "zod/mini";
-import { requiredInteger } from "../answer-fields.ts";
-import { networkFromWire, networkSchema, networkToWire } from "../catalogue-codec.ts";
+import { requiredInteger } from "../fields/answer-fields.ts";
+import { networkFromWire, networkSchema, networkToWire } from "../catalogue/codec.ts";
 import type { TypePlace } from "./column-service.ts";
 import { ColumnWriter, readColumnFile } from "./column-file.ts";
 import { IdPlaces } from "./id-places.ts";

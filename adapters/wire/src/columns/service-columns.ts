@@ -1,6 +1,6 @@
 import type { ByteTexts, NumberColumn, RepeatedColumn, Service, ServiceSummary, Target } from "@panel/core/catalogue";
 import * as z from "zod/mini";
-import { nullableNumber, nullableText, requiredList, requiredText, textList } from "../answer-fields.ts";
+import { nullableNumber, nullableText, requiredList, requiredText, textList } from "../fields/answer-fields.ts";
 import {
   serviceSummaryFromWire,
   serviceSummarySchema,
@@ -8,7 +8,7 @@ import {
   targetFromWire,
   targetSchema,
   targetToWire,
-} from "../service-parts-codec.ts";
+} from "../catalogue/service-parts-codec.ts";
 import type { ColumnFile, ColumnWriter } from "./column-file.ts";
 import { readTexts, writeTexts } from "./text-column.ts";
 import { arePlaces, readValues, writeValues } from "./value-column.ts";

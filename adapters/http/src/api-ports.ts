@@ -1,0 +1,33 @@
+import type { HttpClient } from "./http-client.ts";
+import type { ReturnAddresses } from "./http-payments-port.ts";
+
+/** The panel's own addresses that some calls send along. */
+export interface PanelAddresses {
+  /** Where a gateway sends the buyer back to (DEC-082). */
+  readonly afterPayment: ReturnAddresses;
+  /** The page that is shown right now; the page where a card is linked leads back to it (DEC-081). */
+  readonly currentPage: () => string;
+}
+
+/** Every port behind which a server stands; its code is loaded when it is made. A new port adds its line here. */
+export const apiPorts = {
+  auth: async (http: HttpClient) => new (await import("./http-auth-port.ts")).HttpAuthPort(http),
+  profile: async (http: HttpClient) => new (await import("./http-profile-port.ts")).HttpProfilePort(http),
+  settings: async (http: HttpClient) => new (await import("./http-settings-port.ts")).HttpSettingsPort(http),
+  catalogue: async (http: HttpClient) => new (await import("./http-catalogue-port.ts")).HttpCataloguePort(http),
+  myServices: async (http: HttpClient) => new (await import("./http-my-services-port.ts")).HttpMyServicesPort(http),
+  ordering: async (http: HttpClient) => new (await import("./http-ordering-port.ts")).HttpOrderingPort(http),
+  orders: async (http: HttpClient) => new (await import("./http-orders-port.ts")).HttpOrdersPort(http),
+  dripFeeds: async (http: HttpClient) => new (await import("./http-drip-feeds-port.ts")).HttpDripFeedsPort(http),
+  orderStatistics: async (http: HttpClient) =>
+    new (await import("./http-order-statistics-port.ts")).HttpOrderStatisticsPort(http),
+  payments: async (http: HttpClient, { afterPayment }: PanelAddresses) =>
+    new (await import("./http-payments-port.ts")).HttpPaymentsPort(http, () => afterPayment),
+  subscriptions: async (http: HttpClient, { currentPage }: PanelAddresses) =>
+    new (await import("./http-subscriptions-port.ts")).HttpSubscriptionsPort(http, currentPage),
+} as const;
+
+export type ApiPortName = keyof typeof apiPorts;
+
+/** The port that stands behind each name. */
+export type ApiPorts = { readonly [Name in ApiPortName]: Awaited<ReturnType<(typeof apiPorts)[Name]>> };

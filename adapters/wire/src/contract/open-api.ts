@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import { allEndpoints } from "./all-endpoints.ts";
+import { allExamples } from "./all-examples.ts";
+import type { Endpoint } from "../endpoint/endpoint.ts";
+import type { Example } from "./example.ts";
+import { introduction, json, parameters, responses, security, securitySchemes, type Json } from "./open-api-parts.ts";
+
+/** What zod says beyond the contract: the range of safe integers, closed objects, the dialect of each part. */
+function clean(schema: Record<string, unknown>): void {
+  delete schema["additionalProperties"];
+  delete schema["$schema"];
+  if (schema["minimum"] === Number.MIN_SAFE_INTEGER) delete schema["minimum"];
+  if (schema["maximum"] === Number.MAX_SAFE_INTEGER) delete schema["maximum"];
+}
+
+const isObject = (schema: z.core.$ZodType): schema is z.core.$ZodObject => schema._zod.def.type === "object";
+
+/** Requests may leave out what the schema reads without them; answers carry every field. */
+function relax(schema: Record<string, unknown>, read: z.core.$ZodType): void {
+  if (!isObject(read)) return;
+  const required = Object.entries(read._zod.def.shape).flatMap(([name, field]) =>
+    z.safeParse(field as z.ZodMiniType, undefined).success ? [] : [name],
+  );
+  if (required.length === 0) delete schema["required"];
+  else if (Array.isArray(schema["required"])) schema["required"] = required;
+}
+
+function jsonSchemaOf(schema: z.core.$ZodType, use: "request" | "answer"): Json {
+  const written = z.toJSONSchema(schema, {
+    io: "output",
+    unrepresentable: "any",
+    override: ({ jsonSchema, zodSchema }) => {
+      const isDictionary = "propertyNames" in jsonSchema;
+      const values = jsonSchema["additionalProperties"];
+      clean(jsonSchema);
+      if (use === "request") relax(jsonSchema, zodSchema);
+      if (isDictionary && values !== undefined) jsonSchema["additionalProperties"] = values;
+    },
+  });
+  const { $schema: _dialect, ...rest } = written as Record<string, unknown>;
+  return rest;
+}
+
+const propertiesOf = (schema: Json): readonly (readonly [string, unknown])[] =>
+  Object.entries((schema["properties"] ?? {}) as Record<string, unknown>);
+
+const withExample = (fields: Example["params"] | undefined, name: string): Json =>
+  fields !== undefined && Object.hasOwn(fields, name) ? { example: fields[name] } : {};
+
+function parametersOf(call: Endpoint, example: Example | undefined): readonly Json[] {
+  const named = new Map(propertiesOf(jsonSchemaOf(call.params, "request")));
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: named.get(name) ?? { type: "string" },
+    ...withExample(example?.params, name),
+  }));
+  const inQuery = propertiesOf(jsonSchemaOf(call.query, "request")).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: false,
+    schema,
+    ...withExample(example?.query, name),
+  }));
+  const headers = call.isKeyed ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : [];
+  const common = ["Locale", "Country"].map((name) => ({ $ref: `#/components/parameters/${name}` }));
+  return [...inPath, ...inQuery, ...headers, ...common];
+}
+
+const wrapped = (schema: Json): Json => ({ type: "object", properties: { data: schema }, required: ["data"] });
+const refusal = (name: string): Json => ({ $ref: `#/components/responses/${name}` });
+
+/** Reading is free of limits except in pages of others (DEC-144). */
+const mayBeTooMany = (call: Endpoint): boolean => call.method !== "GET" || call.access.startsWith("widget");
+
+function responsesOf(call: Endpoint, example: Example | undefined, hasBody: boolean): Json {
+  if (call.availability === "later") return { "501": refusal("NotAvailable") };
+  const answer = jsonSchemaOf(call.answer, "answer");
+  const shown = example === undefined ? undefined : call.isWrapped ? { data: example.answer } : example.answer;
+  return {
+    "200": { description: "Done", content: json(call.isWrapped ? wrapped(answer) : answer, shown) },
+    ...(call.access !== "public" && { "401": refusal("SessionInvalid") }),
+    ...(call.path.includes("{") && { "404": refusal("NotFound") }),
+    ...(call.isKeyed && { "409": refusal("Conflict") }),
+    ...(hasBody && { "413": refusal("TooLarge") }),
+    "422": refusal("Invalid"),
+    ...(mayBeTooMany(call) && { "429": refusal("TooMany") }),
+  };
+}
+
+/** `order-widget` of `/api/v1/order-widget/networks`, so that viewers put the calls of a resource together. */
+const tagOf = (path: string): string => path.split("/").find((part) => part !== "" && part !== "api" && part !== "v1") ?? "";
+
+function operationOf(call: Endpoint): Json {
+  const example = allExamples.get(call.id);
+  const body = jsonSchemaOf(call.body, "request");
+  const hasBody = call.method !== "GET" && propertiesOf(body).length > 0;
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    ...(example?.description && { description: example.description }),
+    tags: [tagOf(call.path)],
+    parameters: parametersOf(call, example),
+    security: security[call.access],
+    ...(hasBody && { requestBody: { required: true, content: json(body, example?.body ?? undefined) } }),
+    responses: responsesOf(call, example, hasBody),
+  };
+}
+
+const ownOperation: Json = {
+  operationId: "API-156",
+  summary: "This document",
+  tags: ["api.yaml"],
+  security: [],
+  responses: {
+    "200": { description: "The contract as OpenAPI 3.1", content: { "application/yaml": { schema: { type: "string" } } } },
+  },
+};
+
+/** The contract as an OpenAPI 3.1 document, made of the same schemas that client and server use (API-156). */
+export function openApiDocument(title = "Panel API"): Json {
+  const paths: Record<string, Record<string, Json>> = { "/api.yaml": { get: ownOperation } };
+  for (const call of allEndpoints) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call);
+  return {
+    openapi: "3.1.0",
+    info: { title, version: "1", description: introduction },
+    paths,
+    components: { securitySchemes, parameters, responses },
+  };
+}

@@ -1,0 +1,31 @@
+import { auth } from "../auth/resource.ts";
+import { catalogue } from "../catalogue/resource.ts";
+import { channelSearch } from "../channel-search/resource.ts";
+import { dripFeeds } from "../drip-feeds/resource.ts";
+import { myServices } from "../my-services/resource.ts";
+import { orderDetails } from "../order-details/resource.ts";
+import { orderStatistics } from "../order-statistics/resource.ts";
+import { ordering } from "../ordering/resource.ts";
+import { orders } from "../orders/resource.ts";
+import { payments } from "../payments/resource.ts";
+import { profile } from "../profile/resource.ts";
+import { settings } from "../settings/resource.ts";
+import { subscriptions } from "../subscriptions/resource.ts";
+import type { Resource } from "./resource.ts";
+
+/** Every resource that is served; a new one adds its line here. */
+export const resources: readonly Resource[] = [
+  auth,
+  profile,
+  settings,
+  payments,
+  ordering,
+  catalogue,
+  myServices,
+  channelSearch,
+  orders,
+  orderDetails,
+  orderStatistics,
+  dripFeeds,
+  subscriptions,
+];

@@ -1,0 +1,95 @@
+import type { AnyRefusal } from "@panel/core/result";
+import * as z from "zod/mini";
+import { nothing } from "../fields/answer-fields.ts";
+import type { RefusalDecoder } from "./refusal.ts";
+
+export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * Who may call: anybody (`public`), holders of a session (`bearer`), anybody with the session sent along when there is one
+ * (`optional`), holders of a widget's `api_token` (`widget`), or of both (`widgetBearer`).
+ */
+export type EndpointAccess = "public" | "bearer" | "optional" | "widget" | "widgetBearer";
+
+/** One call of the API: the client encodes and decodes by it, the server validates by it, `/api.yaml` is made of it. */
+export interface Endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+  Refusal extends AnyRefusal = AnyRefusal,
+> {
+  /** Row of the requirements, such as `API-029`; additions of ours begin with `EXT-`. */
+  readonly id: string;
+  readonly method: HttpMethod;
+  /** From the root of the host, parameters in braces: `/api/v1/orders/{orderId}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: EndpointAccess;
+  /** `later` calls stand in the contract and answer 501 until their feature is built. */
+  readonly availability: "served" | "later";
+  /** The answer lies in a `data` field (HTP-006, DEC-172). */
+  readonly isWrapped: boolean;
+  /** Takes an `Idempotency-Key`: it moves money or creates an order. */
+  readonly isKeyed: boolean;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly answer: Answer;
+  /** Puts what the server refused into the words of the core's port; what it does not know stays a `server` error. */
+  readonly refusal: RefusalDecoder<Refusal>;
+}
+
+const knowsNone: RefusalDecoder<never> = () => null;
+const noFields = z.object({});
+type NoFields = typeof noFields;
+
+interface EndpointSetup<
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+  Refusal extends AnyRefusal,
+> {
+  readonly access: EndpointAccess;
+  readonly availability?: "served" | "later";
+  readonly isWrapped?: boolean;
+  readonly isKeyed?: boolean;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answer?: Answer;
+  readonly refusal?: RefusalDecoder<Refusal>;
+}
+
+/** Describes one call; what is left out means: served, wrapped, not keyed, no fields, nothing answered, no refusal known. */
+export function endpoint<
+  Params extends z.ZodMiniType = NoFields,
+  Query extends z.ZodMiniType = NoFields,
+  Body extends z.ZodMiniType = NoFields,
+  Answer extends z.ZodMiniType = typeof nothing,
+  Refusal extends AnyRefusal = never,
+>(
+  id: string,
+  address: `${HttpMethod} /${string}`,
+  summary: string,
+  setup: EndpointSetup<Params, Query, Body, Answer, Refusal>,
+): Endpoint<Params, Query, Body, Answer, Refusal> {
+  const space = address.indexOf(" ");
+  return {
+    id,
+    method: address.slice(0, space) as HttpMethod,
+    path: address.slice(space + 1),
+    summary,
+    access: setup.access,
+    availability: setup.availability ?? "served",
+    isWrapped: setup.isWrapped ?? true,
+    isKeyed: setup.isKeyed ?? false,
+    // A schema that was left out is the type parameter's default, which the compiler cannot follow.
+    params: (setup.params ?? noFields) as Params,
+    query: (setup.query ?? noFields) as Query,
+    body: (setup.body ?? noFields) as Body,
+    answer: (setup.answer ?? nothing) as Answer,
+    refusal: setup.refusal ?? knowsNone,
+  };
+}

@@ -1,0 +1,1 @@
+export { amountToWire, moneyOf, textAndFloatToWire } from "./money-fields.ts";

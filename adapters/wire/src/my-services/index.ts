@@ -1,0 +1,1 @@
+export { getServicesWithoutReviews, postReviews } from "./endpoints.ts";

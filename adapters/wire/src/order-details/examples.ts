@@ -1,0 +1,43 @@
+import { exampleOf } from "../contract/example.ts";
+import { exampleOrder } from "../contract/example-parts.ts";
+import { getOrderKeywords, getOrderRefillRequests, getOrdersProgress, postOrderSupport } from "./endpoints.ts";
+
+export const getOrderKeywordsExample = exampleOf(getOrderKeywords, {
+  params: {
+    orderId: 100001,
+  },
+  answer: [
+    {
+      keyword: "blender tutorial",
+      seo_position_on_create: 48,
+      seo_position_on_complete: 12,
+      seo_position_after_five_days: null,
+    },
+  ],
+});
+
+export const getOrderRefillRequestsExample = exampleOf(getOrderRefillRequests, {
+  params: {
+    orderId: 100001,
+  },
+  answer: [{ created_at: "2026-11-18 09:30:00", quantity: 240, refilled_at: null }],
+});
+
+export const getOrdersProgressExample = exampleOf(getOrdersProgress, {
+  query: {
+    orders: [100001, 100002],
+  },
+  answer: [exampleOrder],
+});
+
+export const postOrderSupportExample = exampleOf(postOrderSupport, {
+  params: {
+    orderId: 100001,
+  },
+  body: {
+    subject: "When does it start?",
+    text: "The order has been waiting since this morning.",
+    topic: "question",
+  },
+  answer: null,
+});

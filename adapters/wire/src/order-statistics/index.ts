@@ -1,0 +1,1 @@
+export { getOrderStatistics, statisticsRowFromWire, statisticsRowSchema, statisticsRowToWire } from "./endpoints.ts";

@@ -1,0 +1,48 @@
+import { orderId } from "@panel/core/identifiers";
+import type { Overlap, OverlapQuestion } from "@panel/core/purchase";
+import * as z from "zod/mini";
+import { id, requiredInteger, requiredList, requiredText, text } from "../fields/answer-fields.ts";
+import { MAX_LINES } from "./order-line-codec.ts";
+import { idIn, textIn, textOrEmptyIn } from "../fields/request-fields.ts";
+
+/** Purchases of one browser that a guest may name at once. */
+const MAX_KEYS = 50;
+
+export const overlapsBody = z.object({
+  orders: z.array(z.object({ service_id: idIn, url: textOrEmptyIn })).check(z.minLength(1), z.maxLength(MAX_LINES)),
+  purchase_keys: z._default(z.array(textIn).check(z.maxLength(MAX_KEYS)), []),
+});
+
+const overlapSchema = z.object({
+  index: requiredInteger,
+  order_id: id,
+  service_name: text(),
+  url: text(),
+  quantity: requiredInteger,
+  created_at: requiredText,
+});
+export const overlapsAnswer = z.object({ overlaps: requiredList(overlapSchema) });
+export type OverlapWire = z.output<typeof overlapSchema>;
+
+export const overlapQuestionToWire = ({ lines, keys }: OverlapQuestion) => ({
+  orders: lines.map((line) => ({ service_id: line.serviceId, url: line.url })),
+  purchase_keys: keys.slice(-MAX_KEYS),
+});
+
+export const overlapFromWire = (wire: OverlapWire): Overlap => ({
+  lineIndex: wire.index,
+  orderId: orderId(wire.order_id),
+  serviceName: wire.service_name,
+  url: wire.url,
+  quantity: wire.quantity,
+  createdAt: wire.created_at,
+});
+
+export const overlapToWire = (overlap: Overlap): OverlapWire => ({
+  index: overlap.lineIndex,
+  order_id: overlap.orderId,
+  service_name: overlap.serviceName,
+  url: overlap.url,
+  quantity: overlap.quantity,
+  created_at: overlap.createdAt,
+});

@@ -1,0 +1,7 @@
+import { resourceOf } from "../contract/resource.ts";
+import * as endpoints from "./endpoints.ts";
+import * as examples from "./examples.ts";
+import * as purchaseExamples from "./purchase-examples.ts";
+
+/** The calls of this resource and an example of each, for the contract. */
+export const ordering = resourceOf({ endpoints, examples: { ...examples, ...purchaseExamples } });

@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { flag, requiredList } from "../fields/answer-fields.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { gradeSchema, gradesSummarySchema } from "./grade-codec.ts";
+import { profileSchema } from "./codec.ts";
+import { flagIn, idIn, optionalTextIn, textOrEmptyIn } from "../fields/request-fields.ts";
+import { emailRefusal } from "./refusals.ts";
+import { twoFactorRefusal } from "../auth/refusals.ts";
+
+const byUser = z.object({ userId: idIn });
+const signed = z.object({ signature: textOrEmptyIn });
+
+/** The three flags of DEC-057. */
+const notificationFlags = z.object({ order_actions: flag(true), payment_actions: flag(true), subscription_actions: flag(true) });
+
+export const getProfile = endpoint("API-006", "GET /api/v1/profile", "The person who is logged in", {
+  access: "bearer",
+  query: z.object({ with_increased_balance_accuracy: optionalTextIn }),
+  answer: profileSchema,
+});
+export const postSetAnalyticsClientId = endpoint(
+  "API-007",
+  "POST /api/v1/profile/set-analytics-client-id",
+  "Keeps the client ids of the analytics providers",
+  { access: "bearer", body: z.object({ yandex_metrika_client_id: optionalTextIn, google_analytics4_client_id: optionalTextIn }) },
+);
+export const postSetEmail = endpoint("API-008", "POST /api/v1/profile/set-email", "Sets the e-mail of an account without one", {
+  access: "bearer",
+  refusal: emailRefusal,
+  body: z.object({ email: textOrEmptyIn }),
+});
+/** A mailed code is needed either way (DEC-055). */
+export const postUpdateTwoFactor = endpoint("API-027", "POST /api/v1/update-2fa", "Switches the second factor on or off", {
+  access: "bearer",
+  refusal: twoFactorRefusal,
+  body: z.object({ is_2fa: flagIn, code: textOrEmptyIn }),
+});
+export const getUnsubscribe = endpoint("API-009", "GET /unsubscribe/{userId}", "The notification flags, by a signed link", {
+  access: "public",
+  params: byUser,
+  query: signed,
+  answer: notificationFlags,
+});
+export const postUnsubscribe = endpoint("API-010", "POST /unsubscribe/{userId}", "Writes the notification flags", {
+  access: "public",
+  params: byUser,
+  query: signed,
+  body: z.object({ order_actions: flagIn, payment_actions: flagIn, subscription_actions: flagIn }),
+  answer: notificationFlags,
+});
+export const getGradesSummary = endpoint("API-037", "GET /api/v1/profile/grades", "The user's grade and the next one", {
+  access: "bearer",
+  answer: gradesSummarySchema,
+});
+export const getGrades = endpoint("API-038", "GET /api/v1/grades", "All grades", {
+  access: "bearer",
+  answer: requiredList(gradeSchema),
+});

@@ -1,0 +1,271 @@
+import { serviceId, serviceTypeId } from "@panel/core/identifiers";
+import { isLocaleCode, type LocaleCode } from "@panel/core/locale";
+import type {
+  CreateOrderType,
+  CurrencyCode,
+  InstanceSettings,
+  RedirectEntry,
+  SocialLinks,
+  ThemeColours,
+} from "@panel/core/settings";
+import * as z from "zod/mini";
+import {
+  dictionary,
+  eitherSpelling,
+  flag,
+  idList,
+  integer,
+  nullableNumber,
+  nullableText,
+  number,
+  orNull,
+  requiredDictionary,
+  requiredText,
+  text,
+  textList,
+} from "../fields/answer-fields.ts";
+import { fractionOf, numberFromFraction } from "../fields/money-fields.ts";
+
+const colourNames = ["primary", "secondary", "icons", "info", "success", "warning", "headerLeft", "headerRight"] as const;
+const coloursSchema = orNull(
+  eitherSpelling({
+    primary: nullableText,
+    secondary: nullableText,
+    icons: nullableText,
+    info: nullableText,
+    success: nullableText,
+    warning: nullableText,
+    headerLeft: nullableText,
+    headerRight: nullableText,
+  }),
+);
+type ColoursWire = z.output<typeof coloursSchema>;
+
+const socialLinksSchema = orNull(
+  z.object({
+    youtube: nullableText,
+    telegram: nullableText,
+    vk: nullableText,
+    linkedin: nullableText,
+    facebook: nullableText,
+    twitter: nullableText,
+  }),
+);
+
+const featuresSchema = orNull(
+  eitherSpelling({
+    tasks: flag(false),
+    bonuses: flag(false),
+    keywordTools: flag(false),
+    childPanels: flag(false),
+    grades: flag(false),
+    freeTrials: flag(false),
+    captcha: flag(false),
+  }),
+);
+
+const redirectSchema = z.object({
+  name: requiredText,
+  params: dictionary(requiredText),
+  query: orNull(requiredDictionary(requiredText)),
+});
+const translationSchema = z.object({ title: nullableText, description: nullableText });
+
+/** ENT-020; either spelling is accepted of each field (DEC-018). */
+export const settingsSchema = eitherSpelling({
+  panelName: requiredText,
+  panelId: text(),
+  lightLogo: nullableText,
+  darkLogo: nullableText,
+  logoDestinationUrl: nullableText,
+  logoAlt: nullableText,
+  favicon: nullableText,
+  iconLink512Src: nullableText,
+  colours: orNull(z.object({ light: coloursSchema, dark: coloursSchema })),
+  socialLinks: socialLinksSchema,
+  supportEmail: nullableText,
+  termsUrl: nullableText,
+  privacyUrl: nullableText,
+  cabinetWidgetToken: text(),
+  customCode: nullableText,
+  redirectList: dictionary(redirectSchema),
+  serviceTypes: idList,
+  features: featuresSchema,
+  navigation: text(),
+  darkModeAvailable: flag(true),
+  singleOrderDesign: text(),
+  show_create_order_types: textList,
+  telegramBotUsername: nullableText,
+  hidePersonalAccountForUnregistered: flag(false),
+  isHomePageMain: flag(false),
+  defaultMarketplaceView: text(),
+  defaultCurrency: text("USD"),
+  rubExchangeRate: nullableNumber,
+  rounding_precision: integer(2),
+  speedUpChargePercent: number(0),
+  guaranteeChargePercent: number(0),
+  contact_info_is_required: flag(false),
+  blockedServiceIds: idList,
+  translations: dictionary(translationSchema),
+});
+export type SettingsWire = z.output<typeof settingsSchema>;
+
+const createOrderTypes = ["single", "multi", "expert", "autopromotion"] as const;
+const noSocialLinks: SocialLinks = {
+  youtube: null,
+  telegram: null,
+  vk: null,
+  linkedin: null,
+  facebook: null,
+  twitter: null,
+};
+const noFeatures: InstanceSettings["features"] = {
+  tasks: false,
+  bonuses: false,
+  keywordTools: false,
+  childPanels: false,
+  grades: false,
+  freeTrials: false,
+  captcha: false,
+};
+
+function coloursFromWire(wire: ColoursWire | undefined): ThemeColours {
+  const colours: { -readonly [Name in keyof ThemeColours]: string } = {};
+  for (const name of colourNames) {
+    const colour = wire?.[name];
+    if (typeof colour === "string") colours[name] = colour;
+  }
+  return colours;
+}
+
+const coloursToWire = (colours: ThemeColours): ColoursWire => ({
+  primary: colours.primary ?? null,
+  secondary: colours.secondary ?? null,
+  icons: colours.icons ?? null,
+  info: colours.info ?? null,
+  success: colours.success ?? null,
+  warning: colours.warning ?? null,
+  headerLeft: colours.headerLeft ?? null,
+  headerRight: colours.headerRight ?? null,
+});
+
+/** Paths compare without locale prefix and closing slash (DEC-006); the operator may write either. */
+const redirectsFromWire = (wire: SettingsWire["redirectList"]): ReadonlyMap<string, RedirectEntry> =>
+  new Map(
+    Object.entries(wire).map(([path, entry]) => [path, { routeName: entry.name, params: entry.params, query: entry.query }]),
+  );
+
+const redirectsToWire = (redirects: InstanceSettings["redirectList"]): SettingsWire["redirectList"] =>
+  Object.fromEntries(
+    [...redirects].map(([path, entry]) => [
+      path,
+      { name: entry.routeName, params: { ...entry.params }, query: entry.query && { ...entry.query } },
+    ]),
+  );
+
+/** Keeps what stands under one of the twelve locale codes. */
+export function byLocale<Value>(wire: Readonly<Record<string, Value>>): Partial<Record<LocaleCode, Value>> {
+  const kept: Partial<Record<LocaleCode, Value>> = {};
+  for (const [code, value] of Object.entries(wire)) if (isLocaleCode(code)) kept[code] = value;
+  return kept;
+}
+
+const isCreateOrderType = (word: string): word is CreateOrderType => createOrderTypes.some((type) => type === word);
+const currencyOf = (word: string): CurrencyCode => (word.toUpperCase() === "RUB" ? "RUB" : "USD");
+
+function rateFromWire(rate: number | null): number {
+  const millionths = Math.round((rate ?? 0) * 1_000_000);
+  return Number.isSafeInteger(millionths) && millionths > 0 ? millionths : 0;
+}
+
+const choicesFromWire = (wire: SettingsWire) => ({
+  isNavigationNavbar: wire.navigation === "navbar",
+  darkModeAvailable: wire.darkModeAvailable,
+  singleOrderDesign:
+    wire.singleOrderDesign === "simplified_design_v2025" ? ("simplified_design_v2025" as const) : ("full_design" as const),
+  createOrderTypes: wire.show_create_order_types.filter(isCreateOrderType),
+  hidePersonalAccountForUnregistered: wire.hidePersonalAccountForUnregistered,
+  isHomePageMain: wire.isHomePageMain,
+  defaultMarketplaceView: wire.defaultMarketplaceView === "table" ? ("table" as const) : ("cards" as const),
+  contactInfoIsRequired: wire.contact_info_is_required,
+});
+
+const moneySettingsFromWire = (wire: SettingsWire) => ({
+  defaultCurrency: currencyOf(wire.defaultCurrency),
+  rubExchangeRateMillionths: rateFromWire(wire.rubExchangeRate),
+  roundingPrecision: Math.min(6, Math.max(0, wire.rounding_precision)),
+  speedUpCharge: fractionOf(wire.speedUpChargePercent),
+  guaranteeCharge: fractionOf(wire.guaranteeChargePercent),
+  blockedServiceIds: wire.blockedServiceIds.map(serviceId),
+});
+
+const brandFromWire = (wire: SettingsWire) => ({
+  panelName: wire.panelName,
+  panelId: wire.panelId,
+  lightLogo: wire.lightLogo,
+  darkLogo: wire.darkLogo,
+  logoDestinationUrl: wire.logoDestinationUrl,
+  logoAlt: wire.logoAlt,
+  favicon: wire.favicon,
+  iconLink512Src: wire.iconLink512Src,
+  colours: { light: coloursFromWire(wire.colours?.light), dark: coloursFromWire(wire.colours?.dark) },
+  socialLinks: wire.socialLinks ?? noSocialLinks,
+  supportEmail: wire.supportEmail,
+  termsUrl: wire.termsUrl,
+  privacyUrl: wire.privacyUrl,
+  translations: byLocale(wire.translations),
+});
+
+export function settingsFromWire(wire: SettingsWire): InstanceSettings {
+  return {
+    ...brandFromWire(wire),
+    ...choicesFromWire(wire),
+    ...moneySettingsFromWire(wire),
+    cabinetWidgetToken: wire.cabinetWidgetToken,
+    customCode: wire.customCode,
+    redirectList: redirectsFromWire(wire.redirectList),
+    serviceTypeBar: wire.serviceTypes.map(serviceTypeId),
+    features: wire.features ?? noFeatures,
+    telegramBotUsername: wire.telegramBotUsername,
+  };
+}
+
+export function settingsToWire(settings: InstanceSettings): SettingsWire {
+  const { colours, translations } = settings;
+  return {
+    panelName: settings.panelName,
+    panelId: settings.panelId,
+    lightLogo: settings.lightLogo,
+    darkLogo: settings.darkLogo,
+    logoDestinationUrl: settings.logoDestinationUrl,
+    logoAlt: settings.logoAlt,
+    favicon: settings.favicon,
+    iconLink512Src: settings.iconLink512Src,
+    colours: { light: coloursToWire(colours.light), dark: coloursToWire(colours.dark) },
+    socialLinks: { ...settings.socialLinks },
+    supportEmail: settings.supportEmail,
+    termsUrl: settings.termsUrl,
+    privacyUrl: settings.privacyUrl,
+    cabinetWidgetToken: settings.cabinetWidgetToken,
+    customCode: settings.customCode,
+    redirectList: redirectsToWire(settings.redirectList),
+    serviceTypes: [...settings.serviceTypeBar],
+    features: { ...settings.features },
+    navigation: settings.isNavigationNavbar ? "navbar" : "sidebar",
+    darkModeAvailable: settings.darkModeAvailable,
+    singleOrderDesign: settings.singleOrderDesign,
+    show_create_order_types: [...settings.createOrderTypes],
+    telegramBotUsername: settings.telegramBotUsername,
+    hidePersonalAccountForUnregistered: settings.hidePersonalAccountForUnregistered,
+    isHomePageMain: settings.isHomePageMain,
+    defaultMarketplaceView: settings.defaultMarketplaceView,
+    defaultCurrency: settings.defaultCurrency,
+    rubExchangeRate: settings.rubExchangeRateMillionths / 1_000_000,
+    rounding_precision: settings.roundingPrecision,
+    speedUpChargePercent: numberFromFraction(settings.speedUpCharge),
+    guaranteeChargePercent: numberFromFraction(settings.guaranteeCharge),
+    contact_info_is_required: settings.contactInfoIsRequired,
+    blockedServiceIds: [...settings.blockedServiceIds],
+    translations: Object.fromEntries(Object.entries(translations).map(([code, texts]) => [code, { ...texts }])),
+  };
+}

@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { nullableId, nullableText, requiredList } from "../fields/answer-fields.ts";
+import { networkSchema, serviceTypeSchema } from "../catalogue/codec.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { paymentMethodSchema } from "../payments/codec.ts";
+import { idIn, optionalIdIn, optionalTextIn } from "../fields/request-fields.ts";
+import { subscriptionBody, subscriptionSchema } from "./codec.ts";
+import { subscriptionProblems, subscriptionRefusal } from "./refusals.ts";
+
+const bySubscription = z.object({ subscriptionId: idIn });
+
+export const getSubscription = endpoint("API-130", "GET /api/v1/subscriptions/{subscriptionId}", "One subscription", {
+  access: "bearer",
+  params: bySubscription,
+  answer: subscriptionSchema,
+});
+export const getSubscriptions = endpoint("API-131", "GET /api/v1/subscriptions", "The user's subscriptions", {
+  access: "bearer",
+  answer: requiredList(subscriptionSchema),
+});
+export const postSubscription = endpoint("API-132", "POST /api/v1/subscriptions", "Makes a subscription", {
+  access: "bearer",
+  refusal: subscriptionRefusal,
+  isKeyed: true,
+  body: subscriptionBody,
+  answer: subscriptionSchema,
+});
+export const getSubscriptionNetworks = endpoint("API-133", "GET /api/v1/subscriptions/networks", "Networks for subscriptions", {
+  access: "bearer",
+  answer: requiredList(networkSchema),
+});
+export const getSubscriptionServiceTypes = endpoint(
+  "API-134",
+  "GET /api/v1/subscriptions/networks/{networkId}/service-types",
+  "Service types for subscriptions",
+  { access: "bearer", params: z.object({ networkId: idIn }), answer: requiredList(serviceTypeSchema) },
+);
+export const postSubscriptionCancel = endpoint(
+  "API-135",
+  "POST /api/v1/subscriptions/{subscriptionId}/cancel",
+  "Cancels a subscription",
+  { access: "bearer", isKeyed: true, params: bySubscription, answer: subscriptionSchema },
+);
+
+/** Either the linked card or where the provider goes on with it (DEC-081); `return_url` is the page of origin. */
+export const postRecurringPaymentMethod = endpoint("API-049", "POST /api/v1/recurring-payments-methods", "Links a card", {
+  access: "bearer",
+  refusal: subscriptionProblems,
+  isKeyed: true,
+  body: z.object({ payment_method_id: idIn, subscription_id: optionalIdIn, return_url: optionalTextIn }),
+  answer: z.object({ id: nullableId, name: nullableText, payment_method_id: nullableId, redirect_url: nullableText }),
+});
+export const getMethodsForRecurringPayments = endpoint(
+  "API-051",
+  "GET /api/v1/payment-methods/get-available-for-recurring-payments",
+  "Methods that can be charged again",
+  { access: "bearer", answer: requiredList(paymentMethodSchema) },
+);

@@ -1,0 +1,146 @@
+import { exampleOf } from "../contract/example.ts";
+import { exampleMethod, exampleNetwork, exampleServiceType } from "../contract/example-parts.ts";
+import {
+  getMethodsForRecurringPayments,
+  getSubscription,
+  getSubscriptionNetworks,
+  getSubscriptionServiceTypes,
+  getSubscriptions,
+  postRecurringPaymentMethod,
+  postSubscription,
+  postSubscriptionCancel,
+} from "./endpoints.ts";
+
+export const getMethodsForRecurringPaymentsExample = exampleOf(getMethodsForRecurringPayments, {
+  answer: [exampleMethod],
+});
+
+/** A subscription that has just been made. */
+const exampleSubscription = {
+  id: 5001,
+  name: "Every new video",
+  type: "autopromotion",
+  url: "https://www.youtube.com/@blenderstudio",
+  status: "in_processing",
+  contents_limit: 3,
+  actions: {
+    cancelable: true,
+    card_linkable: false,
+  },
+  billing_type: "balance",
+  subscription_contents_count: 0,
+  created_at: "2026-11-20 15:19:32",
+  cost_per_publication: 0.11248,
+  cost_per_publication_decimal: "0.11248",
+  total_cost: 0.33744,
+  total_cost_decimal: "0.33744",
+  waiting_for: null,
+  subscription_services: [
+    {
+      service: {
+        id: 1,
+        name: "YouTube Views (HQ, Max 100M, 50K/Day)",
+        slug: "youtube-views-1",
+      },
+      cost: 0.11248,
+      cost_decimal: "0.11248",
+      quantity: 1000,
+      countries: [],
+    },
+  ],
+  subscription_contents: [],
+  recurring_payments_methods: [],
+  campaign_tariff: null,
+  tracked_keywords: null,
+};
+
+export const getSubscriptionExample = exampleOf(getSubscription, {
+  params: {
+    subscriptionId: 1,
+  },
+  answer: exampleSubscription,
+});
+
+export const getSubscriptionNetworksExample = exampleOf(getSubscriptionNetworks, {
+  answer: [exampleNetwork],
+});
+
+export const getSubscriptionServiceTypesExample = exampleOf(getSubscriptionServiceTypes, {
+  params: {
+    networkId: 1,
+  },
+  answer: [exampleServiceType],
+});
+
+export const getSubscriptionsExample = exampleOf(getSubscriptions, {
+  answer: [
+    {
+      id: 5001,
+      name: "Every new video",
+      type: "autopromotion",
+      url: "https://www.youtube.com/@blenderstudio",
+      status: "in_processing",
+      contents_limit: 3,
+      actions: {
+        cancelable: true,
+        card_linkable: false,
+      },
+      billing_type: "balance",
+      subscription_contents_count: 0,
+      created_at: "2026-11-20 15:19:32",
+      cost_per_publication: 0.11248,
+      cost_per_publication_decimal: "0.11248",
+      total_cost: 0.33744,
+      total_cost_decimal: "0.33744",
+      waiting_for: null,
+      subscription_services: [],
+      subscription_contents: [],
+      recurring_payments_methods: [],
+      campaign_tariff: null,
+      tracked_keywords: null,
+    },
+  ],
+});
+
+export const postRecurringPaymentMethodExample = exampleOf(postRecurringPaymentMethod, {
+  body: {
+    payment_method_id: 2,
+  },
+  answer: {
+    id: null,
+    name: null,
+    payment_method_id: null,
+    redirect_url: "http://127.0.0.1:3000/sandbox/card/card_ZCTSONMuycF7k0RUjmnK4BSm",
+  },
+});
+
+export const postSubscriptionExample = exampleOf(postSubscription, {
+  body: {
+    type: "autopromotion",
+    url: "https://www.youtube.com/@blenderstudio",
+    name: "Every new video",
+    email: "",
+    contents_limit: 3,
+    services: [
+      {
+        service_id: 1,
+        quantity: 1000,
+        countries: [],
+      },
+    ],
+  },
+  answer: { ...exampleSubscription, id: 5002, created_at: "2026-11-20 15:25:38" },
+});
+
+export const postSubscriptionCancelExample = exampleOf(postSubscriptionCancel, {
+  params: {
+    subscriptionId: 1,
+  },
+  answer: {
+    ...exampleSubscription,
+    id: 5003,
+    status: "canceled",
+    actions: { cancelable: false, card_linkable: false },
+    created_at: "2026-11-20 15:26:39",
+  },
+});

@@ -1,0 +1,17 @@
+export {
+  payerFromWire,
+  subscriptionDraftToWire,
+  subscriptionFromWire,
+  subscriptionToWire,
+  type SubscriptionWire,
+} from "./codec.ts";
+export {
+  getMethodsForRecurringPayments,
+  getSubscription,
+  getSubscriptionNetworks,
+  getSubscriptions,
+  getSubscriptionServiceTypes,
+  postRecurringPaymentMethod,
+  postSubscription,
+  postSubscriptionCancel,
+} from "./endpoints.ts";

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { allSabotages, editsOf, occurrences, repositoryRoot } from "../support/sabotage.ts";
+
+const read = (path: string): string =>
+  existsSync(join(repositoryRoot, path)) ? readFileSync(join(repositoryRoot, path), "utf8") : "";
+const sabotages = await allSabotages();
+
+describe("sabotages", () => {
+  it("still find the text that they replace, exactly once", () => {
+    const rotten = sabotages.flatMap(({ name, sabotage }) =>
+      editsOf(sabotage)
+        .filter(({ file, from, to }) => from === to || occurrences(read(file), from) !== 1)
+        .map(({ file, from }) => `${name}: ${String(occurrences(read(file), from))} times in ${file}: ${from}`),
+    );
+    expect(rotten).toEqual([]);
+  });
+
+  it("edit the product, not its tests", () => {
+    const own = sabotages.filter(({ sabotage }) => editsOf(sabotage).some(({ file }) => file.startsWith("tests/")));
+    expect(own.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("name one test each, which exists", () => {
+    const lost = sabotages.filter(({ sabotage: { provedBy } }) => {
+      const source = read(provedBy.file);
+      return ['"', "'", "`"].reduce((sum, quote) => sum + occurrences(source, `${quote}${provedBy.test}`), 0) !== 1;
+    });
+    expect(lost.map(({ name, sabotage }) => `${name}: ${sabotage.provedBy.test}`)).toEqual([]);
+  });
+});

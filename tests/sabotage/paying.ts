@@ -1,0 +1,38 @@
+import type { Sabotage } from "../support/sabotage.ts";
+
+const settle = "adapters/server/src/payments/settle-invoice.ts";
+
+/** An invoice is credited by whoever makes it paid; before that its event is noted, and the ledger's names are unique. */
+export const invoiceOnce: Sabotage = {
+  file: settle,
+  from: `    .where("status", "<>", "paid")
+    .returningAll()`,
+  to: `    .where("id", "in", tx.selectFrom("invoices").select("id").where("id", "=", id).where("status", "<>", "paid"))
+    .returningAll()`,
+  also: [
+    { file: settle, from: "const name = `invoice:${invoice.id}`;", to: "const name = `invoice:${invoice.id}:${Math.random()}`;" },
+    {
+      file: "adapters/server/src/gateway/gateway-callback.ts",
+      from: `if (!(await isNewEvent(tx, callback, now))) return "duplicate";`,
+      to: "",
+    },
+  ],
+  provedBy: {
+    file: "tests/server/races/payments.race.ts",
+    test: "API-045 credits an invoice once, however often the gateway reports it (L5)",
+  },
+  isInEveryRun: true,
+};
+
+/** An unpaid order is paid by whoever changes its status. */
+export const unpaidOrderOnce: Sabotage = {
+  file: "adapters/server/src/orders/pay-orders.ts",
+  from: `    .where("status", "=", "unpaid")
+    .where("deleted_at", "is", null)`,
+  to: `    .where("id", "in", tx.selectFrom("orders").select("id").where("id", "in", orderIds).where("status", "=", "unpaid"))
+    .where("deleted_at", "is", null)`,
+  provedBy: {
+    file: "tests/server/races/payments.race.ts",
+    test: "OLS-013 pays an order by balance or by invoice, not by both (L19)",
+  },
+};

@@ -1,0 +1,9 @@
+/** Fluent's icons by what they do in the panel; named one by one, so that only these are loaded, with the screens that use them. */
+export {
+  ArrowLeftRegular as BackIcon,
+  CartRegular as LargeCartIcon,
+  DeleteRegular as DeleteIcon,
+  EditRegular as EditIcon,
+  EyeOffRegular as HideIcon,
+  EyeRegular as ShowIcon,
+} from "@fluentui/react-icons";

@@ -1,0 +1,54 @@
+import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import type { ComponentProps, ComponentPropsWithRef } from "react";
+import { PanelLink } from "../app/panel-link.tsx";
+
+const useStyles = makeStyles({
+  text: { color: tokens.colorBrandForegroundLink, display: "inline-block", padding: "4px 0" },
+  strong: {
+    display: "inline-flex",
+    alignItems: "center",
+    minHeight: "24px",
+    color: tokens.colorBrandForegroundLink,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  primary: {
+    boxSizing: "border-box",
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    minHeight: "40px",
+    paddingInline: tokens.spacingHorizontalXL,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    textDecorationLine: "none",
+    fontWeight: tokens.fontWeightSemibold,
+    ":hover": { backgroundColor: tokens.colorBrandBackgroundHover },
+  },
+});
+
+/** Text stands by itself, strong beside buttons; primary looks like the button that leads on. */
+export type LinkLook = "text" | "strong" | "primary";
+
+type PageLinkProps = ComponentProps<typeof PanelLink> & { readonly look?: LinkLook };
+
+/** A link to a page of the panel that is more than words within a sentence. */
+export function PageLink({ look = "text", className, ...rest }: PageLinkProps) {
+  const styles = useStyles();
+  return <PanelLink {...rest} className={mergeClasses(styles[look], className)} />;
+}
+
+interface OutsideLinkProps extends Omit<ComponentPropsWithRef<"a">, "href" | "target" | "rel"> {
+  /** Checked by `safeUrl` before. */
+  readonly address: string;
+  readonly look?: LinkLook;
+  /** Stays in the same tab, such as the way to a payment page. */
+  readonly isSameTab?: boolean;
+}
+
+/** A link to an address outside of the panel: in a tab of its own, which learns nothing of this one. */
+export function OutsideLink({ address, look = "text", isSameTab = false, className, ...rest }: OutsideLinkProps) {
+  const styles = useStyles();
+  const place = isSameTab ? {} : { target: "_blank", rel: "noopener noreferrer" };
+  return <a {...rest} {...place} href={address} className={mergeClasses(styles[look], className)} />;
+}

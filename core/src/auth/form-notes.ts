@@ -20,8 +20,7 @@ export const ownNote = (key: string): FormNote => ({ source: "own", key });
 export function notesFrom<Field extends string>(error: PortError | FieldRefusal<Field>): FormNotes<Field> {
   const fields: Partial<Record<Field | "other", readonly FormNote[]>> = {};
   for (const { field, message } of error.kind === "problems" ? error.problems : []) {
-    const note: FormNote = message === "" ? ownNote("checkField") : { source: "server", text: message };
-    fields[field] = [...(fields[field] ?? []), note];
+    fields[field] = [...(fields[field] ?? []), { source: "server", text: message }];
   }
   const { other: general = [], ...named } = fields;
   const isPlaced = Object.keys(fields).length > 0;

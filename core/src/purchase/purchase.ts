@@ -1,8 +1,7 @@
 import { computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { Money } from "../money/index.ts";
-import type { PortError } from "../result/index.ts";
-import type { OrderRefusal } from "./purchase-refusal.ts";
 import type { Cancel } from "../time/index.ts";
+import { checkOrder } from "./order-check.ts";
 import { missingPart, orderFingerprint, type OrderDraft, type OrderPlace } from "./order-draft.ts";
 import type { OrderLine } from "../pricing/index.ts";
 import type { Overlap, OverlapWish } from "./overlap-rules.ts";
@@ -104,7 +103,10 @@ export class Purchase {
       const buyer = this.#buyer();
       const composed = this.#compose(draft.place, draft.lines, draft.isReorder);
       void this.#collaborators.ordering.recordEvent("checkout-button");
-      const [problem, overlaps] = await Promise.all([this.#problemOf(draft), this.#overlapsOf(draft, composed)]);
+      const [problem, overlaps] = await Promise.all([
+        checkOrder(this.#collaborators.ordering, draft),
+        this.#overlapsOf(draft, composed),
+      ]);
       if (!this.#isThere(buyer)) return this.#set({ kind: "idle" });
       if (problem) return this.#refuse({ kind: "answer", error: problem });
       const attempt: Attempt = { buyer, draft, composed, overlap: "refuse" };
@@ -227,22 +229,6 @@ export class Purchase {
     this.#announce({ buyer, draft, composed, overlap, decision }, await this.#runningFor(lines));
   }
 
-  /** The form's links are checked once more (DEC-127), then the whole order (ORD-058). */
-  async #problemOf(draft: OrderDraft): Promise<PortError | OrderRefusal | null> {
-    const { ordering } = this.#collaborators;
-    const links = draft.place === "form" ? draft.lines : [];
-    const answers = await Promise.all(
-      links.map(async ({ url, serviceId }, index) => {
-        const answer = url === "" ? null : await ordering.validateLink(url, serviceId);
-        return answer === null || answer.ok ? null : atLine(answer.error, index);
-      }),
-    );
-    const refused = answers.find((error) => error !== null);
-    if (refused) return refused;
-    const answer = await ordering.validateOrder(draft.lines);
-    return answer.ok ? null : answer.error;
-  }
-
   #compose(place: OrderPlace, lines: readonly OrderLine[], isReorder: boolean): PendingPurchase {
     const fingerprint = orderFingerprint(lines, isReorder);
     const known = this.#composed;
@@ -302,7 +288,3 @@ export class Purchase {
     runInAction(() => (this.state = state));
   }
 }
-
-/** A link is checked alone: what is wrong with it belongs to the line that it stands in. */
-const atLine = (error: PortError | OrderRefusal, line: number): PortError | OrderRefusal =>
-  error.kind === "problems" ? { ...error, problems: error.problems.map((problem) => ({ ...problem, line })) } : error;

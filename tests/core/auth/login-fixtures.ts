@@ -1,6 +1,5 @@
 import { LoginViewModel } from "@panel/core/auth";
 import type { Query } from "@panel/core/routing";
-import type { PortError } from "@panel/core/result";
 import { SessionBench, type BenchTab } from "./session-bench.ts";
 
 /** The login page, opened in a tab of the bench; `stop` leaves it. */
@@ -22,11 +21,3 @@ export function loginPage(bench = new SessionBench(), query: Query = {}, tab: Be
   };
   return { bench, login, session: tab.session, stop, type };
 }
-
-/** The server's refusal of what stands in these fields. */
-export const validation = (fields: Record<string, string[]>): PortError => ({
-  kind: "validation",
-  status: 422,
-  message: "Sent data is invalid",
-  fields,
-});

@@ -1,3 +1,4 @@
+import { refusedOrder } from "../../support/server-refusals.ts";
 import { serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents, zeroMoney } from "@panel/core/money";
 import type { CostRequest } from "@panel/core/purchase";
@@ -8,12 +9,7 @@ import { describe, expect, it } from "vitest";
 import { openForm, someNetworks } from "./order-form-fixtures.ts";
 import { aCost, aLine, aService, aShare, aTarget, dollars } from "./ordering-fixtures.ts";
 
-const refusedQuantity = failure({
-  kind: "validation",
-  status: 422,
-  message: "No",
-  fields: { "services.0.quantity": ["Too few"] },
-} as const);
+const refusedQuantity = failure(refusedOrder({ "services.0.quantity": ["Too few"] }));
 
 describe("the total", () => {
   it("CST-001 is asked for 600 ms after the last change; two changes within make one call", async () => {
@@ -117,10 +113,10 @@ describe("the total", () => {
     bench.form.groups.addLine();
     await bench.clock.advanceAsync(600);
     const fields = { "services.1.quantity": ["Too many"] };
-    await bench.ordering.reply("totalCost", failure({ kind: "validation", status: 422, message: "No", fields }));
+    await bench.ordering.reply("totalCost", failure(refusedOrder(fields)));
     const [first, second] = bench.form.groups.lines;
-    expect(bench.form.messages.quantity(second!)).toEqual(["Too many"]);
-    expect(bench.form.messages.quantity(first!)).toEqual(["Too many"]);
+    expect(bench.form.messages.at(second!, "quantity")).toEqual(["Too many"]);
+    expect(bench.form.messages.at(first!, "quantity")).toEqual(["Too many"]);
     expect(bench.notices).toEqual([]);
   });
 
@@ -128,9 +124,9 @@ describe("the total", () => {
     const bench = await openForm();
     await bench.clock.advanceAsync(600);
     await bench.ordering.reply("totalCost", refusedQuantity);
-    expect(bench.form.messages.field("configurationQuantity")).toEqual(["Too few"]);
+    expect(bench.form.messages.at(bench.form.groups.lines[0]!, "quantity")).toEqual(["Too few"]);
     bench.line.quantity.setText("50");
-    expect(bench.form.messages.quantity(bench.line)).toEqual([]);
+    expect(bench.form.messages.at(bench.line, "quantity")).toEqual([]);
   });
 });
 
@@ -155,7 +151,7 @@ describe("coupons", () => {
     bench.form.choice.setCoupon("TEN");
     await bench.clock.advanceAsync(600);
     const fields = { coupon_code: ["Expired"] };
-    await bench.ordering.reply("totalCost", failure({ kind: "validation", status: 422, message: "No", fields }));
+    await bench.ordering.reply("totalCost", failure(refusedOrder(fields)));
     return bench;
   };
 

@@ -1,3 +1,4 @@
+import { refusedOrder } from "../../support/server-refusals.ts";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { failure } from "@panel/core/result";
 import { settle } from "@panel/memory";
@@ -129,7 +130,7 @@ describe("the link itself", () => {
     await bench.ordering.answer("availableServiceTypes", []);
     expect(bench.ordering.callsOf("validateLink")).toEqual([[INSTAGRAM, 101]]);
     const fields = { url: ["The account is private"] };
-    await bench.ordering.reply("validateLink", failure({ kind: "validation", status: 422, message: "No", fields }));
+    await bench.ordering.reply("validateLink", failure(refusedOrder(fields)));
     expect(bench.line.link.messages).toEqual(["The account is private"]);
   });
 
@@ -140,7 +141,7 @@ describe("the link itself", () => {
     const [former] = bench.ordering.waiting("validateLink");
     bench.line.chooseService(serviceId(102));
     expect(bench.ordering.callsOf("validateLink").at(-1)).toEqual([INSTAGRAM, 102]);
-    former?.answer(failure({ kind: "validation", status: 422, message: "No", fields: {} }));
+    former?.answer(failure(refusedOrder({})));
     await settle();
     expect(bench.line.link.messages).toEqual([]);
   });
@@ -196,7 +197,7 @@ describe("the link itself", () => {
     const bench = await openForm();
     bench.line.link.setUrl(INSTAGRAM);
     await bench.quote();
-    bench.ordering.server.validation = { kind: "validation", status: 422, message: "", fields: { "orders.0.url": ["Gone"] } };
+    bench.ordering.server.validation = refusedOrder({ "orders.0.url": ["Gone"] }, "");
     await bench.form.checkout.submit();
     expect(bench.line.link.messages).toEqual(["Gone"]);
     bench.line.link.setUrl(YOUTUBE);

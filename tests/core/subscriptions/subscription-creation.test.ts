@@ -1,3 +1,5 @@
+import { postSubscription } from "@panel/wire/subscriptions";
+import { refusalOf } from "../../support/server-refusals.ts";
 import { networkId, paymentMethodId, serviceId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import { failure, success } from "@panel/core/result";
@@ -100,9 +102,11 @@ describe("making a subscription", () => {
     const bench = await openSubscriptionForm();
     await fillIn(bench);
     const fields = { url: ["not yours"], "services.0.quantity": ["too many"] };
-    bench.subscriptions.createAnswer = () => Promise.resolve(failure({ kind: "validation", status: 422, message: "", fields }));
+    bench.subscriptions.createAnswer = () => Promise.resolve(failure(refusalOf(postSubscription, fields, "")));
     await bench.form.submit();
-    expect([bench.form.messages.of("url"), bench.form.messages.of("services")]).toEqual([["not yours"], ["too many"]]);
+    const [line] = bench.form.serviceTypesSettings.filter(({ isSelected }) => isSelected);
+    const atQuantity = bench.form.messages.of("quantity", String(line?.serviceTypeId));
+    expect([bench.form.messages.of("url"), atQuantity]).toEqual([["not yours"], ["too many"]]);
     expect(bench.form.name).toBe("Space");
     bench.form.setUrl("https://www.instagram.com/esa/");
     expect(bench.form.messages.of("url")).toEqual([]);

@@ -1,3 +1,5 @@
+import { postInvoiceTotal } from "@panel/wire/payments";
+import { refusalOf } from "../../support/server-refusals.ts";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -150,6 +152,7 @@ describe("payment methods", () => {
       shop,
       <MethodList
         legend="Methods"
+        id="methods"
         methods={methods}
         selected={methods[1]!}
         onChoose={() => undefined}
@@ -190,8 +193,7 @@ describe("adding funds", () => {
   it("PAY-016 shows the server's refusals at amount and coupon", async () => {
     const shop = await openAddFunds(({ memory }) => {
       const fields = { amount: ["not today"], coupon_code: ["expired"] };
-      memory.payments.topUpTotal = () =>
-        Promise.resolve(failure({ kind: "validation", status: 422, message: "Sent data is invalid", fields }));
+      memory.payments.topUpTotal = () => Promise.resolve(failure(refusalOf(postInvoiceTotal, fields, "Sent data is invalid")));
     });
     await userEvent.click(screen.getByRole("button", { name: /Method 4/ }));
     await userEvent.type(screen.getByLabelText(/^Amount/), "100");

@@ -32,7 +32,7 @@ import type { MemoryCataloguePort } from "./memory-catalogue-port.ts";
 import type { MemoryOrderBook } from "./memory-order-book.ts";
 import { couponOf, instructionsFor, sampleMethods } from "./memory-payments-port.ts";
 import { memoryOverlaps } from "./memory-overlaps.ts";
-import { notPossible, nothingThere, refused, refusedAt } from "./memory-refusals.ts";
+import { nothingThere, refused, refusedAt } from "./memory-refusals.ts";
 import { sampleSettings } from "./memory-settings-port.ts";
 
 /** What the ordering port stands on. */

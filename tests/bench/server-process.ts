@@ -6,6 +6,7 @@ import pg from "pg";
 import { composeServer } from "../../adapters/server/src/compose.ts";
 import { connectPostgres } from "../../adapters/server/src/database/connect.ts";
 import { migrate } from "../../adapters/server/src/database/migrate.ts";
+import { migrations } from "../../adapters/server/src/features.ts";
 import { seedDemo } from "../../adapters/server/src/demo/index.ts";
 import { silentLog } from "../../adapters/server/src/http/server-log.ts";
 import { systemClock } from "../../adapters/server/src/system-clock.ts";
@@ -23,7 +24,7 @@ prototype.query = function (...args: unknown[]) {
 };
 
 const connection = connectPostgres(url, 16);
-await migrate(connection.db);
+await migrate(connection.db, migrations);
 await seedDemo(connection.db, systemClock);
 for (let copy = 1; copy <= Number(copies); copy += 1) {
   await sql`insert into services select (jsonb_populate_record(service, jsonb_build_object(

@@ -3,10 +3,10 @@ import pg from "pg";
 import { connectPostgres } from "../../adapters/server/src/database/connect.ts";
 import { migrate } from "../../adapters/server/src/database/migrate.ts";
 import { allGuards, type Guards } from "../../adapters/server/src/guards.ts";
-import { verifyLedger } from "../../adapters/server/src/ledger/index.ts";
+import { migrations, verifyLedger } from "../../adapters/server/src/features.ts";
 import type { Db } from "../../adapters/server/src/database/connect.ts";
 import { seedFixtures } from "./server-fixtures.ts";
-import { serverOver, type TestServer } from "./server.ts";
+import { serverOver, type TestServer } from "./open-server.ts";
 import { isLongRun } from "./test-scale.ts";
 
 /** How often a race is run: five rounds while somebody waits, more where nobody does. */
@@ -44,7 +44,7 @@ export async function freshDatabase(url: string, like?: string): Promise<string>
 async function seededDatabase(url: string): Promise<string> {
   const address = await freshDatabase(url);
   const connection = connectPostgres(address, 1);
-  await migrate(connection.db);
+  await migrate(connection.db, migrations);
   await seedFixtures(connection.db);
   await connection.close();
   return address;

@@ -6,7 +6,7 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { connectionOver, connectPglite, type DatabaseConnection } from "../../adapters/server/src/database/connect.ts";
 import { migrate } from "../../adapters/server/src/database/migrate.ts";
-import { migrations } from "../../adapters/server/src/database/migrations/index.ts";
+import { migrations } from "../../adapters/server/src/features.ts";
 import { systemClock } from "../../adapters/server/src/system-clock.ts";
 
 const cacheFolder = path.resolve(import.meta.dirname, "../../.cache");
@@ -23,7 +23,7 @@ function filesUnder(folder: string): readonly string[] {
 
 function templateName(isDemo: boolean): string {
   const hash = createHash("sha256");
-  for (const migration of migrations) hash.update(migration.sql);
+  for (const [name, text] of Object.entries(migrations)) hash.update(name).update(text);
   if (isDemo) for (const file of demoFolders.flatMap(filesUnder).toSorted()) hash.update(readFileSync(file));
   return `pglite-${hash.digest("hex").slice(0, 16)}${isDemo ? "-demo" : ""}`;
 }
@@ -47,7 +47,7 @@ const ignore = (): void => undefined;
 const templateFolder = (isDemo: boolean): Promise<string> =>
   cached(templateName(isDemo), async (draft) => {
     const connection = await connectPglite(draft);
-    await migrate(connection.db);
+    await migrate(connection.db, migrations);
     if (isDemo) {
       const { seedDemo } = await import("../../adapters/server/src/demo/index.ts");
       await seedDemo(connection.db, systemClock);

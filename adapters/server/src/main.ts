@@ -4,8 +4,9 @@ import { composeServer, type ComposedServer } from "./compose.ts";
 import { ConfigProblem, readConfig, type ServerConfig } from "./config.ts";
 import type { DatabaseConnection } from "./database/connect.ts";
 import { openDatabase, reasonOf, StartProblem } from "./database/open-database.ts";
+import { migrations } from "./features.ts";
 import { demoCustomers, demoWidget, isInUse, seedDemo } from "./demo/index.ts";
-import { lineLog } from "./http/server-log.ts";
+import { createLog } from "./http/server-log.ts";
 import { systemClock } from "./system-clock.ts";
 
 const panelFolder = fileURLToPath(new URL("../../../ui/dist", import.meta.url));
@@ -56,14 +57,11 @@ function introduce(config: ServerConfig, origin: string, isDemo: boolean): void 
 
 async function start(config: ServerConfig): Promise<void> {
   await withPort(config, () => tryPort(config));
-  const connection = await openDatabase(config);
+  const connection = await openDatabase(config, migrations);
   try {
     if (config.isSandbox && !(await isInUse(connection.db))) await seedDemo(connection.db, systemClock);
     const origin = config.publicOrigin ?? `http://${config.host}:${String(config.port)}`;
-    const log = lineLog(
-      (line) => void process.stderr.write(`${line}\n`),
-      () => systemClock.now(),
-    );
+    const log = createLog(process.stderr, () => systemClock.now());
     const server = await composeServer({ ...config, connection, clock: systemClock, log, origin, panelFolder });
     await withPort(config, () => server.app.listen({ port: config.port, host: config.host }));
     introduce(config, origin, await hasDemo(connection));

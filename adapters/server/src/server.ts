@@ -35,7 +35,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const context = {
     db: connection.db,
     clock,
-    log,
     findSession,
     findWidget: parts.findWidget,
     callRate: new CallRate(),

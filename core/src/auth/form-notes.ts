@@ -1,7 +1,20 @@
 import { serverMessageOf, type AnyRefusal, type FieldRefusal, type PortError } from "../result/index.ts";
 
 /** What stands at a field or over a form: the server's own words, or a text of ours by its key in the `auth` messages. */
-export type FormNote = { readonly source: "server"; readonly text: string } | { readonly source: "own"; readonly key: string };
+export type FormNote =
+  { readonly source: "server"; readonly text: string } | { readonly source: "own"; readonly key: FormNoteKey };
+
+/** The notes that have words of our own. */
+type FormNoteKey =
+  | "captchaMissing"
+  | "contactMissing"
+  | "entryLinkInvalid"
+  | "invalidCode"
+  | "problemConnection"
+  | "problemNotAvailable"
+  | "problemOffline"
+  | "problemProfile"
+  | "problemServer";
 
 /** The notes of a form after it was refused; `general` belongs to no field. */
 export interface FormNotes<Field extends string> {
@@ -11,7 +24,7 @@ export interface FormNotes<Field extends string> {
 
 export const noNotes = { fields: {}, general: [] } as const satisfies FormNotes<string>;
 
-export const ownNote = (key: string): FormNote => ({ source: "own", key });
+export const ownNote = (key: FormNoteKey): FormNote => ({ source: "own", key });
 
 /**
  * Puts the messages of a refused form at its fields (HTP-011). Messages at names that are no field are general ones. An error of
@@ -33,7 +46,7 @@ export function generalNote(error: PortError | AnyRefusal): FormNote {
   return text === null ? ownNote(problemKeyOf(error)) : { source: "server", text };
 }
 
-function problemKeyOf(error: PortError | AnyRefusal): string {
+function problemKeyOf(error: PortError | AnyRefusal): FormNoteKey {
   switch (error.kind) {
     case "offline":
       return "problemOffline";

@@ -1,4 +1,5 @@
 import { action, makeObservable, observableRef, reaction } from "mobx";
+import { isOnSale } from "../catalogue/index.ts";
 import type { ServiceId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
 import { lineCost } from "../pricing/index.ts";
@@ -103,7 +104,7 @@ export class CartReconciler {
     const { kept, dropped, formerAmounts } = reconcileCart(cart.items, (item, id) => {
       const service = catalogue.service(id);
       if (!service) return doubtful.has(id) ? item.amount : null;
-      return service.isDeactivated || !service.isEnabled ? null : this.priceOf(item);
+      return isOnSale(service) ? this.priceOf(item) : null;
     });
     cart.remove(dropped.map((item) => item.key));
     cart.setAmounts(new Map(kept.map((item) => [item.key, item.amount])));

@@ -29,6 +29,10 @@ export function shownDiscountPercent(service: Prices & Pick<Service, "discountPe
   return Number(divideRounded(saved * 100n, BigInt(service.defaultPrice)));
 }
 
+/** Whether a service is sold at all; one that was switched off or withdrawn is still shown where it was bought (CAT-027). */
+export const isOnSale = (service: Pick<Service, "isEnabled" | "isDeactivated">): boolean =>
+  service.isEnabled && !service.isDeactivated;
+
 /** Hands back the service unless it may not be chosen any more (CAT-027). */
 export const chooseService = (service: Service): Result<Service, ServiceRefusal> =>
   service.isDeactivated ? failure({ kind: "deactivated" }) : success(service);

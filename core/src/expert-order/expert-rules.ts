@@ -1,12 +1,19 @@
-import type { Network, Service, ServiceType } from "../catalogue/index.ts";
+import { offeredTargets, type Network, type Service, type ServiceType } from "../catalogue/index.ts";
 import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
 import type { Fraction } from "../money/index.ts";
 import { readExpertLine } from "./expert-text.ts";
-import { hasGuarantee, isAcceptableQuantity, limitsOf, normalizeQuantity } from "../pricing/index.ts";
-import type { LinkContent, LinkPurpose } from "../links/index.ts";
-import { networkKeyOf, recogniseLink, type LinkProblem, type LinkRecognition, linkVerdict } from "../links/index.ts";
-import type { OrderLine } from "../pricing/index.ts";
-import { offeredTargets } from "../order-form/index.ts";
+import { hasGuarantee, limitsOf, normalizeQuantity, type OrderLine } from "../pricing/index.ts";
+import {
+  acceptRecognisedLink,
+  linkVerdict,
+  recogniseLink,
+  type LinkContent,
+  type LinkProblem,
+  type LinkPurpose,
+  type LinkRecognition,
+  type LinkRefusal,
+} from "../links/index.ts";
+import { acceptOpenService, acceptQuantity } from "../purchase/index.ts";
 
 /** Lines of one order at most; more wait for the next one. */
 export const MAX_EXPERT_LINES = 500;
@@ -58,9 +65,8 @@ export interface ExpertCheck {
 
 /** Whether a service can be ordered with a link and a quantity alone. */
 function serviceProblem(service: Service | undefined): ExpertProblem | null {
-  if (!service || !service.isEnabled) return { kind: "unknownService" };
-  if (service.isDeactivated) return { kind: "deactivatedService" };
-  if (service.isAccessRestricted) return { kind: "restrictedService" };
+  const closed = acceptOpenService(service, false);
+  if (closed || !service) return closed;
   if (service.isPackage) return { kind: "package" };
   return service.isQuantityCalculable || offeredTargets(service).length > 0 ? { kind: "needsMore" } : null;
 }
@@ -75,6 +81,11 @@ interface CheckedLink {
 const contentOf = (recognition: LinkRecognition): LinkContent | null =>
   recognition.kind === "recognised" ? recognition.content : null;
 
+function linkProblem(refusal: LinkRefusal, network: string): ExpertProblem {
+  if (refusal.kind === "unusableLink") return { kind: "link", problem: refusal.problem };
+  return refusal.kind === "otherNetwork" ? { kind: "otherNetwork", network } : refusal;
+}
+
 function checkLink(typed: string, service: Service, catalogue: ExpertCatalogue): CheckedLink {
   const network = catalogue.network(service.networkId);
   const key = network?.socialProviderType ?? null;
@@ -85,20 +96,18 @@ function checkLink(typed: string, service: Service, catalogue: ExpertCatalogue):
   const examples = [...(network?.urlExamples ?? []), ...(service.exampleLink === null ? [] : [service.exampleLink])];
   const typeWords = catalogue.serviceType(service.serviceTypeId)?.slug ?? "";
   const verdict = linkVerdict(typed, recognition, { typeWords, examples });
+  // An address of the examples is a sound link that nobody means; only the panel knows which those are.
   if (verdict.kind === "refused") return { ...known, problem: { kind: "link", problem: verdict.problem } };
-  if (key !== null && networkKeyOf(recognition) !== key)
-    return { ...known, problem: { kind: "otherNetwork", network: network?.name ?? key } };
-  if (verdict.kind === "wrongKind") {
-    return { ...known, problem: { kind: "wrongKindOfLink", purpose: verdict.purpose, content: verdict.content } };
-  }
-  return { ...known, doubt: verdict.kind === "doubtful" ? verdict.purpose : null };
+  const refusal = acceptRecognisedLink(recognition, service, { networkKey: key, typeWords });
+  if (refusal) return { ...known, problem: linkProblem(refusal, network?.name ?? key ?? "") };
+  return { ...known, doubt: verdict.kind === "fine" ? null : verdict.purpose };
 }
 
 function quantityProblem(quantity: number, service: Service): ExpertProblem | null {
-  const limits = limitsOf(service);
-  if (isAcceptableQuantity(quantity, limits)) return null;
-  const suggestion = normalizeQuantity(quantity, limits, "up");
-  return { kind: "quantity", min: limits.min, max: limits.max, step: Math.max(1, limits.step), suggestion };
+  const problem = acceptQuantity(quantity, service);
+  if (!problem) return null;
+  const { min, max, step } = problem;
+  return { kind: "quantity", min, max, step, suggestion: normalizeQuantity(quantity, limitsOf(service), "up") };
 }
 
 const nothingKnown: ExpertCheck = {

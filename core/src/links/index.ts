@@ -1,3 +1,4 @@
+export { acceptLink, acceptRecognisedLink, type LinkDemand, type LinkRefusal } from "./link-acceptance-rules.ts";
 export { linkIdentity } from "./link-identity.ts";
 export { type LinkContent, networkWords } from "./link-network.ts";
 export { linkNetworks } from "./link-networks.ts";

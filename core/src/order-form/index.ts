@@ -7,4 +7,3 @@ export { type OrderFormViewModelDependencies, OrderFormViewModel } from "./order
 export { orderStartFrom } from "./order-start-rules.ts";
 export { QuantityField } from "./quantity-field.ts";
 export { SubtotalField, type SubtotalFieldDependencies } from "./subtotal-field.ts";
-export { offeredTargets } from "./target-fields.ts";

@@ -1,5 +1,5 @@
 import { action, makeObservable, observable, runInAction } from "mobx";
-import type { Service } from "../catalogue/index.ts";
+import { isOnSale, offeredTargets, type Service } from "../catalogue/index.ts";
 import type { OrderId, ServiceId } from "../identifiers/index.ts";
 import type { OrderPrefill } from "../routing/index.ts";
 import type { PortAnswer } from "../result/index.ts";
@@ -8,8 +8,6 @@ import type { Cancel, Clock } from "../time/index.ts";
 import type { OrderFormLine } from "./order-form-line.ts";
 import type { TargetValues } from "../pricing/index.ts";
 import type { OrderStart } from "./order-start-rules.ts";
-import { isChoosable } from "./service-choice.ts";
-import { offeredTargets } from "./target-fields.ts";
 
 /** What an order to be repeated says beyond its address: its targets and whether it was guaranteed. */
 export interface EarlierOrder {
@@ -77,7 +75,7 @@ export class OrderFormOpening {
     if (answer && !answer.ok) return null;
     const service = listed ?? (answer?.ok ? answer.value : null);
     if (service && !catalogue.service(id)) catalogue.add(service);
-    if (!service || isChoosable(service)) return service;
+    if (!service || isOnSale(service)) return service;
     notices.show({ kind: "info", textKey: "ordering:serviceDeactivated" });
     return null;
   }

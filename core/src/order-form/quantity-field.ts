@@ -7,6 +7,7 @@ import {
   limitsOf,
   normalizeQuantity,
   quantityFrom,
+  quantityStep,
   type QuantityLimits,
   type QuantityRounding,
 } from "../pricing/index.ts";
@@ -107,7 +108,7 @@ export class QuantityField {
   /** Steps up or down, as the slider's keys do. */
   stepBy(steps: number): void {
     if (this.isSliderFixed) return;
-    const step = Math.max(1, Math.floor(this.limits.step));
+    const step = quantityStep(this.limits);
     this.put(Math.max(0, this.quantity + steps * step));
     this.#parts.changed();
   }

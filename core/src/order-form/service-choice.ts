@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
-import type { Network, Service, ServiceType } from "../catalogue/index.ts";
+import { isOnSale, type Network, type Service, type ServiceType } from "../catalogue/index.ts";
 import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
 
 /** What a line chooses from; the shared catalogue fits. */
@@ -19,10 +19,7 @@ export interface ChosenIds {
 
 const nothingChosen: ChosenIds = { networkId: null, serviceTypeId: null, serviceId: null };
 
-/** Whether a service can be chosen: it is on sale and not deactivated (ORD-043). */
-export const isChoosable = (service: Service): boolean => service.isEnabled && !service.isDeactivated;
-
-const firstService = (type: ServiceType | undefined): Service | undefined => type?.services.find(isChoosable);
+const firstService = (type: ServiceType | undefined): Service | undefined => type?.services.find(isOnSale);
 
 /** Network, service type and service of one line (ORD-006); choosing one level chooses the first of the next (ORD-016). */
 export class ServiceChoice {
@@ -76,7 +73,7 @@ export class ServiceChoice {
   /** A service alone selects its type and network (DEC-007); false for one that is unknown or deactivated (ORD-043). */
   chooseService(id: ServiceId): boolean {
     const service = this.#catalogue.service(id);
-    if (this.isLocked || !service || !isChoosable(service)) return false;
+    if (this.isLocked || !service || !isOnSale(service)) return false;
     this.ids = { networkId: service.networkId, serviceTypeId: service.serviceTypeId, serviceId: id };
     return true;
   }

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
-import { foldText, nameHolds, needleOf, type Service } from "../catalogue/index.ts";
-import { isChoosable, type ServiceChoice } from "./service-choice.ts";
+import { foldText, isOnSale, nameHolds, needleOf, type Service } from "../catalogue/index.ts";
+import type { ServiceChoice } from "./service-choice.ts";
 
 /** Most services in an open list; a search narrows the rest down. */
 export const MAX_OPTIONS = 40;
@@ -30,7 +30,7 @@ export class ServicePicker {
             String(service.id).startsWith(needle.plain) || nameHolds(foldText(service.name), service.name.toLowerCase(), needle),
         )
       : (this.#choice.serviceType?.services ?? []);
-    const choosable = services.filter(isChoosable);
+    const choosable = services.filter(isOnSale);
     return { services: choosable.slice(0, MAX_OPTIONS), more: Math.max(0, choosable.length - MAX_OPTIONS) };
   }
 

@@ -1,14 +1,10 @@
 import { action, makeObservable, observableRef } from "mobx";
-import type { Service, Target } from "../catalogue/index.ts";
+import { countedTarget, offeredTargets, type Service } from "../catalogue/index.ts";
 import type { TargetId } from "../identifiers/index.ts";
 import type { TargetValues } from "../pricing/index.ts";
 import { filledLines } from "../pricing/index.ts";
 
 type TargetEntries = ReadonlyMap<TargetId, readonly string[] | string>;
-
-/** The targets a buyer fills in for a service (ORD-059). */
-export const offeredTargets = (service: Service | undefined): readonly Target[] =>
-  service?.targets.filter((target) => target.isEnabledForService) ?? [];
 
 /** What was typed and picked for the targets of one line (ORD-059, ORD-060, DEC-140). */
 export class TargetFields {
@@ -52,8 +48,7 @@ export class TargetFields {
 
   /** The quantity of a service whose pieces are the lines of a text (DEC-112). */
   countFor(service: Service | undefined): number {
-    const counted = offeredTargets(service).filter((target) => !target.isSelectable);
-    const target = counted.find(({ viewType }) => viewType !== "textarea") ?? counted[0];
+    const target = countedTarget(service);
     return target ? filledLines(this.text(target.id)).length : 0;
   }
 }

@@ -10,8 +10,22 @@ export const defaultBlockedServiceIds: readonly ServiceId[] = [156119, 186074, 1
   serviceId,
 );
 
-/** Strategies that charge a card, linked or typed in (DEC-084). */
-const cardCheckout: ReadonlySet<string> = new Set(["linkedCard", "recurring", "stripe_checkout"]);
+type Paying = Pick<PaymentMethod, "strategy">;
+
+const cardStrategies: ReadonlySet<string> = new Set(["linkedCard", "recurring", "stripe_checkout"]);
+const manualStrategies: ReadonlySet<string> = new Set(["message", "qr_code"]);
+
+/** Whether a method charges a card, linked or typed in (DEC-084). */
+export const isCardCheckout = (method: Paying): boolean => cardStrategies.has(method.strategy);
+
+/** Whether a method is paid outside any gateway, by an account number or a code (PAY-027, DEC-080). */
+export const isPaidByHand = (method: Paying): boolean => manualStrategies.has(method.strategy);
+
+/** Whether one of the services may be paid by neither balance nor card; the settings' list stands before the constant (PAY-035, DEC-084). */
+export function hasBlockedService(serviceIds: readonly ServiceId[], blockedServiceIds: readonly ServiceId[]): boolean {
+  const blocked = new Set(blockedServiceIds.length > 0 ? blockedServiceIds : defaultBlockedServiceIds);
+  return serviceIds.some((service) => blocked.has(service));
+}
 
 /** The balance as an entry of the list (PAY-003); its name is worded by the interface. */
 export const balanceEntry: PaymentMethod = {
@@ -72,9 +86,8 @@ export function paymentEntries(input: PaymentListInput): readonly PaymentMethod[
   const external = topUpEntries(input.methods);
   const own = input.isLoggedIn ? [balanceEntry, ...input.linkedCards.map((card) => cardEntry(card, external))] : [];
   const all = [...own, ...external];
-  const blocked = new Set(input.blockedServiceIds.length > 0 ? input.blockedServiceIds : defaultBlockedServiceIds);
-  if (!input.serviceIds.some((service) => blocked.has(service))) return all;
-  return all.filter((method) => !isBalance(method) && !cardCheckout.has(method.strategy));
+  if (!hasBlockedService(input.serviceIds, input.blockedServiceIds)) return all;
+  return all.filter((method) => !isBalance(method) && !isCardCheckout(method));
 }
 
 /** Ways to top up: external methods without the balance (DEC-078). */
@@ -100,11 +113,12 @@ export function payerOf(method: PaymentMethod, email: string): ChosenPayer {
   return isBalance(method) ? { kind: "balance" } : { kind: "method", paymentMethodId: method.id, email };
 }
 
-/** Why an amount cannot be paid with a method; the server has the last word (PAY-010). */
+/** Why an amount cannot be paid with a method (PAY-010); nothing needs no method. */
 export type AmountProblem = { readonly kind: "belowMinimum" | "aboveMaximum"; readonly limit: Money };
 
-export function amountProblem(method: PaymentMethod, amount: Money): AmountProblem | null {
-  if (method.minAmount !== null && amount < method.minAmount) return { kind: "belowMinimum", limit: method.minAmount };
+export function amountProblem(method: Pick<PaymentMethod, "minAmount" | "maxAmount">, amount: Money): AmountProblem | null {
+  if (method.minAmount !== null && amount > 0 && amount < method.minAmount)
+    return { kind: "belowMinimum", limit: method.minAmount };
   if (method.maxAmount !== null && amount > method.maxAmount) return { kind: "aboveMaximum", limit: method.maxAmount };
   return null;
 }

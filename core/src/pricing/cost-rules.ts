@@ -16,7 +16,7 @@ import {
 } from "../money/index.ts";
 import { applicableBonus, type CouponBonusType, type PaymentMethodBonus } from "../payments/index.ts";
 import type { CostResult, LineCost } from "./cost-result.ts";
-import { normalizeQuantity, type QuantityLimits } from "./quantity-rules.ts";
+import { normalizeQuantity, quantityStep, type QuantityLimits } from "./quantity-rules.ts";
 
 export type PricedService = Pick<Service, "id" | "price" | "pricingPer" | "priceType" | "canSpeedUp">;
 
@@ -150,7 +150,7 @@ export function quantityByCost(
   charges: Pick<Charges, "guarantee">,
 ): { readonly serviceId: ServiceId; readonly quantity: number; readonly cost: Money } {
   const costOf = (quantity: number) => lineCost(service, { quantity, runs: 1, isGuarantee: wish.isGuarantee }, charges);
-  const step = Math.max(1, Math.floor(limits.step));
+  const step = quantityStep(limits);
   let low = normalizeQuantity(limits.min, limits, "down");
   let high = normalizeQuantity(limits.max, limits, "down");
   // Cost never falls with quantity, so halving finds the last multiple that fits.

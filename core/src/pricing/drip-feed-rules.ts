@@ -3,6 +3,10 @@ import { quantityFrom } from "./quantity-rules.ts";
 
 /** DRF-003, DRF-004, DRF-005, BIZ-046. */
 export const MIN_DRIP_FEED_RUNS = 2;
+/** Every run becomes an order of its own, so there is an end to how many. */
+export const MAX_DRIP_FEED_RUNS = 100;
+/** A year lies between two runs at most. */
+export const MAX_DRIP_FEED_MINUTES = 525_600;
 export const DEFAULT_DRIP_FEED_MINUTES = 60;
 export const DEFAULT_DRIP_FEED_MODE = "flat";
 /** The step differs by place (DEC-114): the widget and the form's state begin with 100, the panel form with 1. */

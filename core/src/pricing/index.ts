@@ -16,6 +16,8 @@ export {
   dripFeedTotal,
   intervalParts,
   type IntervalParts,
+  MAX_DRIP_FEED_MINUTES,
+  MAX_DRIP_FEED_RUNS,
   MIN_DRIP_FEED_RUNS,
   minutesFromParts,
   normalizeRuns,
@@ -24,6 +26,8 @@ export {
 } from "./drip-feed-rules.ts";
 export { hasGuarantee, statesGuarantee } from "./guarantee-rules.ts";
 export type { PriceChanged } from "./price-changed.ts";
+export { allocateOrderShares, type OrderShare } from "./order-share-rules.ts";
+export { type PriceChange, priceChanged } from "./price-change-rules.ts";
 export type { DripFeed, OrderEvent, OrderLine, OrderSource, TargetValues } from "./order-line.ts";
 export {
   filledLines,
@@ -33,6 +37,7 @@ export {
   quantityFrom,
   type QuantityLimits,
   type QuantityRounding,
+  quantityStep,
 } from "./quantity-rules.ts";
 export {
   isSliderFixed,

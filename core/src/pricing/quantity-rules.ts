@@ -25,8 +25,8 @@ export function quantityFrom(input: unknown): number {
   return Number.isNaN(value) ? 0 : value;
 }
 
-/** Multiples count from 0; a missing or senseless step is 1 (DEC-110). */
-const stepOf = (limits: QuantityLimits): number => (limits.step >= 1 ? Math.floor(limits.step) : 1);
+/** The step that counts, from 0; a missing or senseless one is 1 (DEC-110). */
+export const quantityStep = (limits: Pick<QuantityLimits, "step">): number => (limits.step >= 1 ? Math.floor(limits.step) : 1);
 
 const clamp = (value: number, limits: QuantityLimits): number => Math.max(limits.min, Math.min(value, limits.max));
 
@@ -35,7 +35,7 @@ const clamp = (value: number, limits: QuantityLimits): number => Math.max(limits
  * (QTY-002 to QTY-006). Where no multiple lies between min and max the result is min.
  */
 export function normalizeQuantity(wanted: unknown, limits: QuantityLimits, rounding: QuantityRounding): number {
-  const step = stepOf(limits);
+  const step = quantityStep(limits);
   const clamped = clamp(quantityFrom(wanted), limits);
   const multiple =
     rounding === "up" ? lowerIfAbove(Math.ceil(clamped / step) * step, step, limits) : raiseIfBelow(clamped, step, limits);

@@ -1,3 +1,14 @@
+export {
+  type AcceptableService,
+  acceptLine,
+  acceptOpenService,
+  acceptPricedLine,
+  acceptQuantity,
+  type BuyerCircumstances,
+  type LineCircumstances,
+  type LineField,
+  type LineProblem,
+} from "./acceptance-rules.ts";
 export { missingPart, type OrderDraft } from "./order-draft.ts";
 export { OrderQuote, priceKey } from "./order-quote.ts";
 export { orderSource } from "./order-source-rules.ts";
@@ -21,6 +32,20 @@ export {
   type RunningOrder,
   runningStatuses,
 } from "./overlap-rules.ts";
+export {
+  acceptAccount,
+  acceptAmount,
+  acceptPayer,
+  acceptSellerMinimum,
+  type AmountFacts,
+  offersMethod,
+  offersPayer,
+  type PayerAmountProblem,
+  type PayerFacts,
+  type PayerProblem,
+  type PurchasePayer,
+  type SellerTerms,
+} from "./payer-rules.ts";
 export type { PurchaseExtras } from "./pending-purchase-record.ts";
 export { KEY_LIFE_MS, PendingPurchases } from "./pending-purchases.ts";
 export { type PurchaseContext, purchaseExtras } from "./purchase-context.ts";

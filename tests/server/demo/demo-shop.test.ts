@@ -4,13 +4,13 @@ import { readRequest } from "../../../adapters/server/src/catalogue-import/impor
 import { readList } from "../../../adapters/server/src/catalogue-import/read-list.ts";
 import { writeImport } from "../../../adapters/server/src/catalogue-import/write-import.ts";
 import { demoCustomers, seedDemo } from "../../../adapters/server/src/demo/index.ts";
-import { verifyLedger } from "../../../adapters/server/src/ledger/index.ts";
-import { linkProblem } from "../../../adapters/server/src/ordering/line-checks.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { acceptLink } from "@panel/core/links";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
 beforeAll(async () => {
-  test = await createTestServer({ demo: true });
+  test = await openServer({ demo: true });
 });
 afterAll(() => test.close());
 
@@ -81,7 +81,7 @@ describe("the demo's customers", () => {
       .select(["orders.url", "networks.social_provider_type as networkKey", "service_types.slug as typeWords"])
       .execute();
     expect(links.length).toBeGreaterThan(20);
-    const refused = links.filter(({ url, ...demand }) => linkProblem(url, { isUrlRequired: true }, demand) !== null);
+    const refused = links.filter(({ url, ...demand }) => acceptLink(url, { isUrlRequired: true }, demand) !== null);
     expect(refused).toEqual([]);
     expect(links.filter(({ networkKey, url }) => networkKey !== null && url.includes("example.com"))).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe("a second start", () => {
 
 describe("a start after an import", () => {
   it("PRD-001 brings customers and ways to pay, and sells nothing but the list", async () => {
-    const fresh = await createTestServer();
+    const fresh = await openServer();
     const row = {
       service: 7,
       name: "Instagram likes",

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyLedger } from "../../../adapters/server/src/ledger/index.ts";
+import { verifyLedger } from "../../../adapters/server/src/features.ts";
 import { countStatements } from "../../support/count-statements.ts";
 import { addCustomer, balancesOf, ids, line, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyFromBalance, errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
 let customers = 0;
 
 beforeAll(async () => {
-  test = await createTestServer();
+  test = await openServer();
   await seedFixtures(test.db);
 });
 afterAll(async () => {

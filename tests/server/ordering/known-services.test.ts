@@ -3,12 +3,13 @@ import { KnownServices } from "../../../adapters/server/src/ordering/known-servi
 import { servicesOf, type FoundService } from "../../../adapters/server/src/ordering/short-reading.ts";
 import { connectPglite, type DatabaseConnection } from "../../../adapters/server/src/database/connect.ts";
 import { migrate } from "../../../adapters/server/src/database/migrate.ts";
+import { migrations } from "../../../adapters/server/src/features.ts";
 import { ids, seedFixtures } from "../../support/server-fixtures.ts";
 
 let connection: DatabaseConnection;
 beforeAll(async () => {
   connection = await connectPglite(null);
-  await migrate(connection.db);
+  await migrate(connection.db, migrations);
   await seedFixtures(connection.db);
 });
 afterAll(() => connection.close());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GUEST_ORDERS } from "../../../adapters/server/src/ordering/guest-buyer.ts";
-import { verifyLedger } from "../../../adapters/server/src/ledger/index.ts";
+import { verifyLedger } from "../../../adapters/server/src/features.ts";
 import { addCustomer, balancesOf, ids, line, seedFixtures, widgetPath, type Customer } from "../../support/server-fixtures.ts";
 import {
   answerOf,
@@ -11,7 +11,7 @@ import {
   quoteOf,
   someLikes,
 } from "../../support/server-purchases.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
 let customers = 0;
@@ -21,7 +21,7 @@ const ordersOf = (userId: number) =>
   test.db.selectFrom("orders").selectAll().where("user_id", "=", userId).orderBy("id").execute();
 
 beforeAll(async () => {
-  test = await createTestServer();
+  test = await openServer();
   await seedFixtures(test.db);
 });
 afterAll(async () => {

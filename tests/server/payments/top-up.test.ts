@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import fc from "fast-check";
 import type { LightMyRequestResponse } from "fastify";
 import { isOwnAddress } from "../../../adapters/server/src/payments/own-address.ts";
-import { verifyLedger } from "../../../adapters/server/src/ledger/index.ts";
+import { verifyLedger } from "../../../adapters/server/src/features.ts";
 import { press, report } from "../../support/server-gateway.ts";
 import { addCoupon, addCustomer, balancesOf, ids, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
-import { createTestServer, TEST_ORIGIN, type TestServer } from "../../support/server.ts";
+import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
 let customers = 0;
@@ -33,7 +33,7 @@ const statusOf = async (invoice: string) =>
   (await test.call("GET", `/api/v1/invoices/${invoice}`)).json<{ data: { status: string } }>().data.status;
 
 beforeAll(async () => {
-  test = await createTestServer();
+  test = await openServer();
   await seedFixtures(test.db);
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connectPostgres, type DatabaseConnection } from "../../../adapters/server/src/database/connect.ts";
 import { demoCustomers } from "../../../adapters/server/src/demo/index.ts";
-import { verifyLedger } from "../../../adapters/server/src/ledger/index.ts";
+import { verifyLedger } from "../../../adapters/server/src/features.ts";
 import { freePort, startPostgres } from "../../support/postgres.ts";
 import { freshDatabase } from "../../support/races.ts";
 import { startServerProcess, type ServerProcess } from "../../support/server-process.ts";
@@ -120,7 +120,7 @@ describe.skipIf(!found.postgres)(found.postgres ? "two processes on one database
     const ends = await Promise.all(processes.map((one) => one.stop()));
     for (const end of ends) {
       expect(end.code).toBe(0);
-      expect(end.problems).toContain('"message":"request"');
+      expect(end.problems).toContain('"msg":"request"');
       expect(end.problems).not.toMatch(/@|Bearer|api_token=|authorization/i);
     }
   });

@@ -2,10 +2,11 @@ import { ManualClock } from "@panel/memory";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connectPglite, type DatabaseConnection } from "../../../adapters/server/src/database/connect.ts";
 import { migrate } from "../../../adapters/server/src/database/migrate.ts";
+import { migrations } from "../../../adapters/server/src/features.ts";
 import { writeDocument } from "../../../adapters/server/src/settings/index.ts";
 import { addCustomer, seedFixtures, WIDGET_TOKEN } from "../../support/server-fixtures.ts";
 import { purchaseBody, someLikes } from "../../support/server-purchases.ts";
-import { serverOver, type TestServer } from "../../support/server.ts";
+import { serverOver, type TestServer } from "../../support/open-server.ts";
 
 let connection: DatabaseConnection;
 let here: TestServer;
@@ -13,7 +14,7 @@ let there: TestServer;
 
 beforeAll(async () => {
   connection = await connectPglite(null);
-  await migrate(connection.db);
+  await migrate(connection.db, migrations);
   await seedFixtures(connection.db);
   await connection.db.deleteFrom("instance_documents").execute();
   here = await serverOver(connection, new ManualClock(), {});

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { between, createLedger, verifyLedger } from "../../../adapters/server/src/ledger/index.ts";
+import { between, createLedger } from "../../../adapters/server/src/ledger/index.ts";
+import { verifyLedger } from "../../../adapters/server/src/features.ts";
 import { balancesOf, ids } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
 import { cancel, COST, create, read, subscriptionBody, subscriptionOf, total } from "../../support/server-subscriptions.ts";
-import { TEST_ORIGIN } from "../../support/server.ts";
-import { customer, made, ordersOf, publish, test, useServer } from "./subscription-bench.ts";
+import { TEST_ORIGIN } from "../../support/open-server.ts";
+import { customer, made, ordersOf, publish, test, useServer } from "./subscription-fixture.ts";
 
 useServer();
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { revokeWidget, rotateWidgetToken } from "../../../adapters/server/src/widgets/index.ts";
-import { lineLog } from "../../../adapters/server/src/http/server-log.ts";
+import { createLog } from "../../../adapters/server/src/http/server-log.ts";
 import { WIDGET_CALLS } from "../../../adapters/server/src/http/widget-access.ts";
 import { addCustomer, ids, line, PASSWORD, seedFixtures, WIDGET_TOKEN } from "../../support/server-fixtures.ts";
 import { errorsOf, purchaseBody, someLikes, type CostAnswer, type PurchaseAnswer } from "../../support/server-purchases.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 import { addPartner, PARTNER_ORIGIN, PARTNER_TOKEN, partnerPath, type Partner } from "../../support/server-widgets.ts";
 
 let test: TestServer;
@@ -12,11 +12,8 @@ let partner: Partner;
 const logged: string[] = [];
 
 beforeAll(async () => {
-  test = await createTestServer({
-    log: lineLog(
-      (written) => logged.push(written),
-      () => 0,
-    ),
+  test = await openServer({
+    log: createLog({ write: (line) => void logged.push(line) }, () => 0),
   });
   await seedFixtures(test.db);
   partner = await addPartner(test, "first", { apiToken: PARTNER_TOKEN });

@@ -1,14 +1,15 @@
-import { Checkbox, Field } from "@fluentui/react-components";
 import type { CaptchaAnswer, FormNote } from "@panel/core/auth";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
-import type { Text } from "../app/use-text.ts";
-import { fieldProblem } from "./note-text.ts";
+import type { TextOf } from "../app/use-text.ts";
+import { FieldFrame } from "../kit/field.tsx";
+import { CheckboxField } from "../kit/toggles.tsx";
+import { noteWords } from "./note-text.ts";
 
 interface CaptchaFieldProps {
   readonly id: string;
   readonly captcha: CaptchaAnswer;
-  readonly text: Text;
+  readonly text: TextOf<"auth">;
   readonly notes: readonly FormNote[] | undefined;
 }
 
@@ -17,18 +18,22 @@ export const CaptchaField = observer(function CaptchaField({ id, captcha, text, 
   if (!captcha.isShown) return null;
   const { port } = captcha;
   return (
-    <Field {...(port.kind === "fixed" ? {} : { label: text("captchaLabel") })} {...fieldProblem(notes, text)}>
-      {port.kind === "fixed" ? (
-        <Checkbox
-          id={id}
-          label={text("captcha")}
-          checked={captcha.answer !== null}
-          onChange={(_event, data) => captcha.give(data.checked === true ? port.answer : null)}
-        />
-      ) : (
-        <CaptchaWidget key={captcha.round} id={id} mount={port.mount} captcha={captcha} />
-      )}
-    </Field>
+    <FieldFrame label={text("captchaLabel")} hidesLabel={port.kind === "fixed"} problem={noteWords(notes, text)} id={id} isGroup>
+      {(control) =>
+        port.kind === "fixed" ? (
+          <CheckboxField
+            id={control.id}
+            isInvalid={control["aria-invalid"]}
+            describedBy={control["aria-describedby"]}
+            label={text("captcha")}
+            isOn={captcha.answer !== null}
+            onChange={(isOn) => captcha.give(isOn ? port.answer : null)}
+          />
+        ) : (
+          <CaptchaWidget key={captcha.round} id={control.id} mount={port.mount} captcha={captcha} />
+        )
+      }
+    </FieldFrame>
   );
 });
 

@@ -2,16 +2,16 @@ import type { RegisterViewModel } from "@panel/core/auth";
 import { messengerNames } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import type { Text } from "../app/use-text.ts";
+import type { TextOf } from "../app/use-text.ts";
+import { TextField } from "../kit/text-field.tsx";
 import { useFormStyles } from "./form-styles.ts";
-import { noteText } from "./note-text.ts";
+import { noteText, noteWords } from "./note-text.ts";
 import type { registerInputIds } from "./register-input-ids.ts";
-import { TextInput } from "./text-input.tsx";
 
 interface ContactFieldsProps {
   readonly register: RegisterViewModel;
   readonly inputIds: ReturnType<typeof registerInputIds>;
-  readonly text: Text;
+  readonly text: TextOf<"auth">;
 }
 
 /** The seven messengers, each with its own error (PRO-003); at least one is needed where the operator says so (AUT-019). */
@@ -29,7 +29,7 @@ export const ContactFields = observer(function ContactFields({ register, inputId
         </p>
       )}
       {messengerNames.map((name) => (
-        <TextInput
+        <TextField
           key={name}
           id={inputIds[name]}
           label={text(name)}
@@ -37,8 +37,7 @@ export const ContactFields = observer(function ContactFields({ register, inputId
           autoComplete={name === "phone" ? "tel" : "off"}
           value={register.messengers[name]}
           onChange={(value) => register.setMessenger(name, value)}
-          text={text}
-          notes={fields[name]}
+          problem={noteWords(fields[name], text)}
         />
       ))}
     </fieldset>

@@ -4,12 +4,13 @@ import { useId } from "react";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { PageLink } from "../kit/link.tsx";
+import { PasswordField } from "../kit/password-field.tsx";
+import { TextField } from "../kit/text-field.tsx";
 import { CaptchaField } from "./captcha-field.tsx";
 import { useFormStyles } from "./form-styles.ts";
 import { FormSummary } from "./form-summary.tsx";
-import { PasswordInput } from "./password-input.tsx";
 import { submitting } from "./submitting.ts";
-import { TextInput } from "./text-input.tsx";
+import { noteWords } from "./note-text.ts";
 
 /** E-mail, password and captcha (AUT-002), each with its error (AUT-003). */
 export const CredentialsForm = observer(function CredentialsForm({ login }: { readonly login: LoginViewModel }) {
@@ -28,25 +29,26 @@ export const CredentialsForm = observer(function CredentialsForm({ login }: { re
           inputIds={{ ...inputIds, notRegistered: inputIds.email }}
           pages={{ notRegistered: { name: "register", textKey: "createAccount" } }}
         />
-        <TextInput
+        <TextField
           id={inputIds.email}
           label={text("email")}
           type="email"
           autoComplete="username"
           value={login.email}
           onChange={(value) => login.setEmail(value)}
-          text={text}
-          notes={fields.email ?? fields.notRegistered}
+          problem={noteWords(fields.email ?? fields.notRegistered, text)}
           isRequired
         />
-        <PasswordInput
+        <PasswordField
           id={inputIds.password}
           label={text("password")}
           autoComplete="current-password"
           value={login.password}
           onChange={(value) => login.setPassword(value)}
-          text={text}
-          notes={fields.password}
+          problem={noteWords(fields.password, text)}
+          showLabel={text("showPassword")}
+          hideLabel={text("hidePassword")}
+          isRequired
         />
         <CaptchaField id={inputIds.captcha} captcha={login.captcha} text={text} notes={fields.captcha} />
         <Button type="submit" look="primary" size="large" isUnavailable={isBusy}>

@@ -1,17 +1,18 @@
 import type { FormNote, FormNotes } from "@panel/core/auth";
 import { useEffect, useId, useRef, type MouseEvent } from "react";
 import { PanelLink } from "../app/panel-link.tsx";
-import type { Text } from "../app/use-text.ts";
+import type { TextOf } from "../app/use-text.ts";
+import type { TextKey } from "../messages/text-keys.ts";
 import { useFormStyles } from "./form-styles.ts";
 import { noteText } from "./note-text.ts";
 
 interface FormSummaryProps<Field extends string> {
   readonly notes: FormNotes<Field>;
-  readonly text: Text;
+  readonly text: TextOf<"auth">;
   /** Id of the input that a note leads to; a field without one is listed without a link. */
   readonly inputIds: Readonly<Partial<Record<Field, string>>>;
   /** Notes that lead to another page instead, such as the registration of an unknown e-mail (DEC-051). */
-  readonly pages?: Readonly<Partial<Record<Field, { readonly name: string; readonly textKey: string }>>>;
+  readonly pages?: Readonly<Partial<Record<Field, { readonly name: string; readonly textKey: TextKey<"auth"> }>>>;
 }
 
 /**
@@ -67,7 +68,13 @@ function SummaryEntry({ inputId, words }: { readonly inputId: string | undefined
   );
 }
 
-function PageLink({ page, text }: { readonly page: { readonly name: string; readonly textKey: string }; readonly text: Text }) {
+function PageLink({
+  page,
+  text,
+}: {
+  readonly page: { readonly name: string; readonly textKey: TextKey<"auth"> };
+  readonly text: TextOf<"auth">;
+}) {
   const styles = useFormStyles();
   return (
     <PanelLink to={{ name: page.name }} className={styles.summaryLink}>

@@ -7,13 +7,14 @@ import { useViewModel } from "../app/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
 import { PageLink } from "../kit/link.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
+import { PasswordField } from "../kit/password-field.tsx";
+import { TextField } from "../kit/text-field.tsx";
 import { CaptchaField } from "./captcha-field.tsx";
 import { FormPage } from "./form-page.tsx";
 import { useFormStyles } from "./form-styles.ts";
 import { FormSummary } from "./form-summary.tsx";
-import { PasswordInput } from "./password-input.tsx";
 import { submitting } from "./submitting.ts";
-import { TextInput } from "./text-input.tsx";
+import { noteWords } from "./note-text.ts";
 
 /** Asks for a reset mail, or sets the new password with the token of that mail (AUT-021, AUT-022). */
 export default observer(function PasswordResetScreen() {
@@ -57,36 +58,39 @@ const ResetForm = observer(function ResetForm({ reset }: { readonly reset: Passw
         pages={{ token: { name: "password-reset", textKey: "askForNewLink" } }}
       />
       {isSetting ? null : <p className={styles.hint}>{text("resetIntro")}</p>}
-      <TextInput
+      <TextField
         id={inputIds.email}
         label={text("email")}
         type="email"
         autoComplete="username"
         value={reset.email}
         onChange={(value) => reset.setEmail(value)}
-        text={text}
-        notes={fields.email}
+        problem={noteWords(fields.email, text)}
         isRequired
       />
       {isSetting ? (
         <>
-          <PasswordInput
+          <PasswordField
             id={inputIds.password}
             label={text("newPassword")}
             autoComplete="new-password"
             value={reset.password}
             onChange={(value) => reset.setPassword(value)}
-            text={text}
-            notes={fields.password}
+            problem={noteWords(fields.password, text)}
+            showLabel={text("showPassword")}
+            hideLabel={text("hidePassword")}
+            isRequired
           />
-          <PasswordInput
+          <PasswordField
             id={inputIds.passwordConfirmation}
             label={text("passwordConfirmation")}
             autoComplete="new-password"
             value={reset.passwordConfirmation}
             onChange={(value) => reset.setPasswordConfirmation(value)}
-            text={text}
-            notes={fields.passwordConfirmation}
+            problem={noteWords(fields.passwordConfirmation, text)}
+            showLabel={text("showPassword")}
+            hideLabel={text("hidePassword")}
+            isRequired
           />
         </>
       ) : null}

@@ -1,14 +1,15 @@
 import type { RegisterViewModel } from "@panel/core/auth";
 import { observer } from "mobx-react-lite";
-import type { Text } from "../app/use-text.ts";
-import { PasswordInput } from "./password-input.tsx";
+import type { TextOf } from "../app/use-text.ts";
+import { PasswordField } from "../kit/password-field.tsx";
+import { TextField } from "../kit/text-field.tsx";
 import type { registerInputIds } from "./register-input-ids.ts";
-import { TextInput } from "./text-input.tsx";
+import { noteWords } from "./note-text.ts";
 
 interface PersonFieldsProps {
   readonly register: RegisterViewModel;
   readonly inputIds: ReturnType<typeof registerInputIds>;
-  readonly text: Text;
+  readonly text: TextOf<"auth">;
 }
 
 /** Name, e-mail and the password twice. */
@@ -16,44 +17,46 @@ export const PersonFields = observer(function PersonFields({ register, inputIds,
   const { draft, notes } = register;
   return (
     <>
-      <TextInput
+      <TextField
         id={inputIds.name}
         label={text("name")}
         autoComplete="name"
         value={draft.name}
         onChange={(value) => register.setField("name", value)}
-        text={text}
-        notes={notes.fields.name}
+        problem={noteWords(notes.fields.name, text)}
         isRequired
       />
-      <TextInput
+      <TextField
         id={inputIds.email}
         label={text("email")}
         type="email"
         autoComplete="email"
         value={draft.email}
         onChange={(value) => register.setField("email", value)}
-        text={text}
-        notes={notes.fields.email ?? notes.fields.alreadyRegistered}
+        problem={noteWords(notes.fields.email ?? notes.fields.alreadyRegistered, text)}
         isRequired
       />
-      <PasswordInput
+      <PasswordField
         id={inputIds.password}
         label={text("password")}
         autoComplete="new-password"
         value={draft.password}
         onChange={(value) => register.setField("password", value)}
-        text={text}
-        notes={notes.fields.password}
+        problem={noteWords(notes.fields.password, text)}
+        showLabel={text("showPassword")}
+        hideLabel={text("hidePassword")}
+        isRequired
       />
-      <PasswordInput
+      <PasswordField
         id={inputIds.passwordConfirmation}
         label={text("passwordConfirmation")}
         autoComplete="new-password"
         value={draft.passwordConfirmation}
         onChange={(value) => register.setField("passwordConfirmation", value)}
-        text={text}
-        notes={notes.fields.passwordConfirmation}
+        problem={noteWords(notes.fields.passwordConfirmation, text)}
+        showLabel={text("showPassword")}
+        hideLabel={text("hidePassword")}
+        isRequired
       />
     </>
   );

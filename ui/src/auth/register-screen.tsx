@@ -1,4 +1,3 @@
-import { Field, Radio, RadioGroup } from "@fluentui/react-components";
 import type { RegisterViewModel } from "@panel/core/auth";
 import { authModule, authTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
@@ -7,17 +6,18 @@ import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
 import { PageLink } from "../kit/link.tsx";
+import { TextField } from "../kit/text-field.tsx";
+import { RadioField } from "../kit/toggles.tsx";
 import { CaptchaField } from "./captcha-field.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { FormPage } from "./form-page.tsx";
 import { useFormStyles } from "./form-styles.ts";
 import { FormSummary } from "./form-summary.tsx";
-import { fieldProblem } from "./note-text.ts";
+import { noteWords } from "./note-text.ts";
 import { OperatorLinks } from "./operator-links.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { registerInputIds } from "./register-input-ids.ts";
 import { submitting } from "./submitting.ts";
-import { TextInput } from "./text-input.tsx";
 
 /** The registration page (AUT-017 to AUT-020). */
 export default observer(function RegisterScreen() {
@@ -63,24 +63,24 @@ const AccountTypeFields = observer(function AccountTypeFields({ register, inputI
   const { fields } = register.notes;
   return (
     <>
-      <Field label={text("accountType")} {...fieldProblem(fields.accountType, text)}>
-        <RadioGroup
-          layout="horizontal"
-          value={register.accountType}
-          onChange={(_event, data) => register.setAccountType(data.value === "company" ? "company" : "individual")}
-        >
-          <Radio id={inputIds.accountType} value="individual" label={text("individual")} />
-          <Radio value="company" label={text("company")} />
-        </RadioGroup>
-      </Field>
+      <RadioField
+        label={text("accountType")}
+        problem={noteWords(fields.accountType, text)}
+        isHorizontal
+        options={[
+          { value: "individual", label: text("individual"), id: inputIds.accountType },
+          { value: "company", label: text("company") },
+        ]}
+        value={register.accountType}
+        onChange={(type) => register.setAccountType(type)}
+      />
       {register.accountType === "company" ? (
-        <TextInput
+        <TextField
           id={inputIds.vat}
           label={text("vat")}
           value={register.draft.vat}
           onChange={(value) => register.setField("vat", value)}
-          text={text}
-          notes={fields.vat}
+          problem={noteWords(fields.vat, text)}
         />
       ) : null}
     </>

@@ -3,9 +3,10 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useId } from "react";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
+import { TextField } from "../kit/text-field.tsx";
 import { useFormStyles } from "./form-styles.ts";
 import { submitting } from "./submitting.ts";
-import { TextInput } from "./text-input.tsx";
+import { noteWords } from "./note-text.ts";
 
 interface TwoFactorFormProps {
   readonly login: LoginViewModel;
@@ -21,15 +22,14 @@ export const TwoFactorForm = observer(function TwoFactorForm({ login, step }: Tw
   return (
     <form className={styles.form} noValidate aria-busy={step.isVerifying} onSubmit={submitting(() => login.submitCode())}>
       <p className={styles.hint}>{text("twoFactorHint", { email: login.email })}</p>
-      <TextInput
+      <TextField
         id={inputId}
         label={text("code")}
         inputMode="numeric"
         autoComplete="one-time-code"
         value={step.code}
         onChange={(value) => step.setCode(value)}
-        text={text}
-        notes={notesOf(step.note)}
+        problem={noteWords(notesOf(step.note), text)}
         isRequired
       />
       <Button type="submit" look="primary" size="large" isUnavailable={step.isVerifying}>

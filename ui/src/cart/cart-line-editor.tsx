@@ -1,10 +1,10 @@
-import { Field, Input } from "@fluentui/react-components";
 import type { CartRowEditor } from "@panel/core/cart";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
+import { TextField } from "../kit/text-field.tsx";
 import { useCartStyles } from "./cart-styles.ts";
 
 interface CartLineEditorProps {
@@ -41,17 +41,17 @@ const QuantityField = observer(function QuantityField({ editor }: Pick<CartLineE
   const { limits } = editor;
   const limitsHint = limits === null ? "" : text("quantityHint", { min: limits.min, max: limits.max });
   return (
-    <Field label={text("quantity")} hint={editor.isCalculable ? text("calculable") : limitsHint}>
-      <Input
-        autoFocus
-        inputMode="numeric"
-        autoComplete="off"
-        readOnly={editor.isCalculable}
-        value={editor.quantityText}
-        onChange={(_event, data) => editor.typeQuantity(data.value)}
-        onBlur={() => editor.leaveQuantity()}
-      />
-    </Field>
+    <TextField
+      label={text("quantity")}
+      hint={editor.isCalculable ? text("calculable") : limitsHint}
+      autoFocus
+      inputMode="numeric"
+      autoComplete="off"
+      readOnly={editor.isCalculable}
+      value={editor.quantityText}
+      onChange={(value) => editor.typeQuantity(value)}
+      onBlur={() => editor.leaveQuantity()}
+    />
   );
 });
 
@@ -59,16 +59,16 @@ const SubtotalField = observer(function SubtotalField({ editor }: Pick<CartLineE
   const text = useText("cart");
   const currency = useModel(shellModule, shellTokens.currency);
   return (
-    <Field label={text("subtotal")} hint={editor.isWorkingOut ? text("workingOut") : ""}>
-      <Input
-        inputMode="decimal"
-        autoComplete="off"
-        contentBefore={currency.currentCurrencySymbol}
-        readOnly={editor.isCalculable || editor.isWorkingOut}
-        aria-busy={editor.isWorkingOut}
-        value={editor.subtotalText}
-        onChange={(_event, data) => editor.typeSubtotal(data.value)}
-      />
-    </Field>
+    <TextField
+      label={text("subtotal")}
+      hint={editor.isWorkingOut ? text("workingOut") : ""}
+      inputMode="decimal"
+      autoComplete="off"
+      before={currency.currentCurrencySymbol}
+      readOnly={editor.isCalculable || editor.isWorkingOut}
+      aria-busy={editor.isWorkingOut}
+      value={editor.subtotalText}
+      onChange={(value) => editor.typeSubtotal(value)}
+    />
   );
 });

@@ -38,17 +38,6 @@ export const useCatalogueStyles = makeStyles({
   dot: { width: "12px", height: "12px", borderRadius: tokens.borderRadiusCircular, flexShrink: 0 },
   toolbar: { display: "flex", flexWrap: "wrap", alignItems: "end", gap: tokens.spacingHorizontalS },
   search: { flexGrow: 1, flexBasis: "220px", minWidth: "160px" },
-  select: {
-    minHeight: "36px",
-    maxWidth: "100%",
-    paddingInline: tokens.spacingHorizontalS,
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground1,
-    font: "inherit",
-  },
-  field: { display: "flex", flexDirection: "column", gap: "4px", fontWeight: tokens.fontWeightSemibold },
   group: { display: "inline-flex", gap: tokens.spacingHorizontalXXS },
   count: { color: tokens.colorNeutralForeground3, minHeight: tokens.lineHeightBase300 },
   middle: {

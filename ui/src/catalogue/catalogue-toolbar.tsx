@@ -1,15 +1,11 @@
-import {
-  shortServiceSorts,
-  viewModes,
-  type CatalogueFilters,
-  type CatalogueViewModel,
-  type ServiceSort,
-} from "@panel/core/catalogue";
+import { viewModes, type CatalogueFilters, type CatalogueViewModel } from "@panel/core/browsing";
+import { shortServiceSorts, type ServiceSort } from "@panel/core/search";
 import { formatCount } from "@panel/core/money";
 import { mergeClasses } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { Button, IconButton } from "../kit/button.tsx";
+import { SelectField } from "../kit/select-field.tsx";
 import { TextField } from "../kit/text-field.tsx";
 import { Icon } from "./catalogue-icons.tsx";
 import { useCatalogueStyles } from "./catalogue-styles.ts";
@@ -76,7 +72,7 @@ const SearchField = observer(function SearchField({ filters }: { readonly filter
       type="search"
       placeholder={text("searchPlaceholder")}
       value={filters.text}
-      onChange={(event) => filters.setText(event.target.value)}
+      onChange={(value) => filters.setText(value)}
     />
   );
 });
@@ -89,18 +85,13 @@ interface SortSelectProps {
 /** The short list of sort types; a sort chosen in the filter modal joins it while it is in use (CAT-014, DEC-100). */
 function SortSelect({ value, onChange }: SortSelectProps) {
   const text = useText("catalogue");
-  const styles = useCatalogueStyles();
   const offered = shortServiceSorts.includes(value) ? shortServiceSorts : [...shortServiceSorts, value];
   return (
-    <label className={styles.field}>
-      {text("sortLabel")}
-      <select className={styles.select} value={value} onChange={(event) => onChange(event.target.value as ServiceSort)}>
-        {offered.map((sort) => (
-          <option key={sort} value={sort}>
-            {text(`sort_${sort}`)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={text("sortLabel")}
+      options={offered.map((sort) => ({ value: sort, label: text(`sort_${sort}`) }))}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -55,7 +55,7 @@ export function FilterChoices<Value extends string | number>({
           autoComplete="off"
           placeholder={text("narrowChoices", { name: legend })}
           value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          onChange={(value) => setWanted(value)}
         />
       )}
       {shown.length === 0 && <p role="status">{text("noChoices")}</p>}

@@ -1,12 +1,5 @@
-import {
-  noFilterValues,
-  quantityBound,
-  serviceFeatures,
-  serviceSorts,
-  type CatalogueViewModel,
-  type FilterValues,
-  type ServiceSort,
-} from "@panel/core/catalogue";
+import { noFilterValues, quantityBound, type CatalogueViewModel, type FilterValues } from "@panel/core/browsing";
+import { serviceFeatures, serviceSorts, type ServiceSort } from "@panel/core/search";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { makeStyles } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
@@ -43,8 +36,8 @@ const FilterDialog = observer(function FilterDialog({ viewModel, onClose }: Filt
       label={text(`filter_${name}`, { currency })}
       inputMode="decimal"
       value={values[name]}
-      error={values[name] === "" || readers[name](values[name]) !== null ? undefined : text("filterInvalid")}
-      onChange={(event) => change({ [name]: event.target.value })}
+      problem={values[name] === "" || readers[name](values[name]) !== null ? undefined : text("filterInvalid")}
+      onChange={(value) => change({ [name]: value })}
     />
   );
   const apply = () => {

@@ -1,4 +1,5 @@
-import { MAX_COMMENT_LENGTH, type MyServicesViewModel, type Service, type ServiceRatings } from "@panel/core/catalogue";
+import { type MyServicesViewModel, type ServiceRatings } from "@panel/core/browsing";
+import { MAX_COMMENT_LENGTH, type Service } from "@panel/core/catalogue";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef } from "react";
@@ -6,6 +7,7 @@ import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
+import { TextAreaField } from "../kit/text-field.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
 import { useMyServicesStyles } from "./my-services-styles.ts";
 import { NetworkIcon } from "./network-icon.tsx";
@@ -91,25 +93,14 @@ const RatedService = observer(function RatedService({ service, viewModel }: Rate
         </div>
         <StarField rating={draft.rating} onChange={(rating) => ratings.rate(service.id, rating)} />
         {mayComment && (
-          <>
-            <label className={own.label} htmlFor={`${id}-comment`}>
-              {text("comment")}
-            </label>
-            <textarea
-              id={`${id}-comment`}
-              className={own.comment}
-              rows={2}
-              maxLength={MAX_COMMENT_LENGTH}
-              value={draft.comment}
-              aria-describedby={isMissing ? `${id}-note` : undefined}
-              onChange={(event) => ratings.comment(service.id, event.target.value)}
-            />
-          </>
-        )}
-        {isMissing && (
-          <span id={`${id}-note`} className={own.note}>
-            {text("starsMissing")}
-          </span>
+          <TextAreaField
+            label={text("comment")}
+            hint={isMissing ? text("starsMissing") : null}
+            rows={2}
+            maxLength={MAX_COMMENT_LENGTH}
+            value={draft.comment}
+            onChange={(comment) => ratings.comment(service.id, comment)}
+          />
         )}
       </div>
     </li>

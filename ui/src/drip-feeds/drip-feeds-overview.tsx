@@ -1,4 +1,3 @@
-import { Field, Select } from "@fluentui/react-components";
 import { dripFeedFilters, type DripFeedsViewModel } from "@panel/core/drip-feeds";
 import { dripFeedsModule, dripFeedsTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
@@ -6,6 +5,7 @@ import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
+import { SelectField } from "../kit/select-field.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { ListProblem, Pager } from "../orders/list-frame.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
@@ -59,15 +59,15 @@ const StatusFilter = observer(function StatusFilter({ model }: ModelProps) {
   const text = useText("dripFeeds");
   return (
     <div className={styles.toolbar} role="search">
-      <Field label={text("statusFilter")}>
-        <Select value={model.status ?? ""} onChange={(_event, data) => model.setStatus(data.value === "" ? null : data.value)}>
-          {dripFeedFilters.map((status) => (
-            <option key={status ?? "all"} value={status ?? ""}>
-              {text(status === null ? "status_all" : `status_${status}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        label={text("statusFilter")}
+        options={dripFeedFilters.map((status) => ({
+          value: status ?? "",
+          label: text(status === null ? "status_all" : `status_${status}`),
+        }))}
+        value={model.status ?? ""}
+        onChange={(status) => model.setStatus(status === "" ? null : status)}
+      />
       <Button onClick={() => void model.load()}>{text("refresh")}</Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Field, Select } from "@fluentui/react-components";
+import { SelectField } from "../kit/select-field.tsx";
 import type { Tile } from "./choice-tiles.tsx";
 
 interface ChoiceDropdownProps {
@@ -9,18 +9,22 @@ interface ChoiceDropdownProps {
   readonly onChoose: (key: string) => void;
 }
 
+const nothing = { value: "", label: "" };
+
 /** One of several in a list that opens: the platform's own, which phones show best. */
 export function ChoiceDropdown({ label, tiles, chosen, isDisabled, onChoose }: ChoiceDropdownProps) {
+  const options = tiles.map((tile) => ({
+    value: tile.key,
+    label: tile.unsuitable === undefined ? tile.name : `${tile.name}: ${tile.unsuitable}`,
+    isUnavailable: tile.unsuitable !== undefined && tile.key !== chosen,
+  }));
   return (
-    <Field label={label}>
-      <Select value={chosen ?? ""} disabled={isDisabled} onChange={(_event, data) => onChoose(data.value)}>
-        {chosen === null ? <option value="" /> : null}
-        {tiles.map((tile) => (
-          <option key={tile.key} value={tile.key} disabled={tile.unsuitable !== undefined && tile.key !== chosen}>
-            {tile.unsuitable === undefined ? tile.name : `${tile.name}: ${tile.unsuitable}`}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <SelectField
+      label={label}
+      options={chosen === null ? [nothing, ...options] : options}
+      value={chosen ?? nothing.value}
+      isDisabled={isDisabled}
+      onChange={onChoose}
+    />
   );
 }

@@ -1,11 +1,13 @@
-import { Field, Input, Select, Switch } from "@fluentui/react-components";
 import { formatCount } from "@panel/core/money";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { useText } from "../app/use-text.ts";
+import { SelectField } from "../kit/select-field.tsx";
 import { Spinner } from "../kit/spinner.tsx";
-import { fieldProblem, orderInputIds } from "./field-problem.ts";
+import { TextField } from "../kit/text-field.tsx";
+import { SwitchField } from "../kit/toggles.tsx";
+import { orderInputIds } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
 
 interface DripFeedInputsProps {
@@ -21,7 +23,7 @@ export const DripFeedInputs = observer(function DripFeedInputs({ form, line }: D
   const { dripFeed } = line;
   return (
     <div className={styles.tight}>
-      <Switch checked={dripFeed.isOn} label={text("dripFeed")} onChange={(_event, data) => dripFeed.setOn(data.checked)} />
+      <SwitchField isOn={dripFeed.isOn} label={text("dripFeed")} onChange={(isOn) => dripFeed.setOn(isOn)} />
       {form.opening.isOpeningDripFeed ? <Spinner label={text("openingDripFeed")} /> : null}
       {dripFeed.isOn ? <DripFeedControls form={form} line={line} /> : null}
     </div>
@@ -40,16 +42,17 @@ const DripFeedControls = observer(function DripFeedControls({ form, line }: Drip
   return (
     <div className={styles.stack}>
       <ModeInputs form={form} line={line} />
-      <Field label={text("runs")} hint={text("runsHint")} {...fieldProblem(form.messages.at(line, "runs"))}>
-        <Input
-          id={orderInputIds.runs}
-          inputMode="numeric"
-          autoComplete="off"
-          value={dripFeed.runsText}
-          onChange={(_event, data) => dripFeed.setRuns(data.value)}
-          onBlur={() => dripFeed.settleRuns()}
-        />
-      </Field>
+      <TextField
+        label={text("runs")}
+        hint={text("runsHint")}
+        problem={form.messages.at(line, "runs").join(" ")}
+        id={orderInputIds.runs}
+        inputMode="numeric"
+        autoComplete="off"
+        value={dripFeed.runsText}
+        onChange={(value) => dripFeed.setRuns(value)}
+        onBlur={() => dripFeed.settleRuns()}
+      />
       <IntervalInputs form={form} line={line} />
       <p className={styles.review} role="status">
         {text("dripFeedTotal", total)}
@@ -64,26 +67,25 @@ const ModeInputs = observer(function ModeInputs({ form, line }: DripFeedInputsPr
   const { dripFeed } = line;
   return (
     <>
-      <Field label={text("mode")} {...fieldProblem(form.messages.at(line, "mode"))}>
-        <Select id={orderInputIds.mode} value={dripFeed.mode} onChange={(_event, data) => dripFeed.setMode(data.value)}>
-          {dripFeed.modes.map((mode) => (
-            <option key={mode} value={mode}>
-              {mode === "flat" ? text("mode_flat") : mode}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        id={orderInputIds.mode}
+        label={text("mode")}
+        problem={form.messages.at(line, "mode").join(" ")}
+        options={dripFeed.modes.map((mode) => ({ value: mode, label: mode === "flat" ? text("mode_flat") : mode }))}
+        value={dripFeed.mode}
+        onChange={(mode) => dripFeed.setMode(mode)}
+      />
       {dripFeed.hasSteps ? (
-        <Field label={text("quantityStep")} {...fieldProblem(form.messages.at(line, "step"))}>
-          <Input
-            id={orderInputIds.step}
-            inputMode="numeric"
-            autoComplete="off"
-            value={dripFeed.stepText}
-            onChange={(_event, data) => dripFeed.setStep(data.value)}
-            onBlur={() => dripFeed.settleStep()}
-          />
-        </Field>
+        <TextField
+          label={text("quantityStep")}
+          id={orderInputIds.step}
+          problem={form.messages.at(line, "step").join(" ")}
+          inputMode="numeric"
+          autoComplete="off"
+          value={dripFeed.stepText}
+          onChange={(value) => dripFeed.setStep(value)}
+          onBlur={() => dripFeed.settleStep()}
+        />
       ) : null}
     </>
   );
@@ -101,17 +103,17 @@ const IntervalInputs = observer(function IntervalInputs({ form, line }: DripFeed
       <legend className={styles.legend}>{text("interval")}</legend>
       <div className={styles.parts}>
         {parts.map((part) => (
-          <Field key={part} label={text(part)}>
-            <Input
-              {...(part === "minutes" ? { id: orderInputIds.interval } : {})}
-              inputMode="numeric"
-              autoComplete="off"
-              aria-invalid={messages.length > 0}
-              value={line.dripFeed.partText(part)}
-              onChange={(_event, data) => line.dripFeed.typePart(part, data.value)}
-              onBlur={() => line.dripFeed.settleParts()}
-            />
-          </Field>
+          <TextField
+            key={part}
+            label={text(part)}
+            id={part === "minutes" ? orderInputIds.interval : undefined}
+            inputMode="numeric"
+            autoComplete="off"
+            aria-invalid={messages.length > 0}
+            value={line.dripFeed.partText(part)}
+            onChange={(value) => line.dripFeed.typePart(part, value)}
+            onBlur={() => line.dripFeed.settleParts()}
+          />
         ))}
       </div>
       {messages.length === 0 ? null : (

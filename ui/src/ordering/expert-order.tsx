@@ -1,13 +1,14 @@
-import { Field, mergeClasses, Switch, Textarea } from "@fluentui/react-components";
+import { mergeClasses } from "@fluentui/react-components";
 import { formatCount, percentOf } from "@panel/core/money";
 import type { ExpertOrderViewModel } from "@panel/core/expert-order";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import { useText } from "../app/use-text.ts";
+import { TextAreaField } from "../kit/text-field.tsx";
+import { SwitchField } from "../kit/toggles.tsx";
 import { OneClickBuy } from "../payments/one-click-buy.tsx";
 import { PriceChange } from "../payments/price-change.tsx";
 import { ExpertLinesTable } from "./expert-lines-table.tsx";
-import { useExpertStyles } from "./expert-styles.ts";
 import { useOrderStyles } from "./order-styles.ts";
 import { OverlapDialog } from "./overlap-dialog.tsx";
 import { SpeedUpDialog } from "./speed-up-dialog.tsx";
@@ -39,29 +40,30 @@ interface PartProps {
 const Lines = observer(function Lines({ expert }: PartProps) {
   const text = useText("ordering");
   const styles = useOrderStyles();
-  const own = useExpertStyles();
   const [good, bad] = [expert.goodRows.length, expert.badRows.length];
   return (
     <div className={styles.stack}>
-      <Field label={text("expertLabel")} hint={text("expertHint")}>
-        <Textarea
-          value={expert.text}
-          resize="vertical"
-          rows={10}
-          textarea={{ className: own.area, spellCheck: false, autoCapitalize: "none", wrap: "off" }}
-          disabled={expert.purchase.isCreatingOrder}
-          onChange={(_event, data) => expert.setText(data.value)}
-        />
-      </Field>
+      <TextAreaField
+        label={text("expertLabel")}
+        hint={text("expertHint")}
+        value={expert.text}
+        rows={10}
+        isMonospace
+        spellCheck={false}
+        autoCapitalize="none"
+        wrap="off"
+        disabled={expert.purchase.isCreatingOrder}
+        onChange={(value) => expert.setText(value)}
+      />
       <p className={styles.review} role="status">
         {good + bad === 0 ? "" : text("expertSummary", { good: formatCount(good), bad: formatCount(bad) })}
         {bad === 0 ? "" : ` ${text("expertStays")}`}
       </p>
       {expert.isGuaranteeOffered ? (
-        <Switch
-          checked={expert.isGuarantee}
+        <SwitchField
+          isOn={expert.isGuarantee}
           label={text("guarantee", { percent: percentOf(expert.guaranteeCharge) })}
-          onChange={(_event, data) => expert.setGuarantee(data.checked)}
+          onChange={(isOn) => expert.setGuarantee(isOn)}
         />
       ) : null}
     </div>

@@ -34,5 +34,4 @@ export const useExpertStyles = makeStyles({
   bad: { backgroundColor: tokens.colorStatusDangerBackground1 },
   problem: { color: tokens.colorStatusDangerForeground1 },
   doubt: { color: tokens.colorStatusWarningForeground3 },
-  area: { minHeight: "180px", fontFamily: tokens.fontFamilyMonospace },
 });

@@ -1,11 +1,11 @@
-import { Field, Input } from "@fluentui/react-components";
 import type { LinkRecognition, LinkVerdict } from "@panel/core/links";
 import type { OrderFormLine } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { fieldProblem, orderInputIds } from "./field-problem.ts";
+import { TextField } from "../kit/text-field.tsx";
+import { orderInputIds } from "./order-input-ids.ts";
 import { LinkPreview } from "./link-preview.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
@@ -21,20 +21,22 @@ export const LinkInput = observer(function LinkInput({ line }: { readonly line: 
   const hint = useHint(link.recognition, line.recognisedNetwork, example);
   return (
     <div className={styles.tight}>
-      <Field label={text("link")} required={choice.service?.isUrlRequired ?? true} hint={hint} {...fieldProblem(messages)}>
-        <Input
-          id={orderInputIds.link}
-          type="url"
-          inputMode="url"
-          autoComplete="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={example ?? ""}
-          value={link.url}
-          onFocus={() => link.clearMessages()}
-          onChange={(_event, data) => link.setUrl(data.value)}
-        />
-      </Field>
+      <TextField
+        label={text("link")}
+        isRequired={choice.service?.isUrlRequired ?? true}
+        hint={hint}
+        problem={messages.join(" ")}
+        id={orderInputIds.link}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={example ?? ""}
+        value={link.url}
+        onFocus={() => link.clearMessages()}
+        onChange={(value) => link.setUrl(value)}
+      />
       <LinkPreview line={line} />
       <ChangedByLink line={line} />
     </div>

@@ -1,13 +1,14 @@
-import { Field, Switch } from "@fluentui/react-components";
 import { percentOf } from "@panel/core/money";
-import { offeredTargets, type OrderFormLine, type OrderFormViewModel } from "@panel/core/order-form";
+import { offeredTargets } from "@panel/core/catalogue";
+import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense } from "react";
 import { useText } from "../app/use-text.ts";
 import { ServiceFacts } from "../catalogue/service-facts.tsx";
 import { Spinner } from "../kit/spinner.tsx";
+import { SwitchField } from "../kit/toggles.tsx";
 import { DripFeedInputs } from "./drip-feed-inputs.tsx";
-import { fieldProblem, orderInputIds } from "./field-problem.ts";
+import { orderInputIds } from "./order-input-ids.ts";
 import { LinkInput } from "./link-input.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { QuantityInputs } from "./quantity-inputs.tsx";
@@ -74,15 +75,18 @@ const Options = observer(function Options({ form, line }: OrderLineFieldsProps) 
   return (
     <div className={styles.tight}>
       {line.isGuaranteeOffered ? (
-        <Field {...fieldProblem(form.messages.at(line, "guarantee"))}>
-          <Switch
-            id={orderInputIds.guarantee}
-            checked={line.isGuarantee}
-            label={text("guarantee", { percent: percentOf(form.guaranteeCharge) })}
-            onChange={(_event, data) => line.setGuarantee(data.checked)}
-          />
-        </Field>
+        <SwitchField
+          id={orderInputIds.guarantee}
+          isOn={line.isGuarantee}
+          label={text("guarantee", { percent: percentOf(form.guaranteeCharge) })}
+          onChange={(isOn) => line.setGuarantee(isOn)}
+        />
       ) : null}
+      {form.messages.at(line, "guarantee").map((message) => (
+        <span key={message} role="alert" className={styles.error}>
+          {message}
+        </span>
+      ))}
       <DripFeedInputs form={form} line={line} />
     </div>
   );

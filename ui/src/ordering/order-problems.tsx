@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, type MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import { useText } from "../app/use-text.ts";
 import { paymentInputId } from "../payments/payment-input-ids.ts";
-import { orderInputIds, targetInputId } from "./field-problem.ts";
+import { orderInputIds, targetInputId } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
 
 type OrderProblem = PlacedProblem<OrderField>;

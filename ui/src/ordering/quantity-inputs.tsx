@@ -1,11 +1,12 @@
-import { Field, Input, mergeClasses } from "@fluentui/react-components";
+import { mergeClasses } from "@fluentui/react-components";
 import { formatCount } from "@panel/core/money";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { SLIDER_POSITIONS } from "@panel/core/pricing";
 import { observer } from "mobx-react-lite";
 import type { KeyboardEvent } from "react";
 import { useText } from "../app/use-text.ts";
-import { fieldProblem, orderInputIds } from "./field-problem.ts";
+import { TextField } from "../kit/text-field.tsx";
+import { orderInputIds } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
 import { useIsMobile } from "./use-is-mobile.ts";
 
@@ -44,17 +45,19 @@ const QuantityInput = observer(function QuantityInput({ form, line }: QuantityIn
       ? text("quantityAdjusted", { quantity: formatCount(quantity.quantity) })
       : limits;
   return (
-    <Field label={text("quantity")} required hint={hint} {...fieldProblem(form.messages.at(line, "quantity"))}>
-      <Input
-        id={orderInputIds.quantity}
-        inputMode="numeric"
-        autoComplete="off"
-        readOnly={quantity.isCalculable}
-        value={quantity.shownText}
-        onChange={(_event, data) => quantity.setText(data.value)}
-        onBlur={() => quantity.settle()}
-      />
-    </Field>
+    <TextField
+      label={text("quantity")}
+      isRequired
+      hint={hint}
+      problem={form.messages.at(line, "quantity").join(" ")}
+      id={orderInputIds.quantity}
+      inputMode="numeric"
+      autoComplete="off"
+      readOnly={quantity.isCalculable}
+      value={quantity.shownText}
+      onChange={(value) => quantity.setText(value)}
+      onBlur={() => quantity.settle()}
+    />
   );
 });
 
@@ -62,19 +65,16 @@ const SubtotalInput = observer(function SubtotalInput({ form, line }: QuantityIn
   const text = useText("ordering");
   const { subtotal } = line;
   return (
-    <Field
+    <TextField
       label={text("subtotal", { currency: form.currency.visibleCurrency })}
       hint={text(subtotal.isWorkingOut ? "workingOut" : "subtotalHint")}
-    >
-      <Input
-        inputMode="decimal"
-        autoComplete="off"
-        readOnly={subtotal.isReadOnly}
-        value={subtotal.text}
-        onChange={(_event, data) => subtotal.setText(data.value)}
-        onBlur={() => subtotal.settle()}
-      />
-    </Field>
+      inputMode="decimal"
+      autoComplete="off"
+      readOnly={subtotal.isReadOnly}
+      value={subtotal.text}
+      onChange={(value) => subtotal.setText(value)}
+      onBlur={() => subtotal.settle()}
+    />
   );
 });
 

@@ -1,11 +1,10 @@
-import { Combobox, Field, Option, OptionGroup } from "@fluentui/react-components";
 import { shortCount, type Service } from "@panel/core/catalogue";
 import { serviceId } from "@panel/core/identifiers";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
-import type { SyntheticEvent } from "react";
 import { useText } from "../app/use-text.ts";
-import { fieldProblem, orderInputIds } from "./field-problem.ts";
+import { ComboboxField } from "../kit/combobox-field.tsx";
+import { orderInputIds } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
 
 interface ServiceComboboxProps {
@@ -16,55 +15,36 @@ interface ServiceComboboxProps {
 /** The service, to pick or to search for: a network may have thousands, the open list stays short. */
 export const ServiceCombobox = observer(function ServiceCombobox({ form, line }: ServiceComboboxProps) {
   const text = useText("ordering");
-  const styles = useOrderStyles();
   const { choice, picker } = line;
   const { services, more } = picker.options;
   const chosen = choice.ids.serviceId;
-  // While something is typed the list tells, by an undefined value, that nothing is selected any more: that chooses nothing.
-  const pick = (value: string | undefined) => {
-    if (value === undefined) return;
+  const pick = (value: string) => {
     line.chooseService(serviceId(Number(value)));
     picker.close();
   };
-  // The name that is shown makes way for what is typed.
-  const selectName = (event: SyntheticEvent<HTMLInputElement>) =>
-    picker.query === null ? event.currentTarget.select() : undefined;
   return (
-    <Field
+    <ComboboxField
+      id={orderInputIds.service}
       label={text("service")}
-      required
-      hint={choice.service?.shortDescription ?? ""}
-      {...fieldProblem(form.messages.at(line, "service"))}
-    >
-      <Combobox
-        id={orderInputIds.service}
-        className={styles.full}
-        freeform
-        disabled={choice.isLocked}
-        placeholder={text("servicePlaceholder")}
-        value={picker.text}
-        selectedOptions={chosen === null ? [] : [String(chosen)]}
-        onClick={selectName}
-        onFocus={selectName}
-        onInput={(event) => picker.search(event.currentTarget.value)}
-        onOptionSelect={(_event, data) => pick(data.optionValue)}
-        onOpenChange={(_event, data) => (data.open ? undefined : picker.close())}
-        listbox={{ className: styles.listbox }}
-        positioning={{ matchTargetSize: "width", position: "below" }}
-      >
-        {services.map((service) => (
-          <Option key={service.id} value={String(service.id)} text={service.name}>
-            <ServiceOption service={service} form={form} />
-          </Option>
-        ))}
-        {services.length === 0 ? (
-          <Option disabled value="" text="">
-            {text("noServices")}
-          </Option>
-        ) : null}
-        {more === 0 ? null : <OptionGroup label={text("moreServices", { count: more })} />}
-      </Combobox>
-    </Field>
+      isRequired
+      hint={choice.service?.shortDescription}
+      problem={form.messages.at(line, "service").join(" ")}
+      isDisabled={choice.isLocked}
+      placeholder={text("servicePlaceholder")}
+      text={picker.text}
+      isTyping={picker.query !== null}
+      chosen={chosen === null ? null : String(chosen)}
+      options={services.map((service) => ({
+        value: String(service.id),
+        name: service.name,
+        content: <ServiceOption service={service} form={form} />,
+      }))}
+      emptyNote={text("noServices")}
+      footNote={more === 0 ? null : text("moreServices", { count: more })}
+      onType={(typed) => picker.search(typed)}
+      onChoose={pick}
+      onClose={() => picker.close()}
+    />
   );
 });
 

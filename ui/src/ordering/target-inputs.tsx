@@ -1,10 +1,12 @@
-import { Dropdown, Field, Option, Textarea } from "@fluentui/react-components";
 import type { Target } from "@panel/core/catalogue";
-import { offeredTargets, type OrderFormLine, type OrderFormViewModel } from "@panel/core/order-form";
+import { offeredTargets } from "@panel/core/catalogue";
+import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { filledLines } from "@panel/core/pricing";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
-import { fieldProblem, targetInputId } from "./field-problem.ts";
+import { MultiSelectField } from "../kit/combobox-field.tsx";
+import { TextAreaField } from "../kit/text-field.tsx";
+import { targetInputId } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
 
 interface TargetInputsProps {
@@ -45,37 +47,30 @@ const LinesInput = observer(function LinesInput({ target, line, messages, id }: 
   const text = useText("ordering");
   const value = line.targets.text(target.id);
   return (
-    <Field label={target.title} hint={text("onePerLine", { count: filledLines(value).length })} {...fieldProblem(messages)}>
-      <Textarea
-        id={id}
-        rows={5}
-        resize="vertical"
-        placeholder={target.placeholder}
-        value={value}
-        onChange={(_event, data) => line.targets.setText(target.id, data.value)}
-      />
-    </Field>
+    <TextAreaField
+      label={target.title}
+      hint={text("onePerLine", { count: filledLines(value).length })}
+      problem={messages.join(" ")}
+      id={id}
+      rows={5}
+      placeholder={target.placeholder}
+      value={value}
+      onChange={(value) => line.targets.setText(target.id, value)}
+    />
   );
 });
 
 const LanguageInput = observer(function LanguageInput({ target, line, messages, id }: TargetInputProps) {
   const picked = line.targets.picked(target.id);
   return (
-    <Field label={target.title} {...fieldProblem(messages)}>
-      <Dropdown
-        id={id}
-        multiselect
-        placeholder={target.placeholder}
-        value={picked.join(", ")}
-        selectedOptions={[...picked]}
-        onOptionSelect={(_event, data) => line.targets.pick(target.id, data.selectedOptions)}
-      >
-        {target.selectableValues.map((value) => (
-          <Option key={value} value={value}>
-            {value}
-          </Option>
-        ))}
-      </Dropdown>
-    </Field>
+    <MultiSelectField
+      id={id}
+      label={target.title}
+      problem={messages.join(" ")}
+      placeholder={target.placeholder}
+      options={target.selectableValues}
+      chosen={picked}
+      onChange={(values) => line.targets.pick(target.id, values)}
+    />
   );
 });

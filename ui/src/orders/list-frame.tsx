@@ -42,7 +42,7 @@ interface ListProblemProps {
   readonly problem: PortError | null;
   readonly onRetry: () => void;
   /** The texts of the list's own feature. */
-  readonly text: Text;
+  readonly text: Text<"tryAgain" | "listFailed">;
 }
 
 /** Says why a list is not there or not the newest, and offers to try again. */
@@ -60,7 +60,7 @@ interface PagerProps {
   readonly pages: number;
   readonly onPage: (page: number) => void;
   /** The texts of the list's own feature. */
-  readonly text: Text;
+  readonly text: Text<"pages" | "previousPage" | "pageOf" | "nextPage">;
 }
 
 /** Steps through the pages of a list; nothing where there is one page only. */

@@ -1,4 +1,3 @@
-import { Field, Select } from "@fluentui/react-components";
 import { paymentsModule, paymentsTokens, sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import type { Order, OrderPaymentRefusal, OrderViewModel } from "@panel/core/orders";
 import { problemMessages, serverMessageOf, type PortError } from "@panel/core/result";
@@ -8,6 +7,7 @@ import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
+import { SelectField } from "../kit/select-field.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
@@ -44,15 +44,13 @@ export const OrderPayment = observer(function OrderPayment({ model, order }: Ord
       )}
       {selected && (
         <div className={styles.toolbar}>
-          <Field label={text("paymentMethod")} className={styles.grow}>
-            <Select value={String(selected.id)} onChange={(_event, data) => choose(Number(data.value))}>
-              {methods.methods.map((method) => (
-                <option key={method.id} value={method.id}>
-                  {method.name}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <SelectField
+            label={text("paymentMethod")}
+            className={styles.grow}
+            options={methods.methods.map((method) => ({ value: String(method.id), label: method.name }))}
+            value={String(selected.id)}
+            onChange={(id) => choose(Number(id))}
+          />
           <Button isUnavailable={model.isPaying} onClick={() => void model.payByInvoice(selected.id)}>
             {text("payByMethod", { amount })}
           </Button>

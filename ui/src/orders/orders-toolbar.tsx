@@ -1,18 +1,19 @@
-import { Field, Input, Select } from "@fluentui/react-components";
 import { formatCount } from "@panel/core/money";
 import { exportColumns, knownStatus, statusFilters, type OrdersViewModel } from "@panel/core/orders";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
-import { useText, type Text } from "../app/use-text.ts";
+import { useText, type TextOf } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
+import { SelectField } from "../kit/select-field.tsx";
+import { TextField } from "../kit/text-field.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 interface OrdersToolbarProps {
   readonly model: OrdersViewModel;
 }
 
-const exportWords = (text: Text) => ({
+const exportWords = (text: TextOf<"orders">) => ({
   headings: exportColumns.map((column) => text(`column_${column}`)),
   statusName: (status: string) => {
     const known = knownStatus(status);
@@ -27,21 +28,22 @@ export const OrdersToolbar = observer(function OrdersToolbar({ model }: OrdersTo
   return (
     <>
       <div className={styles.toolbar} role="search">
-        <Field label={text("search")} className={styles.grow}>
-          <Input type="search" value={model.searchText} onChange={(_event, data) => model.setSearch(data.value)} />
-        </Field>
-        <Field label={text("statusFilter")}>
-          <Select
-            value={model.query.status ?? ""}
-            onChange={(_event, data) => model.setStatus(data.value === "" ? null : data.value)}
-          >
-            {statusFilters.map((status) => (
-              <option key={status ?? "all"} value={status ?? ""}>
-                {text(status === null ? "status_all" : `status_${status}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <TextField
+          label={text("search")}
+          className={styles.grow}
+          type="search"
+          value={model.searchText}
+          onChange={(value) => model.setSearch(value)}
+        />
+        <SelectField
+          label={text("statusFilter")}
+          options={statusFilters.map((status) => ({
+            value: status ?? "",
+            label: text(status === null ? "status_all" : `status_${status}`),
+          }))}
+          value={model.query.status ?? ""}
+          onChange={(status) => model.setStatus(status === "" ? null : status)}
+        />
         <Button onClick={() => void model.load()}>{text("refresh")}</Button>
         <Button
           isUnavailable={model.file.isRunning || model.isEmpty}

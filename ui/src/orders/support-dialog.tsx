@@ -1,4 +1,3 @@
-import { Field, Input, Textarea } from "@fluentui/react-components";
 import type { SupportField, SupportForm } from "@panel/core/orders";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
@@ -6,6 +5,7 @@ import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
+import { TextAreaField, TextField } from "../kit/text-field.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 interface SupportDialogProps {
@@ -44,26 +44,31 @@ const SupportFields = observer(function SupportFields({ form }: { readonly form:
     form.missing.includes(field) ? text("required") : form.problems.at(field).join(" ") || null;
   return (
     <>
-      <Field label={text("subject")} required validationMessage={problemAt("subject")}>
-        <Input value={form.subject} maxLength={200} onChange={(_event, data) => form.setField("subject", data.value)} />
-      </Field>
-      <Field label={text("message")} required validationMessage={problemAt("text")}>
-        <Textarea
-          value={form.text}
-          rows={5}
-          maxLength={4_096}
-          resize="vertical"
-          onChange={(_event, data) => form.setField("text", data.value)}
-        />
-      </Field>
-      <Field label={text("emailForAnswer")} validationMessage={problemAt("email")}>
-        <Input
-          type="email"
-          autoComplete="email"
-          value={form.email}
-          onChange={(_event, data) => form.setField("email", data.value)}
-        />
-      </Field>
+      <TextField
+        label={text("subject")}
+        isRequired
+        problem={problemAt("subject")}
+        value={form.subject}
+        maxLength={200}
+        onChange={(value) => form.setField("subject", value)}
+      />
+      <TextAreaField
+        label={text("message")}
+        isRequired
+        problem={problemAt("text")}
+        value={form.text}
+        rows={5}
+        maxLength={4_096}
+        onChange={(value) => form.setField("text", value)}
+      />
+      <TextField
+        label={text("emailForAnswer")}
+        problem={problemAt("email")}
+        type="email"
+        autoComplete="email"
+        value={form.email}
+        onChange={(value) => form.setField("email", value)}
+      />
     </>
   );
 });

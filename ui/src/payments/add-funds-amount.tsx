@@ -1,10 +1,10 @@
-import { Field, Input } from "@fluentui/react-components";
 import type { AddFundsViewModel } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
+import { TextField } from "../kit/text-field.tsx";
 import { useMoneyFormat } from "./add-funds-methods.tsx";
 import { AddFundsTotal } from "./add-funds-total.tsx";
 import { CouponField } from "./coupon-field.tsx";
@@ -58,19 +58,16 @@ const AmountField = observer(function AmountField({ model }: AddFundsAmountProps
   const limit = model.amountProblem;
   const problem = model.problems.amount ?? (limit && text(limit.kind, { limit: format(limit.limit) }));
   return (
-    <Field
+    <TextField
       label={text("amountIn", { currency: currency.visibleCurrency })}
-      required
-      {...(problem === null ? {} : { validationMessage: problem, validationState: "error" })}
-    >
-      <Input
-        inputMode="decimal"
-        autoComplete="off"
-        contentBefore={currency.currentCurrencySymbol}
-        value={model.amountText}
-        onChange={(_event, data) => model.setAmount(data.value)}
-      />
-    </Field>
+      isRequired
+      problem={problem}
+      inputMode="decimal"
+      autoComplete="off"
+      before={currency.currentCurrencySymbol}
+      value={model.amountText}
+      onChange={(value) => model.setAmount(value)}
+    />
   );
 });
 

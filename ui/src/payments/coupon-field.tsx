@@ -1,8 +1,8 @@
-import { Field, Input } from "@fluentui/react-components";
 import type { Coupon, CouponProblem } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
+import { TextField } from "../kit/text-field.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 
 interface CouponFieldProps {
@@ -22,16 +22,16 @@ export const CouponField = observer(function CouponField(props: CouponFieldProps
   const message = problem === null ? null : problem.kind === "message" ? problem.message : text("couponDoesNotApply");
   return (
     <div className={styles.tight}>
-      <Field label={text("coupon")} {...(message === null ? {} : { validationMessage: message, validationState: "error" })}>
-        <Input
-          {...(id === undefined ? {} : { id })}
-          value={value}
-          autoComplete="off"
-          spellCheck={false}
-          onFocus={onFocus}
-          onChange={(_event, data) => onChange(data.value)}
-        />
-      </Field>
+      <TextField
+        id={id}
+        label={text("coupon")}
+        problem={message}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={onFocus}
+        onChange={(value) => onChange(value)}
+      />
       {coupons.length === 0 ? null : (
         <div className={styles.row} role="group" aria-label={text("ownCoupons")}>
           {coupons.map((coupon) => (

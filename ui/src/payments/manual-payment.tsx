@@ -1,4 +1,3 @@
-import { Field, Textarea } from "@fluentui/react-components";
 import type { PaymentStep, PaymentStepState } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { SafeHtml } from "../app/safe-html.tsx";
@@ -7,6 +6,7 @@ import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
+import { TextAreaField } from "../kit/text-field.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 
 /** Largest width of the dialog in pixels (OVL-005, BIZ-040). */
@@ -32,9 +32,12 @@ export const ManualPayment = observer(function ManualPayment({ step, state }: Ma
         {state.description === null ? null : <SafeHtml html={state.description} />}
         <PaymentFacts state={state} />
         {state.mayComment ? (
-          <Field label={text("comment")} hint={text("commentHint")}>
-            <Textarea value={step.userComment} resize="vertical" onChange={(_event, data) => step.setComment(data.value)} />
-          </Field>
+          <TextAreaField
+            label={text("comment")}
+            hint={text("commentHint")}
+            value={step.userComment}
+            onChange={(value) => step.setComment(value)}
+          />
         ) : null}
         {step.problem === null ? null : <MessageBar kind="error">{step.problem.message ?? text("markFailed")}</MessageBar>}
       </div>

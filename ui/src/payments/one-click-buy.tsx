@@ -1,4 +1,3 @@
-import { Field, Input } from "@fluentui/react-components";
 import type { Money } from "@panel/core/money";
 import type { Coupon, PaymentChoice } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
@@ -6,6 +5,7 @@ import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
+import { TextField } from "../kit/text-field.tsx";
 import { CouponField } from "./coupon-field.tsx";
 import { MethodDetails } from "./method-details.tsx";
 import { MethodList } from "./method-list.tsx";
@@ -80,21 +80,18 @@ const EmailField = observer(function EmailField({ choice, id }: { readonly choic
   const text = useText("payments");
   const problem = choice.emailProblem;
   return (
-    <Field
+    <TextField
+      id={id}
       label={text("email")}
-      required
+      isRequired
       hint={text("emailHint")}
-      {...(problem === null ? {} : { validationMessage: problem, validationState: "error" })}
-    >
-      <Input
-        id={id}
-        type="email"
-        autoComplete="email"
-        value={choice.email}
-        onFocus={() => choice.clearProblem("email")}
-        onChange={(_event, data) => choice.setEmail(data.value)}
-      />
-    </Field>
+      problem={problem}
+      type="email"
+      autoComplete="email"
+      value={choice.email}
+      onFocus={() => choice.clearProblem("email")}
+      onChange={(value) => choice.setEmail(value)}
+    />
   );
 });
 

@@ -1,10 +1,10 @@
-import { Field, Input } from "@fluentui/react-components";
 import type { EmailForm, EmailFormState } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
-import { useText, type Text } from "../app/use-text.ts";
+import { useText, type TextOf } from "../app/use-text.ts";
 import { submitting } from "../auth/submitting.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
+import { TextField } from "../kit/text-field.tsx";
 import { useProfileStyles } from "./profile-styles.ts";
 import { problemKeyOf } from "./problem-key.ts";
 
@@ -17,9 +17,15 @@ export const EmailSection = observer(function EmailSection({ form }: { readonly 
     <form className={styles.stack} noValidate onSubmit={submitting(() => form.submit())}>
       <p className={styles.text}>{text("noEmail")}</p>
       <div className={styles.row}>
-        <Field label={text("email")} required {...problemOf(form.state, text)}>
-          <Input type="email" autoComplete="email" value={form.email} onChange={(_event, data) => form.setEmail(data.value)} />
-        </Field>
+        <TextField
+          label={text("email")}
+          isRequired
+          problem={problemOf(form.state, text)}
+          type="email"
+          autoComplete="email"
+          value={form.email}
+          onChange={(value) => form.setEmail(value)}
+        />
         <Button type="submit" look="primary" isUnavailable={form.state.kind === "sending"}>
           {text("saveEmail")}
         </Button>
@@ -28,8 +34,7 @@ export const EmailSection = observer(function EmailSection({ form }: { readonly 
   );
 });
 
-function problemOf(state: EmailFormState, text: Text) {
-  if (state.kind !== "refused") return {};
-  const words = state.messages.length > 0 ? state.messages.join(" ") : text(problemKeyOf(state.error));
-  return { validationState: "error" as const, validationMessage: words };
+function problemOf(state: EmailFormState, text: TextOf<"profile">): string | null {
+  if (state.kind !== "refused") return null;
+  return state.messages.length > 0 ? state.messages.join(" ") : text(problemKeyOf(state.error));
 }

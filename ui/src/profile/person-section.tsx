@@ -1,6 +1,6 @@
 import type { ProfileViewModel, UserProfile } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
-import { useText, type Text } from "../app/use-text.ts";
+import { useText, type TextOf } from "../app/use-text.ts";
 import { EmailSection } from "./email-section.tsx";
 import { Facts, ProfileSection, type Fact } from "./profile-section.tsx";
 
@@ -25,7 +25,7 @@ export const PersonSection = observer(function PersonSection({ model, profile }:
 const written = (facts: readonly { readonly name: string; readonly value: string | null }[]): readonly Fact[] =>
   facts.flatMap(({ name, value }) => (value === null || value === "" ? [] : [{ name, value }]));
 
-const personFacts = (model: ProfileViewModel, profile: UserProfile, text: Text) =>
+const personFacts = (model: ProfileViewModel, profile: UserProfile, text: TextOf<"profile">) =>
   written([
     { name: text("name"), value: profile.name },
     { name: text("email"), value: profile.email },
@@ -40,7 +40,7 @@ const personFacts = (model: ProfileViewModel, profile: UserProfile, text: Text) 
     },
   ]);
 
-const companyFacts = (model: ProfileViewModel, profile: UserProfile, text: Text) =>
+const companyFacts = (model: ProfileViewModel, profile: UserProfile, text: TextOf<"profile">) =>
   model.isCompany
     ? written([
         { name: text("companyName"), value: profile.companyName },
@@ -50,5 +50,5 @@ const companyFacts = (model: ProfileViewModel, profile: UserProfile, text: Text)
       ])
     : [];
 
-const contactFacts = (model: ProfileViewModel, text: Text) =>
+const contactFacts = (model: ProfileViewModel, text: TextOf<"profile">) =>
   model.writtenMessengers.map(({ name, value }) => ({ name: text(name), value }));

@@ -1,4 +1,3 @@
-import { Field, Input } from "@fluentui/react-components";
 import type { ProfileViewModel, TwoFactorSwitch, UserProfile } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
@@ -6,6 +5,7 @@ import { submitting } from "../auth/submitting.ts";
 import { Button } from "../kit/button.tsx";
 import { PageLink } from "../kit/link.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
+import { TextField } from "../kit/text-field.tsx";
 import { problemKeyOf } from "./problem-key.ts";
 import { ProfileSection } from "./profile-section.tsx";
 import { useProfileStyles } from "./profile-styles.ts";
@@ -48,18 +48,15 @@ const CodeForm = observer(function CodeForm({ twoFactor }: { readonly twoFactor:
       <p role="status" className={styles.text}>
         {text("codeHint")}
       </p>
-      <Field
+      <TextField
         label={text("code")}
-        required
-        {...(isInvalid ? { validationState: "error" as const, validationMessage: text("invalidCode") } : {})}
-      >
-        <Input
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          value={twoFactor.code}
-          onChange={(_event, data) => twoFactor.setCode(data.value)}
-        />
-      </Field>
+        isRequired
+        problem={isInvalid ? text("invalidCode") : null}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        value={twoFactor.code}
+        onChange={(value) => twoFactor.setCode(value)}
+      />
       <div className={styles.row}>
         <Button type="submit" look="primary" isUnavailable={twoFactor.state.kind === "verifying"}>
           {text("confirm")}

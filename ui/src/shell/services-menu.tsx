@@ -39,7 +39,7 @@ export default observer(function ServicesMenu({ onPick }: ServicesMenuProps) {
           type="search"
           autoComplete="off"
           value={menu.query}
-          onChange={(event) => menu.setQuery(event.target.value)}
+          onChange={(value) => menu.setQuery(value)}
           onFocus={() => menu.enterSearch()}
           onBlur={() => menu.leaveSearch()}
         />

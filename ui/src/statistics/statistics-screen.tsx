@@ -1,11 +1,8 @@
-import { Field, Input, Select } from "@fluentui/react-components";
 import { orderStatisticsModule, orderStatisticsTokens } from "@panel/core/inversify";
 import {
   statisticsGroupings,
   statisticsMeasures,
   statisticsPeriods,
-  type StatisticsGrouping,
-  type StatisticsMeasure,
   type StatisticsViewModel,
 } from "@panel/core/order-statistics";
 import { serverMessageOf } from "@panel/core/result";
@@ -15,7 +12,9 @@ import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
+import { SelectField } from "../kit/select-field.tsx";
 import { Spinner } from "../kit/spinner.tsx";
+import { TextField } from "../kit/text-field.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
 import { StatisticsFigures } from "./statistics-figures.tsx";
 import { useStatisticsStyles } from "./statistics-styles.ts";
@@ -52,27 +51,26 @@ const StatisticsFilters = observer(function StatisticsFilters({ model }: { reado
         chosen={model.period}
         onChoose={(period) => model.setPeriod(period)}
       />
-      <Field label={text("groupBy")}>
-        <Select value={model.groupBy} onChange={(_event, data) => model.setGrouping(data.value as StatisticsGrouping)}>
-          {statisticsGroupings.map((group) => (
-            <option key={group} value={group}>
-              {text(`group_${group}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={text("measure")}>
-        <Select value={model.measure} onChange={(_event, data) => model.setMeasure(data.value as StatisticsMeasure)}>
-          {statisticsMeasures.map((measure) => (
-            <option key={measure} value={measure}>
-              {text(`measure_${measure}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={text("onlyOrders")} hint={text("onlyOrdersHint")} className={styles.grow}>
-        <Input value={model.ordersText} inputMode="numeric" onChange={(_event, data) => model.setOrders(data.value)} />
-      </Field>
+      <SelectField
+        label={text("groupBy")}
+        options={statisticsGroupings.map((group) => ({ value: group, label: text(`group_${group}`) }))}
+        value={model.groupBy}
+        onChange={(group) => model.setGrouping(group)}
+      />
+      <SelectField
+        label={text("measure")}
+        options={statisticsMeasures.map((measure) => ({ value: measure, label: text(`measure_${measure}`) }))}
+        value={model.measure}
+        onChange={(measure) => model.setMeasure(measure)}
+      />
+      <TextField
+        label={text("onlyOrders")}
+        hint={text("onlyOrdersHint")}
+        className={styles.grow}
+        value={model.ordersText}
+        inputMode="numeric"
+        onChange={(value) => model.setOrders(value)}
+      />
     </div>
   );
 });

@@ -1,5 +1,5 @@
 import type { SubscriptionField, SubscriptionFormMessages, SubscriptionPart } from "@panel/core/subscriptions";
-import type { Text } from "../app/use-text.ts";
+import type { TextOf } from "../app/use-text.ts";
 
 const filled: readonly SubscriptionField[] = ["contentsLimit", "service", "quantity", "country"];
 
@@ -10,7 +10,7 @@ const isPart = (field: SubscriptionField): field is SubscriptionPart => !filled.
 export function fieldMessages(
   messages: SubscriptionFormMessages,
   field: SubscriptionField,
-  text: Text,
+  text: TextOf<"subscriptions">,
   line: string | null = null,
 ): readonly string[] {
   const fromServer = messages.of(field, line);
@@ -18,13 +18,13 @@ export function fieldMessages(
   return isPart(field) && messages.isMissing(field) ? [text(`missing_${field}`)] : [];
 }
 
-/** What a Fluent field needs to show that. */
+/** The same as one text for the field; null while there is nothing to say. */
 export function fieldProblem(
   messages: SubscriptionFormMessages,
   field: SubscriptionField,
-  text: Text,
+  text: TextOf<"subscriptions">,
   line: string | null = null,
-) {
+): string | null {
   const found = fieldMessages(messages, field, text, line);
-  return found.length === 0 ? {} : ({ validationMessage: found.join(" "), validationState: "error" } as const);
+  return found.length === 0 ? null : found.join(" ");
 }

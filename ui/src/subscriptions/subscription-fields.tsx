@@ -1,8 +1,9 @@
-import { Field, Input, Select } from "@fluentui/react-components";
 import { networkId } from "@panel/core/identifiers";
 import { CONTENTS_LIMIT, MAX_NAME_LENGTH, type SubscriptionFormViewModel } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
+import { SelectField } from "../kit/select-field.tsx";
+import { TextField } from "../kit/text-field.tsx";
 import { fieldProblem } from "./field-problem.ts";
 import { subscriptionFieldIds as ids } from "./subscription-field-ids.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
@@ -20,36 +21,41 @@ export const SubscriptionFields = observer(function SubscriptionFields({ form }:
     <>
       <div className={styles.pair}>
         <NetworkField form={form} />
-        <Field label={text("url")} required hint={text("urlHint")} {...fieldProblem(messages, "url", text)}>
-          <Input
-            id={ids.url}
-            type="url"
-            autoComplete="off"
-            placeholder={networks.network?.urlExamples.at(-1) ?? ""}
-            value={form.url}
-            onChange={(_event, data) => form.setUrl(data.value)}
-          />
-        </Field>
+        <TextField
+          label={text("url")}
+          isRequired
+          hint={text("urlHint")}
+          problem={fieldProblem(messages, "url", text)}
+          id={ids.url}
+          type="url"
+          autoComplete="off"
+          placeholder={networks.network?.urlExamples.at(-1) ?? ""}
+          value={form.url}
+          onChange={(value) => form.setUrl(value)}
+        />
       </div>
       <div className={styles.pair}>
-        <Field label={text("name")} required hint={text("nameHint")} {...fieldProblem(messages, "name", text)}>
-          <Input
-            id={ids.name}
-            maxLength={MAX_NAME_LENGTH}
-            value={form.name}
-            onChange={(_event, data) => form.setName(data.value)}
-          />
-        </Field>
+        <TextField
+          label={text("name")}
+          isRequired
+          hint={text("nameHint")}
+          problem={fieldProblem(messages, "name", text)}
+          id={ids.name}
+          maxLength={MAX_NAME_LENGTH}
+          value={form.name}
+          onChange={(value) => form.setName(value)}
+        />
         <ContentsLimitField form={form} />
-        <Field label={text("email")} required {...fieldProblem(messages, "email", text)}>
-          <Input
-            id={ids.email}
-            type="email"
-            autoComplete="email"
-            value={form.email}
-            onChange={(_event, data) => form.setEmail(data.value)}
-          />
-        </Field>
+        <TextField
+          label={text("email")}
+          isRequired
+          problem={fieldProblem(messages, "email", text)}
+          id={ids.email}
+          type="email"
+          autoComplete="email"
+          value={form.email}
+          onChange={(value) => form.setEmail(value)}
+        />
       </div>
     </>
   );
@@ -59,20 +65,18 @@ const NetworkField = observer(function NetworkField({ form }: SubscriptionFields
   const text = useText("subscriptions");
   const { networks } = form;
   return (
-    <Field label={text("network")} required {...fieldProblem(form.messages, "network", text)}>
-      <Select
-        id={ids.network}
-        value={networks.networkId === null ? "" : String(networks.networkId)}
-        onChange={(_event, data) => form.chooseNetwork(data.value === "" ? null : networkId(Number(data.value)))}
-      >
-        <option value="">{text(networks.isLoading ? "loading" : "networkChoose")}</option>
-        {networks.networks.map((network) => (
-          <option key={network.id} value={String(network.id)}>
-            {network.name}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <SelectField
+      id={ids.network}
+      label={text("network")}
+      isRequired
+      problem={fieldProblem(form.messages, "network", text)}
+      options={[
+        { value: "", label: text(networks.isLoading ? "loading" : "networkChoose") },
+        ...networks.networks.map((network) => ({ value: String(network.id), label: network.name })),
+      ]}
+      value={networks.networkId === null ? "" : String(networks.networkId)}
+      onChange={(id) => form.chooseNetwork(id === "" ? null : networkId(Number(id)))}
+    />
   );
 });
 
@@ -81,15 +85,16 @@ const ContentsLimitField = observer(function ContentsLimitField({ form }: Subscr
   const text = useText("subscriptions");
   const hint = text("contentsLimitHint", { min: CONTENTS_LIMIT.least, max: CONTENTS_LIMIT.most });
   return (
-    <Field label={text("contentsLimit")} hint={hint} {...fieldProblem(form.messages, "contentsLimit", text)}>
-      <Input
-        id={ids.contentsLimit}
-        inputMode="numeric"
-        autoComplete="off"
-        value={form.contentsLimitText}
-        onChange={(_event, data) => form.setContentsLimit(data.value)}
-        onBlur={() => form.settleContentsLimit()}
-      />
-    </Field>
+    <TextField
+      label={text("contentsLimit")}
+      hint={hint}
+      problem={fieldProblem(form.messages, "contentsLimit", text)}
+      id={ids.contentsLimit}
+      inputMode="numeric"
+      autoComplete="off"
+      value={form.contentsLimitText}
+      onChange={(value) => form.setContentsLimit(value)}
+      onBlur={() => form.settleContentsLimit()}
+    />
   );
 });

@@ -1,8 +1,9 @@
-import { Field, Radio, RadioGroup, Select } from "@fluentui/react-components";
 import { linkedCardId, paymentMethodId } from "@panel/core/identifiers";
 import { paymentTypes, type SubscriptionFormViewModel, type SubscriptionPayment } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
+import { SelectField } from "../kit/select-field.tsx";
+import { RadioField } from "../kit/toggles.tsx";
 import { useMethodName } from "../payments/method-name.ts";
 import { fieldProblem } from "./field-problem.ts";
 import { subscriptionFieldIds as ids } from "./subscription-field-ids.ts";
@@ -17,17 +18,14 @@ export const SubscriptionPayer = observer(function SubscriptionPayer({ form }: {
   const { payment } = form;
   return (
     <div className={styles.stack}>
-      <Field label={text("payment")} {...fieldProblem(form.messages, "card", text)}>
-        <RadioGroup
-          id={ids.card}
-          value={payment.type}
-          onChange={(_event, data) => payment.chooseType(paymentTypes.find((type) => type === data.value) ?? "FromBalance")}
-        >
-          {paymentTypes.map((type) => (
-            <Radio key={type} value={type} label={text(typeTexts[type])} />
-          ))}
-        </RadioGroup>
-      </Field>
+      <RadioField
+        id={ids.card}
+        label={text("payment")}
+        problem={fieldProblem(form.messages, "card", text)}
+        options={paymentTypes.map((type) => ({ value: type, label: text(typeTexts[type]) }))}
+        value={payment.type}
+        onChange={(type) => payment.chooseType(type)}
+      />
       {payment.type === "PayFromCard" ? <CardChoice payment={payment} /> : null}
       <p className={styles.quiet}>{text("chargeNote")}</p>
     </div>
@@ -43,33 +41,23 @@ const CardChoice = observer(function CardChoice({ payment }: { readonly payment:
     <>
       <div className={styles.pair}>
         {cards.length > 0 ? (
-          <Field label={text("card")}>
-            <Select
-              value={payment.selectedCard === null ? "" : String(payment.selectedCard)}
-              onChange={(_event, data) => payment.chooseCard(data.value === "" ? null : linkedCardId(Number(data.value)))}
-            >
-              {cards.map((card) => (
-                <option key={card.id} value={String(card.id)}>
-                  {card.name}
-                </option>
-              ))}
-              <option value="">{text("newCard")}</option>
-            </Select>
-          </Field>
+          <SelectField
+            label={text("card")}
+            options={[
+              ...cards.map((card) => ({ value: String(card.id), label: card.name })),
+              { value: "", label: text("newCard") },
+            ]}
+            value={payment.selectedCard === null ? "" : String(payment.selectedCard)}
+            onChange={(id) => payment.chooseCard(id === "" ? null : linkedCardId(Number(id)))}
+          />
         ) : null}
         {payment.needsLinking && recurringMethods.length > 1 ? (
-          <Field label={text("cardMethod")}>
-            <Select
-              value={String(payment.method?.id ?? "")}
-              onChange={(_event, data) => payment.chooseMethod(paymentMethodId(Number(data.value)))}
-            >
-              {recurringMethods.map((method) => (
-                <option key={method.id} value={String(method.id)}>
-                  {methodName(method)}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <SelectField
+            label={text("cardMethod")}
+            options={recurringMethods.map((method) => ({ value: String(method.id), label: methodName(method) }))}
+            value={String(payment.method?.id ?? "")}
+            onChange={(id) => payment.chooseMethod(paymentMethodId(Number(id)))}
+          />
         ) : null}
       </div>
       {payment.needsLinking ? <p className={styles.quiet}>{text("cardNote")}</p> : null}

@@ -1,4 +1,3 @@
-import { Field, Input, Select } from "@fluentui/react-components";
 import { serviceId } from "@panel/core/identifiers";
 import { formatCount } from "@panel/core/money";
 import { shellModule, shellTokens } from "@panel/core/inversify";
@@ -6,6 +5,8 @@ import type { SubscriptionFormViewModel, SubscriptionTypeSettings } from "@panel
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
+import { SelectField } from "../kit/select-field.tsx";
+import { TextField } from "../kit/text-field.tsx";
 import { fieldProblem } from "./field-problem.ts";
 import { subscriptionInputId } from "./subscription-field-ids.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
@@ -23,20 +24,14 @@ export const TypeServiceFields = observer(function TypeServiceFields({ form, set
   return (
     <>
       {settings.countries.length > 0 ? <CountryField form={form} settings={settings} /> : null}
-      <Field label={text("service")} {...problem}>
-        <Select
-          id={id}
-          className={styles.full}
-          value={settings.serviceId === null ? "" : String(settings.serviceId)}
-          onChange={(_event, data) => settings.chooseService(serviceId(Number(data.value)))}
-        >
-          {settings.services.map((service) => (
-            <option key={service.id} value={String(service.id)}>
-              {service.name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        id={id}
+        problem={problem}
+        label={text("service")}
+        options={settings.services.map((service) => ({ value: String(service.id), label: service.name }))}
+        value={settings.serviceId === null ? "" : String(settings.serviceId)}
+        onChange={(chosen) => settings.chooseService(serviceId(Number(chosen)))}
+      />
       <div className={styles.pair}>
         <QuantityField form={form} settings={settings} />
         <CostField form={form} settings={settings} />
@@ -45,7 +40,7 @@ export const TypeServiceFields = observer(function TypeServiceFields({ form, set
   );
 });
 
-/** The id of an input of this type and what is said about it, for a Fluent field. */
+/** The id of an input of this type and what is said about it. */
 function useLineField({ form, settings }: TypeFieldsProps, field: "service" | "quantity" | "country") {
   const text = useText("subscriptions");
   const line = String(settings.serviceTypeId);
@@ -56,20 +51,17 @@ const CountryField = observer(function CountryField({ form, settings }: TypeFiel
   const text = useText("subscriptions");
   const { id, problem } = useLineField({ form, settings }, "country");
   return (
-    <Field label={text("country")} {...problem}>
-      <Select
-        id={id}
-        value={settings.country ?? ""}
-        onChange={(_event, data) => settings.chooseCountry(data.value === "" ? null : data.value)}
-      >
-        <option value="">{text("anyCountry")}</option>
-        {settings.countries.map((country) => (
-          <option key={country} value={country}>
-            {country}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <SelectField
+      id={id}
+      problem={problem}
+      label={text("country")}
+      options={[
+        { value: "", label: text("anyCountry") },
+        ...settings.countries.map((country) => ({ value: country, label: country })),
+      ]}
+      value={settings.country ?? ""}
+      onChange={(country) => settings.chooseCountry(country === "" ? null : country)}
+    />
   );
 });
 
@@ -82,16 +74,17 @@ const QuantityField = observer(function QuantityField({ form, settings }: TypeFi
   const limits = text(step > 1 ? "quantityHintStep" : "quantityHint", values);
   const hint = quantity.isAdjusted ? text("quantityAdjusted", { quantity: formatCount(quantity.quantity) }) : limits;
   return (
-    <Field label={text("quantity")} hint={hint} {...problem}>
-      <Input
-        id={id}
-        inputMode="numeric"
-        autoComplete="off"
-        value={quantity.shownText}
-        onChange={(_event, data) => quantity.setText(data.value)}
-        onBlur={() => quantity.settle()}
-      />
-    </Field>
+    <TextField
+      id={id}
+      problem={problem}
+      label={text("quantity")}
+      hint={hint}
+      inputMode="numeric"
+      autoComplete="off"
+      value={quantity.shownText}
+      onChange={(value) => quantity.setText(value)}
+      onBlur={() => quantity.settle()}
+    />
   );
 });
 
@@ -101,15 +94,15 @@ const CostField = observer(function CostField({ form, settings }: TypeFieldsProp
   const { subtotal } = settings;
   const isPending = subtotal.isWorkingOut || form.quote.isPending;
   return (
-    <Field label={text("serviceCost", { currency: currency.visibleCurrency })} hint={isPending ? text("costPending") : null}>
-      <Input
-        inputMode="decimal"
-        autoComplete="off"
-        readOnly={subtotal.isReadOnly}
-        value={subtotal.text}
-        onChange={(_event, data) => subtotal.setText(data.value)}
-        onBlur={() => subtotal.settle()}
-      />
-    </Field>
+    <TextField
+      label={text("serviceCost", { currency: currency.visibleCurrency })}
+      hint={isPending ? text("costPending") : null}
+      inputMode="decimal"
+      autoComplete="off"
+      readOnly={subtotal.isReadOnly}
+      value={subtotal.text}
+      onChange={(value) => subtotal.setText(value)}
+      onBlur={() => subtotal.settle()}
+    />
   );
 });

@@ -1,10 +1,10 @@
-import { Checkbox } from "@fluentui/react-components";
 import type { SubscriptionFormViewModel, SubscriptionTypeSettings } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
+import { CheckboxField } from "../kit/toggles.tsx";
 import { fieldMessages } from "./field-problem.ts";
 import { subscriptionFieldIds as ids } from "./subscription-field-ids.ts";
 import { TypeServiceFields } from "./subscription-type-fields.tsx";
@@ -63,10 +63,10 @@ const TypeEntry = observer(function TypeEntry({ form, settings }: TypeEntryProps
   const styles = useSubscriptionStyles();
   return (
     <div className={styles.type} role="group" aria-label={settings.serviceType.name}>
-      <Checkbox
+      <CheckboxField
         label={settings.serviceType.name}
-        checked={settings.isSelected}
-        onChange={(_event, data) => form.select(settings, data.checked === true)}
+        isOn={settings.isSelected}
+        onChange={(isOn) => form.select(settings, isOn)}
       />
       {settings.isSelected ? <TypeServiceFields form={form} settings={settings} /> : null}
     </div>

@@ -6,6 +6,8 @@ import { profileHandlers } from "./profile-handlers.ts";
 import { registerHandlers } from "./register-handlers.ts";
 import { twoFactorHandlers } from "./two-factor-handlers.ts";
 
+export { accounts } from "./feature.ts";
+
 export type { AccountContext } from "./account-context.ts";
 
 /** Everything about accounts and sessions. */

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { readConfig } from "../config.ts";
 import { openDatabase } from "../database/open-database.ts";
+import { migrations } from "../features.ts";
 import { planImport } from "./import-plan.ts";
 import { readRequest, RequestProblem, usage, type ImportRequest } from "./import-request.ts";
 import { ListProblem, readList, textOfFile } from "./read-list.ts";
@@ -33,7 +34,7 @@ async function run(request: ImportRequest): Promise<void> {
   // A list without services would do nothing, or deactivate all that there are.
   if (plan.services.length === 0) process.exitCode = 1;
   if (request.isCheck || plan.services.length === 0) return importSummary(plan, null).forEach(say);
-  const connection = await openDatabase(readConfig(process.env));
+  const connection = await openDatabase(readConfig(process.env), migrations);
   try {
     const outcome = await writeImport(connection.db, plan.services, request.options);
     importSummary(plan, outcome).forEach(say);

@@ -6,6 +6,8 @@ import { simulatedSearch } from "./channel-search.ts";
 import { choiceHandlers } from "./choice-handlers.ts";
 import { myServicesHandlers } from "./my-services-handlers.ts";
 
+export { catalogue } from "./feature.ts";
+
 export { readServices, type ServiceReading } from "./service-rows.ts";
 export { CatalogueStore } from "./catalogue-store.ts";
 export type { CatalogueDependencies } from "./catalogue-dependencies.ts";

@@ -1,24 +1,35 @@
-import { sql } from "kysely";
+import { Migrator, sql, type Migration } from "kysely";
 import type { Db } from "./connect.ts";
-import { migrations, type Migration } from "./migrations/index.ts";
 
-/** Any number will do as long as every process of every release takes the same. */
-const MIGRATION_LOCK = 7_302_114_551;
+/**
+ * Steps of the schema by their numbered names, such as `0011-orders`: plain SQL that PostgreSQL 15 understands. The numbers of all
+ * features make one list, in which every step finds what it refers to. A released step is never changed.
+ */
+export type Migrations = Readonly<Record<string, string>>;
 
-/** Brings the schema up to date, once, even when several processes start together; answers the names of what was run. */
-export async function migrate(db: Db, list: readonly Migration[] = migrations): Promise<readonly string[]> {
-  return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
-    await sql`create table if not exists schema_migrations (name text primary key, run_at timestamptz not null default now())`.execute(
-      tx,
-    );
-    const done = await sql<{ name: string }>`select name from schema_migrations`.execute(tx);
-    const known = new Set(done.rows.map((row) => row.name));
-    const missing = list.filter((migration) => !known.has(migration.name));
-    for (const migration of missing) {
-      await sql.raw(migration.sql).execute(tx);
-      await sql`insert into schema_migrations (name) values (${migration.name})`.execute(tx);
-    }
-    return missing.map((migration) => migration.name);
-  });
+/** Makes one list of the features' steps; throws for a number that two of them took. */
+export function inOneList(lists: readonly Migrations[]): Migrations {
+  const steps = lists.flatMap((list) => Object.entries(list));
+  const numbers = steps.map(([name]) => name.split("-")[0]);
+  const twice = numbers.find((number, index) => numbers.indexOf(number) !== index);
+  if (twice !== undefined) throw new Error(`two migrations have the number ${twice}`);
+  return Object.fromEntries(steps);
+}
+
+const stepOf = (text: string): Migration => ({
+  up: async (db) => {
+    await sql.raw(text).execute(db);
+  },
+});
+
+/**
+ * Brings the schema up to date in one transaction and answers the names of what was run. Of several processes that start together one
+ * runs the steps, under Kysely's lock, while the others wait for it.
+ */
+export async function migrate(db: Db, migrations: Migrations): Promise<readonly string[]> {
+  const steps = Object.fromEntries(Object.entries(migrations).map(([name, text]) => [name, stepOf(text)]));
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps) } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error instanceof Error ? error : new Error("the schema cannot be brought up to date");
+  return results.map((step) => step.migrationName);
 }

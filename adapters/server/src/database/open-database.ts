@@ -2,7 +2,7 @@ import path from "node:path";
 import type { ServerConfig } from "../config.ts";
 import { connectPglite, connectPostgres, type DatabaseConnection } from "./connect.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, type Migrations } from "./migrate.ts";
 
 /** Why a program could not start, in one line for the person who started it. */
 export class StartProblem extends Error {}
@@ -13,11 +13,11 @@ export const reasonOf = (problem: unknown): string => {
   return problem instanceof Error ? problem.message : String(problem);
 };
 
-async function openFolder(folder: string): Promise<DatabaseConnection> {
+async function openFolder(folder: string, migrations: Migrations): Promise<DatabaseConnection> {
   const unlock = await lockFolder(folder);
   try {
     const connection = await connectPglite(folder);
-    await migrate(connection.db);
+    await migrate(connection.db, migrations);
     return { ...connection, close: () => connection.close().finally(unlock) };
   } catch (problem) {
     await unlock();
@@ -25,10 +25,10 @@ async function openFolder(folder: string): Promise<DatabaseConnection> {
   }
 }
 
-async function openServer(url: string): Promise<DatabaseConnection> {
+async function openServer(url: string, migrations: Migrations): Promise<DatabaseConnection> {
   const connection = connectPostgres(url);
   try {
-    await migrate(connection.db);
+    await migrate(connection.db, migrations);
     return connection;
   } catch (problem) {
     await connection.close();
@@ -40,14 +40,17 @@ async function openServer(url: string): Promise<DatabaseConnection> {
  * Opens the database of a configuration and brings its schema up to date. Throws a StartProblem; a folder that cannot be read,
  * or that another process works in, is left as it is.
  */
-export async function openDatabase(config: Pick<ServerConfig, "databaseUrl" | "dataFolder">): Promise<DatabaseConnection> {
+export async function openDatabase(
+  config: Pick<ServerConfig, "databaseUrl" | "dataFolder">,
+  migrations: Migrations,
+): Promise<DatabaseConnection> {
   if (config.databaseUrl !== null) {
-    return openServer(config.databaseUrl).catch((problem: unknown) => {
+    return openServer(config.databaseUrl, migrations).catch((problem: unknown) => {
       throw new StartProblem(`The database at DATABASE_URL cannot be used: ${reasonOf(problem)}`);
     });
   }
   const folder = path.join(config.dataFolder, "pglite");
-  return openFolder(folder).catch((problem: unknown) => {
+  return openFolder(folder, migrations).catch((problem: unknown) => {
     throw new StartProblem(`The data folder ${folder} cannot be used: ${reasonOf(problem)}. Nothing in it was changed.`);
   });
 }

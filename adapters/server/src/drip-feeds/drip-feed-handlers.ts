@@ -4,7 +4,8 @@ import { getDripFeed, getDripFeeds, placedDripFeedToWire, postDripFeedCancel } f
 import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
 import { notFound, Refusal, refuse, refuseField } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";
-import { readBuyer, refuseFrozen } from "../ordering/buyer.ts";
+import { readBuyer } from "../ordering/buyer.ts";
+import { refuseFrozen } from "../ordering/payer-refusals.ts";
 import type { OrderContext } from "../ordering/order-context.ts";
 import { cancelDripFeed } from "./cancel-drip-feed.ts";
 import { readDripFeeds } from "./read-drip-feeds.ts";

@@ -1,1 +1,2 @@
+export { dripFeeds } from "./feature.ts";
 export { dripFeedHandlers } from "./drip-feed-handlers.ts";

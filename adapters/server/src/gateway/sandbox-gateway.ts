@@ -34,7 +34,7 @@ async function report(context: SandboxContext, callback: GatewayCallback): Promi
 function reportLater(context: SandboxContext, callback: GatewayCallback): void {
   context.clock.schedule(LATE_CALLBACK_MS, () => {
     report(context, callback).catch((problem: unknown) =>
-      context.log.error("a late report of the sandbox gateway failed", problem),
+      context.log.error({ err: problem }, "a late report of the sandbox gateway failed"),
     );
   });
 }

@@ -8,13 +8,11 @@ import { canonicalJson, checkKey, claimKey, hashOf, keepAnswer, type KeyedReques
 import { localeFrom } from "./messages.ts";
 import { bearerOf, headerOf, queryOf, readRequest, type ReadRequest } from "./read-request.ts";
 import { invalidSession, Refusal } from "./refusal.ts";
-import type { ServerLog } from "./server-log.ts";
 import { apiTokenOf, widgetFor, type WidgetAccess } from "./widget-access.ts";
 
 /** What stands between Fastify and the handlers. */
 export interface CallContext extends WidgetAccess {
   readonly clock: Clock;
-  readonly log: ServerLog;
   readonly findSession: (db: Db, token: string, now: Date) => Promise<Session | null>;
   /** Header of a trusted proxy that names the visitor's country; null when there is none. */
   readonly countryHeader: string | null;
@@ -79,7 +77,7 @@ async function callOf(
     ifNoneMatch: headerOf(request, "if-none-match"),
     db: context.db,
     clock: context.clock,
-    log: context.log,
+    log: request.log,
   };
 }
 

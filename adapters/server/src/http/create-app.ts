@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { fastify, type FastifyInstance } from "fastify";
+import { fastify, LogController, type FastifyInstance } from "fastify";
 import type { Db } from "../database/connect.ts";
 import type { Messages } from "./messages.ts";
 import { sendRefusal } from "./send-refusal.ts";
@@ -28,16 +28,10 @@ function readBodies(app: FastifyInstance): void {
   });
 }
 
-/** Logs route patterns, never addresses: those may hold tokens. */
-function logRequests(app: FastifyInstance, log: ServerLog): void {
+/** One line for each answer; Fastify's own two tell no more. */
+function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
-    log.info("request", {
-      id: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? "(none)",
-      status: reply.statusCode,
-      milliseconds: Math.round(reply.elapsedTime),
-    });
+    request.log.info({ req: request, res: reply, milliseconds: Math.round(reply.elapsedTime) }, "request");
     done();
   });
 }
@@ -45,7 +39,8 @@ function logRequests(app: FastifyInstance, log: ServerLog): void {
 /** The bare web server: bodies, errors, logging; routes are added by others. */
 export function createApp(context: AppContext): FastifyInstance {
   const app = fastify({
-    logger: false,
+    loggerInstance: context.log,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: context.isBehindProxy,
     genReqId: () => randomUUID(),
@@ -53,7 +48,7 @@ export function createApp(context: AppContext): FastifyInstance {
     forceCloseConnections: "idle",
   });
   readBodies(app);
-  logRequests(app, context.log);
+  logRequests(app);
   app.addHook("onSend", (request, reply, payload, done) => {
     reply.header("x-request-id", request.id);
     if (!reply.hasHeader("x-content-type-options")) reply.header("x-content-type-options", "nosniff");

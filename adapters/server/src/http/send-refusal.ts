@@ -3,7 +3,6 @@ import type { Db } from "../database/connect.ts";
 import { localeFrom, type Messages } from "./messages.ts";
 import { Refusal } from "./refusal.ts";
 import { queryOf } from "./read-request.ts";
-import type { ServerLog } from "./server-log.ts";
 import { text } from "./server-text.ts";
 
 interface HttpProblem {
@@ -22,14 +21,13 @@ function ofFastify(problem: HttpProblem): Refusal | null {
 
 export interface RefusalContext {
   readonly db: Db;
-  readonly log: ServerLog;
   readonly messages: Messages;
 }
 
 /** Words a refusal in the caller's language and sends it; anything unexpected is logged and becomes a plain 500. */
 export async function sendRefusal(context: RefusalContext, problem: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = problem instanceof Refusal ? problem : ofFastify(problem as HttpProblem);
-  if (!refusal) context.log.error(`request ${request.id} failed`, problem);
+  if (!refusal) request.log.error({ err: problem }, "the request failed");
   const { details, status } = refusal ?? new Refusal(500, { message: text("serverFault") });
   if (details.afterwards) await details.afterwards(context.db);
   const locale = localeFrom(queryOf(request, "locale"));

@@ -1,10 +1,10 @@
 import { readConfig } from "../config.ts";
 import { openDatabase, reasonOf } from "../database/open-database.ts";
-import { verifyLedger } from "./verify.ts";
+import { migrations, verifyLedger } from "../features.ts";
 
 /** `npm run ledger:verify`: checks every invariant of the money over the whole database; exit code 1 when one is broken. */
 async function run(): Promise<number> {
-  const connection = await openDatabase(readConfig(process.env));
+  const connection = await openDatabase(readConfig(process.env), migrations);
   try {
     const findings = await verifyLedger(connection.db);
     for (const { rule, count, examples } of findings) {

@@ -1,6 +1,4 @@
 import { runText, type Db } from "../database/connect.ts";
-import { refuse } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
 
 /** Who buys, as far as prices and permissions go. */
 export interface Buyer {
@@ -52,9 +50,4 @@ export async function readBuyer(db: Db, userId: number, now: Date, isCharged: bo
   const [found] = await runText<FoundBuyer>(db, text, [userId, now]);
   if (!found) throw new Error("a session without its user");
   return buyerFrom(found, userId);
-}
-
-/** Frozen accounts neither order nor pay; reading stays possible (DEC-058). */
-export function refuseFrozen(buyer: Pick<Buyer, "isFrozen">): void {
-  if (buyer.isFrozen) throw refuse(text("accountFrozen"), { code: "account_frozen" });
 }

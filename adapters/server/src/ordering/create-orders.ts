@@ -1,6 +1,5 @@
 import type { Insertable } from "kysely";
-import { allocateMoney, moneyFromMicros, type Money } from "@panel/core/money";
-import { dripFeedTotal, type CostResult } from "@panel/core/pricing";
+import { allocateOrderShares, dripFeedTotal, type CostResult, type OrderShare } from "@panel/core/pricing";
 import type { Db } from "../database/connect.ts";
 import type { OrdersTable, StoredOrderStatus } from "../database/order-tables.ts";
 import { insertDripFeed, planDripFeed, startDripFeeds } from "../drip-feeds/create-drip-feed.ts";
@@ -27,27 +26,7 @@ export interface CreatedOrder {
   readonly method_credit: number;
 }
 
-interface Share {
-  readonly cost: Money;
-  readonly couponCredit: Money;
-  readonly methodCredit: Money;
-}
-
-/** What each line carries of the total and of the credits; the parts add up to them exactly (L7, L11). */
-function sharesOf({ cost, isSpeedUp }: OrdersToCreate): readonly Share[] {
-  const weights = cost.lines.map((line) => (isSpeedUp ? line.costWithSpeedUp : line.cost));
-  const couponCredit = cost.couponBonusType === "discount" ? moneyFromMicros(0) : (cost.couponBonus ?? moneyFromMicros(0));
-  const costs = allocateMoney(cost.total, weights);
-  const coupons = allocateMoney(couponCredit, weights);
-  const bonuses = allocateMoney(cost.paymentMethodBonus, weights);
-  return cost.lines.map((_line, at) => ({
-    cost: costs[at] ?? moneyFromMicros(0),
-    couponCredit: coupons[at] ?? moneyFromMicros(0),
-    methodCredit: bonuses[at] ?? moneyFromMicros(0),
-  }));
-}
-
-function rowOf(input: OrdersToCreate, { line, service, index }: PricedLine, share: Share): OrderRow {
+function rowOf(input: OrdersToCreate, { line, service, index }: PricedLine, share: OrderShare): OrderRow {
   const status: StoredOrderStatus = input.isPaid ? "in_processing" : "unpaid";
   const start = input.isPaid ? input.now : null;
   return {
@@ -81,13 +60,13 @@ function rowOf(input: OrdersToCreate, { line, service, index }: PricedLine, shar
 
 /** The rows of orders that are neither drip feeds nor packages, each with its share of the total. */
 export const plainOrderRows = (input: OrdersToCreate): readonly OrderRow[] =>
-  sharesOf(input).flatMap((share, at) => {
+  allocateOrderShares(input.cost, input.isSpeedUp).flatMap((share, at) => {
     const line = input.lines[at];
     return line ? [rowOf(input, line, share)] : [];
   });
 
 /** The order of a line; with drip feed it is the whole of it, and its runs become orders below it in their time (DRF-001). */
-async function orderOf(tx: Db, input: OrdersToCreate, priced: PricedLine, share: Share): Promise<OrderRow> {
+async function orderOf(tx: Db, input: OrdersToCreate, priced: PricedLine, share: OrderShare): Promise<OrderRow> {
   const { line, service } = priced;
   const row = rowOf(input, priced, share);
   if (!line.dripFeed) return row;
@@ -133,7 +112,7 @@ function contentsOf(parent: OrderRow & { id: number }, { service }: PricedLine):
 
 /** Writes the orders of a purchase; their costs add up to its total. */
 export async function createOrders(tx: Db, input: OrdersToCreate): Promise<readonly CreatedOrder[]> {
-  const shares = sharesOf(input);
+  const shares = allocateOrderShares(input.cost, input.isSpeedUp);
   const rows: OrderRow[] = [];
   for (const [at, line] of input.lines.entries()) {
     const share = shares[at];

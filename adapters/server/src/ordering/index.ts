@@ -6,6 +6,8 @@ import { purchaseHandlers } from "./purchase-handlers.ts";
 import { quoteHandlers } from "./quote-handlers.ts";
 import { subscriptionCostHandlers } from "./subscription-cost-handlers.ts";
 
+export { purchases } from "./feature.ts";
+
 export type { OrderContext, OrderSettings } from "./order-context.ts";
 
 /** Everything about pricing and placing orders. */

@@ -1,4 +1,4 @@
-import { linkFit, networkKeyOf, recogniseLink } from "@panel/core/links";
+import { acceptLink, linkFit, networkKeyOf, recogniseLink } from "@panel/core/links";
 import { serviceId } from "@panel/core/identifiers";
 import {
   postAvailableTypesByUrl,
@@ -16,7 +16,7 @@ import { handle, type Call, type Handler } from "../http/handler.ts";
 import { refuseField } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";
 import { findOverlaps, overlapOwnerOf } from "./find-overlaps.ts";
-import { linkProblem } from "./line-checks.ts";
+import { linkRefusalText } from "./line-refusals.ts";
 import { readLinkDemands, readNetworkKeys } from "./network-keys.ts";
 
 /** The network a link belongs to, or null (ORD-017, ORD-020). Nothing is fetched: the text alone decides. */
@@ -32,8 +32,8 @@ async function validateUrl(call: Call<typeof postValidateUrl>): Promise<null> {
   const id = serviceId(call.body.service_id);
   const service = (await readServices(call.db, [id], { gradeDiscountPercent: 0 })).get(id);
   if (!service) throw refuseField("service_id", text("serviceUnavailable"));
-  const problem = linkProblem(call.body.url, service, (await readLinkDemands(call.db)).of(service));
-  if (problem) throw refuseField("url", problem);
+  const refusal = acceptLink(call.body.url, service, (await readLinkDemands(call.db)).of(service));
+  if (refusal) throw refuseField("url", linkRefusalText(refusal));
   return null;
 }
 
@@ -58,7 +58,7 @@ async function overlaps(call: Call<typeof postOverlaps>) {
 
 /** Steps of the order form are only noted in the log. */
 const noted = (name: string) => (call: Call) => {
-  call.log.info("order step", { step: name });
+  call.log.info({ step: name }, "order step");
   return Promise.resolve(null);
 };
 

@@ -1,18 +1,11 @@
 import type { Service } from "@panel/core/catalogue";
+import type { LinkDemand } from "@panel/core/links";
 import type { Db } from "../database/connect.ts";
 
 /** The word by which links recognise each network; null for networks that take links of any site. */
 export async function readNetworkKeys(db: Db): Promise<ReadonlyMap<number, string | null>> {
   const rows = await db.selectFrom("networks").select(["id", "social_provider_type"]).execute();
   return new Map(rows.map((row) => [row.id, row.social_provider_type]));
-}
-
-/** What a service demands of its link. */
-export interface LinkDemand {
-  /** `social_provider_type` of the service's network; null where links of any site do. */
-  readonly networkKey: string | null;
-  /** Slug of the service type, which tells what the link has to lead to. */
-  readonly typeWords: string;
 }
 
 /** What services demand of their links, by network and service type. */

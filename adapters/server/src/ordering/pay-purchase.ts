@@ -1,13 +1,14 @@
 import type { PlacedPurchase } from "@panel/core/purchase";
 import type { Db } from "../database/connect.ts";
-import { Refusal, refuse, refuseField } from "../http/refusal.ts";
+import { refuse, refuseField } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";
 import { BalanceTooLow } from "../ledger/index.ts";
 import { eventsOfPaidOrder } from "../orders/pay-orders.ts";
-import { instructionsOf, openInvoice, refuseWithoutGateway } from "../payments/invoices.ts";
+import { instructionsOf, openInvoice } from "../payments/invoices.ts";
 import { settleInvoice } from "../payments/settle-invoice.ts";
 import type { CreatedOrder } from "./create-orders.ts";
 import type { OrderContext } from "./order-context.ts";
+import { balanceTooLow } from "./payer-refusals.ts";
 import type { Prepared } from "./prepare-purchase.ts";
 
 /** The orders of a purchase that is to be paid. */
@@ -28,7 +29,7 @@ async function payFromBalance(context: OrderContext, tx: Db, { userId, orders, n
     );
   } catch (problem) {
     if (!(problem instanceof BalanceTooLow)) throw problem;
-    throw new Refusal(422, { message: text("balanceTooLow"), fields: { balance: text("balanceTooLow") } });
+    throw balanceTooLow();
   }
 }
 
@@ -40,7 +41,6 @@ async function payByInvoice(context: OrderContext, tx: Db, prepared: Prepared, t
   const { purchaseId, userId, orders, now } = toPay;
   const { payer, cost } = prepared;
   if (payer.kind === "balance") throw refuse(text("methodUnknown"));
-  refuseWithoutGateway(payer.method, context.hasGateway);
   if (payer.kind === "linkedCard" && isDeclined(payer.providerToken)) {
     throw refuseField("recurring_payments_method_id", text("sandboxDeclined"));
   }

@@ -1,9 +1,8 @@
 import type { MethodTerms } from "@panel/core/pricing";
 import type { PaymentMethod } from "@panel/core/payments";
 import type { Db } from "../database/connect.ts";
-import { refuseField } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
 import { readMethod } from "../payments/method-reader.ts";
+import { payerRefusal } from "./payer-refusals.ts";
 
 /** Who pays, resolved against what the server knows. */
 export type ResolvedPayer =
@@ -29,7 +28,7 @@ async function cardOf(db: Db, cardId: number, userId: number | null): Promise<Re
           .where("removed_at", "is", null)
           .executeTakeFirst();
   const known = card && (await readMethod(db, card.payment_method_id, null));
-  if (!known) throw refuseField("recurring_payments_method_id", text("cardUnknown"));
+  if (!known) throw payerRefusal({ kind: "unknownCard" }, null);
   return { kind: "linkedCard", cardId, providerToken: card.provider_token, method: known.method };
 }
 
@@ -39,7 +38,7 @@ export async function resolvePayer(db: Db, named: NamedPayer, userId: number | n
   if (named.paymentMethodId === null) return null;
   if (named.paymentMethodId === 0) return { kind: "balance" };
   const known = await readMethod(db, named.paymentMethodId, "for_orders");
-  if (!known) throw refuseField("payment_method_id", text("methodUnknown"));
+  if (!known) throw payerRefusal({ kind: "unknownMethod" }, null);
   return { kind: "method", method: known.method, accountNumber: known.accountNumber };
 }
 

@@ -1,15 +1,15 @@
-import { decimalFromMoney, type Money } from "@panel/core/money";
-import type { CostResult } from "@panel/core/pricing";
+import { priceChanged, type CostResult } from "@panel/core/pricing";
+import { acceptAmount, acceptPayer } from "@panel/core/purchase";
 import { Refusal, refuseField } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";
 import type { StoredCoupon } from "../payments/coupons.ts";
-import { readBuyer, refuseFrozen, type Buyer } from "./buyer.ts";
+import { readBuyer, type Buyer } from "./buyer.ts";
 import { tryCoupon } from "./coupon-tries.ts";
 import type { OrderContext, OrderSettings } from "./order-context.ts";
-import { refusePayer } from "./payer-checks.ts";
+import { amountRefusal, payerRefusal, priceChangedRefusal, refuseFrozen } from "./payer-refusals.ts";
 import { resolvePayer, type ResolvedPayer } from "./payer-reader.ts";
 import { nowOf, type PurchaseCall, type PurchaseInput } from "./purchase-input.ts";
-import { refuseForeignMethod, refuseSmallPurchase } from "../widgets/index.ts";
+import { sellerTermsOf } from "../widgets/index.ts";
 import { linesToOrder, quote, type PricedLine } from "./quote.ts";
 
 /** A purchase that was read and found in order; nothing has been written. */
@@ -20,15 +20,6 @@ export interface Prepared {
   readonly payer: ResolvedPayer;
   readonly coupon: StoredCoupon | null;
   readonly cost: CostResult;
-}
-
-/** Nobody is charged another total than the one that was shown. */
-function refuseChangedPrice(confirmed: Money | null, current: Money): void {
-  if (confirmed === null || confirmed === current) return;
-  throw new Refusal(409, {
-    message: text("priceChanged"),
-    extra: { code: "price_changed", shown: decimalFromMoney(confirmed), current: decimalFromMoney(current) },
-  });
 }
 
 async function couponOf(call: PurchaseCall, code: string | null, userId: number | null) {
@@ -52,26 +43,32 @@ export async function preparePurchase(context: OrderContext, call: PurchaseCall,
   const lines = await linesToOrder(db, input.lines, { buyer, country: call.country });
   const settings = await context.readSettings(db);
   const payer = await resolvePayer(db, input.payer, buyer?.userId ?? null);
-  if (!payer) throw refuseField("payment_method_id", text("required"));
-  // A guest's order is attached to the account of the e-mail, whose balance nobody but its owner may spend (DEC-143, DEC-144).
-  if (!buyer && payer.kind !== "method") throw refuseField("payment_method_id", text("methodUnknown"));
-  refuseForeignMethod(call.widget, input.payer.paymentMethodId);
   const coupon = await couponOf(call, input.couponCode, buyer?.userId ?? null);
   return pricedPurchase(context, call, input, { buyer, lines, settings, payer, coupon });
 }
 
 /** Prices what was read and refuses what its price, payer or widget forbids. */
 export function pricedPurchase(
-  context: Pick<OrderContext, "guards">,
+  context: Pick<OrderContext, "guards" | "hasGateway">,
   call: Pick<PurchaseCall, "widget">,
   input: PurchaseInput,
-  read: Omit<Prepared, "cost">,
+  read: Omit<Prepared, "cost" | "payer"> & { readonly payer: ResolvedPayer | null },
 ): Prepared {
-  const { lines, settings, payer, coupon } = read;
+  const { buyer, lines, settings, payer, coupon } = read;
+  const seller = sellerTermsOf(call.widget);
+  const unfit = acceptPayer(payer, {
+    account: buyer,
+    serviceIds: lines.map(({ service }) => service.id),
+    blockedServiceIds: settings.blockedServiceIds,
+    seller,
+    hasGateway: context.hasGateway,
+  });
+  if (unfit || !payer) throw payerRefusal(unfit ?? { kind: "missingPayer" }, payer);
   const cost = quote({ lines, settings, payer, coupon, isSpeedUp: input.isSpeedUp });
   if (coupon && cost.couponBonus === null) throw refuseField("coupon_code", text("couponDoesNotApply"));
-  refusePayer(payer, lines, settings, cost.total);
-  refuseSmallPurchase(call.widget, cost);
-  if (context.guards.confirmedTotal) refuseChangedPrice(input.confirmedTotal, cost.total);
-  return { ...read, cost };
+  const tooMuch = acceptAmount(payer, { cost, seller, balance: null });
+  if (tooMuch) throw amountRefusal(tooMuch);
+  const change = context.guards.confirmedTotal ? priceChanged(input.confirmedTotal, cost.total) : null;
+  if (change) throw priceChangedRefusal(change);
+  return { ...read, payer, cost };
 }

@@ -1,5 +1,6 @@
 import { moneyFromDecimal, sumMoney, zeroMoney } from "@panel/core/money";
 import { limitsOf, quantityByCost, statesGuarantee } from "@panel/core/pricing";
+import { acceptSellerMinimum, offersPayer } from "@panel/core/purchase";
 import { serviceId } from "@panel/core/identifiers";
 import { postServicesQuantityByCost } from "@panel/wire/catalogue";
 import { amountToWire } from "@panel/wire/fields";
@@ -20,7 +21,8 @@ import { tryCoupon } from "./coupon-tries.ts";
 import type { OrderContext } from "./order-context.ts";
 import { resolvePayer } from "./payer-reader.ts";
 import { linesToOrder, linesToPrice, quote } from "./quote.ts";
-import { refuseForeignMethod, refuseSmallPurchase } from "../widgets/index.ts";
+import { sellerTermsOf } from "../widgets/index.ts";
+import { amountRefusal, payerRefusal } from "./payer-refusals.ts";
 
 const nowOf = (call: Pick<Call, "clock">): Date => new Date(call.clock.now());
 
@@ -35,7 +37,7 @@ async function totalCost(context: OrderContext, call: Call<typeof postTotalCost>
   const settings = await context.readSettings(db);
   const named = { paymentMethodId: body.payment_method_id, linkedCardId: body.recurring_payments_method_id };
   const payer = await resolvePayer(db, named, buyer?.userId ?? null);
-  refuseForeignMethod(call.widget, body.payment_method_id);
+  if (payer && !offersPayer(sellerTermsOf(call.widget), payer)) throw payerRefusal({ kind: "unknownMethod" }, payer);
   const { caller, address } = call;
   const tried = await tryCoupon(db, { code: body.coupon_code, userId: buyer?.userId ?? null, caller, address, now: nowOf(call) });
   await tried.countMiss(db);
@@ -74,9 +76,11 @@ async function quantities(context: OrderContext, call: QuantityCall) {
 async function validateOrder(context: OrderContext, call: Call<typeof postValidateOrder>): Promise<null> {
   const reading = { buyer: await buyerOf(call), country: call.country };
   const lines = await linesToOrder(call.db, call.body.orders.map(orderLineFromWire), reading);
-  if (call.widget?.kind !== "partner") return null;
+  const seller = sellerTermsOf(call.widget);
+  if (!seller) return null;
   const settings = await context.readSettings(call.db);
-  refuseSmallPurchase(call.widget, quote({ lines, settings, payer: null, coupon: null, isSpeedUp: false }));
+  const problem = acceptSellerMinimum(quote({ lines, settings, payer: null, coupon: null, isSpeedUp: false }), seller);
+  if (problem) throw amountRefusal(problem);
   return null;
 }
 

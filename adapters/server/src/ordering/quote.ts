@@ -1,15 +1,16 @@
 import type { Service } from "@panel/core/catalogue";
 import { orderedLink } from "@panel/core/links";
 import { orderCost, statesGuarantee, type CostResult } from "@panel/core/pricing";
+import { acceptLine, acceptPricedLine, type LineCircumstances } from "@panel/core/purchase";
 import type { SentLine } from "@panel/wire/ordering";
 import type { ServiceId } from "@panel/core/identifiers";
 import { readServices } from "../catalogue/service-rows.ts";
 import type { Db } from "../database/connect.ts";
 import { refuse, refuseFields } from "../http/refusal.ts";
-import { text, type ServerText } from "../http/server-text.ts";
+import { text } from "../http/server-text.ts";
 import { termsOf, type StoredCoupon } from "../payments/coupons.ts";
 import type { Buyer } from "./buyer.ts";
-import { lineProblems, pricingProblems, type LineCheck } from "./line-checks.ts";
+import { orderRefusals, pricingRefusals, type FieldRefusals } from "./line-refusals.ts";
 import { noLinkDemand, noLinkDemands, readLinkDemands, type LinkDemands } from "./network-keys.ts";
 import type { OrderSettings } from "./order-context.ts";
 import { methodTerms, type ResolvedPayer } from "./payer-reader.ts";
@@ -19,6 +20,13 @@ export interface PricedLine {
   readonly line: SentLine;
   readonly service: Service;
   readonly index: number;
+}
+
+/** A line with all that decides whether it is accepted. */
+export interface LineCheck {
+  readonly line: SentLine;
+  readonly service: Service | undefined;
+  readonly circumstances: LineCircumstances;
 }
 
 export interface LineReading {
@@ -52,9 +60,11 @@ export const checksFrom = (
     return {
       line: { ...line, isGuarantee: line.isGuarantee && statesGuarantee(service) },
       service,
-      demand: service ? demands.of(service) : noLinkDemand,
-      country: reading.country,
-      hasClosedSales: reading.buyer?.hasClosedSales ?? false,
+      circumstances: {
+        linkDemand: service ? demands.of(service) : noLinkDemand,
+        country: reading.country,
+        hasClosedSales: reading.buyer?.hasClosedSales ?? false,
+      },
     };
   });
 
@@ -64,26 +74,22 @@ function priced(checks: readonly LineCheck[]): readonly PricedLine[] {
 
 /** The link as it will be stored and delivered for. */
 const withOrderedLink = (check: LineCheck): LineCheck => {
-  const { line, demand } = check;
-  const url = orderedLink(line.url, { network: demand.networkKey, isKept: line.isLinkKept ?? false });
+  const { line, circumstances } = check;
+  const url = orderedLink(line.url, { network: circumstances.linkDemand.networkKey, isKept: line.isLinkKept ?? false });
   return { ...check, line: { ...line, url } };
 };
 
-function refuseProblems(problems: Readonly<Record<string, ServerText>>): void {
+function refuseProblems(problems: FieldRefusals): void {
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
 }
 
 /** Lines that can be priced; problems stand at `services.N.…` (CST-011). */
 export async function linesToPrice(db: Db, lines: readonly SentLine[], reading: LineReading): Promise<readonly PricedLine[]> {
   const checks = await checksOf(db, lines, reading, false);
-  const problems: Record<string, ServerText> = {};
-  checks.forEach((check, index) => {
-    const found = pricingProblems(check);
-    for (const [field, problem] of Object.entries({ ...found.service, ...found.quantity })) {
-      problems[`services.${String(index)}.${field}`] = problem;
-    }
-  });
-  refuseProblems(problems);
+  const refusals = checks.map(({ line, service, circumstances }, index) =>
+    pricingRefusals(acceptPricedLine(line, service, circumstances), index),
+  );
+  refuseProblems(Object.assign({}, ...refusals) as FieldRefusals);
   return priced(checks);
 }
 
@@ -94,7 +100,10 @@ export async function linesToOrder(db: Db, lines: readonly SentLine[], reading: 
 
 /** The lines that were checked, all of them, or a refusal. */
 export function orderable(checks: readonly LineCheck[]): readonly PricedLine[] {
-  refuseProblems(Object.assign({}, ...checks.map(lineProblems)) as Record<string, ServerText>);
+  const refusals = checks.map(({ line, service, circumstances }, index) =>
+    orderRefusals(acceptLine(line, service, circumstances), index),
+  );
+  refuseProblems(Object.assign({}, ...refusals) as FieldRefusals);
   return priced(checks.map(withOrderedLink));
 }
 

@@ -8,8 +8,8 @@ import type { Call, ReadAhead, Shortcut, ShortWay } from "../http/handler.ts";
 import type { KeyedRequest, StoredAnswer } from "../http/idempotency.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { KnownSettings, VersionedSettings } from "../settings/index.ts";
-import { refuseForeignMethod } from "../widgets/index.ts";
-import { buyerFrom, refuseFrozen } from "./buyer.ts";
+import { buyerFrom } from "./buyer.ts";
+import { refuseFrozen } from "./payer-refusals.ts";
 import { plainOrderRows } from "./create-orders.ts";
 import { KnownServices } from "./known-services.ts";
 import type { OrderContext } from "./order-context.ts";
@@ -52,7 +52,6 @@ function check(context: OrderContext, call: PurchaseCall, input: PurchaseInput, 
   const checks = checksFrom(input.lines, services, demandsOf(reading.services), { buyer, country: call.country });
   if (checks.some(({ service }) => service?.isPackage)) return null;
   const lines = orderable(checks);
-  refuseForeignMethod(call.widget, input.payer.paymentMethodId);
   const read = { buyer, lines, settings: settings.settings, payer: { kind: "balance" }, coupon: null } as const;
   return pricedPurchase(context, call, input, read);
 }

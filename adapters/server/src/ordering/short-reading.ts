@@ -11,7 +11,8 @@ import { CABINET_TOKEN } from "../settings/index.ts";
 import { buyerText, type Buyer, type FoundBuyer } from "./buyer.ts";
 import { MAX_ORDERS } from "./find-overlaps.ts";
 import type { KnownServices } from "./known-services.ts";
-import { noLinkDemand, type LinkDemand, type LinkDemands } from "./network-keys.ts";
+import type { LinkDemand } from "@panel/core/links";
+import { noLinkDemand, type LinkDemands } from "./network-keys.ts";
 import type { PurchaseInput } from "./purchase-input.ts";
 
 /** More lines, and so more services, than that are no ordinary purchase. */

@@ -1,5 +1,6 @@
 import { moneyFromMicros, scaleMoney, sumMoney } from "@panel/core/money";
-import { isAcceptableQuantity, limitsOf, lineCost, statesGuarantee } from "@panel/core/pricing";
+import { lineCost, statesGuarantee } from "@panel/core/pricing";
+import { acceptQuantity } from "@panel/core/purchase";
 import { serviceId } from "@panel/core/identifiers";
 import { postServicesCost } from "@panel/wire/catalogue";
 import { amountToWire, textAndFloatToWire } from "@panel/wire/fields";
@@ -8,6 +9,7 @@ import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
 import { refuseField, refuseFields } from "../http/refusal.ts";
 import { text, type ServerText } from "../http/server-text.ts";
 import { readBuyer } from "./buyer.ts";
+import { pricingRefusals } from "./line-refusals.ts";
 import type { OrderContext } from "./order-context.ts";
 
 /** Publications of one subscription at most (BIZ-047). */
@@ -25,9 +27,9 @@ async function cost(context: OrderContext, call: Call<typeof postServicesCost>) 
   const lines = body.services.flatMap((wanted, index) => {
     const service = services.get(serviceId(wanted.service_id));
     if (!service) problems[`services.${String(index)}.service_id`] = text("serviceUnavailable");
-    else if (!isAcceptableQuantity(wanted.quantity, limitsOf(service))) {
-      const { min, max, step } = limitsOf(service);
-      problems[`services.${String(index)}.quantity`] = text("quantityNotAccepted", { min, max, step });
+    else {
+      const problem = acceptQuantity(wanted.quantity, service);
+      if (problem) Object.assign(problems, pricingRefusals([{ field: "quantity", ...problem }], index));
     }
     const amount = { quantity: wanted.quantity, runs: 1, isGuarantee: wanted.is_guarantee && statesGuarantee(service) };
     return service ? [{ wanted, cost: lineCost(service, amount, { guarantee: guaranteeCharge }) }] : [];

@@ -11,7 +11,8 @@ import {
 import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
 import { notFound, refuse } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";
-import { readBuyer, refuseFrozen } from "../ordering/buyer.ts";
+import { readBuyer } from "../ordering/buyer.ts";
+import { refuseFrozen } from "../ordering/payer-refusals.ts";
 import type { OrderContext } from "../ordering/order-context.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { activateOrder, deleteOrder, pauseOrder } from "./order-actions.ts";

@@ -1,13 +1,14 @@
 import { moneyFromMicros, shareOf, addMoney } from "@panel/core/money";
+import { amountProblem } from "@panel/core/payments";
 import { postOrderPayByBalance, postOrderPayByInvoice } from "@panel/wire/orders";
 import { paymentInstructionsToWire } from "@panel/wire/payments";
 import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
-import { notFound, Refusal, refuse, refuseField } from "../http/refusal.ts";
+import { notFound, refuse, refuseField } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";
 import { BalanceTooLow } from "../ledger/index.ts";
-import { readBuyer, refuseFrozen } from "../ordering/buyer.ts";
+import { readBuyer } from "../ordering/buyer.ts";
+import { amountRefusal, balanceTooLow, refuseBlocked, refuseFrozen } from "../ordering/payer-refusals.ts";
 import type { OrderContext } from "../ordering/order-context.ts";
-import { refuseAmount, refuseBlocked } from "../ordering/payer-checks.ts";
 import { instructionsOf, openInvoice, refuseWithoutGateway } from "../payments/invoices.ts";
 import { readMethod } from "../payments/method-reader.ts";
 import { oneOrder } from "./order-handlers.ts";
@@ -56,7 +57,7 @@ async function payByBalance(context: OrderContext, call: Call<typeof postOrderPa
     await context.ledger.post(call.db, claimed.flatMap(eventsOfPaidOrder), now);
   } catch (problem) {
     if (!(problem instanceof BalanceTooLow)) throw problem;
-    throw new Refusal(422, { message: text("balanceTooLow"), fields: { balance: text("balanceTooLow") } });
+    throw balanceTooLow();
   }
   return oneOrder(call);
 }
@@ -74,7 +75,8 @@ async function payByInvoice(context: OrderContext, call: Call<typeof postOrderPa
     .where("id", "=", order.purchase_id)
     .executeTakeFirstOrThrow();
   const fee = purchase.payment_method_id === known.method.id ? moneyFromMicros(0) : shareOf(cost, known.method.fee);
-  refuseAmount(addMoney(cost, fee), known.method, "payment_method_id");
+  const problem = amountProblem(known.method, addMoney(cost, fee));
+  if (problem) throw amountRefusal(problem);
   const invoice = await openInvoice(
     call.db,
     {

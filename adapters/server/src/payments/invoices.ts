@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
 import { invoiceId } from "@panel/core/identifiers";
-import type { PaymentInstructions, PaymentMethod } from "@panel/core/payments";
+import { isPaidByHand, type PaymentInstructions, type PaymentMethod } from "@panel/core/payments";
 import type { Db } from "../database/connect.ts";
 import type { InvoicesTable } from "../database/payment-tables.ts";
 import { refuseField } from "../http/refusal.ts";
@@ -33,13 +33,9 @@ export interface PayableInvoice {
   readonly accountNumber: string | null;
 }
 
-/** Paid outside the gateway, by an account number or a code. */
-const isByHand = (method: Pick<PaymentMethod, "strategy">): boolean =>
-  method.strategy === "message" || method.strategy === "qr_code";
-
 /** Refuses methods that lead to a gateway where there is none. */
 export function refuseWithoutGateway(method: Pick<PaymentMethod, "strategy">, hasGateway: boolean): void {
-  if (!hasGateway && !isByHand(method)) throw refuseField("payment_method_id", text("methodUnknown"));
+  if (!hasGateway && !isPaidByHand(method)) throw refuseField("payment_method_id", text("methodUnknown"));
 }
 
 /** Where the buyer goes on: a code, a message with an account number, or the gateway's page (DEC-080). */
@@ -47,7 +43,7 @@ export function instructionsOf({ id, method, accountNumber }: PayableInvoice, or
   return {
     invoiceId: invoiceId(id),
     strategy: method.strategy,
-    redirectUrl: isByHand(method) ? null : `${origin}/sandbox/pay/${id}`,
+    redirectUrl: isPaidByHand(method) ? null : `${origin}/sandbox/pay/${id}`,
     qrCode: method.strategy === "qr_code" ? (method.qrCode ?? id) : null,
     accountNumber: method.strategy === "message" ? accountNumber : null,
     comment: method.strategy === "message" ? method.comments : null,

@@ -1,14 +1,14 @@
 import { moneyFromDecimal, zeroMoney, type Money } from "@panel/core/money";
-import type { PaymentMethod } from "@panel/core/payments";
+import { amountProblem, type PaymentMethod } from "@panel/core/payments";
 import { paymentInstructionsToWire, postAddFunds, postInvoiceTotal, topUpTotalToWire } from "@panel/wire/payments";
 import type { Db } from "../database/connect.ts";
 import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
 import { Refusal, refuseField, refuseFields } from "../http/refusal.ts";
 import { text, type ServerText } from "../http/server-text.ts";
-import { readBuyer, refuseFrozen } from "../ordering/buyer.ts";
+import { readBuyer } from "../ordering/buyer.ts";
+import { amountRefusal, refuseFrozen } from "../ordering/payer-refusals.ts";
 import { tryCoupon } from "../ordering/coupon-tries.ts";
 import type { OrderContext } from "../ordering/order-context.ts";
-import { refuseAmount } from "../ordering/payer-checks.ts";
 import { takeCoupon, type StoredCoupon } from "./coupons.ts";
 import { instructionsOf, openInvoice, refuseWithoutGateway } from "./invoices.ts";
 import { readMethod } from "./method-reader.ts";
@@ -37,7 +37,8 @@ async function readTopUp(call: TopUpCall): Promise<TopUp & { readonly countMiss:
   if (amount <= 0) problems["amount"] = text("amountInvalid");
   if (!known) problems["payment_method_id"] = text("methodUnknown");
   if (!known || amount <= 0) throw refuseFields(problems);
-  refuseAmount(amount, known.method, "amount");
+  const problem = amountProblem(known.method, amount);
+  if (problem) throw amountRefusal(problem, "amount");
   const tried = await tryCoupon(db, {
     code: body.coupon_code,
     userId: sessionOf(call).userId,

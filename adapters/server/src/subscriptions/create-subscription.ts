@@ -1,19 +1,20 @@
 import { serviceId } from "@panel/core/identifiers";
-import { decimalFromMoney, moneyFromDecimal, moneyFromMicros, scaleMoney, type Money } from "@panel/core/money";
-import { recogniseLink } from "@panel/core/links";
+import { moneyFromDecimal, moneyFromMicros, scaleMoney, type Money } from "@panel/core/money";
+import { acceptLink, recogniseLink } from "@panel/core/links";
+import { priceChanged } from "@panel/core/pricing";
 import { AUTOPROMOTION, CONTENTS_LIMIT, MAX_NAME_LENGTH } from "@panel/core/subscriptions";
 import type { SentLine } from "@panel/wire/ordering";
 import { payerFromWire, type postSubscription } from "@panel/wire/subscriptions";
 import { emailProblem, nameFrom, problemsOf } from "../accounts/account-rules.ts";
 import type { Db } from "../database/connect.ts";
 import { sessionOf, type Call } from "../http/handler.ts";
-import { Refusal, refuseField, refuseFields } from "../http/refusal.ts";
+import { refuseField, refuseFields } from "../http/refusal.ts";
 import { text, type ServerText } from "../http/server-text.ts";
-import { readBuyer, refuseFrozen, type Buyer } from "../ordering/buyer.ts";
+import { readBuyer, type Buyer } from "../ordering/buyer.ts";
 import type { OrderContext, OrderSettings } from "../ordering/order-context.ts";
-import { refuseBlocked } from "../ordering/payer-checks.ts";
+import { priceChangedRefusal, refuseBlocked, refuseFrozen } from "../ordering/payer-refusals.ts";
 import { resolvePayer } from "../ordering/payer-reader.ts";
-import { linkProblem } from "../ordering/line-checks.ts";
+import { linkRefusalText } from "../ordering/line-refusals.ts";
 import { readNetworkKeys } from "../ordering/network-keys.ts";
 import { linesToPrice, quote, type PricedLine } from "../ordering/quote.ts";
 import { isForPublications, isTypeForPublications } from "./subscription-offers.ts";
@@ -53,8 +54,8 @@ const ACCOUNT_WORDS = "followers";
 
 async function refuseLink(db: Db, url: string, networkId: number): Promise<void> {
   const networkKey = (await readNetworkKeys(db)).get(networkId) ?? null;
-  const problem = linkProblem(url, { isUrlRequired: true }, { networkKey, typeWords: ACCOUNT_WORDS });
-  if (problem) throw refuseField("url", problem);
+  const refusal = acceptLink(url, { isUrlRequired: true }, { networkKey, typeWords: ACCOUNT_WORDS });
+  if (refusal) throw refuseField("url", linkRefusalText(refusal));
 }
 
 async function readSuitable(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
@@ -106,10 +107,9 @@ async function payerOf(db: Db, body: Body, userId: number): Promise<Payer> {
 
 /** Nobody agrees to another total than the one that was shown. */
 function refuseChangedPrice(body: Body, current: Money): void {
-  const shown = body.confirmed_total === null ? current : moneyFromDecimal(body.confirmed_total.replace(",", "."));
-  if (shown === null || shown === current) return;
-  const details = { code: "price_changed", shown: decimalFromMoney(shown), current: decimalFromMoney(current) };
-  throw new Refusal(409, { message: text("priceChanged"), extra: details });
+  const shown = body.confirmed_total === null ? null : moneyFromDecimal(body.confirmed_total.replace(",", "."));
+  const change = priceChanged(shown, current);
+  if (change) throw priceChangedRefusal(change);
 }
 
 function costsOf(lines: readonly PricedLine[], settings: OrderSettings, limit: number) {

@@ -1,3 +1,4 @@
+export { subscriptions } from "./feature.ts";
 export { cardPages } from "./card-pages.ts";
 export { promotePublications, type PromotionReport } from "./promote-publications.ts";
 export type { PromotionContext } from "./promotion-context.ts";

@@ -1,2 +1,3 @@
+export { widgets } from "./feature.ts";
 export { createPartnerWidget, revokeWidget, rotateWidgetToken, type NewPartnerWidget } from "./partner-widgets.ts";
-export { offeredMethods, refuseForeignMethod, refuseSmallPurchase, WIDGET_SOURCE } from "./widget-rules.ts";
+export { offeredMethods, sellerTermsOf, WIDGET_SOURCE } from "./widget-rules.ts";

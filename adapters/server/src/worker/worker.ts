@@ -43,7 +43,7 @@ export function startWorker(context: WorkerContext): () => Promise<void> {
   const tick = () => {
     if (isStopped) return;
     running = run()
-      .catch((problem: unknown) => log.error("the worker failed", problem))
+      .catch((problem: unknown) => log.error({ err: problem }, "the worker failed"))
       .then(() => {
         if (!isStopped) cancel = clock.schedule(PERIOD_MS, tick);
       });

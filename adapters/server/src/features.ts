@@ -1,0 +1,44 @@
+import { accounts } from "./accounts/index.ts";
+import { catalogue } from "./catalogue/index.ts";
+import type { Db } from "./database/connect.ts";
+import { findBroken, type Finding } from "./database/invariants.ts";
+import { inOneList } from "./database/migrate.ts";
+import { dripFeeds } from "./drip-feeds/index.ts";
+import { gateway } from "./gateway/index.ts";
+import { calls } from "./http/index.ts";
+import { ledger } from "./ledger/index.ts";
+import { mail } from "./mail/index.ts";
+import { purchases } from "./ordering/index.ts";
+import { orders } from "./orders/index.ts";
+import { payments } from "./payments/index.ts";
+import type { ServerFeature } from "./server-feature.ts";
+import { settings } from "./settings/index.ts";
+import { subscriptions } from "./subscriptions/index.ts";
+import { widgets } from "./widgets/index.ts";
+
+/** Every feature of the server. */
+export const features: readonly ServerFeature[] = [
+  calls,
+  mail,
+  ledger,
+  accounts,
+  settings,
+  catalogue,
+  widgets,
+  payments,
+  purchases,
+  orders,
+  dripFeeds,
+  subscriptions,
+  gateway,
+];
+
+/** The steps of the whole schema. */
+export const migrations = inOneList(features.map((feature) => feature.migrations ?? {}));
+
+/** Checks what must hold of money over the whole database; an empty list means that all of it does. */
+export const verifyLedger = (db: Db): Promise<readonly Finding[]> =>
+  findBroken(
+    db,
+    features.flatMap((feature) => feature.invariants ?? []),
+  );

@@ -1,0 +1,1 @@
+export { mail } from "./feature.ts";

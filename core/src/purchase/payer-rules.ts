@@ -1,0 +1,111 @@
+import { subtractMoney, type Money } from "../money/index.ts";
+import type { PaymentMethodId, ServiceId } from "../identifiers/index.ts";
+import { amountProblem, hasBlockedService, isCardCheckout, isPaidByHand, type PaymentMethod } from "../payments/index.ts";
+
+type PayingMethod = Pick<PaymentMethod, "id" | "strategy" | "minAmount" | "maxAmount">;
+
+/** Who pays a purchase, as the shop knows them; `method` is null where it knows no such method or card. */
+export type PurchasePayer =
+  | { readonly kind: "balance" }
+  | { readonly kind: "linkedCard"; readonly method: PayingMethod | null }
+  | { readonly kind: "method"; readonly method: PayingMethod | null };
+
+/** What a partner who sells the purchase lays down (DEC-144). */
+export interface SellerTerms {
+  /** The methods it offers; no others exist for its buyers. */
+  readonly methodIds: readonly PaymentMethodId[];
+  /** What a purchase comes to at least without the method's fee; null asks for none. */
+  readonly minimumPurchase: Money | null;
+}
+
+/** What decides whether a payer may pay. */
+export interface PayerFacts {
+  /** The buyer's account; null for a guest. */
+  readonly account: { readonly isFrozen: boolean } | null;
+  readonly serviceIds: readonly ServiceId[];
+  /** Those of the settings; an empty list leaves it to the constant (DEC-084). */
+  readonly blockedServiceIds: readonly ServiceId[];
+  /** Null where the shop itself sells. */
+  readonly seller: SellerTerms | null;
+  /** Whether there is a gateway that methods may lead to; without one only those that are paid by hand work. */
+  readonly hasGateway: boolean;
+}
+
+/** Why a payer may not pay. */
+export type PayerProblem =
+  | { readonly kind: "accountFrozen" }
+  | { readonly kind: "missingPayer" }
+  | { readonly kind: "unknownMethod" }
+  | { readonly kind: "unknownCard" }
+  | { readonly kind: "blockedService" };
+
+/** Frozen accounts neither order nor pay (DEC-058). */
+export const acceptAccount = (account: PayerFacts["account"]): PayerProblem | null =>
+  account?.isFrozen ? { kind: "accountFrozen" } : null;
+
+/** Whether the seller offers a payment method; the shop itself offers all of its own (DEC-144). */
+export const offersMethod = (seller: Pick<SellerTerms, "methodIds"> | null, id: PaymentMethodId): boolean =>
+  seller === null || seller.methodIds.includes(id);
+
+/** Whether the seller lets a payer pay: a partner only by the methods it offers, never by balance or card (DEC-144). */
+export const offersPayer = (seller: Pick<SellerTerms, "methodIds"> | null, payer: PurchasePayer): boolean =>
+  seller === null || (payer.kind === "method" && payer.method !== null && offersMethod(seller, payer.method.id));
+
+/** The balance and cards pay for whoever is logged in: behind a guest's e-mail stands somebody else's account (DEC-143). */
+function isOffered(payer: PurchasePayer, { account, seller, hasGateway }: PayerFacts): boolean {
+  if (!offersPayer(seller, payer) || (payer.kind !== "method" && account === null)) return false;
+  if (payer.kind === "balance") return true;
+  return payer.method !== null && (hasGateway || isPaidByHand(payer.method));
+}
+
+/** The balance, linked cards and card checkout may not pay for blocked services (PAY-035, DEC-084). */
+function isBlocked(payer: PurchasePayer, { serviceIds, blockedServiceIds }: PayerFacts): boolean {
+  const isBlockable = payer.kind !== "method" || (payer.method !== null && isCardCheckout(payer.method));
+  return isBlockable && hasBlockedService(serviceIds, blockedServiceIds);
+}
+
+/** Whether a payer may pay for these services (PAY-035, DEC-058, DEC-084, DEC-143, DEC-144); null names none. */
+export function acceptPayer(payer: PurchasePayer | null, facts: PayerFacts): PayerProblem | null {
+  const frozen = acceptAccount(facts.account);
+  if (frozen) return frozen;
+  if (!payer) return { kind: "missingPayer" };
+  if (payer.kind === "linkedCard" && !payer.method) return { kind: "unknownCard" };
+  if (!isOffered(payer, facts)) return { kind: "unknownMethod" };
+  return isBlocked(payer, facts) ? { kind: "blockedService" } : null;
+}
+
+/** What decides whether a payer can pay this much. */
+export interface AmountFacts {
+  /** What is charged, and the method's fee in it. */
+  readonly cost: { readonly total: Money; readonly fee: Money };
+  readonly seller: SellerTerms | null;
+  /** What the buyer has; null where it is not known, so that whoever takes the money decides. */
+  readonly balance: Money | null;
+}
+
+/** Why a payer cannot pay an amount. */
+export type PayerAmountProblem =
+  /** Of the method (PAY-010). */
+  | { readonly kind: "belowMinimum" | "aboveMaximum"; readonly limit: Money }
+  /** Of the partner who sells it (DEC-144). */
+  | { readonly kind: "belowSellerMinimum"; readonly limit: Money }
+  | { readonly kind: "notEnoughBalance"; readonly missing: Money };
+
+/** A partner's minimum; the method's fee does not count towards it (DEC-144). */
+export function acceptSellerMinimum(
+  cost: AmountFacts["cost"],
+  seller: Pick<SellerTerms, "minimumPurchase"> | null,
+): PayerAmountProblem | null {
+  const limit = seller?.minimumPurchase ?? null;
+  if (limit === null || subtractMoney(cost.total, cost.fee) >= limit) return null;
+  return { kind: "belowSellerMinimum", limit };
+}
+
+/** Whether a payer can pay what a purchase costs: limits of method and partner, balance (PAY-010, ORD-052, DEC-144). */
+export function acceptAmount(payer: PurchasePayer, { cost, seller, balance }: AmountFacts): PayerAmountProblem | null {
+  const ofMethod = payer.kind === "method" && payer.method ? amountProblem(payer.method, cost.total) : null;
+  const problem = ofMethod ?? acceptSellerMinimum(cost, seller);
+  if (problem) return problem;
+  if (payer.kind !== "balance" || balance === null || balance >= cost.total) return null;
+  return { kind: "notEnoughBalance", missing: subtractMoney(cost.total, balance) };
+}

@@ -1,0 +1,271 @@
+import type { SubscriptionRefusal } from "@panel/core/subscriptions";
+import type { Network, ServiceType } from "@panel/core/catalogue";
+import { linkedCardId, networkId, paymentMethodId, serviceId, subscriptionId, userId } from "@panel/core/identifiers";
+import {
+  dollarDisplay,
+  formatMoney,
+  fractionFromPercent,
+  moneyFromCents,
+  parseAmount,
+  plainAmount,
+  type Money,
+} from "@panel/core/money";
+import { limitsOf, lineCost, quantityByCost } from "@panel/core/pricing";
+import { balanceEntry, SentOnce, type LinkedCard, type PaymentMethod } from "@panel/core/payments";
+import { failure, success, type PortError, type PortResult } from "@panel/core/result";
+import { localStorageKeys } from "@panel/core/platform";
+import {
+  CardLinking,
+  costOfSubscription,
+  SubscriptionFormViewModel,
+  SubscriptionPayment,
+  type CardLink,
+  type CardLinkRequest,
+  type ServiceQuantityRequest,
+  type Subscription,
+  type SubscriptionCostRequest,
+  type SubscriptionDraft,
+  type SubscriptionsPort,
+} from "@panel/core/subscriptions";
+import type { CancelSignal } from "@panel/core/tasks";
+import { ManualClock, settle } from "@panel/memory";
+import { observable, runInAction } from "mobx";
+import { aNetwork, aService, aServiceType, CountedKeys, TestStorage } from "../ordering/ordering-fixtures.ts";
+
+const noCharge = { guarantee: fractionFromPercent(0) };
+
+/** Likes at $1.00 and views at $0.20 for a thousand, 10 to 10 000 in steps of 10; the second kind of views is from Brazil. */
+export const someTypes: readonly ServiceType[] = [
+  aServiceType(11, 1, [aService({ id: serviceId(101) })]),
+  aServiceType(12, 1, [
+    aService({ id: serviceId(121), price: moneyFromCents(20), geo: "Worldwide" }),
+    aService({ id: serviceId(122), price: moneyFromCents(40), geo: "Brazil", defaultQuantity: 500 }),
+  ]),
+];
+const otherTypes = [aServiceType(21, 2, [aService({ id: serviceId(201) })])];
+const services = [...someTypes, ...otherTypes].flatMap((type) => type.services);
+const serviceOf = (id: number) => services.find((service) => service.id === id)!;
+
+const networks: readonly Network[] = [
+  { ...aNetwork(1, "Instagram", "instagram", []) },
+  { ...aNetwork(2, "YouTube", "youtube", []) },
+];
+
+export const aMethod = (id: number): PaymentMethod => ({
+  ...balanceEntry,
+  id: paymentMethodId(id),
+  name: "Linked card",
+  strategy: "recurring",
+  chargeType: "recurring",
+  fee: fractionFromPercent(10),
+});
+
+export const aCard: LinkedCard = { id: linkedCardId(4), name: "Visa •••• 4242", paymentMethodId: paymentMethodId(2) };
+
+export const aSubscription = (changes: Partial<Subscription> = {}): Subscription => ({
+  id: subscriptionId(5001),
+  name: "Space",
+  type: "autopromotion",
+  url: "https://www.instagram.com/nasa/",
+  status: "in_processing",
+  billingType: "balance",
+  contentsLimit: 10,
+  contentsCount: 0,
+  costPerPublication: moneyFromCents(100),
+  totalCost: moneyFromCents(1000),
+  createdAt: "2026-01-01 00:00:00",
+  actions: { cancelable: true, cardLinkable: false },
+  waitingFor: null,
+  services: [],
+  contents: [],
+  recurringMethods: [],
+  keywordsLimit: null,
+  trackedKeywords: null,
+  ...changes,
+});
+
+type Read = "serviceTypes" | "cost" | "quantityByCost";
+interface HeldRead {
+  readonly name: Read;
+  readonly request: unknown;
+  readonly signal: CancelSignal | undefined;
+  answer(): void;
+  fail(error: PortError): void;
+}
+
+/** Subscriptions whose reads wait until the test lets them go; each is answered by its own request, however old it is. */
+export class HeldSubscriptions implements SubscriptionsPort {
+  readonly held: HeldRead[] = [];
+  readonly made: { readonly name: Read; readonly request: unknown }[] = [];
+  readonly drafts: { readonly draft: SubscriptionDraft; readonly key: string }[] = [];
+  readonly linkRequests: { readonly request: CardLinkRequest; readonly key: string }[] = [];
+  methods: readonly PaymentMethod[] = [];
+  createAnswer: (draft: SubscriptionDraft) => Promise<PortResult<Subscription, SubscriptionRefusal>> = (draft) =>
+    Promise.resolve(success(aSubscription({ name: draft.name })));
+  linkAnswer: () => Promise<PortResult<CardLink>> = () =>
+    Promise.resolve(success({ kind: "redirect", address: "https://cards.example/1" }));
+  listAnswer: PortResult<readonly Subscription[]> = success([]);
+  oneAnswer: PortResult<Subscription> = success(aSubscription());
+  cancelAnswer: () => Promise<PortResult<Subscription>> = () =>
+    Promise.resolve(success(aSubscription({ status: "canceled", actions: { cancelable: false, cardLinkable: false } })));
+  cancels: string[] = [];
+
+  list = () => Promise.resolve(this.listAnswer);
+  subscription = () => Promise.resolve(this.oneAnswer);
+  networks = () => Promise.resolve(success(networks));
+  recurringMethods = () => Promise.resolve(success(this.methods));
+
+  serviceTypes: SubscriptionsPort["serviceTypes"] = (id, signal) =>
+    this.#hold("serviceTypes", id, signal, () => (id === networkId(1) ? someTypes : otherTypes));
+  cost: SubscriptionsPort["cost"] = (request, signal) => this.#hold("cost", request, signal, () => costOf(request));
+  quantityByCost: SubscriptionsPort["quantityByCost"] = (request, signal) =>
+    this.#hold("quantityByCost", request, signal, () => quantityOf(request));
+
+  create: SubscriptionsPort["create"] = (draft, key) => {
+    this.drafts.push({ draft, key });
+    return this.createAnswer(draft);
+  };
+  cancel: SubscriptionsPort["cancel"] = (_id, key) => {
+    this.cancels.push(key);
+    return this.cancelAnswer();
+  };
+  linkCard: SubscriptionsPort["linkCard"] = (request, key) => {
+    this.linkRequests.push({ request, key });
+    return this.linkAnswer();
+  };
+
+  callsOf(name: Read): readonly unknown[] {
+    return this.made.filter((call) => call.name === name).map((call) => call.request);
+  }
+
+  /** Answers everything that waits, oldest first. */
+  async answerAll(): Promise<void> {
+    while (this.held[0]) {
+      this.held[0].answer();
+      await settle();
+    }
+  }
+
+  #hold<Value>(name: Read, request: unknown, signal: CancelSignal | undefined, value: () => Value): Promise<PortResult<Value>> {
+    this.made.push({ name, request });
+    return new Promise((resolve) => {
+      const end = (result: PortResult<Value>) => {
+        this.held.splice(this.held.indexOf(call), 1);
+        resolve(result);
+      };
+      const call: HeldRead = {
+        name,
+        request,
+        signal,
+        answer: () => end(success(value())),
+        fail: (error) => end(failure(error)),
+      };
+      this.held.push(call);
+    });
+  }
+}
+
+/** The cost that a server would count. */
+export function costOf({ services: wishes, contentsLimit }: SubscriptionCostRequest) {
+  const priced = wishes.map(({ serviceId: id, quantity }) => {
+    const amount = { quantity, runs: 1, isGuarantee: false };
+    return { serviceId: id, quantity, cost: lineCost(serviceOf(id), amount, noCharge) };
+  });
+  return costOfSubscription(priced, contentsLimit);
+}
+
+const quantityOf = ({ serviceId: id, desiredCost }: ServiceQuantityRequest) =>
+  quantityByCost(serviceOf(id), { desiredCost, isGuarantee: false }, limitsOf(serviceOf(id)), noCharge);
+
+/** A form over held answers, a manual clock and everything else real. */
+export class SubscriptionFormFixture {
+  readonly subscriptions = new HeldSubscriptions();
+  readonly clock = new ManualClock();
+  readonly storage = new TestStorage();
+  readonly keys = new CountedKeys();
+  readonly left: string[] = [];
+  readonly notices: { readonly kind: string; readonly textKey?: string; readonly message?: string }[] = [];
+  readonly session = observable.object<{ isLoggedIn: boolean; profile: { id: ReturnType<typeof userId>; email: string } | null }>(
+    { isLoggedIn: true, profile: { id: userId(1), email: "me@example.org" } },
+    {},
+    { deep: false },
+  );
+  cards: readonly LinkedCard[] = [];
+  query: Readonly<Record<string, string>> = {};
+  isAllowed = true;
+  readonly linking: CardLinking;
+  readonly form: SubscriptionFormViewModel;
+  stop: () => void = () => undefined;
+
+  constructor() {
+    const { clock, keys, session, storage, subscriptions } = this;
+    const notices = { show: (notice: { kind: string; textKey?: string; message?: string }) => this.notices.push(notice) };
+    const navigator = { leave: (address: string) => void this.left.push(address) };
+    const payments = { linkedCards: () => Promise.resolve(success(this.cards)) };
+    const currency = {
+      plainText: (amount: Money) => plainAmount(amount, dollarDisplay),
+      parse: (text: string) => parseAmount(text, dollarDisplay),
+      format: (amount: Money) => formatMoney(amount, dollarDisplay),
+    };
+    this.linking = new CardLinking({ subscriptions, identifiers: keys, navigator, notices });
+    this.form = new SubscriptionFormViewModel({
+      subscriptions,
+      payment: new SubscriptionPayment({ subscriptions, payments }),
+      creation: new SentOnce({ storage, storageKey: localStorageKeys.pendingSubscription, identifiers: keys, clock }),
+      linking: this.linking,
+      surroundings: {
+        clock,
+        currency,
+        notices,
+        session: {
+          get isLoggedIn() {
+            return session.isLoggedIn;
+          },
+          get profile() {
+            return session.profile;
+          },
+          guardAction: () => this.isAllowed,
+        },
+        query: () => this.query,
+      },
+    });
+  }
+
+  logIn(isLoggedIn: boolean): void {
+    runInAction(() => (this.session.isLoggedIn = isLoggedIn));
+  }
+
+  /** The settings of a service type of the form. */
+  type(index: number) {
+    return this.form.serviceTypesSettings[index]!;
+  }
+
+  /** Waits and lets every read be answered until nothing moves any more. */
+  async comeToRest(): Promise<void> {
+    for (let round = 0; round < 20; round += 1) {
+      await this.clock.advanceAsync(700);
+      await this.subscriptions.answerAll();
+    }
+  }
+}
+
+/** A form that is open, with Instagram chosen and its types there. */
+export async function openSubscriptionForm(
+  prepare: (fixture: SubscriptionFormFixture) => void = () => undefined,
+): Promise<SubscriptionFormFixture> {
+  const fixture = new SubscriptionFormFixture();
+  prepare(fixture);
+  fixture.stop = fixture.form.activate();
+  await settle();
+  fixture.form.chooseNetwork(networkId(1));
+  await fixture.comeToRest();
+  return fixture;
+}
+
+/** Fills in everything that a form needs: a thousand likes for each of ten publications. */
+export async function fillIn(fixture: SubscriptionFormFixture): Promise<void> {
+  fixture.form.setUrl("https://www.instagram.com/nasa/");
+  fixture.form.setName("Space");
+  fixture.form.select(fixture.type(0), true);
+  await fixture.comeToRest();
+}

@@ -1,0 +1,21 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { connectPostgres } from "../../../adapters/server/src/database/connect.ts";
+import { migrate } from "../../../adapters/server/src/database/migrate.ts";
+import { migrations } from "../../../adapters/server/src/features.ts";
+import { startPostgres } from "../../support/postgres.ts";
+import { freshDatabase } from "../../support/races.ts";
+
+const found = await startPostgres();
+const PROCESSES = 6;
+
+describe.skipIf(!found.postgres)(found.postgres ? "processes that start together" : found.reason, () => {
+  afterAll(() => found.postgres?.stop());
+
+  it("DEC-150 bring an empty database up once: one runs the steps, the others wait and find them done", async () => {
+    const url = await freshDatabase(found.postgres?.url ?? "");
+    const connections = Array.from({ length: PROCESSES }, () => connectPostgres(url, 2));
+    const ran = await Promise.all(connections.map(({ db }) => migrate(db, migrations)));
+    expect(ran.filter((steps) => steps.length > 0)).toEqual([Object.keys(migrations).toSorted()]);
+    await Promise.all(connections.map((connection) => connection.close()));
+  });
+});

@@ -1,0 +1,86 @@
+import { ManualClock } from "@panel/memory";
+import type { LightMyRequestResponse } from "fastify";
+import { composeServer, type ComposedServer, type ServerOptions } from "../../adapters/server/src/compose.ts";
+import type { DatabaseConnection, Db } from "../../adapters/server/src/database/connect.ts";
+import { silentLog } from "../../adapters/server/src/http/server-log.ts";
+import { connectTemplate } from "./server-template.ts";
+
+export const TEST_ORIGIN = "http://panel.test";
+
+export interface CallOptions {
+  readonly token?: string | null;
+  readonly key?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A server answering in-process, its database and a clock that stands still. */
+export interface TestServer {
+  readonly server: ComposedServer;
+  readonly db: Db;
+  readonly clock: ManualClock;
+  /** One request; `path` may carry a query. */
+  call(method: string, path: string, options?: CallOptions): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions extends Partial<Omit<ServerOptions, "connection" | "clock">> {
+  /** Starts with the demo catalogue, customers and settings. */
+  readonly demo?: boolean;
+  readonly connection?: DatabaseConnection;
+  readonly clock?: ManualClock;
+}
+
+/** Composes a server over a connection. */
+export async function serverOver(
+  connection: DatabaseConnection,
+  clock: ManualClock,
+  options: TestServerOptions,
+): Promise<TestServer> {
+  const server = await composeServer({
+    log: silentLog,
+    origin: TEST_ORIGIN,
+    isSandbox: true,
+    isBehindProxy: false,
+    countryHeader: null,
+    deliveryMs: 100_000,
+    panelFolder: "/nonexistent",
+    ...options,
+    connection,
+    clock,
+  });
+  await server.app.ready();
+  return {
+    server,
+    db: connection.db,
+    clock,
+    call: (method, path, { token, key, body, headers } = {}) =>
+      server.app.inject({
+        method: method as "GET",
+        url: path,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(key === undefined ? {} : { "idempotency-key": key }),
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
+      }),
+    close: () => server.app.close(),
+  };
+}
+
+/** A server on an embedded database of its own. */
+export async function openServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const clock = options.clock ?? new ManualClock();
+  if (options.connection) return serverOver(options.connection, clock, options);
+  const connection = await connectTemplate(options.demo ?? false);
+  const test = await serverOver(connection, clock, options);
+  return {
+    ...test,
+    close: async () => {
+      await test.close();
+      await connection.close();
+    },
+  };
+}

@@ -1,10 +1,7 @@
 import type { DripFeedViewModel, PlacedDripFeed } from "@panel/core/drip-feeds";
-import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../kit/button.tsx";
-import { MessageBar } from "../kit/message-bar.tsx";
-import { Spinner } from "../kit/spinner.tsx";
+import { QueryView } from "../kit/query-view.tsx";
 import { OrderActionDialog } from "../orders/order-action-dialog.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
 import { OrdersList } from "../orders/orders-list.tsx";
@@ -33,19 +30,22 @@ export const DripFeedOrders = observer(function DripFeedOrders({ model, feed }: 
 const OrdersContent = observer(function OrdersContent({ model, feed }: DripFeedOrdersProps) {
   const text = useText("dripFeeds");
   const { orders } = model;
-  if (orders.problem) {
-    return (
-      <MessageBar kind="error" actions={<Button onClick={() => void orders.load()}>{text("tryAgain")}</Button>}>
-        {serverMessageOf(orders.problem) ?? text("ordersFailed")}
-      </MessageBar>
-    );
-  }
-  if (!orders.page) return <Spinner label={text("loading")} />;
-  if (orders.isEmpty) return <p>{text(feed.runsLeft > 0 ? "noOrdersYet" : "noOrders")}</p>;
   return (
-    <>
-      <OrdersList orders={orders.page.orders} actions={orders.actions} />
-      <Pager page={orders.query.page} pages={orders.pageCount} onPage={(page) => orders.setPage(page)} text={text} />
-    </>
+    <QueryView
+      query={orders.pageQuery}
+      words={{ loading: text("loading"), failed: text("ordersFailed"), tryAgain: text("tryAgain") }}
+      onRetry={() => void orders.load()}
+    >
+      {(page) =>
+        page.orders.length === 0 ? (
+          <p>{text(feed.runsLeft > 0 ? "noOrdersYet" : "noOrders")}</p>
+        ) : (
+          <>
+            <OrdersList orders={page.orders} actions={orders.actions} />
+            <Pager page={orders.query.page} pages={orders.pageCount} onPage={(number) => orders.setPage(number)} text={text} />
+          </>
+        )
+      }
+    </QueryView>
   );
 });

@@ -6,8 +6,8 @@ import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
 import { SelectField } from "../kit/select-field.tsx";
-import { Spinner } from "../kit/spinner.tsx";
-import { ListProblem, Pager } from "../orders/list-frame.tsx";
+import { QueryView } from "../kit/query-view.tsx";
+import { listWords, Pager } from "../orders/list-frame.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
 import { CancelDripFeedDialog } from "./cancel-drip-feed-dialog.tsx";
 import { DripFeedsList } from "./drip-feeds-list.tsx";
@@ -20,8 +20,9 @@ export const DripFeedsOverview = observer(function DripFeedsOverview() {
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{text("title")}</h1>
-      <ListProblem problem={model.problem} onRetry={() => void model.load()} text={text} />
-      <OverviewContent model={model} />
+      <QueryView query={model.feedsQuery} words={listWords(text)} onRetry={() => void model.load()}>
+        {() => <OverviewContent model={model} />}
+      </QueryView>
       <CancelDripFeedDialog model={model.cancellation} />
     </div>
   );
@@ -32,8 +33,6 @@ interface ModelProps {
 }
 
 const OverviewContent = observer(function OverviewContent({ model }: ModelProps) {
-  const text = useText("dripFeeds");
-  if (!model.feeds) return model.isLoading ? <Spinner label={text("loading")} /> : null;
   if (model.isEmpty) return <NoDripFeeds />;
   return (
     <>

@@ -1,8 +1,7 @@
-import { serverMessageOf, type PortError } from "@panel/core/result";
 import type { ReactNode } from "react";
 import type { Text } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { MessageBar } from "../kit/message-bar.tsx";
+import type { QueryWords } from "../kit/query-view.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 interface ListFrameProps {
@@ -38,22 +37,12 @@ export function ListFrame({ title, columns, rows, cards }: ListFrameProps) {
   );
 }
 
-interface ListProblemProps {
-  readonly problem: PortError | null;
-  readonly onRetry: () => void;
-  /** The texts of the list's own feature. */
-  readonly text: Text<"tryAgain" | "listFailed">;
-}
-
-/** Says why a list is not there or not the newest, and offers to try again. */
-export function ListProblem({ problem, onRetry, text }: ListProblemProps) {
-  if (!problem) return null;
-  return (
-    <MessageBar kind="error" actions={<Button onClick={onRetry}>{text("tryAgain")}</Button>}>
-      {serverMessageOf(problem) ?? text("listFailed")}
-    </MessageBar>
-  );
-}
+/** What is said around a list that is read, in the words of its own feature. */
+export const listWords = (text: Text<"loading" | "tryAgain" | "listFailed">): QueryWords => ({
+  loading: text("loading"),
+  failed: text("listFailed"),
+  tryAgain: text("tryAgain"),
+});
 
 interface PagerProps {
   readonly page: number;

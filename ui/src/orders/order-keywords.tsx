@@ -11,9 +11,9 @@ export const OrderKeywords = observer(function OrderKeywords({ model }: { readon
   const styles = useOrderStyles();
   const text = useText("orders");
   const { keywords } = model.extras;
-  if (keywords.kind === "loaded" && keywords.items.length === 0) return null;
+  if (keywords.value?.length === 0) return null;
   return (
-    <ExtraSection title={text("keywordsTitle")} list={keywords} onRetry={() => void model.extras.loadKeywords()}>
+    <ExtraSection title={text("keywordsTitle")} list={keywords}>
       {(rankings) => (
         <div className={styles.scroll} role="region" aria-label={text("keywordsTitle")} tabIndex={0}>
           <table className={styles.smallTable}>

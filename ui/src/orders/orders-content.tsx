@@ -1,10 +1,10 @@
-import type { OrdersViewModel } from "@panel/core/orders";
+import type { OrdersPage as PageOfOrders, OrdersViewModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { Spinner } from "../kit/spinner.tsx";
-import { ListProblem, Pager } from "./list-frame.tsx";
+import { QueryView } from "../kit/query-view.tsx";
+import { listWords, Pager } from "./list-frame.tsx";
 import { OrderActionDialog } from "./order-action-dialog.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { OrdersList } from "./orders-list.tsx";
@@ -20,25 +20,29 @@ export const OrdersContent = observer(function OrdersContent({ model }: OrdersCo
   return (
     <>
       <OrdersToolbar model={model} />
-      <ListProblem problem={model.problem} onRetry={() => void model.load()} text={text} />
-      <OrdersPage model={model} />
+      <QueryView query={model.pageQuery} words={listWords(text)} onRetry={() => void model.load()}>
+        {(page) => <OrdersPage model={model} page={page} />}
+      </QueryView>
       <OrderActionDialog model={model.actions} />
     </>
   );
 });
 
-const OrdersPage = observer(function OrdersPage({ model }: OrdersContentProps) {
+interface OrdersPageProps extends OrdersContentProps {
+  readonly page: PageOfOrders;
+}
+
+const OrdersPage = observer(function OrdersPage({ model, page }: OrdersPageProps) {
   const styles = useOrderStyles();
   const text = useText("orders");
-  if (!model.page) return model.isLoading ? <Spinner label={text("loading")} /> : null;
   if (model.isEmpty) return <NoOrders model={model} />;
   return (
     <>
       <p role="status" className={styles.quiet}>
-        {text("count", { count: model.page.total })}
+        {text("count", { count: page.total })}
       </p>
-      <OrdersList orders={model.page.orders} actions={model.actions} />
-      <Pager page={model.query.page} pages={model.pageCount} onPage={(page) => model.setPage(page)} text={text} />
+      <OrdersList orders={page.orders} actions={model.actions} />
+      <Pager page={model.query.page} pages={model.pageCount} onPage={(number) => model.setPage(number)} text={text} />
     </>
   );
 });

@@ -1,6 +1,6 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { formatCount } from "@panel/core/money";
-import { isTimeline, type StatisticsViewModel } from "@panel/core/order-statistics";
+import { isTimeline, type LoadedStatistics, type StatisticsViewModel } from "@panel/core/order-statistics";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
@@ -11,17 +11,16 @@ import { StatisticsTable } from "./statistics-table.tsx";
 
 interface StatisticsFiguresProps {
   readonly model: StatisticsViewModel;
+  readonly loaded: LoadedStatistics;
 }
 
 /** Totals, plot and table of what was loaded. */
-export const StatisticsFigures = observer(function StatisticsFigures({ model }: StatisticsFiguresProps) {
+export const StatisticsFigures = observer(function StatisticsFigures({ model, loaded }: StatisticsFiguresProps) {
   const styles = useStatisticsStyles();
   const text = useText("statistics");
-  const { loaded } = model;
-  if (!loaded) return null;
   if (model.isEmpty) return <p role="status">{text("nothing")}</p>;
   return (
-    <div aria-busy={model.isLoading} className={styles.figure}>
+    <div aria-busy={model.statisticsQuery.isLoading} className={styles.figure}>
       <Totals model={model} />
       {isTimeline(loaded.groupBy) ? (
         <StatisticsPlot model={model} loaded={loaded} />
@@ -34,7 +33,7 @@ export const StatisticsFigures = observer(function StatisticsFigures({ model }: 
   );
 });
 
-const Totals = observer(function Totals({ model }: StatisticsFiguresProps) {
+const Totals = observer(function Totals({ model }: Pick<StatisticsFiguresProps, "model">) {
   const styles = useStatisticsStyles();
   const text = useText("statistics");
   const currency = useModel(shellModule, shellTokens.currency);

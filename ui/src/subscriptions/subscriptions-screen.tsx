@@ -1,11 +1,11 @@
 import { subscriptionsModule, subscriptionsTokens } from "@panel/core/inversify";
-import type { SubscriptionsViewModel } from "@panel/core/subscriptions";
+import type { Subscription, SubscriptionsViewModel } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
-import { Spinner } from "../kit/spinner.tsx";
-import { ListProblem } from "../orders/list-frame.tsx";
+import { QueryView } from "../kit/query-view.tsx";
+import { listWords } from "../orders/list-frame.tsx";
 import { SubscriptionCancelDialog } from "./subscription-cancel-dialog.tsx";
 import { SubscriptionsList } from "./subscriptions-list.tsx";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
@@ -23,18 +23,23 @@ export default observer(function SubscriptionsScreen() {
         <h1 className={styles.heading}>{text("title")}</h1>
         {model.isEmpty ? null : <PanelLink to={formPage}>{text("createNew")}</PanelLink>}
       </div>
-      <ListProblem problem={model.problem} onRetry={() => void model.load()} text={text} />
-      <Content model={model} />
+      <QueryView query={model.subscriptionsQuery} words={listWords(text)} onRetry={() => void model.load()}>
+        {(subscriptions) => <Content subscriptions={subscriptions} model={model} />}
+      </QueryView>
       <SubscriptionCancelDialog model={model.cancelling} />
     </div>
   );
 });
 
-const Content = observer(function Content({ model }: { readonly model: SubscriptionsViewModel }) {
+interface ContentProps {
+  readonly subscriptions: readonly Subscription[];
+  readonly model: SubscriptionsViewModel;
+}
+
+const Content = observer(function Content({ subscriptions, model }: ContentProps) {
   const styles = useSubscriptionStyles();
   const text = useText("subscriptions");
-  if (!model.subscriptions) return model.isLoading ? <Spinner label={text("loading")} /> : null;
-  if (!model.isEmpty) return <SubscriptionsList subscriptions={model.subscriptions} cancelling={model.cancelling} />;
+  if (subscriptions.length > 0) return <SubscriptionsList subscriptions={subscriptions} cancelling={model.cancelling} />;
   return (
     <div className={styles.tight}>
       <p>{text("empty")}</p>

@@ -1,0 +1,59 @@
+import { serverMessageOf, type PortError } from "@panel/core/result";
+import type { QueryState } from "@panel/core/tasks";
+import { Observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { MessageBar } from "./message-bar.tsx";
+import { Spinner } from "./spinner.tsx";
+
+/** What is said around a value that is read; the server's own words outrank `failed`. */
+export interface QueryWords {
+  readonly loading: string;
+  readonly failed: string;
+  readonly tryAgain: string;
+}
+
+interface QueryViewProps<Value> {
+  /** A `Query` of the core. */
+  readonly query: { readonly state: QueryState<Value> };
+  readonly words: QueryWords;
+  readonly onRetry: () => void;
+  /** Small stands within a part of a page. */
+  readonly size?: "small" | "medium";
+  readonly children: (value: Value) => ReactNode;
+}
+
+/**
+ * Shows a value that is read: that it is on its way, why it could not be had with a way to try again, and the value itself, which
+ * stays while a newer one is read. The failure stays, too, until it is known whether trying again has helped.
+ */
+export function QueryView<Value>(props: QueryViewProps<Value>) {
+  return <Observer>{() => partsOf(props)}</Observer>;
+}
+
+/** Each part keeps its place whatever the state is, so that a value which is read anew keeps its elements, and the focus in them. */
+function partsOf<Value>({ query: { state }, words, onRetry, size, children }: QueryViewProps<Value>) {
+  const { refusal, value } = shownIn(state);
+  return (
+    <>
+      {refusal && (
+        <MessageBar kind="error" actions={<Button onClick={onRetry}>{words.tryAgain}</Button>}>
+          {serverMessageOf(refusal) ?? words.failed}
+        </MessageBar>
+      )}
+      {value === null && state.kind !== "failed" && <Spinner size={size ?? "medium"} label={words.loading} />}
+      {value !== null && children(value)}
+    </>
+  );
+}
+
+function shownIn<Value>(state: QueryState<Value>): { readonly value: Value | null; readonly refusal: PortError | null } {
+  switch (state.kind) {
+    case "idle":
+      return { value: null, refusal: null };
+    case "ready":
+      return { value: state.value, refusal: null };
+    default:
+      return { value: state.previous, refusal: state.refusal };
+  }
+}

@@ -2,7 +2,7 @@ import type { LinkedCardId, OrderId } from "@panel/core/identifiers";
 import { numberFromMoney } from "@panel/core/money";
 import type { ImmediateOrderAction, Order } from "@panel/core/orders";
 import type { OrderLine } from "@panel/core/pricing";
-import type { CostRequest, Payer, PlacedPurchase, PurchaseRequest } from "@panel/core/purchase";
+import type { CostRequest, Payer, PlacedPurchase, PurchaseRefusal, PurchaseRequest } from "@panel/core/purchase";
 import type { PortResult } from "@panel/core/result";
 import { balanceOf, enter, lineOf, valueOf, type ContractWorld } from "./contract-world.ts";
 import type { CaseLine, CasePayer } from "./money-cases.ts";
@@ -75,7 +75,13 @@ export class MoneyWorld {
     return this.world.ordering.totalCost(request);
   }
 
-  async order({ lines, payer = "balance", coupon, isSpeedUp = false, total }: Wish): Promise<PortResult<PlacedPurchase>> {
+  async order({
+    lines,
+    payer = "balance",
+    coupon,
+    isSpeedUp = false,
+    total,
+  }: Wish): Promise<PortResult<PlacedPurchase, PurchaseRefusal>> {
     const { ordering, identifiers } = this.world;
     const shared = {
       lines: this.lines(lines),

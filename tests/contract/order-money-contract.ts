@@ -74,9 +74,9 @@ export function describeOrderMoney(name: string, make: MakeWorld): void {
       await money.enterWith(10);
       const { id } = await money.buyOne({ lines: [{ serviceId: shopIds.blocked }], payer: "message" });
       const answer = await money.world.orders.payByBalance(id, money.world.identifiers.nextKey());
-      expect(refusedFields(answer)).toEqual(["payment_method_id"]);
+      expect(refusedFields(answer)).toEqual(["paymentMethod"]);
       const byCard = await money.world.orders.payByInvoice(id, shopIds.cardCheckout, money.world.identifiers.nextKey());
-      expect(refusedFields(byCard)).toEqual(["payment_method_id"]);
+      expect(refusedFields(byCard)).toEqual(["paymentMethod"]);
       expect([await money.balance(), (await money.see(id)).status]).toEqual([10, "unpaid"]);
     });
 
@@ -85,7 +85,7 @@ export function describeOrderMoney(name: string, make: MakeWorld): void {
       const { orders, identifiers, payments, pay } = money.world;
       const byGateway = async (id: OrderId) => orders.payByInvoice(id, shopIds.gateway, identifiers.nextKey());
       const small = await money.buyOne({ lines: [{ serviceId: shopIds.plain, quantity: 100 }], payer: "message" });
-      expect(refusedFields(await byGateway(small.id))).toEqual(["payment_method_id"]);
+      expect(refusedFields(await byGateway(small.id))).toEqual(["paymentMethod"]);
       const { id } = await money.buyOne({ ...plain, payer: "message" });
       const { invoiceId } = valueOf(await byGateway(id));
       expect(numberFromMoney(valueOf(await payments.invoice(invoiceId)).amount)).toBe(2.1);

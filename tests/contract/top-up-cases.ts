@@ -100,5 +100,5 @@ export const topUpCases: readonly TopUpCase[] = [
       ["ENT-010 a coupon that does not count yet", "TOMORROW", 20],
       ["PAY-028 somebody else's coupon", "STRANGERS", 20],
     ] as const
-  ).map(([title, coupon, amount]) => ({ title, ...gateway, amount, coupon, couponBonus: null, notOpenedAt: ["coupon_code"] })),
+  ).map(([title, coupon, amount]) => ({ title, ...gateway, amount, coupon, couponBonus: null, notOpenedAt: ["coupon"] })),
 ];

@@ -1,10 +1,11 @@
 import type { DripFeedsPort, PlacedDripFeed } from "@panel/core/drip-feeds";
 import type { DripFeedId, IdempotencyKey } from "@panel/core/identifiers";
 import type { Money } from "@panel/core/money";
+import type { PriceChanged } from "@panel/core/pricing";
 import { failure, success, type PortAnswer, type PortResult } from "@panel/core/result";
 import { isFrozen } from "./memory-accounts.ts";
 import { MemoryOrderTill } from "./memory-order-till.ts";
-import { accountFrozen, nothingThere, refusedWhole, sessionInvalid } from "./memory-refusals.ts";
+import { accountFrozen, notNow, nothingThere, sessionInvalid } from "./memory-refusals.ts";
 import { accountOf, type MemoryShop } from "./memory-shop.ts";
 
 /** The drip feeds of whoever is logged in; nobody else's exist for them. */
@@ -26,18 +27,18 @@ export class MemoryDripFeedsPort implements DripFeedsPort {
     return Promise.resolve(this.#own(id));
   }
 
-  cancel(id: DripFeedId, confirmedRefund: Money, _key: IdempotencyKey): PortAnswer<PlacedDripFeed> {
+  cancel(id: DripFeedId, confirmedRefund: Money, _key: IdempotencyKey): PortAnswer<PlacedDripFeed, PriceChanged> {
     return Promise.resolve(this.#cancel(id, confirmedRefund));
   }
 
-  #cancel(id: DripFeedId, confirmedRefund: Money): PortResult<PlacedDripFeed> {
+  #cancel(id: DripFeedId, confirmedRefund: Money): PortResult<PlacedDripFeed, PriceChanged> {
     const account = accountOf(this.#shop);
     const own = this.#own(id);
     if (!account || !own.ok) return own;
     if (isFrozen(account)) return accountFrozen;
     const feed = own.value;
     if (feed.status === "canceled") return own;
-    if (!feed.actions.cancelable) return refusedWhole("not possible now");
+    if (!feed.actions.cancelable) return notNow;
     if (feed.refund !== confirmedRefund) {
       return failure({ kind: "priceChanged", shown: confirmedRefund, current: feed.refund });
     }

@@ -4,16 +4,18 @@ import { limitsOf, quantityByCost, type CostResult, type OrderEvent, type OrderL
 import type {
   CostRequest,
   OrderingPort,
+  OrderRefusal,
   OverlapQuestion,
   PlacedPurchase,
+  PurchaseRefusal,
   PurchaseRequest,
   QuantityByCostRequest,
 } from "@panel/core/purchase";
-import { success, type PortAnswer } from "@panel/core/result";
+import { failure, success, type PortAnswer } from "@panel/core/result";
 import { scopedKey } from "./memory-accounts.ts";
 import { memoryOverlaps } from "./memory-overlaps.ts";
 import { MemoryPurchases } from "./memory-purchases.ts";
-import { nothingThere, refused } from "./memory-refusals.ts";
+import { nothingThere, refusedAt } from "./memory-refusals.ts";
 import { accountOf, lineCircumstances, serviceOf, type MemoryShop } from "./memory-shop.ts";
 
 /** The fields of an object in the order of their names: the same order is the same, whether it was just composed or read from a storage. */
@@ -44,14 +46,14 @@ export class MemoryOrderingPort implements OrderingPort {
     return Promise.resolve(success(types.map((type) => type.id)));
   }
 
-  validateLink(url: string, id: ServiceId): PortAnswer<null> {
+  validateLink(url: string, id: ServiceId): PortAnswer<null, OrderRefusal> {
     const service = serviceOf(this.#shop, id);
     if (!service) return Promise.resolve(nothingThere);
     const problem = acceptLink(url, service, lineCircumstances(this.#shop, service).linkDemand);
-    return Promise.resolve(problem ? refused({ url: [problem.kind] }) : success(null));
+    return Promise.resolve(problem ? refusedAt("link", problem.kind) : success(null));
   }
 
-  totalCost(request: CostRequest): PortAnswer<CostResult> {
+  totalCost(request: CostRequest): PortAnswer<CostResult, OrderRefusal> {
     return Promise.resolve(this.#purchases.total(request));
   }
 
@@ -66,17 +68,19 @@ export class MemoryOrderingPort implements OrderingPort {
     return Promise.resolve(success(memoryOverlaps(this.#shop.orders, accountOf(this.#shop), question)));
   }
 
-  validateOrder(lines: readonly OrderLine[]): PortAnswer<null> {
+  validateOrder(lines: readonly OrderLine[]): PortAnswer<null, OrderRefusal> {
     return Promise.resolve(this.#purchases.lineProblem({ lines }) ?? success(null));
   }
 
-  placeOrder(request: PurchaseRequest): PortAnswer<PlacedPurchase> {
+  placeOrder(request: PurchaseRequest): PortAnswer<PlacedPurchase, PurchaseRefusal> {
     const fingerprint = JSON.stringify({ ...request, key: null }, inOrder);
     const key = scopedKey(accountOf(this.#shop), request.key);
     const known = this.#shop.orders.purchase(key);
     if (known)
       return Promise.resolve(
-        known.fingerprint === fingerprint ? success(known.placed) : refused({}, "the key was used for another order"),
+        known.fingerprint === fingerprint
+          ? success(known.placed)
+          : failure({ kind: "keyUsed", message: "the key was used for another order" } as const),
       );
     const placed = this.#purchases.place(request);
     if (placed.ok) this.#shop.orders.keep(key, fingerprint, placed.value);

@@ -6,31 +6,23 @@ import {
   type ImmediateOrderAction,
   type KeywordRanking,
   type Order,
+  type OrderPaymentRefusal,
   type OrdersPage,
   type OrdersPort,
   type OrdersQuery,
   type RefillRequest,
+  type SupportField,
   type SupportQuestion,
 } from "@panel/core/orders";
 import { amountProblem, type PaymentInstructions } from "@panel/core/payments";
 import { acceptPayer, type PurchasePayer } from "@panel/core/purchase";
-import { success, type Failure, type PortAnswer, type PortError, type PortResult } from "@panel/core/result";
+import { success, type Failure, type FieldRefusal, type PortAnswer, type PortError, type PortResult } from "@panel/core/result";
 import { isFrozen, scopedKey, type MemoryAccount } from "./memory-accounts.ts";
 import type { MemoryOrder } from "./memory-order-book.ts";
 import { MemoryOrderTill } from "./memory-order-till.ts";
 import { instructionsFor } from "./memory-payment-methods.ts";
-import {
-  accountFrozen,
-  amountRefusal,
-  nothingThere,
-  payerRefusal,
-  refused,
-  refusedWhole,
-  sessionInvalid,
-} from "./memory-refusals.ts";
+import { accountFrozen, notEnoughBalance, nothingThere, notNow, refusedAt, sessionInvalid } from "./memory-refusals.ts";
 import { accountOf, type MemoryShop } from "./memory-shop.ts";
-
-const notNow = refusedWhole("not possible now");
 
 /** The orders of whoever is logged in; nobody else's exist for them. */
 export class MemoryOrdersPort implements OrdersPort {
@@ -68,11 +60,11 @@ export class MemoryOrdersPort implements OrdersPort {
     return this.#once(id, key, (own) => this.#act(own, action));
   }
 
-  payByBalance(id: OrderId, key: IdempotencyKey): PortAnswer<Order> {
+  payByBalance(id: OrderId, key: IdempotencyKey): PortAnswer<Order, OrderPaymentRefusal> {
     return this.#once(id, key, (own) => this.#payByBalance(own));
   }
 
-  payByInvoice(id: OrderId, method: PaymentMethodId, key: IdempotencyKey): PortAnswer<PaymentInstructions> {
+  payByInvoice(id: OrderId, method: PaymentMethodId, key: IdempotencyKey): PortAnswer<PaymentInstructions, OrderPaymentRefusal> {
     return this.#once(id, key, (own) => this.#payByInvoice(own, method));
   }
 
@@ -93,7 +85,7 @@ export class MemoryOrdersPort implements OrdersPort {
     return Promise.resolve(own.ok ? success(this.#shop.orders.extras.rankings.get(id) ?? []) : own);
   }
 
-  ask(id: OrderId, question: SupportQuestion): PortAnswer<null> {
+  ask(id: OrderId, question: SupportQuestion): PortAnswer<null, FieldRefusal<SupportField>> {
     const own = this.#own(id);
     const { extras } = this.#shop.orders;
     return Promise.resolve(own.ok ? extras.ask(own.value.order, question, this.#shop.orders.now()) : own);
@@ -110,36 +102,36 @@ export class MemoryOrdersPort implements OrdersPort {
     return success(null);
   }
 
-  #payByBalance(own: MemoryOrder): PortResult<Order> {
+  #payByBalance(own: MemoryOrder): PortResult<Order, OrderPaymentRefusal> {
     const problem = this.#payProblem(own, { kind: "balance" });
     if (problem) return problem;
     const { order, owner } = own;
     this.#shop.orders.withoutMethodCredit(order.id);
-    if (!this.#till.pay(owner, [order.id])) return refused({ balance: ["not enough on the balance"] });
+    if (!this.#till.pay(owner, [order.id])) return notEnoughBalance;
     return success(this.#shop.orders.order(order.id) ?? order);
   }
 
-  #payByInvoice(own: MemoryOrder, id: PaymentMethodId): PortResult<PaymentInstructions> {
+  #payByInvoice(own: MemoryOrder, id: PaymentMethodId): PortResult<PaymentInstructions, OrderPaymentRefusal> {
     const method = this.#shop.methods.find(id);
     const problem = this.#payProblem(own, { kind: "method", method });
     if (problem || !method) return problem ?? notNow;
     const { order, owner, methodId } = own;
     const { total } = unpaidOrderCharge(order.cost, { fee: method.fee, isFirst: methodId === id });
     const limit = amountProblem(method, total);
-    if (limit) return amountRefusal(limit);
+    if (limit) return refusedAt("paymentMethod", limit.kind);
     const settle = () => this.#till.settle(owner, [order.id], order.cost);
     const invoice = this.#shop.orders.openInvoice(total, method, settle);
     return success(instructionsFor(invoice.id, method));
   }
 
-  #payProblem({ order, owner }: MemoryOrder, payer: PurchasePayer): Failure<PortError> | null {
+  #payProblem({ order, owner }: MemoryOrder, payer: PurchasePayer): Failure<PortError | OrderPaymentRefusal> | null {
     if (isFrozen(owner)) return accountFrozen;
     if (!order.actions.payable) return notNow;
     const { blockedServiceIds } = this.#shop.settings;
     const serviceIds = [order.service.id];
     const account = { isFrozen: false };
     const problem = acceptPayer(payer, { account, serviceIds, blockedServiceIds, seller: null, hasGateway: true });
-    return problem && payerRefusal(problem, payer);
+    return problem && refusedAt("paymentMethod", problem.kind);
   }
 
   /** Runs of drip feeds are listed by their feed, and only there. */
@@ -149,9 +141,13 @@ export class MemoryOrdersPort implements OrdersPort {
   }
 
   /** A key has one effect; whoever sends it again gets the first answer. */
-  #once<Value>(id: OrderId, key: IdempotencyKey, run: (own: MemoryOrder) => PortResult<Value>): PortAnswer<Value> {
+  #once<Value, Refusal = never>(
+    id: OrderId,
+    key: IdempotencyKey,
+    run: (own: MemoryOrder) => PortResult<Value, Refusal>,
+  ): PortAnswer<Value, Refusal> {
     const scoped = scopedKey(accountOf(this.#shop), key);
-    const known = this.#answers.get(scoped) as PortResult<Value> | undefined;
+    const known = this.#answers.get(scoped) as PortResult<Value, Refusal> | undefined;
     if (known) return Promise.resolve(known);
     const own = this.#own(id);
     const answer = own.ok ? run(own.value) : own;

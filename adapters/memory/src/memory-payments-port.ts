@@ -9,18 +9,21 @@ import {
   type PaymentMethod,
   type PaymentsPort,
   type TopUpCost,
+  type TopUpField,
   type TopUpProblem,
   type TopUpRequest,
   type TopUpTotal,
 } from "@panel/core/payments";
-import { success, type PortAnswer, type PortResult } from "@panel/core/result";
+import { success, type FieldRefusal, type PortAnswer, type PortResult } from "@panel/core/result";
 import { isFrozen, scopedKey, type MemoryAccount } from "./memory-accounts.ts";
 import { termsOf, type MemoryCoupon } from "./memory-coupons.ts";
 import { instructionsFor } from "./memory-payment-methods.ts";
 import { accountFrozen, couponWithoutEffect, nothingThere, refused, sessionInvalid } from "./memory-refusals.ts";
 import { accountOf, type MemoryShop } from "./memory-shop.ts";
 
-const fieldOf = ({ kind }: TopUpProblem): string => (kind === "unknownMethod" ? "payment_method_id" : "amount");
+const fieldOf = ({ kind }: TopUpProblem): TopUpField => (kind === "unknownMethod" ? "paymentMethod" : "amount");
+
+type TopUpAnswer<Value> = PortResult<Value, FieldRefusal<TopUpField>>;
 
 interface CountedTopUp {
   readonly method: PaymentMethod;
@@ -31,7 +34,7 @@ interface CountedTopUp {
 /** Money in: invoices that `pay` settles, as a gateway would. */
 export class MemoryPaymentsPort implements PaymentsPort {
   readonly #shop: MemoryShop;
-  readonly #topUps = new Map<string, PortResult<PaymentInstructions>>();
+  readonly #topUps = new Map<string, TopUpAnswer<PaymentInstructions>>();
 
   constructor(shop: MemoryShop) {
     this.#shop = shop;
@@ -61,14 +64,14 @@ export class MemoryPaymentsPort implements PaymentsPort {
     return Promise.resolve(account ? success(this.#shop.coupons.offered(account)) : sessionInvalid);
   }
 
-  topUpTotal(request: TopUpRequest): PortAnswer<TopUpTotal> {
+  topUpTotal(request: TopUpRequest): PortAnswer<TopUpTotal, FieldRefusal<TopUpField>> {
     const account = accountOf(this.#shop);
     if (!account) return Promise.resolve(sessionInvalid);
     const counted = this.#counted(account, request);
     return Promise.resolve(counted.ok ? success(counted.value.cost) : counted);
   }
 
-  addFunds(request: TopUpRequest, key: IdempotencyKey): PortAnswer<PaymentInstructions> {
+  addFunds(request: TopUpRequest, key: IdempotencyKey): PortAnswer<PaymentInstructions, FieldRefusal<TopUpField>> {
     const account = accountOf(this.#shop);
     if (!account) return Promise.resolve(sessionInvalid);
     const known = this.#topUps.get(scopedKey(account, key));
@@ -92,15 +95,16 @@ export class MemoryPaymentsPort implements PaymentsPort {
     this.#shop.orders.markInvoice(id, "paid");
   }
 
-  #counted(account: MemoryAccount, request: TopUpRequest): PortResult<CountedTopUp> {
+  #counted(account: MemoryAccount, request: TopUpRequest): TopUpAnswer<CountedTopUp> {
     const method = this.#shop.methods.find(request.paymentMethodId);
     const coupon = this.#shop.coupons.find(request.couponCode, account);
     const counted = topUp({ amount: request.amount, method, coupon: coupon && termsOf(coupon) });
     if (counted.ok && method) return success({ method, coupon, cost: counted.value });
-    return refused(Object.fromEntries(counted.ok ? [] : counted.error.map((problem) => [fieldOf(problem), [problem.kind]])));
+    const problems = counted.ok ? [] : counted.error;
+    return refused(...problems.map((problem) => ({ line: null, field: fieldOf(problem), message: problem.kind })));
   }
 
-  #open(account: MemoryAccount, request: TopUpRequest): PortResult<PaymentInstructions> {
+  #open(account: MemoryAccount, request: TopUpRequest): TopUpAnswer<PaymentInstructions> {
     if (isFrozen(account)) return accountFrozen;
     const counted = this.#counted(account, request);
     if (!counted.ok) return counted;

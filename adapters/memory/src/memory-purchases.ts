@@ -17,24 +17,26 @@ import {
   acceptPricedLine,
   type CostRequest,
   type GuestBuyer,
+  type OrderRefusal,
   type Payer,
   type PlacedPurchase,
   type PurchasePayer,
+  type PurchaseRefusal,
   type PurchaseRequest,
 } from "@panel/core/purchase";
-import { failure, success, type Failure, type PortError, type PortResult } from "@panel/core/result";
+import { failure, success, type Failure, type PortResult } from "@panel/core/result";
 import { isFrozen, type MemoryAccount } from "./memory-accounts.ts";
 import { termsOf, type MemoryCoupon } from "./memory-coupons.ts";
 import { MemoryOrderTill } from "./memory-order-till.ts";
 import { memoryOverlaps } from "./memory-overlaps.ts";
 import { instructionsFor } from "./memory-payment-methods.ts";
 import {
-  accountFrozen,
   amountRefusal,
   couponWithoutEffect,
   lineRefusal,
+  notEnoughBalance,
   payerRefusal,
-  refused,
+  refusedAt,
   sessionInvalid,
 } from "./memory-refusals.ts";
 import { accountOf, buyerCircumstances, lineCircumstances, placeOf, serviceOf, type MemoryShop } from "./memory-shop.ts";
@@ -69,41 +71,41 @@ export class MemoryPurchases {
   }
 
   /** What keeps lines from being priced. */
-  pricingProblem({ lines }: PricedRequest): Failure<PortError> | null {
+  pricingProblem({ lines }: PricedRequest): Failure<OrderRefusal> | null {
     const problems = lines.map((line) =>
       acceptPricedLine(line, serviceOf(this.#shop, line.serviceId), buyerCircumstances(this.#shop)),
     );
-    return lineRefusal(problems, "services");
+    return lineRefusal(problems);
   }
 
   /** What keeps lines from being ordered. */
-  lineProblem({ lines }: PricedRequest): Failure<PortError> | null {
+  lineProblem({ lines }: PricedRequest): Failure<OrderRefusal> | null {
     const problems = lines.map((line) => {
       const service = serviceOf(this.#shop, line.serviceId);
       return acceptLine(line, service, lineCircumstances(this.#shop, service));
     });
-    return lineRefusal(problems, "orders");
+    return lineRefusal(problems);
   }
 
   /** The price of lines that can be priced. */
-  total(request: CostRequest): PortResult<CostResult> {
+  total(request: CostRequest): PortResult<CostResult, OrderRefusal> {
     const problem = this.pricingProblem(request);
     if (problem) return problem;
     const payer = this.#payerOf(request.payer);
     if (payer?.kind !== "balance" && payer?.method === null) {
-      return payerRefusal({ kind: payer.kind === "linkedCard" ? "unknownCard" : "unknownMethod" }, payer);
+      return payerRefusal({ kind: payer.kind === "linkedCard" ? "unknownCard" : "unknownMethod" });
     }
     return success(this.#quote(request, this.#methodOf(request.payer), this.#couponOf(request.couponCode), false));
   }
 
-  place(request: PurchaseRequest): PortResult<PlacedPurchase> {
+  place(request: PurchaseRequest): PortResult<PlacedPurchase, PurchaseRefusal> {
     const accepted = this.#accept(request);
     if (!accepted.ok) return accepted;
     const { payer } = request;
     return payer.kind === "method" ? this.#placeByMethod(accepted.value, payer.email) : this.#placeByOwn(accepted.value);
   }
 
-  #accept(request: PurchaseRequest): PortResult<AcceptedPurchase> {
+  #accept(request: PurchaseRequest): PortResult<AcceptedPurchase, PurchaseRefusal> {
     const buyer = accountOf(this.#shop);
     if (!buyer && this.#shop.tokens.read() !== null) return sessionInvalid;
     const problem = this.#problemOf(request, buyer);
@@ -122,19 +124,20 @@ export class MemoryPurchases {
   }
 
   /** What stands in the way before anything is priced. */
-  #problemOf(request: PurchaseRequest, buyer: MemoryAccount | null): Failure<PortError> | null {
+  #problemOf(request: PurchaseRequest, buyer: MemoryAccount | null): Failure<PurchaseRefusal> | null {
     const account = buyer && { isFrozen: isFrozen(buyer) };
-    if (acceptAccount(account)) return accountFrozen;
+    const frozen = acceptAccount(account);
+    if (frozen) return payerRefusal(frozen);
     const lines = this.lineProblem(request);
     if (lines) return lines;
     const payer = this.#payerOf(request.payer);
     const serviceIds = request.lines.map((line) => line.serviceId);
     const { blockedServiceIds } = this.#shop.settings;
     const problem = acceptPayer(payer, { account, serviceIds, blockedServiceIds, seller: null, hasGateway: true });
-    if (problem) return payerRefusal(problem, payer);
-    if (request.payer.kind === "method" && !request.payer.email.includes("@")) return refused({ email: ["not an address"] });
+    if (problem) return payerRefusal(problem);
+    if (request.payer.kind === "method" && !request.payer.email.includes("@")) return refusedAt("email", "not an address");
     const overlaps = request.overlap === "refuse" && buyer ? this.#overlaps(request, buyer) : 0;
-    return overlaps > 0 ? failure({ kind: "overlappingOrder", message: "the same is still running" }) : null;
+    return overlaps > 0 ? failure({ kind: "overlapping", message: "the same is still running" }) : null;
   }
 
   #overlaps({ lines }: PricedRequest, buyer: MemoryAccount): number {
@@ -178,17 +181,17 @@ export class MemoryPurchases {
   }
 
   /** From the balance or by a linked card: paid on the spot. */
-  #placeByOwn(accepted: AcceptedPurchase): PortResult<PlacedPurchase> {
+  #placeByOwn(accepted: AcceptedPurchase): PortResult<PlacedPurchase, PurchaseRefusal> {
     const { buyer, cost, method } = accepted;
     if (!buyer) return sessionInvalid;
-    if (!method && buyer.profile.balance < cost.total) return refused({ balance: ["not enough on the balance"] });
+    if (!method && buyer.profile.balance < cost.total) return notEnoughBalance;
     const orderIds = this.#book(buyer, accepted);
     this.#till.settle(buyer, orderIds, method ? cost.total : zeroMoney);
     return success({ orderIds, payment: null, user: null });
   }
 
   /** By an external method: the orders wait for their invoice; nothing to pay is paid on the spot. */
-  #placeByMethod(accepted: AcceptedPurchase, email: string): PortResult<PlacedPurchase> {
+  #placeByMethod(accepted: AcceptedPurchase, email: string): PortResult<PlacedPurchase, PurchaseRefusal> {
     const { buyer, cost, method } = accepted;
     const known = buyer ?? this.#shop.accounts.byEmail(email);
     const account = known ?? this.#shop.accounts.add({ email, name: email.split("@")[0] ?? "", password: "" });

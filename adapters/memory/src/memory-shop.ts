@@ -1,7 +1,7 @@
 import type { TokenStore } from "@panel/core/auth";
 import type { Service, ServiceType } from "@panel/core/catalogue";
 import type { ServiceId } from "@panel/core/identifiers";
-import type { BuyerCircumstances, LineCircumstances } from "@panel/core/purchase";
+import type { LineCircumstances } from "@panel/core/purchase";
 import type { InstanceSettings } from "@panel/core/settings";
 import type { Clock } from "@panel/core/time";
 import type { MemoryAccount, MemoryAccounts } from "./memory-accounts.ts";
@@ -48,7 +48,7 @@ export function placeOf(
 }
 
 /** What of the visitor decides which services they may order; nobody here has a grade. */
-export const buyerCircumstances = ({ visitor }: Pick<MemoryShop, "visitor">): BuyerCircumstances => ({
+export const buyerCircumstances = ({ visitor }: Pick<MemoryShop, "visitor">): Omit<LineCircumstances, "linkDemand"> => ({
   country: visitor.country,
   hasClosedSales: false,
 });

@@ -3,7 +3,7 @@ import type { IdempotencyKey, NetworkId, SubscriptionId } from "@panel/core/iden
 import { hasBlockedService, type LinkedCard, type PaymentMethod } from "@panel/core/payments";
 import { limitsOf, priceChanged, quantityByCost } from "@panel/core/pricing";
 import { acceptPricedLine, acceptQuantity, type LineProblem } from "@panel/core/purchase";
-import { failure, success, type Failure, type PortAnswer, type PortError, type PortResult } from "@panel/core/result";
+import { failure, success, type Failure, type FieldRefusal, type PortAnswer, type PortResult } from "@panel/core/result";
 import {
   acceptSubscriptionLink,
   isContentsLimit,
@@ -17,11 +17,13 @@ import {
   type SubscriptionCost,
   type SubscriptionCostRequest,
   type SubscriptionDraft,
+  type SubscriptionField,
   type SubscriptionLine,
+  type SubscriptionRefusal,
   type SubscriptionsPort,
 } from "@panel/core/subscriptions";
 import { isFrozen, type MemoryAccount } from "./memory-accounts.ts";
-import { accountFrozen, lineRefusal, nothingThere, refused, refusedWhole, sessionInvalid } from "./memory-refusals.ts";
+import { accountFrozen, notNow, nothingThere, notPossible, refused, refusedAt, sessionInvalid } from "./memory-refusals.ts";
 import { accountOf, buyerCircumstances, placeOf, serviceOf, type MemoryShop } from "./memory-shop.ts";
 import { MemorySubscriptionBook, type PricedWish } from "./memory-subscription-book.ts";
 
@@ -56,7 +58,7 @@ export class MemorySubscriptionsPort implements SubscriptionsPort {
     return Promise.resolve(types.length > 0 ? success(types) : nothingThere);
   }
 
-  cost(request: SubscriptionCostRequest): PortAnswer<SubscriptionCost> {
+  cost(request: SubscriptionCostRequest): PortAnswer<SubscriptionCost, FieldRefusal<SubscriptionField>> {
     return Promise.resolve(this.#priced(request));
   }
 
@@ -67,11 +69,11 @@ export class MemorySubscriptionsPort implements SubscriptionsPort {
     return Promise.resolve(success(quantityByCost(service, wish, limitsOf(service), this.#charges)));
   }
 
-  create(draft: SubscriptionDraft, key: IdempotencyKey): PortAnswer<Subscription> {
+  create(draft: SubscriptionDraft, key: IdempotencyKey): PortAnswer<Subscription, SubscriptionRefusal> {
     const body = JSON.stringify(draft);
     return this.#asOwner((owner) => {
       const known = this.#made.get(key);
-      if (known) return known.body === body ? this.#found(owner, known.id) : refused({}, "the key was used for another one");
+      if (known) return known.body === body ? this.#found(owner, known.id) : notPossible("the key was used for another one");
       const made = this.#create(owner, draft);
       if (made.ok) this.#made.set(key, { body, id: made.value.id });
       return made;
@@ -83,7 +85,7 @@ export class MemorySubscriptionsPort implements SubscriptionsPort {
       const found = this.#found(owner, id);
       if (found.ok && isFrozen(owner)) return accountFrozen;
       if (!found.ok || found.value.status === "canceled") return found;
-      if (!found.value.actions.cancelable) return refusedWhole("not possible now");
+      if (!found.value.actions.cancelable) return notNow;
       this.#book.cancel(id);
       return this.#found(owner, id);
     });
@@ -93,11 +95,11 @@ export class MemorySubscriptionsPort implements SubscriptionsPort {
     return Promise.resolve(success(this.#shop.methods.recurring));
   }
 
-  linkCard(request: CardLinkRequest): PortAnswer<CardLink> {
+  linkCard(request: CardLinkRequest): PortAnswer<CardLink, FieldRefusal<SubscriptionField>> {
     return this.#asOwner((owner) => {
       if (isFrozen(owner)) return accountFrozen;
       const isKnown = this.#shop.methods.recurring.some((method) => method.id === request.paymentMethodId);
-      if (!isKnown) return refused({ payment_method_id: ["cannot be linked"] });
+      if (!isKnown) return refusedAt("card", "cannot be linked");
       if (request.subscriptionId !== null && !this.#book.find(owner, request.subscriptionId)) return nothingThere;
       const address = `https://cards.example/${this.#links.size + 1}`;
       this.#links.set(address, { owner, request });
@@ -125,7 +127,7 @@ export class MemorySubscriptionsPort implements SubscriptionsPort {
     return found ? success(found) : nothingThere;
   }
 
-  #asOwner<Value>(run: (owner: MemoryAccount) => PortResult<Value>): PortAnswer<Value> {
+  #asOwner<Value, Refusal = never>(run: (owner: MemoryAccount) => PortResult<Value, Refusal>): PortAnswer<Value, Refusal> {
     const owner = accountOf(this.#shop);
     return Promise.resolve(owner ? run(owner) : sessionInvalid);
   }
@@ -142,49 +144,46 @@ export class MemorySubscriptionsPort implements SubscriptionsPort {
     });
   }
 
-  #priced({ services, contentsLimit }: SubscriptionCostRequest): PortResult<SubscriptionCost> {
-    if (!isContentsLimit(contentsLimit)) return refused({ contents_limit: ["from 1 to 1000"] });
+  #priced({ services, contentsLimit }: SubscriptionCostRequest): PortResult<SubscriptionCost, FieldRefusal<SubscriptionField>> {
+    if (!isContentsLimit(contentsLimit)) return refusedAt("contentsLimit", "from 1 to 1000");
     const problems = services.map(({ serviceId, quantity }): readonly LineProblem[] => {
       const service = serviceOf(this.#shop, serviceId);
       const problem = service && acceptQuantity(quantity, service);
       if (!service) return [{ field: "service", kind: "unknownService" }];
       return problem ? [{ field: "quantity", ...problem }] : [];
     });
-    const refusal = lineRefusal(problems, "services");
+    const refusal = linesRefusal(problems);
     return refusal ?? success(subscriptionCost(this.#linesOf(services), contentsLimit, this.#charges));
   }
 
   /** What keeps services from being placed on every publication: as lines, as what suits publications, as one network's. */
-  #servicesProblem(services: SubscriptionDraft["services"]): Failure<PortError> | null {
+  #servicesProblem(services: SubscriptionDraft["services"]): Failure<FieldRefusal<SubscriptionField>> | null {
     const found = services.map(({ serviceId }) => serviceOf(this.#shop, serviceId));
     const asLines = services.map(({ quantity }, at) =>
       acceptPricedLine({ quantity, dripFeed: null }, found[at], buyerCircumstances(this.#shop)),
     );
-    const refusal = lineRefusal(asLines, "services");
+    const refusal = linesRefusal(asLines);
     if (refusal) return refusal;
     const suits = found.map((service) => {
       if (!service || service.networkId !== found[0]?.networkId) return false;
       const { type, networkKey } = placeOf(this.#shop, service);
       return isPromotable(service, { slug: type?.slug ?? "", networkKey });
     });
-    return lineRefusal(
-      suits.map((isSuited) => (isSuited ? [] : [{ field: "service", kind: "unknownService" }])),
-      "services",
-    );
+    return linesRefusal(suits.map((isSuited) => (isSuited ? [] : [{ field: "service", kind: "unknownService" }])));
   }
 
-  #draftProblem(draft: SubscriptionDraft): Failure<PortError> | null {
-    if (!isContentsLimit(draft.contentsLimit)) return refused({ contents_limit: ["from 1 to 1000"] });
+  #draftProblem(draft: SubscriptionDraft): Failure<FieldRefusal<SubscriptionField>> | null {
+    if (!isContentsLimit(draft.contentsLimit)) return refusedAt("contentsLimit", "from 1 to 1000");
     const services = this.#servicesProblem(draft.services);
     if (services) return services;
     const [first] = draft.services.flatMap(({ serviceId }) => serviceOf(this.#shop, serviceId) ?? []);
     const networkKey = first ? placeOf(this.#shop, first).networkKey : null;
-    if (acceptSubscriptionLink(draft.url, networkKey)) return refused({ url: ["not an account"] });
+    if (acceptSubscriptionLink(draft.url, networkKey)) return refusedAt("url", "not an account");
     const ids = draft.services.map(({ serviceId }) => serviceId);
-    return hasBlockedService(ids, this.#shop.settings.blockedServiceIds) ? refused({ services: ["blocked"] }) : null;
+    return hasBlockedService(ids, this.#shop.settings.blockedServiceIds) ? refusedAt("services", "blocked") : null;
   }
 
-  #create(owner: MemoryAccount, draft: SubscriptionDraft): PortResult<Subscription> {
+  #create(owner: MemoryAccount, draft: SubscriptionDraft): PortResult<Subscription, SubscriptionRefusal> {
     if (isFrozen(owner)) return accountFrozen;
     const problem = this.#draftProblem(draft);
     if (problem) return problem;
@@ -192,7 +191,7 @@ export class MemorySubscriptionsPort implements SubscriptionsPort {
       .cardsOf(owner)
       .filter((card) => draft.payer.kind === "card" && card.id === draft.payer.cardId);
     if (draft.payer.kind === "card" && draft.payer.cardId !== null && cards.length === 0) {
-      return refused({ recurring_payments_method_id: ["unknown"] });
+      return refusedAt("card", "unknown");
     }
     const cost = subscriptionCost(this.#linesOf(draft.services), draft.contentsLimit, this.#charges);
     const change = priceChanged(draft.confirmedTotal, cost.totalCost);
@@ -204,6 +203,14 @@ export class MemorySubscriptionsPort implements SubscriptionsPort {
     });
     return success(this.#book.add(owner, draft, wishes, cards));
   }
+}
+
+/** Problems of the services at their places, or null without any. */
+function linesRefusal(lines: readonly (readonly LineProblem[])[]): Failure<FieldRefusal<SubscriptionField>> | null {
+  const problems = lines.flatMap((ofLine, line) =>
+    ofLine.map(({ field, kind }) => ({ line, field: field === "quantity" ? field : "service", message: kind }) as const),
+  );
+  return problems.length > 0 ? refused<SubscriptionField>(...problems) : null;
 }
 
 /** Types of a network with the services that suit publications; what no list shows is left out. */

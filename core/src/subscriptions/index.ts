@@ -19,7 +19,7 @@ export {
   subscriptionStatuses,
   type WaitingReason,
 } from "./subscription-entities.ts";
-export { type SubscriptionField, SubscriptionFormMessages } from "./subscription-form-messages.ts";
+export { SubscriptionFormMessages } from "./subscription-form-messages.ts";
 export { type SubscriptionFormViewModelDependencies, SubscriptionFormViewModel } from "./subscription-form-view-model.ts";
 export { SubscriptionPayment } from "./subscription-payment.ts";
 export {
@@ -38,7 +38,7 @@ export {
   type SubscriptionFields,
   subscriptionCost,
   type SubscriptionLine,
-  subscriptionPartOf,
+  type SubscriptionPart,
   subscriptionQuantity,
   subscriptionTone,
 } from "./subscription-rules.ts";
@@ -49,6 +49,8 @@ export type {
   CardLinkRequest,
   ServiceQuantityRequest,
   SubscriptionCostRequest,
+  SubscriptionField,
+  SubscriptionRefusal,
   SubscriptionsPort,
 } from "./subscriptions-port.ts";
 export { SubscriptionsViewModel } from "./subscriptions-view-model.ts";

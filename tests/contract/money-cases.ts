@@ -37,7 +37,7 @@ export interface QuoteCase {
 
 export const plain: CaseLine = { serviceId: shopIds.plain };
 export const spedUp: CaseLine = { serviceId: shopIds.spedUp };
-export const runs = (numberOfRuns: number, serviceId = shopIds.dripFeed as OrderLine["serviceId"]): CaseLine => ({
+export const runs = (numberOfRuns: number, serviceId: OrderLine["serviceId"] = shopIds.dripFeed): CaseLine => ({
   serviceId,
   dripFeed: { numberOfRuns, dripFeedMinutes: 60, mode: "flat", numberOfSteps: 1 },
 });

@@ -1,11 +1,4 @@
-import {
-  orderStatuses,
-  type ImmediateOrderAction,
-  type Order,
-  type OrderAction,
-  type OrderActions,
-  type OrderStatus,
-} from "./order-entities.ts";
+import type { orderStatuses, ImmediateOrderAction, Order, OrderAction, OrderActions, OrderStatus } from "./order-entities.ts";
 
 type KnownStatus = (typeof orderStatuses)[number];
 

@@ -1,4 +1,5 @@
 import { action, makeObservable, observable, observableRef, runInAction } from "mobx";
+import type { FieldRefusal, PortError } from "../result/index.ts";
 import { Command } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { AuthPort, SessionToken } from "./auth-port.ts";
@@ -11,7 +12,7 @@ const RESEND_PAUSE_MS = 60_000;
 export class TwoFactorStep {
   code = "";
   note: FormNote | null = null;
-  readonly verification: Command<string, SessionToken>;
+  readonly verification: Command<string, SessionToken, PortError | FieldRefusal<"code">>;
   mayResend = false;
   readonly #auth: Pick<AuthPort, "sendTwoFactorCode">;
   readonly #clock: Clock;

@@ -1,16 +1,16 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
 import type { ServiceId } from "../identifiers/index.ts";
-import { mapResult } from "../result/index.ts";
+import { mapResult, type FieldRefusal, type PortError } from "../result/index.ts";
 import { Command } from "../tasks/index.ts";
 import type { Service } from "../catalogue/index.ts";
-import type { MyServicesPort } from "../catalogue/index.ts";
+import type { MyServicesPort, ReviewField } from "../catalogue/index.ts";
 import { lacksRating, reviewsOf, type NewReview, type Rating, type ReviewDraft } from "../catalogue/index.ts";
 
 /** Stars and comments for several bought services, sent together (CAT-025, CAT-026). */
 export class ServiceRatings {
   services: readonly Service[] = [];
   /** Sends every draft with stars and says how many those were; what was refused stays to be sent again. */
-  readonly sending: Command<readonly NewReview[], number>;
+  readonly sending: Command<readonly NewReview[], number, PortError | FieldRefusal<ReviewField>>;
   drafts: ReadonlyMap<ServiceId, ReviewDraft> = new Map();
 
   constructor(port: Pick<MyServicesPort, "sendReviews">) {

@@ -1,12 +1,12 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import { serverMessageOf, fieldMessagesOf } from "../result/index.ts";
+import { ProblemMap, serverMessageOf, type FieldRefusal, type PortError } from "../result/index.ts";
 import { Command } from "../tasks/index.ts";
-import type { ProfilePort } from "./profile-port.ts";
+import type { EmailField, ProfilePort } from "./profile-port.ts";
 
 /** Sets the e-mail of an account that has none (PRO-004). */
 export class EmailForm {
   email = "";
-  readonly saving: Command<string, null>;
+  readonly saving: Command<string, null, PortError | FieldRefusal<EmailField>>;
 
   constructor(profile: Pick<ProfilePort, "setEmail">, reload: () => Promise<void>) {
     this.saving = new Command({
@@ -23,7 +23,7 @@ export class EmailForm {
   get messages(): readonly string[] {
     const { refusal } = this.saving;
     if (refusal === null) return [];
-    const messages = fieldMessagesOf(refusal)["email"] ?? [];
+    const messages = ProblemMap.of<EmailField>(refusal).at("email");
     const general = serverMessageOf(refusal);
     return messages.length > 0 || general === null ? messages : [general];
   }

@@ -1,5 +1,5 @@
 import { action, makeObservable, observable } from "mobx";
-import type { PortAnswer } from "../result/index.ts";
+import type { FieldRefusal, PortAnswer, PortError } from "../result/index.ts";
 import { Command, ConfirmedAction } from "../tasks/index.ts";
 import type { ProfilePort } from "./profile-port.ts";
 
@@ -20,7 +20,7 @@ export class TwoFactorSwitch {
   /** Mails a code. */
   readonly mailing: Command<TwoFactorChange, null>;
   /** Asks for the mailed code; after a refusal the user may type another one (AUT-009). */
-  readonly confirmed: ConfirmedAction<TwoFactorChange, null>;
+  readonly confirmed: ConfirmedAction<TwoFactorChange, null, PortError | FieldRefusal<"code">>;
   /** The change that is begun; null once the user has given up. */
   #begun: TwoFactorChange | null = null;
 
@@ -31,7 +31,7 @@ export class TwoFactorSwitch {
         if (this.#begun === change) this.confirmed.ask(change);
       },
     });
-    this.confirmed = new ConfirmedAction<TwoFactorChange, null>({
+    this.confirmed = new ConfirmedAction<TwoFactorChange, null, PortError | FieldRefusal<"code">>({
       send: async ({ wanted }) => {
         const answer = await profile.updateTwoFactor(wanted, this.code.trim());
         if (answer.ok) await reload();

@@ -1,15 +1,14 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { percentOf, type Money } from "@panel/core/money";
-import type { SubscriptionField, SubscriptionFormViewModel } from "@panel/core/subscriptions";
+import type { SubscriptionFormViewModel } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { fieldMessages } from "./field-problem.ts";
-import { subscriptionFieldIds as ids } from "./subscription-field-ids.ts";
+import { subscriptionInputId } from "./subscription-field-ids.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
 
 interface SubscriptionSubmitProps {
@@ -89,22 +88,28 @@ const PriceChange = observer(function PriceChange({ form }: SubscriptionSubmitPr
   return <MessageBar kind="error">{text("priceChanged", values)}</MessageBar>;
 });
 
-const fields = Object.keys(ids) as readonly SubscriptionField[];
-
 /** What a submit found wrong, with links to the fields. */
 const Problems = observer(function Problems({ form }: SubscriptionSubmitProps) {
   const text = useText("subscriptions");
-  const found = fields.flatMap((field) => fieldMessages(form.messages, field, text).map((message) => ({ field, message })));
+  const { fromServer, missing } = form.messages;
+  const found = [
+    ...missing.map((part) => ({ id: subscriptionInputId(part, null), message: text(`missing_${part}`) })),
+    ...fromServer.all.map(({ field, line, message }) => ({ id: subscriptionInputId(field, line), message })),
+  ];
   if (found.length === 0) return null;
   return (
     <MessageBar kind="error">
       <strong>{text("problems")}</strong>
       <ul>
-        {found.map(({ field, message }) => (
-          <li key={`${field} ${message}`}>
-            <a href={`#${ids[field]}`} onClick={(event) => focusField(event, ids[field])}>
-              {message}
-            </a>
+        {found.map(({ id, message }) => (
+          <li key={`${String(id)} ${message}`}>
+            {id === undefined ? (
+              message
+            ) : (
+              <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
+                {message}
+              </a>
+            )}
           </li>
         ))}
       </ul>

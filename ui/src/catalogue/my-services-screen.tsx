@@ -5,9 +5,9 @@ import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
-import { Button } from "../kit/button.tsx";
+import { EmptyState } from "../kit/empty-state.tsx";
 import { PageLink } from "../kit/link.tsx";
-import { MessageBar } from "../kit/message-bar.tsx";
+import { RetryBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
 import { GradeNote } from "./grade-note.tsx";
@@ -37,21 +37,15 @@ const Contents = observer(function Contents({ viewModel }: { readonly viewModel:
   const { state } = viewModel;
   if (state.kind === "loading") return <Spinner label={text("myLoading")} />;
   if (state.kind === "failed") {
-    return (
-      <MessageBar kind="error" actions={<Button onClick={() => void viewModel.load()}>{text("retry")}</Button>}>
-        {text("myFailed")}
-      </MessageBar>
-    );
+    return <RetryBar onRetry={() => void viewModel.load()}>{text("myFailed")}</RetryBar>;
   }
   if (state.services.length === 0) {
-    return (
-      <div className={styles.section}>
-        <p>{text("myEmpty")}</p>
-        <PageLink look="primary" to={{ name: "index" }}>
-          {text("myBrowse")}
-        </PageLink>
-      </div>
+    const browse = (
+      <PageLink look="primary" to={{ name: "index" }}>
+        {text("myBrowse")}
+      </PageLink>
     );
+    return <EmptyState actions={browse}>{text("myEmpty")}</EmptyState>;
   }
   return (
     <>

@@ -1,15 +1,13 @@
-import type { DripFeedViewModel, PlacedDripFeed } from "@panel/core/drip-feeds";
+import { runsUnderWay, type DripFeedViewModel, type PlacedDripFeed } from "@panel/core/drip-feeds";
 import { dripFeedsModule, dripFeedsTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { formatCount } from "@panel/core/money";
-import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
-import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { Spinner } from "../kit/spinner.tsx";
+import { QueryView } from "../kit/query-view.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
 import { CancelDripFeedButton, CancelDripFeedDialog } from "./cancel-drip-feed-dialog.tsx";
 import { DripFeedFacts } from "./drip-feed-facts.tsx";
@@ -37,42 +35,48 @@ interface DetailsContentProps {
 }
 
 const DetailsContent = observer(function DetailsContent({ model, id }: DetailsContentProps) {
-  const styles = useOrderStyles();
   const text = useText("dripFeeds");
-  const { feed } = model;
   if (model.isMissing) return <MessageBar kind="error">{text("missing", { id })}</MessageBar>;
   return (
+    <QueryView
+      query={{ value: model.feed, refusal: model.problem }}
+      failed={text("feedFailed")}
+      onRetry={() => void model.load()}
+    >
+      {(feed) => <FeedContent model={model} feed={feed} />}
+    </QueryView>
+  );
+});
+
+interface FeedContentProps {
+  readonly model: DripFeedViewModel;
+  readonly feed: PlacedDripFeed;
+}
+
+const FeedContent = observer(function FeedContent({ model, feed }: FeedContentProps) {
+  const styles = useOrderStyles();
+  const text = useText("dripFeeds");
+  const runs = {
+    done: formatCount(feed.runsDone),
+    running: formatCount(runsUnderWay(feed)),
+    left: formatCount(feed.runsLeft),
+    runs: formatCount(feed.runs),
+  };
+  return (
     <>
-      {model.problem && (
-        <MessageBar kind="error" actions={<Button onClick={() => void model.load()}>{text("tryAgain")}</Button>}>
-          {serverMessageOf(model.problem) ?? text("feedFailed")}
-        </MessageBar>
-      )}
-      {!feed && !model.problem && <Spinner label={text("loading")} />}
-      {feed && (
-        <>
-          <div className={styles.cardHead}>
-            <h1 className={styles.heading}>{text("feedTitle", { id: feed.id })}</h1>
-            <DripFeedStatusBadge status={feed.status} />
-          </div>
-          <p>{feed.service.name}</p>
-          <Canceled feed={feed} />
-          <DripFeedProgress feed={feed} />
-          <p role="status">
-            {text("runsProgress", {
-              done: formatCount(feed.runsDone),
-              running: formatCount(feed.ordersCount - feed.runsDone),
-              left: formatCount(feed.runsLeft),
-              runs: formatCount(feed.runs),
-            })}
-          </p>
-          <DripFeedFacts feed={feed} />
-          <div className={styles.actions}>
-            <CancelDripFeedButton feed={feed} cancellation={model.cancellation} />
-          </div>
-          <DripFeedOrders model={model} feed={feed} />
-        </>
-      )}
+      <div className={styles.head}>
+        <h1 className={styles.heading}>{text("feedTitle", { id: feed.id })}</h1>
+        <DripFeedStatusBadge status={feed.status} />
+      </div>
+      <p>{feed.service.name}</p>
+      <Canceled feed={feed} />
+      <DripFeedProgress feed={feed} />
+      <p role="status">{text("runsProgress", runs)}</p>
+      <DripFeedFacts feed={feed} />
+      <div className={styles.row}>
+        <CancelDripFeedButton feed={feed} cancellation={model.cancellation} />
+      </div>
+      <DripFeedOrders model={model} feed={feed} />
     </>
   );
 });
@@ -85,7 +89,7 @@ const Canceled = observer(function Canceled({ feed }: { readonly feed: PlacedDri
   return (
     <MessageBar kind="info">
       {text("canceledNote", { refund: currency.format(feed.refunded) })}
-      {feed.ordersCount > feed.runsDone ? ` ${text("startedGoOn")}` : ""}
+      {runsUnderWay(feed) > 0 ? ` ${text("startedGoOn")}` : ""}
     </MessageBar>
   );
 });

@@ -1,14 +1,12 @@
 import type { DripFeedViewModel, PlacedDripFeed } from "@panel/core/drip-feeds";
-import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../kit/button.tsx";
-import { MessageBar } from "../kit/message-bar.tsx";
-import { Spinner } from "../kit/spinner.tsx";
+import { Pager } from "../kit/data-list.tsx";
+import { EmptyState } from "../kit/empty-state.tsx";
+import { QueryView } from "../kit/query-view.tsx";
 import { OrderActionDialog } from "../orders/order-action-dialog.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
 import { OrdersList } from "../orders/orders-list.tsx";
-import { Pager } from "../orders/list-frame.tsx";
 
 interface DripFeedOrdersProps {
   readonly model: DripFeedViewModel;
@@ -20,7 +18,7 @@ export const DripFeedOrders = observer(function DripFeedOrders({ model, feed }: 
   const styles = useOrderStyles();
   const text = useText("dripFeeds");
   return (
-    <section className={styles.section} aria-labelledby="drip-feed-orders">
+    <section className={styles.stack} aria-labelledby="drip-feed-orders">
       <h2 id="drip-feed-orders" className={styles.subheading}>
         {text("orders")}
       </h2>
@@ -33,19 +31,22 @@ export const DripFeedOrders = observer(function DripFeedOrders({ model, feed }: 
 const OrdersContent = observer(function OrdersContent({ model, feed }: DripFeedOrdersProps) {
   const text = useText("dripFeeds");
   const { orders } = model;
-  if (orders.problem) {
-    return (
-      <MessageBar kind="error" actions={<Button onClick={() => void orders.load()}>{text("tryAgain")}</Button>}>
-        {serverMessageOf(orders.problem) ?? text("ordersFailed")}
-      </MessageBar>
-    );
-  }
-  if (!orders.page) return <Spinner label={text("loading")} />;
-  if (orders.isEmpty) return <p>{text(feed.runsLeft > 0 ? "noOrdersYet" : "noOrders")}</p>;
   return (
-    <>
-      <OrdersList orders={orders.page.orders} actions={orders.actions} />
-      <Pager page={orders.query.page} pages={orders.pageCount} onPage={(page) => orders.setPage(page)} text={text} />
-    </>
+    <QueryView
+      query={{ value: orders.page, refusal: orders.problem }}
+      failed={text("ordersFailed")}
+      onRetry={() => void orders.load()}
+    >
+      {(page) =>
+        orders.isEmpty ? (
+          <EmptyState>{text(feed.runsLeft > 0 ? "noOrdersYet" : "noOrders")}</EmptyState>
+        ) : (
+          <>
+            <OrdersList orders={page.orders} actions={orders.actions} />
+            <Pager page={orders.query.page} pages={orders.pageCount} onPage={(next) => orders.setPage(next)} />
+          </>
+        )
+      }
+    </QueryView>
   );
 });

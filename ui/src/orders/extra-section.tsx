@@ -1,10 +1,7 @@
 import type { ExtraList } from "@panel/core/orders";
-import { serverMessageOf } from "@panel/core/result";
 import { useId, type ReactNode } from "react";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../kit/button.tsx";
-import { MessageBar } from "../kit/message-bar.tsx";
-import { Spinner } from "../kit/spinner.tsx";
+import { QueryView } from "../kit/query-view.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 interface ExtraSectionProps<Item> {
@@ -21,17 +18,18 @@ export function ExtraSection<Item>({ title, list, onRetry, children }: ExtraSect
   const id = useId();
   if (list.kind === "none") return null;
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.stack} aria-labelledby={id}>
       <h2 className={styles.subheading} id={id}>
         {title}
       </h2>
-      {list.kind === "loading" && <Spinner size="small" label={text("loading")} />}
-      {list.kind === "failed" && (
-        <MessageBar kind="error" actions={<Button onClick={onRetry}>{text("tryAgain")}</Button>}>
-          {serverMessageOf(list.problem) ?? text("extraFailed")}
-        </MessageBar>
-      )}
-      {list.kind === "loaded" && children(list.items)}
+      <QueryView query={queryOf(list)} failed={text("extraFailed")} isSmall onRetry={onRetry}>
+        {children}
+      </QueryView>
     </section>
   );
 }
+
+const queryOf = <Item,>(list: ExtraList<Item>) => ({
+  value: list.kind === "loaded" ? list.items : null,
+  refusal: list.kind === "failed" ? list.problem : null,
+});

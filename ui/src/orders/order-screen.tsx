@@ -1,6 +1,5 @@
 import { ordersModule, ordersTokens } from "@panel/core/inversify";
 import { outcomeOf, type Order, type OrderViewModel } from "@panel/core/orders";
-import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useRoute } from "../app/use-route.ts";
@@ -9,7 +8,7 @@ import { useViewModel } from "../app/use-view-model.ts";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { ErrorPageView } from "../errors/error-page-view.tsx";
 import { Button } from "../kit/button.tsx";
-import { Spinner } from "../kit/spinner.tsx";
+import { QueryView } from "../kit/query-view.tsx";
 import { OrderActionButtons } from "./order-action-buttons.tsx";
 import { OrderActionDialog } from "./order-action-dialog.tsx";
 import { OrderFacts } from "./order-facts.tsx";
@@ -33,25 +32,29 @@ export default observer(function OrderScreen() {
   return (
     <div className={styles.page}>
       <PanelLink to={{ name: "orders" }}>{text("backToList")}</PanelLink>
-      {model.problem && (
-        <MessageBar kind="error" actions={<Button onClick={() => void model.load()}>{text("tryAgain")}</Button>}>
-          {serverMessageOf(model.problem) ?? text("orderFailed")}
-        </MessageBar>
-      )}
-      {model.order ? <OrderContent model={model} /> : !model.problem && <Spinner label={text("loading")} />}
+      <QueryView
+        query={{ value: model.order, refusal: model.problem }}
+        failed={text("orderFailed")}
+        onRetry={() => void model.load()}
+      >
+        {(order) => <OrderContent model={model} order={order} />}
+      </QueryView>
       <OrderActionDialog model={model.actions} />
     </div>
   );
 });
 
-const OrderContent = observer(function OrderContent({ model }: { readonly model: OrderViewModel }) {
+interface OrderContentProps {
+  readonly model: OrderViewModel;
+  readonly order: Order;
+}
+
+const OrderContent = observer(function OrderContent({ model, order }: OrderContentProps) {
   const styles = useOrderStyles();
   const text = useText("orders");
-  const { order } = model;
-  if (!order) return null;
   return (
     <>
-      <div className={styles.cardHead}>
+      <div className={styles.head}>
         <h1 className={styles.heading}>{text("orderTitle", { id: order.id })}</h1>
         <OrderStatusBadge status={order.status} />
       </div>
@@ -62,7 +65,7 @@ const OrderContent = observer(function OrderContent({ model }: { readonly model:
       <OrderFacts order={order} />
       <OrderRefills model={model} order={order} />
       <OrderKeywords model={model} />
-      <div className={styles.actions}>
+      <div className={styles.row}>
         <OrderActionButtons order={order} model={model.actions} />
         <Button size="small" onClick={() => model.support.open("question", text("subjectQuestion", { id: order.id }))}>
           {text("askSupport")}

@@ -3,8 +3,9 @@ import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { Spinner } from "../kit/spinner.tsx";
-import { ListProblem, Pager } from "./list-frame.tsx";
+import { Pager } from "../kit/data-list.tsx";
+import { EmptyState } from "../kit/empty-state.tsx";
+import { QueryView } from "../kit/query-view.tsx";
 import { OrderActionDialog } from "./order-action-dialog.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { OrdersList } from "./orders-list.tsx";
@@ -20,40 +21,43 @@ export const OrdersContent = observer(function OrdersContent({ model }: OrdersCo
   return (
     <>
       <OrdersToolbar model={model} />
-      <ListProblem problem={model.problem} onRetry={() => void model.load()} text={text} />
-      <OrdersPage model={model} />
+      <QueryView
+        query={{ value: model.page, refusal: model.problem }}
+        failed={text("listFailed")}
+        onRetry={() => void model.load()}
+      >
+        {(page) => <OrdersPage model={model} page={page} />}
+      </QueryView>
       <OrderActionDialog model={model.actions} />
     </>
   );
 });
 
-const OrdersPage = observer(function OrdersPage({ model }: OrdersContentProps) {
+interface OrdersPageProps extends OrdersContentProps {
+  readonly page: NonNullable<OrdersViewModel["page"]>;
+}
+
+const OrdersPage = observer(function OrdersPage({ model, page }: OrdersPageProps) {
   const styles = useOrderStyles();
   const text = useText("orders");
-  if (!model.page) return model.isLoading ? <Spinner label={text("loading")} /> : null;
   if (model.isEmpty) return <NoOrders model={model} />;
   return (
     <>
       <p role="status" className={styles.quiet}>
-        {text("count", { count: model.page.total })}
+        {text("count", { count: page.total })}
       </p>
-      <OrdersList orders={model.page.orders} actions={model.actions} />
-      <Pager page={model.query.page} pages={model.pageCount} onPage={(page) => model.setPage(page)} text={text} />
+      <OrdersList orders={page.orders} actions={model.actions} />
+      <Pager page={model.query.page} pages={model.pageCount} onPage={(page) => model.setPage(page)} />
     </>
   );
 });
 
 const NoOrders = observer(function NoOrders({ model }: OrdersContentProps) {
-  const styles = useOrderStyles();
   const text = useText("orders");
-  return (
-    <div className={styles.section}>
-      <p>{text(model.isFiltered ? "nothingFound" : "noOrders")}</p>
-      {model.isFiltered ? (
-        <Button onClick={() => model.reset()}>{text("showAll")}</Button>
-      ) : (
-        <PanelLink to={{ name: "orders-create" }}>{text("createFirst")}</PanelLink>
-      )}
-    </div>
+  const actions = model.isFiltered ? (
+    <Button onClick={() => model.reset()}>{text("showAll")}</Button>
+  ) : (
+    <PanelLink to={{ name: "orders-create" }}>{text("createFirst")}</PanelLink>
   );
+  return <EmptyState actions={actions}>{text(model.isFiltered ? "nothingFound" : "noOrders")}</EmptyState>;
 });

@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type { Text } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { Dialog } from "../kit/dialog.tsx";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 
 type ShownQuestion = Pick<
@@ -28,26 +28,18 @@ interface QuestionDialogProps {
 export const QuestionDialog = observer(function QuestionDialog(props: QuestionDialogProps) {
   const { children, confirm, keep, question, title, words } = props;
   return (
-    <Dialog
+    <ConfirmDialog
       isQuestion
       title={title}
-      onClose={() => question.dismiss()}
-      actions={
-        <>
-          <Button onClick={() => question.dismiss()} isUnavailable={question.isRunning}>
-            {question.isPossible ? keep : words("close")}
-          </Button>
-          {question.isPossible && (
-            <Button look="primary" onClick={() => void question.confirm()} isUnavailable={question.isRunning}>
-              {confirm}
-            </Button>
-          )}
-        </>
-      }
+      keep={question.isPossible ? keep : words("close")}
+      onKeep={() => question.dismiss()}
+      confirm={question.isPossible ? confirm : null}
+      onConfirm={() => void question.confirm()}
+      isRunning={question.isRunning}
     >
       {children}
       <Failure question={question} words={words} />
-    </Dialog>
+    </ConfirmDialog>
   );
 });
 

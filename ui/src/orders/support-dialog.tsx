@@ -28,7 +28,7 @@ export const SupportDialog = observer(function SupportDialog({ form, orderId }: 
         </Button>
       }
     >
-      <div className={styles.section}>
+      <div className={styles.stack}>
         {form.problem && Object.keys(form.fieldMessages).length === 0 && (
           <MessageBar kind="error">{serverMessageOf(form.problem) ?? text("supportFailed")}</MessageBar>
         )}

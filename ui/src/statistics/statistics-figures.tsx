@@ -1,9 +1,10 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { formatCount } from "@panel/core/money";
-import { isTimeline, type StatisticsViewModel } from "@panel/core/order-statistics";
+import { isTimeline, type LoadedStatistics, type StatisticsViewModel } from "@panel/core/order-statistics";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
+import { Facts } from "../kit/facts.tsx";
 import { StatisticsPlot } from "./statistics-plot.tsx";
 import { StatisticsRanking } from "./statistics-ranking.tsx";
 import { useStatisticsStyles } from "./statistics-styles.ts";
@@ -13,12 +14,14 @@ interface StatisticsFiguresProps {
   readonly model: StatisticsViewModel;
 }
 
+interface LoadedFiguresProps extends StatisticsFiguresProps {
+  readonly loaded: LoadedStatistics;
+}
+
 /** Totals, plot and table of what was loaded. */
-export const StatisticsFigures = observer(function StatisticsFigures({ model }: StatisticsFiguresProps) {
+export const StatisticsFigures = observer(function StatisticsFigures({ model, loaded }: LoadedFiguresProps) {
   const styles = useStatisticsStyles();
   const text = useText("statistics");
-  const { loaded } = model;
-  if (!loaded) return null;
   if (model.isEmpty) return <p role="status">{text("nothing")}</p>;
   return (
     <div aria-busy={model.isLoading} className={styles.figure}>
@@ -35,7 +38,6 @@ export const StatisticsFigures = observer(function StatisticsFigures({ model }: 
 });
 
 const Totals = observer(function Totals({ model }: StatisticsFiguresProps) {
-  const styles = useStatisticsStyles();
   const text = useText("statistics");
   const currency = useModel(shellModule, shellTokens.currency);
   const { cost, orders, quantity } = model.totals;
@@ -44,14 +46,6 @@ const Totals = observer(function Totals({ model }: StatisticsFiguresProps) {
     ["orders", formatCount(orders)],
     ["quantity", formatCount(quantity)],
   ] as const;
-  return (
-    <dl className={styles.totals}>
-      {entries.map(([measure, value]) => (
-        <div key={measure}>
-          <dt className={styles.term}>{text(`measure_${measure}`)}</dt>
-          <dd className={styles.total}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const facts = entries.map(([measure, detail]) => ({ term: text(`measure_${measure}`), detail }));
+  return <Facts look="figures" facts={facts} />;
 });

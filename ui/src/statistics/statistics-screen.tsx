@@ -5,17 +5,14 @@ import {
   statisticsPeriods,
   type StatisticsViewModel,
 } from "@panel/core/order-statistics";
-import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { useRoute } from "../app/use-route.ts";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
-import { Button } from "../kit/button.tsx";
-import { MessageBar } from "../kit/message-bar.tsx";
+import { ChoiceButtons } from "../kit/choice-buttons.tsx";
+import { QueryView } from "../kit/query-view.tsx";
 import { SelectField } from "../kit/select-field.tsx";
-import { Spinner } from "../kit/spinner.tsx";
 import { TextField } from "../kit/text-field.tsx";
-import { PeriodChoice } from "./period-choice.tsx";
 import { StatisticsFigures } from "./statistics-figures.tsx";
 import { useStatisticsStyles } from "./statistics-styles.ts";
 
@@ -29,12 +26,13 @@ export default observer(function StatisticsScreen() {
     <div className={styles.page}>
       <h1 className={styles.heading}>{text("title")}</h1>
       <StatisticsFilters model={model} />
-      {model.problem && (
-        <MessageBar kind="error" actions={<Button onClick={() => void model.load()}>{text("tryAgain")}</Button>}>
-          {serverMessageOf(model.problem) ?? text("failed")}
-        </MessageBar>
-      )}
-      {model.loaded ? <StatisticsFigures model={model} /> : !model.problem && <Spinner label={text("loading")} />}
+      <QueryView
+        query={{ value: model.loaded, refusal: model.problem }}
+        failed={text("failed")}
+        onRetry={() => void model.load()}
+      >
+        {(loaded) => <StatisticsFigures model={model} loaded={loaded} />}
+      </QueryView>
     </div>
   );
 });
@@ -44,10 +42,10 @@ const StatisticsFilters = observer(function StatisticsFilters({ model }: { reado
   const text = useText("statistics");
   return (
     <div className={styles.filters}>
-      <PeriodChoice
+      <ChoiceButtons
+        className={styles.periods}
         label={text("period")}
-        periods={statisticsPeriods}
-        nameOf={(period) => text(`period_${period}`)}
+        choices={statisticsPeriods.map((period) => ({ value: period, name: text(`period_${period}`) }))}
         chosen={model.period}
         onChoose={(period) => model.setPeriod(period)}
       />

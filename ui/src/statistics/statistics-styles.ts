@@ -1,20 +1,11 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { layout, pageOf } from "../kit/layout.ts";
 
 /** Looks of the statistics; the plot takes its colours from the theme, so that it follows light and dark. */
 export const useStatisticsStyles = makeStyles({
-  page: {
-    display: "flex",
-    flexDirection: "column",
-    gap: "16px",
-    maxWidth: "1080px",
-    margin: "0 auto",
-    padding: "16px",
-    "@media (max-width: 767.98px)": { padding: 0 },
-  },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
-  subheading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  ...layout,
+  page: pageOf(1080),
   filters: { display: "flex", flexWrap: "wrap", gap: "12px", alignItems: "start" },
-  grow: { flex: "1 1 220px", minWidth: 0 },
   periods: { display: "flex", flexWrap: "wrap", gap: "4px", "@media (min-width: 725px)": { marginTop: "24px" } },
   period: {
     minHeight: "36px",
@@ -26,15 +17,7 @@ export const useStatisticsStyles = makeStyles({
     font: "inherit",
     cursor: "pointer",
   },
-  chosenPeriod: {
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
-    border: `1px solid ${tokens.colorTransparentStroke}`,
-    fontWeight: tokens.fontWeightSemibold,
-  },
   totals: { display: "flex", flexWrap: "wrap", gap: "12px 32px", margin: 0 },
-  term: { color: tokens.colorNeutralForeground2, margin: 0 },
-  total: { margin: 0, fontSize: tokens.fontSizeBase500, fontVariantNumeric: "tabular-nums" },
   figure: { margin: 0, display: "flex", flexDirection: "column", gap: "8px", minWidth: 0 },
   reading: { minHeight: "20px", fontVariantNumeric: "tabular-nums" },
   plot: {
@@ -69,18 +52,4 @@ export const useStatisticsStyles = makeStyles({
   rankHead: { display: "flex", justifyContent: "space-between", gap: "12px", fontVariantNumeric: "tabular-nums" },
   rankBar: { width: "100%", height: "10px", display: "block" },
   rankTrack: { fill: tokens.colorNeutralBackground5 },
-  tableFrame: { overflow: "auto", maxHeight: "420px", border: `1px solid ${tokens.colorNeutralStroke2}` },
-  table: { width: "100%", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },
-  headCell: {
-    position: "sticky",
-    top: 0,
-    padding: "8px",
-    textAlign: "start",
-    backgroundColor: tokens.colorNeutralBackground2,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  rowHead: { padding: "8px", textAlign: "start", fontWeight: tokens.fontWeightRegular, overflowWrap: "anywhere" },
-  cell: { padding: "8px", textAlign: "start", whiteSpace: "nowrap" },
-  row: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  quiet: { color: tokens.colorNeutralForeground2, margin: 0 },
 });

@@ -1,15 +1,12 @@
 import { subscriptionsModule, subscriptionsTokens } from "@panel/core/inversify";
-import { serverMessageOf } from "@panel/core/result";
-import type { SubscriptionViewModel } from "@panel/core/subscriptions";
+import type { Subscription, SubscriptionViewModel } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useRoute } from "../app/use-route.ts";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
-import { MessageBar } from "../kit/message-bar.tsx";
 import { ErrorPageView } from "../errors/error-page-view.tsx";
-import { Button } from "../kit/button.tsx";
-import { Spinner } from "../kit/spinner.tsx";
+import { QueryView } from "../kit/query-view.tsx";
 import { EmbeddedOrders } from "../orders/embedded-orders.tsx";
 import { SubscriptionCancelDialog } from "./subscription-cancel-dialog.tsx";
 import { SubscriptionContents } from "./subscription-contents.tsx";
@@ -30,22 +27,26 @@ export default observer(function SubscriptionScreen() {
   return (
     <div className={styles.page}>
       <PanelLink to={{ name: "subscriptions" }}>{text("backToList")}</PanelLink>
-      {model.problem && (
-        <MessageBar kind="error" actions={<Button onClick={() => void model.load()}>{text("tryAgain")}</Button>}>
-          {serverMessageOf(model.problem) ?? text("subscriptionFailed")}
-        </MessageBar>
-      )}
-      {model.subscription ? <Content model={model} /> : !model.problem && <Spinner label={text("loading")} />}
+      <QueryView
+        query={{ value: model.subscription, refusal: model.problem }}
+        failed={text("subscriptionFailed")}
+        onRetry={() => void model.load()}
+      >
+        {(subscription) => <Content model={model} subscription={subscription} />}
+      </QueryView>
       <SubscriptionCancelDialog model={model.cancelling} />
     </div>
   );
 });
 
-const Content = observer(function Content({ model }: { readonly model: SubscriptionViewModel }) {
+interface ContentProps {
+  readonly model: SubscriptionViewModel;
+  readonly subscription: Subscription;
+}
+
+const Content = observer(function Content({ model, subscription }: ContentProps) {
   const styles = useSubscriptionStyles();
   const text = useText("subscriptions");
-  const { subscription } = model;
-  if (!subscription) return null;
   return (
     <>
       <div className={styles.head}>

@@ -1,13 +1,13 @@
-import { mergeClasses } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { percentOf, type Money } from "@panel/core/money";
 import type { SubscriptionField, SubscriptionFormViewModel } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
-import type { ReactNode } from "react";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
+import { ErrorSummary } from "../kit/error-summary.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
+import { Receipt } from "../kit/receipt.tsx";
 import { fieldMessages } from "./field-problem.ts";
 import { subscriptionFieldIds as ids } from "./subscription-field-ids.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
@@ -49,36 +49,22 @@ const CostState = observer(function CostState({ form }: SubscriptionSubmitProps)
 
 const Sums = observer(function Sums({ form }: SubscriptionSubmitProps) {
   const text = useText("subscriptions");
-  const styles = useSubscriptionStyles();
   const currency = useModel(shellModule, shellTokens.currency);
   const { quote, payment } = form;
   const amount = (money: Money | null) => (money === null ? "–" : currency.format(money));
   const { cost, problem } = quote;
   if (problem) return <MessageBar kind="error">{text("costFailed")}</MessageBar>;
-  return (
-    <dl className={mergeClasses(styles.sums, quote.isPending && styles.outdated)} aria-busy={quote.isPending}>
-      <Row term={text("costPerPublication")}>{amount(cost?.costPerPublication ?? null)}</Row>
-      {payment.fee > 0 ? (
-        <>
-          <Row term={text("cardFee", { percent: percentOf(payment.fee) })}>{amount(form.feePerPublication)}</Row>
-          <Row term={text("chargedPerPublication")}>{amount(form.chargedPerPublication)}</Row>
-        </>
-      ) : null}
-      <dt className={styles.total}>{text(payment.fee > 0 ? "totalTerm" : "total")}</dt>
-      <dd className={mergeClasses(styles.sum, styles.total)}>{amount(cost?.totalCost ?? null)}</dd>
-    </dl>
-  );
+  const fee = [
+    { term: text("cardFee", { percent: percentOf(payment.fee) }), amount: amount(form.feePerPublication) },
+    { term: text("chargedPerPublication"), amount: amount(form.chargedPerPublication) },
+  ];
+  const rows = [
+    { term: text("costPerPublication"), amount: amount(cost?.costPerPublication ?? null) },
+    ...(payment.fee > 0 ? fee : []),
+    { term: text(payment.fee > 0 ? "totalTerm" : "total"), amount: amount(cost?.totalCost ?? null), isTotal: true },
+  ];
+  return <Receipt rows={rows} isPending={quote.isPending} />;
 });
-
-function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  const styles = useSubscriptionStyles();
-  return (
-    <>
-      <dt className={styles.term}>{term}</dt>
-      <dd className={styles.sum}>{children}</dd>
-    </>
-  );
-}
 
 const PriceChange = observer(function PriceChange({ form }: SubscriptionSubmitProps) {
   const text = useText("subscriptions");
@@ -94,26 +80,8 @@ const fields = Object.keys(ids) as readonly SubscriptionField[];
 /** What a submit found wrong, with links to the fields. */
 const Problems = observer(function Problems({ form }: SubscriptionSubmitProps) {
   const text = useText("subscriptions");
-  const found = fields.flatMap((field) => fieldMessages(form.messages, field, text).map((message) => ({ field, message })));
-  if (found.length === 0) return null;
-  return (
-    <MessageBar kind="error">
-      <strong>{text("problems")}</strong>
-      <ul>
-        {found.map(({ field, message }) => (
-          <li key={`${field} ${message}`}>
-            <a href={`#${ids[field]}`} onClick={(event) => focusField(event, ids[field])}>
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </MessageBar>
+  const entries = fields.flatMap((field) =>
+    fieldMessages(form.messages, field, text).map((words) => ({ key: `${field} ${words}`, words, inputId: ids[field] })),
   );
+  return <ErrorSummary entries={entries} found={form.state} />;
 });
-
-/** Leads to the field itself; following the fragment would be a navigation. */
-function focusField(event: { preventDefault(): void }, id: string): void {
-  event.preventDefault();
-  document.getElementById(id)?.focus();
-}

@@ -1,11 +1,11 @@
 import { subscriptionsModule, subscriptionsTokens } from "@panel/core/inversify";
-import type { SubscriptionsViewModel } from "@panel/core/subscriptions";
+import type { Subscription, SubscriptionsViewModel } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
-import { Spinner } from "../kit/spinner.tsx";
-import { ListProblem } from "../orders/list-frame.tsx";
+import { EmptyState } from "../kit/empty-state.tsx";
+import { QueryView } from "../kit/query-view.tsx";
 import { SubscriptionCancelDialog } from "./subscription-cancel-dialog.tsx";
 import { SubscriptionsList } from "./subscriptions-list.tsx";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
@@ -23,27 +23,31 @@ export default observer(function SubscriptionsScreen() {
         <h1 className={styles.heading}>{text("title")}</h1>
         {model.isEmpty ? null : <PanelLink to={formPage}>{text("createNew")}</PanelLink>}
       </div>
-      <ListProblem problem={model.problem} onRetry={() => void model.load()} text={text} />
-      <Content model={model} />
+      <QueryView
+        query={{ value: model.subscriptions, refusal: model.problem }}
+        failed={text("listFailed")}
+        onRetry={() => void model.load()}
+      >
+        {(subscriptions) => <Content model={model} subscriptions={subscriptions} />}
+      </QueryView>
       <SubscriptionCancelDialog model={model.cancelling} />
     </div>
   );
 });
 
-const Content = observer(function Content({ model }: { readonly model: SubscriptionsViewModel }) {
-  const styles = useSubscriptionStyles();
+interface ContentProps {
+  readonly model: SubscriptionsViewModel;
+  readonly subscriptions: readonly Subscription[];
+}
+
+const Content = observer(function Content({ model, subscriptions }: ContentProps) {
   const text = useText("subscriptions");
-  if (!model.subscriptions) return model.isLoading ? <Spinner label={text("loading")} /> : null;
-  if (!model.isEmpty) return <SubscriptionsList subscriptions={model.subscriptions} cancelling={model.cancelling} />;
-  return (
-    <div className={styles.tight}>
-      <p>{text("empty")}</p>
-      <p>
-        <PanelLink to={formPage}>{text("createFirst")}</PanelLink>
-      </p>
-      <p>
-        <PanelLink to={{ name: "subscription-about" }}>{text("aboutLink")}</PanelLink>
-      </p>
-    </div>
+  if (!model.isEmpty) return <SubscriptionsList subscriptions={subscriptions} cancelling={model.cancelling} />;
+  const actions = (
+    <>
+      <PanelLink to={formPage}>{text("createFirst")}</PanelLink>
+      <PanelLink to={{ name: "subscription-about" }}>{text("aboutLink")}</PanelLink>
+    </>
   );
+  return <EmptyState actions={actions}>{text("empty")}</EmptyState>;
 });

@@ -1,4 +1,5 @@
-import { SearchIndex, searchServices, type SearchEngine, type Service, type ServiceQuery } from "@panel/core/catalogue";
+import { type Service } from "@panel/core/catalogue";
+import { SearchIndex, searchServices, type SearchEngine, type ServiceQuery } from "@panel/core/search";
 import type { ServiceId } from "@panel/core/identifiers";
 import { plainAnswer, plainServices, type PlainService, type StepAnswer } from "./query-naive.ts";
 

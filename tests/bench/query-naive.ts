@@ -1,11 +1,5 @@
-import {
-  countriesOf,
-  hasDiscount,
-  shownDiscountPercent,
-  type SearchRow,
-  type ServiceQuery,
-  type ServiceSort,
-} from "@panel/core/catalogue";
+import { hasDiscount, shownDiscountPercent } from "@panel/core/catalogue";
+import { countriesOf, type SearchRow, type ServiceQuery, type ServiceSort } from "@panel/core/search";
 
 /** What every engine answers a step with. */
 export interface StepAnswer {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { ServiceQuery } from "@panel/core/catalogue";
+import type { ServiceQuery } from "@panel/core/search";
 import {
   carefulSearch,
   naiveSearch,

@@ -1,4 +1,4 @@
-import { emptyServiceQuery, type ServiceQuery } from "@panel/core/catalogue";
+import { emptyServiceQuery, type ServiceQuery } from "@panel/core/search";
 import { networkId, serviceTypeId, type ServiceId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
 

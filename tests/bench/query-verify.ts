@@ -1,3 +1,4 @@
+import { type Service } from "@panel/core/catalogue";
 import {
   answerSequentially,
   columnsOfServices,
@@ -6,9 +7,8 @@ import {
   serviceFeatures,
   serviceSorts,
   type SearchAnswer,
-  type Service,
   type ServiceQuery,
-} from "@panel/core/catalogue";
+} from "@panel/core/search";
 import { networkId, serviceTypeId, type ServiceId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
 import { seededRandom } from "./measure.ts";

@@ -1,5 +1,5 @@
 import { SessionRefusals, type SessionToken } from "@panel/core/auth";
-import { SequentialSearch } from "@panel/core/catalogue";
+import { SequentialSearch } from "@panel/core/search";
 import {
   addFundsModule,
   addFundsTokens,

@@ -1,7 +1,7 @@
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SessionRefusals } from "@panel/core/auth";
-import { SequentialSearch } from "@panel/core/catalogue";
+import { SequentialSearch } from "@panel/core/search";
 import { sessionTokens, shellTokens } from "@panel/core/inversify";
 import type { UserProfile } from "@panel/core/profile";
 import { success, type PortResult } from "@panel/core/result";

@@ -42,7 +42,7 @@ const groups = {
   "drip-feeds": { mutate: rulesOf("drip-feeds"), tests: [testsOf("drip-feeds")] },
   subscriptions: { mutate: rulesOf("subscriptions"), tests: [testsOf("subscriptions")] },
   catalogue: {
-    mutate: rulesOf("catalogue"),
+    mutate: [...rulesOf("catalogue"), ...rulesOf("browsing")],
     tests: [testsOf("catalogue", "{*-rules,catalogue,slug-view-model,service-labels,my-services}")],
   },
   payments: { mutate: rulesOf("payments"), tests: [testsOf("payments")] },

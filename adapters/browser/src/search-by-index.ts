@@ -1,5 +1,5 @@
+import { columnSourceOf } from "@panel/core/catalogue";
 import {
-  columnSourceOf,
   isPlainQuery,
   noHits,
   SequentialSearch,
@@ -7,7 +7,7 @@ import {
   type SearchPort,
   type SearchRow,
   type ServiceQuery,
-} from "@panel/core/catalogue";
+} from "@panel/core/search";
 import type { CancelSignal } from "@panel/core/tasks";
 import { SearchIndexWorker, type IndexWorkerLike, type SearchIndexWorkerDependencies } from "./search-index-worker.ts";
 import { MIN_SERVICES_FOR_WORKERS, SearchPool, type WorkerLike } from "./search-pool.ts";

@@ -7,7 +7,7 @@ import {
   type SearchTable,
   type ServiceQuery,
   type UncutColumns,
-} from "@panel/core/catalogue";
+} from "@panel/core/search";
 
 /** What the worker with the index is told: a list as the table it came as, or names part by part and then all else; then questions. */
 export type IndexRequest =

@@ -1,11 +1,5 @@
-import {
-  ColumnGatherer,
-  columnSourceOf,
-  joinedNames,
-  type SearchAnswer,
-  type SearchRow,
-  type ServiceQuery,
-} from "@panel/core/catalogue";
+import { columnSourceOf } from "@panel/core/catalogue";
+import { ColumnGatherer, joinedNames, type SearchAnswer, type SearchRow, type ServiceQuery } from "@panel/core/search";
 import type { IndexAnswer, IndexRequest } from "./search-index-host.ts";
 
 /** The part of a Worker that the index needs. */

@@ -7,7 +7,7 @@ import {
   type SearchPort,
   type SearchRow,
   type ServiceQuery,
-} from "@panel/core/catalogue";
+} from "@panel/core/search";
 import type { CancelSignal } from "@panel/core/tasks";
 import type { ShardAnswer, ShardRequest } from "./search-shard.ts";
 

@@ -1,4 +1,4 @@
-import { SearchIndex, type SearchRow, type ServiceQuery } from "@panel/core/catalogue";
+import { SearchIndex, type SearchRow, type ServiceQuery } from "@panel/core/search";
 
 /** What a worker is told: to take over its part of a list, or to search it. */
 export type ShardRequest =

@@ -1,6 +1,6 @@
 import type { Service } from "./catalogue-entities.ts";
-import type { RowGroups } from "./search-answer.ts";
-import type { SearchTable } from "./search-engine/search-table.ts";
+import type { RowGroups } from "../search/index.ts";
+import type { SearchTable } from "../search/index.ts";
 
 /** What a catalogue that came as columns tells without looking at each of its services; it equals what looking would tell. */
 export interface ColumnSource {

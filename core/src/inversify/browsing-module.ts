@@ -7,7 +7,7 @@ import {
   Favourites,
   HeaderSearchViewModel,
   ServiceResults,
-} from "../catalogue/index.ts";
+} from "../browsing/index.ts";
 import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
 import { featureModule } from "./feature-module.ts";
 import { sessionModule, sessionTokens } from "./session-module.ts";

@@ -1,4 +1,4 @@
-import { MyServicesViewModel, ServiceRatings } from "../catalogue/index.ts";
+import { MyServicesViewModel, ServiceRatings } from "../browsing/index.ts";
 import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
 import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";

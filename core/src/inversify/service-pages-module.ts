@@ -4,7 +4,7 @@ import {
   ServiceDetailsViewModel,
   SlugViewModel,
   type SlugAddress,
-} from "../catalogue/index.ts";
+} from "../browsing/index.ts";
 import { browsingModule, browsingTokens } from "./browsing-module.ts";
 import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
 import { shellModule, shellTokens } from "./shell-module.ts";

@@ -1,5 +1,6 @@
 import type { AuthPort, CaptchaPort, SessionRefusals, TokenStore } from "../auth/index.ts";
-import type { CataloguePort, MyServicesPort, SearchPort } from "../catalogue/index.ts";
+import type { CataloguePort, MyServicesPort } from "../catalogue/index.ts";
+import type { SearchPort } from "../search/index.ts";
 import type { DripFeedsPort } from "../drip-feeds/index.ts";
 import type { IdentifierSource } from "../identifiers/index.ts";
 import type { OrderingPort } from "../purchase/index.ts";

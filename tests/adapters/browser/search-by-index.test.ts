@@ -9,15 +9,8 @@ import {
   type ShardAnswer,
   type ShardRequest,
 } from "@panel/browser";
-import {
-  answerSequentially,
-  emptyServiceQuery,
-  indexCatalogue,
-  noHits,
-  serviceSorts,
-  type Service,
-  type ServiceQuery,
-} from "@panel/core/catalogue";
+import { indexCatalogue, type Service } from "@panel/core/catalogue";
+import { answerSequentially, emptyServiceQuery, noHits, serviceSorts, type ServiceQuery } from "@panel/core/search";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { createCancelSource } from "@panel/core/tasks";
 import { sampleNetworks, sampleService, settle } from "@panel/memory";

@@ -1,5 +1,6 @@
 import { SearchPool, SearchShard, type ShardAnswer, type ShardRequest, type WorkerLike } from "@panel/browser";
-import { answerSequentially, emptyServiceQuery, noHits, type Service, type ServiceQuery } from "@panel/core/catalogue";
+import { type Service } from "@panel/core/catalogue";
+import { answerSequentially, emptyServiceQuery, noHits, type ServiceQuery } from "@panel/core/search";
 import { serviceId } from "@panel/core/identifiers";
 import { createCancelSource } from "@panel/core/tasks";
 import { sampleService, settle } from "@panel/memory";

@@ -1,19 +1,21 @@
 import {
-  answerSequentially,
   Catalogue,
-  ColumnGatherer,
   columnSourceOf,
-  columnsOfTable,
-  emptyServiceQuery,
   indexCatalogue,
-  SearchEngine,
-  serviceSorts,
-  wordColumnOf,
   type CatalogueIndex,
   type CataloguePort,
   type Network,
   type Service,
 } from "@panel/core/catalogue";
+import {
+  answerSequentially,
+  ColumnGatherer,
+  columnsOfTable,
+  emptyServiceQuery,
+  SearchEngine,
+  serviceSorts,
+  wordColumnOf,
+} from "@panel/core/search";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { success } from "@panel/core/result";
 import { buffersOf } from "@panel/http";

@@ -1,5 +1,6 @@
 import { SystemClock } from "@panel/browser";
-import { Catalogue, emptyServiceQuery, type SearchRow } from "@panel/core/catalogue";
+import { Catalogue } from "@panel/core/catalogue";
+import { emptyServiceQuery, type SearchRow } from "@panel/core/search";
 import { HttpCataloguePort, HttpClient } from "@panel/http";
 import { MemoryCookies, MemoryTokenStore, SwitchedConnection } from "@panel/memory";
 import { listTransport } from "../../../ui/src/catalogue/list-worker.ts";

@@ -1,4 +1,5 @@
-import { columnSourceOf, columnsOfTable, emptyServiceQuery, SearchEngine } from "@panel/core/catalogue";
+import { columnSourceOf } from "@panel/core/catalogue";
+import { columnsOfTable, emptyServiceQuery, SearchEngine } from "@panel/core/search";
 import { catalogueFromColumns } from "@panel/wire/columns";
 
 // The type of a worker's global scope clashes with that of a page, so only what is used is named.

@@ -1,6 +1,6 @@
 import { FluentProvider, webLightTheme } from "@fluentui/react-components";
 import { SessionRefusals } from "@panel/core/auth";
-import { SequentialSearch } from "@panel/core/catalogue";
+import { SequentialSearch } from "@panel/core/search";
 import { shellTokens } from "@panel/core/inversify";
 import { localStorageKeys } from "@panel/core/platform";
 import { createMemoryPanel } from "@panel/memory";

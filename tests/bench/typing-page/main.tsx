@@ -1,6 +1,6 @@
 import { FluentProvider, webLightTheme } from "@fluentui/react-components";
 import { SessionRefusals } from "@panel/core/auth";
-import { columnsOfServices, SearchEngine, type ServiceQuery } from "@panel/core/catalogue";
+import { columnsOfServices, SearchEngine, type ServiceQuery } from "@panel/core/search";
 import { catalogueTokens, shellTokens } from "@panel/core/inversify";
 import { localStorageKeys } from "@panel/core/platform";
 import { createMemoryPanel } from "@panel/memory";

@@ -6,7 +6,7 @@ import {
   type SearchPort,
   type SearchRow,
   type ServiceQuery,
-} from "@panel/core/catalogue";
+} from "@panel/core/search";
 import { plainFilter, plainOrder, plainServices, type PlainService } from "../query-naive.ts";
 
 interface Held {

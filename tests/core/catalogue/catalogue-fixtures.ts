@@ -1,20 +1,21 @@
 import {
-  Catalogue,
   CatalogueFilters,
   CatalogueMemory,
   CatalogueView,
   CatalogueViewModel,
   Favourites,
   asksForFavourites,
-  SequentialSearch,
-  ServiceLabels,
   ServiceResults,
+} from "@panel/core/browsing";
+import {
+  Catalogue,
+  ServiceLabels,
   type CataloguePort,
   type Network,
-  type SearchPort,
   type Service,
   type ServiceType,
 } from "@panel/core/catalogue";
+import { SequentialSearch, type SearchPort } from "@panel/core/search";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromDecimal } from "@panel/core/money";
 import { CurrentRoute, type Query } from "@panel/core/routing";

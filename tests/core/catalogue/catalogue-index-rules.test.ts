@@ -1,4 +1,5 @@
-import { indexCatalogue, placeAsked, servicesBySlug } from "@panel/core/catalogue";
+import { placeAsked } from "@panel/core/browsing";
+import { indexCatalogue, servicesBySlug } from "@panel/core/catalogue";
 import { describe, expect, it } from "vitest";
 import { network, service, serviceType } from "./catalogue-fixtures.ts";
 

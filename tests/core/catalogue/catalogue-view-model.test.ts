@@ -1,4 +1,5 @@
-import { CatalogueView, offersAt } from "@panel/core/catalogue";
+import { CatalogueView } from "@panel/core/browsing";
+import { offersAt } from "@panel/core/catalogue";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { failure, success } from "@panel/core/result";
 import { localStorageKeys } from "@panel/core/platform";

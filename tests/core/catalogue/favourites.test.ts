@@ -1,4 +1,4 @@
-import { Favourites } from "@panel/core/catalogue";
+import { Favourites } from "@panel/core/browsing";
 import { serviceId, type ServiceId } from "@panel/core/identifiers";
 import { failure, success, type PortResult } from "@panel/core/result";
 import { MemoryCataloguePort, RecordingNavigator, settle } from "@panel/memory";

@@ -1,4 +1,4 @@
-import { HeaderSearchViewModel } from "@panel/core/catalogue";
+import { HeaderSearchViewModel } from "@panel/core/browsing";
 import { failure } from "@panel/core/result";
 import { MemoryCataloguePort, sampleNetworks, settle } from "@panel/memory";
 import { describe, expect, it, vi } from "vitest";

@@ -1,4 +1,5 @@
-import { Catalogue, MyServicesViewModel, ServiceRatings, type MyServicesPort, type NewReview } from "@panel/core/catalogue";
+import { MyServicesViewModel, ServiceRatings } from "@panel/core/browsing";
+import { Catalogue, type MyServicesPort, type NewReview } from "@panel/core/catalogue";
 import { serviceId } from "@panel/core/identifiers";
 import { failure, success, type PortResult } from "@panel/core/result";
 import { MemoryCataloguePort, settle } from "@panel/memory";

@@ -1,15 +1,14 @@
+import { hasDiscount, type Service } from "@panel/core/catalogue";
 import {
   columnsOfServices,
   countriesOf,
   emptyServiceQuery,
-  hasDiscount,
   SearchEngine,
   serviceFeatures,
   serviceSorts,
   type SearchSummary,
-  type Service,
   type ServiceQuery,
-} from "@panel/core/catalogue";
+} from "@panel/core/search";
 import { networkId, serviceId, serviceTypeId, type ServiceId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
 import fc from "fast-check";

@@ -1,11 +1,5 @@
-import {
-  answerSequentially,
-  columnsOfServices,
-  emptyServiceQuery,
-  groupServices,
-  SearchIndex,
-  searchServices,
-} from "@panel/core/catalogue";
+import { groupServices } from "@panel/core/browsing";
+import { answerSequentially, columnsOfServices, emptyServiceQuery, SearchIndex, searchServices } from "@panel/core/search";
 import { serviceId } from "@panel/core/identifiers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

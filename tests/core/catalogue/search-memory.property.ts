@@ -1,14 +1,15 @@
-import { emptyServiceQuery, SearchIndex, searchServices, type Service, type ServiceQuery } from "@panel/core/catalogue";
+import { type Service } from "@panel/core/catalogue";
+import { emptyServiceQuery, SearchIndex, searchServices, type ServiceQuery } from "@panel/core/search";
 import { serviceId } from "@panel/core/identifiers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FirstHits } from "../../../core/src/catalogue/search-engine/first-hits.ts";
-import { packed, rowSetOf } from "../../../core/src/catalogue/search-engine/bitset.ts";
-import type { Place } from "../../../core/src/catalogue/search-engine/joined-words.ts";
-import type { SortOrders } from "../../../core/src/catalogue/search-engine/sort-orders.ts";
-import { ValueRanges } from "../../../core/src/catalogue/search-engine/value-ranges.ts";
-import { WordBook, type Form } from "../../../core/src/catalogue/search-engine/word-book.ts";
-import { WordMemory } from "../../../core/src/catalogue/search-engine/word-memory.ts";
+import { FirstHits } from "../../../core/src/search/first-hits.ts";
+import { packed, rowSetOf } from "../../../core/src/search/bitset.ts";
+import type { Place } from "../../../core/src/search/joined-words.ts";
+import type { SortOrders } from "../../../core/src/search/sort-orders.ts";
+import { ValueRanges } from "../../../core/src/search/value-ranges.ts";
+import { WordBook, type Form } from "../../../core/src/search/word-book.ts";
+import { WordMemory } from "../../../core/src/search/word-memory.ts";
 import { service } from "./catalogue-fixtures.ts";
 import { countsOf, engineOf, name, plainCounts, queries, query, services } from "./search-arbitraries.ts";
 

@@ -1,4 +1,4 @@
-import { groupServices, nextColumnSort, sortInGroups, type ColumnSort } from "@panel/core/catalogue";
+import { groupServices, nextColumnSort, sortInGroups, type ColumnSort } from "@panel/core/browsing";
 import { networkId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,5 @@
-import { BoughtTogetherViewModel, Catalogue, gradeDiscountOf, ServiceLabels, typeNameIn } from "@panel/core/catalogue";
+import { BoughtTogetherViewModel } from "@panel/core/browsing";
+import { Catalogue, gradeDiscountOf, ServiceLabels, typeNameIn } from "@panel/core/catalogue";
 import { failure, success } from "@panel/core/result";
 import { MemoryCataloguePort, settle } from "@panel/memory";
 import { describe, expect, it, vi } from "vitest";

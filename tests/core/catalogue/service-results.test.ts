@@ -1,11 +1,5 @@
-import {
-  answerSequentially,
-  PREPARE_SEARCH_AFTER_MS,
-  type SearchAnswer,
-  type SearchPort,
-  type SearchRow,
-  type ServiceQuery,
-} from "@panel/core/catalogue";
+import { PREPARE_SEARCH_AFTER_MS } from "@panel/core/browsing";
+import { answerSequentially, type SearchAnswer, type SearchPort, type SearchRow, type ServiceQuery } from "@panel/core/search";
 import { networkId, serviceTypeId } from "@panel/core/identifiers";
 import { MemoryCataloguePort, settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";

@@ -1,12 +1,12 @@
+import { type Service } from "@panel/core/catalogue";
 import {
   emptyServiceQuery,
   SearchIndex,
   searchServices,
   serviceFeatures,
   serviceSorts,
-  type Service,
   type ServiceQuery,
-} from "@panel/core/catalogue";
+} from "@panel/core/search";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import { SearchShard } from "@panel/browser";

@@ -1,3 +1,4 @@
+import { type Service } from "@panel/core/catalogue";
 import {
   countriesOf,
   emptyServiceQuery,
@@ -5,10 +6,9 @@ import {
   searchServices,
   serviceSorts,
   shortServiceSorts,
-  type Service,
   type ServiceFeature,
   type ServiceQuery,
-} from "@panel/core/catalogue";
+} from "@panel/core/search";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import { describe, expect, it } from "vitest";

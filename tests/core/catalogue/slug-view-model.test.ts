@@ -1,15 +1,13 @@
 import {
-  Catalogue,
   CatalogueFilters,
   factsOf,
   listedSummaries,
   ServiceDetails,
   ServiceDetailsViewModel,
   SlugViewModel,
-  type Service,
-  type ServiceSummary,
   type SlugAddress,
-} from "@panel/core/catalogue";
+} from "@panel/core/browsing";
+import { Catalogue, type Service, type ServiceSummary } from "@panel/core/catalogue";
 import { serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { failure, success } from "@panel/core/result";
 import type { PageSettings } from "@panel/core/settings";

@@ -1,5 +1,5 @@
 import { SessionRefusals } from "@panel/core/auth";
-import { SequentialSearch } from "@panel/core/catalogue";
+import { SequentialSearch } from "@panel/core/search";
 import * as inversify from "@panel/core/inversify";
 import { createMemoryPanel, ManualClock } from "@panel/memory";
 import { Container, ContainerModule, type ServiceIdentifier } from "inversify";

@@ -1,6 +1,6 @@
 import { act, configure, render, screen, waitFor } from "@testing-library/react";
 import { SessionRefusals, type CaptchaPort } from "@panel/core/auth";
-import { SequentialSearch } from "@panel/core/catalogue";
+import { SequentialSearch } from "@panel/core/search";
 import { sessionTokens, shellTokens } from "@panel/core/inversify";
 import type { LocaleCode } from "@panel/core/locale";
 import type { InstanceSettings } from "@panel/core/settings";

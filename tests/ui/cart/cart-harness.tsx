@@ -1,6 +1,6 @@
 import { act, render } from "@testing-library/react";
 import { SessionRefusals } from "@panel/core/auth";
-import { SequentialSearch } from "@panel/core/catalogue";
+import { SequentialSearch } from "@panel/core/search";
 import {
   cartModule,
   cartTokens,

@@ -1,6 +1,7 @@
 import { act, render } from "@testing-library/react";
 import { SessionRefusals } from "@panel/core/auth";
-import { SequentialSearch, type Network, type SearchPort } from "@panel/core/catalogue";
+import { type Network } from "@panel/core/catalogue";
+import { SequentialSearch, type SearchPort } from "@panel/core/search";
 import { sessionTokens, shellTokens } from "@panel/core/inversify";
 import type { LocaleCode } from "@panel/core/locale";
 import type { ActiveRoute } from "@panel/core/routing";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { tableColumns } from "@panel/core/catalogue";
+import { tableColumns } from "@panel/core/browsing";
 import { moneyFromCents } from "@panel/core/money";
 import { failure } from "@panel/core/result";
 import { localStorageKeys } from "@panel/core/platform";

@@ -1,4 +1,4 @@
-import { groupServices, type ResultRow } from "@panel/core/catalogue";
+import { groupServices, type ResultRow } from "@panel/core/browsing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { SequentialSearch, type SearchAnswer, type ServiceQuery } from "@panel/core/catalogue";
+import { SequentialSearch, type SearchAnswer, type ServiceQuery } from "@panel/core/search";
 import { localStorageKeys } from "@panel/core/platform";
 import { settle } from "@panel/memory";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

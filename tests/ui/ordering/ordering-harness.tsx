@@ -1,7 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SessionRefusals } from "@panel/core/auth";
-import { SequentialSearch, type Network } from "@panel/core/catalogue";
+import { type Network } from "@panel/core/catalogue";
+import { SequentialSearch } from "@panel/core/search";
 import {
   catalogueModule,
   catalogueTokens,

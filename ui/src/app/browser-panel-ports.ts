@@ -1,5 +1,5 @@
 import { browserPorts } from "@panel/browser";
-import { noHits, type SearchPort } from "@panel/core/catalogue";
+import { noHits, type SearchPort } from "@panel/core/search";
 import { SessionRefusals } from "@panel/core/auth";
 import { noAnalyticsIds } from "@panel/core/platform";
 import type { PanelFacts, PanelPorts } from "./compose.ts";

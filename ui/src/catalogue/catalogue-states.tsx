@@ -1,4 +1,4 @@
-import type { CatalogueViewModel } from "@panel/core/catalogue";
+import type { CatalogueViewModel } from "@panel/core/browsing";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";

@@ -1,10 +1,5 @@
-import {
-  shortServiceSorts,
-  viewModes,
-  type CatalogueFilters,
-  type CatalogueViewModel,
-  type ServiceSort,
-} from "@panel/core/catalogue";
+import { viewModes, type CatalogueFilters, type CatalogueViewModel } from "@panel/core/browsing";
+import { shortServiceSorts, type ServiceSort } from "@panel/core/search";
 import { formatCount } from "@panel/core/money";
 import { mergeClasses } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";

@@ -1,12 +1,5 @@
-import {
-  noFilterValues,
-  quantityBound,
-  serviceFeatures,
-  serviceSorts,
-  type CatalogueViewModel,
-  type FilterValues,
-  type ServiceSort,
-} from "@panel/core/catalogue";
+import { noFilterValues, quantityBound, type CatalogueViewModel, type FilterValues } from "@panel/core/browsing";
+import { serviceFeatures, serviceSorts, type ServiceSort } from "@panel/core/search";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { makeStyles } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";

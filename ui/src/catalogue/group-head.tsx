@@ -1,4 +1,5 @@
-import type { Network, ServiceGroup, ServiceType } from "@panel/core/catalogue";
+import type { ServiceGroup } from "@panel/core/browsing";
+import type { Network, ServiceType } from "@panel/core/catalogue";
 import { memo } from "react";
 import { NetworkIcon } from "./network-icon.tsx";
 import type { RowContext } from "./row-context.ts";

@@ -1,4 +1,4 @@
-import type { HeaderSearchViewModel, SearchEntry } from "@panel/core/catalogue";
+import type { HeaderSearchViewModel, SearchEntry } from "@panel/core/browsing";
 import { catalogueModule, catalogueTokens } from "@panel/core/inversify";
 import { mergeClasses } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";

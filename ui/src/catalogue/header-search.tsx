@@ -1,4 +1,4 @@
-import type { HeaderSearchViewModel } from "@panel/core/catalogue";
+import type { HeaderSearchViewModel } from "@panel/core/browsing";
 import { browsingModule, browsingTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, type KeyboardEvent } from "react";

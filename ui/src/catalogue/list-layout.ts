@@ -1,4 +1,5 @@
-import type { ResultRow, Service, ServiceGroup } from "@panel/core/catalogue";
+import type { ResultRow, ServiceGroup } from "@panel/core/browsing";
+import type { Service } from "@panel/core/catalogue";
 
 /** Width of a card, the space between two, and the most columns (CAT-010, BIZ-042), in CSS pixels. */
 export const CARD_WIDTH = 300;

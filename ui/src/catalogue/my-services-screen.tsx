@@ -1,4 +1,5 @@
-import { chooseService, type MyServicesViewModel, type Service } from "@panel/core/catalogue";
+import { type MyServicesViewModel } from "@panel/core/browsing";
+import { chooseService, type Service } from "@panel/core/catalogue";
 import { myServicesModule, myServicesTokens } from "@panel/core/inversify";
 import { mergeClasses } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";

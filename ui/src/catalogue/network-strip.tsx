@@ -1,4 +1,5 @@
-import type { CatalogueViewModel, Network, ServiceType } from "@panel/core/catalogue";
+import type { CatalogueViewModel } from "@panel/core/browsing";
+import type { Network, ServiceType } from "@panel/core/catalogue";
 import { mergeClasses } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
 import { imageSource } from "@panel/core/routing";

@@ -1,4 +1,5 @@
-import { MAX_COMMENT_LENGTH, type MyServicesViewModel, type Service, type ServiceRatings } from "@panel/core/catalogue";
+import { type MyServicesViewModel, type ServiceRatings } from "@panel/core/browsing";
+import { MAX_COMMENT_LENGTH, type Service } from "@panel/core/catalogue";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef } from "react";

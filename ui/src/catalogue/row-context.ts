@@ -1,4 +1,5 @@
-import type { Network, Service, ServiceFeature } from "@panel/core/catalogue";
+import type { Network, Service } from "@panel/core/catalogue";
+import type { ServiceFeature } from "@panel/core/search";
 import type { Money } from "@panel/core/money";
 import type { Text } from "../app/use-text.ts";
 import type { LabelColouring } from "./label-badges.tsx";

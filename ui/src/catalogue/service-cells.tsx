@@ -1,4 +1,5 @@
-import { featuresOf, hasDiscount, shortCount, shownDiscountPercent } from "@panel/core/catalogue";
+import { hasDiscount, shortCount, shownDiscountPercent } from "@panel/core/catalogue";
+import { featuresOf } from "@panel/core/search";
 import { Icon, IconRow } from "./catalogue-icons.tsx";
 import { LabelBadges } from "./label-badges.tsx";
 import { MarkedText } from "./marked-text.tsx";

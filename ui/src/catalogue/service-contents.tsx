@@ -1,4 +1,5 @@
-import { listedSummaries, type Service, type ServiceSummary } from "@panel/core/catalogue";
+import { listedSummaries } from "@panel/core/browsing";
+import { type Service, type ServiceSummary } from "@panel/core/catalogue";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { useDetailStyles } from "./detail-styles.ts";

@@ -1,4 +1,6 @@
-import { countriesOf, factsOf, featuresOf, type Service } from "@panel/core/catalogue";
+import { factsOf } from "@panel/core/browsing";
+import { type Service } from "@panel/core/catalogue";
+import { countriesOf, featuresOf } from "@panel/core/search";
 import { safeUrl } from "@panel/core/routing";
 import { useText } from "../app/use-text.ts";
 import { Facts } from "../kit/facts.tsx";

@@ -1,4 +1,4 @@
-import type { CatalogueViewModel, ResultRow } from "@panel/core/catalogue";
+import type { CatalogueViewModel, ResultRow } from "@panel/core/browsing";
 import { observer } from "mobx-react-lite";
 import { useCallback, useDeferredValue, useMemo, useRef, type MouseEvent, type RefObject } from "react";
 import { cardColumns, cardLayout, MIN_TABLE_WIDTH, tableLayout, type ListLayout, type ListRange } from "./list-layout.ts";

@@ -1,4 +1,5 @@
-import type { Service, ServiceDetails } from "@panel/core/catalogue";
+import type { ServiceDetails } from "@panel/core/browsing";
+import type { Service } from "@panel/core/catalogue";
 import { catalogueModule, catalogueTokens } from "@panel/core/inversify";
 import { plainPathOf } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";

@@ -1,4 +1,5 @@
-import type { CatalogueViewModel, ShownOffer } from "@panel/core/catalogue";
+import type { CatalogueViewModel } from "@panel/core/browsing";
+import type { ShownOffer } from "@panel/core/catalogue";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";

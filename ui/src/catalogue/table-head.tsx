@@ -1,4 +1,4 @@
-import { sortableColumns, tableColumns, type ServiceResults, type SortableColumn, type TableColumn } from "@panel/core/catalogue";
+import { sortableColumns, tableColumns, type ServiceResults, type SortableColumn, type TableColumn } from "@panel/core/browsing";
 import { observer } from "mobx-react-lite";
 import type { Text } from "../app/use-text.ts";
 import type { RowStyles } from "./row-styles.ts";

@@ -1,4 +1,4 @@
-import type { CatalogueFilters } from "@panel/core/catalogue";
+import type { CatalogueFilters } from "@panel/core/browsing";
 import { useEffect, type RefObject } from "react";
 import { lineOf, type ListLayout } from "./list-layout.ts";
 

@@ -1,4 +1,5 @@
-import { serviceFeatures, type Catalogue, type ServiceLabels } from "@panel/core/catalogue";
+import { type Catalogue, type ServiceLabels } from "@panel/core/catalogue";
+import { serviceFeatures } from "@panel/core/search";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { formatUnitPrice } from "@panel/core/money";
 import { useMemo } from "react";

@@ -1,4 +1,5 @@
-import { noteColumnSource, type Network, type SearchTable, type Service, type ServiceType } from "@panel/core/catalogue";
+import { noteColumnSource, type Network, type Service, type ServiceType } from "@panel/core/catalogue";
+import { type SearchTable } from "@panel/core/search";
 import * as z from "zod/mini";
 import { requiredInteger } from "../fields/answer-fields.ts";
 import { networkFromWire, networkSchema, networkToWire } from "../catalogue/codec.ts";

@@ -1,4 +1,5 @@
-import type { ColumnSource, RowGroups, SearchTable, Service } from "@panel/core/catalogue";
+import type { ColumnSource, Service } from "@panel/core/catalogue";
+import type { RowGroups, SearchTable } from "@panel/core/search";
 import { networkId, serviceTypeId } from "@panel/core/identifiers";
 import { ColumnService, readable, type ReadableTable, type TypePlace } from "./column-service.ts";
 import { IdPlaces } from "./id-places.ts";

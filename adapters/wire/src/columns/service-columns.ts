@@ -1,4 +1,5 @@
-import type { ByteTexts, NumberColumn, RepeatedColumn, Service, ServiceSummary, Target } from "@panel/core/catalogue";
+import type { Service, ServiceSummary, Target } from "@panel/core/catalogue";
+import type { ByteTexts, NumberColumn, RepeatedColumn } from "@panel/core/search";
 import * as z from "zod/mini";
 import { nullableNumber, nullableText, requiredList, requiredText, textList } from "../fields/answer-fields.ts";
 import {

@@ -1,0 +1,213 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import type { NavigatorPort } from "../routing/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
+import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
+import type { Network, Service, ServiceType } from "../catalogue/index.ts";
+import type { CatalogueFilters } from "./catalogue-filters.ts";
+import type { Catalogue } from "../catalogue/index.ts";
+import type { SearchPort } from "../search/index.ts";
+import { emptyServiceQuery } from "../search/index.ts";
+import { SEARCH_DEBOUNCE_MS } from "./service-results.ts";
+import { nameTest } from "../catalogue/index.ts";
+
+/** How many of each kind the list offers; more would hide the kinds below. */
+export const HEADER_SEARCH_LIMIT = 8;
+/** The search closes this long after it lost the focus, so that a click on a result still counts (NAV-027, BIZ-022). */
+export const FOCUS_RESET_MS = 300;
+
+/** One line of the list. */
+export type SearchEntry =
+  | { readonly kind: "serviceType"; readonly key: string; readonly name: string; readonly serviceType: ServiceType }
+  | { readonly kind: "network"; readonly key: string; readonly name: string; readonly network: Network }
+  | { readonly kind: "service"; readonly key: string; readonly name: string; readonly service: Service };
+
+/** What the header search works with. */
+export interface HeaderSearchViewModelDependencies {
+  readonly catalogue: Catalogue;
+  readonly filters: CatalogueFilters;
+  readonly search: SearchPort;
+  readonly navigator: NavigatorPort;
+  readonly clock: Clock;
+}
+
+/** The one search box of the header, over types, networks and services together (NAV-033 to NAV-038). */
+export class HeaderSearchViewModel {
+  text = "";
+  isOpen = false;
+  isSearching = false;
+  entries: readonly SearchEntry[] = [];
+  /** The text that `entries` answer; null before the first answer. */
+  answeredText: string | null = null;
+  /** Place of the entry that Enter picks; -1 for none. */
+  activeIndex = -1;
+  readonly #parts: HeaderSearchViewModelDependencies;
+  readonly #searching = new LatestTask();
+  readonly #waiting: Debounced<[]>;
+  #cancelFocusReset: Cancel = () => undefined;
+
+  constructor(parts: HeaderSearchViewModelDependencies) {
+    this.#parts = parts;
+    this.#waiting = debounce(parts.clock, SEARCH_DEBOUNCE_MS, () => void this.#search());
+    makeObservable(this, {
+      text: observable,
+      isOpen: observable,
+      isSearching: observable,
+      entries: observableRef,
+      answeredText: observable,
+      activeIndex: observable,
+      activeEntry: computed,
+      hasNoMatch: computed,
+      hasFailed: computed,
+      setText: action,
+      move: action,
+      focus: action,
+      close: action,
+      escape: action,
+      empty: action,
+    });
+  }
+
+  activate(): Cancel {
+    return () => {
+      this.#waiting.cancel();
+      this.#searching.cancel();
+      this.#cancelFocusReset();
+    };
+  }
+
+  get activeEntry(): SearchEntry | null {
+    return this.entries[this.activeIndex] ?? null;
+  }
+
+  /** True once the search answered that nothing matches the text (NAV-037). */
+  get hasNoMatch(): boolean {
+    return this.text.trim() !== "" && this.answeredText === this.text && this.entries.length === 0 && !this.hasFailed;
+  }
+
+  /** True where nothing can be found because the catalogue could not be loaded. */
+  get hasFailed(): boolean {
+    return this.answeredText !== null && !this.#parts.catalogue.isLoaded;
+  }
+
+  /** Loads the catalogue again and asks it the same. */
+  retry(): void {
+    void this.#search();
+  }
+
+  setText(text: string): void {
+    this.text = text;
+    this.isOpen = text.trim() !== "";
+    this.activeIndex = -1;
+    if (this.isOpen) this.#waiting.call();
+    else this.empty();
+  }
+
+  /** Opens what was found before; the catalogue is loaded where the page did not need it yet. */
+  focus(): void {
+    this.#cancelFocusReset();
+    this.isOpen = this.text.trim() !== "";
+    void this.#parts.catalogue.load();
+  }
+
+  blur(): void {
+    this.#cancelFocusReset();
+    this.#cancelFocusReset = this.#parts.clock.schedule(FOCUS_RESET_MS, () => this.close());
+  }
+
+  close(): void {
+    this.isOpen = false;
+    this.activeIndex = -1;
+  }
+
+  /** Escape closes the list first and then takes the text away. */
+  escape(): void {
+    if (this.isOpen) this.close();
+    else this.empty();
+  }
+
+  /** Takes the text away, as a scroll of the page does (NAV-038). */
+  empty(): void {
+    this.#waiting.cancel();
+    this.#searching.cancel();
+    this.text = "";
+    this.entries = [];
+    this.answeredText = null;
+    this.isSearching = false;
+    this.close();
+  }
+
+  /** Moves the active entry, around the ends. */
+  move(step: 1 | -1): void {
+    const count = this.entries.length;
+    if (count === 0) return;
+    this.isOpen = true;
+    this.activeIndex = this.activeIndex === -1 && step === -1 ? count - 1 : (this.activeIndex + step + count) % count;
+  }
+
+  /** Enter picks the active entry, or the first where none is. */
+  pickActive(): void {
+    const entry = this.activeEntry ?? this.entries[0];
+    if (entry) this.pick(entry);
+  }
+
+  /** A service or network is selected in the catalogue (NAV-035), a type leads to its page (NAV-036). */
+  pick(entry: SearchEntry): void {
+    const { filters, navigator } = this.#parts;
+    this.empty();
+    if (entry.kind === "serviceType") {
+      filters.follow(entry.serviceType.slug);
+      navigator.go({ name: "slug", params: { slug: entry.serviceType.slug } });
+      return;
+    }
+    if (entry.kind === "network") {
+      filters.reset();
+      filters.chooseNetwork(entry.network.id);
+    } else filters.selectService(entry.service);
+    navigator.go({ name: "index" });
+  }
+
+  async #search(): Promise<void> {
+    const { catalogue, search } = this.#parts;
+    const { text } = this;
+    runInAction(() => (this.isSearching = true));
+    const answer = await this.#searching.run(async (signal) => {
+      await catalogue.load();
+      return search.search(catalogue.services, { ...emptyServiceQuery, text }, signal);
+    });
+    if (answer === superseded) return;
+    const services = answer.first.slice(0, HEADER_SEARCH_LIMIT).flatMap((id) => catalogue.service(id) ?? []);
+    runInAction(() => {
+      this.entries = [...this.#namedEntries(text), ...services.map(serviceEntry)];
+      this.answeredText = text;
+      this.isSearching = false;
+    });
+  }
+
+  #namedEntries(text: string): readonly SearchEntry[] {
+    const holds = nameTest(text);
+    if (!holds) return [];
+    const { networks } = this.#parts.catalogue;
+    const types = networks.flatMap((network) => network.serviceTypes.map((type) => typeEntry(network, type))).filter(holds);
+    return [...types.slice(0, HEADER_SEARCH_LIMIT), ...networks.filter(holds).slice(0, HEADER_SEARCH_LIMIT).map(networkEntry)];
+  }
+}
+
+/** "Likes" alone says little where the likes of every network are listed. */
+const typeEntry = (network: Network, serviceType: ServiceType): SearchEntry => ({
+  kind: "serviceType",
+  key: `type ${serviceType.id}`,
+  name: serviceType.name.includes(network.name) ? serviceType.name : `${network.name} ${serviceType.name}`,
+  serviceType,
+});
+const networkEntry = (network: Network): SearchEntry => ({
+  kind: "network",
+  key: `network ${network.id}`,
+  name: network.name,
+  network,
+});
+const serviceEntry = (service: Service): SearchEntry => ({
+  kind: "service",
+  key: `service ${service.id}`,
+  name: service.name,
+  service,
+});

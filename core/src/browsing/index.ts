@@ -1,0 +1,25 @@
+export { BoughtTogetherViewModel } from "./bought-together.ts";
+export { placeAsked } from "./catalogue-address-rules.ts";
+export { CatalogueFilters, type FilterValues, noFilterValues, quantityBound } from "./catalogue-filters.ts";
+export { CatalogueMemory } from "./catalogue-memory.ts";
+export { asksForFavourites, CatalogueViewModel } from "./catalogue-view-model.ts";
+export { CatalogueView, viewModes } from "./catalogue-view.ts";
+export { Favourites } from "./favourites.ts";
+export { HeaderSearchViewModel, type SearchEntry } from "./header-search-view-model.ts";
+export { MyServicesViewModel } from "./my-services-view-model.ts";
+export { factsOf, listedSummaries, ServiceDetailsViewModel } from "./service-details-view-model.ts";
+export { ServiceDetails } from "./service-details.ts";
+export {
+  type ColumnSort,
+  groupServices,
+  nextColumnSort,
+  type ServiceGroup,
+  type SortableColumn,
+  sortableColumns,
+  sortInGroups,
+  type TableColumn,
+  tableColumns,
+} from "./service-groups.ts";
+export { ServiceRatings } from "./service-ratings.ts";
+export { PREPARE_SEARCH_AFTER_MS, type ResultRow, ServiceResults } from "./service-results.ts";
+export { type SlugAddress, SlugViewModel } from "./slug-view-model.ts";

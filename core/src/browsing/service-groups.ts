@@ -1,0 +1,78 @@
+import type { NetworkId, ServiceTypeId } from "../identifiers/index.ts";
+import type { Service } from "../catalogue/index.ts";
+import { foldText } from "../catalogue/index.ts";
+
+/** The services of one type within a result (CAT-009). */
+export interface ServiceGroup {
+  readonly networkId: NetworkId;
+  readonly serviceTypeId: ServiceTypeId;
+  readonly services: readonly Service[];
+}
+
+/**
+ * Groups an ordered result by network and type. Groups come in the order of their best service, so that the sort type
+ * orders them too (DEC-102); inside a group the order stays.
+ */
+export function groupServices(services: readonly Service[]): readonly ServiceGroup[] {
+  const groups = new Map<string, Service[]>();
+  for (const service of services) {
+    const key = `${service.networkId}/${service.serviceTypeId}`;
+    const group = groups.get(key);
+    if (group) group.push(service);
+    else groups.set(key, [service]);
+  }
+  return [...groups.values()].flatMap((members) => {
+    const first = members[0];
+    return first ? [{ networkId: first.networkId, serviceTypeId: first.serviceTypeId, services: members }] : [];
+  });
+}
+
+/** The columns of the table (CAT-007). */
+export const tableColumns = [
+  "network",
+  "name",
+  "price",
+  "details",
+  "actions",
+  "guarantee",
+  "quantity",
+  "startTime",
+  "speed",
+  "features",
+] as const;
+export type TableColumn = (typeof tableColumns)[number];
+/** The columns whose header sorts (DEC-102). */
+export const sortableColumns = ["name", "price", "guarantee", "quantity", "startTime", "speed"] as const;
+export type SortableColumn = (typeof sortableColumns)[number];
+
+export interface ColumnSort {
+  readonly column: SortableColumn;
+  readonly direction: "up" | "down";
+}
+
+/** A click on a header: up, then down, then off (DEC-102). */
+export function nextColumnSort(current: ColumnSort | null, column: SortableColumn): ColumnSort | null {
+  if (current?.column !== column) return { column, direction: "up" };
+  return current.direction === "up" ? { column, direction: "down" } : null;
+}
+
+const keyOf: Readonly<Record<SortableColumn, (service: Service) => string | number>> = {
+  name: (service) => foldText(service.name),
+  price: (service) => service.price,
+  guarantee: (service) => foldText(service.guarantee ?? ""),
+  quantity: (service) => service.minQuantity,
+  startTime: (service) => foldText(service.startTime ?? ""),
+  speed: (service) => foldText(service.speed ?? ""),
+};
+
+/** Sorts services by a column; equal ones keep their order. */
+export function sortByColumn(services: readonly Service[], { column, direction }: ColumnSort): readonly Service[] {
+  const sign = direction === "up" ? 1 : -1;
+  const keyed = services.map((service) => ({ service, key: keyOf[column](service) }));
+  keyed.sort((a, b) => (a.key < b.key ? -sign : a.key > b.key ? sign : 0));
+  return keyed.map(({ service }) => service);
+}
+
+/** Sorts the services of each group by a column; the groups keep their order. */
+export const sortInGroups = (groups: readonly ServiceGroup[], sort: ColumnSort | null): readonly ServiceGroup[] =>
+  sort ? groups.map((group) => ({ ...group, services: sortByColumn(group.services, sort) })) : groups;

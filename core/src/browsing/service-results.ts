@@ -1,0 +1,223 @@
+import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
+import type { ServiceId } from "../identifiers/index.ts";
+import type { Money } from "../money/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
+import { debounce, type Cancel, type Clock } from "../time/index.ts";
+import { quantityBound, type CatalogueFilters } from "./catalogue-filters.ts";
+import type { Service } from "../catalogue/index.ts";
+import type { Catalogue } from "../catalogue/index.ts";
+import type { SearchPort } from "../search/index.ts";
+import { foundGroups, type FoundGroup } from "./found-group.ts";
+import { FIRST_HITS, noHits, type SearchAnswer } from "../search/index.ts";
+import { nextColumnSort, type ColumnSort, type ServiceGroup, type SortableColumn } from "./service-groups.ts";
+import { emptyServiceQuery, isPlainQuery, type ServiceQuery } from "../search/index.ts";
+import { answerSequentially } from "../search/index.ts";
+
+/** The catalogue search text waits this long for the next key (CAT-017, BIZ-015). */
+export const SEARCH_DEBOUNCE_MS = 40;
+/** Services appear this many at a time (CAT-019, BIZ-044). */
+export const SERVICES_PER_STEP = FIRST_HITS;
+/** The search gets ready this long after the catalogue came, so that it does not compete with the first picture of the page. */
+export const PREPARE_SEARCH_AFTER_MS = 200;
+
+/** One line of the result: the head of a group, or a service of it. */
+export type ResultRow =
+  { readonly kind: "group"; readonly group: ServiceGroup } | { readonly kind: "service"; readonly service: Service };
+
+/** What the results are made of besides the catalogue. */
+export interface ServiceResultsDependencies {
+  readonly filters: CatalogueFilters;
+  readonly search: SearchPort;
+  readonly clock: Clock;
+  /** Reads a price typed in the visible currency (DEC-101). */
+  readonly parsePrice: (text: string) => Money | null;
+  /** The favourites to keep to, null while the favourites filter is off (CAT-021). */
+  readonly favouritesAsked: () => readonly ServiceId[] | null;
+}
+
+/** An answer with what was asked: its places are places in this list. */
+interface FoundServices {
+  readonly services: readonly Service[];
+  readonly query: ServiceQuery | null;
+  readonly answer: SearchAnswer;
+}
+
+/** The services that answer the filters, searched behind a port and shown step by step (CAT-017 to CAT-019). */
+export class ServiceResults {
+  found: FoundServices = { services: [], query: null, answer: noHits };
+  /** True while a search is under way (CAT-018). */
+  isSearching = false;
+  /** False until the first answer, so that no empty state flashes up. */
+  isReady = false;
+  shownCount = SERVICES_PER_STEP;
+  columnSort: ColumnSort | null = null;
+  readonly #catalogue: Catalogue;
+  readonly #sources: ServiceResultsDependencies;
+  readonly #searching = new LatestTask();
+
+  constructor(catalogue: Catalogue, sources: ServiceResultsDependencies) {
+    this.#catalogue = catalogue;
+    this.#sources = sources;
+    makeObservable(this, {
+      found: observableRef,
+      isSearching: observable,
+      isReady: observable,
+      shownCount: observable,
+      columnSort: observableRef,
+      query: computed,
+      ids: computed,
+      groups: computed,
+      shownRows: computed,
+      hasMore: computed,
+      showMore: action,
+      sortByColumn: action,
+    });
+  }
+
+  /** The filters as one question; the text is the one being typed. */
+  get query(): ServiceQuery {
+    const { filters, parsePrice, favouritesAsked } = this.#sources;
+    const { serviceTypeIds, countries, features, startTimes, ...bounds } = filters.values;
+    return {
+      ...emptyServiceQuery,
+      text: filters.text,
+      networkId: filters.networkId,
+      serviceTypeIds: filters.serviceTypeId === null ? serviceTypeIds : [filters.serviceTypeId],
+      favourites: favouritesAsked(),
+      countries,
+      features,
+      startTimes,
+      minQuantity: quantityBound(bounds.minQuantity),
+      maxQuantity: quantityBound(bounds.maxQuantity),
+      minPrice: parsePrice(bounds.minPrice),
+      maxPrice: parsePrice(bounds.maxPrice),
+      sort: filters.sort,
+    };
+  }
+
+  /** Ids of all services found, group by group. */
+  get ids(): readonly ServiceId[] {
+    return this.groups.flatMap(({ services }) => services.map(({ id }) => id));
+  }
+
+  get groups(): readonly FoundGroup[] {
+    return foundGroups(this.found.answer, this.found.services, this.columnSort);
+  }
+
+  /** The rows that the user has scrolled to so far, group heads included (CAT-019); nobody looks at the others yet. */
+  get shownRows(): readonly ResultRow[] {
+    const rows: ResultRow[] = [];
+    let left = Math.max(this.shownCount, this.#countToSelected());
+    for (const group of this.groups) {
+      // A head without any of its services would promise nothing.
+      if (left <= 0) break;
+      rows.push({ kind: "group", group });
+      for (const service of group.services.slice(0, left)) rows.push({ kind: "service", service });
+      left -= group.services.length;
+    }
+    return rows;
+  }
+
+  /** The text that the rows answer, to be marked in them: a key later it may be another one than is typed. */
+  get answeredText(): string {
+    return this.found.query?.text ?? "";
+  }
+
+  /** How many rows there are, shown or not, group heads included. */
+  get rowCount(): number {
+    return this.total + this.found.answer.groups.length;
+  }
+
+  get total(): number {
+    return this.found.answer.places.length;
+  }
+
+  get hasMore(): boolean {
+    return this.shownRows.length < this.rowCount;
+  }
+
+  /** The next step of services, when the end of the list comes near. */
+  showMore(): void {
+    const count = Math.max(this.shownCount, this.#countToSelected());
+    if (count < this.total) this.shownCount = count + SERVICES_PER_STEP;
+  }
+
+  sortByColumn(column: SortableColumn): void {
+    this.columnSort = nextColumnSort(this.columnSort, column);
+  }
+
+  /** Searches again whenever what is asked changes; only a changed text waits (CAT-017). */
+  activate(): Cancel {
+    const waiting = debounce(this.#sources.clock, SEARCH_DEBOUNCE_MS, () => void this.#search());
+    const getReady = debounce(this.#sources.clock, PREPARE_SEARCH_AFTER_MS, () => void this.#getReady());
+    const stop = reaction(
+      () => ({ query: this.query, services: this.#catalogue.services, isLoaded: this.#catalogue.isLoaded }),
+      ({ query, services, isLoaded }) => {
+        const { found } = this;
+        const isSameList = found.query !== null && found.services === services;
+        if (!isLoaded || (isSameList && found.query === query)) return;
+        if (!isSameList) getReady.call();
+        // An emptied text has nothing to wait for.
+        if (isSameList && found.query?.text !== query.text && !isPlainQuery(query)) return waiting.call();
+        waiting.cancel();
+        void this.#search();
+      },
+      { fireImmediately: true },
+    );
+    return () => {
+      stop();
+      waiting.cancel();
+      getReady.cancel();
+      this.#searching.cancel();
+      runInAction(() => (this.isSearching = false));
+    };
+  }
+
+  #getReady(): Promise<void> {
+    return this.#sources.search.prepare(this.#catalogue.services);
+  }
+
+  async #search(): Promise<void> {
+    const { query } = this;
+    const { services } = this.#catalogue;
+    if (isPlainQuery(query)) {
+      this.#searching.cancel();
+      return this.#take({ services, query, answer: answerSequentially(services, query) });
+    }
+    runInAction(() => (this.isSearching = true));
+    const answer = await this.#searching.run((signal) => this.#sources.search.search(services, query, signal));
+    if (answer !== superseded) this.#take({ services, query, answer });
+  }
+
+  #take(found: FoundServices): void {
+    runInAction(() => {
+      if (isOtherQuestion(this.found.query, found.query)) this.shownCount = SERVICES_PER_STEP;
+      this.found = found;
+      this.isSearching = false;
+      this.isReady = true;
+    });
+  }
+
+  /** As many steps as it takes to show the service that was picked in the header search (NAV-035). */
+  #countToSelected(): number {
+    const { selectedServiceId } = this.#sources.filters;
+    const selected = selectedServiceId === null ? undefined : this.#catalogue.service(selectedServiceId);
+    if (!selected) return 0;
+    let before = 0;
+    for (const [at, group] of this.groups.entries()) {
+      if (group.networkId === selected.networkId && group.serviceTypeId === selected.serviceTypeId) {
+        const place = group.services.findIndex(({ id }) => id === selected.id);
+        return place === -1 ? 0 : Math.ceil((before + place + 1) / SERVICES_PER_STEP) * SERVICES_PER_STEP;
+      }
+      before += this.found.answer.groups[at]?.count ?? 0;
+    }
+    return 0;
+  }
+}
+
+/** Another star, or the same question asked of a refreshed catalogue, leaves the reader where he is. */
+function isOtherQuestion(before: ServiceQuery | null, after: ServiceQuery | null): boolean {
+  if (!before || !after) return true;
+  const plain = (query: ServiceQuery) => JSON.stringify({ ...query, favourites: query.favourites !== null });
+  return plain(before) !== plain(after);
+}

@@ -1,0 +1,138 @@
+import { makeObservable, observableRef, runInAction } from "mobx";
+import type { ErrorCard } from "../routing/index.ts";
+import type { PortError } from "../result/index.ts";
+import type { PageSettings } from "../settings/index.ts";
+import { LatestTask, superseded } from "../tasks/index.ts";
+import type { Cancel } from "../time/index.ts";
+import type { Service, ServiceType } from "../catalogue/index.ts";
+import type { CatalogueFilters } from "./catalogue-filters.ts";
+import type { CataloguePort } from "../catalogue/index.ts";
+import type { Catalogue } from "../catalogue/index.ts";
+import type { ServiceDetails } from "./service-details.ts";
+
+/** What an address with a slug turned out to be (DEC-002). */
+export type SlugState =
+  | { readonly kind: "loading" }
+  | { readonly kind: "serviceType"; readonly serviceType: ServiceType; readonly services: readonly Service[] }
+  | { readonly kind: "page"; readonly page: PageSettings }
+  | { readonly kind: "service"; readonly service: Service }
+  | { readonly kind: "notFound"; readonly card: Exclude<ErrorCard, "order"> }
+  | { readonly kind: "failed"; readonly error: PortError };
+
+/** `/{slug}` or `/services/{slug}`. */
+export interface SlugAddress {
+  readonly routeName: "slug" | "services-slug";
+  readonly slug: string;
+}
+
+/** The shared models that a slug is looked up in. */
+export interface SlugViewModelDependencies {
+  readonly catalogue: Catalogue;
+  readonly port: CataloguePort;
+  readonly details: ServiceDetails;
+  readonly filters: CatalogueFilters;
+  readonly settings: { readonly pages: readonly PageSettings[] };
+}
+
+/** More would be a second menu. */
+const MAX_RELATED_TYPES = 12;
+
+type Lookup = () => Promise<SlugState | null>;
+
+/** The page behind a slug: a service type, a content page or a service (DEC-002, SVC-001, SVC-002, SVC-010). */
+export class SlugViewModel {
+  state: SlugState = { kind: "loading" };
+  /** Other types beside the one that is shown (SVC-005). */
+  relatedTypes: readonly ServiceType[] = [];
+  readonly #address: SlugAddress;
+  readonly #sources: SlugViewModelDependencies;
+  readonly #resolving = new LatestTask();
+
+  constructor(address: SlugAddress, sources: SlugViewModelDependencies) {
+    this.#address = address;
+    this.#sources = sources;
+    makeObservable(this, { state: observableRef, relatedTypes: observableRef });
+  }
+
+  get details(): ServiceDetails {
+    return this.#sources.details;
+  }
+
+  activate(): Cancel {
+    void this.retry();
+    return () => {
+      this.#resolving.cancel();
+      this.#sources.details.close();
+    };
+  }
+
+  /** Looks the slug up again. */
+  async retry(): Promise<void> {
+    runInAction(() => {
+      this.state = { kind: "loading" };
+      this.relatedTypes = [];
+    });
+    const state = await this.#resolving.run(() => this.#resolve());
+    if (state === superseded) return;
+    runInAction(() => (this.state = state));
+    if (state.kind === "service") await this.details.loadSuggestions();
+    if (state.kind === "serviceType") await this.#loadRelatedTypes(state);
+  }
+
+  /** The first hit in the order of DEC-002; a call that failed ends the search, since what it would have found is unknown. */
+  async #resolve(): Promise<SlugState> {
+    await this.#sources.catalogue.load();
+    const isServiceAddress = this.#address.routeName === "services-slug";
+    const order: readonly Lookup[] = isServiceAddress
+      ? [this.#service, this.#serviceType]
+      : [this.#knownServiceType, this.#page, this.#serviceType, this.#service];
+    for (const lookUp of order) {
+      const found = await lookUp();
+      if (found) return found;
+    }
+    if (isServiceAddress) return { kind: "notFound", card: "service" };
+    return { kind: "notFound", card: this.#sources.filters.followedSlug === this.#address.slug ? "serviceType" : "none" };
+  }
+
+  /** A type of the loaded catalogue outranks a content page of the same slug, and needs no call to do so. */
+  readonly #knownServiceType: Lookup = () =>
+    this.#sources.catalogue.serviceTypeBySlug(this.#address.slug) ? this.#serviceType() : Promise.resolve(null);
+
+  readonly #serviceType: Lookup = async () => {
+    const { slug } = this.#address;
+    const known = this.#sources.catalogue.serviceTypeBySlug(slug);
+    const answer = await this.#sources.port.serviceType(slug);
+    if (answer.ok) return this.#typeState(answer.value, known);
+    // What the catalogue knows is enough for a page, should the full version fail.
+    if (known) return this.#typeState(known, known);
+    return answer.error.kind === "notFound" ? null : { kind: "failed", error: answer.error };
+  };
+
+  readonly #page: Lookup = () => {
+    const page = this.#sources.settings.pages.find(({ slug }) => slug !== null && slug === this.#address.slug);
+    return Promise.resolve(page?.content == null ? null : { kind: "page", page });
+  };
+
+  readonly #service: Lookup = async () => {
+    const { slug } = this.#address;
+    await this.details.open(slug, this.#sources.catalogue.serviceBySlug(slug) ?? null);
+    const { state } = this.details;
+    if (state.kind === "ready") return { kind: "service", service: state.service };
+    if (state.kind === "failed" && state.error.kind !== "notFound") return { kind: "failed", error: state.error };
+    return null;
+  };
+
+  /** An extra, so its failure shows as nothing; types that nothing is on sale of are no suggestion. */
+  async #loadRelatedTypes(state: SlugState & { readonly kind: "serviceType" }): Promise<void> {
+    const { catalogue, port } = this.#sources;
+    const answer = await port.relatedTypes(state.serviceType.id);
+    if (!answer.ok || this.state !== state) return;
+    const types = answer.value.flatMap((id) => catalogue.serviceType(id) ?? []).filter(({ services }) => services.length > 0);
+    runInAction(() => (this.relatedTypes = types.slice(0, MAX_RELATED_TYPES)));
+  }
+
+  #typeState(serviceType: ServiceType, known: ServiceType | undefined): SlugState {
+    const services = serviceType.services.length > 0 ? serviceType.services : (known?.services ?? []);
+    return { kind: "serviceType", serviceType, services };
+  }
+}

@@ -1,0 +1,142 @@
+import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
+import type { Money } from "../money/index.ts";
+import { hasDiscount } from "../catalogue/index.ts";
+import type { Service } from "../catalogue/index.ts";
+import { needleOf, type Needle } from "../catalogue/index.ts";
+
+/** All sort types; the first four stand in the short control (CAT-014, DEC-100). */
+export const serviceSorts = ["popularity", "priceUp", "priceDown", "discountDown", "quantityDown"] as const;
+export type ServiceSort = (typeof serviceSorts)[number];
+export const shortServiceSorts: readonly ServiceSort[] = serviceSorts.slice(0, 4);
+
+/** DEC-101. */
+export const serviceFeatures = ["refill", "guarantee", "dripFeed", "speedUp", "package", "discount"] as const;
+export type ServiceFeature = (typeof serviceFeatures)[number];
+
+/** What is asked of the catalogue (CAT-012); an empty list or null asks for nothing. */
+export interface ServiceQuery {
+  readonly text: string;
+  readonly networkId: NetworkId | null;
+  readonly serviceTypeIds: readonly ServiceTypeId[];
+  readonly favourites: readonly ServiceId[] | null;
+  /** ISO codes of two letters. */
+  readonly countries: readonly string[];
+  readonly features: readonly ServiceFeature[];
+  readonly startTimes: readonly string[];
+  readonly minQuantity: number | null;
+  readonly maxQuantity: number | null;
+  readonly minPrice: Money | null;
+  readonly maxPrice: Money | null;
+  readonly sort: ServiceSort;
+}
+
+export const emptyServiceQuery: ServiceQuery = {
+  text: "",
+  networkId: null,
+  serviceTypeIds: [],
+  favourites: null,
+  countries: [],
+  features: [],
+  startTimes: [],
+  minQuantity: null,
+  maxQuantity: null,
+  minPrice: null,
+  maxPrice: null,
+  sort: "popularity",
+};
+
+/**
+ * True for a question that takes one comparison a service, such as choosing a network: it is answered at once,
+ * so that the list stands when a page is come back to. Texts and filters are a search.
+ */
+export const isPlainQuery = (query: ServiceQuery): boolean =>
+  query.text.trim() === "" &&
+  [query.countries, query.features, query.startTimes].every((list) => list.length === 0) &&
+  [query.minQuantity, query.maxQuantity, query.minPrice, query.maxPrice].every((bound) => bound === null);
+
+/** The part of a service that search and sorting look at; small enough to be handed to a worker. */
+export type SearchRow = Pick<
+  Service,
+  | "id"
+  | "name"
+  | "networkId"
+  | "serviceTypeId"
+  | "price"
+  | "defaultPrice"
+  | "discountPercent"
+  | "minQuantity"
+  | "maxQuantity"
+  | "hasRefill"
+  | "canSpeedUp"
+  | "isDripFeedAllowed"
+  | "isPackage"
+  | "guarantee"
+  | "geo"
+  | "allowedCountries"
+  | "startTime"
+>;
+
+const isoCodes = /^[A-Z]{2}(?:[\s,;/|+]+[A-Z]{2})*$/;
+
+/**
+ * Countries of a service (CAT-029, DEC-105): the codes its geo consists of, else the list of countries it may be used in.
+ * Empty means everywhere; WW, which sellers write for worldwide, is no country.
+ */
+export function countriesOf(service: Pick<Service, "geo" | "allowedCountries">): readonly string[] {
+  const geo = service.geo?.trim() ?? "";
+  if (!isoCodes.test(geo)) return service.allowedCountries;
+  return geo.split(/[\s,;/|+]+/).filter((code) => code !== "WW");
+}
+
+const featureTests: Readonly<Record<ServiceFeature, (row: SearchRow) => boolean>> = {
+  refill: (row) => row.hasRefill,
+  guarantee: (row) => (row.guarantee ?? "").trim() !== "",
+  dripFeed: (row) => row.isDripFeedAllowed,
+  speedUp: (row) => row.canSpeedUp,
+  package: (row) => row.isPackage,
+  discount: hasDiscount,
+};
+
+/** The features a service has, in the order in which they are offered. */
+export const featuresOf = (row: SearchRow): readonly ServiceFeature[] =>
+  serviceFeatures.filter((feature) => featureTests[feature](row));
+
+/** A query made ready for many rows: its tests, the cheap ones first, and its text. */
+export interface PreparedQuery {
+  readonly needle: Needle | null;
+  readonly tests: readonly ((row: SearchRow) => boolean)[];
+}
+
+/** Collects the tests that the query really asks for (CAT-012, CAT-013, DEC-101, DEC-105). */
+export function prepareQuery(query: ServiceQuery): PreparedQuery {
+  const tests: ((row: SearchRow) => boolean)[] = [];
+  const { networkId, favourites, countries, features, startTimes } = query;
+  if (networkId !== null) tests.push((row) => row.networkId === networkId);
+  if (query.serviceTypeIds.length > 0) tests.push(isIn(query.serviceTypeIds, (row) => row.serviceTypeId));
+  if (favourites !== null) tests.push(isIn(favourites, (row) => row.id));
+  for (const feature of features) tests.push(featureTests[feature]);
+  tests.push(...boundTests(query));
+  if (startTimes.length > 0) tests.push(isIn(startTimes, (row) => row.startTime ?? ""));
+  if (countries.length > 0) tests.push(worksIn(new Set(countries)));
+  return { needle: needleOf(query.text), tests };
+}
+
+function isIn<Value>(values: readonly Value[], valueOf: (row: SearchRow) => Value): (row: SearchRow) => boolean {
+  const set = new Set(values);
+  return (row) => set.has(valueOf(row));
+}
+
+const worksIn = (chosen: ReadonlySet<string>) => (row: SearchRow) => {
+  const countries = countriesOf(row);
+  return countries.length === 0 || countries.some((code) => chosen.has(code));
+};
+
+/** A bound outside what the catalogue offers keeps every service anyway, so it needs no test of its own (CAT-013). */
+function boundTests({ minQuantity, maxQuantity, minPrice, maxPrice }: ServiceQuery): ((row: SearchRow) => boolean)[] {
+  const tests: ((row: SearchRow) => boolean)[] = [];
+  if (minQuantity !== null) tests.push((row) => row.minQuantity >= minQuantity);
+  if (maxQuantity !== null) tests.push((row) => row.maxQuantity <= maxQuantity);
+  if (minPrice !== null) tests.push((row) => row.price >= minPrice);
+  if (maxPrice !== null) tests.push((row) => row.price <= maxPrice);
+  return tests;
+}

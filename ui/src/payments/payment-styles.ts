@@ -36,7 +36,5 @@ export const usePaymentStyles = makeStyles({
   page: pageOf(760, "20px"),
   large: { minHeight: "44px" },
   centred: { display: "flex", flexDirection: "column", alignItems: "center", gap: "12px", textAlign: "center" },
-  // A code is read best dark on light, whatever the theme.
-  code: { width: "200px", height: "200px", backgroundColor: "#ffffff", color: "#000000" },
   account: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: "anywhere", userSelect: "all" },
 });

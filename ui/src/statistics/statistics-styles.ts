@@ -1,55 +1,11 @@
-import { makeStyles, tokens } from "@fluentui/react-components";
+import { makeStyles } from "@fluentui/react-components";
 import { layout, pageOf } from "../kit/layout.ts";
 
-/** Looks of the statistics; the plot takes its colours from the theme, so that it follows light and dark. */
+/** Looks of the statistics. */
 export const useStatisticsStyles = makeStyles({
   ...layout,
   page: pageOf(1080),
   filters: { display: "flex", flexWrap: "wrap", gap: "12px", alignItems: "start" },
-  periods: { display: "flex", flexWrap: "wrap", gap: "4px", "@media (min-width: 725px)": { marginTop: "24px" } },
-  period: {
-    minHeight: "36px",
-    padding: "0 12px",
-    borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground1,
-    font: "inherit",
-    cursor: "pointer",
-  },
-  totals: { display: "flex", flexWrap: "wrap", gap: "12px 32px", margin: 0 },
+  periods: { "@media (min-width: 725px)": { marginTop: "24px" } },
   figure: { margin: 0, display: "flex", flexDirection: "column", gap: "8px", minWidth: 0 },
-  reading: { minHeight: "20px", fontVariantNumeric: "tabular-nums" },
-  plot: {
-    display: "grid",
-    gridTemplateColumns: "auto minmax(0, 1fr)",
-    gap: "4px 8px",
-    fontSize: tokens.fontSizeBase200,
-    color: tokens.colorNeutralForeground2,
-  },
-  marks: { position: "relative", display: "flex", flexDirection: "column", justifyContent: "space-between", textAlign: "end" },
-  canvas: {
-    width: "100%",
-    height: "240px",
-    display: "block",
-    cursor: "crosshair",
-    borderRadius: tokens.borderRadiusSmall,
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "2px" },
-  },
-  line: { stroke: tokens.colorNeutralStroke2 },
-  bar: { fill: tokens.colorBrandBackground },
-  chosenBar: { fill: tokens.colorCompoundBrandBackgroundPressed, stroke: tokens.colorNeutralForeground1 },
-  labels: {
-    gridColumn: 2,
-    display: "flex",
-    justifyContent: "space-between",
-    gap: "8px",
-    overflow: "hidden",
-    whiteSpace: "nowrap",
-  },
-  ranking: { display: "flex", flexDirection: "column", gap: "8px", margin: 0, padding: 0, listStyleType: "none" },
-  rank: { display: "flex", flexDirection: "column", gap: "4px", overflowWrap: "anywhere" },
-  rankHead: { display: "flex", justifyContent: "space-between", gap: "12px", fontVariantNumeric: "tabular-nums" },
-  rankBar: { width: "100%", height: "10px", display: "block" },
-  rankTrack: { fill: tokens.colorNeutralBackground5 },
 });

@@ -1,7 +1,21 @@
 import { fieldMessagesOf, serverMessageOf, type PortError } from "../result/index.ts";
 
 /** What stands at a field or over a form: the server's own words, or a text of ours by its key in the `auth` messages. */
-export type FormNote = { readonly source: "server"; readonly text: string } | { readonly source: "own"; readonly key: string };
+export type FormNote =
+  { readonly source: "server"; readonly text: string } | { readonly source: "own"; readonly key: FormNoteKey };
+
+/** The notes that have words of our own. */
+type FormNoteKey =
+  | "captchaMissing"
+  | "checkField"
+  | "contactMissing"
+  | "entryLinkInvalid"
+  | "invalidCode"
+  | "problemConnection"
+  | "problemNotAvailable"
+  | "problemOffline"
+  | "problemProfile"
+  | "problemServer";
 
 /** The notes of a form after it was refused; `general` belongs to no field. */
 export interface FormNotes<Field extends string> {
@@ -11,7 +25,7 @@ export interface FormNotes<Field extends string> {
 
 export const noNotes = { fields: {}, general: [] } as const satisfies FormNotes<string>;
 
-export const ownNote = (key: string): FormNote => ({ source: "own", key });
+export const ownNote = (key: FormNoteKey): FormNote => ({ source: "own", key });
 
 /**
  * Puts the messages of a refused form at its fields; `table` leads from the server's names to ours (HTP-011). Messages at names
@@ -36,7 +50,7 @@ export function generalNote(error: PortError): FormNote {
   return text === null ? ownNote(problemKeyOf(error)) : { source: "server", text };
 }
 
-function problemKeyOf(error: PortError): string {
+function problemKeyOf(error: PortError): FormNoteKey {
   switch (error.kind) {
     case "offline":
       return "problemOffline";

@@ -46,7 +46,7 @@ export async function openShop(options: ShopOptions = {}) {
   const visited: string[] = [];
   panel.navigator.attach((path) => visited.push(path));
   await panel.messages.start(options.locale ?? "en", ["common", "cart", "payments", "ordering", "shell"]);
-  for (const namespace of ["common", "cart", "payments", "ordering"]) await panel.messages.load(namespace);
+  await panel.messages.load(["common", "cart", "payments", "ordering"]);
   const { container } = panel;
   loadFeatures(container, [cartModule, paymentsModule, orderingModule]);
   const session = container.get(sessionTokens.session);

@@ -10,7 +10,7 @@ import {
 import type { LocaleCode } from "@panel/core/locale";
 import { Container, type ServiceIdentifier } from "inversify";
 import type { MessageLoaders } from "../messages/locale-messages.ts";
-import { MessageSource } from "./message-source.ts";
+import { PanelMessages } from "./panel-messages.ts";
 import type { Panel } from "./panel-context.ts";
 import { RouterNavigator } from "./router-navigator.ts";
 
@@ -37,9 +37,9 @@ export function composePanel(makePorts: (facts: PanelFacts) => PanelPorts, loade
   const ports = makePorts({
     locale: () => container.get(shellTokens.locale).current,
     widgetToken: () => container.get(shellTokens.settings).current?.cabinetWidgetToken ?? "",
-    invalidDataMessage: () => messages.text("common", "invalidData"),
+    invalidDataMessage: () => messages.text("invalidData"),
   });
-  const messages = new MessageSource(loaders, ports.log);
+  const messages = new PanelMessages(loaders, ports.log);
   for (const [name, port] of Object.entries({ ...ports, navigator })) {
     container.bind<unknown>(portTokens[name as PortName]).toConstantValue(port);
   }

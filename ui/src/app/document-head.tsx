@@ -5,20 +5,20 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useModel } from "./use-model.ts";
 import { useRoute } from "./use-route.ts";
-import { useText } from "./use-text.ts";
+import { usePageTitle } from "./use-page-title.ts";
 
 interface DocumentHeadProps {
-  /** The page's own title in the interface's words, for a panel without a name. */
-  readonly titleKey: string;
+  /** The route whose title stands for a panel without a name. */
+  readonly titled: string;
 }
 
 /** Title, language, description, canonical address, alternates and currency of the page (LIF-007 to LIF-012). */
-export const DocumentHead = observer(function DocumentHead({ titleKey }: DocumentHeadProps) {
+export const DocumentHead = observer(function DocumentHead({ titled }: DocumentHeadProps) {
   const settings = useModel(shellModule, shellTokens.settings);
   const currency = useModel(shellModule, shellTokens.currency);
   const overrides = useModel(shellModule, shellTokens.headOverrides);
   const { name, path, locale } = useRoute();
-  const text = useText("shell");
+  const titleOf = usePageTitle();
   const head = pageHead({
     routeName: name,
     path,
@@ -27,7 +27,7 @@ export const DocumentHead = observer(function DocumentHead({ titleKey }: Documen
     pages: settings.pages,
     currency: currency.visibleCurrency,
     root: globalThis.location.origin + import.meta.env.BASE_URL.replace(/\/$/, ""),
-    ownTitle: text(titleKey),
+    ownTitle: titleOf(titled),
     override: overrides.current,
   });
   useEffect(() => {

@@ -1,12 +1,12 @@
 import type { Container } from "inversify";
 import { createContext, use } from "react";
-import type { MessageSource } from "./message-source.ts";
+import type { PanelMessages } from "./panel-messages.ts";
 import type { RouterNavigator } from "./router-navigator.ts";
 
 /** What the whole interface stands on: the one container, the messages and the way to other pages. */
 export interface Panel {
   readonly container: Container;
-  readonly messages: MessageSource;
+  readonly messages: PanelMessages;
   readonly navigator: RouterNavigator;
 }
 

@@ -37,7 +37,7 @@ export const ShownPage = observer(function ShownPage({ page, historyKey }: Shown
   const Screen = screenFor(record.name);
   return (
     <RouteContext value={route}>
-      <DocumentHead titleKey={record.titleKey} />
+      <DocumentHead titled={record.name} />
       <PageLayoutFrame layout={layoutOf(record, params).layout}>
         <RouteErrorBoundary visit={historyKey} routeName={record.name}>
           <Suspense key={record.path} fallback={<PageOnItsWay />}>

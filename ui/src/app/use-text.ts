@@ -1,35 +1,28 @@
-import { use, useMemo, useSyncExternalStore } from "react";
-import type { MessageSource, MessageValues } from "./message-source.ts";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { Namespace, TextKey } from "../messages/text-keys.ts";
 import { usePanel } from "./panel-context.ts";
 
-/** Words a message of one feature. */
-export type Text = (key: string, values?: MessageValues) => string;
+/** Values put into a text; `count` chooses its plural form. */
+export type TextValues = Readonly<Record<string, string | number>>;
 
-/** The messages of one feature in the current language; waits, by suspending, until they are loaded. */
-export function useText(namespace: string): Text {
-  const messages = useMessages();
-  const version = useSyncExternalStore(messages.subscribe, messages.version);
-  use(messages.load(namespace));
-  // A new function with every change of language, so that memoised components see it.
-  return useMemo(() => textOf(messages, namespace, version), [messages, namespace, version]);
+/** Words texts by their keys. */
+export type Text<Key extends string> = (key: Key, values?: TextValues) => string;
+
+/** Words the texts of one feature. */
+export type TextOf<Name extends Namespace> = Text<TextKey<Name>>;
+
+/** The texts of one feature in the current language; suspends until their file is loaded. */
+export function useText<Name extends Namespace>(namespace: Name): TextOf<Name> {
+  const { t } = useTranslation<Namespace>(namespace, usePanel().messages.hookOptions);
+  return t as TextOf<Name>;
 }
 
-/** Words a message by its full key, `feature:key`, as models name them; empty until the feature's file has been loaded. */
-export function useNamedText(): (textKey: string, values?: MessageValues) => string {
-  const messages = useMessages();
-  const version = useSyncExternalStore(messages.subscribe, messages.version);
-  return useMemo(() => namedTextOf(messages, version), [messages, version]);
-}
-
-export const useMessages = (): MessageSource => usePanel().messages;
-
-function textOf(messages: MessageSource, namespace: string, _version: number): Text {
-  return (key, values) => messages.text(namespace, key, values);
-}
-
-function namedTextOf(messages: MessageSource, _version: number) {
-  return (textKey: string, values?: MessageValues) => {
-    const [namespace = "common", key = ""] = textKey.split(":");
-    return messages.isLoaded(namespace) ? messages.text(namespace, key, values) : "";
-  };
+/** Words a text whose key comes with data, such as an operator's menu; null where the feature has no such text. */
+export function useTextByName(namespace: Namespace): (name: string, values?: TextValues) => string | null {
+  const { t, i18n } = useTranslation<Namespace>(namespace, usePanel().messages.hookOptions);
+  return useMemo(() => {
+    const word = t as Text<string>;
+    return (name, values) => (i18n.exists(name, { ...values, ns: namespace }) ? word(name, values) : null);
+  }, [t, i18n, namespace]);
 }

@@ -1,7 +1,7 @@
 import type { CaptchaAnswer, FormNote } from "@panel/core/auth";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
-import type { Text } from "../app/use-text.ts";
+import type { TextOf } from "../app/use-text.ts";
 import { FieldFrame } from "../kit/field.tsx";
 import { CheckboxField } from "../kit/toggles.tsx";
 import { noteWords } from "./note-text.ts";
@@ -9,7 +9,7 @@ import { noteWords } from "./note-text.ts";
 interface CaptchaFieldProps {
   readonly id: string;
   readonly captcha: CaptchaAnswer;
-  readonly text: Text;
+  readonly text: TextOf<"auth">;
   readonly notes: readonly FormNote[] | undefined;
 }
 

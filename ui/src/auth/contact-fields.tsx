@@ -2,7 +2,7 @@ import type { RegisterViewModel } from "@panel/core/auth";
 import { messengerNames } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import type { Text } from "../app/use-text.ts";
+import type { TextOf } from "../app/use-text.ts";
 import { TextField } from "../kit/text-field.tsx";
 import { useFormStyles } from "./form-styles.ts";
 import { noteText, noteWords } from "./note-text.ts";
@@ -11,7 +11,7 @@ import type { registerInputIds } from "./register-input-ids.ts";
 interface ContactFieldsProps {
   readonly register: RegisterViewModel;
   readonly inputIds: ReturnType<typeof registerInputIds>;
-  readonly text: Text;
+  readonly text: TextOf<"auth">;
 }
 
 /** The seven messengers, each with its own error (PRO-003); at least one is needed where the operator says so (AUT-019). */

@@ -1,16 +1,17 @@
 import type { FormNote, FormNotes } from "@panel/core/auth";
 import { PanelLink } from "../app/panel-link.tsx";
-import type { Text } from "../app/use-text.ts";
+import type { TextOf } from "../app/use-text.ts";
 import { ErrorSummary, type SummaryEntry } from "../kit/error-summary.tsx";
+import type { TextKey } from "../messages/text-keys.ts";
 import { noteText, noteWords } from "./note-text.ts";
 
 interface FormSummaryProps<Field extends string> {
   readonly notes: FormNotes<Field>;
-  readonly text: Text;
+  readonly text: TextOf<"auth">;
   /** Id of the input that a note leads to; a field without one is listed without a link. */
   readonly inputIds: Readonly<Partial<Record<Field, string>>>;
   /** Notes that lead to another page instead, such as the registration of an unknown e-mail (DEC-051). */
-  readonly pages?: Readonly<Partial<Record<Field, { readonly name: string; readonly textKey: string }>>>;
+  readonly pages?: Readonly<Partial<Record<Field, { readonly name: string; readonly textKey: TextKey<"auth"> }>>>;
 }
 
 /** What is wrong with a form of the account; its fields announce their own messages, so that it is a group and no alert. */
@@ -29,5 +30,5 @@ export function FormSummary<Field extends string>({ notes, text, inputIds, pages
   return <ErrorSummary entries={entries} found={notes} />;
 }
 
-const linkTo = (page: { readonly name: string; readonly textKey: string } | undefined, text: Text) =>
+const linkTo = (page: { readonly name: string; readonly textKey: TextKey<"auth"> } | undefined, text: TextOf<"auth">) =>
   page && <PanelLink to={{ name: page.name }}>{text(page.textKey)}</PanelLink>;

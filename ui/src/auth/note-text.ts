@@ -1,9 +1,9 @@
 import type { FormNote } from "@panel/core/auth";
-import type { Text } from "../app/use-text.ts";
+import type { TextOf } from "../app/use-text.ts";
 
 /** The words of a note: the server's own, or ours by key. */
-export const noteText = (note: FormNote, text: Text): string => (note.source === "server" ? note.text : text(note.key));
+export const noteText = (note: FormNote, text: TextOf<"auth">): string => (note.source === "server" ? note.text : text(note.key));
 
 /** The words of a field's notes; null without any. */
-export const noteWords = (notes: readonly FormNote[] | undefined, text: Text): string | null =>
+export const noteWords = (notes: readonly FormNote[] | undefined, text: TextOf<"auth">): string | null =>
   notes && notes.length > 0 ? notes.map((note) => noteText(note, text)).join(" ") : null;

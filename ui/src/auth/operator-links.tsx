@@ -1,22 +1,23 @@
 import type { RegisterViewModel } from "@panel/core/auth";
 import { safeUrl } from "@panel/core/routing";
-import type { Text } from "../app/use-text.ts";
+import type { TextOf } from "../app/use-text.ts";
 import { OutsideLink } from "../kit/link.tsx";
 import { useFormStyles } from "./form-styles.ts";
 
 interface OperatorLinksProps {
   readonly links: RegisterViewModel["links"];
-  readonly text: Text;
+  readonly text: TextOf<"auth">;
 }
 
 /** Terms, privacy and support of the operator, as far as the settings name them (THM-002). */
 export function OperatorLinks({ links, text }: OperatorLinksProps) {
   const styles = useFormStyles();
-  const shown = [
+  const all = [
     { key: "terms", address: safeUrl(links.termsUrl) },
     { key: "privacy", address: safeUrl(links.privacyUrl) },
     { key: "support", address: links.supportEmail === null ? null : safeUrl(`mailto:${links.supportEmail}`) },
-  ].flatMap(({ key, address }) => (address === null ? [] : [{ key, address }]));
+  ] as const;
+  const shown = all.flatMap(({ key, address }) => (address === null ? [] : [{ key, address }]));
   if (shown.length === 0) return null;
   return (
     <div className={styles.row}>

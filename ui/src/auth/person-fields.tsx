@@ -1,6 +1,6 @@
 import type { RegisterViewModel } from "@panel/core/auth";
 import { observer } from "mobx-react-lite";
-import type { Text } from "../app/use-text.ts";
+import type { TextOf } from "../app/use-text.ts";
 import { PasswordField } from "../kit/password-field.tsx";
 import { TextField } from "../kit/text-field.tsx";
 import type { registerInputIds } from "./register-input-ids.ts";
@@ -9,7 +9,7 @@ import { noteWords } from "./note-text.ts";
 interface PersonFieldsProps {
   readonly register: RegisterViewModel;
   readonly inputIds: ReturnType<typeof registerInputIds>;
-  readonly text: Text;
+  readonly text: TextOf<"auth">;
 }
 
 /** Name, e-mail and the password twice. */

@@ -3,7 +3,7 @@ import { paymentsModule, paymentsTokens, sessionModule, sessionTokens, shellModu
 import { dollarDisplay, formatMoney } from "@panel/core/money";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
-import { useNamedText } from "../app/use-text.ts";
+import { NamedText } from "../app/named-text.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { OneClickBuy } from "../payments/one-click-buy.tsx";
 import { OverlapDialog } from "../ordering/overlap-dialog.tsx";
@@ -52,12 +52,11 @@ export const CartCheckout = observer(function CartCheckout({ cart }: CartCheckou
 /** Why the last attempt failed; it stays here, beside the button. */
 const CartProblemBar = observer(function CartProblemBar({ cart }: CartCheckoutProps) {
   const styles = useCartStyles();
-  const named = useNamedText();
   const { problem } = cart.buying;
   if (problem === null) return null;
   return (
     <MessageBar kind="error">
-      <span className={styles.message}>{"message" in problem ? problem.message : named(problem.textKey)}</span>
+      <span className={styles.message}>{"message" in problem ? problem.message : <NamedText textKey={problem.textKey} />}</span>
     </MessageBar>
   );
 });

@@ -1,7 +1,7 @@
 import type { Network, Service } from "@panel/core/catalogue";
 import type { ServiceFeature } from "@panel/core/search";
 import type { Money } from "@panel/core/money";
-import type { Text } from "../app/use-text.ts";
+import type { TextOf } from "../app/use-text.ts";
 import type { LabelColouring } from "./label-badges.tsx";
 import type { RowStyles } from "./row-styles.ts";
 
@@ -15,7 +15,7 @@ export interface RowLabels {
 
 /** What every row and card shares; a new object only when one of its parts changes, so that rows stay as they are. */
 export interface RowContext {
-  readonly text: Text;
+  readonly text: TextOf<"catalogue">;
   /** Texts without values, worded once and not once a row. */
   readonly labels: RowLabels;
   readonly classes: RowStyles;

@@ -1,11 +1,11 @@
 import { sortableColumns, tableColumns, type ServiceResults, type SortableColumn, type TableColumn } from "@panel/core/browsing";
 import { observer } from "mobx-react-lite";
-import type { Text } from "../app/use-text.ts";
+import type { TextOf } from "../app/use-text.ts";
 import type { RowStyles } from "./row-styles.ts";
 
 interface TableHeadProps {
   readonly results: ServiceResults;
-  readonly text: Text;
+  readonly text: TextOf<"catalogue">;
   readonly classes: RowStyles;
 }
 

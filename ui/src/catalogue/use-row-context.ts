@@ -5,7 +5,7 @@ import { formatUnitPrice } from "@panel/core/money";
 import { useMemo } from "react";
 import { usePanel } from "../app/panel-context.ts";
 import { useModel } from "../app/use-model.ts";
-import { useText, type Text } from "../app/use-text.ts";
+import { useText, type TextOf } from "../app/use-text.ts";
 import type { RowContext, RowLabels } from "./row-context.ts";
 import { useRowStyles } from "./row-styles.ts";
 
@@ -35,7 +35,7 @@ export function useRowContext(catalogue: Catalogue, serviceLabels: ServiceLabels
   );
 }
 
-const labelsOf = (text: Text): RowLabels => ({
+const labelsOf = (text: TextOf<"catalogue">): RowLabels => ({
   features: Object.fromEntries(serviceFeatures.map((feature) => [feature, text(`feature_${feature}`)])) as RowLabels["features"],
   notStated: text("notStated"),
   order: text("order"),

@@ -7,6 +7,7 @@ import { PanelLink } from "../app/panel-link.tsx";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
 import { Facts } from "../kit/facts.tsx";
+import type { TextKey } from "../messages/text-keys.ts";
 import { OrderAddress } from "../orders/orders-list.tsx";
 import { useMoments } from "../orders/use-moments.ts";
 import { useIntervals } from "./use-intervals.ts";
@@ -19,7 +20,7 @@ export const DripFeedFacts = observer(function DripFeedFacts({ feed }: { readonl
   const currency = useModel(shellModule, shellTokens.currency);
   const figures = { quantity: formatCount(feed.quantity), runs: formatCount(feed.runs), total: formatCount(feed.totalQuantity) };
   const { slug } = feed.service;
-  const facts: readonly (readonly [key: string, value: ReactNode])[] = [
+  const facts: readonly (readonly [key: TextKey<"dripFeeds">, value: ReactNode])[] = [
     ["nextRun", feed.nextRunAt === null ? text("noRunLeft") : moment(feed.nextRunAt)],
     ["column_interval", interval(feed.minutesBetweenRuns)],
     ["column_quantity", text("quantityTimesRuns", figures)],

@@ -1,5 +1,6 @@
 import { errorPageFor, type ErrorPage, type NavigationError, type RouteTarget } from "@panel/core/routing";
 import { useText } from "../app/use-text.ts";
+import type { TextKey } from "../messages/text-keys.ts";
 import { Button } from "../kit/button.tsx";
 import { PageLink } from "../kit/link.tsx";
 import { useErrorStyles } from "./error-styles.ts";
@@ -10,9 +11,9 @@ interface ErrorPageViewProps {
 }
 
 interface PageWords {
-  readonly title: string;
-  readonly body: string;
-  readonly action: string;
+  readonly title: TextKey<"errors">;
+  readonly body: TextKey<"errors">;
+  readonly action: TextKey<"errors">;
   readonly target: RouteTarget;
 }
 

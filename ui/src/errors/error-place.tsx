@@ -22,7 +22,7 @@ export function ErrorPlace({ error, locale, path }: ErrorPlaceProps) {
   );
   return (
     <RouteContext value={route}>
-      <DocumentHead titleKey="title_not_found" />
+      <DocumentHead titled="not-found" />
       <PageLayoutFrame layout="default">
         <ErrorPageView error={error} />
       </PageLayoutFrame>

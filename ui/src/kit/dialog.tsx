@@ -80,7 +80,11 @@ export function Dialog({
       aria-modal="true"
       onCancel={cancel}
       onClick={click}
-      style={place === "fullScreen" ? undefined : { maxWidth: `min(100%, ${String(maxWidth)}px)` }}
+      style={
+        place === "fullScreen"
+          ? undefined
+          : { maxWidth: place === "side" ? `min(100%, ${String(maxWidth)}px)` : `${String(maxWidth)}px` }
+      }
       className={mergeClasses(styles.dialog, place === "fullScreen" && styles.fullScreen, place === "side" && styles.side)}
     >
       <div className={styles.head}>

@@ -11,6 +11,7 @@ import { useExpertProblem } from "./use-expert-problem.ts";
 
 /** Lines that are shown at first; a long paste is no reason for a long page. */
 const SHOWN_AT_FIRST = 100;
+const columns = ["expertLine", "service", "link", "quantity", "expertPrice", "expertState"] as const;
 
 interface ExpertLinesTableProps {
   readonly expert: ExpertOrderViewModel;
@@ -32,7 +33,7 @@ export const ExpertLinesTable = observer(function ExpertLinesTable({ expert }: E
         </caption>
         <thead>
           <tr>
-            {["expertLine", "service", "link", "quantity", "expertPrice", "expertState"].map((key) => (
+            {columns.map((key) => (
               <th key={key} scope="col">
                 {text(key)}
               </th>

@@ -2,7 +2,7 @@ import { formatCount, percentOf, type Money } from "@panel/core/money";
 import type { OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
-import { useText, type Text } from "../app/use-text.ts";
+import { useText, type TextOf } from "../app/use-text.ts";
 import { Receipt } from "../kit/receipt.tsx";
 import { VisuallyHidden } from "../kit/visually-hidden.tsx";
 import type { CostResult } from "@panel/core/pricing";
@@ -34,7 +34,7 @@ export const OrderTotals = observer(function OrderTotals({ form }: { readonly fo
 });
 
 /** What stands between the prices and the total. */
-function partsOf(cost: CostResult | null, amount: (money: Money) => string, text: Text) {
+function partsOf(cost: CostResult | null, amount: (money: Money) => string, text: TextOf<"ordering">) {
   if (!cost) return [];
   const parts = [
     { term: text("sumBefore"), amount: amount(cost.beforeDiscount), isShown: cost.discount > 0 },

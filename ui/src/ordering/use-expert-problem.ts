@@ -1,8 +1,8 @@
 import { formatCount } from "@panel/core/money";
 import type { ExpertProblem, ExpertRow } from "@panel/core/expert-order";
-import { useText, type Text } from "../app/use-text.ts";
+import { useText, type TextOf } from "../app/use-text.ts";
 
-function words(text: Text, row: ExpertRow, problem: ExpertProblem): string {
+function words(text: TextOf<"ordering">, row: ExpertRow, problem: ExpertProblem): string {
   switch (problem.kind) {
     case "unreadable":
       return text(problem.missing === "service" ? "expertProblem_noService" : "expertProblem_noQuantity");

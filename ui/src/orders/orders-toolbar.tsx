@@ -2,7 +2,7 @@ import { formatCount } from "@panel/core/money";
 import { exportColumns, knownStatus, statusFilters, type OrdersViewModel } from "@panel/core/orders";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
-import { useText, type Text } from "../app/use-text.ts";
+import { useText, type TextOf } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { Progress } from "../kit/progress.tsx";
@@ -14,7 +14,7 @@ interface OrdersToolbarProps {
   readonly model: OrdersViewModel;
 }
 
-const exportWords = (text: Text) => ({
+const exportWords = (text: TextOf<"orders">) => ({
   headings: exportColumns.map((column) => text(`column_${column}`)),
   statusName: (status: string) => {
     const known = knownStatus(status);

@@ -2,7 +2,7 @@ import type { Question } from "@panel/core/orders";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import type { Text } from "../app/use-text.ts";
+import type { TextOf } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
@@ -16,7 +16,7 @@ interface QuestionDialogProps {
   readonly question: ShownQuestion;
   readonly title: string;
   /** The words of orders; whoever asks has loaded them before, so that nothing flickers when the question is put. */
-  readonly words: Text;
+  readonly words: TextOf<"orders">;
   /** The way out, which changes nothing. */
   readonly keep: string;
   /** What confirming does, in its own words. */

@@ -1,15 +1,16 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
-import { routeNamed } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { SafeHtml } from "../app/safe-html.tsx";
 import { useModel } from "../app/use-model.ts";
 import { useRoute } from "../app/use-route.ts";
+import { usePageTitle } from "../app/use-page-title.ts";
 import { useText } from "../app/use-text.ts";
+import type { TextKey } from "../messages/text-keys.ts";
 import { usePageStyles } from "./page-styles.ts";
 
 /** Text of our own for each page, and the page that comes next. */
-const pages: Readonly<Record<string, { readonly texts: readonly string[]; readonly next: string }>> = {
+const pages: Readonly<Record<string, { readonly texts: readonly TextKey<"pages">[]; readonly next: string }>> = {
   "about-youtube-keyword-tool": { texts: ["keywordToolIntro", "keywordToolUse"], next: "keywords-tools" },
   "subscription-about": { texts: ["subscriptionIntro", "subscriptionUse"], next: "orders-create" },
   "tasks-faq": { texts: ["tasksFaqIntro", "tasksFaqUse"], next: "tasks-start-earning" },
@@ -26,12 +27,11 @@ const pages: Readonly<Record<string, { readonly texts: readonly string[]; readon
 export default observer(function TextPageScreen() {
   const { name } = useRoute();
   const settings = useModel(shellModule, shellTokens.settings);
-  const title = useText("shell");
+  const titleOf = usePageTitle();
   const text = useText("pages");
   const styles = usePageStyles();
   const page = pages[name];
   const own = settings.pages.find(({ routeName }) => routeName === name);
-  const titleOf = (routeName: string) => title(routeNamed(routeName)?.titleKey ?? "title_not_found");
   return (
     <article className={styles.text}>
       <h1 className={styles.title}>{own?.title ?? titleOf(name)}</h1>

@@ -1,18 +1,18 @@
-import { routeNamed } from "@panel/core/routing";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useRoute } from "../app/use-route.ts";
+import { usePageTitle } from "../app/use-page-title.ts";
 import { useText } from "../app/use-text.ts";
 import { usePageStyles } from "./page-styles.ts";
 
 /** Says honestly that a page is not there yet, under the page's own title. */
 export default function UnavailableScreen() {
   const { name } = useRoute();
-  const title = useText("shell");
+  const titleOf = usePageTitle();
   const text = useText("pages");
   const styles = usePageStyles();
   return (
     <section className={styles.text}>
-      <h1 className={styles.title}>{title(routeNamed(name)?.titleKey ?? "title_not_found")}</h1>
+      <h1 className={styles.title}>{titleOf(name)}</h1>
       <p>{text("unavailableBody")}</p>
       <PanelLink to={{ name: "index" }}>{text("toServices")}</PanelLink>
     </section>

@@ -1,6 +1,6 @@
 import type { EmailForm, EmailFormState } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
-import { useText, type Text } from "../app/use-text.ts";
+import { useText, type TextOf } from "../app/use-text.ts";
 import { submitting } from "../auth/submitting.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
@@ -34,7 +34,7 @@ export const EmailSection = observer(function EmailSection({ form }: { readonly 
   );
 });
 
-function problemOf(state: EmailFormState, text: Text): string | null {
+function problemOf(state: EmailFormState, text: TextOf<"profile">): string | null {
   if (state.kind !== "refused") return null;
   return state.messages.length > 0 ? state.messages.join(" ") : text(problemKeyOf(state.error));
 }

@@ -1,6 +1,6 @@
 import type { ProfileViewModel, UserProfile } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
-import { useText, type Text } from "../app/use-text.ts";
+import { useText, type TextOf } from "../app/use-text.ts";
 import { Facts } from "../kit/facts.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
@@ -23,7 +23,7 @@ export const PersonSection = observer(function PersonSection({ model, profile }:
   );
 });
 
-const personFacts = (model: ProfileViewModel, profile: UserProfile, text: Text) => [
+const personFacts = (model: ProfileViewModel, profile: UserProfile, text: TextOf<"profile">) => [
   { term: text("name"), detail: profile.name },
   { term: text("email"), detail: profile.email },
   { term: text("accountType"), detail: text(model.isCompany ? "company" : "individual") },
@@ -37,7 +37,7 @@ const personFacts = (model: ProfileViewModel, profile: UserProfile, text: Text) 
   },
 ];
 
-const companyFacts = (model: ProfileViewModel, profile: UserProfile, text: Text) =>
+const companyFacts = (model: ProfileViewModel, profile: UserProfile, text: TextOf<"profile">) =>
   model.isCompany
     ? [
         { term: text("companyName"), detail: profile.companyName },
@@ -47,5 +47,5 @@ const companyFacts = (model: ProfileViewModel, profile: UserProfile, text: Text)
       ]
     : [];
 
-const contactFacts = (model: ProfileViewModel, text: Text) =>
+const contactFacts = (model: ProfileViewModel, text: TextOf<"profile">) =>
   model.writtenMessengers.map(({ name, value }) => ({ term: text(name), detail: value }));

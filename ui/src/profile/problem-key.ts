@@ -1,7 +1,8 @@
 import type { PortError } from "@panel/core/result";
+import type { TextKey } from "../messages/text-keys.ts";
 
 /** The key of the words for an error without words of the server's own. */
-export function problemKeyOf(error: PortError): string {
+export function problemKeyOf(error: PortError): TextKey<"profile"> {
   if (error.kind === "offline" || error.kind === "network" || error.kind === "timeout") return "problemConnection";
   return error.kind === "notAvailable" ? "problemNotAvailable" : "problemServer";
 }

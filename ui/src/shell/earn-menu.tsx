@@ -5,6 +5,7 @@ import { observer } from "mobx-react-lite";
 import { useCallback, useState } from "react";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useModel } from "../app/use-model.ts";
+import { usePageTitle } from "../app/use-page-title.ts";
 import { useText } from "../app/use-text.ts";
 import { Popover } from "../kit/popover.tsx";
 import { useMenuFacts } from "./shell-facts.ts";
@@ -20,6 +21,7 @@ export default observer(function EarnMenu() {
   const settings = useModel(shellModule, shellTokens.settings);
   const facts = useMenuFacts();
   const text = useText("shell");
+  const titleOf = usePageTitle();
   const shell = useShellStyles();
   const styles = useStyles();
   const [isOpen, setIsOpen] = useState(false);
@@ -39,7 +41,7 @@ export default observer(function EarnMenu() {
         {entries.map((target) => (
           <li key={target.name}>
             <PanelLink className={styles.link} to={target} onClick={close}>
-              {text(`title_${target.name.replaceAll("-", "_")}`)}
+              {titleOf(target.name)}
             </PanelLink>
           </li>
         ))}

@@ -15,7 +15,7 @@ import type { ReactNode } from "react";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useModel } from "../app/use-model.ts";
 import { useRoute } from "../app/use-route.ts";
-import { useMessages, useText } from "../app/use-text.ts";
+import { useText, useTextByName } from "../app/use-text.ts";
 import { VisuallyHidden } from "../kit/visually-hidden.tsx";
 import { Glyph } from "./menu-glyphs.tsx";
 import { useMenuFacts } from "./shell-facts.ts";
@@ -84,13 +84,12 @@ function EntryLine({ entry, onPick }: EntryLineProps) {
   const styles = useStyles();
   const { path } = useRoute();
   const text = useText("shell");
-  const messages = useMessages();
-  const key = `menu_${entry.name}`;
+  const named = useTextByName("shell");
   return (
     <li>
       <Destination destination={entry.destination} isActive={isActiveEntry(entry, path)} onPick={onPick}>
         <EntryIcon icon={entry.icon} />
-        <span className={styles.label}>{messages.has("shell", key) ? text(key) : entry.name}</span>
+        <span className={styles.label}>{named(`menu_${entry.name}`) ?? entry.name}</span>
         {entry.isNew ? (
           <>
             {" "}

@@ -1,10 +1,9 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
-import type { Notice } from "@panel/core/notices";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { NamedText } from "../app/named-text.tsx";
 import { useModel } from "../app/use-model.ts";
-import { useMessages, useNamedText, useText } from "../app/use-text.ts";
+import { useText } from "../app/use-text.ts";
 import { CloseIcon } from "../kit/icons.tsx";
 import { IconButton } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
@@ -50,21 +49,11 @@ export default observer(function NoticesRegion() {
               </IconButton>
             }
           >
-            <NoticeText notice={notice} />
+            {notice.message ??
+              (notice.textKey === undefined ? null : <NamedText textKey={notice.textKey} values={notice.values} />)}
           </MessageBar>
         </div>
       ))}
     </div>
   );
 });
-
-/** The server's own words, or those of the interface, whose file may still have to be loaded. */
-function NoticeText({ notice }: { readonly notice: Notice }) {
-  const named = useNamedText();
-  const messages = useMessages();
-  const namespace = notice.textKey?.split(":")[0];
-  useEffect(() => {
-    if (namespace !== undefined) void messages.load(namespace);
-  }, [messages, namespace]);
-  return <>{notice.message ?? (notice.textKey === undefined ? "" : named(notice.textKey, notice.values))}</>;
-}

@@ -33,7 +33,8 @@ async function openCart(lines: Lines, options: Parameters<typeof openShop>[0] = 
   return shop;
 }
 
-const dialog = (): HTMLElement => screen.getByRole("dialog", { name: "Cart" });
+/** The first one: a question may stand over it. */
+const dialog = (): HTMLElement => screen.getAllByRole("dialog")[0]!;
 const press = async (name: string | RegExp) => {
   await userEvent.click(within(dialog()).getByRole("button", { name }));
   await calm();

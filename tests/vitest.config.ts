@@ -21,9 +21,6 @@ const serverTimeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** Every core: what Vitest leaves one free for hardly works while tests run. */
 const workers = availableParallelism();
 
-/** On a busy machine a browser or a rendering may starve once; a test that fails every time is wrong. */
-const retriesInCi = process.env["CI"] ? 2 : 0;
-
 /**
  * Fluent is thousands of small files, which every file of component tests would read anew: they get it as one. What shares React's or
  * MobX's memory with it, or with each other, comes from the same bundle.
@@ -114,21 +111,19 @@ export default defineConfig({
         resolve: { conditions: ["@panel/source", "module", "browser", "development|production"] },
         test: {
           name: "component",
-          retry: retriesInCi,
           root,
           environment: "jsdom",
           include: ["tests/ui/**/*.test.tsx", "tests/ui/**/*.test.ts"],
           setupFiles: ["tests/support/component-setup.ts"],
           deps: { optimizer: { client: { enabled: true, include: bundledForComponents } } },
           maxWorkers: workers,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
         ...node,
         test: {
           name: "e2e",
-          retry: retriesInCi,
           root,
           environment: "node",
           include: ["tests/e2e/**/*.e2e.ts"],

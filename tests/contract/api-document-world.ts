@@ -7,7 +7,7 @@ import { openSession } from "../../adapters/server/src/accounts/sessions.ts";
 import { demoWidget } from "../../adapters/server/src/demo/index.ts";
 import { settingsToWire } from "@panel/wire/settings";
 import { readInstanceSettings } from "../../adapters/server/src/settings/index.ts";
-import { createTestServer, type TestServer } from "../support/server.ts";
+import { openServer, type TestServer } from "../support/open-server.ts";
 
 /** Where a freshly started demo listens; the examples name it. */
 export const DEMO_ORIGIN = "http://127.0.0.1:3000";
@@ -52,7 +52,7 @@ async function userIdOf(test: TestServer, email: string): Promise<number> {
 
 /** Starts the demo for a walk. */
 export async function openWalkWorld(): Promise<WalkWorld> {
-  const test = await createTestServer({ demo: true, clock: new ManualClock(Date.now()), origin: DEMO_ORIGIN });
+  const test = await openServer({ demo: true, clock: new ManualClock(Date.now()), origin: DEMO_ORIGIN });
   const settings = settingsToWire(await readInstanceSettings(test.db));
   return {
     test,

@@ -1,10 +1,10 @@
 import { openApiDocument } from "@panel/wire/contract";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { createTestServer } from "../support/server.ts";
+import { openServer } from "../support/open-server.ts";
 
 it("API-156 the server serves the contract that client and server are made of, to everybody", async () => {
-  const test = await createTestServer();
+  const test = await openServer();
   try {
     const answer = await test.call("GET", "/api.yaml");
     expect(answer.statusCode).toBe(200);

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { createTestServer } from "../support/server.ts";
+import { openServer } from "../support/open-server.ts";
 import { buyOnce } from "./embed-the-core.ts";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 
 describe("the core behind another frontend", () => {
   it("PRD-001 quotes, fills a cart and orders without a DOM", async () => {
-    const test = await createTestServer({ demo: true });
+    const test = await openServer({ demo: true });
     try {
       const address = await test.server.app.listen({ port: 0, host: "127.0.0.1" });
       const said = await buyOnce(address, "robin@panel.example", "reach-demo-2026");

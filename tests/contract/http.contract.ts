@@ -22,7 +22,7 @@ import { receiveCallback, signCallback } from "../../adapters/server/src/gateway
 import { systemClock } from "../../adapters/server/src/system-clock.ts";
 import { addCustomer, ids, PASSWORD, seedFixtures, WIDGET_TOKEN } from "../support/server-fixtures.ts";
 import { ONE_PUBLICATION_MS, pressCard } from "../support/server-subscriptions.ts";
-import { createTestServer, TEST_ORIGIN, type TestServer } from "../support/server.ts";
+import { openServer, TEST_ORIGIN, type TestServer } from "../support/open-server.ts";
 import { InProcessFetchWorker } from "../support/fetch-worker.ts";
 import { describeAllPorts } from "./all-contracts.ts";
 import { describeCataloguePort } from "./catalogue-contract.ts";
@@ -68,7 +68,7 @@ interface HttpWorld extends ContractWorld {
 }
 
 async function httpWorld(): Promise<HttpWorld> {
-  const test = await createTestServer();
+  const test = await openServer();
   await seedFixtures(test.db, { rubExchangeRateMillionths: 92_500_000 });
   const address = await test.server.app.listen({ port: 0, host: "127.0.0.1" });
   return {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoWidget } from "../../adapters/server/src/demo/index.ts";
 import { systemClock } from "../../adapters/server/src/system-clock.ts";
 import { browserTransport } from "../support/browser-transport.ts";
-import { createTestServer, type TestServer } from "../support/server.ts";
+import { openServer, type TestServer } from "../support/open-server.ts";
 import { sellOnce, type Wish } from "./sell-through-the-widget.ts";
 
 const PAGE = "https://blog.partner.test";
@@ -17,7 +17,7 @@ let config: WidgetClientConfig;
 let wish: Wish;
 
 beforeAll(async () => {
-  test = await createTestServer({ demo: true });
+  test = await openServer({ demo: true });
   const baseAddress = await test.server.app.listen({ port: 0, host: "127.0.0.1" });
   const { apiToken } = demoWidget;
   config = { baseAddress, apiToken, locale: "de", clock: systemClock, transport: browserTransport(PAGE) };

@@ -1,8 +1,16 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
+import { forgetModalDialogs, installModalDialogs } from "./modal-dialogs.ts";
 
-afterEach(cleanup);
+// Code that is loaded on demand may take seconds on a busy machine; a test that would wait for ever ends by its own limit.
+configure({ asyncUtilTimeout: 20_000 });
+installModalDialogs();
+
+afterEach(() => {
+  cleanup();
+  forgetModalDialogs();
+});
 
 // What jsdom does not have and components rely on.
 window.matchMedia ??= (query: string) =>
@@ -13,9 +21,3 @@ window.matchMedia ??= (query: string) =>
     removeEventListener: () => undefined,
   }) as unknown as MediaQueryList;
 window.scrollTo = vi.fn();
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.setAttribute("open", "");
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.removeAttribute("open");
-};

@@ -54,7 +54,7 @@ const replacements: Partial<Record<Fault, { readonly answer: Answer; readonly is
 const delays: Partial<Record<Fault, number>> = { threeSeconds: 3_000, tenSeconds: 10_000 };
 
 /** What is wrong just now, with which calls, and how often still. */
-interface Trouble {
+interface PlannedFault {
   readonly fault: Fault;
   readonly matches: (method: string, path: string) => boolean;
   left: number;
@@ -65,7 +65,7 @@ export class FaultProxy {
   readonly #server: Server;
   readonly #clock: ManualClock;
   readonly #target: URL;
-  #trouble: Trouble | null = null;
+  #planned: PlannedFault | null = null;
   #port = 0;
   #closedPort = 0;
   #inFlight = 0;
@@ -91,12 +91,12 @@ export class FaultProxy {
   }
 
   /** Lets the next `times` calls that match meet with a fault. */
-  trouble(fault: Fault, matches: Trouble["matches"], times = Number.POSITIVE_INFINITY): void {
-    this.#trouble = { fault, matches, left: times };
+  injectFault(fault: Fault, matches: PlannedFault["matches"], times = Number.POSITIVE_INFINITY): void {
+    this.#planned = { fault, matches, left: times };
   }
 
-  heal(): void {
-    this.#trouble = null;
+  clearFault(): void {
+    this.#planned = null;
   }
 
   /** What sends for the ports: Node's own way, except that the first two faults happen before any connection. */
@@ -119,24 +119,24 @@ export class FaultProxy {
 
   /** Every call that can go on without time passing has gone on. */
   async quiet(): Promise<void> {
-    for (let calm = 0; calm < 3;) {
+    for (let quietTurns = 0; quietTurns < 3;) {
       await new Promise((resolve) => setImmediate(resolve));
-      calm = this.#inFlight === this.#held ? calm + 1 : 0;
+      quietTurns = this.#inFlight === this.#held ? quietTurns + 1 : 0;
     }
   }
 
   async close(): Promise<void> {
-    this.heal();
+    this.clearFault();
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
   #take(method: string, path: string, among: readonly Fault[]): Fault | null {
-    const trouble = this.#trouble;
-    if (!trouble || trouble.left <= 0 || !among.includes(trouble.fault)) return null;
-    if (!trouble.matches(method.toUpperCase(), path)) return null;
-    trouble.left -= 1;
-    return trouble.fault;
+    const planned = this.#planned;
+    if (!planned || planned.left <= 0 || !among.includes(planned.fault)) return null;
+    if (!planned.matches(method.toUpperCase(), path)) return null;
+    planned.left -= 1;
+    return planned.fault;
   }
 
   async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

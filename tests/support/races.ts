@@ -6,7 +6,7 @@ import { allGuards, type Guards } from "../../adapters/server/src/guards.ts";
 import { migrations, verifyLedger } from "../../adapters/server/src/features.ts";
 import type { Db } from "../../adapters/server/src/database/connect.ts";
 import { seedFixtures } from "./server-fixtures.ts";
-import { serverOver, type TestServer } from "./server.ts";
+import { serverOver, type TestServer } from "./open-server.ts";
 import { isLongRun } from "./test-scale.ts";
 
 /** How often a race is run: five rounds while somebody waits, more where nobody does. */

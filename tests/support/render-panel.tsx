@@ -1,20 +1,46 @@
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { SessionRefusals } from "@panel/core/auth";
-import { SequentialSearch } from "@panel/core/search";
+import { SessionRefusals, type CaptchaPort } from "@panel/core/auth";
+import { SequentialSearch, type SearchPort } from "@panel/core/search";
 import { sessionTokens, shellTokens } from "@panel/core/inversify";
 import type { UserProfile } from "@panel/core/profile";
 import { success, type PortResult } from "@panel/core/result";
+import type { ActiveRoute } from "@panel/core/routing";
 import type { CustomMenuItem, InstanceSettings, MenuItem, PageSettings } from "@panel/core/settings";
-import { createMemoryPanel, sampleSettings, settle, type MemoryPanel } from "@panel/memory";
+import { sampleSettings, settle } from "@panel/memory";
+import { StrictMode, Suspense, type ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
 import { vi } from "vitest";
 import { composePanel, type PanelPorts } from "../../ui/src/app/compose.ts";
+import { PanelContext } from "../../ui/src/app/panel-context.ts";
 import { PanelRoot } from "../../ui/src/app/panel-root.tsx";
 import { startPanel } from "../../ui/src/app/start-panel.ts";
+import { RouteContext } from "../../ui/src/app/use-route.ts";
 import { messageLoaders } from "../../ui/src/messages/message-loaders.ts";
 import type { MessageLoaders } from "../../ui/src/messages/locale-messages.ts";
+import { PanelTheme } from "../../ui/src/theme/panel-theme.tsx";
+import type { ScriptedPanel } from "./faults.ts";
+import { openPanel } from "./open-panel.ts";
 
-export interface RenderPanelOptions {
+interface ComposeOptions {
+  readonly loaders?: MessageLoaders;
+  readonly search?: SearchPort;
+  readonly captcha?: CaptchaPort;
+}
+
+/** The panel as the browser composes it, over ports in memory. */
+export function composeOver(memory: ScriptedPanel, { loaders, search, captcha }: ComposeOptions = {}) {
+  const { navigator: _navigator, ...ports } = {
+    ...memory,
+    search: search ?? new SequentialSearch(),
+    sessionRefusals: new SessionRefusals(),
+    captcha: captcha ?? { kind: "fixed", answer: "solved" },
+    wakeUps: { onWakeUp: () => () => undefined },
+  };
+  return composePanel(() => ports as unknown as PanelPorts, loaders ?? messageLoaders);
+}
+
+export interface RenderPanelOptions extends ComposeOptions {
   readonly settings?: Partial<InstanceSettings>;
   readonly pages?: readonly PageSettings[];
   readonly menuItems?: readonly MenuItem[];
@@ -23,31 +49,23 @@ export interface RenderPanelOptions {
   readonly languages?: readonly string[];
   /** Logs somebody in, with these fields of the profile. */
   readonly profile?: Partial<UserProfile>;
-  readonly loaders?: MessageLoaders;
-  /** Called before anything runs, to change ports. */
-  readonly prepare?: (memory: MemoryPanel) => void;
+  /** Called before anything runs, to make accounts and to script faults. */
+  readonly prepare?: (memory: ScriptedPanel) => void;
 }
 
 /** The real panel over memory ports and a manual clock, started at an address as a page load would start it. */
 export async function renderPanel(address: string, options: RenderPanelOptions = {}) {
-  const memory = createMemoryPanel();
+  const { memory } = openPanel();
   servePanel(memory, options);
   logIn(memory, options.profile);
   options.prepare?.(memory);
-  const { navigator: _navigator, ...bound } = {
-    ...memory,
-    search: new SequentialSearch(),
-    sessionRefusals: new SessionRefusals(),
-    captcha: { kind: "fixed", answer: "solved" },
-    wakeUps: { onWakeUp: () => () => undefined },
-  };
-  const panel = composePanel(() => bound as unknown as PanelPorts, options.loaders ?? messageLoaders);
+  const panel = composeOver(memory, options);
   const { pathname, search } = new URL(address, "https://panel.test");
   const started = await startPanel(panel, { path: pathname, search, languages: options.languages ?? ["en"] });
   window.history.replaceState(null, "", started.path);
   // A screen that waits for its code or messages is only picked up again by an act that is awaited.
   const rendered = await act(() => Promise.resolve(render(<PanelRoot panel={panel} base="/" />)));
-  await calm();
+  await flush();
   return {
     ...rendered,
     memory,
@@ -57,35 +75,58 @@ export async function renderPanel(address: string, options: RenderPanelOptions =
     route: () => panel.container.get(shellTokens.currentRoute).active,
     user: userEvent.setup(),
     stop: started.stop,
-    pass: (durationMs: number) => act(() => memory.clock.advanceAsync(durationMs).then(() => settle(80))),
+    pass: (durationMs: number) => passTime(memory, durationMs),
   };
 }
 
-function servePanel(memory: MemoryPanel, options: RenderPanelOptions): void {
-  const { settings } = memory;
+interface PartPlace {
+  readonly panel: ReturnType<typeof composeOver>;
+  readonly route: ActiveRoute;
+}
+
+/** Shows a part of the interface within a composed panel, mounted twice as StrictMode does, and lets what is ready happen. */
+export async function renderPart({ panel, route }: PartPlace, part: ReactNode) {
+  const shown = render(
+    <StrictMode>
+      <PanelContext value={panel}>
+        <PanelTheme>
+          <MemoryRouter>
+            <RouteContext value={route}>
+              <Suspense fallback="…">{part}</Suspense>
+            </RouteContext>
+          </MemoryRouter>
+        </PanelTheme>
+      </PanelContext>
+    </StrictMode>,
+  );
+  await flush();
+  return shown;
+}
+
+function servePanel({ faults }: ScriptedPanel, options: RenderPanelOptions): void {
   const serve =
     <Value,>(value: Value) =>
     () =>
       Promise.resolve(success(value));
-  settings.settings = serve({ ...sampleSettings, ...options.settings });
-  settings.pages = serve(options.pages ?? []);
-  settings.menuItems = serve(options.menuItems ?? []);
-  settings.customMenuItems = serve(options.customMenuItems ?? []);
+  faults.settings.settings = serve({ ...sampleSettings, ...options.settings });
+  faults.settings.pages = serve(options.pages ?? []);
+  faults.settings.menuItems = serve(options.menuItems ?? []);
+  faults.settings.customMenuItems = serve(options.customMenuItems ?? []);
 }
 
-function logIn(memory: MemoryPanel, fields: Partial<UserProfile> | undefined): void {
+function logIn(memory: ScriptedPanel, fields: Partial<UserProfile> | undefined): void {
   if (!fields) return;
   const ann = memory.accounts.add({ email: "ann@example.com", name: "Ann", password: "right horse" });
   memory.tokens.save(memory.accounts.openSession(ann));
   const read = memory.profile.profile.bind(memory.profile);
-  memory.profile.profile = async (): Promise<PortResult<UserProfile>> => {
+  memory.faults.profile.profile = async (): Promise<PortResult<UserProfile>> => {
     const answer = await read();
     return answer.ok ? success({ ...answer.value, ...fields }) : answer;
   };
 }
 
-/** Lets promises, loads of code and what they render settle. */
-export async function calm(): Promise<void> {
+/** Lets promises, loads of code and what they render come to rest, without time going on. */
+export async function flush(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await act(async () => {
       await settle(60);
@@ -94,6 +135,10 @@ export async function calm(): Promise<void> {
     });
   }
 }
+
+/** Lets the panel's clock go on, and what it started come to rest. */
+export const passTime = ({ clock }: Pick<ScriptedPanel, "clock">, durationMs: number): Promise<void> =>
+  act(() => clock.advanceAsync(durationMs).then(() => settle(80)));
 
 export const menuItem = (fields: Partial<MenuItem> & Pick<MenuItem, "name" | "url">): MenuItem => ({
   icon: null,

@@ -1,7 +1,7 @@
 import type { Db } from "../../adapters/server/src/database/connect.ts";
 import { answerOf, buyFromBalance, purchaseBody, someLikes } from "./server-purchases.ts";
 import type { Customer } from "./server-fixtures.ts";
-import type { TestServer } from "./server.ts";
+import type { TestServer } from "./open-server.ts";
 
 /** A drip feed as the API answers it; amounts are decimal texts. */
 export interface DripFeedAnswer {

@@ -1,6 +1,6 @@
 import { decimalFromMoney, moneyFromMicros } from "@panel/core/money";
 import { signCallback } from "../../adapters/server/src/gateway/gateway-callback.ts";
-import type { TestServer } from "./server.ts";
+import type { TestServer } from "./open-server.ts";
 
 export interface Report {
   readonly invoice_id: string;

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { decimalFromMoney, moneyFromMicros } from "@panel/core/money";
 import { ids, line, widgetPath } from "./server-fixtures.ts";
-import type { CallOptions, TestServer } from "./server.ts";
+import type { CallOptions, TestServer } from "./open-server.ts";
 
 export interface CostAnswer {
   readonly total_decimal: string;

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { decimalFromMoney, moneyFromMicros } from "@panel/core/money";
 import type { SubscriptionWire } from "@panel/wire/subscriptions";
 import { ids } from "./server-fixtures.ts";
-import type { TestServer } from "./server.ts";
+import type { TestServer } from "./open-server.ts";
 
 /** An account whose simulated publications come every two minutes. */
 export const ACCOUNT = "https://www.instagram.com/nasa/";

@@ -1,7 +1,7 @@
 import { fractionFromMillionths, moneyFromMicros } from "@panel/core/money";
 import { createPartnerWidget, type NewPartnerWidget } from "../../adapters/server/src/widgets/index.ts";
 import { addCustomer, ids, type Customer } from "./server-fixtures.ts";
-import type { TestServer } from "./server.ts";
+import type { TestServer } from "./open-server.ts";
 
 export const PARTNER_TOKEN = "partner-token-for-tests";
 export const PARTNER_ORIGIN = "https://partner.test";

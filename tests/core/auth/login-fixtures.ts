@@ -1,12 +1,12 @@
 import { LoginViewModel } from "@panel/core/auth";
 import type { Query } from "@panel/core/routing";
 import type { PortError } from "@panel/core/result";
-import { SessionBench, type BenchTab } from "./session-bench.ts";
+import { SessionFixture, type FixtureTab } from "./session-fixture.ts";
 
-/** The login page, opened in a tab of the bench; `stop` leaves it. */
-export function loginPage(bench = new SessionBench(), query: Query = {}, tab: BenchTab = bench.openTab()) {
-  bench.route.set({ name: "login", path: "/login", params: {}, query, locale: "en" });
-  const { auth, captcha, clock, cookies, entryCode, guestEmail, places } = bench;
+/** The login page, opened in a tab of the fixture; `stop` leaves it. */
+export function loginPage(fixture = new SessionFixture(), query: Query = {}, tab: FixtureTab = fixture.openTab()) {
+  fixture.route.set({ name: "login", path: "/login", params: {}, query, locale: "en" });
+  const { auth, captcha, clock, cookies, entryCode, guestEmail, places } = fixture;
   const login = new LoginViewModel({
     auth,
     session: tab.session,
@@ -20,7 +20,7 @@ export function loginPage(bench = new SessionBench(), query: Query = {}, tab: Be
     login.setEmail(email);
     login.setPassword(password);
   };
-  return { bench, login, session: tab.session, stop, type };
+  return { fixture, login, session: tab.session, stop, type };
 }
 
 /** The server's refusal of what stands in these fields. */

@@ -4,20 +4,20 @@ import { cookieNames } from "@panel/core/platform";
 import { sampleSettings, settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import { loginPage, validation } from "./login-fixtures.ts";
-import { SessionBench } from "./session-bench.ts";
+import { SessionFixture } from "./session-fixture.ts";
 
 describe("credentials", () => {
   it("AUT-002 sends e-mail, password and, while the flag is on, the captcha's answer", async () => {
-    const { bench, login, type } = loginPage();
+    const { fixture, login, type } = loginPage();
     const sent: unknown[] = [];
-    bench.overrides.login = (credentials) => {
+    fixture.overrides.login = (credentials) => {
       sent.push(credentials);
       return Promise.resolve(failure(validation({})));
     };
-    bench.settings.current = { ...sampleSettings, features: { ...sampleSettings.features, captcha: false } };
+    fixture.settings.current = { ...sampleSettings, features: { ...sampleSettings.features, captcha: false } };
     type(" ann@example.com ", " right horse ");
     await login.submit();
-    bench.settings.current = { ...sampleSettings, features: { ...sampleSettings.features, captcha: true } };
+    fixture.settings.current = { ...sampleSettings, features: { ...sampleSettings.features, captcha: true } };
     login.captcha.give("solved");
     await login.submit();
     expect(sent).toEqual([
@@ -27,8 +27,8 @@ describe("credentials", () => {
   });
 
   it("AUT-003 puts each error at its field, and `not_register` at a field of its own", async () => {
-    const { bench, login } = loginPage();
-    bench.overrides.login = () =>
+    const { fixture, login } = loginPage();
+    fixture.overrides.login = () =>
       Promise.resolve(
         failure(
           validation({
@@ -53,60 +53,60 @@ describe("credentials", () => {
   });
 
   it("AUT-003 an unknown address is told as such by the in-memory server, and the form can be sent again", async () => {
-    const { bench, login, type } = loginPage();
+    const { fixture, login, type } = loginPage();
     type("nobody@example.com", "x");
     await login.submit();
     expect(login.notes.fields.notRegistered).toHaveLength(1);
     type("ann@example.com", "right horse");
     await login.submit();
     expect(login.state.kind).toBe("done");
-    expect(bench.visits).toEqual([{ name: "index" }]);
+    expect(fixture.visits).toEqual([{ name: "index" }]);
   });
 
   it("AUT-020 with the flag on an answer is required, and each answer serves one request", async () => {
-    const bench = new SessionBench();
-    bench.settings.current = { ...sampleSettings, features: { ...sampleSettings.features, captcha: true } };
-    const { login, type } = loginPage(bench);
+    const fixture = new SessionFixture();
+    fixture.settings.current = { ...sampleSettings, features: { ...sampleSettings.features, captcha: true } };
+    const { login, type } = loginPage(fixture);
     type("ann@example.com", "wrong");
     expect(login.captcha.isShown).toBe(true);
     await login.submit();
-    expect(bench.count("login")).toBe(0);
+    expect(fixture.count("login")).toBe(0);
     expect(login.notes.fields.captcha).toEqual([{ source: "own", key: "captchaMissing" }]);
     login.captcha.give("solved");
     await login.submit();
-    expect(bench.count("login")).toBe(1);
+    expect(fixture.count("login")).toBe(1);
     expect(login.captcha.answer).toBeNull();
     expect(login.captcha.round).toBe(1);
   });
 
   it("AUT-005 a second click while the first is under way sends nothing more", async () => {
-    const { bench, login, type } = loginPage();
+    const { fixture, login, type } = loginPage();
     type("ann@example.com", "right horse");
     await Promise.all([login.submit(), login.submit(), login.submit()]);
-    expect(bench.count("login")).toBe(1);
+    expect(fixture.count("login")).toBe(1);
   });
 
   it("AUT-004 the token of the answer becomes the saved one", async () => {
-    const { bench, login } = loginPage();
-    const token = bench.accounts.openSession(bench.account);
-    bench.overrides.login = () => Promise.resolve(success({ kind: "loggedIn", token }));
+    const { fixture, login } = loginPage();
+    const token = fixture.accounts.openSession(fixture.account);
+    fixture.overrides.login = () => Promise.resolve(success({ kind: "loggedIn", token }));
     await login.submit();
-    expect(bench.tokens.read()).toBe(token);
+    expect(fixture.tokens.read()).toBe(token);
   });
 
   it("AUT-011 remembers name, e-mail and the login for 7 days on the parent domain", async () => {
-    const { bench, login, type } = loginPage();
+    const { fixture, login, type } = loginPage();
     type("ann@example.com", "right horse");
     await login.submit();
     await settle();
-    expect(bench.cookies.read(cookieNames.rememberUser)).toBe("Ann");
-    expect(bench.cookies.read(cookieNames.rememberEmail)).toBe("ann@example.com");
-    expect(bench.cookies.read(cookieNames.onPanelLoggedIn)).not.toBeNull();
+    expect(fixture.cookies.read(cookieNames.rememberUser)).toBe("Ann");
+    expect(fixture.cookies.read(cookieNames.rememberEmail)).toBe("ann@example.com");
+    expect(fixture.cookies.read(cookieNames.onPanelLoggedIn)).not.toBeNull();
     for (const name of [cookieNames.rememberUser, cookieNames.rememberEmail, cookieNames.onPanelLoggedIn]) {
-      expect(bench.cookies.optionsOf(name)).toEqual({ maxAgeSeconds: 604_800, domain: "parent" });
+      expect(fixture.cookies.optionsOf(name)).toEqual({ maxAgeSeconds: 604_800, domain: "parent" });
     }
-    bench.clock.advance(604_800_000);
-    expect(bench.cookies.read(cookieNames.rememberUser)).toBeNull();
+    fixture.clock.advance(604_800_000);
+    expect(fixture.cookies.read(cookieNames.rememberUser)).toBeNull();
   });
 });
 
@@ -123,30 +123,30 @@ describe("after the login", () => {
     ["never a foreign address", { redirect: "//evil.test/x" }, false, { name: "index" }],
     ["never the login again", { redirect: "/login" }, false, { name: "index" }],
   ])("AUT-005 goes on to %s (RTE-016, DEC-012)", async (_name, query, isHomePageMain, target) => {
-    const bench = new SessionBench();
-    bench.settings.current = { ...sampleSettings, isHomePageMain };
-    const { login, type } = loginPage(bench, query);
+    const fixture = new SessionFixture();
+    fixture.settings.current = { ...sampleSettings, isHomePageMain };
+    const { login, type } = loginPage(fixture, query);
     type("ann@example.com", "right horse");
     await login.submit();
-    expect(bench.visits).toEqual([target]);
+    expect(fixture.visits).toEqual([target]);
   });
 
   it("AUT-005 somebody who left the page meanwhile is not taken away from where they are", async () => {
-    const { bench, login, stop, type } = loginPage();
+    const { fixture, login, stop, type } = loginPage();
     type("ann@example.com", "right horse");
     const sending = login.submit();
     stop();
     await sending;
-    expect(bench.visits).toEqual([]);
+    expect(fixture.visits).toEqual([]);
   });
 
   it("AUT-030 fills in the address of a guest who ordered, for a day, and forgets it after the login", async () => {
-    const bench = new SessionBench();
-    bench.guestEmail.remember("ann@example.com");
-    const { login } = loginPage(bench);
+    const fixture = new SessionFixture();
+    fixture.guestEmail.remember("ann@example.com");
+    const { login } = loginPage(fixture);
     expect(login.email).toBe("ann@example.com");
     login.setPassword("right horse");
     await login.submit();
-    expect(bench.guestEmail.recall()).toBeNull();
+    expect(fixture.guestEmail.recall()).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { failure } from "@panel/core/result";
 import { settle } from "@panel/memory";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SessionBench } from "./session-bench.ts";
+import { SessionFixture } from "./session-fixture.ts";
 
 const NOW = Date.UTC(2026, 4, 10, 12, 0, 0);
 const orderAt = (createdAt: string) => ({
@@ -15,17 +15,17 @@ const orderAt = (createdAt: string) => ({
   networkId: networkId(3),
 });
 
-async function loggedIn(prepare: (bench: SessionBench) => void) {
-  const bench = new SessionBench();
-  prepare(bench);
-  const { session } = bench.openTab();
+async function loggedIn(prepare: (fixture: SessionFixture) => void) {
+  const fixture = new SessionFixture();
+  prepare(fixture);
+  const { session } = fixture.openTab();
   session.activate();
-  await session.signIn(bench.accounts.openSession(bench.account));
+  await session.signIn(fixture.accounts.openSession(fixture.account));
   await settle();
-  return { bench, session };
+  return { fixture, session };
 }
-const ago = (bench: SessionBench, seconds: number) =>
-  new Date(bench.clock.now() - seconds * 1000).toISOString().slice(0, 19).replace("T", " ");
+const ago = (fixture: SessionFixture, seconds: number) =>
+  new Date(fixture.clock.now() - seconds * 1000).toISOString().slice(0, 19).replace("T", " ");
 
 describe("markers of the last order", () => {
   it.each([
@@ -34,10 +34,10 @@ describe("markers of the last order", () => {
     [60, null],
     [3600, null],
   ])("ANL-009 an order %i s old marks the bought network: %s (BIZ-064, BIZ-086)", async (seconds, marker) => {
-    const { bench } = await loggedIn((made) => made.changeProfile({ lastOrder: orderAt(ago(made, seconds)) }));
-    expect(bench.cookies.read(cookieNames.boughtNetwork)).toBe(marker);
+    const { fixture } = await loggedIn((made) => made.changeProfile({ lastOrder: orderAt(ago(made, seconds)) }));
+    expect(fixture.cookies.read(cookieNames.boughtNetwork)).toBe(marker);
     if (marker !== null) {
-      expect(bench.cookies.optionsOf(cookieNames.boughtNetwork)).toEqual({ maxAgeSeconds: 86_400, domain: "parent" });
+      expect(fixture.cookies.optionsOf(cookieNames.boughtNetwork)).toEqual({ maxAgeSeconds: 86_400, domain: "parent" });
     }
   });
 
@@ -46,10 +46,10 @@ describe("markers of the last order", () => {
     [432_001, "1"],
     [60, null],
   ])("ANL-010 an order %i s old marks a returning user: %s (BIZ-065, BIZ-086)", async (seconds, marker) => {
-    const { bench } = await loggedIn((made) => made.changeProfile({ lastOrder: orderAt(ago(made, seconds)) }));
-    expect(bench.cookies.read(cookieNames.returningUser)).toBe(marker);
+    const { fixture } = await loggedIn((made) => made.changeProfile({ lastOrder: orderAt(ago(made, seconds)) }));
+    expect(fixture.cookies.read(cookieNames.returningUser)).toBe(marker);
     if (marker !== null) {
-      expect(bench.cookies.optionsOf(cookieNames.returningUser)).toEqual({ maxAgeSeconds: 86_400, domain: "parent" });
+      expect(fixture.cookies.optionsOf(cookieNames.returningUser)).toEqual({ maxAgeSeconds: 86_400, domain: "parent" });
     }
   });
 
@@ -77,7 +77,7 @@ describe("markers of the last order", () => {
 describe("tasks after the profile", () => {
   it("PRO-009 sends the analytics client ids after the login, once, and not on reloading the profile", async () => {
     const sent: unknown[] = [];
-    const { bench, session } = await loggedIn((made) => {
+    const { fixture, session } = await loggedIn((made) => {
       made.analyticsIds = { ...made.analyticsIds, yandexMetrikaClientId: "ym-1" };
       made.overrides.setAnalyticsIds = (ids) => {
         sent.push(ids);
@@ -86,22 +86,22 @@ describe("tasks after the profile", () => {
     });
     await session.reloadProfile();
     await settle();
-    expect(sent).toEqual([bench.analyticsIds]);
+    expect(sent).toEqual([fixture.analyticsIds]);
   });
 
   it("AUT-005 a failing task is logged, the next one runs, and nobody is logged out (DEC-056)", async () => {
-    const { bench, session } = await loggedIn((made) => {
+    const { fixture, session } = await loggedIn((made) => {
       made.analyticsIds = { ...made.analyticsIds, yandexMetrikaClientId: "ym-1" };
       made.overrides.setAnalyticsIds = () => Promise.resolve(failure({ kind: "server", status: 500, message: "no" }));
     });
-    expect(bench.log.entries).toHaveLength(1);
-    expect(bench.count("networks")).toBe(1);
+    expect(fixture.log.entries).toHaveLength(1);
+    expect(fixture.count("networks")).toBe(1);
     expect(session.isLoggedIn).toBe(true);
   });
 
   it("AUT-005 after a logout the remaining tasks are dropped", async () => {
     let finish: () => void = () => undefined;
-    const { bench, session } = await loggedIn((made) => {
+    const { fixture, session } = await loggedIn((made) => {
       made.analyticsIds = { ...made.analyticsIds, yandexMetrikaClientId: "ym-1" };
       made.overrides.setAnalyticsIds = () =>
         new Promise((resolve) => {
@@ -111,17 +111,17 @@ describe("tasks after the profile", () => {
     session.logOut();
     finish();
     await settle();
-    expect(bench.count("networks")).toBe(0);
+    expect(fixture.count("networks")).toBe(0);
   });
 
   it("AUT-005 loads the networks again when the grade has changed, else not", async () => {
-    const { bench, session } = await loggedIn(() => undefined);
+    const { fixture, session } = await loggedIn(() => undefined);
     await session.reloadProfile();
-    expect(bench.count("networks")).toBe(1);
+    expect(fixture.count("networks")).toBe(1);
     const grade = { id: 2, name: "Gold", icon: null, discountPercent: 5, spendingGoal: 0, isNext: false, isPrevious: false };
-    bench.changeProfile({ currentGrade: grade as never });
+    fixture.changeProfile({ currentGrade: grade as never });
     await session.reloadProfile();
     await settle();
-    expect(bench.count("networks")).toBe(2);
+    expect(fixture.count("networks")).toBe(2);
   });
 });

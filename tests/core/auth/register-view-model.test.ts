@@ -4,25 +4,25 @@ import { failure, success, type PortError } from "@panel/core/result";
 import { cookieNames } from "@panel/core/platform";
 import { sampleSettings, settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";
-import { SessionBench } from "./session-bench.ts";
+import { SessionFixture } from "./session-fixture.ts";
 
 const withoutCaptcha = { ...sampleSettings, features: { ...sampleSettings.features, captcha: false } };
 
-function registerPage(bench = new SessionBench()) {
-  bench.settings.current ??= withoutCaptcha;
-  bench.route.set({ name: "register", path: "/register", params: {}, query: {}, locale: "en" });
-  const { session } = bench.openTab();
+function registerPage(fixture = new SessionFixture()) {
+  fixture.settings.current ??= withoutCaptcha;
+  fixture.route.set({ name: "register", path: "/register", params: {}, query: {}, locale: "en" });
+  const { session } = fixture.openTab();
   session.activate();
   const register = new RegisterViewModel({
-    auth: bench.auth,
+    auth: fixture.auth,
     session,
-    captcha: bench.captcha,
-    places: bench.places,
+    captcha: fixture.captcha,
+    places: fixture.places,
     visit: {
-      landing: bench.landing,
-      guestEmail: bench.guestEmail,
-      analytics: { record: () => undefined, ids: bench.analyticsIds },
-      cookies: bench.cookies,
+      landing: fixture.landing,
+      guestEmail: fixture.guestEmail,
+      analytics: { record: () => undefined, ids: fixture.analyticsIds },
+      cookies: fixture.cookies,
     },
   });
   register.activate();
@@ -30,7 +30,7 @@ function registerPage(bench = new SessionBench()) {
   register.setField("email", "bob@example.com");
   register.setField("password", "long enough");
   register.setField("passwordConfirmation", "long enough");
-  return { bench, register, session };
+  return { fixture, register, session };
 }
 
 const validation = (fields: Record<string, string[]>): PortError => ({ kind: "validation", status: 422, message: "no", fields });
@@ -38,14 +38,14 @@ const server = (text: string) => [{ source: "server", text }];
 
 describe("registration", () => {
   it("AUT-017 sends every field, with the codes, ids and campaign of the visit and the country", async () => {
-    const bench = new SessionBench();
-    bench.settings.current = { ...sampleSettings, features: { ...sampleSettings.features, captcha: true } };
-    bench.analyticsIds = { ...bench.analyticsIds, yandexMetrikaClientId: "ym-1", googleAnalytics4ClientId: "ga-1" };
-    bench.cookies.write(cookieNames.country, "PT", {});
-    bench.landing.capture({ ref: "friend", utm_source: "s", utm_medium: "m", utm_campaign: "c", vs_cid: "1", vs_subid: "2" });
-    const { register } = registerPage(bench);
+    const fixture = new SessionFixture();
+    fixture.settings.current = { ...sampleSettings, features: { ...sampleSettings.features, captcha: true } };
+    fixture.analyticsIds = { ...fixture.analyticsIds, yandexMetrikaClientId: "ym-1", googleAnalytics4ClientId: "ga-1" };
+    fixture.cookies.write(cookieNames.country, "PT", {});
+    fixture.landing.capture({ ref: "friend", utm_source: "s", utm_medium: "m", utm_campaign: "c", vs_cid: "1", vs_subid: "2" });
+    const { register } = registerPage(fixture);
     const sent: Registration[] = [];
-    bench.overrides.register = (registration) => {
+    fixture.overrides.register = (registration) => {
       sent.push(registration);
       return Promise.resolve(failure(validation({})));
     };
@@ -64,7 +64,7 @@ describe("registration", () => {
         vat: "PT501",
         accountType: "company",
         affiliateCodes: ["friend"],
-        analyticsIds: bench.analyticsIds,
+        analyticsIds: fixture.analyticsIds,
         marketing: { source: "s", medium: "m", campaign: "c" },
         vsCid: "1",
         vsSubid: "2",
@@ -75,9 +75,9 @@ describe("registration", () => {
   });
 
   it("AUT-017 a person sends no VAT number, whatever was typed before", async () => {
-    const { bench, register } = registerPage();
+    const { fixture, register } = registerPage();
     let vat: string | null = "unset";
-    bench.overrides.register = (registration) => {
+    fixture.overrides.register = (registration) => {
       vat = registration.vat;
       return Promise.resolve(failure(validation({})));
     };
@@ -89,20 +89,20 @@ describe("registration", () => {
   });
 
   it("AUT-005 a registration goes on as a login does (DEC-052)", async () => {
-    const bench = new SessionBench();
-    bench.settings.current = withoutCaptcha;
-    const { register, session } = registerPage(bench);
+    const fixture = new SessionFixture();
+    fixture.settings.current = withoutCaptcha;
+    const { register, session } = registerPage(fixture);
     await register.submit();
     await settle();
-    expect(bench.steps.filter((step) => step !== "networks")).toEqual(["register", "profile", "replace index"]);
+    expect(fixture.steps.filter((step) => step !== "networks")).toEqual(["register", "profile", "replace index"]);
     expect(session.profile?.name).toBe("Bob");
     expect(register.draft.password).toBe("");
   });
 
   it("AUT-018 puts each error at its field, one per messenger", async () => {
-    const { bench, register } = registerPage();
-    bench.settings.current = withoutCaptcha;
-    bench.overrides.register = () =>
+    const { fixture, register } = registerPage();
+    fixture.settings.current = withoutCaptcha;
+    fixture.overrides.register = () =>
       Promise.resolve(
         failure(
           validation({
@@ -148,53 +148,53 @@ describe("registration", () => {
   });
 
   it("AUT-019 a contact is required only where the settings say so", async () => {
-    const bench = new SessionBench();
-    bench.settings.current = { ...withoutCaptcha, contactInfoIsRequired: true };
-    const { register } = registerPage(bench);
+    const fixture = new SessionFixture();
+    fixture.settings.current = { ...withoutCaptcha, contactInfoIsRequired: true };
+    const { register } = registerPage(fixture);
     await register.submit();
-    expect(bench.count("register")).toBe(0);
+    expect(fixture.count("register")).toBe(0);
     expect(register.notes.fields.messengers).toEqual([{ source: "own", key: "contactMissing" }]);
     register.setMessenger("phone", "   ");
     await register.submit();
-    expect(bench.count("register")).toBe(0);
+    expect(fixture.count("register")).toBe(0);
     register.setMessenger("phone", "+351 900");
     await register.submit();
-    expect(bench.count("register")).toBe(1);
+    expect(fixture.count("register")).toBe(1);
 
     const relaxed = registerPage();
-    relaxed.bench.settings.current = { ...withoutCaptcha, contactInfoIsRequired: false };
+    relaxed.fixture.settings.current = { ...withoutCaptcha, contactInfoIsRequired: false };
     await relaxed.register.submit();
-    expect(relaxed.bench.count("register")).toBe(1);
+    expect(relaxed.fixture.count("register")).toBe(1);
   });
 
   it("AUT-020 the captcha blocks the registration only while its flag is on", async () => {
-    const bench = new SessionBench();
-    bench.settings.current = { ...sampleSettings, features: { ...sampleSettings.features, captcha: true } };
-    const { register } = registerPage(bench);
+    const fixture = new SessionFixture();
+    fixture.settings.current = { ...sampleSettings, features: { ...sampleSettings.features, captcha: true } };
+    const { register } = registerPage(fixture);
     await register.submit();
     expect(register.notes.fields.captcha).toEqual([{ source: "own", key: "captchaMissing" }]);
-    bench.settings.current = withoutCaptcha;
+    fixture.settings.current = withoutCaptcha;
     await register.submit();
-    expect(bench.count("register")).toBe(1);
+    expect(fixture.count("register")).toBe(1);
   });
 
   it("AUT-030 fills in the address of the guest who ordered", () => {
-    const bench = new SessionBench();
-    bench.guestEmail.remember("guest@example.com");
-    bench.settings.current = withoutCaptcha;
-    const page = new SessionBench();
+    const fixture = new SessionFixture();
+    fixture.guestEmail.remember("guest@example.com");
+    fixture.settings.current = withoutCaptcha;
+    const page = new SessionFixture();
     expect(page.guestEmail.recall()).toBeNull();
-    const { session } = bench.openTab();
+    const { session } = fixture.openTab();
     const register = new RegisterViewModel({
-      auth: bench.auth,
+      auth: fixture.auth,
       session,
-      captcha: bench.captcha,
-      places: bench.places,
+      captcha: fixture.captcha,
+      places: fixture.places,
       visit: {
-        landing: bench.landing,
-        guestEmail: bench.guestEmail,
-        analytics: { record: () => undefined, ids: bench.analyticsIds },
-        cookies: bench.cookies,
+        landing: fixture.landing,
+        guestEmail: fixture.guestEmail,
+        analytics: { record: () => undefined, ids: fixture.analyticsIds },
+        cookies: fixture.cookies,
       },
     });
     register.activate();
@@ -204,23 +204,23 @@ describe("registration", () => {
 
 describe("password reset", () => {
   function resetPage(query: Query = {}) {
-    const bench = new SessionBench();
-    bench.settings.current = { ...sampleSettings, features: { ...sampleSettings.features, captcha: true } };
-    bench.route.set({ name: "password-reset", path: "/password/reset", params: {}, query, locale: "en" });
+    const fixture = new SessionFixture();
+    fixture.settings.current = { ...sampleSettings, features: { ...sampleSettings.features, captcha: true } };
+    fixture.route.set({ name: "password-reset", path: "/password/reset", params: {}, query, locale: "en" });
     const reset = new PasswordResetViewModel({
-      auth: bench.auth,
-      captcha: bench.captcha,
-      places: bench.places,
-      guestEmail: bench.guestEmail,
+      auth: fixture.auth,
+      captcha: fixture.captcha,
+      places: fixture.places,
+      guestEmail: fixture.guestEmail,
     });
     reset.activate();
-    return { bench, reset };
+    return { fixture, reset };
   }
 
   it("AUT-021 asks for the mail with e-mail and captcha, and maps the errors of both", async () => {
-    const { bench, reset } = resetPage();
+    const { fixture, reset } = resetPage();
     const sent: unknown[] = [];
-    bench.overrides.requestPasswordReset = (email, captcha) => {
+    fixture.overrides.requestPasswordReset = (email, captcha) => {
       sent.push([email, captcha]);
       return Promise.resolve(failure(validation({ email: ["unknown"], recaptcha: ["again"] })));
     };
@@ -230,16 +230,16 @@ describe("password reset", () => {
     await reset.submit();
     expect(sent).toEqual([["ann@example.com", "solved"]]);
     expect(reset.notes.fields).toEqual({ email: server("unknown"), captcha: server("again") });
-    bench.overrides.requestPasswordReset = () => Promise.resolve(success(null));
+    fixture.overrides.requestPasswordReset = () => Promise.resolve(success(null));
     reset.captcha.give("solved");
     await reset.submit();
     expect(reset.state.kind).toBe("done");
   });
 
   it("AUT-022 with the mail's token sends the five fields and maps the errors of all five", async () => {
-    const { bench, reset } = resetPage({ token: "mail-token", email: "ann@example.com" });
+    const { fixture, reset } = resetPage({ token: "mail-token", email: "ann@example.com" });
     const sent: unknown[] = [];
-    bench.overrides.resetPassword = (body) => {
+    fixture.overrides.resetPassword = (body) => {
       sent.push(body);
       return Promise.resolve(
         failure(validation({ email: ["e"], password: ["p"], token: ["t"], password_confirmation: ["c"], recaptcha: ["r"] })),
@@ -269,8 +269,8 @@ describe("password reset", () => {
   });
 
   it("AUT-022 forgets the typed passwords once they are set", async () => {
-    const { bench, reset } = resetPage({ token: "mail-token", email: "ann@example.com" });
-    bench.overrides.resetPassword = () => Promise.resolve(success(null));
+    const { fixture, reset } = resetPage({ token: "mail-token", email: "ann@example.com" });
+    fixture.overrides.resetPassword = () => Promise.resolve(success(null));
     reset.setPassword("new one");
     reset.captcha.give("solved");
     await reset.submit();
@@ -279,14 +279,14 @@ describe("password reset", () => {
   });
 
   it("AUT-030 proposes the guest's address, and what is typed wins", () => {
-    const { bench, reset } = resetPage();
+    const { fixture, reset } = resetPage();
     expect(reset.email).toBe("");
-    bench.guestEmail.remember("guest@example.com");
+    fixture.guestEmail.remember("guest@example.com");
     const second = new PasswordResetViewModel({
-      auth: bench.auth,
-      captcha: bench.captcha,
-      places: bench.places,
-      guestEmail: bench.guestEmail,
+      auth: fixture.auth,
+      captcha: fixture.captcha,
+      places: fixture.places,
+      guestEmail: fixture.guestEmail,
     });
     expect(second.email).toBe("guest@example.com");
     second.setEmail("");

@@ -2,50 +2,50 @@ import { failure, success, type PortError, type PortResult } from "@panel/core/r
 import { REFRESH_INTERVAL_MS, type SessionToken } from "@panel/core/auth";
 import { settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";
-import { SessionBench, deferred, loggedIn, refused } from "./session-bench.ts";
+import { SessionFixture, deferred, loggedIn, refused } from "./session-fixture.ts";
 
 describe("refreshing the token", () => {
   it("AUT-014 refreshes at start and every 1200000 ms, and replaces the saved token", async () => {
-    const { bench, stop } = await loggedIn();
-    expect(bench.count("refresh")).toBe(1);
-    const first = bench.tokens.read();
-    await bench.clock.advanceAsync(1_199_999);
-    expect(bench.count("refresh")).toBe(1);
-    await bench.clock.advanceAsync(1);
-    expect(bench.count("refresh")).toBe(2);
-    expect(bench.tokens.read()).not.toBe(first);
-    await bench.clock.advanceAsync(1_200_000);
-    expect(bench.count("refresh")).toBe(3);
+    const { fixture, stop } = await loggedIn();
+    expect(fixture.count("refresh")).toBe(1);
+    const first = fixture.tokens.read();
+    await fixture.clock.advanceAsync(1_199_999);
+    expect(fixture.count("refresh")).toBe(1);
+    await fixture.clock.advanceAsync(1);
+    expect(fixture.count("refresh")).toBe(2);
+    expect(fixture.tokens.read()).not.toBe(first);
+    await fixture.clock.advanceAsync(1_200_000);
+    expect(fixture.count("refresh")).toBe(3);
     stop();
-    await bench.clock.advanceAsync(9_000_000);
-    expect(bench.count("refresh")).toBe(3);
-    expect(bench.clock.waiting).toBe(0);
+    await fixture.clock.advanceAsync(9_000_000);
+    expect(fixture.count("refresh")).toBe(3);
+    expect(fixture.clock.waiting).toBe(0);
   });
 
   it("LIF-015 refreshes before the profile is loaded at start, then after 20 minutes", async () => {
-    const { bench } = await loggedIn();
-    expect(bench.steps.slice(0, 2)).toEqual(["refresh", "profile"]);
-    await bench.clock.advanceAsync(20 * 60_000);
-    expect(bench.count("refresh")).toBe(2);
+    const { fixture } = await loggedIn();
+    expect(fixture.steps.slice(0, 2)).toEqual(["refresh", "profile"]);
+    await fixture.clock.advanceAsync(20 * 60_000);
+    expect(fixture.count("refresh")).toBe(2);
   });
 
   it("AUT-015 without a saved token no call is made and nothing is said", async () => {
-    const bench = new SessionBench();
-    const { session } = bench.openTab();
+    const fixture = new SessionFixture();
+    const { session } = fixture.openTab();
     session.activate();
-    await bench.clock.advanceAsync(3 * REFRESH_INTERVAL_MS);
-    expect(bench.steps).toEqual([]);
-    expect(bench.visits).toEqual([]);
-    expect(bench.log.entries).toEqual([]);
+    await fixture.clock.advanceAsync(3 * REFRESH_INTERVAL_MS);
+    expect(fixture.steps).toEqual([]);
+    expect(fixture.visits).toEqual([]);
+    expect(fixture.log.entries).toEqual([]);
   });
 
   it("AUT-015 a token that vanished from the browser makes a guest without a redirect", async () => {
-    const { bench, session } = await loggedIn();
-    bench.tokens.clear();
-    await bench.clock.advanceAsync(REFRESH_INTERVAL_MS);
+    const { fixture, session } = await loggedIn();
+    fixture.tokens.clear();
+    await fixture.clock.advanceAsync(REFRESH_INTERVAL_MS);
     expect(session.situation).toEqual({ kind: "guest" });
-    expect(bench.visits).toEqual([]);
-    expect(bench.count("refresh")).toBe(1);
+    expect(fixture.visits).toEqual([]);
+    expect(fixture.count("refresh")).toBe(1);
   });
 
   it.each<[string, PortError]>([
@@ -54,20 +54,20 @@ describe("refreshing the token", () => {
     ["422", { kind: "validation", status: 422, message: "no", fields: {} }],
     ["400", { kind: "server", status: 400, message: "no" }],
   ])("AUT-016 a refresh answered with %s logs out", async (_name, error) => {
-    const { bench, session } = await loggedIn();
-    bench.overrides.refresh = () => Promise.resolve(failure(error));
-    await bench.clock.advanceAsync(REFRESH_INTERVAL_MS);
+    const { fixture, session } = await loggedIn();
+    fixture.overrides.refresh = () => Promise.resolve(failure(error));
+    await fixture.clock.advanceAsync(REFRESH_INTERVAL_MS);
     expect(session.isLoggedIn).toBe(false);
-    expect(bench.tokens.read()).toBeNull();
-    expect(bench.visits.map(({ name }) => name)).toEqual(["login"]);
+    expect(fixture.tokens.read()).toBeNull();
+    expect(fixture.visits.map(({ name }) => name)).toEqual(["login"]);
   });
 
   it("AUT-016 a profile that is refused on reloading logs out", async () => {
-    const { bench, session } = await loggedIn();
-    bench.overrides.profile = () => Promise.resolve(failure(refused));
+    const { fixture, session } = await loggedIn();
+    fixture.overrides.profile = () => Promise.resolve(failure(refused));
     await session.reloadProfile();
     expect(session.isLoggedIn).toBe(false);
-    expect(bench.tokens.read()).toBeNull();
+    expect(fixture.tokens.read()).toBeNull();
   });
 
   it.each<[string, PortError]>([
@@ -77,90 +77,90 @@ describe("refreshing the token", () => {
     ["too many requests", { kind: "server", status: 429, message: "slow down" }],
     ["a foreign page instead of an answer", { kind: "unexpectedAnswer", part: "authorization" }],
   ])("AUT-016 %s keeps the session and tries again with growing pauses", async (_name, error) => {
-    const { bench, session } = await loggedIn();
-    bench.overrides.refresh = () => Promise.resolve(failure(error));
-    await bench.clock.advanceAsync(REFRESH_INTERVAL_MS);
-    expect(bench.count("refresh")).toBe(2);
-    await bench.clock.advanceAsync(5_000);
-    expect(bench.count("refresh")).toBe(3);
-    await bench.clock.advanceAsync(9_999);
-    expect(bench.count("refresh")).toBe(3);
-    delete bench.overrides.refresh;
-    await bench.clock.advanceAsync(1);
-    expect(bench.count("refresh")).toBe(4);
+    const { fixture, session } = await loggedIn();
+    fixture.overrides.refresh = () => Promise.resolve(failure(error));
+    await fixture.clock.advanceAsync(REFRESH_INTERVAL_MS);
+    expect(fixture.count("refresh")).toBe(2);
+    await fixture.clock.advanceAsync(5_000);
+    expect(fixture.count("refresh")).toBe(3);
+    await fixture.clock.advanceAsync(9_999);
+    expect(fixture.count("refresh")).toBe(3);
+    delete fixture.overrides.refresh;
+    await fixture.clock.advanceAsync(1);
+    expect(fixture.count("refresh")).toBe(4);
     expect(session.isLoggedIn).toBe(true);
-    await bench.clock.advanceAsync(REFRESH_INTERVAL_MS - 1);
-    expect(bench.count("refresh")).toBe(4);
+    await fixture.clock.advanceAsync(REFRESH_INTERVAL_MS - 1);
+    expect(fixture.count("refresh")).toBe(4);
   });
 
   it("LIF-002 offline at minute 20 and online at 25: no call in between, one at once, still logged in (DEC-046)", async () => {
-    const { bench, session } = await loggedIn();
-    bench.connection.switch(false);
-    await bench.clock.advanceAsync(25 * 60_000);
-    expect(bench.count("refresh")).toBe(1);
-    bench.connection.switch(true);
+    const { fixture, session } = await loggedIn();
+    fixture.connection.switch(false);
+    await fixture.clock.advanceAsync(25 * 60_000);
+    expect(fixture.count("refresh")).toBe(1);
+    fixture.connection.switch(true);
     await settle();
-    expect(bench.count("refresh")).toBe(2);
+    expect(fixture.count("refresh")).toBe(2);
     expect(session.isLoggedIn).toBe(true);
   });
 
   it("AUT-014 on waking up after three hours of sleep the token is refreshed at once", async () => {
-    const { bench } = await loggedIn();
-    const timers = bench.clock.waiting;
-    bench.clock.now = (
+    const { fixture } = await loggedIn();
+    const timers = fixture.clock.waiting;
+    fixture.clock.now = (
       (now) => () =>
         now
-    )(bench.clock.now() + 3 * 3_600_000);
-    bench.wakeUp();
+    )(fixture.clock.now() + 3 * 3_600_000);
+    fixture.wakeUp();
     await settle();
-    expect(bench.count("refresh")).toBe(2);
-    bench.wakeUp();
+    expect(fixture.count("refresh")).toBe(2);
+    fixture.wakeUp();
     await settle();
-    expect(bench.count("refresh")).toBe(2);
-    expect(bench.clock.waiting).toBe(timers);
+    expect(fixture.count("refresh")).toBe(2);
+    expect(fixture.clock.waiting).toBe(timers);
   });
 
   it("AUT-016 opening the page offline keeps the token and goes on when online again", async () => {
-    const bench = new SessionBench();
-    bench.savedToken();
-    bench.connection.switch(false);
-    bench.overrides.profile = () => Promise.resolve(failure({ kind: "offline" }));
-    const { session } = bench.openTab();
+    const fixture = new SessionFixture();
+    fixture.savedToken();
+    fixture.connection.switch(false);
+    fixture.overrides.profile = () => Promise.resolve(failure({ kind: "offline" }));
+    const { session } = fixture.openTab();
     session.activate();
     await settle();
     expect(session.situation).toEqual({ kind: "unreachable", problem: { kind: "offline" } });
-    delete bench.overrides.profile;
-    bench.connection.switch(true);
+    delete fixture.overrides.profile;
+    fixture.connection.switch(true);
     await settle();
     expect(session.isLoggedIn).toBe(true);
-    expect(bench.visits).toEqual([]);
+    expect(fixture.visits).toEqual([]);
   });
 
   it("AUT-014 an answer that comes after the logout is never saved", async () => {
-    const { bench, session } = await loggedIn();
+    const { fixture, session } = await loggedIn();
     const late = deferred<PortResult<SessionToken>>();
-    bench.overrides.refresh = () => late.promise;
-    await bench.clock.advanceAsync(REFRESH_INTERVAL_MS);
+    fixture.overrides.refresh = () => late.promise;
+    await fixture.clock.advanceAsync(REFRESH_INTERVAL_MS);
     session.logOut();
     late.resolve(success("late-token"));
     await settle();
-    expect(bench.tokens.read()).toBeNull();
+    expect(fixture.tokens.read()).toBeNull();
   });
 
   it("AUT-014 five tabs share their refreshes: at most four more in 61 minutes, nobody is logged out", async () => {
-    const bench = new SessionBench();
-    bench.savedToken();
+    const fixture = new SessionFixture();
+    fixture.savedToken();
     const tabs = [];
     for (let number = 0; number < 5; number += 1) {
-      const tab = bench.openTab();
+      const tab = fixture.openTab();
       tab.session.activate();
-      await bench.clock.advanceAsync(7_000);
+      await fixture.clock.advanceAsync(7_000);
       tabs.push(tab);
     }
-    const settledAt = bench.count("refresh");
-    for (let minute = 0; minute < 61; minute += 1) await bench.clock.advanceAsync(60_000);
-    expect(bench.count("refresh") - settledAt).toBeGreaterThanOrEqual(3);
-    expect(bench.count("refresh") - settledAt).toBeLessThanOrEqual(4);
+    const settledAt = fixture.count("refresh");
+    for (let minute = 0; minute < 61; minute += 1) await fixture.clock.advanceAsync(60_000);
+    expect(fixture.count("refresh") - settledAt).toBeGreaterThanOrEqual(3);
+    expect(fixture.count("refresh") - settledAt).toBeLessThanOrEqual(4);
     expect(tabs.every(({ session }) => session.isLoggedIn)).toBe(true);
   });
 });

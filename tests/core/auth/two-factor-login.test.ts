@@ -3,13 +3,13 @@ import { failure, success, type PortError } from "@panel/core/result";
 import { MEMORY_TWO_FACTOR_CODE } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import { loginPage, validation } from "./login-fixtures.ts";
-import { SessionBench, deferred } from "./session-bench.ts";
+import { SessionFixture, deferred } from "./session-fixture.ts";
 
 describe("two-factor step", () => {
   function twoFactorPage() {
-    const bench = new SessionBench();
-    bench.changeProfile({ isTwoFactorOn: true });
-    const page = loginPage(bench);
+    const fixture = new SessionFixture();
+    fixture.changeProfile({ isTwoFactorOn: true });
+    const page = loginPage(fixture);
     page.type("ann@example.com", "right horse");
     return page;
   }
@@ -19,18 +19,18 @@ describe("two-factor step", () => {
   };
 
   it("AUT-006 opens instead of a session: no token is saved before the code has been accepted (T32)", async () => {
-    const { bench, login } = twoFactorPage();
+    const { fixture, login } = twoFactorPage();
     await login.submit();
     expect(login.state.kind).toBe("twoFactor");
-    expect(bench.tokens.read()).toBeNull();
-    expect(bench.count("profile")).toBe(0);
+    expect(fixture.tokens.read()).toBeNull();
+    expect(fixture.count("profile")).toBe(0);
   });
 
   it("AUT-007 asks for a code with the session of the answer, and again after a minute at the earliest", async () => {
-    const { bench, login } = twoFactorPage();
+    const { fixture, login } = twoFactorPage();
     const sessions: (string | null)[] = [];
-    bench.overrides.login = () => Promise.resolve(success({ kind: "twoFactorRequired", session: "s-1" }));
-    bench.overrides.sendTwoFactorCode = (session) => {
+    fixture.overrides.login = () => Promise.resolve(success({ kind: "twoFactorRequired", session: "s-1" }));
+    fixture.overrides.sendTwoFactorCode = (session) => {
       sessions.push(session);
       return Promise.resolve(success(null));
     };
@@ -38,7 +38,7 @@ describe("two-factor step", () => {
     expect(sessions).toEqual(["s-1"]);
     const step = stepOf(login);
     expect(step.mayResend).toBe(false);
-    bench.clock.advance(60_000);
+    fixture.clock.advance(60_000);
     expect(step.mayResend).toBe(true);
     await step.sendCode();
     expect(sessions).toEqual(["s-1", "s-1"]);
@@ -46,11 +46,11 @@ describe("two-factor step", () => {
   });
 
   it("AUT-008 code and session finish the login with the new token", async () => {
-    const { bench, login } = twoFactorPage();
+    const { fixture, login } = twoFactorPage();
     const verified: unknown[] = [];
-    const token = bench.accounts.openSession(bench.account);
-    bench.overrides.login = () => Promise.resolve(success({ kind: "twoFactorRequired", session: "s-2" }));
-    bench.overrides.verifyTwoFactorCode = (session, code) => {
+    const token = fixture.accounts.openSession(fixture.account);
+    fixture.overrides.login = () => Promise.resolve(success({ kind: "twoFactorRequired", session: "s-2" }));
+    fixture.overrides.verifyTwoFactorCode = (session, code) => {
       verified.push([session, code]);
       return Promise.resolve(success(token));
     };
@@ -58,9 +58,9 @@ describe("two-factor step", () => {
     stepOf(login).setCode(" 123456 ");
     await login.submitCode();
     expect(verified).toEqual([["s-2", "123456"]]);
-    expect(bench.tokens.read()).toBe(token);
+    expect(fixture.tokens.read()).toBe(token);
     expect(login.state.kind).toBe("done");
-    expect(bench.visits).toEqual([{ name: "index" }]);
+    expect(fixture.visits).toEqual([{ name: "index" }]);
   });
 
   it("AUT-008 works against the in-memory server from end to end", async () => {
@@ -77,28 +77,28 @@ describe("two-factor step", () => {
     ["a lost connection", { kind: "network" }],
     ["a broken server", { kind: "server", status: 500, message: "oops" }],
   ])("AUT-009 %s reads as `Invalid code` and nothing else", async (_name, error) => {
-    const { bench, login } = twoFactorPage();
+    const { fixture, login } = twoFactorPage();
     await login.submit();
-    bench.overrides.verifyTwoFactorCode = () => Promise.resolve(failure(error));
+    fixture.overrides.verifyTwoFactorCode = () => Promise.resolve(failure(error));
     const step = stepOf(login);
     step.setCode("000000");
     await login.submitCode();
     expect(step.note).toEqual({ source: "own", key: "invalidCode" });
     expect(login.state.kind).toBe("twoFactor");
-    expect(bench.tokens.read()).toBeNull();
+    expect(fixture.tokens.read()).toBeNull();
   });
 
   it("AUT-006 going back gives the step up: a late acceptance logs nobody in", async () => {
-    const { bench, login } = twoFactorPage();
+    const { fixture, login } = twoFactorPage();
     await login.submit();
     const late = deferred<ReturnType<typeof success<SessionToken>>>();
-    bench.overrides.verifyTwoFactorCode = () => late.promise;
+    fixture.overrides.verifyTwoFactorCode = () => late.promise;
     const verifying = login.submitCode();
     login.backToCredentials();
-    late.resolve(success(bench.accounts.openSession(bench.account)));
+    late.resolve(success(fixture.accounts.openSession(fixture.account)));
     await verifying;
     expect(login.state.kind).toBe("editing");
-    expect(bench.tokens.read()).toBeNull();
+    expect(fixture.tokens.read()).toBeNull();
     expect(login.password).toBe("");
   });
 });

@@ -27,7 +27,9 @@ import { failure } from "@panel/core/result";
 import { Notices } from "@panel/core/notices";
 import { noAnalyticsIds } from "@panel/core/platform";
 import { CurrencyModel, SettingsModel } from "@panel/core/settings";
-import { createMemoryPanel, ManualClock, MemoryStorageArea, MemoryTabs, settle, type MemoryPanel } from "@panel/memory";
+import { ManualClock, MemoryStorageArea, MemoryTabs, settle } from "@panel/memory";
+import type { ScriptedPanel } from "../../support/faults.ts";
+import { openPanel } from "../../support/open-panel.ts";
 
 /** A line of the sample catalogue's service 1: $1.65 per 1 000 with its guarantee, 100 to 100 000 in steps of 100. */
 export const aCartLine = (changes: Partial<NewCartItem> = {}): NewCartItem => ({
@@ -61,7 +63,7 @@ export const instagramLine = (changes: Partial<NewCartItem> = {}): NewCartItem =
 /** What all tabs of a browser share. */
 export class CartBrowser {
   readonly clock = new ManualClock();
-  readonly panel: MemoryPanel = createMemoryPanel({ clock: this.clock });
+  readonly panel: ScriptedPanel = openPanel({ clock: this.clock }).memory;
   readonly storage = new MemoryStorageArea();
   readonly tabs = new MemoryTabs();
 

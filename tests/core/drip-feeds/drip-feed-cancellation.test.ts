@@ -1,11 +1,11 @@
 import type { DripFeedsPort, PlacedDripFeed } from "@panel/core/drip-feeds";
 import { moneyFromCents } from "@panel/core/money";
 import { failure, type PortAnswer } from "@panel/core/result";
-import type { MemoryPanel } from "@panel/memory";
+import type { ScriptedPanel } from "../../support/faults.ts";
 import { describe, expect, it } from "vitest";
 import { balanceIn, buyFeed, cancellationOver, minutes, panelWithCustomer } from "./drip-feed-fixtures.ts";
 
-async function onlyFeed(panel: MemoryPanel): Promise<PlacedDripFeed> {
+async function onlyFeed(panel: ScriptedPanel): Promise<PlacedDripFeed> {
   const answer = await panel.dripFeeds.list();
   const feed = answer.ok ? answer.value[0] : undefined;
   if (!feed) throw new Error("no drip feed");
@@ -13,7 +13,7 @@ async function onlyFeed(panel: MemoryPanel): Promise<PlacedDripFeed> {
 }
 
 /** The port of a panel with some of its calls replaced. */
-const portOf = ({ dripFeeds }: MemoryPanel, changes: Partial<DripFeedsPort>): DripFeedsPort => ({
+const portOf = ({ dripFeeds }: ScriptedPanel, changes: Partial<DripFeedsPort>): DripFeedsPort => ({
   list: () => dripFeeds.list(),
   feed: (id) => dripFeeds.feed(id),
   cancel: (id, refund, key) => dripFeeds.cancel(id, refund, key),
@@ -77,7 +77,7 @@ describe("cancelling a drip feed", () => {
   });
 
   /** A cancellation whose first call is lost, before it took effect or after. */
-  function lossy(panel: MemoryPanel, isHeard: boolean) {
+  function lossy(panel: ScriptedPanel, isHeard: boolean) {
     const keys: string[] = [];
     let isLost = true;
     const changes: Partial<DripFeedsPort> = {

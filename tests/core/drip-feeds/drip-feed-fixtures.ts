@@ -2,7 +2,8 @@ import { DripFeedCancellation, type DripFeedsPort, type PlacedDripFeed } from "@
 import { dripFeedId, networkId, orderId, serviceId, serviceTypeId, type OrderId } from "@panel/core/identifiers";
 import { moneyFromCents, zeroMoney, type Money } from "@panel/core/money";
 import { Notices } from "@panel/core/notices";
-import { createMemoryPanel, type MemoryPanel } from "@panel/memory";
+import type { ScriptedPanel } from "../../support/faults.ts";
+import { openPanel } from "../../support/open-panel.ts";
 
 /** A drip feed of three runs, one of which has started. */
 export const placedFeed = (changes: Partial<PlacedDripFeed> = {}): PlacedDripFeed => ({
@@ -31,8 +32,8 @@ export const placedFeed = (changes: Partial<PlacedDripFeed> = {}): PlacedDripFee
 });
 
 /** A memory panel with somebody logged in who has money. */
-export function panelWithCustomer(cents = 100_000): MemoryPanel {
-  const panel = createMemoryPanel();
+export function panelWithCustomer(cents = 100_000): ScriptedPanel {
+  const { memory: panel } = openPanel();
   const balance = moneyFromCents(cents);
   const account = panel.accounts.add({ email: "ann@panel.test", name: "Ann", password: "secret", balance });
   panel.tokens.save(panel.accounts.openSession(account));
@@ -40,7 +41,7 @@ export function panelWithCustomer(cents = 100_000): MemoryPanel {
 }
 
 /** Buys a drip feed of 1000 views for $1.50 a run; answers the order that was bought. */
-export async function buyFeed(panel: MemoryPanel, runs = 3, minutes = 60): Promise<OrderId> {
+export async function buyFeed(panel: ScriptedPanel, runs = 3, minutes = 60): Promise<OrderId> {
   const dripFeed = { numberOfRuns: runs, dripFeedMinutes: minutes, mode: "flat", numberOfSteps: 1 };
   const line = {
     serviceId: serviceId(1),
@@ -70,14 +71,14 @@ export async function buyFeed(panel: MemoryPanel, runs = 3, minutes = 60): Promi
 
 export const minutes = (count: number): number => count * 60_000;
 
-export const balanceIn = async (panel: MemoryPanel): Promise<Money> => {
+export const balanceIn = async (panel: ScriptedPanel): Promise<Money> => {
   const answer = await panel.profile.profile();
   if (!answer.ok) throw new Error("nobody is logged in");
   return answer.value.balance;
 };
 
 /** The cancellation over a panel, and what it did. */
-export function cancellationOver(panel: MemoryPanel, dripFeeds: DripFeedsPort = panel.dripFeeds, isAllowed = true) {
+export function cancellationOver(panel: ScriptedPanel, dripFeeds: DripFeedsPort = panel.dripFeeds, isAllowed = true) {
   const canceled: PlacedDripFeed[] = [];
   const notices = new Notices(panel.clock);
   const cancellation = new DripFeedCancellation({

@@ -9,11 +9,12 @@ import { dripFeedId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import { OrderActionsModel, OrdersExport, OrdersViewModel } from "@panel/core/orders";
 import { failure, success } from "@panel/core/result";
-import { settle, type MemoryPanel } from "@panel/memory";
+import { settle } from "@panel/memory";
+import type { ScriptedPanel } from "../../support/faults.ts";
 import { describe, expect, it } from "vitest";
 import { buyFeed, cancellationOver, minutes, panelWithCustomer, placedFeed } from "./drip-feed-fixtures.ts";
 
-function listOver(panel: MemoryPanel, dripFeeds: DripFeedsPort = panel.dripFeeds) {
+function listOver(panel: ScriptedPanel, dripFeeds: DripFeedsPort = panel.dripFeeds) {
   const { cancellation } = cancellationOver(panel);
   return new DripFeedsViewModel({ dripFeeds, surroundings: panel, cancellation: () => cancellation });
 }
@@ -24,7 +25,7 @@ const portAnswering = (feeds: readonly PlacedDripFeed[]): DripFeedsPort => ({
   cancel: () => Promise.resolve(failure({ kind: "network" })),
 });
 
-function detailsOver(panel: MemoryPanel, id: number) {
+function detailsOver(panel: ScriptedPanel, id: number) {
   const { notices } = cancellationOver(panel);
   const orders = new OrdersViewModel({
     orders: panel.orders,

@@ -3,22 +3,20 @@ import { describe, expect, it } from "vitest";
 import { moneyFromCents, moneyFromMicros } from "@panel/core/money";
 import { StatisticsViewModel, type OrderStatisticsPort, type StatisticsQuery } from "@panel/core/order-statistics";
 import { failure, success } from "@panel/core/result";
-import { createMemoryPanel, settle } from "@panel/memory";
+import { settle } from "@panel/memory";
 import { placeSampleOrder } from "../../support/sample-order.ts";
+import type { ScriptedPanel } from "../../support/faults.ts";
+import { openPanel } from "../../support/open-panel.ts";
 
 async function customerWith(count: number) {
-  const panel = createMemoryPanel();
+  const { memory: panel } = openPanel();
   const account = panel.accounts.add({ email: "ann@panel.test", name: "Ann", password: "x", balance: moneyFromCents(100_000) });
   panel.tokens.save(panel.accounts.openSession(account));
   for (let made = 0; made < count; made += 1) await placeSampleOrder(panel);
   return panel;
 }
 
-function opened(
-  panel: ReturnType<typeof createMemoryPanel>,
-  statistics: OrderStatisticsPort = panel.orderStatistics,
-  ordersText = "",
-) {
+function opened(panel: ScriptedPanel, statistics: OrderStatisticsPort = panel.orderStatistics, ordersText = "") {
   const queries: StatisticsQuery[] = [];
   const model = new StatisticsViewModel({
     statistics: {
@@ -98,7 +96,7 @@ describe("statistics", () => {
     const { model } = opened(panel);
     model.activate();
     await settle();
-    panel.orderStatistics.statistics = () => Promise.resolve(failure({ kind: "network" }));
+    panel.faults.orderStatistics.statistics = () => Promise.resolve(failure({ kind: "network" }));
     await model.load();
     expect([model.problem?.kind, model.totals.orders, model.isLoading]).toEqual(["network", 1, false]);
   });
@@ -109,7 +107,7 @@ describe("statistics", () => {
         fc.scheduler(),
         fc.array(fc.constantFrom("last_year" as const, "last_month" as const, "full" as const), { minLength: 1, maxLength: 6 }),
         async (schedule, periods) => {
-          const panel = createMemoryPanel();
+          const { memory: panel } = openPanel();
           const { model } = opened(panel, {
             statistics: (query) =>
               schedule.schedule(

@@ -20,9 +20,9 @@ describe("a guarantee", () => {
 
   it("QTY-011 DEC-128 is neither offered nor charged nor sent for a service without one", async () => {
     const lineWith = async (guarantee: string | null) => {
-      const bench = await openForm({ networks: someNetworks({ guarantee }) });
-      runInAction(() => (bench.surroundings.settings = { ...bench.surroundings.settings, guaranteeCharge: aShare(0.1) }));
-      return [bench.line.isGuaranteeOffered, bench.line.isGuaranteed, bench.line.orderLine?.isGuarantee, bench.line.cost];
+      const fixture = await openForm({ networks: someNetworks({ guarantee }) });
+      runInAction(() => (fixture.surroundings.settings = { ...fixture.surroundings.settings, guaranteeCharge: aShare(0.1) }));
+      return [fixture.line.isGuaranteeOffered, fixture.line.isGuaranteed, fixture.line.orderLine?.isGuarantee, fixture.line.cost];
     };
     expect(await lineWith("30 days")).toEqual([true, true, true, dollars(1.1)]);
     expect(await lineWith(null)).toEqual([false, false, false, dollars(1)]);

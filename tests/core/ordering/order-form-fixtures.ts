@@ -50,7 +50,7 @@ export const aMethod = (id: number, changes: Partial<PaymentMethod> = {}): Payme
 
 const noCookies = { read: () => null, write: () => undefined, remove: () => undefined };
 
-interface BenchOptions {
+interface FixtureOptions {
   readonly networks?: readonly Network[];
   readonly query?: Readonly<Record<string, string>>;
   readonly balance?: Money;
@@ -58,7 +58,7 @@ interface BenchOptions {
 }
 
 /** An order form over held answers, a manual clock and everything else real. */
-export class FormBench {
+export class OrderFormFixture {
   readonly ordering = new HeldOrdering();
   readonly clock = new ManualClock();
   readonly storage = new TestStorage();
@@ -88,7 +88,7 @@ export class FormBench {
   stop: () => void = () => undefined;
   #tellOnline: (isOnline: boolean) => void = () => undefined;
 
-  constructor(options: BenchOptions = {}) {
+  constructor(options: FixtureOptions = {}) {
     const networks = options.networks ?? someNetworks();
     this.catalogue = new Catalogue({
       networks: () => Promise.resolve(success(networks)),
@@ -231,4 +231,4 @@ export class FormBench {
   }
 }
 
-export const openForm = (options?: BenchOptions): Promise<FormBench> => new FormBench(options).open();
+export const openForm = (options?: FixtureOptions): Promise<OrderFormFixture> => new OrderFormFixture(options).open();

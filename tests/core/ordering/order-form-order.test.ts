@@ -2,18 +2,18 @@ import { invoiceId, serviceId } from "@panel/core/identifiers";
 import { OrderFormMessages } from "@panel/core/order-form";
 import { runInAction } from "mobx";
 import { describe, expect, it } from "vitest";
-import type { FormBench } from "./order-form-fixtures.ts";
+import type { OrderFormFixture } from "./order-form-fixtures.ts";
 import { openForm, someNetworks } from "./order-form-fixtures.ts";
 import { aShare, dollars } from "./ordering-fixtures.ts";
 
 const INSTAGRAM = "https://www.instagram.com/natgeo/";
 
 /** A form that is ready to be ordered from. */
-async function readyForm(...options: Parameters<typeof openForm>): Promise<FormBench> {
-  const bench = await openForm(...options);
-  bench.line.link.setUrl(INSTAGRAM);
-  await bench.quote();
-  return bench;
+async function readyForm(...options: Parameters<typeof openForm>): Promise<OrderFormFixture> {
+  const fixture = await openForm(...options);
+  fixture.line.link.setUrl(INSTAGRAM);
+  await fixture.quote();
+  return fixture;
 }
 
 const refusal = (fields: Readonly<Record<string, readonly string[]>>, message = "Sent data is invalid") =>
@@ -21,10 +21,10 @@ const refusal = (fields: Readonly<Record<string, readonly string[]>>, message = 
 
 describe("ordering", () => {
   it("ORD-001 a guest orders with service, quantity and link", async () => {
-    const bench = await readyForm({ isLoggedIn: false });
-    bench.form.choice.setEmail("guest@example.org");
-    await bench.form.checkout.submit();
-    expect(bench.ordering.server.effects[0]?.request).toMatchObject({
+    const fixture = await readyForm({ isLoggedIn: false });
+    fixture.form.choice.setEmail("guest@example.org");
+    await fixture.form.checkout.submit();
+    expect(fixture.ordering.server.effects[0]?.request).toMatchObject({
       payer: { kind: "method", paymentMethodId: 3, email: "guest@example.org" },
       lines: [{ serviceId: 101, quantity: 1000, url: INSTAGRAM }],
       confirmedTotal: dollars(1),
@@ -34,144 +34,144 @@ describe("ordering", () => {
   });
 
   it("ORD-005 the order of a logged-in user carries the profile's e-mail", async () => {
-    const bench = await readyForm();
-    bench.form.choice.choose("method-3");
-    await bench.quote();
-    await bench.form.checkout.submit();
-    expect(bench.ordering.server.sent[0]?.payer).toEqual({ kind: "method", paymentMethodId: 3, email: "me@example.org" });
+    const fixture = await readyForm();
+    fixture.form.choice.choose("method-3");
+    await fixture.quote();
+    await fixture.form.checkout.submit();
+    expect(fixture.ordering.server.sent[0]?.payer).toEqual({ kind: "method", paymentMethodId: 3, email: "me@example.org" });
   });
 
   it("ORD-014 sends is_reorder in the preselected page state only", async () => {
-    const bench = await readyForm({ query: { serviceId: "101", isServicesFreezed: "1" } });
-    await bench.form.checkout.submit();
-    expect(bench.ordering.server.sent[0]?.isReorder).toBe(true);
+    const fixture = await readyForm({ query: { serviceId: "101", isServicesFreezed: "1" } });
+    await fixture.form.checkout.submit();
+    expect(fixture.ordering.server.sent[0]?.isReorder).toBe(true);
   });
 
   it("ORD-041 a frozen service is ordered from buy_page, whatever the query says", async () => {
-    const bench = await readyForm({ query: { serviceId: "101", isServicesFreezed: "1", source: "mail" } });
-    await bench.form.checkout.submit();
-    expect(bench.ordering.server.sent[0]?.source).toBe("buy_page");
+    const fixture = await readyForm({ query: { serviceId: "101", isServicesFreezed: "1", source: "mail" } });
+    await fixture.form.checkout.submit();
+    expect(fixture.ordering.server.sent[0]?.source).toBe("buy_page");
   });
 
   it("ORD-042 otherwise the query names the source, or it is single_form", async () => {
-    const bench = await readyForm({ query: { source: "mail" } });
-    await bench.form.checkout.submit();
-    expect(bench.ordering.server.sent[0]?.source).toBe("mail");
+    const fixture = await readyForm({ query: { source: "mail" } });
+    await fixture.form.checkout.submit();
+    expect(fixture.ordering.server.sent[0]?.source).toBe("mail");
   });
 
   it("ORD-054 the button waits for service and link, DEC-130 for the link only where one is required", async () => {
-    const bench = await openForm({ networks: someNetworks({ isUrlRequired: false }) });
-    await bench.quote();
-    expect(bench.form.checkout.block).toBeNull();
-    bench.line.chooseService(serviceId(102));
-    expect(bench.form.checkout.block).toBe("missingLink");
-    await bench.form.checkout.submit();
-    expect(bench.ordering.server.sent).toEqual([]);
+    const fixture = await openForm({ networks: someNetworks({ isUrlRequired: false }) });
+    await fixture.quote();
+    expect(fixture.form.checkout.block).toBeNull();
+    fixture.line.chooseService(serviceId(102));
+    expect(fixture.form.checkout.block).toBe("missingLink");
+    await fixture.form.checkout.submit();
+    expect(fixture.ordering.server.sent).toEqual([]);
     const empty = await openForm({ networks: [] });
     expect(empty.form.checkout.block).toBe("missingService");
   });
 
   it("ORD-053 errors at e-mail and coupon leave the button usable", async () => {
-    const bench = await readyForm({ isLoggedIn: false });
-    bench.ordering.server.validation = refusal({ email: ["Missing"], coupon_code: ["Expired"] });
-    await bench.form.checkout.submit();
-    expect(bench.form.choice.emailProblem).toBe("Missing");
-    expect(bench.form.choice.couponProblem).toEqual({ kind: "message", message: "Expired" });
-    expect(bench.form.checkout.block).toBeNull();
+    const fixture = await readyForm({ isLoggedIn: false });
+    fixture.ordering.server.validation = refusal({ email: ["Missing"], coupon_code: ["Expired"] });
+    await fixture.form.checkout.submit();
+    expect(fixture.form.choice.emailProblem).toBe("Missing");
+    expect(fixture.form.choice.couponProblem).toEqual({ kind: "message", message: "Expired" });
+    expect(fixture.form.checkout.block).toBeNull();
   });
 
   it("refuses instructions' placeholders as links, and says why", async () => {
-    const bench = await readyForm();
-    bench.line.link.setUrl("https://instagram.com/your_username");
-    expect(bench.form.checkout.block).toBe("placeholderLink");
+    const fixture = await readyForm();
+    fixture.line.link.setUrl("https://instagram.com/your_username");
+    expect(fixture.form.checkout.block).toBe("placeholderLink");
   });
 
   it("does not send while the browser is offline, and says why", async () => {
-    const bench = await readyForm();
-    bench.setOnline(false);
-    expect(bench.form.checkout.block).toBe("offline");
-    bench.setOnline(true);
-    expect(bench.form.checkout.block).toBeNull();
+    const fixture = await readyForm();
+    fixture.setOnline(false);
+    expect(fixture.form.checkout.block).toBe("offline");
+    fixture.setOnline(true);
+    expect(fixture.form.checkout.block).toBeNull();
   });
 
   it("ORD-051 puts errors of the payment method at the list", async () => {
-    const bench = await readyForm();
-    bench.ordering.server.validation = refusal({ payment_method_id: ["Not for this service"] });
-    await bench.form.checkout.submit();
-    expect(bench.form.choice.methodProblem).toBe("Not for this service");
+    const fixture = await readyForm();
+    fixture.ordering.server.validation = refusal({ payment_method_id: ["Not for this service"] });
+    await fixture.form.checkout.submit();
+    expect(fixture.form.choice.methodProblem).toBe("Not for this service");
   });
 
   it("ORD-052 raises the balance's error as an ordinary one, at no field", async () => {
-    const bench = await readyForm();
-    bench.ordering.server.fates.push(refusal({ balance: ["Top up first"], email: ["Missing"] }));
-    await bench.form.checkout.submit();
-    expect(bench.notices).toEqual([{ kind: "error", message: "Top up first" }]);
-    expect(bench.form.checkout.errors).toEqual({});
-    expect(bench.form.choice.emailProblem).toBeNull();
+    const fixture = await readyForm();
+    fixture.ordering.server.fates.push(refusal({ balance: ["Top up first"], email: ["Missing"] }));
+    await fixture.form.checkout.submit();
+    expect(fixture.notices).toEqual([{ kind: "error", message: "Top up first" }]);
+    expect(fixture.form.checkout.errors).toEqual({});
+    expect(fixture.form.choice.emailProblem).toBeNull();
   });
 
   it("ORD-056 a notice shows the message and all field messages, one per line", async () => {
-    const bench = await readyForm();
-    bench.ordering.server.fates.push(refusal({ email: ["Missing"], "orders.0.url": ["Gone", "Really"] }, "Not so"));
-    await bench.form.checkout.submit();
-    expect(bench.notices).toEqual([{ kind: "error", message: "Not so\nMissing\nGone\nReally" }]);
+    const fixture = await readyForm();
+    fixture.ordering.server.fates.push(refusal({ email: ["Missing"], "orders.0.url": ["Gone", "Really"] }, "Not so"));
+    await fixture.form.checkout.submit();
+    expect(fixture.notices).toEqual([{ kind: "error", message: "Not so\nMissing\nGone\nReally" }]);
   });
 
   it("ORD-057 field messages also stand at the form's fields", async () => {
-    const bench = await readyForm();
-    bench.ordering.server.fates.push(
+    const fixture = await readyForm();
+    fixture.ordering.server.fates.push(
       refusal({
         "orders.0.quantity": ["Too few"],
         "orders.0.drip_feed.runs": ["Too many"],
         "orders.0.targetable_values": ["Empty"],
       }),
     );
-    await bench.form.checkout.submit();
-    const { messages } = bench.form;
+    await fixture.form.checkout.submit();
+    const { messages } = fixture.form;
     expect(messages).toBeInstanceOf(OrderFormMessages);
-    expect(messages.quantity(bench.line)).toEqual(["Too few"]);
+    expect(messages.quantity(fixture.line)).toEqual(["Too few"]);
     expect(messages.field("numberOfRuns")).toEqual(["Too many"]);
     expect(messages.field("targetableValues")).toEqual(["Empty"]);
-    bench.line.quantity.setText("60");
-    expect(messages.quantity(bench.line)).toEqual([]);
+    fixture.line.quantity.setText("60");
+    expect(messages.quantity(fixture.line)).toEqual([]);
   });
 
   it("ORD-037 an ordered group of several leaves the form, the others stay", async () => {
-    const bench = await readyForm();
-    bench.form.groups.addGroup();
-    bench.line.link.setUrl("https://www.instagram.com/other/");
-    bench.line.quantity.setText("50");
-    await bench.quote();
-    await bench.form.checkout.submit();
-    expect(bench.ordering.server.effects[0]?.request.lines).toMatchObject([
+    const fixture = await readyForm();
+    fixture.form.groups.addGroup();
+    fixture.line.link.setUrl("https://www.instagram.com/other/");
+    fixture.line.quantity.setText("50");
+    await fixture.quote();
+    await fixture.form.checkout.submit();
+    expect(fixture.ordering.server.effects[0]?.request.lines).toMatchObject([
       { url: "https://www.instagram.com/other/", quantity: 50 },
     ]);
-    expect(bench.form.groups.lines.map((line) => line.link.url)).toEqual([INSTAGRAM]);
+    expect(fixture.form.groups.lines.map((line) => line.link.url)).toEqual([INSTAGRAM]);
   });
 
   it("ORD-038 a single group is reset, its network stays", async () => {
-    const bench = await readyForm();
-    bench.line.chooseService(serviceId(201));
-    bench.line.link.setUrl("https://youtu.be/dQw4w9WgXcQ");
-    bench.form.choice.setCoupon("TEN");
-    bench.form.groups.addLine();
-    bench.form.groups.removeLine(bench.form.groups.lines[1]!.id);
-    await bench.quote();
-    await bench.form.checkout.submit();
-    expect(bench.form.groups.lines).toHaveLength(1);
-    expect(bench.line.link.url).toBe("");
-    expect(bench.line.choice.ids.networkId).toBe(2);
-    expect(bench.form.choice.couponCode).toBeNull();
-    expect(bench.visited).toEqual(["orders"]);
+    const fixture = await readyForm();
+    fixture.line.chooseService(serviceId(201));
+    fixture.line.link.setUrl("https://youtu.be/dQw4w9WgXcQ");
+    fixture.form.choice.setCoupon("TEN");
+    fixture.form.groups.addLine();
+    fixture.form.groups.removeLine(fixture.form.groups.lines[1]!.id);
+    await fixture.quote();
+    await fixture.form.checkout.submit();
+    expect(fixture.form.groups.lines).toHaveLength(1);
+    expect(fixture.line.link.url).toBe("");
+    expect(fixture.line.choice.ids.networkId).toBe(2);
+    expect(fixture.form.choice.couponCode).toBeNull();
+    expect(fixture.visited).toEqual(["orders"]);
   });
 
   const payBy = async (strategy: string) => {
-    const bench = await readyForm({ isLoggedIn: false });
+    const fixture = await readyForm({ isLoggedIn: false });
     const rest = { redirectUrl: "https://pay.example/1", qrCode: "pay me", accountNumber: null, comment: null };
-    bench.ordering.server.payment = { invoiceId: invoiceId("inv"), strategy, ...rest };
-    await bench.form.checkout.submit();
-    expect(bench.visited).toEqual([]);
-    return bench.paymentStep.state;
+    fixture.ordering.server.payment = { invoiceId: invoiceId("inv"), strategy, ...rest };
+    await fixture.form.checkout.submit();
+    expect(fixture.visited).toEqual([]);
+    return fixture.paymentStep.state;
   };
 
   it("ORD-034 the strategy qr_code shows the QR overlay", async () => {
@@ -187,39 +187,39 @@ describe("ordering", () => {
   });
 
   it("says of an unknown outcome that trying again is safe", async () => {
-    const bench = await readyForm();
-    bench.ordering.server.fates.push("answerLost");
-    bench.ordering.server.lookUpProblems.push({ kind: "unauthorized", status: 401 });
-    const done = bench.form.checkout.submit();
-    await bench.clock.advanceAsync(1_000);
+    const fixture = await readyForm();
+    fixture.ordering.server.fates.push("answerLost");
+    fixture.ordering.server.lookUpProblems.push({ kind: "unauthorized", status: 401 });
+    const done = fixture.form.checkout.submit();
+    await fixture.clock.advanceAsync(1_000);
     await done;
-    expect(bench.notices).toEqual([{ kind: "error", textKey: "ordering:unknownOutcome" }]);
+    expect(fixture.notices).toEqual([{ kind: "error", textKey: "ordering:unknownOutcome" }]);
   });
 
   it("asks for the total anew when the price has changed", async () => {
-    const bench = await readyForm();
-    bench.ordering.server.price = dollars(2);
-    const before = bench.ordering.callsOf("totalCost").length;
-    await bench.form.checkout.submit();
-    expect(bench.form.purchase.state).toMatchObject({ kind: "priceChanged", current: dollars(2) });
-    await bench.quote();
-    expect(bench.ordering.callsOf("totalCost").length).toBe(before + 1);
+    const fixture = await readyForm();
+    fixture.ordering.server.price = dollars(2);
+    const before = fixture.ordering.callsOf("totalCost").length;
+    await fixture.form.checkout.submit();
+    expect(fixture.form.purchase.state).toMatchObject({ kind: "priceChanged", current: dollars(2) });
+    await fixture.quote();
+    expect(fixture.ordering.callsOf("totalCost").length).toBe(before + 1);
   });
 
   it("CST-019 sends the guarantee only where one exists", async () => {
-    const bench = await readyForm();
-    runInAction(() => (bench.surroundings.settings = { ...bench.surroundings.settings, guaranteeCharge: aShare(0.1) }));
-    await bench.quote();
-    await bench.form.checkout.submit();
-    expect(bench.ordering.server.sent[0]?.lines[0]?.isGuarantee).toBe(true);
+    const fixture = await readyForm();
+    runInAction(() => (fixture.surroundings.settings = { ...fixture.surroundings.settings, guaranteeCharge: aShare(0.1) }));
+    await fixture.quote();
+    await fixture.form.checkout.submit();
+    expect(fixture.ordering.server.sent[0]?.lines[0]?.isGuarantee).toBe(true);
   });
 
   it("activates again after it was left, and leaves nothing waiting behind", async () => {
-    const bench = await readyForm();
-    bench.stop();
-    expect(bench.clock.waiting).toBe(0);
-    await bench.open();
-    await bench.quote();
-    expect(bench.form.quote.cost?.total).toBe(dollars(1));
+    const fixture = await readyForm();
+    fixture.stop();
+    expect(fixture.clock.waiting).toBe(0);
+    await fixture.open();
+    await fixture.quote();
+    expect(fixture.form.quote.cost?.total).toBe(dollars(1));
   });
 });

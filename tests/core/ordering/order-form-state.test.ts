@@ -2,25 +2,25 @@ import { networkId, serviceId } from "@panel/core/identifiers";
 import { settle } from "@panel/memory";
 import { runInAction } from "mobx";
 import { describe, expect, it } from "vitest";
-import { FormBench, openForm, someNetworks } from "./order-form-fixtures.ts";
+import { OrderFormFixture, openForm, someNetworks } from "./order-form-fixtures.ts";
 import { aTarget, dollars } from "./ordering-fixtures.ts";
 
 const INSTAGRAM = "https://www.instagram.com/natgeo/";
 
 /** A form that is ready to be ordered from. */
-async function readyForm(...options: Parameters<typeof openForm>): Promise<FormBench> {
-  const bench = await openForm(...options);
-  bench.line.link.setUrl(INSTAGRAM);
-  await bench.quote();
-  return bench;
+async function readyForm(...options: Parameters<typeof openForm>): Promise<OrderFormFixture> {
+  const fixture = await openForm(...options);
+  fixture.line.link.setUrl(INSTAGRAM);
+  await fixture.quote();
+  return fixture;
 }
 
 describe("the state", () => {
   it("ORD-007 begins with the service's quantity and limits, and with the guarantee on", async () => {
-    const bench = await openForm();
-    expect(bench.line.orderLine).toMatchObject({ quantity: 1000, url: "", serviceName: "Service 101", targetValues: [] });
-    expect(bench.line.quantity.limits).toMatchObject({ min: 10, max: 10_000 });
-    expect(bench.line.isGuarantee).toBe(true);
+    const fixture = await openForm();
+    expect(fixture.line.orderLine).toMatchObject({ quantity: 1000, url: "", serviceName: "Service 101", targetValues: [] });
+    expect(fixture.line.quantity.limits).toMatchObject({ min: 10, max: 10_000 });
+    expect(fixture.line.isGuarantee).toBe(true);
   });
 
   it("ORD-008 begins with drip feed off, 2 runs, 60 minutes, flat, step 1", async () => {
@@ -37,14 +37,14 @@ describe("the state", () => {
   });
 
   it("ORD-010 a line has its subtotal, types that suit and quantity over all runs", async () => {
-    const bench = await readyForm();
-    bench.line.dripFeed.setOn(true);
-    bench.line.dripFeed.setRuns("3");
-    await bench.quote();
-    expect(bench.line.cost).toBe(dollars(3));
-    expect(bench.line.totalQuantity).toBe(3000);
-    expect(bench.line.quoted).toMatchObject({ canSpeedUp: false, costWithSpeedUp: dollars(3) });
-    expect(bench.line.link.availableTypeIds).toBeNull();
+    const fixture = await readyForm();
+    fixture.line.dripFeed.setOn(true);
+    fixture.line.dripFeed.setRuns("3");
+    await fixture.quote();
+    expect(fixture.line.cost).toBe(dollars(3));
+    expect(fixture.line.totalQuantity).toBe(3000);
+    expect(fixture.line.quoted).toMatchObject({ canSpeedUp: false, costWithSpeedUp: dollars(3) });
+    expect(fixture.line.link.availableTypeIds).toBeNull();
   });
 
   it("ORD-011 knows the line being edited, coupon, e-mail and method", async () => {
@@ -59,8 +59,8 @@ describe("the state", () => {
   });
 
   it("ORD-012 has the total and what it is made of", async () => {
-    const bench = await readyForm();
-    expect(bench.form.quote.cost).toMatchObject({
+    const fixture = await readyForm();
+    expect(fixture.form.quote.cost).toMatchObject({
       total: dollars(1),
       original: dollars(1),
       fee: 0,
@@ -78,42 +78,42 @@ describe("the state", () => {
   });
 
   it("ORD-062 offers the types that the settings name, and single when they name none", async () => {
-    const bench = await openForm({ query: { type: "multi" } });
-    expect(bench.form.offeredTypes).toEqual(["single", "multi"]);
-    expect(bench.form.type).toBe("multi");
-    runInAction(() => (bench.surroundings.settings = { ...bench.surroundings.settings, createOrderTypes: [] }));
-    expect(bench.form.offeredTypes).toEqual(["single"]);
-    expect(bench.form.type).toBe("single");
+    const fixture = await openForm({ query: { type: "multi" } });
+    expect(fixture.form.offeredTypes).toEqual(["single", "multi"]);
+    expect(fixture.form.type).toBe("multi");
+    runInAction(() => (fixture.surroundings.settings = { ...fixture.surroundings.settings, createOrderTypes: [] }));
+    expect(fixture.form.offeredTypes).toEqual(["single"]);
+    expect(fixture.form.type).toBe("single");
   });
 
   it("ORD-061 takes the design from the settings", async () => {
-    const bench = await openForm();
-    expect(bench.form.design).toBe("full_design");
-    const settings = { ...bench.surroundings.settings, singleOrderDesign: "simplified_design_v2025" };
-    runInAction(() => (bench.surroundings.settings = settings));
-    expect(bench.form.design).toBe("simplified_design_v2025");
+    const fixture = await openForm();
+    expect(fixture.form.design).toBe("full_design");
+    const settings = { ...fixture.surroundings.settings, singleOrderDesign: "simplified_design_v2025" };
+    runInAction(() => (fixture.surroundings.settings = settings));
+    expect(fixture.form.design).toBe("simplified_design_v2025");
   });
 });
 
 describe("drip feed and targets", () => {
   it("DRF-007 only services that allow it offer drip feed", async () => {
-    const bench = await openForm({ networks: someNetworks({ isDripFeedAllowed: false }) });
-    bench.line.dripFeed.setOn(true);
-    expect(bench.line.isDripFeedOffered).toBe(false);
-    expect(bench.line.orderLine?.dripFeed).toBeNull();
+    const fixture = await openForm({ networks: someNetworks({ isDripFeedAllowed: false }) });
+    fixture.line.dripFeed.setOn(true);
+    expect(fixture.line.isDripFeedOffered).toBe(false);
+    expect(fixture.line.orderLine?.dripFeed).toBeNull();
   });
 
   it("DRF-002 ORD-015 counts only while its switch is on", async () => {
-    const bench = await openForm();
-    expect(bench.line.orderLine?.dripFeed).toBeNull();
-    bench.line.dripFeed.setOn(true);
-    expect(bench.line.orderLine?.dripFeed).not.toBeNull();
+    const fixture = await openForm();
+    expect(fixture.line.orderLine?.dripFeed).toBeNull();
+    fixture.line.dripFeed.setOn(true);
+    expect(fixture.line.orderLine?.dripFeed).not.toBeNull();
   });
 
   it("ORD-024 is numberOfRuns, dripFeedMinutes, mode and numberOfSteps, the step never below the service's", async () => {
-    const bench = await openForm();
-    bench.line.dripFeed.setOn(true);
-    expect(bench.line.orderLine?.dripFeed).toEqual({ numberOfRuns: 2, dripFeedMinutes: 60, mode: "flat", numberOfSteps: 10 });
+    const fixture = await openForm();
+    fixture.line.dripFeed.setOn(true);
+    expect(fixture.line.orderLine?.dripFeed).toEqual({ numberOfRuns: 2, dripFeedMinutes: 60, mode: "flat", numberOfSteps: 10 });
   });
 
   it("DRF-004 runs never go below 2", async () => {
@@ -159,36 +159,36 @@ describe("drip feed and targets", () => {
   });
 
   it("DRF-016 the line keeps its quantity over all runs", async () => {
-    const bench = await openForm();
-    bench.line.dripFeed.setOn(true);
-    expect(bench.line.totalQuantity).toBe(2000);
+    const fixture = await openForm();
+    fixture.line.dripFeed.setOn(true);
+    expect(fixture.line.totalQuantity).toBe(2000);
   });
 
   it("ORD-059 offers the targets that are enabled for services, one value per line", async () => {
     const targets = [aTarget(), aTarget({ id: 8 as never, isEnabledForService: false })];
-    const bench = await openForm({ networks: someNetworks({ targets }) });
-    bench.line.targets.setText(targets[0]!.id, "first\n\n  second \r\n");
-    bench.line.targets.setText(targets[1]!.id, "hidden");
-    expect(bench.line.orderLine?.targetValues).toEqual([{ targetId: 7, values: ["first", "second"] }]);
+    const fixture = await openForm({ networks: someNetworks({ targets }) });
+    fixture.line.targets.setText(targets[0]!.id, "first\n\n  second \r\n");
+    fixture.line.targets.setText(targets[1]!.id, "hidden");
+    expect(fixture.line.orderLine?.targetValues).toEqual([{ targetId: 7, values: ["first", "second"] }]);
   });
 
   it("ORD-060 sends the languages that were picked of a selectable target", async () => {
     const target = aTarget({ isSelectable: true, selectableValues: ["en", "de"] });
-    const bench = await openForm({ networks: someNetworks({ targets: [target] }) });
-    bench.line.targets.pick(target.id, ["de"]);
-    expect(bench.line.orderLine?.targetValues).toEqual([{ targetId: 7, values: ["de"] }]);
+    const fixture = await openForm({ networks: someNetworks({ targets: [target] }) });
+    fixture.line.targets.pick(target.id, ["de"]);
+    expect(fixture.line.orderLine?.targetValues).toEqual([{ targetId: 7, values: ["de"] }]);
   });
 
   it("DEC-112 counts the comments of a service whose quantity is calculable", async () => {
     const target = aTarget();
-    const bench = await openForm({ networks: someNetworks({ targets: [target], isQuantityCalculable: true }) });
-    expect(bench.line.quantity.quantity).toBe(0);
-    bench.line.link.setUrl(INSTAGRAM);
-    expect(bench.form.checkout.block).toBe("missingQuantity");
-    bench.line.targets.setText(target.id, "one\n\ntwo");
-    bench.line.quantity.setText("99");
-    expect(bench.line.orderLine?.quantity).toBe(2);
-    expect(bench.line.quantity.shownText).toBe("2");
+    const fixture = await openForm({ networks: someNetworks({ targets: [target], isQuantityCalculable: true }) });
+    expect(fixture.line.quantity.quantity).toBe(0);
+    fixture.line.link.setUrl(INSTAGRAM);
+    expect(fixture.form.checkout.block).toBe("missingQuantity");
+    fixture.line.targets.setText(target.id, "one\n\ntwo");
+    fixture.line.quantity.setText("99");
+    expect(fixture.line.orderLine?.quantity).toBe(2);
+    expect(fixture.line.quantity.shownText).toBe("2");
   });
 });
 
@@ -206,8 +206,8 @@ describe("opening", () => {
       dripFeedQuantityStep: "40",
       dripFeedMinutes: "90",
     };
-    const bench = await openForm({ query });
-    expect(bench.line.orderLine).toMatchObject({
+    const fixture = await openForm({ query });
+    expect(fixture.line.orderLine).toMatchObject({
       url: INSTAGRAM,
       serviceId: 121,
       quantity: 130,
@@ -216,8 +216,8 @@ describe("opening", () => {
   });
 
   it("DEC-007 a service alone selects its type and network", async () => {
-    const bench = await openForm({ query: { serviceId: "201", networkId: "1" } });
-    expect(bench.line.choice.ids).toEqual({ networkId: 2, serviceTypeId: 21, serviceId: 201 });
+    const fixture = await openForm({ query: { serviceId: "201", networkId: "1" } });
+    expect(fixture.line.choice.ids).toEqual({ networkId: 2, serviceTypeId: 21, serviceId: 201 });
   });
 
   it("RTE-031 opens the form that the query names when it is offered", async () => {
@@ -226,63 +226,63 @@ describe("opening", () => {
   });
 
   it("RTE-030 a change of the query that says nothing about the order leaves the form alone", async () => {
-    const bench = await readyForm({ query: { serviceId: "121" } });
-    bench.line.quantity.setText("70");
-    runInAction(() => (bench.surroundings.query = { serviceId: "121", currency: "RUB" }));
-    expect(bench.line.quantity.quantity).toBe(70);
-    runInAction(() => (bench.surroundings.query = { serviceId: "201" }));
+    const fixture = await readyForm({ query: { serviceId: "121" } });
+    fixture.line.quantity.setText("70");
+    runInAction(() => (fixture.surroundings.query = { serviceId: "121", currency: "RUB" }));
+    expect(fixture.line.quantity.quantity).toBe(70);
+    runInAction(() => (fixture.surroundings.query = { serviceId: "201" }));
     await settle();
-    expect(bench.line.choice.ids.serviceId).toBe(201);
+    expect(fixture.line.choice.ids.serviceId).toBe(201);
   });
 
   it("ORD-043 refuses a deactivated service", async () => {
     const networks = someNetworks({ isDeactivated: true });
-    const bench = await openForm({ networks, query: { serviceId: "101", isServicesFreezed: "1" } });
-    expect(bench.line.choice.ids.serviceId).not.toBe(101);
-    expect(bench.line.choice.isLocked).toBe(false);
-    expect(bench.notices).toEqual([{ kind: "info", textKey: "ordering:serviceDeactivated" }]);
+    const fixture = await openForm({ networks, query: { serviceId: "101", isServicesFreezed: "1" } });
+    expect(fixture.line.choice.ids.serviceId).not.toBe(101);
+    expect(fixture.line.choice.isLocked).toBe(false);
+    expect(fixture.notices).toEqual([{ kind: "info", textKey: "ordering:serviceDeactivated" }]);
   });
 
   it("ORD-044 adds a service of restricted access to the catalogue first", async () => {
-    const bench = new FormBench({ query: { serviceId: "777" } });
+    const fixture = new OrderFormFixture({ query: { serviceId: "777" } });
     const [network] = someNetworks();
     const service = { ...network!.serviceTypes[0]!.services[0]!, id: serviceId(777), isAccessRestricted: true };
-    bench.opened.set("777", service);
-    await bench.open();
-    expect(bench.catalogue.service(serviceId(777))).toBe(service);
-    expect(bench.line.choice.ids).toEqual({ networkId: 1, serviceTypeId: 11, serviceId: 777 });
+    fixture.opened.set("777", service);
+    await fixture.open();
+    expect(fixture.catalogue.service(serviceId(777))).toBe(service);
+    expect(fixture.line.choice.ids).toEqual({ networkId: 1, serviceTypeId: 11, serviceId: 777 });
   });
 
   it("ORD-045 takes preselection and freezing back when the service cannot be had", async () => {
-    const bench = await openForm({ query: { serviceId: "999", isServicesFreezed: "1" } });
-    expect(bench.form.opening.pageState).toBe("standart");
-    expect(bench.line.choice.isLocked).toBe(false);
-    bench.line.chooseNetwork(networkId(2));
-    expect(bench.line.choice.ids.serviceId).toBe(201);
+    const fixture = await openForm({ query: { serviceId: "999", isServicesFreezed: "1" } });
+    expect(fixture.form.opening.pageState).toBe("standart");
+    expect(fixture.line.choice.isLocked).toBe(false);
+    fixture.line.chooseNetwork(networkId(2));
+    expect(fixture.line.choice.ids.serviceId).toBe(201);
   });
 
   it("DEC-119 a frozen service stays, whatever is chosen or linked", async () => {
-    const bench = await openForm({ query: { serviceId: "101", isServicesFreezed: "1" } });
-    bench.line.chooseNetwork(networkId(2));
-    await bench.typeLink("https://youtu.be/dQw4w9WgXcQ", 2);
-    expect(bench.line.choice.ids.serviceId).toBe(101);
+    const fixture = await openForm({ query: { serviceId: "101", isServicesFreezed: "1" } });
+    fixture.line.chooseNetwork(networkId(2));
+    await fixture.typeLink("https://youtu.be/dQw4w9WgXcQ", 2);
+    expect(fixture.line.choice.ids.serviceId).toBe(101);
   });
 
   it("DRF-015 the loading flag of a drip-feed edit goes off 1000 ms after opening", async () => {
-    const bench = await openForm({ query: { serviceId: "101", isDripFeed: "true" } });
-    expect(bench.form.opening.isOpeningDripFeed).toBe(true);
-    await bench.clock.advanceAsync(999);
-    expect(bench.form.opening.isOpeningDripFeed).toBe(true);
-    await bench.clock.advanceAsync(1);
-    expect(bench.form.opening.isOpeningDripFeed).toBe(false);
+    const fixture = await openForm({ query: { serviceId: "101", isDripFeed: "true" } });
+    expect(fixture.form.opening.isOpeningDripFeed).toBe(true);
+    await fixture.clock.advanceAsync(999);
+    expect(fixture.form.opening.isOpeningDripFeed).toBe(true);
+    await fixture.clock.advanceAsync(1);
+    expect(fixture.form.opening.isOpeningDripFeed).toBe(false);
   });
 
   it("DRF-014 a line that was opened from the cart replaces the one there", async () => {
-    const bench = await readyForm({ query: { serviceId: "101", cartItem: "k1", isDripFeed: "1" } });
-    bench.line.link.setUrl(INSTAGRAM);
-    bench.form.addToCart();
-    expect(bench.removedFromCart).toEqual(["k1"]);
-    expect(bench.cartLines).toMatchObject([
+    const fixture = await readyForm({ query: { serviceId: "101", cartItem: "k1", isDripFeed: "1" } });
+    fixture.line.link.setUrl(INSTAGRAM);
+    fixture.form.addToCart();
+    expect(fixture.removedFromCart).toEqual(["k1"]);
+    expect(fixture.cartLines).toMatchObject([
       { serviceId: 101, url: INSTAGRAM, amount: dollars(2), dripFeed: { numberOfRuns: 2 } },
     ]);
   });

@@ -4,7 +4,7 @@ import { success } from "@panel/core/result";
 import { settle } from "@panel/memory";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { openForm, type FormBench } from "./order-form-fixtures.ts";
+import { openForm, type OrderFormFixture } from "./order-form-fixtures.ts";
 import { aCost, aService } from "./ordering-fixtures.ts";
 
 const RUNS = { numRuns: 300 };
@@ -16,14 +16,14 @@ const links = new Map<string, NetworkId>([
 ]);
 
 /** Answers one waiting call, chosen by `pick`, as the server would: by its own parameters, however old they are. */
-function answerOne(bench: FormBench, pick: number): boolean {
-  const call = bench.ordering.held[pick % Math.max(1, bench.ordering.held.length)];
+function answerOne(fixture: OrderFormFixture, pick: number): boolean {
+  const call = fixture.ordering.held[pick % Math.max(1, fixture.ordering.held.length)];
   if (!call) return false;
   const [first] = call.parameters;
   if (call.name === "identifyNetwork") call.answer(success(links.get(first as string) ?? null));
   else if (call.name === "totalCost") {
     const { lines } = first as CostRequest;
-    call.answer(success(aCost(lines, bench.catalogue.service(lines[0]!.serviceId) ?? aService())));
+    call.answer(success(aCost(lines, fixture.catalogue.service(lines[0]!.serviceId) ?? aService())));
   } else if (call.name === "quantityByCost") {
     const { desiredCost, serviceId: id } = first as QuantityByCostRequest;
     call.answer(success({ serviceId: id, quantity: Math.max(10, Math.floor(desiredCost / 10_000) * 10), cost: desiredCost }));
@@ -33,46 +33,47 @@ function answerOne(bench: FormBench, pick: number): boolean {
 
 interface Step {
   readonly name: string;
-  readonly run: (bench: FormBench) => void;
+  readonly run: (fixture: OrderFormFixture) => void;
 }
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
   fc
     .constantFrom(...links.keys())
-    .map((url) => ({ name: `link ${url}`, run: (bench: FormBench) => bench.line.link.setUrl(url) })),
+    .map((url) => ({ name: `link ${url}`, run: (fixture: OrderFormFixture) => fixture.line.link.setUrl(url) })),
   fc
     .constantFrom(1, 2)
-    .map((id) => ({ name: `network ${id}`, run: (bench: FormBench) => bench.line.chooseNetwork(networkId(id)) })),
+    .map((id) => ({ name: `network ${id}`, run: (fixture: OrderFormFixture) => fixture.line.chooseNetwork(networkId(id)) })),
   fc
     .constantFrom(101, 102, 121, 201)
-    .map((id) => ({ name: `service ${id}`, run: (bench: FormBench) => void bench.line.chooseService(serviceId(id)) })),
+    .map((id) => ({ name: `service ${id}`, run: (fixture: OrderFormFixture) => void fixture.line.chooseService(serviceId(id)) })),
   fc.integer({ min: 1, max: 999 }).map((quantity) => ({
     name: `quantity ${quantity}`,
-    run: (bench: FormBench) => bench.line.quantity.setText(String(quantity)),
+    run: (fixture: OrderFormFixture) => fixture.line.quantity.setText(String(quantity)),
   })),
-  fc
-    .integer({ min: 1, max: 9 })
-    .map((cost) => ({ name: `subtotal ${cost}`, run: (bench: FormBench) => bench.line.subtotal.setText(String(cost)) })),
+  fc.integer({ min: 1, max: 9 }).map((cost) => ({
+    name: `subtotal ${cost}`,
+    run: (fixture: OrderFormFixture) => fixture.line.subtotal.setText(String(cost)),
+  })),
 );
 const happenings = fc.array(
   fc.oneof(
     steps,
-    fc.nat(5).map((pick): Step => ({ name: `answer ${pick}`, run: (bench) => void answerOne(bench, pick) })),
+    fc.nat(5).map((pick): Step => ({ name: `answer ${pick}`, run: (fixture) => void answerOne(fixture, pick) })),
     fc
       .constantFrom(100, 500, 600, 800)
-      .map((time): Step => ({ name: `wait ${time}`, run: (bench) => bench.clock.advance(time) })),
+      .map((time): Step => ({ name: `wait ${time}`, run: (fixture) => fixture.clock.advance(time) })),
   ),
   { minLength: 1, maxLength: 25 },
 );
 
 /** Lets everything that waits be answered until nothing moves any more; how many totals that took. */
-async function comeToRest(bench: FormBench): Promise<number> {
-  const before = bench.ordering.callsOf("totalCost").length;
+async function comeToRest(fixture: OrderFormFixture): Promise<number> {
+  const before = fixture.ordering.callsOf("totalCost").length;
   for (let round = 0; round < 40; round += 1) {
-    await bench.clock.advanceAsync(900);
-    while (answerOne(bench, 0)) await settle();
+    await fixture.clock.advanceAsync(900);
+    while (answerOne(fixture, 0)) await settle();
   }
-  return bench.ordering.callsOf("totalCost").length - before;
+  return fixture.ordering.callsOf("totalCost").length - before;
 }
 
 // Hundreds of interleavings; a busy machine needs its time.
@@ -82,18 +83,18 @@ describe("answers in any order", () => {
   it("DEC-126 the form ends as the newest intent says, with the total of just that", async () => {
     await fc.assert(
       fc.asyncProperty(happenings, async (sequence) => {
-        const bench = await openForm();
+        const fixture = await openForm();
         let linkAt = -1;
         let choiceAt = -1;
         for (const [at, step] of sequence.entries()) {
           if (step.name.startsWith("link")) linkAt = at;
           if (step.name.startsWith("network") || step.name.startsWith("service")) choiceAt = at;
-          step.run(bench);
+          step.run(fixture);
           await settle();
         }
-        const chosen = bench.line.choice.ids.networkId;
-        const totals = await comeToRest(bench);
-        const { line, form } = bench;
+        const chosen = fixture.line.choice.ids.networkId;
+        const totals = await comeToRest(fixture);
+        const { line, form } = fixture;
         const linked = links.get(line.link.url);
         // A later choice by hand stays; else the link decides.
         expect(line.choice.ids.networkId).toBe(choiceAt > linkAt ? chosen : (linked ?? chosen));
@@ -103,10 +104,10 @@ describe("answers in any order", () => {
         expect(form.quote.cost).toEqual(aCost([line.orderLine!], line.choice.service));
         // Cost and quantity do not chase each other.
         expect(totals).toBeLessThanOrEqual(3);
-        expect(bench.ordering.callsOf("quantityByCost").length).toBeLessThanOrEqual(
+        expect(fixture.ordering.callsOf("quantityByCost").length).toBeLessThanOrEqual(
           sequence.filter((step) => step.name.startsWith("subtotal")).length,
         );
-        bench.stop();
+        fixture.stop();
       }),
       RUNS,
     );

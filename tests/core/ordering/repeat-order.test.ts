@@ -16,12 +16,12 @@ const earlier: EarlierOrder = {
   isGuarantee: false,
 };
 
-/** Opens the form of the bench at the address that repeats an order. */
+/** Opens the form of the fixture at the address that repeats an order. */
 async function repeated(answer: PortResult<EarlierOrder>, service = serviceId(101)) {
-  const bench = await openForm({ networks: someNetworks(comments) });
+  const fixture = await openForm({ networks: someNetworks(comments) });
   const asked: OrderId[] = [];
   const opening = new OrderFormOpening({
-    catalogue: bench.catalogue,
+    catalogue: fixture.catalogue,
     clock: new ManualClock(),
     notices: { show: () => undefined },
     earlierOrder: (id) => {
@@ -35,33 +35,33 @@ async function repeated(answer: PortResult<EarlierOrder>, service = serviceId(10
     quantity: 3,
     url: "https://youtu.be/TwNRNBZvdY0",
   });
-  await opening.apply(bench.line, orderStartFrom(repeatTarget(order).query ?? {}));
+  await opening.apply(fixture.line, orderStartFrom(repeatTarget(order).query ?? {}));
   await settle();
-  return { bench, opening, asked };
+  return { fixture, opening, asked };
 }
 
 describe("repeating an order", () => {
   it("ORD-014 brings service, link, quantity and comments back, and sends the line as a reorder", async () => {
-    const { bench, opening, asked } = await repeated(success(earlier));
+    const { fixture, opening, asked } = await repeated(success(earlier));
     expect(asked).toEqual([55]);
     expect(opening.pageState).toBe("preselected");
-    expect(bench.line.orderLine).toMatchObject({
+    expect(fixture.line.orderLine).toMatchObject({
       serviceId: 101,
       url: "https://youtu.be/TwNRNBZvdY0",
       quantity: 3,
       isGuarantee: false,
       targetValues: [{ targetId: 7, values: ["Great", "Loved it", "More please"] }],
     });
-    expect(bench.line.choice.isLocked).toBe(true);
-    expect(bench.ordering.server.sent).toEqual([]);
+    expect(fixture.line.choice.isLocked).toBe(true);
+    expect(fixture.ordering.server.sent).toEqual([]);
   });
 
   it("DEC-040 takes nothing from an order that is not the buyer's, nor from one of another service", async () => {
     const missing = await repeated(failure({ kind: "notFound", message: "" }));
-    expect(missing.bench.line.orderLine?.targetValues).toEqual([]);
+    expect(missing.fixture.line.orderLine?.targetValues).toEqual([]);
     expect(missing.opening.pageState).toBe("preselected");
     const other = await repeated(success({ ...earlier, service: { id: serviceId(999) } }));
-    expect(other.bench.line.orderLine?.targetValues).toEqual([]);
+    expect(other.fixture.line.orderLine?.targetValues).toEqual([]);
   });
 
   it("RTE-030 reads the order's number from the address, and nothing that is no number", () => {

@@ -3,12 +3,14 @@ import { orderId, targetId } from "@panel/core/identifiers";
 import { OrderActionsModel, OrderViewModel, type Order, type OrdersPort } from "@panel/core/orders";
 import { failure, success } from "@panel/core/result";
 import { Notices } from "@panel/core/notices";
-import { createMemoryPanel, settle, type MemoryPanel } from "@panel/memory";
+import { settle } from "@panel/memory";
 import { moneyFromCents } from "@panel/core/money";
 import { placeSampleOrder } from "../../support/sample-order.ts";
+import type { ScriptedPanel } from "../../support/faults.ts";
+import { openPanel } from "../../support/open-panel.ts";
 
 async function customer(fields: Partial<Order> & Pick<Order, "status">) {
-  const panel = createMemoryPanel();
+  const { memory: panel } = openPanel();
   const account = panel.accounts.add({ email: "ann@panel.test", name: "Ann", password: "x", balance: moneyFromCents(10_000) });
   panel.tokens.save(panel.accounts.openSession(account));
   const order = await placeSampleOrder(panel);
@@ -16,7 +18,7 @@ async function customer(fields: Partial<Order> & Pick<Order, "status">) {
   return { panel, id: order.id };
 }
 
-function pageOf(panel: MemoryPanel, id = orderId(1), port: OrdersPort = panel.orders) {
+function pageOf(panel: ScriptedPanel, id = orderId(1), port: OrdersPort = panel.orders) {
   const asked: string[] = [];
   const page = new OrderViewModel(id, {
     orders: port,
@@ -75,8 +77,8 @@ describe("refills of an order", () => {
   it("OLS-015 OLS-016 asks for the lists only where there can be any, and again when the order has changed", async () => {
     const { panel, id } = await customer({ status: "in_processing", hasRefill: true });
     let reads = 0;
-    panel.orders.keywords = () => Promise.reject(new Error("nobody named keywords"));
-    panel.orders.refillRequests = () => {
+    panel.faults.orders.keywords = () => Promise.reject(new Error("nobody named keywords"));
+    panel.faults.orders.refillRequests = () => {
       reads += 1;
       return Promise.resolve(success([]));
     };
@@ -99,12 +101,12 @@ describe("keyword ranking", () => {
     const ranking = { keyword: "jazz", onCreate: 40, onComplete: 12, afterFiveDays: null };
     panel.orderBook.extras.rankings.set(id, [ranking]);
     const read = panel.orders.keywords.bind(panel.orders);
-    panel.orders.keywords = () => Promise.resolve(failure({ kind: "network" }));
+    panel.faults.orders.keywords = () => Promise.resolve(failure({ kind: "network" }));
     const { page } = pageOf(panel);
     page.activate();
     await settle();
     expect(page.extras.keywords).toEqual({ kind: "failed", problem: { kind: "network" } });
-    panel.orders.keywords = read;
+    panel.faults.orders.keywords = read;
     await page.extras.loadKeywords();
     expect(page.extras.keywords).toEqual({ kind: "loaded", items: [ranking] });
   });
@@ -132,7 +134,7 @@ describe("a message to the support", () => {
     const { page } = pageOf(panel);
     let calls = 0;
     const ask = panel.orders.ask.bind(panel.orders);
-    panel.orders.ask = (id, question) => {
+    panel.faults.orders.ask = (id, question) => {
       calls += 1;
       return ask(id, question);
     };

@@ -4,8 +4,9 @@ import { orderId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
 import { OrdersExport, type Order, type OrdersPort, type OrdersQuery } from "@panel/core/orders";
 import { failure, success, type PortResult } from "@panel/core/result";
-import { createMemoryPanel, settle } from "@panel/memory";
+import { settle } from "@panel/memory";
 import { orderOf } from "../../support/order-of.ts";
+import { openPanel } from "../../support/open-panel.ts";
 
 const words = { headings: ["No.", "Status"], statusName: (status: string) => `<${status}>` };
 const query: OrdersQuery = {
@@ -19,7 +20,7 @@ const query: OrdersQuery = {
 };
 
 function exportOver(table: (query: OrdersQuery) => Promise<PortResult<{ orders: readonly Order[]; total: number }>>) {
-  const { files, clock } = createMemoryPanel();
+  const { files, clock } = openPanel().memory;
   return { file: new OrdersExport({ orders: { table } as unknown as OrdersPort, files, clock }), files };
 }
 

@@ -9,12 +9,13 @@ import {
   type OrdersQuery,
 } from "@panel/core/orders";
 import { Notices } from "@panel/core/notices";
-import { createMemoryPanel } from "@panel/memory";
 import { placeSampleOrder } from "../../support/sample-order.ts";
+import type { ScriptedPanel } from "../../support/faults.ts";
+import { openPanel } from "../../support/open-panel.ts";
 
 /** A customer of a new panel with some orders that are delivered. */
 export async function customerWithOrders(count: number) {
-  const panel = createMemoryPanel();
+  const { memory: panel } = openPanel();
   const account = panel.accounts.add({ email: "ann@panel.test", name: "Ann", password: "x", balance: moneyFromCents(100_000) });
   panel.tokens.save(panel.accounts.openSession(account));
   const orders: Order[] = [];
@@ -23,7 +24,7 @@ export async function customerWithOrders(count: number) {
 }
 
 /** The list of orders over a panel, with what it asked for. */
-export function listOf(panel: ReturnType<typeof createMemoryPanel>, port: OrdersPort = panel.orders) {
+export function listOf(panel: ScriptedPanel, port: OrdersPort = panel.orders) {
   const queries: OrdersQuery[] = [];
   const looks: (readonly OrderId[])[] = [];
   const spying: OrdersPort = {

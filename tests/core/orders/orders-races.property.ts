@@ -12,12 +12,13 @@ import {
 } from "@panel/core/orders";
 import { success } from "@panel/core/result";
 import { Notices } from "@panel/core/notices";
-import { createMemoryPanel, settle } from "@panel/memory";
+import { settle } from "@panel/memory";
 import { orderOf } from "../../support/order-of.ts";
+import { openPanel } from "../../support/open-panel.ts";
 
 /** A list over a port whose answers come when the test says. */
 function listOver(port: Partial<OrdersPort>, within: Pick<OrdersQuery, "dripFeedId" | "subscriptionId"> = {}) {
-  const panel = createMemoryPanel();
+  const { memory: panel } = openPanel();
   const orders = { ...port } as OrdersPort;
   const list = new OrdersViewModel({
     orders,

@@ -15,10 +15,10 @@ import {
 } from "@panel/core/orders";
 import { failure } from "@panel/core/result";
 import { Notices } from "@panel/core/notices";
-import type { createMemoryPanel } from "@panel/memory";
 import { CountingIdentifiers, ManualClock, settle } from "@panel/memory";
 import { moneyFromCents } from "@panel/core/money";
 import { bound, customerWithOrders, listOf } from "./orders-fixtures.ts";
+import type { ScriptedPanel } from "../../support/faults.ts";
 
 const noActions = { activable: false, deletable: false, pausable: false, payable: false, cancelable: false };
 
@@ -181,7 +181,7 @@ describe("actions on an order", () => {
 });
 
 describe("one order", () => {
-  function pageOf(panel: ReturnType<typeof createMemoryPanel>, id: number, port: OrdersPort = panel.orders) {
+  function pageOf(panel: ScriptedPanel, id: number, port: OrdersPort = panel.orders) {
     const invoices: unknown[] = [];
     const asked: string[] = [];
     let paid = 0;

@@ -18,7 +18,9 @@ import { failure, type PortError } from "@panel/core/result";
 import { Notices } from "@panel/core/notices";
 import { localStorageKeys } from "@panel/core/platform";
 import { CurrencyModel, SettingsModel } from "@panel/core/settings";
-import { createMemoryPanel, settle, type MemoryPanel } from "@panel/memory";
+import { settle } from "@panel/memory";
+import type { ScriptedPanel } from "../../support/faults.ts";
+import { openPanel } from "../../support/open-panel.ts";
 
 export const aMethod = (id: number, strategy: string, changes: Partial<PaymentMethod> = {}): PaymentMethod => ({
   id: paymentMethodId(id),
@@ -70,13 +72,13 @@ export class Person {
     };
   })();
 
-  signIn(panel: MemoryPanel, balance: Money): void {
+  signIn(panel: ScriptedPanel, balance: Money): void {
     const account = panel.accounts.add({ email: "ann@example.org", name: "Ann", password: "secret-1", balance });
     panel.tokens.save(panel.accounts.openSession(account));
     runInAction(() => (this.#seen.profile = account.profile));
   }
 
-  signOut(panel: MemoryPanel): void {
+  signOut(panel: ScriptedPanel): void {
     panel.tokens.clear();
     runInAction(() => (this.#seen.profile = null));
   }
@@ -135,7 +137,7 @@ export class WatchedPayments {
 
 /** Everything that paying takes, over working ports in memory. */
 export class Till {
-  readonly panel: MemoryPanel;
+  readonly panel: ScriptedPanel;
   readonly person = new Person();
   readonly payments: WatchedPayments;
   readonly settings: SettingsModel;
@@ -148,7 +150,7 @@ export class Till {
   readonly addFunds: AddFundsViewModel;
   isFrozen = false;
 
-  constructor(panel: MemoryPanel = createMemoryPanel()) {
+  constructor(panel: ScriptedPanel = openPanel().memory) {
     this.panel = panel;
     const { analytics, clock, cookies, identifiers, localStorage, navigator } = panel;
     const { session } = this.person;

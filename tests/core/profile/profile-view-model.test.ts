@@ -12,7 +12,7 @@ import { failure, success, type PortError } from "@panel/core/result";
 import { MEMORY_TWO_FACTOR_CODE, sampleSettings, settle } from "@panel/memory";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SessionBench } from "../auth/session-bench.ts";
+import { SessionFixture } from "../auth/session-fixture.ts";
 
 const grade = (name: string, changes: Partial<Grade> = {}): Grade => ({
   id: gradeId(name.length),
@@ -35,40 +35,40 @@ const summary = (changes: Partial<GradesSummary> = {}): GradesSummary => ({
   ...changes,
 });
 
-async function profilePage(prepare: (bench: SessionBench) => void = () => undefined) {
-  const bench = new SessionBench();
-  bench.settings.current = { ...sampleSettings, features: { ...sampleSettings.features, grades: true } };
-  prepare(bench);
-  bench.savedToken();
-  const { session } = bench.openTab();
+async function profilePage(prepare: (fixture: SessionFixture) => void = () => undefined) {
+  const fixture = new SessionFixture();
+  fixture.settings.current = { ...sampleSettings, features: { ...sampleSettings.features, grades: true } };
+  prepare(fixture);
+  fixture.savedToken();
+  const { session } = fixture.openTab();
   session.activate();
   await settle();
   const model = new ProfileViewModel({
-    port: bench.profile,
+    port: fixture.profile,
     session,
-    settings: bench.settings,
-    sendTwoFactorCode: () => bench.auth.sendTwoFactorCode(null),
+    settings: fixture.settings,
+    sendTwoFactorCode: () => fixture.auth.sendTwoFactorCode(null),
   });
   const stop = model.activate();
   await settle();
-  return { bench, model, session, stop };
+  return { fixture, model, session, stop };
 }
 
 const validation = (fields: Record<string, string[]>): PortError => ({ kind: "validation", status: 422, message: "no", fields });
 
 describe("what is shown", () => {
   it("PRO-001 shows the profile that was loaded and what is loaded later", async () => {
-    const { bench, model, session } = await profilePage();
+    const { fixture, model, session } = await profilePage();
     expect(model.profile?.name).toBe("Ann");
-    bench.changeProfile({ name: "Anna", balance: moneyFromCents(12_50) });
+    fixture.changeProfile({ name: "Anna", balance: moneyFromCents(12_50) });
     await session.reloadProfile();
     expect(model.profile?.name).toBe("Anna");
     expect(model.profile?.balance).toBe(moneyFromCents(12_50));
   });
 
   it("PRO-003 lists the messengers that say something, in the order of the seven", async () => {
-    const { model } = await profilePage((bench) =>
-      bench.changeProfile({
+    const { model } = await profilePage((fixture) =>
+      fixture.changeProfile({
         messengers: { skype: "", telegram: "@ann", whatsapp: null, facebook: null, wechat: null, instagram: "ann", phone: "1" },
       }),
     );
@@ -81,10 +81,10 @@ describe("what is shown", () => {
   });
 
   it("PRO-008 builds the link to the notification flags from id and signature", async () => {
-    const { bench, model } = await profilePage((made) => made.changeProfile({ unsubscribeSignature: "a/b+c=" }));
+    const { fixture, model } = await profilePage((made) => made.changeProfile({ unsubscribeSignature: "a/b+c=" }));
     expect(model.unsubscribeTarget).toEqual({
       name: "unsubscribe",
-      params: { userId: String(bench.account.profile.id) },
+      params: { userId: String(fixture.account.profile.id) },
       query: { signature: "a/b+c=" },
     });
   });
@@ -94,7 +94,9 @@ describe("what is shown", () => {
     ["company", true],
     ["agency_of_the_future", false],
   ])("PRO-014 account type %s: company fields %s, unknown values are kept (DEC-059)", async (accountType, isCompany) => {
-    const { model } = await profilePage((bench) => bench.changeProfile({ accountType, roles: ["odd"], permissions: ["new"] }));
+    const { model } = await profilePage((fixture) =>
+      fixture.changeProfile({ accountType, roles: ["odd"], permissions: ["new"] }),
+    );
     expect(model.isCompany).toBe(isCompany);
     expect(model.profile).toMatchObject({ accountType, roles: ["odd"], permissions: ["new"] });
   });
@@ -107,20 +109,20 @@ describe("what is shown", () => {
 
 describe("setting an e-mail", () => {
   it("PRO-004 sends it and shows the profile with it", async () => {
-    const { bench, model } = await profilePage((made) => made.changeProfile({ email: null }));
+    const { fixture, model } = await profilePage((made) => made.changeProfile({ email: null }));
     model.emailForm.setEmail(" ann@new.example ");
     await model.emailForm.submit();
-    expect(bench.account.profile.email).toBe("ann@new.example");
+    expect(fixture.account.profile.email).toBe("ann@new.example");
     expect(model.profile?.email).toBe("ann@new.example");
     expect(model.emailForm.state.kind).toBe("saved");
   });
 
   it("PRO-004 maps the error to the field, and a second try may follow", async () => {
-    const { bench, model } = await profilePage();
-    bench.overrides.setEmail = () => Promise.resolve(failure(validation({ email: ["taken"] })));
+    const { fixture, model } = await profilePage();
+    fixture.overrides.setEmail = () => Promise.resolve(failure(validation({ email: ["taken"] })));
     await model.emailForm.submit();
     expect(model.emailForm.state).toMatchObject({ kind: "refused", messages: ["taken"] });
-    delete bench.overrides.setEmail;
+    delete fixture.overrides.setEmail;
     model.emailForm.setEmail("other@example.com");
     await model.emailForm.submit();
     expect(model.emailForm.state.kind).toBe("saved");
@@ -129,13 +131,13 @@ describe("setting an e-mail", () => {
 
 describe("two-factor login", () => {
   it("AUT-010 is switched on by a mailed code, and the profile shows the state", async () => {
-    const { bench, model } = await profilePage();
+    const { fixture, model } = await profilePage();
     const updates: unknown[] = [];
     await model.twoFactor.begin(true);
-    expect(bench.count("sendTwoFactorCode")).toBe(1);
-    bench.overrides.updateTwoFactor = (isOn, code) => {
+    expect(fixture.count("sendTwoFactorCode")).toBe(1);
+    fixture.overrides.updateTwoFactor = (isOn, code) => {
       updates.push([isOn, code]);
-      bench.changeProfile({ isTwoFactorOn: isOn });
+      fixture.changeProfile({ isTwoFactorOn: isOn });
       return Promise.resolve(success(null));
     };
     model.twoFactor.setCode(` ${MEMORY_TWO_FACTOR_CODE} `);
@@ -147,7 +149,7 @@ describe("two-factor login", () => {
   });
 
   it("AUT-010 switching off needs a code too, and a wrong one changes nothing", async () => {
-    const { model } = await profilePage((bench) => bench.changeProfile({ isTwoFactorOn: true }));
+    const { model } = await profilePage((fixture) => fixture.changeProfile({ isTwoFactorOn: true }));
     await model.twoFactor.begin(false);
     model.twoFactor.setCode("000000");
     await model.twoFactor.confirm();
@@ -158,8 +160,8 @@ describe("two-factor login", () => {
   });
 
   it("AUT-010 says so when no code could be sent", async () => {
-    const { bench, model } = await profilePage();
-    bench.overrides.sendTwoFactorCode = () => Promise.resolve(failure({ kind: "network" }));
+    const { fixture, model } = await profilePage();
+    fixture.overrides.sendTwoFactorCode = () => Promise.resolve(failure({ kind: "network" }));
     await model.twoFactor.begin(true);
     expect(model.twoFactor.state).toEqual({ kind: "codeNotSent", error: { kind: "network" } });
   });
@@ -167,11 +169,11 @@ describe("two-factor login", () => {
 
 describe("grades", () => {
   it("GRD-001 loads current, next and previous grade once the page is open", async () => {
-    const { bench, model } = await profilePage((made) => {
+    const { fixture, model } = await profilePage((made) => {
       made.changeProfile({ gradesEnabled: true });
       made.overrides.grades = () => Promise.resolve(success(summary()));
     });
-    expect(bench.count("grades")).toBe(1);
+    expect(fixture.count("grades")).toBe(1);
     expect(model.grades?.current?.name).toBe("Silver");
     expect(model.grades?.next?.name).toBe("Gold");
     expect(model.areGradesShown).toBe(true);
@@ -181,12 +183,12 @@ describe("grades", () => {
     ["the profile", { gradesEnabled: false }, true],
     ["the operator", { gradesEnabled: true }, false],
   ])("GRD-004 switched off by %s nothing is shown or loaded", async (_name, profile, grades) => {
-    const { bench, model } = await profilePage((made) => {
+    const { fixture, model } = await profilePage((made) => {
       made.settings.current = { ...sampleSettings, features: { ...sampleSettings.features, grades } };
       made.changeProfile(profile);
     });
     expect(model.areGradesShown).toBe(false);
-    expect(bench.count("grades")).toBe(0);
+    expect(fixture.count("grades")).toBe(0);
   });
 
   it("GRD-001 a summary that does not come leaves the grade of the profile", async () => {

@@ -1,7 +1,7 @@
 import { linkedCardId, networkId } from "@panel/core/identifiers";
 import { settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";
-import { aCard, aMethod, fillIn, openSubscriptionForm, SubscriptionBench } from "./subscription-bench.ts";
+import { aCard, aMethod, fillIn, openSubscriptionForm, SubscriptionFormFixture } from "./subscription-form-fixture.ts";
 
 describe("the form's fields", () => {
   it("SUB-008 begin empty, with the limit at 10 and the account's e-mail", async () => {
@@ -11,8 +11,8 @@ describe("the form's fields", () => {
   });
 
   it("SUB-009 each service type is an entry with its service, quantity, services, countries and cost", async () => {
-    const bench = await openSubscriptionForm();
-    const [likes, views] = bench.form.serviceTypesSettings;
+    const fixture = await openSubscriptionForm();
+    const [likes, views] = fixture.form.serviceTypesSettings;
     expect(likes).toMatchObject({ serviceTypeId: 11, isSelected: false, serviceId: 101, cost: null });
     expect(likes?.countries).toEqual([]);
     expect(views?.services.map((service) => service.id)).toEqual([121, 122]);
@@ -20,23 +20,23 @@ describe("the form's fields", () => {
     views?.chooseCountry("Brazil");
     expect(views?.service?.id).toBe(122);
     expect(views?.quantity.quantity).toBe(500);
-    bench.stop();
+    fixture.stop();
   });
 
   it("SUB-010 SUB-011 the networks come at once, a network's types 600 ms after the last choice", async () => {
-    const bench = new SubscriptionBench();
-    const stop = bench.form.activate();
+    const fixture = new SubscriptionFormFixture();
+    const stop = fixture.form.activate();
     await settle();
-    expect(bench.form.networks.networks.map((network) => network.id)).toEqual([1, 2]);
-    bench.form.chooseNetwork(networkId(1));
-    await bench.clock.advanceAsync(599);
-    bench.form.chooseNetwork(networkId(2));
-    await bench.clock.advanceAsync(599);
-    expect(bench.subscriptions.callsOf("serviceTypes")).toEqual([]);
-    await bench.clock.advanceAsync(1);
-    expect(bench.subscriptions.callsOf("serviceTypes")).toEqual([2]);
-    await bench.subscriptions.answerAll();
-    expect(bench.form.serviceTypesSettings.map((settings) => settings.serviceTypeId)).toEqual([21]);
+    expect(fixture.form.networks.networks.map((network) => network.id)).toEqual([1, 2]);
+    fixture.form.chooseNetwork(networkId(1));
+    await fixture.clock.advanceAsync(599);
+    fixture.form.chooseNetwork(networkId(2));
+    await fixture.clock.advanceAsync(599);
+    expect(fixture.subscriptions.callsOf("serviceTypes")).toEqual([]);
+    await fixture.clock.advanceAsync(1);
+    expect(fixture.subscriptions.callsOf("serviceTypes")).toEqual([2]);
+    await fixture.subscriptions.answerAll();
+    expect(fixture.form.serviceTypesSettings.map((settings) => settings.serviceTypeId)).toEqual([21]);
     stop();
   });
 
@@ -54,77 +54,79 @@ describe("the form's fields", () => {
   });
 
   it("CMP-011 guests load nothing that needs a session; a login begins at once", async () => {
-    const bench = new SubscriptionBench();
-    bench.logIn(false);
-    const stop = bench.form.activate();
+    const fixture = new SubscriptionFormFixture();
+    fixture.logIn(false);
+    const stop = fixture.form.activate();
     await settle();
-    expect(bench.form.networks.networks).toEqual([]);
-    bench.logIn(true);
+    expect(fixture.form.networks.networks).toEqual([]);
+    fixture.logIn(true);
     await settle();
-    expect(bench.form.networks.networks).toHaveLength(2);
+    expect(fixture.form.networks.networks).toHaveLength(2);
     stop();
   });
 });
 
 describe("cost and quantity", () => {
   it("SUB-012 the cost is asked 500 ms after the last change, with services and contents limit", async () => {
-    const bench = await openSubscriptionForm();
-    bench.form.select(bench.type(0), true);
-    await bench.clock.advanceAsync(400);
-    bench.type(0).quantity.setText("499");
-    await bench.clock.advanceAsync(499);
-    expect(bench.subscriptions.callsOf("cost")).toEqual([]);
-    await bench.clock.advanceAsync(1);
-    expect(bench.subscriptions.callsOf("cost")).toMatchObject([
+    const fixture = await openSubscriptionForm();
+    fixture.form.select(fixture.type(0), true);
+    await fixture.clock.advanceAsync(400);
+    fixture.type(0).quantity.setText("499");
+    await fixture.clock.advanceAsync(499);
+    expect(fixture.subscriptions.callsOf("cost")).toEqual([]);
+    await fixture.clock.advanceAsync(1);
+    expect(fixture.subscriptions.callsOf("cost")).toMatchObject([
       { services: [{ serviceId: 101, quantity: 490 }], contentsLimit: 10 },
     ]);
-    expect(bench.form.quote.isPending).toBe(true);
-    await bench.subscriptions.answerAll();
-    expect(bench.form.quote.cost).toMatchObject({ costPerPublication: 490_000, totalCost: 4_900_000 });
-    expect(bench.type(0).cost).toBe(490_000);
-    bench.stop();
+    expect(fixture.form.quote.isPending).toBe(true);
+    await fixture.subscriptions.answerAll();
+    expect(fixture.form.quote.cost).toMatchObject({ costPerPublication: 490_000, totalCost: 4_900_000 });
+    expect(fixture.type(0).cost).toBe(490_000);
+    fixture.stop();
   });
 
   it("SUB-013 a typed cost asks for the quantity that it buys, 500 ms later, and the quantity then for its cost", async () => {
-    const bench = await openSubscriptionForm();
-    bench.form.select(bench.type(0), true);
-    await bench.comeToRest();
-    bench.type(0).subtotal.setText("0.255");
-    expect(bench.form.canSubmit).toBe(false);
-    await bench.clock.advanceAsync(499);
-    expect(bench.subscriptions.callsOf("quantityByCost")).toEqual([]);
-    await bench.clock.advanceAsync(1);
-    expect(bench.subscriptions.callsOf("quantityByCost")).toEqual([{ serviceId: 101, desiredCost: 255_000, contentsLimit: 10 }]);
-    await bench.comeToRest();
-    expect(bench.type(0).quantity.quantity).toBe(250);
-    expect(bench.form.quote.cost?.costPerPublication).toBe(250_000);
-    expect(bench.form.canSubmit).toBe(true);
-    bench.stop();
+    const fixture = await openSubscriptionForm();
+    fixture.form.select(fixture.type(0), true);
+    await fixture.comeToRest();
+    fixture.type(0).subtotal.setText("0.255");
+    expect(fixture.form.canSubmit).toBe(false);
+    await fixture.clock.advanceAsync(499);
+    expect(fixture.subscriptions.callsOf("quantityByCost")).toEqual([]);
+    await fixture.clock.advanceAsync(1);
+    expect(fixture.subscriptions.callsOf("quantityByCost")).toEqual([
+      { serviceId: 101, desiredCost: 255_000, contentsLimit: 10 },
+    ]);
+    await fixture.comeToRest();
+    expect(fixture.type(0).quantity.quantity).toBe(250);
+    expect(fixture.form.quote.cost?.costPerPublication).toBe(250_000);
+    expect(fixture.form.canSubmit).toBe(true);
+    fixture.stop();
   });
 
   it("SUB-014 quantities follow the downward mode", async () => {
-    const bench = await openSubscriptionForm();
-    bench.form.select(bench.type(0), true);
-    bench.type(0).quantity.setText("49");
-    expect(bench.type(0).quantity.quantity).toBe(40);
-    bench.type(0).quantity.settle();
-    expect(bench.type(0).quantity.text).toBe("40");
-    bench.stop();
+    const fixture = await openSubscriptionForm();
+    fixture.form.select(fixture.type(0), true);
+    fixture.type(0).quantity.setText("49");
+    expect(fixture.type(0).quantity.quantity).toBe(40);
+    fixture.type(0).quantity.settle();
+    expect(fixture.type(0).quantity.text).toBe("40");
+    fixture.stop();
   });
 
   it("SUB-012 a cost that cannot be had is said and can be asked for again; nothing can be sent meanwhile", async () => {
-    const bench = await openSubscriptionForm();
-    bench.form.select(bench.type(0), true);
-    await bench.clock.advanceAsync(500);
-    bench.subscriptions.held[0]?.fail({ kind: "network" });
+    const fixture = await openSubscriptionForm();
+    fixture.form.select(fixture.type(0), true);
+    await fixture.clock.advanceAsync(500);
+    fixture.subscriptions.held[0]?.fail({ kind: "network" });
     await settle();
-    expect(bench.form.quote.problem).toEqual({ kind: "network" });
-    expect(bench.form.canSubmit).toBe(false);
-    void bench.form.quote.refresh();
+    expect(fixture.form.quote.problem).toEqual({ kind: "network" });
+    expect(fixture.form.canSubmit).toBe(false);
+    void fixture.form.quote.refresh();
     await settle();
-    await bench.subscriptions.answerAll();
-    expect(bench.form.quote.cost?.costPerPublication).toBe(1_000_000);
-    bench.stop();
+    await fixture.subscriptions.answerAll();
+    expect(fixture.form.quote.cost?.costPerPublication).toBe(1_000_000);
+    fixture.stop();
   });
 });
 
@@ -132,7 +134,7 @@ describe("the payment", () => {
   it("SUB-017 begins with the card where one can be charged again, else with the balance", async () => {
     const balance = await openSubscriptionForm();
     expect(balance.form.payment.type).toBe("FromBalance");
-    const card = await openSubscriptionForm((bench) => void (bench.subscriptions.methods = [aMethod(2)]));
+    const card = await openSubscriptionForm((fixture) => void (fixture.subscriptions.methods = [aMethod(2)]));
     expect(card.form.payment.type).toBe("PayFromCard");
     card.form.payment.chooseType("FromBalance");
     expect(card.form.payment.payer).toEqual({ kind: "balance" });
@@ -141,13 +143,13 @@ describe("the payment", () => {
   });
 
   it("SUB-008 a saved card is selected; the fee of its method is shown on each publication", async () => {
-    const bench = await openSubscriptionForm((each) => {
+    const fixture = await openSubscriptionForm((each) => {
       each.subscriptions.methods = [aMethod(2)];
       each.cards = [aCard];
     });
-    await fillIn(bench);
-    expect(bench.form.payment.payer).toEqual({ kind: "card", cardId: linkedCardId(4) });
-    expect([bench.form.feePerPublication, bench.form.chargedPerPublication]).toEqual([100_000, 1_100_000]);
-    bench.stop();
+    await fillIn(fixture);
+    expect(fixture.form.payment.payer).toEqual({ kind: "card", cardId: linkedCardId(4) });
+    expect([fixture.form.feePerPublication, fixture.form.chargedPerPublication]).toEqual([100_000, 1_100_000]);
+    fixture.stop();
   });
 });

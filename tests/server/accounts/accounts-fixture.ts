@@ -1,5 +1,5 @@
 import { addCustomer, type Customer } from "../../support/server-fixtures.ts";
-import type { TestServer } from "../../support/server.ts";
+import type { TestServer } from "../../support/open-server.ts";
 
 /** The token that an answer hands out. */
 export const bearer = (answer: { headers: Record<string, unknown> }): string =>

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { issueCode } from "../../../adapters/server/src/accounts/one-time-codes.ts";
 import { seedFixtures } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
-import { createTestServer, TEST_ORIGIN, type TestServer } from "../../support/server.ts";
+import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 import { accountsOf, bearer } from "./accounts-fixture.ts";
 
 let test: TestServer;
 const { customer, mailTo, now, profile } = accountsOf(() => test);
 
 beforeAll(async () => {
-  test = await createTestServer();
+  test = await openServer();
   await seedFixtures(test.db);
 });
 afterAll(() => test.close());

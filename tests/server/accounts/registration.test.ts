@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashToken } from "../../../adapters/server/src/accounts/secrets.ts";
 import { seedFixtures } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 import { accountsOf, bearer } from "./accounts-fixture.ts";
 
 let test: TestServer;
 const { customer, profile } = accountsOf(() => test);
 
 beforeAll(async () => {
-  test = await createTestServer();
+  test = await openServer();
   await seedFixtures(test.db);
 });
 afterAll(() => test.close());
@@ -69,7 +69,7 @@ describe("registration", () => {
   });
 
   it("AUT-019 demands a messenger when the settings say so", async () => {
-    const strict = await createTestServer();
+    const strict = await openServer();
     await seedFixtures(strict.db, { contactInfoIsRequired: true });
     const answer = await strict.call("POST", "/register", { body: good });
     expect(Object.keys(errorsOf(answer))).toEqual(["messengers"]);

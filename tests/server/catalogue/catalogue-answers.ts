@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { DEMO_CABINET_TOKEN } from "../../../adapters/server/src/demo/demo-documents.ts";
-import type { TestServer } from "../../support/server.ts";
+import type { TestServer } from "../../support/open-server.ts";
 
 export interface ServiceAnswer {
   readonly id: number;

@@ -1,11 +1,11 @@
 import { networkFromWire, networkSchema } from "@panel/wire/catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 import { dataOf, servicesOf, widget, type NetworkAnswer, type ServiceAnswer } from "./catalogue-answers.ts";
 
 let test: TestServer;
 beforeAll(async () => {
-  test = await createTestServer({ demo: true });
+  test = await openServer({ demo: true });
 });
 afterAll(() => test.close());
 

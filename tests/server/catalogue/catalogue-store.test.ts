@@ -8,11 +8,11 @@ import {
 } from "../../../adapters/server/src/catalogue/catalogue-version.ts";
 import { countStatements } from "../../support/count-statements.ts";
 import { addCustomer, ids, seedFixtures } from "../../support/server-fixtures.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
 beforeAll(async () => {
-  test = await createTestServer();
+  test = await openServer();
   await seedFixtures(test.db);
 });
 afterAll(() => test.close());

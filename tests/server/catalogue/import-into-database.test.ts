@@ -3,11 +3,11 @@ import { planImport } from "../../../adapters/server/src/catalogue-import/import
 import { readList } from "../../../adapters/server/src/catalogue-import/read-list.ts";
 import { writeImport, type ImportOptions } from "../../../adapters/server/src/catalogue-import/write-import.ts";
 import { seedFixtures } from "../../support/server-fixtures.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
 beforeAll(async () => {
-  test = await createTestServer();
+  test = await openServer();
   await seedFixtures(test.db);
 });
 afterAll(() => test.close());

@@ -4,11 +4,11 @@ import * as z from "zod/mini";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { raiseCatalogueVersion } from "../../../adapters/server/src/catalogue/catalogue-version.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
 beforeAll(async () => {
-  test = await createTestServer({ demo: true });
+  test = await openServer({ demo: true });
 });
 afterAll(() => test.close());
 

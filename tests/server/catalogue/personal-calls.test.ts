@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSession } from "../../../adapters/server/src/accounts/sessions.ts";
 import { DEMO_CABINET_TOKEN } from "../../../adapters/server/src/demo/demo-documents.ts";
 import { addCustomer, type Customer } from "../../support/server-fixtures.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 
 interface Listed {
   readonly id: number;
@@ -18,7 +18,7 @@ let newcomer: Customer;
 let regular: string;
 
 beforeAll(async () => {
-  test = await createTestServer({ demo: true });
+  test = await openServer({ demo: true });
   const now = new Date(test.clock.now());
   newcomer = await addCustomer(test.db, now, "newcomer@example.test");
   const robin = await test.db

@@ -2,7 +2,7 @@ import { moneyFromMicros } from "@panel/core/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addCustomer, ids, line, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { buyFromBalance, errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
 let buyer: Customer;
@@ -17,7 +17,7 @@ async function buyBoth(customer: Customer): Promise<void> {
 }
 
 beforeAll(async () => {
-  test = await createTestServer();
+  test = await openServer();
   await seedFixtures(test.db);
   const now = new Date(test.clock.now());
   buyer = await addCustomer(test.db, now, "buyer@reviews.test", 10_000_000, { name: "Nadia Petrova" });

@@ -6,11 +6,11 @@ import { writeImport } from "../../../adapters/server/src/catalogue-import/write
 import { demoCustomers, seedDemo } from "../../../adapters/server/src/demo/index.ts";
 import { verifyLedger } from "../../../adapters/server/src/features.ts";
 import { acceptLink } from "@panel/core/links";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
 beforeAll(async () => {
-  test = await createTestServer({ demo: true });
+  test = await openServer({ demo: true });
 });
 afterAll(() => test.close());
 
@@ -130,7 +130,7 @@ describe("a second start", () => {
 
 describe("a start after an import", () => {
   it("PRD-001 brings customers and ways to pay, and sells nothing but the list", async () => {
-    const fresh = await createTestServer();
+    const fresh = await openServer();
     const row = {
       service: 7,
       name: "Instagram likes",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addCoupon } from "../../support/server-fixtures.ts";
 import { cancelDripFeedOf, dripFeedOf, freshKey, runOrdersOf } from "../../support/server-drip-feeds.ts";
-import { balance, boughtFeed, customer, deliver, pass, test, useServer } from "./drip-feed-bench.ts";
+import { balance, boughtFeed, customer, deliver, pass, test, useServer } from "./drip-feed-fixture.ts";
 
 useServer();
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { buyDripFeed, cancelDripFeedOf, dripFeedOf, dripLine, feedOfOrder, freshKey } from "../../support/server-drip-feeds.ts";
 import { balancesOf, ids, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyByMethod, purchaseBody } from "../../support/server-purchases.ts";
-import type { TestServer } from "../../support/server.ts";
+import type { TestServer } from "../../support/open-server.ts";
 
 /** What the model believes about a run. */
 interface ModelRun {

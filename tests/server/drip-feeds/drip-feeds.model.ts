@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "../../../adapters/server/src/features.ts";
 import { addCoupon, addCustomer, seedFixtures } from "../../support/server-fixtures.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 import * as drip from "./drip-feed-model.ts";
 
 type Step = (model: drip.Model, real: drip.Real) => Promise<void> | void;
@@ -86,7 +86,7 @@ const BALANCE = 3_000_000;
 let test: TestServer;
 
 beforeAll(async () => {
-  test = await createTestServer({ deliveryMs: 100_000 });
+  test = await openServer({ deliveryMs: 100_000 });
   await seedFixtures(test.db);
   await addCoupon(test.db, "DRIPMODEL", { bonus_type: "discount", bonus_share: 333_333 });
 });

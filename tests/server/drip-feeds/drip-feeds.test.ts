@@ -12,7 +12,7 @@ import {
   runOrdersOf,
 } from "../../support/server-drip-feeds.ts";
 import { answerOf, buyByMethod, purchaseBody } from "../../support/server-purchases.ts";
-import { balance, boughtFeed, customer, deliver, MINUTE, ordersTable, pass, test, useServer } from "./drip-feed-bench.ts";
+import { balance, boughtFeed, customer, deliver, MINUTE, ordersTable, pass, test, useServer } from "./drip-feed-fixture.ts";
 
 useServer();
 

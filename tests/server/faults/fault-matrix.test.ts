@@ -24,12 +24,12 @@ async function meet(call: Call, fault: Fault, times: number): Promise<string | n
   const world = await FaultWorld.open(shop);
   try {
     const scenario = await call.begin(world);
-    world.proxy.trouble(fault, call.matches, times);
+    world.proxy.injectFault(fault, call.matches, times);
     scenario.press();
     await world.until(scenario.isAtRest);
     const during = await lieOf(scenario, "during the fault");
     if (during !== null) return during;
-    world.proxy.heal();
+    world.proxy.clearFault();
     await world.until(scenario.isAtRest);
     await world.comeBack();
     // A form that was emptied of its session counts anew.

@@ -18,7 +18,7 @@ import { openSession } from "../../../adapters/server/src/accounts/sessions.ts";
 import { FaultProxy } from "../../support/fault-proxy.ts";
 import { PanelBrowser, type PanelTab } from "../../support/panel-tab.ts";
 import { addCustomer, seedFixtures, WIDGET_TOKEN, type Customer } from "../../support/server-fixtures.ts";
-import { createTestServer, TEST_ORIGIN, type TestServer } from "../../support/server.ts";
+import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 
 /** Two minutes: everything that is repeated by itself has been repeated by then. */
 const MAX_MS = 120_000;
@@ -118,7 +118,7 @@ export interface FaultShop {
 
 /** The server that all buyers share. */
 export async function openFaultShop(): Promise<FaultShop> {
-  const test = await createTestServer();
+  const test = await openServer();
   await seedFixtures(test.db);
   return { test, address: await test.server.app.listen({ port: 0, host: "127.0.0.1" }) };
 }

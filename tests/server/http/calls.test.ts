@@ -4,7 +4,7 @@ import { localeCodes } from "@panel/core/locale";
 import type { Endpoint } from "@panel/wire/endpoint";
 import { addCustomer, ids, seedFixtures, widgetPath, WIDGET_TOKEN, type Customer } from "../../support/server-fixtures.ts";
 import { someLikes } from "../../support/server-purchases.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 import { createLog } from "../../../adapters/server/src/http/server-log.ts";
 
 let test: TestServer;
@@ -13,7 +13,7 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   const log = createLog({ write: (line) => void lines.push(line) }, () => 0);
-  test = await createTestServer({ log });
+  test = await openServer({ log });
   await seedFixtures(test.db);
   customer = await addCustomer(test.db, new Date(test.clock.now()), "calls@example.test", 1_000_000);
 });
@@ -139,7 +139,7 @@ describe("headers", () => {
   );
 
   it("DEC-171 tells the country that a trusted proxy names, and believes the client only without one", async () => {
-    const behind = await createTestServer({ countryHeader: "cf-ipcountry" });
+    const behind = await openServer({ countryHeader: "cf-ipcountry" });
     await seedFixtures(behind.db);
     await behind.db.updateTable("services").set({ allowed_use_countries: '["US"]' }).where("id", "=", ids.likesService).execute();
     const check = (headers: Record<string, string>) =>

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
 let folder: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, "assets/app-1a2b.js"), "console.log(1)");
   await writeFile(path.join(folder, "assets/app-1a2b.js.br"), brotliCompressSync("console.log(1)"));
   await writeFile(path.join(folder, ".vite/manifest.json"), "{}");
-  test = await createTestServer({ panelFolder: folder });
+  test = await openServer({ panelFolder: folder });
 });
 afterAll(async () => {
   await test.close();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "../../../adapters/server/src/features.ts";
 import { addCoupon, addCustomer, seedFixtures } from "../../support/server-fixtures.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 import * as money from "./money-model.ts";
 
 type Step = (model: money.Model, real: money.Real) => Promise<void>;
@@ -118,7 +118,7 @@ const SEQUENCES = 300;
 let test: TestServer;
 
 beforeAll(async () => {
-  test = await createTestServer({ deliveryMs: 100_000 });
+  test = await openServer({ deliveryMs: 100_000 });
   await seedFixtures(test.db);
   await addCoupon(test.db, "MODELBACK", { bonus_type: "cashback", bonus_share: 200_000 });
   await addCoupon(test.db, "MODELBONUS", { bonus_type: "bonus", bonus_share: 100_000 });

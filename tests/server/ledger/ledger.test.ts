@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BalanceTooLow, between, createLedger, type LedgerEvent } from "../../../adapters/server/src/ledger/index.ts";
 import { verifyLedger } from "../../../adapters/server/src/features.ts";
 import { addCustomer, balancesOf, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
 let customer: Customer;
@@ -13,7 +13,7 @@ const ledger = createLedger();
 const now = new Date(0);
 
 beforeAll(async () => {
-  test = await createTestServer();
+  test = await openServer();
   await seedFixtures(test.db);
   customer = await addCustomer(test.db, now, "ledger@example.test", 5_000_000);
 });

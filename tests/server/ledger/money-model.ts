@@ -11,7 +11,7 @@ import {
   someLikes,
   type PurchaseAnswer,
 } from "../../support/server-purchases.ts";
-import { TEST_ORIGIN, type TestServer } from "../../support/server.ts";
+import { TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 
 /** What the model believes about an order. */
 export interface ModelOrder {

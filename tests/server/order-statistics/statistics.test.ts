@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addCustomer, ids, line, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyByMethod, buyFromBalance, errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
 let made = 0;
@@ -35,7 +35,7 @@ async function boughtAt(moment: string, orders: readonly unknown[], total: numbe
 }
 
 beforeAll(async () => {
-  test = await createTestServer();
+  test = await openServer();
   await seedFixtures(test.db);
   buyer = await addCustomer(test.db, new Date(test.clock.now()), "statistics@example.test", 100_000_000);
 });

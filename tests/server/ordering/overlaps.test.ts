@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addCustomer, balancesOf, ids, seedFixtures, widgetPath, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyByMethod, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
 let customers = 0;
@@ -9,7 +9,7 @@ const customer = (): Promise<Customer> =>
   addCustomer(test.db, new Date(test.clock.now()), `overlap${String((customers += 1))}@example.test`, 10_000_000);
 
 beforeAll(async () => {
-  test = await createTestServer();
+  test = await openServer();
   await seedFixtures(test.db);
 });
 afterAll(() => test.close());

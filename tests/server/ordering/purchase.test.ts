@@ -11,7 +11,7 @@ import {
   quoteOf,
   someLikes,
 } from "../../support/server-purchases.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
 let customers = 0;
@@ -21,7 +21,7 @@ const ordersOf = (userId: number) =>
   test.db.selectFrom("orders").selectAll().where("user_id", "=", userId).orderBy("id").execute();
 
 beforeAll(async () => {
-  test = await createTestServer();
+  test = await openServer();
   await seedFixtures(test.db);
 });
 afterAll(async () => {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fractionFromPercent } from "@panel/core/money";
 import { addCoupon, addCustomer, ids, line, seedFixtures, widgetPath } from "../../support/server-fixtures.ts";
 import { answerOf, buyFromBalance, errorsOf, purchaseBody, quoteOf, someLikes } from "../../support/server-purchases.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
 
 beforeAll(async () => {
-  test = await createTestServer();
+  test = await openServer();
   await seedFixtures(test.db, { speedUpCharge: fractionFromPercent(25), guaranteeCharge: fractionFromPercent(10) });
 });
 afterAll(() => test.close());

@@ -8,7 +8,7 @@ import { countStatements } from "../../support/count-statements.ts";
 import { addCustomer, balancesOf, ids, line, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyFromBalance, errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import { onTheUsualWay } from "../../support/usual-way.ts";
-import { createTestServer, serverOver, type TestServer } from "../../support/server.ts";
+import { openServer, serverOver, type TestServer } from "../../support/open-server.ts";
 import { connectPglite, type DatabaseConnection } from "../../../adapters/server/src/database/connect.ts";
 import { migrate } from "../../../adapters/server/src/database/migrate.ts";
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   connection = await connectPglite(null);
   await migrate(connection.db, migrations);
   await seedFixtures(connection.db);
-  test = await createTestServer({ connection });
+  test = await openServer({ connection });
 });
 afterAll(async () => {
   expect(await verifyLedger(test.db)).toEqual([]);

@@ -3,7 +3,7 @@ import { simulatedPosition } from "../../../adapters/server/src/orders/simulated
 import { simulatedLoss } from "../../../adapters/server/src/orders/refill-rules.ts";
 import { addCustomer, ids, line, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyFromBalance, errorsOf, purchaseBody, quoteOf } from "../../support/server-purchases.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
 let made = 0;
@@ -54,7 +54,7 @@ async function deliver(): Promise<void> {
 }
 
 beforeAll(async () => {
-  test = await createTestServer({ deliveryMs: 100_000 });
+  test = await openServer({ deliveryMs: 100_000 });
   await seedFixtures(test.db, { supportEmail: "support@panel.test" });
   await test.db
     .updateTable("services")

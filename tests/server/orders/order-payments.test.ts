@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { press } from "../../support/server-gateway.ts";
 import { balancesOf, ids, widgetPath, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";
-import { act, customer, key, orderOf, test, unpaid, useServer } from "./order-bench.ts";
+import { act, customer, key, orderOf, test, unpaid, useServer } from "./order-fixture.ts";
 
 useServer();
 

@@ -2,7 +2,19 @@ import { describe, expect, it } from "vitest";
 import { actionsOf, undeliveredShare } from "../../../adapters/server/src/orders/order-rules.ts";
 import { addCoupon, balancesOf, ids, line } from "../../support/server-fixtures.ts";
 import { someLikes } from "../../support/server-purchases.ts";
-import { act, bought, customer, deliver, key, orderOf, type OrderAnswer, read, test, unpaid, useServer } from "./order-bench.ts";
+import {
+  act,
+  bought,
+  customer,
+  deliver,
+  key,
+  orderOf,
+  type OrderAnswer,
+  read,
+  test,
+  unpaid,
+  useServer,
+} from "./order-fixture.ts";
 
 useServer();
 

@@ -4,7 +4,7 @@ import { LATE_CALLBACK_MS } from "../../../adapters/server/src/gateway/sandbox-g
 import { press } from "../../support/server-gateway.ts";
 import { addCustomer, balancesOf, ids, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyByMethod, purchaseBody, someLikes } from "../../support/server-purchases.ts";
-import { createTestServer, TEST_ORIGIN, type TestServer } from "../../support/server.ts";
+import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
 let customers = 0;
@@ -24,7 +24,7 @@ async function topUp(buyer: Customer): Promise<string> {
 }
 
 beforeAll(async () => {
-  test = await createTestServer({ clock });
+  test = await openServer({ clock });
   await seedFixtures(test.db);
 });
 afterAll(() => test.close());
@@ -117,7 +117,7 @@ describe("the sandbox gateway", () => {
 
 describe("production", () => {
   it("DEC-150 has neither gateway page nor outbox nor callback", async () => {
-    const production = await createTestServer({ isSandbox: false });
+    const production = await openServer({ isSandbox: false });
     await seedFixtures(production.db);
     try {
       for (const [method, path] of [

@@ -6,7 +6,7 @@ import { verifyLedger } from "../../../adapters/server/src/features.ts";
 import { press, report } from "../../support/server-gateway.ts";
 import { addCoupon, addCustomer, balancesOf, ids, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
-import { createTestServer, TEST_ORIGIN, type TestServer } from "../../support/server.ts";
+import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
 let customers = 0;
@@ -33,7 +33,7 @@ const statusOf = async (invoice: string) =>
   (await test.call("GET", `/api/v1/invoices/${invoice}`)).json<{ data: { status: string } }>().data.status;
 
 beforeAll(async () => {
-  test = await createTestServer();
+  test = await openServer();
   await seedFixtures(test.db);
 });
 afterAll(async () => {

@@ -1,11 +1,11 @@
 import { it } from "vitest";
 import { undeliveredShare } from "../../../adapters/server/src/orders/order-rules.ts";
 import { heldAtBalance, waitingFor } from "../../support/held-balance.ts";
-import { expectTeeth, expectToHold, raceArenas } from "../../support/race-arena.ts";
+import { expectTeeth, expectToHold, raceArenas } from "../../support/expect-race.ts";
 import { CALLERS, faults, race, type Arena, type RoundResult } from "../../support/races.ts";
 import { addCoupon, addCustomer, balancesOf, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
-import type { TestServer } from "../../support/server.ts";
+import type { TestServer } from "../../support/open-server.ts";
 import { onTheUsualWay } from "../../support/usual-way.ts";
 
 const { arenaWithout, describeRaces } = await raceArenas();

@@ -1,9 +1,9 @@
 import { it } from "vitest";
-import { expectToHold, raceArenas } from "../../support/race-arena.ts";
+import { expectToHold, raceArenas } from "../../support/expect-race.ts";
 import { CALLERS, faults, race, type Arena, type RoundResult } from "../../support/races.ts";
 import { buyDripFeed, cancelDripFeedOf, feedOfOrder, runOrdersOf } from "../../support/server-drip-feeds.ts";
 import { addCustomer, balancesOf, type Customer } from "../../support/server-fixtures.ts";
-import type { TestServer } from "../../support/server.ts";
+import type { TestServer } from "../../support/open-server.ts";
 
 const { arenaWithout, describeRaces } = await raceArenas();
 const START = 10_000_000;

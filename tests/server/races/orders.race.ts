@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { addCoupon, addCustomer, balancesOf, ids, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyByMethod, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import { heldAtBalance } from "../../support/held-balance.ts";
-import { expectTeeth, expectToHold, raceArenas } from "../../support/race-arena.ts";
+import { expectTeeth, expectToHold, raceArenas } from "../../support/expect-race.ts";
 import { onTheUsualWay } from "../../support/usual-way.ts";
 import { brokenInvariants, CALLERS, faults, race, type Arena, type RoundResult } from "../../support/races.ts";
 

@@ -2,11 +2,11 @@ import { decimalFromMoney, moneyFromMicros } from "@panel/core/money";
 import { it } from "vitest";
 import { signCallback } from "../../../adapters/server/src/gateway/gateway-callback.ts";
 import { undeliveredShare } from "../../../adapters/server/src/orders/order-rules.ts";
-import { expectToHold, raceArenas } from "../../support/race-arena.ts";
+import { expectToHold, raceArenas } from "../../support/expect-race.ts";
 import { faults, race, type Arena, type RoundResult } from "../../support/races.ts";
 import { addCustomer, balancesOf, ids, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyByMethod, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
-import { TEST_ORIGIN, type TestServer } from "../../support/server.ts";
+import { TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 
 const { arenaWithout, describeRaces } = await raceArenas();
 const customer = (arena: Arena, name: string, balance = 0): Promise<Customer> =>

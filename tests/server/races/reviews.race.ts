@@ -1,9 +1,9 @@
 import { it } from "vitest";
-import { expectToHold, raceArenas, type Race } from "../../support/race-arena.ts";
+import { expectToHold, raceArenas, type Race } from "../../support/expect-race.ts";
 import { faults, race, type Arena } from "../../support/races.ts";
 import { addCustomer, ids, type Customer } from "../../support/server-fixtures.ts";
 import { buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
-import type { TestServer } from "../../support/server.ts";
+import type { TestServer } from "../../support/open-server.ts";
 
 const { arenaWithout, describeRaces } = await raceArenas();
 async function buyerOf(arena: Arena, round: number): Promise<Customer> {

@@ -1,5 +1,5 @@
 import { it } from "vitest";
-import { expectTeeth, expectToHold, raceArenas } from "../../support/race-arena.ts";
+import { expectTeeth, expectToHold, raceArenas } from "../../support/expect-race.ts";
 import { faults, race, type Arena, type RoundResult } from "../../support/races.ts";
 import { addCustomer, balancesOf, type Customer } from "../../support/server-fixtures.ts";
 import {

@@ -6,7 +6,7 @@ import { migrations } from "../../../adapters/server/src/features.ts";
 import { writeDocument } from "../../../adapters/server/src/settings/index.ts";
 import { addCustomer, seedFixtures, WIDGET_TOKEN } from "../../support/server-fixtures.ts";
 import { purchaseBody, someLikes } from "../../support/server-purchases.ts";
-import { serverOver, type TestServer } from "../../support/server.ts";
+import { serverOver, type TestServer } from "../../support/open-server.ts";
 
 let connection: DatabaseConnection;
 let here: TestServer;

@@ -2,13 +2,13 @@ import { routeTable } from "@panel/core/routing";
 import { localeCodes } from "@panel/core/locale";
 import { settingsFromWire, settingsSchema } from "@panel/wire/settings";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 
 let demo: TestServer;
 let bare: TestServer;
 beforeAll(async () => {
-  demo = await createTestServer({ demo: true });
-  bare = await createTestServer();
+  demo = await openServer({ demo: true });
+  bare = await openServer();
 });
 afterAll(async () => {
   await demo.close();

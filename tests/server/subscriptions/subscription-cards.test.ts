@@ -3,8 +3,8 @@ import { verifyLedger } from "../../../adapters/server/src/features.ts";
 import { balancesOf, ids } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
 import { beginLink, COST, create, pressCard, read, redirectOf, subscriptionBody } from "../../support/server-subscriptions.ts";
-import { TEST_ORIGIN } from "../../support/server.ts";
-import { customer, made, ordersOf, publish, test, useServer } from "./subscription-bench.ts";
+import { TEST_ORIGIN } from "../../support/open-server.ts";
+import { customer, made, ordersOf, publish, test, useServer } from "./subscription-fixture.ts";
 
 useServer();
 

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { countStatements } from "../../support/count-statements.ts";
 import { addCustomer, ids, seedFixtures } from "../../support/server-fixtures.ts";
 import { purchaseBody, someLikes } from "../../support/server-purchases.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 import { addPartner, PARTNER_TOKEN, partnerPath } from "../../support/server-widgets.ts";
 
 let test: TestServer;
 
 beforeAll(async () => {
-  test = await createTestServer();
+  test = await openServer();
   await seedFixtures(test.db);
   await addPartner(test, "timing", { apiToken: PARTNER_TOKEN });
 });

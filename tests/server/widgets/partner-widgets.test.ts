@@ -4,7 +4,7 @@ import { createLog } from "../../../adapters/server/src/http/server-log.ts";
 import { WIDGET_CALLS } from "../../../adapters/server/src/http/widget-access.ts";
 import { addCustomer, ids, line, PASSWORD, seedFixtures, WIDGET_TOKEN } from "../../support/server-fixtures.ts";
 import { errorsOf, purchaseBody, someLikes, type CostAnswer, type PurchaseAnswer } from "../../support/server-purchases.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 import { addPartner, PARTNER_ORIGIN, PARTNER_TOKEN, partnerPath, type Partner } from "../../support/server-widgets.ts";
 
 let test: TestServer;
@@ -12,7 +12,7 @@ let partner: Partner;
 const logged: string[] = [];
 
 beforeAll(async () => {
-  test = await createTestServer({
+  test = await openServer({
     log: createLog({ write: (line) => void logged.push(line) }, () => 0),
   });
   await seedFixtures(test.db);

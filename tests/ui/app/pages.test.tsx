@@ -7,7 +7,7 @@ import type { PageSettings } from "@panel/core/settings";
 import english from "../../../locales/en/shell.json" with { type: "json" };
 import { messageLoaders } from "../../../ui/src/messages/message-loaders.ts";
 import { hasScreen } from "../../../ui/src/app/screens.ts";
-import { calm, customMenuItem, renderPanel } from "../../support/render-panel.tsx";
+import { flush, customMenuItem, renderPanel } from "../../support/render-panel.tsx";
 
 const page = (routeName: string, fields: Partial<PageSettings> = {}): PageSettings => ({
   routeName,
@@ -122,7 +122,7 @@ describe("pages", () => {
       panel.navigator.go({ name: "site-view", query: { url: "x" } });
       await Promise.resolve();
     });
-    await calm();
+    await flush();
     expect(route()).toMatchObject({ name: "site-view", path: "/site-view", query: { url: "x" }, locale: "en" });
   });
 
@@ -130,13 +130,13 @@ describe("pages", () => {
     const never = () => new Promise<never>(() => undefined);
     const { pass } = await renderPanel("/", {
       prepare: (memory) => {
-        memory.settings.menuItems = never;
+        memory.faults.settings.menuItems = never;
       },
     });
     const main = within(screen.getByRole("main"));
     expect(main.getByRole("status")).toHaveTextContent("Loading…");
     await pass(10_000);
-    await calm();
+    await flush();
     expect(main.queryByText("Loading…")).toBeNull();
   });
 
@@ -199,7 +199,7 @@ describe("language of the panel", () => {
     const { panel } = await renderPanel("/home");
     window.history.pushState(null, "", "/tr/home");
     act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
-    await calm();
+    await flush();
     expect(panel.container.get(shellTokens.locale).current).toBe("tr");
     expect(screen.getByRole("heading", { name: "Hoş geldiniz" })).toBeVisible();
   });
@@ -240,13 +240,13 @@ describe("scrolling", () => {
       panel.navigator.go({ name: "tasks-faq" });
       await Promise.resolve();
     });
-    await calm();
+    await flush();
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
     await act(async () => {
       window.history.back();
       await new Promise((resume) => window.addEventListener("popstate", resume, { once: true }));
     });
-    await calm();
+    await flush();
     expect(window.location.pathname).toBe("/home");
     expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
     Object.defineProperty(window, "scrollY", { value: 0, configurable: true });
@@ -263,18 +263,18 @@ describe("start without a server", () => {
       ["pages", "The page list could not be loaded."],
     ] as const) {
       const { unmount, user, memory } = await renderPanel("/home", {
-        prepare: ({ settings }) => {
-          settings[part] = broken;
+        prepare: ({ faults }) => {
+          faults.settings[part] = broken;
         },
       });
       const bar = screen.getByRole("alert");
       expect(bar).toHaveTextContent(words);
       expect(screen.getByRole("heading", { name: "Welcome" })).toBeVisible();
       expect(within(screen.getByRole("banner")).getByRole("link", { name: "Log in" })).toBeVisible();
-      memory.settings[part] = (() => Promise.resolve(success(part === "settings" ? { panelName: "Back" } : []))) as never;
+      memory.faults.settings[part] = (() => Promise.resolve(success(part === "settings" ? { panelName: "Back" } : []))) as never;
       if (part !== "settings") {
         await user.click(within(bar).getByRole("button", { name: "Try again" }));
-        await calm();
+        await flush();
         expect(screen.queryByText(words)).toBeNull();
       }
       unmount();
@@ -283,10 +283,10 @@ describe("start without a server", () => {
 
   it("RTE-028 shows no error for banners and own menu items that failed, and the networks' own retry", async () => {
     await renderPanel("/home", {
-      prepare: ({ settings, catalogue }) => {
-        settings.banners = broken;
-        settings.customMenuItems = broken;
-        catalogue.networks = broken;
+      prepare: ({ faults }) => {
+        faults.settings.banners = broken;
+        faults.settings.customMenuItems = broken;
+        faults.catalogue.networks = broken;
       },
     });
     expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
@@ -300,14 +300,14 @@ describe("start without a server", () => {
       profile: {},
       prepare: (ports) => {
         read = ports.profile.profile as () => never;
-        ports.profile.profile = broken;
+        ports.faults.profile.profile = broken;
       },
     });
     expect(screen.getByRole("heading", { name: "Your login could not be checked" })).toBeVisible();
     expect(window.location.pathname).toBe("/orders");
-    memory.profile.profile = read!;
+    memory.faults.profile.profile = read!;
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    await calm();
+    await flush();
     expect(screen.queryByRole("heading", { name: "Your login could not be checked" })).toBeNull();
   });
 });

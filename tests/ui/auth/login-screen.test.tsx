@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { failure } from "@panel/core/result";
 import { describe, expect, it } from "vitest";
-import { openPanel, until } from "./auth-harness.tsx";
+import { openAuthPage, until } from "./auth-fixture.tsx";
 
 const logIn = async (password: string, email = "ann@example.com") => {
   const user = userEvent.setup();
@@ -16,14 +16,14 @@ const logIn = async (password: string, email = "ann@example.com") => {
 
 describe("login page", () => {
   it("AUT-002 logs in with e-mail and password and goes on to the catalogue", async () => {
-    const { route, session } = await openPanel("/login");
+    const { route, session } = await openAuthPage("/login");
     await logIn("right horse");
     await until(() => expect(session.isLoggedIn).toBe(true));
     await until(() => expect(route().name).toBe("index"));
   });
 
   it("AUT-003 shows the server's message beside the field and in a summary that takes the focus", async () => {
-    await openPanel("/login");
+    await openAuthPage("/login");
     const user = await logIn("wrong");
     const summary = await screen.findByRole("group", { name: "Please check the following" });
     await waitFor(() => expect(summary).toHaveFocus());
@@ -35,7 +35,7 @@ describe("login page", () => {
   });
 
   it("AUT-003 an unknown address leads on to the registration (DEC-051)", async () => {
-    const { route } = await openPanel("/login");
+    const { route } = await openAuthPage("/login");
     const user = await logIn("x", "nobody@example.com");
     const summary = await screen.findByRole("group", { name: "Please check the following" });
     await user.click(within(summary).getByRole("link", { name: "Create an account" }));
@@ -43,9 +43,9 @@ describe("login page", () => {
   });
 
   it("AUT-003 a lost connection is said in words and nothing typed is lost", async () => {
-    await openPanel("/login", {
+    await openAuthPage("/login", {
       prepare: (memory) => {
-        memory.auth.login = () => Promise.resolve(failure({ kind: "network" }));
+        memory.faults.auth.login = () => Promise.resolve(failure({ kind: "network" }));
       },
     });
     await logIn("right horse");
@@ -55,7 +55,7 @@ describe("login page", () => {
   });
 
   it("AUT-002 password managers, pasting and a look at the password are possible", async () => {
-    await openPanel("/login");
+    await openAuthPage("/login");
     const user = userEvent.setup();
     const password = await screen.findByLabelText(/^Password/);
     expect(password).toHaveAttribute("autocomplete", "current-password");
@@ -71,7 +71,7 @@ describe("login page", () => {
   });
 
   it("AUT-006 asks for the code, AUT-009 says `Invalid code`, AUT-008 logs in with the right one", async () => {
-    const { session } = await openPanel("/login", {
+    const { session } = await openAuthPage("/login", {
       prepare: (memory) => {
         const ann = memory.accounts.byEmail("ann@example.com")!;
         ann.profile = { ...ann.profile, isTwoFactorOn: true };
@@ -93,7 +93,7 @@ describe("login page", () => {
   });
 
   it("AUT-009 is worded `Ungültiger Code` for a German reader", async () => {
-    await openPanel("/de/login", {
+    await openAuthPage("/de/login", {
       locale: "de",
       prepare: (memory) => {
         const ann = memory.accounts.byEmail("ann@example.com")!;
@@ -108,7 +108,7 @@ describe("login page", () => {
   });
 
   it("AUT-020 shows the captcha only while its flag is on, and asks for it", async () => {
-    const { session } = await openPanel("/login", {
+    const { session } = await openAuthPage("/login", {
       settings: { features: { ...(await import("@panel/memory")).sampleSettings.features, captcha: true } },
     });
     const user = await logIn("right horse");
@@ -123,7 +123,7 @@ describe("login page", () => {
   it("AUT-020 hands the place of the page to a provider's widget and takes its answer", async () => {
     const sent: (string | null)[] = [];
     let solve: (answer: string | null) => void = () => undefined;
-    await openPanel("/login", {
+    await openAuthPage("/login", {
       settings: { features: { ...(await import("@panel/memory")).sampleSettings.features, captcha: true } },
       captcha: {
         kind: "widget",
@@ -134,7 +134,7 @@ describe("login page", () => {
         },
       },
       prepare: (memory) => {
-        memory.auth.login = (credentials) => {
+        memory.faults.auth.login = (credentials) => {
           sent.push(credentials.captcha);
           return Promise.resolve(failure({ kind: "network" }));
         };
@@ -147,14 +147,14 @@ describe("login page", () => {
   });
 
   it("AUT-030 fills in the address of a guest who ordered", async () => {
-    await openPanel("/login", {
+    await openAuthPage("/login", {
       prepare: (memory) => void memory.localStorage.write("newUserEmail", "guest@example.com"),
     });
     expect(await screen.findByRole("textbox", { name: "E-mail address" })).toHaveValue("guest@example.com");
   });
 
   it("AUT-028 an entry link asks before it switches accounts, and its code is gone from the address", async () => {
-    const { route, session } = await openPanel("/impersonate?token=memory-session-2", {
+    const { route, session } = await openAuthPage("/impersonate?token=memory-session-2", {
       prepare: (memory) => {
         const ann = memory.accounts.byEmail("ann@example.com")!;
         memory.tokens.save(memory.accounts.openSession(ann));
@@ -171,7 +171,7 @@ describe("login page", () => {
   });
 
   it("AUT-031 with the personal account hidden a guest is taken to the login from any page", async () => {
-    const { route } = await openPanel("/orders/create?serviceId=1", {
+    const { route } = await openAuthPage("/orders/create?serviceId=1", {
       settings: { hidePersonalAccountForUnregistered: true },
     });
     await until(() => expect(route().name).toBe("login"));
@@ -180,7 +180,7 @@ describe("login page", () => {
   });
 
   it("offers no sign-in that does not work in this release", async () => {
-    await openPanel("/login");
+    await openAuthPage("/login");
     await screen.findByRole("button", { name: "Log in" });
     expect(screen.queryByText(/google|facebook|telegram/i)).not.toBeInTheDocument();
   });

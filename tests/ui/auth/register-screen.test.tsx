@@ -4,7 +4,7 @@ import { failure, success } from "@panel/core/result";
 import type { Registration } from "@panel/core/auth";
 import { sampleSettings } from "@panel/memory";
 import { describe, expect, it } from "vitest";
-import { openPanel, until } from "./auth-harness.tsx";
+import { openAuthPage, until } from "./auth-fixture.tsx";
 
 const field = (name: RegExp | string) => screen.findByRole("textbox", { name });
 const password = (name: RegExp) => screen.getByLabelText(name);
@@ -21,7 +21,7 @@ async function fillIn() {
 
 describe("registration page", () => {
   it("AUT-017 makes an account, logs in and goes on to the catalogue", async () => {
-    const { memory, route, session } = await openPanel("/register", { settings: withoutCaptcha });
+    const { memory, route, session } = await openAuthPage("/register", { settings: withoutCaptcha });
     const user = await fillIn();
     await user.click(screen.getByRole("button", { name: "Create account" }));
     await until(() => expect(session.profile?.name).toBe("Bob"));
@@ -31,10 +31,10 @@ describe("registration page", () => {
 
   it("AUT-017 asks companies for their VAT number and nobody else", async () => {
     const sent: Registration[] = [];
-    await openPanel("/register", {
+    await openAuthPage("/register", {
       settings: withoutCaptcha,
       prepare: (memory) => {
-        memory.auth.register = (registration) => {
+        memory.faults.auth.register = (registration) => {
           sent.push(registration);
           return Promise.resolve(failure({ kind: "network" }));
         };
@@ -50,11 +50,11 @@ describe("registration page", () => {
   });
 
   it("AUT-018 shows errors beside their fields; an address in use leads to the login (DEC-051)", async () => {
-    await openPanel("/register", {
+    await openAuthPage("/register", {
       settings: withoutCaptcha,
       prepare: (memory) => {
         const fields = { "messengers.telegram": ["no such name"], registered: ["has an account"] };
-        memory.auth.register = () => Promise.resolve(failure({ kind: "validation", status: 422, message: "no", fields }));
+        memory.faults.auth.register = () => Promise.resolve(failure({ kind: "validation", status: 422, message: "no", fields }));
       },
     });
     const user = await fillIn();
@@ -67,7 +67,7 @@ describe("registration page", () => {
   });
 
   it("AUT-019 says that a contact is needed where the settings require one", async () => {
-    const { session } = await openPanel("/register", { settings: { ...withoutCaptcha, contactInfoIsRequired: true } });
+    const { session } = await openAuthPage("/register", { settings: { ...withoutCaptcha, contactInfoIsRequired: true } });
     const user = await fillIn();
     const contacts = screen.getByRole("group", { name: "Contacts (at least one)" });
     await user.click(screen.getByRole("button", { name: "Create account" }));
@@ -78,7 +78,7 @@ describe("registration page", () => {
   });
 
   it("PRO-003 offers the seven messengers, each with a field of its own", async () => {
-    await openPanel("/register", { settings: withoutCaptcha });
+    await openAuthPage("/register", { settings: withoutCaptcha });
     for (const name of ["Skype", "Telegram", "WhatsApp", "Facebook", "WeChat", "Instagram", "Phone"]) {
       expect(await field(name)).toBeVisible();
     }
@@ -86,7 +86,7 @@ describe("registration page", () => {
   });
 
   it("THM-002 links terms, privacy and support of the operator, and no unsafe address", async () => {
-    await openPanel("/register", {
+    await openAuthPage("/register", {
       settings: {
         ...withoutCaptcha,
         termsUrl: "https://shop.example/terms",
@@ -102,7 +102,7 @@ describe("registration page", () => {
 
 describe("password reset page", () => {
   it("AUT-021 asks for the mail and says that it is on its way", async () => {
-    const { memory } = await openPanel("/password/reset", { settings: withoutCaptcha });
+    const { memory } = await openAuthPage("/password/reset", { settings: withoutCaptcha });
     const user = userEvent.setup();
     await user.type(await field(/^E-mail address/), "ann@example.com");
     await user.click(screen.getByRole("button", { name: "Send the link" }));
@@ -112,10 +112,10 @@ describe("password reset page", () => {
 
   it("AUT-022 sets the new password with the token of the mail", async () => {
     const sent: unknown[] = [];
-    await openPanel("/password/reset?token=mail-token&email=ann%40example.com", {
+    await openAuthPage("/password/reset?token=mail-token&email=ann%40example.com", {
       settings: withoutCaptcha,
       prepare: (memory) => {
-        memory.auth.resetPassword = (body) => {
+        memory.faults.auth.resetPassword = (body) => {
           sent.push(body);
           return Promise.resolve(success(null));
         };

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import CartButton from "../../../ui/src/cart/cart-button.tsx";
 import CartOverlays from "../../../ui/src/cart/cart-overlays.tsx";
 import { aCartLine, instagramLine } from "../../core/cart/cart-fixtures.ts";
-import { calm, openShop, pass, show } from "./cart-harness.tsx";
+import { flush, openShop, pass, show } from "./cart-fixture.tsx";
 
 const both = (
   <>
@@ -50,7 +50,7 @@ describe("the cart button", () => {
     act(() => shop.overlay.close());
     act(() => void shop.cart.add([aCartLine()]));
     await userEvent.click(await screen.findByRole("button", { name: "Go to cart", hidden: true }, { timeout: 10_000 }));
-    await calm();
+    await flush();
     expect(shop.overlay.isOpen).toBe(true);
     expect(screen.queryByText("Added to the cart")).not.toBeInTheDocument();
   });

@@ -8,7 +8,7 @@ import { failure } from "@panel/core/result";
 import CartButton from "../../../ui/src/cart/cart-button.tsx";
 import CartOverlays from "../../../ui/src/cart/cart-overlays.tsx";
 import { aCartLine, instagramLine } from "../../core/cart/cart-fixtures.ts";
-import { calm, openShop, pass, show, type Shop } from "./cart-harness.tsx";
+import { flush, openShop, pass, show, type Shop } from "./cart-fixture.tsx";
 
 type Lines = readonly ReturnType<typeof aCartLine>[];
 
@@ -26,7 +26,7 @@ async function openCart(lines: Lines, options: Parameters<typeof openShop>[0] = 
     shop.cart.add(lines);
     shop.overlay.open();
   });
-  await calm();
+  await flush();
   // React holds freshly loaded parts back for a moment, in real time.
   await waitFor(dialog, { timeout: 10_000 });
   await pass(shop, 600);
@@ -37,7 +37,7 @@ async function openCart(lines: Lines, options: Parameters<typeof openShop>[0] = 
 const dialog = (): HTMLElement => screen.getAllByRole("dialog")[0]!;
 const press = async (name: string | RegExp) => {
   await userEvent.click(within(dialog()).getByRole("button", { name }));
-  await calm();
+  await flush();
 };
 const rows = () => within(dialog()).getAllByRole("listitem");
 
@@ -51,19 +51,18 @@ describe("the open cart", () => {
 
   it("CST-010 works a failed total out again at a button, by keyboard, and hands the focus on to the total", async () => {
     const shop = await openCart([aCartLine()]);
-    const { totalCost } = shop.memory.ordering;
-    shop.memory.ordering.totalCost = () => Promise.resolve(failure({ kind: "network" }));
+    shop.memory.faults.ordering.totalCost = () => Promise.resolve(failure({ kind: "network" }));
     act(() => void shop.cart.edit(shop.cart.items[0]!.key, { quantity: 2000, amount: moneyFromCents(330) }));
     await pass(shop, 600);
     expect(within(dialog()).getByText(/^The total could not be worked out/)).toBeInTheDocument();
     const again = within(dialog()).getByRole("button", { name: "Work out the total again" });
     again.focus();
     await userEvent.keyboard("{Enter}");
-    await calm();
+    await flush();
     expect(again).toHaveFocus();
-    shop.memory.ordering.totalCost = totalCost.bind(shop.memory.ordering);
+    delete shop.memory.faults.ordering.totalCost;
     await userEvent.keyboard("{Enter}");
-    await calm();
+    await flush();
     expect(within(dialog()).queryByText(/^The total could not be worked out/)).toBeNull();
     expect(document.activeElement).toHaveTextContent(/^\$ 3,\d\d/);
     expect(document.activeElement?.tagName).toBe("DD");
@@ -72,7 +71,7 @@ describe("the open cart", () => {
   it("CST-011 offers no second try of a total that waits for a quantity to be put right", async () => {
     const shop = await openCart([aCartLine()]);
     const fields = { "services.0.quantity": ["At most 1 500"] };
-    shop.memory.ordering.totalCost = () =>
+    shop.memory.faults.ordering.totalCost = () =>
       Promise.resolve(failure({ kind: "validation", status: 422, message: "Sent data is invalid", fields }));
     act(() => void shop.cart.edit(shop.cart.items[0]!.key, { quantity: 2000, amount: moneyFromCents(330) }));
     await pass(shop, 600);
@@ -211,7 +210,7 @@ describe("the open cart", () => {
     expect([screen.queryByRole("dialog", { name: "Clear the cart?" }), shop.cart.count]).toEqual([null, 1]);
     await press("Delete line 1: YouTube views");
     await userEvent.click(within(question()).getByRole("button", { name: "Clear the cart" }));
-    await calm();
+    await flush();
     expect(shop.cart.count).toBe(0);
     expect(shop.memory.analytics.events).toContain("clear_cart");
     expect(within(dialog()).getByRole("heading", { name: "Your cart is empty" })).toBeInTheDocument();
@@ -253,10 +252,10 @@ describe("the open cart", () => {
     expect(within(dialog()).getByRole("radio", { name: /Balance/ })).toBeChecked();
     expect(within(dialog()).queryByLabelText(/^E-mail/)).not.toBeInTheDocument();
     await userEvent.click(within(dialog()).getByRole("button", { name: "Buy for $ 2,64" }));
-    await calm();
+    await flush();
     await pass(shop, 0);
     await userEvent.click(screen.getByRole("button", { name: "Buy without for $ 2,64", hidden: true }));
-    await calm();
+    await flush();
     expect(shop.cart.count).toBe(0);
     expect(shop.overlay.isOpen).toBe(false);
     expect(shop.visited.at(-1)).toMatch(/\/orders$/);
@@ -274,9 +273,9 @@ describe("the open cart", () => {
           fields: { "orders.1.url": ["not a post"] },
         },
       });
-    shop.memory.ordering.validateOrder = refuse;
+    shop.memory.faults.ordering.validateOrder = refuse;
     await userEvent.click(within(dialog()).getByRole("button", { name: "Buy for $ 2,64" }));
-    await calm();
+    await flush();
     expect(rows()[0]).not.toHaveTextContent("not a post");
     expect(within(rows()[1]!).getByRole("alert")).toHaveTextContent("not a post");
     expect(

@@ -11,7 +11,7 @@ import { describe, expect, it } from "vitest";
 import CatalogueScreen from "../../../ui/src/catalogue/catalogue-screen.tsx";
 import SlugScreen from "../../../ui/src/catalogue/slug-screen.tsx";
 import { network, oneType, service, serviceType } from "../../core/catalogue/catalogue-fixtures.ts";
-import { calm, cataloguePanel, show } from "./catalogue-harness.tsx";
+import { flush, cataloguePanel, show } from "./catalogue-fixture.tsx";
 
 type Options = NonNullable<Parameters<typeof cataloguePanel>[0]>;
 
@@ -28,7 +28,7 @@ const labels = [
 describe("labels", () => {
   it("CAT-023 stand on their services in the operator's colour, with text that can be read", async () => {
     const made = await prepared(oneType([service(1, { labels: ["Bestseller", "Broken", "Unknown"] }), service(2)]));
-    made.memory.catalogue.labels = () => Promise.resolve(success(labels));
+    made.memory.faults.catalogue.labels = () => Promise.resolve(success(labels));
     await show(made, <CatalogueScreen />);
     const row = within(screen.getByRole("row", { name: /Service 1/ }));
     expect(row.getByText("Bestseller")).toHaveStyle({ backgroundColor: "#ffcc00", color: "#000000" });
@@ -40,9 +40,9 @@ describe("labels", () => {
   it("CAT-023 stand on cards and on the service's own page as well", async () => {
     const networks = oneType([service(1, { labels: ["Bestseller"] })]);
     const made = await prepared(networks, { route: { name: "services-slug", params: { slug: "service-1" } } });
-    made.memory.catalogue.labels = () => Promise.resolve(success(labels));
+    made.memory.faults.catalogue.labels = () => Promise.resolve(success(labels));
     await show(made, <SlugScreen />);
-    await calm();
+    await flush();
     expect(screen.getByText("Bestseller")).toHaveStyle({ backgroundColor: "#ffcc00" });
     const cards = await prepared(networks);
     cards.memory.localStorage.write(localStorageKeys.catalogueView, "cards");
@@ -61,7 +61,7 @@ describe("what stands beside the list", () => {
     const reduced = { price: moneyFromCents(80), defaultPrice: moneyFromCents(100) };
     await show(await prepared(oneType([service(1, reduced), service(2)])), <CatalogueScreen />);
     fireEvent.click(screen.getByRole("button", { name: "Discounted (1)" }));
-    await calm();
+    await flush();
     expect(screen.getAllByRole("rowheader").map((cell) => cell.textContent)).toEqual(["Service 1 #1"]);
   });
 
@@ -79,7 +79,7 @@ describe("what stands beside the list", () => {
       showAll: true,
     });
     const positions = ["top", "account_podcast", "account_blog", "account_stream", "account_music", "account_business"];
-    made.memory.catalogue.specialOffers = () => Promise.resolve(success(positions.map(offer) as never[]));
+    made.memory.faults.catalogue.specialOffers = () => Promise.resolve(success(positions.map(offer) as never[]));
     await show(made, <CatalogueScreen />);
     expect(screen.getByRole("region", { name: "Offer top" })).toBeVisible();
     expect(screen.getByText("Offer account_blog")).not.toBeVisible();
@@ -106,7 +106,7 @@ describe("what stands beside the list", () => {
       },
     };
     await made.panel.container.get(sessionTokens.session).signIn(made.memory.accounts.openSession(account));
-    await calm();
+    await flush();
     expect(screen.getByText("Prices include the discount of your grade Gold: 5 %.")).toBeVisible();
   });
 
@@ -156,7 +156,7 @@ describe("the filter modal", () => {
     ]);
     await user.click(countries.getByRole("checkbox", { name: "United Kingdom" }));
     await user.click(dialog.getByRole("button", { name: "Apply" }));
-    await calm();
+    await flush();
     expect(screen.getByText("14 services found")).toBeVisible();
   });
 });

@@ -8,7 +8,7 @@ import { sampleNetworks } from "@panel/memory";
 import { describe, expect, it, vi } from "vitest";
 import CatalogueScreen from "../../../ui/src/catalogue/catalogue-screen.tsx";
 import { network, oneType, service, serviceType } from "../../core/catalogue/catalogue-fixtures.ts";
-import { calm, cataloguePanel, pass, show } from "./catalogue-harness.tsx";
+import { flush, cataloguePanel, pass, show } from "./catalogue-fixture.tsx";
 
 async function catalogue(options: Parameters<typeof cataloguePanel>[0] = {}, stored: "cards" | "table" = "table") {
   const made = await cataloguePanel(options);
@@ -150,7 +150,7 @@ describe("searching and filtering", () => {
     await user().click(dialog.getByRole("checkbox", { name: "Refill" }));
     expect(rowNames()).toHaveLength(3);
     await user().click(dialog.getByRole("button", { name: "Apply" }));
-    await calm();
+    await flush();
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(rowNames()).toEqual(["Café views #2", "Likes with refill #3"]);
     expect(screen.getByRole("button", { name: "Filters, 1 active" })).toBeVisible();
@@ -224,7 +224,7 @@ describe("scrolling", () => {
     expect(height()).toBe(64 + 40 * 56);
     vi.spyOn(body, "getBoundingClientRect").mockReturnValue({ top: -1000 } as DOMRect);
     fireEvent.scroll(document);
-    await calm();
+    await flush();
     expect(height()).toBe(64 + 80 * 56);
     expect(screen.getByRole("button", { name: "Show more" })).toBeVisible();
   });
@@ -238,7 +238,7 @@ describe("the states", () => {
     await show(made, <CatalogueScreen />);
     expect(screen.getByRole("alert")).toHaveTextContent("The services could not be loaded.");
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-    await calm();
+    await flush();
     expect(rowNames()).toEqual(["Service 1 #1"]);
   });
 
@@ -274,7 +274,7 @@ describe("what a row can do", () => {
     const star = () => screen.getByRole("button", { name: "Favourite: Service 1" });
     expect(star()).toHaveAttribute("aria-pressed", "false");
     fireEvent.click(star());
-    await calm();
+    await flush();
     expect(star()).toHaveAttribute("aria-pressed", "true");
     expect(await memory.catalogue.favourites()).toMatchObject({ value: [1] });
   });

@@ -3,7 +3,7 @@ import { browsingTokens } from "@panel/core/inversify";
 import { sampleNetworks } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import HeaderSearch from "../../../ui/src/catalogue/header-search.tsx";
-import { cataloguePanel, pass, show } from "./catalogue-harness.tsx";
+import { cataloguePanel, pass, show } from "./catalogue-fixture.tsx";
 
 async function header(text: string) {
   const made = await cataloguePanel({ networks: sampleNetworks() });

@@ -5,7 +5,7 @@ import { failure, success, type PortResult } from "@panel/core/result";
 import { describe, expect, it } from "vitest";
 import MyServicesScreen from "../../../ui/src/catalogue/my-services-screen.tsx";
 import { oneType, service } from "../../core/catalogue/catalogue-fixtures.ts";
-import { calm, cataloguePanel, show } from "./catalogue-harness.tsx";
+import { flush, cataloguePanel, show } from "./catalogue-fixture.tsx";
 
 interface Shop {
   readonly bought?: readonly Service[];
@@ -23,9 +23,9 @@ async function opened({ bought = [fast, slow, gone], unrated = [fast, slow] }: S
     bought: success(bought) as PortResult<readonly Service[]>,
     sending: success(null) as PortResult<null>,
   };
-  made.memory.myServices.myServices = () => Promise.resolve(port.bought);
-  made.memory.myServices.withoutReviews = () => Promise.resolve(success(unrated));
-  made.memory.myServices.sendReviews = (reviews) => {
+  made.memory.faults.myServices.myServices = () => Promise.resolve(port.bought);
+  made.memory.faults.myServices.withoutReviews = () => Promise.resolve(success(unrated));
+  made.memory.faults.myServices.sendReviews = (reviews) => {
     sent.push(reviews);
     return Promise.resolve(port.sending);
   };
@@ -66,7 +66,7 @@ describe("the bought services", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("Your services could not be loaded");
     port.bought = bought;
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    await calm();
+    await flush();
     expect(screen.getByRole("region", { name: "Bought" })).toBeVisible();
   });
 });
@@ -83,7 +83,7 @@ describe("rating", () => {
     await user.type(group("Fast likes").getByRole("textbox", { name: "Comment, optional" }), "Good");
     await user.tab();
     await user.click(screen.getByRole("button", { name: "Send 1 review" }));
-    await calm();
+    await flush();
     expect(sent).toEqual([[{ serviceId: 1, rating: 4, comment: "Good" }]]);
     expect(screen.getByText("Thank you! 1 review has arrived.")).toBeVisible();
     expect(screen.queryByRole("group", { name: "Fast likes" })).toBeNull();
@@ -108,12 +108,12 @@ describe("rating", () => {
     port.sending = failure({ kind: "network" });
     await user.click(group("Fast likes").getByRole("radio", { name: "5 stars" }));
     await user.click(screen.getByRole("button", { name: "Send 1 review" }));
-    await calm();
+    await flush();
     expect(screen.getByRole("alert")).toHaveTextContent("Nothing is lost");
     expect(group("Fast likes").getByRole("radio", { name: "5 stars" })).toBeChecked();
     port.sending = success(null);
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    await calm();
+    await flush();
     expect(sent).toHaveLength(2);
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.getByText(/Thank you!/)).toBeVisible();
@@ -130,11 +130,11 @@ describe("rating", () => {
     });
     await user.click(group("Fast likes").getByRole("radio", { name: "3 stars" }));
     await user.click(screen.getByRole("button", { name: "Send 1 review" }));
-    await calm();
+    await flush();
     expect(screen.getByRole("alert")).toHaveTextContent("Please check the marked fields.");
     port.sending = success(null);
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    await calm();
+    await flush();
     expect(screen.getByText(/You have rated everything/)).toBeVisible();
   });
 });

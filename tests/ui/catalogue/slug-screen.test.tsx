@@ -6,7 +6,7 @@ import { failure, success } from "@panel/core/result";
 import { describe, expect, it, vi } from "vitest";
 import SlugScreen from "../../../ui/src/catalogue/slug-screen.tsx";
 import { network, service, serviceType } from "../../core/catalogue/catalogue-fixtures.ts";
-import { calm, cataloguePanel, show } from "./catalogue-harness.tsx";
+import { flush, cataloguePanel, show } from "./catalogue-fixture.tsx";
 
 const full: Partial<Service> = {
   slug: "likes",
@@ -144,7 +144,7 @@ describe("a slug that leads nowhere", () => {
     const retry = screen.getByRole("button");
     failing.mockRestore();
     retry.click();
-    await calm();
+    await flush();
     expect(screen.getByRole("heading", { level: 1, name: "Instagram likes, real people" })).toBeVisible();
   });
 });

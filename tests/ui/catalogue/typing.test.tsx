@@ -5,7 +5,7 @@ import { settle } from "@panel/memory";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import CatalogueScreen from "../../../ui/src/catalogue/catalogue-screen.tsx";
 import { oneType, service } from "../../core/catalogue/catalogue-fixtures.ts";
-import { calm, cataloguePanel, show } from "./catalogue-harness.tsx";
+import { flush, cataloguePanel, show } from "./catalogue-fixture.tsx";
 
 /** A search that answers when it is told to. */
 class HeldSearch extends SequentialSearch {
@@ -69,7 +69,7 @@ describe("typing", () => {
     expect(field()).toHaveValue("likes t");
     expect(rowNames()).toHaveLength(3);
     isActing(true);
-    await calm();
+    await flush();
     await expect.poll(rowNames).toEqual(["Instagram likes #1", "Telegram likes #3"]);
     expect([...document.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["likes", "likes"]);
   });
@@ -84,7 +84,7 @@ describe("typing", () => {
     await search.answer("views");
     await search.answer("likes");
     isActing(true);
-    await calm();
+    await flush();
     await expect.poll(rowNames).toEqual(["Instagram views #2"]);
     expect(screen.getByText("1 service found")).toBeVisible();
   });
@@ -97,7 +97,7 @@ describe("typing", () => {
     await ask();
     await search.answer("telegram");
     isActing(true);
-    await calm();
+    await flush();
     await expect.poll(rowNames).toEqual(["Telegram likes #3"]);
     expect(screen.getByRole("row", { name: /Telegram likes/ })).toBe(first);
     expect(within(first).getByRole("link", { name: "Order Telegram likes" })).toHaveAttribute(

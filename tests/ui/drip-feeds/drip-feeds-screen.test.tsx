@@ -2,13 +2,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { dripFeedId, serviceId } from "@panel/core/identifiers";
 import { moneyFromCents, moneyFromMicros } from "@panel/core/money";
 import { failure, success } from "@panel/core/result";
-import type { MemoryPanel } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import { buyFeed, minutes, placedFeed } from "../../core/drip-feeds/drip-feed-fixtures.ts";
-import { calm, renderPanel } from "../../support/render-panel.tsx";
+import { flush, renderPanel } from "../../support/render-panel.tsx";
+import type { ScriptedPanel } from "../../support/faults.ts";
 
 /** Opens a page as a customer with $1000; `prepare` buys or changes what there is. */
-async function open(address: string, prepare: (memory: MemoryPanel) => unknown = () => undefined) {
+async function open(address: string, prepare: (memory: ScriptedPanel) => unknown = () => undefined) {
   const bought: Promise<unknown>[] = [];
   const shown = await renderPanel(address, {
     profile: {},
@@ -19,21 +19,21 @@ async function open(address: string, prepare: (memory: MemoryPanel) => unknown =
     },
   });
   await Promise.all(bought);
-  await calm();
+  await flush();
   return shown;
 }
 
 const serving =
   (...feeds: readonly ReturnType<typeof placedFeed>[]) =>
-  (memory: MemoryPanel): void => {
-    memory.dripFeeds.list = () => Promise.resolve(success(feeds));
-    memory.dripFeeds.feed = (id) => {
+  (memory: ScriptedPanel): void => {
+    memory.faults.dripFeeds.list = () => Promise.resolve(success(feeds));
+    memory.faults.dripFeeds.feed = (id) => {
       const found = feeds.find((feed) => feed.id === id);
       return Promise.resolve(found ? success(found) : failure({ kind: "notFound", message: "" }));
     };
   };
 
-const balanceOf = (memory: MemoryPanel) => memory.accounts.byEmail("ann@example.com")?.profile.balance;
+const balanceOf = (memory: ScriptedPanel) => memory.accounts.byEmail("ann@example.com")?.profile.balance;
 const feed = { url: "https://youtu.be/TwNRNBZvdY0", service: { id: serviceId(1), name: "YouTube views", slug: "service-1" } };
 
 describe("the list of drip feeds on screen", () => {
@@ -110,12 +110,12 @@ describe("the list of drip feeds on screen", () => {
     let isBroken = true;
     const { user, unmount } = await open("/drip-feed", (memory) => {
       const list = memory.dripFeeds.list.bind(memory.dripFeeds);
-      memory.dripFeeds.list = () => (isBroken ? Promise.resolve(failure({ kind: "network" })) : list());
+      memory.faults.dripFeeds.list = () => (isBroken ? Promise.resolve(failure({ kind: "network" })) : list());
     });
     expect(screen.getByText(/could not be loaded/)).toBeInTheDocument();
     isBroken = false;
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    await calm();
+    await flush();
     expect(screen.getByText(/You have no drip feeds yet/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Create an order" })).toHaveAttribute(
       "href",
@@ -144,7 +144,7 @@ describe("one drip feed on screen", () => {
     expect(rows()).toBe(1);
     await pass(minutes(60));
     await pass(minutes(2));
-    await calm();
+    await flush();
     expect(rows()).toBe(2);
   });
 
@@ -166,17 +166,17 @@ describe("cancelling on screen", () => {
   it("DRF-013 asks with the exact refund, keeps it on the way back, and shows the result", async () => {
     const { user, memory } = await open("/drip-feed", (panel) => buyFeed(panel, 3));
     await user.click(screen.getAllByRole("button", { name: "Cancel drip feed 1" })[0]!);
-    await calm();
+    await flush();
     const dialog = screen.getByRole("alertdialog");
     expect(dialog).toHaveTextContent(/2 runs have not started\. They will not run, and \$ 3,00 goes back to your balance\./);
     expect(dialog).toHaveTextContent("Runs that have started are still delivered.");
     await user.click(within(dialog).getByRole("button", { name: "Keep it" }));
-    await calm();
+    await flush();
     expect(screen.queryByRole("alertdialog")).toBeNull();
     expect(balanceOf(memory)).toBe(moneyFromCents(100_000 - 450));
     await user.click(screen.getAllByRole("button", { name: "Cancel drip feed 1" })[0]!);
     await user.click(await screen.findByRole("button", { name: /Cancel and get \$ 3,00 back/ }));
-    await calm();
+    await flush();
     expect(balanceOf(memory)).toBe(moneyFromCents(100_000 - 150));
     await waitFor(() => expect(screen.getByText(/Drip feed 1 is canceled\. \$ 3,00 is back on your balance\./)).toBeVisible());
     expect(within(screen.getByRole("table")).getByText("Canceled")).toBeVisible();
@@ -186,10 +186,10 @@ describe("cancelling on screen", () => {
   it("DRF-013 names the new refund when a run has started while the question stood", async () => {
     const { user, memory } = await open("/drip-feed", (panel) => buyFeed(panel, 3));
     await user.click(screen.getAllByRole("button", { name: "Cancel drip feed 1" })[0]!);
-    await calm();
+    await flush();
     memory.clock.advance(minutes(60));
     await user.click(screen.getByRole("button", { name: /Cancel and get \$ 3,00 back/ }));
-    await calm();
+    await flush();
     expect(screen.getByRole("alertdialog")).toHaveTextContent("Another run has started meanwhile");
     expect(screen.getByRole("button", { name: /Cancel and get \$ 1,50 back/ })).toBeVisible();
     expect(balanceOf(memory)).toBe(moneyFromCents(100_000 - 450));
@@ -199,7 +199,7 @@ describe("cancelling on screen", () => {
     const odd = { refund: moneyFromMicros(9_999_985), bonusTakenBack: moneyFromCents(25) };
     const { user } = await open("/drip-feed", serving(placedFeed({ ...feed, ...odd })));
     await user.click(screen.getAllByRole("button", { name: "Cancel drip feed 7" })[0]!);
-    await calm();
+    await flush();
     expect(screen.getByRole("alertdialog")).toHaveTextContent("To the last digit: 9.999985 USD.");
     expect(screen.getByRole("alertdialog")).toHaveTextContent("A bonus of $ 0,25 that came with these runs is already deducted.");
   });
@@ -209,20 +209,20 @@ describe("cancelling on screen", () => {
     const { user, memory } = await open("/drip-feed", async (panel) => {
       await buyFeed(panel, 3);
       const cancel = panel.dripFeeds.cancel.bind(panel.dripFeeds);
-      panel.dripFeeds.cancel = (id, refund, key) => {
+      panel.faults.dripFeeds.cancel = (id, refund, key) => {
         keys.push(key);
         return keys.length === 1 ? Promise.resolve(failure({ kind: "network" })) : cancel(id, refund, key);
       };
     });
     await user.click(screen.getAllByRole("button", { name: "Cancel drip feed 1" })[0]!);
-    await calm();
+    await flush();
     await user.click(screen.getByRole("button", { name: /Cancel and get/ }));
-    await calm();
+    await flush();
     expect(screen.getByRole("alertdialog")).toHaveTextContent(
       /it is not known yet whether this took effect\. So far nothing has changed/,
     );
     await user.click(screen.getByRole("button", { name: /Cancel and get/ }));
-    await calm();
+    await flush();
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
     expect(balanceOf(memory)).toBe(moneyFromCents(100_000 - 150));
     expect(await screen.findByText(/Drip feed 1 is canceled/)).toBeVisible();
@@ -233,12 +233,12 @@ describe("cancelling on screen", () => {
     const { user } = await open("/drip-feed?id=1", async (panel) => {
       await buyFeed(panel, 3);
       const cancel = panel.dripFeeds.cancel.bind(panel.dripFeeds);
-      panel.dripFeeds.cancel = (...call) => cancel(...call).then(() => failure({ kind: "timeout" }));
+      panel.faults.dripFeeds.cancel = (...call) => cancel(...call).then(() => failure({ kind: "timeout" }));
     });
     await user.click(screen.getByRole("button", { name: "Cancel drip feed 1" }));
-    await calm();
+    await flush();
     await user.click(screen.getByRole("button", { name: /Cancel and get/ }));
-    await calm();
+    await flush();
     expect(screen.queryByRole("alertdialog")).toBeNull();
     expect(screen.getByText(/3,00 went back to your balance/)).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Cancel drip feed/ })).toBeNull();

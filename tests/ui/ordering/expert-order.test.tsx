@@ -4,7 +4,7 @@ import { expertOrderModule, expertOrderTokens, resolve } from "@panel/core/inver
 import { failure } from "@panel/core/result";
 import { autorun } from "mobx";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { calm, openOrderForm } from "./ordering-harness.tsx";
+import { flush, openOrderForm } from "./order-form-fixture.tsx";
 
 const settings = { createOrderTypes: ["single", "expert"] as const };
 const area = () => screen.getByRole("textbox", { name: "Lines to order" });
@@ -58,7 +58,7 @@ describe("the expert order", () => {
     const second = GOOD.replace("dQw4w9WgXcQ", "bbbbbbbbbbb");
     await paste([GOOD, UNKNOWN, second].join("\n"));
     await user.click(orderButton());
-    await calm();
+    await flush();
     const ann = memory.accounts.byEmail("ann@example.com")!;
     expect(ann.orderIds.map((id) => memory.orderBook.order(id)?.url)).toEqual([
       "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
@@ -82,7 +82,7 @@ describe("the expert order", () => {
     const { memory, paste, user, wait } = await openExpert({
       prepare: (panel) => {
         const validate = panel.ordering.validateOrder.bind(panel.ordering);
-        panel.ordering.validateOrder = (lines) => {
+        panel.faults.ordering.validateOrder = (lines) => {
           const index = lines.findIndex((line) => line.url.includes("aaaaaaaaaaa"));
           const fields = { [`orders.${String(index)}.url`]: ["The video is private"] };
           return index < 0 ? validate(lines) : Promise.resolve(failure({ kind: "validation", status: 422, message: "", fields }));
@@ -92,35 +92,34 @@ describe("the expert order", () => {
     const refused = OFF_STEP.replace("1050", "1000");
     await paste([GOOD, refused].join("\n"));
     await user.click(orderButton());
-    await calm();
+    await flush();
     expect(row(/aaaaaaaaaaa/)).toHaveTextContent("The video is private");
     expect(memory.accounts.byEmail("ann@example.com")!.orderIds).toEqual([]);
     // The total of what is left is asked for first.
     await wait(600);
     await user.click(orderButton());
-    await calm();
+    await flush();
     expect(memory.accounts.byEmail("ann@example.com")!.orderIds).toHaveLength(1);
     expect(area()).toHaveValue(refused);
   });
 
   it("CST-010 works a failed total out again at a button", async () => {
     const { memory, paste, user } = await openExpert();
-    const { totalCost } = memory.ordering;
-    memory.ordering.totalCost = () => Promise.resolve(failure({ kind: "network" }));
+    memory.faults.ordering.totalCost = () => Promise.resolve(failure({ kind: "network" }));
     await paste(GOOD);
-    memory.ordering.totalCost = totalCost.bind(memory.ordering);
+    delete memory.faults.ordering.totalCost;
     await user.click(screen.getByRole("button", { name: "Work out the total again" }));
-    await calm();
+    await flush();
     expect(screen.queryByText(/^The total could not be worked out/)).toBeNull();
   });
 
   it("DEC-120 says nothing of lines before there is a catalogue to check them against", async () => {
     let open: () => void = () => undefined;
     const opened = await openOrderForm({
-      prepare: ({ catalogue }) => {
+      prepare: ({ catalogue, faults }) => {
         const networks = catalogue.networks.bind(catalogue);
         const gate = new Promise<void>((resolve) => (open = resolve));
-        catalogue.networks = () => gate.then(() => networks());
+        faults.catalogue.networks = () => gate.then(() => networks());
       },
     });
     const expert = resolve(opened.container, expertOrderModule, expertOrderTokens.expertOrderViewModel)();
@@ -128,7 +127,7 @@ describe("the expert order", () => {
     const seen: (string | undefined)[][] = [];
     const stop = autorun(() => seen.push(expert.rows.map((line) => line.problem?.kind)));
     open();
-    await calm();
+    await flush();
     stop();
     expect(seen).toEqual([[], [undefined]]);
   });
@@ -146,15 +145,15 @@ describe("the expert order", () => {
     const { memory, paste, user } = await openExpert();
     await paste(GOOD);
     await user.click(orderButton());
-    await calm();
+    await flush();
     await paste(GOOD);
     await user.click(orderButton());
-    await calm();
+    await flush();
     expect(await screen.findByRole("dialog", { name: "The same is still running" })).toHaveTextContent(
       /Order 1 of .*YouTube views, 1.000/,
     );
     await user.click(screen.getByRole("button", { name: "Order anyway" }));
-    await calm();
+    await flush();
     expect(memory.accounts.byEmail("ann@example.com")!.orderIds).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { sampleNetworks } from "@panel/memory";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { calm, openOrderForm, YOUTUBE } from "./ordering-harness.tsx";
+import { flush, openOrderForm, YOUTUBE } from "./order-form-fixture.tsx";
 
 const link = () => screen.getByRole("textbox", { name: /^Link/ });
 const orderButton = () => screen.getByRole("button", { name: /^Buy for/ });
@@ -22,7 +22,7 @@ describe("care for the link before it is paid for", () => {
     expect(screen.getByText("We will order for: https://youtube.com/watch?v=dQw4w9WgXcQ")).toBeInTheDocument();
     expect(screen.getByText("YouTube: video")).toBeInTheDocument();
     await user.click(orderButton());
-    await calm();
+    await flush();
     const [orderId] = memory.accounts.byEmail("ann@example.com")!.orderIds;
     expect(memory.orderBook.order(orderId!)?.url).toBe("https://youtube.com/watch?v=dQw4w9WgXcQ");
   });
@@ -37,7 +37,7 @@ describe("care for the link before it is paid for", () => {
     expect(link()).toHaveValue(typed);
     expect(screen.getByText(`We will order for: ${typed}`)).toBeInTheDocument();
     await user.click(orderButton());
-    await calm();
+    await flush();
     const [orderId] = memory.accounts.byEmail("ann@example.com")!.orderIds;
     expect(memory.orderBook.order(orderId!)?.url).toBe(typed);
   });
@@ -50,7 +50,7 @@ describe("care for the link before it is paid for", () => {
     expect(orderButton()).toHaveAttribute("aria-disabled", "true");
     expect(screen.getByText("Enter a link that suits the service.")).toBeInTheDocument();
     await user.click(orderButton());
-    await calm();
+    await flush();
     expect(memory.accounts.byEmail("ann@example.com")!.orderIds).toEqual([]);
   });
 
@@ -75,17 +75,17 @@ describe("care for the link before it is paid for", () => {
     const orders = () => memory.accounts.byEmail("ann@example.com")!.orderIds.length;
     await typeLink(YOUTUBE);
     await user.click(orderButton());
-    await calm();
+    await flush();
     await typeLink("https://youtu.be/dQw4w9WgXcQ");
     await user.click(orderButton());
-    await calm();
+    await flush();
     expect(await screen.findByRole("dialog", { name: "The same is still running" })).toHaveTextContent("Order 1 of");
     await user.click(screen.getByRole("button", { name: "Do not order" }));
     expect([screen.queryByRole("dialog"), orders()]).toEqual([null, 1]);
     await user.click(orderButton());
-    await calm();
+    await flush();
     await user.click(screen.getByRole("button", { name: "Order anyway" }));
-    await calm();
+    await flush();
     expect(orders()).toBe(2);
   });
 });

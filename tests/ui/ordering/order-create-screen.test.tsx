@@ -3,7 +3,7 @@ import { serviceId } from "@panel/core/identifiers";
 import { failure } from "@panel/core/result";
 import { sampleNetworks, sampleService } from "@panel/memory";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { calm, INSTAGRAM, openOrderForm, YOUTUBE, link, quantity, orderButton } from "./ordering-harness.tsx";
+import { flush, INSTAGRAM, openOrderForm, YOUTUBE, link, quantity, orderButton } from "./order-form-fixture.tsx";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -22,7 +22,7 @@ describe("ordering as a user does", () => {
     // 300 pieces at $1.50 per 1 000, with the guarantee of 10 %.
     expect(orderButton()).toHaveAccessibleName("Buy for $ 0,50 USD");
     await user.click(orderButton());
-    await calm();
+    await flush();
     const [order] = [...memory.accounts.byEmail("guest@example.com")!.orderIds].map((id) => memory.orderBook.order(id));
     expect(order).toMatchObject({ url: YOUTUBE, quantity: 300, name: "YouTube views" });
     expect(paymentStep.state.kind).toBe("qr");
@@ -34,7 +34,7 @@ describe("ordering as a user does", () => {
     const { memory, typeLink, user, visited } = await openOrderForm({ balance: 20 });
     await typeLink(YOUTUBE);
     await user.click(orderButton());
-    await calm();
+    await flush();
     expect(visited).toEqual(["orders"]);
     expect(memory.accounts.byEmail("ann@example.com")?.orderIds).toHaveLength(1);
   });
@@ -51,7 +51,7 @@ describe("ordering as a user does", () => {
     const { typeLink, user } = await openOrderForm();
     await typeLink(YOUTUBE);
     await user.click(orderButton());
-    await calm();
+    await flush();
     const email = screen.getByRole("textbox", { name: /mail/i });
     expect(email).toHaveAccessibleDescription(/not an address/);
     await user.click(email);
@@ -63,7 +63,7 @@ describe("ordering as a user does", () => {
     expect(orderButton()).toHaveAttribute("aria-disabled", "true");
     expect(screen.getByText("Enter the link.")).toBeInTheDocument();
     await user.click(orderButton());
-    await calm();
+    await flush();
     expect(memory.ordering.events).toEqual([]);
   });
 
@@ -72,13 +72,13 @@ describe("ordering as a user does", () => {
       balance: 5,
       prepare: (memory) => {
         const fields = { "orders.0.quantity": ["Too few for today"] };
-        memory.ordering.validateOrder = () =>
+        memory.faults.ordering.validateOrder = () =>
           Promise.resolve(failure({ kind: "validation", status: 422, message: "No", fields }));
       },
     });
     await typeLink(YOUTUBE);
     await user.click(orderButton());
-    await calm();
+    await flush();
     const summary = screen.getByRole("alert", { name: "Please check the following" });
     expect(summary).toHaveFocus();
     expect(quantity()).toHaveAccessibleDescription(/Too few for today/);
@@ -90,7 +90,7 @@ describe("ordering as a user does", () => {
     const { container, typeLink, user } = await openOrderForm();
     await typeLink(YOUTUBE);
     await user.click(screen.getByRole("button", { name: "Add to cart" }));
-    await calm();
+    await flush();
     const cart = container.get<{ items: readonly { url: string; quantity: number }[] }>(Symbol.for("panel.cart"));
     expect(cart.items).toMatchObject([{ url: YOUTUBE, quantity: 1000 }]);
     expect(link()).toHaveValue("");
@@ -114,7 +114,8 @@ describe("link and service", () => {
     const { typeLink } = await openOrderForm({
       prepare: (memory) => {
         const fields = { url: ["The account is private"] };
-        memory.ordering.validateLink = () => Promise.resolve(failure({ kind: "validation", status: 422, message: "No", fields }));
+        memory.faults.ordering.validateLink = () =>
+          Promise.resolve(failure({ kind: "validation", status: 422, message: "No", fields }));
       },
     });
     await typeLink(YOUTUBE);
@@ -243,9 +244,8 @@ describe("kinds of orders and designs", () => {
   it("CAT-002 a catalogue that does not load offers to try again", async () => {
     const { user } = await openOrderForm({
       prepare: (memory) => {
-        const networks = memory.catalogue.networks.bind(memory.catalogue);
-        memory.catalogue.networks = () => {
-          memory.catalogue.networks = networks;
+        memory.faults.catalogue.networks = () => {
+          delete memory.faults.catalogue.networks;
           return Promise.resolve(failure({ kind: "network" }));
         };
       },

@@ -4,7 +4,7 @@ import { failure, success } from "@panel/core/result";
 import { sampleNetworks } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import { orderOf } from "../../support/order-of.ts";
-import { calm, openOrderForm, YOUTUBE } from "./ordering-harness.tsx";
+import { flush, openOrderForm, YOUTUBE } from "./order-form-fixture.tsx";
 
 const link = () => screen.getByRole("textbox", { name: /^Link/ });
 const orderButton = () => screen.getByRole("button", { name: /^Buy for/ });
@@ -34,8 +34,7 @@ describe("what the form promises and repeats", () => {
 
   it("CST-010 works a failed total out again at a button, by keyboard, and hands the focus on to the total", async () => {
     const { memory, typeLink, user } = await openOrderForm({ balance: 20 });
-    const { totalCost } = memory.ordering;
-    memory.ordering.totalCost = () => Promise.resolve(failure({ kind: "network" }));
+    memory.faults.ordering.totalCost = () => Promise.resolve(failure({ kind: "network" }));
     await typeLink(YOUTUBE);
     await user.clear(screen.getByRole("textbox", { name: /^How many|^Quantity/ }));
     await user.type(screen.getByRole("textbox", { name: /^How many|^Quantity/ }), "2000");
@@ -44,11 +43,11 @@ describe("what the form promises and repeats", () => {
     const again = screen.getByRole("button", { name: "Work out the total again" });
     again.focus();
     await user.keyboard("{Enter}");
-    await calm();
+    await flush();
     expect(again).toHaveFocus();
-    memory.ordering.totalCost = totalCost.bind(memory.ordering);
+    delete memory.faults.ordering.totalCost;
     await user.keyboard("{Enter}");
-    await calm();
+    await flush();
     expect(screen.queryByText(/^The total could not be worked out/)).toBeNull();
     expect(document.activeElement).toHaveTextContent("$ 3,30 USD");
     expect(orderButton()).toHaveAccessibleName("Buy for $ 3,30 USD");
@@ -62,7 +61,7 @@ describe("what the form promises and repeats", () => {
       prepare: (panel) => {
         const targets = [{ targetId: targetId(1), values: ["Great", "Loved it"] }];
         const service = { id: serviceId(4), name: "YouTube custom comments", slug: "service-4" };
-        panel.orders.order = () => Promise.resolve(success(orderOf({ id: orderId(1), service, targets, quantity: 2 })));
+        panel.faults.orders.order = () => Promise.resolve(success(orderOf({ id: orderId(1), service, targets, quantity: 2 })));
       },
     });
     await wait(600);
@@ -70,7 +69,7 @@ describe("what the form promises and repeats", () => {
     expect(link()).toHaveValue(YOUTUBE);
     expect(memory.accounts.byEmail("ann@example.com")?.orderIds).toHaveLength(0);
     await user.click(orderButton());
-    await calm();
+    await flush();
     const [id] = memory.accounts.byEmail("ann@example.com")!.orderIds;
     expect(memory.orderBook.order(id!)).toMatchObject({
       quantity: 2,

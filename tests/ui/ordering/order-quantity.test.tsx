@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { zeroFraction } from "@panel/core/money";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { calm, openOrderForm, quantity } from "./ordering-harness.tsx";
+import { flush, openOrderForm, quantity } from "./order-form-fixture.tsx";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -23,7 +23,7 @@ describe("quantity", () => {
       settings: { guaranteeCharge: zeroFraction },
       prepare: (memory) => {
         const totalCost = memory.ordering.totalCost.bind(memory.ordering);
-        memory.ordering.totalCost = async (request) => {
+        memory.faults.ordering.totalCost = async (request) => {
           await new Promise<void>((resolve) => (answer = resolve));
           return totalCost(request);
         };
@@ -43,7 +43,7 @@ describe("quantity", () => {
     await user.keyboard("{ArrowUp}");
     expect(quantity()).toHaveValue("100");
     answer();
-    await calm();
+    await flush();
     expect(slider).toHaveAttribute("aria-disabled", "false");
     expect(slider).toHaveFocus();
   });

@@ -2,20 +2,20 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fractionFromPercent, zeroFraction } from "@panel/core/money";
 import { describe, expect, it } from "vitest";
-import { calm, openOrderForm, YOUTUBE } from "./ordering-harness.tsx";
+import { flush, openOrderForm, YOUTUBE } from "./order-form-fixture.tsx";
 
 const orderButton = () => screen.getByRole("button", { name: /^Buy for/ });
 
 describe("the speed-up offer", () => {
   const openOffer = async () => {
-    const bench = await openOrderForm({
+    const fixture = await openOrderForm({
       balance: 50,
       settings: { speedUpCharge: fractionFromPercent(25), guaranteeCharge: zeroFraction },
     });
-    await bench.typeLink(YOUTUBE);
+    await fixture.typeLink(YOUTUBE);
     await userEvent.click(orderButton());
-    await calm();
-    return bench;
+    await flush();
+    return fixture;
   };
 
   it("SPD-002 names the percent, the setting times 100, and the lines it is for", async () => {
@@ -29,7 +29,7 @@ describe("the speed-up offer", () => {
     for (const name of [/^Buy with speed-up/, /^Buy without/]) {
       const { memory, user } = await openOffer();
       await user.click(screen.getByRole("button", { name }));
-      await calm();
+      await flush();
       expect(memory.accounts.byEmail("ann@example.com")?.orderIds).toHaveLength(1);
       cleanup();
     }

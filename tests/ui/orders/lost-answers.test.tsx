@@ -3,15 +3,15 @@ import { describe, expect, it } from "vitest";
 import { orderId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import { failure, success } from "@panel/core/result";
-import type { MemoryPanel } from "@panel/memory";
 import { orderOf as order } from "../../support/order-of.ts";
-import { calm, renderPanel } from "../../support/render-panel.tsx";
+import { flush, renderPanel } from "../../support/render-panel.tsx";
+import type { ScriptedPanel } from "../../support/faults.ts";
 
 const noActions = { activable: false, deletable: false, pausable: false, payable: false, cancelable: false };
 
-const open = async (address: string, prepare: (memory: MemoryPanel) => void) => {
+const open = async (address: string, prepare: (memory: ScriptedPanel) => void) => {
   const shown = await renderPanel(address, { profile: { balance: moneyFromCents(500) }, prepare });
-  await calm();
+  await flush();
   return shown;
 };
 
@@ -20,10 +20,10 @@ describe("an action whose answer is lost, on screen", () => {
     let shown = order({ id: orderId(7) });
     let isDown = false;
     const { user, memory } = await open("/orders/7", (panel) => {
-      panel.orders.order = () => Promise.resolve(isDown ? failure({ kind: "network" }) : success(shown));
+      panel.faults.orders.order = () => Promise.resolve(isDown ? failure({ kind: "network" }) : success(shown));
     });
     const keys: string[] = [];
-    memory.orders.act = (_id, _action, key) => {
+    memory.faults.orders.act = (_id, _action, key) => {
       keys.push(key);
       isDown = true;
       return Promise.resolve(failure({ kind: "network" }));
@@ -31,18 +31,18 @@ describe("an action whose answer is lost, on screen", () => {
     await user.click(await screen.findByRole("button", { name: "Cancel order 7" }));
     const dialog = await screen.findByRole("alertdialog");
     await user.click(within(dialog).getByRole("button", { name: "Cancel order 7" }));
-    await calm();
+    await flush();
     expect(dialog).toHaveTextContent(/it is not known yet whether this took effect\. It could not be looked up either/);
     await user.click(within(dialog).getByRole("button", { name: "Cancel order 7" }));
-    await calm();
+    await flush();
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
     isDown = false;
     await user.click(within(dialog).getByRole("button", { name: "Look it up again" }));
-    await calm();
+    await flush();
     expect(dialog).toHaveTextContent("So far nothing has changed");
     shown = order({ id: orderId(7), status: "canceled", actions: noActions });
     await user.click(within(dialog).getByRole("button", { name: "Look it up again" }));
-    await calm();
+    await flush();
     expect(screen.queryByRole("alertdialog")).toBeNull();
     expect(screen.getByText("Canceled")).toBeVisible();
   });
@@ -50,20 +50,20 @@ describe("an action whose answer is lost, on screen", () => {
   it("OLS-011 says that an order which is completed by now can no longer be cancelled", async () => {
     let shown = order({ id: orderId(7) });
     const { user, memory } = await open("/orders/7", (panel) => {
-      panel.orders.order = () => Promise.resolve(success(shown));
+      panel.faults.orders.order = () => Promise.resolve(success(shown));
     });
-    memory.orders.act = () => {
+    memory.faults.orders.act = () => {
       shown = order({ id: orderId(7), status: "completed", actions: noActions });
       return Promise.resolve(failure({ kind: "timeout" }));
     };
     await user.click(await screen.findByRole("button", { name: "Cancel order 7" }));
     const dialog = await screen.findByRole("alertdialog");
     await user.click(within(dialog).getByRole("button", { name: "Cancel order 7" }));
-    await calm();
+    await flush();
     expect(dialog).toHaveTextContent("this can no longer be done");
     expect(within(dialog).queryByRole("button", { name: "Cancel order 7" })).toBeNull();
     await user.click(within(dialog).getByRole("button", { name: "Close" }));
-    await calm();
+    await flush();
     expect(screen.getByText("Completed", { selector: ".fui-Badge" })).toBeVisible();
   });
 });

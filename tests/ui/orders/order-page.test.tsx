@@ -4,7 +4,7 @@ import { orderId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import { success } from "@panel/core/result";
 import { orderOf } from "../../support/order-of.ts";
-import { calm } from "../../support/render-panel.tsx";
+import { flush } from "../../support/render-panel.tsx";
 import { open, serving } from "./orders-fixtures.ts";
 
 describe("order page on screen", () => {
@@ -53,14 +53,14 @@ describe("order page on screen", () => {
     });
     const { user, memory } = await open("/orders/7", serving(unpaid));
     const keys: string[] = [];
-    memory.orders.payByBalance = (_id, key) => {
+    memory.faults.orders.payByBalance = (_id, key) => {
       keys.push(key);
       return Promise.resolve(success(orderOf({ id: orderId(7) })));
     };
     expect(await screen.findByText("Balance: $ 5,00")).toBeInTheDocument();
     expect(screen.getByRole("combobox", { name: "Payment method" })).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Pay $ 1,50 from the balance" }));
-    await calm();
+    await flush();
     expect(keys.length).toBe(1);
     expect(screen.queryByRole("button", { name: /from the balance/ })).toBeNull();
   });
@@ -101,7 +101,7 @@ describe("how an order ended, on screen", () => {
   it("OLS-011 asks before pausing too", async () => {
     const { user, memory } = await open("/orders/7", serving(orderOf({ id: orderId(7) })));
     const acts: string[] = [];
-    memory.orders.act = (_id, action) => {
+    memory.faults.orders.act = (_id, action) => {
       acts.push(action);
       return Promise.resolve(success(orderOf({ id: orderId(7), status: "stopped" })));
     };
@@ -111,7 +111,7 @@ describe("how an order ended, on screen", () => {
     expect(acts).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Pause order 7" }));
     await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Pause order 7" }));
-    await calm();
+    await flush();
     expect(acts).toEqual(["pause"]);
   });
 });

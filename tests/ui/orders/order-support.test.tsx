@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { orderId, targetId } from "@panel/core/identifiers";
 import { failure, success } from "@panel/core/result";
 import { orderOf } from "../../support/order-of.ts";
-import { calm } from "../../support/render-panel.tsx";
+import { flush } from "../../support/render-panel.tsx";
 import { open, serving } from "./orders-fixtures.ts";
 
 const noActions = { activable: false, deletable: false, pausable: false, payable: false, cancelable: false };
@@ -13,11 +13,11 @@ describe("refills, ranking and support on screen", () => {
     const done = orderOf({ id: orderId(7), status: "completed", hasRefill: true, actions: noActions });
     const { user, memory } = await open("/orders/7", (panel) => {
       serving(done)(panel);
-      panel.orders.refillRequests = () =>
+      panel.faults.orders.refillRequests = () =>
         Promise.resolve(success([{ createdAt: "2026-05-03 12:00:00", quantity: 1_040, refilledAt: "2026-05-04 12:00:00" }]));
     });
     const sent: unknown[] = [];
-    memory.orders.ask = (_id, question) => {
+    memory.faults.orders.ask = (_id, question) => {
       sent.push(question);
       return Promise.resolve(success(null));
     };
@@ -33,7 +33,7 @@ describe("refills, ranking and support on screen", () => {
     expect(field).toHaveAccessibleDescription("Please fill this in.");
     await user.type(field, "Forty are gone.");
     await user.click(within(dialog).getByRole("button", { name: "Send" }));
-    await calm();
+    await flush();
     expect(sent).toEqual([{ topic: "refill", subject: "Refill for order 7", text: "Forty are gone.", email: "ann@example.com" }]);
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(await screen.findByText("The refill has been asked for.")).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe("refills, ranking and support on screen", () => {
     await open("/orders/7", (panel) => {
       serving(orderOf({ id: orderId(7), targets }))(panel);
       const ranking = { keyword: "late night jazz", onCreate: 42, onComplete: 17, afterFiveDays: null };
-      panel.orders.keywords = () => Promise.resolve(success([ranking]));
+      panel.faults.orders.keywords = () => Promise.resolve(success([ranking]));
     });
     const table = await screen.findByRole("table");
     expect(
@@ -58,7 +58,7 @@ describe("refills, ranking and support on screen", () => {
   it("OLS-017 sends a question about the order and says that it arrived", async () => {
     const { user, memory } = await open("/orders/7", serving(orderOf({ id: orderId(7) })));
     const sent: unknown[] = [];
-    memory.orders.ask = (_id, question) => {
+    memory.faults.orders.ask = (_id, question) => {
       sent.push(question);
       return Promise.resolve(sent.length === 1 ? failure({ kind: "network" }) : success(null));
     };
@@ -68,7 +68,7 @@ describe("refills, ranking and support on screen", () => {
     await user.click(within(dialog).getByRole("button", { name: "Send" }));
     expect(await within(dialog).findByRole("alert")).toHaveTextContent("Your text is kept");
     await user.click(within(dialog).getByRole("button", { name: "Send" }));
-    await calm();
+    await flush();
     expect(sent[1]).toMatchObject({ topic: "question", subject: "Question about order 7", text: "Where is it?" });
     expect(await screen.findByText("Your message has been sent")).toBeInTheDocument();
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { idempotencyKey, orderId } from "@panel/core/identifiers";
 import { failure, success } from "@panel/core/result";
 import { orderOf } from "../../support/order-of.ts";
-import { calm } from "../../support/render-panel.tsx";
+import { flush } from "../../support/render-panel.tsx";
 import { open, serving } from "./orders-fixtures.ts";
 
 describe("orders list on screen", () => {
@@ -45,7 +45,7 @@ describe("orders list on screen", () => {
   it("OLS-010 OLS-011 offers what the flags allow and asks before cancelling", async () => {
     const { user, memory } = await open("/orders", serving(orderOf({ id: orderId(7) })));
     const acts: unknown[] = [];
-    memory.orders.act = (id, action, key) => {
+    memory.faults.orders.act = (id, action, key) => {
       acts.push([id, action, key !== idempotencyKey("")]);
       return Promise.resolve(success(orderOf({ id: orderId(7), status: "canceled" })));
     };
@@ -55,7 +55,7 @@ describe("orders list on screen", () => {
     const dialog = await screen.findByRole("alertdialog", { name: "Cancel order 7?" });
     expect(acts).toEqual([]);
     await user.click(within(dialog).getByRole("button", { name: "Cancel order 7" }));
-    await calm();
+    await flush();
     expect(acts).toEqual([[7, "cancel", true]]);
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
@@ -63,7 +63,7 @@ describe("orders list on screen", () => {
   it("OLS-001 says what went wrong and tries again", async () => {
     let isBroken = true;
     const { user } = await open("/orders", (memory) => {
-      memory.orders.table = () =>
+      memory.faults.orders.table = () =>
         Promise.resolve(isBroken ? failure({ kind: "network" }) : success({ orders: [orderOf({ id: orderId(7) })], total: 1 }));
     });
     expect(await screen.findByRole("alert")).toHaveTextContent("could not be loaded");
@@ -85,7 +85,7 @@ describe("live progress on screen", () => {
     const shown = [orderOf({ id: orderId(9), status: "completed" }), orderOf({ id: orderId(8) }), orderOf({ id: orderId(7) })];
     const { memory, pass } = await open("/orders", serving(...shown));
     const asked: unknown[] = [];
-    memory.orders.progress = (ids) => {
+    memory.faults.orders.progress = (ids) => {
       asked.push(ids);
       return Promise.resolve(success([orderOf({ id: orderId(7), currentQuantity: 900, percentOfCurrentFill: 90 })]));
     };
@@ -104,7 +104,7 @@ describe("exporting and repeating on screen", () => {
     const evil = orderOf({ id: orderId(7), name: '=HYPERLINK("http://evil.test")' });
     const { user, memory } = await open("/orders", serving(evil));
     await user.click(await screen.findByRole("button", { name: "Export as CSV" }));
-    await calm();
+    await flush();
     const [file] = memory.files.saved;
     const [head, first] = (file?.text ?? "").split("\r\n");
     expect(head).toBe("\ufeffNo.,Status,Service,Name,Created,Completed,Price,Cost,Link,Quantity,Start,Delivered,Refunded");
@@ -116,19 +116,19 @@ describe("exporting and repeating on screen", () => {
   it("OLS-001 shows how far a long export has come, and stops it", async () => {
     const { user, memory } = await open("/orders", serving(orderOf({ id: orderId(7) })));
     const waiting: (() => void)[] = [];
-    memory.orders.table = ({ offset = 0 }) =>
+    memory.faults.orders.table = ({ offset = 0 }) =>
       new Promise((resolve) => {
         const rows = [orderOf({ id: orderId(offset + 1) }), orderOf({ id: orderId(offset + 2) })];
         waiting.push(() => resolve(success({ orders: rows, total: 1_240 })));
       });
     await user.click(await screen.findByRole("button", { name: "Export as CSV" }));
     waiting[0]?.();
-    await calm();
+    await flush();
     expect(screen.getByText("Exporting 2 of 1 240…")).toBeInTheDocument();
     expect(screen.getByRole("progressbar", { name: "Export as CSV" })).toHaveAttribute("aria-valuemax", "1240");
     await user.click(screen.getByRole("button", { name: "Stop the export" }));
     waiting[1]?.();
-    await calm();
+    await flush();
     expect(screen.queryByText(/Exporting/)).toBeNull();
     expect(memory.files.saved).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe("exporting and repeating on screen", () => {
   it("SUB-007 API-100 shows the orders of one subscription or drip feed only", async () => {
     const asked: unknown[] = [];
     await open("/orders?subscriptionId=4", (memory) => {
-      memory.orders.table = (query) => {
+      memory.faults.orders.table = (query) => {
         asked.push(query);
         return Promise.resolve(success({ orders: [orderOf({ id: orderId(7) })], total: 1 }));
       };

@@ -12,7 +12,7 @@ import { MethodDetails } from "../../../ui/src/payments/method-details.tsx";
 import { MethodList } from "../../../ui/src/payments/method-list.tsx";
 import PaymentStepOverlay from "../../../ui/src/payments/payment-step.tsx";
 import { aMethod } from "../../core/payments/payment-fixtures.ts";
-import { calm, openShop, pass, show, type Shop } from "../cart/cart-harness.tsx";
+import { flush, openShop, pass, show, type Shop } from "../cart/cart-fixture.tsx";
 
 const format = (amount: number) => `$${amount / 1_000_000}`;
 
@@ -39,7 +39,7 @@ async function openStep(
     </>,
   );
   act(() => shop.paymentStep.begin(instructions(changes), method, "order"));
-  await calm();
+  await flush();
   return shop;
 }
 
@@ -47,7 +47,7 @@ async function openAddFunds(prepare: (shop: Shop) => void = () => undefined): Pr
   const shop = await openShop({ balance: moneyFromCents(0), route: { name: "add-funds", path: "/add-funds" } });
   prepare(shop);
   await show(shop, <AddFundsScreen />);
-  await calm();
+  await flush();
   return shop;
 }
 
@@ -87,7 +87,7 @@ describe("the payment step", () => {
   it("PAY-022 says that it was paid; PAY-024 shows the server's words and stays when that fails, PAY-023 closes when not", async () => {
     const shop = await openStep({});
     const marked: unknown[] = [];
-    shop.memory.payments.markInvoicePaid = ((id: string, comment: string | null) => {
+    shop.memory.faults.payments.markInvoicePaid = ((id: string, comment: string | null) => {
       marked.push([id, comment]);
       return Promise.resolve(
         marked.length === 1 ? failure({ kind: "server", status: 422, message: "too early" }) : success(null),
@@ -95,11 +95,11 @@ describe("the payment step", () => {
     }) as never;
     await userEvent.type(screen.getByLabelText("Comment"), "from my bank");
     await userEvent.click(screen.getByRole("button", { name: "I've paid" }));
-    await calm();
+    await flush();
     expect(screen.getByRole("alert")).toHaveTextContent("too early");
     expect(shop.notices.current).toMatchObject([{ kind: "error", message: "too early" }]);
     await userEvent.click(screen.getByRole("button", { name: "I've paid" }));
-    await calm();
+    await flush();
     expect(marked).toEqual([
       ["memory-invoice-1", "from my bank"],
       ["memory-invoice-1", "from my bank"],
@@ -190,7 +190,7 @@ describe("adding funds", () => {
   it("PAY-016 shows the server's refusals at amount and coupon", async () => {
     const shop = await openAddFunds(({ memory }) => {
       const fields = { amount: ["not today"], coupon_code: ["expired"] };
-      memory.payments.topUpTotal = () =>
+      memory.faults.payments.topUpTotal = () =>
         Promise.resolve(failure({ kind: "validation", status: 422, message: "Sent data is invalid", fields }));
     });
     await userEvent.click(screen.getByRole("button", { name: /Method 4/ }));
@@ -208,7 +208,7 @@ describe("adding funds", () => {
     await userEvent.type(screen.getByLabelText(/^Amount/), "20");
     await pass(shop, 500);
     await userEvent.click(screen.getByRole("button", { name: "Pay $ 20,00" }));
-    await calm();
+    await flush();
     expect(left).toEqual(["https://pay.example/memory-invoice-1"]);
     expect(await screen.findByRole("link", { name: "Open the payment page" })).toHaveAttribute("href", left[0]);
   });
@@ -219,7 +219,7 @@ describe("adding funds", () => {
     await userEvent.type(screen.getByLabelText(/^Amount/), "20");
     await pass(shop, 500);
     await userEvent.click(screen.getByRole("button", { name: "Pay $ 20,00" }));
-    await calm();
+    await flush();
     expect(await screen.findByRole("dialog", { name: "Manual payment" })).toBeInTheDocument();
   });
 
@@ -237,8 +237,8 @@ describe("adding funds", () => {
     const removed: unknown[] = [];
     await openAddFunds(({ memory }) => {
       const card = { id: linkedCardId(7), name: "•••• 4242", paymentMethodId: paymentMethodId(1) };
-      memory.payments.linkedCards = () => Promise.resolve(success([card]));
-      memory.payments.removeLinkedCard = (id) => {
+      memory.faults.payments.linkedCards = () => Promise.resolve(success([card]));
+      memory.faults.payments.removeLinkedCard = (id) => {
         removed.push(id);
         return Promise.resolve(success(null));
       };
@@ -247,7 +247,7 @@ describe("adding funds", () => {
     expect(removed).toEqual([]);
     const question = within(screen.getByRole("dialog", { name: "Remove •••• 4242?" }));
     await userEvent.click(question.getByRole("button", { name: "Remove •••• 4242" }));
-    await calm();
+    await flush();
     expect(removed).toEqual([7]);
     expect(screen.queryByText("•••• 4242")).not.toBeInTheDocument();
   });
@@ -258,7 +258,7 @@ describe("the page after a payment", () => {
     const shop = await openShop({ balance: moneyFromCents(0), route: { name, path: `/${name}`, query: { status: "paid" } } });
     prepare(shop);
     await show(shop, <AddFundsResultScreen />);
-    await calm();
+    await flush();
     return shop;
   }
   const remember = (shop: Shop) => {
@@ -297,7 +297,7 @@ describe("the page after a payment", () => {
       }) as never;
     await openResult("add-funds-success", (shop) => {
       const offers = [offer("success_payment", "Thank you", [5]), offer("service_type", "Elsewhere", [1])];
-      shop.memory.catalogue.specialOffers = () => Promise.resolve(success(offers));
+      shop.memory.faults.catalogue.specialOffers = () => Promise.resolve(success(offers));
       shop.memory.payments.pay(remember(shop));
     });
     const thanks = within(screen.getByRole("region", { name: "Thank you" }));
@@ -310,7 +310,7 @@ describe("the page after a payment", () => {
     expect(screen.getByRole("heading", { name: "Not paid yet" })).toBeInTheDocument();
     shop.memory.orderBook.markInvoice(invoiceId("memory-invoice-1"), "canceled");
     await userEvent.click(screen.getByRole("button", { name: "Check again" }));
-    await calm();
+    await flush();
     expect(screen.getByRole("heading", { name: "Payment canceled" })).toBeInTheDocument();
   });
 });

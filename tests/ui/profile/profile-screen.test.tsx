@@ -7,12 +7,12 @@ import { failure, success } from "@panel/core/result";
 import type { UserProfile } from "@panel/core/profile";
 import { sampleSettings } from "@panel/memory";
 import { describe, expect, it } from "vitest";
-import { openPanel, until } from "../auth/auth-harness.tsx";
+import { openAuthPage, until } from "../auth/auth-fixture.tsx";
 
-type Prepare = NonNullable<Parameters<typeof openPanel>[1]>["prepare"];
+type Prepare = NonNullable<Parameters<typeof openAuthPage>[1]>["prepare"];
 
 const openProfile = (changes: Partial<UserProfile> = {}, prepare?: Prepare) =>
-  openPanel("/profile", {
+  openAuthPage("/profile", {
     settings: { features: { ...sampleSettings.features, grades: true } },
     prepare: (memory) => {
       const ann = memory.accounts.byEmail("ann@example.com")!;
@@ -138,7 +138,7 @@ describe("profile page", () => {
 
   it("GRD-001 shows the current grade, GRD-003 the progress to the next one", async () => {
     await openProfile({ gradesEnabled: true, currentGrade: silver }, (memory) => {
-      memory.profile.grades = () =>
+      memory.faults.profile.grades = () =>
         Promise.resolve(
           success({
             current: silver,
@@ -169,7 +169,7 @@ describe("profile page", () => {
 
   it("GRD-003 shows no progress and no discount where the summary does not come", async () => {
     await openProfile({ gradesEnabled: true }, (memory) => {
-      memory.profile.grades = () => Promise.resolve(failure({ kind: "notAvailable" }));
+      memory.faults.profile.grades = () => Promise.resolve(failure({ kind: "notAvailable" }));
     });
     const grades = await part("Grade");
     expect(within(grades).getByText("You have not reached a grade yet.")).toBeVisible();

@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { calm, renderPanel } from "../../support/render-panel.tsx";
+import { flush, renderPanel } from "../../support/render-panel.tsx";
 
 describe("cabinet", () => {
   it("NAV-032 has four entries in the footer of phones", async () => {
@@ -55,7 +55,7 @@ describe("cabinet", () => {
   it("OVL-008 keeps the dialog of a frozen account open when somebody clicks outside", async () => {
     const { session, user } = await renderPanel("/home", { profile: { frozenAt: "2026-01-01 00:00:00" } });
     act(() => void session.guardAction());
-    await calm();
+    await flush();
     const dialog = screen.getByRole("dialog");
     await user.click(dialog);
     dialog.dispatchEvent(new Event("cancel", { cancelable: true }));

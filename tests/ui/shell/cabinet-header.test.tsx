@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
-import { calm, menuItem, renderPanel } from "../../support/render-panel.tsx";
+import { flush, menuItem, renderPanel } from "../../support/render-panel.tsx";
 import { header } from "./cabinet-fixtures.ts";
 
 describe("cabinet", () => {
@@ -13,7 +13,7 @@ describe("cabinet", () => {
     const button = header().getByRole("button", { name: "Services" });
     button.focus();
     await user.keyboard("{Enter}");
-    await calm();
+    await flush();
     expect(button).toHaveAttribute("aria-expanded", "true");
     expect(screen.getByRole("list", { name: first!.name })).toBeVisible();
     await user.click(screen.getByRole("button", { name: second!.name }));
@@ -31,7 +31,7 @@ describe("cabinet", () => {
     const networks = await memory.catalogue.networks();
     const second = networks.ok ? networks.value[1]! : undefined;
     await user.click(header().getByRole("button", { name: "Services" }));
-    await calm();
+    await flush();
     await user.hover(screen.getByRole("button", { name: second!.name }));
     expect(screen.queryByRole("list", { name: second!.name })).toBeNull();
     await pass(250);
@@ -41,7 +41,7 @@ describe("cabinet", () => {
   it("NAV-028 ends the view of the favourites with a click on Services", async () => {
     const { user } = await renderPanel("/home?isFavourites=true&a=1");
     await user.click(header().getByRole("button", { name: "Services" }));
-    await calm();
+    await flush();
     expect(window.location.search).toBe("?a=1");
   });
 
@@ -58,15 +58,15 @@ describe("cabinet", () => {
   it("NAV-030 keeps one toolbar panel open at a time, NAV-031 and locks the scroll for two of them", async () => {
     const { user } = await renderPanel("/home", { profile: {} });
     await user.click(header().getByRole("button", { name: "Services" }));
-    await calm();
+    await flush();
     expect(document.body.style.overflow).toBe("hidden");
     await user.click(header().getByRole("button", { name: "Account menu" }));
-    await calm();
+    await flush();
     expect(header().getByRole("button", { name: "Services" })).toHaveAttribute("aria-expanded", "false");
     expect(screen.getByRole("dialog", { name: "Ann" })).toBeVisible();
     expect(document.body.style.overflow).toBe("");
     await user.click(screen.getByRole("button", { name: "Menu" }));
-    await calm();
+    await flush();
     expect(screen.queryByRole("dialog", { name: "Ann" })).toBeNull();
     expect(document.body.style.overflow).toBe("hidden");
   });
@@ -91,11 +91,11 @@ describe("cabinet", () => {
     expect(header().getByRole("img", { name: "Gold" })).toHaveAttribute("src", "/gold.svg");
     expect(header().getByRole("link", { name: "Annabelle Elisa..." })).toHaveAttribute("title", "Annabelle Elisabeth");
     await user.click(header().getByRole("button", { name: "Account menu" }));
-    await calm();
+    await flush();
     const drawer = within(screen.getByRole("dialog", { name: "Annabelle Elisabeth" }));
     expect(drawer.getByRole("link", { name: "Orders" })).toHaveAttribute("href", "/orders");
     await user.click(drawer.getByRole("button", { name: "Log out" }));
-    await calm();
+    await flush();
     expect(session.isLoggedIn).toBe(false);
     expect(window.location.pathname).toBe("/login");
   });

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { calm, customMenuItem, menuItem, renderPanel } from "../../support/render-panel.tsx";
+import { flush, customMenuItem, menuItem, renderPanel } from "../../support/render-panel.tsx";
 import { header, openMenu } from "./cabinet-fixtures.ts";
 
 describe("cabinet", () => {
@@ -105,7 +105,7 @@ describe("cabinet", () => {
       ],
     });
     await user.click(screen.getByRole("button", { name: "Menü" }));
-    await calm();
+    await flush();
     expect(screen.getByRole("link", { name: "Hilfe" })).toHaveAttribute(
       "href",
       "/de/site-view?url=https%3A%2F%2Fhelp.example%2F",

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { frameTokens, shellTokens } from "@panel/core/inversify";
 import { PanelContext } from "../../../ui/src/app/panel-context.ts";
 import ImageViewer from "../../../ui/src/kit/image-viewer.tsx";
-import { calm, renderPanel } from "../../support/render-panel.tsx";
+import { flush, renderPanel } from "../../support/render-panel.tsx";
 
 const width = (pixels: number) => {
   window.innerWidth = pixels;
@@ -17,13 +17,13 @@ describe("pickers", () => {
     width(1280);
     const { user, memory } = await renderPanel("/home?a=1");
     await user.click(header().getByRole("button", { name: "Select language" }));
-    await calm();
+    await flush();
     expect(screen.queryByRole("dialog")).toBeNull();
     const choices = within(screen.getByRole("list", { name: "Select language" })).getAllByRole("button");
     expect(choices).toHaveLength(12);
     expect(choices.find((choice) => choice.getAttribute("aria-current") === "true")).toHaveTextContent("English");
     await user.click(screen.getByRole("button", { name: "Deutsch" }));
-    await calm();
+    await flush();
     expect(memory.cookies.read("i18n_redirected")).toBe("de");
     expect(window.location.pathname + window.location.search).toBe("/de/home?a=1");
     expect(screen.getByRole("heading", { name: "Willkommen" })).toBeVisible();
@@ -34,7 +34,7 @@ describe("pickers", () => {
     width(390);
     const { user } = await renderPanel("/home");
     await user.click(header().getByRole("button", { name: "Select language" }));
-    await calm();
+    await flush();
     expect(
       within(screen.getByRole("dialog", { name: "Select language" })).getByRole("button", { name: "日本語" }),
     ).toHaveAttribute("lang", "ja");
@@ -44,9 +44,9 @@ describe("pickers", () => {
   it("CUR-004 picks the currency in a dropdown, CUR-005 which the address then says", async () => {
     const { user, panel } = await renderPanel("/home?a=1");
     await user.click(header().getByRole("button", { name: "Select currency" }));
-    await calm();
+    await flush();
     await user.click(screen.getByRole("button", { name: "₽ RUB" }));
-    await calm();
+    await flush();
     expect(window.location.search).toBe("?a=1&currency=RUB");
     expect(header().getByRole("button", { name: "Select currency" })).toHaveTextContent("₽ RUB");
     expect(panel.container.get(shellTokens.currency).visibleCurrency).toBe("RUB");
@@ -57,7 +57,7 @@ describe("pickers", () => {
     width(390);
     const { user } = await renderPanel("/home");
     await user.click(header().getByRole("button", { name: "Select currency" }));
-    await calm();
+    await flush();
     expect(screen.getByRole("dialog", { name: "Select currency" })).toBeVisible();
     width(1280);
   });
@@ -65,12 +65,12 @@ describe("pickers", () => {
   it("CUR-006 links users, and nobody else, to adding funds", async () => {
     const first = await renderPanel("/home");
     await first.user.click(header().getByRole("button", { name: "Select currency" }));
-    await calm();
+    await flush();
     expect(header().queryByRole("link", { name: "Add funds" })).toBeNull();
     first.unmount();
     const { user } = await renderPanel("/finances", { profile: {} });
     await user.click(header().getByRole("button", { name: "Select currency" }));
-    await calm();
+    await flush();
     expect(header().getByRole("link", { name: "Add funds" })).toHaveAttribute("href", "/add-funds");
   });
 
@@ -88,11 +88,11 @@ describe("overlays", () => {
     const answers: boolean[] = [];
     for (const choice of ["Delete it", "Keep it", "Close"]) {
       act(() => void confirmation.ask(question).then((answer) => answers.push(answer)));
-      await calm();
+      await flush();
       const dialog = screen.getByRole("dialog", { name: "Delete?" });
       expect(dialog).toHaveStyle({ maxWidth: "600px" });
       await user.click(within(dialog).getByRole("button", { name: choice }));
-      await calm();
+      await flush();
       expect(screen.queryByRole("dialog")).toBeNull();
     }
     expect(answers).toEqual([true, false, false]);
@@ -102,9 +102,9 @@ describe("overlays", () => {
     const { user } = await renderPanel("/home");
     const button = screen.getByRole("button", { name: "Menu" });
     await user.click(button);
-    await calm();
+    await flush();
     await user.click(within(screen.getByRole("dialog", { name: "Menu" })).getByRole("button", { name: "Close" }));
-    await calm();
+    await flush();
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(button).toHaveFocus();
   });
@@ -131,7 +131,7 @@ describe("overlays", () => {
       notices.show({ kind: "success", textKey: "common:message_sent" });
       notices.show({ kind: "error", message: "The server's words" });
     });
-    await calm();
+    await flush();
     const region = screen.getByRole("region", { name: "Notices" });
     expect(region).toHaveAttribute("aria-live", "polite");
     expect(within(region).getByText("Your message has been sent")).toBeVisible();

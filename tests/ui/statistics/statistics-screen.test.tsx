@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { moneyFromCents } from "@panel/core/money";
 import type { StatisticsQuery, StatisticsRow } from "@panel/core/order-statistics";
 import { failure, success } from "@panel/core/result";
-import type { MemoryPanel } from "@panel/memory";
-import { calm, renderPanel } from "../../support/render-panel.tsx";
+import { flush, renderPanel } from "../../support/render-panel.tsx";
+import type { ScriptedPanel } from "../../support/faults.ts";
 
 const row = (group: string, cents: number, fields: Partial<StatisticsRow> = {}): StatisticsRow => ({
   group,
@@ -16,12 +16,12 @@ const row = (group: string, cents: number, fields: Partial<StatisticsRow> = {}):
 });
 
 /** The page over a port that answers by grouping; the clock stands at the first of January 2026. */
-async function openStatistics(address = "/statistics", prepare: (memory: MemoryPanel) => void = () => undefined) {
+async function openStatistics(address = "/statistics", prepare: (memory: ScriptedPanel) => void = () => undefined) {
   const queries: StatisticsQuery[] = [];
   const shown = await renderPanel(address, {
     profile: {},
     prepare: (memory) => {
-      memory.orderStatistics.statistics = (query) => {
+      memory.faults.orderStatistics.statistics = (query) => {
         queries.push(query);
         const rows = {
           day: [row("2025-12-24", 1_250, { orders: 3 }), row("2025-12-31", 400)],
@@ -34,7 +34,7 @@ async function openStatistics(address = "/statistics", prepare: (memory: MemoryP
       prepare(memory);
     },
   });
-  await calm();
+  await flush();
   return { ...shown, queries };
 }
 
@@ -49,7 +49,7 @@ describe("statistics on screen", () => {
       ["Full period", "false"],
     ]);
     await user.click(within(periods).getByRole("button", { name: "Last year" }));
-    await calm();
+    await flush();
     // A page is mounted twice in tests, as StrictMode does.
     expect([queries[0], queries.at(-1)]).toEqual([
       { groupBy: "day", startDate: "2025-12-01", endDate: "2026-01-01", orders: [] },
@@ -89,7 +89,7 @@ describe("statistics on screen", () => {
   it("STA-001 ranks services by the figure, each with its name and amount as text", async () => {
     const { user, queries } = await openStatistics();
     await user.selectOptions(screen.getByRole("combobox", { name: "Group by" }), "By service");
-    await calm();
+    await flush();
     expect(queries.at(-1)?.groupBy).toBe("service");
     expect(screen.queryByRole("slider")).toBeNull();
     expect(
@@ -112,12 +112,12 @@ describe("statistics on screen", () => {
   it("STA-001 says that nothing was ordered, and what to do when the figures cannot be had", async () => {
     let isBroken = true;
     const { user } = await openStatistics("/statistics", (memory) => {
-      memory.orderStatistics.statistics = () => Promise.resolve(isBroken ? failure({ kind: "network" }) : success([]));
+      memory.faults.orderStatistics.statistics = () => Promise.resolve(isBroken ? failure({ kind: "network" }) : success([]));
     });
     expect(await screen.findByRole("alert")).toHaveTextContent("could not be loaded");
     isBroken = false;
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    await calm();
+    await flush();
     expect(screen.getByText("There are no paid orders in this period.")).toBeInTheDocument();
     expect(screen.queryByRole("alert")).toBeNull();
   });

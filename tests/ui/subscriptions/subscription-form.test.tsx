@@ -1,13 +1,13 @@
 import { screen, within } from "@testing-library/react";
 import { moneyFromCents } from "@panel/core/money";
 import { failure } from "@panel/core/result";
-import type { MemoryPanel } from "@panel/memory";
 import { describe, expect, it } from "vitest";
-import { calm, renderPanel } from "../../support/render-panel.tsx";
+import { flush, renderPanel } from "../../support/render-panel.tsx";
+import type { ScriptedPanel } from "../../support/faults.ts";
 
 const types = { createOrderTypes: ["single", "autopromotion"] } as const;
 
-async function openForm(options: { readonly query?: string; readonly prepare?: (memory: MemoryPanel) => void } = {}) {
+async function openForm(options: { readonly query?: string; readonly prepare?: (memory: ScriptedPanel) => void } = {}) {
   const shown = await renderPanel(`/orders/create?type=autopromotion${options.query ?? ""}`, {
     settings: types,
     profile: { balance: moneyFromCents(5000) },
@@ -16,7 +16,7 @@ async function openForm(options: { readonly query?: string; readonly prepare?: (
       options.prepare?.(memory);
     },
   });
-  await calm();
+  await flush();
   return shown;
 }
 
@@ -27,7 +27,7 @@ const field = (name: string | RegExp) => within(form()).getByLabelText(name);
 /** Time for the debounces, and what comes of them. */
 async function wait({ pass }: Shown): Promise<void> {
   await pass(700);
-  await calm();
+  await flush();
 }
 
 async function fillIn(shown: Shown): Promise<void> {
@@ -86,7 +86,7 @@ describe("the subscription form on screen", () => {
     await fillIn(shown);
     await payByBalance(shown);
     await shown.user.click(screen.getByRole("button", { name: "Create subscription" }));
-    await calm();
+    await flush();
     expect(screen.getByText("The subscription “Space” is running.")).toBeVisible();
     expect(screen.getByRole("link", { name: "Open the subscription" })).toHaveAttribute("href", "/subscriptions/1");
     expect(field(/^Name of the subscription/)).toHaveValue("");
@@ -101,7 +101,7 @@ describe("the subscription form on screen", () => {
     expect(screen.getByText(/^After you create the subscription/)).toBeVisible();
     expect(screen.getByText("Card fee, 2 %")).toBeVisible();
     await shown.user.click(screen.getByRole("button", { name: "Create subscription" }));
-    await calm();
+    await flush();
     const made = await shown.memory.subscriptions.list();
     expect(made.ok && made.value[0]).toMatchObject({ billingType: "card", waitingFor: "card" });
   });
@@ -109,12 +109,12 @@ describe("the subscription form on screen", () => {
   it("DEC-156 says that the card is still missing when it could not be linked", async () => {
     const shown = await openForm({
       prepare: (memory) => {
-        memory.subscriptions.linkCard = () => Promise.resolve(failure({ kind: "server", status: 503, message: "" }));
+        memory.faults.subscriptions.linkCard = () => Promise.resolve(failure({ kind: "server", status: 503, message: "" }));
       },
     });
     await fillIn(shown);
     await shown.user.click(screen.getByRole("button", { name: "Create subscription" }));
-    await calm();
+    await flush();
     expect(screen.getByText(/was created, but no card is linked yet/)).toBeVisible();
     expect(field(/^Name of the subscription/)).toHaveValue("");
   });
@@ -133,13 +133,14 @@ describe("the subscription form on screen", () => {
     const shown = await openForm({
       prepare: (memory) => {
         const fields = { url: ["This account cannot be followed."] };
-        memory.subscriptions.create = () => Promise.resolve(failure({ kind: "validation", status: 422, message: "", fields }));
+        memory.faults.subscriptions.create = () =>
+          Promise.resolve(failure({ kind: "validation", status: 422, message: "", fields }));
       },
     });
     await fillIn(shown);
     await payByBalance(shown);
     await shown.user.click(screen.getByRole("button", { name: "Create subscription" }));
-    await calm();
+    await flush();
     expect(field(/^Link of the account/)).toHaveAccessibleDescription(/This account cannot be followed\./);
     expect(field(/^Name of the subscription/)).toHaveValue("Space");
   });
@@ -148,13 +149,13 @@ describe("the subscription form on screen", () => {
     const shown = await openForm({
       prepare: (memory) => {
         const change = { kind: "priceChanged", shown: moneyFromCents(900), current: moneyFromCents(1000) } as const;
-        memory.subscriptions.create = () => Promise.resolve(failure(change));
+        memory.faults.subscriptions.create = () => Promise.resolve(failure(change));
       },
     });
     await fillIn(shown);
     await payByBalance(shown);
     await shown.user.click(screen.getByRole("button", { name: "Create subscription" }));
-    await calm();
+    await flush();
     expect(screen.getByText(/has changed from \$ 9,00 to \$ 10,00/)).toBeVisible();
   });
 
@@ -163,13 +164,13 @@ describe("the subscription form on screen", () => {
     const shown = await openForm({
       prepare: (memory) => {
         const read = memory.subscriptions.networks.bind(memory.subscriptions);
-        memory.subscriptions.networks = () => (isDown ? Promise.resolve(failure({ kind: "network" })) : read());
+        memory.faults.subscriptions.networks = () => (isDown ? Promise.resolve(failure({ kind: "network" })) : read());
       },
     });
     expect(screen.getByText("Networks and services could not be loaded.")).toBeVisible();
     isDown = false;
     await shown.user.click(within(form()).getByRole("button", { name: "Try again" }));
-    await calm();
+    await flush();
     expect(within(field(/^Network/)).getByRole("option", { name: "Instagram" })).toBeInTheDocument();
   });
 
@@ -181,7 +182,7 @@ describe("the subscription form on screen", () => {
 
   it("SUB-008 a guest is asked to log in and comes back here", async () => {
     await renderPanel("/orders/create?type=autopromotion", { settings: types });
-    await calm();
+    await flush();
     expect(screen.queryByRole("form", { name: "Automatic promotion" })).toBeNull();
     const link = screen.getByText("Log in to set up automatic promotion.").closest("[role=status]") as HTMLElement;
     const href = within(link).getByRole("link", { name: "Log in" }).getAttribute("href") ?? "";

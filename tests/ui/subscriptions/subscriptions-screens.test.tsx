@@ -3,9 +3,9 @@ import { linkedCardId, orderId, paymentMethodId, serviceId, subscriptionId } fro
 import { moneyFromCents } from "@panel/core/money";
 import { failure, success } from "@panel/core/result";
 import type { Subscription } from "@panel/core/subscriptions";
-import type { MemoryPanel } from "@panel/memory";
 import { describe, expect, it } from "vitest";
-import { calm, renderPanel } from "../../support/render-panel.tsx";
+import { flush, renderPanel } from "../../support/render-panel.tsx";
+import type { ScriptedPanel } from "../../support/faults.ts";
 
 const subscription = (changes: Partial<Subscription> = {}): Subscription => ({
   id: subscriptionId(5001),
@@ -54,17 +54,17 @@ const subscription = (changes: Partial<Subscription> = {}): Subscription => ({
 
 const serving =
   (...all: readonly Subscription[]) =>
-  (memory: MemoryPanel): void => {
-    memory.subscriptions.list = () => Promise.resolve(success(all));
-    memory.subscriptions.subscription = (id) => {
+  (memory: ScriptedPanel): void => {
+    memory.faults.subscriptions.list = () => Promise.resolve(success(all));
+    memory.faults.subscriptions.subscription = (id) => {
       const found = all.find((each) => each.id === id);
       return Promise.resolve(found ? success(found) : failure({ kind: "notFound", message: "" }));
     };
   };
 
-async function open(address: string, prepare: (memory: MemoryPanel) => void) {
+async function open(address: string, prepare: (memory: ScriptedPanel) => void) {
   const shown = await renderPanel(address, { profile: { balance: moneyFromCents(500) }, prepare });
-  await calm();
+  await flush();
   return shown;
 }
 
@@ -99,12 +99,12 @@ describe("the list of subscriptions on screen", () => {
   it("SUB-002 says that it could not be loaded and tries again", async () => {
     let isDown = true;
     const { user } = await open("/subscriptions", (memory) => {
-      memory.subscriptions.list = () => Promise.resolve(isDown ? failure({ kind: "network" }) : success([subscription()]));
+      memory.faults.subscriptions.list = () => Promise.resolve(isDown ? failure({ kind: "network" }) : success([subscription()]));
     });
     expect(screen.getByRole("alert")).toHaveTextContent("Your subscriptions could not be loaded.");
     isDown = false;
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    await calm();
+    await flush();
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.getAllByText("Space")[0]).toBeVisible();
   });
@@ -113,7 +113,7 @@ describe("the list of subscriptions on screen", () => {
     const keys: string[] = [];
     const { user } = await open("/subscriptions", (memory) => {
       serving(subscription())(memory);
-      memory.subscriptions.cancel = (id: Subscription["id"], key?: string) => {
+      memory.faults.subscriptions.cancel = (id: Subscription["id"], key?: string) => {
         keys.push(key ?? "");
         serving(subscription({ id, status: "canceled", actions: { cancelable: false, cardLinkable: false } }))(memory);
         return Promise.resolve(success(subscription({ id, status: "canceled" })));
@@ -124,11 +124,11 @@ describe("the list of subscriptions on screen", () => {
     const dialog = screen.getByRole("alertdialog", { name: "Cancel the subscription “Space”?" });
     expect(dialog).toHaveTextContent(/orders that have not begun is credited to your balance/);
     await user.click(within(dialog).getByRole("button", { name: "Keep it" }));
-    await calm();
+    await flush();
     expect(keys).toEqual([]);
     await user.click(within(table).getByRole("button", { name: "Cancel the subscription “Space”" }));
     await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: /^Cancel the subscription/ }));
-    await calm();
+    await flush();
     expect(keys).toHaveLength(1);
     expect(screen.queryByRole("alertdialog")).toBeNull();
     expect(within(table).queryByRole("button")).toBeNull();
@@ -139,7 +139,7 @@ describe("the list of subscriptions on screen", () => {
     const keys: string[] = [];
     const { user, memory } = await open("/subscriptions", (panel) => {
       serving(subscription())(panel);
-      panel.subscriptions.cancel = (_id: Subscription["id"], key?: string) => {
+      panel.faults.subscriptions.cancel = (_id: Subscription["id"], key?: string) => {
         keys.push(key ?? "");
         return Promise.resolve(failure({ kind: "network" }));
       };
@@ -149,14 +149,14 @@ describe("the list of subscriptions on screen", () => {
     const confirm = () =>
       user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: /^Cancel the subscription/ }));
     await confirm();
-    await calm();
+    await flush();
     expect(screen.getByRole("alertdialog")).toHaveTextContent(
       /it is not known yet whether this took effect\. So far nothing has changed/,
     );
     const off = { cancelable: false, cardLinkable: false };
     serving(subscription({ status: "canceled", actions: off }))(memory);
     await confirm();
-    await calm();
+    await flush();
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
     expect(screen.queryByRole("alertdialog")).toBeNull();
     expect(within(table).queryByRole("button")).toBeNull();
@@ -166,7 +166,7 @@ describe("the list of subscriptions on screen", () => {
   it("SUB-021 says that one which is completed by now can no longer be cancelled", async () => {
     const { user } = await open("/subscriptions/5001", (panel) => {
       serving(subscription())(panel);
-      panel.subscriptions.cancel = () => {
+      panel.faults.subscriptions.cancel = () => {
         serving(subscription({ status: "completed", actions: { cancelable: false, cardLinkable: false } }))(panel);
         return Promise.resolve(failure({ kind: "network" }));
       };
@@ -174,7 +174,7 @@ describe("the list of subscriptions on screen", () => {
     await user.click(screen.getByRole("button", { name: "Cancel the subscription “Space”" }));
     const dialog = screen.getByRole("alertdialog");
     await user.click(within(dialog).getByRole("button", { name: /^Cancel the subscription/ }));
-    await calm();
+    await flush();
     expect(dialog).toHaveTextContent("it can no longer be canceled");
     expect(within(dialog).queryByRole("button", { name: /^Cancel the subscription/ })).toBeNull();
     expect(screen.getAllByText("Completed")[0]).toBeInTheDocument();
@@ -238,7 +238,7 @@ describe("one subscription on screen", () => {
     const asked: unknown[] = [];
     await open("/subscriptions/5001", (memory) => {
       serving(subscription())(memory);
-      memory.orders.table = (query) => {
+      memory.faults.orders.table = (query) => {
         asked.push(query.subscriptionId);
         return Promise.resolve(success({ orders: [], total: 0 }));
       };
@@ -251,7 +251,7 @@ describe("one subscription on screen", () => {
     const waiting = subscription({ billingType: "card", waitingFor: "card", actions: { cancelable: true, cardLinkable: true } });
     const { user } = await open("/subscriptions/5001", (memory) => {
       serving(waiting)(memory);
-      memory.subscriptions.linkCard = (request) => {
+      memory.faults.subscriptions.linkCard = (request) => {
         asked.push(request);
         const card = { id: linkedCardId(1), name: "Visa •••• 4242", paymentMethodId: paymentMethodId(9) };
         serving({ ...waiting, waitingFor: null, recurringMethods: [card], actions: { cancelable: true, cardLinkable: false } })(
@@ -262,7 +262,7 @@ describe("one subscription on screen", () => {
     });
     expect(screen.getByText("The subscription waits for a card. Nothing is charged until then.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Link a card" }));
-    await calm();
+    await flush();
     expect(asked).toEqual([{ paymentMethodId: 9, subscriptionId: 5001 }]);
     expect(screen.queryByRole("button", { name: "Link a card" })).toBeNull();
     expect(screen.getByText("Card", { selector: "dt" }).nextSibling).toHaveTextContent("Visa •••• 4242");
@@ -294,7 +294,7 @@ describe("one subscription on screen", () => {
     const shown = await open("/subscriptions/5001", serving(subscription()));
     serving(subscription({ contentsCount: 4 }))(shown.memory);
     await shown.pass(60_000);
-    await calm();
+    await flush();
     expect(screen.getByText("4 of 10")).toBeVisible();
   });
 
@@ -308,7 +308,7 @@ describe("one subscription on screen", () => {
 describe("the page about subscriptions", () => {
   it("SUB-023 explains them to everybody and leads to the form", async () => {
     await renderPanel("/subscription-about");
-    await calm();
+    await flush();
     expect(screen.getByText(/^A subscription watches an account\./)).toBeVisible();
     expect(screen.getByText(/never ahead and never more than agreed/)).toBeVisible();
     expect(screen.getByRole("link", { name: "Set up automatic promotion" })).toHaveAttribute(

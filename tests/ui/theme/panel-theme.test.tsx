@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { calm, renderPanel } from "../../support/render-panel.tsx";
+import { flush, renderPanel } from "../../support/render-panel.tsx";
 import { operatorTheme } from "../../../ui/src/theme/operator-theme.ts";
 
 const themed = () => document.querySelector<HTMLElement>("[data-theme]")!;
@@ -37,7 +37,7 @@ describe("theme of the panel", () => {
     const first = await renderPanel("/home", { settings: { darkModeAvailable: true } });
     expect(themed()).toHaveAttribute("data-theme", "light");
     await first.user.click(screen.getByRole("button", { name: "Dark mode" }));
-    await calm();
+    await flush();
     expect(themed()).toHaveAttribute("data-theme", "dark");
     expect(first.memory.cookies.read("theme")).toBe("dark");
     first.unmount();

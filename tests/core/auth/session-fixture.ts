@@ -39,7 +39,7 @@ import type { PortError } from "@panel/core/result";
 export type Overrides = Partial<AuthPort> & Partial<ProfilePort>;
 
 /** A browser with one account at the server; each `openTab` is a session model of its own on the same cookies and locks. */
-export class SessionBench {
+export class SessionFixture {
   readonly clock = new ManualClock();
   readonly accounts = new MemoryAccounts(this.clock);
   readonly tokens: TokenStore = new MemoryTokenStore();
@@ -101,7 +101,7 @@ export class SessionBench {
   }
 
   /** A tab of a browser with locks across tabs, or of one without. */
-  openTab({ hasLocks = true } = {}): BenchTab {
+  openTab({ hasLocks = true } = {}): FixtureTab {
     const refusals = new SessionRefusals();
     const tabs = this.tabs.openTab();
     const { clock, connection, cookies, log, profile } = this;
@@ -177,7 +177,7 @@ export class SessionBench {
   }
 }
 
-export interface BenchTab {
+export interface FixtureTab {
   readonly session: SessionModel;
   readonly refusals: SessionRefusals;
 }
@@ -193,13 +193,13 @@ export function deferred<Value>() {
 
 /** A tab of somebody whose saved token was good. */
 export async function loggedIn() {
-  const bench = new SessionBench();
-  bench.savedToken();
-  const tab = bench.openTab();
+  const fixture = new SessionFixture();
+  fixture.savedToken();
+  const tab = fixture.openTab();
   const stop = tab.session.activate();
   await settle();
   expect(tab.session.isLoggedIn).toBe(true);
-  return { bench, stop, ...tab };
+  return { fixture, stop, ...tab };
 }
 
 export const refused: PortError = { kind: "unauthorized", status: 401 };

@@ -71,7 +71,7 @@ export async function serverOver(
 }
 
 /** A server on an embedded database of its own. */
-export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+export async function openServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = options.clock ?? new ManualClock();
   if (options.connection) return serverOver(options.connection, clock, options);
   const connection = await connectTemplate(options.demo ?? false);

@@ -177,7 +177,7 @@ const quantityOf = ({ serviceId: id, desiredCost }: ServiceQuantityRequest) =>
   quantityByCost(serviceOf(id), { desiredCost, isGuarantee: false }, limitsOf(serviceOf(id)), noCharge);
 
 /** A form over held answers, a manual clock and everything else real. */
-export class SubscriptionBench {
+export class SubscriptionFormFixture {
   readonly subscriptions = new HeldSubscriptions();
   readonly clock = new ManualClock();
   readonly storage = new TestStorage();
@@ -250,21 +250,21 @@ export class SubscriptionBench {
 
 /** A form that is open, with Instagram chosen and its types there. */
 export async function openSubscriptionForm(
-  prepare: (bench: SubscriptionBench) => void = () => undefined,
-): Promise<SubscriptionBench> {
-  const bench = new SubscriptionBench();
-  prepare(bench);
-  bench.stop = bench.form.activate();
+  prepare: (fixture: SubscriptionFormFixture) => void = () => undefined,
+): Promise<SubscriptionFormFixture> {
+  const fixture = new SubscriptionFormFixture();
+  prepare(fixture);
+  fixture.stop = fixture.form.activate();
   await settle();
-  bench.form.chooseNetwork(networkId(1));
-  await bench.comeToRest();
-  return bench;
+  fixture.form.chooseNetwork(networkId(1));
+  await fixture.comeToRest();
+  return fixture;
 }
 
 /** Fills in everything that a form needs: a thousand likes for each of ten publications. */
-export async function fillIn(bench: SubscriptionBench): Promise<void> {
-  bench.form.setUrl("https://www.instagram.com/nasa/");
-  bench.form.setName("Space");
-  bench.form.select(bench.type(0), true);
-  await bench.comeToRest();
+export async function fillIn(fixture: SubscriptionFormFixture): Promise<void> {
+  fixture.form.setUrl("https://www.instagram.com/nasa/");
+  fixture.form.setName("Space");
+  fixture.form.select(fixture.type(0), true);
+  await fixture.comeToRest();
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { verifyLedger } from "../../../adapters/server/src/features.ts";
 import { addCustomer, ids, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyByMethod, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 
 /** The server of the running file. */
 export let test: TestServer;
@@ -11,7 +11,7 @@ let made = 0;
 /** Starts a server that delivers an order in ten steps, for the tests of a file; the ledger has to add up at their end. */
 export function useServer(): void {
   beforeAll(async () => {
-    const server = await createTestServer({ deliveryMs: 100_000 });
+    const server = await openServer({ deliveryMs: 100_000 });
     test = server;
     await seedFixtures(test.db);
   });

@@ -1,8 +1,6 @@
-import { act, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { SessionRefusals } from "@panel/core/auth";
-import { type Network } from "@panel/core/catalogue";
-import { SequentialSearch } from "@panel/core/search";
+import type { Network } from "@panel/core/catalogue";
 import {
   catalogueModule,
   catalogueTokens,
@@ -16,14 +14,13 @@ import {
 } from "@panel/core/inversify";
 import { success } from "@panel/core/result";
 import type { InstanceSettings } from "@panel/core/settings";
-import { createMemoryPanel, ManualClock, sampleSettings, settle, type MemoryPanel } from "@panel/memory";
-import { StrictMode, Suspense } from "react";
-import { MemoryRouter } from "react-router-dom";
-import { composePanel, type PanelPorts } from "../../../ui/src/app/compose.ts";
-import { PanelContext } from "../../../ui/src/app/panel-context.ts";
-import { messageLoaders } from "../../../ui/src/messages/message-loaders.ts";
+import { sampleSettings, settle } from "@panel/memory";
 import OrderCreateScreen from "../../../ui/src/ordering/order-create-screen.tsx";
-import { PanelTheme } from "../../../ui/src/theme/panel-theme.tsx";
+import type { ScriptedPanel } from "../../support/faults.ts";
+import { openPanel } from "../../support/open-panel.ts";
+import { composeOver, passTime, renderPart } from "../../support/render-panel.tsx";
+
+export { flush } from "../../support/render-panel.tsx";
 
 interface OpenOptions {
   readonly query?: Readonly<Record<string, string>>;
@@ -31,7 +28,7 @@ interface OpenOptions {
   readonly networks?: readonly Network[];
   /** Logs Ann in, with this many dollars. */
   readonly balance?: number;
-  readonly prepare?: (memory: MemoryPanel) => void;
+  readonly prepare?: (memory: ScriptedPanel) => void;
 }
 
 export const INSTAGRAM = "https://www.instagram.com/natgeo/";
@@ -39,43 +36,29 @@ export const YOUTUBE = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
 
 /** The create page over working memory ports and a manual clock, mounted twice as StrictMode does. */
 export async function openOrderForm(options: OpenOptions = {}) {
-  const clock = new ManualClock();
-  const memory = createMemoryPanel({ clock, ...(options.networks ? { networks: options.networks } : {}) });
-  memory.settings.settings = () =>
+  const { memory } = openPanel(options.networks ? { networks: options.networks } : {});
+  memory.faults.settings.settings = () =>
     Promise.resolve(success({ ...sampleSettings, speedUpCharge: 0 as never, ...options.settings }));
   options.prepare?.(memory);
-  const { navigator: _navigator, ...bound } = {
-    ...memory,
-    search: new SequentialSearch(),
-    sessionRefusals: new SessionRefusals(),
-    captcha: { kind: "fixed", answer: "solved" },
-    wakeUps: { onWakeUp: () => () => undefined },
-  };
-  const panel = composePanel(() => bound as unknown as PanelPorts, messageLoaders);
+  const panel = composeOver(memory);
   const { container } = panel;
   loadFeatures(container, [sessionModule, catalogueModule, orderingModule, paymentsModule]);
   await panel.messages.start("en", ["common", "shell", "ordering", "payments", "catalogue"]);
+  // What the form loads when it is needed; a test does not wait for its code.
+  await Promise.all([
+    import("../../../ui/src/ordering/expert-order.tsx"),
+    import("../../../ui/src/ordering/overlap-question.tsx"),
+    import("../../../ui/src/ordering/target-inputs.tsx"),
+    import("../../../ui/src/payments/payment-step.tsx"),
+  ]);
   await container.get(shellTokens.settings).load();
   const visited: string[] = [];
   panel.navigator.go = ({ name }) => void visited.push(name);
   await logIn(memory, container.get(sessionTokens.session), options.balance);
-  const route = { name: "orders-create", path: "/orders/create", params: {}, locale: "en" } as const;
-  container.get(shellTokens.currentRoute).set({ ...route, query: options.query ?? {} });
-  render(
-    <StrictMode>
-      <PanelContext value={panel}>
-        <PanelTheme>
-          <MemoryRouter>
-            <Suspense fallback="waiting">
-              <OrderCreateScreen />
-            </Suspense>
-          </MemoryRouter>
-        </PanelTheme>
-      </PanelContext>
-    </StrictMode>,
-  );
-  await calm();
-  const wait = (durationMs: number) => act(() => clock.advanceAsync(durationMs).then(() => settle(80)));
+  const route = { name: "orders-create", path: "/orders/create", params: {}, locale: "en", query: options.query ?? {} } as const;
+  container.get(shellTokens.currentRoute).set(route);
+  await renderPart({ panel, route }, <OrderCreateScreen />);
+  const wait = (durationMs: number) => passTime(memory, durationMs);
   return {
     container,
     memory,
@@ -95,7 +78,7 @@ export async function openOrderForm(options: OpenOptions = {}) {
   };
 }
 
-async function logIn(memory: MemoryPanel, session: { activate(): () => void }, balance: number | undefined): Promise<void> {
+async function logIn(memory: ScriptedPanel, session: { activate(): () => void }, balance: number | undefined): Promise<void> {
   if (balance !== undefined) {
     const ann = memory.accounts.add({ email: "ann@example.com", name: "Ann", password: "right horse" });
     memory.accounts.credit(ann, (balance * 1_000_000) as never);
@@ -105,9 +88,6 @@ async function logIn(memory: MemoryPanel, session: { activate(): () => void }, b
   session.activate();
   await settle();
 }
-
-/** Lets promises and what they render settle. */
-export const calm = () => act(() => settle(80));
 
 export const link = () => screen.getByRole("textbox", { name: /^Link/ });
 export const quantity = () => screen.getByRole("textbox", { name: /^Quantity/ });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { verifyLedger } from "../../../adapters/server/src/features.ts";
 import { addCustomer, balancesOf, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { buyDripFeed, feedOfOrder } from "../../support/server-drip-feeds.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 
 /** The server of the running file. */
 export let test: TestServer;
@@ -12,7 +12,7 @@ export const MINUTE = 60_000;
 /** Starts a server that delivers an order in ten steps, for the tests of a file; the ledger has to add up after each. */
 export function useServer(): void {
   beforeAll(async () => {
-    test = await createTestServer({ deliveryMs: 100_000 });
+    test = await openServer({ deliveryMs: 100_000 });
     await seedFixtures(test.db);
   });
   afterAll(() => test.close());

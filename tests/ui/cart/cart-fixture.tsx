@@ -1,6 +1,3 @@
-import { act, render } from "@testing-library/react";
-import { SessionRefusals } from "@panel/core/auth";
-import { SequentialSearch } from "@panel/core/search";
 import {
   cartModule,
   cartTokens,
@@ -15,13 +12,10 @@ import {
 import type { LocaleCode } from "@panel/core/locale";
 import type { Money } from "@panel/core/money";
 import type { ActiveRoute } from "@panel/core/routing";
-import { createMemoryPanel, settle } from "@panel/memory";
-import { StrictMode, Suspense, type ReactNode } from "react";
-import { MemoryRouter } from "react-router-dom";
-import { composePanel, type PanelPorts } from "../../../ui/src/app/compose.ts";
-import { PanelContext } from "../../../ui/src/app/panel-context.ts";
-import { RouteContext } from "../../../ui/src/app/use-route.ts";
-import { messageLoaders } from "../../../ui/src/messages/message-loaders.ts";
+import { openPanel } from "../../support/open-panel.ts";
+import { composeOver, passTime } from "../../support/render-panel.tsx";
+
+export { flush, renderPart as show } from "../../support/render-panel.tsx";
 
 interface ShopOptions {
   /** Somebody is logged in, with so much on the balance. */
@@ -33,20 +27,14 @@ interface ShopOptions {
 
 /** A composed panel over memory ports, with catalogue and settings loaded. */
 export async function openShop(options: ShopOptions = {}) {
-  const memory = createMemoryPanel();
-  const ports = {
-    ...memory,
-    search: new SequentialSearch(),
-    sessionRefusals: new SessionRefusals(),
-    captcha: { kind: "fixed", answer: "" },
-    wakeUps: { onWakeUp: () => () => undefined },
-  } as unknown as PanelPorts;
-  const { navigator: _navigator, ...bound } = ports as PanelPorts & { readonly navigator?: unknown };
-  const panel = composePanel(() => bound, messageLoaders);
+  const { memory } = openPanel();
+  const panel = composeOver(memory);
   const visited: string[] = [];
   panel.navigator.attach((path) => visited.push(path));
   await panel.messages.start(options.locale ?? "en", ["common", "cart", "payments", "ordering", "shell"]);
   await panel.messages.load(["common", "cart", "payments", "ordering"]);
+  // The drawer is loaded when it is opened; a test does not wait for its code.
+  await import("../../../ui/src/cart/cart-drawer.tsx");
   const { container } = panel;
   loadFeatures(container, [cartModule, paymentsModule, orderingModule]);
   const session = container.get(sessionTokens.session);
@@ -74,37 +62,5 @@ export async function openShop(options: ShopOptions = {}) {
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Shows a part of the interface within the panel, mounted twice as StrictMode does. */
-export async function show({ panel, route }: Shop, part: ReactNode) {
-  const shown = render(
-    <StrictMode>
-      <PanelContext value={panel}>
-        <MemoryRouter>
-          <RouteContext value={route}>
-            <Suspense fallback="…">{part}</Suspense>
-          </RouteContext>
-        </MemoryRouter>
-      </PanelContext>
-    </StrictMode>,
-  );
-  await calm();
-  return shown;
-}
-
-/** Lets promises, lazy code and what they render settle. */
-export async function calm(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) {
-    await act(async () => {
-      await settle(40);
-      await import("../../../ui/src/cart/cart-drawer.tsx");
-      await settle(40);
-    });
-  }
-}
-
-/** Lets the panel's clock go on, and what it started settle. */
-export const pass = ({ memory }: Shop, durationMs: number) =>
-  act(async () => {
-    await memory.clock.advanceAsync(durationMs);
-    await settle(60);
-  });
+/** Lets the panel's clock go on, and what it started come to rest. */
+export const pass = ({ memory }: Shop, durationMs: number) => passTime(memory, durationMs);

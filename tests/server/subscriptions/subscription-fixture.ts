@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { addCustomer, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { create, ONE_PUBLICATION_MS, subscriptionBody, subscriptionOf } from "../../support/server-subscriptions.ts";
-import { createTestServer, type TestServer } from "../../support/server.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
 
 /** The server of the running file. */
 export let test: TestServer;
@@ -10,7 +10,7 @@ let people = 0;
 /** Starts a server with the fixtures for the tests of a file. */
 export function useServer(): void {
   beforeAll(async () => {
-    test = await createTestServer();
+    test = await openServer();
     await seedFixtures(test.db);
   });
   afterAll(() => test.close());

@@ -1,0 +1,27 @@
+import type { Network } from "@panel/core/catalogue";
+import { createMemoryPanel, type ManualClock } from "@panel/memory";
+import { withScripts, type PanelFaults, type ScriptedPanel } from "./faults.ts";
+import { PanelBrowser, type PanelTab } from "./panel-tab.ts";
+
+export interface OpenPanelOptions {
+  readonly clock?: ManualClock;
+  /** What is on sale; the sample catalogue unless named. */
+  readonly networks?: readonly Network[];
+}
+
+/** The core over memory: its ports, its clock, where it shall fail, and pages of it. */
+export interface OpenedPanel {
+  readonly memory: ScriptedPanel;
+  readonly faults: PanelFaults;
+  readonly clock: ManualClock;
+  /** A page of the panel, without any interface; all pages share one browser. */
+  openTab(): PanelTab;
+}
+
+/** Opens a panel that works in memory and whose time goes on only by hand: the door to the core for every test. */
+export function openPanel(options: OpenPanelOptions = {}): OpenedPanel {
+  const memory = withScripts(createMemoryPanel(options));
+  const { clock, faults, tokens } = memory;
+  let browser: PanelBrowser | null = null;
+  return { memory, faults, clock, openTab: () => (browser ??= new PanelBrowser({ clock, tokens })).openTab(memory) };
+}

@@ -1,5 +1,5 @@
 import { idempotencyKey, networkId, paymentMethodId, serviceId, serviceTypeId } from "@panel/core/identifiers";
-import { decimalFromMoney, moneyFromMicros, zeroMoney } from "@panel/core/money";
+import { zeroMoney } from "@panel/core/money";
 import {
   HttpAuthPort,
   HttpCataloguePort,
@@ -18,9 +18,9 @@ import {
 import { MemoryCookies, MemoryTokenStore, SwitchedConnection } from "@panel/memory";
 import { randomUUID } from "node:crypto";
 import { afterAll } from "vitest";
-import { receiveCallback, signCallback } from "../../adapters/server/src/gateway/gateway-callback.ts";
 import { systemClock } from "../../adapters/server/src/system-clock.ts";
 import { addCustomer, ids, PASSWORD, seedFixtures, WIDGET_TOKEN } from "../support/server-fixtures.ts";
+import { report } from "../support/server-gateway.ts";
 import { ONE_PUBLICATION_MS, pressCard } from "../support/server-subscriptions.ts";
 import { openServer, TEST_ORIGIN, type TestServer } from "../support/open-server.ts";
 import { InProcessFetchWorker } from "../support/fetch-worker.ts";
@@ -29,12 +29,9 @@ import { describeCataloguePort } from "./catalogue-contract.ts";
 import type { ContractWorld } from "./contract-world.ts";
 
 /** The gateway's signed report that an invoice was paid in full. */
-async function report(test: TestServer, invoice: string): Promise<void> {
+async function reportPaid(test: TestServer, invoice: string): Promise<void> {
   const found = await test.db.selectFrom("invoices").select("amount").where("id", "=", invoice).executeTakeFirstOrThrow();
-  const amount = decimalFromMoney(moneyFromMicros(found.amount));
-  const body = { event_id: randomUUID(), invoice_id: invoice, outcome: "paid", amount, currency: "USD" };
-  const { callback } = test.server;
-  await receiveCallback(test.db, callback, body, signCallback(callback.secret, body), new Date(test.clock.now()));
+  await report(test, { invoice_id: invoice, amount: found.amount });
 }
 
 function portsOver(baseAddress: string) {
@@ -80,7 +77,7 @@ async function httpWorld(): Promise<HttpWorld> {
       // Nobody tries to guess a password here: the limits on logins begin anew.
       await test.clock.advanceAsync(3_600_000);
     },
-    pay: (invoice) => report(test, invoice),
+    pay: (invoice) => reportPaid(test, invoice),
     publish: async () => {
       await test.clock.advanceAsync(ONE_PUBLICATION_MS);
       await test.server.promote();

@@ -2,7 +2,7 @@ import type { Sabotage } from "../support/sabotage.ts";
 
 /** The worker locks the orders that it takes and passes by those that another one has. */
 export const orderLock: Sabotage = {
-  file: "adapters/server/src/worker/fulfilment.ts",
+  file: "adapters/server/src/orders/fulfilment.ts",
   from: `
     .forUpdate()
     .skipLocked()`,

@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { composeServer, type ComposedServer, type ServerOptions } from "../../adapters/server/src/compose.ts";
 import type { DatabaseConnection, Db } from "../../adapters/server/src/database/connect.ts";
 import { silentLog } from "../../adapters/server/src/http/server-log.ts";
+import type { FulfilmentReport } from "../../adapters/server/src/orders/index.ts";
 import { connectTemplate } from "./server-template.ts";
 
 export const TEST_ORIGIN = "http://panel.test";
@@ -14,9 +15,26 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** A composed server whose background work is done when a test asks for it. */
+export interface HandDrivenServer extends ComposedServer {
+  /** One run of the simulated delivery, refills included. */
+  fulfil(): Promise<FulfilmentReport>;
+  /** One look for new publications of all subscriptions that are due. */
+  promote(): Promise<unknown>;
+}
+
+const drivenByHand = (server: ComposedServer): HandDrivenServer => ({
+  ...server,
+  fulfil: async () => {
+    await server.runJob("refill orders");
+    return (await server.runJob("deliver orders")) as FulfilmentReport;
+  },
+  promote: () => server.runJob("promote publications"),
+});
+
 /** A server answering in-process, its database and a clock that stands still. */
 export interface TestServer {
-  readonly server: ComposedServer;
+  readonly server: HandDrivenServer;
   readonly db: Db;
   readonly clock: ManualClock;
   /** One request; `path` may carry a query. */
@@ -51,7 +69,7 @@ export async function serverOver(
   });
   await server.app.ready();
   return {
-    server,
+    server: drivenByHand(server),
     db: connection.db,
     clock,
     call: (method, path, { token, key, body, headers } = {}) =>

@@ -1,5 +1,5 @@
 import { decimalFromMoney, moneyFromMicros } from "@panel/core/money";
-import { signCallback } from "../../adapters/server/src/gateway/gateway-callback.ts";
+import { gatewaySecret, signCallback } from "../../adapters/server/src/gateway/gateway-callback.ts";
 import type { TestServer } from "./open-server.ts";
 
 export interface Report {
@@ -15,7 +15,7 @@ export interface Report {
 let events = 0;
 
 /** A report of the gateway, signed like a real one unless told otherwise. */
-export function report(test: TestServer, { invoice_id, amount, outcome, event_id, currency, signature }: Report) {
+export async function report(test: TestServer, { invoice_id, amount, outcome, event_id, currency, signature }: Report) {
   const body = {
     event_id: event_id ?? `event-${String((events += 1))}`,
     invoice_id,
@@ -23,7 +23,7 @@ export function report(test: TestServer, { invoice_id, amount, outcome, event_id
     amount: decimalFromMoney(moneyFromMicros(amount)),
     currency: currency ?? "USD",
   };
-  const signed = signature ?? signCallback(test.server.callback.secret, body);
+  const signed = signature ?? signCallback(await gatewaySecret(test.db), body);
   return test.call("POST", "/gateway/callback", { body, headers: { "x-gateway-signature": signed } });
 }
 

@@ -1,38 +1,23 @@
 import type { Clock } from "@panel/core/time";
 import { allEndpoints } from "@panel/wire/contract";
 import type { FastifyInstance } from "fastify";
-import { accountHandlers } from "./accounts/index.ts";
-import { serverSecret } from "./accounts/server-secret.ts";
-import { simulatedSearch } from "./catalogue/channel-search.ts";
-import { catalogueHandlers, CatalogueStore } from "./catalogue/index.ts";
-import type { DatabaseConnection, Db } from "./database/connect.ts";
-import type { CallbackContext } from "./gateway/gateway-callback.ts";
-import { dripFeedHandlers } from "./drip-feeds/index.ts";
-import { sandboxPages } from "./gateway/sandbox-pages.ts";
+import { findSession } from "./accounts/sessions.ts";
+import { CatalogueStore } from "./catalogue/index.ts";
+import type { DatabaseConnection } from "./database/connect.ts";
+import { features } from "./features.ts";
 import { allGuards, type Guards } from "./guards.ts";
-import { apiDocument } from "./http/api-document.ts";
-import type { Handler } from "./http/handler.ts";
+import { CallRate } from "./http/call-rate.ts";
+import { createApp } from "./http/create-app.ts";
 import { createMessages } from "./http/messages.ts";
+import { registerPanel } from "./http/panel-files.ts";
+import { registerCalls } from "./http/register-calls.ts";
 import type { ServerLog } from "./http/server-log.ts";
 import { createLedger } from "./ledger/index.ts";
 import { findWidget } from "./ordering/widget-callers.ts";
-import { orderingHandlers, type OrderContext } from "./ordering/index.ts";
-import { ordersHandlers } from "./orders/index.ts";
-import { orderStatisticsHandlers } from "./order-statistics/index.ts";
-import { paymentsHandlers } from "./payments/index.ts";
-import { createServer } from "./server.ts";
-import { makeCabinetToken, readInstanceSettings, settingsHandlers } from "./settings/index.ts";
-import {
-  cardPages,
-  promotePublications,
-  silentFeed,
-  simulatedFeed,
-  subscriptionHandlers,
-  type PromotionReport,
-} from "./subscriptions/index.ts";
-import { startWorker } from "./worker/worker.ts";
-import { runRefills } from "./worker/refills.ts";
-import { runFulfilment, type FulfilmentReport } from "./worker/fulfilment.ts";
+import type { RunningFeature } from "./server-feature.ts";
+import type { ServerServices } from "./server-services.ts";
+import { readInstanceSettings } from "./settings/index.ts";
+import { startWorker } from "./worker.ts";
 
 const PUBLICATION_MS = 120_000;
 
@@ -48,6 +33,7 @@ export interface ServerOptions {
   readonly deliveryMs: number;
   /** Milliseconds between two publications of a simulated account; two minutes unless named. */
   readonly publicationMs?: number;
+  /** Folder of the built panel. */
   readonly panelFolder: string;
   /** All on unless a test takes one away. */
   readonly guards?: Guards;
@@ -55,77 +41,59 @@ export interface ServerOptions {
 
 export interface ComposedServer {
   readonly app: FastifyInstance;
-  readonly callback: CallbackContext;
-  /** One run of the simulated delivery. */
-  readonly fulfil: () => Promise<FulfilmentReport>;
-  /** One look for new publications of all subscriptions that are due. */
-  readonly promote: () => Promise<PromotionReport>;
+  /** Runs one job of the worker by its name, now; answers what it reports. */
+  readonly runJob: (name: string) => Promise<unknown>;
   /** Starts the background work; answers what stops it. */
   readonly startWorker: () => () => Promise<void>;
 }
 
-function handlersOf(options: ServerOptions, orders: OrderContext, secret: string): readonly Handler[] {
-  const isContactRequired = async (db: Db) => (await readInstanceSettings(db)).contactInfoIsRequired;
-  // Without a captcha provider every answer is good; the flag only decides whether one must be given.
-  const isHuman = async (db: Db, answer: string | null) => answer !== null || !(await readInstanceSettings(db)).features.captcha;
-  const store = new CatalogueStore();
-  return [
-    ...accountHandlers({ secret, origin: options.origin, isContactRequired, isHuman }),
-    ...settingsHandlers(),
-    ...catalogueHandlers({ store, search: simulatedSearch }),
-    ...orderingHandlers(orders, options.connection.db),
-    ...ordersHandlers(orders),
-    ...dripFeedHandlers(orders),
-    ...orderStatisticsHandlers(),
-    ...paymentsHandlers(orders),
-    ...subscriptionHandlers(orders, store),
-  ];
-}
-
-/** Wires every feature of the server over one database; it listens to nothing yet. */
-export async function composeServer(options: ServerOptions): Promise<ComposedServer> {
-  const { connection, clock, log } = options;
+function servicesOf({ connection, clock, log, origin, isSandbox, deliveryMs, ...options }: ServerOptions): ServerServices {
   const guards = options.guards ?? allGuards;
-  const secret = await serverSecret(connection.db, "links");
-  await makeCabinetToken(connection.db);
-  const orders: OrderContext = {
-    ledger: createLedger(guards.balance),
-    guards,
-    readSettings: readInstanceSettings,
-    origin: options.origin,
-    hasGateway: options.isSandbox,
-  };
-  const messages = createMessages();
-  const callback: CallbackContext = { ledger: orders.ledger, guards, secret: await serverSecret(connection.db, "gateway") };
-  const sandbox = sandboxPages({ db: connection.db, clock, log, callback, messages, origin: options.origin });
-  const cards = cardPages({ db: connection.db, clock, messages });
-  const app = await createServer({
-    connection,
+  return {
+    db: connection.db,
     clock,
     log,
-    endpoints: allEndpoints,
-    handlers: handlersOf(options, orders, secret),
-    findWidget,
-    isBehindProxy: options.isBehindProxy,
-    countryHeader: options.countryHeader,
-    isKeyGuarded: guards.idempotency,
-    panelFolder: options.panelFolder,
-    messages,
-    pages: options.isSandbox ? [apiDocument, sandbox, cards] : [apiDocument],
-  });
-  const fulfilment = { deliveryMs: options.deliveryMs };
-  // Without a sandbox there is nobody to simulate, and this server cannot ask the networks.
-  const feed = options.isSandbox ? simulatedFeed(options.publicationMs ?? PUBLICATION_MS) : silentFeed;
-  const promotion = { orders, feed, clock };
+    messages: createMessages(),
+    ledger: createLedger(guards.balance),
+    guards,
+    catalogue: new CatalogueStore(),
+    readSettings: readInstanceSettings,
+    origin,
+    hasGateway: isSandbox,
+    deliveryMs,
+    publicationMs: options.publicationMs ?? PUBLICATION_MS,
+  };
+}
+
+/** The web server with all routes; it listens to nothing yet. */
+async function webServer(
+  services: ServerServices,
+  running: readonly RunningFeature[],
+  { isBehindProxy, countryHeader, panelFolder }: ServerOptions,
+): Promise<FastifyInstance> {
+  const app = createApp({ ...services, isBehindProxy });
+  const handlers = running.flatMap((feature) => feature.handlers ?? []);
+  const isKeyGuarded = services.guards.idempotency;
+  const calls = { ...services, findSession, findWidget, callRate: new CallRate(), countryHeader, isKeyGuarded };
+  registerCalls(app, allEndpoints, handlers, calls);
+  for (const register of running.flatMap((feature) => feature.pages ?? [])) register(app);
+  await registerPanel(app, panelFolder);
+  return app;
+}
+
+/** Starts every feature over one database; the server listens to nothing yet. */
+export async function composeServer(options: ServerOptions): Promise<ComposedServer> {
+  const { clock, log } = options;
+  const services = servicesOf(options);
+  const running: RunningFeature[] = [];
+  for (const feature of features) if (feature.start) running.push(await feature.start(services));
+  const jobs = running.flatMap((feature) => feature.jobs ?? []);
   return {
-    app,
-    callback,
-    fulfil: async () => {
-      const now = new Date(clock.now());
-      await runRefills(connection.db, now);
-      return runFulfilment(connection.db, fulfilment, now);
+    app: await webServer(services, running, options),
+    runJob: (name) => {
+      const job = jobs.find((one) => one.name === name);
+      return job ? job.run(new Date(clock.now())) : Promise.reject(new Error(`no job is named ${name}`));
     },
-    promote: () => promotePublications(connection.db, promotion, new Date(clock.now())),
-    startWorker: () => startWorker({ db: connection.db, clock, log, fulfilment, promotion }),
+    startWorker: () => startWorker({ jobs, clock, log }),
   };
 }

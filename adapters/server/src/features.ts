@@ -10,14 +10,16 @@ import { ledger } from "./ledger/index.ts";
 import { mail } from "./mail/index.ts";
 import { purchases } from "./ordering/index.ts";
 import { orders } from "./orders/index.ts";
+import { orderStatistics } from "./order-statistics/index.ts";
 import { payments } from "./payments/index.ts";
 import type { ServerFeature } from "./server-feature.ts";
+import type { ServerServices } from "./server-services.ts";
 import { settings } from "./settings/index.ts";
 import { subscriptions } from "./subscriptions/index.ts";
 import { widgets } from "./widgets/index.ts";
 
-/** Every feature of the server. */
-export const features: readonly ServerFeature[] = [
+/** Every feature of the server; whatever is done for all of them goes through this list. */
+export const features: readonly ServerFeature<ServerServices>[] = [
   calls,
   mail,
   ledger,
@@ -28,6 +30,7 @@ export const features: readonly ServerFeature[] = [
   payments,
   purchases,
   orders,
+  orderStatistics,
   dripFeeds,
   subscriptions,
   gateway,

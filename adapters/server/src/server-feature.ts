@@ -1,8 +1,33 @@
+import type { FastifyInstance } from "fastify";
 import type { Invariant } from "./database/invariants.ts";
 import type { Migrations } from "./database/migrate.ts";
+import type { Handler } from "./http/handler.ts";
 
-/** What a folder of the server contributes; the list in `features.ts` is all that knows them one by one. */
-export interface ServerFeature {
+/** Work that is done in the background, over and over; a run does what is due and may find nothing to do. */
+export interface Job {
+  readonly name: string;
+  /** Milliseconds between the end of one run and the next at least. */
+  readonly everyMs: number;
+  run(now: Date): Promise<unknown>;
+}
+
+/** Routes beside the contract, such as a page of the sandbox. */
+export type Page = (app: FastifyInstance) => void;
+
+/** What a feature does in one running server. */
+export interface RunningFeature {
+  readonly handlers?: readonly Handler[];
+  readonly pages?: readonly Page[];
+  readonly jobs?: readonly Job[];
+}
+
+/**
+ * What a folder of the server contributes; the list in `features.ts` is all that knows them one by one. `Services` is what the feature
+ * takes of the services of a server.
+ */
+export interface ServerFeature<Services = unknown> {
   readonly migrations?: Migrations;
+  /** What must hold of its tables, for `npm run ledger:verify`. */
   readonly invariants?: readonly Invariant[];
+  readonly start?: (services: Services) => RunningFeature | Promise<RunningFeature>;
 }

@@ -1,9 +1,9 @@
-import { computed, makeObservable, observable, runInAction } from "mobx";
-import type { IdempotencyKey, IdentifierSource } from "../identifiers/index.ts";
+import { computed, makeObservable } from "mobx";
+import type { DripFeedId, IdempotencyKey, IdentifierSource } from "../identifiers/index.ts";
 import { decimalFromMoney, zeroMoney, type Money } from "../money/index.ts";
-import { Question, type Standing } from "../orders/index.ts";
-import { serverMessageOf, type PortError } from "../result/index.ts";
+import { isOutcomeUnknown, serverMessageOf, type PortError } from "../result/index.ts";
 import type { Notices } from "../notices/index.ts";
+import { ConfirmedAction, Query, type AskedStanding } from "../tasks/index.ts";
 import type { PlacedDripFeed } from "./drip-feed-entities.ts";
 import type { DripFeedsPort } from "./drip-feeds-port.ts";
 
@@ -24,7 +24,7 @@ const MICROS_PER_CENT = 10_000;
 /** What is asked before a drip feed is cancelled: `feed` as the server has just told it, so that the refund named is exact. */
 interface AskedCancellation {
   readonly feed: PlacedDripFeed;
-  /** Made when the question is put; repeating a lost answer has no second effect. A changed refund is a new question. */
+  /** Made when the question is asked; repeating a lost answer has no second effect. A changed refund is a new question. */
   readonly key: IdempotencyKey;
   /** The refund became another one while the question stood: a run has started. */
   readonly isRefundChanged: boolean;
@@ -36,22 +36,23 @@ const isRefusal = (error: PortError): boolean =>
 
 /** Cancels a drip feed after a question that names the refund (DRF-013). */
 export class DripFeedCancellation {
-  readonly question: Question<AskedCancellation, PlacedDripFeed>;
-  /** The drip feed is being read to name the refund. */
-  private isReading = false;
+  readonly confirmed: ConfirmedAction<AskedCancellation, PlacedDripFeed>;
+  /** Reads the drip feed to name the refund. */
+  readonly #reading: Query<DripFeedId, PlacedDripFeed>;
   readonly #parts: DripFeedCancellationDependencies;
 
   constructor(parts: DripFeedCancellationDependencies) {
     this.#parts = parts;
-    this.question = new Question({
+    this.#reading = new Query((id, signal) => parts.dripFeeds.feed(id, signal));
+    this.confirmed = new ConfirmedAction({
       isPossible: ({ feed }) => feed.actions.cancelable,
       send: ({ feed, key }) => parts.dripFeeds.cancel(feed.id, feed.refund, key),
+      isUnknown: isOutcomeUnknown,
       lookUp: (asked) => this.#lookUp(asked),
-      done: (_asked, feed) => this.#done(feed),
+      onDone: (_asked, feed) => this.#done(feed),
       askAgain: (asked, refusal) => this.#askAgain(asked, refusal),
     });
-    makeObservable<this, "isReading">(this, {
-      isReading: observable,
+    makeObservable(this, {
       isRunning: computed,
       feed: computed,
       exactRefund: computed,
@@ -59,12 +60,12 @@ export class DripFeedCancellation {
   }
 
   get isRunning(): boolean {
-    return this.isReading || this.question.isRunning;
+    return this.#reading.isLoading || this.confirmed.command.isRunning;
   }
 
   /** The drip feed that is asked about. */
   get feed(): PlacedDripFeed | null {
-    return this.question.asked?.feed ?? null;
+    return this.confirmed.asked?.feed ?? null;
   }
 
   /** The refund in dollars to the last digit, where amounts are shown with fewer; null where they show all of it. */
@@ -76,13 +77,10 @@ export class DripFeedCancellation {
   /** Reads the drip feed anew and asks; without a connection it does not ask, as the refund would be a guess. */
   async request(feed: PlacedDripFeed): Promise<void> {
     if (this.isRunning || !feed.actions.cancelable || !this.#parts.isAllowed()) return;
-    runInAction(() => (this.isReading = true));
-    const answer = await this.#parts.dripFeeds.feed(feed.id);
-    runInAction(() => {
-      this.isReading = false;
-      if (answer.ok) this.question.ask(this.#asking(answer.value, false));
-    });
-    if (!answer.ok) this.#tell(answer.error);
+    await this.#reading.run(feed.id);
+    const { state } = this.#reading;
+    if (state.kind === "ready") this.confirmed.ask(this.#asking(state.value, false));
+    else if (state.kind === "failed") this.#notify(state.refusal);
   }
 
   #asking(feed: PlacedDripFeed, isRefundChanged: boolean): AskedCancellation {
@@ -99,7 +97,7 @@ export class DripFeedCancellation {
     return answer?.ok ? this.#changed(feed, answer.value) : null;
   }
 
-  async #lookUp({ feed }: AskedCancellation): Promise<Standing<AskedCancellation, PlacedDripFeed> | null> {
+  async #lookUp({ feed }: AskedCancellation): Promise<AskedStanding<AskedCancellation, PlacedDripFeed> | null> {
     const answer = await this.#parts.dripFeeds.feed(feed.id);
     if (!answer.ok) return null;
     if (answer.value.status === "canceled") return { kind: "done", value: answer.value };
@@ -114,7 +112,7 @@ export class DripFeedCancellation {
     this.#parts.onChanged(feed);
   }
 
-  #tell(error: PortError): void {
+  #notify(error: PortError): void {
     const message = serverMessageOf(error);
     this.#parts.notices.show(
       message === null ? { kind: "error", textKey: "dripFeeds:cancelFailed" } : { kind: "error", message },

@@ -1,7 +1,6 @@
-import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import { action, computed, makeObservable, observable } from "mobx";
 import { ProgressWatch, type LookOutcome, type ProgressWatchDependencies } from "../orders/index.ts";
-import type { PortError } from "../result/index.ts";
-import { LatestTask, superseded } from "../tasks/index.ts";
+import { Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { DripFeedCancellation } from "./drip-feed-cancellation.ts";
 import type { DripFeedStatus, PlacedDripFeed } from "./drip-feed-entities.ts";
@@ -13,15 +12,11 @@ export const DRIP_FEEDS_PAGE_SIZE = 10;
 
 /** The list of drip feeds, newest first, which follows their progress (DRF-008 to DRF-010). */
 export class DripFeedsViewModel {
-  feeds: readonly PlacedDripFeed[] | null = null;
+  readonly feedsQuery: Query<void, readonly PlacedDripFeed[]>;
   /** Null shows all. */
   status: DripFeedStatus | null = null;
   pageNumber = 1;
-  problem: PortError | null = null;
-  isLoading = false;
   readonly cancellation: DripFeedCancellation;
-  readonly #port: DripFeedsPort;
-  readonly #task = new LatestTask();
   readonly #watch: ProgressWatch;
 
   constructor(parts: {
@@ -29,15 +24,13 @@ export class DripFeedsViewModel {
     readonly surroundings: ProgressWatchDependencies;
     readonly cancellation: (onChanged: (feed: PlacedDripFeed) => void) => DripFeedCancellation;
   }) {
-    this.#port = parts.dripFeeds;
-    this.cancellation = parts.cancellation(action((feed) => this.#replace(feed)));
+    this.feedsQuery = new Query((_input, signal) => parts.dripFeeds.list(signal));
+    this.cancellation = parts.cancellation((feed) => this.#replace(feed));
     this.#watch = new ProgressWatch(parts.surroundings, () => this.#look());
     makeObservable(this, {
-      feeds: observableRef,
+      feeds: computed,
       status: observable,
       pageNumber: observable,
-      problem: observableRef,
-      isLoading: observable,
       matching: computed,
       shown: computed,
       pageCount: computed,
@@ -51,9 +44,14 @@ export class DripFeedsViewModel {
     const stopWatching = this.#watch.activate();
     void this.load();
     return () => {
-      this.#task.cancel();
+      this.feedsQuery.cancel();
       stopWatching();
     };
+  }
+
+  /** Null before the first answer. */
+  get feeds(): readonly PlacedDripFeed[] | null {
+    return this.feedsQuery.value;
   }
 
   /** All that have the chosen status. */
@@ -86,30 +84,26 @@ export class DripFeedsViewModel {
   }
 
   async load(): Promise<void> {
-    runInAction(() => (this.isLoading = true));
     this.#watch.stop();
-    const answer = await this.#task.run((signal) => this.#port.list(signal));
-    if (answer === superseded) return;
-    runInAction(() => {
-      this.isLoading = false;
-      if (answer.ok) this.feeds = answer.value;
-      this.problem = answer.ok ? null : answer.error;
-    });
-    this.#follow();
+    if ((await this.feedsQuery.run()) !== "superseded") this.#follow();
   }
 
   /** A look that fails leaves what is shown as it is. */
   async #look(): Promise<LookOutcome> {
-    const answer = await this.#task.run((signal) => this.#port.list(signal));
-    if (answer === superseded) return "superseded";
-    if (!answer.ok || !haveDripFeedsMoved(this.feeds ?? [], answer.value)) return "still";
-    runInAction(() => (this.feeds = answer.value));
-    return answer.value.some(isDripFeedUnderWay) ? "moved" : "finished";
+    const before = this.feeds ?? [];
+    const end = await this.feedsQuery.poll();
+    const now = this.feeds ?? [];
+    if (end === "superseded") return "superseded";
+    if (!haveDripFeedsMoved(before, now)) return "still";
+    return now.some(isDripFeedUnderWay) ? "moved" : "finished";
   }
 
+  /** A list that is being read may be older than the change, and is read anew. */
   #replace(changed: PlacedDripFeed): void {
-    this.feeds = this.feeds?.map((feed) => (feed.id === changed.id ? changed : feed)) ?? null;
-    this.#follow();
+    const wasLoading = this.feedsQuery.isLoading;
+    if (this.feeds) this.feedsQuery.show(this.feeds.map((feed) => (feed.id === changed.id ? changed : feed)));
+    if (wasLoading) void this.load();
+    else this.#follow();
   }
 
   #follow(): void {

@@ -36,8 +36,9 @@ export const subscriptionsTokens = {
 /** Binds subscriptions. */
 export const subscriptionsModule = featureModule([sessionModule, shellModule], ({ bind }) => {
   bind(parts.linking).toResolvedValue(
-    (subscriptions, identifiers, navigator, notices) => () => new CardLinking({ subscriptions, identifiers, navigator, notices }),
-    [portTokens.subscriptions, portTokens.identifiers, portTokens.navigator, shellTokens.notices],
+    (subscriptions, identifiers, clock, navigator, notices) => () =>
+      new CardLinking({ subscriptions, identifiers, clock, navigator, notices }),
+    [portTokens.subscriptions, portTokens.identifiers, portTokens.clock, portTokens.navigator, shellTokens.notices],
   );
   bind(parts.creation).toResolvedValue(
     (storage, identifiers, clock) =>

@@ -1,7 +1,7 @@
-import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
-import { orderId } from "../identifiers/index.ts";
-import type { PortError } from "../result/index.ts";
-import { LatestTask, superseded } from "../tasks/index.ts";
+import { action, computed, makeObservable, observable } from "mobx";
+import { orderId, type OrderId } from "../identifiers/index.ts";
+import { mapResult } from "../result/index.ts";
+import { Query } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
 import { axisMarks, barsOf, type PlotBar } from "./plot-rules.ts";
 import { PlotCursor } from "./plot-cursor.ts";
@@ -30,6 +30,11 @@ export interface LoadedStatistics {
   readonly rows: readonly StatisticsRow[];
 }
 
+interface StatisticsQuestion extends Pick<LoadedStatistics, "groupBy" | "range"> {
+  /** Empty for all. */
+  readonly orders: readonly OrderId[];
+}
+
 /** Figures of the orders over a period, as a plot and as a table (STA-001, STA-002). */
 export class StatisticsViewModel {
   period: StatisticsPeriod = "last_month";
@@ -37,26 +42,25 @@ export class StatisticsViewModel {
   measure: StatisticsMeasure = "cost";
   /** Numbers of the orders that count; empty for all. */
   ordersText: string;
-  loaded: LoadedStatistics | null = null;
-  problem: PortError | null = null;
-  isLoading = false;
+  readonly statisticsQuery: Query<StatisticsQuestion, LoadedStatistics>;
   readonly cursor = new PlotCursor(() => this.rows.length);
-  readonly #parts: { readonly statistics: OrderStatisticsPort; readonly clock: Clock };
-  readonly #task = new LatestTask();
+  readonly #clock: Clock;
   readonly #typing: Debounced<[]>;
 
   constructor(parts: { readonly statistics: OrderStatisticsPort; readonly clock: Clock; readonly ordersText?: string }) {
-    this.#parts = parts;
+    this.#clock = parts.clock;
+    this.statisticsQuery = new Query(async ({ groupBy, range, orders }, signal) => {
+      const answer = await parts.statistics.statistics({ groupBy, ...range, orders }, signal);
+      return mapResult(answer, (rows) => ({ groupBy, range, rows: shownRows(rows, groupBy, range) }));
+    });
     this.ordersText = parts.ordersText ?? "";
     this.#typing = debounce(parts.clock, TYPING_QUIET_MS, () => void this.load());
-    makeObservable<this, "put">(this, {
+    makeObservable(this, {
       period: observable,
       groupBy: observable,
       measure: observable,
       ordersText: observable,
-      loaded: observableRef,
-      problem: observableRef,
-      isLoading: observable,
+      loaded: computed,
       totals: computed,
       isEmpty: computed,
       marks: computed,
@@ -67,7 +71,6 @@ export class StatisticsViewModel {
       setGrouping: action,
       setMeasure: action,
       setOrders: action,
-      put: action,
     });
   }
 
@@ -75,8 +78,13 @@ export class StatisticsViewModel {
     void this.load();
     return () => {
       this.#typing.cancel();
-      this.#task.cancel();
+      this.statisticsQuery.cancel();
     };
+  }
+
+  /** What was read last, and for which question; null before the first answer. */
+  get loaded(): LoadedStatistics | null {
+    return this.statisticsQuery.value;
   }
 
   get rows(): readonly StatisticsRow[] {
@@ -132,19 +140,8 @@ export class StatisticsViewModel {
   }
 
   async load(): Promise<void> {
-    const { groupBy } = this;
-    const range = rangeOf(this.period, this.#parts.clock.now());
+    const range = rangeOf(this.period, this.#clock.now());
     const orders = orderNumbersIn(this.ordersText).map(orderId);
-    runInAction(() => (this.isLoading = true));
-    const answer = await this.#task.run((signal) => this.#parts.statistics.statistics({ groupBy, ...range, orders }, signal));
-    if (answer === superseded) return;
-    const loaded = answer.ok ? { groupBy, range, rows: shownRows(answer.value, groupBy, range) } : this.loaded;
-    this.put(loaded, answer.ok ? null : answer.error);
-  }
-
-  private put(loaded: LoadedStatistics | null, problem: PortError | null): void {
-    this.loaded = loaded;
-    this.problem = problem;
-    this.isLoading = false;
+    await this.statisticsQuery.run({ groupBy: this.groupBy, range, orders });
   }
 }

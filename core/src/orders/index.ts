@@ -14,7 +14,6 @@ export {
   type RefillRequest,
   type SupportQuestion,
 } from "./order-entities.ts";
-export type { ExtraList } from "./order-extras.ts";
 export { knownCancelReason, type OrderOutcome, outcomeOf, refundEstimate, undeliveredShare } from "./order-outcome-rules.ts";
 export { repeatTarget } from "./order-repeat-rules.ts";
 export { isUnderWay, knownStatus, nextLookAfter, statusFilters, statusTone, type StatusTone } from "./order-status-rules.ts";
@@ -25,5 +24,4 @@ export { exportColumns, orderColumns } from "./orders-table-rules.ts";
 export { OrdersViewModel } from "./orders-view-model.ts";
 export { hasMoved, movingIds, withProgress } from "./progress-rules.ts";
 export { type LookOutcome, type ProgressWatchDependencies, ProgressWatch } from "./progress-watch.ts";
-export { Question, type Standing } from "./question.ts";
 export { type SupportField, SupportForm } from "./support-form.ts";

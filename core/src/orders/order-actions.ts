@@ -1,8 +1,9 @@
 import type { IdempotencyKey, IdentifierSource, OrderId } from "../identifiers/index.ts";
+import { isOutcomeUnknown } from "../result/index.ts";
 import type { Notices } from "../notices/index.ts";
+import { ConfirmedAction, type AskedStanding } from "../tasks/index.ts";
 import type { Order, OrderAction, OrderStatus } from "./order-entities.ts";
 import type { OrdersPort } from "./orders-port.ts";
-import { Question, type Standing } from "./question.ts";
 
 /** Actions that a row or page offers, in the order in which they stand. */
 export const orderActions = ["activate", "pause", "cancel", "delete"] as const satisfies readonly OrderAction[];
@@ -24,7 +25,7 @@ export const allowedActions = (order: Pick<Order, "actions">): readonly OrderAct
 export interface AskedAction {
   readonly order: Order;
   readonly action: OrderAction;
-  /** Made when the question is put, so that repeating a lost answer has no second effect. */
+  /** Made when the question is asked, so that repeating a lost answer has no second effect. */
   readonly key: IdempotencyKey;
 }
 
@@ -40,26 +41,27 @@ export interface OrderActionsModelDependencies {
 
 /** Activates, pauses, cancels and deletes orders (OLS-011). */
 export class OrderActionsModel {
-  readonly question: Question<AskedAction, Order | null>;
+  readonly confirmed: ConfirmedAction<AskedAction, Order | null>;
   readonly #parts: OrderActionsModelDependencies;
 
   constructor(parts: OrderActionsModelDependencies) {
     this.#parts = parts;
-    this.question = new Question({
+    this.confirmed = new ConfirmedAction({
       isPossible: ({ order, action }) => allowedActions(order).includes(action),
       send: ({ order, action, key }) => parts.orders.act(order.id, action, key),
+      isUnknown: isOutcomeUnknown,
       lookUp: (asked) => this.#lookUp(asked),
-      done: (asked, changed) => this.#done(asked, changed),
+      onDone: (asked, changed) => this.#done(asked, changed),
     });
   }
 
   /** Asks first: nothing happens to an order by one stray click. */
   request(order: Order, what: OrderAction): void {
-    if (this.question.isRunning || !allowedActions(order).includes(what) || !this.#parts.isAllowed()) return;
-    this.question.ask({ order, action: what, key: this.#parts.identifiers.nextKey() });
+    if (this.confirmed.command.isRunning || !allowedActions(order).includes(what) || !this.#parts.isAllowed()) return;
+    this.confirmed.ask({ order, action: what, key: this.#parts.identifiers.nextKey() });
   }
 
-  async #lookUp(asked: AskedAction): Promise<Standing<AskedAction, Order | null> | null> {
+  async #lookUp(asked: AskedAction): Promise<AskedStanding<AskedAction, Order | null> | null> {
     const { id } = asked.order;
     const answer = await this.#parts.orders.order(id);
     if (!answer.ok) {

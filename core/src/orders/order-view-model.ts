@@ -1,8 +1,8 @@
-import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
-import type { IdempotencyKey, IdentifierSource, OrderId, PaymentMethodId } from "../identifiers/index.ts";
+import { action, computed, makeObservable, observable } from "mobx";
+import type { IdentifierSource, OrderId, PaymentMethodId } from "../identifiers/index.ts";
 import type { PaymentInstructions } from "../payments/index.ts";
-import { isOutcomeUnknown, statusOf, type PortError } from "../result/index.ts";
-import { LatestTask, superseded, SingleFlight } from "../tasks/index.ts";
+import { isOutcomeUnknown, mapResult, statusOf } from "../result/index.ts";
+import { Command, IdempotentSender, keysInMemory, Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { OrderActionsModel } from "./order-actions.ts";
 import type { Order, SupportTopic } from "./order-entities.ts";
@@ -29,45 +29,45 @@ export interface OrderViewModelDependencies {
   readonly onPaid: () => void;
 }
 
+/** How an unpaid order is paid (OLS-012, OLS-013). */
+type PaymentWay = { readonly kind: "balance" } | { readonly kind: "method"; readonly method: PaymentMethodId };
+/** What a payment came to: the order as it is now, or an invoice that waits. */
+type Payment =
+  | { readonly kind: "paid"; readonly order: Order }
+  | { readonly kind: "invoice"; readonly instructions: PaymentInstructions; readonly method: PaymentMethodId };
+
 /** One order: its figures as they change, its actions, and paying it where that is still due (OLS-006 to OLS-014). */
 export class OrderViewModel {
-  order: Order | null = null;
-  problem: PortError | null = null;
+  readonly orderQuery: Query<void, Order>;
   isGone = false;
-  /** Why paying did not work. */
-  paymentProblem: PortError | null = null;
-  isPaying = false;
+  /** In `unknown` a repeated payment is safe: each way of paying keeps its key until the outcome is known. */
+  readonly payment: Command<PaymentWay, Payment>;
   readonly actions: OrderActionsModel;
   readonly extras: OrderExtras;
   readonly support: SupportForm;
   readonly #id: OrderId;
   readonly #parts: OrderViewModelDependencies;
-  readonly #task = new LatestTask();
-  readonly #payment = new SingleFlight<void>();
   readonly #watch: ProgressWatch;
-  /** One key for each way of paying this order, so that a lost answer can be asked for again. */
-  readonly #keys = new Map<string, IdempotencyKey>();
 
   constructor(id: OrderId, parts: OrderViewModelDependencies) {
     this.#id = id;
     this.#parts = parts;
-    this.actions = parts.actions(action((changed) => this.#show(changed)));
+    this.orderQuery = new Query((_input, signal) => parts.orders.order(id, signal));
+    this.payment = this.#paymentCommand();
+    this.actions = parts.actions((changed) => this.#show(changed));
     this.extras = new OrderExtras(id, parts.orders);
     this.support = new SupportForm(id, {
       orders: parts.orders,
       accountEmail: parts.accountEmail,
       onSent: (topic) => {
         parts.onAsked(topic);
-        if (topic === "refill") void this.extras.loadRefills();
+        if (topic === "refill") void this.extras.refills.run();
       },
     });
     this.#watch = new ProgressWatch(parts.surroundings, () => this.#look());
     makeObservable(this, {
-      order: observableRef,
-      problem: observableRef,
+      order: computed,
       isGone: observable,
-      paymentProblem: observableRef,
-      isPaying: observable,
       isMissing: computed,
     });
   }
@@ -76,69 +76,66 @@ export class OrderViewModel {
     const stopWatching = this.#watch.activate();
     void this.load();
     return () => {
-      this.#task.cancel();
+      this.orderQuery.cancel();
       this.extras.cancel();
       stopWatching();
     };
   }
 
-  /** The order does not exist, or belongs to somebody else (DEC-040). */
-  get isMissing(): boolean {
-    return this.problem !== null && statusOf(this.problem) === 404;
+  get order(): Order | null {
+    return this.orderQuery.value;
   }
 
-  /** Nobody knows whether the last payment had an effect; repeating it is safe. */
-  get isPaymentUncertain(): boolean {
-    return this.paymentProblem !== null && isOutcomeUnknown(this.paymentProblem);
+  /** The order does not exist, or belongs to somebody else (DEC-040). */
+  get isMissing(): boolean {
+    const { refusal } = this.orderQuery;
+    return refusal !== null && statusOf(refusal) === 404;
   }
 
   async load(): Promise<void> {
     this.#watch.stop();
-    const answer = await this.#task.run((signal) => this.#parts.orders.order(this.#id, signal));
-    if (answer === superseded) return;
-    runInAction(() => {
-      if (answer.ok) this.order = answer.value;
-      this.problem = answer.ok ? null : answer.error;
-    });
-    if (this.order) this.#follow(this.order);
+    const end = await this.orderQuery.run();
+    if (end !== "superseded" && this.order) this.#follow(this.order);
   }
 
   /** Pays an unpaid order from the balance (OLS-013). */
   payByBalance(): Promise<void> {
-    return this.#pay("balance", async (key) => {
-      const answer = await this.#parts.orders.payByBalance(this.#id, key);
-      runInAction(() => {
-        this.paymentProblem = answer.ok ? null : answer.error;
-      });
-      if (answer.ok) runInAction(() => this.#show(answer.value));
-    });
+    return this.#pay({ kind: "balance" });
   }
 
   /** Pays an unpaid order through a method (OLS-012). */
   payByInvoice(method: PaymentMethodId): Promise<void> {
-    return this.#pay(`method-${method}`, async (key) => {
-      const answer = await this.#parts.orders.payByInvoice(this.#id, method, key);
-      runInAction(() => {
-        this.paymentProblem = answer.ok ? null : answer.error;
-      });
-      if (answer.ok) this.#parts.onInvoice(answer.value, method);
-    });
+    return this.#pay({ kind: "method", method });
   }
 
-  #pay(way: string, send: (key: IdempotencyKey) => Promise<void>): Promise<void> {
-    if (!this.order?.actions.payable || !this.#parts.isAllowed()) return Promise.resolve();
-    return this.#payment.run(async () => {
-      const key = this.#keys.get(way) ?? this.#parts.identifiers.nextKey();
-      this.#keys.set(way, key);
-      runInAction(() => {
-        this.isPaying = true;
-      });
-      await send(key);
-      // A definite answer ends the key; after a lost one the same key asks what became of it.
-      if (!this.isPaymentUncertain) this.#keys.delete(way);
-      runInAction(() => {
-        this.isPaying = false;
-      });
+  async #pay(way: PaymentWay): Promise<void> {
+    if (this.order?.actions.payable && this.#parts.isAllowed()) await this.payment.run(way);
+  }
+
+  #paymentCommand(): Command<PaymentWay, Payment> {
+    const { identifiers, orders, surroundings } = this.#parts;
+    const sender = new IdempotentSender<PaymentWay, Payment>({
+      keys: keysInMemory(identifiers, (way) => (way.kind === "balance" ? way.kind : `method-${way.method}`)),
+      clock: surroundings.clock,
+      isUnknown: isOutcomeUnknown,
+      // After a lost answer the buyer decides whether to ask again.
+      maxSends: 1,
+      send: async (way, key) =>
+        way.kind === "balance"
+          ? mapResult(await orders.payByBalance(this.#id, key), (order) => ({ kind: "paid", order }))
+          : mapResult(await orders.payByInvoice(this.#id, way.method, key), (instructions) => ({
+              kind: "invoice",
+              instructions,
+              method: way.method,
+            })),
+    });
+    return new Command({
+      send: (way) => sender.send(way),
+      isUnknown: isOutcomeUnknown,
+      onDone: (payment) => {
+        if (payment.kind === "paid") this.#show(payment.order);
+        else this.#parts.onInvoice(payment.instructions, payment.method);
+      },
     });
   }
 
@@ -151,22 +148,24 @@ export class OrderViewModel {
   /** A look in passing that fails leaves what is shown as it is. */
   async #look(): Promise<LookOutcome> {
     const before = this.order;
-    const answer = await this.#task.run((signal) => this.#parts.orders.order(this.#id, signal));
-    if (answer === superseded || before === null) return "superseded";
-    if (!answer.ok) return "still";
-    runInAction(() => (this.order = answer.value));
-    this.extras.follow(answer.value);
-    if (!isUnderWay(answer.value.status)) return "finished";
-    return hasMoved([before], [answer.value]) ? "moved" : "still";
+    const end = await this.orderQuery.poll();
+    const { order } = this;
+    if (end === "superseded" || before === null || order === null) return "superseded";
+    if (end === "failed") return "still";
+    this.extras.follow(order);
+    if (!isUnderWay(order.status)) return "finished";
+    return hasMoved([before], [order]) ? "moved" : "still";
   }
 
-  #show(changed: Order | null): void {
+  readonly #show = action((changed: Order | null): void => {
     this.isGone = changed === null;
-    this.#task.cancel();
     if (changed) {
-      this.order = changed;
+      this.orderQuery.show(changed);
       this.#follow(changed);
-    } else this.#watch.stop();
+    } else {
+      this.orderQuery.cancel();
+      this.#watch.stop();
+    }
     this.#parts.onPaid();
-  }
+  });
 }

@@ -1,7 +1,7 @@
-import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
+import { computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { PortError, PortResult } from "../result/index.ts";
 import type { FileSaver } from "../platform/index.ts";
-import { LatestTask, superseded, type CancelSignal } from "../tasks/index.ts";
+import { Query, type CancelSignal } from "../tasks/index.ts";
 import { dayText, type Clock } from "../time/index.ts";
 import { csvText } from "./csv-rules.ts";
 import type { Order, OrderStatus } from "./order-entities.ts";
@@ -23,17 +23,25 @@ export type ExportState =
 export const EXPORT_PAGE_SIZE = 100;
 
 const oldestFirst = { page: 1, pageSize: EXPORT_PAGE_SIZE, sortColumn: 0, sortDirection: "asc" } as const;
-const idle: ExportState = { kind: "idle" };
+const atStart = { done: 0, total: null } as const;
 
 /** Writes all orders that match into a file, page after page, until done or cancelled. */
 export class OrdersExport {
-  state: ExportState = idle;
+  /** Rows read so far, and how many there are. */
+  progress: { readonly done: number; readonly total: number | null } = atStart;
   readonly #parts: { readonly orders: OrdersPort; readonly files: FileSaver; readonly clock: Clock };
-  readonly #task = new LatestTask();
+  readonly #reading: Query<OrdersQuery, readonly Order[]>;
 
   constructor(parts: { readonly orders: OrdersPort; readonly files: FileSaver; readonly clock: Clock }) {
     this.#parts = parts;
-    makeObservable(this, { state: observableRef, isRunning: computed, cancel: action });
+    this.#reading = new Query((query, signal) => this.#readAll(query, signal));
+    makeObservable(this, { progress: observableRef, state: computed, isRunning: computed });
+  }
+
+  get state(): ExportState {
+    const { state } = this.#reading;
+    if (state.kind === "loading") return { kind: "running", ...this.progress };
+    return state.kind === "failed" ? { kind: "failed", problem: state.refusal } : { kind: "idle" };
   }
 
   get isRunning(): boolean {
@@ -42,18 +50,14 @@ export class OrdersExport {
 
   async start(query: OrdersQuery, words: ExportWords): Promise<void> {
     if (this.isRunning) return;
-    this.#show({ kind: "running", done: 0, total: null });
-    const answer = await this.#task.run((signal) => this.#readAll(query, signal));
-    if (answer === superseded) return;
-    if (!answer.ok) return this.#show({ kind: "failed", problem: answer.error });
-    this.#save(answer.value, words);
-    this.#show(idle);
+    if ((await this.#reading.run(query)) !== "ready") return;
+    this.#save(this.#reading.value ?? [], words);
+    this.#reading.clear();
   }
 
   /** Stops without a file; also takes a failure back. */
   cancel(): void {
-    this.#task.cancel();
-    this.state = idle;
+    this.#reading.clear();
   }
 
   /**
@@ -62,6 +66,7 @@ export class OrdersExport {
    */
   async #readAll(query: OrdersQuery, signal: CancelSignal): Promise<PortResult<readonly Order[]>> {
     const found = new Map<number, Order>();
+    this.#show(atStart);
     let last = 0;
     for (let offset = 0; ;) {
       const answer = await this.#parts.orders.table({ ...query, ...oldestFirst, offset }, signal);
@@ -72,7 +77,7 @@ export class OrdersExport {
       const isComplete = isJoined && (offset + orders.length >= total || orders.length < 2);
       if (signal.aborted || isComplete) break;
       offset = isJoined ? offset + orders.length - 1 : Math.max(0, offset - EXPORT_PAGE_SIZE / 2);
-      this.#show({ kind: "running", done: found.size, total });
+      this.#show({ done: found.size, total });
     }
     return { ok: true, value: [...found.values()].toSorted((left, right) => right.id - left.id) };
   }
@@ -83,7 +88,7 @@ export class OrdersExport {
     this.#parts.files.save({ name, type: "text/csv", text: csvText(headings, rows) });
   }
 
-  #show(state: ExportState): void {
-    runInAction(() => (this.state = state));
+  #show(progress: OrdersExport["progress"]): void {
+    runInAction(() => (this.progress = progress));
   }
 }

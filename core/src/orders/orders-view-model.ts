@@ -1,9 +1,9 @@
-import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
-import type { PortError } from "../result/index.ts";
-import { LatestTask, superseded } from "../tasks/index.ts";
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import type { OrderId } from "../identifiers/index.ts";
+import { Query } from "../tasks/index.ts";
 import { debounce, type Cancel, type Debounced } from "../time/index.ts";
 import type { OrderActionsModel } from "./order-actions.ts";
-import type { OrderStatus } from "./order-entities.ts";
+import type { Order, OrderStatus } from "./order-entities.ts";
 import type { OrdersPage, OrdersPort, OrdersQuery } from "./orders-port.ts";
 import type { OrdersExport } from "./orders-export.ts";
 import { hasMoved, movingIds, withProgress } from "./progress-rules.ts";
@@ -36,22 +36,19 @@ export class OrdersViewModel {
   query: OrdersQuery;
   /** What is typed; it becomes part of the query after a short quiet. */
   searchText = "";
-  page: OrdersPage | null = null;
-  problem: PortError | null = null;
-  isLoading = false;
+  readonly pageQuery: Query<OrdersQuery, OrdersPage>;
   readonly actions: OrderActionsModel;
   readonly file: OrdersExport;
   readonly #first: OrdersQuery;
-  readonly #orders: OrdersPort;
-  readonly #task = new LatestTask();
-  readonly #look = new LatestTask();
+  readonly #progress: Query<readonly OrderId[], readonly Order[]>;
   readonly #watch: ProgressWatch;
   readonly #search: Debounced<[]>;
 
   constructor(parts: OrdersViewModelDependencies) {
     this.#first = { ...firstQuery, ...parts.within };
     this.query = this.#first;
-    this.#orders = parts.orders;
+    this.pageQuery = new Query((query, signal) => parts.orders.table(query, signal));
+    this.#progress = new Query((ids, signal) => parts.orders.progress(ids, signal));
     this.file = parts.file;
     this.actions = parts.actions(() => void this.load());
     this.#watch = new ProgressWatch(parts.surroundings, () => this.#lookAround());
@@ -61,9 +58,7 @@ export class OrdersViewModel {
     makeObservable(this, {
       query: observableRef,
       searchText: observable,
-      page: observableRef,
-      problem: observableRef,
-      isLoading: observable,
+      page: computed,
       pageCount: computed,
       isEmpty: computed,
       isFiltered: computed,
@@ -79,11 +74,16 @@ export class OrdersViewModel {
     void this.load();
     return () => {
       this.#search.cancel();
-      this.#task.cancel();
-      this.#look.cancel();
+      this.pageQuery.cancel();
+      this.#progress.cancel();
       this.file.cancel();
       stopWatching();
     };
+  }
+
+  /** The page that is shown: the newest that arrived. */
+  get page(): OrdersPage | null {
+    return this.pageQuery.value;
   }
 
   get pageCount(): number {
@@ -120,18 +120,12 @@ export class OrdersViewModel {
 
   /** Reads the page; a newer page, and nothing else, outranks it. */
   async load(): Promise<void> {
-    runInAction(() => (this.isLoading = true));
     this.#watch.stop();
-    this.#look.cancel();
-    const answer = await this.#task.run((signal) => this.#orders.table(this.query, signal));
-    if (answer === superseded) return;
-    runInAction(() => {
-      this.isLoading = false;
-      if (answer.ok) this.page = answer.value;
-      this.problem = answer.ok ? null : answer.error;
-    });
+    this.#progress.cancel();
+    const end = await this.pageQuery.run(this.query);
+    if (end === "superseded") return;
     // The last rows of the last page may be gone.
-    if (answer.ok && this.query.page > this.pageCount) return this.setPage(this.pageCount);
+    if (end === "ready" && this.query.page > this.pageCount) return this.setPage(this.pageCount);
     this.#watch.follow(movingIds(this.page?.orders ?? []).length > 0);
   }
 
@@ -144,13 +138,13 @@ export class OrdersViewModel {
   async #lookAround(): Promise<LookOutcome> {
     const ids = movingIds(this.page?.orders ?? []);
     if (ids.length === 0) return "finished";
-    const answer = await this.#look.run((signal) => this.#orders.progress(ids, signal));
-    if (answer === superseded || this.page === null) return "superseded";
-    if (!answer.ok) return answer.error.kind === "notAvailable" ? "finished" : "still";
+    const end = await this.#progress.run(ids);
     const { page } = this;
-    const orders = withProgress(page.orders, answer.value);
+    if (end === "superseded" || page === null) return "superseded";
+    if (end === "failed") return this.#progress.refusal?.kind === "notAvailable" ? "finished" : "still";
+    const orders = withProgress(page.orders, this.#progress.value ?? []);
     if (!hasMoved(page.orders, orders)) return "still";
-    runInAction(() => (this.page = { ...page, orders }));
+    this.pageQuery.show({ ...page, orders });
     return movingIds(orders).length === 0 ? "finished" : "moved";
   }
 }

@@ -1,8 +1,8 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { OrderId } from "../identifiers/index.ts";
-import { fieldMessagesOf, type PortError } from "../result/index.ts";
-import { SingleFlight } from "../tasks/index.ts";
-import type { SupportTopic } from "./order-entities.ts";
+import { fieldMessagesOf } from "../result/index.ts";
+import { Command } from "../tasks/index.ts";
+import type { SupportQuestion, SupportTopic } from "./order-entities.ts";
 import type { OrdersPort } from "./orders-port.ts";
 
 export interface SupportFormDependencies {
@@ -22,25 +22,26 @@ export class SupportForm {
   subject = "";
   text = "";
   email = "";
-  isSending = false;
-  problem: PortError | null = null;
   /** Fields that were left empty when the message was sent. */
   missing: readonly SupportField[] = [];
-  readonly #id: OrderId;
+  readonly sending: Command<SupportQuestion, null>;
   readonly #parts: SupportFormDependencies;
-  readonly #flight = new SingleFlight<void>();
 
   constructor(id: OrderId, parts: SupportFormDependencies) {
-    this.#id = id;
     this.#parts = parts;
+    this.sending = new Command({
+      send: (question) => parts.orders.ask(id, question),
+      onDone: (_done, { topic }) => {
+        this.#clear();
+        parts.onSent(topic);
+      },
+    });
     makeObservable(this, {
       isOpen: observable,
       topic: observable,
       subject: observable,
       text: observable,
       email: observable,
-      isSending: observable,
-      problem: observableRef,
       missing: observableRef,
       fieldMessages: computed,
       open: action,
@@ -51,7 +52,7 @@ export class SupportForm {
 
   /** Messages of the server, by field. */
   get fieldMessages(): Readonly<Partial<Record<SupportField, readonly string[]>>> {
-    return this.problem ? fieldMessagesOf(this.problem) : {};
+    return this.sending.refusal ? fieldMessagesOf(this.sending.refusal) : {};
   }
 
   /** Opens with a subject in the reader's language; what was written before stays when the topic is the same. */
@@ -60,13 +61,13 @@ export class SupportForm {
     if (topic !== this.topic) this.text = "";
     if (this.email === "") this.email = this.#parts.accountEmail();
     this.topic = topic;
-    this.problem = null;
+    this.sending.reset();
     this.missing = [];
     this.isOpen = true;
   }
 
   close(): void {
-    if (!this.isSending) this.isOpen = false;
+    if (!this.sending.isRunning) this.isOpen = false;
   }
 
   setField(field: SupportField, value: string): void {
@@ -74,29 +75,18 @@ export class SupportForm {
     this.missing = this.missing.filter((each) => each !== field);
   }
 
-  send(): Promise<void> {
-    return this.#flight.run(async () => {
-      const missing = (["subject", "text"] as const).filter((field) => this[field].trim() === "");
-      runInAction(() => {
-        this.missing = missing;
-        this.isSending = missing.length === 0;
-      });
-      if (missing.length > 0) return;
-      const email = this.email.trim();
-      const question = { topic: this.topic, subject: this.subject.trim(), text: this.text.trim() };
-      const answer = await this.#parts.orders.ask(this.#id, { ...question, email: email === "" ? null : email });
-      runInAction(() => {
-        this.isSending = false;
-        this.problem = answer.ok ? null : answer.error;
-        if (answer.ok) this.#forget();
-      });
-      if (answer.ok) this.#parts.onSent(question.topic);
-    });
+  async send(): Promise<void> {
+    const missing = (["subject", "text"] as const).filter((field) => this[field].trim() === "");
+    runInAction(() => (this.missing = missing));
+    if (missing.length > 0) return;
+    const email = this.email.trim();
+    const question = { topic: this.topic, subject: this.subject.trim(), text: this.text.trim() };
+    await this.sending.run({ ...question, email: email === "" ? null : email });
   }
 
-  #forget(): void {
+  readonly #clear = action((): void => {
     this.isOpen = false;
     this.subject = "";
     this.text = "";
-  }
+  });
 }

@@ -1,10 +1,10 @@
-import { makeObservable, observable, observableRef, runInAction } from "mobx";
-import type { IdempotencyKey, IdentifierSource, PaymentMethodId, SubscriptionId } from "../identifiers/index.ts";
-import { safeUrl, type NavigatorPort } from "../routing/index.ts";
-import { serverMessageOf, type PortError } from "../result/index.ts";
+import type { IdentifierSource, PaymentMethodId, SubscriptionId } from "../identifiers/index.ts";
 import type { Notices } from "../notices/index.ts";
-import { SingleFlight } from "../tasks/index.ts";
-import type { SubscriptionsPort } from "./subscriptions-port.ts";
+import { failure, isOutcomeUnknown, serverMessageOf, success, type PortError, type PortResult } from "../result/index.ts";
+import { safeUrl, type NavigatorPort } from "../routing/index.ts";
+import { Command, IdempotentSender, keysInMemory } from "../tasks/index.ts";
+import type { Clock } from "../time/index.ts";
+import type { CardLink, CardLinkRequest, SubscriptionsPort } from "./subscriptions-port.ts";
 
 /** What became of an attempt to link a card. */
 export type CardLinkOutcome = "linked" | "leaving" | "failed";
@@ -12,59 +12,56 @@ export type CardLinkOutcome = "linked" | "leaving" | "failed";
 export interface CardLinkingDependencies {
   readonly subscriptions: Pick<SubscriptionsPort, "linkCard">;
   readonly identifiers: IdentifierSource;
+  readonly clock: Clock;
   readonly navigator: Pick<NavigatorPort, "leave">;
   readonly notices: Pick<Notices, "show">;
 }
 
 /** Links a card, by itself or through the provider's page (PAY-032, SUB-019, DEC-081). */
 export class CardLinking {
-  isLinking = false;
-  problem: PortError | null = null;
+  readonly command: Command<CardLinkRequest, Exclude<CardLinkOutcome, "failed">>;
   readonly #parts: CardLinkingDependencies;
-  readonly #flight = new SingleFlight<CardLinkOutcome>();
-  /** Kept while an answer is lost, so that asking again opens no second link. */
-  #pending: { readonly wish: string; readonly key: IdempotencyKey } | null = null;
 
   constructor(parts: CardLinkingDependencies) {
     this.#parts = parts;
-    makeObservable(this, { isLinking: observable, problem: observableRef });
-  }
-
-  /** A second call meanwhile shares the first one's outcome; a failure is told by a notice and leaves everything as it is. */
-  link(paymentMethodId: PaymentMethodId, subscriptionId: SubscriptionId | null): Promise<CardLinkOutcome> {
-    return this.#flight.run(() => this.#link(paymentMethodId, subscriptionId));
-  }
-
-  async #link(paymentMethodId: PaymentMethodId, subscriptionId: SubscriptionId | null): Promise<CardLinkOutcome> {
-    const wish = `${paymentMethodId} ${String(subscriptionId)}`;
-    if (this.#pending?.wish !== wish) this.#pending = { wish, key: this.#parts.identifiers.nextKey() };
-    runInAction(() => (this.isLinking = true));
-    const answer = await this.#parts.subscriptions.linkCard({ paymentMethodId, subscriptionId }, this.#pending.key);
-    const isLost = !answer.ok && (answer.error.kind === "network" || answer.error.kind === "timeout");
-    if (!isLost) this.#pending = null;
-    runInAction(() => {
-      this.isLinking = false;
-      this.problem = answer.ok ? null : answer.error;
+    // The key is kept while an answer is lost, so that asking again opens no second link.
+    const sender = new IdempotentSender<CardLinkRequest, CardLink>({
+      keys: keysInMemory(parts.identifiers, (request) => `${request.paymentMethodId} ${String(request.subscriptionId)}`),
+      clock: parts.clock,
+      send: (request, key) => parts.subscriptions.linkCard(request, key),
+      isUnknown: isOutcomeUnknown,
+      maxSends: 1,
     });
-    if (!answer.ok) return this.#fail(serverMessageOf(answer.error));
+    this.command = new Command({
+      send: async (request) => this.#follow(await sender.send(request)),
+      isUnknown: isOutcomeUnknown,
+    });
+  }
+
+  /** A second call meanwhile shares the first one's outcome; a failure is shown as a notice and leaves everything as it is. */
+  async link(paymentMethodId: PaymentMethodId, subscriptionId: SubscriptionId | null): Promise<CardLinkOutcome> {
+    const state = await this.command.run({ paymentMethodId, subscriptionId });
+    return state.kind === "done" ? state.value : "failed";
+  }
+
+  #follow(answer: PortResult<CardLink>): PortResult<Exclude<CardLinkOutcome, "failed">> {
+    if (!answer.ok) return this.#fail(answer.error);
     if (answer.value.kind === "linked") {
-      this.#parts.notices.show({
-        kind: "success",
-        textKey: "subscriptions:cardLinked",
-        values: { name: answer.value.card.name },
-      });
-      return "linked";
+      const values = { name: answer.value.card.name };
+      this.#parts.notices.show({ kind: "success", textKey: "subscriptions:cardLinked", values });
+      return success("linked");
     }
     const address = safeUrl(answer.value.address);
-    if (address === null) return this.#fail(null);
+    if (address === null) return this.#fail({ kind: "unexpectedAnswer", part: "address" });
     this.#parts.navigator.leave(address);
-    return "leaving";
+    return success("leaving");
   }
 
-  #fail(message: string | null): CardLinkOutcome {
+  #fail(error: PortError): PortResult<never> {
+    const message = serverMessageOf(error);
     this.#parts.notices.show(
       message === null ? { kind: "error", textKey: "subscriptions:cardNotLinked" } : { kind: "error", message },
     );
-    return "failed";
+    return failure(error);
   }
 }

@@ -1,6 +1,7 @@
 import type { IdempotencyKey, IdentifierSource } from "../identifiers/index.ts";
-import { Question, type Standing } from "../orders/index.ts";
 import type { Notices } from "../notices/index.ts";
+import { isOutcomeUnknown } from "../result/index.ts";
+import { ConfirmedAction, type AskedStanding } from "../tasks/index.ts";
 import type { Subscription } from "./subscription-entities.ts";
 import type { SubscriptionsPort } from "./subscriptions-port.ts";
 
@@ -16,32 +17,33 @@ export interface SubscriptionCancellingDependencies {
 
 interface AskedSubscription {
   readonly subscription: Subscription;
-  /** Made when the question is put, so that repeating a lost answer has no second effect. */
+  /** Made when the question is asked, so that repeating a lost answer has no second effect. */
   readonly key: IdempotencyKey;
 }
 
 /** Cancels a subscription after asking (SUB-021). */
 export class SubscriptionCancelling {
-  readonly question: Question<AskedSubscription, Subscription>;
+  readonly confirmed: ConfirmedAction<AskedSubscription, Subscription>;
   readonly #parts: SubscriptionCancellingDependencies;
 
   constructor(parts: SubscriptionCancellingDependencies) {
     this.#parts = parts;
-    this.question = new Question({
+    this.confirmed = new ConfirmedAction({
       isPossible: ({ subscription }) => subscription.actions.cancelable,
       send: ({ subscription, key }) => parts.subscriptions.cancel(subscription.id, key),
+      isUnknown: isOutcomeUnknown,
       lookUp: (asked) => this.#lookUp(asked),
-      done: (asked, changed) => this.#done(asked, changed),
+      onDone: (asked, changed) => this.#done(asked, changed),
     });
   }
 
   /** Asks whether the subscription shall be cancelled. */
   request(subscription: Subscription): void {
-    if (this.question.isRunning || !subscription.actions.cancelable || !this.#parts.isAllowed()) return;
-    this.question.ask({ subscription, key: this.#parts.identifiers.nextKey() });
+    if (this.confirmed.command.isRunning || !subscription.actions.cancelable || !this.#parts.isAllowed()) return;
+    this.confirmed.ask({ subscription, key: this.#parts.identifiers.nextKey() });
   }
 
-  async #lookUp(asked: AskedSubscription): Promise<Standing<AskedSubscription, Subscription> | null> {
+  async #lookUp(asked: AskedSubscription): Promise<AskedStanding<AskedSubscription, Subscription> | null> {
     const answer = await this.#parts.subscriptions.subscription(asked.subscription.id);
     if (!answer.ok) return null;
     const subscription = answer.value;

@@ -1,8 +1,8 @@
-import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import { action, computed, makeObservable, observableRef } from "mobx";
 import type { Network, ServiceType } from "../catalogue/index.ts";
 import type { NetworkId } from "../identifiers/index.ts";
 import type { PortError } from "../result/index.ts";
-import { LatestTask, superseded } from "../tasks/index.ts";
+import { Query } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
 import type { SubscriptionsPort } from "./subscriptions-port.ts";
 
@@ -18,29 +18,41 @@ export interface SubscriptionNetworksDependencies {
 
 /** The networks on offer and the service types of the chosen one (SUB-010, SUB-011). */
 export class SubscriptionNetworks {
-  networks: readonly Network[] = [];
+  readonly networksQuery: Query<void, readonly Network[]>;
+  readonly typesQuery: Query<NetworkId, readonly ServiceType[]>;
   networkId: NetworkId | null = null;
-  isLoading = false;
-  isLoadingTypes = false;
-  problem: PortError | null = null;
-  readonly #parts: SubscriptionNetworksDependencies;
-  readonly #networks = new LatestTask();
-  readonly #types = new LatestTask();
+  readonly #onTypes: SubscriptionNetworksDependencies["onTypes"];
   readonly #later: Debounced<[]>;
 
-  constructor(parts: SubscriptionNetworksDependencies) {
-    this.#parts = parts;
-    this.#later = debounce(parts.clock, SERVICE_TYPES_DELAY_MS, () => void this.#loadTypes());
+  constructor({ subscriptions, clock, onTypes }: SubscriptionNetworksDependencies) {
+    this.#onTypes = onTypes;
+    this.networksQuery = new Query((_input, signal) => subscriptions.networks(signal));
+    this.typesQuery = new Query((id, signal) => subscriptions.serviceTypes(id, signal));
+    this.#later = debounce(clock, SERVICE_TYPES_DELAY_MS, () => void this.#loadTypes());
     makeObservable(this, {
-      networks: observableRef,
+      networks: computed,
       networkId: observableRef,
-      isLoading: observable,
-      isLoadingTypes: observable,
-      problem: observableRef,
+      isLoadingTypes: computed,
+      problem: computed,
       network: computed,
       choose: action,
       retry: action,
     });
+  }
+
+  get networks(): readonly Network[] {
+    return this.networksQuery.value ?? [];
+  }
+
+  /** True from the choice of a network, since its types come a little later. */
+  get isLoadingTypes(): boolean {
+    const { kind } = this.typesQuery.state;
+    return this.networkId !== null && (kind === "idle" || kind === "loading");
+  }
+
+  /** Why networks or types could not be had. */
+  get problem(): PortError | null {
+    return this.networksQuery.refusal ?? this.typesQuery.refusal;
   }
 
   get network(): Network | null {
@@ -51,29 +63,20 @@ export class SubscriptionNetworks {
     void this.load();
     return () => {
       this.#later.cancel();
-      this.#networks.cancel();
-      this.#types.cancel();
+      this.networksQuery.cancel();
+      this.typesQuery.cancel();
     };
   }
 
   async load(): Promise<void> {
-    runInAction(() => (this.isLoading = true));
-    const answer = await this.#networks.run((signal) => this.#parts.subscriptions.networks(signal));
-    if (answer === superseded) return;
-    runInAction(() => {
-      this.isLoading = false;
-      if (answer.ok) this.networks = answer.value;
-      this.problem = answer.ok ? null : answer.error;
-    });
+    await this.networksQuery.run();
   }
 
   /** Chooses a network, or none; its types come 600 ms after the last choice and only for that one. */
   choose(id: NetworkId | null): void {
     this.networkId = id;
-    this.#types.cancel();
-    this.#parts.onTypes([]);
-    this.problem = null;
-    this.isLoadingTypes = id !== null;
+    this.typesQuery.clear();
+    this.#onTypes([]);
     if (id === null) this.#later.cancel();
     else this.#later.call();
   }
@@ -81,21 +84,12 @@ export class SubscriptionNetworks {
   /** Fetches again what could not be had. */
   retry(): void {
     if (this.networks.length === 0) void this.load();
-    else if (this.networkId !== null) {
-      this.isLoadingTypes = true;
-      void this.#loadTypes();
-    }
+    else void this.#loadTypes();
   }
 
   async #loadTypes(): Promise<void> {
-    const id = this.networkId;
-    if (id === null) return;
-    const answer = await this.#types.run((signal) => this.#parts.subscriptions.serviceTypes(id, signal));
-    if (answer === superseded) return;
-    runInAction(() => {
-      this.isLoadingTypes = false;
-      this.problem = answer.ok ? null : answer.error;
-      this.#parts.onTypes(answer.ok ? answer.value : []);
-    });
+    if (this.networkId === null) return;
+    const end = await this.typesQuery.run(this.networkId);
+    if (end !== "superseded") this.#onTypes(this.typesQuery.value ?? []);
   }
 }

@@ -1,8 +1,8 @@
-import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
+import { action, computed, makeObservable, observableRef } from "mobx";
 import type { LinkedCardId, PaymentMethodId } from "../identifiers/index.ts";
 import { zeroFraction, type Fraction } from "../money/index.ts";
 import type { LinkedCard, PaymentMethod, PaymentsPort } from "../payments/index.ts";
-import { LatestTask, superseded } from "../tasks/index.ts";
+import { Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { PaymentType, SubscriptionPayer } from "./subscription-entities.ts";
 import { initialPaymentType } from "./subscription-rules.ts";
@@ -15,21 +15,21 @@ export interface SubscriptionPaymentDependencies {
 
 /** Who pays a new subscription: the balance, a saved card, or one that is linked after it was made (SUB-008, SUB-017, SUB-019). */
 export class SubscriptionPayment {
-  recurringMethods: readonly PaymentMethod[] = [];
-  cards: readonly LinkedCard[] = [];
+  readonly methodsQuery: Query<void, readonly PaymentMethod[]>;
+  readonly cardsQuery: Query<void, readonly LinkedCard[]>;
   /** What the buyer chose by hand; null leaves it to the rule. */
   chosenType: PaymentType | null = null;
   /** The chosen saved card; null links a new one. */
   selectedCard: LinkedCardId | null = null;
   chosenMethod: PaymentMethodId | null = null;
-  readonly #parts: SubscriptionPaymentDependencies;
-  readonly #task = new LatestTask();
 
-  constructor(parts: SubscriptionPaymentDependencies) {
-    this.#parts = parts;
-    makeObservable(this, {
-      recurringMethods: observableRef,
-      cards: observableRef,
+  constructor({ subscriptions, payments }: SubscriptionPaymentDependencies) {
+    this.methodsQuery = new Query((_input, signal) => subscriptions.recurringMethods(signal));
+    this.cardsQuery = new Query((_input, signal) => payments.linkedCards(signal));
+    makeObservable<this, "selectSaved">(this, {
+      recurringMethods: computed,
+      cards: computed,
+      selectSaved: action,
       chosenType: observableRef,
       selectedCard: observableRef,
       chosenMethod: observableRef,
@@ -41,6 +41,14 @@ export class SubscriptionPayment {
       chooseMethod: action,
       reset: action,
     });
+  }
+
+  get recurringMethods(): readonly PaymentMethod[] {
+    return this.methodsQuery.value ?? [];
+  }
+
+  get cards(): readonly LinkedCard[] {
+    return this.cardsQuery.value ?? [];
   }
 
   get type(): PaymentType {
@@ -77,22 +85,15 @@ export class SubscriptionPayment {
 
   activate(): Cancel {
     void this.load();
-    return () => this.#task.cancel();
+    return () => {
+      this.methodsQuery.cancel();
+      this.cardsQuery.cancel();
+    };
   }
 
   async load(): Promise<void> {
-    const { subscriptions, payments } = this.#parts;
-    const answers = await this.#task.run((signal) =>
-      Promise.all([subscriptions.recurringMethods(signal), payments.linkedCards(signal)]),
-    );
-    if (answers === superseded) return;
-    const [methods, cards] = answers;
-    runInAction(() => {
-      if (methods.ok) this.recurringMethods = methods.value;
-      if (!cards.ok) return;
-      this.cards = cards.value;
-      this.selectedCard = this.card?.id ?? cards.value[0]?.id ?? null;
-    });
+    const [, cards] = await Promise.all([this.methodsQuery.run(), this.cardsQuery.run()]);
+    if (cards === "ready") this.selectSaved();
   }
 
   chooseType(type: PaymentType): void {
@@ -111,5 +112,9 @@ export class SubscriptionPayment {
     this.chosenType = null;
     this.chosenMethod = null;
     this.selectedCard = this.cards[0]?.id ?? null;
+  }
+
+  private selectSaved(): void {
+    this.selectedCard = this.card?.id ?? this.cards[0]?.id ?? null;
   }
 }

@@ -1,9 +1,9 @@
-import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import { action, computed, makeObservable, observable } from "mobx";
 import type { SubscriptionId } from "../identifiers/index.ts";
 import { ProgressWatch, type LookOutcome, type ProgressWatchDependencies } from "../orders/index.ts";
 import type { PaymentMethod } from "../payments/index.ts";
-import { statusOf, type PortError } from "../result/index.ts";
-import { LatestTask, superseded } from "../tasks/index.ts";
+import { statusOf } from "../result/index.ts";
+import { Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { CardLinking } from "./card-linking.ts";
 import type { SubscriptionCancelling } from "./subscription-cancelling.ts";
@@ -25,29 +25,26 @@ export const CONTENTS_SHOWN = 20;
 
 /** One subscription: its services, its publications and their orders as they come, its card and its end (SUB-004 to SUB-007, SUB-021, SUB-022). */
 export class SubscriptionViewModel {
-  subscription: Subscription | null = null;
-  problem: PortError | null = null;
-  /** Methods by which a missing card can be linked. */
-  recurringMethods: readonly PaymentMethod[] = [];
+  readonly subscriptionQuery: Query<void, Subscription>;
+  readonly methodsQuery: Query<void, readonly PaymentMethod[]>;
   contentsShown = CONTENTS_SHOWN;
   readonly cancelling: SubscriptionCancelling;
   readonly linking: CardLinking;
   readonly #id: SubscriptionId;
   readonly #parts: SubscriptionViewModelDependencies;
-  readonly #task = new LatestTask();
-  readonly #methods = new LatestTask();
   readonly #watch: ProgressWatch;
 
   constructor(id: SubscriptionId, parts: SubscriptionViewModelDependencies) {
     this.#id = id;
     this.#parts = parts;
     this.linking = parts.linking;
-    this.cancelling = parts.cancelling(action((changed) => this.#show(changed)));
-    this.#watch = new ProgressWatch(parts.around, () => this.#read(false));
+    this.subscriptionQuery = new Query((_input, signal) => parts.subscriptions.subscription(id, signal));
+    this.methodsQuery = new Query((_input, signal) => parts.subscriptions.recurringMethods(signal));
+    this.cancelling = parts.cancelling((changed) => this.#show(changed));
+    this.#watch = new ProgressWatch(parts.around, () => this.#look());
     makeObservable(this, {
-      subscription: observableRef,
-      problem: observableRef,
-      recurringMethods: observableRef,
+      subscription: computed,
+      recurringMethods: computed,
       contentsShown: observable,
       isMissing: computed,
       shownContents: computed,
@@ -56,9 +53,20 @@ export class SubscriptionViewModel {
     });
   }
 
+  /** Null before the first answer. */
+  get subscription(): Subscription | null {
+    return this.subscriptionQuery.value;
+  }
+
+  /** Methods by which a missing card can be linked. */
+  get recurringMethods(): readonly PaymentMethod[] {
+    return this.methodsQuery.value ?? [];
+  }
+
   /** The subscription does not exist, or belongs to somebody else (DEC-040). */
   get isMissing(): boolean {
-    return this.problem !== null && statusOf(this.problem) === 404;
+    const { refusal } = this.subscriptionQuery;
+    return refusal !== null && statusOf(refusal) === 404;
   }
 
   /** The newest publications; a thousand at once would be too long a page. */
@@ -78,31 +86,27 @@ export class SubscriptionViewModel {
     const stop = this.#watch.activate();
     void this.load();
     return () => {
-      this.#task.cancel();
-      this.#methods.cancel();
+      this.subscriptionQuery.cancel();
+      this.methodsQuery.cancel();
       stop();
     };
   }
 
   async load(): Promise<void> {
-    if ((await this.#read(true)) !== "superseded") this.#watch.follow(this.#isMoving);
-    if (this.subscription?.actions.cardLinkable && this.recurringMethods.length === 0) await this.#loadMethods();
+    if ((await this.subscriptionQuery.run()) !== "superseded") this.#watch.follow(this.#isMoving);
+    if (this.subscription?.actions.cardLinkable && this.recurringMethods.length === 0) await this.methodsQuery.run();
   }
 
   get #isMoving(): boolean {
     return this.subscription !== null && isSubscriptionRunning(this.subscription);
   }
 
-  async #read(isAsked: boolean): Promise<LookOutcome> {
+  /** A look in passing that fails leaves what is shown as it is. */
+  async #look(): Promise<LookOutcome> {
     const before = JSON.stringify(this.subscription);
-    const answer = await this.#task.run((signal) => this.#parts.subscriptions.subscription(this.#id, signal));
-    if (answer === superseded) return "superseded";
-    runInAction(() => {
-      // A look in passing that fails leaves what is shown as it is.
-      if (answer.ok) this.subscription = answer.value;
-      if (answer.ok || isAsked) this.problem = answer.ok ? null : answer.error;
-    });
-    if (answer.ok && !this.#isMoving) return "finished";
+    const end = await this.subscriptionQuery.poll();
+    if (end === "superseded") return "superseded";
+    if (end === "ready" && !this.#isMoving) return "finished";
     return before === JSON.stringify(this.subscription) ? "still" : "moved";
   }
 
@@ -113,14 +117,8 @@ export class SubscriptionViewModel {
     if ((await this.linking.link(method.id, this.#id)) === "linked") await this.load();
   }
 
-  async #loadMethods(): Promise<void> {
-    const answer = await this.#methods.run((signal) => this.#parts.subscriptions.recurringMethods(signal));
-    if (answer === superseded || !answer.ok) return;
-    runInAction(() => (this.recurringMethods = answer.value));
-  }
-
   #show(changed: Subscription): void {
-    this.subscription = changed;
+    this.subscriptionQuery.show(changed);
     this.#watch.follow(isSubscriptionRunning(changed));
     this.#parts.onMoneyMoved();
   }

@@ -1,7 +1,6 @@
-import { computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import { computed, makeObservable } from "mobx";
 import { ProgressWatch, type LookOutcome, type ProgressWatchDependencies } from "../orders/index.ts";
-import type { PortError } from "../result/index.ts";
-import { LatestTask, superseded } from "../tasks/index.ts";
+import { Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { Subscription } from "./subscription-entities.ts";
 import { isSubscriptionRunning } from "./subscription-rules.ts";
@@ -16,24 +15,20 @@ export interface SubscriptionsViewModelDependencies {
 
 /** The user's subscriptions, which follow their progress (SUB-002). */
 export class SubscriptionsViewModel {
-  subscriptions: readonly Subscription[] | null = null;
-  problem: PortError | null = null;
-  isLoading = false;
+  readonly subscriptionsQuery: Query<void, readonly Subscription[]>;
   readonly cancelling: SubscriptionCancelling;
-  readonly #parts: SubscriptionsViewModelDependencies;
-  readonly #task = new LatestTask();
   readonly #watch: ProgressWatch;
 
   constructor(parts: SubscriptionsViewModelDependencies) {
-    this.#parts = parts;
+    this.subscriptionsQuery = new Query((_input, signal) => parts.subscriptions.list(signal));
     this.cancelling = parts.cancelling(() => void this.load());
-    this.#watch = new ProgressWatch(parts.around, () => this.#read(false));
-    makeObservable(this, {
-      subscriptions: observableRef,
-      problem: observableRef,
-      isLoading: observable,
-      isEmpty: computed,
-    });
+    this.#watch = new ProgressWatch(parts.around, () => this.#look());
+    makeObservable(this, { subscriptions: computed, isEmpty: computed });
+  }
+
+  /** Null before the first answer. */
+  get subscriptions(): readonly Subscription[] | null {
+    return this.subscriptionsQuery.value;
   }
 
   get isEmpty(): boolean {
@@ -44,31 +39,25 @@ export class SubscriptionsViewModel {
     const stop = this.#watch.activate();
     void this.load();
     return () => {
-      this.#task.cancel();
+      this.subscriptionsQuery.cancel();
       stop();
     };
   }
 
   async load(): Promise<void> {
-    if ((await this.#read(true)) !== "superseded") this.#watch.follow(this.#isMoving);
+    if ((await this.subscriptionsQuery.run()) !== "superseded") this.#watch.follow(this.#isMoving);
   }
 
   get #isMoving(): boolean {
     return this.subscriptions?.some(isSubscriptionRunning) ?? false;
   }
 
-  async #read(isAsked: boolean): Promise<LookOutcome> {
-    runInAction(() => (this.isLoading = isAsked));
+  /** A look in passing that fails leaves what is shown as it is. */
+  async #look(): Promise<LookOutcome> {
     const before = JSON.stringify(this.subscriptions);
-    const answer = await this.#task.run((signal) => this.#parts.subscriptions.list(signal));
-    if (answer === superseded) return "superseded";
-    runInAction(() => {
-      this.isLoading = false;
-      // A look in passing that fails leaves what is shown as it is.
-      if (answer.ok) this.subscriptions = answer.value;
-      if (answer.ok || isAsked) this.problem = answer.ok ? null : answer.error;
-    });
-    if (answer.ok && !this.#isMoving) return "finished";
+    const end = await this.subscriptionsQuery.poll();
+    if (end === "superseded") return "superseded";
+    if (end === "ready" && !this.#isMoving) return "finished";
     return before === JSON.stringify(this.subscriptions) ? "still" : "moved";
   }
 }

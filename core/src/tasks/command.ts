@@ -5,7 +5,7 @@ import type { PortError, Result } from "../result/index.ts";
 export type Standing<Done> = { readonly kind: "done"; readonly value: Done } | { readonly kind: "open" };
 
 /** How far the look-up of a lost answer is: under way, nothing has happened so far, or not even that is known. */
-export type LookUpState = "running" | "nothingSoFar" | "notKnown";
+export type LookUpState = "lookingUp" | "nothingSoFar" | "notKnown";
 
 /** Where an effect stands; in `unknown` nobody knows whether it took place. */
 export type CommandState<Done, Refusal = PortError> =
@@ -22,6 +22,8 @@ export interface CommandDependencies<Input, Done, Refusal = PortError> {
   readonly isUnknown?: (refusal: Refusal) => boolean;
   /** Reads how things stand after a lost answer. */
   readonly lookUp?: (input: Input) => Promise<Standing<Done> | null>;
+  /** Called once when the effect took place, however many callers shared it. */
+  readonly onDone?: (value: Done, input: Input) => void;
 }
 
 /**
@@ -74,7 +76,7 @@ export class Command<Input, Done, Refusal = PortError> {
   lookUp(): Promise<void> {
     const attempt = this.#attempt;
     if (attempt === null) return Promise.resolve();
-    if (this.state.kind === "unknown" && this.state.lookUp !== "running") void this.#look(attempt, this.state.refusal);
+    if (this.state.kind === "unknown" && this.state.lookUp !== "lookingUp") void this.#look(attempt, this.state.refusal);
     return attempt.looking;
   }
 
@@ -91,7 +93,7 @@ export class Command<Input, Done, Refusal = PortError> {
     this.set({ kind: "running" });
     try {
       const answer = await this.#parts.send(input);
-      if (answer.ok) this.set({ kind: "done", value: answer.value });
+      if (answer.ok) this.#finish(input, answer.value);
       else if (this.#parts.isUnknown?.(answer.error) ?? false) await this.#look(attempt, answer.error);
       else this.set({ kind: "refused", refusal: answer.error });
       return this.state;
@@ -102,7 +104,7 @@ export class Command<Input, Done, Refusal = PortError> {
   }
 
   #look(attempt: { readonly input: Input; looking: Promise<void> }, refusal: Refusal): Promise<void> {
-    this.set({ kind: "unknown", refusal, lookUp: this.#parts.lookUp ? "running" : "notKnown" });
+    this.set({ kind: "unknown", refusal, lookUp: this.#parts.lookUp ? "lookingUp" : "notKnown" });
     if (this.#parts.lookUp) attempt.looking = this.#resolve(attempt, refusal);
     return attempt.looking;
   }
@@ -111,8 +113,13 @@ export class Command<Input, Done, Refusal = PortError> {
     const standing = (await this.#parts.lookUp?.(attempt.input)) ?? null;
     // Something else was sent or forgotten meanwhile.
     if (this.#attempt !== attempt || this.state.kind !== "unknown") return;
-    if (standing?.kind === "done") this.set({ kind: "done", value: standing.value });
+    if (standing?.kind === "done") this.#finish(attempt.input, standing.value);
     else this.set({ kind: "unknown", refusal, lookUp: standing === null ? "notKnown" : "nothingSoFar" });
+  }
+
+  #finish(input: Input, value: Done): void {
+    this.set({ kind: "done", value });
+    this.#parts.onDone?.(value, input);
   }
 
   private set(state: CommandState<Done, Refusal>): void {

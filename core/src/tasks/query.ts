@@ -2,10 +2,13 @@ import { action, computed, makeObservable, observableRef } from "mobx";
 import type { PortError, Result } from "../result/index.ts";
 import { createCancelSource, type CancelSignal, type CancelSource } from "./cancel-signal.ts";
 
-/** Where a read stands; `previous` is the newest value that an earlier run gave, null where there is none. */
+/**
+ * Where a read stands; `previous` is the newest value that an earlier run gave, null where there is none. While a read is repeated
+ * after a failure, `refusal` still tells why that failed, so that a screen need not take its words back before there is an answer.
+ */
 export type QueryState<Value, Refusal = PortError> =
   | { readonly kind: "idle" }
-  | { readonly kind: "loading"; readonly previous: Value | null }
+  | { readonly kind: "loading"; readonly previous: Value | null; readonly refusal: Refusal | null }
   | { readonly kind: "ready"; readonly value: Value }
   | { readonly kind: "failed"; readonly refusal: Refusal; readonly previous: Value | null };
 
@@ -53,9 +56,9 @@ export class Query<Input, Value, Refusal = PortError> {
     }
   }
 
-  /** Why the last run failed; null in every other state. */
+  /** Why the last answered run failed, also while another one loads; null where it did not. */
   get refusal(): Refusal | null {
-    return this.state.kind === "failed" ? this.state.refusal : null;
+    return this.state.kind === "failed" || this.state.kind === "loading" ? this.state.refusal : null;
   }
 
   get isLoading(): boolean {
@@ -95,10 +98,10 @@ export class Query<Input, Value, Refusal = PortError> {
     this.set({ kind: "ready", value });
   }
 
-  /** Aborts what is being read; the value before it stays. */
+  /** Aborts what is being read; what was known before it stays. */
   cancel(): void {
     this.#abort();
-    if (this.state.kind === "loading") this.set(settledState(this.state.previous));
+    if (this.state.kind === "loading") this.set(answeredState(this.state.previous, this.state.refusal));
   }
 
   /** Aborts what is being read and forgets the value and the input. */
@@ -111,7 +114,7 @@ export class Query<Input, Value, Refusal = PortError> {
   #start(input: Input, isShown: boolean): Promise<QueryEnd> {
     this.#abort();
     this.#last = { input };
-    if (isShown) this.set({ kind: "loading", previous: this.value });
+    if (isShown) this.set({ kind: "loading", previous: this.value, refusal: this.refusal });
     const source = createCancelSource();
     this.#current = source;
     const end = this.#answer(input, source, isShown);
@@ -145,5 +148,8 @@ export class Query<Input, Value, Refusal = PortError> {
   }
 }
 
-const settledState = <Value, Refusal>(value: Value | null): QueryState<Value, Refusal> =>
-  value === null ? { kind: "idle" } : { kind: "ready", value };
+/** The state after the newest answer, rebuilt from what is left of it. */
+function answeredState<Value, Refusal>(previous: Value | null, refusal: Refusal | null): QueryState<Value, Refusal> {
+  if (refusal !== null) return { kind: "failed", refusal, previous };
+  return previous === null ? { kind: "idle" } : { kind: "ready", value: previous };
+}

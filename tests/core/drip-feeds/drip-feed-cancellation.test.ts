@@ -38,8 +38,8 @@ describe("cancelling a drip feed", () => {
     await buyFeed(panel, 3);
     const { cancellation, canceled, notices } = cancellationOver(panel);
     await cancellation.request(await onlyFeed(panel));
-    await cancellation.question.confirm();
-    expect(cancellation.question.asked).toBeNull();
+    await cancellation.confirmed.confirm();
+    expect(cancellation.confirmed.asked).toBeNull();
     expect(canceled).toMatchObject([{ status: "canceled", refunded: moneyFromCents(300), runsLeft: 0 }]);
     expect(notices.current).toMatchObject([{ kind: "success", textKey: "dripFeeds:done", values: { id: 1, refund: "$3" } }]);
     expect(await balanceIn(panel)).toBe(moneyFromCents(100_000 - 150));
@@ -50,14 +50,14 @@ describe("cancelling a drip feed", () => {
     await buyFeed(panel, 3);
     const { cancellation, canceled } = cancellationOver(panel);
     await cancellation.request(await onlyFeed(panel));
-    const asked = cancellation.question.asked;
+    const asked = cancellation.confirmed.asked;
     panel.clock.advance(minutes(60));
-    await cancellation.question.confirm();
-    expect(cancellation.question.asked?.isRefundChanged).toBe(true);
+    await cancellation.confirmed.confirm();
+    expect(cancellation.confirmed.asked?.isRefundChanged).toBe(true);
     expect(cancellation.feed?.refund).toBe(moneyFromCents(150));
-    expect(cancellation.question.asked?.key).not.toBe(asked?.key);
+    expect(cancellation.confirmed.asked?.key).not.toBe(asked?.key);
     expect(canceled).toEqual([]);
-    await cancellation.question.confirm();
+    await cancellation.confirmed.confirm();
     expect(canceled).toHaveLength(1);
     expect(await balanceIn(panel)).toBe(moneyFromCents(100_000 - 300));
   });
@@ -68,10 +68,10 @@ describe("cancelling a drip feed", () => {
     const { cancellation, canceled } = cancellationOver(panel);
     await cancellation.request(await onlyFeed(panel));
     panel.clock.advance(minutes(60));
-    await cancellation.question.confirm();
+    await cancellation.confirmed.confirm();
     expect(cancellation.feed).toMatchObject({ runsLeft: 0 });
-    expect(cancellation.question.isPossible).toBe(false);
-    await cancellation.question.confirm();
+    expect(cancellation.confirmed.isPossible).toBe(false);
+    await cancellation.confirmed.confirm();
     expect(canceled).toEqual([]);
     expect(await balanceIn(panel)).toBe(moneyFromCents(100_000 - 300));
   });
@@ -97,8 +97,8 @@ describe("cancelling a drip feed", () => {
     await buyFeed(panel, 3);
     const { cancellation, canceled, keys, notices } = lossy(panel, true);
     await cancellation.request(await onlyFeed(panel));
-    await cancellation.question.confirm();
-    expect([cancellation.question.asked, keys.length]).toEqual([null, 1]);
+    await cancellation.confirmed.confirm();
+    expect([cancellation.confirmed.asked, keys.length]).toEqual([null, 1]);
     expect(canceled).toMatchObject([{ status: "canceled", refunded: moneyFromCents(300) }]);
     expect(notices.current).toMatchObject([{ kind: "success", textKey: "dripFeeds:done" }]);
   });
@@ -108,10 +108,15 @@ describe("cancelling a drip feed", () => {
     await buyFeed(panel, 3);
     const { cancellation, canceled, keys } = lossy(panel, false);
     await cancellation.request(await onlyFeed(panel));
-    await cancellation.question.confirm();
-    expect(cancellation.question).toMatchObject({ problem: { kind: "network" }, lost: "nothingSoFar", isPossible: true });
+    await cancellation.confirmed.confirm();
+    expect(cancellation.confirmed.command.state).toEqual({
+      kind: "unknown",
+      refusal: { kind: "network" },
+      lookUp: "nothingSoFar",
+    });
+    expect(cancellation.confirmed.isPossible).toBe(true);
     expect(canceled).toMatchObject([{ status: "in_processing" }]);
-    await cancellation.question.confirm();
+    await cancellation.confirmed.confirm();
     expect([new Set(keys).size, keys.length]).toEqual([1, 2]);
     expect(canceled.at(-1)).toMatchObject({ status: "canceled" });
     expect(await balanceIn(panel)).toBe(moneyFromCents(100_000 - 150));
@@ -123,10 +128,10 @@ describe("cancelling a drip feed", () => {
     const { cancellation, keys } = lossy(panel, false);
     await cancellation.request(await onlyFeed(panel));
     panel.clock.advance(minutes(60));
-    await cancellation.question.confirm();
-    expect(cancellation.question).toMatchObject({ problem: null, lost: null, asked: { isRefundChanged: true } });
+    await cancellation.confirmed.confirm();
+    expect(cancellation.confirmed).toMatchObject({ command: { state: { kind: "idle" } }, asked: { isRefundChanged: true } });
     expect(cancellation.feed?.refund).toBe(moneyFromCents(150));
-    expect(cancellation.question.asked?.key).not.toBe(keys[0]);
+    expect(cancellation.confirmed.asked?.key).not.toBe(keys[0]);
   });
 
   it("DRF-013 sends one request for a double click, and does not close while it runs", async () => {
@@ -143,9 +148,9 @@ describe("cancelling a drip feed", () => {
       }),
     );
     await cancellation.request(await onlyFeed(panel));
-    const both = [cancellation.question.confirm(), cancellation.question.confirm()];
-    cancellation.question.dismiss();
-    expect(cancellation.question.asked).not.toBeNull();
+    const both = [cancellation.confirmed.confirm(), cancellation.confirmed.confirm()];
+    cancellation.confirmed.dismiss();
+    expect(cancellation.confirmed.asked).not.toBeNull();
     await Promise.all(both);
     expect(calls).toBe(1);
   });
@@ -156,13 +161,13 @@ describe("cancelling a drip feed", () => {
     const feed = await onlyFeed(panel);
     const frozen = cancellationOver(panel, panel.dripFeeds, false);
     await frozen.cancellation.request(feed);
-    expect(frozen.cancellation.question.asked).toBeNull();
+    expect(frozen.cancellation.confirmed.asked).toBeNull();
     const { cancellation } = cancellationOver(panel);
     await cancellation.request({ ...feed, actions: { cancelable: false } });
-    expect(cancellation.question.asked).toBeNull();
+    expect(cancellation.confirmed.asked).toBeNull();
     const lost = cancellationOver(panel, portOf(panel, { feed: () => Promise.resolve(failure({ kind: "network" })) }));
     await lost.cancellation.request(feed);
-    expect(lost.cancellation.question.asked).toBeNull();
+    expect(lost.cancellation.confirmed.asked).toBeNull();
     expect(lost.notices.current).toMatchObject([{ kind: "error", textKey: "dripFeeds:cancelFailed" }]);
   });
 });

@@ -62,10 +62,10 @@ describe("the list of drip feeds", () => {
     await buyFeed(panel, 5);
     const list = listOver(panel);
     const stop = list.activate();
-    expect(list.isLoading).toBe(true);
+    expect(list.feedsQuery.isLoading).toBe(true);
     await settle();
     expect(list.shown.map((feed) => feed.runs)).toEqual([5, 3]);
-    expect([list.isLoading, list.isEmpty, list.pageCount]).toEqual([false, false, 1]);
+    expect([list.feedsQuery.isLoading, list.isEmpty, list.pageCount]).toEqual([false, false, 1]);
     stop();
     expect(panel.clock.waiting).toBe(0);
   });
@@ -102,7 +102,7 @@ describe("the list of drip feeds", () => {
     stop();
     const broken = listOver(panel, { ...portAnswering([]), list: () => Promise.resolve(failure({ kind: "network" })) });
     await broken.load();
-    expect([broken.problem, broken.feeds, broken.isEmpty]).toEqual([{ kind: "network" }, null, false]);
+    expect([broken.feedsQuery.refusal, broken.feeds, broken.isEmpty]).toEqual([{ kind: "network" }, null, false]);
   });
 });
 

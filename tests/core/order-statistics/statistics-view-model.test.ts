@@ -98,7 +98,11 @@ describe("statistics", () => {
     await settle();
     panel.faults.orderStatistics.statistics = () => Promise.resolve(failure({ kind: "network" }));
     await model.load();
-    expect([model.problem?.kind, model.totals.orders, model.isLoading]).toEqual(["network", 1, false]);
+    expect([model.statisticsQuery.refusal?.kind, model.totals.orders, model.statisticsQuery.isLoading]).toEqual([
+      "network",
+      1,
+      false,
+    ]);
   });
 
   it("STA-001 shows the figures that were asked for last, in whatever order they arrive", async () => {

@@ -22,9 +22,9 @@ describe("an action on an order whose answer is lost", () => {
     const shown = listOf(panel, lossy);
     shown.list.activate();
     await settle();
-    const { question } = shown.list.actions;
+    const { confirmed } = shown.list.actions;
     const ask = (action: "pause" | "cancel") => shown.list.actions.request(shown.list.page!.orders[0]!, action);
-    return { ...shown, panel, keys, reading, question, ask };
+    return { ...shown, panel, keys, reading, confirmed, ask };
   }
 
   it("OLS-011 looks a lost answer up, and tells so when the action took effect", async () => {
@@ -32,61 +32,66 @@ describe("an action on an order whose answer is lost", () => {
       ["cancel", "canceled"],
       ["pause", "stopped"],
     ] as const) {
-      const { ask, keys, list, notices, question } = await lossyList(true);
+      const { ask, keys, list, notices, confirmed } = await lossyList(true);
       ask(action);
-      await question.confirm();
+      await confirmed.confirm();
       await settle();
-      expect([question.asked, question.problem, keys.length, list.page?.orders[0]?.status]).toEqual([null, null, 1, status]);
+      expect([confirmed.asked, confirmed.command.refusal, keys.length, list.page?.orders[0]?.status]).toEqual([
+        null,
+        null,
+        1,
+        status,
+      ]);
       expect(notices.current).toMatchObject([{ kind: "success", textKey: `orders:done_${action}` }]);
     }
   });
 
   it("OLS-011 keeps the question and its key while the outcome is not known, and sending again has one effect", async () => {
-    const { ask, keys, list, question } = await lossyList(false);
+    const { ask, keys, list, confirmed } = await lossyList(false);
     ask("cancel");
-    await question.confirm();
-    expect(question).toMatchObject({ problem: { kind: "network" }, lost: "nothingSoFar", isRunning: false });
-    await question.confirm();
+    await confirmed.confirm();
+    expect(confirmed.command.state).toEqual({ kind: "unknown", refusal: { kind: "network" }, lookUp: "nothingSoFar" });
+    await confirmed.confirm();
     await settle();
-    expect([new Set(keys).size, keys.length, question.asked, list.page?.orders[0]?.status]).toEqual([1, 2, null, "canceled"]);
+    expect([new Set(keys).size, keys.length, confirmed.asked, list.page?.orders[0]?.status]).toEqual([1, 2, null, "canceled"]);
   });
 
   it("OLS-011 says when the outcome cannot be looked up either, and looks again where that is wanted", async () => {
-    const { ask, notices, panel, question, reading } = await lossyList(true);
+    const { ask, notices, panel, confirmed, reading } = await lossyList(true);
     reading.order = () => Promise.resolve(failure({ kind: "network" }));
     ask("cancel");
-    await question.confirm();
-    expect([question.lost, question.asked === null]).toEqual(["notLearnt", false]);
+    await confirmed.confirm();
+    expect([confirmed.command.lookUpState, confirmed.asked === null]).toEqual(["notKnown", false]);
     reading.order = panel.orders.order.bind(panel.orders);
-    await Promise.all([question.lookUp(), question.lookUp()]);
-    expect([question.lost, question.asked]).toEqual([null, null]);
+    await Promise.all([confirmed.lookUp(), confirmed.lookUp()]);
+    expect([confirmed.command.lookUpState, confirmed.asked]).toEqual([null, null]);
     expect(notices.current).toHaveLength(1);
   });
 
   it("OLS-011 says that an order which went on meanwhile can no longer be cancelled", async () => {
-    const { ask, list, panel, question } = await lossyList(false);
+    const { ask, list, panel, confirmed } = await lossyList(false);
     ask("cancel");
     panel.orderBook.change(list.page!.orders[0]!.id, "completed");
-    await question.confirm();
+    await confirmed.confirm();
     await settle();
-    expect([question.isPossible, question.problem, question.asked?.order.status]).toEqual([false, null, "completed"]);
+    expect([confirmed.isPossible, confirmed.command.refusal, confirmed.asked?.order.status]).toEqual([false, null, "completed"]);
     expect(list.page?.orders[0]?.status).toBe("completed");
   });
 
   it("OLS-011 tells of an action that took effect after its question was put away", async () => {
-    const { ask, notices, panel, question, reading } = await lossyList(true);
+    const { ask, notices, panel, confirmed, reading } = await lossyList(true);
     let open: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (open = resolve));
     reading.order = (id) => gate.then(() => panel.orders.order(id));
     ask("cancel");
-    const confirmed = question.confirm();
+    const done = confirmed.confirm();
     await settle();
-    expect([question.lost, question.isRunning]).toEqual(["lookingUp", false]);
-    question.dismiss();
-    expect(question.asked).toBeNull();
+    expect([confirmed.command.lookUpState, confirmed.command.isRunning]).toEqual(["lookingUp", false]);
+    confirmed.dismiss();
+    expect(confirmed.asked).toBeNull();
     open();
-    await confirmed;
+    await done;
     expect(notices.current).toMatchObject([{ textKey: "orders:done_cancel" }]);
-    expect([question.asked, question.lost]).toEqual([null, null]);
+    expect([confirmed.asked, confirmed.command.lookUpState]).toEqual([null, null]);
   });
 });

@@ -49,7 +49,7 @@ describe("refills of an order", () => {
     const { page, asked } = pageOf(panel);
     page.activate();
     await settle();
-    expect(page.extras.refills).toEqual({ kind: "loaded", items: [] });
+    expect(page.extras.refills.value).toEqual([]);
     page.support.open("refill", "Refill for order 1");
     page.support.setField("text", "Forty of them are gone.");
     await page.support.send();
@@ -57,7 +57,7 @@ describe("refills of an order", () => {
     expect(panel.orderBook.extras.messages).toEqual([
       { order: id, topic: "refill", subject: "Refill for order 1", text: "Forty of them are gone.", email: "ann@panel.test" },
     ]);
-    expect(page.extras.refills).toMatchObject({ kind: "loaded", items: [{ quantity: 40, refilledAt: null }] });
+    expect(page.extras.refills.value).toMatchObject([{ quantity: 40, refilledAt: null }]);
     expect([page.extras.isRefillOpen, page.support.isOpen, asked]).toEqual([true, false, ["refill"]]);
   });
 
@@ -71,7 +71,7 @@ describe("refills of an order", () => {
       page.support.setField("text", text);
       await page.support.send();
     }
-    expect([page.support.problem?.kind, page.support.isOpen, page.support.text]).toEqual(["server", true, "second"]);
+    expect([page.support.sending.refusal?.kind, page.support.isOpen, page.support.text]).toEqual(["server", true, "second"]);
   });
 
   it("OLS-015 OLS-016 asks for the lists only where there can be any, and again when the order has changed", async () => {
@@ -105,10 +105,10 @@ describe("keyword ranking", () => {
     const { page } = pageOf(panel);
     page.activate();
     await settle();
-    expect(page.extras.keywords).toEqual({ kind: "failed", problem: { kind: "network" } });
+    expect(page.extras.keywords.state).toEqual({ kind: "failed", refusal: { kind: "network" }, previous: null });
     panel.faults.orders.keywords = read;
-    await page.extras.loadKeywords();
-    expect(page.extras.keywords).toEqual({ kind: "loaded", items: [ranking] });
+    await page.extras.keywords.run();
+    expect(page.extras.keywords.state).toEqual({ kind: "ready", value: [ranking] });
   });
 });
 
@@ -181,7 +181,7 @@ describe("late answers on the page", () => {
     };
     await panel.clock.advanceAsync(5_000);
     page.actions.request(page.order!, "cancel");
-    await page.actions.question.confirm();
+    await page.actions.confirmed.confirm();
     expect(page.order?.status).toBe("canceled");
     answers[0]?.();
     await settle();

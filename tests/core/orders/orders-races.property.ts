@@ -56,7 +56,7 @@ describe("answers out of order", () => {
           await schedule.waitIdle();
           await settle();
           expect(list.page?.orders.map((order) => order.id)).toEqual([pages.at(-1)]);
-          expect([list.query.page, list.isLoading]).toEqual([pages.at(-1), false]);
+          expect([list.query.page, list.pageQuery.isLoading]).toEqual([pages.at(-1), false]);
           stop();
         },
       ),

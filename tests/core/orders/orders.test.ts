@@ -137,12 +137,12 @@ describe("list of orders", () => {
     await settle();
     isBroken = true;
     await panel.clock.advanceAsync(5000);
-    expect([list.problem, list.page?.total]).toEqual([null, 1]);
+    expect([list.pageQuery.refusal, list.page?.total]).toEqual([null, 1]);
     await list.load();
-    expect([list.problem?.kind, list.page?.total, list.isLoading]).toEqual(["network", 1, false]);
+    expect([list.pageQuery.refusal?.kind, list.page?.total, list.pageQuery.isLoading]).toEqual(["network", 1, false]);
     isBroken = false;
     await list.load();
-    expect(list.problem).toBeNull();
+    expect(list.pageQuery.refusal).toBeNull();
   });
 });
 
@@ -154,13 +154,13 @@ describe("actions on an order", () => {
     await settle();
     list.actions.request(list.page!.orders[0]!, "pause");
     await settle();
-    expect([list.page?.orders[0]?.status, list.actions.question.asked?.action]).toEqual(["in_processing", "pause"]);
-    await list.actions.question.confirm();
+    expect([list.page?.orders[0]?.status, list.actions.confirmed.asked?.action]).toEqual(["in_processing", "pause"]);
+    await list.actions.confirmed.confirm();
     await settle();
     expect(list.page?.orders[0]?.status).toBe("stopped");
     expect(notices.current).toMatchObject([{ kind: "success", textKey: "orders:done_pause", values: { id: orders[0]!.id } }]);
     list.actions.request(list.page!.orders[0]!, "pause");
-    expect(list.actions.question.isRunning).toBe(false);
+    expect(list.actions.confirmed.command.isRunning).toBe(false);
   });
 
   it("OLS-011 cancels only after a confirmation, once, and gives the money back", async () => {
@@ -170,13 +170,13 @@ describe("actions on an order", () => {
     await settle();
     const before = account.profile.balance;
     list.actions.request(list.page!.orders[0]!, "cancel");
-    list.actions.question.dismiss();
+    list.actions.confirmed.dismiss();
     await settle();
     expect(account.profile.balance).toBe(before);
     list.actions.request(list.page!.orders[0]!, "cancel");
-    await Promise.all([list.actions.question.confirm(), list.actions.question.confirm()]);
+    await Promise.all([list.actions.confirmed.confirm(), list.actions.confirmed.confirm()]);
     expect(account.profile.balance).toBe(before + moneyFromCents(150));
-    expect([list.actions.question.asked, list.actions.question.problem]).toEqual([null, null]);
+    expect([list.actions.confirmed.asked, list.actions.confirmed.command.refusal]).toEqual([null, null]);
   });
 });
 
@@ -227,7 +227,7 @@ describe("one order", () => {
     const before = account.profile.balance;
     await Promise.all([page.payByBalance(), page.payByBalance()]);
     await page.payByBalance();
-    expect([before - account.profile.balance, page.order?.status, paid(), page.isPaying]).toEqual([
+    expect([before - account.profile.balance, page.order?.status, paid(), page.payment.isRunning]).toEqual([
       moneyFromCents(150),
       "in_processing",
       1,
@@ -251,10 +251,10 @@ describe("one order", () => {
     page.activate();
     await settle();
     await page.payByInvoice(paymentMethodId(1));
-    expect([page.paymentProblem?.kind, invoices]).toEqual(["timeout", []]);
+    expect([page.payment.refusal?.kind, invoices]).toEqual(["timeout", []]);
     isLost = false;
     await page.payByInvoice(paymentMethodId(1));
-    expect([invoices, new Set(keys).size, page.paymentProblem]).toEqual([[["stripe_checkout", 1]], 1, null]);
+    expect([invoices, new Set(keys).size, page.payment.refusal]).toEqual([[["stripe_checkout", 1]], 1, null]);
     await page.payByInvoice(paymentMethodId(1));
     expect(new Set(keys).size).toBe(2);
   });
@@ -266,7 +266,7 @@ describe("one order", () => {
     page.activate();
     await settle();
     page.actions.request(page.order!, "delete");
-    await page.actions.question.confirm();
+    await page.actions.confirmed.confirm();
     expect(page.isGone).toBe(true);
     expect(panel.clock.waiting).toBe(0);
   });

@@ -206,7 +206,7 @@ export class SubscriptionFormFixture {
       parse: (text: string) => parseAmount(text, dollarDisplay),
       format: (amount: Money) => formatMoney(amount, dollarDisplay),
     };
-    this.linking = new CardLinking({ subscriptions, identifiers: keys, navigator, notices });
+    this.linking = new CardLinking({ subscriptions, identifiers: keys, clock, navigator, notices });
     this.form = new SubscriptionFormViewModel({
       subscriptions,
       payment: new SubscriptionPayment({ subscriptions, payments }),

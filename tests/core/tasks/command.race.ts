@@ -50,7 +50,7 @@ describe("command", () => {
     });
     const run = command.run(null);
     await Promise.resolve();
-    expect([command.lookUpState, command.isRunning]).toEqual(["running", false]);
+    expect([command.lookUpState, command.isRunning]).toEqual(["lookingUp", false]);
     expect(await run).toMatchObject({ kind: "unknown", lookUp: "notKnown" });
     await Promise.all([command.lookUp(), command.lookUp()]);
     expect([command.lookUpState, command.refusal]).toEqual(["nothingSoFar", { kind: "network" }]);

@@ -92,18 +92,21 @@ describe("query", () => {
   it("keeps the value before while a newer one loads and after it failed", async () => {
     const { query, calls, shown } = openQuery();
     const first = query.run(1);
-    expect([query.state, query.value]).toEqual([{ kind: "loading", previous: null }, null]);
+    expect([query.state, query.value]).toEqual([{ kind: "loading", previous: null, refusal: null }, null]);
     calls[0]!.answer(success("one"));
     await first;
     const second = query.refresh();
-    expect(query.state).toEqual({ kind: "loading", previous: "one" });
+    expect(query.state).toEqual({ kind: "loading", previous: "one", refusal: null });
     calls[1]!.answer(refused(1));
     expect(await second).toBe("failed");
     expect([query.state, query.value]).toEqual([
       { kind: "failed", refusal: { kind: "refused", input: 1 }, previous: "one" },
       "one",
     ]);
-    expect(shown).toEqual(["loading", "ready", "loading", "failed"]);
+    void query.refresh();
+    expect(query.state).toEqual({ kind: "loading", previous: "one", refusal: { kind: "refused", input: 1 } });
+    query.cancel();
+    expect(shown).toEqual(["loading", "ready", "loading", "failed", "loading", "failed"]);
   });
 
   it("looks in passing without showing it, and not while a run is under way", async () => {

@@ -1,3 +1,4 @@
+import { scryptSync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addCustomer, PASSWORD, seedFixtures } from "../../support/server-fixtures.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
@@ -32,6 +33,15 @@ describe("login", () => {
     const unknown = await login("nobody@example.test", PASSWORD);
     expect(unknown.statusCode).toBe(422);
     expect(Object.keys(unknown.json<{ errors: object }>().errors)).toEqual(["not_register"]);
+  });
+
+  it("AUT-003 goes on letting in whoever chose a password when guesses cost less", async () => {
+    const salt = Buffer.from("an older salt");
+    const key = scryptSync(PASSWORD, salt, 32, { N: 1024, r: 8, p: 2 });
+    const password_hash = `scrypt$1024$8$2$${salt.toString("base64url")}$${key.toString("base64url")}`;
+    await addCustomer(test.db, new Date(test.clock.now()), "older@example.test", 0, { password_hash });
+    expect((await login("older@example.test", "nope nope")).statusCode).toBe(422);
+    expect((await login("older@example.test", PASSWORD)).statusCode).toBe(200);
   });
 
   it("DEC-051 limits tries by e-mail and address, and lets in again later", async () => {

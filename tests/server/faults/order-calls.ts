@@ -26,8 +26,8 @@ const payByBalance: Call = {
     const model = await openOrder(world, await unpaid(world));
     return {
       press: () => void model.payByBalance(),
-      isAtRest: () => !model.isPaying,
-      claim: () => (model.order?.status === "unpaid" ? claimOf(model.paymentProblem) : "done"),
+      isAtRest: () => !model.payment.isRunning,
+      claim: () => (model.order?.status === "unpaid" ? claimOf(model.payment.refusal) : "done"),
       effects: async () => (START - (await balancesOf(world.test.db, world.buyer.id)).row) / 5_100_000,
     };
   },
@@ -41,8 +41,8 @@ const payByInvoice: Call = {
     const step = world.tab.paymentStep();
     return {
       press: () => void model.payByInvoice(paymentMethodId(ids.manual)),
-      isAtRest: () => !model.isPaying,
-      claim: () => (step.isOpen ? "done" : claimOf(model.paymentProblem)),
+      isAtRest: () => !model.payment.isRunning,
+      claim: () => (step.isOpen ? "done" : claimOf(model.payment.refusal)),
       effects: async () => (await invoicesOf(world)) - 1,
     };
   },
@@ -60,11 +60,11 @@ const cancelOrder: Call = {
     const model = await openOrder(world, answerOf(bought).order_ids[0] ?? 0);
     return {
       press: () => {
-        if (model.order && model.actions.question.asked === null) model.actions.request(model.order, "cancel");
-        void model.actions.question.confirm();
+        if (model.order && model.actions.confirmed.asked === null) model.actions.request(model.order, "cancel");
+        void model.actions.confirmed.confirm();
       },
-      isAtRest: () => !model.actions.question.isRunning,
-      claim: () => (model.order?.status === "canceled" ? "done" : claimOf(model.actions.question.problem)),
+      isAtRest: () => !model.actions.confirmed.command.isRunning,
+      claim: () => (model.order?.status === "canceled" ? "done" : claimOf(model.actions.confirmed.command.refusal)),
       effects: async () => ((await balancesOf(test.db, buyer.id)).row - (START - 500_000)) / 500_000,
     };
   },

@@ -41,11 +41,11 @@ const cancelSubscription: Call = {
     await world.until(() => model.subscription !== null, 20_000);
     return {
       press: () => {
-        if (model.subscription && model.cancelling.question.asked === null) model.cancelling.request(model.subscription);
-        void model.cancelling.question.confirm();
+        if (model.subscription && model.cancelling.confirmed.asked === null) model.cancelling.request(model.subscription);
+        void model.cancelling.confirmed.confirm();
       },
-      isAtRest: () => !model.cancelling.question.isRunning,
-      claim: () => (model.subscription?.status === "canceled" ? "done" : claimOf(model.cancelling.question.problem)),
+      isAtRest: () => !model.cancelling.confirmed.command.isRunning,
+      claim: () => (model.subscription?.status === "canceled" ? "done" : claimOf(model.cancelling.confirmed.command.refusal)),
       effects: async () =>
         (
           await test.db
@@ -69,13 +69,13 @@ const cancelDripFeed: Call = {
     tab.keep(model.activate());
     await world.until(() => model.feed !== null, 20_000);
     const ask = async () => {
-      if (model.feed && model.cancellation.question.asked === null) await model.cancellation.request(model.feed);
-      await model.cancellation.question.confirm();
+      if (model.feed && model.cancellation.confirmed.asked === null) await model.cancellation.request(model.feed);
+      await model.cancellation.confirmed.confirm();
     };
     return {
       press: () => void ask(),
       isAtRest: () => !model.cancellation.isRunning,
-      claim: () => (model.feed?.status === "canceled" ? "done" : claimOf(model.cancellation.question.problem)),
+      claim: () => (model.feed?.status === "canceled" ? "done" : claimOf(model.cancellation.confirmed.command.refusal)),
       effects: async () => ((await balancesOf(test.db, buyer.id)).row - (START - 1_500_000)) / 1_500_000,
     };
   },

@@ -1,6 +1,6 @@
 import { decimalFromMoney, moneyFromMicros } from "@panel/core/money";
 import { it } from "vitest";
-import { signCallback } from "../../../adapters/server/src/gateway/gateway-callback.ts";
+import { gatewaySecret, signCallback } from "../../../adapters/server/src/gateway/gateway-callback.ts";
 import { undeliveredShare } from "../../../adapters/server/src/orders/order-rules.ts";
 import { expectToHold, raceArenas } from "../../support/expect-race.ts";
 import { faults, race, type Arena, type RoundResult } from "../../support/races.ts";
@@ -21,7 +21,7 @@ async function report(server: TestServer, invoice: string, micros: number, event
     amount: decimalFromMoney(moneyFromMicros(micros)),
     currency: "USD",
   };
-  const signature = signCallback(server.server.callback.secret, body);
+  const signature = signCallback(await gatewaySecret(server.db), body);
   return server.call("POST", "/gateway/callback", { body, headers: { "x-gateway-signature": signature } });
 }
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { failure, success } from "@panel/core/result";
-import { routeNamed, routeTable } from "@panel/core/routing";
+import { mayReloadForChunk, routeNamed, routeTable } from "@panel/core/routing";
 import { shellTokens } from "@panel/core/inversify";
 import type { PageSettings } from "@panel/core/settings";
 import english from "../../../locales/en/shell.json" with { type: "json" };
@@ -218,6 +218,27 @@ describe("language of the panel", () => {
     expect(german).not.toHaveBeenCalled();
     await act(() => panel.container.get(shellTokens.locale).choose("de"));
     expect(german).toHaveBeenCalled();
+  });
+
+  it("LOC-007 ERP-009 offers to try a page again whose texts could not be loaded", async () => {
+    const { first, others } = await messageLoaders.en();
+    let isOffline = true;
+    const fail = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+    const entries = Object.entries(others).map(([path, load]) => [path, () => (isOffline ? fail() : load())] as const);
+    const en = () => Promise.resolve({ first, others: Object.fromEntries(entries) });
+    const { user } = await renderPanel("/login", {
+      loaders: { ...messageLoaders, en },
+      // The page has just been loaded anew for such a failure.
+      prepare: ({ sessionStorage, clock }) => void mayReloadForChunk(sessionStorage, clock.now()),
+    });
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    await flush();
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    isOffline = false;
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    await flush();
+    expect(await screen.findByLabelText(/^Password/)).toBeVisible();
   });
 
   it("LOC-001 shows English for a single message that is missing", async () => {

@@ -13,6 +13,7 @@ import type { MessageLoaders } from "../messages/locale-messages.ts";
 import { PanelMessages } from "./panel-messages.ts";
 import type { Panel } from "./panel-context.ts";
 import { RouterNavigator } from "./router-navigator.ts";
+import { Screens } from "./screens.ts";
 
 type PortOf<Token> = [Token] extends [ServiceIdentifier<infer Port>] ? Port : never;
 type PortName = keyof typeof portTokens;
@@ -47,5 +48,5 @@ export function composePanel(makePorts: (facts: PanelFacts) => PanelPorts, loade
   const locale = container.get(shellTokens.locale);
   const currency = container.get(shellTokens.currency);
   navigator.describe({ locale: () => locale.current, keptCurrency: () => currency.keptInAddresses });
-  return { container, navigator, messages };
+  return { container, navigator, messages, screens: new Screens(messages) };
 }

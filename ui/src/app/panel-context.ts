@@ -2,12 +2,14 @@ import type { Container } from "inversify";
 import { createContext, use } from "react";
 import type { PanelMessages } from "./panel-messages.ts";
 import type { RouterNavigator } from "./router-navigator.ts";
+import type { Screens } from "./screens.ts";
 
 /** What the whole interface stands on: the one container, the messages and the way to other pages. */
 export interface Panel {
   readonly container: Container;
   readonly messages: PanelMessages;
   readonly navigator: RouterNavigator;
+  readonly screens: Screens;
 }
 
 export const PanelContext = createContext<Panel | null>(null);

@@ -4,8 +4,8 @@ import { observer } from "mobx-react-lite";
 import { Suspense, useMemo } from "react";
 import { RouteErrorBoundary } from "../errors/route-error-boundary.tsx";
 import { PageLayoutFrame } from "../shell/page-layout-frame.tsx";
+import { PageScreen } from "./page-screen.tsx";
 import { Redirect } from "./router-redirect.tsx";
-import { screenFor } from "./screens.ts";
 import { useSession } from "./session.ts";
 import { useModel } from "./use-model.ts";
 import { RouteContext } from "./use-route.ts";
@@ -34,14 +34,13 @@ export const ShownPage = observer(function ShownPage({ page, historyKey }: Shown
     },
   );
   if (away) return <Redirect to={pathOf(away, locale)} />;
-  const Screen = screenFor(record.name);
   return (
     <RouteContext value={route}>
       <DocumentHead titled={record.name} />
       <PageLayoutFrame layout={layoutOf(record, params).layout}>
         <RouteErrorBoundary visit={historyKey} routeName={record.name}>
           <Suspense key={record.path} fallback={<PageOnItsWay />}>
-            <Screen />
+            <PageScreen routeName={record.name} />
           </Suspense>
         </RouteErrorBoundary>
       </PageLayoutFrame>

@@ -5,7 +5,7 @@ import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { QuestionDialog } from "../orders/question-dialog.tsx";
+import { ConfirmationDialog } from "../orders/confirmation-dialog.tsx";
 
 interface CancelDripFeedButtonProps {
   readonly feed: PlacedDripFeed;
@@ -32,12 +32,12 @@ export const CancelDripFeedDialog = observer(function CancelDripFeedDialog({ mod
   const text = useText("dripFeeds");
   const words = useText("orders");
   const currency = useModel(shellModule, shellTokens.currency);
-  const { asked } = model.question;
+  const { asked } = model.confirmed;
   if (!asked) return null;
   const { feed } = asked;
   return (
-    <QuestionDialog
-      question={model.question}
+    <ConfirmationDialog
+      confirmed={model.confirmed}
       words={words}
       title={text("ask", { id: feed.id })}
       keep={text("keep")}
@@ -45,7 +45,7 @@ export const CancelDripFeedDialog = observer(function CancelDripFeedDialog({ mod
     >
       {asked.isRefundChanged && <MessageBar kind="warning">{text("refundChanged")}</MessageBar>}
       <Explanation feed={feed} exactRefund={model.exactRefund} />
-    </QuestionDialog>
+    </ConfirmationDialog>
   );
 });
 

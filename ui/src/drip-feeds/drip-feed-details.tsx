@@ -38,11 +38,7 @@ const DetailsContent = observer(function DetailsContent({ model, id }: DetailsCo
   const text = useText("dripFeeds");
   if (model.isMissing) return <MessageBar kind="error">{text("missing", { id })}</MessageBar>;
   return (
-    <QueryView
-      query={{ value: model.feed, refusal: model.problem }}
-      failed={text("feedFailed")}
-      onRetry={() => void model.load()}
-    >
+    <QueryView query={model.feedQuery} failed={text("feedFailed")} onRetry={() => void model.load()}>
       {(feed) => <FeedContent model={model} feed={feed} />}
     </QueryView>
   );

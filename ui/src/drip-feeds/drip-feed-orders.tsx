@@ -32,18 +32,14 @@ const OrdersContent = observer(function OrdersContent({ model, feed }: DripFeedO
   const text = useText("dripFeeds");
   const { orders } = model;
   return (
-    <QueryView
-      query={{ value: orders.page, refusal: orders.problem }}
-      failed={text("ordersFailed")}
-      onRetry={() => void orders.load()}
-    >
+    <QueryView query={orders.pageQuery} failed={text("ordersFailed")} onRetry={() => void orders.load()}>
       {(page) =>
-        orders.isEmpty ? (
+        page.orders.length === 0 ? (
           <EmptyState>{text(feed.runsLeft > 0 ? "noOrdersYet" : "noOrders")}</EmptyState>
         ) : (
           <>
             <OrdersList orders={page.orders} actions={orders.actions} />
-            <Pager page={orders.query.page} pages={orders.pageCount} onPage={(next) => orders.setPage(next)} />
+            <Pager page={orders.query.page} pages={orders.pageCount} onPage={(number) => orders.setPage(number)} />
           </>
         )
       }

@@ -21,11 +21,7 @@ export const DripFeedsOverview = observer(function DripFeedsOverview() {
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{text("title")}</h1>
-      <QueryView
-        query={{ value: model.feeds, refusal: model.problem }}
-        failed={text("listFailed")}
-        onRetry={() => void model.load()}
-      >
+      <QueryView query={model.feedsQuery} failed={text("listFailed")} onRetry={() => void model.load()}>
         {() => <OverviewContent model={model} />}
       </QueryView>
       <CancelDripFeedDialog model={model.cancellation} />

@@ -2,7 +2,6 @@ import { portTokens } from "@panel/core/inversify";
 import { isChunkFailure, mayReloadForChunk, navigationErrorFrom, type NavigationError } from "@panel/core/routing";
 import type { Log } from "@panel/core/platform";
 import { Component, type ReactNode } from "react";
-import { forgetScreen } from "../app/screens.ts";
 import { usePanel } from "../app/panel-context.ts";
 import { ErrorPageView } from "./error-page-view.tsx";
 
@@ -15,10 +14,10 @@ interface RouteErrorBoundaryProps {
 
 /** Catches what fails while one page is shown; a failed load of code reloads the page once a minute at most (ERP-009). */
 export function RouteErrorBoundary(props: RouteErrorBoundaryProps) {
-  const { container } = usePanel();
+  const { container, screens } = usePanel();
   const log = container.get(portTokens.log);
   const onChunkFailure = () => {
-    forgetScreen(props.routeName);
+    screens.forget(props.routeName);
     const mayReload = mayReloadForChunk(container.get(portTokens.sessionStorage), container.get(portTokens.clock).now());
     if (mayReload) globalThis.location.reload();
     return mayReload;

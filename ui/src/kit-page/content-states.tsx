@@ -54,6 +54,8 @@ const entries = [
   { id: "#1", name: "The first entry", cost: "$ 0,12" },
 ];
 
+const failedAgain = { kind: "failed", previous: "An older value", refusal: { kind: "network" } } as const;
+
 /** A list with its pages, and a table of figures. */
 export function ListStates() {
   const [page, turnTo] = useState(1);
@@ -82,10 +84,10 @@ export function ListStates() {
         columns={columns}
         rows={entries.map(({ id, name, cost }) => ({ key: id, cells: [id, name, cost] }))}
       />
-      <QueryView query={{ value: null, refusal: null }} failed="Not read" onRetry={nothing}>
+      <QueryView query={{ state: { kind: "loading", previous: null, refusal: null } }} failed="Not read" onRetry={nothing}>
         {String}
       </QueryView>
-      <QueryView query={{ value: "An older value", refusal: { kind: "network" } }} failed="Not read again" onRetry={nothing}>
+      <QueryView query={{ state: failedAgain }} failed="Not read again" onRetry={nothing}>
         {(value) => <p>{value}</p>}
       </QueryView>
     </KitSection>

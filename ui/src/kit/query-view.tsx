@@ -1,37 +1,48 @@
 import { serverMessageOf, type PortError } from "@panel/core/result";
-import { observer } from "mobx-react-lite";
+import type { QueryState } from "@panel/core/tasks";
+import { Observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { RetryBar } from "./message-bar.tsx";
 import { Spinner } from "./spinner.tsx";
 
-/** A read as far as showing it goes: a `Query` is one. */
-interface ShownQuery<Value> {
-  /** The newest value there is, also while a newer one loads or after it failed. */
-  readonly value: Value | null;
-  readonly refusal: PortError | null;
-}
-
 interface QueryViewProps<Value> {
-  readonly query: ShownQuery<Value>;
+  /** A `Query` of the core. */
+  readonly query: { readonly state: QueryState<Value> };
   /** What is said of a failure that the server has no words for. */
   readonly failed: string;
-  readonly loading?: string;
-  readonly isSmall?: boolean;
   readonly onRetry: () => void;
+  /** Small stands within a part of a page. */
+  readonly size?: "small" | "medium";
   readonly children: (value: Value) => ReactNode;
 }
 
-/** What was read; a spinner before there is anything, and a failure with the way to try again above what there is. */
-export const QueryView = observer(function QueryView<Value>(props: QueryViewProps<Value>) {
-  const { query, failed, loading, isSmall = false, onRetry, children } = props;
-  const { value, refusal } = query;
+/**
+ * Shows a value that is read: that it is on its way, why it could not be had with a way to try again, and the value itself, which
+ * stays while a newer one is read. The failure stays, too, until it is known whether trying again has helped.
+ */
+export function QueryView<Value>(props: QueryViewProps<Value>) {
+  return <Observer>{() => partsOf(props)}</Observer>;
+}
+
+/** Each part keeps its place whatever the state is, so that a value which is read anew keeps its elements, and the focus in them. */
+function partsOf<Value>({ query: { state }, failed, onRetry, size = "medium", children }: QueryViewProps<Value>) {
+  const { refusal, value } = shownIn(state);
   return (
     <>
-      {refusal === null ? null : <RetryBar onRetry={onRetry}>{serverMessageOf(refusal) ?? failed}</RetryBar>}
-      {value === null && refusal === null ? (
-        <Spinner {...(loading === undefined ? {} : { label: loading })} size={isSmall ? "small" : "medium"} />
-      ) : null}
-      {value === null ? null : children(value)}
+      {refusal && <RetryBar onRetry={onRetry}>{serverMessageOf(refusal) ?? failed}</RetryBar>}
+      {value === null && state.kind !== "failed" && <Spinner size={size} />}
+      {value !== null && children(value)}
     </>
   );
-});
+}
+
+function shownIn<Value>(state: QueryState<Value>): { readonly value: Value | null; readonly refusal: PortError | null } {
+  switch (state.kind) {
+    case "idle":
+      return { value: null, refusal: null };
+    case "ready":
+      return { value: state.value, refusal: null };
+    default:
+      return { value: state.previous, refusal: state.refusal };
+  }
+}

@@ -1,4 +1,5 @@
-import type { ExtraList } from "@panel/core/orders";
+import type { Query } from "@panel/core/tasks";
+import { observer } from "mobx-react-lite";
 import { useId, type ReactNode } from "react";
 import { useText } from "../app/use-text.ts";
 import { QueryView } from "../kit/query-view.tsx";
@@ -6,30 +7,24 @@ import { useOrderStyles } from "./order-styles.ts";
 
 interface ExtraSectionProps<Item> {
   readonly title: string;
-  readonly list: ExtraList<Item>;
-  readonly onRetry: () => void;
+  readonly list: Query<void, readonly Item[]>;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A part of the order's page that is loaded, and may fail, by itself. */
-export function ExtraSection<Item>({ title, list, onRetry, children }: ExtraSectionProps<Item>) {
+/** A part of the order's page that is loaded, and may fail, by itself; nothing for an order that has no such part. */
+export const ExtraSection = observer(function ExtraSection<Item>({ title, list, children }: ExtraSectionProps<Item>) {
   const styles = useOrderStyles();
   const text = useText("orders");
   const id = useId();
-  if (list.kind === "none") return null;
+  if (list.state.kind === "idle") return null;
   return (
     <section className={styles.stack} aria-labelledby={id}>
       <h2 className={styles.subheading} id={id}>
         {title}
       </h2>
-      <QueryView query={queryOf(list)} failed={text("extraFailed")} isSmall onRetry={onRetry}>
+      <QueryView query={list} failed={text("extraFailed")} onRetry={() => void list.refresh()} size="small">
         {children}
       </QueryView>
     </section>
   );
-}
-
-const queryOf = <Item,>(list: ExtraList<Item>) => ({
-  value: list.kind === "loaded" ? list.items : null,
-  refusal: list.kind === "failed" ? list.problem : null,
 });

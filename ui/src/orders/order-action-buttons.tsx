@@ -32,7 +32,7 @@ export const OrderActionButtons = observer(function OrderActionButtons({
         <Button
           key={action}
           size="small"
-          isUnavailable={model.question.isRunning}
+          isUnavailable={model.confirmed.command.isRunning}
           aria-label={text(`action_${action}_of`, { id: order.id })}
           onClick={() => model.request(order, action)}
         >

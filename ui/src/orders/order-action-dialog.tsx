@@ -4,27 +4,27 @@ import { refundEstimate, type Order, type OrderActionsModel } from "@panel/core/
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
-import { QuestionDialog } from "./question-dialog.tsx";
+import { ConfirmationDialog } from "./confirmation-dialog.tsx";
 
 /** Asks before every action and says what it does (OLS-011). */
 export const OrderActionDialog = observer(function OrderActionDialog({ model }: { readonly model: OrderActionsModel }) {
   const text = useText("orders");
-  const { question } = model;
-  const { asked } = question;
+  const { confirmed } = model;
+  const { asked } = confirmed;
   if (!asked) return null;
   const { action, order } = asked;
   const keep = text(action === "cancel" || action === "delete" ? "keep" : "leave");
   return (
-    <QuestionDialog
-      question={question}
+    <ConfirmationDialog
+      confirmed={confirmed}
       words={text}
       title={text(`ask_${action}`, { id: order.id })}
       keep={keep}
       confirm={text(`action_${action}_of`, { id: order.id })}
     >
-      <p>{text(question.isPossible ? `explain_${action}` : "noLongerPossible")}</p>
-      {question.isPossible && action === "cancel" && <RefundEstimate order={order} />}
-    </QuestionDialog>
+      <p>{text(confirmed.isPossible ? `explain_${action}` : "noLongerPossible")}</p>
+      {confirmed.isPossible && action === "cancel" && <RefundEstimate order={order} />}
+    </ConfirmationDialog>
   );
 });
 

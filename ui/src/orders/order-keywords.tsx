@@ -10,9 +10,9 @@ const columns = ["keyword", "onCreate", "onComplete", "afterFiveDays"] as const;
 export const OrderKeywords = observer(function OrderKeywords({ model }: { readonly model: OrderViewModel }) {
   const text = useText("orders");
   const { keywords } = model.extras;
-  if (keywords.kind === "loaded" && keywords.items.length === 0) return null;
+  if (keywords.value?.length === 0) return null;
   return (
-    <ExtraSection title={text("keywordsTitle")} list={keywords} onRetry={() => void model.extras.loadKeywords()}>
+    <ExtraSection title={text("keywordsTitle")} list={keywords}>
       {(rankings) => (
         <SmallTable
           title={text("keywordsTitle")}

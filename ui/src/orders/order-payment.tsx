@@ -1,6 +1,6 @@
 import { paymentsModule, paymentsTokens, sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import type { Order, OrderViewModel } from "@panel/core/orders";
-import { fieldMessagesOf, serverMessageOf, type PortError } from "@panel/core/result";
+import { fieldMessagesOf, serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useModel } from "../app/use-model.ts";
@@ -33,11 +33,11 @@ export const OrderPayment = observer(function OrderPayment({ model, order }: Ord
   return (
     <section className={styles.stack} aria-label={text("payOrder")}>
       <h2 className={styles.subheading}>{text("payOrder")}</h2>
-      {model.paymentProblem && <PaymentProblem problem={model.paymentProblem} isUncertain={model.isPaymentUncertain} />}
+      <PaymentProblem model={model} />
       {profile && (
         <div className={styles.toolbar}>
           <span>{text("balanceIs", { balance: currency.format(profile.balance) })}</span>
-          <Button look="primary" isUnavailable={model.isPaying} onClick={() => void model.payByBalance()}>
+          <Button look="primary" isUnavailable={model.payment.isRunning} onClick={() => void model.payByBalance()}>
             {text("payFromBalance", { amount })}
           </Button>
         </div>
@@ -51,32 +51,22 @@ export const OrderPayment = observer(function OrderPayment({ model, order }: Ord
             value={String(selected.id)}
             onChange={(id) => choose(Number(id))}
           />
-          <Button isUnavailable={model.isPaying} onClick={() => void model.payByInvoice(selected.id)}>
+          <Button isUnavailable={model.payment.isRunning} onClick={() => void model.payByInvoice(selected.id)}>
             {text("payByMethod", { amount })}
           </Button>
         </div>
       )}
-      {model.isPaying && <Spinner size="small" label={text("paying")} />}
+      {model.payment.isRunning && <Spinner size="small" label={text("paying")} />}
       <Suspense fallback={null}>{step.isOpen && <PaymentStepOverlay />}</Suspense>
     </section>
   );
 });
 
-interface PaymentProblemProps {
-  readonly problem: PortError;
-  readonly isUncertain: boolean;
-}
-
-function PaymentProblem({ problem, isUncertain }: PaymentProblemProps) {
+const PaymentProblem = observer(function PaymentProblem({ model }: Pick<OrderPaymentProps, "model">) {
   const text = useText("orders");
-  const messages = Object.values(fieldMessagesOf(problem)).flat();
-  return (
-    <MessageBar kind="error">
-      {messages.length > 0
-        ? messages.join(" ")
-        : isUncertain
-          ? text("paymentUncertain")
-          : (serverMessageOf(problem) ?? text("paymentFailed"))}
-    </MessageBar>
-  );
-}
+  const { state } = model.payment;
+  if (state.kind !== "refused" && state.kind !== "unknown") return null;
+  const messages = Object.values(fieldMessagesOf(state.refusal)).flat();
+  const general = state.kind === "unknown" ? text("paymentUncertain") : (serverMessageOf(state.refusal) ?? text("paymentFailed"));
+  return <MessageBar kind="error">{messages.length > 0 ? messages.join(" ") : general}</MessageBar>;
+});

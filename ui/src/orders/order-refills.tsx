@@ -20,9 +20,9 @@ export const OrderRefills = observer(function OrderRefills({ model, order }: Ord
   const { extras, support } = model;
   const isCompleted = order.status === "completed";
   // What was cancelled is not refilled; refills that it had before stay to be seen.
-  if (order.status === "canceled" && (extras.refills.kind !== "loaded" || extras.refills.items.length === 0)) return null;
+  if (order.status === "canceled" && !extras.refills.value?.length) return null;
   return (
-    <ExtraSection title={text("refillsTitle")} list={extras.refills} onRetry={() => void extras.loadRefills()}>
+    <ExtraSection title={text("refillsTitle")} list={extras.refills}>
       {(requests) => (
         <>
           {order.isAutoRefillAllowed && <p className={styles.word}>{text("refillAuto")}</p>}

@@ -32,11 +32,7 @@ export default observer(function OrderScreen() {
   return (
     <div className={styles.page}>
       <PanelLink to={{ name: "orders" }}>{text("backToList")}</PanelLink>
-      <QueryView
-        query={{ value: model.order, refusal: model.problem }}
-        failed={text("orderFailed")}
-        onRetry={() => void model.load()}
-      >
+      <QueryView query={model.orderQuery} failed={text("orderFailed")} onRetry={() => void model.load()}>
         {(order) => <OrderContent model={model} order={order} />}
       </QueryView>
       <OrderActionDialog model={model.actions} />

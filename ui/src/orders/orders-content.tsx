@@ -1,4 +1,4 @@
-import type { OrdersViewModel } from "@panel/core/orders";
+import type { OrdersPage as PageOfOrders, OrdersViewModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
@@ -21,11 +21,7 @@ export const OrdersContent = observer(function OrdersContent({ model }: OrdersCo
   return (
     <>
       <OrdersToolbar model={model} />
-      <QueryView
-        query={{ value: model.page, refusal: model.problem }}
-        failed={text("listFailed")}
-        onRetry={() => void model.load()}
-      >
+      <QueryView query={model.pageQuery} failed={text("listFailed")} onRetry={() => void model.load()}>
         {(page) => <OrdersPage model={model} page={page} />}
       </QueryView>
       <OrderActionDialog model={model.actions} />
@@ -34,7 +30,7 @@ export const OrdersContent = observer(function OrdersContent({ model }: OrdersCo
 });
 
 interface OrdersPageProps extends OrdersContentProps {
-  readonly page: NonNullable<OrdersViewModel["page"]>;
+  readonly page: PageOfOrders;
 }
 
 const OrdersPage = observer(function OrdersPage({ model, page }: OrdersPageProps) {
@@ -47,7 +43,7 @@ const OrdersPage = observer(function OrdersPage({ model, page }: OrdersPageProps
         {text("count", { count: page.total })}
       </p>
       <OrdersList orders={page.orders} actions={model.actions} />
-      <Pager page={model.query.page} pages={model.pageCount} onPage={(page) => model.setPage(page)} />
+      <Pager page={model.query.page} pages={model.pageCount} onPage={(number) => model.setPage(number)} />
     </>
   );
 });

@@ -23,14 +23,14 @@ export const SupportDialog = observer(function SupportDialog({ form, orderId }: 
       title={text(form.topic === "refill" ? "refillTitle" : "supportTitle", { id: orderId })}
       onClose={() => form.close()}
       actions={
-        <Button look="primary" onClick={() => void form.send()} isUnavailable={form.isSending}>
-          {text(form.isSending ? "sending" : "send")}
+        <Button look="primary" onClick={() => void form.send()} isUnavailable={form.sending.isRunning}>
+          {text(form.sending.isRunning ? "sending" : "send")}
         </Button>
       }
     >
       <div className={styles.stack}>
-        {form.problem && Object.keys(form.fieldMessages).length === 0 && (
-          <MessageBar kind="error">{serverMessageOf(form.problem) ?? text("supportFailed")}</MessageBar>
+        {form.sending.refusal && Object.keys(form.fieldMessages).length === 0 && (
+          <MessageBar kind="error">{serverMessageOf(form.sending.refusal) ?? text("supportFailed")}</MessageBar>
         )}
         <SupportFields form={form} />
       </div>

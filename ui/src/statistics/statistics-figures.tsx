@@ -12,19 +12,16 @@ import { StatisticsTable } from "./statistics-table.tsx";
 
 interface StatisticsFiguresProps {
   readonly model: StatisticsViewModel;
-}
-
-interface LoadedFiguresProps extends StatisticsFiguresProps {
   readonly loaded: LoadedStatistics;
 }
 
 /** Totals, plot and table of what was loaded. */
-export const StatisticsFigures = observer(function StatisticsFigures({ model, loaded }: LoadedFiguresProps) {
+export const StatisticsFigures = observer(function StatisticsFigures({ model, loaded }: StatisticsFiguresProps) {
   const styles = useStatisticsStyles();
   const text = useText("statistics");
   if (model.isEmpty) return <p role="status">{text("nothing")}</p>;
   return (
-    <div aria-busy={model.isLoading} className={styles.figure}>
+    <div aria-busy={model.statisticsQuery.isLoading} className={styles.figure}>
       <Totals model={model} />
       {isTimeline(loaded.groupBy) ? (
         <StatisticsPlot model={model} loaded={loaded} />
@@ -37,7 +34,7 @@ export const StatisticsFigures = observer(function StatisticsFigures({ model, lo
   );
 });
 
-const Totals = observer(function Totals({ model }: StatisticsFiguresProps) {
+const Totals = observer(function Totals({ model }: Pick<StatisticsFiguresProps, "model">) {
   const text = useText("statistics");
   const currency = useModel(shellModule, shellTokens.currency);
   const { cost, orders, quantity } = model.totals;

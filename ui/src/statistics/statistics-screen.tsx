@@ -26,11 +26,7 @@ export default observer(function StatisticsScreen() {
     <div className={styles.page}>
       <h1 className={styles.heading}>{text("title")}</h1>
       <StatisticsFilters model={model} />
-      <QueryView
-        query={{ value: model.loaded, refusal: model.problem }}
-        failed={text("failed")}
-        onRetry={() => void model.load()}
-      >
+      <QueryView query={model.statisticsQuery} failed={text("failed")} onRetry={() => void model.load()}>
         {(loaded) => <StatisticsFigures model={model} loaded={loaded} />}
       </QueryView>
     </div>

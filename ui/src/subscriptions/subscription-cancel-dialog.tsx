@@ -1,7 +1,7 @@
 import type { SubscriptionCancelling } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
-import { QuestionDialog } from "../orders/question-dialog.tsx";
+import { ConfirmationDialog } from "../orders/confirmation-dialog.tsx";
 
 interface SubscriptionCancelDialogProps {
   readonly model: SubscriptionCancelling;
@@ -11,18 +11,18 @@ interface SubscriptionCancelDialogProps {
 export const SubscriptionCancelDialog = observer(function SubscriptionCancelDialog({ model }: SubscriptionCancelDialogProps) {
   const text = useText("subscriptions");
   const words = useText("orders");
-  const { question } = model;
-  if (!question.asked) return null;
-  const { name } = question.asked.subscription;
+  const { confirmed } = model;
+  if (!confirmed.asked) return null;
+  const { name } = confirmed.asked.subscription;
   return (
-    <QuestionDialog
-      question={question}
+    <ConfirmationDialog
+      confirmed={confirmed}
       words={words}
       title={text("askCancel", { name })}
       keep={text("keep")}
       confirm={text("cancelOf", { name })}
     >
-      <p>{text(question.isPossible ? "explainCancel" : "nothingToCancel")}</p>
-    </QuestionDialog>
+      <p>{text(confirmed.isPossible ? "explainCancel" : "nothingToCancel")}</p>
+    </ConfirmationDialog>
   );
 });

@@ -71,7 +71,7 @@ const NetworkField = observer(function NetworkField({ form }: SubscriptionFields
       isRequired
       problem={fieldProblem(form.messages, "network", text)}
       options={[
-        { value: "", label: text(networks.isLoading ? "loading" : "networkChoose") },
+        { value: "", label: text(networks.networksQuery.isLoading ? "loading" : "networkChoose") },
         ...networks.networks.map((network) => ({ value: String(network.id), label: network.name })),
       ]}
       value={networks.networkId === null ? "" : String(networks.networkId)}

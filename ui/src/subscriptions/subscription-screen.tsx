@@ -27,11 +27,7 @@ export default observer(function SubscriptionScreen() {
   return (
     <div className={styles.page}>
       <PanelLink to={{ name: "subscriptions" }}>{text("backToList")}</PanelLink>
-      <QueryView
-        query={{ value: model.subscription, refusal: model.problem }}
-        failed={text("subscriptionFailed")}
-        onRetry={() => void model.load()}
-      >
+      <QueryView query={model.subscriptionQuery} failed={text("subscriptionFailed")} onRetry={() => void model.load()}>
         {(subscription) => <Content model={model} subscription={subscription} />}
       </QueryView>
       <SubscriptionCancelDialog model={model.cancelling} />

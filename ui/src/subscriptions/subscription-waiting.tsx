@@ -26,7 +26,7 @@ const WaitingAction = observer(function WaitingAction({ subscription, model }: S
   if (subscription.waitingFor === "balance") return <PanelLink to={{ name: "add-funds" }}>{text("topUp")}</PanelLink>;
   if (!subscription.actions.cardLinkable || model.recurringMethods.length === 0) return null;
   return (
-    <Button look="primary" isUnavailable={model.linking.isLinking} onClick={() => void model.linkCard()}>
+    <Button look="primary" isUnavailable={model.linking.command.isRunning} onClick={() => void model.linkCard()}>
       {text("linkCard")}
     </Button>
   );

@@ -54,7 +54,7 @@ export const CancelButton = observer(function CancelButton({ subscription, cance
   return (
     <Button
       size="small"
-      isUnavailable={cancelling.question.isRunning}
+      isUnavailable={cancelling.confirmed.command.isRunning}
       aria-label={text("cancelOf", { name: subscription.name })}
       onClick={() => cancelling.request(subscription)}
     >

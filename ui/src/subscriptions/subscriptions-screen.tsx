@@ -23,11 +23,7 @@ export default observer(function SubscriptionsScreen() {
         <h1 className={styles.heading}>{text("title")}</h1>
         {model.isEmpty ? null : <PanelLink to={formPage}>{text("createNew")}</PanelLink>}
       </div>
-      <QueryView
-        query={{ value: model.subscriptions, refusal: model.problem }}
-        failed={text("listFailed")}
-        onRetry={() => void model.load()}
-      >
+      <QueryView query={model.subscriptionsQuery} failed={text("listFailed")} onRetry={() => void model.load()}>
         {(subscriptions) => <Content model={model} subscriptions={subscriptions} />}
       </QueryView>
       <SubscriptionCancelDialog model={model.cancelling} />
@@ -42,7 +38,7 @@ interface ContentProps {
 
 const Content = observer(function Content({ model, subscriptions }: ContentProps) {
   const text = useText("subscriptions");
-  if (!model.isEmpty) return <SubscriptionsList subscriptions={subscriptions} cancelling={model.cancelling} />;
+  if (subscriptions.length > 0) return <SubscriptionsList subscriptions={subscriptions} cancelling={model.cancelling} />;
   const actions = (
     <>
       <PanelLink to={formPage}>{text("createFirst")}</PanelLink>

@@ -1,5 +1,43 @@
+import type { InstanceSettings } from "@panel/core/settings";
+import type { Db } from "../database/connect.ts";
 import type { ServerFeature } from "../server-feature.ts";
 import { accountMigrations } from "./account-migrations.ts";
+import { loginHandlers } from "./login-handlers.ts";
+import { passwordHandlers } from "./password-handlers.ts";
+import { profileHandlers } from "./profile-handlers.ts";
+import { registerHandlers } from "./register-handlers.ts";
+import { serverSecret } from "./server-secret.ts";
+import { forgetOldSessions } from "./sessions.ts";
+import { twoFactorHandlers } from "./two-factor-handlers.ts";
+
+const HOUR_MS = 3_600_000;
+
+interface Services {
+  readonly db: Db;
+  readonly origin: string;
+  readonly readSettings: (db: Db) => Promise<Pick<InstanceSettings, "contactInfoIsRequired" | "features">>;
+}
 
 /** Customers, their sessions and how they prove who they are. */
-export const accounts: ServerFeature = { migrations: accountMigrations };
+export const accounts: ServerFeature<Services> = {
+  migrations: accountMigrations,
+  start: async ({ db, origin, readSettings }) => {
+    const dependencies = {
+      secret: await serverSecret(db, "links"),
+      origin,
+      isContactRequired: async (tx: Db) => (await readSettings(tx)).contactInfoIsRequired,
+      // Without a captcha provider every answer is good; the flag only decides whether one must be given.
+      isHuman: async (tx: Db, answer: string | null) => answer !== null || !(await readSettings(tx)).features.captcha,
+    };
+    return {
+      handlers: [
+        ...loginHandlers(dependencies),
+        ...twoFactorHandlers(),
+        ...registerHandlers(dependencies),
+        ...passwordHandlers(dependencies),
+        ...profileHandlers(dependencies),
+      ],
+      jobs: [{ name: "forget old sessions", everyMs: HOUR_MS, run: (now) => forgetOldSessions(db, now) }],
+    };
+  },
+};

@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomInt, scrypt, timingSafeEqual, type ScryptOptions } from "node:crypto";
 
+/** What a guess costs: a hash names its own, so that this may be raised while older hashes stay good. */
 const COST = { N: 16_384, r: 8, p: 1 } as const;
 const KEY_LENGTH = 32;
 
@@ -10,24 +11,27 @@ export const freshCode = (): string => String(randomInt(0, 1_000_000)).padStart(
 /** How a token or code is stored: its hash cannot be used to log in. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-const derive = (password: string, salt: Buffer): Promise<Buffer> =>
+const derive = (password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFKC"), salt, KEY_LENGTH, COST, (problem, key) => (problem ? reject(problem) : resolve(key)));
+    scrypt(password.normalize("NFKC"), salt, KEY_LENGTH, cost, (problem, key) => (problem ? reject(problem) : resolve(key)));
   });
+
+const written = (salt: Buffer, key: Buffer): string =>
+  ["scrypt", COST.N, COST.r, COST.p, salt.toString("base64url"), key.toString("base64url")].join("$");
 
 /** Hashes a password for storing. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  return `scrypt$${salt.toString("base64url")}$${(await derive(password, salt)).toString("base64url")}`;
+  return written(salt, await derive(password, salt, COST));
 }
 
 // Compared against when there is no account, so that a stranger's e-mail takes as long as a known one.
-const nobody = `scrypt$${Buffer.alloc(16).toString("base64url")}$${Buffer.alloc(KEY_LENGTH).toString("base64url")}`;
+const nobody = written(Buffer.alloc(16), Buffer.alloc(KEY_LENGTH));
 
 /** Whether the password is the one that was hashed; without a hash it never is, after the same time. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, salt = "", expected = ""] = (stored ?? nobody).split("$");
-  const key = await derive(password, Buffer.from(salt, "base64url"));
+  const [, N = "", r = "", p = "", salt = "", expected = ""] = (stored ?? nobody).split("$");
+  const key = await derive(password, Buffer.from(salt, "base64url"), { N: Number(N), r: Number(r), p: Number(p) });
   const known = Buffer.from(expected, "base64url");
   return key.length === known.length && timingSafeEqual(key, known) && stored !== null;
 }

@@ -1,5 +1,18 @@
 import type { ServerFeature } from "../server-feature.ts";
+import { catalogueReadHandlers } from "./catalogue-handlers.ts";
 import { catalogueMigrations } from "./catalogue-migrations.ts";
+import type { CatalogueStore } from "./catalogue-store.ts";
+import { simulatedSearch } from "./channel-search.ts";
+import { choiceHandlers } from "./choice-handlers.ts";
+import { myServicesHandlers } from "./my-services-handlers.ts";
 
 /** What is on sale. */
-export const catalogue: ServerFeature = { migrations: catalogueMigrations };
+export const catalogue: ServerFeature<{ readonly catalogue: CatalogueStore }> = {
+  migrations: catalogueMigrations,
+  start: ({ catalogue: store }) => {
+    const dependencies = { store, search: simulatedSearch };
+    return {
+      handlers: [...catalogueReadHandlers(dependencies), ...choiceHandlers(dependencies), ...myServicesHandlers(dependencies)],
+    };
+  },
+};

@@ -1,2 +1,1 @@
 export { dripFeeds } from "./feature.ts";
-export { dripFeedHandlers } from "./drip-feed-handlers.ts";

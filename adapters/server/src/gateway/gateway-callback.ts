@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { decimalFromMoney, moneyFromDecimal, moneyFromMicros } from "@panel/core/money";
 import * as z from "zod/mini";
 import { isSignature } from "../accounts/secrets.ts";
+import { serverSecret } from "../accounts/server-secret.ts";
 import type { Db } from "../database/connect.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { canonicalJson } from "../http/idempotency.ts";
@@ -27,6 +28,9 @@ export interface CallbackContext extends SettleContext {
   /** Shared with the gateway. */
   readonly secret: string;
 }
+
+/** The secret that this server shares with its gateway. */
+export const gatewaySecret = (db: Db): Promise<string> => serverSecret(db, "gateway");
 
 /** The signature of a report: over its fields in a fixed order, so that spaces do not matter. */
 export const signCallback = (secret: string, callback: unknown): string =>

@@ -1,5 +1,16 @@
+import type { Db } from "../database/connect.ts";
 import type { ServerFeature } from "../server-feature.ts";
+import { apiDocument } from "./api-document.ts";
 import { callMigrations } from "./call-migrations.ts";
+import { forgetOldKeys } from "./idempotency.ts";
 
-/** What every call is guarded by: counted tries, and answers that are kept for their keys. */
-export const calls: ServerFeature = { migrations: callMigrations };
+const HOUR_MS = 3_600_000;
+
+/** What every call is guarded by: counted tries, and answers that are kept for their keys. Serves the contract as well. */
+export const calls: ServerFeature<{ readonly db: Db }> = {
+  migrations: callMigrations,
+  start: ({ db }) => ({
+    pages: [apiDocument],
+    jobs: [{ name: "forget old keys", everyMs: HOUR_MS, run: (now) => forgetOldKeys(db, now) }],
+  }),
+};

@@ -1,6 +1,23 @@
+import type { Db } from "../database/connect.ts";
 import type { ServerFeature } from "../server-feature.ts";
+import { linkHandlers } from "./link-handlers.ts";
+import type { OrderContext } from "./order-context.ts";
+import { purchaseHandlers } from "./purchase-handlers.ts";
 import { purchaseInvariants } from "./purchase-invariants.ts";
 import { purchaseMigrations } from "./purchase-migrations.ts";
+import { quoteHandlers } from "./quote-handlers.ts";
+import { subscriptionCostHandlers } from "./subscription-cost-handlers.ts";
 
 /** Pricing and placing orders. */
-export const purchases: ServerFeature = { migrations: purchaseMigrations, invariants: purchaseInvariants };
+export const purchases: ServerFeature<OrderContext & { readonly db: Db }> = {
+  migrations: purchaseMigrations,
+  invariants: purchaseInvariants,
+  start: (services) => ({
+    handlers: [
+      ...quoteHandlers(services),
+      ...linkHandlers(),
+      ...purchaseHandlers(services, services.db),
+      ...subscriptionCostHandlers(services),
+    ],
+  }),
+};

@@ -1,6 +1,30 @@
+import type { Db } from "../database/connect.ts";
+import type { OrderContext } from "../ordering/order-context.ts";
 import type { ServerFeature } from "../server-feature.ts";
+import { detailHandlers } from "./detail-handlers.ts";
+import { runFulfilment } from "./fulfilment.ts";
+import { orderHandlers } from "./order-handlers.ts";
 import { orderInvariants } from "./order-invariants.ts";
 import { orderMigrations } from "./order-migrations.ts";
+import { payHandlers } from "./pay-handlers.ts";
+import { runRefills } from "./refills.ts";
 
-/** Orders that were placed. */
-export const orders: ServerFeature = { migrations: orderMigrations, invariants: orderInvariants };
+const SECOND_MS = 1000;
+
+interface Services extends OrderContext {
+  readonly db: Db;
+  readonly deliveryMs: number;
+}
+
+/** Orders that were placed, and their simulated delivery. */
+export const orders: ServerFeature<Services> = {
+  migrations: orderMigrations,
+  invariants: orderInvariants,
+  start: (services) => ({
+    handlers: [...orderHandlers(services), ...payHandlers(services), ...detailHandlers(services)],
+    jobs: [
+      { name: "refill orders", everyMs: SECOND_MS, run: (now) => runRefills(services.db, now) },
+      { name: "deliver orders", everyMs: SECOND_MS, run: (now) => runFulfilment(services.db, services, now) },
+    ],
+  }),
+};

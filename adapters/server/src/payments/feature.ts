@@ -1,11 +1,22 @@
+import type { Db } from "../database/connect.ts";
+import type { OrderContext } from "../ordering/order-context.ts";
 import type { ServerFeature } from "../server-feature.ts";
 import { couponInvariants } from "./coupon-invariants.ts";
 import { couponMigrations } from "./coupon-migrations.ts";
+import { expireInvoices } from "./expire-invoices.ts";
+import { paymentHandlers } from "./payment-handlers.ts";
 import { paymentInvariants } from "./payment-invariants.ts";
 import { paymentMigrations } from "./payment-migrations.ts";
+import { topUpHandlers } from "./top-up-handlers.ts";
 
-/** Ways to pay, coupons and invoices. */
-export const payments: ServerFeature = {
+const HOUR_MS = 3_600_000;
+
+/** Ways to pay, coupons, invoices and money in. */
+export const payments: ServerFeature<OrderContext & { readonly db: Db }> = {
   migrations: { ...couponMigrations, ...paymentMigrations },
   invariants: [...couponInvariants, ...paymentInvariants],
+  start: (services) => ({
+    handlers: [...paymentHandlers(), ...topUpHandlers(services)],
+    jobs: [{ name: "close unpaid invoices", everyMs: HOUR_MS, run: (now) => expireInvoices(services.db, now) }],
+  }),
 };

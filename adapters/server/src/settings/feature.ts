@@ -1,5 +1,14 @@
+import type { Db } from "../database/connect.ts";
 import type { ServerFeature } from "../server-feature.ts";
+import { makeCabinetToken } from "./cabinet-token.ts";
+import { settingsHandlers } from "./settings-handlers.ts";
 import { settingsMigrations } from "./settings-migrations.ts";
 
 /** What makes a build one operator's panel. */
-export const settings: ServerFeature = { migrations: settingsMigrations };
+export const settings: ServerFeature<{ readonly db: Db }> = {
+  migrations: settingsMigrations,
+  start: async ({ db }) => {
+    await makeCabinetToken(db);
+    return { handlers: settingsHandlers() };
+  },
+};

@@ -1,5 +1,36 @@
+import type { Clock } from "@panel/core/time";
+import type { CatalogueStore } from "../catalogue/index.ts";
+import type { Db } from "../database/connect.ts";
+import type { Messages } from "../http/messages.ts";
+import type { OrderContext } from "../ordering/order-context.ts";
 import type { ServerFeature } from "../server-feature.ts";
+import { cardPages } from "./card-pages.ts";
+import { promotePublications } from "./promote-publications.ts";
+import { silentFeed, simulatedFeed } from "./publication-feed.ts";
+import { subscriptionHandlers } from "./subscription-handlers.ts";
 import { subscriptionMigrations } from "./subscription-migrations.ts";
 
+const SECOND_MS = 1000;
+
+interface Services extends OrderContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly messages: Messages;
+  readonly catalogue: CatalogueStore;
+  readonly publicationMs: number;
+}
+
 /** Orders that follow what an account publishes. */
-export const subscriptions: ServerFeature = { migrations: subscriptionMigrations };
+export const subscriptions: ServerFeature<Services> = {
+  migrations: subscriptionMigrations,
+  start: (services) => {
+    const { db, clock, catalogue, hasGateway, publicationMs } = services;
+    // Without a sandbox there is nobody to simulate, and this server cannot ask the networks.
+    const promotion = { orders: services, feed: hasGateway ? simulatedFeed(publicationMs) : silentFeed, clock };
+    return {
+      handlers: subscriptionHandlers(services, catalogue),
+      pages: hasGateway ? [cardPages(services)] : [],
+      jobs: [{ name: "promote publications", everyMs: SECOND_MS, run: (now) => promotePublications(db, promotion, now) }],
+    };
+  },
+};

@@ -1,7 +1,7 @@
 import type { Db } from "../database/connect.ts";
 import { inTransaction } from "../database/transaction.ts";
-import { returnCoupon } from "../payments/coupons.ts";
-import { cancelInvoice } from "../payments/invoices.ts";
+import { returnCoupon } from "./coupons.ts";
+import { cancelInvoice } from "./invoices.ts";
 
 /** An invoice that nobody paid within a day is closed; a payment that comes all the same is still credited. */
 export const INVOICE_LIFE_MS = 24 * 3_600_000;

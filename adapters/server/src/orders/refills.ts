@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../database/connect.ts";
 import { inTransaction } from "../database/transaction.ts";
-import { askForRefill } from "../orders/refill-requests.ts";
+import { askForRefill } from "./refill-requests.ts";
 
 /** What one run of the refills did. */
 export interface RefillReport {

@@ -1,0 +1,23 @@
+import { getOrderStatistics, statisticsRowToWire } from "@panel/wire/order-statistics";
+import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
+import { refuseField } from "../http/refusal.ts";
+import { text } from "../http/server-text.ts";
+import { readStatistics } from "./read-statistics.ts";
+
+/** A day that the calendar has; the shape alone lets the 31st of February pass. */
+const isDay = (day: string | null): boolean => {
+  if (day === null) return true;
+  const moment = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
+};
+
+async function statistics(call: Call<typeof getOrderStatistics>) {
+  const { groupBy, startDate, endDate, orders } = call.query;
+  if (!isDay(startDate)) throw refuseField("startDate", text("invalidValue"));
+  if (!isDay(endDate)) throw refuseField("endDate", text("invalidValue"));
+  const rows = await readStatistics(call.db, sessionOf(call).userId, { groupBy, startDate, endDate, orders });
+  return rows.map(statisticsRowToWire);
+}
+
+/** API-109. */
+export const statisticsHandlers = (): readonly Handler[] => [handle(getOrderStatistics, statistics)];

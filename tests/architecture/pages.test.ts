@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { routeTable } from "@panel/core/routing";
+import { pages } from "../../ui/src/app/screens.ts";
+import { firstNamespaces } from "../../ui/src/app/start-panel.ts";
+
+const root = fileURLToPath(new URL("../../ui/src", import.meta.url));
+
+/** The files that come with this one: what it imports statically, and so on. */
+function filesWith(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !existsSync(file)) return seen;
+  seen.add(file);
+  for (const [, path = ""] of readFileSync(file, "utf8").matchAll(/^import (?!type)[^;]*?from "(\.[^"]+)";/gm)) {
+    filesWith(join(dirname(file), path), seen);
+  }
+  return seen;
+}
+
+/** The features whose texts these files use, beside those of every first screen. */
+function textsOf(files: Iterable<string>): readonly string[] {
+  const used = [...files].flatMap((file) => [...readFileSync(file, "utf8").matchAll(/useText(?:ByName)?\("([\w-]+)"\)/g)]);
+  const names = new Set(used.map(([, name = ""]) => name));
+  return [...names].filter((name) => !(firstNamespaces as readonly string[]).includes(name)).toSorted();
+}
+
+/** The screens and texts of all pages, as their features write them. */
+const declared = readdirSync(root).flatMap((feature) => {
+  const file = join(root, feature, "pages.ts");
+  if (!existsSync(file)) return [];
+  const entries = readFileSync(file, "utf8").matchAll(/import\("\.\/([\w-]+-screen\.tsx)"\),\s*texts: \[([^\]]*)\]/g);
+  return [...entries].map(([, screen = "", texts = ""]) => ({
+    screen: join(root, feature, screen),
+    texts: [...texts.matchAll(/"([\w-]+)"/g)].map(([, name]) => name).toSorted(),
+  }));
+});
+
+describe("pages", () => {
+  it("RTE-001 belong to routes that exist, one page to a route", () => {
+    const routes = pages.flatMap((page) => page.routes);
+    expect(routes.filter((name) => !routeTable.some((record) => record.name === name))).toEqual([]);
+    expect(new Set(routes).size).toBe(routes.length);
+  });
+
+  it("name the texts that their screens need", () => {
+    expect(declared.length).toBeGreaterThanOrEqual(pages.length);
+    for (const { screen, texts } of declared) {
+      const files = filesWith(screen);
+      expect([screen, files.size > 0, texts]).toEqual([screen, true, textsOf(files)]);
+    }
+  });
+});

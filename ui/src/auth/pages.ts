@@ -1,0 +1,8 @@
+import type { Page } from "../app/page.ts";
+
+/** The pages of this feature. */
+export const authPages: readonly Page[] = [
+  { routes: ["login"], screen: () => import("./login-screen.tsx"), texts: ["auth"] },
+  { routes: ["register"], screen: () => import("./register-screen.tsx"), texts: ["auth"] },
+  { routes: ["password-reset"], screen: () => import("./password-reset-screen.tsx"), texts: ["auth"] },
+];

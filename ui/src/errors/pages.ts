@@ -1,0 +1,6 @@
+import type { Page } from "../app/page.ts";
+
+/** The pages of this feature. */
+export const errorsPages: readonly Page[] = [
+  { routes: ["not-found"], screen: () => import("./not-found-screen.tsx"), texts: [] },
+];

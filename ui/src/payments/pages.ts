@@ -1,0 +1,11 @@
+import type { Page } from "../app/page.ts";
+
+/** The pages of this feature. */
+export const paymentsPages: readonly Page[] = [
+  { routes: ["add-funds"], screen: () => import("./add-funds-screen.tsx"), texts: ["payments"] },
+  {
+    routes: ["add-funds-success", "add-funds-error"],
+    screen: () => import("./add-funds-result-screen.tsx"),
+    texts: ["payments"],
+  },
+];

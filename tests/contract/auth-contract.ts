@@ -41,7 +41,7 @@ export function describeAuthPort(name: string, make: MakeWorld): void {
     it("API-001 a wrong password and an unknown address are refused at their fields and end no session", async () => {
       await logIn(world, "ann@example.com");
       expect(refusedFields(await login("ann@example.com", "wrong"))).toEqual(["password"]);
-      expect(refusedFields(await login("nobody@example.com", "wrong"))).toEqual(["not_register"]);
+      expect(refusedFields(await login("nobody@example.com", "wrong"))).toEqual(["notRegistered"]);
       expect((await world.profile.profile()).ok).toBe(true);
     });
 
@@ -56,9 +56,9 @@ export function describeAuthPort(name: string, make: MakeWorld): void {
     it("API-002 registering opens a session; the same address again and a wrong repetition are refused", async () => {
       world.tokens.save(valueOf(await world.auth.register(registration("new@example.com"))));
       expect(valueOf(await world.profile.profile())).toMatchObject({ email: "new@example.com", name: "Ann" });
-      expect(refusedFields(await world.auth.register(registration("new@example.com")))).toEqual(["registered"]);
+      expect(refusedFields(await world.auth.register(registration("new@example.com")))).toEqual(["alreadyRegistered"]);
       const differs = registration("other@example.com", { passwordConfirmation: "something else" });
-      expect(refusedFields(await world.auth.register(differs))).toEqual(["password_confirmation"]);
+      expect(refusedFields(await world.auth.register(differs))).toEqual(["passwordConfirmation"]);
     });
 
     it("API-003 a refreshed token works", async () => {

@@ -19,7 +19,7 @@ import type { OrderStatisticsPort } from "@panel/core/order-statistics";
 import type { OrdersPort } from "@panel/core/orders";
 import type { PaymentsPort } from "@panel/core/payments";
 import type { ProfilePort } from "@panel/core/profile";
-import type { PortResult } from "@panel/core/result";
+import { ProblemMap, type AnyRefusal, type PortResult, type Result } from "@panel/core/result";
 import type { SettingsPort } from "@panel/core/settings";
 import type { SubscriptionsPort } from "@panel/core/subscriptions";
 
@@ -88,16 +88,20 @@ export interface ContractFacts {
 export type MakeWorld = () => Promise<ContractWorld>;
 
 /** The value of an answer that must be a success. */
-export function valueOf<Value>(answer: PortResult<Value>): Value {
+export function valueOf<Value>(answer: Result<Value, unknown>): Value {
   if (answer.ok) return answer.value;
   throw new Error(`refused: ${JSON.stringify(answer.error)}`);
 }
 
-/** The fields that a refusal names. */
-export const refusedFields = (answer: PortResult<unknown>): readonly string[] =>
-  !answer.ok && answer.error.kind === "validation" ? Object.keys(answer.error.fields) : [];
+/** The fields that a refusal names, those of a line behind its number. */
+export const refusedFields = (answer: PortResult<unknown, AnyRefusal>): readonly string[] =>
+  answer.ok
+    ? []
+    : ProblemMap.of<string>(answer.error, LINES).all.map(({ line, field }) => (line === null ? field : `${line}.${field}`));
 
-export const errorKind = (answer: PortResult<unknown>): string | null => (answer.ok ? null : answer.error.kind);
+const LINES = ["0", "1", "2", "3"];
+
+export const errorKind = (answer: PortResult<unknown, AnyRefusal>): string | null => (answer.ok ? null : answer.error.kind);
 
 /** Logs a customer in and keeps the token. */
 export async function logIn(world: ContractWorld, email: string): Promise<void> {

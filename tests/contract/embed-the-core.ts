@@ -2,12 +2,12 @@ import { Cart } from "@panel/core/cart";
 import { serviceId } from "@panel/core/identifiers";
 import { formatMoney, dollarDisplay } from "@panel/core/money";
 import { limitsOf, normalizeQuantity, type OrderLine } from "@panel/core/pricing";
-import type { PortResult } from "@panel/core/result";
+import type { Result } from "@panel/core/result";
 import { HttpAuthPort, HttpCataloguePort, HttpClient, HttpOrderingPort, HttpSettingsPort } from "@panel/http";
 import { CountingIdentifiers, ManualClock, MemoryCookies, MemoryTokenStore, SwitchedConnection } from "@panel/memory";
 
 /** The value of an answer, or an end with the reason. */
-function expectValue<Value>(result: PortResult<Value>): Value {
+function expectValue<Value>(result: Result<Value, unknown>): Value {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 }

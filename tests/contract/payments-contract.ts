@@ -43,9 +43,7 @@ export function describePaymentsPort(name: string, make: MakeWorld): void {
     it("API-047 refusals stand at amount and payment_method_id", async () => {
       await enterNew();
       expect(refusedFields(await world.payments.topUpTotal(topUp(0)))).toEqual(["amount"]);
-      expect(refusedFields(await world.payments.topUpTotal(topUp(2_000, paymentMethodId(987_654))))).toEqual([
-        "payment_method_id",
-      ]);
+      expect(refusedFields(await world.payments.topUpTotal(topUp(2_000, paymentMethodId(987_654))))).toEqual(["paymentMethod"]);
     });
 
     it("API-045 adding funds opens one invoice for one key; only its payment credits, and only once", async () => {

@@ -2,11 +2,11 @@ import type { IdempotencyKey } from "@panel/core/identifiers";
 import { formatMoney, dollarDisplay } from "@panel/core/money";
 import { limitsOf, normalizeQuantity, type OrderLine } from "@panel/core/pricing";
 import type { Payer } from "@panel/core/purchase";
-import type { PortResult } from "@panel/core/result";
+import type { Result } from "@panel/core/result";
 import { WidgetClient, type WidgetClientConfig } from "@panel/http";
 
 /** The value of an answer, or an end with the reason. */
-function expectValue<Value>(result: PortResult<Value>): Value {
+function expectValue<Value>(result: Result<Value, unknown>): Value {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 }

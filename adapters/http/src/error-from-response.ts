@@ -1,7 +1,7 @@
-import { moneyFromDecimal, moneyFromNumber, type Money } from "@panel/core/money";
-import type { FieldMessages, PortError } from "@panel/core/result";
+import type { AnyRefusal, PortError } from "@panel/core/result";
+import type { RefusalDecoder } from "@panel/wire/endpoint";
 
-/** Message of a validation error that has none (HTP-010, BIZ-094). */
+/** Message for wrong fields where the server has none (HTP-010, BIZ-094). */
 export const INVALID_DATA_MESSAGE = "Sent data is invalid";
 /** How long to wait for a twin of a request when the server does not say. */
 const STILL_RUNNING_WAIT_MS = 1_000;
@@ -28,7 +28,7 @@ const messagesOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((entry): entry is string => typeof entry === "string" && entry !== "");
 
 /** Field to messages; a single text counts as a list of one, everything else is dropped. */
-const fieldMessages = (errors: unknown): FieldMessages =>
+const fieldMessages = (errors: unknown): Readonly<Record<string, readonly string[]>> =>
   isFields(errors)
     ? Object.fromEntries(
         Object.entries(errors)
@@ -44,36 +44,33 @@ function errorsOf(body: Fields): unknown {
   return isFields(inner) && Object.hasOwn(inner, "errors") ? inner["errors"] : undefined;
 }
 
-const moneyOf = (value: unknown): Money | null =>
-  typeof value === "string" ? moneyFromDecimal(value) : typeof value === "number" ? moneyFromNumber(value) : null;
-
 function waitOf(retryAfter: string | null): number {
   const seconds = retryAfter === null || retryAfter.trim() === "" ? NaN : Number(retryAfter);
   if (!Number.isFinite(seconds) || seconds < 0) return STILL_RUNNING_WAIT_MS;
   return Math.min(MAX_WAIT_MS, Math.round(seconds * 1_000));
 }
 
-/** The conflicts that have a meaning of their own; null for any other. */
-function conflictOf(body: Fields, retryAfter: string | null): PortError | null {
-  if (body["code"] === "still_running") return { kind: "stillRunning", retryAfterMs: waitOf(retryAfter) };
-  if (body["code"] === "overlapping_order") return { kind: "overlappingOrder", message: textOf(body["message"]) };
-  if (body["code"] !== "price_changed") return null;
-  const [shown, current] = [moneyOf(body["shown"]), moneyOf(body["current"])];
-  return shown === null || current === null ? null : { kind: "priceChanged", shown, current };
-}
-
-/** Names what a server refused (HTP-008 to HTP-010, HTP-012, DEC-173). */
-export function errorFromResponse(response: RefusedResponse, invalidDataMessage = INVALID_DATA_MESSAGE): PortError {
+/**
+ * Names what a server refused (HTP-008 to HTP-010, HTP-012, DEC-173): what any call can meet is a `PortError`, everything else is
+ * put to the call, which knows its own refusals.
+ */
+export function errorFromResponse<Refusal extends AnyRefusal>(
+  response: RefusedResponse,
+  decodeRefusal: RefusalDecoder<Refusal>,
+  invalidDataMessage = INVALID_DATA_MESSAGE,
+): PortError | Refusal {
   const { status: given, body } = response;
   const status = given >= 400 && given <= 599 ? given : UNKNOWN_STATUS;
   if ((status === 401 || status === 403) && response.hadToken) return { kind: "unauthorized", status };
   if (status === 404) return { kind: "notFound", message: isFields(body) ? textOf(body["message"]) : "" };
   if (status === 501) return { kind: "notAvailable" };
   if (!isFields(body)) return { kind: "server", status, message: "" };
-  const conflict = status === 409 ? conflictOf(body, response.retryAfter) : null;
-  if (conflict) return conflict;
-  const message = textOf(body["message"]);
+  const code = textOf(body["code"]);
+  if (status === 409 && code === "still_running") return { kind: "stillRunning", retryAfterMs: waitOf(response.retryAfter) };
   const errors = errorsOf(body);
-  if (errors === undefined && message !== "") return { kind: "server", status, message };
-  return { kind: "validation", status, message: message === "" ? invalidDataMessage : message, fields: fieldMessages(errors) };
+  const own = textOf(body["message"]);
+  const fields = errors === undefined && own !== "" ? null : fieldMessages(errors);
+  const message = own === "" ? invalidDataMessage : own;
+  const refusal = status >= 500 ? null : decodeRefusal({ status, code: code === "" ? null : code, message, fields, body });
+  return refusal ?? { kind: "server", status, message };
 }

@@ -1,5 +1,16 @@
-import type { AuthPort, Credentials, LoginOutcome, PasswordReset, Registration, SessionToken } from "@panel/core/auth";
-import { failure, success, type PortAnswer } from "@panel/core/result";
+import type {
+  AuthPort,
+  Credentials,
+  LoginField,
+  LoginOutcome,
+  PasswordReset,
+  PasswordResetField,
+  Registration,
+  RegisterField,
+  SessionToken,
+  TwoFactorField,
+} from "@panel/core/auth";
+import { failure, success, type FieldRefusal, type PortAnswer } from "@panel/core/result";
 import {
   credentialsToWire,
   getRefresh,
@@ -13,7 +24,7 @@ import {
   postVerifyTwoFactorCode,
   registrationToWire,
 } from "@panel/wire/auth";
-import type { Endpoint } from "@panel/wire/endpoint";
+import type { Endpoint, RefusalOf } from "@panel/wire/endpoint";
 import type { HttpClient } from "./http-client.ts";
 import type { CallInput } from "./http-request.ts";
 
@@ -25,7 +36,7 @@ export class HttpAuthPort implements AuthPort {
     this.client = client;
   }
 
-  async login(credentials: Credentials): PortAnswer<LoginOutcome> {
+  async login(credentials: Credentials): PortAnswer<LoginOutcome, FieldRefusal<LoginField>> {
     const answered = await this.client.callForToken(postLogin, { body: credentialsToWire(credentials) });
     if (!answered.ok) return answered;
     const { token, value } = answered.value;
@@ -33,7 +44,7 @@ export class HttpAuthPort implements AuthPort {
     return token === null ? withoutToken(postLogin) : success({ kind: "loggedIn", token });
   }
 
-  register(registration: Registration): PortAnswer<SessionToken> {
+  register(registration: Registration): PortAnswer<SessionToken, FieldRefusal<RegisterField>> {
     return this.tokenOf(postRegister, { body: registrationToWire(registration) });
   }
 
@@ -45,11 +56,11 @@ export class HttpAuthPort implements AuthPort {
     return this.client.call(postLogout, { token });
   }
 
-  async requestPasswordReset(email: string, captcha: string | null): PortAnswer<null> {
+  async requestPasswordReset(email: string, captcha: string | null): PortAnswer<null, FieldRefusal<PasswordResetField>> {
     return this.client.call(postPasswordEmail, { body: { email, recaptcha: captcha } });
   }
 
-  async resetPassword(reset: PasswordReset): PortAnswer<null> {
+  async resetPassword(reset: PasswordReset): PortAnswer<null, FieldRefusal<PasswordResetField>> {
     return this.client.call(postPasswordReset, { body: passwordResetToWire(reset) });
   }
 
@@ -57,11 +68,11 @@ export class HttpAuthPort implements AuthPort {
     return this.client.call(postSendTwoFactorCode, { body: { session } });
   }
 
-  verifyTwoFactorCode(session: string, code: string): PortAnswer<SessionToken> {
+  verifyTwoFactorCode(session: string, code: string): PortAnswer<SessionToken, FieldRefusal<TwoFactorField>> {
     return this.tokenOf(postVerifyTwoFactorCode, { body: { code, session } });
   }
 
-  private async tokenOf(call: Endpoint, input: CallInput): PortAnswer<SessionToken> {
+  private async tokenOf<Call extends Endpoint>(call: Call, input: CallInput): PortAnswer<SessionToken, RefusalOf<Call>> {
     const answered = await this.client.callForToken(call, input);
     if (!answered.ok) return answered;
     return answered.value.token === null ? withoutToken(call) : success(answered.value.token);

@@ -1,8 +1,16 @@
 import type { SessionToken } from "@panel/core/auth";
-import { failure, mapResult, success, type PortAnswer, type PortError, type PortResult } from "@panel/core/result";
+import {
+  failure,
+  mapResult,
+  success,
+  type AnyRefusal,
+  type PortAnswer,
+  type PortError,
+  type PortResult,
+} from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import type { OpenedCatalogue } from "@panel/wire/columns";
-import { decode, unwrap, type AnswerOf, type Endpoint } from "@panel/wire/endpoint";
+import { decode, unwrap, type AnswerOf, type Endpoint, type RefusalDecoder, type RefusalOf } from "@panel/wire/endpoint";
 import { knownCountry, rememberCountry } from "./country.ts";
 import { errorFromResponse } from "./error-from-response.ts";
 import { attempt, type RawResponse } from "./http-attempt.ts";
@@ -20,7 +28,7 @@ export interface PackedForm<Call extends Endpoint, Value> {
   readonly fromJson: (answer: AnswerOf<Call>) => Value;
 }
 
-type Reader<Value> = (response: RawResponse, token: SessionToken | null) => PortResult<Value>;
+type Reader<Value, Refusal> = (response: RawResponse, token: SessionToken | null) => PortResult<Value, Refusal>;
 
 /** A decoded answer and the token that its `authorization` header handed out, if any. */
 export interface Answered<Value> {
@@ -50,15 +58,15 @@ const tokenOf = (response: RawResponse): SessionToken | null => {
 };
 
 /** One attempt of a call. */
-interface Sending<Value> {
+interface Sending<Value, Refusal> {
   readonly path: string;
   readonly deadline: number;
   readonly token: SessionToken | null;
-  readonly read: Reader<Value>;
+  readonly read: Reader<Value, Refusal>;
 }
 
 const TOO_MANY_REQUESTS = 429;
-const isTurnedAway = (error: PortError): boolean =>
+const isTurnedAway = (error: PortError | AnyRefusal): boolean =>
   error.kind === "offline" || error.kind === "unauthorized" || ("status" in error && error.status === TOO_MANY_REQUESTS);
 
 /** Sends the calls of the contract: headers, retries, unwrapping, decoding, errors by kind (HTP-001 to HTP-012). */
@@ -72,18 +80,22 @@ export class HttpClient {
   }
 
   /** Sends a call and answers its decoded value. */
-  async call<Call extends Endpoint>(call: Call, input: CallInput = {}): PortAnswer<AnswerOf<Call>> {
+  async call<Call extends Endpoint>(call: Call, input: CallInput = {}): PortAnswer<AnswerOf<Call>, RefusalOf<Call>> {
     const answered = await this.callForToken(call, input);
     return answered.ok ? success(answered.value.value) : answered;
   }
 
   /** As `call`, with the token that the answer hands out (API-001, API-003). */
-  callForToken<Call extends Endpoint>(call: Call, input: CallInput = {}): PortAnswer<Answered<AnswerOf<Call>>> {
+  callForToken<Call extends Endpoint>(call: Call, input: CallInput = {}): PortAnswer<Answered<AnswerOf<Call>>, RefusalOf<Call>> {
     return this.repeat(call, input, (response, token) => this.read(call, response, token));
   }
 
   /** As `call`, for a long answer that the server may have in a form that is quicker to read. */
-  callPacked<Call extends Endpoint, Value>(call: Call, form: PackedForm<Call, Value>, input: CallInput = {}): PortAnswer<Value> {
+  callPacked<Call extends Endpoint, Value>(
+    call: Call,
+    form: PackedForm<Call, Value>,
+    input: CallInput = {},
+  ): PortAnswer<Value, RefusalOf<Call>> {
     return this.repeat(call, { ...input, accepts: form.type }, (response, token) => {
       const isPacked = response.status === 200 && response.header("content-type")?.startsWith(form.type) === true;
       if (!isPacked) return mapResult(this.read(call, response, token), ({ value }) => form.fromJson(value));
@@ -92,7 +104,11 @@ export class HttpClient {
     });
   }
 
-  private async repeat<Value>(call: Endpoint, input: CallInput, read: Reader<Value>): PortAnswer<Value> {
+  private async repeat<Value, Refusal extends AnyRefusal>(
+    call: Endpoint,
+    input: CallInput,
+    read: Reader<Value, Refusal>,
+  ): PortAnswer<Value, Refusal> {
     const path = pathOf(call, input.params);
     if (path === null) return failure({ kind: "notFound", message: "" });
     const isKeyed = input.key !== undefined;
@@ -101,7 +117,7 @@ export class HttpClient {
     // Repetitions speak for who made the call: somebody else may have logged in meanwhile.
     const token = this.tokenFor(input);
     // From the first request that left on, a keyed call may have had its effect.
-    let unknown: PortError | null = null;
+    let unknown: PortError | Refusal | null = null;
     for (let number = 0; ; number += 1) {
       const answer = await this.once(call, input, { path, deadline, token, read });
       if (answer.ok || !isWorthRetrying(answer.error)) return this.settled(answer, isKeyed ? unknown : null);
@@ -113,7 +129,10 @@ export class HttpClient {
   }
 
   /** An attempt that was never sent, or turned away before anybody looked at its key, says nothing about the earlier ones. */
-  private settled<Value>(answer: PortResult<Value>, unknown: PortError | null): PortResult<Value> {
+  private settled<Value, Refusal extends AnyRefusal>(
+    answer: PortResult<Value, Refusal>,
+    unknown: PortError | Refusal | null,
+  ): PortResult<Value, Refusal> {
     return !answer.ok && unknown !== null && isTurnedAway(answer.error) ? failure(unknown) : answer;
   }
 
@@ -122,11 +141,11 @@ export class HttpClient {
     return input.token ?? (saved === "" ? null : saved);
   }
 
-  private async once<Value>(
+  private async once<Value, Refusal>(
     call: Endpoint,
     input: CallInput,
-    { path, deadline, token, read }: Sending<Value>,
-  ): PortAnswer<Value> {
+    { path, deadline, token, read }: Sending<Value, Refusal>,
+  ): PortAnswer<Value, Refusal> {
     const { config } = this;
     if (input.signal?.aborted === true) return failure({ kind: "cancelled" });
     if (!config.connection.isOnline) return failure({ kind: "offline" });
@@ -151,9 +170,9 @@ export class HttpClient {
     call: Call,
     response: RawResponse,
     token: SessionToken | null,
-  ): PortResult<Answered<AnswerOf<Call>>> {
+  ): PortResult<Answered<AnswerOf<Call>>, RefusalOf<Call>> {
     const body = parseJson(response.text);
-    if (response.status < 200 || response.status > 299) return failure(this.refusal(response, body, token));
+    if (response.status < 200 || response.status > 299) return failure(this.refusal(call, response, body, token));
     if (body === notJson || (body === undefined && response.status !== 204)) {
       return failure({ kind: "unexpectedAnswer", part: call.id });
     }
@@ -161,7 +180,12 @@ export class HttpClient {
     return value.ok ? success({ value: value.value, token: tokenOf(response) }) : value;
   }
 
-  private refusal(response: RawResponse, body: unknown, token: SessionToken | null): PortError {
+  private refusal<Call extends Endpoint>(
+    call: Call,
+    response: RawResponse,
+    body: unknown,
+    token: SessionToken | null,
+  ): PortError | RefusalOf<Call> {
     const { config } = this;
     const error = errorFromResponse(
       {
@@ -170,6 +194,8 @@ export class HttpClient {
         retryAfter: response.header("retry-after"),
         hadToken: token !== null,
       },
+      // The decoder's own type is what `RefusalOf` reads from it.
+      call.refusal as RefusalDecoder<RefusalOf<Call>>,
       config.invalidDataMessage?.(),
     );
     // A token that was replaced meanwhile, here or in another tab, ends nothing (DEC-046).

@@ -1,6 +1,7 @@
 import type { DripFeedsPort, PlacedDripFeed } from "@panel/core/drip-feeds";
 import type { DripFeedId, IdempotencyKey } from "@panel/core/identifiers";
 import { decimalFromMoney, type Money } from "@panel/core/money";
+import type { PriceChanged } from "@panel/core/pricing";
 import { mapResult, type PortAnswer } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import { getDripFeed, getDripFeeds, placedDripFeedFromWire, postDripFeedCancel } from "@panel/wire/drip-feeds";
@@ -23,7 +24,7 @@ export class HttpDripFeedsPort implements DripFeedsPort {
     return mapResult(await this.client.call(getDripFeed, { params: { dripFeedId: id }, signal }), placedDripFeedFromWire);
   }
 
-  async cancel(id: DripFeedId, confirmedRefund: Money, key: IdempotencyKey): PortAnswer<PlacedDripFeed> {
+  async cancel(id: DripFeedId, confirmedRefund: Money, key: IdempotencyKey): PortAnswer<PlacedDripFeed, PriceChanged> {
     const body = { confirmed_refund: decimalFromMoney(confirmedRefund) };
     const answer = await this.client.call(postDripFeedCancel, { key, params: { dripFeedId: id }, body });
     return mapResult(answer, placedDripFeedFromWire);

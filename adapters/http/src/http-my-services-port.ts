@@ -1,5 +1,5 @@
-import type { MyServicesPort, NewReview, Service } from "@panel/core/catalogue";
-import { mapResult, type PortAnswer } from "@panel/core/result";
+import type { MyServicesPort, NewReview, ReviewField, Service } from "@panel/core/catalogue";
+import { mapResult, type FieldRefusal, type PortAnswer } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import { getMyServices, newReviewToWire, serviceFromWire, type ServiceWire } from "@panel/wire/catalogue";
 import { getServicesWithoutReviews, postReviews } from "@panel/wire/my-services";
@@ -24,7 +24,7 @@ export class HttpMyServicesPort implements MyServicesPort {
     return mapResult(await this.client.call(getServicesWithoutReviews, { signal }), servicesFromWire);
   }
 
-  async sendReviews(reviews: readonly NewReview[]): PortAnswer<null> {
+  async sendReviews(reviews: readonly NewReview[]): PortAnswer<null, FieldRefusal<ReviewField>> {
     return this.client.call(postReviews, { body: { reviews: reviews.map(newReviewToWire) } });
   }
 }

@@ -10,9 +10,11 @@ import type { CostResult, OrderEvent, OrderLine } from "@panel/core/pricing";
 import type {
   CostRequest,
   OrderingPort,
+  OrderRefusal,
   Overlap,
   OverlapQuestion,
   PlacedPurchase,
+  PurchaseRefusal,
   PurchaseRequest,
   QuantityByCost,
   QuantityByCostRequest,
@@ -77,15 +79,15 @@ export class HttpOrderingPort implements OrderingPort {
     return mapResult(answer, (types) => types.service_type_ids.map(serviceTypeId));
   }
 
-  async validateLink(url: string, service: ServiceId, signal?: CancelSignal): PortAnswer<null> {
+  async validateLink(url: string, service: ServiceId, signal?: CancelSignal): PortAnswer<null, OrderRefusal> {
     return this.client.call(postValidateUrl, { body: { url, service_id: service }, signal });
   }
 
-  async totalCost(request: CostRequest, signal?: CancelSignal): PortAnswer<CostResult> {
+  async totalCost(request: CostRequest, signal?: CancelSignal): PortAnswer<CostResult, OrderRefusal> {
     return mapResult(await this.client.call(postTotalCost, { body: costRequestToWire(request), signal }), costFromWire);
   }
 
-  async quantityByCost(request: QuantityByCostRequest, signal?: CancelSignal): PortAnswer<QuantityByCost> {
+  async quantityByCost(request: QuantityByCostRequest, signal?: CancelSignal): PortAnswer<QuantityByCost, OrderRefusal> {
     const answer = await this.client.call(postQuantityByCost, { body: quantityByCostRequestToWire(request), signal });
     if (!answer.ok) return answer;
     const entry = answer.value.services.find((service) => service.service_id === request.serviceId);
@@ -98,12 +100,12 @@ export class HttpOrderingPort implements OrderingPort {
     return mapResult(answer, ({ overlaps }) => overlaps.map(overlapFromWire));
   }
 
-  async validateOrder(lines: readonly OrderLine[], signal?: CancelSignal): PortAnswer<null> {
+  async validateOrder(lines: readonly OrderLine[], signal?: CancelSignal): PortAnswer<null, OrderRefusal> {
     const orders = lines.map((line, index) => orderLineToWire(line, index, false));
     return this.client.call(postValidateOrder, { body: { orders }, signal });
   }
 
-  async placeOrder(request: PurchaseRequest): PortAnswer<PlacedPurchase> {
+  async placeOrder(request: PurchaseRequest): PortAnswer<PlacedPurchase, PurchaseRefusal> {
     return mapResult(await this.send(request), placedPurchaseFromWire);
   }
 

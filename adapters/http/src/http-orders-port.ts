@@ -8,9 +8,11 @@ import type {
   OrdersQuery,
   RefillRequest,
   SupportQuestion,
+  OrderPaymentRefusal,
+  SupportField,
 } from "@panel/core/orders";
 import type { PaymentInstructions } from "@panel/core/payments";
-import { mapResult, type PortAnswer } from "@panel/core/result";
+import { mapResult, type FieldRefusal, type PortAnswer } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import {
   getOrderKeywords,
@@ -78,12 +80,16 @@ export class HttpOrdersPort implements OrdersPort {
   }
 
   /** The discount of an unpaid order is the server's to work out, so none is wished for (DEC-151). */
-  async payByBalance(id: OrderId, key: IdempotencyKey): PortAnswer<Order> {
+  async payByBalance(id: OrderId, key: IdempotencyKey): PortAnswer<Order, OrderPaymentRefusal> {
     const input = { key, params: { orderId: id }, body: { unpaid_discount: false } };
     return mapResult(await this.client.call(postOrderPayByBalance, input), orderFromWire);
   }
 
-  async payByInvoice(id: OrderId, method: PaymentMethodId, key: IdempotencyKey): PortAnswer<PaymentInstructions> {
+  async payByInvoice(
+    id: OrderId,
+    method: PaymentMethodId,
+    key: IdempotencyKey,
+  ): PortAnswer<PaymentInstructions, OrderPaymentRefusal> {
     const input = { key, params: { orderId: id }, body: { payment_method_id: method, unpaid_discount: false } };
     return mapResult(await this.client.call(postOrderPayByInvoice, input), paymentInstructionsFromWire);
   }
@@ -98,7 +104,7 @@ export class HttpOrdersPort implements OrdersPort {
     return mapResult(answer, (rankings) => rankings.map(keywordRankingFromWire));
   }
 
-  ask(id: OrderId, { subject, text, email, topic }: SupportQuestion): PortAnswer<null> {
+  ask(id: OrderId, { subject, text, email, topic }: SupportQuestion): PortAnswer<null, FieldRefusal<SupportField>> {
     const body = { subject, text, topic, ...(email !== null && { email }) };
     return this.client.call(postOrderSupport, { params: { orderId: id }, body });
   }

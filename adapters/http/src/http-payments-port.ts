@@ -7,10 +7,11 @@ import type {
   PaymentInstructions,
   PaymentMethod,
   PaymentsPort,
+  TopUpField,
   TopUpRequest,
   TopUpTotal,
 } from "@panel/core/payments";
-import { mapResult, type PortAnswer } from "@panel/core/result";
+import { mapResult, type FieldRefusal, type PortAnswer } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import {
   couponFromWire,
@@ -75,17 +76,17 @@ export class HttpPaymentsPort implements PaymentsPort {
     return mapResult(await this.client.call(getCoupons, { signal }), (coupons) => coupons.map(couponFromWire));
   }
 
-  async topUpTotal(request: TopUpRequest, signal?: CancelSignal): PortAnswer<TopUpTotal> {
+  async topUpTotal(request: TopUpRequest, signal?: CancelSignal): PortAnswer<TopUpTotal, FieldRefusal<TopUpField>> {
     return mapResult(await this.client.call(postInvoiceTotal, { body: topUpToWire(request), signal }), topUpTotalFromWire);
   }
 
-  async addFunds(request: TopUpRequest, key: IdempotencyKey): PortAnswer<PaymentInstructions> {
+  async addFunds(request: TopUpRequest, key: IdempotencyKey): PortAnswer<PaymentInstructions, FieldRefusal<TopUpField>> {
     const { success, cancel } = this.returnAddresses();
     const body = { ...topUpToWire(request), success_url: success, cancel_url: cancel };
     return mapResult(await this.client.call(postAddFunds, { key, body }), paymentInstructionsFromWire);
   }
 
-  async markInvoicePaid(id: InvoiceId, comment: string | null, key: IdempotencyKey): PortAnswer<null> {
+  async markInvoicePaid(id: InvoiceId, comment: string | null, key: IdempotencyKey): PortAnswer<null, FieldRefusal<"comment">> {
     return this.client.call(postMarkInvoicePaid, { key, params: { invoiceId: id }, body: { comment } });
   }
 

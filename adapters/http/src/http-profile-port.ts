@@ -1,5 +1,5 @@
-import type { GradesSummary, ProfilePort, UserProfile } from "@panel/core/profile";
-import { mapResult, type PortAnswer } from "@panel/core/result";
+import type { EmailField, GradesSummary, ProfilePort, UserProfile } from "@panel/core/profile";
+import { mapResult, type FieldRefusal, type PortAnswer } from "@panel/core/result";
 import type { AnalyticsIds } from "@panel/core/platform";
 import type { CancelSignal } from "@panel/core/tasks";
 import {
@@ -26,7 +26,7 @@ export class HttpProfilePort implements ProfilePort {
     return mapResult(answer, profileFromWire);
   }
 
-  async setEmail(email: string): PortAnswer<null> {
+  async setEmail(email: string): PortAnswer<null, FieldRefusal<EmailField>> {
     return this.client.call(postSetEmail, { body: { email } });
   }
 
@@ -38,7 +38,7 @@ export class HttpProfilePort implements ProfilePort {
     return this.client.call(postSetAnalyticsClientId, { body });
   }
 
-  async updateTwoFactor(isOn: boolean, code: string): PortAnswer<null> {
+  async updateTwoFactor(isOn: boolean, code: string): PortAnswer<null, FieldRefusal<"code">> {
     return this.client.call(postUpdateTwoFactor, { body: { is_2fa: isOn, code } });
   }
 

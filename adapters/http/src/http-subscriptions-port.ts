@@ -10,7 +10,7 @@ import {
 import { decimalFromMoney, numberFromMoney } from "@panel/core/money";
 import type { QuantityByCost } from "@panel/core/purchase";
 import type { PaymentMethod } from "@panel/core/payments";
-import { failure, mapResult, success, type PortAnswer } from "@panel/core/result";
+import { failure, mapResult, success, type FieldRefusal, type PortAnswer } from "@panel/core/result";
 import type {
   CardLink,
   CardLinkRequest,
@@ -20,6 +20,8 @@ import type {
   SubscriptionCostRequest,
   SubscriptionDraft,
   SubscriptionsPort,
+  SubscriptionField,
+  SubscriptionRefusal,
 } from "@panel/core/subscriptions";
 import type { CancelSignal } from "@panel/core/tasks";
 import { networkFromWire, postServicesCost, postServicesQuantityByCost, serviceTypeFromWire } from "@panel/wire/catalogue";
@@ -87,7 +89,10 @@ export class HttpSubscriptionsPort implements SubscriptionsPort {
     return mapResult(answer, (types) => types.map((type) => serviceTypeFromWire(type, network)));
   }
 
-  async cost(request: SubscriptionCostRequest, signal?: CancelSignal): PortAnswer<SubscriptionCost> {
+  async cost(
+    request: SubscriptionCostRequest,
+    signal?: CancelSignal,
+  ): PortAnswer<SubscriptionCost, FieldRefusal<SubscriptionField>> {
     const services = request.services.map((wish) => ({
       service_id: wish.serviceId,
       quantity: wish.quantity,
@@ -97,7 +102,10 @@ export class HttpSubscriptionsPort implements SubscriptionsPort {
     return mapResult(await this.client.call(postServicesCost, { body, signal }), costFromWire);
   }
 
-  async quantityByCost(request: ServiceQuantityRequest, signal?: CancelSignal): PortAnswer<QuantityByCost> {
+  async quantityByCost(
+    request: ServiceQuantityRequest,
+    signal?: CancelSignal,
+  ): PortAnswer<QuantityByCost, FieldRefusal<SubscriptionField>> {
     const wish = { desired_cost: numberFromMoney(request.desiredCost), service_id: request.serviceId, is_guarantee: false };
     const body = { contents_limit: request.contentsLimit, services: [wish] };
     const answer = await this.client.call(postServicesQuantityByCost, { body, signal });
@@ -107,7 +115,7 @@ export class HttpSubscriptionsPort implements SubscriptionsPort {
     return success(quantityByCostFromWire(entry));
   }
 
-  async create(draft: SubscriptionDraft, key: IdempotencyKey): PortAnswer<Subscription> {
+  async create(draft: SubscriptionDraft, key: IdempotencyKey): PortAnswer<Subscription, SubscriptionRefusal> {
     const body = subscriptionDraftToWire(draft, decimalFromMoney(draft.confirmedTotal));
     return mapResult(await this.client.call(postSubscription, { key, body }), subscriptionFromWire);
   }
@@ -122,7 +130,7 @@ export class HttpSubscriptionsPort implements SubscriptionsPort {
     return mapResult(answer, (methods) => methods.map(paymentMethodFromWire));
   }
 
-  async linkCard(request: CardLinkRequest, key: IdempotencyKey): PortAnswer<CardLink> {
+  async linkCard(request: CardLinkRequest, key: IdempotencyKey): PortAnswer<CardLink, FieldRefusal<SubscriptionField>> {
     const body = {
       payment_method_id: request.paymentMethodId,
       subscription_id: request.subscriptionId,

@@ -1,11 +1,11 @@
 import type { TokenStore } from "@panel/core/auth";
-import type { MyServicesPort, NewReview, Service } from "@panel/core/catalogue";
+import type { MyServicesPort, NewReview, Service, ReviewField } from "@panel/core/catalogue";
 import type { ServiceId, UserId } from "@panel/core/identifiers";
-import { success, type PortAnswer } from "@panel/core/result";
+import { success, type PortAnswer, type FieldRefusal } from "@panel/core/result";
 import type { MemoryAccount, MemoryAccounts } from "./memory-accounts.ts";
 import type { MemoryCataloguePort } from "./memory-catalogue-port.ts";
 import type { MemoryOrderBook } from "./memory-order-book.ts";
-import { refused, sessionInvalid } from "./memory-refusals.ts";
+import { refused, refusedAt, sessionInvalid } from "./memory-refusals.ts";
 
 /** What of the shop the bought services are known from. */
 export interface MemoryBuyers {
@@ -36,16 +36,18 @@ export class MemoryMyServicesPort implements MyServicesPort {
     return Promise.resolve(success(this.#bought(account).filter(({ id }) => !reviewed.has(id))));
   }
 
-  sendReviews(reviews: readonly NewReview[]): PortAnswer<null> {
+  sendReviews(reviews: readonly NewReview[]): PortAnswer<null, FieldRefusal<ReviewField>> {
     const account = this.#account();
     if (!account) return Promise.resolve(sessionInvalid);
     const bought = new Set(this.#bought(account).map(({ id }) => id));
     const known = this.#reviewsOf(account);
     const isRefused = ({ serviceId: id, ...review }: NewReview) =>
       !bought.has(id) || (known.has(id) && !isSame(known.get(id), review));
-    const fields = reviews.flatMap((review, at) => (isRefused(review) ? [[`reviews.${at}.service_id`, ["not possible"]]] : []));
-    if (reviews.length === 0) fields.push(["reviews", ["none"]]);
-    if (fields.length > 0) return Promise.resolve(refused(Object.fromEntries(fields) as Record<string, readonly string[]>));
+    const problems = reviews.flatMap((review, line) =>
+      isRefused(review) ? [{ line, field: "service", message: "not possible" } as const] : [],
+    );
+    if (reviews.length === 0) return Promise.resolve(refusedAt("other", "none"));
+    if (problems.length > 0) return Promise.resolve(refused(...problems));
     for (const review of reviews) {
       if (!known.has(review.serviceId)) this.#keep(account, review);
     }

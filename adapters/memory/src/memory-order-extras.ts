@@ -1,7 +1,7 @@
 import type { OrderId } from "@panel/core/identifiers";
-import type { KeywordRanking, Order, RefillRequest, SupportQuestion } from "@panel/core/orders";
-import { failure, success, type PortResult } from "@panel/core/result";
-import { refused } from "./memory-refusals.ts";
+import type { KeywordRanking, Order, RefillRequest, SupportQuestion, SupportField } from "@panel/core/orders";
+import { failure, success, type PortResult, type FieldRefusal } from "@panel/core/result";
+import { refusedAt } from "./memory-refusals.ts";
 
 /** A message to the support as it arrived. */
 export interface SupportMessage extends SupportQuestion {
@@ -21,10 +21,10 @@ export class MemoryOrderExtras {
     return this.#refills.get(id) ?? [];
   }
 
-  ask(order: Order, question: SupportQuestion, now: string): PortResult<null> {
-    if (question.subject.trim() === "") return refused({ subject: ["required"] });
-    if (question.text.trim() === "") return refused({ text: ["required"] });
-    if (question.email !== null && !question.email.includes("@")) return refused({ email: ["not an address"] });
+  ask(order: Order, question: SupportQuestion, now: string): PortResult<null, FieldRefusal<SupportField>> {
+    if (question.subject.trim() === "") return refusedAt("subject", "required");
+    if (question.text.trim() === "") return refusedAt("text", "required");
+    if (question.email !== null && !question.email.includes("@")) return refusedAt("email", "not an address");
     if (question.topic === "refill") {
       const asked = this.#askForRefill(order, now);
       if (!asked.ok) return asked;

@@ -22,14 +22,17 @@ import type {
   PlacedPurchase,
   PurchaseRequest,
   QuantityByCostRequest,
+  OrderProblem,
+  OrderRefusal,
+  PurchaseRefusal,
 } from "@panel/core/purchase";
-import { failure, success, type FieldMessages, type PortAnswer, type PortResult } from "@panel/core/result";
+import { failure, success, type PortAnswer, type PortResult } from "@panel/core/result";
 import { scopedKey, type MemoryAccount, type MemoryAccounts } from "./memory-accounts.ts";
 import type { MemoryCataloguePort } from "./memory-catalogue-port.ts";
 import type { MemoryOrderBook } from "./memory-order-book.ts";
 import { couponOf, instructionsFor, sampleMethods } from "./memory-payments-port.ts";
 import { memoryOverlaps } from "./memory-overlaps.ts";
-import { nothingThere, refused } from "./memory-refusals.ts";
+import { nothingThere, refused, refusedAt } from "./memory-refusals.ts";
 import { sampleSettings } from "./memory-settings-port.ts";
 
 /** What the ordering port stands on. */
@@ -73,14 +76,14 @@ export class MemoryOrderingPort implements OrderingPort {
     return Promise.resolve(success(types.map((type) => type.id)));
   }
 
-  validateLink(url: string, service: ServiceId): PortAnswer<null> {
+  validateLink(url: string, service: ServiceId): PortAnswer<null, OrderRefusal> {
     if (!this.#service(service)) return Promise.resolve(nothingThere);
-    return Promise.resolve(recogniseLink(url).kind === "refused" ? refused({ url: ["not a link"] }) : success(null));
+    return Promise.resolve(recogniseLink(url).kind === "refused" ? refusedAt("link", "not a link") : success(null));
   }
 
-  totalCost(request: CostRequest): PortAnswer<CostResult> {
-    const problems = this.#problemsOf(request.lines, "services");
-    return Promise.resolve(problems ? refused(problems) : success(this.#quote(request, false)));
+  totalCost(request: CostRequest): PortAnswer<CostResult, OrderRefusal> {
+    const problems = this.#problemsOf(request.lines, false);
+    return Promise.resolve(problems.length > 0 ? refused(...problems) : success(this.#quote(request, false)));
   }
 
   quantityByCost(request: QuantityByCostRequest) {
@@ -95,18 +98,20 @@ export class MemoryOrderingPort implements OrderingPort {
     return Promise.resolve(success(memoryOverlaps(this.#shop.orders, this.#account(), question)));
   }
 
-  validateOrder(lines: readonly OrderLine[]): PortAnswer<null> {
-    const problems = this.#problemsOf(lines, "orders");
-    return Promise.resolve(problems ? refused(problems) : success(null));
+  validateOrder(lines: readonly OrderLine[]): PortAnswer<null, OrderRefusal> {
+    const problems = this.#problemsOf(lines, true);
+    return Promise.resolve(problems.length > 0 ? refused(...problems) : success(null));
   }
 
-  placeOrder(request: PurchaseRequest): PortAnswer<PlacedPurchase> {
+  placeOrder(request: PurchaseRequest): PortAnswer<PlacedPurchase, PurchaseRefusal> {
     const fingerprint = JSON.stringify({ ...request, key: null }, inOrder);
     const key = scopedKey(this.#account(), request.key);
     const known = this.#shop.orders.purchase(key);
     if (known)
       return Promise.resolve(
-        known.fingerprint === fingerprint ? success(known.placed) : refused({}, "the key was used for another order"),
+        known.fingerprint === fingerprint
+          ? success(known.placed)
+          : failure({ kind: "keyUsed", message: "the key was used for another order" } as const),
       );
     const placed = this.#place(request);
     if (placed.ok) this.#shop.orders.keep(key, fingerprint, placed.value);
@@ -130,17 +135,15 @@ export class MemoryOrderingPort implements OrderingPort {
     return this.#shop.catalogue.services.find((service) => service.id === id) ?? null;
   }
 
-  #problemsOf(lines: readonly OrderLine[], prefix: "orders" | "services"): FieldMessages | null {
-    const problems: [string, string[]][] = [];
-    lines.forEach((line, index) => {
+  #problemsOf(lines: readonly OrderLine[], withLinks: boolean): readonly OrderProblem[] {
+    return lines.flatMap((line, index): readonly OrderProblem[] => {
       const service = this.#service(line.serviceId);
-      if (!service || service.isDeactivated) problems.push([`${prefix}.${index}.service_id`, ["not on sale"]]);
-      else if (!isAcceptableQuantity(line.quantity, limitsOf(service)))
-        problems.push([`services.${index}.quantity`, ["not acceptable"]]);
-      else if (prefix === "orders" && service.isUrlRequired && recogniseLink(line.url).kind === "refused")
-        problems.push([`orders.${index}.url`, ["not a link"]]);
+      if (!service || service.isDeactivated) return [{ line: index, field: "service", message: "not on sale" }];
+      if (!isAcceptableQuantity(line.quantity, limitsOf(service)))
+        return [{ line: index, field: "quantity", message: "not acceptable" }];
+      const isLinkWrong = withLinks && service.isUrlRequired && recogniseLink(line.url).kind === "refused";
+      return isLinkWrong ? [{ line: index, field: "link", message: "not a link" }] : [];
     });
-    return problems.length > 0 ? Object.fromEntries(problems) : null;
   }
 
   #quote(request: Pick<CostRequest, "lines" | "couponCode" | "payer">, isSpeedUp: boolean): CostResult {
@@ -165,13 +168,13 @@ export class MemoryOrderingPort implements OrderingPort {
     });
   }
 
-  #place(request: PurchaseRequest): PortResult<PlacedPurchase> {
-    const problems = this.#problemsOf(request.lines, "orders");
-    if (problems) return refused(problems);
+  #place(request: PurchaseRequest): PortResult<PlacedPurchase, PurchaseRefusal> {
+    const problems = this.#problemsOf(request.lines, true);
+    if (problems.length > 0) return refused(...problems);
     const cost = this.#quote(request, request.isSpeedUp);
     const account = request.overlap === "refuse" ? this.#account() : null;
     if (account && memoryOverlaps(this.#shop.orders, account, { lines: request.lines, keys: [] }).length > 0)
-      return failure({ kind: "overlappingOrder", message: "the same is still running" });
+      return failure({ kind: "overlapping", message: "the same is still running" });
     if (cost.total !== request.confirmedTotal)
       return failure({ kind: "priceChanged", shown: request.confirmedTotal, current: cost.total });
     return request.payer.kind === "method"
@@ -179,10 +182,11 @@ export class MemoryOrderingPort implements OrderingPort {
       : this.#placeByBalance(request, cost);
   }
 
-  #placeByBalance(request: PurchaseRequest, cost: CostResult): PortResult<PlacedPurchase> {
+  #placeByBalance(request: PurchaseRequest, cost: CostResult): PortResult<PlacedPurchase, PurchaseRefusal> {
     const account = this.#account();
     if (!account) return failure({ kind: "unauthorized", status: 401 });
-    if (!this.#shop.accounts.debit(account, cost.total)) return refused({ balance: ["not enough on the balance"] });
+    if (!this.#shop.accounts.debit(account, cost.total))
+      return failure({ kind: "notEnoughBalance", message: "not enough on the balance" } as const);
     return success({ orderIds: this.#book(account, request, cost, "in_processing"), payment: null, user: null });
   }
 
@@ -190,10 +194,10 @@ export class MemoryOrderingPort implements OrderingPort {
     request: PurchaseRequest,
     cost: CostResult,
     payer: Extract<Payer, { kind: "method" }>,
-  ): PortResult<PlacedPurchase> {
+  ): PortResult<PlacedPurchase, PurchaseRefusal> {
     const method = methodOf(payer);
-    if (!method) return refused({ payment_method_id: ["unknown"] });
-    if (!payer.email.includes("@")) return refused({ email: ["not an address"] });
+    if (!method) return refusedAt("paymentMethod", "unknown");
+    if (!payer.email.includes("@")) return refusedAt("email", "not an address");
     const known = this.#shop.accounts.byEmail(payer.email);
     const account = known ?? this.#shop.accounts.add({ email: payer.email, name: payer.email.split("@")[0] ?? "", password: "" });
     const orderIds = this.#book(account, request, cost, "unpaid");

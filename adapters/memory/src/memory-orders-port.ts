@@ -11,13 +11,15 @@ import {
   type OrderStatus,
   type RefillRequest,
   type SupportQuestion,
+  type OrderPaymentRefusal,
+  type SupportField,
 } from "@panel/core/orders";
 import type { PaymentInstructions } from "@panel/core/payments";
-import { success, type PortAnswer, type PortResult } from "@panel/core/result";
+import { failure, success, type PortAnswer, type PortResult, type FieldRefusal } from "@panel/core/result";
 import type { MemoryAccount, MemoryAccounts } from "./memory-accounts.ts";
 import type { MemoryOrderBook } from "./memory-order-book.ts";
 import { instructionsFor, sampleMethods } from "./memory-payments-port.ts";
-import { nothingThere, refused, sessionInvalid } from "./memory-refusals.ts";
+import { notPossible, nothingThere, refusedAt, sessionInvalid } from "./memory-refusals.ts";
 
 const outcomes: Readonly<Record<Exclude<OrderAction, "delete">, OrderStatus>> = {
   activate: "in_processing",
@@ -63,7 +65,7 @@ export class MemoryOrdersPort implements OrdersPort {
     const own = this.#own(id);
     if (!own.ok) return Promise.resolve(own);
     const { account, order } = own.value;
-    if (!order.actions[flags[action]]) return Promise.resolve(refused({}, "not possible now"));
+    if (!order.actions[flags[action]]) return Promise.resolve(notPossible("not possible now"));
     if (action === "delete") {
       this.#orders.remove(account, id);
       return Promise.resolve(success(null));
@@ -73,20 +75,21 @@ export class MemoryOrdersPort implements OrdersPort {
     );
   }
 
-  payByBalance(id: OrderId, _key: IdempotencyKey): PortAnswer<Order> {
+  payByBalance(id: OrderId, _key: IdempotencyKey): PortAnswer<Order, OrderPaymentRefusal> {
     const own = this.#own(id);
     if (!own.ok) return Promise.resolve(own);
     const { account, order } = own.value;
     if (!order.actions.payable) return Promise.resolve(success(order));
-    if (!this.#accounts.debit(account, order.cost)) return Promise.resolve(refused({ balance: ["not enough on the balance"] }));
+    if (!this.#accounts.debit(account, order.cost))
+      return Promise.resolve(failure({ kind: "notEnoughBalance", message: "not enough on the balance" } as const));
     return Promise.resolve(success(this.#orders.change(id, "in_processing") ?? order));
   }
 
-  payByInvoice(id: OrderId, method: PaymentMethodId, _key: IdempotencyKey): PortAnswer<PaymentInstructions> {
+  payByInvoice(id: OrderId, method: PaymentMethodId, _key: IdempotencyKey): PortAnswer<PaymentInstructions, OrderPaymentRefusal> {
     const own = this.#own(id);
     if (!own.ok) return Promise.resolve(own);
     const chosen = sampleMethods.find((each) => each.id === method);
-    if (!chosen) return Promise.resolve(refused({ payment_method_id: ["unknown"] }));
+    if (!chosen) return Promise.resolve(refusedAt("paymentMethod", "unknown"));
     const invoice = this.#orders.openInvoice(own.value.order.cost, chosen, () => this.#orders.change(id, "in_processing"));
     return Promise.resolve(success(instructionsFor(invoice.id, chosen)));
   }
@@ -114,7 +117,7 @@ export class MemoryOrdersPort implements OrdersPort {
     return Promise.resolve(own.ok ? success(this.#orders.extras.rankings.get(id) ?? []) : own);
   }
 
-  ask(id: OrderId, question: SupportQuestion): PortAnswer<null> {
+  ask(id: OrderId, question: SupportQuestion): PortAnswer<null, FieldRefusal<SupportField>> {
     const own = this.#own(id);
     return Promise.resolve(own.ok ? this.#orders.extras.ask(own.value.order, question, this.#orders.now()) : own);
   }

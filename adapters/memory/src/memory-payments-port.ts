@@ -10,11 +10,12 @@ import {
   type PaymentsPort,
   type TopUpRequest,
   type TopUpTotal,
+  type TopUpField,
 } from "@panel/core/payments";
-import { success, type PortAnswer, type PortResult } from "@panel/core/result";
+import { success, type PortAnswer, type PortResult, type FieldRefusal } from "@panel/core/result";
 import type { MemoryAccounts } from "./memory-accounts.ts";
 import type { MemoryOrderBook } from "./memory-order-book.ts";
-import { nothingThere, refused, sessionInvalid } from "./memory-refusals.ts";
+import { nothingThere, refusedAt, sessionInvalid } from "./memory-refusals.ts";
 
 const method = (id: number, strategy: string, values: Partial<PaymentMethod> = {}): PaymentMethod => ({
   id: paymentMethodId(id),
@@ -81,7 +82,7 @@ export class MemoryPaymentsPort implements PaymentsPort {
   readonly #accounts: MemoryAccounts;
   readonly #orders: MemoryOrderBook;
   readonly #tokens: TokenStore;
-  readonly #topUps = new Map<IdempotencyKey, PortResult<PaymentInstructions>>();
+  readonly #topUps = new Map<IdempotencyKey, PortResult<PaymentInstructions, FieldRefusal<TopUpField>>>();
   readonly #cards: LinkedCard[] = [];
 
   constructor(accounts: MemoryAccounts, orders: MemoryOrderBook, tokens: TokenStore) {
@@ -118,11 +119,11 @@ export class MemoryPaymentsPort implements PaymentsPort {
     return Promise.resolve(success(sampleCoupons));
   }
 
-  topUpTotal(request: TopUpRequest): PortAnswer<TopUpTotal> {
+  topUpTotal(request: TopUpRequest): PortAnswer<TopUpTotal, FieldRefusal<TopUpField>> {
     return Promise.resolve(this.#totalOf(request));
   }
 
-  addFunds(request: TopUpRequest, key: IdempotencyKey): PortAnswer<PaymentInstructions> {
+  addFunds(request: TopUpRequest, key: IdempotencyKey): PortAnswer<PaymentInstructions, FieldRefusal<TopUpField>> {
     const known = this.#topUps.get(key);
     if (known) return Promise.resolve(known);
     const opened = this.#open(request);
@@ -144,13 +145,13 @@ export class MemoryPaymentsPort implements PaymentsPort {
     this.#orders.markInvoice(id, "paid");
   }
 
-  #totalOf(request: TopUpRequest): PortResult<TopUpTotal> {
+  #totalOf(request: TopUpRequest): PortResult<TopUpTotal, FieldRefusal<TopUpField>> {
     const chosen = sampleMethods.find((each) => each.id === request.paymentMethodId);
-    if (!chosen) return refused({ payment_method_id: ["unknown"] });
+    if (!chosen) return refusedAt("paymentMethod", "unknown");
     if (request.amount <= 0 || (chosen.minAmount !== null && request.amount < chosen.minAmount))
-      return refused({ amount: ["too small"] });
+      return refusedAt("amount", "too small");
     const coupon = couponOf(request.couponCode);
-    if (request.couponCode && !coupon) return refused({ coupon_code: ["does not apply"] });
+    if (request.couponCode && !coupon) return refusedAt("coupon", "does not apply");
     const fee = shareOf(request.amount, chosen.fee);
     const bonus = applicableBonus(chosen.bonuses, request.amount);
     const methodBonus = bonus ? shareOf(request.amount, bonus.bonus) : zeroMoney;
@@ -167,7 +168,7 @@ export class MemoryPaymentsPort implements PaymentsPort {
     });
   }
 
-  #open(request: TopUpRequest): PortResult<PaymentInstructions> {
+  #open(request: TopUpRequest): PortResult<PaymentInstructions, FieldRefusal<TopUpField>> {
     const account = this.#accounts.bySession(this.#tokens.read());
     if (!account) return sessionInvalid;
     const total = this.#totalOf(request);

@@ -1,10 +1,10 @@
 import type { TokenStore } from "@panel/core/auth";
 import { zeroMoney } from "@panel/core/money";
-import type { GradesSummary, ProfilePort, UserProfile } from "@panel/core/profile";
-import { success, type PortAnswer } from "@panel/core/result";
+import type { GradesSummary, ProfilePort, UserProfile, EmailField } from "@panel/core/profile";
+import { success, type PortAnswer, type FieldRefusal } from "@panel/core/result";
 import { MEMORY_TWO_FACTOR_CODE } from "./memory-auth-port.ts";
 import type { MemoryAccounts } from "./memory-accounts.ts";
-import { refused, sessionInvalid } from "./memory-refusals.ts";
+import { refusedAt, sessionInvalid } from "./memory-refusals.ts";
 
 /** The account of whoever the token store says is logged in. */
 export class MemoryProfilePort implements ProfilePort {
@@ -21,8 +21,8 @@ export class MemoryProfilePort implements ProfilePort {
     return Promise.resolve(account ? success(account.profile) : sessionInvalid);
   }
 
-  setEmail(email: string): PortAnswer<null> {
-    if (this.#accounts.byEmail(email)) return Promise.resolve(refused({ email: ["taken"] }));
+  setEmail(email: string): PortAnswer<null, FieldRefusal<EmailField>> {
+    if (this.#accounts.byEmail(email)) return Promise.resolve(refusedAt("email", "taken"));
     return this.#change((profile) => ({ ...profile, email }));
   }
 
@@ -30,8 +30,8 @@ export class MemoryProfilePort implements ProfilePort {
     return this.#change((profile) => profile);
   }
 
-  updateTwoFactor(isOn: boolean, code: string): PortAnswer<null> {
-    if (code !== MEMORY_TWO_FACTOR_CODE) return Promise.resolve(refused({ code: ["Invalid code"] }));
+  updateTwoFactor(isOn: boolean, code: string): PortAnswer<null, FieldRefusal<"code">> {
+    if (code !== MEMORY_TWO_FACTOR_CODE) return Promise.resolve(refusedAt("code", "Invalid code"));
     return this.#change((profile) => ({ ...profile, isTwoFactorOn: isOn }));
   }
 

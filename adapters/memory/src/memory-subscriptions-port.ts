@@ -5,7 +5,7 @@ import { fractionFromPercent } from "@panel/core/money";
 import { linkFit, recogniseLink } from "@panel/core/links";
 import { isAcceptableQuantity, limitsOf, lineCost, quantityByCost } from "@panel/core/pricing";
 import { balanceEntry, type PaymentMethod } from "@panel/core/payments";
-import { failure, success, type PortAnswer, type PortResult } from "@panel/core/result";
+import { failure, success, type PortAnswer, type PortResult, type FieldRefusal } from "@panel/core/result";
 import {
   costOfSubscription,
   type CardLink,
@@ -16,11 +16,13 @@ import {
   type SubscriptionCostRequest,
   type SubscriptionDraft,
   type SubscriptionsPort,
+  type SubscriptionField,
+  type SubscriptionRefusal,
 } from "@panel/core/subscriptions";
 import type { MemoryAccount, MemoryAccounts } from "./memory-accounts.ts";
 import type { MemoryCataloguePort } from "./memory-catalogue-port.ts";
 import type { MemoryPaymentsPort } from "./memory-payments-port.ts";
-import { nothingThere, refused, sessionInvalid } from "./memory-refusals.ts";
+import { notPossible, nothingThere, refused, refusedAt, sessionInvalid } from "./memory-refusals.ts";
 import { sampleSettings } from "./memory-settings-port.ts";
 import { MemorySubscriptionBook, type MemorySubscriptionShop, type PricedWish } from "./memory-subscription-book.ts";
 
@@ -76,7 +78,7 @@ export class MemorySubscriptionsPort implements SubscriptionsPort {
     return Promise.resolve(network ? success(typesOf(network)) : nothingThere);
   }
 
-  cost(request: SubscriptionCostRequest): PortAnswer<SubscriptionCost> {
+  cost(request: SubscriptionCostRequest): PortAnswer<SubscriptionCost, FieldRefusal<SubscriptionField>> {
     return Promise.resolve(this.#priced(request));
   }
 
@@ -89,11 +91,11 @@ export class MemorySubscriptionsPort implements SubscriptionsPort {
     );
   }
 
-  create(draft: SubscriptionDraft, key: IdempotencyKey): PortAnswer<Subscription> {
+  create(draft: SubscriptionDraft, key: IdempotencyKey): PortAnswer<Subscription, SubscriptionRefusal> {
     const body = JSON.stringify(draft);
     return this.#asOwner((owner) => {
       const known = this.#made.get(key);
-      if (known) return known.body === body ? this.#found(owner, known.id) : refused({}, "the key was used for another one");
+      if (known) return known.body === body ? this.#found(owner, known.id) : notPossible("the key was used for another one");
       const made = this.#create(owner, draft);
       if (made.ok) this.#made.set(key, { body, id: made.value.id });
       return made;
@@ -104,7 +106,7 @@ export class MemorySubscriptionsPort implements SubscriptionsPort {
     return this.#asOwner((owner) => {
       const found = this.#found(owner, id);
       if (!found.ok || found.value.status === "canceled") return found;
-      if (!found.value.actions.cancelable) return refused({}, "not possible now");
+      if (!found.value.actions.cancelable) return notPossible("not possible now");
       this.#book.cancel(id);
       return this.#found(owner, id);
     });
@@ -114,9 +116,9 @@ export class MemorySubscriptionsPort implements SubscriptionsPort {
     return Promise.resolve(success([sampleRecurringMethod]));
   }
 
-  linkCard(request: CardLinkRequest): PortAnswer<CardLink> {
+  linkCard(request: CardLinkRequest): PortAnswer<CardLink, FieldRefusal<SubscriptionField>> {
     return this.#asOwner((owner) => {
-      if (request.paymentMethodId !== sampleRecurringMethod.id) return refused({ payment_method_id: ["cannot be linked"] });
+      if (request.paymentMethodId !== sampleRecurringMethod.id) return refusedAt("card", "cannot be linked");
       if (request.subscriptionId !== null && !this.#book.find(owner, request.subscriptionId)) return nothingThere;
       const address = `https://cards.example/${this.#links.size + 1}`;
       this.#links.set(address, { owner, request });
@@ -147,7 +149,7 @@ export class MemorySubscriptionsPort implements SubscriptionsPort {
     return found ? success(found) : nothingThere;
   }
 
-  #asOwner<Value>(run: (owner: MemoryAccount) => PortResult<Value>): PortAnswer<Value> {
+  #asOwner<Value, Refusal = never>(run: (owner: MemoryAccount) => PortResult<Value, Refusal>): PortAnswer<Value, Refusal> {
     const owner = this.#parts.accounts.bySession(this.#parts.tokens.read());
     return Promise.resolve(owner ? run(owner) : sessionInvalid);
   }
@@ -162,19 +164,21 @@ export class MemorySubscriptionsPort implements SubscriptionsPort {
     });
   }
 
-  #priced({ services, contentsLimit }: SubscriptionCostRequest): PortResult<SubscriptionCost> {
+  #priced({ services, contentsLimit }: SubscriptionCostRequest): PortResult<SubscriptionCost, FieldRefusal<SubscriptionField>> {
     const wishes = this.#wishes(services);
-    const wrong = wishes.flatMap((wish, index) => (wish ? [] : [[`services.${index}.quantity`, ["not acceptable"]]]));
-    if (wrong.length > 0) return refused(Object.fromEntries(wrong) as Record<string, string[]>);
+    const wrong = wishes.flatMap((wish, index) =>
+      wish ? [] : [{ line: index, field: "quantity", message: "not acceptable" } as const],
+    );
+    if (wrong.length > 0) return refused(...wrong);
     const priced = wishes.flatMap((wish) =>
       wish ? [{ serviceId: wish.service.id, quantity: wish.quantity, cost: wish.cost }] : [],
     );
     return success(costOfSubscription(priced, contentsLimit));
   }
 
-  #create(owner: MemoryAccount, draft: SubscriptionDraft): PortResult<Subscription> {
-    if (!isAccountLink(draft.url)) return refused({ url: ["not a link"] });
-    if (draft.contentsLimit < 1 || draft.contentsLimit > 1000) return refused({ contents_limit: ["from 1 to 1000"] });
+  #create(owner: MemoryAccount, draft: SubscriptionDraft): PortResult<Subscription, SubscriptionRefusal> {
+    if (!isAccountLink(draft.url)) return refusedAt("url", "not a link");
+    if (draft.contentsLimit < 1 || draft.contentsLimit > 1000) return refusedAt("contentsLimit", "from 1 to 1000");
     const cost = this.#priced(draft);
     if (!cost.ok) return cost;
     if (cost.value.totalCost !== draft.confirmedTotal) {

@@ -1,6 +1,7 @@
 import type { Messengers } from "../profile/index.ts";
 import type { AnalyticsIds } from "../platform/index.ts";
-import type { PortAnswer } from "../result/index.ts";
+import type { FieldRefusal, PortAnswer } from "../result/index.ts";
+import type { LoginField, PasswordResetField, RegisterField, TwoFactorField } from "./auth-fields.ts";
 
 /** A bearer token of the API; never logged. */
 export type SessionToken = string;
@@ -49,15 +50,15 @@ export interface PasswordReset {
 
 /** Sessions (API-001 to API-005, API-026, API-028). Tokens are handed out, not stored, by the port. */
 export interface AuthPort {
-  login(credentials: Credentials): PortAnswer<LoginOutcome>;
-  register(registration: Registration): PortAnswer<SessionToken>;
+  login(credentials: Credentials): PortAnswer<LoginOutcome, FieldRefusal<LoginField>>;
+  register(registration: Registration): PortAnswer<SessionToken, FieldRefusal<RegisterField>>;
   /** Exchanges a token, or the one-time code of an impersonation link (DEC-013), for a new token. */
   refresh(token: SessionToken): PortAnswer<SessionToken>;
   /** Ends the session at the server; the panel does not wait for it (DEC-047). */
   logout(token: SessionToken): PortAnswer<null>;
-  requestPasswordReset(email: string, captcha: string | null): PortAnswer<null>;
-  resetPassword(reset: PasswordReset): PortAnswer<null>;
+  requestPasswordReset(email: string, captcha: string | null): PortAnswer<null, FieldRefusal<PasswordResetField>>;
+  resetPassword(reset: PasswordReset): PortAnswer<null, FieldRefusal<PasswordResetField>>;
   /** Mails a code: for the login that `session` belongs to, or with null for the person who is logged in (DEC-055). */
   sendTwoFactorCode(session: string | null): PortAnswer<null>;
-  verifyTwoFactorCode(session: string, code: string): PortAnswer<SessionToken>;
+  verifyTwoFactorCode(session: string, code: string): PortAnswer<SessionToken, FieldRefusal<TwoFactorField>>;
 }

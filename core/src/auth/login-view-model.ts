@@ -3,7 +3,7 @@ import { cookieNames, type CookieStorage } from "../platform/index.ts";
 import type { EntryCode, GuestEmail } from "../visitor/index.ts";
 import type { PortError } from "../result/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
-import { loginFields, type LoginField } from "./auth-error-rules.ts";
+import type { LoginField } from "./auth-fields.ts";
 import type { AuthPort, SessionToken } from "./auth-port.ts";
 import type { CaptchaAnswer } from "./captcha-answer.ts";
 import { generalNote, noNotes, notesFrom, ownNote, type FormNotes } from "./form-notes.ts";
@@ -104,7 +104,7 @@ export class LoginViewModel {
     this.#become({ kind: "sending" });
     const answer = await auth.login({ email: this.email.trim(), password: this.password, captcha: captcha.forRequest });
     captcha.renew();
-    if (!answer.ok) this.#refuse(notesFrom(answer.error, loginFields));
+    if (!answer.ok) this.#refuse(notesFrom(answer.error));
     else if (answer.value.kind === "loggedIn") await this.#finish(answer.value.token);
     else await this.#askForCode(answer.value.session);
   }

@@ -1,8 +1,8 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { GuestEmail } from "../visitor/index.ts";
-import type { PortResult } from "../result/index.ts";
+import type { FieldRefusal, PortResult } from "../result/index.ts";
 import type { Cancel } from "../time/index.ts";
-import { passwordResetFields, type PasswordResetField } from "./auth-error-rules.ts";
+import type { PasswordResetField } from "./auth-fields.ts";
 import type { AuthPort } from "./auth-port.ts";
 import type { CaptchaAnswer } from "./captcha-answer.ts";
 import { noNotes, notesFrom, ownNote, type FormNotes } from "./form-notes.ts";
@@ -89,7 +89,7 @@ export class PasswordResetViewModel {
     const answer = await this.#send();
     captcha.renew();
     if (!answer.ok) {
-      this.#refuse(notesFrom(answer.error, passwordResetFields));
+      this.#refuse(notesFrom(answer.error));
       return;
     }
     runInAction(() => {
@@ -103,7 +103,7 @@ export class PasswordResetViewModel {
     return this.#parts.places.queryOf("password-reset")["token"] ?? "";
   }
 
-  #send(): Promise<PortResult<null>> {
+  #send(): Promise<PortResult<null, FieldRefusal<PasswordResetField>>> {
     const { auth, captcha } = this.#parts;
     const email = this.email.trim();
     if (this.mode === "request") return auth.requestPasswordReset(email, captcha.forRequest);

@@ -3,7 +3,7 @@ import { messengerNames, type MessengerName, type Messengers } from "../profile/
 import { cookieNames, type AnalyticsPort, type CookieStorage } from "../platform/index.ts";
 import type { GuestEmail, Landing } from "../visitor/index.ts";
 import type { Cancel } from "../time/index.ts";
-import { registerFields, type RegisterField } from "./auth-error-rules.ts";
+import type { RegisterField } from "./auth-fields.ts";
 import type { AuthPort, Registration } from "./auth-port.ts";
 import type { CaptchaAnswer } from "./captcha-answer.ts";
 import { noNotes, notesFrom, ownNote, type FormNote, type FormNotes } from "./form-notes.ts";
@@ -113,7 +113,7 @@ export class RegisterViewModel {
     const answer = await auth.register(this.#registration());
     captcha.renew();
     if (answer.ok) await this.#finish(answer.value);
-    else this.#refuse(notesFrom(answer.error, registerFields));
+    else this.#refuse(notesFrom(answer.error));
   }
 
   /** What the rows of this form block; everything else is the server's to judge (HTP-013). */

@@ -14,7 +14,6 @@ export function endsSession(error: PortError): boolean {
     case "unauthorized":
     case "notFound":
       return true;
-    case "validation":
     case "server":
       return error.status < 500 && error.status !== 408 && error.status !== 429;
     default:

@@ -1,8 +1,8 @@
-import { action, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
+import { action, computed, makeObservable, observableRef, reaction } from "mobx";
 import type { ServiceId } from "../identifiers/index.ts";
 import type { NavigatorPort } from "../routing/index.ts";
-import type { PortError } from "../result/index.ts";
-import { LatestTask, superseded, SingleFlight } from "../tasks/index.ts";
+import type { PortError, PortResult } from "../result/index.ts";
+import { Command, Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { CataloguePort } from "../catalogue/index.ts";
 
@@ -15,12 +15,11 @@ export interface LoginState {
 export class Favourites {
   ids: ReadonlySet<ServiceId> = new Set();
   problem: PortError | null = null;
-  isLoaded = false;
+  readonly idsQuery: Query<void, readonly ServiceId[]>;
   readonly #port: CataloguePort;
   readonly #session: LoginState;
   readonly #navigator: NavigatorPort;
-  readonly #loading = new LatestTask();
-  readonly #switching = new Map<ServiceId, SingleFlight<void>>();
+  readonly #switching = new Map<ServiceId, Command<void, boolean>>();
   /** Counts logouts, so that an answer to one user is never shown to the next. */
   #login = 0;
 
@@ -28,10 +27,13 @@ export class Favourites {
     this.#port = port;
     this.#session = session;
     this.#navigator = navigator;
-    makeObservable<this, "forget">(this, {
+    this.idsQuery = new Query((_input, signal) => port.favourites(signal));
+    makeObservable<this, "apply" | "applySwitch" | "forget">(this, {
       ids: observableRef,
       problem: observableRef,
-      isLoaded: observable,
+      isLoaded: computed,
+      apply: action,
+      applySwitch: action,
       forget: action,
     });
   }
@@ -48,8 +50,12 @@ export class Favourites {
     );
     return () => {
       stop();
-      this.#loading.cancel();
+      this.idsQuery.cancel();
     };
+  }
+
+  get isLoaded(): boolean {
+    return this.idsQuery.value !== null;
   }
 
   has(id: ServiceId): boolean {
@@ -59,14 +65,8 @@ export class Favourites {
   /** CAT-020; guests have no favourites to ask for. */
   async load(): Promise<void> {
     if (!this.#session.isLoggedIn) return;
-    const answer = await this.#loading.run((signal) => this.#port.favourites(signal));
-    if (answer === superseded || !this.#session.isLoggedIn) return;
-    runInAction(() => {
-      this.problem = answer.ok ? null : answer.error;
-      if (!answer.ok) return;
-      this.ids = new Set(answer.value);
-      this.isLoaded = true;
-    });
+    const end = await this.idsQuery.run();
+    if (end !== "superseded" && this.#session.isLoggedIn) this.apply();
   }
 
   /** Switches one favourite and shows what the server says it is now (CAT-022); a guest is led to login instead (DEC-108). */
@@ -75,32 +75,38 @@ export class Favourites {
       this.#navigator.go({ name: "login" });
       return;
     }
-    const flight = this.#switching.get(id) ?? new SingleFlight<void>();
-    this.#switching.set(id, flight);
-    await flight.run(() => this.#switch(id));
+    const switching = this.#switching.get(id) ?? new Command({ send: () => this.#switch(id) });
+    this.#switching.set(id, switching);
+    await switching.run();
   }
 
-  async #switch(id: ServiceId): Promise<void> {
+  async #switch(id: ServiceId): Promise<PortResult<boolean>> {
     const login = this.#login;
     const answer = await this.#port.toggleFavourite(id);
-    if (this.#login !== login) return;
+    if (this.#login === login) this.applySwitch(id, answer);
+    return answer;
+  }
+
+  private apply(): void {
+    this.problem = this.idsQuery.refusal;
+    if (this.problem === null) this.ids = new Set(this.idsQuery.value);
+  }
+
+  private applySwitch(id: ServiceId, answer: PortResult<boolean>): void {
     // A list that was asked for before the switch may be older than it.
-    if (this.#loading.isRunning) void this.load();
-    runInAction(() => {
-      this.problem = answer.ok ? null : answer.error;
-      if (!answer.ok) return;
-      const ids = new Set(this.ids);
-      if (answer.value) ids.add(id);
-      else ids.delete(id);
-      this.ids = ids;
-    });
+    if (this.idsQuery.isLoading) void this.load();
+    this.problem = answer.ok ? null : answer.error;
+    if (!answer.ok) return;
+    const ids = new Set(this.ids);
+    if (answer.value) ids.add(id);
+    else ids.delete(id);
+    this.ids = ids;
   }
 
   private forget(): void {
-    this.#loading.cancel();
+    this.idsQuery.clear();
     this.#login += 1;
     this.ids = new Set();
-    this.isLoaded = false;
     this.problem = null;
   }
 }

@@ -1,6 +1,7 @@
-import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import { action, computed, makeObservable, observable } from "mobx";
 import type { NavigatorPort } from "../routing/index.ts";
-import { LatestTask, superseded } from "../tasks/index.ts";
+import { success, type Success } from "../result/index.ts";
+import { Query, type CancelSignal } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
 import type { Network, Service, ServiceType } from "../catalogue/index.ts";
 import type { CatalogueFilters } from "./catalogue-filters.ts";
@@ -21,6 +22,12 @@ export type SearchEntry =
   | { readonly kind: "network"; readonly key: string; readonly name: string; readonly network: Network }
   | { readonly kind: "service"; readonly key: string; readonly name: string; readonly service: Service };
 
+/** What was found, and the text that it answers. */
+interface SearchAnswer {
+  readonly text: string;
+  readonly entries: readonly SearchEntry[];
+}
+
 /** What the header search works with. */
 export interface HeaderSearchViewModelDependencies {
   readonly catalogue: Catalogue;
@@ -34,26 +41,22 @@ export interface HeaderSearchViewModelDependencies {
 export class HeaderSearchViewModel {
   text = "";
   isOpen = false;
-  isSearching = false;
-  entries: readonly SearchEntry[] = [];
-  /** The text that `entries` answer; null before the first answer. */
-  answeredText: string | null = null;
+  readonly entriesQuery: Query<string, SearchAnswer, never>;
   /** Place of the entry that Enter picks; -1 for none. */
   activeIndex = -1;
   readonly #parts: HeaderSearchViewModelDependencies;
-  readonly #searching = new LatestTask();
   readonly #waiting: Debounced<[]>;
   #cancelFocusReset: Cancel = () => undefined;
 
   constructor(parts: HeaderSearchViewModelDependencies) {
     this.#parts = parts;
-    this.#waiting = debounce(parts.clock, SEARCH_DEBOUNCE_MS, () => void this.#search());
+    this.#waiting = debounce(parts.clock, SEARCH_DEBOUNCE_MS, () => this.retry());
+    this.entriesQuery = new Query((text, signal) => this.#search(text, signal));
     makeObservable(this, {
       text: observable,
       isOpen: observable,
-      isSearching: observable,
-      entries: observableRef,
-      answeredText: observable,
+      entries: computed,
+      answeredText: computed,
       activeIndex: observable,
       activeEntry: computed,
       hasNoMatch: computed,
@@ -70,9 +73,18 @@ export class HeaderSearchViewModel {
   activate(): Cancel {
     return () => {
       this.#waiting.cancel();
-      this.#searching.cancel();
+      this.entriesQuery.cancel();
       this.#cancelFocusReset();
     };
+  }
+
+  get entries(): readonly SearchEntry[] {
+    return this.entriesQuery.value?.entries ?? [];
+  }
+
+  /** The text that `entries` answer; null before the first answer. */
+  get answeredText(): string | null {
+    return this.entriesQuery.value?.text ?? null;
   }
 
   get activeEntry(): SearchEntry | null {
@@ -91,7 +103,7 @@ export class HeaderSearchViewModel {
 
   /** Loads the catalogue again and asks it the same. */
   retry(): void {
-    void this.#search();
+    void this.entriesQuery.run(this.text);
   }
 
   setText(text: string): void {
@@ -128,11 +140,8 @@ export class HeaderSearchViewModel {
   /** Takes the text away, as a scroll of the page does (NAV-038). */
   empty(): void {
     this.#waiting.cancel();
-    this.#searching.cancel();
+    this.entriesQuery.clear();
     this.text = "";
-    this.entries = [];
-    this.answeredText = null;
-    this.isSearching = false;
     this.close();
   }
 
@@ -166,21 +175,12 @@ export class HeaderSearchViewModel {
     navigator.go({ name: "index" });
   }
 
-  async #search(): Promise<void> {
+  async #search(text: string, signal: CancelSignal): Promise<Success<SearchAnswer>> {
     const { catalogue, search } = this.#parts;
-    const { text } = this;
-    runInAction(() => (this.isSearching = true));
-    const answer = await this.#searching.run(async (signal) => {
-      await catalogue.load();
-      return search.search(catalogue.services, { ...emptyServiceQuery, text }, signal);
-    });
-    if (answer === superseded) return;
+    await catalogue.load();
+    const answer = await search.search(catalogue.services, { ...emptyServiceQuery, text }, signal);
     const services = answer.first.slice(0, HEADER_SEARCH_LIMIT).flatMap((id) => catalogue.service(id) ?? []);
-    runInAction(() => {
-      this.entries = [...this.#namedEntries(text), ...services.map(serviceEntry)];
-      this.answeredText = text;
-      this.isSearching = false;
-    });
+    return success({ text, entries: [...this.#namedEntries(text), ...services.map(serviceEntry)] });
   }
 
   #namedEntries(text: string): readonly SearchEntry[] {

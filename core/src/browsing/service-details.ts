@@ -1,6 +1,7 @@
-import { makeObservable, observableRef, runInAction } from "mobx";
+import { action, computed, makeObservable, observableRef } from "mobx";
+import type { ServiceId } from "../identifiers/index.ts";
 import type { PortError } from "../result/index.ts";
-import { LatestTask, superseded } from "../tasks/index.ts";
+import { Query } from "../tasks/index.ts";
 import type { Service } from "../catalogue/index.ts";
 import type { CataloguePort } from "../catalogue/index.ts";
 import type { Catalogue } from "../catalogue/index.ts";
@@ -14,35 +15,50 @@ export type DetailsState =
 
 /** One service in full: its description and reviews are not part of the lists (SVC-001, SVC-003, SVC-004). */
 export class ServiceDetails {
-  state: DetailsState = { kind: "closed" };
-  /** Services of the same kind (SVC-005). */
-  related: readonly Service[] = [];
-  /** Services that others bought with it (SVC-006). */
-  boughtTogether: readonly Service[] = [];
-  readonly #catalogue: Catalogue;
-  readonly #port: CataloguePort;
-  readonly #opening = new LatestTask();
+  readonly serviceQuery: Query<string, Service>;
+  readonly relatedQuery: Query<ServiceId, readonly Service[]>;
+  readonly togetherQuery: Query<ServiceId, readonly Service[]>;
+  /** What was asked for, and what the list knows of it already. */
+  private asked: { readonly idOrSlug: string; readonly known: Service | null } | null = null;
 
   constructor(catalogue: Catalogue, port: CataloguePort) {
-    this.#catalogue = catalogue;
-    this.#port = port;
-    makeObservable(this, { state: observableRef, related: observableRef, boughtTogether: observableRef });
+    this.serviceQuery = new Query((idOrSlug) => catalogue.open(idOrSlug));
+    this.relatedQuery = new Query((id, signal) => port.relatedServices(id, signal));
+    this.togetherQuery = new Query((id, signal) => port.boughtTogether(id, signal));
+    makeObservable<this, "asked">(this, {
+      asked: observableRef,
+      state: computed,
+      related: computed,
+      boughtTogether: computed,
+      open: action,
+      close: action,
+    });
+  }
+
+  get state(): DetailsState {
+    const { asked } = this;
+    const { state } = this.serviceQuery;
+    if (asked === null) return { kind: "closed" };
+    if (state.kind === "ready") return { kind: "ready", service: state.value };
+    if (state.kind !== "failed") return { kind: "loading", service: asked.known };
+    return { kind: "failed", service: asked.known, error: state.refusal, idOrSlug: asked.idOrSlug };
+  }
+
+  /** Services of the same kind (SVC-005); an extra, whose failure shows as nothing. */
+  get related(): readonly Service[] {
+    return this.#others(this.relatedQuery.value);
+  }
+
+  /** Services that others bought with it (SVC-006); an extra, whose failure shows as nothing. */
+  get boughtTogether(): readonly Service[] {
+    return this.#others(this.togetherQuery.value);
   }
 
   /** Shows what the list knows at once and loads the rest; a later call outranks this one. */
   async open(idOrSlug: string, known: Service | null = null): Promise<void> {
-    runInAction(() => {
-      this.state = { kind: "loading", service: known };
-      this.related = [];
-      this.boughtTogether = [];
-    });
-    const answer = await this.#opening.run(() => this.#catalogue.open(idOrSlug));
-    if (answer === superseded) return;
-    runInAction(() => {
-      this.state = answer.ok
-        ? { kind: "ready", service: answer.value }
-        : { kind: "failed", service: known, error: answer.error, idOrSlug };
-    });
+    this.close();
+    this.asked = { idOrSlug, known };
+    await this.serviceQuery.run(idOrSlug);
   }
 
   async retry(): Promise<void> {
@@ -50,22 +66,19 @@ export class ServiceDetails {
   }
 
   close(): void {
-    this.#opening.cancel();
-    runInAction(() => (this.state = { kind: "closed" }));
+    this.asked = null;
+    for (const query of [this.serviceQuery, this.relatedQuery, this.togetherQuery]) query.clear();
   }
 
-  /** Suggestions beside the service; they are an extra, so their failure shows as nothing. */
+  /** Loads the suggestions beside the service. */
   async loadSuggestions(): Promise<void> {
     if (this.state.kind !== "ready") return;
-    const { service } = this.state;
-    const [related, together] = await Promise.all([
-      this.#port.relatedServices(service.id),
-      this.#port.boughtTogether(service.id),
-    ]);
-    if (this.state.kind !== "ready" || this.state.service !== service) return;
-    runInAction(() => {
-      if (related.ok) this.related = related.value.filter(({ id }) => id !== service.id);
-      if (together.ok) this.boughtTogether = together.value.filter(({ id }) => id !== service.id);
-    });
+    const { id } = this.state.service;
+    await Promise.all([this.relatedQuery.run(id), this.togetherQuery.run(id)]);
+  }
+
+  #others(services: readonly Service[] | null): readonly Service[] {
+    const shown = this.serviceQuery.value?.id;
+    return (services ?? []).filter(({ id }) => id !== shown);
   }
 }

@@ -1,30 +1,28 @@
-import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
+import { action, computed, makeObservable, observableRef } from "mobx";
 import type { ServiceId } from "../identifiers/index.ts";
-import type { PortError } from "../result/index.ts";
-import { SingleFlight } from "../tasks/index.ts";
+import { mapResult, type FieldRefusal, type PortError } from "../result/index.ts";
+import { Command } from "../tasks/index.ts";
 import type { Service } from "../catalogue/index.ts";
-import type { MyServicesPort } from "../catalogue/index.ts";
-import { lacksRating, reviewsOf, type Rating, type ReviewDraft } from "../catalogue/index.ts";
-
-export type RatingState =
-  | { readonly kind: "editing" }
-  | { readonly kind: "sending" }
-  | { readonly kind: "thanked"; readonly count: number }
-  | { readonly kind: "refused"; readonly error: PortError };
+import type { MyServicesPort, ReviewField } from "../catalogue/index.ts";
+import { lacksRating, reviewsOf, type NewReview, type Rating, type ReviewDraft } from "../catalogue/index.ts";
 
 /** Stars and comments for several bought services, sent together (CAT-025, CAT-026). */
 export class ServiceRatings {
   services: readonly Service[] = [];
-  state: RatingState = { kind: "editing" };
+  /** Sends every draft with stars and says how many those were; what was refused stays to be sent again. */
+  readonly sending: Command<readonly NewReview[], number, PortError | FieldRefusal<ReviewField>>;
   drafts: ReadonlyMap<ServiceId, ReviewDraft> = new Map();
-  readonly #port: Pick<MyServicesPort, "sendReviews">;
-  readonly #sending = new SingleFlight<void>();
 
   constructor(port: Pick<MyServicesPort, "sendReviews">) {
-    this.#port = port;
+    this.sending = new Command({
+      send: async (reviews) => mapResult(await port.sendReviews(reviews), () => reviews.length),
+      onDone: (_count, reviews) => {
+        const sent = new Set(reviews.map(({ serviceId }) => serviceId));
+        this.offer(this.services.filter(({ id }) => !sent.has(id)));
+      },
+    });
     makeObservable(this, {
       services: observableRef,
-      state: observableRef,
       drafts: observableRef,
       ratedCount: computed,
       canSend: computed,
@@ -64,31 +62,16 @@ export class ServiceRatings {
   }
 
   get canSend(): boolean {
-    return this.ratedCount > 0 && this.state.kind !== "sending";
+    return this.ratedCount > 0 && !this.sending.isRunning;
   }
 
-  /** Sends every draft with stars; a second call meanwhile shares the first one's outcome. What failed stays to be sent again. */
+  /** A second call meanwhile shares the first one's outcome. */
   async send(): Promise<void> {
-    if (this.ratedCount > 0) await this.#sending.run(() => this.#send());
-  }
-
-  async #send(): Promise<void> {
-    const reviews = reviewsOf([...this.drafts.values()]);
-    runInAction(() => (this.state = { kind: "sending" }));
-    const answer = await this.#port.sendReviews(reviews);
-    runInAction(() => {
-      if (!answer.ok) {
-        this.state = { kind: "refused", error: answer.error };
-        return;
-      }
-      const sent = new Set(reviews.map(({ serviceId }) => serviceId));
-      this.state = { kind: "thanked", count: reviews.length };
-      this.offer(this.services.filter(({ id }) => !sent.has(id)));
-    });
+    if (this.ratedCount > 0) await this.sending.run(reviewsOf([...this.drafts.values()]));
   }
 
   #change(draft: ReviewDraft): void {
     this.drafts = new Map(this.drafts).set(draft.serviceId, draft);
-    if (this.state.kind !== "sending") this.state = { kind: "editing" };
+    this.sending.reset();
   }
 }

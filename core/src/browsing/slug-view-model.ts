@@ -1,8 +1,9 @@
-import { makeObservable, observableRef, runInAction } from "mobx";
+import { computed, makeObservable } from "mobx";
+import type { ServiceTypeId } from "../identifiers/index.ts";
 import type { ErrorCard } from "../routing/index.ts";
-import type { PortError } from "../result/index.ts";
+import { failure, success, type PortError, type PortResult } from "../result/index.ts";
 import type { PageSettings } from "../settings/index.ts";
-import { LatestTask, superseded } from "../tasks/index.ts";
+import { Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { Service, ServiceType } from "../catalogue/index.ts";
 import type { CatalogueFilters } from "./catalogue-filters.ts";
@@ -37,21 +38,38 @@ export interface SlugViewModelDependencies {
 /** More would be a second menu. */
 const MAX_RELATED_TYPES = 12;
 
-type Lookup = () => Promise<SlugState | null>;
+type Lookup = () => Promise<FoundState | { readonly kind: "failed"; readonly error: PortError } | null>;
+type FoundState = Exclude<SlugState, { readonly kind: "loading" | "failed" }>;
 
 /** The page behind a slug: a service type, a content page or a service (DEC-002, SVC-001, SVC-002, SVC-010). */
 export class SlugViewModel {
-  state: SlugState = { kind: "loading" };
-  /** Other types beside the one that is shown (SVC-005). */
-  relatedTypes: readonly ServiceType[] = [];
+  readonly foundQuery: Query<void, FoundState>;
+  readonly relatedQuery: Query<ServiceTypeId, readonly ServiceTypeId[]>;
   readonly #address: SlugAddress;
   readonly #sources: SlugViewModelDependencies;
-  readonly #resolving = new LatestTask();
 
   constructor(address: SlugAddress, sources: SlugViewModelDependencies) {
     this.#address = address;
     this.#sources = sources;
-    makeObservable(this, { state: observableRef, relatedTypes: observableRef });
+    this.foundQuery = new Query(() => this.#resolve());
+    this.relatedQuery = new Query((id, signal) => sources.port.relatedTypes(id, signal));
+    makeObservable(this, { state: computed, relatedTypes: computed });
+  }
+
+  get state(): SlugState {
+    const { state } = this.foundQuery;
+    if (state.kind === "ready") return state.value;
+    return state.kind === "failed" ? { kind: "failed", error: state.refusal } : { kind: "loading" };
+  }
+
+  /**
+   * Other types beside the one that is shown (SVC-005): an extra, so its failure shows as nothing; types that nothing is on sale of
+   * are no suggestion.
+   */
+  get relatedTypes(): readonly ServiceType[] {
+    const { catalogue } = this.#sources;
+    const types = (this.relatedQuery.value ?? []).flatMap((id) => catalogue.serviceType(id) ?? []);
+    return types.filter(({ services }) => services.length > 0).slice(0, MAX_RELATED_TYPES);
   }
 
   get details(): ServiceDetails {
@@ -61,26 +79,24 @@ export class SlugViewModel {
   activate(): Cancel {
     void this.retry();
     return () => {
-      this.#resolving.cancel();
+      this.foundQuery.cancel();
+      this.relatedQuery.cancel();
       this.#sources.details.close();
     };
   }
 
   /** Looks the slug up again. */
   async retry(): Promise<void> {
-    runInAction(() => {
-      this.state = { kind: "loading" };
-      this.relatedTypes = [];
-    });
-    const state = await this.#resolving.run(() => this.#resolve());
-    if (state === superseded) return;
-    runInAction(() => (this.state = state));
+    this.foundQuery.clear();
+    this.relatedQuery.clear();
+    if ((await this.foundQuery.run()) !== "ready") return;
+    const { state } = this;
     if (state.kind === "service") await this.details.loadSuggestions();
-    if (state.kind === "serviceType") await this.#loadRelatedTypes(state);
+    if (state.kind === "serviceType") await this.relatedQuery.run(state.serviceType.id);
   }
 
   /** The first hit in the order of DEC-002; a call that failed ends the search, since what it would have found is unknown. */
-  async #resolve(): Promise<SlugState> {
+  async #resolve(): Promise<PortResult<FoundState>> {
     await this.#sources.catalogue.load();
     const isServiceAddress = this.#address.routeName === "services-slug";
     const order: readonly Lookup[] = isServiceAddress
@@ -88,10 +104,12 @@ export class SlugViewModel {
       : [this.#knownServiceType, this.#page, this.#serviceType, this.#service];
     for (const lookUp of order) {
       const found = await lookUp();
-      if (found) return found;
+      if (found?.kind === "failed") return failure(found.error);
+      if (found) return success(found);
     }
-    if (isServiceAddress) return { kind: "notFound", card: "service" };
-    return { kind: "notFound", card: this.#sources.filters.followedSlug === this.#address.slug ? "serviceType" : "none" };
+    if (isServiceAddress) return success({ kind: "notFound", card: "service" });
+    const isFollowed = this.#sources.filters.followedSlug === this.#address.slug;
+    return success({ kind: "notFound", card: isFollowed ? "serviceType" : "none" });
   }
 
   /** A type of the loaded catalogue outranks a content page of the same slug, and needs no call to do so. */
@@ -122,16 +140,7 @@ export class SlugViewModel {
     return null;
   };
 
-  /** An extra, so its failure shows as nothing; types that nothing is on sale of are no suggestion. */
-  async #loadRelatedTypes(state: SlugState & { readonly kind: "serviceType" }): Promise<void> {
-    const { catalogue, port } = this.#sources;
-    const answer = await port.relatedTypes(state.serviceType.id);
-    if (!answer.ok || this.state !== state) return;
-    const types = answer.value.flatMap((id) => catalogue.serviceType(id) ?? []).filter(({ services }) => services.length > 0);
-    runInAction(() => (this.relatedTypes = types.slice(0, MAX_RELATED_TYPES)));
-  }
-
-  #typeState(serviceType: ServiceType, known: ServiceType | undefined): SlugState {
+  #typeState(serviceType: ServiceType, known: ServiceType | undefined): FoundState {
     const services = serviceType.services.length > 0 ? serviceType.services : (known?.services ?? []);
     return { kind: "serviceType", serviceType, services };
   }

@@ -1,8 +1,9 @@
 import { action, makeObservable, observableRef, reaction } from "mobx";
 import type { OrderSource } from "../pricing/index.ts";
-import { missingPart, orderErrorsFrom, type PlacedPurchase, type Purchase, type PurchaseRefusal } from "../purchase/index.ts";
+import { missingPart } from "../purchase/index.ts";
+import type { OrderField, PlacedPurchase, Purchase, PurchaseFailure, PurchaseRefusal } from "../purchase/index.ts";
 import { isBalance, type PaymentChoice, type PaymentMethod, type PaymentStep } from "../payments/index.ts";
-import { fieldMessagesOf, serverMessageOf, type PortError } from "../result/index.ts";
+import { allMessagesOf, ProblemMap, type PortError } from "../result/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { CartClearing } from "./cart-clearing.ts";
 import type { CartItem } from "./cart-item.ts";
@@ -36,14 +37,14 @@ export class CartPurchase {
   #sent: { readonly items: readonly CartItem[]; readonly method: PaymentMethod | null } | null = null;
   /** Why the last attempt failed; it stays beside the order button until the next one. */
   problem: CartProblem | null = null;
-  /** Messages about the links of lines, by the line's key. */
-  linkProblems: ReadonlyMap<string, string> = new Map();
+  /** What the server has against lines and fields, by the lines' keys (CRT-028). */
+  problems = new ProblemMap<OrderField>();
 
   constructor(parts: CartPurchaseDependencies) {
     this.#parts = parts;
     makeObservable<this, "blame" | "complain">(this, {
       problem: observableRef,
-      linkProblems: observableRef,
+      problems: observableRef,
       clearProblems: action,
       blame: action,
       complain: action,
@@ -104,7 +105,7 @@ export class CartPurchase {
 
   clearProblems(): void {
     this.problem = null;
-    this.linkProblems = new Map();
+    this.problems = new ProblemMap();
   }
 
   #listen(): Cancel {
@@ -112,8 +113,8 @@ export class CartPurchase {
     const stops = [
       purchase.onPlaced((result) => this.#placed(result)),
       reaction(
-        () => (purchase.state.kind === "refused" ? purchase.state.refusal : null),
-        (refusal) => refusal && this.#refused(refusal),
+        () => (purchase.state.kind === "refused" ? purchase.state.failure : null),
+        (failure) => failure && this.#refused(failure),
       ),
     ];
     return () => {
@@ -140,10 +141,10 @@ export class CartPurchase {
     overlay.close();
   }
 
-  #refused(refusal: PurchaseRefusal): void {
-    if (refusal.kind === "answer") this.blame(refusal.error);
-    else if (refusal.kind === "unknownOutcome") this.complain({ textKey: "cart:unknownOutcome" });
-    else if (refusal.kind !== "nothingToSpeedUp") this.complain({ textKey: "cart:incomplete" });
+  #refused(failure: PurchaseFailure): void {
+    if (failure.kind === "answer") this.blame(failure.error);
+    else if (failure.kind === "unknownOutcome") this.complain({ textKey: "cart:unknownOutcome" });
+    else if (failure.kind !== "nothingToSpeedUp") this.complain({ textKey: "cart:incomplete" });
   }
 
   private complain(problem: CartProblem): void {
@@ -152,29 +153,15 @@ export class CartPurchase {
   }
 
   /** Puts the server's messages at rows and fields, and all of them into one notice (CRT-028, ORD-052, ORD-056, ORD-057). */
-  private blame(error: PortError): void {
+  private blame(error: PortError | PurchaseRefusal): void {
     const { choice, surroundings } = this.#parts;
-    const messages = fieldMessagesOf(error);
-    const errors = orderErrorsFrom(messages);
-    if (errors.kind === "balance") return this.complain({ message: errors.message });
     const items = this.#sent?.items ?? surroundings.cart.items;
-    const links = [...errors.lineLinks].flatMap(([index, texts]): (readonly [string, string])[] => {
-      const [key, text] = [items[index]?.key, texts[0]];
-      return key === undefined || text === undefined ? [] : [[key, text]];
-    });
-    this.linkProblems = new Map(links);
-    choice.showProblems(fieldProblems(errors.fields));
-    const text = [serverMessageOf(error) ?? "", ...Object.values(messages).flat()].filter((line) => line !== "").join("\n");
-    this.complain(text === "" ? { textKey: "cart:orderFailed" } : { message: text });
+    this.problems = ProblemMap.of<OrderField>(
+      error,
+      items.map(({ key }) => key),
+    );
+    choice.showProblems(this.problems);
+    const message = allMessagesOf(error);
+    this.complain(message === null ? { textKey: "cart:orderFailed" } : { message });
   }
-}
-
-function fieldProblems(fields: Readonly<Record<string, readonly string[]>>) {
-  const names = ["email", "coupon", "paymentMethodId"] as const;
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const text = fields[name]?.[0];
-      return text === undefined ? [] : [[name, text]];
-    }),
-  );
 }

@@ -1,11 +1,12 @@
 import { action, makeObservable, observableRef, reaction, runInAction } from "mobx";
 import { zeroMoney, type Money } from "../money/index.ts";
 import type { CostResult, OrderSource } from "../pricing/index.ts";
-import { orderErrorsFrom, type OrderingPort } from "../purchase/index.ts";
+import type { OrderField, OrderingPort, OrderRefusal } from "../purchase/index.ts";
 import { paymentKey, type PaymentChoice } from "../payments/index.ts";
-import { fieldMessagesOf, serverMessageOf, type PortError } from "../result/index.ts";
+import { ProblemMap, serverMessageOf, type PortError } from "../result/index.ts";
 import { LatestTask, superseded } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
+import type { CartItem } from "./cart-item.ts";
 import type { CartNotices } from "./cart-surroundings.ts";
 import type { Cart } from "./cart.ts";
 
@@ -34,7 +35,7 @@ export class CartQuote {
   isOutdated = false;
   /** What the server has against the cart stands at a field, where it is put right. */
   isRefused = false;
-  quantityProblems: ReadonlyMap<number, readonly string[]> = new Map();
+  problems = new ProblemMap<OrderField>();
 
   constructor(parts: CartQuoteDependencies) {
     this.#parts = parts;
@@ -44,7 +45,7 @@ export class CartQuote {
       isPending: observableRef,
       isOutdated: observableRef,
       isRefused: observableRef,
-      quantityProblems: observableRef,
+      problems: observableRef,
       askLater: action,
       reset: action,
       take: action,
@@ -103,7 +104,7 @@ export class CartQuote {
         answer.value,
         items.map((item) => item.key),
       );
-    } else this.complain(answer.error);
+    } else this.complain(answer.error, items);
   }
 
   /** Asks now because somebody wants it, who is told when that fails too. */
@@ -120,7 +121,7 @@ export class CartQuote {
     this.isPending = false;
     this.isOutdated = false;
     this.isRefused = false;
-    this.quantityProblems = new Map();
+    this.problems = new ProblemMap();
   }
 
   private take(cost: CostResult, keys: readonly string[]): void {
@@ -134,29 +135,24 @@ export class CartQuote {
     this.isPending = this.#later.isWaiting();
     this.isOutdated = false;
     this.isRefused = false;
-    this.quantityProblems = new Map();
+    this.problems = new ProblemMap();
     this.#hasComplained = false;
   }
 
-  private complain(problem: PortError): void {
+  private complain(problem: PortError | OrderRefusal, items: readonly CartItem[]): void {
     const { choice, notices } = this.#parts;
     this.isPending = this.#later.isWaiting();
     if (problem.kind === "cancelled") return;
     this.isOutdated = true;
-    const errors = orderErrorsFrom(fieldMessagesOf(problem));
-    const fields = errors.kind === "fields" ? errors.fields : {};
-    this.quantityProblems = errors.kind === "fields" ? errors.lineQuantities : new Map();
-    choice.showProblems({
-      ...messageFor("coupon", fields["coupon"]),
-      ...messageFor("paymentMethodId", fields["paymentMethodId"]),
-    });
-    this.isRefused = this.quantityProblems.size > 0 || "coupon" in fields || "paymentMethodId" in fields;
+    this.problems = ProblemMap.of<OrderField>(
+      problem,
+      items.map(({ key }) => key),
+    );
+    choice.showProblems(this.problems);
+    this.isRefused = !this.problems.isEmpty;
     if (this.isRefused || this.#hasComplained) return;
     this.#hasComplained = true;
-    const message = errors.kind === "balance" ? errors.message : serverMessageOf(problem);
+    const message = serverMessageOf(problem);
     notices.show(message === null ? { kind: "error", textKey: "cart:totalFailed" } : { kind: "error", message });
   }
 }
-
-const messageFor = <Name extends string>(name: Name, texts: readonly string[] | undefined): Partial<Record<Name, string>> =>
-  texts?.[0] === undefined ? {} : ({ [name]: texts[0] } as Partial<Record<Name, string>>);

@@ -2,6 +2,8 @@ import type { Network, ServiceType } from "../catalogue/index.ts";
 import type { NetworkId, ServiceTypeId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
 import { dripFeedTotal } from "../pricing/index.ts";
+import type { OrderField } from "../purchase/index.ts";
+import type { ProblemMap } from "../result/index.ts";
 import type { CartItem } from "./cart-item.ts";
 import { groupCartItems } from "./cart-rules.ts";
 import { shorten } from "./shorten.ts";
@@ -30,8 +32,8 @@ export interface CartRow {
   readonly formerSubtotal: string | null;
   /** Packages can only be deleted (CRT-007, DEC-113). */
   readonly canEdit: boolean;
-  readonly linkProblem: string | null;
-  readonly quantityProblem: string | null;
+  /** What the server has against the line (CRT-028). */
+  readonly problems: readonly string[];
 }
 
 /** Rows of one network and link (CRT-003). */
@@ -52,9 +54,8 @@ export interface CartRowSources {
   readonly isPackage: (item: CartItem) => boolean;
   readonly format: (amount: Money) => string;
   readonly formerAmounts: ReadonlyMap<string, Money>;
-  readonly linkProblems: ReadonlyMap<string, string>;
-  /** By the line's place in the cart, from 0. */
-  readonly quantityProblems: ReadonlyMap<number, readonly string[]>;
+  /** By the lines' keys. */
+  readonly problems: ProblemMap<OrderField>;
 }
 
 /** The cart's lines as groups of rows. */
@@ -96,7 +97,6 @@ function cartRow(item: CartItem, index: number, sources: CartRowSources): CartRo
     subtotal: sources.format(item.amount),
     formerSubtotal: former === undefined || former === item.amount ? null : sources.format(former),
     canEdit: !sources.isPackage(item),
-    linkProblem: sources.linkProblems.get(item.key) ?? null,
-    quantityProblem: sources.quantityProblems.get(index)?.[0] ?? null,
+    problems: sources.problems.ofLine(item.key),
   };
 }

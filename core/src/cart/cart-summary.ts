@@ -1,7 +1,8 @@
 import type { PaymentMethodId } from "../identifiers/index.ts";
 import { zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
 import type { CostResult, SpeedUpItem } from "../pricing/index.ts";
-import type { PurchaseState } from "../purchase/index.ts";
+import type { OrderField, PurchaseState } from "../purchase/index.ts";
+import type { ProblemMap } from "../result/index.ts";
 import type { CouponProblem, PaymentChoice } from "../payments/index.ts";
 
 /** The cart in figures (ENT-035, CRT-030); amounts in USD. */
@@ -21,7 +22,7 @@ export interface CartSummary {
   readonly couponCode: string;
   readonly couponCodeErrors: CouponProblem | null;
   readonly email: string;
-  readonly errors: ReadonlyMap<string, string>;
+  readonly errors: ProblemMap<OrderField>;
   readonly paymentMethodId: PaymentMethodId | null;
   readonly speedUpList: readonly SpeedUpItem[];
   /** Price before the coupon's discount, shown beside the total only while a discount applies (CST-018). */
@@ -34,7 +35,7 @@ export interface CartSummarySources {
   readonly count: number;
   readonly networksIsLoaded: boolean;
   readonly choice: PaymentChoice;
-  readonly errors: ReadonlyMap<string, string>;
+  readonly errors: ProblemMap<OrderField>;
   readonly purchase: PurchaseState;
 }
 

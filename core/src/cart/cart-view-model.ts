@@ -2,7 +2,8 @@ import { action, computed, makeObservable, observableRef, reaction, runInAction 
 import type { NavigatorPort } from "../routing/index.ts";
 import { zeroFraction } from "../money/index.ts";
 import { hasGuarantee, type OrderSource } from "../pricing/index.ts";
-import type { OrderingPort, Purchase } from "../purchase/index.ts";
+import type { OrderField, OrderingPort, Purchase } from "../purchase/index.ts";
+import type { ProblemMap } from "../result/index.ts";
 import { PaymentChoice, type PaymentMethodsModel, type PaymentStep } from "../payments/index.ts";
 import type { AnalyticsPort } from "../platform/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
@@ -107,9 +108,13 @@ export class CartViewModel {
       isPackage: (item) => this.#isPackage(item),
       format: (amount) => shop.currency.format(amount),
       formerAmounts: models.stock.formerAmounts,
-      linkProblems: this.buying.linkProblems,
-      quantityProblems: this.quote.quantityProblems,
+      problems: this.problems,
     });
+  }
+
+  /** What the server has against the cart, whether it priced or ordered it (CST-011, CRT-028). */
+  get problems(): ProblemMap<OrderField> {
+    return this.quote.problems.with(this.buying.problems);
   }
 
   get summary(): CartSummary {
@@ -120,7 +125,7 @@ export class CartViewModel {
       count: models.cart.count,
       networksIsLoaded: shop.catalogue.isLoaded,
       choice: this.choice,
-      errors: this.buying.linkProblems,
+      errors: this.problems,
       purchase: this.purchase.state,
     });
   }

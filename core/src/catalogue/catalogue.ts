@@ -1,37 +1,49 @@
-import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import { action, computed, makeObservable, observableRef } from "mobx";
 import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
 import { success, type PortAnswer, type PortError } from "../result/index.ts";
-import { SingleFlight } from "../tasks/index.ts";
+import { Query } from "../tasks/index.ts";
 import type { Network, Service, ServiceType } from "./catalogue-entities.ts";
 import type { CataloguePort } from "./catalogue-port.ts";
 import { columnSourceOf } from "./column-source.ts";
 import { indexCatalogue, servicesBySlug, withService, type CatalogueIndex } from "./catalogue-rules.ts";
 
+const nothing: readonly Network[] = [];
+
 /** What is on sale, loaded once and held by reference (CAT-002): shared by catalogue, order form, cart and search. */
 export class Catalogue {
-  networks: readonly Network[] = [];
-  isLoaded = false;
-  isLoading = false;
-  problem: PortError | null = null;
-  readonly #port: CataloguePort;
-  readonly #loading = new SingleFlight<void>();
+  readonly networksQuery: Query<void, readonly Network[]>;
   /** Services added on demand, so that a refresh does not lose them (CAT-028). */
-  #added: readonly Service[] = [];
+  private added: readonly Service[] = [];
+  readonly #port: CataloguePort;
 
   constructor(port: CataloguePort) {
     this.#port = port;
-    makeObservable<this, "take" | "bySlug">(this, {
-      networks: observableRef,
-      isLoaded: observable,
-      isLoading: observable,
-      problem: observableRef,
+    this.networksQuery = new Query(() => port.networks());
+    makeObservable<this, "added" | "bySlug">(this, {
+      added: observableRef,
+      isLoaded: computed,
+      problem: computed,
+      networks: computed({ keepAlive: true }),
       // One list keeps one identity, whether or not anybody looks on: the search recognises its list by it.
       index: computed({ keepAlive: true }),
       services: computed,
       bySlug: computed,
       add: action,
-      take: action,
     });
+  }
+
+  /** What was loaded last, with the services that were added. */
+  get networks(): readonly Network[] {
+    return this.added.reduce(withService, this.networksQuery.value ?? nothing);
+  }
+
+  get isLoaded(): boolean {
+    return this.networksQuery.value !== null;
+  }
+
+  /** Why the last load failed. */
+  get problem(): PortError | null {
+    return this.networksQuery.refusal;
   }
 
   /** Lookup tables, built once per list of networks. */
@@ -45,13 +57,14 @@ export class Catalogue {
   }
 
   /** Loads what is not loaded yet; calls at the same time share one request, and a call after a failure tries again. */
-  async load(): Promise<void> {
-    if (!this.isLoaded) await this.refresh();
+  load(): Promise<void> {
+    return this.networksQuery.ensure();
   }
 
-  /** Loads again; a failure keeps what was loaded and sets `problem`. */
-  refresh(): Promise<void> {
-    return this.#loading.run(() => this.#fetch());
+  /** Loads again, or waits for a load under way; a failure keeps what was loaded and sets `problem`. */
+  async refresh(): Promise<void> {
+    if (!this.networksQuery.isLoading) await this.networksQuery.run();
+    await this.networksQuery.settled();
   }
 
   private get bySlug(): ReadonlyMap<string, Service> {
@@ -81,8 +94,7 @@ export class Catalogue {
 
   /** Puts a service that the lists leave out, one of restricted access, into the loaded catalogue (CAT-028, ORD-044). */
   add(service: Service): void {
-    this.#added = [...this.#added.filter(({ id }) => id !== service.id), service];
-    this.networks = withService(this.networks, service);
+    this.added = [...this.added.filter(({ id }) => id !== service.id), service];
   }
 
   /** One service in full (with its description), by id or slug; one of restricted access joins the catalogue. */
@@ -91,21 +103,5 @@ export class Catalogue {
     if (!answer.ok) return answer;
     if (answer.value.isAccessRestricted) this.add(answer.value);
     return success(answer.value);
-  }
-
-  async #fetch(): Promise<void> {
-    runInAction(() => (this.isLoading = true));
-    const answer = await this.#port.networks();
-    runInAction(() => {
-      this.isLoading = false;
-      if (answer.ok) this.take(answer.value);
-      else this.problem = answer.error;
-    });
-  }
-
-  private take(networks: readonly Network[]): void {
-    this.networks = this.#added.reduce(withService, networks);
-    this.isLoaded = true;
-    this.problem = null;
   }
 }

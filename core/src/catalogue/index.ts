@@ -26,7 +26,7 @@ export { Catalogue } from "./catalogue.ts";
 export { type ColumnSource, columnSourceOf, noteColumnSource } from "./column-source.ts";
 export { gradeDiscountOf } from "./grade-discount-rules.ts";
 export { labelColours, type LabelColours, type ServiceLabel } from "./label-rules.ts";
-export type { MyServicesPort } from "./my-services-port.ts";
+export type { MyServicesPort, ReviewField } from "./my-services-port.ts";
 export {
   averageRating,
   lacksRating,

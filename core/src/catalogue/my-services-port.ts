@@ -1,7 +1,10 @@
-import type { PortAnswer } from "../result/index.ts";
+import type { FieldRefusal, PortAnswer } from "../result/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
 import type { Service } from "./catalogue-entities.ts";
 import type { NewReview } from "./review-rules.ts";
+
+/** Fields of one of the reviews that are sent together (CAT-026). */
+export type ReviewField = "service" | "rating" | "comment";
 
 /** What the user bought and thinks of it (CAT-024 to CAT-026). */
 export interface MyServicesPort {
@@ -10,5 +13,5 @@ export interface MyServicesPort {
   /** Those of them that still wait for a review. */
   withoutReviews(signal?: CancelSignal): PortAnswer<readonly Service[]>;
   /** All of them or none; a review that says what is known already changes nothing and succeeds, so that a lost answer may be asked again. */
-  sendReviews(reviews: readonly NewReview[]): PortAnswer<null>;
+  sendReviews(reviews: readonly NewReview[]): PortAnswer<null, FieldRefusal<ReviewField>>;
 }

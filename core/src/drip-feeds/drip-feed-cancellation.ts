@@ -1,6 +1,7 @@
 import { computed, makeObservable } from "mobx";
 import type { DripFeedId, IdempotencyKey, IdentifierSource } from "../identifiers/index.ts";
 import { decimalFromMoney, zeroMoney, type Money } from "../money/index.ts";
+import type { PriceChanged } from "../pricing/index.ts";
 import { isOutcomeUnknown, serverMessageOf, type PortError } from "../result/index.ts";
 import type { Notices } from "../notices/index.ts";
 import { ConfirmedAction, Query, type AskedStanding } from "../tasks/index.ts";
@@ -31,12 +32,12 @@ interface AskedCancellation {
 }
 
 /** The server decided, and nothing happened; everything else may be repeated with the same key. */
-const isRefusal = (error: PortError): boolean =>
-  error.kind === "priceChanged" || ((error.kind === "validation" || error.kind === "server") && error.status === 422);
+const isRefusal = (error: PortError | PriceChanged): boolean =>
+  error.kind === "priceChanged" || (error.kind === "server" && error.status === 422);
 
 /** Cancels a drip feed after a question that names the refund (DRF-013). */
 export class DripFeedCancellation {
-  readonly confirmed: ConfirmedAction<AskedCancellation, PlacedDripFeed>;
+  readonly confirmed: ConfirmedAction<AskedCancellation, PlacedDripFeed, PortError | PriceChanged>;
   /** Reads the drip feed to name the refund. */
   readonly #reading: Query<DripFeedId, PlacedDripFeed>;
   readonly #parts: DripFeedCancellationDependencies;
@@ -92,7 +93,7 @@ export class DripFeedCancellation {
     return now.refund !== before.refund || !now.actions.cancelable ? this.#asking(now, true) : null;
   }
 
-  async #askAgain({ feed }: AskedCancellation, refusal: PortError): Promise<AskedCancellation | null> {
+  async #askAgain({ feed }: AskedCancellation, refusal: PortError | PriceChanged): Promise<AskedCancellation | null> {
     const answer = isRefusal(refusal) ? await this.#parts.dripFeeds.feed(feed.id) : null;
     return answer?.ok ? this.#changed(feed, answer.value) : null;
   }

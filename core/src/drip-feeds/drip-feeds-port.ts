@@ -1,5 +1,6 @@
 import type { DripFeedId, IdempotencyKey } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
+import type { PriceChanged } from "../pricing/index.ts";
 import type { PortAnswer } from "../result/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
 import type { PlacedDripFeed } from "./drip-feed-entities.ts";
@@ -13,5 +14,5 @@ export interface DripFeedsPort {
    * Stops the runs that have not started and credits them. When the refund is not the confirmed one, because a run has started
    * meanwhile, nothing happens and the answer is `priceChanged`. Cancelling again changes nothing and answers the same.
    */
-  cancel(id: DripFeedId, confirmedRefund: Money, key: IdempotencyKey): PortAnswer<PlacedDripFeed>;
+  cancel(id: DripFeedId, confirmedRefund: Money, key: IdempotencyKey): PortAnswer<PlacedDripFeed, PriceChanged>;
 }

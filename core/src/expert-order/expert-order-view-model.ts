@@ -1,17 +1,24 @@
 import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import { dollarDisplay, formatMoney, sumMoney, zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
 import { PaymentChoice, type PaymentMethod, type PaymentMethodsModel } from "../payments/index.ts";
-import { fieldMessagesOf, serverMessageOf, type PortError } from "../result/index.ts";
+import { ProblemMap, serverMessageOf, type PortError } from "../result/index.ts";
 import { sessionStorageKeys } from "../platform/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { expertChecker, expertRows, type ExpertRow } from "./expert-lines.ts";
 import type { ExpertOrderViewModelDependencies } from "./expert-order-dependencies.ts";
-import { lineRefusals } from "./expert-refusals.ts";
 import { hasGuarantee } from "../pricing/index.ts";
 import { withLine } from "./expert-text.ts";
-import { orderErrorsFrom, OrderQuote, paymentProblems } from "../purchase/index.ts";
+import { OrderQuote } from "../purchase/index.ts";
 import type { OrderLine } from "../pricing/index.ts";
-import type { CostRequest, OrderingPort, PlacedPurchase, Purchase, PurchaseRefusal } from "../purchase/index.ts";
+import type {
+  CostRequest,
+  OrderField,
+  OrderingPort,
+  PlacedPurchase,
+  Purchase,
+  PurchaseFailure,
+  PurchaseRefusal,
+} from "../purchase/index.ts";
 
 /** Why the order button of the expert form does not work just now. */
 export type ExpertBlock = "noGoodLine" | "totalLoading" | "noPaymentMethod" | "offline" | "creating";
@@ -221,11 +228,9 @@ export class ExpertOrderViewModel {
     return answer;
   }
 
-  #refuseLines(error: PortError, rows: readonly ExpertRow[]): void {
-    const found = [...lineRefusals(fieldMessagesOf(error)).byLine].flatMap(([index, messages]) => {
-      const text = rows[index]?.text;
-      return text === undefined ? [] : [[text, messages] as const];
-    });
+  #refuseLines(error: PortError | PurchaseRefusal, rows: readonly ExpertRow[]): void {
+    const problems = problemsOf(error, rows);
+    const found = problems.all.flatMap(({ line }) => (line === null ? [] : [[line, problems.ofLine(line)] as const]));
     if (found.length > 0) runInAction(() => (this.refusals = new Map([...this.refusals, ...found])));
   }
 
@@ -236,7 +241,7 @@ export class ExpertOrderViewModel {
       reaction(
         () => purchase.state,
         (state) => {
-          if (state.kind === "refused") this.#refused(state.refusal);
+          if (state.kind === "refused") this.#refused(state.failure);
           if (state.kind === "priceChanged") this.quote.askLater();
         },
       ),
@@ -258,20 +263,31 @@ export class ExpertOrderViewModel {
     if (result.payment) this.#parts.buying.paymentStep.begin(result.payment, sent?.method ?? null, "order");
   }
 
-  #refused(refusal: PurchaseRefusal): void {
+  #refused(failure: PurchaseFailure): void {
     const { notices } = this.#parts.platform;
-    if (refusal.kind === "unknownOutcome") return void notices.show({ kind: "error", textKey: "ordering:unknownOutcome" });
-    if (refusal.kind !== "answer") return void notices.show({ kind: "error", textKey: `ordering:block_${refusal.kind}` });
-    const { error } = refusal;
-    this.#refuseLines(error, this.#sent?.rows ?? []);
-    const errors = orderErrorsFrom(lineRefusals(fieldMessagesOf(error)).others);
-    if (errors.kind === "balance") return void notices.show({ kind: "error", message: errors.message });
-    this.choice.showProblems(paymentProblems(errors.fields));
-    this.#tell(error, `ordering:problem_${error.kind}`, Object.values(errors.fields).flat());
+    if (failure.kind === "unknownOutcome") return void notices.show({ kind: "error", textKey: "ordering:unknownOutcome" });
+    if (failure.kind !== "answer") return void notices.show({ kind: "error", textKey: `ordering:block_${failure.kind}` });
+    const { error } = failure;
+    const rows = this.#sent?.rows ?? [];
+    this.#refuseLines(error, rows);
+    const others = problemsOf(error, rows).filter(({ line }) => line === null);
+    this.choice.showProblems(others);
+    this.#tell(
+      error,
+      `ordering:problem_${error.kind}`,
+      others.all.map(({ message }) => message),
+    );
   }
 
-  #tell(error: PortError, textKey: string, further: readonly string[] = []): void {
+  #tell(error: PortError | PurchaseRefusal, textKey: string, further: readonly string[] = []): void {
     const message = [serverMessageOf(error) ?? "", ...further].filter((part) => part !== "").join("\n");
     this.#parts.platform.notices.show(message === "" ? { kind: "error", textKey } : { kind: "error", message });
   }
 }
+
+/** A line is known by its text: whoever changes it has answered what stood there. */
+const problemsOf = (error: PortError | PurchaseRefusal, rows: readonly ExpertRow[]): ProblemMap<OrderField> =>
+  ProblemMap.of<OrderField>(
+    error,
+    rows.map(({ text }) => text),
+  );

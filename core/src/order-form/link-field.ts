@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
-import { fieldMessagesOf, serverMessageOf, type PortError } from "../result/index.ts";
+import { problemMessages, serverMessageOf, type PortError } from "../result/index.ts";
 import { LatestTask, superseded } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
 import {
@@ -11,7 +11,7 @@ import {
   type LinkDemands,
   type LinkVerdict,
 } from "../links/index.ts";
-import type { OrderingPort } from "../purchase/index.ts";
+import type { OrderingPort, OrderRefusal } from "../purchase/index.ts";
 import type { ChosenIds } from "./service-choice.ts";
 
 /** Wait before the network of a link is asked for (ORD-017, BIZ-014). */
@@ -269,9 +269,9 @@ export class LinkField {
 }
 
 /** The field messages of a refused link, or its message; a lost answer says nothing about the link. */
-function linkMessages(error: PortError): readonly string[] {
-  const texts = Object.values(fieldMessagesOf(error)).flat();
+function linkMessages(error: PortError | OrderRefusal): readonly string[] {
+  const texts = problemMessages(error);
   if (texts.length > 0) return texts;
-  const message = error.kind === "validation" ? serverMessageOf(error) : null;
+  const message = error.kind === "problems" ? serverMessageOf(error) : null;
   return message === null ? [] : [message];
 }

@@ -1,15 +1,15 @@
 import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import { sumMoney, zeroMoney, type Money } from "../money/index.ts";
 import type { PaymentChoice, PaymentMethod, PaymentStep } from "../payments/index.ts";
-import { fieldMessagesOf, serverMessageOf, type FieldMessages, type PortError } from "../result/index.ts";
+import { allMessagesOf, ProblemMap, type PortError } from "../result/index.ts";
 import type { ConnectionMonitor } from "../platform/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { lineBlock, type OrderBlock } from "./order-block-rules.ts";
-import { orderErrorsFrom, type OrderFieldErrors, paymentProblems, priceKey, type OrderQuote } from "../purchase/index.ts";
+import { priceKey, type OrderField, type OrderQuote } from "../purchase/index.ts";
 import type { OrderFormGroups } from "./order-form-groups.ts";
 import type { OrderFormNotices } from "./order-form-surroundings.ts";
 import type { OrderSource } from "../pricing/index.ts";
-import type { PlacedPurchase, Purchase, PurchaseRefusal } from "../purchase/index.ts";
+import type { PlacedPurchase, Purchase, PurchaseFailure, PurchaseRefusal } from "../purchase/index.ts";
 
 export interface OrderFormCheckoutDependencies {
   readonly groups: OrderFormGroups;
@@ -28,9 +28,8 @@ export interface OrderFormCheckoutDependencies {
 
 /** Orders the active group of the form and puts the server's answer where it belongs. */
 export class OrderFormCheckout {
-  /** The server's messages by field of the form (ORD-047 to ORD-051, ORD-057). */
-  errors: FieldMessages = {};
-  lineQuantities: OrderFieldErrors["lineQuantities"] = new Map();
+  /** What the server has against the order, by the ids of its lines (ORD-047 to ORD-051, ORD-057). */
+  problems = new ProblemMap<OrderField>();
   isOnline = true;
   readonly #parts: OrderFormCheckoutDependencies;
   #sent: { readonly groupId: number; readonly method: PaymentMethod | null } | null = null;
@@ -39,13 +38,12 @@ export class OrderFormCheckout {
   constructor(parts: OrderFormCheckoutDependencies) {
     this.#parts = parts;
     makeObservable<this, "blame">(this, {
-      errors: observableRef,
-      lineQuantities: observableRef,
+      problems: observableRef,
       isOnline: observable,
       total: computed,
       block: computed,
       cartBlock: computed,
-      clearErrors: action,
+      clearProblems: action,
       blame: action,
     });
   }
@@ -90,7 +88,7 @@ export class OrderFormCheckout {
       // What the server said of the lines does not hold once they are others.
       reaction(
         () => orderLines(groups).map(priceKey).join("\n"),
-        () => this.clearErrors(),
+        () => this.clearProblems(),
       ),
     ];
     void purchase.resume("form");
@@ -108,7 +106,7 @@ export class OrderFormCheckout {
   async submit(): Promise<void> {
     const { choice, groups, purchase, quote, surroundings } = this.#parts;
     if (this.block !== null || !choice.payer) return;
-    this.clearErrors();
+    this.clearProblems();
     this.#sent = { groupId: groups.activeGroup.id, method: choice.selected };
     await purchase.submit({
       place: "form",
@@ -122,9 +120,8 @@ export class OrderFormCheckout {
     });
   }
 
-  clearErrors(): void {
-    this.errors = {};
-    this.lineQuantities = new Map();
+  clearProblems(): void {
+    this.problems = new ProblemMap();
   }
 
   #listen(): Cancel {
@@ -134,7 +131,7 @@ export class OrderFormCheckout {
       reaction(
         () => purchase.state,
         (state) => {
-          if (state.kind === "refused") this.#refused(state.refusal);
+          if (state.kind === "refused") this.#refused(state.failure);
           if (state.kind === "priceChanged") quote.askLater();
         },
       ),
@@ -152,31 +149,29 @@ export class OrderFormCheckout {
     if (result.payment) surroundings.paymentStep.begin(result.payment, sent?.method ?? null, "order");
   }
 
-  #refused(refusal: PurchaseRefusal): void {
+  #refused(failure: PurchaseFailure): void {
     const { notices } = this.#parts.surroundings;
-    if (refusal.kind === "answer") this.blame(refusal.error);
-    else if (refusal.kind === "unknownOutcome") notices.show({ kind: "error", textKey: "ordering:unknownOutcome" });
-    else notices.show({ kind: "error", textKey: `ordering:block_${refusal.kind}` });
+    if (failure.kind === "answer") this.blame(failure.error);
+    else if (failure.kind === "unknownOutcome") notices.show({ kind: "error", textKey: "ordering:unknownOutcome" });
+    else notices.show({ kind: "error", textKey: `ordering:block_${failure.kind}` });
   }
 
   /** Messages go to their fields and, all of them, into one notice (ORD-052, ORD-056, ORD-057). */
-  private blame(error: PortError): void {
+  private blame(error: PortError | PurchaseRefusal): void {
     const { choice, groups, surroundings } = this.#parts;
-    const messages = fieldMessagesOf(error);
-    const errors = orderErrorsFrom(messages);
-    if (errors.kind === "balance") return void surroundings.notices.show({ kind: "error", message: errors.message });
-    this.errors = errors.fields;
-    this.lineQuantities = errors.lineQuantities;
-    choice.showProblems(paymentProblems(errors.fields));
     const { lines } = groups.activeGroup;
-    const linkMessages = errors.fields["url"];
-    lines.forEach((line, index) => {
-      const own = errors.lineLinks.get(index) ?? (lines.length === 1 || errors.lineLinks.size === 0 ? linkMessages : undefined);
-      if (own) line.link.showMessages(own);
-    });
-    const text = [serverMessageOf(error) ?? "", ...Object.values(messages).flat()].filter((part) => part !== "").join("\n");
+    this.problems = ProblemMap.of<OrderField>(
+      error,
+      lines.map(({ id }) => String(id)),
+    );
+    choice.showProblems(this.problems);
+    for (const line of lines) {
+      const own = this.problems.at("link", String(line.id));
+      if (own.length > 0) line.link.showMessages(own);
+    }
+    const message = allMessagesOf(error);
     surroundings.notices.show(
-      text === "" ? { kind: "error", textKey: `ordering:problem_${error.kind}` } : { kind: "error", message: text },
+      message === null ? { kind: "error", textKey: `ordering:problem_${error.kind}` } : { kind: "error", message },
     );
   }
 }

@@ -1,9 +1,8 @@
+import type { OrderField, OrderLineField, OrderQuote } from "../purchase/index.ts";
+import type { ProblemMap } from "../result/index.ts";
 import type { OrderFormCheckout } from "./order-form-checkout.ts";
 import type { OrderFormGroups } from "./order-form-groups.ts";
 import type { OrderFormLine } from "./order-form-line.ts";
-import type { OrderQuote } from "../purchase/index.ts";
-
-const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
 /** What the server said about the fields of the form, wherever it said it. */
 export class OrderFormMessages {
@@ -17,23 +16,15 @@ export class OrderFormMessages {
     this.#checkout = checkout;
   }
 
-  /** Messages about a line's quantity; the first line also gets those about the quantity as configured (CST-011, CST-012). */
-  quantity(line: OrderFormLine): readonly string[] {
-    const index = this.#groups.activeGroup.lines.indexOf(line);
-    const configured = index === 0 ? this.field("configurationQuantity") : [];
-    const own = this.#checkout.lineQuantities.get(index) ?? [];
-    return distinct([
-      ...this.#quote.quantityMessages(line.id),
-      ...own,
-      ...configured,
-      ...(index === 0 ? this.field("quantity") : []),
-    ]);
+  /** What was said about price and order, each once. */
+  get problems(): ProblemMap<OrderField> {
+    return this.#quote.problems.with(this.#checkout.problems);
   }
 
-  /** Messages of a field that the form has once. */
-  field(name: string): readonly string[] {
-    const { errors } = this.#quote;
-    const quoted = errors?.kind === "fields" ? (errors.fields[name] ?? []) : [];
-    return distinct([...quoted, ...(this.#checkout.errors[name] ?? [])]);
+  /** Messages at a field of a line; the quantity of the first line also gets those of all others (CST-011, CST-012). */
+  at(line: OrderFormLine, field: OrderLineField, entry?: number | null): readonly string[] {
+    const isFirst = this.#groups.activeGroup.lines[0] === line;
+    if (field !== "quantity" || !isFirst) return this.problems.at(field, String(line.id), entry);
+    return [...new Set(this.problems.all.filter((problem) => problem.field === field).map(({ message }) => message))];
   }
 }

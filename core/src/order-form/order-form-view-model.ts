@@ -21,7 +21,7 @@ import type {
   OrderFormSettings,
 } from "./order-form-surroundings.ts";
 import type { OrderSource } from "../pricing/index.ts";
-import type { OrderingPort, Purchase } from "../purchase/index.ts";
+import type { OrderingPort, OrderRefusal, Purchase } from "../purchase/index.ts";
 import { OrderQuote } from "../purchase/index.ts";
 import { offeredOrderTypes, orderStartFrom, type OrderStart } from "./order-start-rules.ts";
 
@@ -227,7 +227,7 @@ export class OrderFormViewModel {
     this.#cartItemKey = null;
     this.opening.reset();
     this.choice.reset();
-    this.checkout.clearErrors();
+    this.checkout.clearProblems();
     this.groups.leave(groupId);
   }
 
@@ -239,7 +239,7 @@ export class OrderFormViewModel {
     return this.#parts.platform.source(this.line.choice.isLocked);
   }
 
-  #totalFailed(problem: PortError): void {
+  #totalFailed(problem: PortError | OrderRefusal): void {
     const message = serverMessageOf(problem);
     this.#parts.platform.notices.show(
       message === null ? { kind: "error", textKey: "ordering:totalFailed" } : { kind: "error", message },

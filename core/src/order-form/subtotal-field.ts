@@ -1,13 +1,17 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { Service } from "../catalogue/index.ts";
 import type { Money } from "../money/index.ts";
-import { LatestTask, superseded } from "../tasks/index.ts";
+import type { AnyRefusal, PortAnswer } from "../result/index.ts";
+import { LatestTask, superseded, type CancelSignal } from "../tasks/index.ts";
 import { debounce, type Clock, type Debounced } from "../time/index.ts";
-import type { OrderingPort } from "../purchase/index.ts";
+import type { QuantityByCost, QuantityByCostRequest } from "../purchase/index.ts";
 import type { QuantityField } from "./quantity-field.ts";
 
 export interface SubtotalFieldDependencies {
-  readonly ordering: Pick<OrderingPort, "quantityByCost">;
+  /** Works out what a cost buys; why that failed is nobody's concern (CST-009). */
+  readonly ordering: {
+    quantityByCost(request: QuantityByCostRequest, signal: CancelSignal): PortAnswer<QuantityByCost, AnyRefusal>;
+  };
   readonly clock: Clock;
   readonly currency: { plainText(amount: Money): string; parse(text: string): Money | null };
   readonly quantity: QuantityField;

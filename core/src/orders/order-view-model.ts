@@ -1,14 +1,14 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { IdentifierSource, OrderId, PaymentMethodId } from "../identifiers/index.ts";
 import type { PaymentInstructions } from "../payments/index.ts";
-import { isOutcomeUnknown, mapResult, statusOf } from "../result/index.ts";
+import { isOutcomeUnknown, mapResult, statusOf, type PortError } from "../result/index.ts";
 import { Command, IdempotentSender, keysInMemory, Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { OrderActionsModel } from "./order-actions.ts";
 import type { Order, SupportTopic } from "./order-entities.ts";
 import { OrderExtras } from "./order-extras.ts";
 import { isUnderWay } from "./order-status-rules.ts";
-import type { OrdersPort } from "./orders-port.ts";
+import type { OrderPaymentRefusal, OrdersPort } from "./orders-port.ts";
 import { hasMoved } from "./progress-rules.ts";
 import { ProgressWatch, type LookOutcome, type ProgressWatchDependencies } from "./progress-watch.ts";
 import { SupportForm } from "./support-form.ts";
@@ -41,7 +41,7 @@ export class OrderViewModel {
   readonly orderQuery: Query<void, Order>;
   isGone = false;
   /** In `unknown` a repeated payment is safe: each way of paying keeps its key until the outcome is known. */
-  readonly payment: Command<PaymentWay, Payment>;
+  readonly payment: Command<PaymentWay, Payment, PortError | OrderPaymentRefusal>;
   readonly actions: OrderActionsModel;
   readonly extras: OrderExtras;
   readonly support: SupportForm;
@@ -112,9 +112,9 @@ export class OrderViewModel {
     if (this.order?.actions.payable && this.#parts.isAllowed()) await this.payment.run(way);
   }
 
-  #paymentCommand(): Command<PaymentWay, Payment> {
+  #paymentCommand(): Command<PaymentWay, Payment, PortError | OrderPaymentRefusal> {
     const { identifiers, orders, surroundings } = this.#parts;
-    const sender = new IdempotentSender<PaymentWay, Payment>({
+    const sender = new IdempotentSender<PaymentWay, Payment, PortError | OrderPaymentRefusal>({
       keys: keysInMemory(identifiers, (way) => (way.kind === "balance" ? way.kind : `method-${way.method}`)),
       clock: surroundings.clock,
       isUnknown: isOutcomeUnknown,

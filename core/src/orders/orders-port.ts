@@ -1,8 +1,14 @@
 import type { IdempotencyKey, OrderId, PaymentMethodId } from "../identifiers/index.ts";
 import type { PaymentInstructions } from "../payments/index.ts";
-import type { PortAnswer } from "../result/index.ts";
+import type { FieldRefusal, PortAnswer } from "../result/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
 import type { KeywordRanking, Order, OrderAction, OrderStatus, RefillRequest, SupportQuestion } from "./order-entities.ts";
+
+/** Fields of a message to the support (DEC-148). */
+export type SupportField = "subject" | "text" | "email";
+
+/** What keeps an order from being paid; nothing was charged (OLS-012, OLS-013). */
+export type OrderPaymentRefusal = FieldRefusal<"paymentMethod"> | { readonly kind: "notEnoughBalance"; readonly message: string };
 
 /** One page of the orders table (OLS-001, OLS-002, DEC-145). */
 export interface OrdersQuery {
@@ -36,11 +42,11 @@ export interface OrdersPort {
   progress(ids: readonly OrderId[], signal?: CancelSignal): PortAnswer<readonly Order[]>;
   /** Answers the changed order; null after `delete`. */
   act(id: OrderId, action: OrderAction, key: IdempotencyKey): PortAnswer<Order | null>;
-  payByBalance(id: OrderId, key: IdempotencyKey): PortAnswer<Order>;
-  payByInvoice(id: OrderId, method: PaymentMethodId, key: IdempotencyKey): PortAnswer<PaymentInstructions>;
+  payByBalance(id: OrderId, key: IdempotencyKey): PortAnswer<Order, OrderPaymentRefusal>;
+  payByInvoice(id: OrderId, method: PaymentMethodId, key: IdempotencyKey): PortAnswer<PaymentInstructions, OrderPaymentRefusal>;
   /** Newest first (OLS-015). */
   refillRequests(id: OrderId, signal?: CancelSignal): PortAnswer<readonly RefillRequest[]>;
   /** Empty for an order without keywords (OLS-016). */
   keywords(id: OrderId, signal?: CancelSignal): PortAnswer<readonly KeywordRanking[]>;
-  ask(id: OrderId, question: SupportQuestion): PortAnswer<null>;
+  ask(id: OrderId, question: SupportQuestion): PortAnswer<null, FieldRefusal<SupportField>>;
 }

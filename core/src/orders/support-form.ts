@@ -1,9 +1,9 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { OrderId } from "../identifiers/index.ts";
-import { fieldMessagesOf } from "../result/index.ts";
+import { ProblemMap, type FieldRefusal, type PortError } from "../result/index.ts";
 import { Command } from "../tasks/index.ts";
 import type { SupportQuestion, SupportTopic } from "./order-entities.ts";
-import type { OrdersPort } from "./orders-port.ts";
+import type { OrdersPort, SupportField } from "./orders-port.ts";
 
 export interface SupportFormDependencies {
   readonly orders: OrdersPort;
@@ -12,8 +12,6 @@ export interface SupportFormDependencies {
   /** A message arrived. */
   readonly onSent: (topic: SupportTopic) => void;
 }
-
-export type SupportField = "subject" | "text" | "email";
 
 /** A message to the support about one order; asking for a refill is one too (OLS-017, DEC-147, DEC-148). */
 export class SupportForm {
@@ -24,7 +22,7 @@ export class SupportForm {
   email = "";
   /** Fields that were left empty when the message was sent. */
   missing: readonly SupportField[] = [];
-  readonly sending: Command<SupportQuestion, null>;
+  readonly sending: Command<SupportQuestion, null, PortError | FieldRefusal<SupportField>>;
   readonly #parts: SupportFormDependencies;
 
   constructor(id: OrderId, parts: SupportFormDependencies) {
@@ -43,7 +41,7 @@ export class SupportForm {
       text: observable,
       email: observable,
       missing: observableRef,
-      fieldMessages: computed,
+      problems: computed,
       open: action,
       close: action,
       setField: action,
@@ -51,8 +49,8 @@ export class SupportForm {
   }
 
   /** Messages of the server, by field. */
-  get fieldMessages(): Readonly<Partial<Record<SupportField, readonly string[]>>> {
-    return this.sending.refusal ? fieldMessagesOf(this.sending.refusal) : {};
+  get problems(): ProblemMap<SupportField> {
+    return this.sending.refusal ? ProblemMap.of<SupportField>(this.sending.refusal) : new ProblemMap();
   }
 
   /** Opens with a subject in the reader's language; what was written before stays when the topic is the same. */

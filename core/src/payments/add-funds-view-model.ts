@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { LinkedCardId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
-import { fieldMessagesOf, isOutcomeUnknown, serverMessageOf, type FieldMessages, type PortError } from "../result/index.ts";
+import { isOutcomeUnknown, ProblemMap, serverMessageOf, type FieldRefusal, type PortError } from "../result/index.ts";
 import { LatestTask, superseded } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
 import { applicableBonus } from "./payment-bonus-rules.ts";
@@ -11,7 +11,7 @@ import { amountProblem, paymentKey, type AmountProblem } from "./payment-method-
 import type { PaymentMethodsModel } from "./payment-methods-model.ts";
 import type { PaymentStep } from "./payment-step.ts";
 import type { PaymentNotices } from "./payment-surroundings.ts";
-import type { PaymentsPort, TopUpRequest } from "./payments-port.ts";
+import type { PaymentsPort, TopUpField, TopUpRequest } from "./payments-port.ts";
 import { TopUpRefused, type TopUp } from "./top-up.ts";
 
 export interface AddFundsViewModelDependencies {
@@ -212,13 +212,13 @@ export class AddFundsViewModel {
   }
 
   /** Messages stand at amount, coupon and method (PAY-016); whatever has no field is a notice. */
-  private showProblem(problem: PortError): void {
-    const problems = problemsFrom(fieldMessagesOf(problem));
+  private showProblem(problem: PortError | FieldRefusal<TopUpField>): void {
+    const problems = problemsFrom(ProblemMap.of<TopUpField>(problem));
     this.problems = problems;
     if (!problems.amount && !problems.coupon && !problems.method) this.#complain(problem);
   }
 
-  #complain(problem: PortError): void {
+  #complain(problem: PortError | FieldRefusal<TopUpField>): void {
     if (problem.kind === "cancelled") return;
     // Where nobody knows what happened, the server's words of a failure would say too much.
     const message = isOutcomeUnknown(problem) ? null : serverMessageOf(problem);
@@ -227,12 +227,12 @@ export class AddFundsViewModel {
   }
 }
 
-function problemsFrom(messages: FieldMessages): Problems {
-  const first = (name: string) => (Object.hasOwn(messages, name) ? (messages[name]?.[0] ?? null) : null);
-  const coupon = first("coupon_code");
+function problemsFrom(problems: ProblemMap<TopUpField>): Problems {
+  const first = (field: TopUpField) => problems.at(field)[0] ?? null;
+  const coupon = first("coupon");
   return {
     amount: first("amount"),
     coupon: coupon === null ? null : { kind: "message", message: coupon },
-    method: first("payment_method_id"),
+    method: first("paymentMethod"),
   };
 }

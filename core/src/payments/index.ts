@@ -32,7 +32,7 @@ export {
 export { PaymentMethodsModel } from "./payment-methods-model.ts";
 export { PaymentStep, type PaymentStepState } from "./payment-step.ts";
 export type { PayingPerson, PaymentNotices } from "./payment-surroundings.ts";
-export type { PaymentsPort, TopUpRequest } from "./payments-port.ts";
+export type { PaymentsPort, TopUpField, TopUpRequest } from "./payments-port.ts";
 export { qrContent, type QrContent } from "./qr-content-rules.ts";
 export { SentOnce } from "./sent-once.ts";
 export { successOffers } from "./success-offers.ts";

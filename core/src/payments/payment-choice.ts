@@ -9,7 +9,7 @@ import type { PayingPerson } from "./payment-surroundings.ts";
 /** What stands at the coupon field: the server's own words, or that the coupon gave nothing (CST-014, CST-015). */
 export type CouponProblem = { readonly kind: "doesNotApply" } | { readonly kind: "message"; readonly message: string };
 
-export type PaymentField = "email" | "coupon" | "paymentMethodId";
+export type PaymentField = "email" | "coupon" | "paymentMethod";
 
 export interface PaymentChoiceDependencies {
   readonly methods: PaymentMethodsModel;
@@ -98,14 +98,16 @@ export class PaymentChoice {
   clearProblem(field: PaymentField): void {
     if (field === "email") this.emailProblem = null;
     if (field === "coupon") this.couponProblem = null;
-    if (field === "paymentMethodId") this.methodProblem = null;
+    if (field === "paymentMethod") this.methodProblem = null;
   }
 
   /** Puts the server's messages at their fields; fields that are not named stay as they are (CST-015, ORD-051). */
-  showProblems(messages: Readonly<Partial<Record<PaymentField, string>>>): void {
-    if (messages.email !== undefined) this.emailProblem = messages.email;
-    if (messages.coupon !== undefined) this.couponProblem = { kind: "message", message: messages.coupon };
-    if (messages.paymentMethodId !== undefined) this.methodProblem = messages.paymentMethodId;
+  showProblems(problems: { at(field: PaymentField): readonly string[] }): void {
+    const first = (field: PaymentField) => problems.at(field)[0] ?? null;
+    const coupon = first("coupon");
+    this.emailProblem = first("email") ?? this.emailProblem;
+    this.couponProblem = coupon === null ? this.couponProblem : { kind: "message", message: coupon };
+    this.methodProblem = first("paymentMethod") ?? this.methodProblem;
   }
 
   /** A total came: the coupon worked as soon as it gave anything, 0 included (CST-013, CST-014, DEC-087). */

@@ -131,7 +131,7 @@ export class PaymentStep {
       return;
     }
     // A refusal is final for this key; a lost answer must be repeated with it.
-    if (answer.error.kind === "validation") this.#key = null;
+    if (answer.error.kind === "problems") this.#key = null;
     const message = serverMessageOf(answer.error);
     notices.show(message === null ? { kind: "error", textKey: "payments:markFailed" } : { kind: "error", message });
   }

@@ -1,8 +1,11 @@
 import type { IdempotencyKey, InvoiceId, LinkedCardId, PaymentMethodId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
-import type { PortAnswer } from "../result/index.ts";
+import type { FieldRefusal, PortAnswer } from "../result/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
 import type { Coupon, Invoice, LinkedCard, PaymentInstructions, PaymentMethod, TopUpTotal } from "./payment-entities.ts";
+
+/** Fields of a top-up (PAY-016). */
+export type TopUpField = "amount" | "coupon" | "paymentMethod";
 
 export interface TopUpRequest {
   readonly paymentMethodId: PaymentMethodId;
@@ -19,11 +22,11 @@ export interface PaymentsPort {
   linkedCards(signal?: CancelSignal): PortAnswer<readonly LinkedCard[]>;
   removeLinkedCard(id: LinkedCardId): PortAnswer<null>;
   coupons(signal?: CancelSignal): PortAnswer<readonly Coupon[]>;
-  topUpTotal(request: TopUpRequest, signal?: CancelSignal): PortAnswer<TopUpTotal>;
+  topUpTotal(request: TopUpRequest, signal?: CancelSignal): PortAnswer<TopUpTotal, FieldRefusal<TopUpField>>;
   /** Opens an invoice; nothing is credited before the gateway says so. The return addresses are the adapter's. */
-  addFunds(request: TopUpRequest, key: IdempotencyKey): PortAnswer<PaymentInstructions>;
+  addFunds(request: TopUpRequest, key: IdempotencyKey): PortAnswer<PaymentInstructions, FieldRefusal<TopUpField>>;
   /** Says that the buyer has paid by hand; the invoice is then in moderation, never paid by this (DEC-085). */
-  markInvoicePaid(id: InvoiceId, comment: string | null, key: IdempotencyKey): PortAnswer<null>;
+  markInvoicePaid(id: InvoiceId, comment: string | null, key: IdempotencyKey): PortAnswer<null, FieldRefusal<"comment">>;
   /** State of an invoice, for the return pages and the cart (DEC-138). */
   invoice(id: InvoiceId, signal?: CancelSignal): PortAnswer<Invoice>;
 }

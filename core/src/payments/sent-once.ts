@@ -1,5 +1,5 @@
 import { idempotencyKey, type IdempotencyKey, type IdentifierSource } from "../identifiers/index.ts";
-import { isOutcomeUnknown, type PortAnswer, type PortResult } from "../result/index.ts";
+import { isOutcomeUnknown, type AnyRefusal, type PortAnswer, type PortResult } from "../result/index.ts";
 import { SECONDS_PER_DAY, type KeyValueStorage } from "../platform/index.ts";
 import { SingleFlight } from "../tasks/index.ts";
 import type { Clock } from "../time/index.ts";
@@ -18,21 +18,24 @@ export interface SentOnceDependencies {
 }
 
 /** Sends something exactly once: its key is stored before the first send and used again until the answer is known (DEC-125). */
-export class SentOnce<Value> {
+export class SentOnce<Value, Refusal extends AnyRefusal = never> {
   readonly #parts: SentOnceDependencies;
-  readonly #flight = new SingleFlight<PortResult<Value>>();
+  readonly #flight = new SingleFlight<PortResult<Value, Refusal>>();
 
   constructor(parts: SentOnceDependencies) {
     this.#parts = parts;
   }
 
   /** `body` tells what is sent from everything else that could be; a second call meanwhile shares the first one's outcome. */
-  send(body: string, post: (key: IdempotencyKey) => PortAnswer<Value>): Promise<PortResult<Value>> {
+  send(body: string, post: (key: IdempotencyKey) => PortAnswer<Value, Refusal>): Promise<PortResult<Value, Refusal>> {
     return this.#flight.run(() => this.#send(this.#keyFor(body), post));
   }
 
   /** Repeats while nobody knows the outcome; the key makes that safe. */
-  async #send(key: IdempotencyKey, post: (key: IdempotencyKey) => PortAnswer<Value>): Promise<PortResult<Value>> {
+  async #send(
+    key: IdempotencyKey,
+    post: (key: IdempotencyKey) => PortAnswer<Value, Refusal>,
+  ): Promise<PortResult<Value, Refusal>> {
     const { clock, storage, storageKey } = this.#parts;
     let wait = FIRST_WAIT_MS;
     for (let send = 1; ; send += 1) {
@@ -41,7 +44,7 @@ export class SentOnce<Value> {
       // The answer is known: whoever sends the same from now on means another time.
       if (!isUnknown) storage.remove(storageKey);
       if (!isUnknown || send === MAX_SENDS) return answer;
-      const pause = answer.error.kind === "stillRunning" ? Math.max(answer.error.retryAfterMs, FIRST_WAIT_MS) : wait;
+      const pause = "retryAfterMs" in answer.error ? Math.max(answer.error.retryAfterMs, FIRST_WAIT_MS) : wait;
       await new Promise<void>((resume) => void clock.schedule(pause, resume));
       wait *= 2;
     }

@@ -1,20 +1,20 @@
-import { serverMessageOf, type PortError } from "../result/index.ts";
+import { serverMessageOf, type FieldRefusal, type PortError } from "../result/index.ts";
 import type { PaymentInstructions } from "./payment-entities.ts";
 import type { PayingPerson } from "./payment-surroundings.ts";
-import type { PaymentsPort, TopUpRequest } from "./payments-port.ts";
+import type { PaymentsPort, TopUpField, TopUpRequest } from "./payments-port.ts";
 import type { SentOnce } from "./sent-once.ts";
 
 export interface TopUpDependencies {
   readonly payments: Pick<PaymentsPort, "addFunds">;
-  readonly once: SentOnce<PaymentInstructions>;
+  readonly once: SentOnce<PaymentInstructions, FieldRefusal<TopUpField>>;
   readonly session: PayingPerson;
 }
 
 /** A top-up that failed, with the server's words as message (PAY-021); empty when the server said nothing. */
 export class TopUpRefused extends Error {
-  readonly problem: PortError;
+  readonly problem: PortError | FieldRefusal<TopUpField>;
 
-  constructor(problem: PortError) {
+  constructor(problem: PortError | FieldRefusal<TopUpField>) {
     super(serverMessageOf(problem) ?? "");
     this.name = "TopUpRefused";
     this.problem = problem;

@@ -25,6 +25,7 @@ export {
   WIDGET_DRIP_FEED_STEP,
 } from "./drip-feed-rules.ts";
 export { hasGuarantee, statesGuarantee } from "./guarantee-rules.ts";
+export type { PriceChanged } from "./price-changed.ts";
 export { allocateOrderShares, type OrderShare } from "./order-share-rules.ts";
 export { type PriceChange, priceChanged } from "./price-change-rules.ts";
 export type { DripFeed, OrderEvent, OrderLine, OrderSource, TargetValues } from "./order-line.ts";

@@ -1,13 +1,13 @@
 import { action, makeObservable, observable, observableRef, runInAction } from "mobx";
-import { serverMessageOf, fieldMessagesOf, type PortError } from "../result/index.ts";
-import type { ProfilePort } from "./profile-port.ts";
+import { ProblemMap, serverMessageOf, type FieldRefusal, type PortError } from "../result/index.ts";
+import type { EmailField, ProfilePort } from "./profile-port.ts";
 
 export type EmailFormState =
   | { readonly kind: "editing" }
   | { readonly kind: "sending" }
   | { readonly kind: "saved" }
   /** `messages` are the server's at the field; with none the error is worded by its kind. */
-  | { readonly kind: "refused"; readonly messages: readonly string[]; readonly error: PortError };
+  | { readonly kind: "refused"; readonly messages: readonly string[]; readonly error: PortError | FieldRefusal<EmailField> };
 
 /** Sets the e-mail of an account that has none (PRO-004). */
 export class EmailForm {
@@ -39,8 +39,8 @@ export class EmailForm {
   }
 }
 
-function refusal(error: PortError): EmailFormState {
-  const messages = fieldMessagesOf(error)["email"] ?? [];
+function refusal(error: PortError | FieldRefusal<EmailField>): EmailFormState {
+  const messages = ProblemMap.of<EmailField>(error).at("email");
   const general = serverMessageOf(error);
   return { kind: "refused", error, messages: messages.length > 0 || general === null ? messages : [general] };
 }

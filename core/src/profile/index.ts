@@ -1,6 +1,6 @@
 export { EmailForm, type EmailFormState } from "./email-form.ts";
 export { gradeProgressPercent } from "./grade-rules.ts";
-export type { ProfilePort } from "./profile-port.ts";
+export type { EmailField, ProfilePort } from "./profile-port.ts";
 export { type ProfileOwner, ProfileViewModel } from "./profile-view-model.ts";
 export { TwoFactorSwitch } from "./two-factor-switch.ts";
 export {

@@ -10,7 +10,6 @@ export {
   type LineProblem,
 } from "./acceptance-rules.ts";
 export { missingPart, type OrderDraft } from "./order-draft.ts";
-export { orderErrorsFrom, type OrderFieldErrors, orderFieldName } from "./order-error-rules.ts";
 export { OrderQuote, priceKey } from "./order-quote.ts";
 export { orderSource } from "./order-source-rules.ts";
 export type {
@@ -47,11 +46,11 @@ export {
   type PurchasePayer,
   type SellerTerms,
 } from "./payer-rules.ts";
-export { paymentProblems } from "./payment-problem-rules.ts";
 export type { PurchaseExtras } from "./pending-purchase-record.ts";
 export { KEY_LIFE_MS, PendingPurchases } from "./pending-purchases.ts";
 export { type PurchaseContext, purchaseExtras } from "./purchase-context.ts";
 export { PurchaseDelivery } from "./purchase-delivery.ts";
 export { PurchaseSideEffects } from "./purchase-side-effects.ts";
-export type { PurchaseRefusal, PurchaseState } from "./purchase-state.ts";
+export type { OrderField, OrderLineField, OrderProblem, OrderRefusal, PurchaseRefusal } from "./purchase-refusal.ts";
+export type { PurchaseFailure, PurchaseState } from "./purchase-state.ts";
 export { Purchase } from "./purchase.ts";

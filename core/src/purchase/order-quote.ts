@@ -1,11 +1,10 @@
 import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import { paymentKey, type PaymentChoice } from "../payments/index.ts";
-import { fieldMessagesOf, type PortError } from "../result/index.ts";
+import { ProblemMap, type PortError } from "../result/index.ts";
 import { LatestTask, superseded } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
 import type { CostResult, LineCost, OrderLine, OrderSource } from "../pricing/index.ts";
-import { orderErrorsFrom, type OrderErrors } from "./order-error-rules.ts";
-import { paymentProblems } from "./payment-problem-rules.ts";
+import type { OrderField, OrderRefusal } from "./purchase-refusal.ts";
 import type { OrderingPort } from "./ordering-port.ts";
 
 /** Wait for further changes before the total is asked for (CST-001, BIZ-010). */
@@ -29,7 +28,7 @@ export interface OrderQuoteDependencies {
   readonly lines: () => readonly FormLine[];
   readonly source: () => OrderSource;
   /** A total-cost request failed without field errors; said once until one works again (CST-010, DEC-124). */
-  readonly failed: (problem: PortError) => void;
+  readonly failed: (problem: PortError | OrderRefusal) => void;
 }
 
 /** What of a line its price depends on; the link does not. */
@@ -43,7 +42,8 @@ export class OrderQuote {
   isWaiting = false;
   /** The last call failed: the total shown may not be that of the order as it is (DEC-124). */
   isOutdated = false;
-  errors: OrderErrors | null = null;
+  /** What the server has against fields, by the ids of the lines. */
+  problems = new ProblemMap<OrderField>();
   readonly #parts: OrderQuoteDependencies;
   readonly #task = new LatestTask();
   readonly #later: Debounced<[]>;
@@ -58,7 +58,7 @@ export class OrderQuote {
       isLoading: observable,
       isWaiting: observable,
       isOutdated: observable,
-      errors: observableRef,
+      problems: observableRef,
       counted: observableRef,
       isPending: computed,
       isRefused: computed,
@@ -82,13 +82,7 @@ export class OrderQuote {
 
   /** What the server has against the order stands at a field, where it is put right. */
   get isRefused(): boolean {
-    return this.errors !== null;
-  }
-
-  /** Messages about the quantity of a line (CST-011). */
-  quantityMessages(id: number): readonly string[] {
-    const index = this.#parts.lines().findIndex((line) => line.id === id);
-    return this.errors?.kind === "fields" ? (this.errors.lineQuantities.get(index) ?? []) : [];
+    return !this.problems.isEmpty;
   }
 
   activate(): Cancel {
@@ -113,7 +107,7 @@ export class OrderQuote {
   askLater(): void {
     if (this.#parts.lines().length === 0) return this.reset();
     this.isWaiting = true;
-    this.errors = null;
+    this.problems = new ProblemMap();
     this.#later.call();
   }
 
@@ -139,7 +133,7 @@ export class OrderQuote {
         answer.value,
         lines.map(({ id, line }) => ({ id, key: priceKey(line) })),
       );
-    else this.complain(answer.error);
+    else this.complain(answer.error, lines);
   }
 
   /** Asks now because somebody wants it, who is told when that fails too. */
@@ -156,7 +150,7 @@ export class OrderQuote {
     this.isLoading = false;
     this.isWaiting = false;
     this.isOutdated = false;
-    this.errors = null;
+    this.problems = new ProblemMap();
   }
 
   private take(cost: CostResult, counted: readonly CountedLine[]): void {
@@ -164,20 +158,21 @@ export class OrderQuote {
     this.cost = cost;
     this.counted = counted;
     this.isOutdated = false;
-    this.errors = null;
+    this.problems = new ProblemMap();
     this.#hasComplained = false;
     this.#parts.choice.couponCounted(cost.couponBonus);
   }
 
-  private complain(problem: PortError): void {
+  private complain(problem: PortError | OrderRefusal, lines: readonly FormLine[]): void {
     this.isLoading = false;
     if (problem.kind === "cancelled") return;
     this.isOutdated = true;
-    const errors = orderErrorsFrom(fieldMessagesOf(problem));
-    const hasFields = errors.kind === "fields" && Object.keys(errors.fields).length > 0;
-    this.errors = hasFields ? errors : null;
-    if (hasFields) this.#parts.choice.showProblems(paymentProblems(errors.fields));
-    if (hasFields || this.#hasComplained) return;
+    this.problems = ProblemMap.of<OrderField>(
+      problem,
+      lines.map(({ id }) => String(id)),
+    );
+    this.#parts.choice.showProblems(this.problems);
+    if (this.isRefused || this.#hasComplained) return;
     this.#hasComplained = true;
     this.#parts.failed(problem);
   }

@@ -14,6 +14,7 @@ import type { AnalyticsIds } from "../platform/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
 import type { CostResult, OrderEvent, OrderLine, OrderSource } from "../pricing/index.ts";
 import type { Overlap, OverlapQuestion, OverlapWish } from "./overlap-rules.ts";
+import type { OrderRefusal, PurchaseRefusal } from "./purchase-refusal.ts";
 
 /** Who pays an order: the balance, a linked card, or an external method. */
 export type Payer =
@@ -52,7 +53,7 @@ export interface PurchaseRequest {
   readonly isReorder: boolean;
   /** The total that was shown; another one at the server is refused as `priceChanged`. */
   readonly confirmedTotal: Money;
-  /** Whether an order for the same service and link that still runs stands in the way, refused as `overlappingOrder`. */
+  /** Whether an order for the same service and link that still runs stands in the way, refused as `overlapping`. */
   readonly overlap?: OverlapWish;
   readonly affiliateCodes: readonly string[];
   /** Client and session ids of the analytics providers (ORD-029). */
@@ -89,14 +90,14 @@ export interface OrderingPort {
   /** The network a link belongs to, or null when none is recognised (ORD-017, ORD-020). */
   identifyNetwork(url: string, signal?: CancelSignal): PortAnswer<NetworkId | null>;
   availableServiceTypes(url: string, network: NetworkId, signal?: CancelSignal): PortAnswer<readonly ServiceTypeId[]>;
-  /** Refused with field messages at `url` when the link does not suit the service (ORD-022). */
-  validateLink(url: string, service: ServiceId, signal?: CancelSignal): PortAnswer<null>;
-  totalCost(request: CostRequest, signal?: CancelSignal): PortAnswer<CostResult>;
-  quantityByCost(request: QuantityByCostRequest, signal?: CancelSignal): PortAnswer<QuantityByCost>;
+  /** Refused with problems at `link` when the link does not suit the service (ORD-022). */
+  validateLink(url: string, service: ServiceId, signal?: CancelSignal): PortAnswer<null, OrderRefusal>;
+  totalCost(request: CostRequest, signal?: CancelSignal): PortAnswer<CostResult, OrderRefusal>;
+  quantityByCost(request: QuantityByCostRequest, signal?: CancelSignal): PortAnswer<QuantityByCost, OrderRefusal>;
   /** Orders of the buyer's own for the same services and links that still run; left out by a shop that cannot tell. */
   findOverlaps?(question: OverlapQuestion, signal?: CancelSignal): PortAnswer<readonly Overlap[]>;
-  validateOrder(lines: readonly OrderLine[], signal?: CancelSignal): PortAnswer<null>;
-  placeOrder(request: PurchaseRequest): PortAnswer<PlacedPurchase>;
+  validateOrder(lines: readonly OrderLine[], signal?: CancelSignal): PortAnswer<null, OrderRefusal>;
+  placeOrder(request: PurchaseRequest): PortAnswer<PlacedPurchase, PurchaseRefusal>;
   /** What became of a purchase whose answer was lost; null when the server never saw the key. */
   findPurchase(key: IdempotencyKey, signal?: CancelSignal): PortAnswer<PlacedPurchase | null>;
   recordEvent(event: OrderEvent): PortAnswer<null>;

@@ -1,7 +1,8 @@
 import { failure, isOutcomeUnknown, success, type PortError, type PortResult, type Result } from "../result/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { OrderingPort, PlacedPurchase, PurchaseRequest } from "./ordering-port.ts";
-import type { PurchaseRefusal } from "./purchase-state.ts";
+import type { PurchaseRefusal } from "./purchase-refusal.ts";
+import type { PurchaseFailure } from "./purchase-state.ts";
 
 /** How often an order that the server never saw is sent again before the buyer is asked. */
 const MAX_SENDS = 3;
@@ -37,7 +38,7 @@ export class PurchaseDelivery {
     wasSentBefore: boolean,
     onLost: () => void,
     isWanted: () => boolean = () => true,
-  ): Promise<Result<PlacedPurchase, PurchaseRefusal>> {
+  ): Promise<Result<PlacedPurchase, PurchaseFailure>> {
     const known = wasSentBefore ? await this.#knownAlready(request, onLost, isWanted) : null;
     if (known) return success(known);
     for (let send = 1; ; send += 1) {
@@ -69,17 +70,18 @@ export class PurchaseDelivery {
   /** A key that was used before may have bought this very order, with another payer in another tab: that is no refusal then. */
   async #refused(
     request: PurchaseRequest,
-    error: PortError,
+    error: PortError | PurchaseRefusal,
     wasSentBefore: boolean,
-  ): Promise<Result<PlacedPurchase, PurchaseRefusal>> {
-    const found = wasSentBefore && error.kind === "validation" ? await this.#ordering.findPurchase(request.key) : null;
+  ): Promise<Result<PlacedPurchase, PurchaseFailure>> {
+    const mayBeBought = wasSentBefore && (error.kind === "problems" || error.kind === "keyUsed");
+    const found = mayBeBought ? await this.#ordering.findPurchase(request.key) : null;
     return found?.ok && found.value ? success(found.value) : failure({ kind: "answer", error });
   }
 
   /** Asks until there is a definite answer. */
   async #lookUp(
     request: PurchaseRequest,
-    problem: PortError,
+    problem: PortError | PurchaseRefusal,
     isWanted: () => boolean,
   ): Promise<PortResult<PlacedPurchase | null>> {
     let wait = waitAfter(problem, FIRST_WAIT_MS);
@@ -98,5 +100,5 @@ export class PurchaseDelivery {
   }
 }
 
-const waitAfter = (error: PortError, otherwise: number): number =>
+const waitAfter = (error: PortError | PurchaseRefusal, otherwise: number): number =>
   error.kind === "stillRunning" ? Math.max(error.retryAfterMs, FIRST_WAIT_MS) : otherwise;

@@ -4,15 +4,16 @@ import type { PortError } from "../result/index.ts";
 import type { MissingPart } from "./order-draft.ts";
 import type { PlacedPurchase } from "./ordering-port.ts";
 import type { Overlap } from "./overlap-rules.ts";
+import type { PurchaseRefusal } from "./purchase-refusal.ts";
 import type { NothingToSpeedUp, SpeedUpOffer } from "../pricing/index.ts";
 
 /** Why an order was not placed. */
-export type PurchaseRefusal =
+export type PurchaseFailure =
   | MissingPart
   | NothingToSpeedUp
   /** The outcome could not be learnt. A retry is safe: it carries the same key. */
   | { readonly kind: "unknownOutcome" }
-  | { readonly kind: "answer"; readonly error: PortError };
+  | { readonly kind: "answer"; readonly error: PortError | PurchaseRefusal };
 
 /** Where one purchase stands. */
 export type PurchaseState =
@@ -30,7 +31,7 @@ export type PurchaseState =
   /** Orders exist, an invoice is still to be paid (ORD-033). */
   | { readonly kind: "paying"; readonly instructions: PaymentInstructions; readonly result: PlacedPurchase }
   | { readonly kind: "placed"; readonly result: PlacedPurchase }
-  | { readonly kind: "refused"; readonly refusal: PurchaseRefusal };
+  | { readonly kind: "refused"; readonly failure: PurchaseFailure };
 
 /** Whether an order is under way, so that a further press is ignored (ORD-031, DEC-125). */
 export const isUnderWay = (state: PurchaseState): boolean => underWay.includes(state.kind);

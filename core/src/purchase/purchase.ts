@@ -1,7 +1,7 @@
 import { computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { Money } from "../money/index.ts";
-import type { PortError } from "../result/index.ts";
 import type { Cancel } from "../time/index.ts";
+import { checkOrder } from "./order-check.ts";
 import { missingPart, orderFingerprint, type OrderDraft, type OrderPlace } from "./order-draft.ts";
 import type { OrderLine } from "../pricing/index.ts";
 import type { Overlap, OverlapWish } from "./overlap-rules.ts";
@@ -11,7 +11,7 @@ import type { PendingPurchases } from "./pending-purchases.ts";
 import type { PurchaseSideEffects } from "./purchase-side-effects.ts";
 import type { PurchaseContext } from "./purchase-context.ts";
 import type { PurchaseDelivery } from "./purchase-delivery.ts";
-import { isUnderWay, type PurchaseRefusal, type PurchaseState } from "./purchase-state.ts";
+import { isUnderWay, type PurchaseFailure, type PurchaseState } from "./purchase-state.ts";
 import { speedUpOffer } from "../pricing/index.ts";
 
 export interface PurchaseDependencies {
@@ -103,7 +103,10 @@ export class Purchase {
       const buyer = this.#buyer();
       const composed = this.#compose(draft.place, draft.lines, draft.isReorder);
       void this.#collaborators.ordering.recordEvent("checkout-button");
-      const [problem, overlaps] = await Promise.all([this.#problemOf(draft), this.#overlapsOf(draft, composed)]);
+      const [problem, overlaps] = await Promise.all([
+        checkOrder(this.#collaborators.ordering, draft),
+        this.#overlapsOf(draft, composed),
+      ]);
       if (!this.#isThere(buyer)) return this.#set({ kind: "idle" });
       if (problem) return this.#refuse({ kind: "answer", error: problem });
       const attempt: Attempt = { buyer, draft, composed, overlap: "refuse" };
@@ -220,19 +223,10 @@ export class Purchase {
     if (!isWanted()) return this.#set({ kind: "idle" });
     if (outcome.ok) return this.#finish(pending, outcome.value, !this.#isLeft && draft.staysOnPage !== true);
     const { error } = outcome;
-    if (error.kind !== "answer" || error.error.kind !== "overlappingOrder") return this.#refuse(error);
+    if (error.kind !== "answer" || error.error.kind !== "overlapping") return this.#refuse(error);
     // It came about between question and order: now it can be told.
     const decision = { isSpeedUp, confirmedTotal };
     this.#announce({ buyer, draft, composed, overlap, decision }, await this.#runningFor(lines));
-  }
-
-  /** The form's links are checked once more (DEC-127), then the whole order (ORD-058). */
-  async #problemOf(draft: OrderDraft): Promise<PortError | null> {
-    const { ordering } = this.#collaborators;
-    const linked = draft.place === "form" ? draft.lines.filter((line) => line.url !== "") : [];
-    const answers = await Promise.all(linked.map((line) => ordering.validateLink(line.url, line.serviceId)));
-    const refused = answers.find((answer) => !answer.ok) ?? (await ordering.validateOrder(draft.lines));
-    return refused.ok ? null : refused.error;
   }
 
   #compose(place: OrderPlace, lines: readonly OrderLine[], isReorder: boolean): PendingPurchase {
@@ -266,10 +260,9 @@ export class Purchase {
     this.#collaborators.aftermath.placed(result, mayLead);
   }
 
-  #refuse(refusal: PurchaseRefusal): void {
-    const isPrice = refusal.kind === "answer" && refusal.error.kind === "priceChanged";
-    if (isPrice) this.#set({ kind: "priceChanged", shown: refusal.error.shown, current: refusal.error.current });
-    else this.#set({ kind: "refused", refusal });
+  #refuse(failure: PurchaseFailure): void {
+    if (failure.kind === "answer" && failure.error.kind === "priceChanged") this.#set(failure.error);
+    else this.#set({ kind: "refused", failure });
   }
 
   /** Whatever goes wrong, the order does not stay under way (ORD-031). */

@@ -1,6 +1,5 @@
 export {
-  type FieldMessages,
-  fieldMessagesOf,
+  type AnyRefusal,
   isOutcomeUnknown,
   type PortAnswer,
   type PortError,
@@ -8,4 +7,12 @@ export {
   serverMessageOf,
   statusOf,
 } from "./port-error.ts";
+export {
+  allMessagesOf,
+  type FieldRefusal,
+  type PlacedProblem,
+  type Problem,
+  ProblemMap,
+  problemMessages,
+} from "./problem-map.ts";
 export { failure, type Failure, mapResult, type Result, type Success, success } from "./result.ts";

@@ -1,11 +1,8 @@
-import type { Money } from "../money/money.ts";
 import type { Result } from "./result.ts";
 
-/** Field name, as the server spells it, to the messages that stand at it. */
-export type FieldMessages = Readonly<Record<string, readonly string[]>>;
-
 /**
- * Everything a call to the outside may answer instead of a value (HTP-008 to HTP-012, DEC-173).
+ * What a transport can say instead of a value (HTP-008 to HTP-012, DEC-173). What a server has against a call in particular is a
+ * refusal, which the port of that call declares.
  * `message` is the server's own localised text where there is one; everything else is worded in `locales` by `kind`.
  */
 export type PortError =
@@ -19,12 +16,8 @@ export type PortError =
   /** The session is no longer valid (HTP-007, DEC-045). */
   | { readonly kind: "unauthorized"; readonly status: 401 | 403 }
   | { readonly kind: "notFound"; readonly message: string }
-  | { readonly kind: "validation"; readonly status: number; readonly message: string; readonly fields: FieldMessages }
+  /** The server refused or failed, and the call knows no refusal of that kind. */
   | { readonly kind: "server"; readonly status: number; readonly message: string }
-  /** The total differs from the one the buyer confirmed; nothing was charged. */
-  | { readonly kind: "priceChanged"; readonly shown: Money; readonly current: Money }
-  /** An order for the same service and link still runs, and the buyer was not asked about it; nothing was charged. */
-  | { readonly kind: "overlappingOrder"; readonly message: string }
   /** The same idempotency key is still being worked on; ask again after `retryAfterMs`. */
   | { readonly kind: "stillRunning"; readonly retryAfterMs: number }
   /** The operator's server does not offer this call (501). */
@@ -32,15 +25,22 @@ export type PortError =
   /** The answer had not the shape the contract promises; `part` names the place. */
   | { readonly kind: "unexpectedAnswer"; readonly part: string };
 
-export type PortResult<Value> = Result<Value, PortError>;
+/** What a port refuses in the core's own words; told apart by `kind`, which no `PortError` has. */
+export interface AnyRefusal {
+  readonly kind: string;
+  /** The server's own localised text, where there is one. */
+  readonly message?: string | null;
+}
+
+/** The outcome of a port's method: its value, what the transport says, or what the port declares to refuse. */
+export type PortResult<Value, Refusal = never> = Result<Value, PortError | Refusal>;
 /** What every asynchronous port method returns; it never rejects for an expected reason. */
-export type PortAnswer<Value> = Promise<PortResult<Value>>;
+export type PortAnswer<Value, Refusal = never> = Promise<PortResult<Value, Refusal>>;
 
 /** HTTP-like status of an error for the error pages; unknown ones count as 500 (HTP-012, ERP-007). */
 export function statusOf(error: PortError): number {
   switch (error.kind) {
     case "unauthorized":
-    case "validation":
     case "server":
       return error.status;
     case "notFound":
@@ -53,26 +53,19 @@ export function statusOf(error: PortError): number {
 }
 
 /** The server's own words, or null where the interface has to find its own by `kind`. */
-export function serverMessageOf(error: PortError): string | null {
-  return "message" in error && error.message !== "" ? error.message : null;
+export function serverMessageOf(error: PortError | AnyRefusal): string | null {
+  const message = "message" in error ? (error.message ?? "") : "";
+  return message === "" ? null : message;
 }
 
-/** The field messages of a validation error; empty for every other kind. */
-export const fieldMessagesOf = (error: PortError): FieldMessages => (error.kind === "validation" ? error.fields : {});
+const unknownOutcomes: readonly string[] = [
+  "network",
+  "timeout",
+  "cancelled",
+  "stillRunning",
+  "unexpectedAnswer",
+] satisfies PortError["kind"][];
 
-/** Errors after which nobody knows whether the request had an effect. */
-export function isOutcomeUnknown(error: PortError): boolean {
-  switch (error.kind) {
-    case "network":
-    case "timeout":
-    case "cancelled":
-    case "stillRunning":
-    case "unexpectedAnswer":
-      return true;
-    case "server":
-    case "validation":
-      return error.status >= 500;
-    default:
-      return false;
-  }
-}
+/** Errors after which nobody knows whether the request had an effect; a refusal is never one. */
+export const isOutcomeUnknown = (error: PortError | AnyRefusal): boolean =>
+  unknownOutcomes.includes(error.kind) || (error.kind === "server" && "status" in error && error.status >= 500);

@@ -35,7 +35,6 @@ export type {
   ThemeName,
 } from "./instance-settings.ts";
 export { registerLanguageReloads } from "./language-reloads.ts";
-export { LoadedPart } from "./loaded-part.ts";
 export { neutralSettings } from "./neutral-settings.ts";
 export { recallSettings, REMEMBERED_SETTINGS_MS, rememberSettings } from "./remembered-settings.ts";
 export { SettingsModel } from "./settings-model.ts";

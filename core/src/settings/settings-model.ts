@@ -1,9 +1,9 @@
 import { computed, makeObservable } from "mobx";
 import type { PortError } from "../result/index.ts";
 import type { KeyValueStorage } from "../platform/index.ts";
+import { Query } from "../tasks/index.ts";
 import { repeat, type Cancel, type Clock } from "../time/index.ts";
 import type { Banner, CustomMenuItem, InstanceSettings, MenuItem, PageSettings } from "./instance-settings.ts";
-import { LoadedPart } from "./loaded-part.ts";
 import { recallSettings, rememberSettings } from "./remembered-settings.ts";
 import type { SettingsPort } from "./settings-port.ts";
 
@@ -11,6 +11,12 @@ import type { SettingsPort } from "./settings-port.ts";
 export const SETTINGS_REFRESH_MS = 600_000;
 /** Pauses before the second and the third try of the first settings call, in milliseconds. */
 export const settingsRetryPausesMs: readonly number[] = [1000, 3000];
+
+/** One empty list, so that nobody takes it for a new one. */
+const none = [] as const;
+
+/** Why there is no value; a failure after which an older value stays is nobody's problem (LIF-016). */
+export const problemOf = (query: Query<void, unknown>): PortError | null => (query.value === null ? query.refusal : null);
 
 export interface SettingsModelDependencies {
   readonly port: SettingsPort;
@@ -20,22 +26,22 @@ export interface SettingsModelDependencies {
 
 /** What makes this panel the operator's: settings, pages, menus and banners, each loaded on its own (LIF-016). */
 export class SettingsModel {
-  readonly instance: LoadedPart<InstanceSettings | null>;
-  readonly pageList: LoadedPart<readonly PageSettings[]>;
-  readonly menu: LoadedPart<readonly MenuItem[]>;
-  readonly customMenu: LoadedPart<readonly CustomMenuItem[]>;
-  readonly bannerList: LoadedPart<readonly Banner[]>;
+  readonly instance: Query<void, InstanceSettings>;
+  readonly pageList: Query<void, readonly PageSettings[]>;
+  readonly menu: Query<void, readonly MenuItem[]>;
+  readonly customMenu: Query<void, readonly CustomMenuItem[]>;
+  readonly bannerList: Query<void, readonly Banner[]>;
   readonly #clock: Clock;
   readonly #storage: KeyValueStorage;
 
   constructor({ port, clock, storage }: SettingsModelDependencies) {
     this.#clock = clock;
     this.#storage = storage;
-    this.instance = new LoadedPart<InstanceSettings | null>(null, (signal) => port.settings(signal));
-    this.pageList = new LoadedPart<readonly PageSettings[]>([], (signal) => port.pages(signal));
-    this.menu = new LoadedPart<readonly MenuItem[]>([], (signal) => port.menuItems(signal));
-    this.customMenu = new LoadedPart<readonly CustomMenuItem[]>([], (signal) => port.customMenuItems(signal));
-    this.bannerList = new LoadedPart<readonly Banner[]>([], (signal) => port.banners(signal));
+    this.instance = new Query((_input, signal) => port.settings(signal));
+    this.pageList = new Query((_input, signal) => port.pages(signal));
+    this.menu = new Query((_input, signal) => port.menuItems(signal));
+    this.customMenu = new Query((_input, signal) => port.customMenuItems(signal));
+    this.bannerList = new Query((_input, signal) => port.banners(signal));
     makeObservable(this, { current: computed, pages: computed, problem: computed });
   }
 
@@ -45,50 +51,44 @@ export class SettingsModel {
   }
 
   get pages(): readonly PageSettings[] {
-    return this.pageList.value;
+    return this.pageList.value ?? none;
   }
 
   get menuItems(): readonly MenuItem[] {
-    return this.menu.value;
+    return this.menu.value ?? none;
   }
 
   get customMenuItems(): readonly CustomMenuItem[] {
-    return this.customMenu.value;
+    return this.customMenu.value ?? none;
   }
 
   get banners(): readonly Banner[] {
-    return this.bannerList.value;
+    return this.bannerList.value ?? none;
   }
 
   get problem(): PortError | null {
-    return this.instance.problem;
+    return problemOf(this.instance);
   }
 
   /** The five calls of the start, once each; the settings are tried three times (LIF-016). */
   async load(): Promise<void> {
-    await Promise.all([
-      this.#loadSettings(),
-      this.pageList.load(),
-      this.menu.load(),
-      this.customMenu.load(),
-      this.bannerList.load(),
-    ]);
+    await Promise.all([this.#loadSettings(), this.pageList.run(), this.menu.run(), this.customMenu.run(), this.bannerList.run()]);
   }
 
   /** Loads everything again, as a change of language needs it (LOC-006); failures keep what was loaded. */
   async refresh(): Promise<void> {
     await Promise.all([
       this.refreshSettings(),
-      this.pageList.load(),
-      this.menu.load(),
-      this.customMenu.load(),
-      this.bannerList.load(),
+      this.pageList.run(),
+      this.menu.run(),
+      this.customMenu.run(),
+      this.bannerList.run(),
     ]);
   }
 
   /** Loads the instance settings again and remembers them for a start without server. */
   async refreshSettings(): Promise<boolean> {
-    const worked = await this.instance.load();
+    const worked = (await this.instance.run()) !== "failed";
     if (worked && this.current) rememberSettings(this.#storage, this.#clock.now(), this.current);
     return worked;
   }
@@ -115,6 +115,6 @@ export class SettingsModel {
   /** The last good settings of this host serve for a day, so that a short failure of the server changes nothing. */
   #recall(): void {
     const remembered = recallSettings(this.#storage, this.#clock.now());
-    if (remembered) this.instance.put(remembered);
+    if (remembered) this.instance.show(remembered);
   }
 }

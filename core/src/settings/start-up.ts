@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { PortError } from "../result/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
-import type { SettingsModel } from "./settings-model.ts";
+import { problemOf, type SettingsModel } from "./settings-model.ts";
 import type { ThemeModel } from "./theme-model.ts";
 
 /** After this time the panel is shown with whatever it has, in milliseconds. */
@@ -55,9 +55,9 @@ export class StartUp {
     const missing: StartUpPart[] = [];
     if (!session.isSettled) missing.push("profile");
     if (!catalogue.isLoaded && catalogue.problem === null) missing.push("networks");
-    if (!settings.instance.isSettled) missing.push("settings");
-    if (!settings.menu.isSettled) missing.push("sidebar");
-    if (!settings.pageList.isSettled) missing.push("pages");
+    if (!settings.instance.isAnswered) missing.push("settings");
+    if (!settings.menu.isAnswered) missing.push("sidebar");
+    if (!settings.pageList.isAnswered) missing.push("pages");
     if (!theme.isApplied && settings.problem === null) missing.push("colours");
     return missing;
   }
@@ -75,9 +75,9 @@ export class StartUp {
   get problems(): readonly StartUpProblem[] {
     const { catalogue, session, settings } = this.#parts;
     const found = [
-      { part: "settings", error: settings.instance.problem, retry: () => settings.refreshSettings() },
-      { part: "sidebar", error: settings.menu.problem, retry: () => settings.menu.load() },
-      { part: "pages", error: settings.pageList.problem, retry: () => settings.pageList.load() },
+      { part: "settings", error: settings.problem, retry: () => settings.refreshSettings() },
+      { part: "sidebar", error: problemOf(settings.menu), retry: () => settings.menu.run() },
+      { part: "pages", error: problemOf(settings.pageList), retry: () => settings.pageList.run() },
       { part: "networks", error: catalogue.isLoaded ? null : catalogue.problem, retry: () => catalogue.refresh() },
       { part: "profile", error: session.problem, retry: () => session.reloadProfile() },
     ] as const;

@@ -1,13 +1,23 @@
 import type { IdentifierSource, PaymentMethodId, SubscriptionId } from "../identifiers/index.ts";
 import type { Notices } from "../notices/index.ts";
-import { failure, isOutcomeUnknown, serverMessageOf, success, type PortError, type PortResult } from "../result/index.ts";
+import {
+  failure,
+  isOutcomeUnknown,
+  serverMessageOf,
+  success,
+  type FieldRefusal,
+  type PortError,
+  type Result,
+} from "../result/index.ts";
 import { safeUrl, type NavigatorPort } from "../routing/index.ts";
 import { Command, IdempotentSender, keysInMemory } from "../tasks/index.ts";
 import type { Clock } from "../time/index.ts";
-import type { CardLink, CardLinkRequest, SubscriptionsPort } from "./subscriptions-port.ts";
+import type { CardLink, CardLinkRequest, SubscriptionField, SubscriptionsPort } from "./subscriptions-port.ts";
 
 /** What became of an attempt to link a card. */
 export type CardLinkOutcome = "linked" | "leaving" | "failed";
+
+type LinkRefusal = PortError | FieldRefusal<SubscriptionField>;
 
 export interface CardLinkingDependencies {
   readonly subscriptions: Pick<SubscriptionsPort, "linkCard">;
@@ -19,13 +29,13 @@ export interface CardLinkingDependencies {
 
 /** Links a card, by itself or through the provider's page (PAY-032, SUB-019, DEC-081). */
 export class CardLinking {
-  readonly command: Command<CardLinkRequest, Exclude<CardLinkOutcome, "failed">>;
+  readonly command: Command<CardLinkRequest, Exclude<CardLinkOutcome, "failed">, LinkRefusal>;
   readonly #parts: CardLinkingDependencies;
 
   constructor(parts: CardLinkingDependencies) {
     this.#parts = parts;
     // The key is kept while an answer is lost, so that asking again opens no second link.
-    const sender = new IdempotentSender<CardLinkRequest, CardLink>({
+    const sender = new IdempotentSender<CardLinkRequest, CardLink, LinkRefusal>({
       keys: keysInMemory(parts.identifiers, (request) => `${request.paymentMethodId} ${String(request.subscriptionId)}`),
       clock: parts.clock,
       send: (request, key) => parts.subscriptions.linkCard(request, key),
@@ -44,7 +54,7 @@ export class CardLinking {
     return state.kind === "done" ? state.value : "failed";
   }
 
-  #follow(answer: PortResult<CardLink>): PortResult<Exclude<CardLinkOutcome, "failed">> {
+  #follow(answer: Result<CardLink, LinkRefusal>): Result<Exclude<CardLinkOutcome, "failed">, LinkRefusal> {
     if (!answer.ok) return this.#fail(answer.error);
     if (answer.value.kind === "linked") {
       const values = { name: answer.value.card.name };
@@ -57,7 +67,7 @@ export class CardLinking {
     return success("leaving");
   }
 
-  #fail(error: PortError): PortResult<never> {
+  #fail(error: LinkRefusal): Result<never, LinkRefusal> {
     const message = serverMessageOf(error);
     this.#parts.notices.show(
       message === null ? { kind: "error", textKey: "subscriptions:cardNotLinked" } : { kind: "error", message },

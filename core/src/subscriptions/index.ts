@@ -11,7 +11,7 @@ export {
   subscriptionStatuses,
   type WaitingReason,
 } from "./subscription-entities.ts";
-export { type SubscriptionField, SubscriptionFormMessages } from "./subscription-form-messages.ts";
+export { SubscriptionFormMessages } from "./subscription-form-messages.ts";
 export { type SubscriptionFormViewModelDependencies, SubscriptionFormViewModel } from "./subscription-form-view-model.ts";
 export { SubscriptionPayment } from "./subscription-payment.ts";
 export {
@@ -27,7 +27,7 @@ export {
   MAX_NAME_LENGTH,
   missingSubscriptionParts,
   type SubscriptionFields,
-  subscriptionPartOf,
+  type SubscriptionPart,
   subscriptionQuantity,
   subscriptionTone,
 } from "./subscription-rules.ts";
@@ -38,6 +38,8 @@ export type {
   CardLinkRequest,
   ServiceQuantityRequest,
   SubscriptionCostRequest,
+  SubscriptionField,
+  SubscriptionRefusal,
   SubscriptionsPort,
 } from "./subscriptions-port.ts";
 export { SubscriptionsViewModel } from "./subscriptions-view-model.ts";

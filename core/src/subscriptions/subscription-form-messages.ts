@@ -1,26 +1,25 @@
 import { action, makeObservable, observableRef } from "mobx";
-import { fieldMessagesOf, type PortError } from "../result/index.ts";
-import { subscriptionPartOf, type SubscriptionPart } from "./subscription-rules.ts";
-
-/** The fields of the form that messages stand at. */
-export type SubscriptionField = SubscriptionPart | "contentsLimit";
+import { ProblemMap, type AnyRefusal, type PortError } from "../result/index.ts";
+import type { SubscriptionPart } from "./subscription-rules.ts";
+import type { SubscriptionField } from "./subscriptions-port.ts";
 
 /** What is wrong with the fields: what the form itself misses once a submit was tried, and what the server said. */
 export class SubscriptionFormMessages {
   /** A submit was tried with these parts missing. */
   missing: readonly SubscriptionPart[] = [];
-  fromServer: ReadonlyMap<SubscriptionField, readonly string[]> = new Map();
+  /** Services are known by the id of their type. */
+  fromServer = new ProblemMap<SubscriptionField>();
 
   constructor() {
-    makeObservable(this, { missing: observableRef, fromServer: observableRef, miss: action, take: action, forget: action });
+    makeObservable(this, { missing: observableRef, fromServer: observableRef, miss: action, show: action, forget: action });
   }
 
   isMissing(part: SubscriptionPart): boolean {
     return this.missing.includes(part);
   }
 
-  of(field: SubscriptionField): readonly string[] {
-    return this.fromServer.get(field) ?? [];
+  of(field: SubscriptionField, line: string | null = null): readonly string[] {
+    return this.fromServer.at(field, line);
   }
 
   miss(parts: readonly SubscriptionPart[]): void {
@@ -28,22 +27,14 @@ export class SubscriptionFormMessages {
   }
 
   /** Puts the server's messages at their fields; false when it named no field of this form. */
-  take(problem: PortError): boolean {
-    const found = new Map<SubscriptionField, readonly string[]>();
-    for (const [name, texts] of Object.entries(fieldMessagesOf(problem))) {
-      const field = subscriptionPartOf(name);
-      if (field) found.set(field, [...new Set([...(found.get(field) ?? []), ...texts])]);
-    }
-    this.fromServer = found;
-    return found.size > 0;
+  show(problem: PortError | AnyRefusal, lines: readonly string[]): boolean {
+    this.fromServer = ProblemMap.of<SubscriptionField>(problem, lines);
+    return this.fromServer.all.some(({ field }) => field !== "other");
   }
 
   /** A field was changed: what was said about it is no longer about what stands there. */
-  forget(field: SubscriptionField): void {
+  forget(field: SubscriptionField, line: string | null = null): void {
     this.missing = this.missing.filter((part) => part !== field);
-    if (!this.fromServer.has(field)) return;
-    const rest = new Map(this.fromServer);
-    rest.delete(field);
-    this.fromServer = rest;
+    this.fromServer = this.fromServer.without(field, line);
   }
 }

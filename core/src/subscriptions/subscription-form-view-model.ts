@@ -15,12 +15,12 @@ import type { SubscriptionPayment } from "./subscription-payment.ts";
 import { SubscriptionQuote } from "./subscription-quote.ts";
 import { chargePerPublication, contentsLimitFrom, CONTENTS_LIMIT, missingSubscriptionParts } from "./subscription-rules.ts";
 import { SubscriptionTypeSettings, type SubscriptionTypeSettingsDependencies } from "./subscription-type-settings.ts";
-import type { SubscriptionsPort } from "./subscriptions-port.ts";
+import type { SubscriptionRefusal, SubscriptionsPort } from "./subscriptions-port.ts";
 
 export interface SubscriptionFormViewModelDependencies {
   readonly subscriptions: SubscriptionsPort;
   readonly payment: SubscriptionPayment;
-  readonly creation: SentOnce<Subscription>;
+  readonly creation: SentOnce<Subscription, SubscriptionRefusal>;
   readonly linking: CardLinking;
   readonly surroundings: {
     readonly clock: Clock;
@@ -227,7 +227,7 @@ export class SubscriptionFormViewModel {
     if (outcome === "linked") void this.payment.load();
   }
 
-  #create(draft: SubscriptionDraft): PortAnswer<Subscription> {
+  #create(draft: SubscriptionDraft): PortAnswer<Subscription, SubscriptionRefusal> {
     const { creation, subscriptions, surroundings } = this.#parts;
     const body = JSON.stringify([surroundings.session.profile?.id ?? null, draft]);
     return creation.send(body, (key) => subscriptions.create(draft, key));
@@ -257,18 +257,23 @@ export class SubscriptionFormViewModel {
     };
   }
 
-  #refused(problem: PortError): void {
+  #refused(problem: PortError | SubscriptionRefusal): void {
     const isPriceChange = problem.kind === "priceChanged";
     runInAction(() => {
-      this.state = isPriceChange ? { ...problem, kind: "priceChanged" } : { kind: "editing" };
+      this.state = isPriceChange ? problem : { kind: "editing" };
     });
     if (isPriceChange) return void this.quote.refresh();
-    if (this.messages.take(problem)) return;
+    if (this.messages.show(problem, this.#lineKeys())) return;
     // Where nobody knows whether it was made, the server's words of a failure would say too much.
     const isUncertain = isOutcomeUnknown(problem);
     const message = isUncertain ? null : serverMessageOf(problem);
     const textKey = `subscriptions:${problem.kind === "offline" ? "offline" : isUncertain ? "createUncertain" : "createFailed"}`;
     this.#parts.surroundings.notices.show(message === null ? { kind: "error", textKey } : { kind: "error", message });
+  }
+
+  /** The chosen types in the order in which their services are sent. */
+  #lineKeys(): readonly string[] {
+    return this.serviceTypesSettings.filter(({ wish }) => wish !== null).map(({ serviceTypeId }) => String(serviceTypeId));
   }
 
   #takeTypes(types: readonly ServiceType[]): void {

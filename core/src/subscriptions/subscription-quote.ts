@@ -1,11 +1,11 @@
 import { computed, computedStruct, makeObservable, observableRef, reaction, runInAction } from "mobx";
 import type { ServiceId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
-import { fieldMessagesOf, type FieldMessages, type PortError } from "../result/index.ts";
+import type { FieldRefusal, PortError } from "../result/index.ts";
 import { LatestTask, superseded } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
 import type { SubscriptionCost, WishedService } from "./subscription-entities.ts";
-import type { SubscriptionCostRequest, SubscriptionsPort } from "./subscriptions-port.ts";
+import type { SubscriptionCostRequest, SubscriptionField, SubscriptionsPort } from "./subscriptions-port.ts";
 
 /** Wait before a changed wish is priced (SUB-012, BIZ-012). */
 export const SUBSCRIPTION_QUOTE_DELAY_MS = 500;
@@ -20,7 +20,7 @@ export interface SubscriptionQuoteDependencies {
 interface Answered {
   readonly wish: string;
   readonly cost: SubscriptionCost | null;
-  readonly problem: PortError | null;
+  readonly problem: PortError | FieldRefusal<SubscriptionField> | null;
 }
 
 const wishOf = ({ services, contentsLimit }: SubscriptionCostRequest): string | null =>
@@ -61,12 +61,8 @@ export class SubscriptionQuote {
     return this.answered?.wish === this.wish ? (this.answered?.cost ?? null) : null;
   }
 
-  get problem(): PortError | null {
+  get problem(): PortError | FieldRefusal<SubscriptionField> | null {
     return this.answered?.wish === this.wish ? (this.answered?.problem ?? null) : null;
-  }
-
-  get messages(): FieldMessages {
-    return this.problem ? fieldMessagesOf(this.problem) : {};
   }
 
   get isPending(): boolean {

@@ -74,21 +74,6 @@ export function missingSubscriptionParts(fields: SubscriptionFields): readonly S
   return checks.flatMap(([part, isThere]) => (isThere ? [] : [part]));
 }
 
-/** The field of the form that a server's field name means; null for one that has no place there. */
-export function subscriptionPartOf(field: string): SubscriptionPart | "contentsLimit" | null {
-  if (field.startsWith("services")) return "services";
-  const parts: Readonly<Record<string, SubscriptionPart | "contentsLimit">> = {
-    url: "url",
-    name: "name",
-    email: "email",
-    type: "network",
-    contents_limit: "contentsLimit",
-    recurring_payments_method_id: "card",
-    payment_method_id: "card",
-  };
-  return Object.hasOwn(parts, field) ? (parts[field] ?? null) : null;
-}
-
 const tones = { completed: "success", in_processing: "progress", canceled: "neutral" } as const;
 type KnownStatus = (typeof subscriptionStatuses)[number];
 

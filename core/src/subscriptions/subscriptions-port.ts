@@ -3,9 +3,17 @@ import type { IdempotencyKey, NetworkId, PaymentMethodId, ServiceId, Subscriptio
 import type { Money } from "../money/index.ts";
 import type { QuantityByCost } from "../purchase/index.ts";
 import type { LinkedCard, PaymentMethod } from "../payments/index.ts";
-import type { PortAnswer } from "../result/index.ts";
+import type { PriceChanged } from "../pricing/index.ts";
+import type { FieldRefusal, PortAnswer } from "../result/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
+import type { SubscriptionPart } from "./subscription-rules.ts";
 import type { Subscription, SubscriptionCost, SubscriptionDraft, WishedService } from "./subscription-entities.ts";
+
+/** Fields of a subscription that a server may have something against; the last three are those of one of its services. */
+export type SubscriptionField = SubscriptionPart | "contentsLimit" | "service" | "quantity" | "country";
+
+/** What keeps a subscription from being made; nothing was. */
+export type SubscriptionRefusal = FieldRefusal<SubscriptionField> | PriceChanged;
 
 export interface SubscriptionCostRequest {
   readonly services: readonly WishedService[];
@@ -37,12 +45,15 @@ export interface SubscriptionsPort {
   networks(signal?: CancelSignal): PortAnswer<readonly Network[]>;
   /** Service types of a network with the services that can be placed on a publication (SUB-011). */
   serviceTypes(network: NetworkId, signal?: CancelSignal): PortAnswer<readonly ServiceType[]>;
-  cost(request: SubscriptionCostRequest, signal?: CancelSignal): PortAnswer<SubscriptionCost>;
-  quantityByCost(request: ServiceQuantityRequest, signal?: CancelSignal): PortAnswer<QuantityByCost>;
-  create(draft: SubscriptionDraft, key: IdempotencyKey): PortAnswer<Subscription>;
+  cost(request: SubscriptionCostRequest, signal?: CancelSignal): PortAnswer<SubscriptionCost, FieldRefusal<SubscriptionField>>;
+  quantityByCost(
+    request: ServiceQuantityRequest,
+    signal?: CancelSignal,
+  ): PortAnswer<QuantityByCost, FieldRefusal<SubscriptionField>>;
+  create(draft: SubscriptionDraft, key: IdempotencyKey): PortAnswer<Subscription, SubscriptionRefusal>;
   /** Answers the cancelled subscription. */
   cancel(id: SubscriptionId, key: IdempotencyKey): PortAnswer<Subscription>;
   /** Methods by which a card can be linked (PAY-034). */
   recurringMethods(signal?: CancelSignal): PortAnswer<readonly PaymentMethod[]>;
-  linkCard(request: CardLinkRequest, key: IdempotencyKey): PortAnswer<CardLink>;
+  linkCard(request: CardLinkRequest, key: IdempotencyKey): PortAnswer<CardLink, FieldRefusal<SubscriptionField>>;
 }

@@ -37,6 +37,7 @@ export class Query<Input, Value, Refusal = PortError> {
       value: computed,
       refusal: computed,
       isLoading: computed,
+      isAnswered: computed,
       show: action,
       cancel: action,
       clear: action,
@@ -65,6 +66,12 @@ export class Query<Input, Value, Refusal = PortError> {
     return this.state.kind === "loading";
   }
 
+  /** True once a run was answered, well or not. */
+  get isAnswered(): boolean {
+    const { state } = this;
+    return state.kind === "loading" ? state.previous !== null || state.refusal !== null : state.kind !== "idle";
+  }
+
   /** Reads for an input and shows that it loads; the value before it stays visible until the answer. */
   run(input: Input): Promise<QueryEnd> {
     return this.#start(input, true);
@@ -80,9 +87,9 @@ export class Query<Input, Value, Refusal = PortError> {
     return this.isLoading ? Promise.resolve("superseded") : this.#start(input, false);
   }
 
-  /** Reads unless there is an answer; calls meanwhile share one read, and a call after a failure reads again. */
+  /** Reads unless there is a value; calls meanwhile share one read, and a call after a failure reads again. */
   async ensure(input: Input): Promise<void> {
-    if (this.state.kind === "ready") return;
+    if (this.value !== null) return;
     if (this.#current === null) await this.run(input);
     await this.settled();
   }
@@ -126,6 +133,10 @@ export class Query<Input, Value, Refusal = PortError> {
     try {
       const answer = await this.#read(input, source.signal);
       if (source.signal.aborted) return "superseded";
+      if (!answer.ok && isCancelled(answer.error)) {
+        this.cancel();
+        return "superseded";
+      }
       this.#current = null;
       if (answer.ok) this.set({ kind: "ready", value: answer.value });
       else if (isShown) this.set({ kind: "failed", refusal: answer.error, previous: this.value });
@@ -153,3 +164,7 @@ function answeredState<Value, Refusal>(previous: Value | null, refusal: Refusal 
   if (refusal !== null) return { kind: "failed", refusal, previous };
   return previous === null ? { kind: "idle" } : { kind: "ready", value: previous };
 }
+
+/** A call that was aborted elsewhere, as when a session ends, has failed for nobody. */
+const isCancelled = (refusal: unknown): boolean =>
+  typeof refusal === "object" && refusal !== null && "kind" in refusal && refusal.kind === "cancelled";

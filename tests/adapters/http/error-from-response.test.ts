@@ -1,13 +1,27 @@
-import { loginFields, registerFields } from "@panel/core/auth";
 import { moneyFromMicros } from "@panel/core/money";
-import { orderErrorsFrom } from "@panel/core/purchase";
-import type { PortError } from "@panel/core/result";
+import type { AnyRefusal, PortError } from "@panel/core/result";
 import { errorFromResponse, type RefusedResponse } from "@panel/http";
+import { postLogin, postRegister } from "@panel/wire/auth";
+import type { RefusalDecoder } from "@panel/wire/endpoint";
+import { postOrders } from "@panel/wire/ordering";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-const refused = (status: number, body: unknown, more: Partial<RefusedResponse> = {}): PortError =>
-  errorFromResponse({ status, body, retryAfter: null, hadToken: false, ...more });
+/** What a decoder of a call is given. */
+const seen: RefusalDecoder<AnyRefusal> = ({ fields, message }) =>
+  fields === null ? null : ({ kind: "validation", message, fields } as AnyRefusal);
+
+const refused = (
+  status: number,
+  body: unknown,
+  more: Partial<RefusedResponse> = {},
+  decode: RefusalDecoder<AnyRefusal> = seen,
+): PortError | AnyRefusal => errorFromResponse({ status, body, retryAfter: null, hadToken: false, ...more }, decode);
+
+const places = (error: PortError | AnyRefusal): unknown =>
+  "problems" in error
+    ? (error.problems as { field: string; message: string }[]).map(({ field, message }) => [field, message])
+    : null;
 
 describe("errors of the API", () => {
   it("HTP-008 an error without a body and any 404 are passed on before anything else", () => {
@@ -37,38 +51,41 @@ describe("errors of the API", () => {
       [{ errors: { a: [1, null, "text"], b: {}, c: [] } }, "Sent data is invalid", { a: ["text"] }],
     ];
     for (const [body, message, fields] of table) {
-      expect(refused(422, body)).toEqual({ kind: "validation", status: 422, message, fields });
+      expect(refused(422, body)).toEqual({ kind: "validation", message, fields });
     }
   });
 
   it("HTP-010 the default message can be given in the language of the panel", () => {
-    expect(errorFromResponse({ status: 422, body: {}, retryAfter: null, hadToken: false }, "Ungültige Daten")).toMatchObject({
-      message: "Ungültige Daten",
-    });
+    const response = { status: 422, body: {}, retryAfter: null, hadToken: false };
+    expect(errorFromResponse(response, seen, "Ungültige Daten")).toMatchObject({ message: "Ungültige Daten" });
+  });
+
+  it("HTP-010 a server that failed says nothing about fields, whatever its body holds", () => {
+    expect(refused(500, { message: "Oops", errors: { url: ["x"] } })).toEqual({ kind: "server", status: 500, message: "Oops" });
+    expect(refused(503, {})).toEqual({ kind: "server", status: 503, message: "Sent data is invalid" });
+  });
+
+  it("HTP-010 what a call does not know stays an error of the server with its words", () => {
+    const unknown = refused(422, { message: "Not now", errors: { a: ["x"] } }, {}, () => null);
+    expect(unknown).toEqual({ kind: "server", status: 422, message: "Not now" });
   });
 
   it("HTP-011 the field names of a call are those that its own table translates", () => {
-    const login = refused(422, {
-      message: "no",
-      errors: { not_register: ["Unknown address"], "g-recaptcha-response": ["Robot?"] },
-    });
-    expect(login.kind === "validation" && Object.keys(login.fields).map((name) => loginFields.get(name))).toEqual([
-      "notRegistered",
-      "captcha",
+    const errors = { not_register: ["Unknown address"], "g-recaptcha-response": ["Robot?"] };
+    expect(places(refused(422, { message: "no", errors }, {}, postLogin.refusal))).toEqual([
+      ["notRegistered", "Unknown address"],
+      ["captcha", "Robot?"],
     ]);
-    const registration = refused(422, {
-      message: "no",
-      errors: { password_confirmation: ["Not the same"], "messengers.skype": ["Too long"] },
-    });
-    expect(
-      registration.kind === "validation" && Object.keys(registration.fields).map((name) => registerFields.get(name)),
-    ).toEqual(["passwordConfirmation", "skype"]);
-    const order = refused(422, {
-      message: "no",
-      errors: { "orders.0.coupon_code": ["Over"], recurring_payments_method_id: ["Closed"] },
-    });
-    const mapped = order.kind === "validation" ? orderErrorsFrom(order.fields) : null;
-    expect(mapped?.kind === "fields" && mapped.fields).toEqual({ coupon: ["Over"], paymentMethodId: ["Closed"] });
+    const wrong = { password_confirmation: ["Not the same"], "messengers.skype": ["Too long"] };
+    expect(places(refused(422, { message: "no", errors: wrong }, {}, postRegister.refusal))).toEqual([
+      ["passwordConfirmation", "Not the same"],
+      ["skype", "Too long"],
+    ]);
+    const order = { "orders.0.coupon_code": ["Over"], recurring_payments_method_id: ["Closed"] };
+    expect(places(refused(422, { message: "no", errors: order }, {}, postOrders.refusal))).toEqual([
+      ["coupon", "Over"],
+      ["paymentMethod", "Closed"],
+    ]);
   });
 
   it("HTP-012 a status that is none of an error counts as 500", () => {
@@ -83,12 +100,13 @@ describe("errors of the API", () => {
   });
 
   it("409 tells a changed price with both totals, and a twin that is still running with its wait", () => {
-    expect(refused(409, { message: "x", code: "price_changed", shown: "1.5", current: "1.500001" })).toEqual({
+    const conflict = (body: unknown) => refused(409, body, {}, postOrders.refusal);
+    expect(conflict({ message: "x", code: "price_changed", shown: "1.5", current: "1.500001" })).toEqual({
       kind: "priceChanged",
       shown: moneyFromMicros(1_500_000),
       current: moneyFromMicros(1_500_001),
     });
-    expect(refused(409, { code: "price_changed", message: "x", shown: "a lot" })).toEqual({
+    expect(conflict({ code: "price_changed", message: "x", shown: "a lot" })).toEqual({
       kind: "server",
       status: 409,
       message: "x",
@@ -123,12 +141,10 @@ describe("errors of the API", () => {
         (status, body, retryAfter, hadToken) => {
           const error = refused(status, body, { retryAfter, hadToken });
           expect(typeof error.kind).toBe("string");
-          if (error.kind === "validation")
-            expect(
-              Object.values(error.fields)
-                .flat()
-                .every((text) => typeof text === "string"),
-            ).toBe(true);
+          const fields = "fields" in error ? (error.fields as Record<string, unknown[]>) : {};
+          const texts = Object.values(fields).flat();
+          expect(texts.every((text) => typeof text === "string")).toBe(true);
+          expect(typeof refused(status, body, { retryAfter, hadToken }, postOrders.refusal).kind).toBe("string");
         },
       ),
     );

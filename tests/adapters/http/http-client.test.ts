@@ -148,12 +148,19 @@ describe("the limits of the client", () => {
   it("HTP-013 blocks nothing: what the server would refuse is sent all the same, and its words come back", async () => {
     const { api, client } = await startClient();
     api.answer(422, { message: "Not possible", errors: { email: ["No address"], url: ["No link"] } });
-    const refused = {
+    expect(await new HttpProfilePort(client).setEmail("no address")).toEqual({
       ok: false,
-      error: { kind: "validation", status: 422, message: "Not possible", fields: { email: ["No address"], url: ["No link"] } },
-    };
-    expect(await new HttpProfilePort(client).setEmail("no address")).toEqual(refused);
+      error: {
+        kind: "problems",
+        message: "Not possible",
+        problems: [
+          { line: null, field: "email", message: "No address" },
+          { line: null, field: "other", message: "No link" },
+        ],
+      },
+    });
     expect(api.last.body).toEqual({ email: "no address" });
+    const refused = { ok: false, error: { kind: "server", status: 422, message: "Not possible" } };
     expect(await new HttpOrderingPort(client).availableServiceTypes("", networkId(0))).toEqual(refused);
     expect(api.last.body).toEqual({ url: "", network_id: 0 });
   });

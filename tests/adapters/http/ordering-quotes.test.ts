@@ -168,7 +168,10 @@ describe("quotes", () => {
     expect(await port.validateLink("https://a.example", serviceId(7))).toEqual({ ok: true, value: null });
     expect(api.last).toMatchObject(post("/orders/validate-url", { url: "https://a.example", service_id: 7 }));
     api.answer(422, { message: "Wrong", errors: { url: ["Not a post"] } });
-    expect(await port.validateLink("x", serviceId(7))).toMatchObject({ ok: false, error: { fields: { url: ["Not a post"] } } });
+    expect(await port.validateLink("x", serviceId(7))).toMatchObject({
+      ok: false,
+      error: { problems: [{ line: null, field: "link", message: "Not a post" }] },
+    });
   });
 
   it("API-097 POST /services/available-types-by-url gives service_type_ids", async () => {

@@ -128,7 +128,10 @@ describe("orders", () => {
     expect(await port.payByBalance(orderId(5), key)).toMatchObject({ ok: true, value: { id: 5 } });
     expect(api.last).toMatchObject(post("pay-by-balance", { unpaid_discount: false }));
     api.answer(422, { message: "Too little", errors: { balance: ["Too little"] } });
-    expect(await port.payByBalance(orderId(5), key)).toMatchObject({ ok: false, error: { fields: { balance: ["Too little"] } } });
+    expect(await port.payByBalance(orderId(5), key)).toMatchObject({
+      ok: false,
+      error: { kind: "notEnoughBalance", message: "Too little" },
+    });
   });
 
   it("API-100 SUB-007 GET /api/v1/orders/datatable narrows to a drip feed or subscription, and passes over rows", async () => {

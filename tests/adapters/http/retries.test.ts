@@ -195,7 +195,10 @@ describe("calls that change something", () => {
     const { client, clock } = await startClient({ transport });
     const answer = client.call(postAddFunds, topUp);
     await clock.advanceAsync(500);
-    expect(await answer).toMatchObject({ ok: false, error: { kind: "validation", fields: { balance: ["Too little"] } } });
+    expect(await answer).toMatchObject({
+      ok: false,
+      error: { kind: "problems", problems: [{ field: "other", message: "Too little" }] },
+    });
   });
 });
 

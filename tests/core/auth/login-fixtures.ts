@@ -1,6 +1,5 @@
 import { LoginViewModel } from "@panel/core/auth";
 import type { Query } from "@panel/core/routing";
-import type { PortError } from "@panel/core/result";
 import { SessionFixture, type FixtureTab } from "./session-fixture.ts";
 
 /** The login page, opened in a tab of the fixture; `stop` leaves it. */
@@ -22,11 +21,3 @@ export function loginPage(fixture = new SessionFixture(), query: Query = {}, tab
   };
   return { fixture, login, session: tab.session, stop, type };
 }
-
-/** The server's refusal of what stands in these fields. */
-export const validation = (fields: Record<string, string[]>): PortError => ({
-  kind: "validation",
-  status: 422,
-  message: "Sent data is invalid",
-  fields,
-});

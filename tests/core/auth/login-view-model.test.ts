@@ -1,9 +1,11 @@
+import { postLogin } from "@panel/wire/auth";
+import { refusalOf } from "../../support/server-refusals.ts";
 import type { Query } from "@panel/core/routing";
 import { failure, success } from "@panel/core/result";
 import { cookieNames } from "@panel/core/platform";
 import { sampleSettings, settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";
-import { loginPage, validation } from "./login-fixtures.ts";
+import { loginPage } from "./login-fixtures.ts";
 import { SessionFixture } from "./session-fixture.ts";
 
 describe("credentials", () => {
@@ -12,7 +14,7 @@ describe("credentials", () => {
     const sent: unknown[] = [];
     fixture.overrides.login = (credentials) => {
       sent.push(credentials);
-      return Promise.resolve(failure(validation({})));
+      return Promise.resolve(failure(refusalOf(postLogin, {})));
     };
     fixture.settings.current = { ...sampleSettings, features: { ...sampleSettings.features, captcha: false } };
     type(" ann@example.com ", " right horse ");
@@ -31,7 +33,7 @@ describe("credentials", () => {
     fixture.overrides.login = () =>
       Promise.resolve(
         failure(
-          validation({
+          refusalOf(postLogin, {
             email: ["bad e-mail"],
             password: ["wrong"],
             "g-recaptcha-response": ["solve it"],

@@ -1,6 +1,8 @@
+import { postPasswordEmail, postPasswordReset, postRegister } from "@panel/wire/auth";
+import { refusalOf } from "../../support/server-refusals.ts";
 import { PasswordResetViewModel, RegisterViewModel, type Registration } from "@panel/core/auth";
 import type { Query } from "@panel/core/routing";
-import { failure, success, type PortError } from "@panel/core/result";
+import { failure, success } from "@panel/core/result";
 import { cookieNames } from "@panel/core/platform";
 import { sampleSettings, settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";
@@ -33,7 +35,6 @@ function registerPage(fixture = new SessionFixture()) {
   return { fixture, register, session };
 }
 
-const validation = (fields: Record<string, string[]>): PortError => ({ kind: "validation", status: 422, message: "no", fields });
 const server = (text: string) => [{ source: "server", text }];
 
 describe("registration", () => {
@@ -47,7 +48,7 @@ describe("registration", () => {
     const sent: Registration[] = [];
     fixture.overrides.register = (registration) => {
       sent.push(registration);
-      return Promise.resolve(failure(validation({})));
+      return Promise.resolve(failure(refusalOf(postRegister, {})));
     };
     register.setAccountType("company");
     register.setField("vat", " PT501 ");
@@ -79,7 +80,7 @@ describe("registration", () => {
     let vat: string | null = "unset";
     fixture.overrides.register = (registration) => {
       vat = registration.vat;
-      return Promise.resolve(failure(validation({})));
+      return Promise.resolve(failure(refusalOf(postRegister, {})));
     };
     register.setAccountType("company");
     register.setField("vat", "PT501");
@@ -105,7 +106,7 @@ describe("registration", () => {
     fixture.overrides.register = () =>
       Promise.resolve(
         failure(
-          validation({
+          refusalOf(postRegister, {
             name: ["n"],
             email: ["e"],
             password: ["p"],
@@ -222,7 +223,7 @@ describe("password reset", () => {
     const sent: unknown[] = [];
     fixture.overrides.requestPasswordReset = (email, captcha) => {
       sent.push([email, captcha]);
-      return Promise.resolve(failure(validation({ email: ["unknown"], recaptcha: ["again"] })));
+      return Promise.resolve(failure(refusalOf(postPasswordEmail, { email: ["unknown"], recaptcha: ["again"] })));
     };
     expect(reset.mode).toBe("request");
     reset.setEmail("ann@example.com ");
@@ -242,7 +243,15 @@ describe("password reset", () => {
     fixture.overrides.resetPassword = (body) => {
       sent.push(body);
       return Promise.resolve(
-        failure(validation({ email: ["e"], password: ["p"], token: ["t"], password_confirmation: ["c"], recaptcha: ["r"] })),
+        failure(
+          refusalOf(postPasswordReset, {
+            email: ["e"],
+            password: ["p"],
+            token: ["t"],
+            password_confirmation: ["c"],
+            recaptcha: ["r"],
+          }),
+        ),
       );
     };
     expect(reset.mode).toBe("set");

@@ -51,7 +51,7 @@ describe("refreshing the token", () => {
   it.each<[string, PortError]>([
     ["401", refused],
     ["404", { kind: "notFound", message: "" }],
-    ["422", { kind: "validation", status: 422, message: "no", fields: {} }],
+    ["422", { kind: "server", status: 422, message: "no" }],
     ["400", { kind: "server", status: 400, message: "no" }],
   ])("AUT-016 a refresh answered with %s logs out", async (_name, error) => {
     const { fixture, session } = await loggedIn();

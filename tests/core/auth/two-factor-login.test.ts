@@ -1,8 +1,10 @@
+import { postVerifyTwoFactorCode } from "@panel/wire/auth";
+import { refusalOf } from "../../support/server-refusals.ts";
 import type { LoginViewModel, SessionToken } from "@panel/core/auth";
-import { failure, success, type PortError } from "@panel/core/result";
+import { failure, success, type FieldRefusal, type PortError } from "@panel/core/result";
 import { MEMORY_TWO_FACTOR_CODE } from "@panel/memory";
 import { describe, expect, it } from "vitest";
-import { loginPage, validation } from "./login-fixtures.ts";
+import { loginPage } from "./login-fixtures.ts";
 import { SessionFixture, deferred } from "./session-fixture.ts";
 
 describe("two-factor step", () => {
@@ -71,8 +73,8 @@ describe("two-factor step", () => {
     expect(session.profile?.name).toBe("Ann");
   });
 
-  it.each<[string, PortError]>([
-    ["a wrong code", validation({ code: ["The code has expired"] })],
+  it.each<[string, PortError | FieldRefusal<"code">]>([
+    ["a wrong code", refusalOf(postVerifyTwoFactorCode, { code: ["The code has expired"] })],
     ["an ended session", { kind: "server", status: 422, message: "Session is unknown" }],
     ["a lost connection", { kind: "network" }],
     ["a broken server", { kind: "server", status: 500, message: "oops" }],

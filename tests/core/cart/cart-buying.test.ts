@@ -1,3 +1,4 @@
+import { refusedOrder } from "../../support/server-refusals.ts";
 import { describe, expect, it } from "vitest";
 import { invoiceId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
@@ -82,15 +83,10 @@ describe("the total of the cart", () => {
 
   it("CST-011 shows a quantity error at its line, and CST-015 a coupon error at its field until it gets focus (CST-016)", async () => {
     const tab = await filledCart();
-    tab.ordering.nextCostProblem = {
-      kind: "validation",
-      status: 422,
-      message: "no",
-      fields: { "services.1.quantity": ["too many"], coupon_code: ["too late"] },
-    };
+    tab.ordering.nextCostProblem = refusedOrder({ "services.1.quantity": ["too many"], coupon_code: ["too late"] }, "no");
     tab.viewModel.choice.setCoupon("X");
     await tab.pass(600);
-    expect(tab.viewModel.groups.flatMap(({ rows }) => rows.map((row) => row.quantityProblem))).toEqual([null, "too many"]);
+    expect(tab.viewModel.groups.flatMap(({ rows }) => rows.map((row) => row.problems))).toEqual([[], ["too many"]]);
     expect(tab.viewModel.choice.couponProblem).toEqual({ kind: "message", message: "too late" });
     expect(tab.noticeTexts).toEqual([]);
     tab.viewModel.choice.clearProblem("coupon");
@@ -184,19 +180,17 @@ describe("buying the cart", () => {
 
   it("CRT-028 marks row N with the link error of item N, no other, and puts all messages into one notice", async () => {
     const tab = await filledCart();
-    tab.ordering.nextOrderProblem = {
-      kind: "validation",
-      status: 422,
-      message: "Sent data is invalid",
-      fields: { "orders.1.url": ["not a post"], email: ["an e-mail is needed"] },
-    };
+    tab.ordering.nextOrderProblem = refusedOrder(
+      { "orders.1.url": ["not a post"], email: ["an e-mail is needed"] },
+      "Sent data is invalid",
+    );
     await tab.viewModel.buying.buy();
     const rows = tab.viewModel.groups.flatMap((group) => group.rows);
-    expect(rows.map((row) => row.linkProblem)).toEqual([null, "not a post"]);
+    expect(rows.map((row) => row.problems)).toEqual([[], ["not a post"]]);
     expect(tab.viewModel.choice.emailProblem).toBe("an e-mail is needed");
     expect(tab.noticeTexts).toEqual(["Sent data is invalid\nnot a post\nan e-mail is needed"]);
     tab.viewModel.deletion.removeLine(rows[0]!.key);
-    expect(tab.viewModel.groups.flatMap((group) => group.rows.map((row) => row.linkProblem))).toEqual(["not a post"]);
+    expect(tab.viewModel.groups.flatMap((group) => group.rows.map((row) => row.problems))).toEqual([["not a post"]]);
   });
 
   it("CRT-028 raises a balance that does not suffice as an ordinary error", async () => {

@@ -1,3 +1,4 @@
+import type { OrderRefusal } from "@panel/core/purchase";
 import { observable, observableRef, runInAction } from "mobx";
 import {
   Cart,
@@ -76,9 +77,9 @@ export class CartBrowser {
 export class WatchedOrdering {
   readonly port: OrderingPort;
   readonly costRequests: CostRequest[] = [];
-  nextCostProblem: PortError | null = null;
-  nextQuantityProblem: PortError | null = null;
-  nextOrderProblem: PortError | null = null;
+  nextCostProblem: PortError | OrderRefusal | null = null;
+  nextQuantityProblem: PortError | OrderRefusal | null = null;
+  nextOrderProblem: PortError | OrderRefusal | null = null;
 
   constructor(real: OrderingPort) {
     const refuse = (name: "nextCostProblem" | "nextQuantityProblem" | "nextOrderProblem") => {

@@ -189,7 +189,7 @@ describe("what the open cart shows", () => {
       countOfShopList: 0,
       discountApplied: false,
     });
-    expect(tab.viewModel.summary.errors.size).toBe(0);
+    expect(tab.viewModel.summary.errors.isEmpty).toBe(true);
   });
 
   it("CRT-030 has the fields of the shop cart and counts the items", async () => {
@@ -216,7 +216,7 @@ describe("what the open cart shows", () => {
       paymentMethodId: 1,
       speedUpList: [],
     });
-    expect(summary.errors.size).toBe(0);
+    expect(summary.errors.isEmpty).toBe(true);
   });
 
   it("CST-018 shows the former price only while a discount applies", async () => {

@@ -135,7 +135,7 @@ describe("leaving", () => {
     clock.advance(40);
     header.empty();
     await settle();
-    expect([header.text, header.isOpen, header.entries.length, header.isSearching]).toEqual(["", false, 0, false]);
+    expect([header.text, header.isOpen, header.entries.length, header.entriesQuery.isLoading]).toEqual(["", false, 0, false]);
   });
 
   it("NAV-027 closes 300 ms after the focus has gone, unless it comes back", async () => {

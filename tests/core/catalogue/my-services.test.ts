@@ -50,7 +50,7 @@ describe("the bought services", () => {
     const port = new ToldPort();
     port.bought = failure({ kind: "network" });
     const { viewModel } = await shown(port);
-    expect(viewModel.state.kind).toBe("failed");
+    expect(viewModel.boughtQuery.state.kind).toBe("failed");
     port.bought = success(bought);
     await viewModel.load();
     expect(idsOf(viewModel.services)).toEqual([3, 1, 2]);
@@ -61,7 +61,7 @@ describe("the bought services", () => {
     const port = new ToldPort();
     port.unrated = failure({ kind: "timeout" });
     const { viewModel, ratings } = await shown(port);
-    expect(viewModel.state.kind).toBe("ready");
+    expect(viewModel.boughtQuery.state.kind).toBe("ready");
     expect(ratings.services).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe("the bought services", () => {
     viewModel.activate();
     await settle(60);
     expect(port.calls).toBe(2);
-    expect(viewModel.state.kind).toBe("ready");
+    expect(viewModel.boughtQuery.state.kind).toBe("ready");
   });
 });
 
@@ -85,7 +85,7 @@ describe("reviews", () => {
     expect(ratings.ratedCount).toBe(1);
     await ratings.send();
     expect(port.sent).toEqual([[{ serviceId: 3, rating: 5, comment: "fast" }]]);
-    expect(ratings.state).toEqual({ kind: "thanked", count: 1 });
+    expect(ratings.sending.state).toEqual({ kind: "done", value: 1 });
     expect(idsOf(ratings.services)).toEqual([1]);
     expect(ratings.draft(serviceId(1)).comment).toBe("no stars");
   });
@@ -106,12 +106,12 @@ describe("reviews", () => {
     port.answer = failure({ kind: "network" });
     ratings.rate(serviceId(3), 4);
     await ratings.send();
-    expect(ratings.state).toMatchObject({ kind: "refused", error: { kind: "network" } });
+    expect(ratings.sending.state).toMatchObject({ kind: "refused", refusal: { kind: "network" } });
     expect(ratings.draft(serviceId(3)).rating).toBe(4);
     port.answer = success(null);
     await ratings.send();
     expect(port.sent[1]).toEqual(port.sent[0]);
-    expect(ratings.state.kind).toBe("thanked");
+    expect(ratings.sending.state.kind).toBe("done");
   });
 
   it("CAT-026 sends once however often the button is pressed", async () => {

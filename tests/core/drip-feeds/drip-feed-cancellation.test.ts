@@ -1,3 +1,4 @@
+import type { PriceChanged } from "@panel/core/pricing";
 import type { DripFeedsPort, PlacedDripFeed } from "@panel/core/drip-feeds";
 import { moneyFromCents } from "@panel/core/money";
 import { failure, type PortAnswer } from "@panel/core/result";
@@ -81,7 +82,7 @@ describe("cancelling a drip feed", () => {
     const keys: string[] = [];
     let isLost = true;
     const changes: Partial<DripFeedsPort> = {
-      cancel: async (id, refund, key): PortAnswer<PlacedDripFeed> => {
+      cancel: async (id, refund, key): PortAnswer<PlacedDripFeed, PriceChanged> => {
         keys.push(key);
         if (!isLost) return panel.dripFeeds.cancel(id, refund, key);
         if (isHeard) await panel.dripFeeds.cancel(id, refund, key);

@@ -1,3 +1,4 @@
+import type { OrderRefusal, PurchaseRefusal } from "@panel/core/purchase";
 import type { CartViewModel } from "@panel/core/cart";
 import type { Network } from "@panel/core/catalogue";
 import { networkId, orderId, serviceId, serviceTypeId } from "@panel/core/identifiers";
@@ -157,14 +158,14 @@ export class World {
     });
   }
 
-  async #total(real: OrderingPort, request: CostRequest): PortAnswer<CostResult> {
+  async #total(real: OrderingPort, request: CostRequest): PortAnswer<CostResult, OrderRefusal> {
     if (this.slowness > 0) await this.#wait(this.slowness);
     const answer = await real.totalCost(request);
     if (answer.ok) this.pricesOf.set(answer.value, this.prices);
     return answer;
   }
 
-  async #place(real: OrderingPort, request: PurchaseRequest): PortAnswer<PlacedPurchase> {
+  async #place(real: OrderingPort, request: PurchaseRequest): PortAnswer<PlacedPurchase, PurchaseRefusal> {
     const { fate } = this;
     this.fate = "delivered";
     if (fate === "requestLost") return failure({ kind: "network" });

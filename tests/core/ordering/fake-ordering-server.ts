@@ -6,7 +6,9 @@ import type {
   OrderingPort,
   Overlap,
   OverlapQuestion,
+  OrderRefusal,
   PlacedPurchase,
+  PurchaseRefusal,
   PurchaseRequest,
   QuantityByCost,
   QuantityByCostRequest,
@@ -17,7 +19,7 @@ import type { NetworkId, ServiceId, ServiceTypeId } from "@panel/core/identifier
 import { aCost } from "./ordering-fixtures.ts";
 
 /** What happens to one create call on its way. */
-export type Fate = "delivered" | "requestLost" | "answerLost" | "deliveredTwice" | "deliveredLate" | PortError;
+export type Fate = "delivered" | "requestLost" | "answerLost" | "deliveredTwice" | "deliveredLate" | PortError | PurchaseRefusal;
 
 /** An order that really came about. */
 export interface Effect {
@@ -36,8 +38,8 @@ export class FakeOrderingServer implements OrderingPort {
   user: PlacedPurchase["user"] = null;
   readonly fates: Fate[] = [];
   readonly lookUpProblems: PortError[] = [];
-  validation: PortError | null = null;
-  linkProblem: PortError | null = null;
+  validation: PortError | OrderRefusal | null = null;
+  linkProblem: PortError | OrderRefusal | null = null;
   overlaps: readonly Overlap[] = [];
   overlapProblem: PortError | null = null;
   /** Every question about running orders. */
@@ -52,7 +54,7 @@ export class FakeOrderingServer implements OrderingPort {
   /** Where a test lets answers wait. */
   line: <Value>(label: string, answer: () => Value) => Promise<Value> = async (_label, answer) => Promise.resolve(answer());
 
-  placeOrder(request: PurchaseRequest): Promise<PortResult<PlacedPurchase>> {
+  placeOrder(request: PurchaseRequest): Promise<PortResult<PlacedPurchase, PurchaseRefusal>> {
     this.calls.push("placeOrder");
     this.sent.push(request);
     const fate = this.fates.shift() ?? "delivered";
@@ -65,7 +67,7 @@ export class FakeOrderingServer implements OrderingPort {
     return this.line(`find ${key}`, () => (problem ? failure(problem) : success(this.#answers.get(key)?.answer ?? null)));
   }
 
-  validateOrder(): Promise<PortResult<null>> {
+  validateOrder(): Promise<PortResult<null, OrderRefusal>> {
     this.calls.push("validateOrder");
     return this.line("validate", () => (this.validation ? failure(this.validation) : success(null)));
   }
@@ -86,7 +88,7 @@ export class FakeOrderingServer implements OrderingPort {
     this.asked.push(question);
     return Promise.resolve(this.overlapProblem ? failure(this.overlapProblem) : success(this.overlaps));
   }
-  validateLink(_url: string, _service: ServiceId): Promise<PortResult<null>> {
+  validateLink(_url: string, _service: ServiceId): Promise<PortResult<null, OrderRefusal>> {
     this.calls.push("validateLink");
     return Promise.resolve(this.linkProblem ? failure(this.linkProblem) : success(null));
   }
@@ -102,7 +104,7 @@ export class FakeOrderingServer implements OrderingPort {
     for (const request of this.late.splice(0)) this.#handle(request);
   }
 
-  #meet(fate: Fate, request: PurchaseRequest): PortResult<PlacedPurchase> {
+  #meet(fate: Fate, request: PurchaseRequest): PortResult<PlacedPurchase, PurchaseRefusal> {
     if (typeof fate === "object") return failure(fate);
     if (fate === "deliveredLate") this.late.push(request);
     if (fate === "requestLost" || fate === "deliveredLate") return failure(lost);
@@ -111,11 +113,11 @@ export class FakeOrderingServer implements OrderingPort {
     return fate === "answerLost" ? failure(lost) : answer;
   }
 
-  #handle(request: PurchaseRequest): PortResult<PlacedPurchase> {
+  #handle(request: PurchaseRequest): PortResult<PlacedPurchase, PurchaseRefusal> {
     const body = JSON.stringify(request);
     const known = this.#answers.get(request.key);
     if (known && known.body === body) return success(known.answer);
-    if (known) return failure({ kind: "validation", status: 422, message: "Key used for another body", fields: {} });
+    if (known) return failure({ kind: "keyUsed", message: "Key used for another body" });
     if (this.price !== null && this.price !== request.confirmedTotal) {
       return failure({ kind: "priceChanged", shown: request.confirmedTotal, current: this.price });
     }

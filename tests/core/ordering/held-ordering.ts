@@ -1,6 +1,6 @@
 import type { OrderEvent } from "@panel/core/pricing";
 import type { OrderingPort } from "@panel/core/purchase";
-import { success, type PortResult } from "@panel/core/result";
+import { success, type AnyRefusal, type PortResult } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
 import { settle } from "@panel/memory";
 import { FakeOrderingServer } from "./fake-ordering-server.ts";
@@ -11,7 +11,7 @@ interface HeldCall {
   readonly name: CallName;
   readonly parameters: readonly unknown[];
   readonly signal: CancelSignal | undefined;
-  answer(result: PortResult<unknown>): void;
+  answer(result: PortResult<unknown, AnyRefusal>): void;
 }
 
 /** An ordering port whose reads wait until the test answers them, in whatever order it likes; orders go to `server`. */
@@ -50,7 +50,7 @@ export class HeldOrdering implements OrderingPort {
     await this.reply(name, success(value));
   }
 
-  async reply(name: CallName, result: PortResult<unknown>): Promise<void> {
+  async reply(name: CallName, result: PortResult<unknown, AnyRefusal>): Promise<void> {
     const call = this.waiting(name).at(-1);
     if (!call) throw new Error(`no ${name} is waiting`);
     call.answer(result);

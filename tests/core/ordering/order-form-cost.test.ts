@@ -1,3 +1,4 @@
+import { refusedOrder } from "../../support/server-refusals.ts";
 import { serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents, zeroMoney } from "@panel/core/money";
 import type { CostRequest } from "@panel/core/purchase";
@@ -8,12 +9,7 @@ import { describe, expect, it } from "vitest";
 import { openForm, someNetworks } from "./order-form-fixtures.ts";
 import { aCost, aLine, aService, aShare, aTarget, dollars } from "./ordering-fixtures.ts";
 
-const refusedQuantity = failure({
-  kind: "validation",
-  status: 422,
-  message: "No",
-  fields: { "services.0.quantity": ["Too few"] },
-} as const);
+const refusedQuantity = failure(refusedOrder({ "services.0.quantity": ["Too few"] }));
 
 describe("the total", () => {
   it("CST-001 is asked for 600 ms after the last change; two changes within make one call", async () => {
@@ -117,10 +113,10 @@ describe("the total", () => {
     fixture.form.groups.addLine();
     await fixture.clock.advanceAsync(600);
     const fields = { "services.1.quantity": ["Too many"] };
-    await fixture.ordering.reply("totalCost", failure({ kind: "validation", status: 422, message: "No", fields }));
+    await fixture.ordering.reply("totalCost", failure(refusedOrder(fields)));
     const [first, second] = fixture.form.groups.lines;
-    expect(fixture.form.messages.quantity(second!)).toEqual(["Too many"]);
-    expect(fixture.form.messages.quantity(first!)).toEqual(["Too many"]);
+    expect(fixture.form.messages.at(second!, "quantity")).toEqual(["Too many"]);
+    expect(fixture.form.messages.at(first!, "quantity")).toEqual(["Too many"]);
     expect(fixture.notices).toEqual([]);
   });
 
@@ -128,9 +124,9 @@ describe("the total", () => {
     const fixture = await openForm();
     await fixture.clock.advanceAsync(600);
     await fixture.ordering.reply("totalCost", refusedQuantity);
-    expect(fixture.form.messages.field("configurationQuantity")).toEqual(["Too few"]);
+    expect(fixture.form.messages.at(fixture.form.groups.lines[0]!, "quantity")).toEqual(["Too few"]);
     fixture.line.quantity.setText("50");
-    expect(fixture.form.messages.quantity(fixture.line)).toEqual([]);
+    expect(fixture.form.messages.at(fixture.line, "quantity")).toEqual([]);
   });
 });
 
@@ -155,7 +151,7 @@ describe("coupons", () => {
     fixture.form.choice.setCoupon("TEN");
     await fixture.clock.advanceAsync(600);
     const fields = { coupon_code: ["Expired"] };
-    await fixture.ordering.reply("totalCost", failure({ kind: "validation", status: 422, message: "No", fields }));
+    await fixture.ordering.reply("totalCost", failure(refusedOrder(fields)));
     return fixture;
   };
 

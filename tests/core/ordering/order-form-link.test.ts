@@ -1,3 +1,4 @@
+import { refusedOrder } from "../../support/server-refusals.ts";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { failure } from "@panel/core/result";
 import { settle } from "@panel/memory";
@@ -129,7 +130,7 @@ describe("the link itself", () => {
     await fixture.ordering.answer("availableServiceTypes", []);
     expect(fixture.ordering.callsOf("validateLink")).toEqual([[INSTAGRAM, 101]]);
     const fields = { url: ["The account is private"] };
-    await fixture.ordering.reply("validateLink", failure({ kind: "validation", status: 422, message: "No", fields }));
+    await fixture.ordering.reply("validateLink", failure(refusedOrder(fields)));
     expect(fixture.line.link.messages).toEqual(["The account is private"]);
   });
 
@@ -140,7 +141,7 @@ describe("the link itself", () => {
     const [former] = fixture.ordering.waiting("validateLink");
     fixture.line.chooseService(serviceId(102));
     expect(fixture.ordering.callsOf("validateLink").at(-1)).toEqual([INSTAGRAM, 102]);
-    former?.answer(failure({ kind: "validation", status: 422, message: "No", fields: {} }));
+    former?.answer(failure(refusedOrder({})));
     await settle();
     expect(fixture.line.link.messages).toEqual([]);
   });
@@ -196,7 +197,7 @@ describe("the link itself", () => {
     const fixture = await openForm();
     fixture.line.link.setUrl(INSTAGRAM);
     await fixture.quote();
-    fixture.ordering.server.validation = { kind: "validation", status: 422, message: "", fields: { "orders.0.url": ["Gone"] } };
+    fixture.ordering.server.validation = refusedOrder({ "orders.0.url": ["Gone"] }, "");
     await fixture.form.checkout.submit();
     expect(fixture.line.link.messages).toEqual(["Gone"]);
     fixture.line.link.setUrl(YOUTUBE);

@@ -1,3 +1,4 @@
+import { refusedOrder } from "../../support/server-refusals.ts";
 import { invoiceId, serviceId } from "@panel/core/identifiers";
 import { OrderFormMessages } from "@panel/core/order-form";
 import { runInAction } from "mobx";
@@ -17,7 +18,7 @@ async function readyForm(...options: Parameters<typeof openForm>): Promise<Order
 }
 
 const refusal = (fields: Readonly<Record<string, readonly string[]>>, message = "Sent data is invalid") =>
-  ({ kind: "validation", status: 422, message, fields }) as const;
+  refusedOrder(fields, message);
 
 describe("ordering", () => {
   it("ORD-001 a guest orders with service, quantity and link", async () => {
@@ -106,7 +107,7 @@ describe("ordering", () => {
     fixture.ordering.server.fates.push(refusal({ balance: ["Top up first"], email: ["Missing"] }));
     await fixture.form.checkout.submit();
     expect(fixture.notices).toEqual([{ kind: "error", message: "Top up first" }]);
-    expect(fixture.form.checkout.errors).toEqual({});
+    expect(fixture.form.checkout.problems.isEmpty).toBe(true);
     expect(fixture.form.choice.emailProblem).toBeNull();
   });
 
@@ -129,11 +130,11 @@ describe("ordering", () => {
     await fixture.form.checkout.submit();
     const { messages } = fixture.form;
     expect(messages).toBeInstanceOf(OrderFormMessages);
-    expect(messages.quantity(fixture.line)).toEqual(["Too few"]);
-    expect(messages.field("numberOfRuns")).toEqual(["Too many"]);
-    expect(messages.field("targetableValues")).toEqual(["Empty"]);
+    expect(messages.at(fixture.line, "quantity")).toEqual(["Too few"]);
+    expect(messages.at(fixture.line, "runs")).toEqual(["Too many"]);
+    expect(messages.at(fixture.line, "targets")).toEqual(["Empty"]);
     fixture.line.quantity.setText("60");
-    expect(messages.quantity(fixture.line)).toEqual([]);
+    expect(messages.at(fixture.line, "quantity")).toEqual([]);
   });
 
   it("ORD-037 an ordered group of several leaves the form, the others stay", async () => {

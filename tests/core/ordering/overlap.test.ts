@@ -89,7 +89,7 @@ describe("asking before paying", () => {
 
   it("tells of an order that came about between question and order, and keeps what was decided", async () => {
     const { server, tab } = openTab();
-    server.fates.push({ kind: "overlappingOrder", message: "" });
+    server.fates.push({ kind: "overlapping", message: "" });
     server.price = moneyFromCents(900);
     await tab.purchase.submit(aDraft({ confirmedTotal: moneyFromCents(900) }));
     expect(tab.purchase.state).toEqual({ kind: "overlapping", overlaps: [] });

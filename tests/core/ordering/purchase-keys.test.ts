@@ -1,3 +1,4 @@
+import { refusedOrder } from "../../support/server-refusals.ts";
 import { linkedCardId } from "@panel/core/identifiers";
 import { KEY_LIFE_MS } from "@panel/core/purchase";
 import { noAnalyticsIds } from "@panel/core/platform";
@@ -108,7 +109,7 @@ describe("keys", () => {
 
   it("makes a new key for a changed order", async () => {
     const { server, tab } = openTab();
-    server.fates.push({ kind: "validation", status: 422, message: "No", fields: {} });
+    server.fates.push(refusedOrder({}));
     await tab.purchase.submit(aDraft());
     await tab.purchase.submit(aDraft({ lines: [aLine({ quantity: 20 })] }));
     expect(server.sent.map((request) => request.key)).toEqual(["key-1", "key-2"]);

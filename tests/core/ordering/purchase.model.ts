@@ -1,3 +1,4 @@
+import { refusedOrder } from "../../support/server-refusals.ts";
 import { moneyFromCents } from "@panel/core/money";
 import { settle } from "@panel/memory";
 import fc from "fast-check";
@@ -104,12 +105,7 @@ const commands = [
   ),
   fc.integer({ min: 1, max: 5 }).map((price) => command(`show ${price}`, (_model, shop) => void (shop.shownTotal = price * 500))),
   fc
-    .constantFrom<Fate>("requestLost", "answerLost", "deliveredTwice", "deliveredLate", {
-      kind: "validation",
-      status: 422,
-      message: "No",
-      fields: {},
-    })
+    .constantFrom<Fate>("requestLost", "answerLost", "deliveredTwice", "deliveredLate", refusedOrder({}))
     .map((fate) =>
       command(
         `next fate ${typeof fate === "string" ? fate : fate.kind}`,

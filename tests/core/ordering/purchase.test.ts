@@ -1,3 +1,4 @@
+import { refusedOrder } from "../../support/server-refusals.ts";
 import { invoiceId, linkedCardId, paymentMethodId, serviceId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import { purchaseExtras } from "@panel/core/purchase";
@@ -32,9 +33,10 @@ describe("submitting", () => {
 
   it("DEC-127 checks the form's links once more, and creates nothing when one is refused", async () => {
     const { server, tab } = openTab();
-    server.linkProblem = { kind: "validation", status: 422, message: "No", fields: { url: ["Private account"] } };
+    server.linkProblem = refusedOrder({ url: ["Private account"] });
     await tab.purchase.submit(aDraft());
-    expect(tab.purchase.state).toEqual({ kind: "refused", refusal: { kind: "answer", error: server.linkProblem } });
+    const error = refusedOrder({ "orders.0.url": ["Private account"] });
+    expect(tab.purchase.state).toEqual({ kind: "refused", failure: { kind: "answer", error } });
     expect(server.calls).not.toContain("validateOrder");
   });
 
@@ -49,9 +51,9 @@ describe("submitting", () => {
   it("ORD-054 refuses lines without service or link before anything is sent", async () => {
     const { server, tab } = openTab();
     await tab.purchase.submit(aDraft({ lines: [aLine(), aLine({ url: " " })] }));
-    expect(tab.purchase.state).toEqual({ kind: "refused", refusal: { kind: "missingLink", lineIndexes: [1] } });
+    expect(tab.purchase.state).toEqual({ kind: "refused", failure: { kind: "missingLink", lineIndexes: [1] } });
     await tab.purchase.submit(aDraft({ lines: [aLine({ serviceId: serviceId(999) })] }));
-    expect(tab.purchase.state).toEqual({ kind: "refused", refusal: { kind: "missingService" } });
+    expect(tab.purchase.state).toEqual({ kind: "refused", failure: { kind: "missingService" } });
     expect(server.calls).toEqual([]);
   });
 
@@ -64,9 +66,9 @@ describe("submitting", () => {
 
   it("ORD-058 creates nothing when validate-order refuses", async () => {
     const { server, tab } = openTab();
-    server.validation = { kind: "validation", status: 422, message: "No", fields: { "orders.0.url": ["Bad link"] } };
+    server.validation = refusedOrder({ "orders.0.url": ["Bad link"] });
     await tab.purchase.submit(aDraft());
-    expect(tab.purchase.state).toEqual({ kind: "refused", refusal: { kind: "answer", error: server.validation } });
+    expect(tab.purchase.state).toEqual({ kind: "refused", failure: { kind: "answer", error: server.validation } });
     expect(server.effects).toEqual([]);
   });
 
@@ -108,11 +110,7 @@ describe("submitting", () => {
 
 describe("creating", () => {
   it("ORD-031 is under way until the outcome, whatever it is", async () => {
-    const problems = [
-      { kind: "validation", status: 422, message: "No", fields: { email: ["Missing"] } },
-      { kind: "offline" },
-      { kind: "notAvailable" },
-    ] as const;
+    const problems = [refusedOrder({ email: ["Missing"] }), { kind: "offline" }, { kind: "notAvailable" }] as const;
     for (const fate of ["delivered", ...problems] as const) {
       const { server, tab } = openTab();
       server.fates.push(fate);
@@ -128,7 +126,7 @@ describe("creating", () => {
     server.line = () => Promise.reject(new Error("broken"));
     await expect(tab.purchase.submit(aDraft())).rejects.toThrow("broken");
     expect(tab.purchase.isCreatingOrder).toBe(false);
-    expect(tab.purchase.state).toEqual({ kind: "refused", refusal: { kind: "unknownOutcome" } });
+    expect(tab.purchase.state).toEqual({ kind: "refused", failure: { kind: "unknownOutcome" } });
   });
 
   it("DEC-125 ignores a second press while the first is under way", async () => {

@@ -145,9 +145,9 @@ describe("a message to the support", () => {
     page.support.setField("text", "There");
     page.support.setField("email", "nowhere");
     await page.support.send();
-    expect([page.support.missing, page.support.fieldMessages, page.support.isOpen]).toEqual([
+    expect([page.support.missing, page.support.problems.at("email"), page.support.isOpen]).toEqual([
       [],
-      { email: ["not an address"] },
+      ["not an address"],
       true,
     ]);
   });

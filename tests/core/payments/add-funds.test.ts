@@ -1,3 +1,5 @@
+import { postAddFunds } from "@panel/wire/payments";
+import { refusalOf } from "../../support/server-refusals.ts";
 import { describe, expect, it } from "vitest";
 import { moneyFromCents } from "@panel/core/money";
 import { TopUpRefused } from "@panel/core/payments";
@@ -20,8 +22,7 @@ async function readyTill(key = "method-4", amount = "50"): Promise<Till> {
   return till;
 }
 
-const refusal = (fields: Record<string, string[]>) =>
-  ({ kind: "validation", status: 422, message: "Sent data is invalid", fields }) as const;
+const refusal = (fields: Record<string, string[]>) => refusalOf(postAddFunds, fields, "Sent data is invalid");
 
 describe("topping up", () => {
   it("PAY-012 has a step for the method and one for the amount", async () => {

@@ -1,3 +1,4 @@
+import type { TopUpField } from "@panel/core/payments";
 import { observable, observableRef, runInAction } from "mobx";
 import { linkedCardId, paymentMethodId, serviceId } from "@panel/core/identifiers";
 import { zeroFraction, type Money } from "@panel/core/money";
@@ -14,7 +15,7 @@ import {
   type PaymentsPort,
 } from "@panel/core/payments";
 import type { UserProfile } from "@panel/core/profile";
-import { failure, type PortError } from "@panel/core/result";
+import { failure, type FieldRefusal, type PortError } from "@panel/core/result";
 import { Notices } from "@panel/core/notices";
 import { localStorageKeys } from "@panel/core/platform";
 import { CurrencyModel, SettingsModel } from "@panel/core/settings";
@@ -90,7 +91,7 @@ type Call = "methods" | "linkedCards" | "topUpTotal" | "addFunds" | "markInvoice
 export class WatchedPayments {
   readonly port: PaymentsPort;
   readonly calls: { readonly name: Call; readonly parameters: readonly unknown[] }[] = [];
-  readonly #planned = new Map<Call, { readonly problem: PortError; readonly hasEffect: boolean }[]>();
+  readonly #planned = new Map<Call, { readonly problem: PortError | FieldRefusal<TopUpField>; readonly hasEffect: boolean }[]>();
   cards: readonly LinkedCard[] | null = null;
 
   constructor(real: PaymentsPort) {
@@ -118,7 +119,7 @@ export class WatchedPayments {
     };
   }
 
-  fail(name: Call, problem: PortError, times = 1): void {
+  fail(name: Call, problem: PortError | FieldRefusal<TopUpField>, times = 1): void {
     const plans = this.#planned.get(name) ?? [];
     this.#planned.set(name, plans);
     for (let time = 0; time < times; time += 1) plans.push({ problem, hasEffect: false });

@@ -1,3 +1,5 @@
+import { refusedOrder } from "../../support/server-refusals.ts";
+import { ProblemMap } from "@panel/core/result";
 import { describe, expect, it } from "vitest";
 import { serviceId } from "@panel/core/identifiers";
 import { fractionFromPercent, moneyFromCents, moneyFromMicros, percentOf } from "@panel/core/money";
@@ -209,7 +211,7 @@ describe("the choice of a payment method", () => {
   it("CST-015 shows the server's words at the coupon field", () => {
     const choice = choose(new Till());
     choice.setCoupon("OLD");
-    choice.showProblems({ coupon: "expired yesterday" });
+    choice.showProblems(ProblemMap.of(refusedOrder({ coupon_code: ["expired yesterday"] })));
     expect(choice.couponProblem).toEqual({ kind: "message", message: "expired yesterday" });
     expect([choice.emailProblem, choice.methodProblem]).toEqual([null, null]);
   });
@@ -224,7 +226,7 @@ describe("the choice of a payment method", () => {
 
   it("CST-016 takes the coupon error away with focus or input", () => {
     const choice = choose(new Till());
-    const problem = () => choice.showProblems({ coupon: "no" });
+    const problem = () => choice.showProblems(ProblemMap.of(refusedOrder({ coupon_code: ["no"] })));
     problem();
     choice.clearProblem("coupon");
     expect(choice.couponProblem).toBeNull();

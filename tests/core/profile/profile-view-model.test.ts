@@ -1,3 +1,5 @@
+import { postSetEmail } from "@panel/wire/profile";
+import { refusalOf } from "../../support/server-refusals.ts";
 import { gradeId } from "@panel/core/identifiers";
 import { moneyFromCents, zeroMoney } from "@panel/core/money";
 import {
@@ -8,7 +10,7 @@ import {
   type GradesSummary,
   type ProfileOwner,
 } from "@panel/core/profile";
-import { failure, success, type PortError } from "@panel/core/result";
+import { failure, success } from "@panel/core/result";
 import { MEMORY_TWO_FACTOR_CODE, sampleSettings, settle } from "@panel/memory";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -53,8 +55,6 @@ async function profilePage(prepare: (fixture: SessionFixture) => void = () => un
   await settle();
   return { fixture, model, session, stop };
 }
-
-const validation = (fields: Record<string, string[]>): PortError => ({ kind: "validation", status: 422, message: "no", fields });
 
 describe("what is shown", () => {
   it("PRO-001 shows the profile that was loaded and what is loaded later", async () => {
@@ -119,7 +119,7 @@ describe("setting an e-mail", () => {
 
   it("PRO-004 maps the error to the field, and a second try may follow", async () => {
     const { fixture, model } = await profilePage();
-    fixture.overrides.setEmail = () => Promise.resolve(failure(validation({ email: ["taken"] })));
+    fixture.overrides.setEmail = () => Promise.resolve(failure(refusalOf(postSetEmail, { email: ["taken"] })));
     await model.emailForm.submit();
     expect(model.emailForm.state).toMatchObject({ kind: "refused", messages: ["taken"] });
     delete fixture.overrides.setEmail;

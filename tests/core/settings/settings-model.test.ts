@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { failure, success, type PortError } from "@panel/core/result";
 import {
-  LoadedPart,
   neutralSettings,
   recallSettings,
   REMEMBERED_SETTINGS_MS,
@@ -9,6 +8,7 @@ import {
   SettingsModel,
   type InstanceSettings,
 } from "@panel/core/settings";
+import { Query } from "@panel/core/tasks";
 import { createMemoryStorage, ManualClock, MemorySettingsPort, sampleSettings, settle } from "@panel/memory";
 
 const broken: PortError = { kind: "server", status: 500, message: "" };
@@ -151,28 +151,17 @@ describe("settings", () => {
 describe("a part that is loaded", () => {
   it("LIF-016 shows a failure only while there is nothing to show, and never a cancelled one", async () => {
     const answers: (PortError | string)[] = [{ kind: "cancelled" }, broken, "one", broken];
-    const part = new LoadedPart<string | null>(null, () => {
+    const part = new Query<void, string>(() => {
       const answer = answers.shift()!;
       return Promise.resolve(typeof answer === "string" ? success(answer) : failure(answer));
     });
-    expect(await part.load()).toBe(false);
-    expect([part.isSettled, part.problem]).toEqual([false, null]);
-    await part.load();
-    expect([part.isSettled, part.problem]).toEqual([true, broken]);
-    expect(await part.load()).toBe(true);
-    expect([part.value, part.problem]).toEqual(["one", null]);
-    await part.load();
-    expect([part.value, part.problem]).toEqual(["one", null]);
-  });
-
-  it("LIF-016 lets the newest load win whatever the order of the answers", async () => {
-    const waiting: ((value: string) => void)[] = [];
-    const part = new LoadedPart("", () => new Promise((resolve) => waiting.push((value) => resolve(success(value)))));
-    const loads = [part.load(), part.load()];
-    waiting[1]!("new");
-    await settle();
-    waiting[0]!("old");
-    await Promise.all(loads);
-    expect(part.value).toBe("new");
+    expect(await part.run()).toBe("superseded");
+    expect([part.isAnswered, part.refusal]).toEqual([false, null]);
+    await part.run();
+    expect([part.isAnswered, part.refusal]).toEqual([true, broken]);
+    expect(await part.run()).toBe("ready");
+    expect([part.value, part.refusal]).toEqual(["one", null]);
+    await part.run();
+    expect([part.value, part.state.kind]).toEqual(["one", "failed"]);
   });
 });

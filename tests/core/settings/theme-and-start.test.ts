@@ -129,8 +129,8 @@ describe("start-up", () => {
       () => runInAction(() => (session.isSettled = true)),
       () => runInAction(() => (catalogue.isLoaded = true)),
       () => settings.refreshSettings(),
-      () => settings.menu.load(),
-      () => settings.pageList.load(),
+      () => settings.menu.run(),
+      () => settings.pageList.run(),
     ];
     for (const [index, step] of steps.entries()) {
       await step();
@@ -165,7 +165,7 @@ describe("start-up", () => {
     const { port, settings, catalogue, session, model, retried } = startUp();
     const fails = () => Promise.resolve(failure(broken)) as never;
     Object.assign(port, { settings: fails, pages: fails, menuItems: fails });
-    await Promise.all([settings.refreshSettings(), settings.menu.load(), settings.pageList.load()]);
+    await Promise.all([settings.refreshSettings(), settings.menu.run(), settings.pageList.run()]);
     runInAction(() => {
       catalogue.problem = broken;
       session.isSettled = true;

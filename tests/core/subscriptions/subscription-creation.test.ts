@@ -1,3 +1,5 @@
+import { postSubscription } from "@panel/wire/subscriptions";
+import { refusalOf } from "../../support/server-refusals.ts";
 import { networkId, paymentMethodId, serviceId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import { failure, success } from "@panel/core/result";
@@ -100,9 +102,11 @@ describe("making a subscription", () => {
     const fixture = await openSubscriptionForm();
     await fillIn(fixture);
     const fields = { url: ["not yours"], "services.0.quantity": ["too many"] };
-    fixture.subscriptions.createAnswer = () => Promise.resolve(failure({ kind: "validation", status: 422, message: "", fields }));
+    fixture.subscriptions.createAnswer = () => Promise.resolve(failure(refusalOf(postSubscription, fields, "")));
     await fixture.form.submit();
-    expect([fixture.form.messages.of("url"), fixture.form.messages.of("services")]).toEqual([["not yours"], ["too many"]]);
+    const [line] = fixture.form.serviceTypesSettings.filter(({ isSelected }) => isSelected);
+    const atQuantity = fixture.form.messages.of("quantity", String(line?.serviceTypeId));
+    expect([fixture.form.messages.of("url"), atQuantity]).toEqual([["not yours"], ["too many"]]);
     expect(fixture.form.name).toBe("Space");
     fixture.form.setUrl("https://www.instagram.com/esa/");
     expect(fixture.form.messages.of("url")).toEqual([]);

@@ -1,3 +1,4 @@
+import type { SubscriptionRefusal } from "@panel/core/subscriptions";
 import type { Network, ServiceType } from "@panel/core/catalogue";
 import { linkedCardId, networkId, paymentMethodId, serviceId, subscriptionId, userId } from "@panel/core/identifiers";
 import {
@@ -99,7 +100,7 @@ export class HeldSubscriptions implements SubscriptionsPort {
   readonly drafts: { readonly draft: SubscriptionDraft; readonly key: string }[] = [];
   readonly linkRequests: { readonly request: CardLinkRequest; readonly key: string }[] = [];
   methods: readonly PaymentMethod[] = [];
-  createAnswer: (draft: SubscriptionDraft) => Promise<PortResult<Subscription>> = (draft) =>
+  createAnswer: (draft: SubscriptionDraft) => Promise<PortResult<Subscription, SubscriptionRefusal>> = (draft) =>
     Promise.resolve(success(aSubscription({ name: draft.name })));
   linkAnswer: () => Promise<PortResult<CardLink>> = () =>
     Promise.resolve(success({ kind: "redirect", address: "https://cards.example/1" }));

@@ -1,3 +1,5 @@
+import { postSubscription } from "@panel/wire/subscriptions";
+import { refusalOf } from "../../support/server-refusals.ts";
 import { fractionFromMillionths, moneyFromMicros, sumMoney } from "@panel/core/money";
 import { serviceId } from "@panel/core/identifiers";
 import {
@@ -11,7 +13,6 @@ import {
   knownSubscriptionStatus,
   knownWaitingReason,
   missingSubscriptionParts,
-  subscriptionPartOf,
   subscriptionQuantity,
   subscriptionStatuses,
   subscriptionTone,
@@ -135,14 +136,20 @@ describe("what a form lacks", () => {
   });
 
   it("SUB-018 the server's field names lead to the fields of the form", () => {
-    expect(subscriptionPartOf("services.3.quantity")).toBe("services");
-    expect(subscriptionPartOf("contents_limit")).toBe("contentsLimit");
-    expect(subscriptionPartOf("recurring_payments_method_id")).toBe("card");
-    expect(subscriptionPartOf("payment_method_id")).toBe("card");
-    expect(["url", "name", "email"].map(subscriptionPartOf)).toEqual(["url", "name", "email"]);
-    expect(subscriptionPartOf("type")).toBe("network");
-    expect(subscriptionPartOf("toString")).toBeNull();
-    expect(subscriptionPartOf("balance")).toBeNull();
+    const placeOf = (name: string) => {
+      const refusal = refusalOf(postSubscription, { [name]: ["no"] });
+      if (refusal.kind !== "problems") throw new Error("expected problems");
+      return refusal.problems.map(({ line, field }) => (line === null ? field : [line, field]))[0];
+    };
+    expect(placeOf("services.3.quantity")).toEqual([3, "quantity"]);
+    expect(placeOf("services.0.countries")).toEqual([0, "country"]);
+    expect(placeOf("services")).toBe("services");
+    expect(placeOf("contents_limit")).toBe("contentsLimit");
+    expect(placeOf("recurring_payments_method_id")).toBe("card");
+    expect(placeOf("payment_method_id")).toBe("card");
+    expect(["url", "name", "email"].map(placeOf)).toEqual(["url", "name", "email"]);
+    expect(placeOf("type")).toBe("network");
+    expect(["toString", "balance"].map(placeOf)).toEqual(["other", "other"]);
   });
 });
 

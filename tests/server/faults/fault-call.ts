@@ -1,4 +1,4 @@
-import { isOutcomeUnknown, type PortError } from "@panel/core/result";
+import { isOutcomeUnknown, type AnyRefusal, type PortError } from "@panel/core/result";
 import type { FaultWorld } from "./fault-world.ts";
 
 /** What the page says became of it: done, not done (nothing charged), or that nobody knows yet. */
@@ -31,7 +31,7 @@ export const posts =
     method === "POST" && pattern.test(path);
 
 /** What a problem, or none, lets the page claim. */
-export const claimOf = (problem: PortError | null): Claim =>
+export const claimOf = (problem: PortError | AnyRefusal | null): Claim =>
   problem !== null && !isOutcomeUnknown(problem) ? "notDone" : "unknown";
 
 /** A notice that only says that it did not work claims nothing was done, unless it says that nobody knows. */

@@ -9,7 +9,7 @@ const LINK = "https://www.instagram.com/p/Cabc123def/";
 
 function claimOfPurchase({ state }: Purchase): Claim {
   if (state.kind === "placed" || state.kind === "paying") return "done";
-  if (state.kind === "refused") return state.refusal.kind === "unknownOutcome" ? "unknown" : "notDone";
+  if (state.kind === "refused") return state.failure.kind === "unknownOutcome" ? "unknown" : "notDone";
   return state.kind === "placing" || state.kind === "checking" || state.kind === "validating" ? "unknown" : "notDone";
 }
 

@@ -1,3 +1,5 @@
+import { postRegister } from "@panel/wire/auth";
+import { refusalOf } from "../../support/server-refusals.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { failure, success } from "@panel/core/result";
@@ -54,7 +56,7 @@ describe("registration page", () => {
       settings: withoutCaptcha,
       prepare: (memory) => {
         const fields = { "messengers.telegram": ["no such name"], registered: ["has an account"] };
-        memory.faults.auth.register = () => Promise.resolve(failure({ kind: "validation", status: 422, message: "no", fields }));
+        memory.faults.auth.register = () => Promise.resolve(failure(refusalOf(postRegister, fields, "no")));
       },
     });
     const user = await fillIn();

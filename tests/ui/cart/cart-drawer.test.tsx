@@ -1,3 +1,4 @@
+import { refusedOrder } from "../../support/server-refusals.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -71,8 +72,7 @@ describe("the open cart", () => {
   it("CST-011 offers no second try of a total that waits for a quantity to be put right", async () => {
     const shop = await openCart([aCartLine()]);
     const fields = { "services.0.quantity": ["At most 1 500"] };
-    shop.memory.faults.ordering.totalCost = () =>
-      Promise.resolve(failure({ kind: "validation", status: 422, message: "Sent data is invalid", fields }));
+    shop.memory.faults.ordering.totalCost = () => Promise.resolve(failure(refusedOrder(fields, "Sent data is invalid")));
     act(() => void shop.cart.edit(shop.cart.items[0]!.key, { quantity: 2000, amount: moneyFromCents(330) }));
     await pass(shop, 600);
     expect(rows()[0]).toHaveTextContent("At most 1 500");
@@ -266,12 +266,7 @@ describe("the open cart", () => {
     const refuse = () =>
       Promise.resolve({
         ok: false as const,
-        error: {
-          kind: "validation" as const,
-          status: 422,
-          message: "Sent data is invalid",
-          fields: { "orders.1.url": ["not a post"] },
-        },
+        error: refusedOrder({ "orders.1.url": ["not a post"] }, "Sent data is invalid"),
       });
     shop.memory.faults.ordering.validateOrder = refuse;
     await userEvent.click(within(dialog()).getByRole("button", { name: "Buy for $ 2,64" }));

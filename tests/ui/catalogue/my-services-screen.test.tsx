@@ -1,3 +1,6 @@
+import { postReviews } from "@panel/wire/my-services";
+import type { RefusalOf } from "@panel/wire/endpoint";
+import { refusalOf } from "../../support/server-refusals.ts";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { NewReview, Service } from "@panel/core/catalogue";
@@ -21,7 +24,7 @@ async function opened({ bought = [fast, slow, gone], unrated = [fast, slow] }: S
   const sent: (readonly NewReview[])[] = [];
   const port = {
     bought: success(bought) as PortResult<readonly Service[]>,
-    sending: success(null) as PortResult<null>,
+    sending: success(null) as PortResult<null, RefusalOf<typeof postReviews>>,
   };
   made.memory.faults.myServices.myServices = () => Promise.resolve(port.bought);
   made.memory.faults.myServices.withoutReviews = () => Promise.resolve(success(unrated));
@@ -122,12 +125,7 @@ describe("rating", () => {
   it("CAT-025 shows the server's own words about a refusal, and says when everything is rated", async () => {
     const { open, user, port } = await opened({ unrated: [fast] });
     await open();
-    port.sending = failure({
-      kind: "validation",
-      status: 422,
-      message: "Please check the marked fields.",
-      fields: { "reviews.0.service_id": ["no"] },
-    });
+    port.sending = failure(refusalOf(postReviews, { "reviews.0.service_id": ["no"] }, "Please check the marked fields."));
     await user.click(group("Fast likes").getByRole("radio", { name: "3 stars" }));
     await user.click(screen.getByRole("button", { name: "Send 1 review" }));
     await flush();

@@ -1,3 +1,4 @@
+import { refusedOrder } from "../../support/server-refusals.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expertOrderModule, expertOrderTokens, resolve } from "@panel/core/inversify";
@@ -85,7 +86,7 @@ describe("the expert order", () => {
         panel.faults.ordering.validateOrder = (lines) => {
           const index = lines.findIndex((line) => line.url.includes("aaaaaaaaaaa"));
           const fields = { [`orders.${String(index)}.url`]: ["The video is private"] };
-          return index < 0 ? validate(lines) : Promise.resolve(failure({ kind: "validation", status: 422, message: "", fields }));
+          return index < 0 ? validate(lines) : Promise.resolve(failure(refusedOrder(fields, "")));
         };
       },
     });

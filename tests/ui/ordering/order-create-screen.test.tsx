@@ -1,3 +1,4 @@
+import { refusedOrder } from "../../support/server-refusals.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { serviceId } from "@panel/core/identifiers";
 import { failure } from "@panel/core/result";
@@ -72,8 +73,7 @@ describe("ordering as a user does", () => {
       balance: 5,
       prepare: (memory) => {
         const fields = { "orders.0.quantity": ["Too few for today"] };
-        memory.faults.ordering.validateOrder = () =>
-          Promise.resolve(failure({ kind: "validation", status: 422, message: "No", fields }));
+        memory.faults.ordering.validateOrder = () => Promise.resolve(failure(refusedOrder(fields, "No")));
       },
     });
     await typeLink(YOUTUBE);
@@ -114,8 +114,7 @@ describe("link and service", () => {
     const { typeLink } = await openOrderForm({
       prepare: (memory) => {
         const fields = { url: ["The account is private"] };
-        memory.faults.ordering.validateLink = () =>
-          Promise.resolve(failure({ kind: "validation", status: 422, message: "No", fields }));
+        memory.faults.ordering.validateLink = () => Promise.resolve(failure(refusedOrder(fields, "No")));
       },
     });
     await typeLink(YOUTUBE);

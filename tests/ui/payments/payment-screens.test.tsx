@@ -1,3 +1,5 @@
+import { postInvoiceTotal } from "@panel/wire/payments";
+import { refusalOf } from "../../support/server-refusals.ts";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -150,6 +152,7 @@ describe("payment methods", () => {
       shop,
       <MethodList
         legend="Methods"
+        id="methods"
         methods={methods}
         selected={methods[1]!}
         onChoose={() => undefined}
@@ -191,7 +194,7 @@ describe("adding funds", () => {
     const shop = await openAddFunds(({ memory }) => {
       const fields = { amount: ["not today"], coupon_code: ["expired"] };
       memory.faults.payments.topUpTotal = () =>
-        Promise.resolve(failure({ kind: "validation", status: 422, message: "Sent data is invalid", fields }));
+        Promise.resolve(failure(refusalOf(postInvoiceTotal, fields, "Sent data is invalid")));
     });
     await userEvent.click(screen.getByRole("button", { name: /Method 4/ }));
     await userEvent.type(screen.getByLabelText(/^Amount/), "100");

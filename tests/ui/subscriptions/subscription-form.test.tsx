@@ -1,3 +1,5 @@
+import { postSubscription } from "@panel/wire/subscriptions";
+import { refusalOf } from "../../support/server-refusals.ts";
 import { screen, within } from "@testing-library/react";
 import { moneyFromCents } from "@panel/core/money";
 import { failure } from "@panel/core/result";
@@ -133,8 +135,7 @@ describe("the subscription form on screen", () => {
     const shown = await openForm({
       prepare: (memory) => {
         const fields = { url: ["This account cannot be followed."] };
-        memory.faults.subscriptions.create = () =>
-          Promise.resolve(failure({ kind: "validation", status: 422, message: "", fields }));
+        memory.faults.subscriptions.create = () => Promise.resolve(failure(refusalOf(postSubscription, fields, "")));
       },
     });
     await fillIn(shown);

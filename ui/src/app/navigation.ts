@@ -43,7 +43,7 @@ function factsFrom(settings: SettingsModel, isLoggedIn: boolean): NavigationFact
 
 /** An outcome that what is still on its way may change is not shown yet. */
 function awaited(outcome: NavigationOutcome, settings: SettingsModel, startUp: StartUp): PageOutcome | null {
-  if (outcome.kind === "error" && !settings.instance.isSettled && !startUp.hasTimedOut) return { kind: "waiting" };
+  if (outcome.kind === "error" && !settings.instance.isAnswered && !startUp.hasTimedOut) return { kind: "waiting" };
   if (outcome.kind !== "redirect" || outcome.target.name !== "login") return null;
   if (!startUp.knowsVisitor) return { kind: "waiting" };
   return startUp.problems.some(({ part }) => part === "profile") ? { kind: "unreachable" } : null;

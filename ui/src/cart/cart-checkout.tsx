@@ -29,6 +29,7 @@ export const CartCheckout = observer(function CartCheckout({ cart }: CartCheckou
       <CartProblemBar cart={cart} />
       <PriceChange purchase={cart.purchase} format={format} />
       <OneClickBuy
+        place="cart"
         choice={cart.choice}
         coupons={methods.coupons}
         balance={profile?.balance ?? null}

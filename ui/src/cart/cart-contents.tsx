@@ -12,6 +12,7 @@ import { CartEmpty } from "./cart-empty.tsx";
 import { CartGroup } from "./cart-group.tsx";
 import { useCartStyles } from "./cart-styles.ts";
 import { useFocusAfterDeletion } from "./use-focus-after-deletion.ts";
+import { useFocusOnProblem } from "./use-focus-on-problem.ts";
 
 /** Everything inside the open cart (CRT-002 to CRT-004). */
 export const CartContents = observer(function CartContents() {
@@ -19,6 +20,7 @@ export const CartContents = observer(function CartContents() {
   const styles = useCartStyles();
   const list = useRef<HTMLDivElement>(null);
   useFocusAfterDeletion(list, cart.summary.countOfShopList);
+  useFocusOnProblem(list, cart);
   return (
     <div className={styles.body} ref={list}>
       {cart.isEmpty ? <CartEmpty cart={cart} /> : <FilledCart cart={cart} />}

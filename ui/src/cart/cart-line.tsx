@@ -18,9 +18,9 @@ interface CartLineProps {
 export const CartLine = observer(function CartLine({ cart, row }: CartLineProps) {
   const styles = useCartStyles();
   const icon = imageSource(row.icon);
-  const isFaulty = row.linkProblem !== null || row.quantityProblem !== null;
+  const isFaulty = row.problems.length > 0;
   return (
-    <li className={mergeClasses(styles.row, isFaulty && styles.faulty)} tabIndex={-1} data-cart-focus>
+    <li className={mergeClasses(styles.row, isFaulty && styles.faulty)} tabIndex={-1} data-cart-focus data-line={row.key}>
       <div className={styles.line}>
         <span className={styles.number}>{row.number}.</span>
         {icon === null ? <span /> : <img src={icon} alt="" className={styles.icon} />}
@@ -29,13 +29,11 @@ export const CartLine = observer(function CartLine({ cart, row }: CartLineProps)
         <LineSubtotal row={row} />
         <LineActions cart={cart} row={row} />
       </div>
-      {[row.linkProblem, row.quantityProblem].map((problem) =>
-        problem === null ? null : (
-          <span key={problem} role="alert" className={styles.error}>
-            {problem}
-          </span>
-        ),
-      )}
+      {row.problems.map((problem) => (
+        <span key={problem} role="alert" className={styles.error}>
+          {problem}
+        </span>
+      ))}
       {cart.editor.key === row.key ? <CartLineEditor editor={cart.editor} name={row.fullName} /> : null}
     </li>
   );

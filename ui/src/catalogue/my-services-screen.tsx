@@ -8,8 +8,7 @@ import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
 import { EmptyState } from "../kit/empty-state.tsx";
 import { PageLink } from "../kit/link.tsx";
-import { RetryBar } from "../kit/message-bar.tsx";
-import { Spinner } from "../kit/spinner.tsx";
+import { QueryView } from "../kit/query-view.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
 import { GradeNote } from "./grade-note.tsx";
 import { useMyServicesStyles } from "./my-services-styles.ts";
@@ -25,22 +24,24 @@ const MyServicesScreen = observer(function MyServicesScreen() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text("myTitle")}</h1>
-      <Contents viewModel={viewModel} />
+      <QueryView query={viewModel.boughtQuery} failed={text("myFailed")} onRetry={() => void viewModel.load()}>
+        {(services) => <Contents viewModel={viewModel} services={services} />}
+      </QueryView>
     </div>
   );
 });
 
 export default MyServicesScreen;
 
-const Contents = observer(function Contents({ viewModel }: { readonly viewModel: MyServicesViewModel }) {
+interface ContentsProps {
+  readonly viewModel: MyServicesViewModel;
+  readonly services: readonly Service[];
+}
+
+const Contents = observer(function Contents({ viewModel, services }: ContentsProps) {
   const text = useText("my-services");
   const styles = useDetailStyles();
-  const { state } = viewModel;
-  if (state.kind === "loading") return <Spinner label={text("myLoading")} />;
-  if (state.kind === "failed") {
-    return <RetryBar onRetry={() => void viewModel.load()}>{text("myFailed")}</RetryBar>;
-  }
-  if (state.services.length === 0) {
+  if (services.length === 0) {
     const browse = (
       <PageLink look="primary" to={{ name: "index" }}>
         {text("myBrowse")}
@@ -55,7 +56,7 @@ const Contents = observer(function Contents({ viewModel }: { readonly viewModel:
       <section className={styles.section} aria-label={text("myBought")}>
         <h2 className={styles.heading}>{text("myBought")}</h2>
         <ul className={styles.list}>
-          {state.services.map((service) => (
+          {services.map((service) => (
             <BoughtService key={service.id} service={service} viewModel={viewModel} />
           ))}
         </ul>

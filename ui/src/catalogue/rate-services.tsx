@@ -18,8 +18,8 @@ export const RateServices = observer(function RateServices({ viewModel }: { read
   const text = useText("my-services");
   const styles = useDetailStyles();
   const { ratings } = viewModel;
-  const { state, services } = ratings;
-  if (services.length === 0 && state.kind !== "thanked") return null;
+  const { sending, services } = ratings;
+  if (services.length === 0 && sending.state.kind !== "done") return null;
   return (
     <section className={styles.section} aria-label={text("rateTitle")}>
       <h2 className={styles.heading}>{text("rateTitle")}</h2>
@@ -33,7 +33,7 @@ export const RateServices = observer(function RateServices({ viewModel }: { read
             ))}
           </ul>
           <Button look="primary" size="large" disabled={!ratings.canSend} onClick={() => void ratings.send()}>
-            {state.kind === "sending" ? text("reviewsSending") : text("sendReviews", { count: ratings.ratedCount })}
+            {sending.isRunning ? text("reviewsSending") : text("sendReviews", { count: ratings.ratedCount })}
           </Button>
         </>
       )}
@@ -45,22 +45,22 @@ export const RateServices = observer(function RateServices({ viewModel }: { read
 const Outcome = observer(function Outcome({ ratings }: { readonly ratings: ServiceRatings }) {
   const text = useText("my-services");
   const place = useRef<HTMLDivElement>(null);
-  const { state } = ratings;
-  const isOver = state.kind === "thanked" || state.kind === "refused";
+  const { state } = ratings.sending;
+  const isOver = state.kind === "done" || state.kind === "refused";
   // The button that was pressed may be gone with the last service; the words it led to are where the reader goes on.
   useEffect(() => {
     if (isOver) place.current?.focus();
   }, [isOver]);
   return (
     <div ref={place} tabIndex={-1}>
-      {state.kind === "thanked" && (
+      {state.kind === "done" && (
         <MessageBar kind="success">
-          {text("reviewsThanks", { count: state.count })} {ratings.services.length === 0 && text("nothingToRate")}
+          {text("reviewsThanks", { count: state.value })} {ratings.services.length === 0 && text("nothingToRate")}
         </MessageBar>
       )}
       {state.kind === "refused" && (
         <RetryBar onRetry={() => void ratings.send()}>
-          {text("reviewsFailed")} {serverMessageOf(state.error)}
+          {text("reviewsFailed")} {serverMessageOf(state.refusal)}
         </RetryBar>
       )}
     </div>

@@ -22,6 +22,8 @@ export interface SummaryEntry {
   readonly words: string;
   /** The control that it is about; without one it is no link. */
   readonly inputId?: string | undefined;
+  /** Shows the control first, where it is not there yet. */
+  readonly onFollow?: () => void;
   /** Stands behind it, such as a link to another page. */
   readonly more?: ReactNode;
 }
@@ -51,9 +53,9 @@ export function ErrorSummary({ entries, found, isAlert = false }: ErrorSummaryPr
         {text("summaryTitle")}
       </h2>
       <ul className={styles.list}>
-        {entries.map(({ key, words, inputId, more }) => (
+        {entries.map(({ key, words, inputId, onFollow, more }) => (
           <li key={key}>
-            {inputId === undefined ? words : <FieldLink inputId={inputId} words={words} />}
+            {inputId === undefined ? words : <FieldLink inputId={inputId} words={words} onFollow={onFollow} />}
             {more === undefined ? null : <> {more}</>}
           </li>
         ))}
@@ -62,10 +64,17 @@ export function ErrorSummary({ entries, found, isAlert = false }: ErrorSummaryPr
   );
 }
 
-function FieldLink({ inputId, words }: { readonly inputId: string; readonly words: string }) {
+interface FieldLinkProps {
+  readonly inputId: string;
+  readonly words: string;
+  readonly onFollow: (() => void) | undefined;
+}
+
+function FieldLink({ inputId, words, onFollow }: FieldLinkProps) {
   // Leads to the field itself; following the fragment would be a navigation.
   const focus = (event: MouseEvent) => {
     event.preventDefault();
+    onFollow?.();
     globalThis.document.getElementById(inputId)?.focus();
   };
   return (

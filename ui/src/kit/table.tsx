@@ -42,14 +42,16 @@ interface TableProps {
   /** Names the table and the frame that it scrolls in. */
   readonly title: string;
   readonly className?: string;
+  /** It stands in a part of the page that has the same name already. */
+  readonly isInPart?: boolean;
   readonly children: ReactNode;
 }
 
 /** A table that scrolls within its own frame, by the keyboard as well. */
-export function Table({ title, className, children }: TableProps) {
+export function Table({ title, className, isInPart = false, children }: TableProps) {
   const styles = useTableStyles();
   return (
-    <div className={mergeClasses(styles.frame, className)} tabIndex={0} role="region" aria-label={title}>
+    <div className={mergeClasses(styles.frame, className)} tabIndex={0} role={isInPart ? "group" : "region"} aria-label={title}>
       <table className={styles.table}>{children}</table>
     </div>
   );
@@ -77,13 +79,14 @@ interface SmallTableProps {
   /** Cells in the order of the columns; the first one names its row where the table says so. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
   readonly hasRowHeads?: boolean;
+  readonly isInPart?: boolean;
 }
 
 /** Figures in rows and columns, which need no cards on a phone; a long one scrolls within 420 px. */
-export function SmallTable({ title, columns, rows, hasRowHeads = false }: SmallTableProps) {
+export function SmallTable({ title, columns, rows, hasRowHeads = false, isInPart = false }: SmallTableProps) {
   const styles = useTableStyles();
   return (
-    <Table title={title} className={styles.low}>
+    <Table title={title} className={styles.low} isInPart={isInPart}>
       <TableHead columns={columns} />
       <tbody>
         {rows.map(({ key, cells }) => (

@@ -2,18 +2,23 @@ import { Checkbox, Radio, RadioGroup, Switch } from "@fluentui/react-components"
 import { FieldFrame, type FieldProps } from "./field.tsx";
 
 interface ToggleProps {
+  readonly id?: string;
   readonly label: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
 /** Something that is on or off and counts at once. */
-export const SwitchField = ({ label, isOn, onChange }: ToggleProps) => (
-  <Switch label={label} checked={isOn} onChange={(_event, data) => onChange(data.checked)} />
+export const SwitchField = ({ id, label, isOn, onChange }: ToggleProps) => (
+  <Switch
+    {...(id === undefined ? {} : { id })}
+    label={label}
+    checked={isOn}
+    onChange={(_event, data) => onChange(data.checked)}
+  />
 );
 
 interface CheckboxFieldProps extends ToggleProps {
-  readonly id?: string;
   readonly isInvalid?: boolean;
   readonly describedBy?: string | undefined;
 }

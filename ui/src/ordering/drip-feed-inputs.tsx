@@ -45,8 +45,8 @@ const DripFeedControls = observer(function DripFeedControls({ form, line }: Drip
       <TextField
         label={text("runs")}
         hint={text("runsHint")}
-        problem={form.messages.field("numberOfRuns").join(" ")}
-        id={orderInputIds.numberOfRuns}
+        problem={form.messages.at(line, "runs").join(" ")}
+        id={orderInputIds.runs}
         inputMode="numeric"
         autoComplete="off"
         value={dripFeed.runsText}
@@ -70,7 +70,7 @@ const ModeInputs = observer(function ModeInputs({ form, line }: DripFeedInputsPr
       <SelectField
         id={orderInputIds.mode}
         label={text("mode")}
-        problem={form.messages.field("mode").join(" ")}
+        problem={form.messages.at(line, "mode").join(" ")}
         options={dripFeed.modes.map((mode) => ({ value: mode, label: mode === "flat" ? text("mode_flat") : mode }))}
         value={dripFeed.mode}
         onChange={(mode) => dripFeed.setMode(mode)}
@@ -78,6 +78,8 @@ const ModeInputs = observer(function ModeInputs({ form, line }: DripFeedInputsPr
       {dripFeed.hasSteps ? (
         <TextField
           label={text("quantityStep")}
+          id={orderInputIds.step}
+          problem={form.messages.at(line, "step").join(" ")}
           inputMode="numeric"
           autoComplete="off"
           value={dripFeed.stepText}
@@ -95,7 +97,7 @@ const IntervalInputs = observer(function IntervalInputs({ form, line }: DripFeed
   const text = useText("ordering");
   const styles = useOrderStyles();
   const noteId = useId();
-  const messages = form.messages.field("dripFeedMinutes");
+  const messages = form.messages.at(line, "interval");
   return (
     <fieldset className={styles.group} aria-describedby={messages.length > 0 ? noteId : undefined}>
       <legend className={styles.legend}>{text("interval")}</legend>
@@ -104,7 +106,7 @@ const IntervalInputs = observer(function IntervalInputs({ form, line }: DripFeed
           <TextField
             key={part}
             label={text(part)}
-            id={part === "minutes" ? orderInputIds.dripFeedMinutes : undefined}
+            id={part === "minutes" ? orderInputIds.interval : undefined}
             inputMode="numeric"
             autoComplete="off"
             aria-invalid={messages.length > 0}

@@ -88,6 +88,7 @@ const Checkout = observer(function Checkout({ expert }: PartProps) {
       <TotalFailed quote={expert.quote} total={total} />
       <PriceChange purchase={purchase} format={format} />
       <OneClickBuy
+        place="expert"
         choice={expert.choice}
         coupons={expert.methods.coupons}
         balance={expert.balance}

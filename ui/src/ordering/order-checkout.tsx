@@ -21,6 +21,7 @@ export const OrderCheckout = observer(function OrderCheckout({ form }: { readonl
       <OrderTotals form={form} />
       <PriceChange purchase={form.purchase} format={format} />
       <OneClickBuy
+        place="form"
         choice={form.choice}
         coupons={form.methods.coupons}
         balance={form.balance}

@@ -8,6 +8,7 @@ import { ServiceFacts } from "../catalogue/service-facts.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { SwitchField } from "../kit/toggles.tsx";
 import { DripFeedInputs } from "./drip-feed-inputs.tsx";
+import { orderInputIds } from "./order-input-ids.ts";
 import { LinkInput } from "./link-input.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { QuantityInputs } from "./quantity-inputs.tsx";
@@ -75,11 +76,17 @@ const Options = observer(function Options({ form, line }: OrderLineFieldsProps) 
     <div className={styles.tight}>
       {line.isGuaranteeOffered ? (
         <SwitchField
+          id={orderInputIds.guarantee}
           isOn={line.isGuarantee}
           label={text("guarantee", { percent: percentOf(form.guaranteeCharge) })}
           onChange={(isOn) => line.setGuarantee(isOn)}
         />
       ) : null}
+      {form.messages.at(line, "guarantee").map((message) => (
+        <span key={message} role="alert" className={styles.error}>
+          {message}
+        </span>
+      ))}
       <DripFeedInputs form={form} line={line} />
     </div>
   );

@@ -49,7 +49,7 @@ const QuantityInput = observer(function QuantityInput({ form, line }: QuantityIn
       label={text("quantity")}
       isRequired
       hint={hint}
-      problem={form.messages.quantity(line).join(" ")}
+      problem={form.messages.at(line, "quantity").join(" ")}
       id={orderInputIds.quantity}
       inputMode="numeric"
       autoComplete="off"

@@ -28,7 +28,7 @@ export const ServiceCombobox = observer(function ServiceCombobox({ form, line }:
       label={text("service")}
       isRequired
       hint={choice.service?.shortDescription}
-      problem={form.messages.field("serviceId").join(" ")}
+      problem={form.messages.at(line, "service").join(" ")}
       isDisabled={choice.isLocked}
       placeholder={text("servicePlaceholder")}
       text={picker.text}

@@ -6,7 +6,7 @@ import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { MultiSelectField } from "../kit/combobox-field.tsx";
 import { TextAreaField } from "../kit/text-field.tsx";
-import { orderInputIds } from "./order-input-ids.ts";
+import { targetInputId } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
 
 interface TargetInputsProps {
@@ -18,22 +18,20 @@ interface TargetInputsProps {
 export default observer(function TargetInputs({ form, line }: TargetInputsProps) {
   const styles = useOrderStyles();
   const targets = offeredTargets(line.choice.service);
-  const messages = ["targetableValues", "keywords"].flatMap((name) => form.messages.field(name));
+  const sent = line.orderLine?.targetValues.map(({ targetId }) => targetId) ?? [];
   return (
     <div className={styles.stack}>
-      {targets.map((target, index) =>
-        target.isSelectable ? (
-          <LanguageInput key={target.id} target={target} line={line} messages={index === 0 ? messages : []} />
-        ) : (
-          <LinesInput
-            key={target.id}
-            target={target}
-            line={line}
-            id={index === 0 ? orderInputIds.targetableValues : undefined}
-            messages={index === 0 ? messages : []}
-          />
-        ),
-      )}
+      {targets.map((target, index) => {
+        const TargetInput = target.isSelectable ? LanguageInput : LinesInput;
+        // The server counts those that were filled in; what it says of all of them stands at the first.
+        const entry = sent.indexOf(target.id);
+        const messages = [
+          ...(index === 0 ? form.messages.at(line, "targets", null) : []),
+          ...(entry < 0 ? [] : form.messages.at(line, "targets", entry)),
+        ];
+        const id = targetInputId(entry < 0 ? sent.length + index : entry);
+        return <TargetInput key={target.id} target={target} line={line} id={id} messages={messages} />;
+      })}
     </div>
   );
 });
@@ -42,7 +40,7 @@ interface TargetInputProps {
   readonly target: Target;
   readonly line: OrderFormLine;
   readonly messages: readonly string[];
-  readonly id?: string | undefined;
+  readonly id: string;
 }
 
 const LinesInput = observer(function LinesInput({ target, line, messages, id }: TargetInputProps) {
@@ -62,10 +60,11 @@ const LinesInput = observer(function LinesInput({ target, line, messages, id }: 
   );
 });
 
-const LanguageInput = observer(function LanguageInput({ target, line, messages }: TargetInputProps) {
+const LanguageInput = observer(function LanguageInput({ target, line, messages, id }: TargetInputProps) {
   const picked = line.targets.picked(target.id);
   return (
     <MultiSelectField
+      id={id}
       label={target.title}
       problem={messages.join(" ")}
       placeholder={target.placeholder}

@@ -1,4 +1,4 @@
-import { serverMessageOf } from "@panel/core/result";
+import { serverMessageOf, type AnyRefusal, type PortError } from "@panel/core/result";
 import type { CommandState } from "@panel/core/tasks";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
@@ -10,7 +10,7 @@ import { MessageBar } from "../kit/message-bar.tsx";
 /** A `ConfirmedAction` of the core. */
 interface ShownAction {
   readonly isPossible: boolean;
-  readonly command: { readonly state: CommandState<unknown>; readonly isRunning: boolean };
+  readonly command: { readonly state: CommandState<unknown, PortError | AnyRefusal>; readonly isRunning: boolean };
   confirm(): Promise<void>;
   dismiss(): void;
   lookUp(): Promise<void>;

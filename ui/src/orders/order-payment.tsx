@@ -1,6 +1,6 @@
 import { paymentsModule, paymentsTokens, sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import type { Order, OrderViewModel } from "@panel/core/orders";
-import { fieldMessagesOf, serverMessageOf } from "@panel/core/result";
+import { problemMessages, serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useModel } from "../app/use-model.ts";
@@ -66,7 +66,7 @@ const PaymentProblem = observer(function PaymentProblem({ model }: Pick<OrderPay
   const text = useText("orders");
   const { state } = model.payment;
   if (state.kind !== "refused" && state.kind !== "unknown") return null;
-  const messages = Object.values(fieldMessagesOf(state.refusal)).flat();
+  const messages = problemMessages(state.refusal);
   const general = state.kind === "unknown" ? text("paymentUncertain") : (serverMessageOf(state.refusal) ?? text("paymentFailed"));
   return <MessageBar kind="error">{messages.length > 0 ? messages.join(" ") : general}</MessageBar>;
 });

@@ -49,6 +49,7 @@ const Requests = observer(function Requests({ requests }: { readonly requests: r
   return (
     <SmallTable
       title={text("refillsTitle")}
+      isInPart
       columns={(["requestedAt", "quantity", "refillState"] as const).map((key) => ({ key, name: text(`column_${key}`) }))}
       rows={requests.map(({ createdAt, quantity, refilledAt }) => ({
         key: createdAt,

@@ -29,7 +29,7 @@ export const SupportDialog = observer(function SupportDialog({ form, orderId }: 
       }
     >
       <div className={styles.stack}>
-        {form.sending.refusal && Object.keys(form.fieldMessages).length === 0 && (
+        {form.sending.refusal && form.problems.isEmpty && (
           <MessageBar kind="error">{serverMessageOf(form.sending.refusal) ?? text("supportFailed")}</MessageBar>
         )}
         <SupportFields form={form} />
@@ -41,7 +41,7 @@ export const SupportDialog = observer(function SupportDialog({ form, orderId }: 
 const SupportFields = observer(function SupportFields({ form }: { readonly form: SupportForm }) {
   const text = useText("orders");
   const problemAt = (field: SupportField): string | null =>
-    form.missing.includes(field) ? text("required") : (form.fieldMessages[field]?.join(" ") ?? null);
+    form.missing.includes(field) ? text("required") : form.problems.at(field).join(" ") || null;
   return (
     <>
       <TextField

@@ -6,6 +6,7 @@ import { TextField } from "../kit/text-field.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 
 interface CouponFieldProps {
+  readonly id?: string;
   readonly value: string;
   readonly problem: CouponProblem | null;
   readonly coupons: readonly Coupon[];
@@ -14,13 +15,15 @@ interface CouponFieldProps {
 }
 
 /** A coupon as free text, with the user's own ones to pick (PAY-028, CST-014 to CST-017). */
-export const CouponField = observer(function CouponField({ value, problem, coupons, onChange, onFocus }: CouponFieldProps) {
+export const CouponField = observer(function CouponField(props: CouponFieldProps) {
+  const { id, value, problem, coupons, onChange, onFocus } = props;
   const text = useText("payments");
   const styles = usePaymentStyles();
   const message = problem === null ? null : problem.kind === "message" ? problem.message : text("couponDoesNotApply");
   return (
     <div className={styles.tight}>
       <TextField
+        id={id}
         label={text("coupon")}
         problem={message}
         value={value}

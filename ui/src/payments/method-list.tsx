@@ -4,7 +4,6 @@ import { percentOf } from "@panel/core/money";
 import { imageSource } from "@panel/core/routing";
 import { isBalance, paymentKey, type PaymentMethod } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
-import { useId } from "react";
 import { useText } from "../app/use-text.ts";
 import { useMethodName } from "./method-name.ts";
 import { usePaymentStyles } from "./payment-styles.ts";
@@ -18,15 +17,16 @@ interface MethodListProps {
   /** What is on the balance; null for guests. */
   readonly balance: Money | null;
   readonly problem: string | null;
+  /** Id of the list, to which the focus can go. */
+  readonly id: string;
 }
 
 /** Payment methods to choose one of, with icon, fee and balance (PAY-006, ORD-051). */
 export const MethodList = observer(function MethodList(props: MethodListProps) {
-  const { legend, methods, selected, onChoose, problem } = props;
+  const { id, legend, methods, selected, onChoose, problem } = props;
   const styles = usePaymentStyles();
-  const id = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={problem === null ? undefined : `${id}-problem`}>
+    <fieldset id={id} tabIndex={-1} className={styles.group} aria-describedby={problem === null ? undefined : `${id}-problem`}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.methods}>
         {methods.map((method) => {

@@ -10,9 +10,11 @@ import { CouponField } from "./coupon-field.tsx";
 import { MethodDetails } from "./method-details.tsx";
 import { MethodList } from "./method-list.tsx";
 import { useMethodName } from "./method-name.ts";
+import { paymentInputId, type PaymentPlace } from "./payment-input-ids.ts";
 import { usePaymentStyles } from "./payment-styles.ts";
 
 export interface OneClickBuyProps {
+  readonly place: PaymentPlace;
   readonly choice: PaymentChoice;
   readonly coupons: readonly Coupon[];
   /** What is on the balance; null for guests. */
@@ -35,7 +37,7 @@ export interface OneClickBuyProps {
 
 /** How an order is paid, under the form and under the cart: methods, coupon, e-mail of guests, guarantee, order button (DEC-139). */
 export const OneClickBuy = observer(function OneClickBuy(props: OneClickBuyProps) {
-  const { balance, choice, coupons, format, onRetry } = props;
+  const { balance, choice, coupons, format, onRetry, place } = props;
   const text = useText("payments");
   const styles = usePaymentStyles();
   return (
@@ -50,17 +52,19 @@ export const OneClickBuy = observer(function OneClickBuy(props: OneClickBuyProps
           format={format}
           balance={balance}
           problem={choice.methodProblem}
+          id={paymentInputId(place, "paymentMethod")}
         />
       ) : null}
       {choice.selected ? <MethodDetails method={choice.selected} format={format} amount={props.total} /> : null}
       <CouponField
+        id={paymentInputId(place, "coupon")}
         value={choice.coupon}
         problem={choice.couponProblem}
         coupons={coupons}
         onChange={(coupon) => choice.setCoupon(coupon)}
         onFocus={() => choice.clearProblem("coupon")}
       />
-      {choice.isEmailAsked ? <EmailField choice={choice} /> : null}
+      {choice.isEmailAsked ? <EmailField choice={choice} id={paymentInputId(place, "email")} /> : null}
       {props.hasGuarantee ? <p className={styles.quiet}>{text("guaranteeNote")}</p> : null}
       <OrderButton {...props} />
     </div>
@@ -68,11 +72,12 @@ export const OneClickBuy = observer(function OneClickBuy(props: OneClickBuyProps
 });
 
 /** A guest's e-mail; its label has an asterisk, its error goes with focus (ORD-003, ORD-004). */
-const EmailField = observer(function EmailField({ choice }: { readonly choice: PaymentChoice }) {
+const EmailField = observer(function EmailField({ choice, id }: { readonly choice: PaymentChoice; readonly id: string }) {
   const text = useText("payments");
   const problem = choice.emailProblem;
   return (
     <TextField
+      id={id}
       label={text("email")}
       isRequired
       hint={text("emailHint")}

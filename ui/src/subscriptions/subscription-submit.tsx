@@ -1,6 +1,6 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { percentOf, type Money } from "@panel/core/money";
-import type { SubscriptionField, SubscriptionFormViewModel } from "@panel/core/subscriptions";
+import type { SubscriptionFormViewModel } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
@@ -8,8 +8,7 @@ import { Button } from "../kit/button.tsx";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { Receipt } from "../kit/receipt.tsx";
-import { fieldMessages } from "./field-problem.ts";
-import { subscriptionFieldIds as ids } from "./subscription-field-ids.ts";
+import { subscriptionInputId } from "./subscription-field-ids.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
 
 interface SubscriptionSubmitProps {
@@ -75,13 +74,14 @@ const PriceChange = observer(function PriceChange({ form }: SubscriptionSubmitPr
   return <MessageBar kind="error">{text("priceChanged", values)}</MessageBar>;
 });
 
-const fields = Object.keys(ids) as readonly SubscriptionField[];
-
 /** What a submit found wrong, with links to the fields. */
 const Problems = observer(function Problems({ form }: SubscriptionSubmitProps) {
   const text = useText("subscriptions");
-  const entries = fields.flatMap((field) =>
-    fieldMessages(form.messages, field, text).map((words) => ({ key: `${field} ${words}`, words, inputId: ids[field] })),
-  );
+  const { fromServer, missing } = form.messages;
+  const found = [
+    ...missing.map((part) => ({ inputId: subscriptionInputId(part, null), words: text(`missing_${part}`) })),
+    ...fromServer.all.map(({ field, line, message }) => ({ inputId: subscriptionInputId(field, line), words: message })),
+  ];
+  const entries = found.map((entry) => ({ ...entry, key: `${String(entry.inputId)} ${entry.words}` }));
   return <ErrorSummary entries={entries} found={form.state} />;
 });

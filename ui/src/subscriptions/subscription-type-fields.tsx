@@ -7,6 +7,8 @@ import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
 import { SelectField } from "../kit/select-field.tsx";
 import { TextField } from "../kit/text-field.tsx";
+import { fieldProblem } from "./field-problem.ts";
+import { subscriptionInputId } from "./subscription-field-ids.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
 
 interface TypeFieldsProps {
@@ -18,29 +20,40 @@ interface TypeFieldsProps {
 export const TypeServiceFields = observer(function TypeServiceFields({ form, settings }: TypeFieldsProps) {
   const styles = useSubscriptionStyles();
   const text = useText("subscriptions");
+  const { id, problem } = useLineField({ form, settings }, "service");
   return (
     <>
-      {settings.countries.length > 0 ? <CountryField settings={settings} /> : null}
+      {settings.countries.length > 0 ? <CountryField form={form} settings={settings} /> : null}
       <SelectField
+        id={id}
+        problem={problem}
         label={text("service")}
         options={settings.services.map((service) => ({ value: String(service.id), label: service.name }))}
         value={settings.serviceId === null ? "" : String(settings.serviceId)}
-        onChange={(id) => settings.chooseService(serviceId(Number(id)))}
+        onChange={(chosen) => settings.chooseService(serviceId(Number(chosen)))}
       />
       <div className={styles.pair}>
-        <QuantityField settings={settings} />
+        <QuantityField form={form} settings={settings} />
         <CostField form={form} settings={settings} />
       </div>
     </>
   );
 });
 
-type SettingsProps = Pick<TypeFieldsProps, "settings">;
-
-const CountryField = observer(function CountryField({ settings }: SettingsProps) {
+/** The id of an input of this type and what is said about it. */
+function useLineField({ form, settings }: TypeFieldsProps, field: "service" | "quantity" | "country") {
   const text = useText("subscriptions");
+  const line = String(settings.serviceTypeId);
+  return { id: subscriptionInputId(field, line), problem: fieldProblem(form.messages, field, text, line) };
+}
+
+const CountryField = observer(function CountryField({ form, settings }: TypeFieldsProps) {
+  const text = useText("subscriptions");
+  const { id, problem } = useLineField({ form, settings }, "country");
   return (
     <SelectField
+      id={id}
+      problem={problem}
       label={text("country")}
       options={[
         { value: "", label: text("anyCountry") },
@@ -52,8 +65,9 @@ const CountryField = observer(function CountryField({ settings }: SettingsProps)
   );
 });
 
-const QuantityField = observer(function QuantityField({ settings }: SettingsProps) {
+const QuantityField = observer(function QuantityField({ form, settings }: TypeFieldsProps) {
   const text = useText("subscriptions");
+  const { id, problem } = useLineField({ form, settings }, "quantity");
   const { quantity } = settings;
   const { min, max, step } = quantity.limits;
   const values = { min: formatCount(min), max: formatCount(max), step: formatCount(step) };
@@ -61,6 +75,8 @@ const QuantityField = observer(function QuantityField({ settings }: SettingsProp
   const hint = quantity.isAdjusted ? text("quantityAdjusted", { quantity: formatCount(quantity.quantity) }) : limits;
   return (
     <TextField
+      id={id}
+      problem={problem}
       label={text("quantity")}
       hint={hint}
       inputMode="numeric"

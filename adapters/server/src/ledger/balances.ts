@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../database/connect.ts";
-import type { LedgerEvent, Posting } from "./ledger.ts";
+import type { LedgerEvent, Posting } from "./ledger-event.ts";
 
 /** A user's account does not hold enough; expected, and worded by whoever asked for the debit. */
 export class BalanceTooLow extends Error {

@@ -5,6 +5,7 @@ import { affiliateCodesIn, affiliateCodesToWire } from "../ordering/affiliate-co
 import { flag, nullableText } from "../fields/answer-fields.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { optional, optionalTextIn, textOrEmptyIn } from "../fields/request-fields.ts";
+import { loginRefusal, passwordResetRefusal, registerRefusal, twoFactorRefusal } from "./refusals.ts";
 
 /** The captcha has two names; either is accepted everywhere (DEC-053). */
 const captcha = { "g-recaptcha-response": optionalTextIn, recaptcha: optionalTextIn };
@@ -22,12 +23,14 @@ const messengersIn = z.object({
 /** The token itself comes in the `authorization` header of the answer. */
 export const postLogin = endpoint("API-001", "POST /login", "Opens a session, or asks for the second factor", {
   access: "public",
+  refusal: loginRefusal,
   isWrapped: false,
   body: z.object({ email: textOrEmptyIn, password: textOrEmptyIn, ...captcha }),
   answer: z.object({ requires_2fa: flag(false), session: nullableText }),
 });
 export const postRegister = endpoint("API-002", "POST /register", "Makes an account and opens a session", {
   access: "public",
+  refusal: registerRefusal,
   body: z.object({
     name: textOrEmptyIn,
     email: textOrEmptyIn,
@@ -51,10 +54,12 @@ export const postRegister = endpoint("API-002", "POST /register", "Makes an acco
 export const getRefresh = endpoint("API-003", "GET /refresh", "Exchanges a token for a new one", { access: "bearer" });
 export const postPasswordEmail = endpoint("API-004", "POST /password/email", "Mails a link that resets the password", {
   access: "public",
+  refusal: passwordResetRefusal,
   body: z.object({ email: textOrEmptyIn, ...captcha }),
 });
 export const postPasswordReset = endpoint("API-005", "POST /password/reset", "Sets a new password", {
   access: "public",
+  refusal: passwordResetRefusal,
   body: z.object({
     email: textOrEmptyIn,
     password: textOrEmptyIn,
@@ -69,6 +74,7 @@ export const postSendTwoFactorCode = endpoint("API-026", "POST /2fa/send-code", 
 });
 export const postVerifyTwoFactorCode = endpoint("API-028", "POST /2fa/verify", "Opens a session by its second factor", {
   access: "public",
+  refusal: twoFactorRefusal,
   body: z.object({ code: textOrEmptyIn, session: textOrEmptyIn }),
 });
 export const postLogout = endpoint("EXT-logout", "POST /logout", "Ends the session (DEC-047)", { access: "bearer" });

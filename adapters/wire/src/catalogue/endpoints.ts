@@ -6,6 +6,7 @@ import { amountFields, textAndFloatFields } from "../fields/money-fields.ts";
 import { quantityByCostAnswer, quantityByCostBody } from "../ordering/quantity-by-cost-codec.ts";
 import { flagOrFalseIn, idIn, integerIn, queryInteger, requiredTextIn } from "../fields/request-fields.ts";
 import { serviceSchema } from "./service-codec.ts";
+import { subscriptionProblems } from "../subscriptions/refusals.ts";
 
 const services = requiredList(serviceSchema);
 const byId = z.object({ id: idIn });
@@ -57,6 +58,7 @@ export const getMyServices = endpoint("API-121", "GET /api/v1/my-services", "Ser
 });
 export const postServicesCost = endpoint("API-124", "POST /api/v1/services/cost", "Cost of services per publication", {
   access: "bearer",
+  refusal: subscriptionProblems,
   body: z.object({
     services: z.array(z.object({ service_id: idIn, quantity: integerIn, is_guarantee: flagOrFalseIn })).check(z.maxLength(100)),
     contents_limit: integerIn,
@@ -71,7 +73,7 @@ export const postServicesQuantityByCost = endpoint(
   "API-125",
   "POST /api/v1/services/quantity-by-cost",
   "Quantities that a cost buys",
-  { access: "bearer", body: quantityByCostBody, answer: quantityByCostAnswer },
+  { access: "bearer", refusal: subscriptionProblems, body: quantityByCostBody, answer: quantityByCostAnswer },
 );
 export const getNetworks = endpoint("API-126", "GET /api/v1/networks", "Networks with service types and services", {
   access: "optional",

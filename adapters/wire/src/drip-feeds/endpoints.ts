@@ -3,6 +3,7 @@ import { requiredList } from "../fields/answer-fields.ts";
 import { dripFeedSchema } from "./codec.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { idIn, optionalAmountIn, queryInteger } from "../fields/request-fields.ts";
+import { priceChangedFromWire } from "../ordering/refusals.ts";
 
 const byDripFeed = z.object({ dripFeedId: idIn });
 
@@ -24,6 +25,7 @@ export const postDripFeedCancel = endpoint(
   "Cancels the runs of a drip feed that have not started",
   {
     access: "bearer",
+    refusal: priceChangedFromWire,
     isKeyed: true,
     params: byDripFeed,
     body: z.object({ confirmed_refund: optionalAmountIn }),

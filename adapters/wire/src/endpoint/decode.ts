@@ -6,6 +6,8 @@ export type ParamsOf<Call extends Endpoint> = z.output<Call["params"]>;
 export type QueryOf<Call extends Endpoint> = z.output<Call["query"]>;
 export type BodyOf<Call extends Endpoint> = z.output<Call["body"]>;
 export type AnswerOf<Call extends Endpoint> = z.output<Call["answer"]>;
+/** What a call can refuse, in the words of the core's port. */
+export type RefusalOf<Call extends Endpoint> = NonNullable<ReturnType<Call["refusal"]>>;
 
 /** Takes the answer out of its `data` field where the call is wrapped and there is one (HTP-006). */
 export function unwrap(call: Endpoint, body: unknown): unknown {

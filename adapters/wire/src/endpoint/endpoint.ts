@@ -1,5 +1,7 @@
+import type { AnyRefusal } from "@panel/core/result";
 import * as z from "zod/mini";
 import { nothing } from "../fields/answer-fields.ts";
+import type { RefusalDecoder } from "./refusal.ts";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -15,6 +17,7 @@ export interface Endpoint<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
+  Refusal extends AnyRefusal = AnyRefusal,
 > {
   /** Row of the requirements, such as `API-029`; additions of ours begin with `EXT-`. */
   readonly id: string;
@@ -33,8 +36,11 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
+  /** Puts what the server refused into the words of the core's port; what it does not know stays a `server` error. */
+  readonly refusal: RefusalDecoder<Refusal>;
 }
 
+const knowsNone: RefusalDecoder<never> = () => null;
 const noFields = z.object({});
 type NoFields = typeof noFields;
 
@@ -43,6 +49,7 @@ interface EndpointSetup<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
   Answer extends z.ZodMiniType,
+  Refusal extends AnyRefusal,
 > {
   readonly access: EndpointAccess;
   readonly availability?: "served" | "later";
@@ -52,20 +59,22 @@ interface EndpointSetup<
   readonly query?: Query;
   readonly body?: Body;
   readonly answer?: Answer;
+  readonly refusal?: RefusalDecoder<Refusal>;
 }
 
-/** Describes one call; what is left out means: served, wrapped, not keyed, no fields, nothing answered. */
+/** Describes one call; what is left out means: served, wrapped, not keyed, no fields, nothing answered, no refusal known. */
 export function endpoint<
   Params extends z.ZodMiniType = NoFields,
   Query extends z.ZodMiniType = NoFields,
   Body extends z.ZodMiniType = NoFields,
   Answer extends z.ZodMiniType = typeof nothing,
+  Refusal extends AnyRefusal = never,
 >(
   id: string,
   address: `${HttpMethod} /${string}`,
   summary: string,
-  setup: EndpointSetup<Params, Query, Body, Answer>,
-): Endpoint<Params, Query, Body, Answer> {
+  setup: EndpointSetup<Params, Query, Body, Answer, Refusal>,
+): Endpoint<Params, Query, Body, Answer, Refusal> {
   const space = address.indexOf(" ");
   return {
     id,
@@ -81,5 +90,6 @@ export function endpoint<
     query: (setup.query ?? noFields) as Query,
     body: (setup.body ?? noFields) as Body,
     answer: (setup.answer ?? nothing) as Answer,
+    refusal: setup.refusal ?? knowsNone,
   };
 }

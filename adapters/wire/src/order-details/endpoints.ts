@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import { orderSchema } from "../orders/codec.ts";
 import { keywordRankingSchema, refillRequestSchema } from "./codec.ts";
 import { idIn, idListIn, MAX_TEXT_LENGTH, optional, textIn } from "../fields/request-fields.ts";
+import { supportRefusal } from "./refusals.ts";
 
 const byOrder = z.object({ orderId: idIn });
 
@@ -44,6 +45,7 @@ export const supportBody = z.object({
 
 export const postOrderSupport = endpoint("API-112", "POST /api/v1/orders/{orderId}/support", "Asks about an order", {
   access: "bearer",
+  refusal: supportRefusal,
   params: byOrder,
   body: supportBody,
 });

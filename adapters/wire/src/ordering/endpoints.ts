@@ -11,6 +11,7 @@ import { orderLinesBody } from "./order-line-codec.ts";
 import { overlapsAnswer, overlapsBody } from "./overlap-codec.ts";
 import { idIn, optionalTextIn, requiredTextIn, textIn } from "../fields/request-fields.ts";
 import { serviceSchema } from "../catalogue/service-codec.ts";
+import { orderRefusal, purchaseRefusal } from "./refusals.ts";
 
 export const getWidgetPaymentMethods = endpoint(
   "API-080",
@@ -35,15 +36,17 @@ export const postQuantityByCost = endpoint(
   "API-084",
   "POST /api/v1/order-widget/services/quantity-by-cost",
   "Quantity that a cost buys",
-  { access: "widget", body: quantityByCostBody, answer: quantityByCostAnswer },
+  { access: "widget", refusal: orderRefusal, body: quantityByCostBody, answer: quantityByCostAnswer },
 );
 export const postTotalCost = endpoint("API-085", "POST /api/v1/order-widget/services/total-cost", "What an order costs", {
   access: "widget",
+  refusal: orderRefusal,
   body: costBody,
   answer: costAnswer,
 });
 export const postOrders = endpoint("API-086", "POST /api/v1/order-widget/orders", "Orders, paid from the balance", {
   access: "widgetBearer",
+  refusal: purchaseRefusal,
   isKeyed: true,
   body: balancePurchaseBody,
   answer: purchaseAnswer,
@@ -52,7 +55,7 @@ export const postWidgetOrderRequests = endpoint(
   "API-087",
   "POST /api/v1/order-widget/widget-order-requests",
   "Orders, paid by a method; guests too",
-  { access: "widget", isKeyed: true, body: methodPurchaseBody, answer: purchaseAnswer },
+  { access: "widget", refusal: purchaseRefusal, isKeyed: true, body: methodPurchaseBody, answer: purchaseAnswer },
 );
 export const getWidgetRecurringPaymentMethods = endpoint(
   "API-088",
@@ -64,7 +67,7 @@ export const postWidgetOrderRequestsWithRecurring = endpoint(
   "API-089",
   "POST /api/v1/order-widget/widget-order-requests-with-recurring-payments-method",
   "Orders, paid by a linked card",
-  { access: "widgetBearer", isKeyed: true, body: cardPurchaseBody, answer: purchaseAnswer },
+  { access: "widgetBearer", refusal: purchaseRefusal, isKeyed: true, body: cardPurchaseBody, answer: purchaseAnswer },
 );
 export const postWidgetSearch = endpoint("API-090", "POST /api/v1/order-widget/search", "Finds channels and videos", {
   access: "widget",
@@ -101,7 +104,7 @@ export const postValidateUrl = endpoint(
   "API-096",
   "POST /api/v1/order-widget/orders/validate-url",
   "Whether a link suits a service",
-  { access: "widget", body: z.object({ url: textIn, service_id: idIn }) },
+  { access: "widget", refusal: orderRefusal, body: z.object({ url: textIn, service_id: idIn }) },
 );
 export const postAvailableTypesByUrl = endpoint(
   "API-097",
@@ -117,7 +120,7 @@ export const postValidateOrder = endpoint(
   "API-098",
   "POST /api/v1/order-widget/validate-order",
   "Checks an order without creating it",
-  { access: "widget", body: z.object({ orders: orderLinesBody }) },
+  { access: "widget", refusal: orderRefusal, body: z.object({ orders: orderLinesBody }) },
 );
 export const postOverlaps = endpoint(
   "EXT-overlaps",

@@ -5,6 +5,7 @@ import { orderSchema } from "./codec.ts";
 import { paymentInstructionsSchema } from "../payments/codec.ts";
 import { balancePurchaseBody, purchaseAnswer } from "../ordering/purchase-codec.ts";
 import { flagOrFalseIn, idIn, optional, optionalIdIn, optionalTextIn, queryInteger } from "../fields/request-fields.ts";
+import { orderPaymentRefusal } from "./refusals.ts";
 
 const byOrder = z.object({ orderId: idIn });
 const mostRows = 100;
@@ -77,6 +78,7 @@ export const postOrderPayByInvoice = endpoint(
   "Opens an invoice for an unpaid order",
   {
     access: "bearer",
+    refusal: orderPaymentRefusal,
     isKeyed: true,
     params: byOrder,
     body: z.object({ payment_method_id: idIn, unpaid_discount: flagOrFalseIn }),
@@ -89,6 +91,7 @@ export const postOrderPayByBalance = endpoint(
   "Pays an unpaid order from the balance",
   {
     access: "bearer",
+    refusal: orderPaymentRefusal,
     isKeyed: true,
     params: byOrder,
     body: z.object({ unpaid_discount: flagOrFalseIn }),

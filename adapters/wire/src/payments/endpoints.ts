@@ -11,6 +11,7 @@ import {
   topUpTotalSchema,
 } from "./codec.ts";
 import { amountIn, idIn, optionalTextIn, requiredTextIn, textIn } from "../fields/request-fields.ts";
+import { paidByHandRefusal, topUpRefusal } from "./refusals.ts";
 
 const byInvoice = z.object({ invoiceId: requiredTextIn });
 const topUp = { amount: amountIn, coupon_code: optionalTextIn, payment_method_id: idIn };
@@ -45,6 +46,7 @@ export const getCoupons = endpoint("API-044", "GET /api/v1/coupons", "The user's
 });
 export const postAddFunds = endpoint("API-045", "POST /api/v1/add-funds", "Opens an invoice for a top-up", {
   access: "bearer",
+  refusal: topUpRefusal,
   isKeyed: true,
   body: z.object({ ...topUp, success_url: textIn, cancel_url: textIn }),
   answer: paymentInstructionsSchema,
@@ -53,10 +55,17 @@ export const postMarkInvoicePaid = endpoint(
   "API-046",
   "POST /api/v1/invoices/{invoiceId}/mark-is-paid",
   "Says that an invoice was paid by hand; it is then in moderation",
-  { access: "optional", isKeyed: true, params: byInvoice, body: z.object({ comment: optionalTextIn }) },
+  {
+    access: "optional",
+    refusal: paidByHandRefusal,
+    isKeyed: true,
+    params: byInvoice,
+    body: z.object({ comment: optionalTextIn }),
+  },
 );
 export const postInvoiceTotal = endpoint("API-047", "POST /api/v1/invoices/total-amount", "What a top-up costs and brings", {
   access: "bearer",
+  refusal: topUpRefusal,
   body: z.object(topUp),
   answer: topUpTotalSchema,
 });

@@ -4,6 +4,8 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import { gradeSchema, gradesSummarySchema } from "./grade-codec.ts";
 import { profileSchema } from "./codec.ts";
 import { flagIn, idIn, optionalTextIn, textOrEmptyIn } from "../fields/request-fields.ts";
+import { emailRefusal } from "./refusals.ts";
+import { twoFactorRefusal } from "../auth/refusals.ts";
 
 const byUser = z.object({ userId: idIn });
 const signed = z.object({ signature: textOrEmptyIn });
@@ -24,11 +26,13 @@ export const postSetAnalyticsClientId = endpoint(
 );
 export const postSetEmail = endpoint("API-008", "POST /api/v1/profile/set-email", "Sets the e-mail of an account without one", {
   access: "bearer",
+  refusal: emailRefusal,
   body: z.object({ email: textOrEmptyIn }),
 });
 /** A mailed code is needed either way (DEC-055). */
 export const postUpdateTwoFactor = endpoint("API-027", "POST /api/v1/update-2fa", "Switches the second factor on or off", {
   access: "bearer",
+  refusal: twoFactorRefusal,
   body: z.object({ is_2fa: flagIn, code: textOrEmptyIn }),
 });
 export const getUnsubscribe = endpoint("API-009", "GET /unsubscribe/{userId}", "The notification flags, by a signed link", {

@@ -5,6 +5,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import { paymentMethodSchema } from "../payments/codec.ts";
 import { idIn, optionalIdIn, optionalTextIn } from "../fields/request-fields.ts";
 import { subscriptionBody, subscriptionSchema } from "./codec.ts";
+import { subscriptionProblems, subscriptionRefusal } from "./refusals.ts";
 
 const bySubscription = z.object({ subscriptionId: idIn });
 
@@ -19,6 +20,7 @@ export const getSubscriptions = endpoint("API-131", "GET /api/v1/subscriptions",
 });
 export const postSubscription = endpoint("API-132", "POST /api/v1/subscriptions", "Makes a subscription", {
   access: "bearer",
+  refusal: subscriptionRefusal,
   isKeyed: true,
   body: subscriptionBody,
   answer: subscriptionSchema,
@@ -43,6 +45,7 @@ export const postSubscriptionCancel = endpoint(
 /** Either the linked card or where the provider goes on with it (DEC-081); `return_url` is the page of origin. */
 export const postRecurringPaymentMethod = endpoint("API-049", "POST /api/v1/recurring-payments-methods", "Links a card", {
   access: "bearer",
+  refusal: subscriptionProblems,
   isKeyed: true,
   body: z.object({ payment_method_id: idIn, subscription_id: optionalIdIn, return_url: optionalTextIn }),
   answer: z.object({ id: nullableId, name: nullableText, payment_method_id: nullableId, redirect_url: nullableText }),

@@ -1,6 +1,5 @@
 import { expertQuantity, readExpertLine } from "@panel/core/expert-order";
 import { describe, expect, it } from "vitest";
-import { lineRefusals } from "../../../../core/src/expert-order/expert-refusals.ts";
 import { expertTexts, withLine } from "../../../../core/src/expert-order/expert-text.ts";
 
 const LINK = "https://t.me/a";
@@ -78,23 +77,5 @@ describe("the lines of a text", () => {
     expect(withLine("a\r\nb\rc\nd", 3, "new")).toBe("a\nb\nnew\nd");
     expect(withLine("a", 1, "new")).toBe("new");
     expect(withLine("a\nb", 9, "new")).toBe("a\nb");
-  });
-});
-
-describe("the server's words about the lines of an order", () => {
-  it("DEC-120 stand at their line, each once; what is about no line is kept apart", () => {
-    const { byLine, others } = lineRefusals({
-      "orders.0.url": ["Private"],
-      "services.0.quantity": ["Too many", "Private"],
-      "orders.12.service_id": ["Gone"],
-      "orders.x.url": ["a"],
-      "my.orders.0.url": ["b"],
-      balance: ["Too little"],
-    });
-    expect([...byLine]).toEqual([
-      [0, ["Private", "Too many"]],
-      [12, ["Gone"]],
-    ]);
-    expect(others).toEqual({ "orders.x.url": ["a"], "my.orders.0.url": ["b"], balance: ["Too little"] });
   });
 });

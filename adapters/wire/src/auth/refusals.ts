@@ -1,0 +1,40 @@
+import type { LoginField, PasswordResetField, RegisterField, TwoFactorField } from "@panel/core/auth";
+import { messengerNames } from "@panel/core/profile";
+import { fieldRefusal } from "../endpoint/refusal.ts";
+
+/** Spellings of the captcha's answer (DEC-053). */
+const captchaNames = ["g-recaptcha-response", "recaptcha", "captcha"].map((name) => [name, "captcha"] as const);
+
+const email = ["email", "email"] as const;
+const password = ["password", "password"] as const;
+const passwordConfirmation = ["password_confirmation", "passwordConfirmation"] as const;
+
+/** AUT-003. */
+export const loginRefusal = fieldRefusal(
+  new Map<string, LoginField>([email, password, ["not_register", "notRegistered"], ...captchaNames]),
+);
+
+/** AUT-018. */
+export const registerRefusal = fieldRefusal(
+  new Map<string, RegisterField>([
+    ["name", "name"],
+    email,
+    password,
+    passwordConfirmation,
+    ["messengers", "messengers"],
+    ...messengerNames.map((name) => [name, name] as const),
+    ["vat", "vat"],
+    ["account_type", "accountType"],
+    ["yandex_metrika_client_id", "yandexClientId"],
+    ["registered", "alreadyRegistered"],
+    ...captchaNames,
+  ]),
+);
+
+/** AUT-021 and AUT-022. */
+export const passwordResetRefusal = fieldRefusal(
+  new Map<string, PasswordResetField>([email, password, passwordConfirmation, ["token", "token"], ...captchaNames]),
+);
+
+/** AUT-008, AUT-010. */
+export const twoFactorRefusal = fieldRefusal(new Map<string, TwoFactorField>([["code", "code"]]));

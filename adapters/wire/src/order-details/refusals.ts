@@ -1,0 +1,11 @@
+import type { SupportField } from "@panel/core/orders";
+import { fieldRefusal } from "../endpoint/refusal.ts";
+
+/** DEC-148. */
+export const supportRefusal = fieldRefusal(
+  new Map<string, SupportField>([
+    ["subject", "subject"],
+    ["text", "text"],
+    ["email", "email"],
+  ]),
+);

@@ -1,0 +1,10 @@
+import type { OrderPaymentRefusal } from "@panel/core/orders";
+import { fieldRefusal, type RefusalDecoder } from "../endpoint/refusal.ts";
+
+const orderPaymentProblems = fieldRefusal(new Map([["payment_method_id", "paymentMethod" as const]]));
+
+/** OLS-012, OLS-013. */
+export const orderPaymentRefusal: RefusalDecoder<OrderPaymentRefusal> = (refusal) => {
+  const balance = refusal.fields && Object.hasOwn(refusal.fields, "balance") ? refusal.fields["balance"]?.[0] : undefined;
+  return balance === undefined ? orderPaymentProblems(refusal) : { kind: "notEnoughBalance", message: balance };
+};

@@ -1,0 +1,24 @@
+import type { MessengerName } from "../profile/index.ts";
+
+/** AUT-003; `notRegistered` is shown with a way to the registration (DEC-051). */
+export type LoginField = "email" | "password" | "captcha" | "notRegistered";
+
+/** AUT-018; `alreadyRegistered` is shown with a way to the login (DEC-051). */
+export type RegisterField =
+  | "name"
+  | "email"
+  | "password"
+  | "passwordConfirmation"
+  | MessengerName
+  | "messengers"
+  | "vat"
+  | "accountType"
+  | "captcha"
+  | "yandexClientId"
+  | "alreadyRegistered";
+
+/** AUT-021 and AUT-022. */
+export type PasswordResetField = "email" | "password" | "passwordConfirmation" | "token" | "captcha";
+
+/** The mailed code of AUT-008. */
+export type TwoFactorField = "code";

@@ -70,7 +70,7 @@ module.exports = {
       from: { path: "^ui/src/kit/" },
       to: {
         path: ["^ui/src/", "^core/src/"],
-        pathNot: ["^ui/src/(kit|app)/", "^core/src/(result|routing)/"],
+        pathNot: ["^ui/src/(kit|app)/", "^core/src/(result|routing|tasks)/"],
       },
     },
     {

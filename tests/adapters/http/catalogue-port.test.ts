@@ -153,7 +153,7 @@ describe("the panel's catalogue", () => {
     api.answer(200, { data: [{ id: 1, name: "Net", service_types: [{ id: 2, name: "Likes", services: [service] }] }] });
     const answer = await port.snapshot();
     expect(api.last).toMatchObject(get("/api/v1/networks"));
-    expect(answer.ok && answer.value).toMatchObject([
+    expect(answer.ok && answer.value.networks).toMatchObject([
       {
         id: 1,
         name: "Net",

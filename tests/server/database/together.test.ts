@@ -11,7 +11,10 @@ const limits = { lanes: 2, most: 3 };
 
 describe("what is asked at the same time", () => {
   it("DEC-125 is answered each by its own answer, whatever the order in which the database answers", async () => {
-    const asked = fc.array(fc.record({ name: fc.string(), kind: fc.constantFrom("a", "b", "c") }), { maxLength: 20 });
+    const asked = fc.array(fc.record({ name: fc.string(), kind: fc.constantFrom("a", "b", "c") }), {
+      maxLength: 20,
+      size: "max",
+    });
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), asked, async (scheduler, all) => {
         let running = 0;

@@ -4,7 +4,7 @@ import { CALLERS, faults, race, type Arena, type RoundResult } from "../../suppo
 import { addCoupon, addCustomer, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 
-const { arenaWithout, describeRaces } = await raceArenas();
+const { freshArena, describeRaces } = await raceArenas();
 
 const customer = (arena: Arena, name: string): Promise<Customer> =>
   addCustomer(arena.db, new Date(arena.clock.now()), `${name}@coupons.test`, 20_000_000);
@@ -59,10 +59,10 @@ async function bothCancelled(arena: Arena, round: number): Promise<RoundResult> 
 
 describeRaces("coupons under load", () => {
   it("PAY-029 keeps a coupon's limit for one user over many orders at once (L9)", async () => {
-    await expectToHold(await arenaWithout(), oncePerUser);
+    await expectToHold(await freshArena(), oncePerUser);
   });
 
   it("DEC-149 gives a coupon back when both orders of its purchase are cancelled at the same moment (L9)", async () => {
-    await expectToHold(await arenaWithout(), bothCancelled);
+    await expectToHold(await freshArena(), bothCancelled);
   });
 });

@@ -1,5 +1,13 @@
 import { type SearchTable } from "@panel/core/catalogue";
-import { columnsOfTable, SearchEngine, WordGatherer, type JoinedNames, type SearchAnswer, type ServiceQuery, type UncutColumns } from "@panel/core/search";
+import {
+  columnsOfTable,
+  SearchEngine,
+  WordGatherer,
+  type JoinedNames,
+  type SearchAnswer,
+  type ServiceQuery,
+  type UncutColumns,
+} from "@panel/core/search";
 
 /** What the worker with the index is told: a list as the table it came as, or names part by part and then all else; then questions. */
 export type IndexRequest =

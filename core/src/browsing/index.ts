@@ -9,7 +9,17 @@ export { HeaderSearchViewModel, type SearchEntry } from "./header-search-view-mo
 export { MyServicesViewModel } from "./my-services-view-model.ts";
 export { factsOf, listedSummaries, ServiceDetailsViewModel } from "./service-details-view-model.ts";
 export { ServiceDetails } from "./service-details.ts";
-export { type ColumnSort, groupServices, nextColumnSort, type ServiceGroup, type SortableColumn, sortableColumns, sortInGroups, type TableColumn, tableColumns } from "./service-groups.ts";
+export {
+  type ColumnSort,
+  groupServices,
+  nextColumnSort,
+  type ServiceGroup,
+  type SortableColumn,
+  sortableColumns,
+  sortInGroups,
+  type TableColumn,
+  tableColumns,
+} from "./service-groups.ts";
 export { ServiceRatings } from "./service-ratings.ts";
 export { PREPARE_SEARCH_AFTER_MS, type ResultRow, ServiceResults } from "./service-results.ts";
 export { type SlugAddress, SlugViewModel } from "./slug-view-model.ts";

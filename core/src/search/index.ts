@@ -5,5 +5,17 @@ export { answerOf, FIRST_HITS, noHits, type SearchAnswer } from "./search-answer
 export { SearchEngine } from "./search-engine.ts";
 export { type SearchPort, SequentialSearch } from "./search-port.ts";
 export type { UncutColumns } from "./service-columns.ts";
-export { countriesOf, emptyServiceQuery, featuresOf, isPlainQuery, type SearchRow, type ServiceFeature, serviceFeatures, type ServiceQuery, type ServiceSort, serviceSorts, shortServiceSorts } from "./service-query.ts";
+export {
+  countriesOf,
+  emptyServiceQuery,
+  featuresOf,
+  isPlainQuery,
+  type SearchRow,
+  type ServiceFeature,
+  serviceFeatures,
+  type ServiceQuery,
+  type ServiceSort,
+  serviceSorts,
+  shortServiceSorts,
+} from "./service-query.ts";
 export { joinedNames, type JoinedNames, wordColumnOf, WordGatherer } from "./word-column.ts";

@@ -37,7 +37,8 @@ export class ReferenceSearch {
   #match(query: ServiceQuery): readonly number[] {
     const prepared = prepareQuery(query);
     // What asks for nothing looks at no row: a long list has them made when they are looked at.
-    if (prepared.needle === null && prepared.tests.length === 0) return Array.from({ length: this.#rows.length }, (_, position) => position);
+    if (prepared.needle === null && prepared.tests.length === 0)
+      return Array.from({ length: this.#rows.length }, (_, position) => position);
     const positions: number[] = [];
     for (let position = 0; position < this.#rows.length; position += 1) {
       if (this.#answers(position, prepared)) positions.push(position);

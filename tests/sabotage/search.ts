@@ -2,7 +2,7 @@ import type { Sabotage } from "../support/sabotage.ts";
 
 const lists = "core/src/search/row-lists.ts";
 const provedBy = {
-  file: "tests/core/catalogue/search-engine.property.ts",
+  file: "tests/core/search/search-engine.property.ts",
   test: "CAT-018 CAT-012 DEC-102 answers as the reference search answers, hits, order and groups",
 };
 

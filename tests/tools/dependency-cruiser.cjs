@@ -58,6 +58,22 @@ module.exports = {
       to: { path: "(^|/)node_modules/react-router" },
     },
     {
+      // Which names of Fluent's components others may import, its styles and tokens, is checked by the linter.
+      name: "fluent-in-the-kit",
+      severity: "error",
+      from: { path: "^ui/src/", pathNot: ["^ui/src/(kit|theme)/"] },
+      to: { path: "(^|/)node_modules/@fluentui/", pathNot: ["(^|/)node_modules/@fluentui/react-components/"] },
+    },
+    {
+      name: "kit-knows-no-feature",
+      severity: "error",
+      from: { path: "^ui/src/kit/" },
+      to: {
+        path: ["^ui/src/", "^core/src/"],
+        pathNot: ["^ui/src/(kit|app)/", "^core/src/(result|routing|tasks)/"],
+      },
+    },
+    {
       name: "only-ledger-writes-ledger",
       severity: "error",
       from: { path: "^adapters/server/src/", pathNot: "^adapters/server/src/(ledger|database)/" },

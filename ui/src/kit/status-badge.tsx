@@ -1,5 +1,7 @@
 import { Badge, type BadgeProps } from "@fluentui/react-components";
-import type { StatusTone } from "@panel/core/orders";
+
+/** What a status means for the customer; its word says the rest. */
+type StatusTone = "success" | "progress" | "warning" | "danger" | "neutral";
 
 const colours: Readonly<Record<StatusTone, NonNullable<BadgeProps["color"]>>> = {
   success: "success",

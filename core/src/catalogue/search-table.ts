@@ -1,5 +1,4 @@
-import type { Service } from "../catalogue/index.ts";
-import type { ColumnGroup } from "./service-columns.ts";
+import type { GroupHead, Service } from "./catalogue-entities.ts";
 
 /** Whole numbers in as few bytes as they need, or any numbers. */
 export type NumberColumn = Uint8Array | Uint16Array | Uint32Array | Float64Array;
@@ -29,7 +28,7 @@ export interface SearchTable {
   readonly flags: NumberColumn;
   readonly flagBits: Readonly<Record<SearchFlag, number>>;
   readonly groupPlaces: NumberColumn;
-  readonly groups: readonly ColumnGroup[];
+  readonly groups: readonly GroupHead[];
   readonly discountPercents: RepeatedColumn<number | null>;
   readonly guarantees: RepeatedColumn<string | null>;
   readonly geos: RepeatedColumn<string | null>;

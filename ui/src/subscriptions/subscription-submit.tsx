@@ -8,7 +8,7 @@ import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { subscriptionInputId } from "./subscription-field-ids.ts";
+import { subscriptionFieldIds as ids, subscriptionInputId } from "./subscription-field-ids.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
 
 interface SubscriptionSubmitProps {
@@ -38,10 +38,10 @@ const CostState = observer(function CostState({ form }: SubscriptionSubmitProps)
   const text = useText("subscriptions");
   const styles = useSubscriptionStyles();
   const { quote } = form;
-  if (quote.problem) return <Button onClick={() => void quote.refresh()}>{text("tryAgain")}</Button>;
+  if (quote.state.kind === "outdated") return <Button onClick={() => void quote.refresh()}>{text("tryAgain")}</Button>;
   return (
     <span role="status" className={styles.quiet}>
-      {quote.isPending ? text("costPending") : quote.wish === null ? text("costNone") : ""}
+      {quote.isPending ? text("costPending") : quote.state.kind === "empty" ? text("costNone") : ""}
     </span>
   );
 });
@@ -52,8 +52,8 @@ const Sums = observer(function Sums({ form }: SubscriptionSubmitProps) {
   const currency = useModel(shellModule, shellTokens.currency);
   const { quote, payment } = form;
   const amount = (money: Money | null) => (money === null ? "–" : currency.format(money));
-  const { cost, problem } = quote;
-  if (problem) return <MessageBar kind="error">{text("costFailed")}</MessageBar>;
+  const cost = quote.currentCost;
+  if (quote.state.kind === "outdated") return <MessageBar kind="error">{text("costFailed")}</MessageBar>;
   return (
     <dl className={mergeClasses(styles.sums, quote.isPending && styles.outdated)} aria-busy={quote.isPending}>
       <Row term={text("costPerPublication")}>{amount(cost?.costPerPublication ?? null)}</Row>
@@ -120,5 +120,5 @@ const Problems = observer(function Problems({ form }: SubscriptionSubmitProps) {
 /** Leads to the field itself; following the fragment would be a navigation. */
 function focusField(event: { preventDefault(): void }, id: string): void {
   event.preventDefault();
-  document.getElementById(id)?.focus();
+  (document.getElementById(id) ?? document.getElementById(ids.services))?.focus();
 }

@@ -2,21 +2,26 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { LongFirst } from "./tools/long-first.ts";
+import { isLongRun } from "./support/test-scale.ts";
 import { sabotagePlugin } from "./tools/sabotage-plugin.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** Workspace packages resolve to their sources, so no test needs a build of core or the adapters. */
 const sourceConditions = ["@panel/source", "module", "node", "development|production"];
+/** Tests take fast-check from here, so that one setting says how often properties run. */
+const alias = [{ find: /^fast-check$/, replacement: fileURLToPath(new URL("./support/scaled-fast-check.ts", import.meta.url)) }];
 const node = {
   root,
   plugins: sabotagePlugin(),
-  resolve: { conditions: sourceConditions },
+  resolve: { alias, conditions: sourceConditions },
   ssr: {
     resolve: { conditions: sourceConditions, externalConditions: ["@panel/source", "node", "import", "module", "default"] },
   },
 };
 const suffixes = "{test,property,model,race,contract}";
-const serverTimeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
+/** What a test may take, in milliseconds: nobody waits for a long run, whose properties are long. */
+const limit = (milliseconds: number) => (isLongRun ? 20 : 1) * milliseconds;
+const serverTimeouts = { testTimeout: limit(60_000), hookTimeout: 120_000 };
 
 /** Every core: what Vitest leaves one free for hardly works while tests run. */
 const workers = availableParallelism();
@@ -56,7 +61,7 @@ export default defineConfig({
           pool: "threads",
           include: [`tests/{core,adapters,architecture,locales}/**/*.${suffixes}.ts`],
           maxWorkers: workers,
-          testTimeout: 30_000,
+          testTimeout: limit(30_000),
         },
       },
       {
@@ -90,7 +95,7 @@ export default defineConfig({
           environment: "node",
           include: [`tests/server/races/**/*.${suffixes}.ts`],
           maxWorkers: 2,
-          testTimeout: 300_000,
+          testTimeout: limit(300_000),
           hookTimeout: 120_000,
         },
       },
@@ -108,7 +113,7 @@ export default defineConfig({
       },
       {
         ...node,
-        resolve: { conditions: ["@panel/source", "module", "browser", "development|production"] },
+        resolve: { alias, conditions: ["@panel/source", "module", "browser", "development|production"] },
         test: {
           name: "component",
           root,

@@ -110,17 +110,14 @@ export async function openSignedIn(browser: Browser, email: string, options: Vis
   return profile;
 }
 
-/** The rules among them that look at colours. */
-const colourRules = ["color-contrast", "link-in-text-block"];
-
-/** One readable line for each violation that axe finds on the page as it is now, of all rules or of those on colours. */
-export async function violationsOn(page: Page, place: string, rules: "all" | "colours" = "all"): Promise<readonly string[]> {
+/** One readable line for each violation that axe finds on the page as it is now. */
+export async function violationsOn(page: Page, place: string): Promise<readonly string[]> {
   // To send axe costs as much as to run it: a page that was only gone through by links has it still.
   const isThere = await page.evaluate(() => "axe" in globalThis);
   const builder = new AxeBuilder({ page, ...(isThere ? { axeSource: ";" } : {}) });
   // Details of what passes cost more than the check; without frames of others, one page is enough to put the result together.
   builder.options({ resultTypes: ["violations"] }).setLegacyMode(true);
-  const { violations } = await (rules === "all" ? builder.withTags(axeTags) : builder.withRules(colourRules)).analyze();
+  const { violations } = await builder.withTags(axeTags).analyze();
   return violations.flatMap((violation) =>
     violation.nodes.map((node) => `${place}: ${violation.id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
   );

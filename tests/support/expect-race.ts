@@ -1,7 +1,6 @@
 import { afterAll, afterEach, describe, expect } from "vitest";
-import type { Guards } from "../../adapters/server/src/guards.ts";
 import { startPostgres } from "./postgres.ts";
-import { brokenInvariants, firstViolation, openArena, rounds, TEETH, type Arena, type RoundResult } from "./races.ts";
+import { brokenInvariants, firstViolation, openArena, type Arena, type RoundResult } from "./races.ts";
 
 /** One round of a race. */
 export type Race = (arena: Arena, round: number) => Promise<RoundResult>;
@@ -10,8 +9,8 @@ export type Race = (arena: Arena, round: number) => Promise<RoundResult>;
 export interface RaceArenas {
   /** A group of races; without a PostgreSQL it is skipped, and its title says why. */
   describeRaces(title: string, races: () => void): void;
-  /** An arena, closed after its test, whose servers lack the guards that are switched off. */
-  arenaWithout(missing?: Partial<Guards>): Promise<Arena>;
+  /** An arena of its own for a test, closed after it. */
+  freshArena(): Promise<Arena>;
 }
 
 /** Finds or starts the PostgreSQL of one file of races. */
@@ -28,8 +27,8 @@ export async function raceArenas(): Promise<RaceArenas> {
         races();
       });
     },
-    arenaWithout: async (missing = {}) => {
-      const arena = await openArena(found.postgres?.url ?? "", missing);
+    freshArena: async () => {
+      const arena = await openArena(found.postgres?.url ?? "");
       opened.push(arena);
       return arena;
     },
@@ -41,9 +40,4 @@ export async function expectToHold(arena: Arena, race: Race): Promise<void> {
   const wrong = await firstViolation((round) => race(arena, round));
   const problems = [...(wrong === null ? [] : [wrong]), ...(await brokenInvariants(arena.db))];
   expect(problems, problems.join("; ")).toEqual([]);
-}
-
-/** So many rounds go wrong that the race would notice a missing guard. */
-export async function expectTeeth(arena: Arena, race: Race): Promise<void> {
-  expect((await rounds((round) => race(arena, round))).length).toBeGreaterThanOrEqual(TEETH);
 }

@@ -2,7 +2,6 @@ import { ManualClock } from "@panel/memory";
 import pg from "pg";
 import { connectPostgres } from "../../adapters/server/src/database/connect.ts";
 import { migrate } from "../../adapters/server/src/database/migrate.ts";
-import { allGuards, type Guards } from "../../adapters/server/src/guards.ts";
 import { migrations, verifyLedger } from "../../adapters/server/src/features.ts";
 import type { Db } from "../../adapters/server/src/database/connect.ts";
 import { seedFixtures } from "./server-fixtures.ts";
@@ -11,12 +10,8 @@ import { isLongRun } from "./test-scale.ts";
 
 /** How often a race is run: five rounds while somebody waits, more where nobody does. */
 const ROUNDS = isLongRun ? 40 : 5;
-/** A race with a guard taken away is run so often. */
-const TOOTHLESS_ROUNDS = 25;
 /** So many call at once. */
 export const CALLERS = 20;
-/** In how many rounds a race without its guard must go wrong at least, or it proves nothing. */
-export const TEETH = 15;
 
 /** Two servers on one database, as two processes would be; only the database lies between them. */
 export interface Arena {
@@ -52,18 +47,14 @@ async function seededDatabase(url: string): Promise<string> {
 
 const seeded = new Map<string, Promise<string>>();
 
-/** An arena whose servers lack the guards that are switched off. */
-export async function openArena(url: string, missing: Partial<Guards> = {}): Promise<Arena> {
-  const guards = { ...allGuards, ...missing };
+/** Opens an arena on a database of its own. */
+export async function openArena(url: string): Promise<Arena> {
   const clock = new ManualClock();
   const original = seeded.get(url) ?? seededDatabase(url);
   seeded.set(url, original);
   const database = await freshDatabase(url, await original);
   const connections = [connectPostgres(database, 14), connectPostgres(database, 14)] as const;
-  const servers = [
-    await serverOver(connections[0], clock, { guards }),
-    await serverOver(connections[1], clock, { guards }),
-  ] as const;
+  const servers = [await serverOver(connections[0], clock, {}), await serverOver(connections[1], clock, {})] as const;
   return {
     servers,
     clock,
@@ -94,16 +85,6 @@ export async function firstViolation(run: (round: number) => Promise<RoundResult
     if (problem !== null) return `round ${String(round)}: ${problem}`;
   }
   return null;
-}
-
-/** Runs the rounds; answers what went wrong in which of them. */
-export async function rounds(run: (round: number) => Promise<RoundResult>): Promise<readonly string[]> {
-  const violations: string[] = [];
-  for (let round = 0; round < TOOTHLESS_ROUNDS; round += 1) {
-    const problem = await run(round);
-    if (problem !== null) violations.push(`round ${String(round)}: ${problem}`);
-  }
-  return violations;
 }
 
 /** Broken invariants of the money, in words. */

@@ -38,6 +38,16 @@ const groups = {
     mutate: room("expert-order", "expert-rules", "expert-lines", "expert-text", "expert-refusals"),
     tests: [testsOf("ordering/rules", "expert-*"), testsOf("ordering", "expert-*")],
   },
+  acceptance: {
+    mutate: [
+      ...room("purchase", "acceptance-rules"),
+      ...room("links", "link-acceptance-rules"),
+      ...room("catalogue", "target-rules"),
+    ],
+    tests: [testsOf("purchase", "acceptance-*"), testsOf("links"), testsOf("catalogue", "target-*")],
+  },
+  payer: { mutate: room("purchase", "payer-rules"), tests: [testsOf("purchase", "payer-*")] },
+  shares: { mutate: room("pricing", "order-share-rules", "price-change-rules"), tests: [testsOf("pricing")] },
   cart: { mutate: rulesOf("cart"), tests: [testsOf("cart")] },
   "drip-feeds": { mutate: rulesOf("drip-feeds"), tests: [testsOf("drip-feeds")] },
   subscriptions: { mutate: rulesOf("subscriptions"), tests: [testsOf("subscriptions")] },

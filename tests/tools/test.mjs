@@ -13,7 +13,7 @@ const run = (command, parameters, environment = {}) =>
   }).status ?? 1;
 
 // Browser and race tests get the machine for themselves: beside others they would measure the load.
-const groups = [["unit"], ["component"], ["server", "contract"], ["races"]];
+const groups = [["unit"], ["component"], ["server", "contract"], ["races"], ["sabotage"]];
 const browser = await findBrowser({ mayInstall: true });
 if (browser) groups.push(["e2e"]);
 else {

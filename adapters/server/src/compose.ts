@@ -1,11 +1,9 @@
 import type { Clock } from "@panel/core/time";
 import { allEndpoints } from "@panel/wire/contract";
 import type { FastifyInstance } from "fastify";
-import { findSession } from "./accounts/sessions.ts";
 import { CatalogueStore } from "./catalogue/index.ts";
 import type { DatabaseConnection } from "./database/connect.ts";
 import { features } from "./features.ts";
-import { allGuards, type Guards } from "./guards.ts";
 import { CallRate } from "./http/call-rate.ts";
 import { createApp } from "./http/create-app.ts";
 import { createMessages } from "./http/messages.ts";
@@ -13,10 +11,10 @@ import { registerPanel } from "./http/panel-files.ts";
 import { registerCalls } from "./http/register-calls.ts";
 import type { ServerLog } from "./http/server-log.ts";
 import { createLedger } from "./ledger/index.ts";
-import { findWidget } from "./ordering/widget-callers.ts";
 import type { RunningFeature } from "./server-feature.ts";
 import type { ServerServices } from "./server-services.ts";
 import { readInstanceSettings } from "./settings/index.ts";
+import { findCaller } from "./widgets/index.ts";
 import { startWorker } from "./worker.ts";
 
 const PUBLICATION_MS = 120_000;
@@ -35,8 +33,6 @@ export interface ServerOptions {
   readonly publicationMs?: number;
   /** Folder of the built panel. */
   readonly panelFolder: string;
-  /** All on unless a test takes one away. */
-  readonly guards?: Guards;
 }
 
 export interface ComposedServer {
@@ -48,14 +44,12 @@ export interface ComposedServer {
 }
 
 function servicesOf({ connection, clock, log, origin, isSandbox, deliveryMs, ...options }: ServerOptions): ServerServices {
-  const guards = options.guards ?? allGuards;
   return {
     db: connection.db,
     clock,
     log,
     messages: createMessages(),
-    ledger: createLedger(guards.balance),
-    guards,
+    ledger: createLedger(),
     catalogue: new CatalogueStore(),
     readSettings: readInstanceSettings,
     origin,
@@ -73,9 +67,7 @@ async function webServer(
 ): Promise<FastifyInstance> {
   const app = createApp({ ...services, isBehindProxy });
   const handlers = running.flatMap((feature) => feature.handlers ?? []);
-  const isKeyGuarded = services.guards.idempotency;
-  const calls = { ...services, findSession, findWidget, callRate: new CallRate(), countryHeader, isKeyGuarded };
-  registerCalls(app, allEndpoints, handlers, calls);
+  registerCalls(app, allEndpoints, handlers, { ...services, findCaller, callRate: new CallRate(), countryHeader });
   for (const register of running.flatMap((feature) => feature.pages ?? [])) register(app);
   await registerPanel(app, panelFolder);
   return app;

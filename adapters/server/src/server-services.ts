@@ -2,7 +2,6 @@ import type { InstanceSettings } from "@panel/core/settings";
 import type { Clock } from "@panel/core/time";
 import type { CatalogueStore } from "./catalogue/index.ts";
 import type { Db } from "./database/connect.ts";
-import type { Guards } from "./guards.ts";
 import type { Messages } from "./http/messages.ts";
 import type { ServerLog } from "./http/server-log.ts";
 import type { Ledger } from "./ledger/index.ts";
@@ -14,7 +13,6 @@ export interface ServerServices {
   readonly log: ServerLog;
   readonly messages: Messages;
   readonly ledger: Ledger;
-  readonly guards: Guards;
   readonly catalogue: CatalogueStore;
   readonly readSettings: (db: Db) => Promise<InstanceSettings>;
   /** Address of the panel and of this server, without a closing slash. */

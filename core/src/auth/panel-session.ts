@@ -1,7 +1,7 @@
-import { makeObservable, observableRef, runInAction } from "mobx";
+import { computed, makeObservable } from "mobx";
 import type { ProfilePort, UserProfile } from "../profile/index.ts";
-import { failure, type PortError, type PortResult } from "../result/index.ts";
-import { LatestTask, superseded } from "../tasks/index.ts";
+import { failure, success, type PortError, type PortResult } from "../result/index.ts";
+import { Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { RefreshSchedule, type RefreshTiming } from "./refresh-schedule.ts";
 import { endsSession, retryDelayMs } from "./session-rules.ts";
@@ -31,12 +31,9 @@ export interface PanelSessionDependencies {
 
 /** The time from one sign-in to one sign-out: built by the one, disposed by the other, never used again. */
 export class PanelSession {
-  profile: UserProfile | null = null;
-  /** Why there is no profile yet. */
-  problem: PortError | null = null;
+  readonly profileQuery: Query<void, UserProfile>;
   readonly #parts: PanelSessionDependencies;
   readonly #schedule: RefreshSchedule;
-  readonly #load = new LatestTask();
   readonly #stops: Cancel[] = [];
   #stopRetry: Cancel = () => undefined;
   #failures = 0;
@@ -45,7 +42,17 @@ export class PanelSession {
   constructor(parts: PanelSessionDependencies) {
     this.#parts = parts;
     this.#schedule = new RefreshSchedule(parts.timing, () => this.#refresh());
-    makeObservable(this, { profile: observableRef, problem: observableRef });
+    this.profileQuery = new Query((_input, signal) => parts.profile.profile(signal));
+    makeObservable(this, { profile: computed, problem: computed });
+  }
+
+  get profile(): UserProfile | null {
+    return this.profileQuery.value;
+  }
+
+  /** Why the profile could not be loaded. */
+  get problem(): PortError | null {
+    return this.profileQuery.refusal;
   }
 
   /** Starts the schedule; a token saved earlier is refreshed first (AUT-014), a fresh one is used at once. */
@@ -58,20 +65,18 @@ export class PanelSession {
   /** Loads the profile; the newest load wins. At the first login any failure is final, later a lost answer is tried again. */
   async reload(occasion: ProfileOccasion = "reload"): Promise<PortResult<UserProfile>> {
     if (this.#isDisposed) return failure({ kind: "cancelled" });
-    const answer = await this.#load.run((signal) => this.#parts.profile.profile(signal));
-    if (answer === superseded || this.#isDisposed) return failure({ kind: "cancelled" });
-    if (!answer.ok) {
-      this.#fail(answer.error, occasion);
-      return answer;
+    const end = await this.profileQuery.run();
+    if (end === "superseded" || this.#isDisposed) return failure({ kind: "cancelled" });
+    const { state } = this.profileQuery;
+    if (state.kind === "failed") {
+      this.#fail(state.refusal, occasion);
+      return failure(state.refusal);
     }
+    if (state.kind !== "ready") return failure({ kind: "cancelled" });
     this.#stopRetry();
     this.#failures = 0;
-    runInAction(() => {
-      this.profile = answer.value;
-      this.problem = null;
-    });
-    this.#parts.events.loaded(answer.value, occasion, this);
-    return answer;
+    this.#parts.events.loaded(state.value, occasion, this);
+    return success(state.value);
   }
 
   /** Ends something together with the session. */
@@ -87,7 +92,7 @@ export class PanelSession {
   dispose(): void {
     if (this.#isDisposed) return;
     this.#isDisposed = true;
-    this.#load.cancel();
+    this.profileQuery.cancel();
     this.#stopRetry();
     for (const stop of this.#stops) stop();
   }
@@ -101,14 +106,11 @@ export class PanelSession {
   }
 
   #fail(error: PortError, occasion: ProfileOccasion): void {
-    if (error.kind === "cancelled" || occasion === "login") return;
+    if (occasion === "login") return;
     if (endsSession(error)) {
       this.#parts.events.refused(this);
       return;
     }
-    runInAction(() => {
-      this.problem = error;
-    });
     if (this.profile === null) this.#retryLater(occasion);
   }
 

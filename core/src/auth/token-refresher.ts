@@ -1,6 +1,6 @@
-import type { PortError } from "../result/index.ts";
+import { success, type PortError } from "../result/index.ts";
 import type { ConnectionMonitor, TabCoordinator } from "../platform/index.ts";
-import { SingleFlight } from "../tasks/index.ts";
+import { Command } from "../tasks/index.ts";
 import type { AuthPort, SessionToken, TokenStore } from "./auth-port.ts";
 
 export type RefreshOutcome =
@@ -31,14 +31,17 @@ export interface TokenRefresherDependencies {
  */
 export class TokenRefresher {
   readonly #parts: TokenRefresherDependencies;
-  readonly #flight = new SingleFlight<RefreshOutcome>();
+  readonly #refreshing: Command<void, RefreshOutcome, never>;
 
   constructor(parts: TokenRefresherDependencies) {
     this.#parts = parts;
+    this.#refreshing = new Command({ send: async () => success(await this.#start()) });
   }
 
-  refresh(): Promise<RefreshOutcome> {
-    return this.#flight.run(() => this.#start());
+  /** A call meanwhile shares the first one's outcome. */
+  async refresh(): Promise<RefreshOutcome> {
+    const state = await this.#refreshing.run();
+    return state.kind === "done" ? state.value : { kind: "superseded" };
   }
 
   async #start(): Promise<RefreshOutcome> {

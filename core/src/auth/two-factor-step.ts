@@ -1,4 +1,6 @@
 import { action, makeObservable, observable, observableRef, runInAction } from "mobx";
+import type { FieldRefusal, PortError } from "../result/index.ts";
+import { Command } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { AuthPort, SessionToken } from "./auth-port.ts";
 import { generalNote, ownNote, type FormNote } from "./form-notes.ts";
@@ -10,9 +12,9 @@ const RESEND_PAUSE_MS = 60_000;
 export class TwoFactorStep {
   code = "";
   note: FormNote | null = null;
-  isVerifying = false;
+  readonly verification: Command<string, SessionToken, PortError | FieldRefusal<"code">>;
   mayResend = false;
-  readonly #auth: Pick<AuthPort, "sendTwoFactorCode" | "verifyTwoFactorCode">;
+  readonly #auth: Pick<AuthPort, "sendTwoFactorCode">;
   readonly #clock: Clock;
   readonly #session: string;
   #stopPause: Cancel = () => undefined;
@@ -21,10 +23,10 @@ export class TwoFactorStep {
     this.#auth = auth;
     this.#clock = clock;
     this.#session = session;
+    this.verification = new Command({ send: (code) => auth.verifyTwoFactorCode(session, code) });
     makeObservable(this, {
       code: observable,
       note: observableRef,
-      isVerifying: observable,
       mayResend: observable,
       setCode: action,
     });
@@ -58,17 +60,12 @@ export class TwoFactorStep {
 
   /** The token when the code was accepted, else null and `Invalid code`, whatever the failure was (AUT-008, AUT-009). */
   async verify(): Promise<SessionToken | null> {
-    if (this.isVerifying) return null;
-    runInAction(() => {
-      this.isVerifying = true;
-      this.note = null;
-    });
-    const answer = await this.#auth.verifyTwoFactorCode(this.#session, this.code.trim());
-    runInAction(() => {
-      this.isVerifying = false;
-      if (!answer.ok) this.note = ownNote("invalidCode");
-    });
-    return answer.ok ? answer.value : null;
+    if (this.verification.isRunning) return null;
+    runInAction(() => (this.note = null));
+    const state = await this.verification.run(this.code.trim());
+    if (state.kind === "done") return state.value;
+    runInAction(() => (this.note = ownNote("invalidCode")));
+    return null;
   }
 
   dispose(): void {

@@ -1,7 +1,8 @@
 import { invoiceId, type InvoiceId } from "../identifiers/index.ts";
 import type { PaymentsPort } from "../payments/index.ts";
 import { cookieNames, SECONDS_PER_DAY, type CookieStorage } from "../platform/index.ts";
-import { SingleFlight } from "../tasks/index.ts";
+import { success, type Success } from "../result/index.ts";
+import { Command } from "../tasks/index.ts";
 import type { Cart } from "./cart.ts";
 
 export interface CartClearingDependencies {
@@ -16,10 +17,11 @@ const PAID = "paid";
 /** Empties the cart once the invoice of its order is paid, also after a detour over a gateway (CRT-027, DEC-138). */
 export class CartClearing {
   readonly #parts: CartClearingDependencies;
-  readonly #reading = new SingleFlight<void>();
+  readonly #reading: Command<void, null>;
 
   constructor(parts: CartClearingDependencies) {
     this.#parts = parts;
+    this.#reading = new Command({ send: () => this.#read() });
   }
 
   /** Flags the cart; without an invoice the order is paid already, as by a linked card. */
@@ -28,8 +30,8 @@ export class CartClearing {
   }
 
   /** Reads the flag: at the start, when the cart opens, on the return from a payment. An invoice that is open changes nothing. */
-  settle(): Promise<void> {
-    return this.#reading.run(() => this.#read());
+  async settle(): Promise<void> {
+    await this.#reading.run();
   }
 
   /** The payment came to nothing: the cart stays as it is. */
@@ -37,13 +39,14 @@ export class CartClearing {
     this.#parts.cookies.remove(cookieNames.clearCart);
   }
 
-  async #read(): Promise<void> {
+  async #read(): Promise<Success<null>> {
     const { cart, cookies, payments } = this.#parts;
     const flag = cookies.read(cookieNames.clearCart);
-    if (flag === null || flag === "") return;
+    if (flag === null || flag === "") return success(null);
     const status = flag === PAID ? "paid" : await this.#statusOf(payments, flag);
     if (status === "paid" || status === "in_moderation") cart.clear();
     if (status === "paid" || status === "in_moderation" || status === "canceled" || status === "unknown") this.abandon();
+    return success(null);
   }
 
   /** `unknown` for an invoice that does not exist; null when the server could not be asked. */

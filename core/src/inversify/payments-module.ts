@@ -23,8 +23,8 @@ export const paymentsModule = featureModule([sessionModule, shellModule], ({ bin
     [portTokens.localStorage, portTokens.cookies],
   );
   bind(paymentsTokens.paymentStep).toResolvedValue(
-    (payments, identifiers, memory, notices, navigator, analytics) =>
-      new PaymentStep({ payments, identifiers, memory, notices, platform: { navigator, analytics } }),
+    (payments, identifiers, memory, notices, navigator, analytics, clock) =>
+      new PaymentStep({ payments, identifiers, memory, notices, platform: { navigator, analytics, clock } }),
     [
       portTokens.payments,
       portTokens.identifiers,
@@ -32,6 +32,7 @@ export const paymentsModule = featureModule([sessionModule, shellModule], ({ bin
       shellTokens.notices,
       portTokens.navigator,
       portTokens.analytics,
+      portTokens.clock,
     ],
   );
 });

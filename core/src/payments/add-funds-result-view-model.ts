@@ -3,7 +3,8 @@ import type { ShownOffer } from "../catalogue/index.ts";
 import type { InvoiceId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
 import type { RouteTarget } from "../routing/index.ts";
-import { LatestTask, superseded } from "../tasks/index.ts";
+import { success, type PortResult } from "../result/index.ts";
+import { Query, type CancelSignal } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { InvoiceMemory, PaymentPlace } from "./invoice-memory.ts";
 import type { PaymentsPort } from "./payments-port.ts";
@@ -51,7 +52,7 @@ const kinds: ReadonlyMap<string, "paid" | "canceled" | "inModeration"> = new Map
 export class AddFundsResultViewModel {
   readonly #parts: AddFundsResultViewModelDependencies;
   readonly #page: "success" | "error";
-  readonly #task = new LatestTask();
+  readonly #asking: Query<InvoiceId, PaymentOutcome>;
   #stopWaiting: Cancel = () => undefined;
   outcome: PaymentOutcome = { kind: "checking" };
   /** The screen that led to the gateway, where the way back goes (DEC-050). */
@@ -62,6 +63,7 @@ export class AddFundsResultViewModel {
   constructor(page: "success" | "error", parts: AddFundsResultViewModelDependencies) {
     this.#page = page;
     this.#parts = parts;
+    this.#asking = new Query((invoice, signal) => this.#ask(invoice, signal));
     makeObservable(this, { outcome: observableRef, place: observableRef, offers: observableRef });
   }
 
@@ -75,7 +77,7 @@ export class AddFundsResultViewModel {
     void this.check();
     return () => {
       this.#stopWaiting();
-      this.#task.cancel();
+      this.#asking.cancel();
     };
   }
 
@@ -87,8 +89,8 @@ export class AddFundsResultViewModel {
       if (this.#page === "error") this.#parts.cart.abandon();
       return this.#show({ kind: "unknown" });
     }
-    const outcome = await this.#task.run((signal) => this.#ask(invoice, signal));
-    if (outcome === superseded) return;
+    if ((await this.#asking.run(invoice)) === "superseded") return;
+    const outcome: PaymentOutcome = this.#asking.refusal ? { kind: "failed" } : (this.#asking.value ?? { kind: "failed" });
     const mayChange = outcome.kind === "open" || outcome.kind === "failed";
     if (!mayChange) this.#settled(outcome);
     else if (this.#page === "error") this.#parts.cart.abandon();
@@ -98,11 +100,11 @@ export class AddFundsResultViewModel {
     this.#show(mayChange && polls > 0 ? { kind: "checking" } : outcome);
   }
 
-  async #ask(invoice: InvoiceId, signal: Parameters<PaymentsPort["invoice"]>[1]): Promise<PaymentOutcome> {
+  async #ask(invoice: InvoiceId, signal: CancelSignal): Promise<PortResult<PaymentOutcome>> {
     const answer = await this.#parts.payments.invoice(invoice, signal);
-    if (!answer.ok) return answer.error.kind === "notFound" ? { kind: "unknown" } : { kind: "failed" };
+    if (!answer.ok) return answer.error.kind === "notFound" ? success({ kind: "unknown" }) : answer;
     const { amount, status } = answer.value;
-    return { kind: kinds.get(status) ?? "open", amount };
+    return success({ kind: kinds.get(status) ?? "open", amount });
   }
 
   #settled(outcome: PaymentOutcome): void {

@@ -1,7 +1,7 @@
-import { makeObservable, observableRef, reaction, runInAction } from "mobx";
+import { computed, makeObservable, reaction } from "mobx";
 import type { LinkedCardId, ServiceId } from "../identifiers/index.ts";
-import type { PortError, PortResult } from "../result/index.ts";
-import { LatestTask, superseded } from "../tasks/index.ts";
+import { mapResult, type PortError, type PortResult } from "../result/index.ts";
+import { Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { Coupon, LinkedCard, PaymentMethod } from "./payment-entities.ts";
 import { paymentEntries, topUpEntries } from "./payment-method-rules.ts";
@@ -17,27 +17,56 @@ export interface PaymentMethodsModelDependencies {
 /** The ways to pay that are open to the person at the screen, shared by form, cart and top-up (PAY-006, PAY-009, PAY-036). */
 export class PaymentMethodsModel {
   readonly #parts: PaymentMethodsModelDependencies;
-  readonly #ordering = new LatestTask();
-  readonly #toppingUp = new LatestTask();
-  methods: readonly PaymentMethod[] = [];
-  topUpMethods: readonly PaymentMethod[] = [];
-  linkedCards: readonly LinkedCard[] = [];
-  coupons: readonly Coupon[] = [];
-  problem: PortError | null = null;
-  isLoaded = false;
-  hasLoadedForTopUp = false;
+  readonly methodsQuery: Query<void, readonly PaymentMethod[]>;
+  readonly cardsQuery: Query<void, readonly LinkedCard[]>;
+  readonly couponsQuery: Query<void, readonly Coupon[]>;
+  readonly topUpQuery: Query<void, readonly PaymentMethod[]>;
 
   constructor(parts: PaymentMethodsModelDependencies) {
     this.#parts = parts;
+    const { payments } = parts;
+    this.methodsQuery = new Query((_input, signal) => payments.methods(signal));
+    this.cardsQuery = new Query((_input, signal) => payments.linkedCards(signal));
+    this.couponsQuery = new Query((_input, signal) => payments.coupons(signal));
+    this.topUpQuery = new Query(async (_input, signal) => mapResult(await payments.methodsWithBonuses(signal), topUpEntries));
     makeObservable(this, {
-      methods: observableRef,
-      topUpMethods: observableRef,
-      linkedCards: observableRef,
-      coupons: observableRef,
-      problem: observableRef,
-      isLoaded: observableRef,
-      hasLoadedForTopUp: observableRef,
+      methods: computed,
+      topUpMethods: computed,
+      linkedCards: computed,
+      coupons: computed,
+      problem: computed,
+      isLoaded: computed,
+      hasLoadedForTopUp: computed,
     });
+  }
+
+  get methods(): readonly PaymentMethod[] {
+    return this.methodsQuery.value ?? none;
+  }
+
+  get topUpMethods(): readonly PaymentMethod[] {
+    return this.topUpQuery.value ?? none;
+  }
+
+  get linkedCards(): readonly LinkedCard[] {
+    return known(this.cardsQuery);
+  }
+
+  get coupons(): readonly Coupon[] {
+    return known(this.couponsQuery);
+  }
+
+  /** Why the ways to pay an order, or those to top up, could not be had. */
+  get problem(): PortError | null {
+    return this.methodsQuery.refusal ?? this.topUpQuery.refusal;
+  }
+
+  get isLoaded(): boolean {
+    return this.methodsQuery.value !== null;
+  }
+
+  get hasLoadedForTopUp(): boolean {
+    return this.topUpQuery.value !== null;
   }
 
   /** Loads the ways to pay an order now and whenever somebody signs in or out; answers what ends that. */
@@ -49,7 +78,7 @@ export class PaymentMethodsModel {
     );
     return () => {
       stop();
-      this.#ordering.cancel();
+      for (const query of [this.methodsQuery, this.cardsQuery, this.couponsQuery]) query.cancel();
     };
   }
 
@@ -66,47 +95,30 @@ export class PaymentMethodsModel {
 
   /** Methods for ordering, and what belongs to a person who is logged in: cards and coupons (PAY-028, PAY-031). */
   async load(): Promise<void> {
-    const { payments, session } = this.#parts;
-    const isLoggedIn = session.isLoggedIn;
-    const answers = await this.#ordering.run((signal) =>
-      Promise.all([
-        payments.methods(signal),
-        isLoggedIn ? payments.linkedCards(signal) : null,
-        isLoggedIn ? payments.coupons(signal) : null,
-      ]),
-    );
-    if (answers === superseded) return;
-    const [methods, cards, coupons] = answers;
-    runInAction(() => {
-      if (methods.ok) this.methods = methods.value;
-      this.linkedCards = valueOf(cards) ?? [];
-      this.coupons = valueOf(coupons) ?? [];
-      this.problem = methods.ok ? null : methods.error;
-      this.isLoaded = this.isLoaded || methods.ok;
-    });
+    const personal = [this.cardsQuery, this.couponsQuery];
+    if (!this.#parts.session.isLoggedIn) for (const query of personal) query.clear();
+    await Promise.all([this.methodsQuery.run(), ...(this.#parts.session.isLoggedIn ? personal.map((query) => query.run()) : [])]);
   }
 
   /** Methods with their bonuses, for topping up (DEC-079). */
   async loadForTopUp(): Promise<void> {
-    const answer = await this.#toppingUp.run((signal) => this.#parts.payments.methodsWithBonuses(signal));
-    if (answer === superseded) return;
-    runInAction(() => {
-      if (answer.ok) this.topUpMethods = topUpEntries(answer.value);
-      this.hasLoadedForTopUp = this.hasLoadedForTopUp || answer.ok;
-      this.problem = answer.ok ? null : answer.error;
-    });
+    await this.topUpQuery.run();
   }
 
   /** Removes a linked card (PAY-033); the card stays in the list when the server refuses. */
   async removeCard(id: LinkedCardId): Promise<PortResult<null>> {
     const answer = await this.#parts.payments.removeLinkedCard(id);
-    if (answer.ok) {
-      runInAction(() => {
-        this.linkedCards = this.linkedCards.filter((card) => card.id !== id);
-      });
-    }
+    if (!answer.ok) return answer;
+    const wasLoading = this.cardsQuery.isLoading;
+    this.cardsQuery.show(this.linkedCards.filter((card) => card.id !== id));
+    // A list that was asked for before may still hold the card.
+    if (wasLoading) void this.cardsQuery.run();
     return answer;
   }
 }
 
-const valueOf = <Value>(answer: PortResult<Value> | null): Value | null => (answer?.ok ? answer.value : null);
+const none = [] as const;
+
+/** Nothing after a failure: what is left may be another person's. */
+const known = <Item>({ state, value }: Query<void, readonly Item[]>): readonly Item[] =>
+  state.kind === "failed" ? none : (value ?? none);

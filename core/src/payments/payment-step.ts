@@ -1,10 +1,10 @@
 import { action, makeObservable, observableRef, runInAction } from "mobx";
-import type { IdempotencyKey, IdentifierSource, InvoiceId } from "../identifiers/index.ts";
+import type { IdentifierSource, InvoiceId } from "../identifiers/index.ts";
 import { safeUrl, type NavigatorPort } from "../routing/index.ts";
-import { serverMessageOf } from "../result/index.ts";
+import { isOutcomeUnknown, serverMessageOf, type FieldRefusal, type PortError } from "../result/index.ts";
 import type { AnalyticsPort } from "../platform/index.ts";
-import { SingleFlight } from "../tasks/index.ts";
-import type { Cancel } from "../time/index.ts";
+import { Command, IdempotentSender, keysInMemory } from "../tasks/index.ts";
+import type { Cancel, Clock } from "../time/index.ts";
 import type { InvoiceMemory, PaymentPlace } from "./invoice-memory.ts";
 import type { PaymentInstructions, PaymentMethod } from "./payment-entities.ts";
 import type { PaymentNotices } from "./payment-surroundings.ts";
@@ -16,7 +16,7 @@ export interface PaymentStepDependencies {
   readonly identifiers: IdentifierSource;
   readonly memory: InvoiceMemory;
   readonly notices: PaymentNotices;
-  readonly platform: { readonly navigator: NavigatorPort; readonly analytics: AnalyticsPort };
+  readonly platform: { readonly navigator: NavigatorPort; readonly analytics: AnalyticsPort; readonly clock: Clock };
 }
 
 /** What the buyer still has to do for an external payment. */
@@ -37,26 +37,30 @@ export type PaymentStepState =
   /** On the way to the gateway, whose host is named. */
   | { readonly kind: "leaving"; readonly address: string };
 
+type MarkRefusal = PortError | FieldRefusal<"comment">;
+
+/** The buyer's word that an invoice was paid, with the comment that belongs to it. */
+interface PaidMark {
+  readonly invoiceId: InvoiceId;
+  readonly comment: string | null;
+}
+
 /** The step between an external order or top-up and its payment: QR code, manual payment, or the gateway (PAY-018 to PAY-020, ORD-033 to ORD-036). */
 export class PaymentStep {
   readonly #parts: PaymentStepDependencies;
-  readonly #marking = new SingleFlight<void>();
-  #key: IdempotencyKey | null = null;
+  /** Tells that an invoice was paid by hand; a lost answer is repeated under the same key. */
+  readonly marking: Command<PaidMark, null, MarkRefusal>;
   #onMarked: () => void = () => undefined;
   state: PaymentStepState = { kind: "closed" };
-  isMarking = false;
-  /** Why the last mark did not arrive: the server's words, or null where it sent none. */
-  problem: { readonly message: string | null } | null = null;
   userComment = "";
   /** Places of the interface that could show the step; the first one does, so that it is never shown twice. */
   hosts: readonly symbol[] = [];
 
   constructor(parts: PaymentStepDependencies) {
     this.#parts = parts;
+    this.marking = this.#markingCommand();
     makeObservable(this, {
       state: observableRef,
-      isMarking: observableRef,
-      problem: observableRef,
       userComment: observableRef,
       hosts: observableRef,
       enter: action,
@@ -78,8 +82,7 @@ export class PaymentStep {
     onMarked: () => void = () => undefined,
   ): void {
     this.#onMarked = onMarked;
-    this.#key = null;
-    this.problem = null;
+    this.marking.reset();
     this.userComment = "";
     this.#parts.memory.remember(instructions.invoiceId);
     const code = instructions.strategy === "qr_code" ? qrContent(instructions.qrCode ?? method?.qrCode) : null;
@@ -99,7 +102,7 @@ export class PaymentStep {
   }
 
   close(): void {
-    if (this.isMarking) return;
+    if (this.marking.isRunning) return;
     this.state = { kind: "closed" };
   }
 
@@ -108,32 +111,42 @@ export class PaymentStep {
   }
 
   /** The buyer says "I've paid" (PAY-022): closed with a notice when that arrived, kept open with the server's words when not. */
-  markPaid(): Promise<void> {
-    return this.#marking.run(() => this.#mark());
-  }
-
-  async #mark(): Promise<void> {
+  async markPaid(): Promise<void> {
     if (this.state.kind !== "message") return;
-    const { identifiers, notices, payments } = this.#parts;
     const { invoiceId, mayComment } = this.state;
     const comment = mayComment && this.userComment.trim() !== "" ? this.userComment.trim() : null;
-    this.#key ??= identifiers.nextKey();
-    runInAction(() => (this.isMarking = true));
-    const answer = await payments.markInvoicePaid(invoiceId, comment, this.#key);
-    runInAction(() => {
-      this.isMarking = false;
-      this.problem = answer.ok ? null : { message: serverMessageOf(answer.error) };
-      if (answer.ok) this.state = { kind: "closed" };
+    await this.marking.run({ invoiceId, comment });
+  }
+
+  #markingCommand(): Command<PaidMark, null, MarkRefusal> {
+    const { identifiers, payments, platform } = this.#parts;
+    const sender = new IdempotentSender<PaidMark, null, MarkRefusal>({
+      keys: keysInMemory(identifiers, (mark) => JSON.stringify([mark.invoiceId, mark.comment])),
+      clock: platform.clock,
+      send: ({ invoiceId, comment }, key) => payments.markInvoicePaid(invoiceId, comment, key),
+      isUnknown: isOutcomeUnknown,
+      maxSends: 1,
     });
-    if (answer.ok) {
-      notices.show({ kind: "success", textKey: "payments:message_sent" });
-      this.#onMarked();
-      return;
-    }
-    // A refusal is final for this key; a lost answer must be repeated with it.
-    if (answer.error.kind === "problems") this.#key = null;
-    const message = serverMessageOf(answer.error);
-    notices.show(message === null ? { kind: "error", textKey: "payments:markFailed" } : { kind: "error", message });
+    return new Command({
+      send: async (mark) => {
+        const answer = await sender.send(mark);
+        if (!answer.ok) this.#notify(answer.error);
+        return answer;
+      },
+      isUnknown: isOutcomeUnknown,
+      onDone: () => this.#finish(),
+    });
+  }
+
+  readonly #finish = action((): void => {
+    this.state = { kind: "closed" };
+    this.#parts.notices.show({ kind: "success", textKey: "payments:message_sent" });
+    this.#onMarked();
+  });
+
+  #notify(error: MarkRefusal): void {
+    const message = serverMessageOf(error);
+    this.#parts.notices.show(message === null ? { kind: "error", textKey: "payments:markFailed" } : { kind: "error", message });
   }
 
   #leave(instructions: PaymentInstructions, place: PaymentPlace): void {

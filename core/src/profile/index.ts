@@ -1,4 +1,4 @@
-export { EmailForm, type EmailFormState } from "./email-form.ts";
+export { EmailForm } from "./email-form.ts";
 export { gradeProgressPercent } from "./grade-rules.ts";
 export type { EmailField, ProfilePort } from "./profile-port.ts";
 export { type ProfileOwner, ProfileViewModel } from "./profile-view-model.ts";

@@ -1,8 +1,8 @@
-import { computed, makeObservable, observableRef, reaction, runInAction } from "mobx";
+import { computed, makeObservable, reaction } from "mobx";
 import type { RouteTarget } from "../routing/index.ts";
 import type { PortAnswer } from "../result/index.ts";
 import type { InstanceSettings } from "../settings/index.ts";
-import { LatestTask, superseded } from "../tasks/index.ts";
+import { Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { EmailForm } from "./email-form.ts";
 import { gradeProgressPercent } from "./grade-rules.ts";
@@ -26,22 +26,27 @@ export interface ProfileViewModelDependencies {
 
 /** The profile page (PRO-001 to PRO-005, PRO-008, PRO-016, PRO-017, GRD-001, GRD-003). */
 export class ProfileViewModel {
-  grades: GradesSummary | null = null;
+  readonly gradesQuery: Query<void, GradesSummary>;
   readonly emailForm: EmailForm;
   readonly twoFactor: TwoFactorSwitch;
   readonly #parts: ProfileViewModelDependencies;
-  readonly #loadGrades = new LatestTask();
 
   constructor(parts: ProfileViewModelDependencies) {
     this.#parts = parts;
     const reload = () => parts.session.reloadProfile();
     this.emailForm = new EmailForm(parts.port, reload);
     this.twoFactor = new TwoFactorSwitch({ profile: parts.port, sendCode: parts.sendTwoFactorCode, reload });
-    makeObservable(this, { grades: observableRef, profile: computed, areGradesShown: computed, gradeProgress: computed });
+    this.gradesQuery = new Query((_input, signal) => parts.port.grades(signal));
+    makeObservable(this, { grades: computed, profile: computed, areGradesShown: computed, gradeProgress: computed });
   }
 
   get profile(): UserProfile | null {
     return this.#parts.session.profile;
+  }
+
+  /** Null where the summary is not known; the current grade of the profile then stands alone on the page. */
+  get grades(): GradesSummary | null {
+    return this.gradesQuery.value;
   }
 
   /** False as soon as the operator, the settings or the summary itself switch grades off (GRD-004, GRD-006). */
@@ -88,26 +93,17 @@ export class ProfileViewModel {
     const stop = reaction(
       () => (this.areGradesShown ? this.profile?.id : undefined),
       (id) => {
-        if (id !== undefined) void this.#loadSummary();
+        if (id !== undefined) void this.gradesQuery.run();
       },
       { fireImmediately: true },
     );
     return () => {
       stop();
-      this.#loadGrades.cancel();
+      this.gradesQuery.cancel();
     };
   }
 
   logOut(): void {
     this.#parts.session.logOut();
-  }
-
-  /** A summary that cannot be had leaves the current grade of the profile alone on the page. */
-  async #loadSummary(): Promise<void> {
-    const answer = await this.#loadGrades.run((signal) => this.#parts.port.grades(signal));
-    if (answer === superseded || !answer.ok) return;
-    runInAction(() => {
-      this.grades = answer.value;
-    });
   }
 }

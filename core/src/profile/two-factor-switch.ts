@@ -1,13 +1,7 @@
-import { action, makeObservable, observable, observableRef, runInAction } from "mobx";
-import type { PortAnswer, PortError } from "../result/index.ts";
+import { action, makeObservable, observable } from "mobx";
+import type { FieldRefusal, PortAnswer, PortError } from "../result/index.ts";
+import { Command, ConfirmedAction } from "../tasks/index.ts";
 import type { ProfilePort } from "./profile-port.ts";
-
-export type TwoFactorSwitchState =
-  | { readonly kind: "idle" }
-  | { readonly kind: "sendingCode"; readonly wanted: boolean }
-  | { readonly kind: "askingCode"; readonly wanted: boolean; readonly isCodeInvalid: boolean }
-  | { readonly kind: "verifying"; readonly wanted: boolean }
-  | { readonly kind: "codeNotSent"; readonly error: PortError };
 
 export interface TwoFactorSwitchDependencies {
   readonly profile: Pick<ProfilePort, "updateTwoFactor">;
@@ -15,15 +9,37 @@ export interface TwoFactorSwitchDependencies {
   readonly reload: () => Promise<void>;
 }
 
+interface TwoFactorChange {
+  /** Whether two-factor login shall be on. */
+  readonly wanted: boolean;
+}
+
 /** Switches two-factor login on or off with a mailed code (AUT-010, DEC-055). */
 export class TwoFactorSwitch {
   code = "";
-  state: TwoFactorSwitchState = { kind: "idle" };
-  readonly #parts: TwoFactorSwitchDependencies;
+  /** Mails a code. */
+  readonly mailing: Command<TwoFactorChange, null>;
+  /** Asks for the mailed code; after a refusal the user may type another one (AUT-009). */
+  readonly confirmed: ConfirmedAction<TwoFactorChange, null, PortError | FieldRefusal<"code">>;
+  /** The change that is begun; null once the user has given up. */
+  #begun: TwoFactorChange | null = null;
 
-  constructor(parts: TwoFactorSwitchDependencies) {
-    this.#parts = parts;
-    makeObservable(this, { code: observable, state: observableRef, setCode: action, cancel: action });
+  constructor({ profile, sendCode, reload }: TwoFactorSwitchDependencies) {
+    this.mailing = new Command({
+      send: sendCode,
+      onDone: (_sent, change) => {
+        if (this.#begun === change) this.confirmed.ask(change);
+      },
+    });
+    this.confirmed = new ConfirmedAction<TwoFactorChange, null, PortError | FieldRefusal<"code">>({
+      send: async ({ wanted }) => {
+        const answer = await profile.updateTwoFactor(wanted, this.code.trim());
+        if (answer.ok) await reload();
+        return answer;
+      },
+      onDone: () => this.setCode(""),
+    });
+    makeObservable(this, { code: observable, setCode: action });
   }
 
   setCode(code: string): void {
@@ -32,40 +48,22 @@ export class TwoFactorSwitch {
 
   /** Begins a change to `wanted` by having a code mailed. */
   async begin(wanted: boolean): Promise<void> {
-    if (this.state.kind !== "idle" && this.state.kind !== "codeNotSent") return;
-    this.#become({ kind: "sendingCode", wanted });
-    const answer = await this.#parts.sendCode();
-    if (!this.#isSending()) return;
-    this.#become(answer.ok ? { kind: "askingCode", wanted, isCodeInvalid: false } : { kind: "codeNotSent", error: answer.error });
+    if (this.mailing.isRunning || this.confirmed.asked !== null) return;
+    this.#begun = { wanted };
+    await this.mailing.run(this.#begun);
   }
 
-  /** Sends the code; after a refusal the user may type another one (AUT-009). */
-  async confirm(): Promise<void> {
-    if (this.state.kind !== "askingCode") return;
-    const { wanted } = this.state;
-    this.#become({ kind: "verifying", wanted });
-    const answer = await this.#parts.profile.updateTwoFactor(wanted, this.code.trim());
-    if (!answer.ok) {
-      this.#become({ kind: "askingCode", wanted, isCodeInvalid: true });
-      return;
-    }
-    await this.#parts.reload();
-    this.#become({ kind: "idle" });
+  /** Sends the code. */
+  confirm(): Promise<void> {
+    return this.confirmed.confirm();
   }
 
+  /** Gives up, unless the code is on its way. */
   cancel(): void {
-    if (this.state.kind !== "verifying") this.#become({ kind: "idle" });
-  }
-
-  /** False when the user has given up meanwhile. */
-  #isSending(): boolean {
-    return this.state.kind === "sendingCode";
-  }
-
-  #become(state: TwoFactorSwitchState): void {
-    runInAction(() => {
-      this.state = state;
-      if (state.kind === "idle") this.code = "";
-    });
+    if (this.confirmed.command.isRunning) return;
+    this.#begun = null;
+    this.confirmed.dismiss();
+    this.mailing.reset();
+    this.setCode("");
   }
 }

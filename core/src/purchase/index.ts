@@ -4,7 +4,6 @@ export {
   acceptOpenService,
   acceptPricedLine,
   acceptQuantity,
-  type BuyerCircumstances,
   type LineCircumstances,
   type LineField,
   type LineProblem,

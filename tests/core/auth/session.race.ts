@@ -51,40 +51,44 @@ it("AUT-014 holds in a browser without locks across tabs as well", async () => {
 
 async function holds({ hasLocks, tabCount }: { hasLocks: boolean; tabCount: number }): Promise<void> {
   await fc.assert(
-    fc.asyncProperty(fc.scheduler(), fc.array(fc.constantFrom(...steps), { maxLength: 12 }), async (scheduler, plan) => {
-      const { fixture, watch } = watchedFixture(scheduler);
-      fixture.savedToken();
-      const tabs = Array.from({ length: tabCount }, () => fixture.openTab({ hasLocks }));
-      const stops = tabs.map(({ session }) => session.activate());
-      const tab = tabs[0]!;
-      const other = tabs.at(-1)!;
-      const act: Record<Step, () => void> = {
-        refresh: () => fixture.clock.advance(1_200_000),
-        wakeUp: () => fixture.wakeUp(),
-        logOut: () => tab.session.logOut(),
-        otherTabLogsOut: () => other.session.logOut(),
-        reload: () => void tab.session.reloadProfile(),
-        refused: () => {
-          const token = fixture.tokens.read();
-          if (token !== null) tab.refusals.report(token);
-        },
-        signIn: () => {
-          void tab.session.signIn(fixture.accounts.openSession(fixture.account));
-        },
-      };
-      for (const step of plan) {
-        act[step]();
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(fc.constantFrom(...steps), { maxLength: 12, size: "max" }),
+      async (scheduler, plan) => {
+        const { fixture, watch } = watchedFixture(scheduler);
+        fixture.savedToken();
+        const tabs = Array.from({ length: tabCount }, () => fixture.openTab({ hasLocks }));
+        const stops = tabs.map(({ session }) => session.activate());
+        const tab = tabs[0]!;
+        const other = tabs.at(-1)!;
+        const act: Record<Step, () => void> = {
+          refresh: () => fixture.clock.advance(1_200_000),
+          wakeUp: () => fixture.wakeUp(),
+          logOut: () => tab.session.logOut(),
+          otherTabLogsOut: () => other.session.logOut(),
+          reload: () => void tab.session.reloadProfile(),
+          refused: () => {
+            const token = fixture.tokens.read();
+            if (token !== null) tab.refusals.report(token);
+          },
+          signIn: () => {
+            void tab.session.signIn(fixture.accounts.openSession(fixture.account));
+          },
+        };
+        for (const step of plan) {
+          act[step]();
+          await settle();
+          if (scheduler.count() > 0 && plan.length % 2 === 0) await scheduler.waitNext(1);
+        }
+        await scheduler.waitIdle();
         await settle();
-        if (scheduler.count() > 0 && plan.length % 2 === 0) await scheduler.waitNext(1);
-      }
-      await scheduler.waitIdle();
-      await settle();
-      expect(watch.most).toBeLessThanOrEqual(1);
-      expect(watch.wronglySaved).toEqual([]);
-      expect(tab.session.isLoggedIn).toBe(fixture.tokens.read() !== null);
-      for (const stop of stops) stop();
-      expect(fixture.clock.waiting).toBe(0);
-    }),
+        expect(watch.most).toBeLessThanOrEqual(1);
+        expect(watch.wronglySaved).toEqual([]);
+        expect(tab.session.isLoggedIn).toBe(fixture.tokens.read() !== null);
+        for (const stop of stops) stop();
+        expect(fixture.clock.waiting).toBe(0);
+      },
+    ),
     { numRuns: 1000 },
   );
 }

@@ -146,7 +146,7 @@ export class CartTab {
     const { clearing, keeper, overlay, stock } = this;
     this.button = new CartButtonViewModel({ overlay, keeper, stock, clearing });
     const memory = new InvoiceMemory(storage, cookies);
-    this.paymentStep = new PaymentStep({ payments, identifiers, memory, notices, platform: { navigator, analytics } });
+    this.paymentStep = new PaymentStep({ payments, identifiers, memory, notices, platform: { navigator, analytics, clock } });
     this.methods = new PaymentMethodsModel({ payments, session, settings });
     const ordering = this.ordering.port;
     const purchase = new Purchase({

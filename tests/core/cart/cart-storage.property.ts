@@ -29,7 +29,7 @@ const item: fc.Arbitrary<CartItem> = fc.record({
   packageServiceSlug: fc.option(fc.string()),
   isServicesFreezed: fc.boolean(),
 });
-const items = fc.uniqueArray(item, { selector: ({ key }) => key, maxLength: 12 });
+const items = fc.uniqueArray(item, { selector: ({ key }) => key, maxLength: 12, size: "max" });
 
 const hostileWords = [
   "null",

@@ -38,29 +38,38 @@ export const name = fc.array(fc.constantFrom(...words), { minLength: 1, maxLengt
 const micros = fc.constantFrom(0, 1, 999_999, 1_000_000, 1_000_001, 2 ** 52).map(moneyFromMicros);
 const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
 
-/** Short lists of services with distinct ids. */
-export const services: fc.Arbitrary<readonly Service[]> = fc
-  .uniqueArray(
-    fc.record({
-      id: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.constantFrom(0, 10432, 100_200, 4_294_967_295)),
-      name,
-      networkId: fc.integer({ min: 1, max: 3 }).map(networkId),
-      serviceTypeId: fc.integer({ min: 1, max: 4 }).map(serviceTypeId),
-      price: micros,
-      defaultPrice: micros,
-      discountPercent: orNull(fc.constantFrom(0, 15, 50)),
-      minQuantity: fc.integer({ min: 1, max: 9 }),
-      maxQuantity: fc.constantFrom(1, 5, 10, Number.MAX_SAFE_INTEGER),
-      hasRefill: fc.boolean(),
-      isPackage: fc.boolean(),
-      guarantee: fc.constantFrom(null, "", "30 days"),
-      geo: fc.constantFrom(null, "US", "DE, FR", "US\nDE", "mixed", "WW"),
-      allowedCountries: fc.constantFrom([], ["DE"], ["US", "JP"]),
-      startTime: fc.constantFrom(null, "0-1 h", "1 day"),
-    }),
-    { selector: ({ id }) => id, maxLength: 70 },
-  )
-  .map((all) => all.map(({ id, ...values }) => service(id, values)));
+const listedService = fc.record({
+  id: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.constantFrom(0, 10432, 100_200, 4_294_967_295)),
+  name,
+  networkId: fc.integer({ min: 1, max: 3 }).map(networkId),
+  serviceTypeId: fc.integer({ min: 1, max: 4 }).map(serviceTypeId),
+  price: micros,
+  defaultPrice: micros,
+  discountPercent: orNull(fc.constantFrom(0, 15, 50)),
+  minQuantity: fc.integer({ min: 1, max: 9 }),
+  maxQuantity: fc.constantFrom(1, 5, 10, Number.MAX_SAFE_INTEGER),
+  hasRefill: fc.boolean(),
+  isPackage: fc.boolean(),
+  guarantee: fc.constantFrom(null, "", "30 days"),
+  geo: fc.constantFrom(null, "US", "DE, FR", "US\nDE", "mixed", "WW"),
+  allowedCountries: fc.constantFrom([], ["DE"], ["US", "JP"]),
+  startTime: fc.constantFrom(null, "0-1 h", "1 day"),
+});
+
+const listOf = (minLength: number, maxLength: number) =>
+  fc
+    // Without a size fast-check makes ten elements at most, whatever the longest length is.
+    .uniqueArray(listedService, { selector: ({ id }) => id, minLength, maxLength, size: "max" })
+    .map((all) => all.map(({ id, ...values }) => service(id, values)));
+
+/**
+ * Lists of services with distinct ids: short ones, and some of more than 32, beyond which the index keeps what few services have as
+ * lists instead of bits.
+ */
+export const services: fc.Arbitrary<readonly Service[]> = fc.oneof(
+  { weight: 3, arbitrary: listOf(0, 12) },
+  { weight: 1, arbitrary: listOf(40, 70) },
+);
 
 /** A part of a name, cut anywhere: inside words, at spaces, between the halves of an emoji. */
 const part = name.chain((whole) =>
@@ -95,7 +104,7 @@ export const queries = fc.array(
     { weight: 1, arbitrary: query },
     { weight: 2, arbitrary: text.map((typed) => ({ ...emptyServiceQuery, text: typed })) },
   ),
-  { minLength: 1, maxLength: 12 },
+  { minLength: 1, maxLength: 12, size: "max" },
 );
 
 /** An engine over services that columns can hold. */

@@ -36,7 +36,7 @@ function expectPlainAnswers(all: readonly Service[], asked: readonly ServiceQuer
 describe("what the search engine remembers", { timeout: 60_000 }, () => {
   it("CAT-012 CAT-018 never changes an answer, whatever was asked before", () => {
     fc.assert(
-      fc.property(services, queries, fc.array(fc.nat(11), { maxLength: 12 }), (all, asked, again) => {
+      fc.property(services, queries, fc.array(fc.nat(11), { maxLength: 12, size: "max" }), (all, asked, again) => {
         expectPlainAnswers(all, [...asked, ...again.flatMap((at) => asked[at] ?? [])]);
       }),
       { numRuns: 300 },
@@ -69,13 +69,17 @@ describe("what the search engine remembers", { timeout: 60_000 }, () => {
     const forms: readonly Form[] = ["folded", "lower"];
     const question = fc.record({ text: letters, place: fc.constantFrom(...places), form: fc.constantFrom(...forms) });
     fc.assert(
-      fc.property(fc.uniqueArray(letters, { maxLength: 60 }), fc.array(question, { maxLength: 70 }), (words, asked) => {
-        const book = new WordBook(words);
-        const memory = new WordMemory(book);
-        for (const { text, place, form } of asked) {
-          expect(memory.find(text, place, form), `${form} ${place} ${text}`).toEqual(book.find(text, place, form));
-        }
-      }),
+      fc.property(
+        fc.uniqueArray(letters, { maxLength: 60, size: "max" }),
+        fc.array(question, { maxLength: 70 }),
+        (words, asked) => {
+          const book = new WordBook(words);
+          const memory = new WordMemory(book);
+          for (const { text, place, form } of asked) {
+            expect(memory.find(text, place, form), `${form} ${place} ${text}`).toEqual(book.find(text, place, form));
+          }
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -102,7 +106,7 @@ describe("what the search engine remembers", { timeout: 60_000 }, () => {
   it("CAT-012 finds the rows between two bounds by their order, rising or falling", () => {
     const bound = fc.oneof(fc.integer({ min: -2, max: 12 }), fc.constantFrom(-Infinity, Infinity, Number.NaN));
     fc.assert(
-      fc.property(fc.array(fc.nat(10), { maxLength: 80 }), bound, bound, (list, lowest, highest) => {
+      fc.property(fc.array(fc.nat(10), { maxLength: 80, size: "max" }), bound, bound, (list, lowest, highest) => {
         const values = Float64Array.from(list);
         const rising = Uint32Array.from(list.keys()).sort((a, b) => (list[a] ?? 0) - (list[b] ?? 0));
         const expected = packed(list.length, (row) => Number((list[row] ?? 0) >= lowest && (list[row] ?? 0) <= highest));

@@ -47,7 +47,7 @@ const services: fc.Arbitrary<readonly Service[]> = fc
       geo: fc.constantFrom(null, "US", "DE, FR", "mixed"),
       startTime: fc.constantFrom(null, "0-1 h", "1 day"),
     }),
-    { maxLength: 40 },
+    { maxLength: 40, size: "max" },
   )
   .map((all) => all.map((values, at) => service(at * 37 + 1, values)));
 

@@ -1,17 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { nextTurn } from "../../support/next-turn.ts";
+import { isLongRun, scaledRuns } from "../../support/test-scale.ts";
 import { newShop, startPrices } from "./reference-shop.ts";
 import { shopCommands } from "./shop-commands.ts";
 import { World } from "./shop-world.ts";
 
-const RUNS = Number(process.env["MODEL_RUNS"] ?? 300);
-const LONGEST = Number(process.env["MODEL_COMMANDS"] ?? 40);
+const RUNS = 300;
+const LONGEST = isLongRun ? 120 : 40;
 const SEED = process.env["MODEL_SEED"];
 const PATH = process.env["MODEL_PATH"];
 
 // A run of thousands takes its time; a page that hangs is found by the steps it takes, not by the clock.
-vi.setConfig({ testTimeout: 120_000 + RUNS * 2_000 });
+vi.setConfig({ testTimeout: 120_000 + scaledRuns(RUNS) * 2_000 });
 
 describe("cart and order form against a naive shop", () => {
   it("DEC-125 charge what they show, once for each press, after any sequence of changes, delays, tabs, logins and losses", async () => {
@@ -35,6 +36,6 @@ describe("cart and order form against a naive shop", () => {
       ...(PATH !== undefined && { path: PATH }),
     });
     // Sequences that never buy would prove little.
-    if (PATH === undefined) expect(orders).toBeGreaterThan(RUNS / 2);
+    if (PATH === undefined) expect(orders).toBeGreaterThan(scaledRuns(RUNS) / 2);
   });
 });

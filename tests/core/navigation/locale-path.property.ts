@@ -17,7 +17,7 @@ import {
 const codes = fc.constantFrom(...localeCodes);
 const names = fc.constantFrom(...routeTable.map(({ name }) => name));
 const words = fc
-  .string({ unit: "grapheme", minLength: 1, maxLength: 20 })
+  .string({ unit: "grapheme", minLength: 1, maxLength: 20, size: "max" })
   .filter((word) => !localeCodes.some((code) => code.toLowerCase() === word.toLowerCase()));
 const queries = fc.dictionary(
   fc.string({ minLength: 1 }).filter((name) => name !== "__proto__"),

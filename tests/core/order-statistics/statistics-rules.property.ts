@@ -122,7 +122,7 @@ describe("the plot", () => {
   it("STA-001 draws each bar inside its own place, as high as its share", () => {
     fc.assert(
       fc.property(
-        fc.array(fc.nat(1_000), { minLength: 1, maxLength: 400 }),
+        fc.array(fc.nat(1_000), { minLength: 1, maxLength: 400, size: "max" }),
         fc.integer({ min: 1, max: 1_000 }),
         (figures, end) => {
           const bars = barsOf(figures, end);

@@ -121,7 +121,7 @@ export class OrderFormFixture {
       identifiers,
       memory: new InvoiceMemory(storage, noCookies),
       notices,
-      platform: { navigator, analytics: { record: () => undefined, ids: noAnalyticsIds } },
+      platform: { navigator, clock, analytics: { record: () => undefined, ids: noAnalyticsIds } },
     });
     const settings = {
       current: null,

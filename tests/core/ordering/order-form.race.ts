@@ -63,7 +63,7 @@ const happenings = fc.array(
       .constantFrom(100, 500, 600, 800)
       .map((time): Step => ({ name: `wait ${time}`, run: (fixture) => fixture.clock.advance(time) })),
   ),
-  { minLength: 1, maxLength: 25 },
+  { minLength: 1, maxLength: 25, size: "max" },
 );
 
 /** Lets everything that waits be answered until nothing moves any more; how many totals that took. */

@@ -100,7 +100,7 @@ describe("following what moves", () => {
       what: fc.constantFrom("page", "connection", "moved"),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(change, { maxLength: 60 }), async (changes) => {
+      fc.asyncProperty(fc.array(change, { maxLength: 60, size: "max" }), async (changes) => {
         let outcome: LookOutcome = "still";
         const { clock, connection, looks, visibility, watch } = watching(() => outcome);
         watch.follow(true);

@@ -162,7 +162,7 @@ export class Till {
     this.memory = new InvoiceMemory(localStorage, cookies);
     const payments = this.payments.port;
     this.methods = new PaymentMethodsModel({ payments, session, settings: this.settings });
-    const platform = { navigator, analytics };
+    const platform = { navigator, analytics, clock };
     this.paymentStep = new PaymentStep({ payments, identifiers, memory: this.memory, notices: this.notices, platform });
     const storageKey = localStorageKeys.pendingTopUp;
     const once = new SentOnce<PaymentInstructions>({ storage: localStorage, storageKey, identifiers, clock });

@@ -105,7 +105,7 @@ describe("the payment step", () => {
     till.payments.fail("markInvoicePaid", { kind: "server", status: 422, message: "already cancelled" });
     await till.paymentStep.markPaid();
     expect([till.paymentStep.isOpen, till.noticeTexts]).toEqual([true, ["already cancelled"]]);
-    expect(till.paymentStep.isMarking).toBe(false);
+    expect(till.paymentStep.marking.isRunning).toBe(false);
   });
 
   it("PAY-025 sends no comment where none may be typed", async () => {

@@ -114,18 +114,18 @@ describe("setting an e-mail", () => {
     await model.emailForm.submit();
     expect(fixture.account.profile.email).toBe("ann@new.example");
     expect(model.profile?.email).toBe("ann@new.example");
-    expect(model.emailForm.state.kind).toBe("saved");
+    expect(model.emailForm.saving.state.kind).toBe("done");
   });
 
   it("PRO-004 maps the error to the field, and a second try may follow", async () => {
     const { fixture, model } = await profilePage();
     fixture.overrides.setEmail = () => Promise.resolve(failure(refusalOf(postSetEmail, { email: ["taken"] })));
     await model.emailForm.submit();
-    expect(model.emailForm.state).toMatchObject({ kind: "refused", messages: ["taken"] });
+    expect([model.emailForm.saving.state.kind, model.emailForm.messages]).toEqual(["refused", ["taken"]]);
     delete fixture.overrides.setEmail;
     model.emailForm.setEmail("other@example.com");
     await model.emailForm.submit();
-    expect(model.emailForm.state.kind).toBe("saved");
+    expect(model.emailForm.saving.state.kind).toBe("done");
   });
 });
 
@@ -144,7 +144,7 @@ describe("two-factor login", () => {
     await model.twoFactor.confirm();
     expect(updates).toEqual([[true, MEMORY_TWO_FACTOR_CODE]]);
     expect(model.profile?.isTwoFactorOn).toBe(true);
-    expect(model.twoFactor.state.kind).toBe("idle");
+    expect(model.twoFactor.confirmed.asked).toBeNull();
     expect(model.twoFactor.code).toBe("");
   });
 
@@ -153,17 +153,20 @@ describe("two-factor login", () => {
     await model.twoFactor.begin(false);
     model.twoFactor.setCode("000000");
     await model.twoFactor.confirm();
-    expect(model.twoFactor.state).toEqual({ kind: "askingCode", wanted: false, isCodeInvalid: true });
+    expect([model.twoFactor.confirmed.asked, model.twoFactor.confirmed.command.state.kind]).toEqual([
+      { wanted: false },
+      "refused",
+    ]);
     expect(model.profile?.isTwoFactorOn).toBe(true);
     model.twoFactor.cancel();
-    expect(model.twoFactor.state.kind).toBe("idle");
+    expect(model.twoFactor.confirmed.asked).toBeNull();
   });
 
   it("AUT-010 says so when no code could be sent", async () => {
     const { fixture, model } = await profilePage();
     fixture.overrides.sendTwoFactorCode = () => Promise.resolve(failure({ kind: "network" }));
     await model.twoFactor.begin(true);
-    expect(model.twoFactor.state).toEqual({ kind: "codeNotSent", error: { kind: "network" } });
+    expect(model.twoFactor.mailing.state).toEqual({ kind: "refused", refusal: { kind: "network" } });
   });
 });
 

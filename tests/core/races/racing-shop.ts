@@ -5,7 +5,7 @@ import { links, World, type WorldPage } from "../model/shop-world.ts";
 import { nextTurn } from "../../support/next-turn.ts";
 
 /** Each race is run in so many orders of events. */
-export const RUNS = { numRuns: Number(process.env["RACE_RUNS"] ?? 200) };
+export const RUNS = { numRuns: 200 };
 
 /** The first of the links that suit the services of network 1. */
 export const LINK = links[1]?.[0] ?? "";

@@ -9,7 +9,7 @@ import {
   type InstanceSettings,
 } from "@panel/core/settings";
 import { Query } from "@panel/core/tasks";
-import { createMemoryStorage, ManualClock, MemorySettingsPort, sampleSettings, settle } from "@panel/memory";
+import { createMemoryStorage, ManualClock, MemorySettingsPort, sampleSettings } from "@panel/memory";
 
 const broken: PortError = { kind: "server", status: 500, message: "" };
 

@@ -54,6 +54,16 @@ describe("the second factor", () => {
     expect(errorsOf(await verify("unknown-session", code))).toEqual({ code: ["Invalid code"] });
   });
 
+  it("DEC-055 gives no fresh tries with a new code", async () => {
+    const { session, person, code } = await challenged();
+    for (let wrong = 0; wrong < 5; wrong += 1) await verify(session, code === "000000" ? "000001" : "000000");
+    test.clock.advance(60_000);
+    expect((await sendCode(session)).statusCode).toBe(200);
+    const answer = await verify(session, (await mailTo(person.email))?.body ?? "");
+    expect(answer.statusCode).toBe(422);
+    expect(answer.headers["authorization"]).toBeUndefined();
+  });
+
   it("DEC-055 lets twenty guesses at once be five tries", async () => {
     const { session, person } = await challenged();
     const guesses = Array.from({ length: 20 }, (_one, index) => verify(session, String(index).padStart(6, "0")));

@@ -226,6 +226,17 @@ describe("paying by a method", () => {
     expect(answer.headers["authorization"]).toBeUndefined();
   });
 
+  it("DEC-142 tells the owner of an existing account by mail of an order under the address, and nobody else", async () => {
+    const known = await customer();
+    const body = purchaseBody([someLikes(10_000)], 5_100_000, { email: known.email, payment_method_id: ids.crypto });
+    const mails = () => test.db.selectFrom("mail_outbox").selectAll().execute();
+    const before = (await mails()).length;
+    expect((await buyByMethod(test, body, { key: "d-2-mail" })).statusCode).toBe(200);
+    const sent = (await mails()).slice(before);
+    expect(sent.map(({ recipient, kind }) => [recipient, kind])).toEqual([[known.email, "guest_order"]]);
+    expect(sent[0]?.body).toContain("/app/orders");
+  });
+
   it("DEC-143 never lets a guest spend the balance of the account behind an e-mail", async () => {
     const known = await customer();
     const body = purchaseBody([someLikes()], 500_000, { email: known.email, payment_method_id: 0 });

@@ -127,9 +127,22 @@ describe("a top-up", () => {
     expect(await uses()).toBe(1);
     expect(errorsOf(await addFunds(buyer, { coupon_code: "BACK" }))).toHaveProperty("coupon_code");
     await press(test, invoice, "cancel");
-    await press(test, invoice, "cancel");
     expect(await uses()).toBe(0);
     expect(await statusOf(invoice)).toBe("canceled");
+  });
+
+  it("API-045 gives a coupon back once, however often the gateway reports the cancelling", async () => {
+    const coupon = await addCoupon(test.db, "BACKONCE", { bonus_type: "bonus" });
+    const buyer = await customer();
+    const invoice = invoiceOf(await addFunds(buyer, { coupon_code: "BACKONCE" }));
+    await addFunds(buyer, { coupon_code: "BACKONCE" });
+    for (let time = 0; time < 3; time += 1) {
+      const reported = await report(test, { invoice_id: invoice, amount: 10_200_000, outcome: "canceled" });
+      expect(reported.statusCode).toBe(200);
+    }
+    // The other payment's use is still there.
+    const { uses } = await test.db.selectFrom("coupons").select("uses").where("id", "=", coupon).executeTakeFirstOrThrow();
+    expect(uses).toBe(1);
   });
 
   it("DEC-080 credits a payment that comes after the cancelling all the same", async () => {

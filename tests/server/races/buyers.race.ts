@@ -1,14 +1,13 @@
 import { it } from "vitest";
 import { undeliveredShare } from "../../../adapters/server/src/orders/order-rules.ts";
 import { heldAtBalance, waitingFor } from "../../support/held-balance.ts";
-import { expectTeeth, expectToHold, raceArenas } from "../../support/expect-race.ts";
+import { expectToHold, raceArenas } from "../../support/expect-race.ts";
 import { CALLERS, faults, race, type Arena, type RoundResult } from "../../support/races.ts";
 import { addCoupon, addCustomer, balancesOf, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import type { TestServer } from "../../support/open-server.ts";
-import { onTheUsualWay } from "../../support/usual-way.ts";
 
-const { arenaWithout, describeRaces } = await raceArenas();
+const { freshArena, describeRaces } = await raceArenas();
 const customer = (arena: Arena, name: string, balance = 10_000_000): Promise<Customer> =>
   addCustomer(arena.db, new Date(arena.clock.now()), `${name}@race.test`, balance);
 
@@ -140,31 +139,18 @@ async function cancelDelivered(arena: Arena, round: number): Promise<RoundResult
 
 describeRaces("what stands against a purchase", () => {
   it("PAY-029 gives a coupon that comes back to one buyer at most (L9)", async () => {
-    await expectToHold(await arenaWithout(), couponComesBack);
-  });
-
-  it("PAY-029 without the limit's guard the coupon that comes back is used several times (teeth)", async () => {
-    await expectTeeth(await arenaWithout({ couponLimit: false }), couponComesBack);
+    await expectToHold(await freshArena(), couponComesBack);
   });
 
   it("PRO-010 lets no order in once an account is frozen (L17)", async () => {
-    await expectToHold(await arenaWithout(), freeze);
-  });
-
-  it("PRO-010 without the account's lock orders come in after the freeze (teeth)", async () => {
-    const arena = await arenaWithout({ freezeLock: false });
-    await onTheUsualWay(() => expectTeeth(arena, freeze));
+    await expectToHold(await freshArena(), freeze);
   });
 
   it("PRO-010 lets a freeze wait for orders that are being written (L17)", async () => {
-    await expectToHold(await arenaWithout(), freezeInTheMiddle);
-  });
-
-  it("PRO-010 without the account's lock orders that were being written come in after the freeze (teeth)", async () => {
-    await expectTeeth(await arenaWithout({ freezeLock: false }), freezeInTheMiddle);
+    await expectToHold(await freshArena(), freezeInTheMiddle);
   });
 
   it("DEC-149 refunds what was not delivered, once, while twenty cancel and deliver (L8)", async () => {
-    await expectToHold(await arenaWithout(), cancelDelivered);
+    await expectToHold(await freshArena(), cancelDelivered);
   });
 });

@@ -5,7 +5,7 @@ import { buyDripFeed, cancelDripFeedOf, feedOfOrder, runOrdersOf } from "../../s
 import { addCustomer, balancesOf, type Customer } from "../../support/server-fixtures.ts";
 import type { TestServer } from "../../support/open-server.ts";
 
-const { arenaWithout, describeRaces } = await raceArenas();
+const { freshArena, describeRaces } = await raceArenas();
 const START = 10_000_000;
 const RUN_COST = 500_000;
 
@@ -102,18 +102,18 @@ async function everything(arena: Arena, round: number): Promise<RoundResult> {
 
 describeRaces(`drip feeds with ${String(CALLERS)} callers at once`, () => {
   it("DRF-001 starts each run once, however many workers look (L10)", async () => {
-    await expectToHold(await arenaWithout(), ticks);
+    await expectToHold(await freshArena(), ticks);
   });
 
   it("DRF-013 gives the runs that have not started back once, with the same answer for all (L8)", async () => {
-    await expectToHold(await arenaWithout(), cancels);
+    await expectToHold(await freshArena(), cancels);
   });
 
   it("DRF-013 either starts a run or gives it back when both happen at once (L10)", async () => {
-    await expectToHold(await arenaWithout(), cancelWhileStarting);
+    await expectToHold(await freshArena(), cancelWhileStarting);
   });
 
   it("DRF-013 cancels feed and run, and delivers, without anybody waiting for ever", async () => {
-    await expectToHold(await arenaWithout(), everything);
+    await expectToHold(await freshArena(), everything);
   });
 });

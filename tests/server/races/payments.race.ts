@@ -8,7 +8,7 @@ import { addCustomer, balancesOf, ids, type Customer } from "../../support/serve
 import { answerOf, buyByMethod, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import { TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 
-const { arenaWithout, describeRaces } = await raceArenas();
+const { freshArena, describeRaces } = await raceArenas();
 const customer = (arena: Arena, name: string, balance = 0): Promise<Customer> =>
   addCustomer(arena.db, new Date(arena.clock.now()), `${name}@race.test`, balance);
 
@@ -157,26 +157,26 @@ async function workers(arena: Arena, round: number): Promise<RoundResult> {
 
 describeRaces("payments and delivery under load", () => {
   it("API-045 credits an invoice once, however often the gateway reports it (L5)", async () => {
-    await expectToHold(await arenaWithout(), callbacks);
+    await expectToHold(await freshArena(), callbacks);
   });
 
   it("OLS-013 pays an order by balance or by invoice, not by both (L19)", async () => {
-    await expectToHold(await arenaWithout(), balanceOrGateway);
+    await expectToHold(await freshArena(), balanceOrGateway);
   });
 
   it("OLS-011 refunds a cancelled order once (L8)", async () => {
-    await expectToHold(await arenaWithout(), cancels);
+    await expectToHold(await freshArena(), cancels);
   });
 
   it("DEC-149 refunds exactly what was not delivered while the worker delivers", async () => {
-    await expectToHold(await arenaWithout(), cancelOrDeliver);
+    await expectToHold(await freshArena(), cancelOrDeliver);
   });
 
   it("OLS-015 notes one refill however many ask for it at once", async () => {
-    await expectToHold(await arenaWithout(), refills);
+    await expectToHold(await freshArena(), refills);
   });
 
   it("DRF-001 starts each run of a drip feed once with twenty workers at once (L10)", async () => {
-    await expectToHold(await arenaWithout(), workers);
+    await expectToHold(await freshArena(), workers);
   });
 });

@@ -5,7 +5,7 @@ import { addCustomer, ids, type Customer } from "../../support/server-fixtures.t
 import { buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import type { TestServer } from "../../support/open-server.ts";
 
-const { arenaWithout, describeRaces } = await raceArenas();
+const { freshArena, describeRaces } = await raceArenas();
 async function buyerOf(arena: Arena, round: number): Promise<Customer> {
   const buyer = await addCustomer(arena.db, new Date(arena.clock.now()), `reviewer${String(round)}@race.test`, 1_000_000);
   const bought = await buyFromBalance(arena.servers[0], purchaseBody([someLikes(1000)], 500_000), {
@@ -34,6 +34,6 @@ const reviewOnce: Race = async (arena, round) => {
 
 describeRaces("reviews at once", () => {
   it("CAT-026 keeps one review however often it is sent at once", async () => {
-    await expectToHold(await arenaWithout(), reviewOnce);
+    await expectToHold(await freshArena(), reviewOnce);
   });
 });

@@ -1,5 +1,5 @@
 import { it } from "vitest";
-import { expectTeeth, expectToHold, raceArenas } from "../../support/expect-race.ts";
+import { expectToHold, raceArenas } from "../../support/expect-race.ts";
 import { faults, race, type Arena, type RoundResult } from "../../support/races.ts";
 import { addCustomer, balancesOf, type Customer } from "../../support/server-fixtures.ts";
 import {
@@ -11,7 +11,7 @@ import {
   subscriptionOf,
 } from "../../support/server-subscriptions.ts";
 
-const { arenaWithout, describeRaces } = await raceArenas();
+const { freshArena, describeRaces } = await raceArenas();
 
 const START = 50_000_000;
 
@@ -103,26 +103,22 @@ async function sameKey(arena: Arena, round: number): Promise<RoundResult> {
 
 describeRaces("subscriptions under load", () => {
   it("SUB-001 promotes a publication once, however many workers find it", async () => {
-    await expectToHold(await arenaWithout(), tick);
+    await expectToHold(await freshArena(), tick);
   });
 
   it("SUB-001 never promotes more publications than the limit says", async () => {
-    await expectToHold(await arenaWithout(), limit);
+    await expectToHold(await freshArena(), limit);
   });
 
   it("SUB-021 gives the money of a cancelled subscription back once", async () => {
-    await expectToHold(await arenaWithout(), cancels);
+    await expectToHold(await freshArena(), cancels);
   });
 
   it("SUB-021 leaves no paid order behind when a publication comes while cancelling", async () => {
-    await expectToHold(await arenaWithout(), cancelAgainstPublications);
+    await expectToHold(await freshArena(), cancelAgainstPublications);
   });
 
   it("API-132 makes one subscription for one key", async () => {
-    await expectToHold(await arenaWithout(), sameKey);
-  });
-
-  it("API-132 without the key's guard the same race makes several (teeth)", async () => {
-    await expectTeeth(await arenaWithout({ idempotency: false }), sameKey);
+    await expectToHold(await freshArena(), sameKey);
   });
 });

@@ -20,7 +20,12 @@ export const TwoFactorForm = observer(function TwoFactorForm({ login, step }: Tw
   const inputId = useId();
   useEffect(() => globalThis.document.getElementById(inputId)?.focus(), [inputId]);
   return (
-    <form className={styles.form} noValidate aria-busy={step.isVerifying} onSubmit={submitting(() => login.submitCode())}>
+    <form
+      className={styles.form}
+      noValidate
+      aria-busy={step.verification.isRunning}
+      onSubmit={submitting(() => login.submitCode())}
+    >
       <p className={styles.hint}>{text("twoFactorHint", { email: login.email })}</p>
       <TextField
         id={inputId}
@@ -32,7 +37,7 @@ export const TwoFactorForm = observer(function TwoFactorForm({ login, step }: Tw
         problem={noteWords(notesOf(step.note), text)}
         isRequired
       />
-      <Button type="submit" look="primary" size="large" isUnavailable={step.isVerifying}>
+      <Button type="submit" look="primary" size="large" isUnavailable={step.verification.isRunning}>
         {text("confirm")}
       </Button>
       <div className={styles.row}>

@@ -1,4 +1,5 @@
 import type { PaymentStep, PaymentStepState } from "@panel/core/payments";
+import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { SafeHtml } from "../app/safe-html.tsx";
 import { useText } from "../app/use-text.ts";
@@ -22,8 +23,8 @@ export const ManualPayment = observer(function ManualPayment({ step, state }: Ma
   const text = useText("payments");
   const styles = usePaymentStyles();
   const actions = (
-    <Button look="primary" className={styles.large} isUnavailable={step.isMarking} onClick={() => void step.markPaid()}>
-      {step.isMarking ? <Spinner size="small" label={text("marking")} /> : text("iHavePaid")}
+    <Button look="primary" className={styles.large} isUnavailable={step.marking.isRunning} onClick={() => void step.markPaid()}>
+      {step.marking.isRunning ? <Spinner size="small" label={text("marking")} /> : text("iHavePaid")}
     </Button>
   );
   return (
@@ -39,7 +40,9 @@ export const ManualPayment = observer(function ManualPayment({ step, state }: Ma
             onChange={(value) => step.setComment(value)}
           />
         ) : null}
-        {step.problem === null ? null : <MessageBar kind="error">{step.problem.message ?? text("markFailed")}</MessageBar>}
+        {step.marking.refusal && (
+          <MessageBar kind="error">{serverMessageOf(step.marking.refusal) ?? text("markFailed")}</MessageBar>
+        )}
       </div>
     </Dialog>
   );

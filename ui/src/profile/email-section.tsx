@@ -1,4 +1,4 @@
-import type { EmailForm, EmailFormState } from "@panel/core/profile";
+import type { EmailForm } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
 import { useText, type TextOf } from "../app/use-text.ts";
 import { submitting } from "../auth/submitting.ts";
@@ -12,7 +12,7 @@ import { problemKeyOf } from "./problem-key.ts";
 export const EmailSection = observer(function EmailSection({ form }: { readonly form: EmailForm }) {
   const styles = useProfileStyles();
   const text = useText("profile");
-  if (form.state.kind === "saved") return <MessageBar kind="success">{text("emailSaved")}</MessageBar>;
+  if (form.saving.state.kind === "done") return <MessageBar kind="success">{text("emailSaved")}</MessageBar>;
   return (
     <form className={styles.stack} noValidate onSubmit={submitting(() => form.submit())}>
       <p className={styles.text}>{text("noEmail")}</p>
@@ -20,13 +20,13 @@ export const EmailSection = observer(function EmailSection({ form }: { readonly 
         <TextField
           label={text("email")}
           isRequired
-          problem={problemOf(form.state, text)}
+          problem={problemOf(form, text)}
           type="email"
           autoComplete="email"
           value={form.email}
           onChange={(value) => form.setEmail(value)}
         />
-        <Button type="submit" look="primary" isUnavailable={form.state.kind === "sending"}>
+        <Button type="submit" look="primary" isUnavailable={form.saving.isRunning}>
           {text("saveEmail")}
         </Button>
       </div>
@@ -34,7 +34,7 @@ export const EmailSection = observer(function EmailSection({ form }: { readonly 
   );
 });
 
-function problemOf(state: EmailFormState, text: TextOf<"profile">): string | null {
-  if (state.kind !== "refused") return null;
-  return state.messages.length > 0 ? state.messages.join(" ") : text(problemKeyOf(state.error));
+function problemOf({ messages, saving }: EmailForm, text: TextOf<"profile">): string | null {
+  if (saving.refusal === null) return null;
+  return messages.length > 0 ? messages.join(" ") : text(problemKeyOf(saving.refusal));
 }

@@ -17,7 +17,7 @@ export const PersonSection = observer(function PersonSection({ model, profile }:
       <Facts
         facts={[...personFacts(model, profile, text), ...companyFacts(model, profile, text), ...contactFacts(model, text)]}
       />
-      {profile.email === null || model.emailForm.state.kind === "saved" ? <EmailSection form={model.emailForm} /> : null}
+      {profile.email === null || model.emailForm.saving.state.kind === "done" ? <EmailSection form={model.emailForm} /> : null}
     </ProfileSection>
   );
 });

@@ -20,17 +20,17 @@ export const SecuritySection = observer(function SecuritySection({ model, profil
   const styles = useProfileStyles();
   const text = useText("profile");
   const { twoFactor } = model;
-  const { state } = twoFactor;
+  const { confirmed, mailing } = twoFactor;
   return (
     <ProfileSection title={text("security")}>
       <div className={styles.stack}>
         <PageLink to={model.passwordTarget}>{text("changePassword")}</PageLink>
         <p className={styles.text}>{text(profile.isTwoFactorOn ? "twoFactorOn" : "twoFactorOff")}</p>
-        {state.kind === "codeNotSent" ? <MessageBar kind="error">{text(problemKeyOf(state.error))}</MessageBar> : null}
-        {state.kind === "askingCode" || state.kind === "verifying" ? (
+        {mailing.refusal ? <MessageBar kind="error">{text(problemKeyOf(mailing.refusal))}</MessageBar> : null}
+        {confirmed.asked ? (
           <CodeForm twoFactor={twoFactor} />
         ) : (
-          <Button isUnavailable={state.kind === "sendingCode"} onClick={() => void twoFactor.begin(!profile.isTwoFactorOn)}>
+          <Button isUnavailable={mailing.isRunning} onClick={() => void twoFactor.begin(!profile.isTwoFactorOn)}>
             {text(profile.isTwoFactorOn ? "switchOff" : "switchOn")}
           </Button>
         )}
@@ -42,7 +42,7 @@ export const SecuritySection = observer(function SecuritySection({ model, profil
 const CodeForm = observer(function CodeForm({ twoFactor }: { readonly twoFactor: TwoFactorSwitch }) {
   const styles = useProfileStyles();
   const text = useText("profile");
-  const isInvalid = twoFactor.state.kind === "askingCode" && twoFactor.state.isCodeInvalid;
+  const isInvalid = twoFactor.confirmed.command.state.kind === "refused";
   return (
     <form className={styles.stack} noValidate onSubmit={submitting(() => twoFactor.confirm())}>
       <p role="status" className={styles.text}>
@@ -58,7 +58,7 @@ const CodeForm = observer(function CodeForm({ twoFactor }: { readonly twoFactor:
         onChange={(value) => twoFactor.setCode(value)}
       />
       <div className={styles.row}>
-        <Button type="submit" look="primary" isUnavailable={twoFactor.state.kind === "verifying"}>
+        <Button type="submit" look="primary" isUnavailable={twoFactor.confirmed.command.isRunning}>
           {text("confirm")}
         </Button>
         <Button type="button" onClick={() => twoFactor.cancel()}>

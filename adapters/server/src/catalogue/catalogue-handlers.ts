@@ -15,14 +15,14 @@ import {
 import { CATALOGUE_COLUMNS_TYPE, catalogueToColumns } from "@panel/wire/columns";
 import { getWidgetCountries, getWidgetLanguages, getWidgetNetworks, getWidgetService } from "@panel/wire/ordering";
 import { getCountries, getDiscounts } from "@panel/wire/settings";
-import { handle, type AtOnce, type BytesReply, type Call, type Glance, type Handler } from "../http/handler.ts";
+import { handle, type BytesReply, type Call, type Handler } from "../http/handler.ts";
 import { notFound } from "../http/refusal.ts";
 import type { CatalogueDependencies } from "./catalogue-dependencies.ts";
 import type { CatalogueReading } from "./catalogue-reading.ts";
 import { TypedBytes } from "./packed-answer.ts";
 import { readCountries, readLanguages } from "./places.ts";
 import { readReviews } from "./read-catalogue.ts";
-import { guestViewer, viewerOf } from "./viewer.ts";
+import { viewerOf } from "./viewer.ts";
 
 /** ENT-026; the kind of platform is of no use to the core and stands in the row alone. */
 function networkAnswers(reading: CatalogueReading) {
@@ -33,6 +33,9 @@ function networkAnswers(reading: CatalogueReading) {
 /** The same as columns, for clients that ask for them; whoever asks for JSON or for anything gets JSON. */
 const networkColumns = (reading: CatalogueReading): TypedBytes =>
   new TypedBytes(catalogueToColumns(reading.networks()), CATALOGUE_COLUMNS_TYPE);
+
+/** What a packed answer is chosen by. */
+type PackedCall = Pick<Call, "db" | "session" | "clock" | "locale" | "country" | "encodings" | "ifNoneMatch">;
 
 /** A large answer by its name, and how it is built. */
 interface Packed {
@@ -52,37 +55,17 @@ const networksFor = ({ accepts }: Pick<Call, "accepts">): Packed =>
 const services = wrapped("services", (reading) => reading.listed().map((row) => serviceToListWire(reading.service(row))));
 const types = wrapped("types", (reading) => reading.serviceTypes().map(serviceTypeToListWire));
 
-/** Answers that are the same for many and large: sent packed, with a tag (CAT-002). */
+/** Answers that are the same for many and large: packed once, kept, and sent with a tag (CAT-002). */
 function packedHandlers({ store }: CatalogueDependencies): readonly Handler[] {
-  const run =
-    (packed: (call: Glance) => Packed) =>
-    async (call: Glance & Pick<Call, "session" | "clock">): Promise<BytesReply> => {
-      const { name, build } = packed(call);
-      const answer = await store.packed(call.db, name, call.locale, await viewerOf(call), build);
-      return answer.reply(call.encodings, call.ifNoneMatch);
-    };
-  const atOnce =
-    (packed: (glance: Glance) => Packed): AtOnce =>
-    (glance) => {
-      const answer = store.ready(glance.db, packed(glance).name, glance.locale, guestViewer(glance.country));
-      return answer?.atOnce(glance.encodings, glance.ifNoneMatch) ?? null;
-    };
+  const answer = async ({ name, build }: Packed, call: PackedCall): Promise<BytesReply> => {
+    const packed = await store.packed(call.db, name, call.locale, await viewerOf(call), build);
+    return packed.reply(call.encodings, call.ifNoneMatch);
+  };
   return [
-    handle(getNetworks, run(networksFor), { atOnce: atOnce(networksFor) }),
-    handle(
-      getWidgetNetworks,
-      run(() => networksAsJson),
-    ),
-    handle(
-      getServices,
-      run(() => services),
-      { atOnce: atOnce(() => services) },
-    ),
-    handle(
-      getServiceTypes,
-      run(() => types),
-      { atOnce: atOnce(() => types) },
-    ),
+    handle(getNetworks, (call) => answer(networksFor(call), call)),
+    handle(getWidgetNetworks, (call) => answer(networksAsJson, call)),
+    handle(getServices, (call) => answer(services, call)),
+    handle(getServiceTypes, (call) => answer(types, call)),
   ];
 }
 

@@ -14,10 +14,6 @@ interface Edition {
   readonly rows: Promise<CatalogueRows>;
   readonly translations: Map<LocaleCode, Promise<Translate>>;
   readonly answers: Map<string, Promise<PackedAnswer>>;
-  /** The answers that are ready, by the same keys. */
-  readonly ready: Map<string, PackedAnswer>;
-  /** Countries that services speak of; null until the rows are there. */
-  mentionedCountries: ReadonlySet<string> | null;
 }
 
 /** Who sees the same answer: countries that no service speaks of all do. */
@@ -64,15 +60,10 @@ export class CatalogueStore {
       rows: readCatalogue(db),
       translations: new Map(),
       answers: new Map(),
-      ready: new Map(),
-      mentionedCountries: null,
     };
-    edition.rows.then(
-      ({ mentionedCountries }) => (edition.mentionedCountries = mentionedCountries),
-      () => {
-        if (this.#edition === edition) this.#edition = null;
-      },
-    );
+    edition.rows.catch(() => {
+      if (this.#edition === edition) this.#edition = null;
+    });
     // A slower call that still saw the older version must not bring it back.
     if (!known || version > known.version) this.#edition = edition;
     return edition;
@@ -100,22 +91,7 @@ export class CatalogueStore {
     const edition = await this.#recent(db);
     const key = answerKey(name, locale, viewer, (await edition.rows).mentionedCountries);
     const oldest = edition.answers.keys().next();
-    if (!edition.answers.has(key) && edition.answers.size >= CAPACITY && !oldest.done) {
-      edition.answers.delete(oldest.value);
-      edition.ready.delete(oldest.value);
-    }
-    return remembered(edition.answers, key, async () => {
-      const answer = await PackedAnswer.of(build(await this.#read(edition, db, locale, viewer)));
-      // Whoever built for long may have been forgotten meanwhile.
-      if (edition.answers.has(key)) edition.ready.set(key, answer);
-      return answer;
-    });
-  }
-
-  /** The same answer where it lies ready and its version was compared a moment ago; null when either has to be waited for. */
-  ready(db: Db, name: string, locale: LocaleCode, viewer: CatalogueViewer): PackedAnswer | null {
-    const edition = this.#edition;
-    if (!edition?.mentionedCountries || this.#version.recent(db) !== edition.version) return null;
-    return edition.ready.get(answerKey(name, locale, viewer, edition.mentionedCountries)) ?? null;
+    if (!edition.answers.has(key) && edition.answers.size >= CAPACITY && !oldest.done) edition.answers.delete(oldest.value);
+    return remembered(edition.answers, key, async () => PackedAnswer.of(build(await this.#read(edition, db, locale, viewer))));
   }
 }

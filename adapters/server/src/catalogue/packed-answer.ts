@@ -94,15 +94,8 @@ export class PackedAnswer {
   /** The answer for a client that unpacks `encodings` and may hold the version `ifNoneMatch`. */
   async reply(encodings: string, ifNoneMatch: string | null): Promise<BytesReply> {
     const encoding = encodingFor(encodings);
-    return this.atOnce(encodings, ifNoneMatch) ?? new BytesReply(200, await this.#bytes(encoding), this.#forms[encoding].headers);
-  }
-
-  /** The same where nothing has to be packed for it: that nothing changed, or the form that is kept; null for other forms. */
-  atOnce(encodings: string, ifNoneMatch: string | null): BytesReply | null {
-    const encoding = encodingFor(encodings);
     const form = this.#forms[encoding];
-    if (isKnown(ifNoneMatch, form.etag)) return form.unchanged;
-    return encoding === "br" ? new BytesReply(200, this.#brotli, form.headers) : null;
+    return isKnown(ifNoneMatch, form.etag) ? form.unchanged : new BytesReply(200, await this.#bytes(encoding), form.headers);
   }
 
   #bytes(encoding: Encoding): Buffer | Promise<Buffer> {

@@ -15,17 +15,22 @@ export interface ServiceReading {
  * Services by id, restricted and deactivated ones too, with targets, prices and package contents; reviews, labels and the
  * packages a service belongs to are left empty, which ordering does not ask for. Unknown ids are missing from the answer.
  */
-export async function readServices(
-  db: Db,
-  ids: readonly ServiceId[],
-  { gradeDiscountPercent, translate = untranslated }: ServiceReading,
-): Promise<Map<ServiceId, Service>> {
+export async function readServices(db: Db, ids: readonly ServiceId[], reading: ServiceReading): Promise<Map<ServiceId, Service>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("services")
     .selectAll()
     .where("id", "in", [...new Set<number>(ids)])
     .execute();
+  return servicesFromRecords(db, rows, reading);
+}
+
+/** The same from rows that have been read; what packages contain is read where there are any. */
+export async function servicesFromRecords(
+  db: Db,
+  rows: readonly ServiceRecord[],
+  { gradeDiscountPercent, translate = untranslated }: ServiceReading,
+): Promise<Map<ServiceId, Service>> {
   const contents = await contentsOfPackages(db, rows, translate);
   return new Map(
     rows.map((row) => {

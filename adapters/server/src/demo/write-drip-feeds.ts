@@ -1,6 +1,6 @@
 import type { Db } from "../database/connect.ts";
 import { cancelDripFeed } from "../drip-feeds/cancel-drip-feed.ts";
-import { insertDripFeed, planDripFeed, startDripFeeds } from "../drip-feeds/create-drip-feed.ts";
+import { insertDripFeeds, planDripFeeds } from "../drip-feeds/create-drip-feed.ts";
 import { followRuns } from "../drip-feeds/follow-runs.ts";
 import { startDueRuns } from "../drip-feeds/start-runs.ts";
 import { createLedger } from "../ledger/index.ts";
@@ -23,7 +23,7 @@ async function buy(tx: Db, demo: DemoDripFeed, at: Date, userId: number): Promis
   const url = orderedLink(service);
   const dripFeed = { numberOfRuns: runs, dripFeedMinutes, mode: "flat", numberOfSteps: 1 };
   const purchaseId = await insertPurchase(tx, { userId, total: demo.costOfRun * runs, isUnpaid: false, at });
-  const feedId = await insertDripFeed(tx, { userId, serviceId: service.id, url, quantity, dripFeed, now: at });
+  const [feedId = 0] = await insertDripFeeds(tx, [{ userId, serviceId: service.id, url, quantity, dripFeed, now: at }]);
   const order = await tx
     .insertInto("orders")
     .values({
@@ -41,8 +41,7 @@ async function buy(tx: Db, demo: DemoDripFeed, at: Date, userId: number): Promis
     .returning(["id", "user_id", "cost", "coupon_credit", "method_credit"])
     .executeTakeFirstOrThrow();
   await ledger.post(tx, eventsOfPaidOrder(order), at);
-  await planDripFeed(tx, feedId, order);
-  await startDripFeeds(tx, [feedId], at);
+  await planDripFeeds(tx, [{ feedId, order, runs, quantity }], at);
   return { feedId, orderId: order.id };
 }
 

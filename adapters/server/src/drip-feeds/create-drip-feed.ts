@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { planRuns } from "@panel/core/drip-feeds";
 import { moneyFromMicros } from "@panel/core/money";
 import type { DripFeed } from "@panel/core/pricing";
@@ -13,25 +14,26 @@ export interface NewDripFeed {
   readonly now: Date;
 }
 
-/** Writes a drip feed that nothing belongs to yet; `planDripFeed` gives it its order and its runs. */
-export async function insertDripFeed(tx: Db, feed: NewDripFeed): Promise<number> {
-  const { numberOfRuns, dripFeedMinutes, mode, numberOfSteps } = feed.dripFeed;
-  const { id } = await tx
+/** Writes drip feeds that nothing belongs to yet; `planDripFeeds` gives them their orders and runs. Answers their ids in their order. */
+export async function insertDripFeeds(tx: Db, feeds: readonly NewDripFeed[]): Promise<readonly number[]> {
+  const rows = await tx
     .insertInto("drip_feeds")
-    .values({
-      user_id: feed.userId,
-      service_id: feed.serviceId,
-      url: feed.url,
-      quantity: feed.quantity,
-      runs: numberOfRuns,
-      minutes_between_runs: dripFeedMinutes,
-      mode,
-      quantity_step: numberOfSteps,
-      created_at: feed.now,
-    })
+    .values(
+      feeds.map(({ userId, serviceId, url, quantity, dripFeed, now }) => ({
+        user_id: userId,
+        service_id: serviceId,
+        url,
+        quantity,
+        runs: dripFeed.numberOfRuns,
+        minutes_between_runs: dripFeed.dripFeedMinutes,
+        mode: dripFeed.mode,
+        quantity_step: dripFeed.numberOfSteps,
+        created_at: now,
+      })),
+    )
     .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** The order that a drip feed was bought as. */
@@ -42,32 +44,43 @@ export interface DripFeedOrder {
   readonly method_credit: number;
 }
 
-/** Ties a drip feed to its order and writes its runs, whose shares add up to the order's amounts (L10). */
-export async function planDripFeed(tx: Db, feedId: number, order: DripFeedOrder): Promise<void> {
-  const feed = await tx
-    .updateTable("drip_feeds")
-    .set({ order_id: order.id })
-    .where("id", "=", feedId)
-    .returning(["runs", "quantity"])
-    .executeTakeFirstOrThrow();
-  const runs = planRuns(feed.runs, feed.quantity, {
+/** A drip feed with the order that it was bought as, and the runs that it will have. */
+export interface DripFeedPlan {
+  readonly feedId: number;
+  readonly order: DripFeedOrder;
+  readonly runs: number;
+  /** Pieces of one run. */
+  readonly quantity: number;
+}
+
+const runRows = ({ feedId, order, runs, quantity }: DripFeedPlan) =>
+  planRuns(runs, quantity, {
     cost: moneyFromMicros(order.cost),
     couponCredit: moneyFromMicros(order.coupon_credit),
     methodCredit: moneyFromMicros(order.method_credit),
-  });
-  await tx
-    .insertInto("drip_feed_runs")
-    .values(
-      runs.map((run) => ({
-        drip_feed_id: feedId,
-        number: run.number,
-        quantity: run.quantity,
-        cost: run.cost,
-        coupon_credit: run.couponCredit,
-        method_credit: run.methodCredit,
-      })),
-    )
-    .execute();
+  }).map((run) => ({
+    drip_feed_id: feedId,
+    number: run.number,
+    quantity: run.quantity,
+    cost: run.cost,
+    coupon_credit: run.couponCredit,
+    method_credit: run.methodCredit,
+  }));
+
+/**
+ * Ties drip feeds to their orders and writes their runs, whose shares add up to the order's amounts (L10). The first run is due at
+ * `firstRunAt`; null waits until the order is paid.
+ */
+export async function planDripFeeds(tx: Db, plans: readonly DripFeedPlan[], firstRunAt: Date | null): Promise<void> {
+  const ties = JSON.stringify(plans.map(({ feedId, order }) => ({ feed_id: feedId, order_id: order.id })));
+  await sql`
+    update drip_feeds set order_id = plan.order_id, next_run_at = ${firstRunAt}::timestamptz
+    from jsonb_to_recordset(${ties}::jsonb) as plan (feed_id bigint, order_id bigint)
+    where drip_feeds.id = plan.feed_id`.execute(tx);
+  await sql`
+    insert into drip_feed_runs (drip_feed_id, number, quantity, cost, coupon_credit, method_credit)
+    select drip_feed_id, number, quantity, cost, coupon_credit, method_credit
+    from jsonb_populate_recordset(null::drip_feed_runs, ${JSON.stringify(plans.flatMap(runRows))}::jsonb)`.execute(tx);
 }
 
 /** The first runs of paid drip feeds are due at once. */

@@ -8,7 +8,7 @@ import { gatewaySecret } from "./gateway-callback.ts";
 import { gatewayMigrations } from "./gateway-migrations.ts";
 import { sandboxPages } from "./sandbox-pages.ts";
 
-interface Services extends Pick<OrderContext, "ledger" | "guards" | "origin" | "hasGateway"> {
+interface Services extends Pick<OrderContext, "ledger" | "origin" | "hasGateway"> {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: ServerLog;
@@ -19,8 +19,8 @@ interface Services extends Pick<OrderContext, "ledger" | "guards" | "origin" | "
 export const gateway: ServerFeature<Services> = {
   migrations: gatewayMigrations,
   start: async (services) => {
-    const { db, ledger, guards } = services;
-    const callback = { ledger, guards, secret: await gatewaySecret(db) };
+    const { db, ledger } = services;
+    const callback = { ledger, secret: await gatewaySecret(db) };
     return { pages: services.hasGateway ? [sandboxPages({ ...services, callback })] : [] };
   },
 };

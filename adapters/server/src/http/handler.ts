@@ -4,7 +4,6 @@ import type { Money } from "@panel/core/money";
 import type { Clock } from "@panel/core/time";
 import type * as z from "zod/mini";
 import type { Db } from "../database/connect.ts";
-import type { KeyedRequest, StoredAnswer } from "./idempotency.ts";
 import type { ServerLog } from "./server-log.ts";
 
 /** The person a bearer token stands for. */
@@ -84,54 +83,21 @@ export class BytesReply {
   }
 }
 
-/** What a shortcut reads ahead of a call. */
-export interface ReadAhead {
-  readonly token: string;
-  /** Empty where the call has none. */
-  readonly apiToken: string;
-  /** As the endpoint's schema read it. */
-  readonly body: unknown;
-  readonly now: Date;
-}
-
-/** What a shortcut found by one reading: the caller, and how to go on. */
-export interface ShortWay {
-  readonly widget: WidgetCaller | null;
-  readonly session: Session | null;
-  /**
-   * The whole effect with its key and the answer kept for it, in one statement; null when nothing was written and the usual way has
-   * to decide. `bodyOf` words an answer as it is sent.
-   */
-  readonly write: (call: Call, keyed: KeyedRequest, bodyOf: (answer: unknown) => string) => Promise<StoredAnswer | null>;
-}
-
-/** Answers the ordinary case of a keyed call in two round trips to the database; null when the case is not ordinary. */
-export type Shortcut = (ahead: ReadAhead) => Promise<ShortWay | null>;
-
-/** What an answer that lies ready is chosen by: the call of a guest, before anything is looked up for it. */
-export type Glance = Pick<Call, "locale" | "country" | "encodings" | "accepts" | "ifNoneMatch" | "db">;
-
-/** Answers a guest at once from memory; null when nothing lies ready and the usual way has to answer. */
-export type AtOnce = (glance: Glance) => BytesReply | null;
-
 /** One served call. */
 export interface Handler {
   readonly endpoint: Endpoint;
   readonly run: (call: Call) => Promise<unknown>;
   /** The bearer may be something else than a session, such as a one-time code; the handler looks at `token` itself. */
   readonly readsTokenItself: boolean;
-  readonly shortcut: Shortcut | null;
-  readonly atOnce: AtOnce | null;
 }
 
 /** Ties a handler to its endpoint; the endpoint's schemas give the types of `params`, `query` and `body`. */
 export function handle<Kind extends Endpoint>(
   endpoint: Kind,
   run: (call: Call<Kind>) => Promise<z.output<Kind["answer"]> | Reply | BytesReply>,
-  options: { readonly readsTokenItself?: boolean; readonly shortcut?: Shortcut; readonly atOnce?: AtOnce } = {},
+  { readsTokenItself = false }: { readonly readsTokenItself?: boolean } = {},
 ): Handler {
-  const { readsTokenItself = false, shortcut = null, atOnce = null } = options;
-  return { endpoint, run: run, readsTokenItself, shortcut, atOnce };
+  return { endpoint, run: run, readsTokenItself };
 }
 
 /** The session of a call whose endpoint demands one. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@panel/wire/endpoint";
 import type { FastifyInstance } from "fastify";
-import { answerAtOnce, answerCall, knownCountry, send, type CallContext } from "./answer-call.ts";
+import { answerCall, knownCountry, send, type CallContext } from "./answer-call.ts";
 import { apiHeaders, registerPreflights } from "./cross-origin.ts";
 import type { Handler } from "./handler.ts";
 import { bearerOf } from "./read-request.ts";
@@ -44,10 +44,7 @@ export function registerCalls(
       },
       handler: (request, reply) => {
         if (!handler) throw notAvailable();
-        const ready = answerAtOnce(context, handler, request);
-        // No promise and no return value for what lies ready: it is on its way before the next turn.
-        if (ready) void send(reply, ready);
-        else return answerCall(context, handler, request).then((answer) => send(reply, answer));
+        return answerCall(context, handler, request).then((answer) => send(reply, answer));
       },
     });
   }

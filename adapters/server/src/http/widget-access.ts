@@ -1,6 +1,5 @@
 import type { Endpoint } from "@panel/wire/endpoint";
 import type { FastifyRequest } from "fastify";
-import type { Db } from "../database/connect.ts";
 import type { CallRate } from "./call-rate.ts";
 import type { WidgetCaller } from "./handler.ts";
 import type { RateLimit } from "./rate-limit.ts";
@@ -16,9 +15,7 @@ export const WIDGET_CALLS: Readonly<Record<WidgetCaller["kind"] | "unknown", Rat
 };
 
 export interface WidgetAccess {
-  readonly db: Db;
   readonly callRate: CallRate;
-  readonly findWidget: (db: Db, token: string, now: Date) => Promise<WidgetCaller | null>;
 }
 
 /** Widget calls are those that demand an `api_token`. */
@@ -34,18 +31,17 @@ function countCall(access: WidgetAccess, kind: keyof typeof WIDGET_CALLS, bucket
 }
 
 /**
- * The widget that calls; null where the call needs none. A wrong or revoked token is a 422, never a 401 or 403: those would log the
- * panel's user out (DEC-045, T18). A partner's token is never enough for balance or cards, whatever bearer comes along (DEC-144).
+ * The widget that calls, let in; null where the call needs none. A wrong or revoked token is a 422, never a 401 or 403: those would log
+ * the panel's user out (DEC-045, T18). A partner's token is never enough for balance or cards, whatever bearer comes along (DEC-144).
  */
-export async function widgetFor(
+export function admittedWidget(
   access: WidgetAccess,
   endpoint: Endpoint,
   request: FastifyRequest,
+  widget: WidgetCaller | null,
   now: Date,
-): Promise<WidgetCaller | null> {
+): WidgetCaller | null {
   if (!isWidgetCall(endpoint)) return null;
-  const token = apiTokenOf(request);
-  const widget = token === null ? null : await access.findWidget(access.db, token, now);
   if (!widget) {
     countCall(access, "unknown", request.ip, now);
     throw refuse(text("unknownWidget"), { code: "unknown_widget" });

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Db } from "../database/connect.ts";
 import type { LedgerEvent, Posting } from "./ledger-event.ts";
 
@@ -13,7 +12,8 @@ export class BalanceTooLow extends Error {
   }
 }
 
-interface Change {
+/** What events add to the balances of one user, micro-USD. */
+export interface BalanceChange {
   main: number;
   referral: number;
   task: number;
@@ -24,7 +24,7 @@ interface Change {
 const pockets = { user: "main", user_referral: "referral", user_task: "task" } as const;
 const earnings = new Set(["referral", "widget_reward", "task"]);
 
-function addPosting(change: Change, event: LedgerEvent, posting: Posting): void {
+function addPosting(change: BalanceChange, event: LedgerEvent, posting: Posting): void {
   if (posting.account !== "user" && posting.account !== "user_referral" && posting.account !== "user_task") return;
   change[pockets[posting.account]] += posting.amount;
   // What a user has spent counts for grades: debits for orders, less what cancelling gave back.
@@ -32,9 +32,9 @@ function addPosting(change: Change, event: LedgerEvent, posting: Posting): void 
   if (earnings.has(event.kind)) change.earned += posting.amount;
 }
 
-/** The sum of what the events mean for each user, users in order of id so that two transactions cannot wait for each other. */
-function changesByUser(events: readonly LedgerEvent[]): readonly (readonly [number, Change])[] {
-  const changes = new Map<number, Change>();
+/** The sum of what the events mean for each user whose accounts they touch. */
+export function changesByUser(events: readonly LedgerEvent[]): ReadonlyMap<number, BalanceChange> {
+  const changes = new Map<number, BalanceChange>();
   for (const event of events) {
     for (const posting of event.postings) {
       if (posting.userId === null) continue;
@@ -43,34 +43,7 @@ function changesByUser(events: readonly LedgerEvent[]): readonly (readonly [numb
       changes.set(posting.userId, change);
     }
   }
-  return [...changes].sort(([left], [right]) => left - right);
-}
-
-/** Read, decide, write: what every race wins against; only for the tests that show it. */
-async function changeUnguarded(tx: Db, userId: number, change: Change): Promise<boolean> {
-  const row = await tx.selectFrom("user_balances").selectAll().where("user_id", "=", userId).executeTakeFirst();
-  if (!row || row.main + change.main < 0) return false;
-  const main = row.main + change.main;
-  await tx.updateTable("user_balances").set({ main }).where("user_id", "=", userId).execute();
-  return true;
-}
-
-/** One conditional statement: it waits for whoever changes the row and decides on what that one left (L3). */
-async function changeGuarded(tx: Db, userId: number, change: Change): Promise<boolean> {
-  const changed = await sql`
-    update user_balances set main = main + ${change.main}, referral = referral + ${change.referral}, task = task + ${change.task},
-      spent = spent + ${change.spent}, earned = earned + ${change.earned}
-    where user_id = ${userId} and main + ${change.main} >= 0 and referral + ${change.referral} >= 0 and task + ${change.task} >= 0
-    returning user_id`.execute(tx);
-  return changed.rows.length === 1;
-}
-
-/** Changes the balances that events touch; throws `BalanceTooLow` where one would fall below zero. */
-export async function changeBalances(tx: Db, events: readonly LedgerEvent[], isGuarded: boolean): Promise<void> {
-  for (const [userId, change] of changesByUser(events)) {
-    const isDone = isGuarded ? await changeGuarded(tx, userId, change) : await changeUnguarded(tx, userId, change);
-    if (!isDone) throw new BalanceTooLow(userId);
-  }
+  return changes;
 }
 
 /** Opens the accounts of a new user, all at zero. */

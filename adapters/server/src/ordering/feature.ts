@@ -1,4 +1,3 @@
-import type { Db } from "../database/connect.ts";
 import type { ServerFeature } from "../server-feature.ts";
 import { linkHandlers } from "./link-handlers.ts";
 import type { OrderContext } from "./order-context.ts";
@@ -9,14 +8,14 @@ import { quoteHandlers } from "./quote-handlers.ts";
 import { subscriptionCostHandlers } from "./subscription-cost-handlers.ts";
 
 /** Pricing and placing orders. */
-export const purchases: ServerFeature<OrderContext & { readonly db: Db }> = {
+export const purchases: ServerFeature<OrderContext> = {
   migrations: purchaseMigrations,
   invariants: purchaseInvariants,
   start: (services) => ({
     handlers: [
       ...quoteHandlers(services),
       ...linkHandlers(),
-      ...purchaseHandlers(services, services.db),
+      ...purchaseHandlers(services),
       ...subscriptionCostHandlers(services),
     ],
   }),

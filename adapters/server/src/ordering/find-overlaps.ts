@@ -1,60 +1,61 @@
 import { orderId, serviceId } from "@panel/core/identifiers";
-import { overlapsOf, runningStatuses, type Overlap, type OverlapLine } from "@panel/core/purchase";
-import type { Db } from "../database/connect.ts";
+import { overlapsOf, runningStatuses, type Overlap, type OverlapLine, type RunningOrder } from "@panel/core/purchase";
+import { runText, type Db } from "../database/connect.ts";
 import type { Call } from "../http/handler.ts";
 import { momentText } from "../http/moments.ts";
-import { Refusal } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
 
 /** Whose orders are looked through: a customer's, or those of purchases whose keys the caller knows. */
 export type OverlapOwner = { readonly userId: number } | { readonly caller: string; readonly keys: readonly string[] };
 
 /** Newest orders of one owner that are compared at most. */
-export const MAX_ORDERS = 5_000;
+const MAX_ORDERS = 5_000;
+
+const statuses = runningStatuses.map((status) => `'${status}'`).join(", ");
+
+/** A running order as the statement below finds it. */
+export interface FoundRunningOrder {
+  readonly id: number;
+  readonly parent_id: number | null;
+  readonly service_id: number;
+  readonly service_name: string;
+  readonly url: string;
+  readonly quantity: number;
+  readonly created_at: Date | string;
+}
+
+/** The running orders of an owner for services; both are SQL of the caller, `owner` a condition and `services` an array. */
+export const runningOrdersText = (owner: string, services: string): string => `
+  select id, parent_id, service_id, service_name, url, quantity, created_at from orders
+  where ${owner} and status in (${statuses}) and deleted_at is null and service_id = any(${services})
+  order by id desc limit ${String(MAX_ORDERS)}`;
+
+/** The running order as it was found; what belongs to a package is named by the package's order. */
+export const runningFrom = (found: FoundRunningOrder): RunningOrder => ({
+  orderId: orderId(found.parent_id ?? found.id),
+  serviceId: serviceId(found.service_id),
+  serviceName: found.service_name,
+  url: found.url,
+  quantity: found.quantity,
+  createdAt: momentText(new Date(found.created_at)),
+});
+
+const ofUser = runningOrdersText("user_id = $2::bigint", "$1::integer[]");
+const ofKeys = runningOrdersText(
+  "purchase_id in (select id from purchases where caller = $2 and idempotency_key = any($3::text[]))",
+  "$1::integer[]",
+);
 
 /** Running orders of the owner for the same services and links; nobody else's are looked at. */
 export async function findOverlaps(db: Db, owner: OverlapOwner, lines: readonly OverlapLine[]): Promise<readonly Overlap[]> {
   const serviceIds = [...new Set(lines.filter((line) => line.url.trim() !== "").map((line) => line.serviceId))];
   if (serviceIds.length === 0 || ("keys" in owner && owner.keys.length === 0)) return [];
-  const query = db
-    .selectFrom("orders")
-    .innerJoin("purchases", "purchases.id", "orders.purchase_id")
-    .select(["orders.id", "orders.parent_id", "orders.service_id", "orders.service_name", "orders.url"])
-    .select(["orders.quantity", "orders.created_at"])
-    .where("orders.status", "in", runningStatuses)
-    .where("orders.deleted_at", "is", null)
-    .where("orders.service_id", "in", serviceIds)
-    .orderBy("orders.id", "desc")
-    .limit(MAX_ORDERS);
-  const owned =
+  const found =
     "userId" in owner
-      ? query.where("orders.user_id", "=", owner.userId)
-      : query.where("purchases.caller", "=", owner.caller).where("purchases.idempotency_key", "in", owner.keys);
-  const rows = await owned.execute();
-  return overlapsOf(
-    lines,
-    rows.map((row) => ({
-      orderId: orderId(row.parent_id ?? row.id),
-      serviceId: serviceId(row.service_id),
-      serviceName: row.service_name,
-      url: row.url,
-      quantity: row.quantity,
-      createdAt: momentText(row.created_at),
-    })),
-  );
+      ? await runText<FoundRunningOrder>(db, ofUser, [serviceIds, owner.userId])
+      : await runText<FoundRunningOrder>(db, ofKeys, [serviceIds, owner.caller, owner.keys]);
+  return overlapsOf(lines, found.map(runningFrom));
 }
 
 /** Who asks. A guest has only the keys of purchases; without a session nobody's account is looked into. */
 export const overlapOwnerOf = (call: Pick<Call, "session" | "caller">, keys: readonly string[]): OverlapOwner =>
   call.session ? { userId: call.session.userId } : { caller: call.caller, keys };
-
-/**
- * Refuses a purchase that repeats a running order of the customer, unless the buyer was asked. Guests are not checked here: the
- * e-mail they type proves nothing, and a refusal would tell what its owner has ordered. No lock is taken, so that two equal orders
- * under two keys at the very same moment may both be new; each was meant, and one key never orders twice.
- */
-export async function refuseOverlaps(db: Db, userId: number | null, lines: readonly OverlapLine[]): Promise<void> {
-  if (userId === null) return;
-  const overlaps = await findOverlaps(db, { userId }, lines);
-  if (overlaps.length > 0) throw new Refusal(409, { message: text("overlappingOrder"), extra: { code: "overlapping_order" } });
-}

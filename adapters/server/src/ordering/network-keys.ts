@@ -17,6 +17,27 @@ export interface LinkDemands {
 export const noLinkDemand: LinkDemand = { networkKey: null, typeWords: "" };
 export const noLinkDemands: LinkDemands = { of: () => noLinkDemand };
 
+/** Where a service stands in the catalogue, with what its network and its type demand of links. */
+export interface LinkPlace {
+  readonly network_id: number;
+  readonly service_type_id: number;
+  readonly network_key: string | null;
+  readonly type_slug: string;
+}
+
+const placeKey = (networkId: number, serviceTypeId: number): string => `${String(networkId)} ${String(serviceTypeId)}`;
+
+/** What services at these places demand of their links. */
+export function linkDemandsFrom(places: readonly LinkPlace[]): LinkDemands {
+  const demands = new Map<string, LinkDemand>(
+    places.map((place) => [
+      placeKey(place.network_id, place.service_type_id),
+      { networkKey: place.network_key, typeWords: place.type_slug },
+    ]),
+  );
+  return { of: (service) => demands.get(placeKey(service.networkId, service.serviceTypeId)) ?? noLinkDemand };
+}
+
 /** Reads what services demand of their links. */
 export async function readLinkDemands(db: Db): Promise<LinkDemands> {
   const keys = await readNetworkKeys(db);

@@ -6,16 +6,16 @@ import { BalanceTooLow } from "../ledger/index.ts";
 import { eventsOfPaidOrder } from "../orders/pay-orders.ts";
 import { instructionsOf, openInvoice } from "../payments/invoices.ts";
 import { settleInvoice } from "../payments/settle-invoice.ts";
-import type { CreatedOrder } from "./create-orders.ts";
 import type { OrderContext } from "./order-context.ts";
 import { balanceTooLow } from "./payer-refusals.ts";
 import type { Prepared } from "./prepare-purchase.ts";
+import type { WrittenOrder } from "./write-purchase.ts";
 
 /** The orders of a purchase that is to be paid. */
 export interface PurchaseToPay {
   readonly purchaseId: number;
   readonly userId: number;
-  readonly orders: readonly CreatedOrder[];
+  readonly orders: readonly WrittenOrder[];
   readonly now: Date;
 }
 

@@ -1,16 +1,17 @@
 import { priceChanged, type CostResult } from "@panel/core/pricing";
-import { acceptAmount, acceptPayer } from "@panel/core/purchase";
+import { acceptAmount, acceptPayer, overlapsOf, type RunningOrder } from "@panel/core/purchase";
 import { Refusal, refuseField } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";
 import type { StoredCoupon } from "../payments/coupons.ts";
-import { readBuyer, type Buyer } from "./buyer.ts";
+import type { Buyer } from "./buyer.ts";
 import { tryCoupon } from "./coupon-tries.ts";
 import type { OrderContext, OrderSettings } from "./order-context.ts";
 import { amountRefusal, payerRefusal, priceChangedRefusal, refuseFrozen } from "./payer-refusals.ts";
 import { resolvePayer, type ResolvedPayer } from "./payer-reader.ts";
 import { nowOf, type PurchaseCall, type PurchaseInput } from "./purchase-input.ts";
 import { sellerTermsOf } from "../widgets/index.ts";
-import { linesToOrder, quote, type PricedLine } from "./quote.ts";
+import { readPurchaseFacts } from "./purchase-facts.ts";
+import { orderableLines, quote, type PricedLine } from "./quote.ts";
 
 /** A purchase that was read and found in order; nothing has been written. */
 export interface Prepared {
@@ -35,40 +36,60 @@ async function couponOf(call: PurchaseCall, code: string | null, userId: number 
   return tried.coupon;
 }
 
-/** Reads and checks everything before anything is written. */
-export async function preparePurchase(context: OrderContext, call: PurchaseCall, input: PurchaseInput): Promise<Prepared> {
-  const { db } = call;
-  const buyer = call.session ? await readBuyer(db, call.session.userId, nowOf(call), context.guards.freezeLock) : null;
-  if (buyer) refuseFrozen(buyer);
-  const lines = await linesToOrder(db, input.lines, { buyer, country: call.country });
-  const settings = await context.readSettings(db);
-  const payer = await resolvePayer(db, input.payer, buyer?.userId ?? null);
-  const coupon = await couponOf(call, input.couponCode, buyer?.userId ?? null);
-  return pricedPurchase(context, call, input, { buyer, lines, settings, payer, coupon });
-}
-
-/** Prices what was read and refuses what its price, payer or widget forbids. */
-export function pricedPurchase(
-  context: Pick<OrderContext, "guards" | "hasGateway">,
-  call: Pick<PurchaseCall, "widget">,
+/** The payer that the call names, once it may pay for these lines; refused otherwise. */
+async function payerOf(
+  context: OrderContext,
+  call: PurchaseCall,
   input: PurchaseInput,
-  read: Omit<Prepared, "cost" | "payer"> & { readonly payer: ResolvedPayer | null },
-): Prepared {
-  const { buyer, lines, settings, payer, coupon } = read;
-  const seller = sellerTermsOf(call.widget);
-  const unfit = acceptPayer(payer, {
+  { buyer, settings, lines }: Pick<Prepared, "buyer" | "settings" | "lines">,
+): Promise<ResolvedPayer> {
+  const payer = await resolvePayer(call.db, input.payer, buyer?.userId ?? null);
+  const problem = acceptPayer(payer, {
     account: buyer,
     serviceIds: lines.map(({ service }) => service.id),
     blockedServiceIds: settings.blockedServiceIds,
-    seller,
+    seller: sellerTermsOf(call.widget),
     hasGateway: context.hasGateway,
   });
-  if (unfit || !payer) throw payerRefusal(unfit ?? { kind: "missingPayer" }, payer);
+  if (problem || !payer) throw payerRefusal(problem ?? { kind: "missingPayer" }, payer);
+  return payer;
+}
+
+/**
+ * Refuses a purchase that repeats a running order of the customer, unless the buyer was asked. Guests are not checked here: the
+ * e-mail they type proves nothing, and a refusal would tell what its owner has ordered. No lock is taken, so that two equal orders
+ * under two keys at the very same moment may both be new; each was meant, and one key never orders twice.
+ */
+function refuseOverlaps(lines: readonly PricedLine[], running: readonly RunningOrder[]): void {
+  const overlaps = overlapsOf(
+    lines.map(({ line }) => line),
+    running,
+  );
+  if (overlaps.length > 0) throw new Refusal(409, { message: text("overlappingOrder"), extra: { code: "overlapping_order" } });
+}
+
+/** The price of what was read; refused where the coupon gives nothing on it, it is not the confirmed one, or the payer cannot pay it. */
+function priceOf(call: PurchaseCall, input: PurchaseInput, read: Omit<Prepared, "cost">): CostResult {
+  const { lines, settings, payer, coupon } = read;
   const cost = quote({ lines, settings, payer, coupon, isSpeedUp: input.isSpeedUp });
   if (coupon && cost.couponBonus === null) throw refuseField("coupon_code", text("couponDoesNotApply"));
-  const tooMuch = acceptAmount(payer, { cost, seller, balance: null });
-  if (tooMuch) throw amountRefusal(tooMuch);
-  const change = context.guards.confirmedTotal ? priceChanged(input.confirmedTotal, cost.total) : null;
+  // The balance is known for sure only to the statement that takes the money.
+  const problem = acceptAmount(payer, { cost, seller: sellerTermsOf(call.widget), balance: null });
+  if (problem) throw amountRefusal(problem);
+  const change = priceChanged(input.confirmedTotal, cost.total);
   if (change) throw priceChangedRefusal(change);
-  return { ...read, payer, cost };
+  return cost;
+}
+
+/** Reads what decides about a purchase and lets the core's rules decide; nothing has been written when it is refused. */
+export async function preparePurchase(context: OrderContext, call: PurchaseCall, input: PurchaseInput): Promise<Prepared> {
+  const { buyer, settings, services, linkDemands, running } = await readPurchaseFacts(call, input);
+  if (buyer) refuseFrozen(buyer);
+  const lines = orderableLines(input.lines, services, linkDemands, { buyer, country: call.country });
+  const payer = await payerOf(context, call, input, { buyer, settings, lines });
+  const coupon = await couponOf(call, input.couponCode, buyer?.userId ?? null);
+  const read = { buyer, lines, settings, payer, coupon };
+  const cost = priceOf(call, input, read);
+  refuseOverlaps(lines, running);
+  return { ...read, cost };
 }

@@ -9,14 +9,11 @@ import {
   postWidgetOrderRequestsWithRecurring,
 } from "@panel/wire/ordering";
 import { postApiOrders } from "@panel/wire/orders";
-import type { Db } from "../database/connect.ts";
 import { handle, type Call, type Handler } from "../http/handler.ts";
 import { findPurchase } from "./find-purchase.ts";
 import type { OrderContext } from "./order-context.ts";
 import { placePurchase } from "./place-purchase.ts";
-import { KnownSettings } from "../settings/index.ts";
 import type { PurchaseInput } from "./purchase-input.ts";
-import { purchaseShortcut } from "./short-purchase.ts";
 
 type Body = Pick<
   Call<typeof postOrders>["body"],
@@ -58,13 +55,11 @@ function inputOf(body: Body, payer: PurchaseInput["payer"], email = ""): Purchas
 const balance = { paymentMethodId: 0, linkedCardId: null };
 
 /** API-086, API-087, API-089, API-101, and what became of a purchase. */
-export function purchaseHandlers(context: OrderContext, db: Db): readonly Handler[] {
+export function purchaseHandlers(context: OrderContext): readonly Handler[] {
   const place = async (call: Parameters<typeof placePurchase>[1], input: PurchaseInput) =>
     placedPurchaseToWire(await placePurchase(context, call, input));
-  const balanceInput = (body: Body): PurchaseInput => inputOf(body, balance);
-  const shortcut = purchaseShortcut(context, db, new KnownSettings(), (body) => balanceInput(body as Body));
   return [
-    handle(postOrders, (call) => place(call, balanceInput(call.body)), { shortcut }),
+    handle(postOrders, (call) => place(call, inputOf(call.body, balance))),
     handle(postApiOrders, (call) => place(call, inputOf(call.body, balance))),
     handle(postWidgetOrderRequests, (call) => {
       const payer = { paymentMethodId: call.body.payment_method_id, linkedCardId: null };

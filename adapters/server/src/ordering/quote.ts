@@ -23,7 +23,7 @@ export interface PricedLine {
 }
 
 /** A line with all that decides whether it is accepted. */
-export interface LineCheck {
+interface LineCheck {
   readonly line: SentLine;
   readonly service: Service | undefined;
   readonly circumstances: LineCircumstances;
@@ -49,7 +49,7 @@ async function checksOf(
 }
 
 /** What is to be checked of lines, from what was read. */
-export const checksFrom = (
+const checksFrom = (
   lines: readonly SentLine[],
   services: ReadonlyMap<ServiceId, Service>,
   demands: LinkDemands,
@@ -98,8 +98,16 @@ export async function linesToOrder(db: Db, lines: readonly SentLine[], reading: 
   return orderable(await checksOf(db, lines, reading, true));
 }
 
+/** The same from services that have been read. */
+export const orderableLines = (
+  lines: readonly SentLine[],
+  services: ReadonlyMap<ServiceId, Service>,
+  demands: LinkDemands,
+  reading: LineReading,
+): readonly PricedLine[] => orderable(checksFrom(lines, services, demands, reading));
+
 /** The lines that were checked, all of them, or a refusal. */
-export function orderable(checks: readonly LineCheck[]): readonly PricedLine[] {
+function orderable(checks: readonly LineCheck[]): readonly PricedLine[] {
   const refusals = checks.map(({ line, service, circumstances }, index) =>
     orderRefusals(acceptLine(line, service, circumstances), index),
   );

@@ -62,17 +62,16 @@ export interface CouponUse {
  * Uses a coupon once. The conditional UPDATE holds the coupon's row until the end of the transaction,
  * so both limits are counted by one buyer at a time (L9). False when a limit is reached.
  */
-export async function takeCoupon(tx: Db, use: CouponUse, now: Date, isGuarded: boolean): Promise<boolean> {
-  const update = tx
+export async function takeCoupon(tx: Db, use: CouponUse, now: Date): Promise<boolean> {
+  const taken = await tx
     .updateTable("coupons")
     .set((set) => ({ uses: set("uses", "+", 1) }))
-    .where("id", "=", use.couponId);
-  const limited = isGuarded
-    ? update.where((where) => where.or([where("use_limit", "is", null), where("uses", "<", where.ref("use_limit"))]))
-    : update;
-  const taken = await limited.returning("user_limit").executeTakeFirst();
+    .where("id", "=", use.couponId)
+    .where((where) => where.or([where("use_limit", "is", null), where("uses", "<", where.ref("use_limit"))]))
+    .returning("user_limit")
+    .executeTakeFirst();
   if (!taken) return false;
-  if (isGuarded && taken.user_limit !== null && (await usesBy(tx, use.couponId, use.userId)) >= taken.user_limit) return false;
+  if (taken.user_limit !== null && (await usesBy(tx, use.couponId, use.userId)) >= taken.user_limit) return false;
   await tx
     .insertInto("coupon_uses")
     .values({ coupon_id: use.couponId, user_id: use.userId, subject: use.subject, created_at: now })

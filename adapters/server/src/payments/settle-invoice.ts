@@ -5,7 +5,7 @@ import type { OrderContext } from "../ordering/order-context.ts";
 import { takeCoupon } from "./coupons.ts";
 import type { StoredInvoice } from "./invoices.ts";
 
-export type SettleContext = Pick<OrderContext, "ledger" | "guards">;
+export type SettleContext = Pick<OrderContext, "ledger">;
 export type Settlement = "settled" | "alreadySettled" | "unknown";
 
 /** Makes an invoice paid; null when it is already: of all callbacks for one invoice a single one gets it (L5). */
@@ -41,7 +41,7 @@ async function couponBonusOf(
 ): Promise<number> {
   if (invoice.coupon_id === null || invoice.coupon_bonus === 0 || !wasCanceled) return invoice.coupon_bonus;
   const use = { couponId: invoice.coupon_id, userId: invoice.user_id, subject: `late:${invoice.id}` };
-  return (await takeCoupon(tx, use, now, context.guards.couponLimit)) ? invoice.coupon_bonus : 0;
+  return (await takeCoupon(tx, use, now)) ? invoice.coupon_bonus : 0;
 }
 
 async function eventsOf(

@@ -105,8 +105,7 @@ async function addFunds(context: OrderContext, call: Call<typeof postAddFunds>) 
   );
   if (coupon) {
     const use = { couponId: coupon.id, userId, subject: `invoice:${invoice.id}` };
-    if (!(await takeCoupon(db, use, now, context.guards.couponLimit)))
-      throw refuseField("coupon_code", text("couponDoesNotApply"));
+    if (!(await takeCoupon(db, use, now))) throw refuseField("coupon_code", text("couponDoesNotApply"));
   }
   return paymentInstructionsToWire(
     instructionsOf({ id: invoice.id, method, accountNumber: topUp.accountNumber }, context.origin),

@@ -1,0 +1,90 @@
+import type { Sabotage } from "../support/sabotage.ts";
+
+const coupons = "adapters/server/src/payments/coupons.ts";
+const limits = "tests/server/payments/coupon-limits.test.ts";
+const notFoundUsedUp = {
+  file: coupons,
+  from: "return (await usesBy(db, coupon.id, userId)) < coupon.user_limit ? coupon : null;",
+  to: "return coupon;",
+};
+const takenPastUserLimit = { file: coupons, from: "taken.user_limit !== null &&", to: "taken.user_limit === -1 &&" };
+
+/** A coupon that a user has used up is neither found nor taken. */
+export const userLimit: Sabotage = {
+  ...notFoundUsedUp,
+  also: [takenPastUserLimit],
+  provedBy: { file: limits, test: "PAY-029 lets each buyer use a coupon as often as its limit for one user says" },
+};
+
+/** Many orders at once all find the coupon; the limit is counted under its row's lock. */
+export const userLimitAtOnce: Sabotage = {
+  ...takenPastUserLimit,
+  provedBy: {
+    file: "tests/server/races/coupons.race.ts",
+    test: "PAY-029 keeps a coupon's limit for one user over many orders at once (L9)",
+  },
+};
+
+export const beginning: Sabotage = {
+  file: coupons,
+  from: `where.or([where("valid_from", "is", null), where("valid_from", "<=", now)])`,
+  to: `where.or([where("valid_from", "is", null), where("valid_from", "is not", null)])`,
+  provedBy: { file: limits, test: "PAY-029 takes a coupon from the moment it begins until just before the moment it ends" },
+};
+
+export const end: Sabotage = {
+  file: coupons,
+  from: `where("valid_to", ">", now)`,
+  to: `where("valid_to", ">=", now)`,
+  provedBy: { file: limits, test: "PAY-029 takes a coupon from the moment it begins until just before the moment it ends" },
+};
+
+export const owner: Sabotage = {
+  file: coupons,
+  from: `where.or([where("user_id", "is", null), where("user_id", "=", userId)])`,
+  to: `where.or([where("user_id", "is", null), where("user_id", "is not", null)])`,
+  provedBy: { file: limits, test: "PAY-029 takes a coupon that was given to somebody from nobody else, a guest or not" },
+};
+
+/** A guest has no coupons of somebody's own. */
+export const ownerForGuests: Sabotage = {
+  file: coupons,
+  from: `userId === null ? where("user_id", "is", null) :`,
+  to: `userId === null ? where.lit(true) :`,
+  provedBy: { file: limits, test: "PAY-029 takes a coupon that was given to somebody from nobody else, a guest or not" },
+};
+
+/** Of two orders of one purchase that are cancelled at once, the later one sees the other, by the lock of the purchase. */
+export const purchaseLock: Sabotage = {
+  file: "adapters/server/src/orders/cancel-order.ts",
+  from: `await tx.selectFrom("purchases").select("id").where("id", "=", order.purchase_id).forNoKeyUpdate().execute();`,
+  to: "",
+  provedBy: {
+    file: "tests/server/races/coupons.race.ts",
+    test: "DEC-149 gives a coupon back when both orders of its purchase are cancelled at the same moment (L9)",
+  },
+};
+
+/** A use is given back once; before that an invoice is cancelled once. */
+export const returnedOnce: Sabotage = {
+  file: coupons,
+  from: `
+    .where("returned_at", "is", null)
+    .returning("coupon_id")`,
+  to: `
+    .returning("coupon_id")`,
+  also: [
+    {
+      file: "adapters/server/src/payments/invoices.ts",
+      from: `
+    .where("status", "in", ["created", "in_moderation"])
+    .returning("id")`,
+      to: `
+    .returning("id")`,
+    },
+  ],
+  provedBy: {
+    file: "tests/server/payments/top-up.test.ts",
+    test: "API-045 gives a coupon back once, however often the gateway reports the cancelling",
+  },
+};

@@ -1,0 +1,107 @@
+import type { SourceEdit, Sabotage } from "../support/sabotage.ts";
+
+const orders = "tests/server/races/orders.race.ts";
+const buyers = "tests/server/races/buyers.race.ts";
+
+/** A key is claimed before its effect; behind that every purchase carries its key. */
+const keyNotClaimed: SourceEdit = {
+  file: "adapters/server/src/http/answer-call.ts",
+  from: "keyed && (await claimKey(tx, keyed))",
+  to: "null",
+};
+const purchaseWithoutKey: SourceEdit = {
+  file: "adapters/server/src/ordering/purchase-row.ts",
+  from: "idempotency_key: call.key,",
+  to: "idempotency_key: null,",
+};
+
+export const keyOnce: Sabotage = {
+  ...keyNotClaimed,
+  also: [purchaseWithoutKey],
+  provedBy: { file: orders, test: "DEC-125 places one order for one key, however many send it at once" },
+  isInEveryRun: true,
+};
+
+/** The same key for a subscription. */
+export const subscriptionKeyOnce: Sabotage = {
+  ...keyNotClaimed,
+  provedBy: {
+    file: "tests/server/races/subscriptions.race.ts",
+    test: "API-132 makes one subscription for one key",
+  },
+};
+
+const ledger = "adapters/server/src/ledger/ledger.ts";
+
+/** A balance changes by a condition on what its last change left; here it is read, decided about, and written. */
+const balanceReadFirst: SourceEdit = {
+  file: ledger,
+  from: "select user_id from user_balances where user_id = any($2::bigint[]) order by user_id for no key update",
+  to: "select user_id, main from user_balances where user_id = any($2::bigint[])",
+};
+const balanceWritten: readonly SourceEdit[] = [
+  { file: ledger, from: "set main = balance.main + change.main", to: "set main = locked.main + change.main" },
+  { file: ledger, from: "and balance.main + change.main >= 0", to: "and locked.main + change.main >= 0" },
+];
+
+export const balanceOnce: Sabotage = {
+  ...balanceReadFirst,
+  also: balanceWritten,
+  provedBy: { file: orders, test: "API-086 spends a balance once when many orders want it (L3)" },
+  isInEveryRun: true,
+};
+
+/** The same for orders that all stand before the balance. */
+export const balanceOnceInARow: Sabotage = {
+  ...balanceReadFirst,
+  also: balanceWritten,
+  provedBy: { file: orders, test: "API-086 spends a balance once when many orders wait for it (L3)" },
+};
+
+/** The confirmed total is compared inside the transaction that charges. */
+export const confirmedTotal: Sabotage = {
+  file: "adapters/server/src/ordering/prepare-purchase.ts",
+  from: "priceChanged(input.confirmedTotal, cost.total)",
+  to: "null",
+  provedBy: { file: orders, test: "ORD-058 charges nobody another total than the confirmed one while prices change (L7)" },
+};
+
+/** Uses of a coupon are counted under its row's lock. */
+const couponUncounted: SourceEdit = {
+  file: "adapters/server/src/payments/coupons.ts",
+  from: `
+    .where((where) => where.or([where("use_limit", "is", null), where("uses", "<", where.ref("use_limit"))]))
+    .returning("user_limit")`,
+  to: `
+    .returning("user_limit")`,
+};
+
+export const couponLimit: Sabotage = {
+  ...couponUncounted,
+  provedBy: { file: orders, test: "PAY-029 keeps a coupon's limit over different buyers and orders (L9)" },
+};
+
+/** The same for a coupon that comes back. */
+export const couponThatComesBack: Sabotage = {
+  ...couponUncounted,
+  provedBy: { file: buyers, test: "PAY-029 gives a coupon that comes back to one buyer at most (L9)" },
+};
+
+/** A purchase holds the lock on its buyer's account that freezing waits for. */
+const accountUnlocked: SourceEdit = {
+  file: "adapters/server/src/ordering/purchase-facts.ts",
+  from: `
+  for share of users`,
+  to: "",
+};
+
+export const freezeLock: Sabotage = {
+  ...accountUnlocked,
+  provedBy: { file: buyers, test: "PRO-010 lets no order in once an account is frozen (L17)" },
+};
+
+/** The same for orders that are being written. */
+export const freezeWaits: Sabotage = {
+  ...accountUnlocked,
+  provedBy: { file: buyers, test: "PRO-010 lets a freeze wait for orders that are being written (L17)" },
+};

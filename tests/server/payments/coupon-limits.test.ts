@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openServer, type TestServer } from "../../support/open-server.ts";
+import { addCoupon, addCustomer, ids, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
+import { buyByMethod, buyFromBalance, errorsOf, purchaseBody, quoteOf, someLikes } from "../../support/server-purchases.ts";
+
+let test: TestServer;
+let made = 0;
+
+beforeAll(async () => {
+  test = await openServer();
+  await seedFixtures(test.db);
+});
+afterAll(() => test.close());
+
+const now = () => new Date(test.clock.now());
+const customer = (): Promise<Customer> => addCustomer(test.db, now(), `coupons-${String((made += 1))}@example.test`, 20_000_000);
+
+/** Buys likes for $0.50, which half off makes $0.25, by a code. */
+const buyWith = (buyer: Customer, coupon_code: string) =>
+  buyFromBalance(test, purchaseBody([someLikes()], 250_000, { coupon_code }), {
+    token: buyer.token,
+    key: `coupon-${String((made += 1))}`,
+  });
+
+/** What a code takes off the price, in dollars, as it is shown before anybody orders; null where it does not apply. */
+const bonusOf = async (code: string, token: string | null = null) =>
+  (await quoteOf(test, { services: [someLikes()], coupon_code: code }, token)).couponBonusFloat;
+
+describe("whom a coupon is for, when, and how often", () => {
+  it("PAY-029 lets each buyer use a coupon as often as its limit for one user says", async () => {
+    await addCoupon(test.db, "EACHTWICE", { user_limit: 2 });
+    const [ann, bob] = [await customer(), await customer()];
+    for (let time = 0; time < 2; time += 1) expect((await buyWith(ann, "eachtwice")).statusCode).toBe(200);
+    expect(await bonusOf("EACHTWICE", ann.token)).toBeNull();
+    expect(errorsOf(await buyWith(ann, "EACHTWICE"))).toHaveProperty("coupon_code");
+    expect(await bonusOf("EACHTWICE", bob.token)).toBe(0.25);
+    expect((await buyWith(bob, "EACHTWICE")).statusCode).toBe(200);
+  });
+
+  it("PAY-029 takes a coupon from the moment it begins until just before the moment it ends", async () => {
+    const hour = 3_600_000;
+    const begins = new Date(test.clock.now() + hour);
+    await addCoupon(test.db, "ONEHOUR", { valid_from: begins, valid_to: new Date(begins.getTime() + hour) });
+    const buyer = await customer();
+    test.clock.advance(hour - 1);
+    expect(await bonusOf("ONEHOUR", buyer.token)).toBeNull();
+    expect(errorsOf(await buyWith(buyer, "ONEHOUR"))).toHaveProperty("coupon_code");
+    test.clock.advance(1);
+    expect(await bonusOf("ONEHOUR", buyer.token)).toBe(0.25);
+    expect((await buyWith(buyer, "ONEHOUR")).statusCode).toBe(200);
+    test.clock.advance(hour - 1);
+    expect((await buyWith(buyer, "ONEHOUR")).statusCode).toBe(200);
+    test.clock.advance(1);
+    expect(await bonusOf("ONEHOUR", buyer.token)).toBeNull();
+    expect(errorsOf(await buyWith(buyer, "ONEHOUR"))).toHaveProperty("coupon_code");
+  });
+
+  it("PAY-029 takes a coupon that was given to somebody from nobody else, a guest or not", async () => {
+    const [owner, other] = [await customer(), await customer()];
+    await addCoupon(test.db, "MINE", { user_id: owner.id });
+    expect(await bonusOf("MINE", owner.token)).toBe(0.25);
+    expect(await bonusOf("MINE", other.token)).toBeNull();
+    expect(await bonusOf("MINE")).toBeNull();
+    expect(errorsOf(await buyWith(other, "MINE"))).toHaveProperty("coupon_code");
+    const guest = { coupon_code: "MINE", email: "coupon-guest@example.test", payment_method_id: ids.crypto };
+    expect(errorsOf(await buyByMethod(test, purchaseBody([someLikes(10_000)], 2_550_000, guest)))).toHaveProperty("coupon_code");
+    expect((await buyWith(owner, "MINE")).statusCode).toBe(200);
+  });
+});

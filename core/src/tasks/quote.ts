@@ -50,6 +50,8 @@ export class Quote<Input, Cost, Refusal extends AnyRefusal, Field extends string
   readonly #query: Query<Input, Cost, PortError | Refusal>;
   readonly #later: Debounced<[]>;
   #hasFailed = false;
+  /** The input that is being asked about; null once it changed, also in the moment between an answer and its being read. */
+  #asked: Input | null = null;
 
   constructor(parts: QuoteDependencies<Input, Cost, Refusal>) {
     this.#parts = parts;
@@ -120,6 +122,7 @@ export class Quote<Input, Cost, Refusal extends AnyRefusal, Field extends string
     );
     return () => {
       stop();
+      this.#asked = null;
       this.#later.cancel();
       this.#query.cancel();
       if (this.isPending) this.set(this.#atRest());
@@ -129,6 +132,7 @@ export class Quote<Input, Cost, Refusal extends AnyRefusal, Field extends string
   /** Asks once things have been quiet; without an input there is nothing to ask. */
   askLater(): void {
     if (this.#parts.input() === null) return this.reset();
+    this.#asked = null;
     this.#query.cancel();
     this.problems = new ProblemMap();
     this.set({ kind: "waiting", counted: this.counted, refusal: this.refusal });
@@ -140,8 +144,10 @@ export class Quote<Input, Cost, Refusal extends AnyRefusal, Field extends string
     const input = this.#parts.input();
     if (input === null) return this.reset();
     this.#later.cancel();
+    this.#asked = input;
     this.set({ kind: "loading", counted: this.counted, refusal: this.refusal });
-    if ((await this.#query.run(input)) !== "superseded") this.answered(input);
+    const end = await this.#query.run(input);
+    if (end !== "superseded" && this.#asked === input) this.answered(input);
   }
 
   /** Asks now because somebody wants it, who is told when that fails too. */
@@ -157,6 +163,7 @@ export class Quote<Input, Cost, Refusal extends AnyRefusal, Field extends string
   }
 
   reset(): void {
+    this.#asked = null;
     this.#later.cancel();
     this.#query.clear();
     this.problems = new ProblemMap();

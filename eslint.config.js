@@ -75,6 +75,26 @@ export default tseslint.config(
     },
   },
   {
+    // Only the kit knows Fluent's controls and icons; everybody else has its styles and tokens.
+    files: ["ui/src/**/*.{ts,tsx}"],
+    ignores: ["ui/src/kit/**", "ui/src/theme/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            {
+              name: "@fluentui/react-components",
+              allowImportNames: ["makeStyles", "mergeClasses", "shorthands", "tokens"],
+              message: "Controls come from ui/src/kit.",
+            },
+          ],
+          patterns: [{ regex: "^@fluentui/(?!react-components$)", message: "Controls and icons come from ui/src/kit." }],
+        },
+      ],
+    },
+  },
+  {
     files: ["tests/**/*.{ts,tsx}"],
     rules: {
       "@typescript-eslint/no-non-null-assertion": "off",

@@ -12,7 +12,7 @@ function engine() {
   const columns = columnsOfServices(services);
   if (!columns) throw new Error("the made services do not fit columns");
   const made = new SearchEngine(columns);
-  return (text: string) => made.summary({ ...emptyServiceQuery, text }).total;
+  return (text: string) => made.answer({ ...emptyServiceQuery, text }).places.length;
 }
 
 async function library(name: "minisearch" | "flexsearch") {

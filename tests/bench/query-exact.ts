@@ -1,46 +1,35 @@
-import { type Service } from "@panel/core/catalogue";
-import { SearchIndex, searchServices, type SearchEngine, type ServiceQuery } from "@panel/core/search";
-import type { ServiceId } from "@panel/core/identifiers";
-import { plainAnswer, plainServices, type PlainService, type StepAnswer } from "./query-naive.ts";
+import type { Service } from "@panel/core/catalogue";
+import { ReferenceSearch, type SearchEngine, type ServiceQuery } from "@panel/core/search";
+import type { StepAnswer } from "./query-naive.ts";
 
-/** The panel's own sequential search, with its hits counted one by one: what the engine has to equal. */
-export function sequentialSearch(services: readonly Service[], favourites: readonly ServiceId[]) {
-  const plain = plainServices(services);
-  const byId = new Map(plain.map((service) => [service.id, service]));
-  const starred = new Set<number>(favourites);
-  const index = new SearchIndex(services);
-  return (query: ServiceQuery): StepAnswer => {
-    const hits = searchServices(index, query).map((id) => byId.get(id) as PlainService);
-    return plainAnswer(hits, hits.slice(0, 40), plain, starred);
-  };
+/** The reference search's answer in the form of the others: what the engine has to equal. */
+export function referenceAnswers(services: readonly Service[]) {
+  const reference = new ReferenceSearch(services);
+  return (query: ServiceQuery): StepAnswer => stepAnswer(services, reference.answer(query));
 }
 
 /** The engine's answer in the form of the others. */
-export function engineAnswer(engine: SearchEngine, query: ServiceQuery, favourites: readonly ServiceId[]): StepAnswer {
-  const { total, first, facets } = engine.summary(query, favourites);
-  const { serviceTypes, networks, countries } = engine.facetKinds;
-  const counted = <Kind>(kinds: readonly Kind[], counts: Uint32Array) =>
-    new Map(kinds.flatMap((kind, at) => (counts[at] ? [[kind, counts[at]] as const] : [])));
+export const engineAnswer = (services: readonly Service[], engine: SearchEngine, query: ServiceQuery): StepAnswer =>
+  stepAnswer(services, engine.answer(query));
+
+function stepAnswer(services: readonly Service[], { first, groups, places }: ReturnType<SearchEngine["answer"]>): StepAnswer {
+  let used = 0;
+  const idsOf = (count: number) =>
+    Array.from(places.subarray(used, (used += count)), (place) => (services[place] as Service).id as number);
   return {
-    total,
-    first: Array.from(first),
-    serviceTypes: counted<number>(serviceTypes, facets.serviceTypes),
-    networks: counted<number>(networks, facets.networks),
-    countries: counted<string>(countries, facets.countries),
-    discount: facets.discount,
-    favourites: facets.favourites,
+    total: places.length,
+    first,
+    groups: new Map(
+      groups.map(({ networkId, serviceTypeId, count }) => [`${networkId}/${serviceTypeId}`, idsOf(count)] as const),
+    ),
   };
 }
 
-const inOrder = (counts: ReadonlyMap<number | string, number>) => [...counts].map(([kind, count]) => `${kind}=${count}`).sort();
+const inOrder = ({ groups }: StepAnswer): string => [...groups].map(([group, ids]) => `${group}=${ids.join()}`).join(" ");
 
 /** What two answers differ in; null where they are equal. */
 export function difference(a: StepAnswer, b: StepAnswer): string | null {
   if (a.total !== b.total) return `total ${a.total} and ${b.total}`;
   if (a.first.join() !== b.first.join()) return `first ${a.first.join()} and ${b.first.join()}`;
-  for (const kind of ["serviceTypes", "networks", "countries"] as const) {
-    if (inOrder(a[kind]).join() !== inOrder(b[kind]).join()) return kind;
-  }
-  if (a.discount !== b.discount) return `discount ${a.discount} and ${b.discount}`;
-  return a.favourites === b.favourites ? null : `favourites ${a.favourites} and ${b.favourites}`;
+  return inOrder(a) === inOrder(b) ? null : "groups";
 }

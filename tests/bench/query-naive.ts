@@ -6,12 +6,8 @@ export interface StepAnswer {
   readonly total: number;
   /** The first 40 ids in the order of the sort. */
   readonly first: readonly number[];
-  /** Hits of each kind, kinds without hits left out. */
-  readonly serviceTypes: ReadonlyMap<number, number>;
-  readonly networks: ReadonlyMap<number, number>;
-  readonly countries: ReadonlyMap<string, number>;
-  readonly discount: number;
-  readonly favourites: number;
+  /** Ids of each network and type in the order of the sort; groups in the order of their best hit. */
+  readonly groups: ReadonlyMap<string, readonly number[]>;
 }
 
 /** A service as the plain ways hold it: everything ready that does not depend on the question. */
@@ -75,45 +71,20 @@ export const plainOrder: Readonly<Record<ServiceSort, Compare>> = {
   quantityDown: (a, b) => b.maxQuantity - a.maxQuantity || a.popularity - b.popularity,
 };
 
-const everyCountry = new WeakMap<object, readonly string[]>();
-
-/** Counts the hits of each kind one by one; `all` tells which countries there are. */
-export function plainAnswer(
-  hits: readonly PlainService[],
-  first: readonly PlainService[],
-  all: readonly PlainService[],
-  favourites: ReadonlySet<number>,
-): StepAnswer {
-  const serviceTypes = new Map<number, number>();
-  const networks = new Map<number, number>();
-  const countries = new Map<string, number>();
-  let discount = 0;
-  let starred = 0;
-  let everywhere = 0;
+/** Groups sorted hits, as the list of the catalogue shows them. */
+export function plainAnswer(hits: readonly PlainService[]): StepAnswer {
+  const groups = new Map<string, number[]>();
   for (const hit of hits) {
-    serviceTypes.set(hit.typeId, (serviceTypes.get(hit.typeId) ?? 0) + 1);
-    networks.set(hit.networkId, (networks.get(hit.networkId) ?? 0) + 1);
-    if (hit.countries.length === 0) everywhere += 1;
-    for (const code of hit.countries) countries.set(code, (countries.get(code) ?? 0) + 1);
-    if (hit.isDiscounted) discount += 1;
-    if (favourites.has(hit.id)) starred += 1;
+    const key = `${hit.networkId}/${hit.typeId}`;
+    const group = groups.get(key);
+    if (group) group.push(hit.id);
+    else groups.set(key, [hit.id]);
   }
-  let known = everyCountry.get(all);
-  if (!known) everyCountry.set(all, (known = [...new Set(all.flatMap((one) => one.countries))]));
-  if (everywhere > 0) for (const code of known) countries.set(code, (countries.get(code) ?? 0) + everywhere);
-  return {
-    total: hits.length,
-    first: first.map(({ id }) => id),
-    serviceTypes,
-    networks,
-    countries,
-    discount,
-    favourites: starred,
-  };
+  return { total: hits.length, first: hits.slice(0, 40).map(({ id }) => id), groups };
 }
 
 /** The way everybody writes first: `Array.filter` over all services, then a sort of what is left. */
-export function naiveSearch(all: readonly PlainService[], favourites: ReadonlySet<number>) {
+export function naiveSearch(all: readonly PlainService[]) {
   return (query: ServiceQuery): StepAnswer => {
     const text = query.text.trim().toLowerCase();
     const fits = plainFilter(query);
@@ -122,12 +93,12 @@ export function naiveSearch(all: readonly PlainService[], favourites: ReadonlySe
         (text === "" || service.name.toLowerCase().includes(text) || String(service.id).includes(text)) && fits(service),
     );
     hits.sort(plainOrder[query.sort]);
-    return plainAnswer(hits, hits.slice(0, 40), all, favourites);
+    return plainAnswer(hits);
   };
 }
 
 /** The best plain way: names in lower case and every order made once, no sort of hits at all. */
-export function carefulSearch(all: readonly PlainService[], favourites: ReadonlySet<number>) {
+export function carefulSearch(all: readonly PlainService[]) {
   const prepared = (sort: ServiceSort) => {
     const ordered = all.toSorted(plainOrder[sort]);
     return { ordered, lower: ordered.map(({ name }) => name.toLowerCase()), ids: ordered.map(({ id }) => String(id)) };
@@ -149,6 +120,6 @@ export function carefulSearch(all: readonly PlainService[], favourites: Readonly
       if (!fits(service)) continue;
       if (text === "" || (lower[at] as string).includes(text) || (ids[at] as string).includes(text)) hits.push(service);
     }
-    return plainAnswer(hits, hits.slice(0, 40), all, favourites);
+    return plainAnswer(hits);
   };
 }

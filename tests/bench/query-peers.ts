@@ -36,19 +36,19 @@ export async function loadLibrary(name: Exclude<PeerName, "naive" | "careful">):
 }
 
 /** Makes a peer over the services; what it has no means for is done by plain code, with rows that are sorted already. */
-export async function makePeer(name: PeerName, services: readonly PlainService[], favourites: ReadonlySet<number>) {
-  if (name === "naive") return naiveSearch(services, favourites);
-  if (name === "careful") return carefulSearch(services, favourites);
-  return libraryPeer((await loadLibrary(name))(services), services, favourites);
+export async function makePeer(name: PeerName, services: readonly PlainService[]) {
+  if (name === "naive") return naiveSearch(services);
+  if (name === "careful") return carefulSearch(services);
+  return libraryPeer((await loadLibrary(name))(services), services);
 }
 
-function libraryPeer(find: TextSearch, services: readonly PlainService[], favourites: ReadonlySet<number>) {
+function libraryPeer(find: TextSearch, services: readonly PlainService[]) {
   return (query: ServiceQuery): StepAnswer => {
     const text = query.text.trim();
     const fits = plainFilter(query);
     const found = text === "" ? services : find(text).map((place) => services[place] as PlainService);
     const hits = found.filter(fits);
     if (query.sort !== "popularity" || text !== "") hits.sort(plainOrder[query.sort]);
-    return plainAnswer(hits, hits.slice(0, 40), services, favourites);
+    return plainAnswer(hits);
   };
 }

@@ -30,7 +30,7 @@ const names = (list: ReturnType<typeof readJson> | null): string =>
   JSON.stringify(
     list?.map(({ serviceTypes }) => serviceTypes.map(({ services }) => services.map(({ id, name, price }) => [id, name, price]))),
   );
-if (names(catalogueFromColumns(columns)?.slice() ?? null) !== names(readJson())) {
+if (names(catalogueFromColumns(columns)?.networks.slice() ?? null) !== names(readJson())) {
   console.error("The columns do not say what the JSON says.");
   process.exit(1);
 }

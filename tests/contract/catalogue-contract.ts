@@ -10,7 +10,7 @@ export function describeCataloguePort(name: string, make: MakeWorld): void {
     afterAll(() => world.close());
 
     it("API-126 networks hold service types, these hold services, and each knows where it stands", async () => {
-      const networks = valueOf(await world.catalogue.networks());
+      const networks = valueOf(await world.catalogue.snapshot()).networks;
       const network = networks.find((each) => each.id === world.facts.network);
       const type = network?.serviceTypes.find((each) => each.id === world.facts.serviceType);
       const service = type?.services.find((each) => each.id === world.facts.service);
@@ -23,7 +23,7 @@ export function describeCataloguePort(name: string, make: MakeWorld): void {
       const byId = valueOf(await world.catalogue.service(String(world.facts.service)));
       expect(valueOf(await world.catalogue.service(byId.slug))).toEqual(byId);
       expect(valueOf(await world.catalogue.service(String(world.facts.restrictedService))).isAccessRestricted).toBe(true);
-      const listed = valueOf(await world.catalogue.networks()).flatMap((network) =>
+      const listed = valueOf(await world.catalogue.snapshot()).networks.flatMap((network) =>
         network.serviceTypes.flatMap((type) => type.services),
       );
       expect(listed.map((service) => service.id)).not.toContain(world.facts.restrictedService);
@@ -32,7 +32,7 @@ export function describeCataloguePort(name: string, make: MakeWorld): void {
     });
 
     it("API-127 a service type is found by its slug and has its services", async () => {
-      const types = valueOf(await world.catalogue.networks()).flatMap((network) => network.serviceTypes);
+      const types = valueOf(await world.catalogue.snapshot()).networks.flatMap((network) => network.serviceTypes);
       const listed = types.find((type) => type.id === world.facts.serviceType);
       const found = valueOf(await world.catalogue.serviceType(listed?.slug ?? ""));
       expect(found.services.map((service) => service.id)).toEqual(listed?.services.map((service) => service.id));
@@ -52,7 +52,7 @@ export function describeCataloguePort(name: string, make: MakeWorld): void {
 
     it("API-129 related types are the others of the same network", async () => {
       const related = valueOf(await world.catalogue.relatedTypes(world.facts.serviceType));
-      const network = valueOf(await world.catalogue.networks()).find(({ id }) => id === world.facts.network);
+      const network = valueOf(await world.catalogue.snapshot()).networks.find(({ id }) => id === world.facts.network);
       const others = network?.serviceTypes.map((type) => type.id).filter((id) => id !== world.facts.serviceType) ?? [];
       expect([...related].sort((a, b) => a - b)).toEqual([...others].sort((a, b) => a - b));
       expect(errorKind(await world.catalogue.relatedTypes(serviceTypeId(999_999)))).toBe("notFound");

@@ -74,7 +74,7 @@ describe("a page of a partner", () => {
     const tokens = new MemoryTokenStore();
     const cookies = new MemoryCookies(systemClock);
     const client = new HttpClient({ ...config, tokens, cookies, connection: new SwitchedConnection(), locale: () => "en" });
-    for (const answer of [await new HttpCataloguePort(client).networks(), await new HttpProfilePort(client).profile()]) {
+    for (const answer of [await new HttpCataloguePort(client).snapshot(), await new HttpProfilePort(client).profile()]) {
       expect(answer).toMatchObject({ ok: false, error: { kind: "network" } });
     }
   });

@@ -94,7 +94,7 @@ async function openSubscriptionForm(walk: Walk): Promise<void> {
     .check();
   await page.getByRole("radio", { name: say("subscriptions", "payFromCard") }).check();
   await spokenButton(walk, "subscriptions", "submit").click();
-  await expect(page.getByText(say("subscriptions", "problems"))).toBeVisible();
+  await expect(page.getByText(say("common", "summaryTitle"))).toBeVisible();
 }
 
 const tableCalls = (address: URL): boolean => address.pathname.endsWith("/orders/datatable");

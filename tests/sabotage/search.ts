@@ -2,8 +2,8 @@ import type { Sabotage } from "../support/sabotage.ts";
 
 const lists = "core/src/search/row-lists.ts";
 const provedBy = {
-  file: "tests/core/catalogue/search-engine.property.ts",
-  test: "CAT-018 finds what the sequential search finds and begins with the same 40",
+  file: "tests/core/search/search-engine.property.ts",
+  test: "CAT-018 CAT-012 DEC-102 answers as the reference search answers, hits, order and groups",
 };
 
 /** What few services have is kept as lists: the last row of each must not be forgotten. */

@@ -6,7 +6,7 @@ const room = (name, from, allowed) => ({
   to: { pathNot: allowed },
 });
 const own = "^core/src/";
-const roomsWithTypeCycles = ["^adapters/wire/src/columns/", "^core/src/(catalogue|search)/", "^ui/src/"];
+const roomsWithTypeCycles = ["^ui/src/"];
 module.exports = {
   forbidden: [
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
@@ -56,6 +56,22 @@ module.exports = {
       severity: "error",
       from: { path: "^ui/src/", pathNot: ["^ui/src/app/router", "^ui/src/app/panel-link", "^ui/src/app/router-navigator"] },
       to: { path: "(^|/)node_modules/react-router" },
+    },
+    {
+      // Which names of Fluent's components others may import, its styles and tokens, is checked by the linter.
+      name: "fluent-in-the-kit",
+      severity: "error",
+      from: { path: "^ui/src/", pathNot: ["^ui/src/(kit|theme)/"] },
+      to: { path: "(^|/)node_modules/@fluentui/", pathNot: ["(^|/)node_modules/@fluentui/react-components/"] },
+    },
+    {
+      name: "kit-knows-no-feature",
+      severity: "error",
+      from: { path: "^ui/src/kit/" },
+      to: {
+        path: ["^ui/src/", "^core/src/"],
+        pathNot: ["^ui/src/(kit|app)/", "^core/src/(result|routing|tasks)/"],
+      },
     },
     {
       name: "only-ledger-writes-ledger",

@@ -15,11 +15,9 @@ export {
 } from "./key-value-storage.ts";
 export { RandomIdentifierSource } from "./random-identifier-source.ts";
 export { ScriptLoader } from "./script-loader.ts";
-export { browserSearch, IndexedSearch, type IndexedSearchDependencies } from "./search-by-index.ts";
+export { browserSearch, IndexedSearch } from "./search-by-index.ts";
 export { SearchIndexHost, type IndexAnswer, type IndexRequest } from "./search-index-host.ts";
-export { ROWS_PER_PART, type IndexWorkerLike } from "./search-index-worker.ts";
-export { SearchPool, type SearchPoolDependencies, type WorkerLike } from "./search-pool.ts";
-export { SearchShard, type ShardAnswer, type ShardRequest } from "./search-shard.ts";
+export { ROWS_PER_PART, type IndexWorkerLike, type SearchIndexWorkerDependencies } from "./search-index-worker.ts";
 export { SystemClock } from "./system-clock.ts";
 export { BrowserTabCoordinator, type Channel, type LockSource, type TabMeans } from "./tab-coordinator.ts";
 export { CookieTokenStore, MemoryTokenStore } from "./token-stores.ts";

@@ -1,105 +1,77 @@
-import { columnSourceOf } from "@panel/core/catalogue";
+import type { CatalogueSnapshot } from "@panel/core/catalogue";
 import {
   isPlainQuery,
   noHits,
   SequentialSearch,
   type SearchAnswer,
   type SearchPort,
-  type SearchRow,
   type ServiceQuery,
 } from "@panel/core/search";
 import type { CancelSignal } from "@panel/core/tasks";
-import { SearchIndexWorker, type IndexWorkerLike, type SearchIndexWorkerDependencies } from "./search-index-worker.ts";
-import { MIN_SERVICES_FOR_WORKERS, SearchPool, type WorkerLike } from "./search-pool.ts";
+import { SearchIndexWorker, type SearchIndexWorkerDependencies } from "./search-index-worker.ts";
 
-/** How an indexed search gets its index and what answers before. */
-export interface IndexedSearchDependencies extends SearchIndexWorkerDependencies {
-  /** Answers until the index stands, and where it cannot. */
-  readonly pool: SearchPool;
-}
+/** Shorter lists are searched faster without a worker (DEC-103). */
+export const MIN_SERVICES_FOR_WORKERS = 200;
 
 /**
- * Searches a long list by an index that stands in a worker of its own. Until the index stands the pool looks at every name
- * (CAT-018, DEC-103); both give the sequential search's answer.
+ * Searches a long list by an index that stands in a worker of its own. Until the index stands, and where there can be none, the
+ * page looks at every name itself (CAT-018, DEC-103); both give the same answer.
  */
 export class IndexedSearch implements SearchPort {
-  readonly #parts: IndexedSearchDependencies;
+  readonly #dependencies: SearchIndexWorkerDependencies;
   readonly #sequential = new SequentialSearch();
   #worker: SearchIndexWorker | null = null;
   #isBroken = false;
-  #list: readonly SearchRow[] | null = null;
+  #asked: CatalogueSnapshot | null = null;
   #ready: Promise<boolean> = Promise.resolve(false);
-  #poolSearches = 0;
-  /** The list that the index is of. */
-  #indexed: readonly SearchRow[] | null = null;
+  /** The snapshot that the index is of. */
+  #indexed: CatalogueSnapshot | null = null;
 
-  constructor(parts: IndexedSearchDependencies) {
-    this.#parts = parts;
+  constructor(dependencies: SearchIndexWorkerDependencies) {
+    this.#dependencies = dependencies;
   }
 
-  async prepare(services: readonly SearchRow[]): Promise<void> {
-    if (this.#isBroken || services.length < MIN_SERVICES_FOR_WORKERS) return;
-    if (this.#list !== services) {
-      this.#list = services;
-      this.#ready = this.#index(services);
+  async prepare(snapshot: CatalogueSnapshot): Promise<void> {
+    if (this.#isBroken || snapshot.services.length < MIN_SERVICES_FOR_WORKERS) return;
+    if (this.#asked !== snapshot) {
+      this.#asked = snapshot;
+      this.#ready = this.#index(snapshot);
     }
     await this.#ready;
   }
 
-  async search(services: readonly SearchRow[], query: ServiceQuery, signal?: CancelSignal): Promise<SearchAnswer> {
-    if (services.length < MIN_SERVICES_FOR_WORKERS || isPlainQuery(query)) return this.#sequential.search(services, query);
-    const ready = this.prepare(services);
-    // An index of columns stands sooner than the pool has read every service.
-    if (columnSourceOf(services)) await ready;
-    const answer = this.#indexed === services ? await this.#worker?.ask(query) : null;
-    if (signal?.aborted === true) return noHits;
-    return answer ?? this.#searchByPool(services, query, signal);
-  }
-
-  /** Ends all workers; searches go on without them. */
-  dispose(): void {
-    this.#isBroken = true;
-    this.#indexed = null;
-    this.#worker?.dispose();
-    this.#worker = null;
-    this.#parts.pool.dispose();
-  }
-
-  async #searchByPool(
-    services: readonly SearchRow[],
-    query: ServiceQuery,
-    signal: CancelSignal | undefined,
-  ): Promise<SearchAnswer> {
-    this.#poolSearches += 1;
-    try {
-      return await this.#parts.pool.search(services, query, signal);
-    } finally {
-      this.#poolSearches -= 1;
-      this.#releasePool();
+  async search(snapshot: CatalogueSnapshot, query: ServiceQuery, signal?: CancelSignal): Promise<SearchAnswer> {
+    if (snapshot.services.length < MIN_SERVICES_FOR_WORKERS || isPlainQuery(query)) {
+      return this.#sequential.find(snapshot, query);
     }
+    const ready = this.prepare(snapshot);
+    // An index of columns stands sooner than the page has read every service.
+    if (snapshot.hasSearchTable) await ready;
+    const answer = this.#indexed === snapshot ? await this.#worker?.ask(query) : null;
+    if (signal?.aborted === true) return noHits;
+    return answer ?? this.#sequential.find(snapshot, query);
   }
 
-  /** Once the index answers alone, the copies of the list that the pool holds are let go. */
-  #releasePool(): void {
-    if (this.#indexed !== null && this.#poolSearches === 0) this.#parts.pool.dispose();
+  /** Ends the worker; searches go on without it. */
+  dispose(): void {
+    this.#fail();
   }
 
-  async #index(services: readonly SearchRow[]): Promise<boolean> {
+  async #index(snapshot: CatalogueSnapshot): Promise<boolean> {
     this.#indexed = null;
     try {
-      this.#worker ??= new SearchIndexWorker(this.#parts, () => this.#fail());
+      this.#worker ??= new SearchIndexWorker(this.#dependencies, () => this.#fail());
     } catch {
       this.#fail();
       return false;
     }
-    const isReady = await this.#worker.index(services);
-    if (!isReady || this.#list !== services) return false;
-    this.#indexed = services;
-    this.#releasePool();
+    const isReady = await this.#worker.index(snapshot);
+    if (!isReady || this.#asked !== snapshot) return false;
+    this.#indexed = snapshot;
     return true;
   }
 
-  /** A worker that fails once would fail again: the pool answers from now on. */
+  /** A worker that fails once would fail again: the page searches by itself from now on. */
   #fail(): void {
     this.#isBroken = true;
     this.#indexed = null;
@@ -111,10 +83,6 @@ export class IndexedSearch implements SearchPort {
 /** A moment for the page to draw and to hear its user. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** The search of this browser: an index, and a pool as wide as it has hardware threads (DEC-103). */
-export const browserSearch = (createWorker: () => WorkerLike & IndexWorkerLike): IndexedSearch =>
-  new IndexedSearch({
-    createWorker,
-    pause: nextTurn,
-    pool: new SearchPool({ createWorker, threads: (globalThis.navigator as Navigator | undefined)?.hardwareConcurrency }),
-  });
+/** The search of this browser (DEC-103). */
+export const browserSearch = (createWorker: SearchIndexWorkerDependencies["createWorker"]): IndexedSearch =>
+  new IndexedSearch({ createWorker, pause: nextTurn });

@@ -1,10 +1,10 @@
+import { type SearchTable } from "@panel/core/catalogue";
 import {
   columnsOfTable,
   SearchEngine,
   WordGatherer,
   type JoinedNames,
   type SearchAnswer,
-  type SearchTable,
   type ServiceQuery,
   type UncutColumns,
 } from "@panel/core/search";

@@ -1,5 +1,5 @@
-import { columnSourceOf } from "@panel/core/catalogue";
-import { ColumnGatherer, joinedNames, type SearchAnswer, type SearchRow, type ServiceQuery } from "@panel/core/search";
+import type { CatalogueSnapshot, Service } from "@panel/core/catalogue";
+import { ColumnGatherer, joinedNames, type SearchAnswer, type ServiceQuery } from "@panel/core/search";
 import type { IndexAnswer, IndexRequest } from "./search-index-host.ts";
 
 /** The part of a Worker that the index needs. */
@@ -36,16 +36,16 @@ export class SearchIndexWorker {
     this.#worker.addEventListener("error", onFailure);
   }
 
-  /** Hands a list over; true once its index stands, false where it cannot or another list came. */
-  async index(services: readonly SearchRow[]): Promise<boolean> {
+  /** Hands a snapshot over; true once its index stands, false where it cannot or another one came. */
+  async index(snapshot: CatalogueSnapshot): Promise<boolean> {
     this.#settleReady?.(false);
     const list = ++this.#list;
-    const table = columnSourceOf(services)?.searchTable();
-    return table ? this.#indexBy({ kind: "table", list, table }, table) : this.#indexInParts(services, list);
+    const table = snapshot.searchTable();
+    return table ? this.#indexBy({ kind: "table", list, table }, table) : this.#indexInParts([...snapshot.services], list);
   }
 
   /** A list that did not come as columns is read part by part, between which the page breathes. */
-  async #indexInParts(services: readonly SearchRow[], list: number): Promise<boolean> {
+  async #indexInParts(services: readonly Service[], list: number): Promise<boolean> {
     const gatherer = new ColumnGatherer(services);
     for (let from = 0, isMore = true; isMore; from += ROWS_PER_PART) {
       isMore = gatherer.gather(ROWS_PER_PART);

@@ -1,21 +1,14 @@
 import { SearchIndexHost, type IndexRequest } from "./search-index-host.ts";
-import { SearchShard, type ShardRequest } from "./search-shard.ts";
 
-const shard = new SearchShard();
 const index = new SearchIndexHost();
 
 // The type of a worker's global scope clashes with that of a page, so only what is used is named.
 const scope = globalThis as unknown as {
-  onmessage: ((event: { readonly data: ShardRequest | IndexRequest }) => void) | null;
+  onmessage: ((event: { readonly data: IndexRequest }) => void) | null;
   postMessage(message: unknown, transfer: readonly ArrayBufferLike[]): void;
 };
 
 scope.onmessage = ({ data }) => {
-  if (data.kind === "take" || data.kind === "search") {
-    const answer = shard.handle(data);
-    if (answer) scope.postMessage(answer, answer.positions ? [answer.positions.buffer] : []);
-    return;
-  }
   const answer = index.handle(data);
   if (!answer) return;
   const places = answer.kind === "answer" ? answer.answer?.places : undefined;

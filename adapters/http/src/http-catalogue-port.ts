@@ -1,4 +1,12 @@
-import type { CataloguePort, Country, Network, Service, ServiceDiscount, ServiceLabel, ServiceType } from "@panel/core/catalogue";
+import {
+  CatalogueSnapshot,
+  type CataloguePort,
+  type Country,
+  type Service,
+  type ServiceDiscount,
+  type ServiceLabel,
+  type ServiceType,
+} from "@panel/core/catalogue";
 import { serviceId, serviceTypeId, type ServiceId, type ServiceTypeId } from "@panel/core/identifiers";
 import { mapResult, type PortAnswer } from "@panel/core/result";
 import type { SpecialOffer } from "@panel/core/settings";
@@ -27,12 +35,12 @@ const servicesFromWire = (services: readonly ServiceWire[]): readonly Service[] 
   services.map((service, index) => serviceFromWire(service, { networkId: 0, serviceTypeId: 0, index }));
 
 /** Long lists come as columns where the server has them (CAT-002). */
-const networksForm: PackedForm<typeof getNetworks, readonly Network[]> = {
+const networksForm: PackedForm<typeof getNetworks, CatalogueSnapshot> = {
   type: CATALOGUE_COLUMNS_TYPE,
   read: catalogueFromColumns,
   fromOpened: catalogueOf,
   // The index of the mapping must not count as an argument of the codec.
-  fromJson: (networks) => networks.map((wire) => networkFromWire(wire)),
+  fromJson: (networks) => new CatalogueSnapshot(networks.map((wire) => networkFromWire(wire))),
 };
 
 /** What is on sale, over HTTP (API-035, API-036, API-040, API-114 to API-120, API-126, API-127, API-129). */
@@ -43,7 +51,7 @@ export class HttpCataloguePort implements CataloguePort {
     this.client = client;
   }
 
-  async networks(signal?: CancelSignal): PortAnswer<readonly Network[]> {
+  async snapshot(signal?: CancelSignal): PortAnswer<CatalogueSnapshot> {
     return this.client.callPacked(getNetworks, networksForm, { signal });
   }
 

@@ -1,4 +1,4 @@
-import { hasDiscount, shownDiscountPercent } from "@panel/core/catalogue";
+import { CatalogueSnapshot, hasDiscount, shownDiscountPercent } from "@panel/core/catalogue";
 import type { CataloguePort, Country, Network, Review, Service, ServiceDiscount, ServiceLabel } from "@panel/core/catalogue";
 import type { ServiceId, ServiceTypeId } from "@panel/core/identifiers";
 import { failure, success, type PortAnswer } from "@panel/core/result";
@@ -22,14 +22,13 @@ export class MemoryCataloguePort implements CataloguePort {
     return this.all.flatMap((network) => network.serviceTypes.flatMap((type) => type.services));
   }
 
-  networks() {
+  snapshot(): PortAnswer<CatalogueSnapshot> {
     const open = (services: readonly Service[]) => services.filter((service) => !service.isAccessRestricted);
-    return answer(
-      this.all.map((network) => ({
-        ...network,
-        serviceTypes: network.serviceTypes.map((type) => ({ ...type, services: open(type.services) })),
-      })),
-    );
+    const networks = this.all.map((network) => ({
+      ...network,
+      serviceTypes: network.serviceTypes.map((type) => ({ ...type, services: open(type.services) })),
+    }));
+    return answer(new CatalogueSnapshot(networks));
   }
 
   service(idOrSlug: string): PortAnswer<Service> {

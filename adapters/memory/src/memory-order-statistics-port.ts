@@ -12,7 +12,7 @@ export interface MemoryStatisticsParts {
   readonly accounts: MemoryAccounts;
   readonly orders: MemoryOrderBook;
   readonly tokens: TokenStore;
-  readonly catalogue: Pick<MemoryCataloguePort, "networks">;
+  readonly catalogue: Pick<MemoryCataloguePort, "snapshot">;
 }
 
 interface Group {
@@ -49,10 +49,10 @@ export class MemoryOrderStatisticsPort implements OrderStatisticsPort {
 
   /** Network of each service. */
   async #networkNames(): Promise<ReadonlyMap<number, Group>> {
-    const answer = await this.#parts.catalogue.networks();
+    const answer = await this.#parts.catalogue.snapshot();
     if (!answer.ok) return new Map();
     return new Map(
-      answer.value.flatMap((network) =>
+      answer.value.networks.flatMap((network) =>
         network.serviceTypes.flatMap((type) =>
           type.services.map((service) => [service.id, { group: String(network.id), name: network.name }] as const),
         ),

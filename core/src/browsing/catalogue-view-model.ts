@@ -107,7 +107,7 @@ export class CatalogueViewModel {
 
   /** The countries to filter by, those that some service names first: of the others every service says the same (DEC-105). */
   get offeredCountries(): readonly Country[] {
-    const named = new Set(this.models.catalogue.services.flatMap(countriesOf));
+    const named = new Set([...this.models.catalogue.services].flatMap(countriesOf));
     const isNamed = ({ isoCode2 }: Country) => (named.has(isoCode2) ? 0 : 1);
     return [...this.countries].sort((a, b) => isNamed(a) - isNamed(b));
   }
@@ -133,7 +133,7 @@ export class CatalogueViewModel {
   offersAt(position: string): readonly ShownOffer[] {
     const { catalogue, filters } = this.models;
     const { networkId, serviceTypeId } = filters;
-    return offersAt(this.offers, { place: "service_type", position, networkId, serviceTypeId }, catalogue.index);
+    return offersAt(this.offers, { place: "service_type", position, networkId, serviceTypeId }, catalogue.snapshot);
   }
 
   /** Goes on or off the favourites by the address, whose state this is (CAT-021); a guest is led to login (DEC-108). */
@@ -180,7 +180,7 @@ export class CatalogueViewModel {
     const { route } = this.#surroundings;
     return reaction(
       () => (catalogue.isLoaded && route.active.name === "index" ? route.active.query : null),
-      (query) => query && filters.followPlace(placeAsked(query, catalogue.index)),
+      (query) => query && filters.followPlace(placeAsked(query, catalogue.snapshot)),
       { fireImmediately: true },
     );
   }

@@ -1,5 +1,5 @@
 import type { NetworkId, ServiceTypeId } from "../identifiers/index.ts";
-import type { Service } from "../catalogue/index.ts";
+import type { Service, ServiceList } from "../catalogue/index.ts";
 import type { SearchAnswer } from "../search/index.ts";
 import { sortByColumn, type ColumnSort, type ServiceGroup } from "./service-groups.ts";
 
@@ -22,12 +22,12 @@ export class FoundGroup implements ServiceGroup {
 }
 
 /** The groups of an answer over a list, those of a group sorted by a column if one is chosen. */
-export function foundGroups(answer: SearchAnswer, services: readonly Service[], sort: ColumnSort | null): readonly FoundGroup[] {
+export function foundGroups(answer: SearchAnswer, services: ServiceList, sort: ColumnSort | null): readonly FoundGroup[] {
   let from = 0;
   return answer.groups.map((group) => {
     const places = answer.places.subarray(from, (from += group.count));
     return new FoundGroup(group, () => {
-      const members = Array.from(places).flatMap((place) => services[place] ?? []);
+      const members = Array.from(places).flatMap((place) => services.at(place) ?? []);
       return sort ? sortByColumn(members, sort) : members;
     });
   });

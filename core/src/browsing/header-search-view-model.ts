@@ -178,7 +178,7 @@ export class HeaderSearchViewModel {
   async #search(text: string, signal: CancelSignal): Promise<Success<SearchAnswer>> {
     const { catalogue, search } = this.#parts;
     await catalogue.load();
-    const answer = await search.search(catalogue.services, { ...emptyServiceQuery, text }, signal);
+    const answer = await search.search(catalogue.snapshot, { ...emptyServiceQuery, text }, signal);
     const services = answer.first.slice(0, HEADER_SEARCH_LIMIT).flatMap((id) => catalogue.service(id) ?? []);
     return success({ text, entries: [...this.#namedEntries(text), ...services.map(serviceEntry)] });
   }

@@ -1,6 +1,7 @@
 export { BoughtTogetherViewModel } from "./bought-together.ts";
 export { placeAsked } from "./catalogue-address-rules.ts";
 export { CatalogueFilters, type FilterValues, noFilterValues, quantityBound } from "./catalogue-filters.ts";
+export { type FilterBound, FilterDraft } from "./filter-draft.ts";
 export { CatalogueMemory } from "./catalogue-memory.ts";
 export { asksForFavourites, CatalogueViewModel } from "./catalogue-view-model.ts";
 export { CatalogueView, viewModes } from "./catalogue-view.ts";

@@ -4,14 +4,19 @@ import type { Money } from "../money/index.ts";
 import { LatestTask, superseded } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock } from "../time/index.ts";
 import { quantityBound, type CatalogueFilters } from "./catalogue-filters.ts";
-import type { Service } from "../catalogue/index.ts";
-import type { Catalogue } from "../catalogue/index.ts";
-import type { SearchPort } from "../search/index.ts";
+import { CatalogueSnapshot, type Catalogue, type Service } from "../catalogue/index.ts";
 import { foundGroups, type FoundGroup } from "./found-group.ts";
-import { FIRST_HITS, noHits, type SearchAnswer } from "../search/index.ts";
 import { nextColumnSort, type ColumnSort, type ServiceGroup, type SortableColumn } from "./service-groups.ts";
-import { emptyServiceQuery, isPlainQuery, type ServiceQuery } from "../search/index.ts";
-import { answerSequentially } from "../search/index.ts";
+import {
+  emptyServiceQuery,
+  FIRST_HITS,
+  isPlainQuery,
+  noHits,
+  SequentialSearch,
+  type SearchAnswer,
+  type SearchPort,
+  type ServiceQuery,
+} from "../search/index.ts";
 
 /** The catalogue search text waits this long for the next key (CAT-017, BIZ-015). */
 export const SEARCH_DEBOUNCE_MS = 40;
@@ -35,16 +40,16 @@ export interface ServiceResultsDependencies {
   readonly favouritesAsked: () => readonly ServiceId[] | null;
 }
 
-/** An answer with what was asked: its places are places in this list. */
+/** An answer with what was asked: its places are places in this snapshot. */
 interface FoundServices {
-  readonly services: readonly Service[];
+  readonly snapshot: CatalogueSnapshot;
   readonly query: ServiceQuery | null;
   readonly answer: SearchAnswer;
 }
 
 /** The services that answer the filters, searched behind a port and shown step by step (CAT-017 to CAT-019). */
 export class ServiceResults {
-  found: FoundServices = { services: [], query: null, answer: noHits };
+  found: FoundServices = { snapshot: new CatalogueSnapshot([]), query: null, answer: noHits };
   /** True while a search is under way (CAT-018). */
   isSearching = false;
   /** False until the first answer, so that no empty state flashes up. */
@@ -53,6 +58,7 @@ export class ServiceResults {
   columnSort: ColumnSort | null = null;
   readonly #catalogue: Catalogue;
   readonly #sources: ServiceResultsDependencies;
+  readonly #sequential = new SequentialSearch();
   readonly #searching = new LatestTask();
 
   constructor(catalogue: Catalogue, sources: ServiceResultsDependencies) {
@@ -101,7 +107,7 @@ export class ServiceResults {
   }
 
   get groups(): readonly FoundGroup[] {
-    return foundGroups(this.found.answer, this.found.services, this.columnSort);
+    return foundGroups(this.found.answer, this.found.snapshot.services, this.columnSort);
   }
 
   /** The rows that the user has scrolled to so far, group heads included (CAT-019); nobody looks at the others yet. */
@@ -151,10 +157,10 @@ export class ServiceResults {
     const waiting = debounce(this.#sources.clock, SEARCH_DEBOUNCE_MS, () => void this.#search());
     const getReady = debounce(this.#sources.clock, PREPARE_SEARCH_AFTER_MS, () => void this.#getReady());
     const stop = reaction(
-      () => ({ query: this.query, services: this.#catalogue.services, isLoaded: this.#catalogue.isLoaded }),
-      ({ query, services, isLoaded }) => {
+      () => ({ query: this.query, snapshot: this.#catalogue.snapshot, isLoaded: this.#catalogue.isLoaded }),
+      ({ query, snapshot, isLoaded }) => {
         const { found } = this;
-        const isSameList = found.query !== null && found.services === services;
+        const isSameList = found.query !== null && found.snapshot === snapshot;
         if (!isLoaded || (isSameList && found.query === query)) return;
         if (!isSameList) getReady.call();
         // An emptied text has nothing to wait for.
@@ -174,19 +180,19 @@ export class ServiceResults {
   }
 
   #getReady(): Promise<void> {
-    return this.#sources.search.prepare(this.#catalogue.services);
+    return this.#sources.search.prepare(this.#catalogue.snapshot);
   }
 
   async #search(): Promise<void> {
     const { query } = this;
-    const { services } = this.#catalogue;
+    const { snapshot } = this.#catalogue;
     if (isPlainQuery(query)) {
       this.#searching.cancel();
-      return this.#take({ services, query, answer: answerSequentially(services, query) });
+      return this.#take({ snapshot, query, answer: this.#sequential.find(snapshot, query) });
     }
     runInAction(() => (this.isSearching = true));
-    const answer = await this.#searching.run((signal) => this.#sources.search.search(services, query, signal));
-    if (answer !== superseded) this.#take({ services, query, answer });
+    const answer = await this.#searching.run((signal) => this.#sources.search.search(snapshot, query, signal));
+    if (answer !== superseded) this.#take({ snapshot, query, answer });
   }
 
   #take(found: FoundServices): void {

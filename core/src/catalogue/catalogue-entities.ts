@@ -130,3 +130,9 @@ export interface Country {
   readonly isoCode2: string;
   readonly name: string;
 }
+
+/** A network with one of its types, which together head a group of the list. */
+export interface GroupHead {
+  readonly networkId: NetworkId;
+  readonly serviceTypeId: ServiceTypeId;
+}

@@ -2,13 +2,14 @@ import type { ServiceId, ServiceTypeId } from "../identifiers/index.ts";
 import type { PortAnswer } from "../result/index.ts";
 import type { SpecialOffer } from "../settings/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
-import type { Country, Network, Service, ServiceDiscount, ServiceType } from "./catalogue-entities.ts";
+import type { Country, Service, ServiceDiscount, ServiceType } from "./catalogue-entities.ts";
+import type { CatalogueSnapshot } from "./catalogue-snapshot.ts";
 import type { ServiceLabel } from "./label-rules.ts";
 
 /** What is on sale (CAT-002 to CAT-004, CAT-020, CAT-022, CAT-030). */
 export interface CataloguePort {
   /** All networks with their service types and services; restricted services are left out (CAT-028). */
-  networks(signal?: CancelSignal): PortAnswer<readonly Network[]>;
+  snapshot(signal?: CancelSignal): PortAnswer<CatalogueSnapshot>;
   /** One service by id or slug, restricted ones too. */
   service(idOrSlug: string, signal?: CancelSignal): PortAnswer<Service>;
   serviceType(slug: string, signal?: CancelSignal): PortAnswer<ServiceType>;

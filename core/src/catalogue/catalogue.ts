@@ -4,92 +4,82 @@ import { success, type PortAnswer, type PortError } from "../result/index.ts";
 import { Query } from "../tasks/index.ts";
 import type { Network, Service, ServiceType } from "./catalogue-entities.ts";
 import type { CataloguePort } from "./catalogue-port.ts";
-import { columnSourceOf } from "./column-source.ts";
-import { indexCatalogue, servicesBySlug, withService, type CatalogueIndex } from "./catalogue-rules.ts";
+import { CatalogueSnapshot, type ServiceList } from "./catalogue-snapshot.ts";
 
-const nothing: readonly Network[] = [];
+const nothing = new CatalogueSnapshot([]);
 
 /** What is on sale, loaded once and held by reference (CAT-002): shared by catalogue, order form, cart and search. */
 export class Catalogue {
-  readonly networksQuery: Query<void, readonly Network[]>;
+  readonly snapshotQuery: Query<void, CatalogueSnapshot>;
   /** Services added on demand, so that a refresh does not lose them (CAT-028). */
   private added: readonly Service[] = [];
   readonly #port: CataloguePort;
 
   constructor(port: CataloguePort) {
     this.#port = port;
-    this.networksQuery = new Query(() => port.networks());
-    makeObservable<this, "added" | "bySlug">(this, {
+    this.snapshotQuery = new Query(() => port.snapshot());
+    makeObservable<this, "added">(this, {
       added: observableRef,
       isLoaded: computed,
       problem: computed,
-      networks: computed({ keepAlive: true }),
-      // One list keeps one identity, whether or not anybody looks on: the search recognises its list by it.
-      index: computed({ keepAlive: true }),
-      services: computed,
-      bySlug: computed,
+      // One version keeps one identity, whether or not anybody looks on: the search recognises it by reference.
+      snapshot: computed({ keepAlive: true }),
       add: action,
     });
   }
 
   /** What was loaded last, with the services that were added. */
+  get snapshot(): CatalogueSnapshot {
+    return this.added.reduce((grown, service) => grown.with(service), this.snapshotQuery.value ?? nothing);
+  }
+
   get networks(): readonly Network[] {
-    return this.added.reduce(withService, this.networksQuery.value ?? nothing);
+    return this.snapshot.networks;
+  }
+
+  /** Every service in the server's order. */
+  get services(): ServiceList {
+    return this.snapshot.services;
   }
 
   get isLoaded(): boolean {
-    return this.networksQuery.value !== null;
+    return this.snapshotQuery.value !== null;
   }
 
   /** Why the last load failed. */
   get problem(): PortError | null {
-    return this.networksQuery.refusal;
-  }
-
-  /** Lookup tables, built once per list of networks. */
-  get index(): CatalogueIndex {
-    return indexCatalogue(this.networks);
-  }
-
-  /** Every service in the server's order. */
-  get services(): readonly Service[] {
-    return this.index.ordered;
+    return this.snapshotQuery.refusal;
   }
 
   /** Loads what is not loaded yet; calls at the same time share one request, and a call after a failure tries again. */
   load(): Promise<void> {
-    return this.networksQuery.ensure();
+    return this.snapshotQuery.ensure();
   }
 
   /** Loads again, or waits for a load under way; a failure keeps what was loaded and sets `problem`. */
   async refresh(): Promise<void> {
-    if (!this.networksQuery.isLoading) await this.networksQuery.run();
-    await this.networksQuery.settled();
-  }
-
-  private get bySlug(): ReadonlyMap<string, Service> {
-    return servicesBySlug(this.index.services.values());
+    if (!this.snapshotQuery.isLoading) await this.snapshotQuery.run();
+    await this.snapshotQuery.settled();
   }
 
   network(id: NetworkId): Network | undefined {
-    return this.index.networks.get(id);
+    return this.snapshot.network(id);
   }
 
   serviceType(id: ServiceTypeId): ServiceType | undefined {
-    return this.index.serviceTypes.get(id);
+    return this.snapshot.serviceType(id);
   }
 
   service(id: ServiceId): Service | undefined {
-    return this.index.services.get(id);
+    return this.snapshot.service(id);
   }
 
   serviceBySlug(slug: string): Service | undefined {
-    const columns = columnSourceOf(this.networks);
-    return columns ? columns.bySlug(slug) : this.bySlug.get(slug);
+    return this.snapshot.serviceBySlug(slug);
   }
 
   serviceTypeBySlug(slug: string): ServiceType | undefined {
-    return this.index.serviceTypesBySlug.get(slug);
+    return this.snapshot.serviceTypeBySlug(slug);
   }
 
   /** Puts a service that the lists leave out, one of restricted access, into the loaded catalogue (CAT-028, ORD-044). */

@@ -1,5 +1,6 @@
 export type {
   Country,
+  GroupHead,
   Network,
   Review,
   Service,
@@ -10,20 +11,16 @@ export type {
 } from "./catalogue-entities.ts";
 export type { CataloguePort } from "./catalogue-port.ts";
 export {
-  type CatalogueIndex,
   chooseService,
   hasDiscount,
-  indexCatalogue,
   isOnSale,
   networkColour,
-  servicesBySlug,
   shortCount,
   shownDiscountPercent,
   typeNameIn,
-  withService,
 } from "./catalogue-rules.ts";
+export { CatalogueSnapshot, groupsOf, type RowGroups, type ServiceList, type ServiceSource } from "./catalogue-snapshot.ts";
 export { Catalogue } from "./catalogue.ts";
-export { type ColumnSource, columnSourceOf, noteColumnSource } from "./column-source.ts";
 export { gradeDiscountOf } from "./grade-discount-rules.ts";
 export { labelColours, type LabelColours, type ServiceLabel } from "./label-rules.ts";
 export type { MyServicesPort, ReviewField } from "./my-services-port.ts";
@@ -37,6 +34,7 @@ export {
   type ReviewDraft,
   reviewsOf,
 } from "./review-rules.ts";
+export type { ByteTexts, NumberColumn, RepeatedColumn, SearchTable } from "./search-table.ts";
 export { ServiceLabels } from "./service-labels.ts";
 export { foldText, markedParts, matchRanges, nameHolds, nameTest, type Needle, needleOf } from "./service-text.ts";
 export { offersAt, type OfferSpot, type ShownOffer } from "./special-offer-rules.ts";

@@ -3,6 +3,7 @@ import { Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { CataloguePort } from "./catalogue-port.ts";
 import type { Catalogue } from "./catalogue.ts";
+import type { ServiceList } from "./catalogue-snapshot.ts";
 import { labelColours, type LabelColours, type ServiceLabel } from "./label-rules.ts";
 
 /** Colours of the labels that services carry (CAT-023, DEC-104). */
@@ -36,7 +37,7 @@ export class ServiceLabels {
     if (this.#activations === 1) {
       this.#stop = reaction(
         () => this.#catalogue.services,
-        (services) => void (services.some(({ labels }) => labels.length > 0) && this.load()),
+        (services) => void (hasLabels(services) && this.load()),
         { fireImmediately: true },
       );
     }
@@ -52,4 +53,9 @@ export class ServiceLabels {
   async load(): Promise<void> {
     await this.labelsQuery.run();
   }
+}
+
+function hasLabels(services: ServiceList): boolean {
+  for (const { labels } of services) if (labels.length > 0) return true;
+  return false;
 }

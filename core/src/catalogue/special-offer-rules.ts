@@ -1,7 +1,7 @@
 import type { NetworkId, ServiceTypeId } from "../identifiers/index.ts";
 import type { SpecialOffer } from "../settings/index.ts";
 import type { Service } from "./catalogue-entities.ts";
-import type { CatalogueIndex } from "./catalogue-rules.ts";
+import type { CatalogueSnapshot } from "./catalogue-snapshot.ts";
 
 /** Where an offer would stand, and what is chosen there. */
 export interface OfferSpot {
@@ -18,10 +18,10 @@ export interface ShownOffer {
 }
 
 /** The offers of a spot, limited to their network, types and services unless they show everywhere; empty ones are left out (BAN-010). */
-export function offersAt(offers: readonly SpecialOffer[], spot: OfferSpot, index: CatalogueIndex): readonly ShownOffer[] {
+export function offersAt(offers: readonly SpecialOffer[], spot: OfferSpot, snapshot: CatalogueSnapshot): readonly ShownOffer[] {
   return offers
     .filter((offer) => offer.place === spot.place && offer.position === spot.position && fits(offer, spot))
-    .map((offer) => ({ offer, services: servicesOf(offer, index) }))
+    .map((offer) => ({ offer, services: servicesOf(offer, snapshot) }))
     .filter(({ services }) => services.length > 0);
 }
 
@@ -34,9 +34,9 @@ function fits(offer: SpecialOffer, { networkId, serviceTypeId }: OfferSpot): boo
 }
 
 /** The services named, else those of the types named, else those of the network. */
-function servicesOf(offer: SpecialOffer, index: CatalogueIndex): readonly Service[] {
-  if (offer.serviceIds.length > 0) return offer.serviceIds.flatMap((id) => index.services.get(id) ?? []);
+function servicesOf(offer: SpecialOffer, snapshot: CatalogueSnapshot): readonly Service[] {
+  if (offer.serviceIds.length > 0) return offer.serviceIds.flatMap((id) => snapshot.service(id) ?? []);
   const types = new Set<number>(offer.serviceTypeIds);
-  if (types.size > 0) return index.ordered.filter((service) => types.has(service.serviceTypeId));
-  return offer.networkId === null ? [] : index.ordered.filter((service) => service.networkId === offer.networkId);
+  if (types.size > 0) return [...snapshot.services].filter((service) => types.has(service.serviceTypeId));
+  return offer.networkId === null ? [] : [...snapshot.services].filter((service) => service.networkId === offer.networkId);
 }

@@ -24,7 +24,7 @@ export const dripFeedFilters: readonly (KnownStatus | null)[] = [null, "in_proce
 
 /** Whether its figures may still change by themselves: a cancelled one goes on delivering the runs that have started. */
 export const isDripFeedUnderWay = (feed: PlacedDripFeed): boolean =>
-  feed.status === "in_processing" || (feed.status === "canceled" && feed.runsDone < feed.ordersCount);
+  feed.status === "in_processing" || (feed.status === "canceled" && runsUnderWay(feed) > 0);
 
 /** Whether a person would see a difference between two states of the same drip feeds. */
 export function haveDripFeedsMoved(before: readonly PlacedDripFeed[], after: readonly PlacedDripFeed[]): boolean {
@@ -32,6 +32,10 @@ export function haveDripFeedsMoved(before: readonly PlacedDripFeed[], after: rea
     feeds.map((feed) => [feed.id, feed.status, feed.ordersCount, feed.runsDone, feed.runsLeft, feed.delivered].join(" "));
   return signs(before).join() !== signs(after).join();
 }
+
+/** Runs that have started and are not finished; cancelling does not stop them (DRF-013). */
+export const runsUnderWay = ({ ordersCount, runsDone }: Pick<PlacedDripFeed, "ordersCount" | "runsDone">): number =>
+  Math.max(0, ordersCount - runsDone);
 
 /** Whole percent of all pieces that were delivered, 0 to 100. */
 export const deliveredPercent = ({ delivered, totalQuantity }: Pick<PlacedDripFeed, "delivered" | "totalQuantity">): number =>

@@ -6,6 +6,7 @@ export {
   dripFeedTone,
   isDripFeedUnderWay,
   knownDripFeedStatus,
+  runsUnderWay,
 } from "./drip-feed-status-rules.ts";
 export { DripFeedViewModel } from "./drip-feed-view-model.ts";
 export type { DripFeedsPort } from "./drip-feeds-port.ts";

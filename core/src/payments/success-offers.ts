@@ -5,13 +5,13 @@ const PLACE = "success_payment";
 
 /** The operator's offers for somebody who has just paid; none when they cannot be loaded. */
 export async function successOffers(
-  catalogue: Pick<Catalogue, "load" | "index">,
+  catalogue: Pick<Catalogue, "load" | "snapshot">,
   port: Pick<CataloguePort, "specialOffers">,
 ): Promise<readonly ShownOffer[]> {
   const [answer] = await Promise.all([port.specialOffers(), catalogue.load()]);
   if (!answer.ok) return [];
   const positions = new Set(answer.value.filter(({ place }) => place === PLACE).map(({ position }) => position));
   return [...positions].flatMap((position) =>
-    offersAt(answer.value, { place: PLACE, position, networkId: null, serviceTypeId: null }, catalogue.index),
+    offersAt(answer.value, { place: PLACE, position, networkId: null, serviceTypeId: null }, catalogue.snapshot),
   );
 }

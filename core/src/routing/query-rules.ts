@@ -23,6 +23,10 @@ export function queryWithout(query: Query, names: readonly string[]): Query {
   return Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
 }
 
+/** The number of a thing in an address; null where there is none or where it is no number. */
+export const idInQuery = (text: string | undefined): number | null =>
+  text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
+
 function decodePart(part: string): string {
   const text = part.replaceAll("+", " ");
   try {

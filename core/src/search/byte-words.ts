@@ -1,4 +1,4 @@
-import type { ByteTexts } from "./search-table.ts";
+import type { ByteTexts } from "../catalogue/index.ts";
 import type { WordColumn } from "./service-columns.ts";
 
 /** Reads UTF-8; a mark of byte order stays, like every letter. */

@@ -1,8 +1,7 @@
 import type { NetworkId, ServiceTypeId } from "../identifiers/index.ts";
-import { shownDiscountPercent } from "../catalogue/index.ts";
+import { shownDiscountPercent, type GroupHead } from "../catalogue/index.ts";
 import { countriesOf, featuresOf, serviceFeatures, type SearchRow, type ServiceFeature } from "./service-query.ts";
-import { PlaceTable } from "./place-table.ts";
-import type { ColumnGroup, ServiceColumns, UncutColumns } from "./service-columns.ts";
+import type { ServiceColumns, UncutColumns } from "./service-columns.ts";
 import { wordColumnOf } from "./word-column.ts";
 
 /** The bit of a feature in a row's `features`. */
@@ -12,7 +11,7 @@ export const featureBit = (feature: ServiceFeature): number => 1 << serviceFeatu
 export class ColumnGatherer {
   readonly #rows: readonly SearchRow[];
   readonly #columns: MutableColumns;
-  readonly #groups = new PlaceTable<ColumnGroup>();
+  readonly #groups = new PlaceTable<GroupHead>();
   readonly #startTimes = new PlaceTable<string>();
   readonly #countrySets = new PlaceTable<readonly string[]>();
   #next = 0;
@@ -90,3 +89,18 @@ export const countryKey = ({ geo, allowedCountries }: Pick<SearchRow, "geo" | "a
   allowedCountries.length === 0 ? `geo ${geo ?? ""}` : JSON.stringify([geo, allowedCountries]);
 
 const featureBitsOf = (row: SearchRow): number => featuresOf(row).reduce((bits, feature) => bits | featureBit(feature), 0);
+
+/** Distinct values, each with its place. */
+export class PlaceTable<Value> {
+  readonly values: Value[] = [];
+  readonly #places = new Map<string | number, number>();
+
+  placeOf(key: string | number, make: () => Value): number {
+    let place = this.#places.get(key);
+    if (place === undefined) {
+      place = this.values.push(make()) - 1;
+      this.#places.set(key, place);
+    }
+    return place;
+  }
+}

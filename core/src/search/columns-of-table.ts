@@ -1,10 +1,8 @@
 import type { Money } from "../money/index.ts";
-import { shownDiscountPercent } from "../catalogue/index.ts";
+import { shownDiscountPercent, type NumberColumn, type RepeatedColumn, type SearchTable } from "../catalogue/index.ts";
 import { countriesOf } from "./service-query.ts";
 import { wordColumnOfBytes, type DecodeText } from "./byte-words.ts";
-import { countryKey, featureBit } from "./columns-of-services.ts";
-import { PlaceTable } from "./place-table.ts";
-import type { NumberColumn, RepeatedColumn, SearchTable } from "./search-table.ts";
+import { countryKey, featureBit, PlaceTable } from "./columns-of-services.ts";
 import type { ServiceColumns } from "./service-columns.ts";
 
 /** The columns of the search; equal to those gathered from the services one by one. */

@@ -1,3 +1,4 @@
+import { serviceId, type ServiceId } from "../identifiers/index.ts";
 import type { ServiceSort } from "./service-query.ts";
 import { hasBit, lowestBit, type RowSet } from "./bitset.ts";
 import type { SortOrder, SortOrders } from "./sort-orders.ts";
@@ -12,8 +13,6 @@ export class FirstHits {
   readonly #wanted: number;
   /** Ranks of the first hits met so far, ascending; to work with. */
   readonly #best: Uint32Array;
-  /** What was answered already: the same hits are asked for again by a letter taken back or a word typed to its end. */
-  #known = new WeakMap<RowSet, Map<ServiceSort, Uint32Array>>();
 
   constructor(orders: SortOrders, ids: Uint32Array, wanted: number) {
     this.#orders = orders;
@@ -22,32 +21,13 @@ export class FirstHits {
     this.#best = new Uint32Array(wanted);
   }
 
-  /** Forgets the answers given so far. */
-  forget(): void {
-    this.#known = new WeakMap();
-  }
-
   /** Ids of the first hits. */
-  of(hits: RowSet, sort: ServiceSort): Uint32Array {
-    let bySort = this.#known.get(hits);
-    if (!bySort) {
-      bySort = new Map();
-      this.#known.set(hits, bySort);
-    }
-    let ids = bySort.get(sort);
-    if (!ids) {
-      ids = this.#find(hits, this.#orders[sort]);
-      bySort.set(sort, ids);
-    }
-    return ids;
-  }
-
-  #find(hits: RowSet, order: SortOrder): Uint32Array {
+  of(hits: RowSet, sort: ServiceSort): readonly ServiceId[] {
+    const order = this.#orders[sort];
     const first = new Uint32Array(Math.min(this.#wanted, hits.count));
     if (hits.count <= FEW_HITS) this.#amongHits(hits, order, first);
     else this.#amongAll(hits.bits, order, first);
-    for (let at = 0; at < first.length; at += 1) first[at] = this.#ids[first[at] as number] as number;
-    return first;
+    return Array.from(first, (row) => serviceId(this.#ids[row] as number));
   }
 
   #amongAll(bits: RowSet["bits"], { rows }: SortOrder, first: Uint32Array): void {

@@ -1,8 +1,8 @@
+import type { GroupHead } from "../catalogue/index.ts";
 import type { SearchAnswer } from "./search-answer.ts";
 import type { ServiceQuery, ServiceSort } from "./service-query.ts";
 import { copyRows, hasBit, setRange, type Bitset } from "./bitset.ts";
 import type { GroupedColumns } from "./grouped-columns.ts";
-import type { ColumnGroup } from "./service-columns.ts";
 import type { SortOrder, SortOrders } from "./sort-orders.ts";
 
 /** Where a group's hits begin in the order of the group. */
@@ -41,7 +41,7 @@ export class GroupRows {
     let used = 0;
     for (const hit of best) used = this.#copyHits(bits, order, hit, places, used);
     for (let at = 0; at < places.length; at += 1) places[at] = this.#columns.places[places[at] as number] as number;
-    const groups = best.map(({ group }) => ({ ...(this.#columns.groups[group] as ColumnGroup), count: counts[group] as number }));
+    const groups = best.map(({ group }) => ({ ...(this.#columns.groups[group] as GroupHead), count: counts[group] as number }));
     return { groups, places };
   }
 

@@ -1,12 +1,12 @@
 import type { ServiceId } from "../identifiers/index.ts";
 import { serviceFeatures, type ServiceQuery } from "./service-query.ts";
 import { emptyBits, fullBits, keepCommon, packed, type Bitset, type RowSet } from "./bitset.ts";
-import { CountryRows } from "./country-rows.ts";
 import type { GroupRows } from "./group-rows.ts";
 import type { GroupedColumns } from "./grouped-columns.ts";
 import { IdRows } from "./id-rows.ts";
+import { RowLists } from "./row-lists.ts";
 import { rowsByValue, type SortOrders } from "./sort-orders.ts";
-import { ValueRanges } from "./value-ranges.ts";
+import { ValueRanges } from "./sort-orders.ts";
 
 /** So many filters are remembered, each with its rows. */
 const REMEMBERED = 32;
@@ -40,12 +40,6 @@ export class RowFilters {
     this.#minQuantities = new ValueRanges(minQuantities, rowsByValue(minQuantities, columns.rows), "up");
     this.#maxQuantities = new ValueRanges(maxQuantities, orders.quantityDown.rows, "down");
     this.#features = serviceFeatures.map((_, place) => this.#havingFeature(place));
-  }
-
-  /** Forgets the answers given so far. */
-  forget(): void {
-    this.#known.clear();
-    this.#last = null;
   }
 
   /** Null where nothing but a text is asked for. */
@@ -135,4 +129,37 @@ function chosen(places: Uint32Array, isChosen: Uint8Array): Bitset {
     bits[at] = word;
   }
   return bits;
+}
+
+/** Key of the rows that name no country and therefore work in all. */
+const EVERYWHERE = 0;
+
+/** Which rows work in which country. */
+class CountryRows {
+  readonly #keys: ReadonlyMap<string, number>;
+  readonly #lists: RowLists;
+
+  constructor({ count, countrySets, countryPlaces }: GroupedColumns) {
+    this.#keys = new Map([...new Set(countrySets.flat())].map((country, place) => [country, place + 1]));
+    const keysOfSet = countrySets.map((codes) =>
+      codes.length === 0 ? [EVERYWHERE] : codes.map((code) => this.#keys.get(code) ?? EVERYWHERE),
+    );
+    this.#lists = new RowLists(this.#keys.size + 1, count, (take) => {
+      for (let row = 0; row < count; row += 1) {
+        const keys = keysOfSet[countryPlaces[row] as number] as readonly number[];
+        for (let at = 0; at < keys.length; at += 1) take(keys[at] as number, row);
+      }
+    });
+  }
+
+  /** The rows that work in any of the countries. */
+  workingIn(countries: readonly string[]): Bitset {
+    const bits = emptyBits(this.#lists.rowCount);
+    this.#lists.addTo(bits, EVERYWHERE);
+    for (const country of countries) {
+      const key = this.#keys.get(country);
+      if (key !== undefined) this.#lists.addTo(bits, key);
+    }
+    return bits;
+  }
 }

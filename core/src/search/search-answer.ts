@@ -1,13 +1,12 @@
-import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
-import type { SearchRow } from "./service-query.ts";
+import type { GroupHead, RowGroups } from "../catalogue/index.ts";
+import type { ServiceId } from "../identifiers/index.ts";
+import type { RowList } from "./service-query.ts";
 
 /** So many hits come first, before the list is scrolled (CAT-019). */
 export const FIRST_HITS = 40;
 
 /** The hits of one network and type, of which there is at least one. */
-export interface HitGroup {
-  readonly networkId: NetworkId;
-  readonly serviceTypeId: ServiceTypeId;
+export interface HitGroup extends GroupHead {
   readonly count: number;
 }
 
@@ -23,29 +22,8 @@ export interface SearchAnswer {
 
 export const noHits: SearchAnswer = { first: [], groups: [], places: new Uint32Array(0) };
 
-/** For each row the place of its network and type among those there are. */
-export interface RowGroups {
-  readonly places: Uint32Array;
-  readonly groups: readonly Omit<HitGroup, "count">[];
-}
-
-export function groupsOf(rows: readonly SearchRow[]): RowGroups {
-  const found = new Map<string, number>();
-  const groups: Omit<HitGroup, "count">[] = [];
-  const places = Uint32Array.from(rows, ({ networkId, serviceTypeId }) => {
-    const key = `${networkId}/${serviceTypeId}`;
-    let place = found.get(key);
-    if (place === undefined) {
-      place = groups.push({ networkId, serviceTypeId }) - 1;
-      found.set(key, place);
-    }
-    return place;
-  });
-  return { places, groups };
-}
-
 /** Puts hits, given as places in the order of the sort, into groups. */
-export function answerOf(rows: readonly SearchRow[], sorted: Uint32Array, { places, groups }: RowGroups): SearchAnswer {
+export function answerOf(rows: RowList, sorted: Uint32Array, { places, groups }: RowGroups): SearchAnswer {
   const counts = new Uint32Array(groups.length);
   const order: number[] = [];
   for (const place of sorted) {
@@ -67,7 +45,7 @@ export function answerOf(rows: readonly SearchRow[], sorted: Uint32Array, { plac
     next[group] = at + 1;
   }
   return {
-    first: Array.from(sorted.subarray(0, FIRST_HITS)).flatMap((place) => rows[place]?.id ?? []),
+    first: Array.from(sorted.subarray(0, FIRST_HITS)).flatMap((place) => rows.at(place)?.id ?? []),
     groups: order.flatMap((group) => (groups[group] ? [{ ...groups[group], count: counts[group] as number }] : [])),
     places: grouped,
   };

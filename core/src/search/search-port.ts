@@ -1,20 +1,31 @@
+import type { CatalogueSnapshot } from "../catalogue/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
+import { ReferenceSearch } from "./reference-search.ts";
 import type { SearchAnswer } from "./search-answer.ts";
-import type { SearchRow, ServiceQuery } from "./service-query.ts";
-import { answerSequentially } from "./service-search.ts";
+import type { ServiceQuery } from "./service-query.ts";
 
-/** Searches a list of services that is in the server's order; the list is recognised by reference (CAT-018, DEC-103). */
+/** Searches a snapshot of the catalogue (CAT-018, DEC-103). */
 export interface SearchPort {
   /** What answers the query. Whoever aborts ignores the answer. */
-  search(services: readonly SearchRow[], query: ServiceQuery, signal?: CancelSignal): Promise<SearchAnswer>;
-  /** Gets ready for a list before the first question is asked; ends once it is ready, or cannot be. */
-  prepare(services: readonly SearchRow[]): Promise<void>;
+  search(snapshot: CatalogueSnapshot, query: ServiceQuery, signal?: CancelSignal): Promise<SearchAnswer>;
+  /** Gets ready for a snapshot before the first question is asked; ends once it is ready, or cannot be. */
+  prepare(snapshot: CatalogueSnapshot): Promise<void>;
 }
 
-/** The search without workers: for tests, short lists and browsers that have none. */
+/** The reference search where the page itself runs: for short lists, the time until an index stands, and browsers without workers. */
 export class SequentialSearch implements SearchPort {
-  search(services: readonly SearchRow[], query: ServiceQuery): Promise<SearchAnswer> {
-    return Promise.resolve(answerSequentially(services, query));
+  #latest: { readonly snapshot: CatalogueSnapshot; readonly search: ReferenceSearch } | null = null;
+
+  /** The answer at once; what was prepared for the last snapshot is kept. */
+  find(snapshot: CatalogueSnapshot, query: ServiceQuery): SearchAnswer {
+    if (this.#latest?.snapshot !== snapshot) {
+      this.#latest = { snapshot, search: new ReferenceSearch(snapshot.services, snapshot.groups) };
+    }
+    return this.#latest.search.answer(query);
+  }
+
+  search(snapshot: CatalogueSnapshot, query: ServiceQuery): Promise<SearchAnswer> {
+    return Promise.resolve(this.find(snapshot, query));
   }
 
   prepare(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { NetworkId, ServiceTypeId } from "../identifiers/index.ts";
+import type { GroupHead } from "../catalogue/index.ts";
 
 /**
  * A list of services as columns, in the server's order (by popularity): all that the search engine is built from.
@@ -11,7 +11,7 @@ export interface ServiceColumns {
   readonly ids: Uint32Array;
   /** Place of the row's network and type in `groups`. */
   readonly groupPlaces: Uint32Array;
-  readonly groups: readonly ColumnGroup[];
+  readonly groups: readonly GroupHead[];
   /** Millionths of a dollar, whole numbers. */
   readonly prices: Float64Array;
   /** The percent that is shown (DEC-106); 0 without a discount. */
@@ -33,12 +33,6 @@ export interface ServiceColumns {
 
 /** Columns without the names: what is cheap to gather where the services are, and all that is kept once the names are indexed. */
 export type UncutColumns = Omit<ServiceColumns, "names">;
-
-/** A network with one of its types, which together head a group of the list. */
-export interface ColumnGroup {
-  readonly networkId: NetworkId;
-  readonly serviceTypeId: ServiceTypeId;
-}
 
 /**
  * Texts as the words between their spaces (U+0020 alone): text `i` is the words at `places[starts[i]]` up to, not including,

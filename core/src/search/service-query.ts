@@ -76,6 +76,12 @@ export type SearchRow = Pick<
   | "startTime"
 >;
 
+/** Rows in the server's order; an array is one. */
+export interface RowList extends Iterable<SearchRow> {
+  readonly length: number;
+  at(place: number): SearchRow | undefined;
+}
+
 const isoCodes = /^[A-Z]{2}(?:[\s,;/|+]+[A-Z]{2})*$/;
 
 /**

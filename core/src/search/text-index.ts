@@ -57,12 +57,6 @@ export class TextIndex {
     });
   }
 
-  /** Forgets the answers given so far. */
-  forget(): void {
-    this.#cache.clear();
-    this.#words.forget();
-  }
-
   /** The rows are good until another text is looked for. */
   find(needle: Needle): RowSet {
     const known = this.#cache.get(needle);

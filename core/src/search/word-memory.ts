@@ -22,11 +22,6 @@ export class WordMemory {
     this.#book = book;
   }
 
-  /** Forgets the words found so far. */
-  forget(): void {
-    this.#found.clear();
-  }
-
   /** Numbers of the words that hold a text at a place, ascending. */
   find(text: string, place: Place, form: Form): readonly number[] {
     const key = `${form} ${place} ${text}`;

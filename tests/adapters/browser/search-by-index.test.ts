@@ -1,40 +1,30 @@
-import {
-  IndexedSearch,
-  ROWS_PER_PART,
-  SearchIndexHost,
-  SearchPool,
-  SearchShard,
-  type IndexAnswer,
-  type IndexRequest,
-  type ShardAnswer,
-  type ShardRequest,
-} from "@panel/browser";
-import { indexCatalogue, type Service } from "@panel/core/catalogue";
-import { answerSequentially, emptyServiceQuery, noHits, serviceSorts, type ServiceQuery } from "@panel/core/search";
+import { IndexedSearch, ROWS_PER_PART, SearchIndexHost, type IndexAnswer, type IndexRequest } from "@panel/browser";
+import type { CatalogueSnapshot, Service } from "@panel/core/catalogue";
+import { emptyServiceQuery, noHits, serviceSorts, type ServiceQuery } from "@panel/core/search";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { createCancelSource } from "@panel/core/tasks";
 import { sampleNetworks, sampleService, settle } from "@panel/memory";
 import { catalogueFromColumns, catalogueToColumns } from "@panel/wire/columns";
 import { describe, expect, it } from "vitest";
+import { referenceAnswer, snapshotOf } from "../../core/search/snapshots.ts";
 
 /** A search worker's work in this thread. Messages are copied as a browser copies them; answers wait while it is held. */
 class InProcessWorker {
-  readonly received: (ShardRequest | IndexRequest)[] = [];
+  readonly received: IndexRequest[] = [];
   isTerminated = false;
   isHeld = false;
-  readonly #shard = new SearchShard();
   readonly #host = new SearchIndexHost();
   readonly #listeners = { message: [] as ((event: { readonly data: unknown }) => void)[], error: [] as (() => void)[] };
-  #held: (ShardAnswer | IndexAnswer)[] = [];
+  #held: IndexAnswer[] = [];
 
   addEventListener(type: "message" | "error", listen: never): void {
     (this.#listeners[type] as unknown[]).push(listen);
   }
 
-  postMessage(message: ShardRequest | IndexRequest, transfer: ArrayBuffer[] = []): void {
+  postMessage(message: IndexRequest, transfer: ArrayBuffer[] = []): void {
     const data = structuredClone(message, { transfer });
     this.received.push(data);
-    const answer = data.kind === "take" || data.kind === "search" ? this.#shard.handle(data) : this.#host.handle(data);
+    const answer = this.#host.handle(data);
     if (answer) this.#held.push(structuredClone(answer));
     if (!this.isHeld) this.release();
   }
@@ -53,7 +43,7 @@ class InProcessWorker {
   }
 }
 
-const list = (count: number): readonly Service[] =>
+const servicesOf = (count: number): readonly Service[] =>
   Array.from({ length: count }, (_, at) =>
     sampleService({
       id: serviceId(at + 1),
@@ -63,75 +53,55 @@ const list = (count: number): readonly Service[] =>
       maxQuantity: (at * 7919) % 1000,
     }),
   );
+const list = (count: number): CatalogueSnapshot => snapshotOf(servicesOf(count));
 const query: ServiceQuery = { ...emptyServiceQuery, text: "likes", sort: "quantityDown" };
 
 function indexed(options: { readonly createWorker?: () => InProcessWorker; readonly pause?: () => Promise<void> } = {}) {
-  const indexWorkers: InProcessWorker[] = [];
-  const poolWorkers: InProcessWorker[] = [];
-  const made = (workers: InProcessWorker[]) => () => {
+  const workers: InProcessWorker[] = [];
+  const createWorker = () => {
     const worker = new InProcessWorker();
     workers.push(worker);
     return worker;
   };
-  const pool = new SearchPool({ createWorker: made(poolWorkers), threads: 2 });
   const search = new IndexedSearch({
-    createWorker: options.createWorker ?? made(indexWorkers),
+    createWorker: options.createWorker ?? createWorker,
     pause: options.pause ?? (() => Promise.resolve()),
-    pool,
   });
-  return { search, indexWorkers, poolWorkers };
+  return { search, indexWorkers: workers };
 }
 
 describe("the search by an index in a worker", () => {
   it("CAT-018 gives the sequential answer, in its order, with every sort", async () => {
     const services = list(5000);
-    const { search, indexWorkers, poolWorkers } = indexed();
+    const { search, indexWorkers } = indexed();
     await search.prepare(services);
     for (const sort of serviceSorts) {
       for (const text of ["likes", "просм", "30 d", "⚡fast", "12", "nothing"]) {
         const asked = { ...query, text, sort };
-        expect(await search.search(services, asked), `${text} by ${sort}`).toEqual(answerSequentially(services, asked));
+        expect(await search.search(services, asked), `${text} by ${sort}`).toEqual(referenceAnswer(services, asked));
       }
     }
     expect(indexWorkers).toHaveLength(1);
-    expect(poolWorkers).toHaveLength(0);
   });
 
-  it("CAT-018 answers by the pool until the index stands, and by the index alone after", async () => {
+  it("CAT-018 answers on the page until the index stands, and by the index after", async () => {
     const services = list(600);
     const waiting: (() => void)[] = [];
-    const { search, indexWorkers, poolWorkers } = indexed({ pause: () => new Promise((resolve) => waiting.push(resolve)) });
+    const { search, indexWorkers } = indexed({ pause: () => new Promise((resolve) => waiting.push(resolve)) });
     const ready = search.prepare(services);
-    expect(await search.search(services, query)).toEqual(answerSequentially(services, query));
-    expect(poolWorkers).toHaveLength(2);
-    waiting.forEach((goOn) => goOn());
+    expect(await search.search(services, query)).toEqual(referenceAnswer(services, query));
+    expect(indexWorkers[0]?.received.map(({ kind }) => kind)).not.toContain("ask");
+    waiting.forEach((resume) => resume());
     await ready;
-    expect(poolWorkers.map(({ isTerminated }) => isTerminated)).toEqual([true, true]);
     expect(await search.search(services, { ...query, text: "views" })).toEqual(
-      answerSequentially(services, { ...query, text: "views" }),
+      referenceAnswer(services, { ...query, text: "views" }),
     );
-    expect(poolWorkers).toHaveLength(2);
     expect(indexWorkers[0]?.received.at(-1)?.kind).toBe("ask");
   });
 
-  it("CAT-018 lets the pool finish what it is searching when the index begins to stand", async () => {
-    const services = list(600);
-    const waiting: (() => void)[] = [];
-    const { search, poolWorkers } = indexed({ pause: () => new Promise((resolve) => waiting.push(resolve)) });
-    const ready = search.prepare(services);
-    await search.search(services, query);
-    poolWorkers[0]!.isHeld = true;
-    const answer = search.search(services, { ...query, text: "views" });
-    waiting.forEach((goOn) => goOn());
-    await ready;
-    expect(poolWorkers[0]?.isTerminated).toBe(false);
-    poolWorkers[0]?.release();
-    expect(await answer).toEqual(answerSequentially(services, { ...query, text: "views" }));
-    expect(poolWorkers[0]?.isTerminated).toBe(true);
-  });
-
   it("CAT-018 hands a long list over in parts between which the page breathes, and never its descriptions", async () => {
-    const services = list(ROWS_PER_PART * 2 + 1).map((service) => ({ ...service, description: "<p>secret</p>" }));
+    const secrets = servicesOf(ROWS_PER_PART * 2 + 1).map((service) => ({ ...service, description: "<p>secret</p>" }));
+    const services = snapshotOf(secrets);
     let pauses = 0;
     const { search, indexWorkers } = indexed({ pause: () => Promise.resolve(void (pauses += 1)) });
     await search.prepare(services);
@@ -148,17 +118,17 @@ describe("the search by an index in a worker", () => {
         {
           ...sampleNetworks()[0]!.serviceTypes[0]!,
           networkId: networkId(network),
-          services: list(600).filter((service) => service.networkId === network),
+          services: servicesOf(600).filter((service) => service.networkId === network),
         },
       ],
     }));
-    const services = indexCatalogue(catalogueFromColumns(catalogueToColumns(kinds))!).ordered;
-    const { search, indexWorkers, poolWorkers } = indexed();
-    expect(await search.search(services, query)).toEqual(answerSequentially(services, query));
+    const services = catalogueFromColumns(catalogueToColumns(kinds))!;
+    const { search, indexWorkers } = indexed();
+    expect(await search.search(services, query)).toEqual(referenceAnswer(services, query));
     expect(indexWorkers[0]?.received.map(({ kind }) => kind)).toEqual(["table", "ask"]);
-    expect(poolWorkers).toHaveLength(0);
-    expect(services[0]?.name).toBe("Likes ⚡️fast");
-    expect(services.map(({ id }) => id).toSorted((left, right) => left - right)).toEqual(list(600).map(({ id }) => id));
+    expect(services.services.at(0)?.name).toBe("Likes ⚡️fast");
+    const ids = Array.from(services.services, ({ id }) => id);
+    expect(ids.toSorted((left, right) => left - right)).toEqual(servicesOf(600).map(({ id }) => id));
   });
 
   it("CAT-018 indexes a list once, and a new list anew", async () => {
@@ -169,9 +139,9 @@ describe("the search by an index in a worker", () => {
     const second = list(250);
     await search.prepare(second);
     expect(indexWorkers[0]?.received.filter(({ kind }) => kind === "index")).toHaveLength(2);
-    expect(await search.search(second, query)).toEqual(answerSequentially(second, query));
+    expect(await search.search(second, query)).toEqual(referenceAnswer(second, query));
     // Somebody who still asks about the first list gets its answer.
-    expect(await search.search(first, query)).toEqual(answerSequentially(first, query));
+    expect(await search.search(first, query)).toEqual(referenceAnswer(first, query));
   });
 
   it("CAT-018 lets a list go that another one follows before its index stands", async () => {
@@ -184,19 +154,20 @@ describe("the search by an index in a worker", () => {
     goOn = [];
     await Promise.all(waits);
     expect(indexWorkers[0]?.received.filter(({ kind }) => kind === "index")).toHaveLength(1);
-    expect(await search.search(second, query)).toEqual(answerSequentially(second, query));
+    expect(await search.search(second, query)).toEqual(referenceAnswer(second, query));
     expect(indexWorkers[0]?.received.at(-1)?.kind).toBe("ask");
   });
 
   it("CAT-018 needs no worker below 200 services or for a plain choice", async () => {
-    const { search, indexWorkers, poolWorkers } = indexed();
-    await search.prepare(list(199));
-    expect(await search.search(list(199), query)).toEqual(answerSequentially(list(199), query));
+    const { search, indexWorkers } = indexed();
+    const short = list(199);
+    await search.prepare(short);
+    expect(await search.search(short, query)).toEqual(referenceAnswer(short, query));
     await search.search(list(500), emptyServiceQuery);
-    expect([...indexWorkers, ...poolWorkers]).toHaveLength(0);
+    expect(indexWorkers).toHaveLength(0);
   });
 
-  it("CAT-018 goes on with the pool where the worker of the index cannot start, fails under way, or cannot hold an id", async () => {
+  it("CAT-018 goes on without a worker where it cannot start, fails under way, or cannot hold an id", async () => {
     const services = list(300);
     const blocked = indexed({
       createWorker: () => {
@@ -204,7 +175,7 @@ describe("the search by an index in a worker", () => {
       },
     });
     await blocked.search.prepare(services);
-    expect(await blocked.search.search(services, query)).toEqual(answerSequentially(services, query));
+    expect(await blocked.search.search(services, query)).toEqual(referenceAnswer(services, query));
 
     const failing = indexed();
     await failing.search.prepare(services);
@@ -212,14 +183,13 @@ describe("the search by an index in a worker", () => {
     const answer = failing.search.search(services, query);
     await settle();
     failing.indexWorkers[0]?.fail();
-    expect(await answer).toEqual(answerSequentially(services, query));
+    expect(await answer).toEqual(referenceAnswer(services, query));
     expect(failing.indexWorkers[0]?.isTerminated).toBe(true);
 
-    const odd = [...services, sampleService({ id: serviceId(-5), name: "Likes" })];
+    const odd = snapshotOf([...servicesOf(300), sampleService({ id: serviceId(-5), name: "Likes" })]);
     const unfit = indexed();
     await unfit.search.prepare(odd);
-    expect(await unfit.search.search(odd, query)).toEqual(answerSequentially(odd, query));
-    expect(unfit.poolWorkers).toHaveLength(2);
+    expect(await unfit.search.search(odd, query)).toEqual(referenceAnswer(odd, query));
   });
 
   it("CAT-018 answers an abandoned search with nothing", async () => {
@@ -235,12 +205,12 @@ describe("the search by an index in a worker", () => {
     expect(await answer).toEqual(noHits);
   });
 
-  it("CAT-018 ends its workers on request, and answers without them", async () => {
+  it("CAT-018 ends its worker on request, and answers without them", async () => {
     const services = list(300);
     const { search, indexWorkers } = indexed();
     await search.prepare(services);
     search.dispose();
     expect(indexWorkers[0]?.isTerminated).toBe(true);
-    expect(await search.search(services, query)).toEqual(answerSequentially(services, query));
+    expect(await search.search(services, query)).toEqual(referenceAnswer(services, query));
   });
 });

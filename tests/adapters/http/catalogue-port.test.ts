@@ -17,32 +17,32 @@ const likes = { id: 7, name: "Likes", slug: "likes", price: 0.1, price_decimal: 
 describe("the list of networks", () => {
   const network = sampleNetworks()[0]!;
   const columns = Buffer.from(catalogueToColumns([network]));
-  const names = (answer: Awaited<ReturnType<HttpCataloguePort["networks"]>>) => {
+  const names = (answer: Awaited<ReturnType<HttpCataloguePort["snapshot"]>>) => {
     if (!answer.ok) return answer.error;
-    return answer.value.flatMap((one) => one.serviceTypes.flatMap((type) => type.services.map(({ name }) => name)));
+    return answer.value.networks.flatMap((one) => one.serviceTypes.flatMap((type) => type.services.map(({ name }) => name)));
   };
   const expected = network.serviceTypes.flatMap((type) => type.services.map(({ name }) => name));
 
   it("API-126 GET /api/v1/networks asks for JSON first and takes columns where the server has them", async () => {
     const { api, port } = await start();
     api.answerInTurn((response) => void response.writeHead(200, { "content-type": CATALOGUE_COLUMNS_TYPE }).end(columns));
-    expect(names(await port.networks())).toEqual(expected);
+    expect(names(await port.snapshot())).toEqual(expected);
     expect(api.last.headers.accept).toBe(`application/json, ${CATALOGUE_COLUMNS_TYPE}`);
   });
 
   it("API-126 reads JSON from a server that has nothing else", async () => {
     const { api, port } = await start();
     api.answer(200, { data: [networkToWire(network)] });
-    expect(names(await port.networks())).toEqual(expected);
+    expect(names(await port.snapshot())).toEqual(expected);
   });
 
   it("API-126 tells of damaged columns and of refusals as of every other answer", async () => {
     const { api, port } = await start();
     const cut = columns.subarray(0, columns.length - 5);
     api.answerInTurn((response) => void response.writeHead(200, { "content-type": CATALOGUE_COLUMNS_TYPE }).end(cut));
-    expect(names(await port.networks())).toEqual({ kind: "unexpectedAnswer", part: "API-126" });
+    expect(names(await port.snapshot())).toEqual({ kind: "unexpectedAnswer", part: "API-126" });
     api.answer(422, { message: "Not today" });
-    expect(names(await port.networks())).toMatchObject({ status: 422, message: "Not today" });
+    expect(names(await port.snapshot())).toMatchObject({ status: 422, message: "Not today" });
   });
 });
 
@@ -151,9 +151,9 @@ describe("the panel's catalogue", () => {
     const { api, port } = await start();
     const service = { id: "7", name: "Likes", price: "0.5" };
     api.answer(200, { data: [{ id: 1, name: "Net", service_types: [{ id: 2, name: "Likes", services: [service] }] }] });
-    const answer = await port.networks();
+    const answer = await port.snapshot();
     expect(api.last).toMatchObject(get("/api/v1/networks"));
-    expect(answer.ok && answer.value).toMatchObject([
+    expect(answer.ok && answer.value.networks).toMatchObject([
       {
         id: 1,
         name: "Net",

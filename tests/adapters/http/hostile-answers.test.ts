@@ -84,8 +84,8 @@ describe("answers that are none", () => {
       services: [null, good, { id: 6, name: "No price" }, { name: "No id", price: 1 }, 7, []],
     };
     api.answer(200, { data: [null, { id: "1", name: "Net", service_types: [type, "x", { id: 3 }] }, {}] });
-    const answer = await new HttpCataloguePort(client).networks();
-    const networks = answer.ok ? answer.value : [];
+    const answer = await new HttpCataloguePort(client).snapshot();
+    const networks = answer.ok ? answer.value.networks : [];
     expect(networks.map((network) => network.serviceTypes.map((each) => each.services.map((service) => service.id)))).toEqual([
       [[serviceId(5)]],
     ]);

@@ -1,4 +1,4 @@
-import { columnSourceOf, type Network } from "@panel/core/catalogue";
+import type { Network } from "@panel/core/catalogue";
 import { createCancelSource } from "@panel/core/tasks";
 import { HttpCataloguePort, workerTransport, type HttpConfig } from "@panel/http";
 import { sampleNetworks } from "@panel/memory";
@@ -18,7 +18,8 @@ const packed = (body: Buffer) => (response: ServerResponse) =>
 const namesIn = (all: readonly Network[]) =>
   all.flatMap((one) => one.serviceTypes.flatMap((type) => type.services.map(({ name }) => name))).toSorted();
 const expected = namesIn(networks);
-const names = (answer: Awaited<ReturnType<HttpCataloguePort["networks"]>>) => (answer.ok ? namesIn(answer.value) : answer.error);
+const names = (answer: Awaited<ReturnType<HttpCataloguePort["snapshot"]>>) =>
+  answer.ok ? namesIn(answer.value.networks) : answer.error;
 
 /** A port whose long answers come through workers, those that were made, and what was sent without them. */
 async function start(create: () => InProcessFetchWorker = () => new InProcessFetchWorker(), changes: Partial<HttpConfig> = {}) {
@@ -44,9 +45,9 @@ describe("the catalogue fetched by a worker", () => {
     const { api, port, tokens, workers, direct } = await start();
     tokens.save("token-1");
     api.answerInTurn(packed(columns));
-    const answer = await port.networks();
+    const answer = await port.snapshot();
     expect(names(answer)).toEqual(expected);
-    expect(answer.ok && columnSourceOf(answer.value)?.searchTable()?.count).toBe(expected.length);
+    expect(answer.ok && answer.value.searchTable()?.count).toBe(expected.length);
     expect(api.last).toMatchObject({ method: "GET", path: "/api/v1/networks", query: { locale: "de" } });
     expect(api.last.headers).toMatchObject({
       accept: `application/json, ${CATALOGUE_COLUMNS_TYPE}`,
@@ -76,7 +77,7 @@ describe("the catalogue fetched by a worker", () => {
     for (const reply of replies) {
       api.answerInTurn(reply);
       ordinary.api.answerInTurn(reply);
-      expect(names(await port.networks())).toEqual(names(await plainPort.networks()));
+      expect(names(await port.snapshot())).toEqual(names(await plainPort.snapshot()));
     }
     expect(direct).not.toHaveBeenCalled();
   });
@@ -86,16 +87,16 @@ describe("the catalogue fetched by a worker", () => {
     const { api, port, tokens } = await start(undefined, { onUnauthorized });
     tokens.save("old");
     api.answer(401, { message: "no" }, { "x-country-code": "PT" });
-    expect(names(await port.networks())).toMatchObject({ kind: "unauthorized" });
+    expect(names(await port.snapshot())).toMatchObject({ kind: "unauthorized" });
     expect(onUnauthorized).toHaveBeenCalledOnce();
-    await port.networks();
+    await port.snapshot();
     expect(api.last.headers["x-country-code"]).toBe("PT");
   });
 
   it("API-126 repeats what was lost or what a gateway gave up, with the waits between", async () => {
     const { api, port, clock, workers } = await start();
     api.answerInTurn(hangUp, json(503, {}), packed(columns));
-    const answer = port.networks();
+    const answer = port.snapshot();
     await until(() => workers[0]!.isTerminated);
     await clock.advanceAsync(500);
     await until(() => workers[1]?.isTerminated === true);
@@ -111,8 +112,8 @@ describe("the catalogue fetched by a worker", () => {
   it("API-126 gives up an attempt after its time, and has the worker stop", async () => {
     const { api, port, clock, workers } = await start();
     api.answerInTurn(packed(columns), never);
-    await port.networks();
-    const answer = port.networks();
+    await port.snapshot();
+    const answer = port.snapshot();
     await until(() => api.arrived.length === 2);
     await clock.advanceAsync(10_000);
     expect(workers[1]?.received.map(({ kind }) => kind)).toEqual(["send", "abort"]);
@@ -126,7 +127,7 @@ describe("the catalogue fetched by a worker", () => {
     const { api, port, workers } = await start();
     api.answerInTurn(never);
     const source = createCancelSource();
-    const answer = port.networks(source.signal);
+    const answer = port.snapshot(source.signal);
     await until(() => api.arrived.length === 1);
     source.abort();
     expect(names(await answer)).toEqual({ kind: "cancelled" });
@@ -140,7 +141,7 @@ describe("without the worker", () => {
       throw new Error("blocked");
     });
     api.answerInTurn(packed(columns));
-    expect(names(await port.networks())).toEqual(expected);
+    expect(names(await port.snapshot())).toEqual(expected);
     expect(direct).toHaveBeenCalledOnce();
   });
 
@@ -148,11 +149,11 @@ describe("without the worker", () => {
     const { api, port, workers, direct } = await start();
     workers[0]!.isStuck = true;
     api.answerInTurn(packed(columns));
-    const answer = port.networks();
+    const answer = port.snapshot();
     await until(() => workers[0]?.received.length === 1);
     workers[0]?.fail();
     expect(names(await answer)).toEqual(expected);
-    expect(names(await port.networks())).toEqual(expected);
+    expect(names(await port.snapshot())).toEqual(expected);
     expect(direct).toHaveBeenCalledTimes(2);
     expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true]);
   });
@@ -161,7 +162,7 @@ describe("without the worker", () => {
     const { api, port, clock, workers, direct } = await start();
     workers[0]!.isStuck = true;
     api.answerInTurn(packed(columns));
-    const answer = port.networks();
+    const answer = port.snapshot();
     await until(() => workers[0]?.received.length === 1);
     await clock.advanceAsync(10_000);
     await until(() => clock.waiting > 0);

@@ -39,7 +39,7 @@ describe("the catalogue in columns", () => {
         const json: unknown = JSON.parse(JSON.stringify(networks.map(networkToWire)));
         const byJson = z.parse(z.array(networkSchema), json).map((wire) => networkFromWire(wire));
         const byColumns = catalogueFromColumns(catalogueToColumns(networks));
-        expect(byColumns && plainNetworks(byColumns)).toEqual(plainNetworks(byJson));
+        expect(byColumns && plainNetworks(byColumns.networks)).toEqual(plainNetworks(byJson));
       }),
       { numRuns: 200 },
     );
@@ -57,8 +57,8 @@ describe("the catalogue in columns", () => {
 
   it("CAT-002 takes whatever bytes come without harm", () => {
     const read = (bytes: Uint8Array) => {
-      const networks = catalogueFromColumns(bytes);
-      if (networks) plainNetworks(networks);
+      const snapshot = catalogueFromColumns(bytes);
+      if (snapshot) plainNetworks(snapshot.networks);
     };
     const spoilt = fc.tuple(catalogues, fc.nat(), fc.integer({ min: 0, max: 255 })).map(([networks, at, byte]) => {
       const file = catalogueToColumns(networks);
@@ -78,7 +78,7 @@ describe("the catalogue in columns", () => {
     const network = fc.sample(arbitrary.network, 1)[0]!;
     const type = fc.sample(arbitrary.serviceType, 1)[0]!;
     const networks = sold([{ ...network, serviceTypes: [{ ...type, services: [service] }] }]);
-    const read = catalogueFromColumns(catalogueToColumns(networks))?.[0]?.serviceTypes[0]?.services[0];
+    const read = catalogueFromColumns(catalogueToColumns(networks))?.networks[0]?.serviceTypes[0]?.services[0];
     expect(read?.maxQuantity).toBe(9_007_199_254_740_991);
     expect(read?.price).toBe(service.price);
   });

@@ -1,17 +1,9 @@
+import { Catalogue, CatalogueSnapshot, type CataloguePort, type Network, type Service } from "@panel/core/catalogue";
 import {
-  Catalogue,
-  columnSourceOf,
-  indexCatalogue,
-  type CatalogueIndex,
-  type CataloguePort,
-  type Network,
-  type Service,
-} from "@panel/core/catalogue";
-import {
-  answerSequentially,
   ColumnGatherer,
   columnsOfTable,
   emptyServiceQuery,
+  ReferenceSearch,
   SearchEngine,
   serviceSorts,
   wordColumnOf,
@@ -54,9 +46,16 @@ const service = fc.tuple(arbitrary.service, fc.record(repeating)).map(([one, val
 /** Networks as a server sends them; types or networks may stand twice, ids of services where `ids` repeat. */
 const catalogues = (ids: (at: number) => number): fc.Arbitrary<readonly Network[]> =>
   fc
-    .array(fc.tuple(arbitrary.network, fc.array(fc.tuple(fc.nat(3), fc.array(service, { maxLength: 6 })), { maxLength: 3 })), {
-      maxLength: 3,
-    })
+    .array(
+      fc.tuple(
+        arbitrary.network,
+        fc.array(fc.tuple(fc.nat(3), fc.array(service, { maxLength: 6, size: "max" })), { maxLength: 3, size: "max" }),
+      ),
+      {
+        maxLength: 3,
+        size: "max",
+      },
+    )
     .map((all) => {
       let made = 0;
       return all.map(([network, types], at) => ({
@@ -80,11 +79,13 @@ const catalogues = (ids: (at: number) => number): fc.Arbitrary<readonly Network[
     });
 const distinct = catalogues((at) => Math.imul(at, 0x9e3779b1) >>> 0);
 
-const byJson = (networks: readonly Network[]): readonly Network[] =>
-  z.parse(z.array(networkSchema), JSON.parse(JSON.stringify(networks.map(networkToWire)))).map((wire) => networkFromWire(wire));
-const byColumns = (networks: readonly Network[]): readonly Network[] => catalogueFromColumns(catalogueToColumns(networks))!;
+const byJson = (networks: readonly Network[]): CatalogueSnapshot =>
+  new CatalogueSnapshot(
+    z.parse(z.array(networkSchema), JSON.parse(JSON.stringify(networks.map(networkToWire)))).map((wire) => networkFromWire(wire)),
+  );
+const byColumns = (networks: readonly Network[]): CatalogueSnapshot => catalogueFromColumns(catalogueToColumns(networks))!;
 /** As columns that another thread opened and gave away. */
-const byThread = (networks: readonly Network[]): readonly Network[] => {
+const byThread = (networks: readonly Network[]): CatalogueSnapshot => {
   const opened = openCatalogueForSearch(catalogueToColumns(networks))!;
   const transfer = buffersOf({ kind: "answer", number: 1, status: 200, statusText: "", headers: {}, body: opened });
   const taken = catalogueOf(structuredClone(opened, { transfer: [...transfer] }));
@@ -94,31 +95,31 @@ const byThread = (networks: readonly Network[]): readonly Network[] => {
   ]);
   return taken;
 };
-const portOf = (networks: readonly Network[]) =>
-  ({ networks: () => Promise.resolve(success(networks)) }) as unknown as CataloguePort;
+const portOf = (snapshot: CatalogueSnapshot) =>
+  ({ snapshot: () => Promise.resolve(success(snapshot)) }) as unknown as CataloguePort;
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const cut = (bytes: Uint8Array) => decoder.decode(bytes);
 
 function expectSame(networks: readonly Network[]) {
-  const json = indexCatalogue(byJson(networks));
-  for (const read of [byColumns, byThread]) expectAsIndexed(json, indexCatalogue(read(networks)));
+  const json = byJson(networks);
+  for (const read of [byColumns, byThread]) expectAsListed(json, read(networks));
 }
 
-function expectAsIndexed(json: CatalogueIndex, columns: CatalogueIndex) {
-  expect(json.ordered.map((_one, place) => plain(columns.ordered[place]))).toEqual(plainList(json.ordered));
-  expect([columns.ordered[json.ordered.length], columns.ordered[-1]]).toEqual([undefined, undefined]);
-  expect(plainList(columns.ordered)).toEqual(plainList(json.ordered));
-  expect([...columns.services.keys()]).toEqual([...json.services.keys()]);
-  expect(plainList(columns.services.values())).toEqual(plainList(json.services.values()));
-  expect(columns.services.size).toBe(json.services.size);
-  for (const id of [...json.services.keys(), 7, -1, 0.5, 2 ** 40]) {
-    expect(plain(columns.services.get(id))).toEqual(plain(json.services.get(id)));
-    expect(columns.services.has(id)).toBe(json.services.has(id));
+function expectAsListed(json: CatalogueSnapshot, columns: CatalogueSnapshot) {
+  const { services } = columns;
+  const { length } = json.services;
+  expect(services.length).toBe(length);
+  expect(Array.from({ length }, (_, place) => plain(services.at(place)))).toEqual(plainList(json.services));
+  expect(services.at(length)).toBeUndefined();
+  expect(plainList(services)).toEqual(plainList(json.services));
+  for (const id of [...Array.from(json.services, (one) => Number(one.id)), 7, -1, 0.5, 2 ** 40]) {
+    expect(plain(columns.service(id))).toEqual(plain(json.service(id)));
   }
+  const references = [columns, json].map((snapshot) => new ReferenceSearch(snapshot.services, snapshot.groups));
   for (const text of ["", "likes", "粉", "30"]) {
     for (const sort of serviceSorts) {
-      const query = { ...emptyServiceQuery, text, sort };
-      expect(answerSequentially(columns.ordered, query)).toEqual(answerSequentially(json.ordered, query));
+      const [byColumns, byJson] = references.map((reference) => reference.answer({ ...emptyServiceQuery, text, sort }));
+      expect(byColumns).toEqual(byJson);
     }
   }
 }
@@ -142,11 +143,10 @@ describe("the catalogue in columns, as the panel uses it", () => {
     fc.assert(
       fc.property(distinct, (networks) => {
         const read = byColumns(networks);
-        const { ordered, services } = indexCatalogue(read);
-        for (const one of ordered) expect(services.get(one.id)).toBe(one);
-        const ofTypes = read.flatMap(({ serviceTypes }) => serviceTypes.flatMap((type) => type.services));
-        expect(new Set(ofTypes)).toEqual(new Set(ordered));
-        for (const one of ofTypes) expect(services.get(one.id)).toBe(one);
+        for (const one of read.services) expect(read.service(one.id)).toBe(one);
+        const ofTypes = read.networks.flatMap(({ serviceTypes }) => serviceTypes.flatMap((type) => type.services));
+        expect(new Set(ofTypes)).toEqual(new Set(read.services));
+        for (const one of ofTypes) expect(read.service(one.id)).toBe(one);
       }),
       { numRuns: 50 },
     );
@@ -184,10 +184,10 @@ describe("the catalogue in columns, as the panel uses it", () => {
     fc.assert(
       fc.property(distinct, (networks) => {
         const read = byThread(networks);
-        const { ordered } = indexCatalogue(read);
-        const table = columnSourceOf(ordered)!.searchTable()!;
+        const ordered = [...read.services];
+        const table = read.searchTable()!;
         // What was given away is not given again.
-        const again = columnSourceOf(read)!.searchTable()!;
+        const again = read.searchTable()!;
         expect(again).toEqual(table);
         expect(again.ids.buffer).not.toBe(table.ids.buffer);
         const gatherer = new ColumnGatherer(ordered);
@@ -196,7 +196,7 @@ describe("the catalogue in columns, as the panel uses it", () => {
         expect(uncut).toEqual(gatherer.finish());
         expect(names).toEqual(wordColumnOf(ordered.map(({ name }) => name)));
         const query = { ...emptyServiceQuery, text: "likes" };
-        expect(new SearchEngine({ ...uncut, names }).answer(query)).toEqual(answerSequentially(ordered, query));
+        expect(new SearchEngine({ ...uncut, names }).answer(query)).toEqual(new ReferenceSearch(ordered).answer(query));
       }),
       { numRuns: 150 },
     );
@@ -208,7 +208,7 @@ describe("the catalogue in columns, as the panel uses it", () => {
     const ends = new Uint32Array(parts.length);
     let end = 0;
     parts.forEach((part, at) => (ends[at] = end += part.length));
-    const table = columnSourceOf(byColumns([]))!.searchTable()!;
+    const table = byColumns([]).searchTable()!;
     const names = { bytes: Uint8Array.from(parts.flatMap((part) => [...part])), ends };
     expect(columnsOfTable({ ...table, names }, cut).names).toEqual(wordColumnOf(texts));
   });

@@ -51,11 +51,11 @@ async function startPanel(): Promise<void> {
 async function asPanel(): Promise<number> {
   if (!catalogue) throw new Error("the panel has not started");
   await catalogue.load();
-  const { services } = catalogue;
-  if (services.length === 0) throw new Error("the catalogue could not be read");
+  const { snapshot } = catalogue;
+  if (snapshot.services.length === 0) throw new Error("the catalogue could not be read");
   const search = serviceSearch();
-  await search.prepare(services);
-  const { places } = await search.search(services, query);
+  await search.prepare(snapshot);
+  const { places } = await search.search(snapshot, query);
   search.dispose();
   return places.length;
 }

@@ -1,4 +1,3 @@
-import { columnSourceOf } from "@panel/core/catalogue";
 import { columnsOfTable, emptyServiceQuery, SearchEngine } from "@panel/core/search";
 import { catalogueFromColumns } from "@panel/wire/columns";
 
@@ -11,8 +10,7 @@ const scope = globalThis as unknown as {
 /** Fetches, decodes and indexes the catalogue, and answers the first question. */
 async function load(address: string): Promise<number> {
   const bytes = new Uint8Array(await (await fetch(address)).arrayBuffer());
-  const networks = catalogueFromColumns(bytes);
-  const table = networks && columnSourceOf(networks)?.searchTable();
+  const table = catalogueFromColumns(bytes)?.searchTable();
   if (!table) throw new Error("the catalogue could not be read");
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const columns = columnsOfTable(table, (bytes) => decoder.decode(bytes));

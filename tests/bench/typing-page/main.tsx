@@ -4,6 +4,7 @@ import { columnsOfServices, SearchEngine, type ServiceQuery } from "@panel/core/
 import { catalogueTokens, shellTokens } from "@panel/core/inversify";
 import { localStorageKeys } from "@panel/core/platform";
 import { createMemoryPanel } from "@panel/memory";
+import { success } from "@panel/core/result";
 import { catalogueFromColumns, catalogueToColumns } from "@panel/wire/columns";
 import { SystemClock } from "@panel/browser";
 import { Suspense } from "react";
@@ -29,9 +30,10 @@ const page = globalThis as unknown as Record<string, unknown>;
 /** The real catalogue screen over memory ports, with the search in question. */
 async function screen() {
   // As columns, which is how the panel gets a catalogue.
-  const networks = catalogueFromColumns(catalogueToColumns(benchNetworks(services)));
-  if (!networks) throw new Error("the catalogue could not be read");
-  const memory = createMemoryPanel({ networks });
+  const read = catalogueFromColumns(catalogueToColumns(benchNetworks(services)));
+  if (!read) throw new Error("the catalogue could not be read");
+  const memory = createMemoryPanel({ networks: read.networks });
+  memory.catalogue.snapshot = () => Promise.resolve(success(read));
   memory.localStorage.write(localStorageKeys.catalogueView, "table");
   const { navigator: _navigator, ...rest } = memory;
   const search = variant === "naive" ? new NaiveSearch() : serviceSearch();
@@ -49,7 +51,7 @@ async function screen() {
   panel.container.get(shellTokens.currentRoute).set(route);
   const catalogue = panel.container.get(catalogueTokens.catalogue);
   await catalogue.load();
-  await search.prepare(catalogue.services);
+  await search.prepare(catalogue.snapshot);
   return (
     <PanelContext value={panel}>
       <MemoryRouter>
@@ -73,14 +75,12 @@ function timesOf(answer: (query: ServiceQuery) => unknown): readonly number[] {
 }
 
 function prepareScript(): void {
-  const favourites = benchFavourites(services);
   const columns = columnsOfServices(services);
   if (!columns) throw new Error("the made services do not fit columns");
-  const engine = new SearchEngine(columns);
-  const naive = naiveSearch(plainServices(services), new Set<number>(favourites));
+  const naive = naiveSearch(plainServices(services));
   page["engineTimes"] = () => {
-    engine.forget();
-    return timesOf((query) => engine.summary(query, favourites));
+    const engine = new SearchEngine(columns);
+    return timesOf((query) => engine.answer(query));
   };
   page["naiveTimes"] = () => timesOf(naive);
 }

@@ -1,16 +1,9 @@
-import {
-  answerOf,
-  groupsOf,
-  type RowGroups,
-  type SearchAnswer,
-  type SearchPort,
-  type SearchRow,
-  type ServiceQuery,
-} from "@panel/core/search";
+import { groupsOf, type CatalogueSnapshot, type RowGroups, type ServiceList } from "@panel/core/catalogue";
+import { answerOf, type SearchAnswer, type SearchPort, type ServiceQuery } from "@panel/core/search";
 import { plainFilter, plainOrder, plainServices, type PlainService } from "../query-naive.ts";
 
 interface Held {
-  readonly services: readonly SearchRow[];
+  readonly services: ServiceList;
   readonly plain: readonly PlainService[];
   readonly groups: RowGroups;
 }
@@ -19,7 +12,7 @@ interface Held {
 export class NaiveSearch implements SearchPort {
   #held: Held | null = null;
 
-  search(services: readonly SearchRow[], query: ServiceQuery): Promise<SearchAnswer> {
+  search({ services }: CatalogueSnapshot, query: ServiceQuery): Promise<SearchAnswer> {
     const { plain, groups } = this.#hold(services);
     const text = query.text.trim().toLowerCase();
     const fits = plainFilter(query);
@@ -37,13 +30,14 @@ export class NaiveSearch implements SearchPort {
     );
   }
 
-  prepare(services: readonly SearchRow[]): Promise<void> {
+  prepare({ services }: CatalogueSnapshot): Promise<void> {
     this.#hold(services);
     return Promise.resolve();
   }
 
-  #hold(services: readonly SearchRow[]): Held {
-    if (this.#held?.services !== services) this.#held = { services, plain: plainServices(services), groups: groupsOf(services) };
+  #hold(services: ServiceList): Held {
+    if (this.#held?.services !== services)
+      this.#held = { services, plain: plainServices([...services]), groups: groupsOf(services) };
     return this.#held;
   }
 }

@@ -1,4 +1,4 @@
-import { chooseService, hasDiscount, networkColour, shortCount, shownDiscountPercent, withService } from "@panel/core/catalogue";
+import { chooseService, hasDiscount, networkColour, shortCount, shownDiscountPercent } from "@panel/core/catalogue";
 import { moneyFromCents } from "@panel/core/money";
 import { describe, expect, it } from "vitest";
 import { network, oneType, service, serviceType } from "./catalogue-fixtures.ts";
@@ -36,21 +36,6 @@ describe("choosing", () => {
     expect(chooseService(service(1, { isDeactivated: true }))).toEqual({ ok: false, error: { kind: "deactivated" } });
     const fine = service(2);
     expect(chooseService(fine)).toEqual({ ok: true, value: fine });
-  });
-});
-
-describe("adding a service", () => {
-  it("CAT-028 copies only the path to the service, so that every other list stays the same object", () => {
-    const networks = [network(1, [serviceType(1, 1, []), serviceType(2, 1, [service(5)])]), network(2, [])];
-    const added = withService(networks, service(9));
-    expect(added[0]?.serviceTypes[0]?.services.map(({ id }) => id)).toEqual([9]);
-    expect(added[0]?.serviceTypes[1]).toBe(networks[0]?.serviceTypes[1]);
-    expect(added[1]).toBe(networks[1]);
-  });
-
-  it("CAT-028 replaces a service that is there already instead of doubling it", () => {
-    const [changed] = withService(oneType([service(1), service(2)]), service(1, { name: "In full" }));
-    expect(changed?.serviceTypes[0]?.services.map(({ name }) => name)).toEqual(["In full", "Service 2"]);
   });
 });
 

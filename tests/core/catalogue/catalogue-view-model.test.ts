@@ -60,7 +60,7 @@ describe("browsing", () => {
 
   it("CAT-002 says whether it loads, failed, is empty, found nothing or is ready", async () => {
     const port = new MemoryCataloguePort(networks);
-    vi.spyOn(port, "networks").mockResolvedValueOnce(failure({ kind: "timeout" }));
+    vi.spyOn(port, "snapshot").mockResolvedValueOnce(failure({ kind: "timeout" }));
     const world = catalogueWorld({ port });
     expect(world.viewModel.situation).toBe("loading");
     world.viewModel.activate();
@@ -160,7 +160,7 @@ describe("special offers", () => {
           networkId: network === null ? null : networkId(network),
           serviceTypeId: type === null ? null : serviceTypeId(type),
         },
-        catalogue.index,
+        catalogue.snapshot,
       ).map(({ services }) => idsOf(services));
     expect(shows({})).toEqual([[1]]);
     expect(shows({ position: "middle" })).toEqual([]);

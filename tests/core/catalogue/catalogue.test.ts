@@ -22,27 +22,27 @@ describe("loading", () => {
 
   it("CAT-002 asks for the networks once, however many parts of the panel wait for them", async () => {
     const port = new MemoryCataloguePort(oneType([service(1)]));
-    const networks = vi.spyOn(port, "networks");
+    const snapshot = vi.spyOn(port, "snapshot");
     const catalogue = new Catalogue(port);
     await Promise.all([catalogue.load(), catalogue.load(), catalogue.load()]);
     await catalogue.load();
-    expect(networks).toHaveBeenCalledTimes(1);
+    expect(snapshot).toHaveBeenCalledTimes(1);
     expect(catalogue.isLoaded).toBe(true);
   });
 
-  it("CAT-002 is one and the same list as long as nothing changes, also while nobody looks on", async () => {
+  it("CAT-002 is one and the same snapshot as long as nothing changes, also while nobody looks on", async () => {
     const catalogue = new Catalogue(new MemoryCataloguePort(sampleNetworks()));
     await catalogue.load();
-    const { services, index } = catalogue;
+    const { services, snapshot } = catalogue;
     expect(catalogue.services).toBe(services);
-    expect(catalogue.index).toBe(index);
+    expect(catalogue.snapshot).toBe(snapshot);
     catalogue.add(service(77));
     expect(catalogue.services).not.toBe(services);
   });
 
   it("CAT-002 tells of a failed load and loads when asked again", async () => {
     const port = new MemoryCataloguePort(oneType([service(1)]));
-    vi.spyOn(port, "networks").mockResolvedValueOnce(offline);
+    vi.spyOn(port, "snapshot").mockResolvedValueOnce(offline);
     const catalogue = new Catalogue(port);
     await catalogue.load();
     expect(catalogue.isLoaded).toBe(false);
@@ -56,7 +56,7 @@ describe("loading", () => {
     const port = new MemoryCataloguePort(oneType([service(1)]));
     const catalogue = new Catalogue(port);
     await catalogue.load();
-    vi.spyOn(port, "networks").mockResolvedValueOnce(offline);
+    vi.spyOn(port, "snapshot").mockResolvedValueOnce(offline);
     await catalogue.refresh();
     expect(idsOf(catalogue.services)).toEqual([1]);
     expect(catalogue.problem).toEqual({ kind: "offline" });

@@ -69,7 +69,7 @@ describe("what the header search finds", () => {
 
   it("NAV-037 does not take a catalogue that failed for one without matches, and tries again", async () => {
     const port = new MemoryCataloguePort(sampleNetworks());
-    vi.spyOn(port, "networks").mockResolvedValueOnce(failure({ kind: "offline" }));
+    vi.spyOn(port, "snapshot").mockResolvedValueOnce(failure({ kind: "offline" }));
     const { header, type } = world(port);
     await type("insta");
     expect(header.hasNoMatch).toBe(false);

@@ -1,23 +1,25 @@
 import { PREPARE_SEARCH_AFTER_MS } from "@panel/core/browsing";
-import { answerSequentially, type SearchAnswer, type SearchPort, type SearchRow, type ServiceQuery } from "@panel/core/search";
+import { type SearchAnswer, type SearchPort, type ServiceQuery } from "@panel/core/search";
+import type { CatalogueSnapshot } from "@panel/core/catalogue";
 import { networkId, serviceTypeId } from "@panel/core/identifiers";
 import { MemoryCataloguePort, settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";
+import { referenceAnswer } from "../search/snapshots.ts";
 import { catalogueWorld, idsOf, network, oneType, service, serviceType } from "./catalogue-fixtures.ts";
 
 /** A search that answers when the test lets it. */
 class HeldSearch implements SearchPort {
   readonly asked: { readonly query: ServiceQuery; readonly answer: () => void }[] = [];
-  readonly prepared: (readonly SearchRow[])[] = [];
+  readonly prepared: CatalogueSnapshot[] = [];
 
-  search(services: readonly SearchRow[], query: ServiceQuery): Promise<SearchAnswer> {
+  search(snapshot: CatalogueSnapshot, query: ServiceQuery): Promise<SearchAnswer> {
     return new Promise((resolve) => {
-      this.asked.push({ query, answer: () => resolve(answerSequentially(services, query)) });
+      this.asked.push({ query, answer: () => resolve(referenceAnswer(snapshot, query)) });
     });
   }
 
-  prepare(services: readonly SearchRow[]): Promise<void> {
-    this.prepared.push(services);
+  prepare(snapshot: CatalogueSnapshot): Promise<void> {
+    this.prepared.push(snapshot);
     return Promise.resolve();
   }
 }
@@ -115,11 +117,11 @@ describe("getting ready", () => {
     const { catalogue, clock } = await activeWorld({ networks: many(3), search });
     expect(search.prepared).toEqual([]);
     clock.advance(PREPARE_SEARCH_AFTER_MS);
-    expect(search.prepared).toEqual([catalogue.services]);
+    expect(search.prepared).toEqual([catalogue.snapshot]);
     await catalogue.refresh();
     clock.advance(PREPARE_SEARCH_AFTER_MS);
     expect(search.prepared).toHaveLength(2);
-    expect(search.prepared[1]).toBe(catalogue.services);
+    expect(search.prepared[1]).toBe(catalogue.snapshot);
   });
 });
 

@@ -1,10 +1,10 @@
-import { indexCatalogue, offersAt, type OfferSpot } from "@panel/core/catalogue";
+import { CatalogueSnapshot, offersAt, type OfferSpot } from "@panel/core/catalogue";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import type { SpecialOffer } from "@panel/core/settings";
 import { describe, expect, it } from "vitest";
 import { network, service, serviceType } from "./catalogue-fixtures.ts";
 
-const index = indexCatalogue([
+const snapshot = new CatalogueSnapshot([
   network(1, [serviceType(1, 1, [service(1), service(2)]), serviceType(2, 1, [service(3)])]),
   network(2, [serviceType(3, 2, [service(4)])]),
 ]);
@@ -23,7 +23,7 @@ const offer = (changes: Partial<SpecialOffer> = {}): SpecialOffer => ({
 const anywhere: OfferSpot = { place: "catalogue", position: "top", networkId: null, serviceTypeId: null };
 const at = (changes: Partial<OfferSpot>): OfferSpot => ({ ...anywhere, ...changes });
 const shown = (one: SpecialOffer, spot = anywhere) =>
-  offersAt([one], spot, index).flatMap(({ services }) => services.map(({ id }) => Number(id)));
+  offersAt([one], spot, snapshot).flatMap(({ services }) => services.map(({ id }) => Number(id)));
 
 describe("special offers", () => {
   it("BAN-010 stand at their place and position alone", () => {
@@ -62,6 +62,6 @@ describe("special offers", () => {
   });
 
   it("BAN-010 without a service on sale are left out", () => {
-    expect(offersAt([offer({ serviceIds: [serviceId(99)] }), offer({ networkId: null })], anywhere, index)).toEqual([]);
+    expect(offersAt([offer({ serviceIds: [serviceId(99)] }), offer({ networkId: null })], anywhere, snapshot)).toEqual([]);
   });
 });

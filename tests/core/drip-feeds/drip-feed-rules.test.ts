@@ -1,4 +1,11 @@
-import { deliveredPercent, dripFeedTone, intervalText, isDripFeedUnderWay, knownDripFeedStatus } from "@panel/core/drip-feeds";
+import {
+  deliveredPercent,
+  dripFeedTone,
+  intervalText,
+  isDripFeedUnderWay,
+  knownDripFeedStatus,
+  runsUnderWay,
+} from "@panel/core/drip-feeds";
 import { describe, expect, it } from "vitest";
 import { placedFeed } from "./drip-feed-fixtures.ts";
 
@@ -31,6 +38,12 @@ describe("drip-feed rules", () => {
   it("DRF-011 rounds progress down, so that only all of it is 100 percent", () => {
     expect([0, 1, 2999, 3000].map((delivered) => deliveredPercent({ delivered, totalQuantity: 3000 }))).toEqual([0, 0, 99, 100]);
     expect(deliveredPercent({ delivered: 0, totalQuantity: 0 })).toBe(0);
+  });
+
+  it("DRF-013 counts the runs that go on after cancelling, never fewer than none", () => {
+    expect(runsUnderWay({ ordersCount: 5, runsDone: 3 })).toBe(2);
+    expect(runsUnderWay({ ordersCount: 3, runsDone: 3 })).toBe(0);
+    expect(runsUnderWay({ ordersCount: 2, runsDone: 3 })).toBe(0);
   });
 
   it("DRF-011 follows a cancelled drip feed until the runs that had started are delivered", () => {

@@ -157,8 +157,8 @@ describe("pages", () => {
 
   it("RTE-007 shows quick links and the networks at /home", async () => {
     const { memory } = await renderPanel("/home");
-    const networks = await memory.catalogue.networks();
-    const [first] = networks.ok ? networks.value : [];
+    const catalogue = await memory.catalogue.snapshot();
+    const [first] = catalogue.ok ? catalogue.value.networks : [];
     expect(screen.getByRole("link", { name: "All services" })).toHaveAttribute("href", "/");
     const link = screen.getByRole("link", { name: new RegExp(first!.name) });
     expect(link).toHaveAttribute("href", `/?networkId=${String(first!.id)}`);
@@ -307,7 +307,7 @@ describe("start without a server", () => {
       prepare: ({ faults }) => {
         faults.settings.banners = broken;
         faults.settings.customMenuItems = broken;
-        faults.catalogue.networks = broken;
+        faults.catalogue.snapshot = broken;
       },
     });
     expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([

@@ -46,7 +46,7 @@ describe("the cart button", () => {
     const shop = await openShop();
     await show(shop, both);
     await userEvent.click(screen.getByRole("button", { name: "Open the cart, 0 items" }));
-    await waitFor(() => expect(document.querySelector('[role="dialog"][aria-label="Cart"]')).not.toBeNull(), { timeout: 10_000 });
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Cart" })).toBeVisible(), { timeout: 10_000 });
     act(() => shop.overlay.close());
     act(() => void shop.cart.add([aCartLine()]));
     await userEvent.click(await screen.findByRole("button", { name: "Go to cart", hidden: true }, { timeout: 10_000 }));

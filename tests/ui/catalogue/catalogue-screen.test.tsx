@@ -234,7 +234,7 @@ describe("the states", () => {
   it("CAT-002 says when the services cannot be loaded and loads them when asked again", async () => {
     const made = await cataloguePanel({ networks: oneType([service(1)]) });
     made.memory.localStorage.write(localStorageKeys.catalogueView, "table");
-    vi.spyOn(made.memory.catalogue, "networks").mockResolvedValueOnce(failure({ kind: "network" }));
+    vi.spyOn(made.memory.catalogue, "snapshot").mockResolvedValueOnce(failure({ kind: "network" }));
     await show(made, <CatalogueScreen />);
     expect(screen.getByRole("alert")).toHaveTextContent("The services could not be loaded.");
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));

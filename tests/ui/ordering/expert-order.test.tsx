@@ -118,9 +118,9 @@ describe("the expert order", () => {
     let open: () => void = () => undefined;
     const opened = await openOrderForm({
       prepare: ({ catalogue, faults }) => {
-        const networks = catalogue.networks.bind(catalogue);
+        const networks = catalogue.snapshot.bind(catalogue);
         const gate = new Promise<void>((resolve) => (open = resolve));
-        faults.catalogue.networks = () => gate.then(() => networks());
+        faults.catalogue.snapshot = () => gate.then(() => networks());
       },
     });
     const expert = resolve(opened.container, expertOrderModule, expertOrderTokens.expertOrderViewModel)();

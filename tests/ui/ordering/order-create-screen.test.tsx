@@ -243,8 +243,8 @@ describe("kinds of orders and designs", () => {
   it("CAT-002 a catalogue that does not load offers to try again", async () => {
     const { user } = await openOrderForm({
       prepare: (memory) => {
-        memory.faults.catalogue.networks = () => {
-          delete memory.faults.catalogue.networks;
+        memory.faults.catalogue.snapshot = () => {
+          delete memory.faults.catalogue.snapshot;
           return Promise.resolve(failure({ kind: "network" }));
         };
       },

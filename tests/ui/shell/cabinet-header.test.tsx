@@ -8,8 +8,8 @@ import { header } from "./cabinet-fixtures.ts";
 describe("cabinet", () => {
   it("NAV-025 opens a menu of networks with the groups of the selected one, by keyboard too", async () => {
     const { user, memory } = await renderPanel("/home");
-    const networks = await memory.catalogue.networks();
-    const [first, second] = networks.ok ? networks.value : [];
+    const catalogue = await memory.catalogue.snapshot();
+    const [first, second] = catalogue.ok ? catalogue.value.networks : [];
     const button = header().getByRole("button", { name: "Services" });
     button.focus();
     await user.keyboard("{Enter}");
@@ -28,8 +28,8 @@ describe("cabinet", () => {
 
   it("NAV-026 selects the network that the pointer stays on", async () => {
     const { user, memory, pass } = await renderPanel("/home");
-    const networks = await memory.catalogue.networks();
-    const second = networks.ok ? networks.value[1]! : undefined;
+    const catalogue = await memory.catalogue.snapshot();
+    const second = catalogue.ok ? catalogue.value.networks[1]! : undefined;
     await user.click(header().getByRole("button", { name: "Services" }));
     await flush();
     await user.hover(screen.getByRole("button", { name: second!.name }));
@@ -133,8 +133,8 @@ describe("cabinet", () => {
 
   it("NAV-044 has a bar of the service types that the settings list", async () => {
     const { memory, unmount } = await renderPanel("/home");
-    const networks = await memory.catalogue.networks();
-    const network = networks.ok ? networks.value[0]! : undefined;
+    const catalogue = await memory.catalogue.snapshot();
+    const network = catalogue.ok ? catalogue.value.networks[0]! : undefined;
     const type = network!.serviceTypes[0];
     expect(screen.queryByRole("navigation", { name: "Groups of services" })).toBeNull();
     unmount();

@@ -3,8 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { frameTokens, shellTokens } from "@panel/core/inversify";
 import { PanelContext } from "../../../ui/src/app/panel-context.ts";
-import ImageViewer from "../../../ui/src/shell/image-viewer.tsx";
-import QrOverlay from "../../../ui/src/shell/qr-overlay.tsx";
+import ImageViewer from "../../../ui/src/kit/image-viewer.tsx";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
 
 const width = (pixels: number) => {
@@ -108,18 +107,6 @@ describe("overlays", () => {
     await flush();
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(button).toHaveFocus();
-  });
-
-  it("OVL-006 shows a QR code 200 px wide", async () => {
-    const { panel } = await renderPanel("/home");
-    render(
-      <PanelContext value={panel}>
-        <QrOverlay title="Pay" content="https://pay.example/1" onClose={vi.fn()} />
-      </PanelContext>,
-    );
-    const code = screen.getByRole("img", { name: "Pay" });
-    expect(code).toHaveAttribute("width", "200");
-    expect(code.querySelector("path")?.getAttribute("d")?.length).toBeGreaterThan(500);
   });
 
   it("OVL-007 closes the image viewer on a click, and shows only image sources", async () => {

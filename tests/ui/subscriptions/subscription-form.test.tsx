@@ -126,7 +126,7 @@ describe("the subscription form on screen", () => {
     await shown.user.click(screen.getByRole("button", { name: "Create subscription" }));
     expect(field(/^Link of the account/)).toHaveAccessibleDescription(/Enter the link of the account\./);
     expect(field(/^Link of the account/)).toHaveAttribute("aria-invalid", "true");
-    const summary = screen.getByText("Please check these entries:").closest("[role=alert]") as HTMLElement;
+    const summary = screen.getByRole("group", { name: "Please check the following" });
     await shown.user.click(within(summary).getByRole("link", { name: "Choose a network." }));
     expect(field(/^Network/)).toHaveFocus();
   });

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { LargeCartIcon } from "../kit/action-icons.ts";
 import { Button } from "../kit/button.tsx";
+import { EmptyState } from "../kit/empty-state.tsx";
 import { useCartStyles } from "./cart-styles.ts";
 
 /** A cart without items: picture, words, the way to the create page, and for guests to the login (CRT-011, CRT-012). */
@@ -10,16 +11,22 @@ export const CartEmpty = observer(function CartEmpty({ cart }: { readonly cart: 
   const text = useText("cart");
   const styles = useCartStyles();
   return (
-    <div className={styles.empty}>
-      <LargeCartIcon className={styles.picture} aria-hidden="true" />
+    <EmptyState
+      isCentred
+      picture={<LargeCartIcon className={styles.picture} aria-hidden="true" />}
+      actions={
+        <>
+          <Button look="primary" size="large" onClick={() => cart.leaveFor("orders-create")}>
+            {text("emptyButton")}
+          </Button>
+          {cart.isLoggedIn ? null : <Button onClick={() => cart.leaveFor("login")}>{text("login")}</Button>}
+        </>
+      }
+    >
       <h3 tabIndex={-1} data-cart-focus>
         {text("emptyTitle")}
       </h3>
       <p>{text("emptyText")}</p>
-      <Button look="primary" size="large" onClick={() => cart.leaveFor("orders-create")}>
-        {text("emptyButton")}
-      </Button>
-      {cart.isLoggedIn ? null : <Button onClick={() => cart.leaveFor("login")}>{text("login")}</Button>}
-    </div>
+    </EmptyState>
   );
 });

@@ -1,21 +1,12 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { layout } from "../kit/layout.ts";
 
 const mobile = "@media (max-width: 767.98px)";
 
 /** Looks of the open cart. */
 export const useCartStyles = makeStyles({
-  // CRT-001, BIZ-038: at most 807 px, the whole screen on mobile.
-  drawer: { "--fui-Drawer--size": "min(807px, 100%)", maxWidth: "none" },
-  header: { display: "flex", alignItems: "center", gap: "8px" },
-  title: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+  ...layout,
   body: { display: "flex", flexDirection: "column", gap: "20px", paddingBottom: "24px" },
-  group: {
-    display: "flex",
-    flexDirection: "column",
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    overflow: "hidden",
-  },
   groupHead: {
     display: "flex",
     alignItems: "center",
@@ -28,7 +19,6 @@ export const useCartStyles = makeStyles({
   link: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, overflowWrap: "anywhere" },
   icon: { width: "24px", height: "24px", objectFit: "contain", flexShrink: 0 },
   rows: { listStyleType: "none", margin: 0, padding: 0 },
-  row: { padding: "10px 12px", borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   faulty: { backgroundColor: tokens.colorStatusDangerBackground1 },
   line: {
     display: "grid",
@@ -45,7 +35,6 @@ export const useCartStyles = makeStyles({
   subtotal: { [mobile]: { gridColumn: "3", gridRow: "2", textAlign: "start" } },
   actions: { display: "flex", gap: "4px", [mobile]: { gridColumn: "4", gridRow: "2" } },
   note: { display: "block", color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  error: { display: "block", color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
   editor: {
     display: "grid",
     gridTemplateColumns: "1fr 1fr auto",
@@ -55,12 +44,16 @@ export const useCartStyles = makeStyles({
     [mobile]: { gridTemplateColumns: "1fr" },
   },
   done: { marginTop: "26px", [mobile]: { marginTop: 0 } },
-  totals: { display: "grid", gridTemplateColumns: "1fr auto", gap: "4px 16px", margin: 0 },
-  term: { color: tokens.colorNeutralForeground2 },
-  value: { margin: 0, textAlign: "end", fontVariantNumeric: "tabular-nums" },
-  grand: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold },
   former: { marginInlineEnd: "8px", color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
   message: { whiteSpace: "pre-line" },
-  empty: { display: "flex", flexDirection: "column", alignItems: "center", gap: "12px", padding: "32px 0", textAlign: "center" },
   picture: { width: "96px", height: "96px", color: tokens.colorNeutralForeground3 },
+  group: {
+    display: "flex",
+    flexDirection: "column",
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    overflow: "hidden",
+  },
+  row: { padding: "10px 12px", borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  error: { display: "block", color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
 });

@@ -1,9 +1,9 @@
-import { mergeClasses } from "@fluentui/react-components";
 import type { CartSummary, CartViewModel } from "@panel/core/cart";
 import { percentOf, type Money } from "@panel/core/money";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import { useText } from "../app/use-text.ts";
+import { Receipt } from "../kit/receipt.tsx";
 import { TotalFailed } from "../ordering/total-failed.tsx";
 import { useCartStyles } from "./cart-styles.ts";
 
@@ -18,26 +18,22 @@ export const CartTotals = observer(function CartTotals({ cart, format }: CartTot
   const styles = useCartStyles();
   const total = useRef<HTMLElement>(null);
   const { quote, summary } = cart;
-  const parts = useParts(summary);
+  const parts = useParts(summary).map(({ term, amount, sign }) => ({ term, amount: `${sign}${format(amount)}` }));
+  const former = summary.formerTotal === null ? null : format(summary.formerTotal);
+  const amount = (
+    <>
+      {former === null ? null : (
+        <s className={styles.former} aria-label={text("formerTotal", { amount: former })}>
+          {former}
+        </s>
+      )}
+      {format(summary.total)}
+    </>
+  );
+  const rows = [...parts, { term: text("total"), amount, isTotal: true }];
   return (
     <div>
-      <dl className={styles.totals} aria-live="polite" aria-busy={quote.isPending}>
-        {parts.map(({ term, amount, sign }) => (
-          <div key={term} style={{ display: "contents" }}>
-            <dt className={styles.term}>{term}</dt>
-            <dd className={styles.value}>{`${sign}${format(amount)}`}</dd>
-          </div>
-        ))}
-        <dt className={styles.grand}>{text("total")}</dt>
-        <dd ref={total} tabIndex={-1} className={mergeClasses(styles.value, styles.grand)}>
-          {summary.formerTotal === null ? null : (
-            <s className={styles.former} aria-label={text("formerTotal", { amount: format(summary.formerTotal) })}>
-              {format(summary.formerTotal)}
-            </s>
-          )}
-          {format(summary.total)}
-        </dd>
-      </dl>
+      <Receipt rows={rows} isPending={quote.isPending} isLive totalRef={total} />
       <TotalFailed quote={quote} total={total} />
     </div>
   );

@@ -2,23 +2,13 @@ import type { CatalogueViewModel } from "@panel/core/browsing";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { MessageBar } from "../kit/message-bar.tsx";
-import { VisuallyHidden } from "../kit/visually-hidden.tsx";
+import { EmptyState } from "../kit/empty-state.tsx";
+import { RetryBar } from "../kit/message-bar.tsx";
+import { Skeleton } from "../kit/skeleton.tsx";
 import { useCatalogueStyles } from "./catalogue-styles.ts";
 
-/** Cards-to-be, so that nothing jumps when the services come. */
-export function CatalogueSkeleton() {
-  const text = useText("catalogue");
-  const styles = useCatalogueStyles();
-  return (
-    <div className={styles.skeletons} role="status">
-      <VisuallyHidden>{text("loading")}</VisuallyHidden>
-      {Array.from({ length: 8 }, (_, at) => (
-        <div key={at} className={styles.skeleton} aria-hidden="true" />
-      ))}
-    </div>
-  );
-}
+/** Stands for the services while they are loaded. */
+export const CatalogueSkeleton = () => <Skeleton label={useText("catalogue")("loading")} cards={8} />;
 
 interface ViewModelProps {
   readonly viewModel: CatalogueViewModel;
@@ -27,22 +17,16 @@ interface ViewModelProps {
 /** What stands in the list's place while there is no list. */
 export const CatalogueNotice = observer(function CatalogueNotice({ viewModel }: ViewModelProps) {
   const text = useText("catalogue");
-  const styles = useCatalogueStyles();
   switch (viewModel.situation) {
     case "failed":
-      return (
-        <MessageBar kind="error" actions={<Button onClick={() => viewModel.retry()}>{text("retry")}</Button>}>
-          {text("loadFailed")}
-        </MessageBar>
-      );
+      return <RetryBar onRetry={() => viewModel.retry()}>{text("loadFailed")}</RetryBar>;
     case "empty":
-      return <p className={styles.middle}>{text("emptyCatalogue")}</p>;
+      return <EmptyState isCentred>{text("emptyCatalogue")}</EmptyState>;
     case "nothingFound":
       return (
-        <div className={styles.middle}>
-          <p>{text(viewModel.isFavouritesOnly && !viewModel.models.filters.isNarrowed ? "noFavourites" : "nothingFound")}</p>
-          <Button onClick={() => viewModel.resetAll()}>{text("resetFilters")}</Button>
-        </div>
+        <EmptyState isCentred actions={<Button onClick={() => viewModel.resetAll()}>{text("resetFilters")}</Button>}>
+          {text(viewModel.isFavouritesOnly && !viewModel.models.filters.isNarrowed ? "noFavourites" : "nothingFound")}
+        </EmptyState>
       );
     default:
       return null;

@@ -40,16 +40,6 @@ export const useCatalogueStyles = makeStyles({
   search: { flexGrow: 1, flexBasis: "220px", minWidth: "160px" },
   group: { display: "inline-flex", gap: tokens.spacingHorizontalXXS },
   count: { color: tokens.colorNeutralForeground3, minHeight: tokens.lineHeightBase300 },
-  middle: {
-    display: "flex",
-    flexDirection: "column",
-    alignItems: "center",
-    gap: tokens.spacingVerticalM,
-    paddingBlock: tokens.spacingVerticalXXXL,
-    textAlign: "center",
-  },
-  skeletons: { display: "grid", gap: "16px", gridTemplateColumns: "repeat(auto-fill, minmax(min(300px, 100%), 300px))" },
-  skeleton: { height: "248px", borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground3 },
   offer: {
     display: "flex",
     flexDirection: "column",

@@ -1,7 +1,9 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { layout } from "../kit/layout.ts";
 
 /** Looks of one service or one group in full, on its page and in its dialog. */
 export const useDetailStyles = makeStyles({
+  ...layout,
   page: {
     display: "flex",
     flexDirection: "column",
@@ -14,15 +16,6 @@ export const useDetailStyles = makeStyles({
   head: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalM },
   title: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600, overflowWrap: "anywhere" },
   section: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase400 },
-  facts: {
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(min(200px, 100%), 1fr))",
-    gap: tokens.spacingHorizontalM,
-    margin: 0,
-  },
-  term: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  definition: { margin: 0, overflowWrap: "anywhere" },
   list: { margin: 0, padding: 0, listStyleType: "none", display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
   entry: {
     display: "flex",
@@ -57,14 +50,6 @@ export const useDetailStyles = makeStyles({
     textDecorationLine: "none",
     ":hover": { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
-  label: {
-    paddingInline: "6px",
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground3,
-    color: tokens.colorNeutralForeground1,
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightSemibold,
-  },
   review: {
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     paddingBlock: tokens.spacingVerticalXS,
@@ -77,6 +62,14 @@ export const useDetailStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
   discount: { color: tokens.colorPaletteRedForeground1 },
   html: { overflowWrap: "anywhere", overflowX: "auto" },
+  label: {
+    paddingInline: "6px",
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   icon: { width: "32px", height: "32px", objectFit: "contain" },
   dot: { width: "20px", height: "20px", borderRadius: tokens.borderRadiusCircular },
 });

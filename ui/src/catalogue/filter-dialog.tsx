@@ -1,5 +1,5 @@
-import { noFilterValues, quantityBound, type CatalogueViewModel, type FilterValues } from "@panel/core/browsing";
-import { serviceFeatures, serviceSorts, type ServiceSort } from "@panel/core/search";
+import { FilterDraft, type CatalogueViewModel, type FilterBound, type FilterValues } from "@panel/core/browsing";
+import { serviceFeatures, serviceSorts } from "@panel/core/search";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { makeStyles } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
@@ -25,18 +25,17 @@ interface FilterDialogProps {
 const FilterDialog = observer(function FilterDialog({ viewModel, onClose }: FilterDialogProps) {
   const text = useText("catalogue");
   const styles = useStyles();
-  const draft = useFilterDraft(viewModel);
   const money = useModel(shellModule, shellTokens.currency);
-  const currency = money.currentCurrencySymbol;
-  const { values, change } = draft;
-  const price = (typed: string) => money.parse(typed);
-  const readers = { minQuantity: quantityBound, maxQuantity: quantityBound, minPrice: price, maxPrice: price };
-  const field = (name: keyof typeof readers) => (
+  const [draft] = useState(() => new FilterDraft(viewModel.models.filters, money));
+  useEffect(() => void viewModel.loadCountries(), [viewModel]);
+  const { values } = draft;
+  const change = (part: Partial<FilterValues>) => draft.change(part);
+  const field = (name: FilterBound) => (
     <TextField
-      label={text(`filter_${name}`, { currency })}
+      label={text(`filter_${name}`, { currency: money.currentCurrencySymbol })}
       inputMode="decimal"
       value={values[name]}
-      problem={values[name] === "" || readers[name](values[name]) !== null ? undefined : text("filterInvalid")}
+      problem={draft.isUnreadable(name) ? text("filterInvalid") : null}
       onChange={(value) => change({ [name]: value })}
     />
   );
@@ -46,7 +45,7 @@ const FilterDialog = observer(function FilterDialog({ viewModel, onClose }: Filt
   };
   const actions = (
     <>
-      <Button onClick={draft.reset}>{text("filterReset")}</Button>
+      <Button onClick={() => draft.reset()}>{text("filterReset")}</Button>
       <Button look="primary" onClick={apply}>
         {text("filterApply")}
       </Button>
@@ -98,25 +97,3 @@ const FilterDialog = observer(function FilterDialog({ viewModel, onClose }: Filt
 });
 
 export default FilterDialog;
-
-/** What is being chosen in the modal; it only counts once it is applied. */
-function useFilterDraft(viewModel: CatalogueViewModel) {
-  const { filters } = viewModel.models;
-  const [values, setValues] = useState<FilterValues>(filters.values);
-  const [sort, setSort] = useState<ServiceSort>(filters.sort);
-  useEffect(() => void viewModel.loadCountries(), [viewModel]);
-  return {
-    values,
-    sort,
-    setSort,
-    change: (part: Partial<FilterValues>) => setValues((current) => ({ ...current, ...part })),
-    reset: () => {
-      setValues(noFilterValues);
-      setSort("popularity");
-    },
-    apply: () => {
-      filters.apply(values);
-      filters.setSort(sort);
-    },
-  };
-}

@@ -6,6 +6,7 @@ import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
+import { EmptyState } from "../kit/empty-state.tsx";
 import { PageLink } from "../kit/link.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
@@ -23,11 +24,7 @@ const MyServicesScreen = observer(function MyServicesScreen() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text("myTitle")}</h1>
-      <QueryView
-        query={viewModel.boughtQuery}
-        words={{ loading: text("myLoading"), failed: text("myFailed"), tryAgain: text("retry") }}
-        onRetry={() => void viewModel.load()}
-      >
+      <QueryView query={viewModel.boughtQuery} failed={text("myFailed")} onRetry={() => void viewModel.load()}>
         {(services) => <Contents viewModel={viewModel} services={services} />}
       </QueryView>
     </div>
@@ -45,14 +42,12 @@ const Contents = observer(function Contents({ viewModel, services }: ContentsPro
   const text = useText("my-services");
   const styles = useDetailStyles();
   if (services.length === 0) {
-    return (
-      <div className={styles.section}>
-        <p>{text("myEmpty")}</p>
-        <PageLink look="primary" to={{ name: "index" }}>
-          {text("myBrowse")}
-        </PageLink>
-      </div>
+    const browse = (
+      <PageLink look="primary" to={{ name: "index" }}>
+        {text("myBrowse")}
+      </PageLink>
     );
+    return <EmptyState actions={browse}>{text("myEmpty")}</EmptyState>;
   }
   return (
     <>

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef } from "react";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { MessageBar } from "../kit/message-bar.tsx";
+import { MessageBar, RetryBar } from "../kit/message-bar.tsx";
 import { TextAreaField } from "../kit/text-field.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
 import { useMyServicesStyles } from "./my-services-styles.ts";
@@ -59,9 +59,9 @@ const Outcome = observer(function Outcome({ ratings }: { readonly ratings: Servi
         </MessageBar>
       )}
       {state.kind === "refused" && (
-        <MessageBar kind="error" actions={<Button onClick={() => void ratings.send()}>{text("retry")}</Button>}>
+        <RetryBar onRetry={() => void ratings.send()}>
           {text("reviewsFailed")} {serverMessageOf(state.refusal)}
-        </MessageBar>
+        </RetryBar>
       )}
     </div>
   );

@@ -6,9 +6,8 @@ import { PanelLink } from "../app/panel-link.tsx";
 import { SafeHtml } from "../app/safe-html.tsx";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
-import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
-import { MessageBar } from "../kit/message-bar.tsx";
+import { RetryBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
 import { OrderButton } from "./order-button.tsx";
@@ -36,11 +35,7 @@ const ServiceDetailsDialog = observer(function ServiceDetailsDialog({ service, o
         <ServiceLabelList service={shown} />
         <ServicePrice service={shown} />
         {state.kind === "loading" && <Spinner label={text("detailsLoading")} />}
-        {state.kind === "failed" && (
-          <MessageBar kind="error" actions={<Button onClick={() => void viewModel.details.retry()}>{text("retry")}</Button>}>
-            {text("detailsFailed")}
-          </MessageBar>
-        )}
+        {state.kind === "failed" && <RetryBar onRetry={() => void viewModel.details.retry()}>{text("detailsFailed")}</RetryBar>}
         <ServiceFacts service={shown} />
         {shown.description !== null && <SafeHtml html={shown.description} className={styles.html} />}
         <ServiceContents service={shown} />

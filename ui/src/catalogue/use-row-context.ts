@@ -17,7 +17,7 @@ export function useRowContext(catalogue: Catalogue, serviceLabels: ServiceLabels
   const classes = useRowStyles();
   const { navigator } = usePanel();
   const { display } = useModel(shellModule, shellTokens.currency);
-  const { index } = catalogue;
+  const { snapshot } = catalogue;
   const { colours } = serviceLabels;
   return useMemo(
     () => ({
@@ -27,11 +27,11 @@ export function useRowContext(catalogue: Catalogue, serviceLabels: ServiceLabels
       search,
       priceOf: (amount) => formatUnitPrice(amount, display),
       labelColours: (name) => colours.get(name) ?? null,
-      networkOf: (service) => index.networks.get(service.networkId),
+      networkOf: (service) => snapshot.network(service.networkId),
       orderAddress: (service) =>
         basePath + navigator.addressOf({ name: "orders-create", query: { serviceId: String(service.id) } }),
     }),
-    [text, classes, search, display, index, colours, navigator],
+    [text, classes, search, display, snapshot, colours, navigator],
   );
 }
 

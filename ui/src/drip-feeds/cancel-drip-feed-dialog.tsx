@@ -1,4 +1,4 @@
-import type { DripFeedCancellation, PlacedDripFeed } from "@panel/core/drip-feeds";
+import { runsUnderWay, type DripFeedCancellation, type PlacedDripFeed } from "@panel/core/drip-feeds";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
@@ -63,7 +63,7 @@ const Explanation = observer(function Explanation({ feed, exactRefund }: Explana
       <p>{text("explain", { count: feed.runsLeft, refund: currency.format(feed.refund) })}</p>
       {exactRefund !== null && <p>{text("exactRefund", { amount: exactRefund })}</p>}
       {feed.bonusTakenBack > 0 && <p>{text("bonusNote", { bonus: currency.format(feed.bonusTakenBack) })}</p>}
-      {feed.ordersCount > feed.runsDone && <p>{text("startedGoOn")}</p>}
+      {runsUnderWay(feed) > 0 && <p>{text("startedGoOn")}</p>}
       <p>{text("noWayBack")}</p>
     </>
   );

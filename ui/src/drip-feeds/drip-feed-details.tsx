@@ -1,4 +1,4 @@
-import type { DripFeedViewModel, PlacedDripFeed } from "@panel/core/drip-feeds";
+import { runsUnderWay, type DripFeedViewModel, type PlacedDripFeed } from "@panel/core/drip-feeds";
 import { dripFeedsModule, dripFeedsTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { formatCount } from "@panel/core/money";
 import { observer } from "mobx-react-lite";
@@ -38,11 +38,7 @@ const DetailsContent = observer(function DetailsContent({ model, id }: DetailsCo
   const text = useText("dripFeeds");
   if (model.isMissing) return <MessageBar kind="error">{text("missing", { id })}</MessageBar>;
   return (
-    <QueryView
-      query={model.feedQuery}
-      words={{ loading: text("loading"), failed: text("feedFailed"), tryAgain: text("tryAgain") }}
-      onRetry={() => void model.load()}
-    >
+    <QueryView query={model.feedQuery} failed={text("feedFailed")} onRetry={() => void model.load()}>
       {(feed) => <FeedContent model={model} feed={feed} />}
     </QueryView>
   );
@@ -56,25 +52,24 @@ interface FeedContentProps {
 const FeedContent = observer(function FeedContent({ model, feed }: FeedContentProps) {
   const styles = useOrderStyles();
   const text = useText("dripFeeds");
+  const runs = {
+    done: formatCount(feed.runsDone),
+    running: formatCount(runsUnderWay(feed)),
+    left: formatCount(feed.runsLeft),
+    runs: formatCount(feed.runs),
+  };
   return (
     <>
-      <div className={styles.cardHead}>
+      <div className={styles.head}>
         <h1 className={styles.heading}>{text("feedTitle", { id: feed.id })}</h1>
         <DripFeedStatusBadge status={feed.status} />
       </div>
       <p>{feed.service.name}</p>
       <Canceled feed={feed} />
       <DripFeedProgress feed={feed} />
-      <p role="status">
-        {text("runsProgress", {
-          done: formatCount(feed.runsDone),
-          running: formatCount(feed.ordersCount - feed.runsDone),
-          left: formatCount(feed.runsLeft),
-          runs: formatCount(feed.runs),
-        })}
-      </p>
+      <p role="status">{text("runsProgress", runs)}</p>
       <DripFeedFacts feed={feed} />
-      <div className={styles.actions}>
+      <div className={styles.row}>
         <CancelDripFeedButton feed={feed} cancellation={model.cancellation} />
       </div>
       <DripFeedOrders model={model} feed={feed} />
@@ -90,7 +85,7 @@ const Canceled = observer(function Canceled({ feed }: { readonly feed: PlacedDri
   return (
     <MessageBar kind="info">
       {text("canceledNote", { refund: currency.format(feed.refunded) })}
-      {feed.ordersCount > feed.runsDone ? ` ${text("startedGoOn")}` : ""}
+      {runsUnderWay(feed) > 0 ? ` ${text("startedGoOn")}` : ""}
     </MessageBar>
   );
 });

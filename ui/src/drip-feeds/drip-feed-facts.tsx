@@ -6,15 +6,14 @@ import type { ReactNode } from "react";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
+import { Facts } from "../kit/facts.tsx";
 import type { TextKey } from "../messages/text-keys.ts";
 import { OrderAddress } from "../orders/orders-list.tsx";
-import { useOrderStyles } from "../orders/order-styles.ts";
 import { useMoments } from "../orders/use-moments.ts";
 import { useIntervals } from "./use-intervals.ts";
 
 /** Everything about a drip feed that is a plain figure or link (DRF-009, DRF-011). */
 export const DripFeedFacts = observer(function DripFeedFacts({ feed }: { readonly feed: PlacedDripFeed }) {
-  const styles = useOrderStyles();
   const text = useText("dripFeeds");
   const moment = useMoments();
   const interval = useIntervals();
@@ -35,16 +34,7 @@ export const DripFeedFacts = observer(function DripFeedFacts({ feed }: { readonl
     ["column_createdAt", moment(feed.createdAt)],
     ["boughtAs", <BoughtOrder key="order" feed={feed} />],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([key, value]) => (
-        <div key={key}>
-          <dt className={styles.term}>{text(key)}</dt>
-          <dd className={styles.detail}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts.map(([key, detail]) => ({ term: text(key), detail }))} />;
 });
 
 function BoughtOrder({ feed }: { readonly feed: PlacedDripFeed }) {

@@ -1,11 +1,12 @@
 import type { DripFeedViewModel, PlacedDripFeed } from "@panel/core/drip-feeds";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
+import { Pager } from "../kit/data-list.tsx";
+import { EmptyState } from "../kit/empty-state.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { OrderActionDialog } from "../orders/order-action-dialog.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
 import { OrdersList } from "../orders/orders-list.tsx";
-import { Pager } from "../orders/list-frame.tsx";
 
 interface DripFeedOrdersProps {
   readonly model: DripFeedViewModel;
@@ -17,7 +18,7 @@ export const DripFeedOrders = observer(function DripFeedOrders({ model, feed }: 
   const styles = useOrderStyles();
   const text = useText("dripFeeds");
   return (
-    <section className={styles.section} aria-labelledby="drip-feed-orders">
+    <section className={styles.stack} aria-labelledby="drip-feed-orders">
       <h2 id="drip-feed-orders" className={styles.subheading}>
         {text("orders")}
       </h2>
@@ -31,18 +32,14 @@ const OrdersContent = observer(function OrdersContent({ model, feed }: DripFeedO
   const text = useText("dripFeeds");
   const { orders } = model;
   return (
-    <QueryView
-      query={orders.pageQuery}
-      words={{ loading: text("loading"), failed: text("ordersFailed"), tryAgain: text("tryAgain") }}
-      onRetry={() => void orders.load()}
-    >
+    <QueryView query={orders.pageQuery} failed={text("ordersFailed")} onRetry={() => void orders.load()}>
       {(page) =>
         page.orders.length === 0 ? (
-          <p>{text(feed.runsLeft > 0 ? "noOrdersYet" : "noOrders")}</p>
+          <EmptyState>{text(feed.runsLeft > 0 ? "noOrdersYet" : "noOrders")}</EmptyState>
         ) : (
           <>
             <OrdersList orders={page.orders} actions={orders.actions} />
-            <Pager page={orders.query.page} pages={orders.pageCount} onPage={(number) => orders.setPage(number)} text={text} />
+            <Pager page={orders.query.page} pages={orders.pageCount} onPage={(number) => orders.setPage(number)} />
           </>
         )
       }

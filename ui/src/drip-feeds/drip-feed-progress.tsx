@@ -1,13 +1,13 @@
 import { formatCount } from "@panel/core/money";
 import { deliveredPercent, type PlacedDripFeed } from "@panel/core/drip-feeds";
 import { useText } from "../app/use-text.ts";
-import { DeliveryProgress } from "../orders/delivery-progress.tsx";
+import { Progress } from "../kit/progress.tsx";
 
 /** How much was delivered over all runs. */
 export function DripFeedProgress({ feed }: { readonly feed: PlacedDripFeed }) {
   const text = useText("dripFeeds");
   return (
-    <DeliveryProgress
+    <Progress
       label={text("progressOf", { id: feed.id })}
       words={text("delivered", { delivered: formatCount(feed.delivered), total: formatCount(feed.totalQuantity) })}
       percent={deliveredPercent(feed)}

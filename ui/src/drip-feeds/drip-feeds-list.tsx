@@ -3,7 +3,8 @@ import type { DripFeedCancellation, PlacedDripFeed } from "@panel/core/drip-feed
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
-import { ListFrame } from "../orders/list-frame.tsx";
+import { CardLine, DataList, ListCard, ListRow } from "../kit/data-list.tsx";
+import type { ListColumn } from "../kit/table.tsx";
 import { OrderAddress } from "../orders/orders-list.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
 import { useMoments } from "../orders/use-moments.ts";
@@ -35,9 +36,9 @@ interface DripFeedsListProps {
 export const DripFeedsList = observer(function DripFeedsList({ feeds, cancellation }: DripFeedsListProps) {
   const text = useText("dripFeeds");
   return (
-    <ListFrame
+    <DataList
       title={text("title")}
-      columns={columns.map((key) => ({ key, name: text(`column_${key}`), isSorted: key === "id" }))}
+      columns={useColumns()}
       rows={feeds.map((feed) => (
         <DripFeedRow key={feed.id} feed={feed} cancellation={cancellation} />
       ))}
@@ -62,50 +63,38 @@ function DripFeedLink({ feed }: { readonly feed: PlacedDripFeed }) {
   );
 }
 
+const looks: Readonly<Partial<Record<(typeof columns)[number], ListColumn["look"]>>> = {
+  status: "unbroken",
+  url: "word",
+  service: "word",
+  runs: "unbroken",
+};
+
+/** The columns in the language of the page, newest first by the number. */
+function useColumns(): readonly ListColumn[] {
+  const text = useText("dripFeeds");
+  return columns.map((key) => ({ key, name: text(`column_${key}`), isSorted: key === "id", look: looks[key] }));
+}
+
 const DripFeedRow = observer(function DripFeedRow({ feed, cancellation }: DripFeedEntryProps) {
-  const styles = useOrderStyles();
   const text = useText("dripFeeds");
   const moment = useMoments();
   const interval = useIntervals();
   const { slug } = feed.service;
   const cells: Readonly<Record<(typeof columns)[number], React.ReactNode>> = {
     id: <DripFeedLink feed={feed} />,
-    status: (
-      <span className={styles.unbroken}>
-        <DripFeedStatusBadge status={feed.status} />
-      </span>
-    ),
-    url: (
-      <div className={styles.link}>
-        <OrderAddress url={feed.url} />
-      </div>
-    ),
-    service: (
-      <div className={styles.name}>
-        <PanelLink to={{ name: "services-slug", params: { slug } }}>{feed.service.name}</PanelLink>
-      </div>
-    ),
+    status: <DripFeedStatusBadge status={feed.status} />,
+    url: <OrderAddress url={feed.url} />,
+    service: <PanelLink to={{ name: "services-slug", params: { slug } }}>{feed.service.name}</PanelLink>,
     quantity: formatCount(feed.quantity),
-    runs: (
-      <span className={styles.unbroken}>
-        {text("runsStarted", { started: formatCount(feed.ordersCount), runs: formatCount(feed.runs) })}
-      </span>
-    ),
+    runs: text("runsStarted", { started: formatCount(feed.ordersCount), runs: formatCount(feed.runs) }),
     interval: interval(feed.minutesBetweenRuns),
     totalQuantity: <DripFeedProgress feed={feed} />,
     contentsLimit: feed.contentsLimit ?? "–",
     createdAt: moment(feed.createdAt),
     actions: <CancelDripFeedButton feed={feed} cancellation={cancellation} />,
   };
-  return (
-    <tr>
-      {columns.map((column) => (
-        <td key={column} className={styles.cell}>
-          {cells[column]}
-        </td>
-      ))}
-    </tr>
-  );
+  return <ListRow columns={useColumns()} cells={cells} />;
 });
 
 const DripFeedCard = observer(function DripFeedCard({ feed, cancellation }: DripFeedEntryProps) {
@@ -114,22 +103,22 @@ const DripFeedCard = observer(function DripFeedCard({ feed, cancellation }: Drip
   const moment = useMoments();
   const interval = useIntervals();
   return (
-    <li className={styles.card}>
-      <div className={styles.cardHead}>
+    <ListCard>
+      <CardLine>
         <DripFeedLink feed={feed} />
         <DripFeedStatusBadge status={feed.status} />
-      </div>
+      </CardLine>
       <strong>{feed.service.name}</strong>
       <OrderAddress url={feed.url} />
       <DripFeedProgress feed={feed} />
-      <div className={styles.cardHead}>
+      <CardLine>
         <span>{text("cardRuns", { started: formatCount(feed.ordersCount), runs: formatCount(feed.runs) })}</span>
         <span>{text("cardInterval", { interval: interval(feed.minutesBetweenRuns) })}</span>
-      </div>
-      <div className={styles.cardHead}>
+      </CardLine>
+      <CardLine>
         <span className={styles.quiet}>{moment(feed.createdAt)}</span>
         <CancelDripFeedButton feed={feed} cancellation={cancellation} />
-      </div>
-    </li>
+      </CardLine>
+    </ListCard>
   );
 });

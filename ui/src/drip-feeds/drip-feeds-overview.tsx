@@ -5,9 +5,10 @@ import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
-import { SelectField } from "../kit/select-field.tsx";
+import { Pager } from "../kit/data-list.tsx";
+import { EmptyState } from "../kit/empty-state.tsx";
 import { QueryView } from "../kit/query-view.tsx";
-import { listWords, Pager } from "../orders/list-frame.tsx";
+import { SelectField } from "../kit/select-field.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
 import { CancelDripFeedDialog } from "./cancel-drip-feed-dialog.tsx";
 import { DripFeedsList } from "./drip-feeds-list.tsx";
@@ -20,7 +21,7 @@ export const DripFeedsOverview = observer(function DripFeedsOverview() {
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{text("title")}</h1>
-      <QueryView query={model.feedsQuery} words={listWords(text)} onRetry={() => void model.load()}>
+      <QueryView query={model.feedsQuery} failed={text("listFailed")} onRetry={() => void model.load()}>
         {() => <OverviewContent model={model} />}
       </QueryView>
       <CancelDripFeedDialog model={model.cancellation} />
@@ -43,13 +44,11 @@ const OverviewContent = observer(function OverviewContent({ model }: ModelProps)
 });
 
 function NoDripFeeds() {
-  const styles = useOrderStyles();
   const text = useText("dripFeeds");
   return (
-    <div className={styles.section}>
-      <p>{text("noDripFeeds")}</p>
-      <PanelLink to={{ name: "orders-create" }}>{text("createFirst")}</PanelLink>
-    </div>
+    <EmptyState actions={<PanelLink to={{ name: "orders-create" }}>{text("createFirst")}</PanelLink>}>
+      {text("noDripFeeds")}
+    </EmptyState>
   );
 }
 
@@ -77,10 +76,9 @@ const MatchingDripFeeds = observer(function MatchingDripFeeds({ model }: ModelPr
   const text = useText("dripFeeds");
   if (model.shown.length === 0) {
     return (
-      <div className={styles.section}>
-        <p role="status">{text("nothingFound")}</p>
-        <Button onClick={() => model.setStatus(null)}>{text("showAll")}</Button>
-      </div>
+      <EmptyState isAnnounced actions={<Button onClick={() => model.setStatus(null)}>{text("showAll")}</Button>}>
+        {text("nothingFound")}
+      </EmptyState>
     );
   }
   return (
@@ -89,7 +87,7 @@ const MatchingDripFeeds = observer(function MatchingDripFeeds({ model }: ModelPr
         {text("count", { count: model.matching.length })}
       </p>
       <DripFeedsList feeds={model.shown} cancellation={model.cancellation} />
-      <Pager page={model.pageNumber} pages={model.pageCount} onPage={(page) => model.setPage(page)} text={text} />
+      <Pager page={model.pageNumber} pages={model.pageCount} onPage={(page) => model.setPage(page)} />
     </>
   );
 });

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useRoute } from "../app/use-route.ts";
+import { idInQuery } from "@panel/core/routing";
 import { DripFeedDetails } from "./drip-feed-details.tsx";
 import { DripFeedsOverview } from "./drip-feeds-overview.tsx";
 
@@ -7,6 +8,6 @@ import { DripFeedsOverview } from "./drip-feeds-overview.tsx";
 export default observer(function DripFeedsScreen() {
   // Drip feeds watch and list their orders with what the orders feature binds.
   const { query } = useRoute();
-  const id = /^\d{1,15}$/.exec(query["id"] ?? "")?.[0];
-  return id === undefined ? <DripFeedsOverview /> : <DripFeedDetails id={Number(id)} />;
+  const id = idInQuery(query["id"]);
+  return id === null ? <DripFeedsOverview /> : <DripFeedDetails id={id} />;
 });

@@ -1,6 +1,5 @@
 /** Fluent's icons by what they do in the panel; named one by one, so that only these are loaded, with the screens that use them. */
 export {
-  ArrowLeftRegular as BackIcon,
   CartRegular as LargeCartIcon,
   DeleteRegular as DeleteIcon,
   EditRegular as EditIcon,

@@ -18,7 +18,15 @@ const useStyles = makeStyles({
     "::backdrop": { backgroundColor: tokens.colorBackgroundOverlay },
   },
   fullScreen: { width: "100%", maxWidth: "100%", height: "100%", maxHeight: "100%", margin: 0, borderRadius: 0 },
-  side: { height: "100%", maxHeight: "100%", margin: "0 0 0 auto", width: "min(100%, 420px)", borderRadius: 0 },
+  side: {
+    width: "100%",
+    height: "100%",
+    maxHeight: "100%",
+    margin: 0,
+    left: "auto",
+    right: 0,
+    borderRadius: 0,
+  },
   head: { display: "flex", alignItems: "center", justifyContent: "space-between", gap: "12px", marginBottom: "12px" },
   title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   actions: { display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: "8px", marginTop: "20px" },
@@ -32,6 +40,8 @@ interface DialogProps {
   /** Width in pixels at most. */
   readonly maxWidth?: number;
   readonly place?: "centre" | "fullScreen" | "side";
+  /** Instead of "close", what closing is called. */
+  readonly closeLabel?: string;
   /** Only the dialog's own buttons close it: neither a click outside nor Escape (OVL-008). */
   readonly isStrict?: boolean;
   /** Asks something that must be answered: Escape is the way out that changes nothing, a click outside is none. */
@@ -48,6 +58,7 @@ export function Dialog({
   place = "centre",
   isStrict = false,
   isQuestion = false,
+  closeLabel,
 }: DialogProps) {
   const styles = useStyles();
   const text = useText("common");
@@ -69,7 +80,11 @@ export function Dialog({
       aria-modal="true"
       onCancel={cancel}
       onClick={click}
-      style={place === "centre" ? { maxWidth: `${String(maxWidth)}px` } : undefined}
+      style={
+        place === "fullScreen"
+          ? undefined
+          : { maxWidth: place === "side" ? `min(100%, ${String(maxWidth)}px)` : `${String(maxWidth)}px` }
+      }
       className={mergeClasses(styles.dialog, place === "fullScreen" && styles.fullScreen, place === "side" && styles.side)}
     >
       <div className={styles.head}>
@@ -77,7 +92,7 @@ export function Dialog({
           {title}
         </h2>
         {isStrict || isQuestion ? null : (
-          <IconButton label={text("close")} onClick={onClose}>
+          <IconButton label={closeLabel ?? text("close")} onClick={onClose}>
             <CloseIcon />
           </IconButton>
         )}

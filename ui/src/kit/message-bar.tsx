@@ -1,5 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { ReactNode } from "react";
+import { useText } from "../app/use-text.ts";
+import { Button } from "./button.tsx";
 
 const useStyles = makeStyles({
   root: {
@@ -46,5 +48,21 @@ export function MessageBar({ kind = "info", children, actions }: MessageBarProps
       <div className={styles.text}>{children}</div>
       {actions}
     </div>
+  );
+}
+
+interface RetryBarProps {
+  /** What failed. */
+  readonly children: ReactNode;
+  readonly onRetry: () => void;
+}
+
+/** Says what failed, and offers to try again. */
+export function RetryBar({ children, onRetry }: RetryBarProps) {
+  const text = useText("common");
+  return (
+    <MessageBar kind="error" actions={<Button onClick={onRetry}>{text("tryAgain")}</Button>}>
+      {children}
+    </MessageBar>
   );
 }

@@ -2,21 +2,14 @@ import { serverMessageOf, type PortError } from "@panel/core/result";
 import type { QueryState } from "@panel/core/tasks";
 import { Observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
-import { MessageBar } from "./message-bar.tsx";
+import { RetryBar } from "./message-bar.tsx";
 import { Spinner } from "./spinner.tsx";
-
-/** What is said around a value that is read; the server's own words outrank `failed`. */
-export interface QueryWords {
-  readonly loading: string;
-  readonly failed: string;
-  readonly tryAgain: string;
-}
 
 interface QueryViewProps<Value> {
   /** A `Query` of the core. */
   readonly query: { readonly state: QueryState<Value> };
-  readonly words: QueryWords;
+  /** What is said of a failure that the server has no words for. */
+  readonly failed: string;
   readonly onRetry: () => void;
   /** Small stands within a part of a page. */
   readonly size?: "small" | "medium";
@@ -32,16 +25,12 @@ export function QueryView<Value>(props: QueryViewProps<Value>) {
 }
 
 /** Each part keeps its place whatever the state is, so that a value which is read anew keeps its elements, and the focus in them. */
-function partsOf<Value>({ query: { state }, words, onRetry, size, children }: QueryViewProps<Value>) {
+function partsOf<Value>({ query: { state }, failed, onRetry, size = "medium", children }: QueryViewProps<Value>) {
   const { refusal, value } = shownIn(state);
   return (
     <>
-      {refusal && (
-        <MessageBar kind="error" actions={<Button onClick={onRetry}>{words.tryAgain}</Button>}>
-          {serverMessageOf(refusal) ?? words.failed}
-        </MessageBar>
-      )}
-      {value === null && state.kind !== "failed" && <Spinner size={size ?? "medium"} label={words.loading} />}
+      {refusal && <RetryBar onRetry={onRetry}>{serverMessageOf(refusal) ?? failed}</RetryBar>}
+      {value === null && state.kind !== "failed" && <Spinner size={size} />}
       {value !== null && children(value)}
     </>
   );

@@ -4,6 +4,7 @@ import type { ExpertOrderViewModel } from "@panel/core/expert-order";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import { useText } from "../app/use-text.ts";
+import { Receipt } from "../kit/receipt.tsx";
 import { TextAreaField } from "../kit/text-field.tsx";
 import { SwitchField } from "../kit/toggles.tsx";
 import { OneClickBuy } from "../payments/one-click-buy.tsx";
@@ -79,12 +80,11 @@ const Checkout = observer(function Checkout({ expert }: PartProps) {
   return (
     <section aria-label={text("yourOrder")} className={styles.stack}>
       <h2 className={styles.summaryTitle}>{text("yourOrder")}</h2>
-      <dl className={styles.facts} aria-busy={expert.quote.isPending}>
-        <dt className={styles.total}>{text("total")}</dt>
-        <dd ref={total} tabIndex={-1} className={mergeClasses(styles.value, styles.total)}>
-          {format(expert.total)}
-        </dd>
-      </dl>
+      <Receipt
+        rows={[{ term: text("total"), amount: format(expert.total), isTotal: true }]}
+        isPending={expert.quote.isPending}
+        totalRef={total}
+      />
       <TotalFailed quote={expert.quote} total={total} />
       <PriceChange purchase={purchase} format={format} />
       <OneClickBuy

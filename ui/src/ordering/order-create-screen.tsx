@@ -3,8 +3,7 @@ import type { OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense } from "react";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../kit/button.tsx";
-import { MessageBar } from "../kit/message-bar.tsx";
+import { RetryBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { Tabs } from "../kit/tabs.tsx";
 import { OrderCheckout } from "./order-checkout.tsx";
@@ -97,9 +96,7 @@ const NotLoaded = observer(function NotLoaded({ form }: { readonly form: OrderFo
       {form.catalogue.problem === null ? (
         <Spinner />
       ) : (
-        <MessageBar kind="error" actions={<Button onClick={() => void form.catalogue.refresh()}>{text("retry")}</Button>}>
-          {text("loadFailed")}
-        </MessageBar>
+        <RetryBar onRetry={() => void form.catalogue.refresh()}>{text("loadFailed")}</RetryBar>
       )}
     </div>
   );

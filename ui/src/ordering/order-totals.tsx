@@ -1,9 +1,11 @@
-import { formatCount, percentOf } from "@panel/core/money";
+import { formatCount, percentOf, type Money } from "@panel/core/money";
 import type { OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
-import { useRef, type ReactNode } from "react";
-import { useText } from "../app/use-text.ts";
+import { useRef } from "react";
+import { useText, type TextOf } from "../app/use-text.ts";
+import { Receipt } from "../kit/receipt.tsx";
 import { VisuallyHidden } from "../kit/visually-hidden.tsx";
+import type { CostResult } from "@panel/core/pricing";
 import { useOrderStyles } from "./order-styles.ts";
 import { TotalFailed } from "./total-failed.tsx";
 
@@ -14,23 +16,15 @@ export const OrderTotals = observer(function OrderTotals({ form }: { readonly fo
   const total = useRef<HTMLElement>(null);
   const { cost } = form.quote;
   const amount = (money: Parameters<typeof form.amount>[0]) => form.amount(money);
+  const rows = [
+    ...partsOf(cost, amount, text),
+    { term: text("total"), amount: amount(form.checkout.total), isTotal: true },
+    ...(cost && cost.totalBonus > 0 ? [{ term: text("sumBonus"), amount: `+${amount(cost.totalBonus)}` }] : []),
+  ];
   return (
     <div className={styles.tight}>
       <ReviewLines form={form} />
-      <dl className={styles.facts} aria-busy={form.quote.isPending}>
-        {cost && cost.discount > 0 ? (
-          <>
-            <Row term={text("sumBefore")}>{amount(cost.beforeDiscount)}</Row>
-            <Row term={text("sumDiscount")}>{`−${amount(cost.discount)}`}</Row>
-          </>
-        ) : null}
-        {cost && cost.fee > 0 ? <Row term={text("sumFee", { percent: percentOf(cost.feeShare) })}>{amount(cost.fee)}</Row> : null}
-        <dt className={styles.total}>{text("total")}</dt>
-        <dd ref={total} tabIndex={-1} className={`${styles.value} ${styles.total}`}>
-          {amount(form.checkout.total)}
-        </dd>
-        {cost && cost.totalBonus > 0 ? <Row term={text("sumBonus")}>{`+${amount(cost.totalBonus)}`}</Row> : null}
-      </dl>
+      <Receipt rows={rows} isPending={form.quote.isPending} totalRef={total} />
       <TotalFailed quote={form.quote} total={total} />
       <VisuallyHidden>
         <span role="status">{text("totalAnnounced", { amount: amount(form.announcedTotal) })}</span>
@@ -39,14 +33,15 @@ export const OrderTotals = observer(function OrderTotals({ form }: { readonly fo
   );
 });
 
-function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  const styles = useOrderStyles();
-  return (
-    <>
-      <dt className={styles.term}>{term}</dt>
-      <dd className={styles.value}>{children}</dd>
-    </>
-  );
+/** What stands between the prices and the total. */
+function partsOf(cost: CostResult | null, amount: (money: Money) => string, text: TextOf<"ordering">) {
+  if (!cost) return [];
+  const parts = [
+    { term: text("sumBefore"), amount: amount(cost.beforeDiscount), isShown: cost.discount > 0 },
+    { term: text("sumDiscount"), amount: `−${amount(cost.discount)}`, isShown: cost.discount > 0 },
+    { term: text("sumFee", { percent: percentOf(cost.feeShare) }), amount: amount(cost.fee), isShown: cost.fee > 0 },
+  ];
+  return parts.filter(({ isShown }) => isShown);
 }
 
 /** Service, quantity and link of each line, to be read before paying. */

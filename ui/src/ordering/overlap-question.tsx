@@ -3,8 +3,7 @@ import type { Purchase } from "@panel/core/purchase";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../kit/button.tsx";
-import { Dialog } from "../kit/dialog.tsx";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { useMoments } from "../orders/use-moments.ts";
 import { useOrderStyles } from "./order-styles.ts";
 
@@ -14,23 +13,21 @@ export default observer(function OverlapQuestion({ purchase }: { readonly purcha
   const styles = useOrderStyles();
   const { state } = purchase;
   if (state.kind !== "overlapping") return null;
-  const actions = (
-    <>
-      <Button size="large" onClick={() => void purchase.orderAnyway()}>
-        {text("orderAnyway")}
-      </Button>
-      <Button size="large" look="primary" onClick={() => purchase.dismiss()}>
-        {text("overlapBack")}
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={text("overlapTitle")} onClose={() => purchase.dismiss()} actions={actions}>
+    <ConfirmDialog
+      isLarge
+      title={text("overlapTitle")}
+      onClose={() => purchase.dismiss()}
+      keep={text("orderAnyway")}
+      onKeep={() => void purchase.orderAnyway()}
+      confirm={text("overlapBack")}
+      onConfirm={() => purchase.dismiss()}
+    >
       <div className={styles.tight}>
         <p className={styles.review}>{text("overlapBody")}</p>
         <RunningOrders purchase={purchase} />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 });
 

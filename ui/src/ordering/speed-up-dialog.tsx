@@ -3,8 +3,7 @@ import { speedUpSurcharge, type SpeedUpOffer } from "@panel/core/pricing";
 import type { Purchase } from "@panel/core/purchase";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../kit/button.tsx";
-import { Dialog } from "../kit/dialog.tsx";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 export interface SpeedUpDialogProps {
@@ -18,20 +17,18 @@ export const SpeedUpDialog = observer(function SpeedUpDialog({ purchase, format 
   const { state } = purchase;
   if (state.kind !== "offeringSpeedUp") return null;
   const { offer } = state;
-  const actions = (
-    <>
-      <Button size="large" onClick={() => void purchase.decideSpeedUp(false)}>
-        {text("speedUpDecline", { amount: format(offer.total) })}
-      </Button>
-      <Button size="large" look="primary" onClick={() => void purchase.decideSpeedUp(true)}>
-        {text("speedUpBuy", { amount: format(offer.totalWithSpeedUp) })}
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={text("speedUpTitle")} onClose={() => purchase.dismiss()} actions={actions}>
+    <ConfirmDialog
+      isLarge
+      title={text("speedUpTitle")}
+      onClose={() => purchase.dismiss()}
+      keep={text("speedUpDecline", { amount: format(offer.total) })}
+      onKeep={() => void purchase.decideSpeedUp(false)}
+      confirm={text("speedUpBuy", { amount: format(offer.totalWithSpeedUp) })}
+      onConfirm={() => void purchase.decideSpeedUp(true)}
+    >
       <OfferedLines offer={offer} format={format} />
-    </Dialog>
+    </ConfirmDialog>
   );
 });
 

@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type { TextOf } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { Dialog } from "../kit/dialog.tsx";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 
 /** A `ConfirmedAction` of the core. */
@@ -32,26 +32,18 @@ interface ConfirmationDialogProps {
 export const ConfirmationDialog = observer(function ConfirmationDialog(props: ConfirmationDialogProps) {
   const { children, confirm, confirmed, keep, title, words } = props;
   return (
-    <Dialog
+    <ConfirmDialog
       isQuestion
       title={title}
-      onClose={() => confirmed.dismiss()}
-      actions={
-        <>
-          <Button onClick={() => confirmed.dismiss()} isUnavailable={confirmed.command.isRunning}>
-            {confirmed.isPossible ? keep : words("close")}
-          </Button>
-          {confirmed.isPossible && (
-            <Button look="primary" onClick={() => void confirmed.confirm()} isUnavailable={confirmed.command.isRunning}>
-              {confirm}
-            </Button>
-          )}
-        </>
-      }
+      keep={confirmed.isPossible ? keep : words("close")}
+      onKeep={() => confirmed.dismiss()}
+      confirm={confirmed.isPossible ? confirm : null}
+      onConfirm={() => void confirmed.confirm()}
+      isRunning={confirmed.command.isRunning}
     >
       {children}
       <Failure confirmed={confirmed} words={words} />
-    </Dialog>
+    </ConfirmDialog>
   );
 });
 

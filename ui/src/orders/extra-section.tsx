@@ -17,13 +17,12 @@ export const ExtraSection = observer(function ExtraSection<Item>({ title, list, 
   const text = useText("orders");
   const id = useId();
   if (list.state.kind === "idle") return null;
-  const words = { loading: text("loading"), failed: text("extraFailed"), tryAgain: text("tryAgain") };
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.stack} aria-labelledby={id}>
       <h2 className={styles.subheading} id={id}>
         {title}
       </h2>
-      <QueryView query={list} words={words} onRetry={() => void list.refresh()} size="small">
+      <QueryView query={list} failed={text("extraFailed")} onRetry={() => void list.refresh()} size="small">
         {children}
       </QueryView>
     </section>

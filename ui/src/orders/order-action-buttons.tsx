@@ -23,7 +23,7 @@ export const OrderActionButtons = observer(function OrderActionButtons({
   const text = useText("orders");
   // The question gives the focus back to the button that asked it.
   return (
-    <div className={styles.actions}>
+    <div className={styles.row}>
       <RepeatLink order={order} />
       {isInList && order.actions.payable && (
         <PanelLink to={{ name: "orders-id", params: { id: String(order.id) } }}>{text("payNow")}</PanelLink>

@@ -31,7 +31,7 @@ export const OrderPayment = observer(function OrderPayment({ model, order }: Ord
   const selected = methods.methods.find((method) => method.id === chosen) ?? methods.methods[0];
   const amount = currency.format(order.cost);
   return (
-    <section className={styles.section} aria-label={text("payOrder")}>
+    <section className={styles.stack} aria-label={text("payOrder")}>
       <h2 className={styles.subheading}>{text("payOrder")}</h2>
       <PaymentProblem model={model} />
       {profile && (

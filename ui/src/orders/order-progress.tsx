@@ -1,13 +1,13 @@
 import { formatCount } from "@panel/core/money";
 import type { Order } from "@panel/core/orders";
 import { useText } from "../app/use-text.ts";
-import { DeliveryProgress } from "./delivery-progress.tsx";
+import { Progress } from "../kit/progress.tsx";
 
 /** How much of an order has been delivered (OLS-007). */
 export function OrderProgress({ order }: { readonly order: Order }) {
   const text = useText("orders");
   return (
-    <DeliveryProgress
+    <Progress
       label={text("progressOf", { id: order.id })}
       words={text("delivered", { current: formatCount(order.currentQuantity), quantity: formatCount(order.quantity) })}
       percent={order.percentOfCurrentFill}

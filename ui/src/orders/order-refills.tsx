@@ -3,6 +3,7 @@ import type { Order, OrderViewModel, RefillRequest } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
+import { SmallTable } from "../kit/table.tsx";
 import { ExtraSection } from "./extra-section.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { useMoments } from "./use-moments.ts";
@@ -24,10 +25,10 @@ export const OrderRefills = observer(function OrderRefills({ model, order }: Ord
     <ExtraSection title={text("refillsTitle")} list={extras.refills}>
       {(requests) => (
         <>
-          {order.isAutoRefillAllowed && <p className={styles.detail}>{text("refillAuto")}</p>}
-          {!isCompleted && order.status !== "canceled" && <p className={styles.detail}>{text("refillNotYet")}</p>}
+          {order.isAutoRefillAllowed && <p className={styles.word}>{text("refillAuto")}</p>}
+          {!isCompleted && order.status !== "canceled" && <p className={styles.word}>{text("refillNotYet")}</p>}
           {requests.length === 0 ? (
-            isCompleted && <p className={styles.detail}>{text("refillsNone")}</p>
+            isCompleted && <p className={styles.word}>{text("refillsNone")}</p>
           ) : (
             <Requests requests={requests} />
           )}
@@ -43,33 +44,21 @@ export const OrderRefills = observer(function OrderRefills({ model, order }: Ord
 });
 
 const Requests = observer(function Requests({ requests }: { readonly requests: readonly RefillRequest[] }) {
-  const styles = useOrderStyles();
   const text = useText("orders");
   const moment = useMoments();
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={text("refillsTitle")}>
-      <table className={styles.smallTable}>
-        <thead>
-          <tr>
-            {(["requestedAt", "quantity", "refillState"] as const).map((column) => (
-              <th key={column} scope="col" className={styles.headCell}>
-                {text(`column_${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {requests.map((request) => (
-            <tr key={request.createdAt}>
-              <td className={styles.cell}>{moment(request.createdAt)}</td>
-              <td className={styles.cell}>{formatCount(request.quantity)}</td>
-              <td className={styles.cell}>
-                {request.refilledAt === null ? text("refillOnItsWay") : text("refillDone", { date: moment(request.refilledAt) })}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SmallTable
+      title={text("refillsTitle")}
+      isInPart
+      columns={(["requestedAt", "quantity", "refillState"] as const).map((key) => ({ key, name: text(`column_${key}`) }))}
+      rows={requests.map(({ createdAt, quantity, refilledAt }) => ({
+        key: createdAt,
+        cells: [
+          moment(createdAt),
+          formatCount(quantity),
+          refilledAt === null ? text("refillOnItsWay") : text("refillDone", { date: moment(refilledAt) }),
+        ],
+      }))}
+    />
   );
 });

@@ -32,11 +32,7 @@ export default observer(function OrderScreen() {
   return (
     <div className={styles.page}>
       <PanelLink to={{ name: "orders" }}>{text("backToList")}</PanelLink>
-      <QueryView
-        query={model.orderQuery}
-        words={{ loading: text("loading"), failed: text("orderFailed"), tryAgain: text("tryAgain") }}
-        onRetry={() => void model.load()}
-      >
+      <QueryView query={model.orderQuery} failed={text("orderFailed")} onRetry={() => void model.load()}>
         {(order) => <OrderContent model={model} order={order} />}
       </QueryView>
       <OrderActionDialog model={model.actions} />
@@ -54,7 +50,7 @@ const OrderContent = observer(function OrderContent({ model, order }: OrderConte
   const text = useText("orders");
   return (
     <>
-      <div className={styles.cardHead}>
+      <div className={styles.head}>
         <h1 className={styles.heading}>{text("orderTitle", { id: order.id })}</h1>
         <OrderStatusBadge status={order.status} />
       </div>
@@ -65,7 +61,7 @@ const OrderContent = observer(function OrderContent({ model, order }: OrderConte
       <OrderFacts order={order} />
       <OrderRefills model={model} order={order} />
       <OrderKeywords model={model} />
-      <div className={styles.actions}>
+      <div className={styles.row}>
         <OrderActionButtons order={order} model={model.actions} />
         <Button size="small" onClick={() => model.support.open("question", text("subjectQuestion", { id: order.id }))}>
           {text("askSupport")}

@@ -3,8 +3,9 @@ import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
+import { Pager } from "../kit/data-list.tsx";
+import { EmptyState } from "../kit/empty-state.tsx";
 import { QueryView } from "../kit/query-view.tsx";
-import { listWords, Pager } from "./list-frame.tsx";
 import { OrderActionDialog } from "./order-action-dialog.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { OrdersList } from "./orders-list.tsx";
@@ -20,7 +21,7 @@ export const OrdersContent = observer(function OrdersContent({ model }: OrdersCo
   return (
     <>
       <OrdersToolbar model={model} />
-      <QueryView query={model.pageQuery} words={listWords(text)} onRetry={() => void model.load()}>
+      <QueryView query={model.pageQuery} failed={text("listFailed")} onRetry={() => void model.load()}>
         {(page) => <OrdersPage model={model} page={page} />}
       </QueryView>
       <OrderActionDialog model={model.actions} />
@@ -42,22 +43,17 @@ const OrdersPage = observer(function OrdersPage({ model, page }: OrdersPageProps
         {text("count", { count: page.total })}
       </p>
       <OrdersList orders={page.orders} actions={model.actions} />
-      <Pager page={model.query.page} pages={model.pageCount} onPage={(number) => model.setPage(number)} text={text} />
+      <Pager page={model.query.page} pages={model.pageCount} onPage={(number) => model.setPage(number)} />
     </>
   );
 });
 
 const NoOrders = observer(function NoOrders({ model }: OrdersContentProps) {
-  const styles = useOrderStyles();
   const text = useText("orders");
-  return (
-    <div className={styles.section}>
-      <p>{text(model.isFiltered ? "nothingFound" : "noOrders")}</p>
-      {model.isFiltered ? (
-        <Button onClick={() => model.reset()}>{text("showAll")}</Button>
-      ) : (
-        <PanelLink to={{ name: "orders-create" }}>{text("createFirst")}</PanelLink>
-      )}
-    </div>
+  const actions = model.isFiltered ? (
+    <Button onClick={() => model.reset()}>{text("showAll")}</Button>
+  ) : (
+    <PanelLink to={{ name: "orders-create" }}>{text("createFirst")}</PanelLink>
   );
+  return <EmptyState actions={actions}>{text(model.isFiltered ? "nothingFound" : "noOrders")}</EmptyState>;
 });

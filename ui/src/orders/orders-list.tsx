@@ -2,11 +2,13 @@ import { isExternalUrl, safeUrl } from "@panel/core/routing";
 import { formatCount } from "@panel/core/money";
 import { orderColumns as columns, outcomeOf, type Order, type OrderActionsModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
-import { ListFrame } from "./list-frame.tsx";
+import { CardLine, DataList, ListCard, ListRow } from "../kit/data-list.tsx";
+import type { ListColumn } from "../kit/table.tsx";
 import { OrderActionButtons } from "./order-action-buttons.tsx";
 import { OrderOutcomeText } from "./order-outcome.tsx";
 import { OrderProgress } from "./order-progress.tsx";
@@ -35,9 +37,9 @@ export function OrderAddress({ url }: { readonly url: string }) {
 export const OrdersList = observer(function OrdersList({ orders, actions }: OrdersListProps) {
   const text = useText("orders");
   return (
-    <ListFrame
+    <DataList
       title={text("title")}
-      columns={columns.map((key) => ({ key, name: text(`column_${key}`), isSorted: key === "id" }))}
+      columns={useColumns()}
       rows={orders.map((order) => (
         <OrderRow key={order.id} order={order} actions={actions} />
       ))}
@@ -61,44 +63,40 @@ const OrderLink = ({ order }: { readonly order: Order }) => (
 const Delivered = ({ order }: { readonly order: Order }) =>
   outcomeOf(order) === null ? <OrderProgress order={order} /> : <OrderOutcomeText order={order} />;
 
+const looks: Readonly<Partial<Record<(typeof columns)[number], ListColumn["look"]>>> = {
+  status: "unbroken",
+  name: "word",
+  price: "unbroken",
+  cost: "unbroken",
+  url: "word",
+};
+
+/** The columns in the language of the page, newest first by the number. */
+function useColumns(): readonly ListColumn[] {
+  const text = useText("orders");
+  return columns.map((key) => ({ key, name: text(`column_${key}`), isSorted: key === "id", look: looks[key] }));
+}
+
 const OrderRow = observer(function OrderRow({ order, actions }: OrderEntryProps) {
-  const styles = useOrderStyles();
   const currency = useModel(shellModule, shellTokens.currency);
   const moment = useMoments();
-  const cellStyle: Partial<Record<string, string>> = {
-    status: styles.unbroken,
-    name: styles.name,
-    price: styles.unbroken,
-    cost: styles.unbroken,
-    url: styles.link,
+  const service = { name: "services-slug", params: { slug: order.service.slug } };
+  const cells: Readonly<Record<(typeof columns)[number], ReactNode>> = {
+    id: <OrderLink order={order} />,
+    status: <OrderStatusBadge status={order.status} />,
+    service: <PanelLink to={service}>{`#${order.service.id}`}</PanelLink>,
+    name: order.name,
+    createdAt: moment(order.createdAt),
+    completedAt: moment(order.completedAt),
+    price: currency.format(order.price),
+    cost: currency.format(order.cost),
+    url: <OrderAddress url={order.url} />,
+    quantity: formatCount(order.quantity),
+    startQuantity: order.startQuantity === null ? "–" : formatCount(order.startQuantity),
+    currentQuantity: <Delivered order={order} />,
+    actions: <OrderActionButtons order={order} model={actions} isInList />,
   };
-  const cells = [
-    <OrderLink key="id" order={order} />,
-    <OrderStatusBadge key="status" status={order.status} />,
-    <PanelLink
-      key="service"
-      to={{ name: "services-slug", params: { slug: order.service.slug } }}
-    >{`#${order.service.id}`}</PanelLink>,
-    order.name,
-    moment(order.createdAt),
-    moment(order.completedAt),
-    currency.format(order.price),
-    currency.format(order.cost),
-    <OrderAddress key="url" url={order.url} />,
-    formatCount(order.quantity),
-    order.startQuantity === null ? "–" : formatCount(order.startQuantity),
-    <Delivered key="progress" order={order} />,
-    <OrderActionButtons key="actions" order={order} model={actions} isInList />,
-  ];
-  return (
-    <tr>
-      {cells.map((cell, index) => (
-        <td key={columns[index]} className={styles.cell}>
-          <div className={cellStyle[columns[index] ?? "id"]}>{cell}</div>
-        </td>
-      ))}
-    </tr>
-  );
+  return <ListRow columns={useColumns()} cells={cells} />;
 });
 
 const OrderCard = observer(function OrderCard({ order, actions }: OrderEntryProps) {
@@ -106,19 +104,19 @@ const OrderCard = observer(function OrderCard({ order, actions }: OrderEntryProp
   const currency = useModel(shellModule, shellTokens.currency);
   const moment = useMoments();
   return (
-    <li className={styles.card}>
-      <div className={styles.cardHead}>
+    <ListCard>
+      <CardLine>
         <OrderLink order={order} />
         <OrderStatusBadge status={order.status} />
-      </div>
+      </CardLine>
       <strong>{order.name}</strong>
       <OrderAddress url={order.url} />
       <Delivered order={order} />
-      <div className={styles.cardHead}>
+      <CardLine>
         <span className={styles.quiet}>{moment(order.createdAt)}</span>
         <span>{currency.format(order.cost)}</span>
-      </div>
+      </CardLine>
       <OrderActionButtons order={order} model={actions} isInList />
-    </li>
+    </ListCard>
   );
 });

@@ -5,18 +5,17 @@ import { useRoute } from "../app/use-route.ts";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
 import { AfterOrder } from "../catalogue/bought-together.tsx";
+import { idInQuery } from "@panel/core/routing";
 import { useOrderStyles } from "./order-styles.ts";
 import { OrdersContent } from "./orders-content.tsx";
-
-const idIn = (text: string | undefined): number | null => (text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null);
 
 /** `/orders`: the customer's orders, newest first; the address may narrow them to a drip feed or subscription (OLS-001 to OLS-005). */
 export default observer(function OrdersScreen() {
   const styles = useOrderStyles();
   const text = useText("orders");
   const { query } = useRoute();
-  const dripFeedId = idIn(query["dripFeedId"]);
-  const subscriptionId = idIn(query["subscriptionId"]);
+  const dripFeedId = idInQuery(query["dripFeedId"]);
+  const subscriptionId = idInQuery(query["subscriptionId"]);
   const model = useViewModel(ordersModule, ordersTokens.orders, dripFeedId, subscriptionId);
   const heading =
     dripFeedId !== null

@@ -5,6 +5,7 @@ import { observer } from "mobx-react-lite";
 import { useText, type TextOf } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
+import { Progress } from "../kit/progress.tsx";
 import { SelectField } from "../kit/select-field.tsx";
 import { TextField } from "../kit/text-field.tsx";
 import { useOrderStyles } from "./order-styles.ts";
@@ -78,7 +79,7 @@ const ExportProgress = observer(function ExportProgress({ model }: OrdersToolbar
       <span className={styles.grow} role="status">
         {shown}
       </span>
-      <progress aria-label={text("export")} max={total ?? 1} value={total === null ? undefined : done} />
+      <Progress label={text("export")} counted={total === null ? null : { current: done, limit: total }} />
       <Button onClick={() => model.file.cancel()}>{text("exportStop")}</Button>
     </div>
   );

@@ -28,7 +28,7 @@ export const SupportDialog = observer(function SupportDialog({ form, orderId }: 
         </Button>
       }
     >
-      <div className={styles.section}>
+      <div className={styles.stack}>
         {form.sending.refusal && form.problems.isEmpty && (
           <MessageBar kind="error">{serverMessageOf(form.sending.refusal) ?? text("supportFailed")}</MessageBar>
         )}

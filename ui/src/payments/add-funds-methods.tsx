@@ -5,7 +5,7 @@ import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { MessageBar } from "../kit/message-bar.tsx";
+import { MessageBar, RetryBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { MethodFace } from "./method-list.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
@@ -43,11 +43,7 @@ export const AddFundsMethods = observer(function AddFundsMethods({ model, method
 const NoMethods = observer(function NoMethods({ model, methods }: AddFundsMethodsProps) {
   const text = useText("payments");
   if (methods.problem) {
-    return (
-      <MessageBar kind="error" actions={<Button onClick={() => model.retry()}>{text("retry")}</Button>}>
-        {text("methodsFailed")}
-      </MessageBar>
-    );
+    return <RetryBar onRetry={() => model.retry()}>{text("methodsFailed")}</RetryBar>;
   }
   return methods.hasLoadedForTopUp ? <MessageBar>{text("noMethods")}</MessageBar> : <Spinner />;
 });

@@ -1,8 +1,8 @@
-import { mergeClasses } from "@fluentui/react-components";
 import { percentOf, zeroMoney } from "@panel/core/money";
 import type { AddFundsViewModel, TopUpTotal } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
+import { Receipt } from "../kit/receipt.tsx";
 import { useMoneyFormat } from "./add-funds-methods.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 
@@ -16,14 +16,7 @@ export const AddFundsTotal = observer(function AddFundsTotal({ model }: { readon
     <div aria-live="polite" aria-busy={model.isCounting}>
       {model.isCounting ? <span className={styles.quiet}>{text("totalPending")}</span> : null}
       {model.total === null || model.isCounting ? null : (
-        <dl className={styles.facts}>
-          {rows.map(({ term, amount, isStrong }) => (
-            <div key={term} style={{ display: "contents" }}>
-              <dt className={mergeClasses(styles.term, isStrong && styles.strong)}>{term}</dt>
-              <dd className={mergeClasses(styles.value, isStrong && styles.strong)}>{format(amount)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Receipt rows={rows.map(({ term, amount, isTotal }) => ({ term, amount: format(amount), isTotal }))} isPending={false} />
       )}
     </div>
   );
@@ -36,15 +29,15 @@ function useRows(total: TopUpTotal | null) {
   const couponTerm =
     couponBonusShare === null ? text("couponBonus") : text("couponBonusShare", { percent: percentOf(couponBonusShare) });
   return [
-    { term: text("feeAmount"), amount: total.fee, isStrong: false, isShown: total.fee > 0 },
-    { term: couponTerm, amount: couponBonus ?? zeroMoney, isStrong: false, isShown: couponBonus !== null },
+    { term: text("feeAmount"), amount: total.fee, isTotal: false, isShown: total.fee > 0 },
+    { term: couponTerm, amount: couponBonus ?? zeroMoney, isTotal: false, isShown: couponBonus !== null },
     {
       term: text("methodBonus", { percent: percentOf(paymentMethodBonusShare) }),
       amount: paymentMethodBonus,
-      isStrong: false,
+      isTotal: false,
       isShown: paymentMethodBonus > 0,
     },
-    { term: text("toPay"), amount: total.totalAmount, isStrong: true, isShown: true },
-    { term: text("toBeCredited"), amount: total.toBeCredited, isStrong: true, isShown: true },
+    { term: text("toPay"), amount: total.totalAmount, isTotal: true, isShown: true },
+    { term: text("toBeCredited"), amount: total.toBeCredited, isTotal: true, isShown: true },
   ].filter(({ isShown }) => isShown);
 }

@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { Dialog } from "../kit/dialog.tsx";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 
 interface LinkedCardsProps {
@@ -37,20 +37,15 @@ export const LinkedCards = observer(function LinkedCards({ model, cards }: Linke
         ))}
       </ul>
       {asked === null ? null : (
-        <Dialog
+        <ConfirmDialog
           title={text("removeCardAsk", { name: asked.name })}
-          onClose={() => ask(null)}
-          actions={
-            <>
-              <Button onClick={() => ask(null)}>{text("cancel")}</Button>
-              <Button look="primary" onClick={() => remove(asked.id)}>
-                {text("removeCard", { name: asked.name })}
-              </Button>
-            </>
-          }
+          keep={text("cancel")}
+          onKeep={() => ask(null)}
+          confirm={text("removeCard", { name: asked.name })}
+          onConfirm={() => remove(asked.id)}
         >
           <p>{text("removeCardText")}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </section>
   );

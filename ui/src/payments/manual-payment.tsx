@@ -5,6 +5,7 @@ import { SafeHtml } from "../app/safe-html.tsx";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
+import { Facts } from "../kit/facts.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { TextAreaField } from "../kit/text-field.tsx";
@@ -52,21 +53,12 @@ export const ManualPayment = observer(function ManualPayment({ step, state }: Ma
 function PaymentFacts({ state }: Pick<ManualPaymentProps, "state">) {
   const text = useText("payments");
   const styles = usePaymentStyles();
+  const account = state.accountNumber === null || state.accountNumber === "" ? null : state.accountNumber;
+  const copied = (value: string | number) => <span className={styles.account}>{value}</span>;
   const facts = [
-    [text("invoiceNumber"), state.invoiceId],
-    [text("accountNumber"), state.accountNumber],
-    [text("paymentNote"), state.comment],
-  ] as const;
-  return (
-    <dl className={styles.tight}>
-      {facts.map(([term, value]) =>
-        value === null || value === "" ? null : (
-          <div key={term}>
-            <dt className={styles.quiet}>{term}</dt>
-            <dd className={styles.account}>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  );
+    { term: text("invoiceNumber"), detail: copied(state.invoiceId) },
+    { term: text("accountNumber"), detail: account && copied(account) },
+    { term: text("paymentNote"), detail: state.comment },
+  ];
+  return <Facts look="list" facts={facts} />;
 }

@@ -3,7 +3,7 @@ import type { Coupon, PaymentChoice } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { MessageBar } from "../kit/message-bar.tsx";
+import { RetryBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { TextField } from "../kit/text-field.tsx";
 import { CouponField } from "./coupon-field.tsx";
@@ -42,11 +42,7 @@ export const OneClickBuy = observer(function OneClickBuy(props: OneClickBuyProps
   const styles = usePaymentStyles();
   return (
     <div className={styles.stack}>
-      {onRetry === null ? null : (
-        <MessageBar kind="error" actions={<Button onClick={onRetry}>{text("retry")}</Button>}>
-          {text("methodsFailed")}
-        </MessageBar>
-      )}
+      {onRetry === null ? null : <RetryBar onRetry={onRetry}>{text("methodsFailed")}</RetryBar>}
       {choice.entries.length > 0 ? (
         <MethodList
           legend={text("methods")}

@@ -7,9 +7,9 @@ import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
 import { Dialog } from "../kit/dialog.tsx";
 import { OutsideLink } from "../kit/link.tsx";
+import { QrCode } from "../kit/qr-code.tsx";
 import { ManualPayment } from "./manual-payment.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
-import { QrCode } from "./qr-code.tsx";
 
 /** What is still to be done for an external payment: QR code, manual payment, or the way to the gateway (ORD-033 to ORD-036). */
 export default observer(function PaymentStepOverlay() {

@@ -1,13 +1,9 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { layout, pageOf } from "../kit/layout.ts";
 
 /** Looks of everything about paying. */
 export const usePaymentStyles = makeStyles({
-  stack: { display: "flex", flexDirection: "column", gap: "16px" },
-  tight: { display: "flex", flexDirection: "column", gap: "4px" },
-  list: { display: "flex", flexDirection: "column", gap: "8px", margin: 0, padding: 0, listStyleType: "none" },
-  row: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px" },
-  group: { margin: 0, padding: 0, border: "0 none", minWidth: 0 },
-  legend: { padding: 0, marginBottom: "8px", fontWeight: tokens.fontWeightSemibold },
+  ...layout,
   methods: { display: "grid", gap: "8px", gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 220px), 1fr))" },
   method: {
     display: "flex",
@@ -37,25 +33,8 @@ export const usePaymentStyles = makeStyles({
   methodText: { display: "flex", flexDirection: "column", minWidth: 0, overflowWrap: "anywhere" },
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   bonus: { color: tokens.colorStatusSuccessForeground1, fontSize: tokens.fontSizeBase200 },
-  error: { color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
-  page: {
-    display: "flex",
-    flexDirection: "column",
-    gap: "20px",
-    maxWidth: "760px",
-    margin: "0 auto",
-    padding: "16px",
-    "@media (max-width: 767.98px)": { padding: 0 },
-  },
-  title: { margin: 0, fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700 },
-  subheading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  facts: { display: "grid", gridTemplateColumns: "1fr auto", gap: "6px 16px", margin: 0 },
-  term: { color: tokens.colorNeutralForeground2 },
-  value: { margin: 0, textAlign: "end", fontVariantNumeric: "tabular-nums" },
-  strong: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400, color: tokens.colorNeutralForeground1 },
+  page: pageOf(760, "20px"),
   large: { minHeight: "44px" },
   centred: { display: "flex", flexDirection: "column", alignItems: "center", gap: "12px", textAlign: "center" },
-  // A code is read best dark on light, whatever the theme.
-  code: { width: "200px", height: "200px", backgroundColor: "#ffffff", color: "#000000" },
   account: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: "anywhere", userSelect: "all" },
 });

@@ -1,10 +1,10 @@
-import { ProgressBar } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { imageSource } from "@panel/core/routing";
 import type { Grade, ProfileViewModel, UserProfile } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
+import { Progress } from "../kit/progress.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { useProfileStyles } from "./profile-styles.ts";
 
@@ -59,12 +59,7 @@ const WayToNext = observer(function WayToNext({ model }: { readonly model: Profi
   return (
     <>
       <p className={styles.text}>{text("nextGrade", { name: grades.next.name, percent: gradeProgress, spent, goal })}</p>
-      <ProgressBar
-        className={styles.progress}
-        value={gradeProgress}
-        max={100}
-        aria-label={text("gradeProgress", { name: grades.next.name })}
-      />
+      <Progress percent={gradeProgress} label={text("gradeProgress", { name: grades.next.name })} />
     </>
   );
 });

@@ -1,8 +1,9 @@
 import type { ProfileViewModel, UserProfile } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
+import { Facts } from "../kit/facts.tsx";
 import { PageLink } from "../kit/link.tsx";
-import { Facts, ProfileSection } from "./profile-section.tsx";
+import { ProfileSection } from "./profile-section.tsx";
 
 interface NotificationSectionProps {
   readonly model: ProfileViewModel;
@@ -17,9 +18,9 @@ export const NotificationSection = observer(function NotificationSection({ model
     <ProfileSection title={text("notifications")}>
       <Facts
         facts={[
-          { name: text("orderActions"), value: state(profile.notifications.orders) },
-          { name: text("paymentActions"), value: state(profile.notifications.payments) },
-          { name: text("subscriptionActions"), value: state(profile.notifications.subscriptions) },
+          { term: text("orderActions"), detail: state(profile.notifications.orders) },
+          { term: text("paymentActions"), detail: state(profile.notifications.payments) },
+          { term: text("subscriptionActions"), detail: state(profile.notifications.subscriptions) },
         ]}
       />
       {model.unsubscribeTarget ? <PageLink to={model.unsubscribeTarget}>{text("changeNotifications")}</PageLink> : null}

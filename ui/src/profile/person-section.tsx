@@ -1,8 +1,9 @@
 import type { ProfileViewModel, UserProfile } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
 import { useText, type TextOf } from "../app/use-text.ts";
+import { Facts } from "../kit/facts.tsx";
 import { EmailSection } from "./email-section.tsx";
-import { Facts, ProfileSection, type Fact } from "./profile-section.tsx";
+import { ProfileSection } from "./profile-section.tsx";
 
 interface PersonSectionProps {
   readonly model: ProfileViewModel;
@@ -22,33 +23,29 @@ export const PersonSection = observer(function PersonSection({ model, profile }:
   );
 });
 
-const written = (facts: readonly { readonly name: string; readonly value: string | null }[]): readonly Fact[] =>
-  facts.flatMap(({ name, value }) => (value === null || value === "" ? [] : [{ name, value }]));
-
-const personFacts = (model: ProfileViewModel, profile: UserProfile, text: TextOf<"profile">) =>
-  written([
-    { name: text("name"), value: profile.name },
-    { name: text("email"), value: profile.email },
-    { name: text("accountType"), value: text(model.isCompany ? "company" : "individual") },
-    {
-      name: text("signedUpWith"),
-      value: profile.socialProvider,
-    },
-    {
-      name: text("telegramAccount"),
-      value: profile.telegramUsername === null ? profile.telegramId : `@${profile.telegramUsername.replace(/^@/, "")}`,
-    },
-  ]);
+const personFacts = (model: ProfileViewModel, profile: UserProfile, text: TextOf<"profile">) => [
+  { term: text("name"), detail: profile.name },
+  { term: text("email"), detail: profile.email },
+  { term: text("accountType"), detail: text(model.isCompany ? "company" : "individual") },
+  {
+    term: text("signedUpWith"),
+    detail: profile.socialProvider,
+  },
+  {
+    term: text("telegramAccount"),
+    detail: profile.telegramUsername === null ? profile.telegramId : `@${profile.telegramUsername.replace(/^@/, "")}`,
+  },
+];
 
 const companyFacts = (model: ProfileViewModel, profile: UserProfile, text: TextOf<"profile">) =>
   model.isCompany
-    ? written([
-        { name: text("companyName"), value: profile.companyName },
-        { name: text("companyAddress"), value: profile.companyAddress },
-        { name: text("companySite"), value: profile.companySite },
-        { name: text("vat"), value: profile.vat },
-      ])
+    ? [
+        { term: text("companyName"), detail: profile.companyName },
+        { term: text("companyAddress"), detail: profile.companyAddress },
+        { term: text("companySite"), detail: profile.companySite },
+        { term: text("vat"), detail: profile.vat },
+      ]
     : [];
 
 const contactFacts = (model: ProfileViewModel, text: TextOf<"profile">) =>
-  model.writtenMessengers.map(({ name, value }) => ({ name: text(name), value }));
+  model.writtenMessengers.map(({ name, value }) => ({ term: text(name), detail: value }));

@@ -14,23 +14,3 @@ export function ProfileSection({ title, children }: { readonly title: string; re
     </section>
   );
 }
-
-export interface Fact {
-  readonly name: string;
-  readonly value: string;
-}
-
-/** Names and values; what has no value is left out by the caller. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
-  const styles = useProfileStyles();
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt className={styles.factName}>{name}</dt>
-          <dd className={styles.factValue}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

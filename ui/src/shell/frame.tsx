@@ -12,7 +12,7 @@ import { FrozenDialogSlot } from "./slots.ts";
 
 const NoticesRegion = lazy(() => import("./notices-region.tsx"));
 const StartUpProblems = lazy(() => import("./start-up-problems.tsx"));
-const ConfirmDialog = lazy(() => import("./confirm-dialog.tsx"));
+const AskedConfirmation = lazy(() => import("./asked-confirmation.tsx"));
 const ModerationAlert = lazy(() => import("./moderation-alert.tsx"));
 
 /** What every page has around it, whatever its layout: skip link, loading bar, banners, notices and dialogs. */
@@ -42,7 +42,7 @@ const Overlays = observer(function Overlays() {
   return (
     <>
       {notices.hasShown ? <NoticesRegion /> : null}
-      {confirmation.state.isShown ? <ConfirmDialog /> : null}
+      {confirmation.state.isShown ? <AskedConfirmation /> : null}
       {session.frozenNotice.isOpen ? <FrozenDialogSlot /> : null}
     </>
   );

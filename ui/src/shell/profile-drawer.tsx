@@ -6,7 +6,7 @@ import { useSession } from "../app/session.ts";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { Dialog } from "../kit/dialog.tsx";
+import { Drawer } from "../kit/drawer.tsx";
 
 const useStyles = makeStyles({
   links: { display: "flex", flexDirection: "column", gap: "4px", listStyleType: "none", margin: "16px 0", padding: 0 },
@@ -33,7 +33,7 @@ export default observer(function ProfileDrawer({ name }: { readonly name: string
     session.logOut();
   };
   return (
-    <Dialog title={name} place="side" onClose={close}>
+    <Drawer title={name} onClose={close}>
       {session.profile ? <p>{text("balanceIs", { amount: currency.format(session.profile.balance) })}</p> : null}
       <ul className={styles.links}>
         {pages.map((page) => (
@@ -45,6 +45,6 @@ export default observer(function ProfileDrawer({ name }: { readonly name: string
         ))}
       </ul>
       <Button onClick={logOut}>{text("logOut")}</Button>
-    </Dialog>
+    </Drawer>
   );
 });

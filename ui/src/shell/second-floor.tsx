@@ -2,7 +2,7 @@ import { frameModule, frameTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
-import { Dialog } from "../kit/dialog.tsx";
+import { Drawer } from "../kit/drawer.tsx";
 import { MenuList } from "./menu-list.tsx";
 import { Pickers } from "./pickers.tsx";
 import { useShellStyles } from "./shell-styles.ts";
@@ -14,11 +14,11 @@ export default observer(function SecondFloor() {
   const styles = useShellStyles();
   const close = () => panels.close("secondFloor");
   return (
-    <Dialog title={text("menu")} place="side" onClose={close}>
+    <Drawer title={text("menu")} onClose={close}>
       <div className={styles.pickers}>
         <Pickers />
       </div>
       <MenuList onPick={close} />
-    </Dialog>
+    </Drawer>
   );
 });

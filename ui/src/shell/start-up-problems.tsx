@@ -1,8 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useStartUp } from "../app/session.ts";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../kit/button.tsx";
-import { MessageBar } from "../kit/message-bar.tsx";
+import { RetryBar } from "../kit/message-bar.tsx";
 
 /** Parts of the start that could not be loaded, each with its own way to try again; the rest of the panel works. */
 export default observer(function StartUpProblems() {
@@ -11,9 +10,9 @@ export default observer(function StartUpProblems() {
   return (
     <>
       {startUp.problems.map(({ part, retry }) => (
-        <MessageBar key={part} kind="error" actions={<Button onClick={() => void retry()}>{text("tryAgain")}</Button>}>
+        <RetryBar key={part} onRetry={() => void retry()}>
           {text(`problem_${part}`)}
-        </MessageBar>
+        </RetryBar>
       ))}
     </>
   );

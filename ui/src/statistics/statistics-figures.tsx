@@ -4,6 +4,7 @@ import { isTimeline, type LoadedStatistics, type StatisticsViewModel } from "@pa
 import { observer } from "mobx-react-lite";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
+import { Facts } from "../kit/facts.tsx";
 import { StatisticsPlot } from "./statistics-plot.tsx";
 import { StatisticsRanking } from "./statistics-ranking.tsx";
 import { useStatisticsStyles } from "./statistics-styles.ts";
@@ -34,7 +35,6 @@ export const StatisticsFigures = observer(function StatisticsFigures({ model, lo
 });
 
 const Totals = observer(function Totals({ model }: Pick<StatisticsFiguresProps, "model">) {
-  const styles = useStatisticsStyles();
   const text = useText("statistics");
   const currency = useModel(shellModule, shellTokens.currency);
   const { cost, orders, quantity } = model.totals;
@@ -43,14 +43,6 @@ const Totals = observer(function Totals({ model }: Pick<StatisticsFiguresProps, 
     ["orders", formatCount(orders)],
     ["quantity", formatCount(quantity)],
   ] as const;
-  return (
-    <dl className={styles.totals}>
-      {entries.map(([measure, value]) => (
-        <div key={measure}>
-          <dt className={styles.term}>{text(`measure_${measure}`)}</dt>
-          <dd className={styles.total}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const facts = entries.map(([measure, detail]) => ({ term: text(`measure_${measure}`), detail }));
+  return <Facts look="figures" facts={facts} />;
 });

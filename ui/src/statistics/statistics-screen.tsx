@@ -9,10 +9,10 @@ import { observer } from "mobx-react-lite";
 import { useRoute } from "../app/use-route.ts";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
+import { ChoiceButtons } from "../kit/choice-buttons.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { SelectField } from "../kit/select-field.tsx";
 import { TextField } from "../kit/text-field.tsx";
-import { PeriodChoice } from "./period-choice.tsx";
 import { StatisticsFigures } from "./statistics-figures.tsx";
 import { useStatisticsStyles } from "./statistics-styles.ts";
 
@@ -26,11 +26,7 @@ export default observer(function StatisticsScreen() {
     <div className={styles.page}>
       <h1 className={styles.heading}>{text("title")}</h1>
       <StatisticsFilters model={model} />
-      <QueryView
-        query={model.statisticsQuery}
-        words={{ loading: text("loading"), failed: text("failed"), tryAgain: text("tryAgain") }}
-        onRetry={() => void model.load()}
-      >
+      <QueryView query={model.statisticsQuery} failed={text("failed")} onRetry={() => void model.load()}>
         {(loaded) => <StatisticsFigures model={model} loaded={loaded} />}
       </QueryView>
     </div>
@@ -42,10 +38,10 @@ const StatisticsFilters = observer(function StatisticsFilters({ model }: { reado
   const text = useText("statistics");
   return (
     <div className={styles.filters}>
-      <PeriodChoice
+      <ChoiceButtons
+        className={styles.periods}
         label={text("period")}
-        periods={statisticsPeriods}
-        nameOf={(period) => text(`period_${period}`)}
+        choices={statisticsPeriods.map((period) => ({ value: period, name: text(`period_${period}`) }))}
         chosen={model.period}
         onChoose={(period) => model.setPeriod(period)}
       />

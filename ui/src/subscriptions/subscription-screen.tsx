@@ -27,11 +27,7 @@ export default observer(function SubscriptionScreen() {
   return (
     <div className={styles.page}>
       <PanelLink to={{ name: "subscriptions" }}>{text("backToList")}</PanelLink>
-      <QueryView
-        query={model.subscriptionQuery}
-        words={{ loading: text("loading"), failed: text("subscriptionFailed"), tryAgain: text("tryAgain") }}
-        onRetry={() => void model.load()}
-      >
+      <QueryView query={model.subscriptionQuery} failed={text("subscriptionFailed")} onRetry={() => void model.load()}>
         {(subscription) => <Content model={model} subscription={subscription} />}
       </QueryView>
       <SubscriptionCancelDialog model={model.cancelling} />

@@ -1,7 +1,7 @@
 import { contentsPercent, knownSubscriptionStatus, subscriptionTone, type Subscription } from "@panel/core/subscriptions";
 import { useText } from "../app/use-text.ts";
-import { DeliveryProgress } from "../orders/delivery-progress.tsx";
-import { StatusBadge } from "../orders/status-badge.tsx";
+import { Progress } from "../kit/progress.tsx";
+import { StatusBadge } from "../kit/status-badge.tsx";
 
 /** The status as a word with a colour; a word the panel does not know is shown as it is (SUB-003). */
 export function SubscriptionStatusBadge({ status }: Pick<Subscription, "status">) {
@@ -15,7 +15,7 @@ export function ContentsProgress({ subscription }: { readonly subscription: Subs
   const text = useText("subscriptions");
   const { contentsCount: current, contentsLimit: limit } = subscription;
   return (
-    <DeliveryProgress
+    <Progress
       label={`${text("contents")}: ${subscription.name}`}
       words={text("contentsOf", { current, limit })}
       percent={contentsPercent(subscription)}

@@ -1,44 +1,11 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { layout, pageOf } from "../kit/layout.ts";
 
 /** Looks of the subscription form, the list and the page of one. */
 export const useSubscriptionStyles = makeStyles({
-  page: {
-    display: "flex",
-    flexDirection: "column",
-    gap: "16px",
-    maxWidth: "1120px",
-    margin: "0 auto",
-    padding: "16px",
-    "@media (max-width: 767.98px)": { padding: 0 },
-  },
+  ...layout,
+  page: pageOf(1120),
   text: { maxWidth: "44rem", lineHeight: tokens.lineHeightBase400 },
-  head: { display: "flex", flexWrap: "wrap", justifyContent: "space-between", alignItems: "center", gap: "8px 16px" },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600, overflowWrap: "anywhere" },
-  subheading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  stack: { display: "flex", flexDirection: "column", gap: "16px", minWidth: 0 },
-  tight: { display: "flex", flexDirection: "column", gap: "8px", minWidth: 0 },
-  row: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 16px" },
-  card: {
-    boxSizing: "border-box",
-    minWidth: 0,
-    display: "flex",
-    flexDirection: "column",
-    gap: "16px",
-    padding: "20px",
-    borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    "@media (max-width: 480px)": { padding: "14px" },
-  },
-  pair: {
-    display: "grid",
-    gap: "16px",
-    alignItems: "start",
-    gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 220px), 1fr))",
-  },
-  full: { minWidth: 0, width: "100%" },
-  group: { margin: 0, padding: 0, border: "0 none", minWidth: 0 },
-  legend: { padding: 0, marginBottom: "8px", fontWeight: tokens.fontWeightSemibold },
   type: {
     display: "flex",
     flexDirection: "column",
@@ -48,7 +15,6 @@ export const useSubscriptionStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     minWidth: 0,
   },
-  list: { margin: 0, padding: 0, listStyleType: "none", display: "flex", flexDirection: "column", gap: "12px" },
   entry: {
     display: "flex",
     flexDirection: "column",
@@ -60,26 +26,4 @@ export const useSubscriptionStyles = makeStyles({
     overflowWrap: "anywhere",
     minWidth: 0,
   },
-  facts: {
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(min(200px, 100%), 1fr))",
-    gap: "12px 24px",
-    margin: 0,
-  },
-  sums: { display: "grid", gridTemplateColumns: "1fr auto", gap: "6px 16px", margin: 0 },
-  term: { color: tokens.colorNeutralForeground2, margin: 0 },
-  detail: { margin: 0, overflowWrap: "anywhere" },
-  sum: { margin: 0, textAlign: "end", fontVariantNumeric: "tabular-nums" },
-  total: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
-  // Fainter, yet as legible as other quiet words.
-  outdated: { color: tokens.colorNeutralForeground3, fontStyle: "italic" },
-  quiet: { color: tokens.colorNeutralForeground2, margin: 0 },
-  error: { color: tokens.colorStatusDangerForeground1 },
-  cell: {
-    padding: "8px",
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    verticalAlign: "top",
-  },
-  word: { minWidth: "120px", maxWidth: "240px", overflowWrap: "anywhere" },
-  unbroken: { whiteSpace: "nowrap" },
 });

@@ -1,14 +1,14 @@
-import { mergeClasses } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { percentOf, type Money } from "@panel/core/money";
 import type { SubscriptionFormViewModel } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
-import type { ReactNode } from "react";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
+import { ErrorSummary } from "../kit/error-summary.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { subscriptionFieldIds as ids, subscriptionInputId } from "./subscription-field-ids.ts";
+import { Receipt } from "../kit/receipt.tsx";
+import { subscriptionInputId } from "./subscription-field-ids.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
 
 interface SubscriptionSubmitProps {
@@ -48,36 +48,22 @@ const CostState = observer(function CostState({ form }: SubscriptionSubmitProps)
 
 const Sums = observer(function Sums({ form }: SubscriptionSubmitProps) {
   const text = useText("subscriptions");
-  const styles = useSubscriptionStyles();
   const currency = useModel(shellModule, shellTokens.currency);
   const { quote, payment } = form;
   const amount = (money: Money | null) => (money === null ? "–" : currency.format(money));
   const cost = quote.currentCost;
   if (quote.state.kind === "outdated") return <MessageBar kind="error">{text("costFailed")}</MessageBar>;
-  return (
-    <dl className={mergeClasses(styles.sums, quote.isPending && styles.outdated)} aria-busy={quote.isPending}>
-      <Row term={text("costPerPublication")}>{amount(cost?.costPerPublication ?? null)}</Row>
-      {payment.fee > 0 ? (
-        <>
-          <Row term={text("cardFee", { percent: percentOf(payment.fee) })}>{amount(form.feePerPublication)}</Row>
-          <Row term={text("chargedPerPublication")}>{amount(form.chargedPerPublication)}</Row>
-        </>
-      ) : null}
-      <dt className={styles.total}>{text(payment.fee > 0 ? "totalTerm" : "total")}</dt>
-      <dd className={mergeClasses(styles.sum, styles.total)}>{amount(cost?.totalCost ?? null)}</dd>
-    </dl>
-  );
+  const fee = [
+    { term: text("cardFee", { percent: percentOf(payment.fee) }), amount: amount(form.feePerPublication) },
+    { term: text("chargedPerPublication"), amount: amount(form.chargedPerPublication) },
+  ];
+  const rows = [
+    { term: text("costPerPublication"), amount: amount(cost?.costPerPublication ?? null) },
+    ...(payment.fee > 0 ? fee : []),
+    { term: text(payment.fee > 0 ? "totalTerm" : "total"), amount: amount(cost?.totalCost ?? null), isTotal: true },
+  ];
+  return <Receipt rows={rows} isPending={quote.isPending} />;
 });
-
-function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  const styles = useSubscriptionStyles();
-  return (
-    <>
-      <dt className={styles.term}>{term}</dt>
-      <dd className={styles.sum}>{children}</dd>
-    </>
-  );
-}
 
 const PriceChange = observer(function PriceChange({ form }: SubscriptionSubmitProps) {
   const text = useText("subscriptions");
@@ -93,32 +79,9 @@ const Problems = observer(function Problems({ form }: SubscriptionSubmitProps) {
   const text = useText("subscriptions");
   const { fromServer, missing } = form.messages;
   const found = [
-    ...missing.map((part) => ({ id: subscriptionInputId(part, null), message: text(`missing_${part}`) })),
-    ...fromServer.all.map(({ field, line, message }) => ({ id: subscriptionInputId(field, line), message })),
+    ...missing.map((part) => ({ inputId: subscriptionInputId(part, null), words: text(`missing_${part}`) })),
+    ...fromServer.all.map(({ field, line, message }) => ({ inputId: subscriptionInputId(field, line), words: message })),
   ];
-  if (found.length === 0) return null;
-  return (
-    <MessageBar kind="error">
-      <strong>{text("problems")}</strong>
-      <ul>
-        {found.map(({ id, message }) => (
-          <li key={`${String(id)} ${message}`}>
-            {id === undefined ? (
-              message
-            ) : (
-              <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
-                {message}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </MessageBar>
-  );
+  const entries = found.map((entry) => ({ ...entry, key: `${String(entry.inputId)} ${entry.words}` }));
+  return <ErrorSummary entries={entries} found={form.state} />;
 });
-
-/** Leads to the field itself; following the fragment would be a navigation. */
-function focusField(event: { preventDefault(): void }, id: string): void {
-  event.preventDefault();
-  (document.getElementById(id) ?? document.getElementById(ids.services))?.focus();
-}

@@ -1,8 +1,7 @@
 import type { SubscriptionFormViewModel, SubscriptionTypeSettings } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
-import { Button } from "../kit/button.tsx";
-import { MessageBar } from "../kit/message-bar.tsx";
+import { RetryBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { CheckboxField } from "../kit/toggles.tsx";
 import { fieldMessages } from "./field-problem.ts";
@@ -44,11 +43,7 @@ const TypesState = observer(function TypesState({ form }: SubscriptionTypesProps
   const text = useText("subscriptions");
   const { networks } = form;
   if (networks.problem) {
-    return (
-      <MessageBar kind="error" actions={<Button onClick={() => networks.retry()}>{text("tryAgain")}</Button>}>
-        {text("networksFailed")}
-      </MessageBar>
-    );
+    return <RetryBar onRetry={() => networks.retry()}>{text("networksFailed")}</RetryBar>;
   }
   if (networks.isLoadingTypes) return <Spinner size="small" label={text("servicesLoading")} />;
   if (networks.networkId === null) return <p className={styles.quiet}>{text("servicesFirst")}</p>;

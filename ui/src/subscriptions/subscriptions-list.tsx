@@ -5,7 +5,8 @@ import { PanelLink } from "../app/panel-link.tsx";
 import { useModel } from "../app/use-model.ts";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { ListFrame } from "../orders/list-frame.tsx";
+import { CardLine, DataList, ListCard, ListRow } from "../kit/data-list.tsx";
+import type { ListColumn } from "../kit/table.tsx";
 import { OrderAddress } from "../orders/orders-list.tsx";
 import { useMoments } from "../orders/use-moments.ts";
 import { ContentsProgress, SubscriptionStatusBadge, useBillingName } from "./subscription-status.tsx";
@@ -22,9 +23,9 @@ interface SubscriptionsListProps {
 export const SubscriptionsList = observer(function SubscriptionsList({ subscriptions, cancelling }: SubscriptionsListProps) {
   const text = useText("subscriptions");
   return (
-    <ListFrame
+    <DataList
       title={text("title")}
-      columns={columns.map((key) => ({ key, name: text(key) }))}
+      columns={useColumns()}
       rows={subscriptions.map((subscription) => (
         <Row key={subscription.id} subscription={subscription} cancelling={cancelling} />
       ))}
@@ -77,8 +78,21 @@ const Status = ({ subscription }: Pick<EntryProps, "subscription">) => {
   );
 };
 
+const looks: Readonly<Partial<Record<(typeof columns)[number], ListColumn["look"]>>> = {
+  name: "word",
+  link: "word",
+  billing: "unbroken",
+  costPerPublication: "unbroken",
+  total: "unbroken",
+};
+
+/** The columns in the language of the page. */
+function useColumns(): readonly ListColumn[] {
+  const text = useText("subscriptions");
+  return columns.map((key) => ({ key, name: text(key), look: looks[key] }));
+}
+
 const Row = observer(function Row({ subscription, cancelling }: EntryProps) {
-  const styles = useSubscriptionStyles();
   const currency = useModel(shellModule, shellTokens.currency);
   const billing = useBillingName();
   const moment = useMoments();
@@ -93,22 +107,7 @@ const Row = observer(function Row({ subscription, cancelling }: EntryProps) {
     createdAt: moment(subscription.createdAt),
     actions: <CancelButton subscription={subscription} cancelling={cancelling} />,
   };
-  const looks: Partial<Record<(typeof columns)[number], string>> = {
-    name: styles.word,
-    link: styles.word,
-    costPerPublication: styles.unbroken,
-    total: styles.unbroken,
-    billing: styles.unbroken,
-  };
-  return (
-    <tr>
-      {columns.map((column) => (
-        <td key={column} className={styles.cell}>
-          <div className={looks[column]}>{cells[column]}</div>
-        </td>
-      ))}
-    </tr>
-  );
+  return <ListRow columns={useColumns()} cells={cells} />;
 });
 
 const Card = observer(function Card({ subscription, cancelling }: EntryProps) {
@@ -118,17 +117,17 @@ const Card = observer(function Card({ subscription, cancelling }: EntryProps) {
   const billing = useBillingName();
   const moment = useMoments();
   return (
-    <li className={styles.entry}>
-      <div className={styles.head}>
+    <ListCard>
+      <CardLine>
         <NameLink subscription={subscription} />
         <span className={styles.quiet}>{moment(subscription.createdAt)}</span>
-      </div>
+      </CardLine>
       <Status subscription={subscription} />
       <OrderAddress url={subscription.url} />
       <ContentsProgress subscription={subscription} />
       <span>{`${text("costPerPublication")}: ${currency.format(subscription.costPerPublication)}`}</span>
       <span>{`${text("billing")}: ${billing(subscription.billingType)}`}</span>
       <CancelButton subscription={subscription} cancelling={cancelling} />
-    </li>
+    </ListCard>
   );
 });

@@ -4,8 +4,8 @@ import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { useViewModel } from "../app/use-view-model.ts";
+import { EmptyState } from "../kit/empty-state.tsx";
 import { QueryView } from "../kit/query-view.tsx";
-import { listWords } from "../orders/list-frame.tsx";
 import { SubscriptionCancelDialog } from "./subscription-cancel-dialog.tsx";
 import { SubscriptionsList } from "./subscriptions-list.tsx";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
@@ -23,8 +23,8 @@ export default observer(function SubscriptionsScreen() {
         <h1 className={styles.heading}>{text("title")}</h1>
         {model.isEmpty ? null : <PanelLink to={formPage}>{text("createNew")}</PanelLink>}
       </div>
-      <QueryView query={model.subscriptionsQuery} words={listWords(text)} onRetry={() => void model.load()}>
-        {(subscriptions) => <Content subscriptions={subscriptions} model={model} />}
+      <QueryView query={model.subscriptionsQuery} failed={text("listFailed")} onRetry={() => void model.load()}>
+        {(subscriptions) => <Content model={model} subscriptions={subscriptions} />}
       </QueryView>
       <SubscriptionCancelDialog model={model.cancelling} />
     </div>
@@ -32,23 +32,18 @@ export default observer(function SubscriptionsScreen() {
 });
 
 interface ContentProps {
-  readonly subscriptions: readonly Subscription[];
   readonly model: SubscriptionsViewModel;
+  readonly subscriptions: readonly Subscription[];
 }
 
-const Content = observer(function Content({ subscriptions, model }: ContentProps) {
-  const styles = useSubscriptionStyles();
+const Content = observer(function Content({ model, subscriptions }: ContentProps) {
   const text = useText("subscriptions");
   if (subscriptions.length > 0) return <SubscriptionsList subscriptions={subscriptions} cancelling={model.cancelling} />;
-  return (
-    <div className={styles.tight}>
-      <p>{text("empty")}</p>
-      <p>
-        <PanelLink to={formPage}>{text("createFirst")}</PanelLink>
-      </p>
-      <p>
-        <PanelLink to={{ name: "subscription-about" }}>{text("aboutLink")}</PanelLink>
-      </p>
-    </div>
+  const actions = (
+    <>
+      <PanelLink to={formPage}>{text("createFirst")}</PanelLink>
+      <PanelLink to={{ name: "subscription-about" }}>{text("aboutLink")}</PanelLink>
+    </>
   );
+  return <EmptyState actions={actions}>{text("empty")}</EmptyState>;
 });

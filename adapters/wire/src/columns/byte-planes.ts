@@ -1,4 +1,4 @@
-import type { NumberColumn } from "@panel/core/search";
+import type { NumberColumn } from "@panel/core/catalogue";
 
 /** Numbers as they lie in bytes: one, two or four bytes a whole number, eight where a number is larger, negative or a fraction. */
 export type NumberWidth = 1 | 2 | 4 | 8;

@@ -1,5 +1,4 @@
-import { noteColumnSource, type Network, type Service, type ServiceType } from "@panel/core/catalogue";
-import { type SearchTable } from "@panel/core/search";
+import { CatalogueSnapshot, type Network, type SearchTable, type Service, type ServiceType } from "@panel/core/catalogue";
 import * as z from "zod/mini";
 import { requiredInteger } from "../fields/answer-fields.ts";
 import { networkFromWire, networkSchema, networkToWire } from "../catalogue/codec.ts";
@@ -78,13 +77,13 @@ export function openCatalogueForSearch(bytes: Uint8Array): OpenedCatalogue | nul
 }
 
 /** Reads the catalogue back; null for a file that cannot be opened. */
-export function catalogueFromColumns(bytes: Uint8Array): readonly Network[] | null {
+export function catalogueFromColumns(bytes: Uint8Array): CatalogueSnapshot | null {
   const opened = openCatalogue(bytes);
   return opened && catalogueOf(opened);
 }
 
-/** The networks with services that are made when somebody looks at them; what looks at all of them asks the columns. */
-export function catalogueOf({ networks, table, idSlots, forSearch }: OpenedCatalogue): readonly Network[] {
+/** The catalogue with services that are made when somebody looks at them; what looks at all of them asks the columns. */
+export function catalogueOf({ networks, table, idSlots, forSearch }: OpenedCatalogue): CatalogueSnapshot {
   const types: readonly TypePlace[] = networks.flatMap((network) => network.serviceTypes);
   const services = new ListedServices(table, types);
   let place = 0;
@@ -92,11 +91,9 @@ export function catalogueOf({ networks, table, idSlots, forSearch }: OpenedCatal
     ...network,
     serviceTypes: network.serviceTypes.map((type) => withServicesOf(type, place++, services)),
   }));
-  if (idSlots) {
-    const source = columnSource({ table, types, places: new IdPlaces(table.id, idSlots) }, services, forSearch);
-    [full, services.all].forEach((list) => noteColumnSource(list, source));
-  }
-  return full;
+  if (!idSlots) return new CatalogueSnapshot(full);
+  const places = new IdPlaces(table.id, idSlots);
+  return new CatalogueSnapshot(full, columnSource({ table, types, places }, services, forSearch));
 }
 
 function withServicesOf(type: ServiceType, place: number, listed: ListedServices): ServiceType {

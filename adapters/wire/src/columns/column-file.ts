@@ -1,4 +1,4 @@
-import type { NumberColumn } from "@panel/core/search";
+import type { NumberColumn } from "@panel/core/catalogue";
 import { isNumberWidth, numbersFrom, planesOf, widthFor, type NumberWidth } from "./byte-planes.ts";
 
 /** The first bytes of every such file, with its version. */

@@ -1,5 +1,5 @@
 import type { Review, Service, ServiceSummary, Target } from "@panel/core/catalogue";
-import type { RepeatedColumn } from "@panel/core/search";
+import type { RepeatedColumn } from "@panel/core/catalogue";
 import { networkId, serviceId, serviceTypeId, type NetworkId, type ServiceId, type ServiceTypeId } from "@panel/core/identifiers";
 import type { Money } from "@panel/core/money";
 import { flagFields, type ServiceTable } from "./service-columns.ts";

@@ -1,21 +1,18 @@
-import type { ColumnSource, Service } from "@panel/core/catalogue";
-import type { RowGroups, SearchTable } from "@panel/core/search";
+import type { RowGroups, SearchTable, Service, ServiceList, ServiceSource } from "@panel/core/catalogue";
 import { networkId, serviceTypeId } from "@panel/core/identifiers";
 import { ColumnService, readable, type ReadableTable, type TypePlace } from "./column-service.ts";
 import { IdPlaces } from "./id-places.ts";
 import type { ServiceTable } from "./service-columns.ts";
 import { TextColumn } from "./text-column.ts";
-import { lazyList } from "./lazy-list.ts";
 import { searchTableOf } from "./search-table.ts";
-import { ServicesById } from "./services-by-id.ts";
 
 /** The services of a file, each made when it is first looked at and the same one ever after. */
-export class ListedServices {
+export class ListedServices implements ServiceList {
+  readonly length: number;
   readonly #table: ServiceTable;
   readonly #columns: ReadableTable;
   readonly #types: readonly TypePlace[];
   readonly #made: (Service | undefined)[];
-  #all: readonly Service[] | null = null;
   #rowsByType: readonly (readonly number[])[] | null = null;
 
   constructor(table: ServiceTable, types: readonly TypePlace[]) {
@@ -23,19 +20,23 @@ export class ListedServices {
     this.#columns = readable(table);
     this.#types = types;
     this.#made = new Array<Service | undefined>(table.count);
+    this.length = table.count;
   }
 
-  at(row: number): Service {
-    return (this.#made[row] ??= new ColumnService(this.#columns, this.#types, row));
+  at(row: number): Service | undefined {
+    return row >= 0 && row < this.length ? this.#serviceAt(row) : undefined;
   }
 
-  /** In the order of the file; whoever looks at some places of it has no others made. */
-  get all(): readonly Service[] {
-    return (this.#all ??= lazyList(this.#made, (row) => this.at(row)));
+  *[Symbol.iterator](): Iterator<Service> {
+    for (let row = 0; row < this.length; row += 1) yield this.#serviceAt(row);
   }
 
   ofType(place: number): readonly Service[] {
-    return (this.rowsByType[place] ?? []).map((row) => this.at(row));
+    return (this.rowsByType[place] ?? []).map((row) => this.#serviceAt(row));
+  }
+
+  #serviceAt(row: number): Service {
+    return (this.#made[row] ??= new ColumnService(this.#columns, this.#types, row));
   }
 
   /** Type by type, in the order of the file within each. */
@@ -58,18 +59,19 @@ export function columnSource(
   { table, types, places }: { readonly table: ServiceTable; readonly types: readonly TypePlace[]; readonly places: IdPlaces },
   services: ListedServices,
   spare: SearchTable | null,
-): ColumnSource {
+): ServiceSource {
   let groups: RowGroups | null = null;
   let copy = spare;
   return {
-    services: new ServicesById(table.count, places, services),
-    get ordered() {
-      return services.all;
-    },
+    services,
     get groups() {
       return (groups ??= groupsIn(table, types));
     },
-    bySlug: (slug) => firstWithSlug(slug, table, services),
+    service: (id) => {
+      const place = places.placeOf(id);
+      return place === undefined ? undefined : services.at(place);
+    },
+    serviceBySlug: (slug) => firstWithSlug(slug, table, services),
     searchTable: () => {
       const given = copy ?? searchTableOf(table, types);
       copy = null;

@@ -1,4 +1,4 @@
-import type { SearchTable } from "@panel/core/search";
+import type { SearchTable } from "@panel/core/catalogue";
 import { networkId, serviceTypeId } from "@panel/core/identifiers";
 import { flagBits, type TypePlace } from "./column-service.ts";
 import type { ServiceTable } from "./service-columns.ts";

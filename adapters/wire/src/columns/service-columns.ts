@@ -1,5 +1,5 @@
 import type { Service, ServiceSummary, Target } from "@panel/core/catalogue";
-import type { ByteTexts, NumberColumn, RepeatedColumn } from "@panel/core/search";
+import type { ByteTexts, NumberColumn, RepeatedColumn } from "@panel/core/catalogue";
 import * as z from "zod/mini";
 import { nullableNumber, nullableText, requiredList, requiredText, textList } from "../fields/answer-fields.ts";
 import {

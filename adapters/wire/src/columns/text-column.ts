@@ -1,4 +1,4 @@
-import type { ByteTexts } from "@panel/core/search";
+import type { ByteTexts } from "@panel/core/catalogue";
 import type { ColumnFile, ColumnWriter } from "./column-file.ts";
 
 /** Texts that are nearly all different: their UTF-8 bytes in a row. */

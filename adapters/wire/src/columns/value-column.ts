@@ -1,4 +1,4 @@
-import type { NumberColumn, RepeatedColumn } from "@panel/core/search";
+import type { NumberColumn, RepeatedColumn } from "@panel/core/catalogue";
 import type { ColumnFile, ColumnWriter } from "./column-file.ts";
 
 /** Writes the places and answers the distinct values, which go into the file's facts. */

@@ -1,0 +1,84 @@
+import { type Service } from "@panel/core/catalogue";
+import { emptyServiceQuery, serviceFeatures, serviceSorts, type ServiceQuery } from "@panel/core/search";
+import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
+import { moneyFromCents } from "@panel/core/money";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { service } from "../catalogue/catalogue-fixtures.ts";
+import { hitIds, referenceAnswer } from "./snapshots.ts";
+
+const words = [
+  "Instagram",
+  "likes",
+  "REAL",
+  "подписчики",
+  "抖音",
+  "🔥",
+  "İzlenme",
+  "ΟΔΟΣ",
+  "𝐅𝐚𝐬𝐭",
+  "café",
+  "30 days",
+  "ᴜsᴀ",
+  "10432",
+];
+const name = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 }).map((picked) => picked.join(" "));
+const cents = fc.integer({ min: 1, max: 30 }).map(moneyFromCents);
+
+const services: fc.Arbitrary<readonly Service[]> = fc
+  .array(
+    fc.record({
+      name,
+      networkId: fc.integer({ min: 1, max: 3 }).map(networkId),
+      serviceTypeId: fc.integer({ min: 1, max: 5 }).map(serviceTypeId),
+      price: cents,
+      defaultPrice: cents,
+      minQuantity: fc.integer({ min: 1, max: 50 }),
+      maxQuantity: fc.integer({ min: 1, max: 100 }),
+      hasRefill: fc.boolean(),
+      canSpeedUp: fc.boolean(),
+      geo: fc.constantFrom(null, "US", "DE, FR", "mixed"),
+      startTime: fc.constantFrom(null, "0-1 h", "1 day"),
+    }),
+    { maxLength: 40, size: "max" },
+  )
+  .map((all) => all.map((values, at) => service(at * 37 + 1, values)));
+
+const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
+const text = fc.oneof(
+  { weight: 3, arbitrary: name.chain((whole) => fc.nat(whole.length).map((end) => Array.from(whole).slice(0, end).join(""))) },
+  { weight: 1, arbitrary: fc.constantFrom("", "real", "cafe", "izlen", "usa", "7", "1 0", "ς") },
+);
+describe("the search", () => {
+  it("CAT-013 never loses a service to a bound outside the limits of all services", () => {
+    fc.assert(
+      fc.property(services, (all) => {
+        const lowest = Math.min(...all.map(({ minQuantity }) => minQuantity));
+        const highest = Math.max(...all.map(({ maxQuantity }) => maxQuantity));
+        const bounds = { minQuantity: lowest - 1, maxQuantity: highest + 1 };
+        expect(hitIds(all, { ...emptyServiceQuery, ...bounds })).toHaveLength(all.length);
+      }),
+    );
+  });
+
+  it("NAV-034 finds at least every service whose name holds the text ignoring case, or whose number does", () => {
+    fc.assert(
+      fc.property(services, text, (all, typed) => {
+        const ids = new Set(hitIds(all, { ...emptyServiceQuery, text: typed }));
+        for (const one of all) {
+          const isHit = one.name.toLowerCase().includes(typed.toLowerCase()) || String(one.id).includes(typed);
+          if (isHit) expect(ids.has(one.id), `${one.name} by ${typed}`).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it("CAT-014 sorts as a stable sort of the server's order does", () => {
+    fc.assert(
+      fc.property(services, (all) => {
+        const { first } = referenceAnswer(all, { ...emptyServiceQuery, sort: "priceUp" });
+        expect(first).toEqual(all.toSorted((a, b) => a.price - b.price).map(({ id }) => id));
+      }),
+    );
+  });
+});

@@ -1,0 +1,146 @@
+import { useRef, useState } from "react";
+import { Button } from "../kit/button.tsx";
+import { CardLine, DataList, ListCard, ListRow, Pager } from "../kit/data-list.tsx";
+import { EmptyState } from "../kit/empty-state.tsx";
+import { Facts } from "../kit/facts.tsx";
+import { MessageBar, RetryBar } from "../kit/message-bar.tsx";
+import { Plot, Ranking } from "../kit/plot.tsx";
+import { Progress } from "../kit/progress.tsx";
+import { QrCode } from "../kit/qr-code.tsx";
+import { QueryView } from "../kit/query-view.tsx";
+import { Receipt } from "../kit/receipt.tsx";
+import { Skeleton } from "../kit/skeleton.tsx";
+import { Spinner } from "../kit/spinner.tsx";
+import { StatusBadge } from "../kit/status-badge.tsx";
+import { SmallTable } from "../kit/table.tsx";
+import { KitSection, Row } from "./kit-section.tsx";
+
+const nothing = () => undefined;
+
+/** What says how things stand. */
+export const StatusStates = () => (
+  <KitSection name="Messages and progress">
+    <MessageBar>For information</MessageBar>
+    <MessageBar kind="success">It worked</MessageBar>
+    <MessageBar kind="warning" actions={<Button>Mend it</Button>}>
+      Take care
+    </MessageBar>
+    <RetryBar onRetry={nothing}>It failed</RetryBar>
+    <Row>
+      {(["success", "progress", "warning", "danger", "neutral"] as const).map((tone) => (
+        <StatusBadge key={tone} tone={tone}>
+          {`As ${tone}`}
+        </StatusBadge>
+      ))}
+    </Row>
+    <Spinner />
+    <Spinner size="small" label="A little" />
+    <Progress label="A quarter" words="250 of 1 000" percent={25} />
+    <Progress label="Three of four" counted={{ current: 3, limit: 4 }} />
+    <Progress label="Unknown" counted={null} />
+    <Skeleton label="Cards to come" cards={2} />
+    <EmptyState actions={<Button>Begin</Button>}>Nothing here yet.</EmptyState>
+    <EmptyState isCentred>Nothing in the middle.</EmptyState>
+  </KitSection>
+);
+
+const columns = [
+  { key: "id", name: "Number", isSorted: true },
+  { key: "name", name: "Name", look: "word" },
+  { key: "cost", name: "Cost", look: "unbroken" },
+] as const;
+const entries = [
+  { id: "#2", name: "The second entry", cost: "$ 2,50" },
+  { id: "#1", name: "The first entry", cost: "$ 0,12" },
+];
+
+const failedAgain = { kind: "failed", previous: "An older value", refusal: { kind: "network" } } as const;
+
+/** A list with its pages, and a table of figures. */
+export function ListStates() {
+  const [page, turnTo] = useState(1);
+  return (
+    <KitSection name="Lists and tables">
+      <DataList
+        title="Entries"
+        columns={columns}
+        rows={entries.map((entry) => (
+          <ListRow key={entry.id} columns={columns} cells={entry} />
+        ))}
+        cards={entries.map((entry) => (
+          <ListCard key={entry.id}>
+            <CardLine>
+              <span>{entry.id}</span>
+              <span>{entry.cost}</span>
+            </CardLine>
+            {entry.name}
+          </ListCard>
+        ))}
+      />
+      <Pager page={page} pages={3} onPage={turnTo} />
+      <SmallTable
+        title="Figures"
+        hasRowHeads
+        columns={columns}
+        rows={entries.map(({ id, name, cost }) => ({ key: id, cells: [id, name, cost] }))}
+      />
+      <QueryView query={{ state: { kind: "loading", previous: null, refusal: null } }} failed="Not read" onRetry={nothing}>
+        {String}
+      </QueryView>
+      <QueryView query={{ state: failedAgain }} failed="Not read again" onRetry={nothing}>
+        {(value) => <p>{value}</p>}
+      </QueryView>
+    </KitSection>
+  );
+}
+
+const bars = [0.2, 0.6, 1].map((share, index) => ({
+  key: String(index),
+  x: index / 3,
+  y: 1 - share,
+  width: 0.3,
+  height: share,
+}));
+
+/** Facts, sums and drawings. */
+export function FigureStates() {
+  const total = useRef<HTMLElement>(null);
+  const [place, look] = useState(0);
+  const facts = [
+    { term: "Service", detail: "Views" },
+    { term: "Left out", detail: null },
+    { term: "Quantity", detail: "1 000" },
+  ];
+  const rows = [
+    { term: "Fee", amount: "$ 0,03" },
+    { term: "Total", amount: "$ 1,03", isTotal: true },
+  ];
+  const keys: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+  const turn = (key: string) => {
+    const step = keys[key];
+    if (step !== undefined) look(Math.max(0, Math.min(bars.length - 1, place + step)));
+    return step !== undefined;
+  };
+  return (
+    <KitSection name="Facts, receipts and plots">
+      <Facts facts={facts} />
+      <Facts look="list" facts={facts} />
+      <Facts look="figures" facts={facts} />
+      <Receipt rows={rows} isPending={false} totalRef={total} />
+      <Receipt rows={rows} isPending />
+      <Plot
+        label="Orders by day"
+        hint="Arrow keys read the bars."
+        reading={`Day ${String(place + 1)}`}
+        marks={["0", "5", "10"]}
+        names={bars.map(({ key }) => ({ key, name: `Day ${String(Number(key) + 1)}` }))}
+        bars={bars}
+        place={place}
+        onLook={look}
+        onKey={turn}
+      />
+      <Ranking label="Orders by service" ranks={[{ key: "views", name: "Views", figure: "10", share: 1 }]} />
+      <QrCode content={{ kind: "text", text: "https://pay.example/1" }} label="A code to scan" />
+    </KitSection>
+  );
+}

@@ -1,0 +1,29 @@
+import { StrictMode, Suspense } from "react";
+import { createRoot } from "react-dom/client";
+import { browserPanelPorts } from "../app/browser-panel-ports.ts";
+import { composePanel } from "../app/compose.ts";
+import { PanelContext } from "../app/panel-context.ts";
+import { RouterStage } from "../app/router-stage.tsx";
+import { messageLoaders } from "../messages/message-loaders.ts";
+import { ThemedStage } from "../theme/themed-stage.tsx";
+import { KitPage } from "./kit-page.tsx";
+
+// For development and tests only, at `kit.html?theme=dark`; no page of the panel leads here, and the build leaves it out.
+const root = document.getElementById("root");
+if (!root) throw new Error("the page has no place for the kit");
+const theme = new URLSearchParams(window.location.search).get("theme") === "dark" ? "dark" : "light";
+const panel = composePanel((facts) => browserPanelPorts(window, import.meta.env.BASE_URL, facts), messageLoaders);
+await panel.messages.start("en", ["common"]);
+createRoot(root).render(
+  <StrictMode>
+    <PanelContext value={panel}>
+      <ThemedStage theme={theme}>
+        <Suspense>
+          <RouterStage>
+            <KitPage />
+          </RouterStage>
+        </Suspense>
+      </ThemedStage>
+    </PanelContext>
+  </StrictMode>,
+);

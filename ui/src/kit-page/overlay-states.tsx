@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { Button } from "../kit/button.tsx";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { Dialog } from "../kit/dialog.tsx";
+import { Drawer } from "../kit/drawer.tsx";
+import { TextField } from "../kit/text-field.tsx";
+import { KitSection, Row } from "./kit-section.tsx";
+
+const kinds = ["Dialog", "Question", "Strict dialog", "Drawer"] as const;
+type Kind = (typeof kinds)[number];
+
+/** What opens over the page. */
+export function OverlayStates() {
+  const [open, show] = useState<Kind | null>(null);
+  return (
+    <KitSection name="Dialogs and drawer">
+      <Row>
+        {kinds.map((kind) => (
+          <Button key={kind} aria-haspopup="dialog" onClick={() => show(kind)}>
+            {`Open: ${kind}`}
+          </Button>
+        ))}
+      </Row>
+      {open === null ? null : <Overlay kind={open} onClose={() => show(null)} />}
+    </KitSection>
+  );
+}
+
+function Overlay({ kind, onClose }: { readonly kind: Kind; readonly onClose: () => void }) {
+  const done = (
+    <Button look="primary" onClick={onClose}>
+      Done
+    </Button>
+  );
+  switch (kind) {
+    case "Question":
+      return (
+        <ConfirmDialog isQuestion title="Remove it?" keep="Keep it" onKeep={onClose} confirm="Remove it" onConfirm={onClose}>
+          <p>It does not come back.</p>
+        </ConfirmDialog>
+      );
+    case "Strict dialog":
+      return (
+        <Dialog title="Read this" isStrict onClose={onClose} actions={done}>
+          <p>Only the button closes it.</p>
+        </Dialog>
+      );
+    case "Drawer":
+      return (
+        <Drawer title="At the side" onClose={onClose}>
+          <NestedQuestion />
+        </Drawer>
+      );
+    default:
+      return (
+        <Dialog title="Something to do" onClose={onClose} actions={done}>
+          <TextField label="In the dialog" value="" onChange={() => undefined} />
+        </Dialog>
+      );
+  }
+}
+
+/** A question over a drawer: Escape closes the question, then the drawer. */
+function NestedQuestion() {
+  const [isAsking, ask] = useState(false);
+  return (
+    <>
+      <Button onClick={() => ask(true)}>Ask within</Button>
+      {isAsking ? (
+        <ConfirmDialog title="Within?" keep="No" onKeep={() => ask(false)} confirm="Yes" onConfirm={() => ask(false)}>
+          <p>One over the other.</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { frameModule, frameTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { useModel } from "../app/use-model.ts";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+
+/** The question that some part of the panel asks (OVL-003, OVL-004). */
+export default observer(function AskedConfirmation() {
+  const confirmation = useModel(frameModule, frameTokens.confirmation);
+  const { state } = confirmation;
+  if (!state.isShown) return null;
+  return (
+    <ConfirmDialog
+      title={state.title}
+      keep={state.disagreeButtonText}
+      onKeep={() => confirmation.disagree()}
+      confirm={state.agreeButtonText}
+      onConfirm={() => confirmation.agree()}
+    >
+      <p>{state.body}</p>
+    </ConfirmDialog>
+  );
+});

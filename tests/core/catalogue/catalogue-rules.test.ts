@@ -1,7 +1,7 @@
 import { chooseService, hasDiscount, networkColour, shortCount, shownDiscountPercent } from "@panel/core/catalogue";
 import { moneyFromCents } from "@panel/core/money";
 import { describe, expect, it } from "vitest";
-import { network, oneType, service, serviceType } from "./catalogue-fixtures.ts";
+import { service } from "./catalogue-fixtures.ts";
 
 describe("networks", () => {
   it("CAT-005 gives a network without colour #FEDEA0", () => {

@@ -1,6 +1,6 @@
 import { type Service } from "@panel/core/catalogue";
-import { emptyServiceQuery, serviceFeatures, serviceSorts, type ServiceQuery } from "@panel/core/search";
-import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
+import { emptyServiceQuery } from "@panel/core/search";
+import { networkId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -44,7 +44,6 @@ const services: fc.Arbitrary<readonly Service[]> = fc
   )
   .map((all) => all.map((values, at) => service(at * 37 + 1, values)));
 
-const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
 const text = fc.oneof(
   { weight: 3, arbitrary: name.chain((whole) => fc.nat(whole.length).map((end) => Array.from(whole).slice(0, end).join(""))) },
   { weight: 1, arbitrary: fc.constantFrom("", "real", "cafe", "izlen", "usa", "7", "1 0", "ς") },

@@ -66,7 +66,8 @@ export function Dialog({
   const element = useModalDialog();
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!isStrict) onClose();
+    // React hands on the Escape of a dialog over this one, too.
+    if (!isStrict && event.target === event.currentTarget) onClose();
   };
   const click = (event: MouseEvent) => {
     if (event.target === event.currentTarget && !isStrict && !isQuestion) onClose();

@@ -53,6 +53,19 @@ describe("the house", () => {
     expect([core.compilerOptions.lib, core.compilerOptions.types]).toEqual([undefined, undefined]);
   });
 
+  it("keeps the server's spelling of fields in the wire: the core names lines and fields in its own words", () => {
+    const tables = files.filter((path) => /^adapters\/wire\/src\/.*\/refusals\.ts$/.test(path)).map(read);
+    const spelled = new Set(
+      tables.flatMap((text) => [...text.matchAll(/\["(\w*_\w*|[a-z]+[A-Z]\w*)",/g)].map(([, name]) => name ?? "")),
+    );
+    expect(spelled.size).toBeGreaterThan(20);
+    // `seo_keywords` is a word of the catalogue as well: a way to type texts.
+    const names = [...spelled].filter((name) => name.includes("_") && name !== "seo_keywords").join("|");
+    const spelling = new RegExp(`["'\`](?:${names})["'\`]|["'\`](?:orders|services)\\.(?:\\d|\\$\\{)|["'\`]drip_feed\\b`);
+    const offenders = files.filter((path) => path.startsWith("core/src/") && spelling.test(read(path)));
+    expect(offenders).toEqual([]);
+  });
+
   it("uses no decorators, any or suppressed types", () => {
     const offenders = files.filter((path) =>
       /^\s*@(observable|action|computed|injectable|inject)\b|@ts-(ignore|nocheck)|: any\b|as any\b/m.test(read(path)),

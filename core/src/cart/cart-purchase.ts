@@ -1,21 +1,21 @@
 import { action, makeObservable, observableRef, reaction } from "mobx";
+import { zeroMoney, type Money } from "../money/index.ts";
 import type { OrderSource } from "../pricing/index.ts";
 import { missingPart } from "../purchase/index.ts";
-import type { OrderField, PlacedPurchase, Purchase, PurchaseFailure, PurchaseRefusal } from "../purchase/index.ts";
+import type { OrderField, OrderQuote, PlacedPurchase, Purchase, PurchaseFailure, PurchaseRefusal } from "../purchase/index.ts";
 import { isBalance, type PaymentChoice, type PaymentMethod, type PaymentStep } from "../payments/index.ts";
 import { allMessagesOf, ProblemMap, type PortError } from "../result/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { CartClearing } from "./cart-clearing.ts";
 import type { CartItem } from "./cart-item.ts";
 import type { CartOverlay } from "./cart-overlay.ts";
-import type { CartQuote } from "./cart-quote.ts";
 import type { CartCatalogue, CartNotices } from "./cart-surroundings.ts";
 import type { Cart } from "./cart.ts";
 
 export interface CartPurchaseDependencies {
   readonly purchase: Purchase;
   readonly choice: PaymentChoice;
-  readonly quote: CartQuote;
+  readonly quote: OrderQuote;
   readonly paymentStep: PaymentStep;
   readonly surroundings: {
     readonly cart: Cart;
@@ -78,6 +78,13 @@ export class CartPurchase {
     };
   }
 
+  /** What is shown as total: the server's figure, before the first one the sum of the lines. */
+  get total(): Money {
+    const { quote, surroundings } = this.#parts;
+    if (surroundings.cart.count === 0) return zeroMoney;
+    return quote.cost?.total ?? surroundings.cart.total;
+  }
+
   /** A line without service or required link, a missing way to pay, or a total that is still on its way keep the button from working (ORD-054, DEC-124, DEC-130). */
   get canOrder(): boolean {
     const { choice, purchase, quote, surroundings } = this.#parts;
@@ -96,7 +103,7 @@ export class CartPurchase {
       lines: this.#sent.items,
       payer: choice.payer,
       couponCode: choice.couponCode,
-      confirmedTotal: quote.total,
+      confirmedTotal: this.total,
       cost: quote.cost,
       source: surroundings.source(),
       isReorder: false,

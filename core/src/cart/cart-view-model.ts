@@ -2,8 +2,9 @@ import { action, computed, makeObservable, observableRef, reaction, runInAction 
 import type { NavigatorPort } from "../routing/index.ts";
 import { zeroFraction } from "../money/index.ts";
 import { hasGuarantee, type OrderSource } from "../pricing/index.ts";
-import type { OrderField, OrderingPort, Purchase } from "../purchase/index.ts";
-import type { ProblemMap } from "../result/index.ts";
+import { orderQuote } from "../purchase/index.ts";
+import type { OrderField, OrderingPort, OrderQuote, OrderRefusal, Purchase } from "../purchase/index.ts";
+import { serverMessageOf, type PortError, type ProblemMap } from "../result/index.ts";
 import { PaymentChoice, type PaymentMethodsModel, type PaymentStep } from "../payments/index.ts";
 import type { AnalyticsPort } from "../platform/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
@@ -12,7 +13,6 @@ import { CartDeletion } from "./cart-deletion.ts";
 import type { CartItem } from "./cart-item.ts";
 import type { CartOverlay } from "./cart-overlay.ts";
 import { CartPurchase } from "./cart-purchase.ts";
-import { CartQuote } from "./cart-quote.ts";
 import { CartRowEditor } from "./cart-row-editor.ts";
 import { cartRows, type CartRowGroup } from "./cart-rows.ts";
 import { editQuery } from "./cart-rules.ts";
@@ -56,7 +56,7 @@ export const STANDARD_PAGE_STATE = "standart";
 export class CartViewModel {
   readonly #parts: CartViewModelDependencies;
   readonly choice: PaymentChoice;
-  readonly quote: CartQuote;
+  readonly quote: OrderQuote;
   readonly editor: CartRowEditor;
   readonly deletion: CartDeletion;
   readonly buying: CartPurchase;
@@ -69,7 +69,7 @@ export class CartViewModel {
     const { clock, notices } = platform;
     const serviceIds = () => cart.items.map((item) => item.serviceId);
     this.choice = new PaymentChoice({ methods: buying.methods, session: shop.session, serviceIds });
-    this.quote = new CartQuote({ cart, choice: this.choice, ordering: buying.ordering, source: buying.source, clock, notices });
+    this.quote = this.#makeQuote();
     this.editor = new CartRowEditor({
       cart,
       stock,
@@ -120,7 +120,7 @@ export class CartViewModel {
   get summary(): CartSummary {
     const { models, shop } = this.#parts;
     return cartSummary({
-      total: this.quote.total,
+      total: this.buying.total,
       cost: this.quote.cost,
       count: models.cart.count,
       networksIsLoaded: shop.catalogue.isLoaded,
@@ -142,6 +142,11 @@ export class CartViewModel {
     const stops = [
       buying.methods.activate(),
       this.quote.activate(),
+      // Rows whose prices are others now, as after the catalogue was loaded again, no longer add up to the total.
+      reaction(
+        () => models.cart.total,
+        (total) => this.quote.cost !== null && total !== this.quote.cost.original && this.quote.askLater(),
+      ),
       this.buying.activate(),
       reaction(
         () => this.isEmpty,
@@ -150,6 +155,8 @@ export class CartViewModel {
       () => this.editor.close(),
       () => this.deletion.forget(),
     ];
+    // The ways to pay may still be on their way, and the fee depends on them.
+    if (models.cart.count > 0 && this.choice.selected) void this.quote.ask();
     void models.clearing.settle();
     void this.#opened();
     return () => {
@@ -177,6 +184,32 @@ export class CartViewModel {
   leaveFor(name: "orders-create" | "login"): void {
     this.close();
     this.#parts.platform.navigator.go({ name });
+  }
+
+  #makeQuote(): OrderQuote {
+    const { buying, models, platform } = this.#parts;
+    const { cart } = models;
+    return orderQuote({
+      ordering: buying.ordering,
+      clock: platform.clock,
+      choice: this.choice,
+      order: {
+        lines: () => cart.items.map((item) => ({ key: item.key, line: item })),
+        source: buying.source,
+        revision: () => String(cart.revision),
+      },
+      events: {
+        counted: ({ lines }, keys) => cart.setAmounts(new Map(lines.map(({ index, cost }) => [keys[index] ?? "", cost]))),
+        failed: (problem) => this.#totalFailed(problem),
+      },
+    });
+  }
+
+  #totalFailed(problem: PortError | OrderRefusal): void {
+    const message = serverMessageOf(problem);
+    this.#parts.platform.notices.show(
+      message === null ? { kind: "error", textKey: "cart:totalFailed" } : { kind: "error", message },
+    );
   }
 
   /** In this order: e-mail, networks and settings, page state (CRT-013). */

@@ -8,17 +8,9 @@ import { expertChecker, expertRows, type ExpertRow } from "./expert-lines.ts";
 import type { ExpertOrderViewModelDependencies } from "./expert-order-dependencies.ts";
 import { hasGuarantee } from "../pricing/index.ts";
 import { withLine } from "./expert-text.ts";
-import { OrderQuote } from "../purchase/index.ts";
+import { orderQuote } from "../purchase/index.ts";
 import type { OrderLine } from "../pricing/index.ts";
-import type {
-  CostRequest,
-  OrderField,
-  OrderingPort,
-  PlacedPurchase,
-  Purchase,
-  PurchaseFailure,
-  PurchaseRefusal,
-} from "../purchase/index.ts";
+import type { OrderField, OrderQuote, PlacedPurchase, Purchase, PurchaseFailure, PurchaseRefusal } from "../purchase/index.ts";
 
 /** Why the order button of the expert form does not work just now. */
 export type ExpertBlock = "noGoodLine" | "totalLoading" | "noPaymentMethod" | "offline" | "creating";
@@ -54,13 +46,19 @@ export class ExpertOrderViewModel {
       session: parts.person.session,
       serviceIds: () => this.orderLines.map((line) => line.serviceId),
     });
-    this.quote = new OrderQuote({
-      ordering: { totalCost: (request, signal) => this.#totalCost(request, signal) },
+    this.quote = orderQuote({
+      ordering: buying.ordering,
       clock: platform.clock,
       choice: this.choice,
-      lines: () => this.orderLines.map((line, id) => ({ id, line })),
-      source: platform.source,
-      failed: (problem) => this.#tell(problem, "ordering:totalFailed"),
+      order: {
+        lines: () => this.goodRows.flatMap(({ order, text }) => (order ? [{ key: text, line: order }] : [])),
+        source: platform.source,
+      },
+      events: {
+        // A total that is refused because of some lines: those become bad, and the rest is asked for again.
+        refused: (problem, texts) => this.#refuseLines(problem, texts),
+        failed: (problem) => this.#tell(problem, "ordering:totalFailed"),
+      },
     });
     makeObservable<this, "refusals" | "checker">(this, {
       text: observable,
@@ -164,6 +162,7 @@ export class ExpertOrderViewModel {
     void this.purchase.resume("expert");
     return () => {
       for (const stop of stops) stop();
+      this.quote.reset();
       this.purchase.leave();
       if (this.purchase.isCreatingOrder) return;
       this.#stopListening?.();
@@ -220,16 +219,8 @@ export class ExpertOrderViewModel {
     else storage.write(sessionStorageKeys.expertOrder, text);
   }
 
-  /** A total that is refused because of some lines: those become bad, and the rest is asked for again. */
-  async #totalCost(request: CostRequest, signal?: Parameters<OrderingPort["totalCost"]>[1]) {
-    const { goodRows } = this;
-    const answer = await this.#parts.buying.ordering.totalCost(request, signal);
-    if (!answer.ok && signal?.aborted !== true) this.#refuseLines(answer.error, goodRows);
-    return answer;
-  }
-
-  #refuseLines(error: PortError | PurchaseRefusal, rows: readonly ExpertRow[]): void {
-    const problems = problemsOf(error, rows);
+  #refuseLines(error: PortError | PurchaseRefusal, texts: readonly string[]): void {
+    const problems = ProblemMap.of<OrderField>(error, texts);
     const found = problems.all.flatMap(({ line }) => (line === null ? [] : [[line, problems.ofLine(line)] as const]));
     if (found.length > 0) runInAction(() => (this.refusals = new Map([...this.refusals, ...found])));
   }
@@ -268,9 +259,10 @@ export class ExpertOrderViewModel {
     if (failure.kind === "unknownOutcome") return void notices.show({ kind: "error", textKey: "ordering:unknownOutcome" });
     if (failure.kind !== "answer") return void notices.show({ kind: "error", textKey: `ordering:block_${failure.kind}` });
     const { error } = failure;
-    const rows = this.#sent?.rows ?? [];
-    this.#refuseLines(error, rows);
-    const others = problemsOf(error, rows).filter(({ line }) => line === null);
+    // A line is known by its text: whoever changes it has answered what stood there.
+    const texts = this.#sent?.rows.map(({ text }) => text) ?? [];
+    this.#refuseLines(error, texts);
+    const others = ProblemMap.of<OrderField>(error, texts).filter(({ line }) => line === null);
     this.choice.showProblems(others);
     this.#tell(
       error,
@@ -284,10 +276,3 @@ export class ExpertOrderViewModel {
     this.#parts.platform.notices.show(message === "" ? { kind: "error", textKey } : { kind: "error", message });
   }
 }
-
-/** A line is known by its text: whoever changes it has answered what stood there. */
-const problemsOf = (error: PortError | PurchaseRefusal, rows: readonly ExpertRow[]): ProblemMap<OrderField> =>
-  ProblemMap.of<OrderField>(
-    error,
-    rows.map(({ text }) => text),
-  );

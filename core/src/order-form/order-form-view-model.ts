@@ -21,8 +21,8 @@ import type {
   OrderFormSettings,
 } from "./order-form-surroundings.ts";
 import type { OrderSource } from "../pricing/index.ts";
-import type { OrderingPort, OrderRefusal, Purchase } from "../purchase/index.ts";
-import { OrderQuote } from "../purchase/index.ts";
+import type { OrderingPort, OrderQuote, OrderRefusal, Purchase } from "../purchase/index.ts";
+import { lineCostOf, orderQuote } from "../purchase/index.ts";
 import { offeredOrderTypes, orderStartFrom, type OrderStart } from "./order-start-rules.ts";
 
 export interface OrderFormViewModelDependencies {
@@ -85,13 +85,12 @@ export class OrderFormViewModel {
       session: parts.person.session,
       serviceIds: () => this.#activeLines().map(({ line }) => line.serviceId),
     });
-    this.quote = new OrderQuote({
+    this.quote = orderQuote({
       ordering: buying.ordering,
       clock: platform.clock,
       choice: this.choice,
-      lines: () => this.#activeLines(),
-      source: () => this.#source(),
-      failed: (problem) => this.#totalFailed(problem),
+      order: { lines: () => this.#activeLines(), source: () => this.#source() },
+      events: { failed: (problem) => this.#totalFailed(problem) },
     });
     this.opening = new OrderFormOpening({
       catalogue: shop.catalogue,
@@ -186,6 +185,7 @@ export class OrderFormViewModel {
       () => announce.cancel(),
       () => this.opening.cancel(),
       () => this.groups.cancel(),
+      () => this.quote.reset(),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -232,7 +232,9 @@ export class OrderFormViewModel {
   }
 
   #activeLines() {
-    return this.groups.activeGroup.lines.flatMap((line) => (line.orderLine ? [{ id: line.id, line: line.orderLine }] : []));
+    return this.groups.activeGroup.lines.flatMap((line) =>
+      line.orderLine ? [{ key: String(line.id), line: line.orderLine }] : [],
+    );
   }
 
   #source(): OrderSource {
@@ -249,7 +251,7 @@ export class OrderFormViewModel {
   #makeLine(id: number): OrderFormLine {
     const { buying, platform, shop } = this.#parts;
     const ports = { ordering: buying.ordering, clock: platform.clock };
-    return new OrderFormLine({ id, ...shop, ports, quoted: (lineId, line) => this.quote.lineCost(lineId, line) });
+    return new OrderFormLine({ id, ...shop, ports, quoted: (lineId, line) => lineCostOf(this.quote, String(lineId), line) });
   }
 
   #checkoutParts() {

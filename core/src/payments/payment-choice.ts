@@ -74,7 +74,7 @@ export class PaymentChoice {
     return this.selected && payerOf(this.selected, this.email.trim());
   }
 
-  /** What is sent as `coupon_code`; any text may be typed (CST-017). */
+  /** What is sent; any text may be typed (CST-017). */
   get couponCode(): string | null {
     return this.coupon.trim() === "" ? null : this.coupon.trim();
   }

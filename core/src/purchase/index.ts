@@ -9,7 +9,7 @@ export {
   type LineProblem,
 } from "./acceptance-rules.ts";
 export { missingPart, type OrderDraft } from "./order-draft.ts";
-export { OrderQuote, priceKey } from "./order-quote.ts";
+export { lineCostOf, orderQuote, type OrderQuote, priceKey } from "./order-quote.ts";
 export { orderSource } from "./order-source-rules.ts";
 export type {
   CostRequest,

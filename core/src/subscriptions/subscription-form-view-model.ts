@@ -12,7 +12,7 @@ import { AUTOPROMOTION, type Subscription, type SubscriptionDraft } from "./subs
 import { SubscriptionFormMessages } from "./subscription-form-messages.ts";
 import { SubscriptionNetworks } from "./subscription-networks.ts";
 import type { SubscriptionPayment } from "./subscription-payment.ts";
-import { SubscriptionQuote } from "./subscription-quote.ts";
+import { subscriptionQuote, type SubscriptionQuote } from "./subscription-quote.ts";
 import { chargePerPublication, contentsLimitFrom, CONTENTS_LIMIT, missingSubscriptionParts } from "./subscription-rules.ts";
 import { SubscriptionTypeSettings, type SubscriptionTypeSettingsDependencies } from "./subscription-type-settings.ts";
 import type { SubscriptionRefusal, SubscriptionsPort } from "./subscriptions-port.ts";
@@ -74,7 +74,7 @@ export class SubscriptionFormViewModel {
     this.payment = parts.payment;
     this.networks = new SubscriptionNetworks({ subscriptions, clock, onTypes: action((types) => this.#takeTypes(types)) });
     const request = () => ({ services: this.draftServices, contentsLimit: this.contentsLimit });
-    this.quote = new SubscriptionQuote({ subscriptions, clock, request });
+    this.quote = subscriptionQuote({ subscriptions, clock, request });
     makeObservable(this, {
       name: observable,
       url: observable,
@@ -125,12 +125,12 @@ export class SubscriptionFormViewModel {
 
   /** What each publication takes from the payer, the card's fee included; null while the cost is not known. */
   get chargedPerPublication(): Money | null {
-    return this.quote.cost && chargePerPublication(this.quote.cost.costPerPublication, this.payment.fee);
+    return this.quote.currentCost && chargePerPublication(this.quote.currentCost.costPerPublication, this.payment.fee);
   }
 
   /** The card's fee within that; nothing for the balance. */
   get feePerPublication(): Money | null {
-    const { cost } = this.quote;
+    const { currentCost: cost } = this.quote;
     return cost && this.chargedPerPublication && subtractMoney(this.chargedPerPublication, cost.costPerPublication);
   }
 
@@ -141,7 +141,7 @@ export class SubscriptionFormViewModel {
   /** Everything is there and its cost is known; a typed cost that is still being turned into a quantity is waited for. */
   get canSubmit(): boolean {
     const isSettled = this.serviceTypesSettings.every((settings) => !settings.isSelected || !settings.subtotal.isPending);
-    return !this.isCreating && isSettled && this.quote.cost !== null;
+    return !this.isCreating && isSettled && this.quote.currentCost !== null;
   }
 
   /** What the provider's page said on the way back; null when the visit did not begin there. */
@@ -211,7 +211,7 @@ export class SubscriptionFormViewModel {
   async submit(): Promise<void> {
     if (this.isCreating) return;
     this.messages.miss(this.missing);
-    const { cost } = this.quote;
+    const { currentCost: cost } = this.quote;
     if (this.missing.length > 0 || !cost || !this.canSubmit || !this.#parts.surroundings.session.guardAction()) return;
     const method = this.payment.needsLinking ? this.payment.method : null;
     runInAction(() => (this.state = { kind: "creating" }));
@@ -283,7 +283,8 @@ export class SubscriptionFormViewModel {
         subscriptions.quantityByCost({ serviceId, desiredCost, contentsLimit: this.contentsLimit }, signal),
     };
     const { clock, currency } = surroundings;
-    const costOf: SubscriptionTypeSettingsDependencies["costOf"] = (id) => this.quote.costOf(id);
+    const costOf: SubscriptionTypeSettingsDependencies["costOf"] = (id) =>
+      this.quote.cost?.services.find((service) => service.serviceId === id)?.cost ?? null;
     this.serviceTypesSettings = types
       .filter((serviceType) => serviceType.services.length > 0)
       .map((serviceType) => new SubscriptionTypeSettings({ serviceType, ordering, clock, currency, costOf }));

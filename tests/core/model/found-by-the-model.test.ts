@@ -95,12 +95,12 @@ describe("what sequences of events have brought to light", () => {
     page.form.addToCart();
     page.openCart();
     await world.pass(600);
-    expect(page.cart.quote.total).toBe(moneyFromCents(165));
+    expect(page.cart.buying.total).toBe(moneyFromCents(165));
     world.setPrices(new Map(startPrices).set(1, 3_000_000n));
     await page.tab.catalogue().refresh();
     await world.pass(600);
     expect(page.tab.cart().total).toBe(moneyFromCents(330));
-    expect(page.cart.quote.total).toBe(moneyFromCents(330));
+    expect(page.cart.buying.total).toBe(moneyFromCents(330));
   });
 
   it("AUT-013 sends nothing of somebody who has logged out on behalf of who logged in since", async () => {

@@ -27,7 +27,7 @@ const buttonOf = ({ real }: Both, place: Place) =>
     : {
         purchase: real.cart.purchase,
         isLit: () => real.cart.buying.canOrder,
-        total: () => real.cart.quote.total,
+        total: () => real.cart.buying.total,
         press: () => real.cart.buying.buy(),
       };
 

@@ -28,7 +28,7 @@ describe("while an order is being placed", () => {
   it("ORD-031 presses in the cart that come at any moment of an order make one order, and the cart is empty", async () => {
     await race(async (shop) => {
       const page = await shop.openCart();
-      const shown = page.cart.quote.total;
+      const shown = page.cart.buying.total;
       shop.begin();
       void page.cart.buying.buy();
       for (let press = 0; press < 3; press += 1) shop.sometime("press", () => void page.cart.buying.buy());
@@ -57,7 +57,7 @@ describe("while an order is being placed", () => {
   it("CUR-002 another currency meanwhile changes nothing of what is charged in dollars", async () => {
     await race(async (shop) => {
       const page = await shop.openCart();
-      const shown = page.cart.quote.total;
+      const shown = page.cart.buying.total;
       const { currency } = page.tab;
       shop.begin();
       void page.cart.buying.buy();
@@ -75,7 +75,7 @@ describe("while an order is being placed", () => {
     let bought = 0;
     await race(async (shop) => {
       const page = await shop.openCart();
-      const shown = page.cart.quote.total;
+      const shown = page.cart.buying.total;
       const { world } = shop;
       const bob = world.panel.accounts.add({
         ...{ email: "bob@example.org", name: "Bob", password: "right horse" },
@@ -108,8 +108,8 @@ describe("while an order is being placed", () => {
       const second = await shop.open(1);
       second.openCart();
       await shop.world.pass(600);
-      const shown = first.cart.quote.total;
-      expect(second.cart.quote.total).toBe(shown);
+      const shown = first.cart.buying.total;
+      expect(second.cart.buying.total).toBe(shown);
       shop.begin();
       for (const [name, page] of [
         ["first", first],
@@ -193,12 +193,12 @@ describe("while totals are on their way", () => {
       shop.sometime("delete", () => !agreed && cart.items[1] && page.cart.deletion.removeLine(cart.items[1].key));
       shop.sometime("press", () => {
         if (!page.cart.buying.canOrder) return;
-        agreed = { total: page.cart.quote.total, quantities: cart.items.map((item) => item.quantity) };
+        agreed = { total: page.cart.buying.total, quantities: cart.items.map((item) => item.quantity) };
         void page.cart.buying.buy();
       });
       await shop.finish(page);
       if (agreed === null) {
-        expect(page.cart.quote.total).toBe(cart.total);
+        expect(page.cart.buying.total).toBe(cart.total);
         expect(shop.orders).toEqual([]);
         return;
       }

@@ -61,15 +61,17 @@ describe("answers in any order", () => {
           step.run(fixture);
           await settle();
           // Never, not even in between, is a cost shown as current that belongs to another wish.
-          const { cost, request } = fixture.form.quote;
-          if (cost) expect(cost).toEqual(costOf(request));
+          const { draftServices: services, contentsLimit, quote } = fixture.form;
+          if (quote.currentCost) expect(quote.currentCost).toEqual(costOf({ services, contentsLimit }));
         }
         await fixture.comeToRest();
         const { form } = fixture;
         const wanted = form.networks.networkId === networkId(1) ? [11, 12] : [21];
         expect(form.serviceTypesSettings.map((settings) => settings.serviceTypeId)).toEqual(wanted);
         expect(form.quote.isPending).toBe(false);
-        expect(form.quote.cost).toEqual(form.draftServices.length === 0 ? null : costOf(form.quote.request));
+        expect(form.quote.currentCost).toEqual(
+          form.draftServices.length === 0 ? null : costOf({ services: form.draftServices, contentsLimit: form.contentsLimit }),
+        );
         const typed = sequence.filter((step) => step.name.startsWith("cost")).length;
         expect(fixture.subscriptions.callsOf("quantityByCost").length).toBeLessThanOrEqual(typed);
         fixture.stop();

@@ -80,7 +80,7 @@ describe("cost and quantity", () => {
     ]);
     expect(fixture.form.quote.isPending).toBe(true);
     await fixture.subscriptions.answerAll();
-    expect(fixture.form.quote.cost).toMatchObject({ costPerPublication: 490_000, totalCost: 4_900_000 });
+    expect(fixture.form.quote.currentCost).toMatchObject({ costPerPublication: 490_000, totalCost: 4_900_000 });
     expect(fixture.type(0).cost).toBe(490_000);
     fixture.stop();
   });
@@ -99,7 +99,7 @@ describe("cost and quantity", () => {
     ]);
     await fixture.comeToRest();
     expect(fixture.type(0).quantity.quantity).toBe(250);
-    expect(fixture.form.quote.cost?.costPerPublication).toBe(250_000);
+    expect(fixture.form.quote.currentCost?.costPerPublication).toBe(250_000);
     expect(fixture.form.canSubmit).toBe(true);
     fixture.stop();
   });
@@ -120,12 +120,12 @@ describe("cost and quantity", () => {
     await fixture.clock.advanceAsync(500);
     fixture.subscriptions.held[0]?.fail({ kind: "network" });
     await settle();
-    expect(fixture.form.quote.problem).toEqual({ kind: "network" });
+    expect(fixture.form.quote.refusal).toEqual({ kind: "network" });
     expect(fixture.form.canSubmit).toBe(false);
     void fixture.form.quote.refresh();
     await settle();
     await fixture.subscriptions.answerAll();
-    expect(fixture.form.quote.cost?.costPerPublication).toBe(1_000_000);
+    expect(fixture.form.quote.currentCost?.costPerPublication).toBe(1_000_000);
     fixture.stop();
   });
 });

@@ -273,11 +273,35 @@ describe("the open cart", () => {
     await flush();
     expect(rows()[0]).not.toHaveTextContent("not a post");
     expect(within(rows()[1]!).getByRole("alert")).toHaveTextContent("not a post");
+    expect(rows()[1]).toHaveFocus();
     expect(
       within(dialog())
         .getAllByRole("alert")
         .some((each) => each.textContent.includes("Sent data is invalid")),
     ).toBe(true);
+  });
+
+  it.each([
+    ["orders.1.drip_feed.runs", "too many runs"],
+    ["services.1.service_id", "no longer on sale"],
+    ["orders.1.targetable_values.0.values", "not these words"],
+  ])("CRT-028 %s marks its row, which takes the focus", async (name, message) => {
+    const shop = await openCart([aCartLine(), instagramLine()], { balance: moneyFromCents(10_000) });
+    shop.memory.faults.ordering.validateOrder = () => Promise.resolve(failure(refusedOrder({ [name]: [message] })));
+    await userEvent.click(within(dialog()).getByRole("button", { name: "Buy for $ 2,64" }));
+    await flush();
+    expect(within(rows()[1]!).getByRole("alert")).toHaveTextContent(message);
+    expect(rows()[1]).toHaveFocus();
+  });
+
+  it("CST-015 CST-016 a refused coupon keeps its message until its field gets the focus", async () => {
+    const shop = await openCart([aCartLine()], { balance: moneyFromCents(10_000) });
+    shop.memory.faults.ordering.validateOrder = () => Promise.resolve(failure(refusedOrder({ coupon_code: ["expired"] })));
+    await userEvent.click(within(dialog()).getByRole("button", { name: /^Buy for/ }));
+    await flush();
+    expect(within(dialog()).getByLabelText("Coupon")).toHaveAccessibleDescription("expired");
+    await userEvent.click(within(dialog()).getByLabelText("Coupon"));
+    expect(within(dialog()).getByLabelText("Coupon")).not.toHaveAccessibleDescription("expired");
   });
 
   it("CRT-005 speaks Russian with its plurals", async () => {

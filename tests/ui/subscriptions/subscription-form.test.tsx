@@ -146,6 +146,28 @@ describe("the subscription form on screen", () => {
     expect(field(/^Name of the subscription/)).toHaveValue("Space");
   });
 
+  it.each([
+    ["services.0.quantity", /^Quantity/],
+    ["services.0.service_id", /^Service/],
+    ["services.0.countries", /^Service/],
+    ["contents_limit", /^Number of publications/],
+    ["email", /^E-mail/],
+  ])("SUB-018 %s stands at its field, and the summary leads there", async (name, label) => {
+    const shown = await openForm({
+      prepare: (memory) => {
+        const refusal = refusalOf(postSubscription, { [name]: ["Not like this."] }, "");
+        memory.faults.subscriptions.create = () => Promise.resolve(failure(refusal));
+      },
+    });
+    await fillIn(shown);
+    await payByBalance(shown);
+    await shown.user.click(screen.getByRole("button", { name: "Create subscription" }));
+    await flush();
+    expect(field(label)).toHaveAccessibleDescription(/Not like this\./);
+    await shown.user.click(screen.getByRole("link", { name: "Not like this." }));
+    if (name !== "services.0.countries") expect(field(label)).toHaveFocus();
+  });
+
   it("API-132 shows the old and the new total when the price has changed", async () => {
     const shown = await openForm({
       prepare: (memory) => {

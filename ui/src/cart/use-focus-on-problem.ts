@@ -2,15 +2,17 @@ import type { CartViewModel } from "@panel/core/cart";
 import { useEffect, type RefObject } from "react";
 import { paymentInputId } from "../payments/payment-input-ids.ts";
 
-/** A refused order takes the focus to the first place that is wrong: the line, or the field of the payment (CRT-028). */
+/**
+ * A refused order takes the focus to the first line that is wrong, or to the methods (CRT-028, ORD-051). Not to coupon and e-mail:
+ * there the focus takes the message away (CST-016, ORD-004), which would be gone before anybody has read it.
+ */
 export function useFocusOnProblem(list: RefObject<HTMLElement | null>, cart: CartViewModel): void {
   const { problems } = cart.buying;
   useEffect(() => {
-    const [first] = problems.all;
+    const first = problems.all.find(({ field, line }) => line !== null || field === "paymentMethod");
     if (!first) return;
-    const { field, line } = first;
-    const isPayment = field === "coupon" || field === "email" || field === "paymentMethod";
-    const selector = isPayment ? `#${paymentInputId("cart", field)}` : `[data-line="${CSS.escape(line ?? "")}"]`;
+    const { line } = first;
+    const selector = line === null ? `#${paymentInputId("cart", "paymentMethod")}` : `[data-line="${CSS.escape(line)}"]`;
     list.current?.querySelector<HTMLElement>(selector)?.focus();
   }, [list, problems]);
 }

@@ -38,10 +38,10 @@ const CostState = observer(function CostState({ form }: SubscriptionSubmitProps)
   const text = useText("subscriptions");
   const styles = useSubscriptionStyles();
   const { quote } = form;
-  if (quote.problem) return <Button onClick={() => void quote.refresh()}>{text("tryAgain")}</Button>;
+  if (quote.state.kind === "outdated") return <Button onClick={() => void quote.refresh()}>{text("tryAgain")}</Button>;
   return (
     <span role="status" className={styles.quiet}>
-      {quote.isPending ? text("costPending") : quote.wish === null ? text("costNone") : ""}
+      {quote.isPending ? text("costPending") : quote.state.kind === "empty" ? text("costNone") : ""}
     </span>
   );
 });
@@ -51,8 +51,8 @@ const Sums = observer(function Sums({ form }: SubscriptionSubmitProps) {
   const currency = useModel(shellModule, shellTokens.currency);
   const { quote, payment } = form;
   const amount = (money: Money | null) => (money === null ? "–" : currency.format(money));
-  const { cost, problem } = quote;
-  if (problem) return <MessageBar kind="error">{text("costFailed")}</MessageBar>;
+  const cost = quote.currentCost;
+  if (quote.state.kind === "outdated") return <MessageBar kind="error">{text("costFailed")}</MessageBar>;
   const fee = [
     { term: text("cardFee", { percent: percentOf(payment.fee) }), amount: amount(form.feePerPublication) },
     { term: text("chargedPerPublication"), amount: amount(form.chargedPerPublication) },

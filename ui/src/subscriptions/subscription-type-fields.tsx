@@ -40,11 +40,16 @@ export const TypeServiceFields = observer(function TypeServiceFields({ form, set
   );
 });
 
-/** The id of an input of this type and what is said about it. */
+/** The id of an input of this type and what is said about it; a place that cannot be chosen is a matter of the service. */
 function useLineField({ form, settings }: TypeFieldsProps, field: "service" | "quantity" | "country") {
   const text = useText("subscriptions");
   const line = String(settings.serviceTypeId);
-  return { id: subscriptionInputId(field, line), problem: fieldProblem(form.messages, field, text, line) };
+  const isPlaceFixed = field === "service" && settings.countries.length === 0;
+  const problems = [
+    fieldProblem(form.messages, field, text, line),
+    isPlaceFixed ? fieldProblem(form.messages, "country", text, line) : null,
+  ].filter((problem) => problem !== null);
+  return { id: subscriptionInputId(field, line), problem: problems.length === 0 ? null : problems.join(" ") };
 }
 
 const CountryField = observer(function CountryField({ form, settings }: TypeFieldsProps) {

@@ -1,6 +1,7 @@
 import { moneyFromDecimal, moneyFromNumber, type Money } from "@panel/core/money";
 import type { PriceChanged } from "@panel/core/pricing";
 import type { OrderField, OrderRefusal, PurchaseRefusal } from "@panel/core/purchase";
+import type { FieldRefusal } from "@panel/core/result";
 import { fieldRefusal, type FieldTable, type RefusalDecoder, type ServerRefusal } from "../endpoint/refusal.ts";
 
 /** Names of the fields of an order (ORD-047 to ORD-050); `countries` are those of the service. */
@@ -36,7 +37,17 @@ const orderFields: FieldTable<OrderField> = new Map<string, OrderField>([
   ["recurring_payments_method_id", "paymentMethod"],
 ]);
 
-const orderProblems = fieldRefusal(orderFields);
+/** An order has these once, whichever line a server names with them. */
+const onceFields: ReadonlySet<string> = new Set<OrderField>(["coupon", "email", "paymentMethod"]);
+
+const allProblems = fieldRefusal(orderFields);
+
+const orderProblems: RefusalDecoder<FieldRefusal<OrderField>> = (refusal) => {
+  const decoded = allProblems(refusal);
+  if (decoded === null) return null;
+  const problems = decoded.problems.map((problem) => (onceFields.has(problem.field) ? { ...problem, line: null } : problem));
+  return { ...decoded, problems };
+};
 
 const moneyOf = (value: unknown): Money | null =>
   typeof value === "string" ? moneyFromDecimal(value) : typeof value === "number" ? moneyFromNumber(value) : null;

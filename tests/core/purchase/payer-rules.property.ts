@@ -8,6 +8,7 @@ import {
   acceptAmount,
   acceptPayer,
   acceptSellerMinimum,
+  offersMethod,
   type AmountFacts,
   type PayerFacts,
   type PurchasePayer,
@@ -81,6 +82,7 @@ describe("who may pay", () => {
   });
 
   it("DEC-144 with a partner by the methods it offers, never by balance or card", () => {
+    expect([offersMethod(null, paymentMethodId(9)), offersMethod(seller(), paymentMethodId(9))]).toEqual([true, false]);
     for (const account of [null, { isFrozen: false }]) {
       const sold = facts({ account, seller: seller() });
       expect(acceptPayer(byMethod(), sold)).toBeNull();
@@ -145,6 +147,7 @@ describe("how much a payer may pay", () => {
         expect(acceptAmount(balance, amount(total))).toBeNull();
       }),
     );
+    expect(acceptAmount(balance, amount(500, { balance: moneyFromMicros(500) }))).toBeNull();
     expect(acceptAmount(balance, amount(1, { balance: zeroMoney }))).toEqual({ kind: "notEnoughBalance", missing: 1 });
   });
 });

@@ -65,9 +65,10 @@ export function Dialog({
   const titleId = useId();
   const element = useModalDialog();
   const cancel = (event: SyntheticEvent) => {
-    event.preventDefault();
     // React hands on the Escape of a dialog over this one, too.
-    if (!isStrict && event.target === event.currentTarget) onClose();
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (!isStrict) onClose();
   };
   const click = (event: MouseEvent) => {
     if (event.target === event.currentTarget && !isStrict && !isQuestion) onClose();

@@ -22,6 +22,7 @@ import type { ProfilePort } from "@panel/core/profile";
 import { ProblemMap, type AnyRefusal, type PortResult, type Result } from "@panel/core/result";
 import type { SettingsPort } from "@panel/core/settings";
 import type { SubscriptionsPort } from "@panel/core/subscriptions";
+import type { ShopCoupon } from "./money-shop.ts";
 
 /** The account that a contract begins with; `addCustomer` opens it without logging it in. */
 export interface ContractCustomer {
@@ -58,10 +59,24 @@ export interface ContractWorld {
   finish(order: OrderId): Promise<void>;
   /** Delivers the refills that were asked for. */
   refill(order: OrderId): Promise<void>;
+  /** What the delivery reports of an order: how it stands, and how much has arrived. */
+  report(order: OrderId, report: DeliveryReport): Promise<void>;
+  /** Puts a coupon on sale; its moments count from now. */
+  addCoupon(code: string, coupon: ShopCoupon): Promise<void>;
+  /** The operator freezes an account. */
+  freeze(email: string): Promise<void>;
+  /** Where the visitor is from now on, as an ISO code; null for somewhere unknown. */
+  moveTo(country: string | null): void;
   /** Time goes on by so many milliseconds, and what falls due is done. */
   pass(durationMs: number): Promise<void>;
   readonly facts: ContractFacts;
   close(): Promise<void>;
+}
+
+/** How an order stands with whoever delivers it. */
+export interface DeliveryReport {
+  readonly status?: "completed" | "stopped" | "in_processing" | "in_moderation" | "error";
+  readonly delivered?: number;
 }
 
 export interface ContractFacts {

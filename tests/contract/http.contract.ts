@@ -1,5 +1,6 @@
 import { idempotencyKey, networkId, paymentMethodId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { zeroMoney } from "@panel/core/money";
+import { cookieNames } from "@panel/core/platform";
 import {
   HttpAuthPort,
   HttpCataloguePort,
@@ -21,12 +22,14 @@ import { afterAll } from "vitest";
 import { systemClock } from "../../adapters/server/src/system-clock.ts";
 import { addCustomer, ids, PASSWORD, seedFixtures, WIDGET_TOKEN } from "../support/server-fixtures.ts";
 import { report } from "../support/server-gateway.ts";
+import { addShopCoupon, reportDelivery, seedMoneyShop } from "../support/server-money-shop.ts";
 import { ONE_PUBLICATION_MS, pressCard } from "../support/server-subscriptions.ts";
 import { openServer, TEST_ORIGIN, type TestServer } from "../support/open-server.ts";
 import { InProcessFetchWorker } from "../support/fetch-worker.ts";
-import { describeAllPorts } from "./all-contracts.ts";
+import { describeAllMoney, describeAllPorts } from "./all-contracts.ts";
 import { describeCataloguePort } from "./catalogue-contract.ts";
 import type { ContractWorld } from "./contract-world.ts";
+import { shopSettings } from "./money-shop.ts";
 
 /** The gateway's signed report that an invoice was paid in full. */
 async function reportPaid(test: TestServer, invoice: string): Promise<void> {
@@ -44,6 +47,8 @@ function portsOver(baseAddress: string) {
   const returns = () => ({ success: `${TEST_ORIGIN}/app/add-funds/success`, cancel: `${TEST_ORIGIN}/app/add-funds/error` });
   return {
     tokens,
+    // An answer of a server behind a proxy tells the country; here there is no proxy, and the visitor's own word counts.
+    moveTo: (country: string | null) => cookies.write(cookieNames.country, country ?? "", {}),
     auth: new HttpAuthPort(client),
     profile: new HttpProfilePort(client),
     settings: new HttpSettingsPort(client),
@@ -66,7 +71,8 @@ interface HttpWorld extends ContractWorld {
 
 async function httpWorld(): Promise<HttpWorld> {
   const test = await openServer();
-  await seedFixtures(test.db, { rubExchangeRateMillionths: 92_500_000 });
+  await seedFixtures(test.db, { rubExchangeRateMillionths: 92_500_000, ...shopSettings });
+  await seedMoneyShop(test);
   const address = await test.server.app.listen({ port: 0, host: "127.0.0.1" });
   return {
     ...portsOver(address),
@@ -102,6 +108,12 @@ async function httpWorld(): Promise<HttpWorld> {
       await test.clock.advanceAsync(60_000);
       await test.server.fulfil();
     },
+    report: (id, report) => reportDelivery(test, id, report),
+    addCoupon: (code, coupon) => addShopCoupon(test, code, coupon),
+    freeze: async (email) => {
+      const frozen_at = new Date(test.clock.now());
+      await test.db.updateTable("users").set({ frozen_at }).where("email", "=", email).execute();
+    },
     pass: async (durationMs) => {
       await test.clock.advanceAsync(durationMs);
       await test.server.fulfil();
@@ -128,7 +140,10 @@ async function httpWorld(): Promise<HttpWorld> {
 let shared: Promise<ContractWorld> | null = null;
 afterAll(async () => (await shared)?.close());
 
-describeAllPorts("HTTP to the server", async () => ({ ...(await (shared ??= httpWorld())), close: () => Promise.resolve() }));
+const sharedWorld = async () => ({ ...(await (shared ??= httpWorld())), close: () => Promise.resolve() });
+
+describeAllPorts("HTTP to the server", sharedWorld);
+describeAllMoney("HTTP to the server", sharedWorld);
 
 describeCataloguePort("HTTP through a worker", async () => {
   const world = await httpWorld();

@@ -1,12 +1,21 @@
 import { networkId, paymentMethodId, serviceId, serviceTypeId } from "@panel/core/identifiers";
-import { createMemoryPanel } from "@panel/memory";
-import { describeAllPorts } from "./all-contracts.ts";
+import { fractionFromPercent, moneyFromCents } from "@panel/core/money";
+import { createMemoryPanel, sampleMethods, sampleNetworks, type MemoryCoupon, type MemoryPanel } from "@panel/memory";
+import { describeAllMoney, describeAllPorts } from "./all-contracts.ts";
 import type { ContractWorld } from "./contract-world.ts";
+import { shopCoupons, shopMethods, shopNetworks, shopSettings, STRANGER, type ShopCoupon } from "./money-shop.ts";
 
 const password = "correct horse";
 
 function memoryWorld(): Promise<ContractWorld> {
-  const panel = createMemoryPanel();
+  const panel = createMemoryPanel({
+    networks: [...sampleNetworks(), ...shopNetworks],
+    methods: [...sampleMethods, ...shopMethods],
+    settings: shopSettings,
+  });
+  panel.accounts.add({ email: STRANGER, name: "Stranger", password });
+  const addCoupon = (code: string, coupon: ShopCoupon): void => panel.coupons.add(couponFrom(panel, code, coupon));
+  for (const [code, coupon] of Object.entries(shopCoupons)) addCoupon(code, coupon);
   let published = 0;
   return Promise.resolve({
     ...panel,
@@ -33,6 +42,23 @@ function memoryWorld(): Promise<ContractWorld> {
       const done = { currentQuantity: quantity, percentOfCurrentFill: 100, completedAt, hasRefill: true };
       panel.orderBook.change(id, "completed", done);
       return Promise.resolve();
+    },
+    report: (id, { status, delivered }) => {
+      const order = panel.orderBook.order(id);
+      if (order) panel.orderBook.change(id, status ?? order.status, { currentQuantity: delivered ?? order.currentQuantity });
+      return Promise.resolve();
+    },
+    addCoupon: (code, coupon) => {
+      addCoupon(code, coupon);
+      return Promise.resolve();
+    },
+    freeze: (email) => {
+      const account = panel.accounts.byEmail(email);
+      if (account) account.profile = { ...account.profile, frozenAt: panel.orderBook.now() };
+      return Promise.resolve();
+    },
+    moveTo: (country) => {
+      panel.visitor.country = country;
     },
     refill: (id) => {
       panel.orderBook.extras.refill(id, panel.orderBook.now());
@@ -64,4 +90,28 @@ function memoryWorld(): Promise<ContractWorld> {
   });
 }
 
+/** A coupon of the cases as the memory keeps it. */
+function couponFrom({ accounts, clock }: MemoryPanel, code: string, coupon: ShopCoupon): Omit<MemoryCoupon, "id"> {
+  const moment = (ms: number | undefined): number | null => (ms === undefined ? null : clock.now() + ms);
+  return {
+    code,
+    name: code,
+    description: null,
+    bonusType: coupon.type,
+    bonusAmount: coupon.cents === undefined ? null : moneyFromCents(coupon.cents),
+    bonusShare: coupon.percent === undefined ? null : fractionFromPercent(coupon.percent),
+    minAmount: coupon.minCents === undefined ? null : moneyFromCents(coupon.minCents),
+    validTo: null,
+    conditions: {
+      validFrom: moment(coupon.validFromMs),
+      validTo: moment(coupon.validToMs),
+      ownerId: accounts.byEmail(coupon.owner ?? "")?.profile.id ?? null,
+      useLimit: coupon.useLimit ?? null,
+      userLimit: coupon.userLimit ?? null,
+    },
+    isListed: coupon.isListed ?? false,
+  };
+}
+
 describeAllPorts("memory", memoryWorld);
+describeAllMoney("memory", memoryWorld);

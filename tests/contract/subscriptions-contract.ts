@@ -1,8 +1,9 @@
-import { subscriptionId } from "@panel/core/identifiers";
+import { subscriptionId, type ServiceId } from "@panel/core/identifiers";
 import { moneyFromCents, moneyFromMicros, subtractMoney } from "@panel/core/money";
 import type { Subscription, SubscriptionDraft } from "@panel/core/subscriptions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balanceOf, enter, errorKind, refusedFields, valueOf, type ContractWorld, type MakeWorld } from "./contract-world.ts";
+import { SHOP_ACCOUNT, shopIds } from "./money-shop.ts";
 
 const ordersPage = { page: 1, pageSize: 10, sortColumn: 0, sortDirection: "desc", search: "", status: null } as const;
 
@@ -115,6 +116,51 @@ export function describeSubscriptionsPort(name: string, make: MakeWorld): void {
       expect(await refused({ contentsLimit: 1001 })).toEqual(["contentsLimit"]);
       const services = [{ serviceId: world.facts.service, quantity: world.facts.wrongQuantity, countries: [] }];
       expect(await refused({ services })).toEqual(["0.quantity"]);
+    });
+
+    it("SUB-001 SUB-011 offers and takes only what can be placed on any publication of one network", async () => {
+      await enterWith(1_000);
+      const types = valueOf(await world.subscriptions.serviceTypes(shopIds.network));
+      const { plain, spedUp, guaranteed, dripFeed, german, fixed, blocked } = shopIds;
+      expect(types.map((type) => type.id)).toEqual([shopIds.likes]);
+      const offered = types.flatMap((type) => type.services.map((service) => service.id));
+      expect(offered.filter((id) => id !== german).toSorted()).toEqual(
+        [plain, spedUp, guaranteed, dripFeed, fixed, blocked].toSorted(),
+      );
+      expect(errorKind(await world.subscriptions.serviceTypes(shopIds.networkOfAnySite))).toBe("notFound");
+      const networks = valueOf(await world.subscriptions.networks()).map((network) => network.id);
+      expect(networks).toContain(shopIds.network);
+      expect(networks).not.toContain(shopIds.networkOfAnySite);
+      const create = async (ids: readonly ServiceId[]) => {
+        const services = ids.map((id) => ({ serviceId: id, quantity: id === shopIds.package ? 1 : 1_000, countries: [] }));
+        const draft = { ...(await draftOf()), url: SHOP_ACCOUNT, services, confirmedTotal: moneyFromCents(200) };
+        return world.subscriptions.create({ ...draft, contentsLimit: 1 }, world.identifiers.nextKey());
+      };
+      for (const id of [
+        shopIds.package,
+        shopIds.withChoice,
+        shopIds.withdrawn,
+        shopIds.restricted,
+        shopIds.followersService,
+        shopIds.siteService,
+      ])
+        expect([id, refusedFields(await create([id]))]).toEqual([id, ["0.service"]]);
+      expect(refusedFields(await create([plain, world.facts.service]))).toEqual(["1.service"]);
+      expect(refusedFields(await create([blocked]))).toEqual(["services"]);
+      expect(valueOf(await create([plain])).costPerPublication).toBe(moneyFromCents(200));
+    });
+
+    it("SUB-021 DEC-058 a frozen account makes, changes and cancels none", async () => {
+      await enterWith(1_000);
+      const made = await make1({ payer: { kind: "card", cardId: null } });
+      await world.freeze(`follower-${people}@example.com`);
+      expect((await again(made)).actions).toEqual({ cancelable: false, cardLinkable: false });
+      expect((await world.subscriptions.cancel(made.id, world.identifiers.nextKey())).ok).toBe(false);
+      expect((await world.subscriptions.create(await draftOf(), world.identifiers.nextKey())).ok).toBe(false);
+      const [method] = valueOf(await world.subscriptions.recurringMethods());
+      const link = { paymentMethodId: method!.id, subscriptionId: made.id };
+      expect((await world.subscriptions.linkCard(link, world.identifiers.nextKey())).ok).toBe(false);
+      expect((await again(made)).status).toBe("in_processing");
     });
 
     it("API-049 API-051 a card is linked through the provider's page; until then nothing is charged", async () => {

@@ -4,17 +4,14 @@ const cancelOrder = "adapters/server/src/orders/cancel-order.ts";
 const cancelFeed = "adapters/server/src/drip-feeds/cancel-drip-feed.ts";
 const cancelSubscription = "adapters/server/src/subscriptions/cancel-subscription.ts";
 
-/** Looks at the order first and changes it afterwards, so that two callers see it open. */
+/** Looks at the order without a lock and changes it afterwards, so that two callers see it open. */
 const orderLookedAtFirst = {
-  file: cancelOrder,
-  from: `  const claimed = await tx
-    .updateTable("orders")`,
-  to: `  const seen = await tx.selectFrom("orders").selectAll().where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
-  if (!seen || seen.status === "canceled" || seen.paid_at === null) return null;
-  await tx.updateTable("orders").set({ status: "canceled", next_step_at: null }).where("id", "=", id).execute();
-  if (seen.id === id) return seen;
-  const claimed = await tx
-    .updateTable("orders")`,
+  file: "adapters/server/src/orders/order-facts.ts",
+  from: `
+    .forNoKeyUpdate()
+    .executeTakeFirst();`,
+  to: `
+    .executeTakeFirst();`,
 };
 
 /** Every refund has a name of its own, so that the ledger takes it however often it comes. */

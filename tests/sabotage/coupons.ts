@@ -1,11 +1,12 @@
 import type { Sabotage } from "../support/sabotage.ts";
 
+const rules = "core/src/payments/coupon-rules.ts";
 const coupons = "adapters/server/src/payments/coupons.ts";
 const limits = "tests/server/payments/coupon-limits.test.ts";
 const notFoundUsedUp = {
-  file: coupons,
-  from: "return (await usesBy(db, coupon.id, userId)) < coupon.user_limit ? coupon : null;",
-  to: "return coupon;",
+  file: rules,
+  from: `return buyer.userId !== null && isReached(coupon.userLimit, buyer.uses) ? "usedUpByBuyer" : null;`,
+  to: "return null;",
 };
 const takenPastUserLimit = { file: coupons, from: "taken.user_limit !== null &&", to: "taken.user_limit === -1 &&" };
 
@@ -26,31 +27,31 @@ export const userLimitAtOnce: Sabotage = {
 };
 
 export const beginning: Sabotage = {
-  file: coupons,
-  from: `where.or([where("valid_from", "is", null), where("valid_from", "<=", now)])`,
-  to: `where.or([where("valid_from", "is", null), where("valid_from", "is not", null)])`,
+  file: rules,
+  from: `if (coupon.validFrom !== null && buyer.now < coupon.validFrom) return "notYetValid";`,
+  to: "",
   provedBy: { file: limits, test: "PAY-029 takes a coupon from the moment it begins until just before the moment it ends" },
 };
 
 export const end: Sabotage = {
-  file: coupons,
-  from: `where("valid_to", ">", now)`,
-  to: `where("valid_to", ">=", now)`,
+  file: rules,
+  from: "buyer.now >= coupon.validTo",
+  to: "buyer.now > coupon.validTo",
   provedBy: { file: limits, test: "PAY-029 takes a coupon from the moment it begins until just before the moment it ends" },
 };
 
 export const owner: Sabotage = {
-  file: coupons,
-  from: `where.or([where("user_id", "is", null), where("user_id", "=", userId)])`,
-  to: `where.or([where("user_id", "is", null), where("user_id", "is not", null)])`,
+  file: rules,
+  from: "coupon.ownerId !== null && coupon.ownerId !== buyer.userId",
+  to: "coupon.ownerId !== null && buyer.userId === null",
   provedBy: { file: limits, test: "PAY-029 takes a coupon that was given to somebody from nobody else, a guest or not" },
 };
 
 /** A guest has no coupons of somebody's own. */
 export const ownerForGuests: Sabotage = {
-  file: coupons,
-  from: `userId === null ? where("user_id", "is", null) :`,
-  to: `userId === null ? where.lit(true) :`,
+  file: rules,
+  from: "coupon.ownerId !== buyer.userId",
+  to: "buyer.userId !== null && coupon.ownerId !== buyer.userId",
   provedBy: { file: limits, test: "PAY-029 takes a coupon that was given to somebody from nobody else, a guest or not" },
 };
 

@@ -49,6 +49,10 @@ const groups = {
   payer: { mutate: room("purchase", "payer-rules"), tests: [testsOf("purchase", "payer-*")] },
   shares: { mutate: room("pricing", "order-share-rules", "price-change-rules"), tests: [testsOf("pricing")] },
   cart: { mutate: rulesOf("cart"), tests: [testsOf("cart")] },
+  orders: {
+    mutate: room("orders", "order-action-rules", "order-refund-rules", "refill-rules", "unpaid-order-rules"),
+    tests: [testsOf("orders", "order-{action,refund}-rules")],
+  },
   "drip-feeds": { mutate: rulesOf("drip-feeds"), tests: [testsOf("drip-feeds")] },
   subscriptions: { mutate: rulesOf("subscriptions"), tests: [testsOf("subscriptions")] },
   catalogue: {

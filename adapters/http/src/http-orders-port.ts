@@ -2,7 +2,7 @@ import type { IdempotencyKey, OrderId, PaymentMethodId } from "@panel/core/ident
 import type {
   KeywordRanking,
   Order,
-  OrderAction,
+  ImmediateOrderAction,
   OrdersPage,
   OrdersPort,
   OrdersQuery,
@@ -73,7 +73,7 @@ export class HttpOrdersPort implements OrdersPort {
     return mapResult(answer, (orders) => orders.map(orderFromWire));
   }
 
-  async act(id: OrderId, action: OrderAction, key: IdempotencyKey): PortAnswer<Order | null> {
+  async act(id: OrderId, action: ImmediateOrderAction, key: IdempotencyKey): PortAnswer<Order | null> {
     const input = { key, params: { orderId: id } };
     if (action === "delete") return this.client.call(postOrderDelete, input);
     return mapResult(await this.client.call(actionCalls[action], input), orderFromWire);

@@ -10,6 +10,9 @@ export interface MemoryAccount {
   readonly orderIds: OrderId[];
 }
 
+/** Frozen accounts may only read (DEC-058). */
+export const isFrozen = ({ profile }: MemoryAccount): boolean => profile.frozenAt !== null;
+
 /** A key counts for whoever sends it: what somebody else has ordered under it is nobody's answer but theirs. */
 export const scopedKey = (account: MemoryAccount | null, key: string): string =>
   `${account === null ? "guest" : String(account.profile.id)} ${key}`;

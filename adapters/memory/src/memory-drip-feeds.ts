@@ -1,17 +1,38 @@
-import { planRuns, refundOfRuns, type PlacedDripFeed, type PlannedRun } from "@panel/core/drip-feeds";
+import {
+  dripFeedActions,
+  dripFeedStatusOf,
+  planRuns,
+  refundOfRuns,
+  type PlacedDripFeed,
+  type PlannedRun,
+} from "@panel/core/drip-feeds";
 import { dripFeedId, type DripFeedId, type OrderId } from "@panel/core/identifiers";
-import { sumMoney, zeroMoney } from "@panel/core/money";
+import { addMoney, zeroMoney } from "@panel/core/money";
 import type { DripFeed } from "@panel/core/pricing";
-import type { Order } from "@panel/core/orders";
+import type { Order, OrderAmounts, Refund } from "@panel/core/orders";
 import type { Clock } from "@panel/core/time";
-import type { MemoryAccount } from "./memory-accounts.ts";
+import { isFrozen, type MemoryAccount } from "./memory-accounts.ts";
 import { utcText } from "./utc-text.ts";
 
 /** What the drip feeds ask of the orders. */
 export interface DripFeedOrderBook {
   order(id: OrderId): Order | null;
-  put(order: Order): void;
+  amend(id: OrderId, fields: Partial<Order>): void;
   placeRun(owner: MemoryAccount, whole: Order, run: PlannedRun): OrderId;
+}
+
+/** The order that a drip feed was bought as. */
+interface WholeOrder {
+  readonly order: Order;
+  readonly owner: MemoryAccount;
+  readonly amounts: OrderAmounts;
+}
+
+/** What cancelling a drip feed did. */
+export interface CanceledDripFeed {
+  readonly owner: MemoryAccount;
+  readonly orderId: OrderId;
+  readonly refund: Refund;
 }
 
 interface Run extends PlannedRun {
@@ -24,7 +45,7 @@ interface Feed {
   readonly owner: MemoryAccount;
   readonly orderId: OrderId;
   readonly dripFeed: DripFeed;
-  readonly runs: readonly Run[];
+  runs: readonly Run[];
   /** When the next run starts; null before it is paid and when none is left. */
   nextRunAt: number | null;
 }
@@ -44,14 +65,19 @@ export class MemoryDripFeeds {
   }
 
   /** Plans the runs of an order that was placed with drip feed. */
-  open(owner: MemoryAccount, order: Order, quantity: number, dripFeed: DripFeed): void {
+  open({ order, owner, amounts }: WholeOrder, quantity: number, dripFeed: DripFeed): DripFeedId {
     const id = dripFeedId(this.#feeds.size + 1);
-    const amounts = { cost: order.cost, couponCredit: zeroMoney, methodCredit: zeroMoney };
     const planned = planRuns(dripFeed.numberOfRuns, quantity, amounts);
     const runs = planned.map((run) => ({ ...run, orderId: null, isCanceled: false }));
     this.#feeds.set(id, { id, owner, orderId: order.id, dripFeed, runs, nextRunAt: null });
-    this.#orders.put({ ...order, dripFeedId: id, actions: { ...order.actions, cancelable: false, pausable: false } });
-    if (order.status !== "unpaid") this.paid(order.id);
+    return id;
+  }
+
+  /** The runs of an order that is paid otherwise bring no bonus of its first method. */
+  withoutMethodCredit(orderId: OrderId): void {
+    for (const feed of this.#feeds.values()) {
+      if (feed.orderId === orderId) feed.runs = feed.runs.map((run) => ({ ...run, methodCredit: zeroMoney }));
+    }
   }
 
   /** The first run is due at once. */
@@ -76,16 +102,17 @@ export class MemoryDripFeeds {
     return own.flatMap((feed) => this.#placed(feed) ?? []).toReversed();
   }
 
-  /** Stops what has not started; answers false when there is nothing to stop. */
-  cancel(id: DripFeedId): boolean {
+  /** Stops what has not started; null when there is nothing to stop. */
+  cancel(id: DripFeedId): CanceledDripFeed | null {
     const feed = this.#feeds.get(id);
     const left = feed?.runs.filter(isLeft) ?? [];
-    const whole = feed && this.#orders.order(feed.orderId);
-    if (!feed || !whole || left.length === 0) return false;
+    if (!feed || left.length === 0) return null;
+    const refund = refundOfRuns(left);
     for (const run of left) run.isCanceled = true;
     feed.nextRunAt = null;
-    this.#orders.put({ ...whole, status: "canceled", cancelReason: "user" });
-    return true;
+    const back = { amount: refund.refund, date: utcText(this.#clock.now()) };
+    this.#orders.amend(feed.orderId, { status: "canceled", cancelReason: "user", refund: back });
+    return { owner: feed.owner, orderId: feed.orderId, refund };
   }
 
   #startRun(feed: Feed, at: number): void {
@@ -108,7 +135,7 @@ export class MemoryDripFeeds {
     const ended = started.some((run) => run.status === "completed") ? "completed" : "canceled";
     const percentOfCurrentFill = Math.floor((currentQuantity * 100) / whole.quantity);
     const subOrders = started.map((run) => run.id);
-    this.#orders.put({ ...whole, currentQuantity, percentOfCurrentFill, subOrders, status: isOver ? ended : whole.status });
+    this.#orders.amend(whole.id, { currentQuantity, percentOfCurrentFill, subOrders, status: isOver ? ended : whole.status });
   }
 
   #placed(feed: Feed): PlacedDripFeed | null {
@@ -116,6 +143,7 @@ export class MemoryDripFeeds {
     if (!whole || whole.status === "unpaid") return null;
     const left = feed.runs.filter(isLeft);
     const started = this.#started(feed);
+    const refund = refundOfRuns(left);
     return {
       id: feed.id,
       url: whole.url,
@@ -128,16 +156,16 @@ export class MemoryDripFeeds {
       runsLeft: left.length,
       nextRunAt: feed.nextRunAt === null ? null : utcText(feed.nextRunAt),
       minutesBetweenRuns: feed.dripFeed.dripFeedMinutes,
-      status: whole.status,
+      status: dripFeedStatusOf(whole.status),
       contentsLimit: 1,
       delivered: whole.currentQuantity,
       cost: whole.cost,
-      refund: refundOfRuns(left).credited,
-      bonusTakenBack: zeroMoney,
-      refunded: sumMoney(feed.runs.filter((run) => run.isCanceled).map((run) => run.cost)),
+      refund: refund.credited,
+      bonusTakenBack: addMoney(refund.couponTakenBack, refund.methodTakenBack),
+      refunded: refundOfRuns(feed.runs.filter((run) => run.isCanceled)).credited,
       orderId: feed.orderId,
       createdAt: whole.createdAt,
-      actions: { cancelable: left.length > 0 && feed.owner.profile.frozenAt === null },
+      actions: dripFeedActions({ runsLeft: left.length }, { isOwner: true, isFrozen: isFrozen(feed.owner) }),
     };
   }
 }

@@ -1,15 +1,20 @@
 import type { Network } from "@panel/core/catalogue";
+import { SequentialSearch } from "@panel/core/search";
+import type { PaymentMethod } from "@panel/core/payments";
+import type { InstanceSettings } from "@panel/core/settings";
 import { ManualClock } from "./manual-clock.ts";
 import { MemoryAccounts } from "./memory-accounts.ts";
 import { MemoryAuthPort } from "./memory-auth-port.ts";
 import { MemoryCataloguePort } from "./memory-catalogue-port.ts";
 import { MemoryCookies } from "./memory-cookies.ts";
+import { MemoryCoupons, type MemoryCoupon } from "./memory-coupons.ts";
 import { MemoryMyServicesPort } from "./memory-my-services-port.ts";
 import { MemoryDripFeedsPort } from "./memory-drip-feeds-port.ts";
 import { MemoryOrderBook } from "./memory-order-book.ts";
 import { MemoryOrderingPort } from "./memory-ordering-port.ts";
 import { MemoryOrdersPort } from "./memory-orders-port.ts";
 import { MemoryOrderStatisticsPort } from "./memory-order-statistics-port.ts";
+import { MemoryPaymentMethods } from "./memory-payment-methods.ts";
 import { MemoryPaymentsPort } from "./memory-payments-port.ts";
 import {
   CountingIdentifiers,
@@ -23,34 +28,51 @@ import {
   SwitchedVisibility,
 } from "./memory-platform.ts";
 import { MemoryProfilePort } from "./memory-profile-port.ts";
-import { MemorySettingsPort } from "./memory-settings-port.ts";
+import { MemorySettingsPort, sampleSettings } from "./memory-settings-port.ts";
+import type { MemoryShop, MemoryVisitor } from "./memory-shop.ts";
 import { MemorySubscriptionsPort } from "./memory-subscriptions-port.ts";
 import { createMemoryStorage } from "./memory-storage.ts";
 
+/** What a panel in memory sells and by what terms; samples of everything where nothing is named. */
+export interface MemoryPanelOptions {
+  readonly clock?: ManualClock;
+  readonly networks?: readonly Network[];
+  readonly methods?: readonly PaymentMethod[];
+  readonly coupons?: readonly MemoryCoupon[];
+  readonly settings?: Partial<InstanceSettings>;
+}
+
 /** Every port of the core, working, in memory; several panels know nothing of each other. */
-export function createMemoryPanel(options: { readonly clock?: ManualClock; readonly networks?: readonly Network[] } = {}) {
+export function createMemoryPanel(options: MemoryPanelOptions = {}) {
   const clock = options.clock ?? new ManualClock();
+  const settings = { ...sampleSettings, ...options.settings };
   const accounts = new MemoryAccounts(clock);
   const tokens = new MemoryTokenStore();
   const orderBook = new MemoryOrderBook(clock);
   const catalogue = new MemoryCataloguePort(options.networks);
-  const payments = new MemoryPaymentsPort(accounts, orderBook, tokens);
+  const coupons = new MemoryCoupons(clock, options.coupons);
+  const visitor: MemoryVisitor = { country: null };
+  const methods = new MemoryPaymentMethods(options.methods);
+  const shop: MemoryShop = { clock, settings, accounts, tokens, visitor, catalogue, methods, coupons, orders: orderBook };
   return {
     clock,
     accounts,
     orderBook,
     tokens,
     catalogue,
-    myServices: new MemoryMyServicesPort({ accounts, catalogue, orders: orderBook, tokens }),
+    coupons,
+    visitor,
+    search: new SequentialSearch(),
+    myServices: new MemoryMyServicesPort(shop),
     auth: new MemoryAuthPort(accounts),
     profile: new MemoryProfilePort(accounts, tokens),
-    settings: new MemorySettingsPort(),
-    ordering: new MemoryOrderingPort({ catalogue, accounts, orders: orderBook, tokens }),
-    orders: new MemoryOrdersPort(accounts, orderBook, tokens),
-    orderStatistics: new MemoryOrderStatisticsPort({ accounts, orders: orderBook, tokens, catalogue }),
-    dripFeeds: new MemoryDripFeedsPort(accounts, orderBook.dripFeeds, tokens),
-    payments,
-    subscriptions: new MemorySubscriptionsPort({ accounts, catalogue, clock, orders: orderBook, payments, tokens }),
+    settings: new MemorySettingsPort({ settings }),
+    ordering: new MemoryOrderingPort(shop),
+    orders: new MemoryOrdersPort(shop),
+    orderStatistics: new MemoryOrderStatisticsPort(shop),
+    dripFeeds: new MemoryDripFeedsPort(shop),
+    payments: new MemoryPaymentsPort(shop),
+    subscriptions: new MemorySubscriptionsPort(shop),
     localStorage: createMemoryStorage(),
     sessionStorage: createMemoryStorage(),
     cookies: new MemoryCookies(clock),

@@ -1,11 +1,19 @@
 import type { Service } from "@panel/core/catalogue";
-import { subscriptionId, type SubscriptionId } from "@panel/core/identifiers";
-import { sumMoney, type Money } from "@panel/core/money";
+import { subscriptionId, type OrderId, type SubscriptionId } from "@panel/core/identifiers";
+import { allocateMoney, sumMoney, zeroMoney, type Money } from "@panel/core/money";
 import type { LinkedCard } from "@panel/core/payments";
-import type { Subscription, SubscriptionContent, SubscriptionDraft } from "@panel/core/subscriptions";
-import type { Clock } from "@panel/core/time";
-import type { MemoryAccount, MemoryAccounts } from "./memory-accounts.ts";
-import type { MemoryOrderBook } from "./memory-order-book.ts";
+import {
+  chargePerPublication,
+  costOfPublications,
+  isCanceledWithSubscription,
+  subscriptionActions,
+  type Subscription,
+  type SubscriptionContent,
+  type SubscriptionDraft,
+} from "@panel/core/subscriptions";
+import { isFrozen, type MemoryAccount } from "./memory-accounts.ts";
+import { MemoryOrderTill } from "./memory-order-till.ts";
+import type { MemoryShop } from "./memory-shop.ts";
 import { utcText } from "./utc-text.ts";
 
 /** A service of a subscription with its cost for one publication. */
@@ -22,32 +30,28 @@ interface Entry {
   subscription: Subscription;
 }
 
-export interface MemorySubscriptionShop {
-  readonly accounts: MemoryAccounts;
-  readonly orders: MemoryOrderBook;
-  readonly clock: Clock;
-}
-
 /** Subscriptions in memory, and what new publications do to them. */
 export class MemorySubscriptionBook {
-  readonly #shop: MemorySubscriptionShop;
+  readonly #shop: MemoryShop;
+  readonly #till: MemoryOrderTill;
   readonly #entries = new Map<SubscriptionId, Entry>();
 
-  constructor(shop: MemorySubscriptionShop) {
+  constructor(shop: MemoryShop) {
     this.#shop = shop;
+    this.#till = new MemoryOrderTill(shop);
   }
 
   of(owner: MemoryAccount): readonly Subscription[] {
     return [...this.#entries.values()]
       .filter((entry) => entry.owner === owner)
-      .map((entry) => entry.subscription)
+      .map(seen)
       .reverse();
   }
 
   /** The owner's subscription; null for somebody else's. */
   find(owner: MemoryAccount, id: SubscriptionId): Subscription | null {
     const entry = this.#entries.get(id);
-    return entry?.owner === owner ? entry.subscription : null;
+    return entry?.owner === owner ? seen(entry) : null;
   }
 
   add(owner: MemoryAccount, draft: SubscriptionDraft, wishes: readonly PricedWish[], cards: readonly LinkedCard[]): Subscription {
@@ -64,9 +68,9 @@ export class MemorySubscriptionBook {
       contentsLimit: draft.contentsLimit,
       contentsCount: 0,
       costPerPublication,
-      totalCost: sumMoney(Array.from({ length: draft.contentsLimit }, () => costPerPublication)),
+      totalCost: costOfPublications(costPerPublication, draft.contentsLimit),
       createdAt: utcText(this.#shop.clock.now()),
-      actions: { cancelable: true, cardLinkable: isCardMissing },
+      actions: { cancelable: false, cardLinkable: false },
       waitingFor: isCardMissing ? "card" : null,
       services: wishes.map(({ service, cost, quantity, countries }) => ({
         service: { id: service.id, name: service.name, slug: service.slug },
@@ -79,8 +83,9 @@ export class MemorySubscriptionBook {
       keywordsLimit: null,
       trackedKeywords: null,
     };
-    this.#entries.set(id, { owner, wishes, subscription });
-    return subscription;
+    const entry = { owner, wishes, subscription };
+    this.#entries.set(id, entry);
+    return seen(entry);
   }
 
   change(id: SubscriptionId, fields: Partial<Subscription>): void {
@@ -93,12 +98,13 @@ export class MemorySubscriptionBook {
     const entry = this.#entries.get(id);
     if (!entry) return;
     for (const { id: orderId } of entry.subscription.contents.flatMap((content) => content.orders)) {
-      const order = this.#shop.orders.order(orderId);
-      if (order?.status !== "in_processing" || order.currentQuantity > 0) continue;
-      this.#shop.orders.change(orderId, "canceled");
-      this.#shop.accounts.credit(entry.owner, order.cost);
+      const placed = this.#shop.orders.entry(orderId);
+      if (!placed) continue;
+      const { order, kind } = placed;
+      const facts = { status: order.status, kind, isPaid: true, hasBegun: order.currentQuantity > 0 };
+      if (isCanceledWithSubscription(facts)) this.#till.cancel(placed);
     }
-    this.change(id, { status: "canceled", waitingFor: null, actions: { cancelable: false, cardLinkable: false } });
+    this.change(id, { status: "canceled", waitingFor: null });
   }
 
   /** A new publication behind the link: the chosen services are placed on it once, while there is room and it can be paid. */
@@ -108,29 +114,36 @@ export class MemorySubscriptionBook {
     if (entry.subscription.contents.some((content) => content.promotable?.url === url)) return;
     const { billingType, waitingFor, costPerPublication } = entry.subscription;
     if (billingType === "card" && waitingFor === "card") return;
-    if (billingType === "balance" && !this.#shop.accounts.debit(entry.owner, costPerPublication)) {
+    if (isFrozen(entry.owner)) this.change(id, { waitingFor: "frozen" });
+    else if (billingType === "balance" && entry.owner.profile.balance < costPerPublication) {
       this.change(id, { waitingFor: "balance" });
-      return;
-    }
-    this.#promote(entry, id, url);
+    } else this.#promote(entry, id, url);
+  }
+
+  /** Places the orders of a publication and pays them; a linked card pays its method's fee besides. */
+  #place({ owner, wishes, subscription }: Entry, url: string): readonly OrderId[] {
+    const [card] = subscription.recurringMethods;
+    const method = card ? this.#shop.methods.recurring.find((each) => each.id === card.paymentMethodId) : undefined;
+    const charge = method ? chargePerPublication(subscription.costPerPublication, method.fee) : subscription.costPerPublication;
+    const shares = allocateMoney(
+      charge,
+      wishes.map((wish) => wish.cost),
+    );
+    const purchase = `subscription:${subscription.id}:${url}`;
+    const placed = { owner, purchase, status: "unpaid", source: "subscription", methodId: method?.id ?? null } as const;
+    const ids = wishes.map(({ service, quantity }, at) => {
+      const share = { cost: shares[at] ?? zeroMoney, couponCredit: zeroMoney, methodCredit: zeroMoney };
+      return this.#shop.orders.place({ ...placed, line: lineOf(service, quantity, url), service, share });
+    });
+    this.#till.settle(owner, ids, method ? charge : zeroMoney);
+    return ids;
   }
 
   #promote(entry: Entry, id: SubscriptionId, url: string): void {
-    const orders = entry.wishes.map(({ service, quantity, cost }) => {
-      const line = {
-        serviceId: service.id,
-        networkId: service.networkId,
-        serviceTypeId: service.serviceTypeId,
-        serviceName: service.name,
-        quantity,
-        url,
-        isGuarantee: false,
-        dripFeed: null,
-        targetValues: [],
-      };
-      const orderId = this.#shop.orders.place(entry.owner, line, service, cost, "in_processing", "subscription");
+    const orders = this.#place(entry, url).flatMap((orderId) => {
       this.#shop.orders.amend(orderId, { subscriptionId: id });
-      return { id: orderId, name: service.name, status: "in_processing" };
+      const order = this.#shop.orders.order(orderId);
+      return order ? [{ id: orderId, name: order.name, status: order.status }] : [];
     });
     const promotable = { ...noPromotable, url };
     const content: SubscriptionContent = { promotable, orders, publishedAt: utcText(this.#shop.clock.now()) };
@@ -140,10 +153,29 @@ export class MemorySubscriptionBook {
       contents: [content, ...contents],
       contentsCount: contentsCount + 1,
       waitingFor: null,
-      ...(isFull && { status: "completed", actions: { cancelable: false, cardLinkable: false } }),
+      ...(isFull && { status: "completed" }),
     });
   }
 }
+
+/** A subscription with what its owner may do with it now. */
+const seen = ({ subscription, owner }: Entry): Subscription => ({
+  ...subscription,
+  actions: subscriptionActions(subscription, { isOwner: true, isFrozen: isFrozen(owner) }),
+});
+
+/** An order line as each publication gets it. */
+const lineOf = (service: Service, quantity: number, url: string) => ({
+  serviceId: service.id,
+  networkId: service.networkId,
+  serviceTypeId: service.serviceTypeId,
+  serviceName: service.name,
+  quantity,
+  url,
+  isGuarantee: false,
+  dripFeed: null,
+  targetValues: [],
+});
 
 const noPromotable = {
   embedUrl: null,

@@ -1,13 +1,15 @@
-import type { TokenStore } from "@panel/core/auth";
-import type { Network, Service, ServiceType } from "@panel/core/catalogue";
-import { linkedCardId, paymentMethodId, type IdempotencyKey, type NetworkId, type SubscriptionId } from "@panel/core/identifiers";
-import { fractionFromPercent } from "@panel/core/money";
-import { linkFit, recogniseLink } from "@panel/core/links";
-import { isAcceptableQuantity, limitsOf, lineCost, quantityByCost } from "@panel/core/pricing";
-import { balanceEntry, type PaymentMethod } from "@panel/core/payments";
-import { failure, success, type PortAnswer, type PortResult, type FieldRefusal } from "@panel/core/result";
+import type { Network, ServiceType } from "@panel/core/catalogue";
+import type { IdempotencyKey, NetworkId, SubscriptionId } from "@panel/core/identifiers";
+import { hasBlockedService, type LinkedCard, type PaymentMethod } from "@panel/core/payments";
+import { limitsOf, priceChanged, quantityByCost } from "@panel/core/pricing";
+import { acceptPricedLine, acceptQuantity, type LineProblem } from "@panel/core/purchase";
+import { failure, success, type Failure, type FieldRefusal, type PortAnswer, type PortResult } from "@panel/core/result";
 import {
-  costOfSubscription,
+  acceptSubscriptionLink,
+  isContentsLimit,
+  isPromotable,
+  promotableServices,
+  subscriptionCost,
   type CardLink,
   type CardLinkRequest,
   type ServiceQuantityRequest,
@@ -15,49 +17,26 @@ import {
   type SubscriptionCost,
   type SubscriptionCostRequest,
   type SubscriptionDraft,
-  type SubscriptionsPort,
   type SubscriptionField,
+  type SubscriptionLine,
   type SubscriptionRefusal,
+  type SubscriptionsPort,
 } from "@panel/core/subscriptions";
-import type { MemoryAccount, MemoryAccounts } from "./memory-accounts.ts";
-import type { MemoryCataloguePort } from "./memory-catalogue-port.ts";
-import type { MemoryPaymentsPort } from "./memory-payments-port.ts";
-import { notPossible, nothingThere, refused, refusedAt, sessionInvalid } from "./memory-refusals.ts";
-import { sampleSettings } from "./memory-settings-port.ts";
-import { MemorySubscriptionBook, type MemorySubscriptionShop, type PricedWish } from "./memory-subscription-book.ts";
-
-export interface MemorySubscriptionsParts extends MemorySubscriptionShop {
-  readonly accounts: MemoryAccounts;
-  readonly catalogue: MemoryCataloguePort;
-  readonly payments: MemoryPaymentsPort;
-  readonly tokens: TokenStore;
-}
-
-/** By which cards are linked. */
-export const sampleRecurringMethod: PaymentMethod = {
-  ...balanceEntry,
-  translateKey: null,
-  id: paymentMethodId(9),
-  name: "Linked card",
-  strategy: "recurring",
-  chargeType: "recurring",
-  fee: fractionFromPercent(2),
-};
-
-const isPromotable = (service: Service): boolean =>
-  !service.isPackage && !service.isQuantityCalculable && !service.isDeactivated && !service.isAccessRestricted;
+import { isFrozen, type MemoryAccount } from "./memory-accounts.ts";
+import { accountFrozen, notNow, nothingThere, notPossible, refused, refusedAt, sessionInvalid } from "./memory-refusals.ts";
+import { accountOf, buyerCircumstances, placeOf, serviceOf, type MemoryShop } from "./memory-shop.ts";
+import { MemorySubscriptionBook, type PricedWish } from "./memory-subscription-book.ts";
 
 /** Subscriptions in memory: `publish` is what a network would do, `completeLink` what a card provider would. */
 export class MemorySubscriptionsPort implements SubscriptionsPort {
-  readonly #parts: MemorySubscriptionsParts;
+  readonly #shop: MemoryShop;
   readonly #book: MemorySubscriptionBook;
   readonly #made = new Map<IdempotencyKey, { readonly body: string; readonly id: SubscriptionId }>();
   readonly #links = new Map<string, { readonly owner: MemoryAccount; readonly request: CardLinkRequest }>();
-  #linked = 0;
 
-  constructor(parts: MemorySubscriptionsParts) {
-    this.#parts = parts;
-    this.#book = new MemorySubscriptionBook(parts);
+  constructor(shop: MemoryShop) {
+    this.#shop = shop;
+    this.#book = new MemorySubscriptionBook(shop);
   }
 
   list(): PortAnswer<readonly Subscription[]> {
@@ -69,13 +48,14 @@ export class MemorySubscriptionsPort implements SubscriptionsPort {
   }
 
   networks(): PortAnswer<readonly Network[]> {
-    const networks = this.#parts.catalogue.all.filter((network) => typesOf(network).length > 0);
+    const networks = this.#shop.catalogue.all.filter((network) => typesOf(network).length > 0);
     return Promise.resolve(success(networks.map((network) => ({ ...network, serviceTypes: [] }))));
   }
 
   serviceTypes(id: NetworkId): PortAnswer<readonly ServiceType[]> {
-    const network = this.#parts.catalogue.all.find((each) => each.id === id);
-    return Promise.resolve(network ? success(typesOf(network)) : nothingThere);
+    const network = this.#shop.catalogue.all.find((each) => each.id === id);
+    const types = network ? typesOf(network) : [];
+    return Promise.resolve(types.length > 0 ? success(types) : nothingThere);
   }
 
   cost(request: SubscriptionCostRequest): PortAnswer<SubscriptionCost, FieldRefusal<SubscriptionField>> {
@@ -83,12 +63,10 @@ export class MemorySubscriptionsPort implements SubscriptionsPort {
   }
 
   quantityByCost(request: ServiceQuantityRequest) {
-    const service = this.#parts.catalogue.services.find((each) => each.id === request.serviceId);
+    const service = serviceOf(this.#shop, request.serviceId);
     if (!service) return Promise.resolve(nothingThere);
     const wish = { desiredCost: request.desiredCost, isGuarantee: false };
-    return Promise.resolve(
-      success(quantityByCost(service, wish, limitsOf(service), { guarantee: sampleSettings.guaranteeCharge })),
-    );
+    return Promise.resolve(success(quantityByCost(service, wish, limitsOf(service), this.#charges)));
   }
 
   create(draft: SubscriptionDraft, key: IdempotencyKey): PortAnswer<Subscription, SubscriptionRefusal> {
@@ -105,20 +83,23 @@ export class MemorySubscriptionsPort implements SubscriptionsPort {
   cancel(id: SubscriptionId): PortAnswer<Subscription> {
     return this.#asOwner((owner) => {
       const found = this.#found(owner, id);
+      if (found.ok && isFrozen(owner)) return accountFrozen;
       if (!found.ok || found.value.status === "canceled") return found;
-      if (!found.value.actions.cancelable) return notPossible("not possible now");
+      if (!found.value.actions.cancelable) return notNow;
       this.#book.cancel(id);
       return this.#found(owner, id);
     });
   }
 
   recurringMethods(): PortAnswer<readonly PaymentMethod[]> {
-    return Promise.resolve(success([sampleRecurringMethod]));
+    return Promise.resolve(success(this.#shop.methods.recurring));
   }
 
   linkCard(request: CardLinkRequest): PortAnswer<CardLink, FieldRefusal<SubscriptionField>> {
     return this.#asOwner((owner) => {
-      if (request.paymentMethodId !== sampleRecurringMethod.id) return refusedAt("card", "cannot be linked");
+      if (isFrozen(owner)) return accountFrozen;
+      const isKnown = this.#shop.methods.recurring.some((method) => method.id === request.paymentMethodId);
+      if (!isKnown) return refusedAt("card", "cannot be linked");
       if (request.subscriptionId !== null && !this.#book.find(owner, request.subscriptionId)) return nothingThere;
       const address = `https://cards.example/${this.#links.size + 1}`;
       this.#links.set(address, { owner, request });
@@ -136,12 +117,9 @@ export class MemorySubscriptionsPort implements SubscriptionsPort {
     const link = this.#links.get(address);
     if (!link) return;
     this.#links.delete(address);
-    const id = linkedCardId((this.#linked += 1));
-    const card = { id, name: `Visa •••• ${4241 + id}`, paymentMethodId: link.request.paymentMethodId };
-    this.#parts.payments.keepCard(card);
+    const card: LinkedCard = this.#shop.methods.linkCard(link.owner, link.request.paymentMethodId);
     if (link.request.subscriptionId === null) return;
-    const actions = { cancelable: true, cardLinkable: false };
-    this.#book.change(link.request.subscriptionId, { waitingFor: null, actions, recurringMethods: [card] });
+    this.#book.change(link.request.subscriptionId, { waitingFor: null, recurringMethods: [card] });
   }
 
   #found(owner: MemoryAccount, id: SubscriptionId): PortResult<Subscription> {
@@ -150,54 +128,96 @@ export class MemorySubscriptionsPort implements SubscriptionsPort {
   }
 
   #asOwner<Value, Refusal = never>(run: (owner: MemoryAccount) => PortResult<Value, Refusal>): PortAnswer<Value, Refusal> {
-    const owner = this.#parts.accounts.bySession(this.#parts.tokens.read());
+    const owner = accountOf(this.#shop);
     return Promise.resolve(owner ? run(owner) : sessionInvalid);
   }
 
-  #wishes(services: SubscriptionCostRequest["services"]): readonly (PricedWish | null)[] {
-    return services.map((wish) => {
-      const service = this.#parts.catalogue.services.find((each) => each.id === wish.serviceId);
-      if (!service || !isPromotable(service) || !isAcceptableQuantity(wish.quantity, limitsOf(service))) return null;
-      const amount = { quantity: wish.quantity, runs: 1, isGuarantee: false };
-      const countries = "countries" in wish ? (wish.countries as readonly string[]) : [];
-      return { service, quantity: wish.quantity, countries, cost: lineCost(service, amount, sampleCharges) };
+  get #charges() {
+    return { guarantee: this.#shop.settings.guaranteeCharge };
+  }
+
+  /** The services as they are priced; a shop knows some of them not. */
+  #linesOf(services: SubscriptionCostRequest["services"]): readonly SubscriptionLine[] {
+    return services.flatMap(({ serviceId, quantity }) => {
+      const service = serviceOf(this.#shop, serviceId);
+      return service ? [{ service, quantity, isGuarantee: false }] : [];
     });
   }
 
   #priced({ services, contentsLimit }: SubscriptionCostRequest): PortResult<SubscriptionCost, FieldRefusal<SubscriptionField>> {
-    const wishes = this.#wishes(services);
-    const wrong = wishes.flatMap((wish, index) =>
-      wish ? [] : [{ line: index, field: "quantity", message: "not acceptable" } as const],
+    if (!isContentsLimit(contentsLimit)) return refusedAt("contentsLimit", "from 1 to 1000");
+    const problems = services.map(({ serviceId, quantity }): readonly LineProblem[] => {
+      const service = serviceOf(this.#shop, serviceId);
+      const problem = service && acceptQuantity(quantity, service);
+      if (!service) return [{ field: "service", kind: "unknownService" }];
+      return problem ? [{ field: "quantity", ...problem }] : [];
+    });
+    const refusal = linesRefusal(problems);
+    return refusal ?? success(subscriptionCost(this.#linesOf(services), contentsLimit, this.#charges));
+  }
+
+  /** What keeps services from being placed on every publication: as lines, as what suits publications, as one network's. */
+  #servicesProblem(services: SubscriptionDraft["services"]): Failure<FieldRefusal<SubscriptionField>> | null {
+    const found = services.map(({ serviceId }) => serviceOf(this.#shop, serviceId));
+    const asLines = services.map(({ quantity }, at) =>
+      acceptPricedLine({ quantity, dripFeed: null }, found[at], buyerCircumstances(this.#shop)),
     );
-    if (wrong.length > 0) return refused(...wrong);
-    const priced = wishes.flatMap((wish) =>
-      wish ? [{ serviceId: wish.service.id, quantity: wish.quantity, cost: wish.cost }] : [],
-    );
-    return success(costOfSubscription(priced, contentsLimit));
+    const refusal = linesRefusal(asLines);
+    if (refusal) return refusal;
+    const suits = found.map((service) => {
+      if (!service || service.networkId !== found[0]?.networkId) return false;
+      const { type, networkKey } = placeOf(this.#shop, service);
+      return isPromotable(service, { slug: type?.slug ?? "", networkKey });
+    });
+    return linesRefusal(suits.map((isSuited) => (isSuited ? [] : [{ field: "service", kind: "unknownService" }])));
+  }
+
+  #draftProblem(draft: SubscriptionDraft): Failure<FieldRefusal<SubscriptionField>> | null {
+    if (!isContentsLimit(draft.contentsLimit)) return refusedAt("contentsLimit", "from 1 to 1000");
+    const services = this.#servicesProblem(draft.services);
+    if (services) return services;
+    const [first] = draft.services.flatMap(({ serviceId }) => serviceOf(this.#shop, serviceId) ?? []);
+    const networkKey = first ? placeOf(this.#shop, first).networkKey : null;
+    if (acceptSubscriptionLink(draft.url, networkKey)) return refusedAt("url", "not an account");
+    const ids = draft.services.map(({ serviceId }) => serviceId);
+    return hasBlockedService(ids, this.#shop.settings.blockedServiceIds) ? refusedAt("services", "blocked") : null;
   }
 
   #create(owner: MemoryAccount, draft: SubscriptionDraft): PortResult<Subscription, SubscriptionRefusal> {
-    if (!isAccountLink(draft.url)) return refusedAt("url", "not a link");
-    if (draft.contentsLimit < 1 || draft.contentsLimit > 1000) return refusedAt("contentsLimit", "from 1 to 1000");
-    const cost = this.#priced(draft);
-    if (!cost.ok) return cost;
-    if (cost.value.totalCost !== draft.confirmedTotal) {
-      return failure({ kind: "priceChanged", shown: draft.confirmedTotal, current: cost.value.totalCost });
+    if (isFrozen(owner)) return accountFrozen;
+    const problem = this.#draftProblem(draft);
+    if (problem) return problem;
+    const cards = this.#shop.methods
+      .cardsOf(owner)
+      .filter((card) => draft.payer.kind === "card" && card.id === draft.payer.cardId);
+    if (draft.payer.kind === "card" && draft.payer.cardId !== null && cards.length === 0) {
+      return refusedAt("card", "unknown");
     }
-    const wishes = this.#wishes(draft.services).flatMap((wish) => wish ?? []);
-    return success(this.#book.add(owner, draft, wishes, []));
+    const cost = subscriptionCost(this.#linesOf(draft.services), draft.contentsLimit, this.#charges);
+    const change = priceChanged(draft.confirmedTotal, cost.totalCost);
+    if (change) return failure({ kind: "priceChanged", ...change });
+    const wishes = draft.services.flatMap(({ serviceId, quantity, countries }, at): readonly PricedWish[] => {
+      const service = serviceOf(this.#shop, serviceId);
+      const priced = cost.services[at];
+      return service && priced ? [{ service, quantity, countries, cost: priced.cost }] : [];
+    });
+    return success(this.#book.add(owner, draft, wishes, cards));
   }
 }
 
-const sampleCharges = { guarantee: sampleSettings.guaranteeCharge };
-
-const typesOf = (network: Network): readonly ServiceType[] =>
-  network.serviceTypes
-    .map((type) => ({ ...type, services: type.services.filter(isPromotable) }))
-    .filter((type) => type.services.length > 0);
-
-/** The link of an account, not of one of its publications. */
-function isAccountLink(url: string): boolean {
-  const recognition = recogniseLink(url);
-  return recognition.kind !== "refused" && linkFit(recognition, "followers").kind !== "wrong";
+/** Problems of the services at their places, or null without any. */
+function linesRefusal(lines: readonly (readonly LineProblem[])[]): Failure<FieldRefusal<SubscriptionField>> | null {
+  const problems = lines.flatMap((ofLine, line) =>
+    ofLine.map(({ field, kind }) => ({ line, field: field === "quantity" ? field : "service", message: kind }) as const),
+  );
+  return problems.length > 0 ? refused<SubscriptionField>(...problems) : null;
 }
+
+/** Types of a network with the services that suit publications; what no list shows is left out. */
+const typesOf = ({ serviceTypes, socialProviderType }: Network): readonly ServiceType[] =>
+  serviceTypes
+    .map((type) => {
+      const listed = type.services.filter((service) => !service.isAccessRestricted);
+      return { ...type, services: promotableServices(listed, { slug: type.slug, networkKey: socialProviderType }) };
+    })
+    .filter((type) => type.services.length > 0);

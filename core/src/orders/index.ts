@@ -1,6 +1,16 @@
 export { csvCell, csvText, type CsvValue } from "./csv-rules.ts";
-export { allowedActions, OrderActionsModel, type OrderActionsModelDependencies } from "./order-actions.ts";
 export {
+  actionFlags,
+  allowedOrderActions,
+  flaggedActions,
+  type OrderFacts,
+  type OrderKind,
+  statusAfter,
+  type Viewer,
+} from "./order-action-rules.ts";
+export { OrderActionsModel, type OrderActionsModelDependencies } from "./order-actions.ts";
+export {
+  type ImmediateOrderAction,
   type KeywordRanking,
   type Order,
   type OrderAction,
@@ -14,7 +24,16 @@ export {
   type RefillRequest,
   type SupportQuestion,
 } from "./order-entities.ts";
-export { knownCancelReason, type OrderOutcome, outcomeOf, refundEstimate, undeliveredShare } from "./order-outcome-rules.ts";
+export { knownCancelReason, type OrderOutcome, outcomeOf, refundEstimate } from "./order-outcome-rules.ts";
+export {
+  type CouponedOrder,
+  isCouponReturned,
+  type OrderAmounts,
+  type Refund,
+  refundOf,
+  refundOfAmounts,
+  undeliveredShare,
+} from "./order-refund-rules.ts";
 export { repeatTarget } from "./order-repeat-rules.ts";
 export { isUnderWay, knownStatus, nextLookAfter, statusFilters, statusTone, type StatusTone } from "./order-status-rules.ts";
 export { OrderViewModel } from "./order-view-model.ts";
@@ -22,6 +41,8 @@ export { OrdersExport } from "./orders-export.ts";
 export type { OrderPaymentRefusal, OrdersPage, OrdersPort, OrdersQuery, SupportField } from "./orders-port.ts";
 export { exportColumns, orderColumns } from "./orders-table-rules.ts";
 export { OrdersViewModel } from "./orders-view-model.ts";
+export { isAutoRefilled, isRefillable } from "./refill-rules.ts";
+export { unpaidOrderCharge, type UnpaidOrderCharge } from "./unpaid-order-rules.ts";
 export { hasMoved, movingIds, withProgress } from "./progress-rules.ts";
 export { type LookOutcome, type ProgressWatchDependencies, ProgressWatch } from "./progress-watch.ts";
 export { SupportForm } from "./support-form.ts";

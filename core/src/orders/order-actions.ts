@@ -2,29 +2,13 @@ import type { IdempotencyKey, IdentifierSource, OrderId } from "../identifiers/i
 import { isOutcomeUnknown } from "../result/index.ts";
 import type { Notices } from "../notices/index.ts";
 import { ConfirmedAction, type AskedStanding } from "../tasks/index.ts";
-import type { Order, OrderAction, OrderStatus } from "./order-entities.ts";
+import { flaggedActions, statusAfter } from "./order-action-rules.ts";
+import type { ImmediateOrderAction, Order } from "./order-entities.ts";
 import type { OrdersPort } from "./orders-port.ts";
-
-/** Actions that a row or page offers, in the order in which they stand. */
-export const orderActions = ["activate", "pause", "cancel", "delete"] as const satisfies readonly OrderAction[];
-
-const flags = { activate: "activable", pause: "pausable", cancel: "cancelable", delete: "deletable" } as const;
-
-/** Status by which an action is known to have taken effect; after `delete` the order is gone. */
-const statusAfter: Readonly<Record<OrderAction, OrderStatus | null>> = {
-  activate: "in_processing",
-  pause: "stopped",
-  cancel: "canceled",
-  delete: null,
-};
-
-/** What the server's flags allow with an order, nothing else (OLS-010). */
-export const allowedActions = (order: Pick<Order, "actions">): readonly OrderAction[] =>
-  orderActions.filter((each) => order.actions[flags[each]]);
 
 export interface AskedAction {
   readonly order: Order;
-  readonly action: OrderAction;
+  readonly action: ImmediateOrderAction;
   /** Made when the question is asked, so that repeating a lost answer has no second effect. */
   readonly key: IdempotencyKey;
 }
@@ -47,7 +31,7 @@ export class OrderActionsModel {
   constructor(parts: OrderActionsModelDependencies) {
     this.#parts = parts;
     this.confirmed = new ConfirmedAction({
-      isPossible: ({ order, action }) => allowedActions(order).includes(action),
+      isPossible: ({ order, action }) => flaggedActions(order).includes(action),
       send: ({ order, action, key }) => parts.orders.act(order.id, action, key),
       isUnknown: isOutcomeUnknown,
       lookUp: (asked) => this.#lookUp(asked),
@@ -56,8 +40,8 @@ export class OrderActionsModel {
   }
 
   /** Asks first: nothing happens to an order by one stray click. */
-  request(order: Order, what: OrderAction): void {
-    if (this.confirmed.command.isRunning || !allowedActions(order).includes(what) || !this.#parts.isAllowed()) return;
+  request(order: Order, what: ImmediateOrderAction): void {
+    if (this.confirmed.command.isRunning || !flaggedActions(order).includes(what) || !this.#parts.isAllowed()) return;
     this.confirmed.ask({ order, action: what, key: this.#parts.identifiers.nextKey() });
   }
 
@@ -69,9 +53,9 @@ export class OrderActionsModel {
       return isGone ? { kind: "done", value: null } : null;
     }
     const order = answer.value;
-    if (order.status === statusAfter[asked.action]) return { kind: "done", value: order };
+    if (order.status === statusAfter(asked.action)) return { kind: "done", value: order };
     this.#parts.onChanged(id, order);
-    return allowedActions(order).includes(asked.action) ? { kind: "open" } : { kind: "changed", asked: { ...asked, order } };
+    return flaggedActions(order).includes(asked.action) ? { kind: "open" } : { kind: "changed", asked: { ...asked, order } };
   }
 
   #done({ action, order }: AskedAction, changed: Order | null): void {

@@ -13,7 +13,9 @@ export interface OrderActions {
   readonly payable: boolean;
   readonly cancelable: boolean;
 }
-export type OrderAction = "activate" | "pause" | "delete" | "cancel";
+export type OrderAction = "activate" | "pause" | "delete" | "cancel" | "pay";
+/** An action that one call carries out; paying needs a way to pay. */
+export type ImmediateOrderAction = Exclude<OrderAction, "pay">;
 
 /** The content that is promoted (OLS-009). Moments are UTC, `YYYY-MM-DD HH:mm:ss`. */
 export interface Promotable {

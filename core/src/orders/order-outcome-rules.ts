@@ -1,11 +1,6 @@
-import { moneyFromMicros, scaleMoney, zeroMoney, type Money } from "../money/index.ts";
+import { zeroMoney, type Money } from "../money/index.ts";
 import type { Order, OrderRefund } from "./order-entities.ts";
-
-/** The share of an amount that belongs to the pieces not delivered, rounded once (DEC-149). */
-export function undeliveredShare(amount: Money, quantity: number, delivered: number): Money {
-  if (quantity <= 0) return moneyFromMicros(amount);
-  return scaleMoney(amount, Math.min(quantity, Math.max(0, quantity - delivered)), quantity);
-}
+import { undeliveredShare } from "./order-refund-rules.ts";
 
 /** What cancelling would give back right now; while the delivery goes on it is an estimate. */
 export const refundEstimate = (order: Pick<Order, "cost" | "quantity" | "currentQuantity" | "actions">): Money =>

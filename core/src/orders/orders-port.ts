@@ -2,7 +2,14 @@ import type { IdempotencyKey, OrderId, PaymentMethodId } from "../identifiers/in
 import type { PaymentInstructions } from "../payments/index.ts";
 import type { FieldRefusal, PortAnswer } from "../result/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
-import type { KeywordRanking, Order, OrderAction, OrderStatus, RefillRequest, SupportQuestion } from "./order-entities.ts";
+import type {
+  ImmediateOrderAction,
+  KeywordRanking,
+  Order,
+  OrderStatus,
+  RefillRequest,
+  SupportQuestion,
+} from "./order-entities.ts";
 
 /** Fields of a message to the support (DEC-148). */
 export type SupportField = "subject" | "text" | "email";
@@ -41,7 +48,7 @@ export interface OrdersPort {
   /** Several orders as they stand now, in one call; those that are not the caller's are left out. */
   progress(ids: readonly OrderId[], signal?: CancelSignal): PortAnswer<readonly Order[]>;
   /** Answers the changed order; null after `delete`. */
-  act(id: OrderId, action: OrderAction, key: IdempotencyKey): PortAnswer<Order | null>;
+  act(id: OrderId, action: ImmediateOrderAction, key: IdempotencyKey): PortAnswer<Order | null>;
   payByBalance(id: OrderId, key: IdempotencyKey): PortAnswer<Order, OrderPaymentRefusal>;
   payByInvoice(id: OrderId, method: PaymentMethodId, key: IdempotencyKey): PortAnswer<PaymentInstructions, OrderPaymentRefusal>;
   /** Newest first (OLS-015). */

@@ -1,5 +1,16 @@
 export { AddFundsResultViewModel, RESULT_POLL_MS, RESULT_POLLS } from "./add-funds-result-view-model.ts";
 export { AddFundsViewModel } from "./add-funds-view-model.ts";
+export {
+  type CouponBuyer,
+  type CouponConditions,
+  couponRefusal,
+  type CouponRefusal,
+  type CouponTerms,
+  couponValue,
+  foldCouponCode,
+  isCouponWithoutEffect,
+  namesCoupon,
+} from "./coupon-rules.ts";
 export { InvoiceMemory } from "./invoice-memory.ts";
 export { applicableBonus } from "./payment-bonus-rules.ts";
 export { type CouponProblem, PaymentChoice, type PaymentField } from "./payment-choice.ts";
@@ -14,6 +25,7 @@ export type {
   TopUpTotal,
 } from "./payment-entities.ts";
 export {
+  type AmountProblem,
   amountProblem,
   BALANCE_METHOD_ID,
   balanceEntry,
@@ -37,3 +49,4 @@ export { qrContent, type QrContent } from "./qr-content-rules.ts";
 export { SentOnce } from "./sent-once.ts";
 export { successOffers } from "./success-offers.ts";
 export { TopUp, TopUpRefused } from "./top-up.ts";
+export { topUp, type TopUpCost, type TopUpFacts, type TopUpProblem } from "./top-up-rules.ts";

@@ -1,6 +1,7 @@
 import { action, computed, computedStruct, makeObservable, observableRef } from "mobx";
 import type { ServiceId } from "../identifiers/index.ts";
 import { zeroMoney, type Money } from "../money/index.ts";
+import { isCouponWithoutEffect } from "./coupon-rules.ts";
 import type { PaymentMethod } from "./payment-entities.ts";
 import { defaultEntry, payerOf, paymentKey, type ChosenPayer } from "./payment-method-rules.ts";
 import type { PaymentMethodsModel } from "./payment-methods-model.ts";
@@ -112,7 +113,7 @@ export class PaymentChoice {
 
   /** A total came: the coupon worked as soon as it gave anything, 0 included (CST-013, CST-014, DEC-087). */
   couponCounted(bonus: Money | null): void {
-    this.couponProblem = this.couponCode !== null && bonus === null ? { kind: "doesNotApply" } : null;
+    this.couponProblem = isCouponWithoutEffect(this.couponCode, bonus) ? { kind: "doesNotApply" } : null;
   }
 
   /** Forgets coupon and errors; method and e-mail stay for the next order (CRT-021). */

@@ -14,7 +14,7 @@ import {
   type Fraction,
   type Money,
 } from "../money/index.ts";
-import { applicableBonus, type CouponBonusType, type PaymentMethodBonus } from "../payments/index.ts";
+import { applicableBonus, couponValue, type CouponTerms, type PaymentMethodBonus } from "../payments/index.ts";
 import type { CostResult, LineCost } from "./cost-result.ts";
 import { normalizeQuantity, quantityStep, type QuantityLimits } from "./quantity-rules.ts";
 
@@ -64,14 +64,6 @@ function guaranteeFactor(charge: Fraction): { readonly numerator: number; readon
 /** What being served first adds to a line (SPD-006). */
 export const speedUpSurcharge = (cost: Money, speedUp: Fraction): Money => shareOf(cost, speedUp);
 
-/** What a coupon gives; exactly one of amount and share is set. */
-export interface CouponTerms {
-  readonly type: CouponBonusType;
-  readonly amount: Money | null;
-  readonly share: Fraction | null;
-  readonly minAmount: Money | null;
-}
-
 export interface MethodTerms {
   readonly fee: Fraction;
   readonly bonuses: readonly PaymentMethodBonus[];
@@ -83,13 +75,6 @@ export interface CostInput {
   readonly isSpeedUp: boolean;
   readonly coupon: CouponTerms | null;
   readonly method: MethodTerms | null;
-}
-
-/** What the coupon is worth on an amount, or null when the amount is below its minimum. A discount never exceeds the amount. */
-export function couponValue(coupon: CouponTerms | null, amount: Money): Money | null {
-  if (!coupon || amount < (coupon.minAmount ?? zeroMoney)) return null;
-  const value = coupon.amount ?? shareOf(amount, coupon.share ?? zeroFraction);
-  return coupon.type === "discount" && value > amount ? amount : value;
 }
 
 /** What is charged for an amount after coupon and fee, in the order of DEC-072. */

@@ -1,8 +1,7 @@
 export type { CostResult, LineCost } from "./cost-result.ts";
 export {
+  type Charges,
   type CostInput,
-  type CouponTerms,
-  couponValue,
   lineCost,
   type MethodTerms,
   orderCost,

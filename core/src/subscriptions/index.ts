@@ -1,3 +1,11 @@
+export {
+  acceptSubscriptionLink,
+  isPromotable,
+  promotableServices,
+  type PromotableService,
+  type PromotableType,
+} from "./promotable-service-rules.ts";
+export { isCanceledWithSubscription, subscriptionActions } from "./subscription-action-rules.ts";
 export { CardLinking } from "./card-linking.ts";
 export { SubscriptionCancelling } from "./subscription-cancelling.ts";
 export {
@@ -20,13 +28,16 @@ export {
   contentsLeft,
   contentsLimitFrom,
   contentsPercent,
-  costOfSubscription,
+  costOfPublications,
   initialPaymentType,
+  isContentsLimit,
   knownSubscriptionStatus,
   knownWaitingReason,
   MAX_NAME_LENGTH,
   missingSubscriptionParts,
   type SubscriptionFields,
+  subscriptionCost,
+  type SubscriptionLine,
   type SubscriptionPart,
   subscriptionQuantity,
   subscriptionTone,

@@ -1,7 +1,7 @@
 import type { Service } from "../catalogue/index.ts";
 import { addMoney, scaleMoney, shareOf, sumMoney, type Fraction, type Money } from "../money/index.ts";
 import { recogniseLink } from "../links/index.ts";
-import { limitsOf, normalizeQuantity } from "../pricing/index.ts";
+import { limitsOf, lineCost, normalizeQuantity, type Charges, type PricedService } from "../pricing/index.ts";
 import type { StatusTone } from "../orders/index.ts";
 import {
   subscriptionStatuses,
@@ -25,6 +25,10 @@ export function contentsLimitFrom(input: unknown, current: number): number {
   return Math.min(CONTENTS_LIMIT.most, Math.max(CONTENTS_LIMIT.least, Math.floor(value)));
 }
 
+/** Whether a contents limit may be taken as it is (SUB-015). */
+export const isContentsLimit = (limit: number): boolean =>
+  Number.isInteger(limit) && limit >= CONTENTS_LIMIT.least && limit <= CONTENTS_LIMIT.most;
+
 /** A quantity goes down to the next one that the service accepts (SUB-014, QTY-005). */
 export const subscriptionQuantity = (wanted: unknown, service: Service): number =>
   normalizeQuantity(wanted, limitsOf(service), "down");
@@ -33,10 +37,29 @@ export const subscriptionQuantity = (wanted: unknown, service: Service): number 
 export const initialPaymentType = (recurringMethods: number): PaymentType =>
   recurringMethods > 0 ? "PayFromCard" : "FromBalance";
 
-/** Cost per publication and for all of them, from the costs of the services (DEC-155). */
-export function costOfSubscription(services: SubscriptionCost["services"], contentsLimit: number): SubscriptionCost {
+/** A service as it is priced for one publication. */
+export interface SubscriptionLine {
+  readonly service: PricedService;
+  readonly quantity: number;
+  readonly isGuarantee: boolean;
+}
+
+/** What publications of the same cost come to. */
+export const costOfPublications = (each: Money, publications: number): Money => scaleMoney(each, publications, 1);
+
+/** Cost of each service for one publication, of all of them, and of all publications up to the limit (SUB-012, DEC-155). */
+export function subscriptionCost(
+  lines: readonly SubscriptionLine[],
+  contentsLimit: number,
+  charges: Pick<Charges, "guarantee">,
+): SubscriptionCost {
+  const services = lines.map(({ service, quantity, isGuarantee }) => ({
+    serviceId: service.id,
+    quantity,
+    cost: lineCost(service, { quantity, runs: 1, isGuarantee }, charges),
+  }));
   const costPerPublication = sumMoney(services.map((service) => service.cost));
-  return { services, costPerPublication, totalCost: scaleMoney(costPerPublication, contentsLimit, 1) };
+  return { services, costPerPublication, totalCost: costOfPublications(costPerPublication, contentsLimit) };
 }
 
 /** What is charged for one publication: its cost and, by card, the method's fee on it, rounded once. */

@@ -92,7 +92,8 @@ describe("ordering in memory", () => {
     const id = placed.ok ? placed.value.orderIds[0]! : null!;
     expect(account.profile.balance).toBe(0);
     expect(await panel.orders.act(id, "cancel", idempotencyKey("a"))).toMatchObject({ ok: true, value: { status: "canceled" } });
-    expect((await panel.orders.act(id, "cancel", idempotencyKey("b"))).ok).toBe(false);
+    // What is cancelled already is answered as it stands.
+    expect(await panel.orders.act(id, "cancel", idempotencyKey("b"))).toMatchObject({ ok: true, value: { status: "canceled" } });
     expect(account.profile.balance).toBe(moneyFromCents(150));
   });
 

@@ -54,6 +54,7 @@ const share = (amount: bigint, millionths: bigint): bigint => half(amount * mill
 const GUARANTEE = 100_000n;
 const SPEED_UP = 250_000n;
 const DISCOUNT = 100_000n;
+const CASHBACK = 50_000n;
 
 export type Prices = ReadonlyMap<number, bigint>;
 
@@ -72,18 +73,30 @@ export interface Terms {
   readonly isFast?: boolean;
 }
 
-/** What an order costs: lines, what speed adds, the coupon, the fee of the rest. */
-export function orderTotal(lines: readonly Line[], prices: Prices, { coupon, fee, isFast = false }: Terms): bigint {
+/** What lines cost before coupon and fee, with what speed adds. */
+function sumOf(lines: readonly Line[], prices: Prices, isFast: boolean): bigint {
   let sum = 0n;
   for (const line of lines) {
     const cost = lineCost(line, prices);
     sum += cost + (isFast && rowOf(line.service).isFast ? share(cost, SPEED_UP) : 0n);
   }
-  const rest = sum - (coupon.trim().toUpperCase() === "SAVE10" ? share(sum, DISCOUNT) : 0n);
+  return sum;
+}
+
+const isCoupon = (typed: string, code: string): boolean => typed.trim().toUpperCase() === code;
+
+/** What an order costs: lines, what speed adds, the coupon, the fee of the rest. */
+export function orderTotal(lines: readonly Line[], prices: Prices, { coupon, fee, isFast = false }: Terms): bigint {
+  const sum = sumOf(lines, prices, isFast);
+  const rest = sum - (isCoupon(coupon, "SAVE10") ? share(sum, DISCOUNT) : 0n);
   return rest + share(rest, fee);
 }
 
-export const isKnownCoupon = (coupon: string): boolean => ["SAVE10", "BACK5"].includes(coupon.trim().toUpperCase());
+/** What paying an order brings. */
+export const orderCredit = (lines: readonly Line[], prices: Prices, { coupon, isFast = false }: Terms): bigint =>
+  isCoupon(coupon, "BACK5") ? share(sumOf(lines, prices, isFast), CASHBACK) : 0n;
+
+export const isKnownCoupon = (coupon: string): boolean => isCoupon(coupon, "SAVE10") || isCoupon(coupon, "BACK5");
 
 /** All quantities that a service accepts, smallest first. */
 function accepted({ min, max, step }: Row): readonly number[] {
@@ -178,6 +191,8 @@ export interface Placed {
   readonly placedAt: number;
   readonly lines: readonly Line[];
   readonly total: bigint;
+  /** What paying it brings. */
+  readonly credit: bigint;
   readonly owner: "ann" | "guest";
   readonly invoice: string | null;
   isPaid: boolean;
@@ -221,4 +236,7 @@ export const newShop = (): Shop => ({
 /** The way to pay: what was picked while it is offered, else the balance, or for guests the first method. */
 export const payingBy = (shop: Shop, picked: number | null): number =>
   picked !== null && (picked !== 0 || shop.isLoggedIn) ? picked : shop.isLoggedIn && shop.balance > 0n ? 0 : 1;
+/** The first method takes nothing below a dollar. */
+export const isTooLittle = (method: number, total: bigint): boolean => method === 1 && total > 0n && total < 1_000_000n;
+
 export const feeOf = (method: number): bigint => (method === 1 ? 50_000n : 0n);

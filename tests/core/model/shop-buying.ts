@@ -1,7 +1,19 @@
 import { expect } from "vitest";
-import { feeOf, emptyForm, formLine, orderTotal, payingBy, type Line, type Shop } from "./reference-shop.ts";
+import {
+  emptyForm,
+  feeOf,
+  formLine,
+  isKnownCoupon,
+  isTooLittle,
+  orderCredit,
+  orderTotal,
+  payingBy,
+  rowOf,
+  type Line,
+  type Shop,
+} from "./reference-shop.ts";
 import type { Both } from "./shop-command.ts";
-import { BAD_LINK, type World } from "./shop-world.ts";
+import { links, type World } from "./shop-world.ts";
 
 export interface Decision {
   /** Orders although the same still runs. */
@@ -79,12 +91,17 @@ export async function buy(both: Both, place: Place, decision: Decision): Promise
   const lines = place === "form" ? [formLine(page.form)] : shop.cart.slice();
   const { coupon, method: picked } = page[place];
   const method = payingBy(shop, picked);
-  const priced = (isFast: boolean) => orderTotal(lines, shop.prices, { coupon, fee: feeOf(method), isFast });
+  const terms = { coupon, fee: feeOf(method) };
+  const priced = (isFast: boolean) => orderTotal(lines, shop.prices, { ...terms, isFast });
   shop.clicks += 1;
   const agreed = await press(both, place, decision, priced);
   const { state } = purchase;
   if (state.kind !== "placed" && state.kind !== "paying") {
-    const isHopeless = lines.some((line) => line.url === BAD_LINK) || (method === 0 && shop.balance < priced(agreed.isFast));
+    const total = priced(agreed.isFast);
+    const isBeyondMeans = method === 0 ? shop.balance < total : isTooLittle(method, total);
+    const isCouponWrong = coupon.trim() !== "" && !isKnownCoupon(coupon);
+    const isLinkWrong = lines.some((line) => !links[rowOf(line.service).network]?.includes(line.url));
+    const isHopeless = isLinkWrong || isBeyondMeans || isCouponWrong;
     expect(agreed.isGivenUp || isHopeless).toBe(true);
     expect(state.kind).toBe(agreed.isGivenUp ? "idle" : "refused");
     return;
@@ -99,9 +116,11 @@ export async function buy(both: Both, place: Place, decision: Decision): Promise
     expect(orderIds).toHaveLength(lines.length);
     const owner = shop.isLoggedIn ? "ann" : "guest";
     const invoice = payment?.invoiceId ?? null;
-    shop.orders.push({ id, lines, total: agreed.total, owner, invoice, isPaid: method === 0, placedAt: (shop.tick += 1) });
-    expect(method === 0).toBe(invoice === null);
-    if (method === 0) shop.balance -= agreed.total;
+    const credit = orderCredit(lines, shop.prices, { ...terms, isFast: agreed.isFast });
+    const isPaid = method === 0;
+    shop.orders.push({ id, lines, total: agreed.total, credit, owner, invoice, isPaid, placedAt: (shop.tick += 1) });
+    expect(isPaid).toBe(invoice === null);
+    if (isPaid) shop.balance += credit - agreed.total;
   }
   leave(both, place, payment?.invoiceId ?? null);
   world.placed += 1;

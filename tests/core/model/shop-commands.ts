@@ -35,7 +35,9 @@ const surroundings = [
     const order = open[pick % Math.max(1, open.length)];
     if (!order?.invoice) return;
     world.panel.orderBook.markInvoice(invoiceId(order.invoice), status);
-    if (status === "paid") order.isPaid = true;
+    if (status !== "paid") return;
+    order.isPaid = true;
+    if (order.owner === "ann") shop.balance += order.credit;
   }),
   of("top up", fc.integer({ min: 1, max: 30_000_000 }), ({ real, shop, world }, amount) => {
     world.panel.accounts.credit(world.ann, moneyFromMicros(amount));

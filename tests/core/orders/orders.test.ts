@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { orderId, paymentMethodId } from "@panel/core/identifiers";
 import {
-  allowedActions,
+  flaggedActions,
   isUnderWay,
   knownStatus,
   nextLookAfter,
@@ -57,11 +57,11 @@ describe("status of an order", () => {
             actions.cancelable && "cancel",
             actions.deletable && "delete",
           ];
-          expect(allowedActions({ actions })).toEqual(expected.filter(Boolean));
+          expect(flaggedActions({ actions })).toEqual(expected.filter(Boolean));
         },
       ),
     );
-    expect(allowedActions({ actions: noActions })).toEqual([]);
+    expect(flaggedActions({ actions: noActions })).toEqual([]);
   });
 
   it("OLS-007 looks at running orders ever more seldom, never less than once a minute", () => {

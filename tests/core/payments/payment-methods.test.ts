@@ -144,8 +144,8 @@ describe("the list of payment methods", () => {
     till.person.signIn(till.panel, moneyFromCents(0));
     await till.pass(0);
     expect(till.methods.coupons.map(({ code, bonusType }) => [code, bonusType])).toEqual([
-      ["SAVE10", "discount"],
       ["BACK5", "cashback"],
+      ["SAVE10", "discount"],
     ]);
     expect(till.methods.linkedCards).toHaveLength(1);
     till.person.signOut(till.panel);

@@ -10,13 +10,13 @@ import {
   plainAmount,
   type Money,
 } from "@panel/core/money";
-import { limitsOf, lineCost, quantityByCost } from "@panel/core/pricing";
+import { limitsOf, quantityByCost } from "@panel/core/pricing";
 import { balanceEntry, SentOnce, type LinkedCard, type PaymentMethod } from "@panel/core/payments";
 import { failure, success, type PortError, type PortResult } from "@panel/core/result";
 import { localStorageKeys } from "@panel/core/platform";
 import {
   CardLinking,
-  costOfSubscription,
+  subscriptionCost,
   SubscriptionFormViewModel,
   SubscriptionPayment,
   type CardLink,
@@ -167,11 +167,8 @@ export class HeldSubscriptions implements SubscriptionsPort {
 
 /** The cost that a server would count. */
 export function costOf({ services: wishes, contentsLimit }: SubscriptionCostRequest) {
-  const priced = wishes.map(({ serviceId: id, quantity }) => {
-    const amount = { quantity, runs: 1, isGuarantee: false };
-    return { serviceId: id, quantity, cost: lineCost(serviceOf(id), amount, noCharge) };
-  });
-  return costOfSubscription(priced, contentsLimit);
+  const lines = wishes.map(({ serviceId: id, quantity }) => ({ service: serviceOf(id), quantity, isGuarantee: false }));
+  return subscriptionCost(lines, contentsLimit, noCharge);
 }
 
 const quantityOf = ({ serviceId: id, desiredCost }: ServiceQuantityRequest) =>

@@ -1,6 +1,7 @@
 import { postSubscription } from "@panel/wire/subscriptions";
 import { refusalOf } from "../../support/server-refusals.ts";
-import { fractionFromMillionths, moneyFromMicros, sumMoney } from "@panel/core/money";
+import { fractionFromMillionths, moneyFromMicros } from "@panel/core/money";
+import { lineCost } from "@panel/core/pricing";
 import { serviceId } from "@panel/core/identifiers";
 import {
   chargePerPublication,
@@ -8,11 +9,13 @@ import {
   contentsLimitFrom,
   contentsPercent,
   CONTENTS_LIMIT,
-  costOfSubscription,
+  costOfPublications,
   initialPaymentType,
+  isContentsLimit,
   knownSubscriptionStatus,
   knownWaitingReason,
   missingSubscriptionParts,
+  subscriptionCost,
   subscriptionQuantity,
   subscriptionStatuses,
   subscriptionTone,
@@ -75,17 +78,53 @@ describe("quantities", () => {
 });
 
 describe("the cost", () => {
-  const costs = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { maxLength: 8 });
+  const line = fc.record({
+    price: fc.integer({ min: 0, max: 1_000_000_000 }),
+    quantity: fc.integer({ min: 1, max: 100_000 }),
+    isGuarantee: fc.boolean(),
+  });
+  const lines = fc.array(line, { maxLength: 20, size: "max" });
+  const charges = { guarantee: fractionFromMillionths(100_000) };
 
-  it("DEC-155 per publication is the sum of the services, in total that times the contents limit", () => {
+  it("DEC-155 per publication is the sum of what the services cost, in total that times the contents limit", () => {
     fc.assert(
-      fc.property(costs, limits, (micros, limit) => {
-        const services = micros.map((cost, index) => ({ serviceId: serviceId(index), quantity: 1, cost: moneyFromMicros(cost) }));
-        const cost = costOfSubscription(services, limit);
-        expect(cost.costPerPublication).toBe(micros.reduce((sum, each) => sum + each, 0));
-        expect(cost.totalCost).toBe(sumMoney(Array.from({ length: limit }, () => cost.costPerPublication)));
+      fc.property(lines, limits, (wished, limit) => {
+        const priced = wished.map(({ price, ...rest }, index) => {
+          const service = aService({ id: serviceId(index + 1), price: moneyFromMicros(price), pricingPer: 1000 });
+          return { service, ...rest };
+        });
+        const cost = subscriptionCost(priced, limit, charges);
+        const each = priced.map(({ service, quantity, isGuarantee }) =>
+          lineCost(service, { quantity, runs: 1, isGuarantee }, charges),
+        );
+        expect(cost.services).toEqual(
+          priced.map(({ service, quantity }, at) => ({ serviceId: service.id, quantity, cost: each[at] })),
+        );
+        expect(cost.costPerPublication).toBe(each.reduce<number>((sum, one) => sum + one, 0));
+        expect(cost.totalCost).toBe(cost.costPerPublication * limit);
+        expect(cost.totalCost).toBe(costOfPublications(cost.costPerPublication, limit));
       }),
       RUNS,
+    );
+  });
+
+  it("DEC-155 costs $0.70 for 1000 likes at $0.50 and 100 views at $2, and as often as there are publications", () => {
+    const likes = aService({ id: serviceId(1), price: moneyFromMicros(500_000), pricingPer: 1000 });
+    const views = aService({ id: serviceId(2), price: moneyFromMicros(2_000_000), pricingPer: 1000 });
+    const wished = [
+      { service: likes, quantity: 1000, isGuarantee: false },
+      { service: views, quantity: 100, isGuarantee: false },
+    ];
+    expect(subscriptionCost(wished, 3, charges)).toMatchObject({ costPerPublication: 700_000, totalCost: 2_100_000 });
+    expect(subscriptionCost([], 3, charges)).toEqual({ services: [], costPerPublication: 0, totalCost: 0 });
+  });
+
+  it("SUB-015 takes whole limits from 1 to 1000 as they are, and no others", () => {
+    expect([0, 1, 1000, 1001, 1.5, Number.NaN].map(isContentsLimit)).toEqual([false, true, true, false, false, false]);
+    fc.assert(
+      fc.property(fc.oneof(limits, fc.integer()), (limit) => {
+        expect(isContentsLimit(limit)).toBe(contentsLimitFrom(limit, 1) === limit);
+      }),
     );
   });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { actionsOf, undeliveredShare } from "../../../adapters/server/src/orders/order-rules.ts";
 import { addCoupon, balancesOf, ids, line } from "../../support/server-fixtures.ts";
 import { someLikes } from "../../support/server-purchases.ts";
 import {
@@ -107,23 +106,6 @@ describe("who owns an order", () => {
 });
 
 describe("actions", () => {
-  it("OLS-010 follow from the state alone (truth table)", () => {
-    const flags = (status: Parameters<typeof actionsOf>[0]["status"], isPaid = true) =>
-      Object.entries(actionsOf({ status, isPaid, isSubOrder: false, isFrozen: false }))
-        .filter(([, isPossible]) => isPossible)
-        .map(([name]) => name);
-    expect(flags("in_processing")).toEqual(["pausable", "cancelable"]);
-    expect(flags("stopped")).toEqual(["activable", "cancelable"]);
-    expect(flags("in_moderation")).toEqual(["cancelable"]);
-    expect(flags("error")).toEqual(["cancelable"]);
-    expect(flags("unpaid", false)).toEqual(["deletable", "payable"]);
-    expect(flags("completed")).toEqual([]);
-    expect(flags("canceled")).toEqual([]);
-    expect(Object.values(actionsOf({ status: "in_processing", isPaid: true, isSubOrder: false, isFrozen: true }))).not.toContain(
-      true,
-    );
-  });
-
   it("API-103 API-104 OLS-011 DEC-146 pause stops the delivery and activate resumes it", async () => {
     const buyer = await customer();
     const id = await bought(buyer);
@@ -146,7 +128,6 @@ describe("actions", () => {
     expect(await balancesOf(test.db, buyer.id)).toEqual({ row: 9_850_000, postings: 9_850_000 });
     expect((await act(id, "cancel", buyer)).statusCode).toBe(200);
     expect((await balancesOf(test.db, buyer.id)).row).toBe(9_850_000);
-    expect(undeliveredShare(500_000, 1000, 300)).toBe(350_000);
   });
 
   it("API-106 takes back what the coupon gave on the undelivered share", async () => {

@@ -1,5 +1,6 @@
+import { moneyFromMicros } from "@panel/core/money";
+import { undeliveredShare } from "@panel/core/orders";
 import { it } from "vitest";
-import { undeliveredShare } from "../../../adapters/server/src/orders/order-rules.ts";
 import { heldAtBalance, waitingFor } from "../../support/held-balance.ts";
 import { expectToHold, raceArenas } from "../../support/expect-race.ts";
 import { CALLERS, faults, race, type Arena, type RoundResult } from "../../support/races.ts";
@@ -133,7 +134,7 @@ async function cancelDelivered(arena: Arena, round: number): Promise<RoundResult
   );
   const row = await arena.db.selectFrom("orders").selectAll().where("id", "=", order).executeTakeFirstOrThrow();
   const { row: balance } = await balancesOf(arena.db, buyer.id);
-  const expected = 500_000 + undeliveredShare(row.cost, row.quantity, row.delivered);
+  const expected = 500_000 + undeliveredShare(moneyFromMicros(row.cost), row.quantity, row.delivered);
   return balance === expected ? null : `balance ${String(balance)}, expected ${String(expected)}`;
 }
 

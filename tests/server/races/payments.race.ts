@@ -1,7 +1,7 @@
 import { decimalFromMoney, moneyFromMicros } from "@panel/core/money";
+import { undeliveredShare } from "@panel/core/orders";
 import { it } from "vitest";
 import { gatewaySecret, signCallback } from "../../../adapters/server/src/gateway/gateway-callback.ts";
-import { undeliveredShare } from "../../../adapters/server/src/orders/order-rules.ts";
 import { expectToHold, raceArenas } from "../../support/expect-race.ts";
 import { faults, race, type Arena, type RoundResult } from "../../support/races.ts";
 import { addCustomer, balancesOf, ids, type Customer } from "../../support/server-fixtures.ts";
@@ -105,7 +105,7 @@ async function cancelOrDeliver(arena: Arena, round: number): Promise<RoundResult
   );
   const row = await arena.db.selectFrom("orders").selectAll().where("id", "=", order).executeTakeFirstOrThrow();
   const balance = await balancesOf(arena.db, buyer.id);
-  const expected = 500_000 + undeliveredShare(row.cost, row.quantity, row.delivered);
+  const expected = 500_000 + undeliveredShare(moneyFromMicros(row.cost), row.quantity, row.delivered);
   return balance.row === expected && row.refunded === expected - 500_000
     ? null
     : `balance ${String(balance.row)}, expected ${String(expected)}`;

@@ -1,4 +1,4 @@
-import { allowedActions, type Order, type OrderActionsModel } from "@panel/core/orders";
+import { flaggedActions, type Order, type OrderActionsModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
@@ -28,7 +28,7 @@ export const OrderActionButtons = observer(function OrderActionButtons({
       {isInList && order.actions.payable && (
         <PanelLink to={{ name: "orders-id", params: { id: String(order.id) } }}>{text("payNow")}</PanelLink>
       )}
-      {allowedActions(order).map((action) => (
+      {flaggedActions(order).map((action) => (
         <Button
           key={action}
           size="small"

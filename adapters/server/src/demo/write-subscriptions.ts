@@ -1,8 +1,9 @@
 import { scaleMoney, type Money } from "@panel/core/money";
 import { normalizeQuantity } from "@panel/core/pricing";
+import { isPromotable } from "@panel/core/subscriptions";
 import type { ServiceRecord } from "../catalogue/catalogue-records.ts";
 import type { Db } from "../database/connect.ts";
-import { isForPublications } from "../subscriptions/subscription-offers.ts";
+import { promotableFrom } from "../subscriptions/subscription-offers.ts";
 import type { SubscriptionsTable } from "../subscriptions/subscription-tables.ts";
 import type { DemoOrder } from "./demo-orders.ts";
 import { writeHistory, type HistoryContext } from "./write-history.ts";
@@ -30,7 +31,10 @@ interface Plan {
 function wishFor(services: readonly ServiceRecord[], slug: string): Wish | null {
   const service = services.find(
     (each) =>
-      each.slug.startsWith(`${slug}-`) && isForPublications(each) && !each.restricted_access && each.price_type !== "fixed",
+      each.slug.startsWith(`${slug}-`) &&
+      isPromotable(promotableFrom(each), { slug, networkKey: slug }) &&
+      !each.restricted_access &&
+      each.price_type !== "fixed",
   );
   if (!service) return null;
   const { min_quantity: min, max_quantity: max, quantity_step: step, price, pricing_per: per } = service;

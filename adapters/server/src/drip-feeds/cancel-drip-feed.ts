@@ -1,5 +1,6 @@
-import { refundOfRuns, type RunRefund } from "@panel/core/drip-feeds";
+import { refundOfRuns } from "@panel/core/drip-feeds";
 import { moneyFromMicros } from "@panel/core/money";
+import type { Refund } from "@panel/core/orders";
 import type { Selectable } from "kysely";
 import type { Db } from "../database/connect.ts";
 import type { DripFeedRunsTable, DripFeedsTable } from "../database/order-tables.ts";
@@ -10,7 +11,7 @@ type CancelContext = Pick<OrderContext, "ledger">;
 type RunAmounts = Pick<Selectable<DripFeedRunsTable>, "number" | "cost" | "coupon_credit" | "method_credit">;
 
 /** What cancelling these runs gives back; the rule is the core's. */
-export const refundOf = (runs: readonly Omit<RunAmounts, "number">[]): RunRefund =>
+export const refundOf = (runs: readonly Omit<RunAmounts, "number">[]): Refund =>
   refundOfRuns(
     runs.map((run) => ({
       cost: moneyFromMicros(run.cost),
@@ -69,7 +70,7 @@ async function endOrder(
 
 /** What a cancellation did; null when there was nothing to cancel. */
 export interface CanceledDripFeed {
-  readonly refund: RunRefund;
+  readonly refund: Refund;
 }
 
 /**
@@ -96,7 +97,6 @@ export async function cancelDripFeed(
   await returnCouponOfPurchase(tx, order.purchase_id, now);
   const name = `order:${String(feed.order_id)}:refund`;
   const about = { orderId: feed.order_id, userId: order.user_id, debitOf: feed.order_id, name };
-  const amounts = { refund: refund.refund, coupon: refund.couponTakenBack, bonus: refund.methodTakenBack };
-  await context.ledger.post(tx, refundEvents(about, amounts), now);
+  await context.ledger.post(tx, refundEvents(about, refund), now);
   return { refund };
 }

@@ -1,6 +1,7 @@
-import { refundOfRuns, type PlacedDripFeed, type RunRefund } from "@panel/core/drip-feeds";
+import { dripFeedActions, dripFeedStatusOf, refundOfRuns, type PlacedDripFeed } from "@panel/core/drip-feeds";
 import { dripFeedId, orderId, serviceId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
+import type { Refund } from "@panel/core/orders";
 import { sql } from "kysely";
 import type { Db } from "../database/connect.ts";
 import type { StoredOrderStatus } from "../database/order-tables.ts";
@@ -54,12 +55,8 @@ const figures = sql.raw(
   ].join(", "),
 );
 
-const refundOf = (cost: number, coupon: number, method: number): RunRefund =>
+const refundOf = (cost: number, coupon: number, method: number): Refund =>
   refundOfRuns([{ cost: moneyFromMicros(cost), couponCredit: moneyFromMicros(coupon), methodCredit: moneyFromMicros(method) }]);
-
-/** The order that was bought knows how it stands; a drip feed has three words for it (DRF-010). */
-const statusOf = (status: StoredOrderStatus): PlacedDripFeed["status"] =>
-  status === "completed" || status === "canceled" ? status : "in_processing";
 
 function feedOf(row: FeedRow): PlacedDripFeed {
   const refund = refundOf(row.left_cost, row.left_coupon, row.left_method);
@@ -75,7 +72,7 @@ function feedOf(row: FeedRow): PlacedDripFeed {
     runsLeft: row.left,
     nextRunAt: momentTextOrNull(row.next_run_at),
     minutesBetweenRuns: row.minutes_between_runs,
-    status: statusOf(row.status),
+    status: dripFeedStatusOf(row.status),
     contentsLimit: CONTENTS_LIMIT,
     delivered: row.delivered,
     cost: moneyFromMicros(row.cost),
@@ -84,7 +81,7 @@ function feedOf(row: FeedRow): PlacedDripFeed {
     refunded: refundOf(row.canceled_cost, row.canceled_coupon, row.canceled_method).credited,
     orderId: orderId(row.order_id),
     createdAt: momentText(row.created_at),
-    actions: { cancelable: row.left > 0 && !row.is_frozen },
+    actions: dripFeedActions({ runsLeft: row.left }, { isOwner: true, isFrozen: row.is_frozen }),
   };
 }
 

@@ -124,7 +124,7 @@ export interface QuoteInput {
 }
 
 /** Amounts beyond the safe integers are no business of ours; the money rules throw at them. */
-function refuseHuge<Value>(count: () => Value): Value {
+export function refuseHuge<Value>(count: () => Value): Value {
   try {
     return count();
   } catch (problem) {

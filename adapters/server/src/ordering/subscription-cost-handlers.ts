@@ -1,7 +1,7 @@
-import { moneyFromMicros, scaleMoney, sumMoney } from "@panel/core/money";
-import { lineCost, statesGuarantee } from "@panel/core/pricing";
+import { statesGuarantee } from "@panel/core/pricing";
 import { acceptQuantity } from "@panel/core/purchase";
 import { serviceId } from "@panel/core/identifiers";
+import { isContentsLimit, subscriptionCost } from "@panel/core/subscriptions";
 import { postServicesCost } from "@panel/wire/catalogue";
 import { amountToWire, textAndFloatToWire } from "@panel/wire/fields";
 import { readServices } from "../catalogue/service-rows.ts";
@@ -11,14 +11,12 @@ import { text, type ServerText } from "../http/server-text.ts";
 import { readBuyer } from "./buyer.ts";
 import { pricingRefusals } from "./line-refusals.ts";
 import type { OrderContext } from "./order-context.ts";
-
-/** Publications of one subscription at most (BIZ-047). */
-const MAX_CONTENTS = 1000;
+import { refuseHuge } from "./quote.ts";
 
 /** Cost per publication and for all of them (API-124, DEC-155). */
 async function cost(context: OrderContext, call: Call<typeof postServicesCost>) {
   const { body, db } = call;
-  if (body.contents_limit < 1 || body.contents_limit > MAX_CONTENTS) throw refuseField("contents_limit", text("invalidValue"));
+  if (!isContentsLimit(body.contents_limit)) throw refuseField("contents_limit", text("invalidValue"));
   const buyer = await readBuyer(db, sessionOf(call).userId, new Date(call.clock.now()), false);
   const ids = body.services.map((wanted) => serviceId(wanted.service_id));
   const services = await readServices(db, ids, { gradeDiscountPercent: buyer.gradeDiscountPercent });
@@ -31,19 +29,19 @@ async function cost(context: OrderContext, call: Call<typeof postServicesCost>) 
       const problem = acceptQuantity(wanted.quantity, service);
       if (problem) Object.assign(problems, pricingRefusals([{ field: "quantity", ...problem }], index));
     }
-    const amount = { quantity: wanted.quantity, runs: 1, isGuarantee: wanted.is_guarantee && statesGuarantee(service) };
-    return service ? [{ wanted, cost: lineCost(service, amount, { guarantee: guaranteeCharge }) }] : [];
+    const isGuarantee = wanted.is_guarantee && statesGuarantee(service);
+    return service ? [{ service, quantity: wanted.quantity, isGuarantee }] : [];
   });
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
-  const each = lines.length === 0 ? moneyFromMicros(0) : sumMoney(lines.map((line) => line.cost));
+  const answer = refuseHuge(() => subscriptionCost(lines, body.contents_limit, { guarantee: guaranteeCharge }));
   return {
-    services: lines.map((line) => ({
-      service_id: line.wanted.service_id,
-      quantity: line.wanted.quantity,
+    services: answer.services.map((line) => ({
+      service_id: line.serviceId,
+      quantity: line.quantity,
       ...textAndFloatToWire("cost", "cost_float", line.cost),
     })),
-    ...amountToWire("cost_per_publication", each),
-    ...amountToWire("total_cost", scaleMoney(each, body.contents_limit, 1)),
+    ...amountToWire("cost_per_publication", answer.costPerPublication),
+    ...amountToWire("total_cost", answer.totalCost),
   };
 }
 

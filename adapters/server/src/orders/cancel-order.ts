@@ -1,28 +1,22 @@
+import { moneyFromMicros } from "@panel/core/money";
+import { isCouponReturned, refundOf, type Refund } from "@panel/core/orders";
 import type { Db } from "../database/connect.ts";
 import { followRuns } from "../drip-feeds/follow-runs.ts";
 import { between, type LedgerEvent } from "../ledger/index.ts";
 import type { OrderContext } from "../ordering/order-context.ts";
 import { returnCoupon } from "../payments/coupons.ts";
-import { isChangeable } from "./changeable-order.ts";
-import { undeliveredShare } from "./order-rules.ts";
+import { claimOrder } from "./order-facts.ts";
 import type { StoredOrder } from "./pay-orders.ts";
 
 type CancelContext = Pick<OrderContext, "ledger">;
 
 /** Makes an order cancelled; null when it is not open any more: whoever changes the status refunds (L8). */
-async function claimCancel(tx: Db, userId: number, id: number): Promise<StoredOrder | null> {
-  const claimed = await tx
-    .updateTable("orders")
-    .set({ status: "canceled", next_step_at: null, cancel_reason: "user" })
-    .where("id", "=", id)
-    .where("user_id", "=", userId)
-    .where(isChangeable)
-    .where("status", "in", ["in_processing", "stopped", "in_moderation", "error"])
-    .where("paid_at", "is not", null)
-    .where("deleted_at", "is", null)
-    .returningAll()
-    .executeTakeFirst();
-  return claimed ?? null;
+async function claimCancel(tx: Db, userId: number, orderId: number): Promise<StoredOrder | null> {
+  const order = await claimOrder(tx, { userId, orderId, action: "cancel" });
+  if (!order) return null;
+  const canceled = { status: "canceled", next_step_at: null, cancel_reason: "user" } as const;
+  await tx.updateTable("orders").set(canceled).where("id", "=", orderId).execute();
+  return order;
 }
 
 /** Which order gets something back, and the order that its debit was written for. */
@@ -33,15 +27,8 @@ export interface RefundedOrder {
   readonly name: string;
 }
 
-/** Micro-USD: what goes back, and what the coupon and the method gave on it, which is taken back with it. */
-export interface RefundAmounts {
-  readonly refund: number;
-  readonly coupon: number;
-  readonly bonus: number;
-}
-
 /** The events of a refund; nothing is taken back that comes to 0. */
-export function refundEvents(order: RefundedOrder, { refund, coupon, bonus }: RefundAmounts): readonly LedgerEvent[] {
+export function refundEvents(order: RefundedOrder, { refund, couponTakenBack, methodTakenBack }: Refund): readonly LedgerEvent[] {
   const { name, userId, orderId } = order;
   const about = { userId, orderId };
   const takeBack = (part: "coupon" | "bonus", amount: number): readonly LedgerEvent[] => {
@@ -52,32 +39,31 @@ export function refundEvents(order: RefundedOrder, { refund, coupon, bonus }: Re
   const corrects = `order:${String(order.debitOf)}:debit`;
   return [
     { ...about, name, kind: "cancel_order", corrects, postings: between(userId, refund, "sales") },
-    ...takeBack("coupon", coupon),
-    ...takeBack("bonus", bonus),
+    ...takeBack("coupon", couponTakenBack),
+    ...takeBack("bonus", methodTakenBack),
   ];
 }
 
-/** The undelivered share goes back; what the coupon and the method gave on that share is taken back with it. */
-function amountsOf(order: StoredOrder): RefundAmounts {
-  const share = (amount: number) => undeliveredShare(amount, order.quantity, order.delivered);
-  const refund = share(order.cost);
-  const coupon = Math.min(share(order.coupon_credit), refund);
-  const bonus = Math.min(share(order.method_credit), Math.max(0, refund - share(order.coupon_credit)));
-  return { refund, coupon, bonus };
-}
+/** The undelivered share goes back, by the rule that buyers are shown too (DEC-149). */
+const refundOfStored = (order: StoredOrder): Refund =>
+  refundOf({
+    cost: moneyFromMicros(order.cost),
+    couponCredit: moneyFromMicros(order.coupon_credit),
+    methodCredit: moneyFromMicros(order.method_credit),
+    quantity: order.quantity,
+    delivered: order.delivered,
+  });
 
-/** A coupon comes back when nothing of its purchase was delivered or is still to come (L9). */
+/** A coupon comes back when nothing of its purchase was delivered or is still to come (L9); parts of packages follow their whole. */
 export async function returnCouponOfPurchase(tx: Db, purchaseId: number, now: Date): Promise<void> {
-  const kept = await tx
+  const orders = await tx
     .selectFrom("orders")
-    .select("id")
+    .select(["status", "delivered"])
     .where("purchase_id", "=", purchaseId)
     .where((where) => where.or([where("parent_id", "is", null), where("run_number", "is not", null)]))
     .where("deleted_at", "is", null)
-    .where((where) => where.or([where("status", "<>", "canceled"), where("delivered", ">", 0)]))
-    .limit(1)
-    .executeTakeFirst();
-  if (!kept) await returnCoupon(tx, `purchase:${String(purchaseId)}`, now);
+    .execute();
+  if (isCouponReturned(orders)) await returnCoupon(tx, `purchase:${String(purchaseId)}`, now);
 }
 
 /**
@@ -88,7 +74,7 @@ export async function cancelOrder(tx: Db, context: CancelContext, userId: number
   const order = await claimCancel(tx, userId, id);
   if (!order) return false;
   const name = `order:${String(order.id)}:refund`;
-  const amounts = amountsOf(order);
+  const amounts = refundOfStored(order);
   await tx.updateTable("orders").set({ refunded: amounts.refund, refunded_at: now }).where("id", "=", order.id).execute();
   await tx.updateTable("orders").set({ status: "canceled" }).where("parent_id", "=", order.id).execute();
   // Feed before purchase, as cancelling the whole feed locks them.

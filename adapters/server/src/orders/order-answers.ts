@@ -1,13 +1,11 @@
 import { orderId, serviceId, targetId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
-import type { Order, OrderTarget } from "@panel/core/orders";
+import { actionFlags, allowedOrderActions, isAutoRefilled, type Order, type OrderTarget } from "@panel/core/orders";
 import { orderToWire } from "@panel/wire/orders";
 import type { Db } from "../database/connect.ts";
 import { momentText, momentTextOrNull } from "../http/moments.ts";
-import { isWholeDripFeed } from "./changeable-order.ts";
-import { actionsOf } from "./order-rules.ts";
+import { factsOf, isWholeDripFeed } from "./order-facts.ts";
 import type { StoredOrder } from "./pay-orders.ts";
-import { isAutoRefilled } from "./refill-rules.ts";
 import { firstRefills } from "./refill-requests.ts";
 
 const percentOf = (order: StoredOrder): number =>
@@ -50,7 +48,7 @@ function orderOf(order: StoredOrder, { subOrders, refill, dripFeed, isFrozen }: 
     createdAt: momentText(order.created_at),
     completedAt: momentTextOrNull(order.completed_at),
     hasRefill: order.has_refill,
-    isAutoRefillAllowed: isAutoRefilled(order),
+    isAutoRefillAllowed: isAutoRefilled({ hasRefill: order.has_refill, isGuarantee: order.is_guarantee }),
     refill,
     isGuarantee: order.is_guarantee,
     refund: order.refunded === 0 ? null : { amount: moneyFromMicros(order.refunded), date: momentTextOrNull(order.refunded_at) },
@@ -58,13 +56,7 @@ function orderOf(order: StoredOrder, { subOrders, refill, dripFeed, isFrozen }: 
     cancelDescription: order.cancel_description,
     countries: [],
     promotable: promotableOf(order),
-    actions: actionsOf({
-      status: order.status,
-      isPaid: order.paid_at !== null,
-      isSubOrder: order.parent_id !== null && order.run_number === null,
-      isDripFeed: isWholeDripFeed(order),
-      isFrozen,
-    }),
+    actions: actionFlags(allowedOrderActions(factsOf(order), { isOwner: true, isFrozen })),
     source: order.source,
     subOrders: subOrders.map(orderId),
     targets: targetsOf(order.targetable_values),

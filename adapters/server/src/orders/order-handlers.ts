@@ -1,3 +1,4 @@
+import { statusAfter } from "@panel/core/orders";
 import {
   getOrder,
   getOrders,
@@ -65,14 +66,14 @@ export async function oneOrder(call: Pick<OrderCall, "db" | "session" | "params"
 type Act = (tx: Call["db"], about: { userId: number; orderId: number; now: Date }) => Promise<boolean>;
 
 /** Runs an action; where it changed nothing the order's state decides: already so is fine, anything else is refused. */
-async function acted(call: OrderCall, act: Act, isDone: (status: string) => boolean) {
+async function acted(call: OrderCall, action: "activate" | "pause" | "cancel", act: Act) {
   const { userId } = sessionOf(call);
   const now = nowOf(call);
   await oneOrder(call);
   refuseFrozen(await readBuyer(call.db, userId, now, true));
   const changed = await act(call.db, { userId, orderId: call.params.orderId, now });
   const after = await oneOrder(call);
-  if (!changed && !isDone(after.status)) throw refuse(text("orderActionRefused"));
+  if (!changed && after.status !== statusAfter(action)) throw refuse(text("orderActionRefused"));
   return after;
 }
 
@@ -92,9 +93,9 @@ export function orderHandlers(context: OrderContext): readonly Handler[] {
     handle(getOrders, list),
     handle(getOrdersTable, table),
     handle(getOrder, oneOrder),
-    handle(postOrderActivate, (call) => acted(call, activateOrder, (status) => status === "in_processing")),
-    handle(postOrderPause, (call) => acted(call, pauseOrder, (status) => status === "stopped")),
-    handle(postOrderCancel, (call) => acted(call, cancel, (status) => status === "canceled")),
+    handle(postOrderActivate, (call) => acted(call, "activate", activateOrder)),
+    handle(postOrderPause, (call) => acted(call, "pause", pauseOrder)),
+    handle(postOrderCancel, (call) => acted(call, "cancel", cancel)),
     handle(postOrderDelete, deleted),
   ];
 }

@@ -1,5 +1,6 @@
-import { moneyFromMicros, shareOf, addMoney } from "@panel/core/money";
-import { amountProblem } from "@panel/core/payments";
+import { moneyFromMicros } from "@panel/core/money";
+import { allowedOrderActions, unpaidOrderCharge } from "@panel/core/orders";
+import { amountProblem, isCardCheckout } from "@panel/core/payments";
 import { postOrderPayByBalance, postOrderPayByInvoice } from "@panel/wire/orders";
 import { paymentInstructionsToWire } from "@panel/wire/payments";
 import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
@@ -11,13 +12,14 @@ import { amountRefusal, balanceTooLow, refuseBlocked, refuseFrozen } from "../or
 import type { OrderContext } from "../ordering/order-context.ts";
 import { instructionsOf, openInvoice, refuseWithoutGateway } from "../payments/invoices.ts";
 import { readMethod } from "../payments/method-reader.ts";
+import { factsOf } from "./order-facts.ts";
 import { oneOrder } from "./order-handlers.ts";
 import { claimUnpaid, eventsOfPaidOrder, type StoredOrder } from "./pay-orders.ts";
 import { readOrder } from "./read-orders.ts";
 
 const nowOf = (call: Pick<Call, "clock">): Date => new Date(call.clock.now());
 
-/** The caller's own unpaid order; 404 for somebody else's, 422 for one that is paid or part of a package. */
+/** The caller's own unpaid order; 404 for somebody else's, 422 for one that cannot be paid. */
 async function payableOrder(
   call: Pick<Call<typeof postOrderPayByBalance>, "db" | "session" | "clock" | "params">,
 ): Promise<StoredOrder> {
@@ -25,7 +27,8 @@ async function payableOrder(
   const order = await readOrder(call.db, userId, call.params.orderId);
   if (!order) throw notFound();
   refuseFrozen(await readBuyer(call.db, userId, nowOf(call), true));
-  if (order.status !== "unpaid" || order.parent_id !== null) throw refuse(text("orderNotPayable"));
+  const allowed = allowedOrderActions(factsOf(order), { isOwner: true, isFrozen: false });
+  if (!allowed.has("pay")) throw refuse(text("orderNotPayable"));
   return order;
 }
 
@@ -62,20 +65,21 @@ async function payByBalance(context: OrderContext, call: Call<typeof postOrderPa
   return oneOrder(call);
 }
 
-/** The order's cost is what was confirmed, its first method's fee included; another method's fee comes on top. */
 async function payByInvoice(context: OrderContext, call: Call<typeof postOrderPayByInvoice>) {
   const order = await payableOrder(call);
   const known = await readMethod(call.db, call.body.payment_method_id, "for_orders");
   if (!known) throw refuseField("payment_method_id", text("methodUnknown"));
   refuseWithoutGateway(known.method, context.hasGateway);
+  if (isCardCheckout(known.method)) refuseBlocked([order.service_id], await context.readSettings(call.db), "payment_method_id");
   const cost = moneyFromMicros(order.cost);
   const purchase = await call.db
     .selectFrom("purchases")
     .select("payment_method_id")
     .where("id", "=", order.purchase_id)
     .executeTakeFirstOrThrow();
-  const fee = purchase.payment_method_id === known.method.id ? moneyFromMicros(0) : shareOf(cost, known.method.fee);
-  const problem = amountProblem(known.method, addMoney(cost, fee));
+  const isFirst = purchase.payment_method_id === known.method.id;
+  const { fee, total } = unpaidOrderCharge(cost, { fee: known.method.fee, isFirst });
+  const problem = amountProblem(known.method, total);
   if (problem) throw amountRefusal(problem);
   const invoice = await openInvoice(
     call.db,
@@ -83,7 +87,7 @@ async function payByInvoice(context: OrderContext, call: Call<typeof postOrderPa
       user_id: order.user_id,
       kind: "order",
       payment_method_id: known.method.id,
-      amount: addMoney(cost, fee),
+      amount: total,
       credit: cost,
       fee,
       coupon_id: null,

@@ -3,7 +3,7 @@ import type { Db } from "../database/connect.ts";
 import type { OrdersTable } from "../database/order-tables.ts";
 import { startDripFeeds } from "../drip-feeds/create-drip-feed.ts";
 import { between, type LedgerEvent } from "../ledger/index.ts";
-import { isWholeDripFeed } from "./changeable-order.ts";
+import { isWholeDripFeed } from "./order-facts.ts";
 
 export type StoredOrder = Selectable<OrdersTable>;
 export type PaidOrder = Pick<StoredOrder, "id" | "user_id" | "cost" | "coupon_credit" | "method_credit">;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { RefillRequest } from "@panel/core/orders";
+import { isRefillable, type RefillRequest } from "@panel/core/orders";
 import type { Db } from "../database/connect.ts";
 import { momentText, momentTextOrNull } from "../http/moments.ts";
-import { simulatedLoss } from "./refill-rules.ts";
+import { simulatedLoss } from "./simulated-loss.ts";
 import type { StoredOrder } from "./pay-orders.ts";
 
 /** How long a refill takes in the simulated delivery. */
@@ -54,7 +54,7 @@ export async function askForRefill(
   order: Pick<StoredOrder, "id" | "quantity" | "status" | "has_refill">,
   now: Date,
 ): Promise<RefillAnswer> {
-  if (!order.has_refill || order.status !== "completed") return "notPossible";
+  if (!isRefillable({ hasRefill: order.has_refill, status: order.status })) return "notPossible";
   const due = new Date(now.getTime() + REFILL_MS);
   const asked = await sql<{ id: number }>`
     insert into refill_requests (order_id, quantity, created_at, due_at)

@@ -1,16 +1,10 @@
 import type { Selectable } from "kysely";
 import { moneyFromMicros, fractionFromMillionths } from "@panel/core/money";
-import type { CouponTerms } from "@panel/core/pricing";
+import { couponRefusal, foldCouponCode, type CouponConditions, type CouponTerms } from "@panel/core/payments";
 import type { Db } from "../database/connect.ts";
 import type { CouponsTable } from "../database/payment-tables.ts";
 
 export type StoredCoupon = Selectable<CouponsTable>;
-
-/** A typed code as codes are stored: folded and in capitals; null for what can be none (T12). */
-export function foldCouponCode(typed: string): string | null {
-  const code = typed.normalize("NFKC").trim().toUpperCase();
-  return /^[A-Z0-9_-]{1,64}$/.test(code) ? code : null;
-}
 
 /** What the pure cost rules need of a coupon. */
 export const termsOf = (coupon: StoredCoupon): CouponTerms => ({
@@ -18,6 +12,16 @@ export const termsOf = (coupon: StoredCoupon): CouponTerms => ({
   amount: coupon.bonus_amount === null ? null : moneyFromMicros(coupon.bonus_amount),
   share: coupon.bonus_share === null ? null : fractionFromMillionths(coupon.bonus_share),
   minAmount: coupon.min_amount === null ? null : moneyFromMicros(coupon.min_amount),
+});
+
+/** What decides whether a coupon may be used. */
+export const conditionsOf = (coupon: StoredCoupon): CouponConditions => ({
+  validFrom: coupon.valid_from?.getTime() ?? null,
+  validTo: coupon.valid_to?.getTime() ?? null,
+  ownerId: coupon.user_id,
+  useLimit: coupon.use_limit,
+  uses: coupon.uses,
+  userLimit: coupon.user_limit,
 });
 
 async function usesBy(db: Db, couponId: number, userId: number): Promise<number> {
@@ -35,20 +39,34 @@ async function usesBy(db: Db, couponId: number, userId: number): Promise<number>
 export async function findCoupon(db: Db, typed: string, userId: number | null, now: Date): Promise<StoredCoupon | null> {
   const code = foldCouponCode(typed);
   if (code === null) return null;
-  const coupon = await db
+  const coupon = await db.selectFrom("coupons").selectAll().where("code", "=", code).executeTakeFirst();
+  if (!coupon) return null;
+  const uses = coupon.user_limit === null || userId === null ? 0 : await usesBy(db, coupon.id, userId);
+  return couponRefusal(conditionsOf(coupon), { userId, uses, now: now.getTime() }) === null ? coupon : null;
+}
+
+/** Coupons that a user may pick: listed ones, their own and those for everybody, while they last (PAY-028); the newest first. */
+export async function readOfferedCoupons(db: Db, userId: number, now: Date): Promise<readonly StoredCoupon[]> {
+  const rows = await db
     .selectFrom("coupons")
     .selectAll()
-    .where("code", "=", code)
-    .where((where) => where.or([where("valid_from", "is", null), where("valid_from", "<=", now)]))
-    .where((where) => where.or([where("valid_to", "is", null), where("valid_to", ">", now)]))
-    .where((where) => where.or([where("use_limit", "is", null), where("uses", "<", where.ref("use_limit"))]))
-    .where((where) =>
-      userId === null ? where("user_id", "is", null) : where.or([where("user_id", "is", null), where("user_id", "=", userId)]),
+    .select((select) =>
+      select
+        .selectFrom("coupon_uses")
+        .select((uses) => uses.fn.countAll<number>().as("uses"))
+        .whereRef("coupon_uses.coupon_id", "=", "coupons.id")
+        .where("coupon_uses.user_id", "=", userId)
+        .where("coupon_uses.returned_at", "is", null)
+        .as("own_uses"),
     )
-    .executeTakeFirst();
-  if (!coupon) return null;
-  if (coupon.user_limit === null || userId === null) return coupon;
-  return (await usesBy(db, coupon.id, userId)) < coupon.user_limit ? coupon : null;
+    .where("is_listed", "=", true)
+    .where((where) => where.or([where("coupons.user_id", "is", null), where("coupons.user_id", "=", userId)]))
+    .orderBy("coupons.id", "desc")
+    .execute();
+  return rows.filter((row) => {
+    const buyer = { userId, uses: row.own_uses ?? 0, now: now.getTime() };
+    return couponRefusal(conditionsOf(row), buyer) === null;
+  });
 }
 
 export interface CouponUse {

@@ -22,7 +22,7 @@ import { notFound, refuse } from "../http/refusal.ts";
 import { text } from "../http/server-text.ts";
 import { readStatement } from "../ledger/statement.ts";
 import { offeredMethods } from "../widgets/index.ts";
-import type { StoredCoupon } from "./coupons.ts";
+import { readOfferedCoupons, type StoredCoupon } from "./coupons.ts";
 import { readLinkedCards, readMethods } from "./method-reader.ts";
 
 const MAX_COMMENT_LENGTH = 1000;
@@ -39,19 +39,8 @@ const couponOf = (row: StoredCoupon): Coupon => ({
   validTo: momentTextOrNull(row.valid_to),
 });
 
-/** Coupons that the user may pick: listed ones, their own and those for everybody, while they last (PAY-028). */
 async function coupons(call: Call<typeof getCoupons>) {
-  const now = new Date(call.clock.now());
-  const rows = await call.db
-    .selectFrom("coupons")
-    .selectAll()
-    .where("is_listed", "=", true)
-    .where((where) => where.or([where("user_id", "is", null), where("user_id", "=", sessionOf(call).userId)]))
-    .where((where) => where.or([where("valid_from", "is", null), where("valid_from", "<=", now)]))
-    .where((where) => where.or([where("valid_to", "is", null), where("valid_to", ">", now)]))
-    .where((where) => where.or([where("use_limit", "is", null), where("uses", "<", where.ref("use_limit"))]))
-    .orderBy("id", "desc")
-    .execute();
+  const rows = await readOfferedCoupons(call.db, sessionOf(call).userId, new Date(call.clock.now()));
   return rows.map((row) => couponToWire(couponOf(row)));
 }
 

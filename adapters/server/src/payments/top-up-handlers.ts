@@ -1,5 +1,5 @@
 import { moneyFromDecimal, zeroMoney, type Money } from "@panel/core/money";
-import { amountProblem, type PaymentMethod } from "@panel/core/payments";
+import { isCouponWithoutEffect, topUp, type PaymentMethod, type TopUpCost, type TopUpProblem } from "@panel/core/payments";
 import { paymentInstructionsToWire, postAddFunds, postInvoiceTotal, topUpTotalToWire } from "@panel/wire/payments";
 import type { Db } from "../database/connect.ts";
 import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
@@ -9,50 +9,53 @@ import { readBuyer } from "../ordering/buyer.ts";
 import { amountRefusal, refuseFrozen } from "../ordering/payer-refusals.ts";
 import { tryCoupon } from "../ordering/coupon-tries.ts";
 import type { OrderContext } from "../ordering/order-context.ts";
-import { takeCoupon, type StoredCoupon } from "./coupons.ts";
+import { takeCoupon, termsOf, type StoredCoupon } from "./coupons.ts";
 import { instructionsOf, openInvoice, refuseWithoutGateway } from "./invoices.ts";
 import { readMethod } from "./method-reader.ts";
 import { isOwnAddress } from "./own-address.ts";
-import { topUpCost, type TopUpCost } from "./top-up.ts";
 
 type TopUpCall = Pick<Call<typeof postInvoiceTotal>, "db" | "session" | "clock" | "caller" | "address" | "body">;
 
-interface TopUp {
+interface ReadTopUp {
   readonly amount: Money;
   readonly method: PaymentMethod;
   readonly accountNumber: string | null;
   readonly coupon: StoredCoupon | null;
   readonly cost: TopUpCost;
+  readonly countMiss: (db: Db) => Promise<void>;
 }
 
 const nowOf = (call: Pick<Call, "clock">): Date => new Date(call.clock.now());
-const isGiven = (code: string | null): code is string => code !== null && code.trim() !== "";
 
-/** Reads and prices a top-up; a coupon that does not apply is left to the caller. */
-async function readTopUp(call: TopUpCall): Promise<TopUp & { readonly countMiss: (db: Db) => Promise<void> }> {
+const places = { noAmount: ["amount", "amountInvalid"], unknownMethod: ["payment_method_id", "methodUnknown"] } as const;
+
+function refusalOf(problems: readonly TopUpProblem[]): Refusal {
+  const fields: Record<string, ServerText> = {};
+  for (const problem of problems) {
+    if ("limit" in problem) return amountRefusal(problem, "amount");
+    const [field, words] = places[problem.kind];
+    fields[field] = text(words);
+  }
+  return refuseFields(fields);
+}
+
+/** Reads a top-up and asks the rules about it; a coupon that gives nothing is left to the caller. */
+async function readTopUp(call: TopUpCall): Promise<ReadTopUp> {
   const { db, body, caller, address } = call;
   const amount = moneyFromDecimal(body.amount.replace(",", ".")) ?? zeroMoney;
   const known = await readMethod(db, body.payment_method_id, "for_top_up");
-  const problems: Record<string, ServerText> = {};
-  if (amount <= 0) problems["amount"] = text("amountInvalid");
-  if (!known) problems["payment_method_id"] = text("methodUnknown");
-  if (!known || amount <= 0) throw refuseFields(problems);
-  const problem = amountProblem(known.method, amount);
-  if (problem) throw amountRefusal(problem, "amount");
-  const tried = await tryCoupon(db, {
+  const facts = { amount, method: known?.method ?? null };
+  const bare = topUp({ ...facts, coupon: null });
+  if (!bare.ok || !known) throw refusalOf(bare.ok ? [] : bare.error);
+  const { coupon, countMiss } = await tryCoupon(db, {
     code: body.coupon_code,
     userId: sessionOf(call).userId,
     caller,
     address,
     now: nowOf(call),
   });
-  return {
-    amount,
-    ...known,
-    coupon: tried.coupon,
-    cost: topUpCost(amount, known.method, tried.coupon),
-    countMiss: tried.countMiss,
-  };
+  const counted = topUp({ ...facts, coupon: coupon && termsOf(coupon) });
+  return { amount, ...known, coupon, cost: counted.ok ? counted.value : bare.value, countMiss };
 }
 
 async function total(call: Call<typeof postInvoiceTotal>) {
@@ -75,14 +78,12 @@ async function addFunds(context: OrderContext, call: Call<typeof postAddFunds>) 
   const { userId } = sessionOf(call);
   refuseFrozen(await readBuyer(db, userId, now, true));
   refuseAddresses(context, body);
-  const topUp = await readTopUp(call);
-  const { coupon, cost, method } = topUp;
-  if (isGiven(body.coupon_code) && cost.couponBonus === null) {
+  const { amount, accountNumber, coupon, cost, method, countMiss } = await readTopUp(call);
+  if (isCouponWithoutEffect(body.coupon_code, cost.couponBonus)) {
     const problem = text("couponDoesNotApply");
-    throw new Refusal(422, { message: problem, fields: { coupon_code: problem }, afterwards: topUp.countMiss });
+    throw new Refusal(422, { message: problem, fields: { coupon_code: problem }, afterwards: countMiss });
   }
   refuseWithoutGateway(method, context.hasGateway);
-  const isDiscount = coupon?.bonus_type === "discount";
   const invoice = await openInvoice(
     db,
     {
@@ -90,11 +91,11 @@ async function addFunds(context: OrderContext, call: Call<typeof postAddFunds>) 
       kind: "top_up",
       payment_method_id: method.id,
       amount: cost.totalAmount,
-      credit: topUp.amount,
+      credit: amount,
       fee: cost.fee,
       discount: cost.discount,
       coupon_id: coupon?.id ?? null,
-      coupon_bonus: isDiscount ? 0 : (cost.couponBonus ?? 0),
+      coupon_bonus: cost.couponCredit,
       method_bonus: cost.paymentMethodBonus,
       purchase_id: null,
       success_url: body.success_url,
@@ -107,9 +108,7 @@ async function addFunds(context: OrderContext, call: Call<typeof postAddFunds>) 
     const use = { couponId: coupon.id, userId, subject: `invoice:${invoice.id}` };
     if (!(await takeCoupon(db, use, now))) throw refuseField("coupon_code", text("couponDoesNotApply"));
   }
-  return paymentInstructionsToWire(
-    instructionsOf({ id: invoice.id, method, accountNumber: topUp.accountNumber }, context.origin),
-  );
+  return paymentInstructionsToWire(instructionsOf({ id: invoice.id, method, accountNumber }, context.origin));
 }
 
 /** API-045, API-047. */

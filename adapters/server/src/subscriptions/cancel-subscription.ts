@@ -1,5 +1,7 @@
+import { isCanceledWithSubscription } from "@panel/core/subscriptions";
 import type { Db } from "../database/connect.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
+import { factsOf } from "../orders/order-facts.ts";
 import type { OrderContext } from "../ordering/order-context.ts";
 
 type CancelContext = Pick<OrderContext, "ledger">;
@@ -20,20 +22,20 @@ async function claimCancel(tx: Db, userId: number, id: number, now: Date): Promi
   return claimed !== undefined;
 }
 
-/** Orders that nobody has begun with; what is under way goes on and can be cancelled by itself. */
+/** Orders that are given back with the subscription; what is under way goes on. */
 async function ordersNotBegun(tx: Db, userId: number, id: number): Promise<readonly number[]> {
   const rows = await tx
     .selectFrom("orders")
-    .select("id")
+    .select(["id", "status", "paid_at", "started_at", "parent_id", "drip_feed_id", "run_number"])
     .where("subscription_id", "=", id)
     .where("user_id", "=", userId)
-    .where("status", "in", ["in_processing", "stopped", "in_moderation"])
     .where("started_at", "is", null)
-    .where("parent_id", "is", null)
     .where("deleted_at", "is", null)
     .orderBy("id")
     .execute();
-  return rows.map((row) => row.id);
+  const isBack = (row: (typeof rows)[number]) =>
+    isCanceledWithSubscription({ ...factsOf(row), hasBegun: row.started_at !== null });
+  return rows.filter(isBack).map((row) => row.id);
 }
 
 /**

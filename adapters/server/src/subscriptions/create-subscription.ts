@@ -1,8 +1,17 @@
 import { serviceId } from "@panel/core/identifiers";
-import { moneyFromDecimal, moneyFromMicros, scaleMoney, type Money } from "@panel/core/money";
-import { acceptLink, recogniseLink } from "@panel/core/links";
+import { moneyFromDecimal, type Money } from "@panel/core/money";
+import { recogniseLink } from "@panel/core/links";
 import { priceChanged } from "@panel/core/pricing";
-import { AUTOPROMOTION, CONTENTS_LIMIT, MAX_NAME_LENGTH } from "@panel/core/subscriptions";
+import {
+  acceptSubscriptionLink,
+  AUTOPROMOTION,
+  CONTENTS_LIMIT,
+  isContentsLimit,
+  isPromotable,
+  MAX_NAME_LENGTH,
+  subscriptionCost,
+  type SubscriptionCost,
+} from "@panel/core/subscriptions";
 import type { SentLine } from "@panel/wire/ordering";
 import { payerFromWire, type postSubscription } from "@panel/wire/subscriptions";
 import { emailProblem, nameFrom, problemsOf } from "../accounts/account-rules.ts";
@@ -16,8 +25,8 @@ import { priceChangedRefusal, refuseBlocked, refuseFrozen } from "../ordering/pa
 import { resolvePayer } from "../ordering/payer-reader.ts";
 import { linkRefusalText } from "../ordering/line-refusals.ts";
 import { readNetworkKeys } from "../ordering/network-keys.ts";
-import { linesToPrice, quote, type PricedLine } from "../ordering/quote.ts";
-import { isForPublications, isTypeForPublications } from "./subscription-offers.ts";
+import { linesToPrice, refuseHuge, type PricedLine } from "../ordering/quote.ts";
+import { promotableFrom } from "./subscription-offers.ts";
 import type { StoredSubscription } from "./read-subscriptions.ts";
 
 type CreateCall = Call<typeof postSubscription>;
@@ -40,21 +49,17 @@ export const lineOf = (service: number, quantity: number, url: string): SentLine
 function fieldProblems(body: Body): Record<string, ServerText> {
   const name = body.name.trim();
   const { least, most } = CONTENTS_LIMIT;
-  const isLimit = body.contents_limit >= least && body.contents_limit <= most;
   return problemsOf({
     name: name === "" ? text("required") : name.length > MAX_NAME_LENGTH ? text("invalidValue") : null,
     email: body.email === "" ? null : emailProblem(body.email),
     type: body.type.length > MAX_TYPE_LENGTH ? text("invalidValue") : null,
-    contents_limit: isLimit ? null : text("contentsLimitNotAccepted", { min: least, max: most }),
+    contents_limit: isContentsLimit(body.contents_limit) ? null : text("contentsLimitNotAccepted", { min: least, max: most }),
   });
 }
 
-/** Any kind of service for accounts: the link of a subscription leads to an account, not to one of its publications. */
-const ACCOUNT_WORDS = "followers";
-
 async function refuseLink(db: Db, url: string, networkId: number): Promise<void> {
   const networkKey = (await readNetworkKeys(db)).get(networkId) ?? null;
-  const refusal = acceptLink(url, { isUrlRequired: true }, { networkKey, typeWords: ACCOUNT_WORDS });
+  const refusal = acceptSubscriptionLink(url, networkKey);
   if (refusal) throw refuseField("url", linkRefusalText(refusal));
 }
 
@@ -62,11 +67,14 @@ async function readSuitable(db: Db, ids: readonly number[]): Promise<ReadonlySet
   const rows = await db
     .selectFrom("services")
     .innerJoin("service_types as type", "type.id", "services.service_type_id")
+    .innerJoin("networks as network", "network.id", "services.network_id")
     .selectAll("services")
-    .select("type.slug as type_slug")
+    .select(["type.slug as type_slug", "network.social_provider_type as network_key"])
     .where("services.id", "in", ids)
     .execute();
-  return new Set(rows.filter((row) => isForPublications(row) && isTypeForPublications(row.type_slug)).map((row) => row.id));
+  const suits = (row: (typeof rows)[number]) =>
+    isPromotable(promotableFrom(row), { slug: row.type_slug, networkKey: row.network_key });
+  return new Set(rows.filter(suits).map((row) => row.id));
 }
 
 /** The services as they are priced for a publication; what does not suit publications, or another network, is refused. */
@@ -112,11 +120,15 @@ function refuseChangedPrice(body: Body, current: Money): void {
   if (change) throw priceChangedRefusal(change);
 }
 
-function costsOf(lines: readonly PricedLine[], settings: OrderSettings, limit: number) {
-  const cost = quote({ lines, settings, payer: null, coupon: null, isSpeedUp: false });
-  const each = moneyFromMicros(cost.total);
-  return { each, total: scaleMoney(each, limit, 1), lines: cost.lines.map((line) => line.cost) };
-}
+/** What the services cost, by the rule that answers questions about the cost too (DEC-155). */
+const costsOf = (lines: readonly PricedLine[], { guaranteeCharge }: OrderSettings, limit: number): SubscriptionCost =>
+  refuseHuge(() =>
+    subscriptionCost(
+      lines.map(({ line, service }) => ({ service, quantity: line.quantity, isGuarantee: line.isGuarantee })),
+      limit,
+      { guarantee: guaranteeCharge },
+    ),
+  );
 
 async function insertServices(tx: Db, id: number, body: Body, costs: readonly Money[]): Promise<void> {
   const rows = body.services.map((wish, position) => ({
@@ -153,7 +165,7 @@ export async function createSubscription(context: OrderContext, call: CreateCall
   );
   const payer = await payerOf(db, body, userId);
   const costs = costsOf(lines, settings, body.contents_limit);
-  refuseChangedPrice(body, costs.total);
+  refuseChangedPrice(body, costs.totalCost);
   const row = await db
     .insertInto("subscriptions")
     .values({
@@ -166,7 +178,7 @@ export async function createSubscription(context: OrderContext, call: CreateCall
       status: "in_processing",
       ...payer,
       contents_limit: body.contents_limit,
-      agreed_cost: costs.each,
+      agreed_cost: costs.costPerPublication,
       seen_until: now,
       next_look_at: now,
       created_at: now,
@@ -174,6 +186,11 @@ export async function createSubscription(context: OrderContext, call: CreateCall
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await insertServices(db, row.id, body, costs.lines);
+  await insertServices(
+    db,
+    row.id,
+    body,
+    costs.services.map((service) => service.cost),
+  );
   return row;
 }

@@ -1,7 +1,13 @@
 import type { Selectable } from "kysely";
 import { linkedCardId, orderId, paymentMethodId, serviceId, subscriptionId } from "@panel/core/identifiers";
-import { moneyFromMicros, scaleMoney } from "@panel/core/money";
-import type { Subscription, SubscriptionContent, SubscribedService } from "@panel/core/subscriptions";
+import { moneyFromMicros } from "@panel/core/money";
+import {
+  costOfPublications,
+  subscriptionActions,
+  type Subscription,
+  type SubscriptionContent,
+  type SubscribedService,
+} from "@panel/core/subscriptions";
 import { subscriptionToWire } from "@panel/wire/subscriptions";
 import type { Db } from "../database/connect.ts";
 import { momentText, momentTextOrNull } from "../http/moments.ts";
@@ -9,9 +15,6 @@ import type { SubscriptionContentsTable, SubscriptionsTable } from "./subscripti
 
 export type StoredSubscription = Selectable<SubscriptionsTable>;
 type StoredContent = Selectable<SubscriptionContentsTable>;
-
-/** Reasons that another card can end. */
-const cardReasons: ReadonlySet<string> = new Set(["card", "card_declined"]);
 
 /** The owner's subscriptions, the newest first. */
 export const readSubscriptions = (db: Db, userId: number): Promise<readonly StoredSubscription[]> =>
@@ -115,12 +118,12 @@ function subscriptionOf(row: StoredSubscription, details: Details, isFrozen: boo
     contentsLimit: row.contents_limit,
     contentsCount: row.contents_count,
     costPerPublication,
-    totalCost: scaleMoney(costPerPublication, row.contents_limit, 1),
+    totalCost: costOfPublications(costPerPublication, row.contents_limit),
     createdAt: momentText(row.created_at),
-    actions: {
-      cancelable: isRunning && !isFrozen,
-      cardLinkable: isRunning && !isFrozen && row.billing_type === "card" && cardReasons.has(row.waiting_for ?? ""),
-    },
+    actions: subscriptionActions(
+      { status: row.status, billingType: row.billing_type, waitingFor: row.waiting_for },
+      { isOwner: true, isFrozen },
+    ),
     waitingFor: isRunning ? row.waiting_for : null,
     ...details,
     keywordsLimit: null,

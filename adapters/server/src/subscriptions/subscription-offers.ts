@@ -1,44 +1,38 @@
 import type { Network } from "@panel/core/catalogue";
-import { purposeOf } from "@panel/core/links";
+import { isPromotable, type PromotableService } from "@panel/core/subscriptions";
 import { networkToWire, serviceTypeToListWire } from "@panel/wire/catalogue";
 import type { getSubscriptionNetworks, getSubscriptionServiceTypes } from "@panel/wire/subscriptions";
 import type { CatalogueReading } from "../catalogue/catalogue-reading.ts";
-import type { ServiceRecord, ServiceTypeRecord } from "../catalogue/catalogue-records.ts";
+import type { ServiceRecord } from "../catalogue/catalogue-records.ts";
 import type { CatalogueStore } from "../catalogue/index.ts";
 import { viewerOf } from "../catalogue/viewer.ts";
 import type { Call } from "../http/handler.ts";
 import { notFound } from "../http/refusal.ts";
 
-/** What the link of a service has to lead to so that any publication will do. */
-const purposes: ReadonlySet<string> = new Set(["post", "video", "track"]);
+type PromotableRecord = Pick<
+  ServiceRecord,
+  "is_enabled" | "is_deactivated" | "is_package" | "is_subscription" | "calculable_quantity" | "targets"
+>;
 
-/** Whether services of a type promote a publication rather than an account; its slug says what they are for (ORD-022). */
-export const isTypeForPublications = (slug: string): boolean => purposes.has(purposeOf(slug)?.purpose ?? "");
+/** A stored service as the rule of publications asks for it. */
+export const promotableFrom = (row: PromotableRecord): PromotableService => ({
+  isEnabled: row.is_enabled,
+  isDeactivated: row.is_deactivated,
+  isPackage: row.is_package,
+  isSubscription: row.is_subscription,
+  isQuantityCalculable: row.calculable_quantity,
+  targets: row.targets,
+});
 
-/** Whether a service can be placed on any publication as it is: no choice to make for each, nothing counted, no package. */
-export const isForPublications = (
-  service: Pick<
-    ServiceRecord,
-    "is_enabled" | "is_deactivated" | "is_package" | "is_subscription" | "calculable_quantity" | "targets"
-  >,
-): boolean =>
-  service.is_enabled &&
-  !service.is_deactivated &&
-  !service.is_package &&
-  !service.is_subscription &&
-  !service.calculable_quantity &&
-  !service.targets.some((target) => target.isEnabledForService);
-
-const suits = (type: ServiceTypeRecord | undefined, service: ServiceRecord): boolean =>
-  type !== undefined && isTypeForPublications(type.slug) && isForPublications(service);
-
-/** Services on offer to this viewer, by network; links of any site are followed by nobody, so networks need a key. */
+/** Services on offer to this viewer, by network. */
 function offered(reading: CatalogueReading): ReadonlyMap<number, readonly ServiceRecord[]> {
-  const followed = new Set(reading.rows.networks.filter((row) => row.social_provider_type !== null).map((row) => row.id));
+  const keys = new Map(reading.rows.networks.map((row) => [row.id, row.social_provider_type]));
   const byNetwork = new Map<number, ServiceRecord[]>();
   for (const service of reading.listed()) {
-    if (!followed.has(service.network_id) || !suits(reading.rows.typeById.get(service.service_type_id), service)) continue;
-    byNetwork.set(service.network_id, [...(byNetwork.get(service.network_id) ?? []), service]);
+    const { network_id, service_type_id } = service;
+    const type = { slug: reading.rows.typeById.get(service_type_id)?.slug ?? "", networkKey: keys.get(network_id) ?? null };
+    if (!isPromotable(promotableFrom(service), type)) continue;
+    byNetwork.set(network_id, [...(byNetwork.get(network_id) ?? []), service]);
   }
   return byNetwork;
 }

@@ -13,16 +13,14 @@ import {
   zeroMoney,
   type Money,
 } from "@panel/core/money";
-import { applicableBonus } from "@panel/core/payments";
+import { applicableBonus, couponValue, type CouponTerms } from "@panel/core/payments";
 import {
-  couponValue,
   lineCost,
   normalizeQuantity,
   orderCost,
   quantityByCost,
   speedUpSurcharge,
   type CostInput,
-  type CouponTerms,
   type PricedService,
 } from "@panel/core/pricing";
 

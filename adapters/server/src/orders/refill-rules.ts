@@ -1,7 +1,0 @@
-/** Whether lost pieces are replaced without being asked for: the service refills, and the buyer took the guarantee. */
-export const isAutoRefilled = (order: { readonly has_refill: boolean; readonly is_guarantee: boolean }): boolean =>
-  order.has_refill && order.is_guarantee;
-
-/** What an order has lost since it was completed, as the simulated delivery has it: two to six percent, at least one piece. */
-export const simulatedLoss = (orderId: number, quantity: number): number =>
-  Math.max(1, Math.floor((quantity * (2 + (orderId % 5))) / 100));

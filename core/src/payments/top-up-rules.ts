@@ -1,0 +1,64 @@
+import { addMoney, shareOf, subtractMoney, zeroFraction, zeroMoney, type Money } from "../money/index.ts";
+import { failure, success, type Result } from "../result/index.ts";
+import { couponValue, type CouponTerms } from "./coupon-rules.ts";
+import { applicableBonus } from "./payment-bonus-rules.ts";
+import type { PaymentMethod, TopUpTotal } from "./payment-entities.ts";
+import { amountProblem, type AmountProblem } from "./payment-method-rules.ts";
+
+/** What a top-up is counted from. */
+export interface TopUpFacts {
+  readonly amount: Money;
+  /** Null where the shop knows no such method. */
+  readonly method: Pick<PaymentMethod, "fee" | "bonuses" | "minAmount" | "maxAmount"> | null;
+  /** The coupon that the buyer named and may use now; null for none. */
+  readonly coupon: CouponTerms | null;
+}
+
+/** Why an amount cannot be topped up; data for whoever words it. */
+export type TopUpProblem = { readonly kind: "noAmount" | "unknownMethod" } | AmountProblem;
+
+/** A top-up in detail: what is paid, what reaches the balance, and what stands between them. */
+export interface TopUpCost extends TopUpTotal {
+  readonly discount: Money;
+  /** What the coupon adds to the balance: its bonus, unless it lowers what is paid. */
+  readonly couponCredit: Money;
+}
+
+function problemsOf({ amount, method }: TopUpFacts): readonly TopUpProblem[] {
+  const problems: TopUpProblem[] = [];
+  if (amount <= 0) problems.push({ kind: "noAmount" });
+  if (!method) problems.push({ kind: "unknownMethod" });
+  const limit = method && amount > 0 ? amountProblem(method, amount) : null;
+  return limit ? [...problems, limit] : problems;
+}
+
+/**
+ * What a top-up costs and brings (PAY-010, PAY-015, ENT-008): a discount lowers what is paid, cashback and bonus add to what is
+ * credited (DEC-132), the method's fee is taken on what is paid (DEC-072), its bonus is given on the amount (PAY-008). A coupon that
+ * gives nothing leaves its bonus null; whoever takes the money refuses it by `isCouponWithoutEffect`.
+ */
+export function topUp(facts: TopUpFacts): Result<TopUpCost, readonly TopUpProblem[]> {
+  const { amount, method, coupon } = facts;
+  const problems = problemsOf(facts);
+  if (!method || problems.length > 0) return failure(problems);
+  const couponBonus = couponValue(coupon, amount);
+  const given = couponBonus ?? zeroMoney;
+  const discount = coupon?.type === "discount" ? given : zeroMoney;
+  const couponCredit = subtractMoney(given, discount);
+  const rest = subtractMoney(amount, discount);
+  const fee = shareOf(rest, method.fee);
+  const bonus = applicableBonus(method.bonuses, amount);
+  const paymentMethodBonus = bonus ? shareOf(amount, bonus.bonus) : zeroMoney;
+  return success({
+    toBeCredited: addMoney(amount, addMoney(couponCredit, paymentMethodBonus)),
+    totalAmount: addMoney(rest, fee),
+    fee,
+    discount,
+    couponCredit,
+    couponBonus,
+    couponBonusType: couponBonus === null || !coupon ? null : coupon.type,
+    couponBonusShare: couponBonus === null || !coupon ? null : coupon.share,
+    paymentMethodBonus,
+    paymentMethodBonusShare: bonus?.bonus ?? zeroFraction,
+  });
+}

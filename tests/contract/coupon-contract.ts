@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { refusedFields, valueOf, type MakeWorld } from "./contract-world.ts";
+import { dollars, shopIds } from "./money-shop.ts";
+import { MoneyWorld } from "./money-world.ts";
+
+const plain = { lines: [{ serviceId: shopIds.plain }] };
+let codes = 0;
+
+/** How often a coupon counts, for whom and when, over every adapter (ENT-010, PAY-028). */
+export function describeCoupons(name: string, make: MakeWorld): void {
+  describe(`coupons over ${name}`, () => {
+    let money: MoneyWorld;
+    beforeAll(async () => void (money = new MoneyWorld(await make())));
+    afterAll(() => money.world.close());
+    const newCoupon = async (changes: Parameters<typeof money.world.addCoupon>[1]): Promise<string> => {
+      const code = `CASE-${String((codes += 1))}`;
+      await money.world.addCoupon(code, changes);
+      return code;
+    };
+    const topUp = (coupon: string) =>
+      money.world.payments.addFunds(
+        { paymentMethodId: shopIds.message, amount: dollars(20), couponCode: coupon },
+        money.world.identifiers.nextKey(),
+      );
+    /** Whether a coupon gives anything right now, to whoever is logged in. */
+    const counts = async (coupon: string): Promise<boolean> =>
+      valueOf(await money.quote({ ...plain, coupon })).couponBonus !== null;
+
+    it("ENT-010 a coupon counts as often as it may, over all buyers", async () => {
+      const coupon = await newCoupon({ type: "discount", percent: 10, useLimit: 2 });
+      await money.enterWith(100);
+      await money.buyOne({ ...plain, coupon });
+      await money.enterWith(100);
+      expect(await counts(coupon)).toBe(true);
+      await money.buyOne({ ...plain, coupon });
+      expect(await counts(coupon)).toBe(false);
+      expect(refusedFields(await money.order({ ...plain, coupon }))).toEqual(["coupon"]);
+      expect(refusedFields(await topUp(coupon))).toEqual(["coupon"]);
+    });
+
+    it("ENT-010 a coupon counts for each buyer as often as it may for one", async () => {
+      const coupon = await newCoupon({ type: "discount", percent: 10, userLimit: 1, isListed: true });
+      await money.enterWith(100);
+      const offered = async () => valueOf(await money.world.payments.coupons()).some((each) => each.code === coupon);
+      expect(await offered()).toBe(true);
+      await money.buyOne({ ...plain, coupon });
+      expect(await counts(coupon)).toBe(false);
+      expect(await offered()).toBe(false);
+      expect(refusedFields(await money.order({ ...plain, coupon }))).toEqual(["coupon"]);
+      await money.enterWith(100);
+      expect(await counts(coupon)).toBe(true);
+      expect((await topUp(coupon)).ok).toBe(true);
+      expect(refusedFields(await topUp(coupon))).toEqual(["coupon"]);
+    });
+
+    it("PAY-028 a coupon of one's own counts for nobody else, guests neither", async () => {
+      await money.enterWith(100);
+      const coupon = await newCoupon({ type: "discount", percent: 10, owner: money.email, isListed: true });
+      expect(await counts(coupon)).toBe(true);
+      expect(valueOf(await money.world.payments.coupons()).map((each) => each.code)).toContain(coupon);
+      money.world.tokens.clear();
+      expect(await counts(coupon)).toBe(false);
+      await money.enterWith(100);
+      expect(await counts(coupon)).toBe(false);
+    });
+
+    it("ENT-010 a coupon counts from its first moment until before its last", async () => {
+      const coupon = await newCoupon({ type: "discount", percent: 10, validFromMs: 60_000, validToMs: 120_000 });
+      await money.enterWith(100);
+      // Entering may take time of its own, so a coupon of this very moment is set up now.
+      const exact = await newCoupon({ type: "discount", percent: 10, validFromMs: 60_000, validToMs: 120_000 });
+      expect(await counts(exact)).toBe(false);
+      await money.world.pass(59_999);
+      expect(await counts(exact)).toBe(false);
+      await money.world.pass(1);
+      expect(await counts(exact)).toBe(true);
+      await money.world.pass(59_999);
+      expect(await counts(exact)).toBe(true);
+      await money.world.pass(1);
+      expect(await counts(exact)).toBe(false);
+      expect(await counts(coupon)).toBe(false);
+    });
+
+    it("DEC-149 cancelling what was bought with a coupon gives its use back, once", async () => {
+      const coupon = await newCoupon({ type: "discount", percent: 10, useLimit: 1 });
+      await money.enterWith(100);
+      const first = await money.buyOne({ ...plain, coupon });
+      expect(await counts(coupon)).toBe(false);
+      await money.act(first.id, "cancel");
+      expect(await counts(coupon)).toBe(true);
+      const second = await money.buyOne({ ...plain, coupon });
+      await money.act(first.id, "cancel");
+      expect(await counts(coupon)).toBe(false);
+      await money.act(second.id, "cancel");
+      expect(await counts(coupon)).toBe(true);
+      expect(await money.balance()).toBe(100);
+    });
+
+    it("DEC-149 a coupon is kept while any order of its purchase goes on or brought something", async () => {
+      const coupon = await newCoupon({ type: "discount", percent: 10, useLimit: 1 });
+      await money.enterWith(100);
+      const [first, second] = await money.buy({ lines: [...plain.lines, { serviceId: shopIds.spedUp }], coupon });
+      await money.act(first!.id, "cancel");
+      expect(await counts(coupon)).toBe(false);
+      await money.world.report(second!.id, { delivered: 100 });
+      await money.act(second!.id, "cancel");
+      expect(await counts(coupon)).toBe(false);
+    });
+
+    it("DEC-149 deleting an unpaid order gives its coupon back", async () => {
+      const coupon = await newCoupon({ type: "discount", percent: 10, useLimit: 1 });
+      await money.enterWith(100);
+      const { id } = await money.buyOne({ ...plain, coupon, payer: "message" });
+      expect(await counts(coupon)).toBe(false);
+      await money.act(id, "delete");
+      expect(await counts(coupon)).toBe(true);
+    });
+  });
+}

@@ -1,0 +1,186 @@
+import type { OrderId } from "@panel/core/identifiers";
+import { numberFromMoney } from "@panel/core/money";
+import type { ImmediateOrderAction, Order } from "@panel/core/orders";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { refusedFields, valueOf, type DeliveryReport, type MakeWorld } from "./contract-world.ts";
+import { shopIds } from "./money-shop.ts";
+import { allowed, MoneyWorld } from "./money-world.ts";
+
+const plain = { lines: [{ serviceId: shopIds.plain }] };
+const dripFeed = { numberOfRuns: 3, dripFeedMinutes: 60, mode: "flat", numberOfSteps: 1 };
+const actions: readonly ImmediateOrderAction[] = ["activate", "pause", "cancel", "delete"];
+const flagOf = { activate: "activable", pause: "pausable", cancel: "cancelable", delete: "deletable" } as const;
+
+/** What may be done with an order in each state that a delivery can report (OLS-010, DEC-146, DEC-149). */
+const paidOrders: readonly { readonly status: NonNullable<DeliveryReport["status"]>; readonly flags: readonly string[] }[] = [
+  { status: "in_processing", flags: ["pausable", "cancelable"] },
+  { status: "stopped", flags: ["activable", "cancelable"] },
+  { status: "in_moderation", flags: ["cancelable"] },
+  { status: "error", flags: ["cancelable"] },
+  { status: "completed", flags: [] },
+];
+
+/** Order actions and refunds, over every adapter. */
+export function describeOrderMoney(name: string, make: MakeWorld): void {
+  describe(`order actions and refunds over ${name}`, () => {
+    let money: MoneyWorld;
+    beforeAll(async () => void (money = new MoneyWorld(await make())));
+    afterAll(() => money.world.close());
+    const expectActions = async (id: OrderId, flags: readonly string[]) =>
+      expect(allowed(await money.see(id)).toSorted()).toEqual(flags.toSorted());
+    /** What is not offered is refused, and nothing changes; what is so already may be answered as it is. */
+    const expectRefusals = async (id: OrderId, flags: readonly string[]) => {
+      const before = await money.see(id);
+      const balance = await money.balance();
+      for (const action of actions.filter((each) => !flags.includes(flagOf[each]))) {
+        const answer = await money.act(id, action);
+        if (answer.ok) expect([action, answer.value]).toEqual([action, before]);
+      }
+      expect(await money.see(id)).toEqual(before);
+      expect(await money.balance()).toBe(balance);
+    };
+    const partsOf = (order: Order) => Promise.all(order.subOrders.map(money.see));
+
+    it.each(paidOrders)("OLS-010 DEC-146 a paid order that is $status", async ({ status, flags }) => {
+      await money.enterWith(10);
+      const { id } = await money.buyOne(plain);
+      await money.world.report(id, { status });
+      await expectActions(id, flags);
+      await expectRefusals(id, flags);
+      if (!flags.includes("cancelable")) return;
+      expect(valueOf(await money.act(id, "cancel"))?.status).toBe("canceled");
+      expect(await money.balance()).toBe(10);
+      await expectActions(id, []);
+      await expectRefusals(id, []);
+    });
+
+    it("OLS-012 DEC-149 an unpaid order is paid or deleted, nothing else", async () => {
+      await money.enterWith(10);
+      const { id } = await money.buyOne({ ...plain, payer: "message" });
+      await expectActions(id, ["deletable", "payable"]);
+      await expectRefusals(id, ["deletable"]);
+    });
+
+    it("OLS-013 an order that is paid cannot be paid again, by no way", async () => {
+      await money.enterWith(10);
+      const { id } = await money.buyOne(plain);
+      const { orders, identifiers } = money.world;
+      expect((await orders.payByBalance(id, identifiers.nextKey())).ok).toBe(false);
+      expect((await orders.payByInvoice(id, shopIds.message, identifiers.nextKey())).ok).toBe(false);
+      expect(await money.balance()).toBe(8);
+    });
+
+    it("PAY-035 an unpaid order of a blocked service is not paid from the balance", async () => {
+      await money.enterWith(10);
+      const { id } = await money.buyOne({ lines: [{ serviceId: shopIds.blocked }], payer: "message" });
+      const answer = await money.world.orders.payByBalance(id, money.world.identifiers.nextKey());
+      expect(refusedFields(answer)).toEqual(["paymentMethod"]);
+      const byCard = await money.world.orders.payByInvoice(id, shopIds.cardCheckout, money.world.identifiers.nextKey());
+      expect(refusedFields(byCard)).toEqual(["paymentMethod"]);
+      expect([await money.balance(), (await money.see(id)).status]).toEqual([10, "unpaid"]);
+    });
+
+    it("DEC-186 an unpaid order is charged the fee of the method that pays, within its limits", async () => {
+      await money.enterWith(0);
+      const { orders, identifiers, payments, pay } = money.world;
+      const byGateway = async (id: OrderId) => orders.payByInvoice(id, shopIds.gateway, identifiers.nextKey());
+      const small = await money.buyOne({ lines: [{ serviceId: shopIds.plain, quantity: 100 }], payer: "message" });
+      expect(refusedFields(await byGateway(small.id))).toEqual(["paymentMethod"]);
+      const { id } = await money.buyOne({ ...plain, payer: "message" });
+      const { invoiceId } = valueOf(await byGateway(id));
+      expect(numberFromMoney(valueOf(await payments.invoice(invoiceId)).amount)).toBe(2.1);
+      await pay(invoiceId);
+      expect([(await money.see(id)).status, await money.balance()]).toEqual(["in_processing", 0]);
+    });
+
+    it("PAY-008 the bonus that a method promised is not given when the balance pays in its place", async () => {
+      await money.enterWith(100);
+      const { id } = await money.buyOne({ lines: [{ serviceId: shopIds.plain, quantity: 25_000 }], payer: "gateway" });
+      expect((await money.world.orders.payByBalance(id, money.world.identifiers.nextKey())).ok).toBe(true);
+      expect(await money.balance()).toBe(47.5);
+    });
+
+    it("DEC-149 cancelling gives back the share that was not delivered, of a sped-up order too", async () => {
+      await money.enterWith(100);
+      const part = await money.buyOne(plain);
+      const spedUp = await money.buyOne({ lines: [{ serviceId: shopIds.spedUp }], isSpeedUp: true });
+      expect(await money.balance()).toBe(93);
+      await money.world.report(part.id, { delivered: 250 });
+      await money.world.report(spedUp.id, { delivered: 500 });
+      expect(numberFromMoney(valueOf(await money.act(part.id, "cancel"))!.refund!.amount)).toBe(1.5);
+      expect(numberFromMoney(valueOf(await money.act(spedUp.id, "cancel"))!.refund!.amount)).toBe(2.5);
+      expect(await money.balance()).toBe(97);
+    });
+
+    it("DEC-149 what coupon and method gave on the undelivered share is taken back with it", async () => {
+      await money.enterWith(100);
+      const whole = await money.buyOne({ ...plain, coupon: "DOLLARBACK" });
+      expect(await money.balance()).toBe(99);
+      await money.act(whole.id, "cancel");
+      expect(await money.balance()).toBe(100);
+      const part = await money.buyOne({ ...plain, coupon: "DOLLARBACK" });
+      await money.world.report(part.id, { delivered: 250 });
+      await money.act(part.id, "cancel");
+      // A quarter of $2 was delivered and brought a quarter of the dollar.
+      expect(await money.balance()).toBe(99.75);
+    });
+
+    it("DEC-113 DEC-149 the parts of a package cost nothing, follow it, and are not acted on", async () => {
+      await money.enterWith(20);
+      const whole = await money.buyOne({ lines: [{ serviceId: shopIds.package, quantity: 1 }] });
+      const parts = await partsOf(whole);
+      expect(parts.map((part) => [part.service.id, part.quantity, numberFromMoney(part.cost), part.status])).toEqual([
+        [shopIds.plain, 500, 0, "in_processing"],
+        [shopIds.spedUp, 500, 0, "in_processing"],
+      ]);
+      for (const part of parts) {
+        await expectActions(part.id, []);
+        await expectRefusals(part.id, []);
+      }
+      await expectActions(whole.id, ["pausable", "cancelable"]);
+      await money.act(whole.id, "pause");
+      expect((await partsOf(whole)).map((part) => part.status)).toEqual(["stopped", "stopped"]);
+      await money.act(whole.id, "cancel");
+      expect((await partsOf(whole)).map((part) => part.status)).toEqual(["canceled", "canceled"]);
+      expect(await money.balance()).toBe(20);
+      const table = { page: 1, pageSize: 10, sortColumn: 0, sortDirection: "desc", search: "", status: null } as const;
+      expect(valueOf(await money.world.orders.table(table)).orders.map((order) => order.id)).toEqual([whole.id]);
+    });
+
+    it("DRF-013 a drip feed is cancelled as the drip feed that it is, each run as the order that it is", async () => {
+      await money.enterWith(20);
+      const whole = await money.buyOne({ lines: [{ serviceId: shopIds.dripFeed, dripFeed }], coupon: "DOLLARBACK" });
+      expect(await money.balance()).toBe(18);
+      await expectActions(whole.id, []);
+      await expectRefusals(whole.id, []);
+      await money.world.pass(1_000);
+      const [feed] = valueOf(await money.world.dripFeeds.list());
+      expect([feed?.runsLeft, feed?.ordersCount]).toEqual([2, 1]);
+      const table = { page: 1, pageSize: 10, sortColumn: 0, sortDirection: "desc", search: "", status: null } as const;
+      const [run] = valueOf(await money.world.orders.table({ ...table, dripFeedId: feed!.id })).orders;
+      await expectActions(run!.id, ["pausable", "cancelable"]);
+      // $1 for each run, and a third of the dollar that the coupon brought.
+      expect([numberFromMoney(feed!.refund), numberFromMoney(feed!.bonusTakenBack)]).toEqual([1.333334, 0.666666]);
+      valueOf(await money.world.dripFeeds.cancel(feed!.id, feed!.refund, money.world.identifiers.nextKey()));
+      expect(await money.balance()).toBe(19.333334);
+      await money.act(run!.id, "cancel");
+      expect(await money.balance()).toBe(20);
+    });
+
+    it("DEC-058 nothing may be done with the orders of a frozen account", async () => {
+      await money.enterWith(20);
+      const paid = await money.buyOne(plain);
+      const unpaid = await money.buyOne({ ...plain, payer: "message" });
+      const spread = await money.buyOne({ lines: [{ serviceId: shopIds.dripFeed, dripFeed }] });
+      await money.world.freeze(money.email);
+      for (const { id } of [paid, unpaid, spread]) {
+        await expectActions(id, []);
+        await expectRefusals(id, []);
+        expect((await money.world.orders.payByBalance(id, money.world.identifiers.nextKey())).ok).toBe(false);
+      }
+      const [feed] = valueOf(await money.world.dripFeeds.list());
+      expect(feed?.actions.cancelable).toBe(false);
+      expect((await money.world.dripFeeds.cancel(feed!.id, feed!.refund, money.world.identifiers.nextKey())).ok).toBe(false);
+    });
+  });
+}

@@ -4,7 +4,7 @@
  */
 import { computed, makeObservable, observable, runInAction } from "mobx";
 import { Cart, type NewCartItem } from "@panel/core/cart";
-import { Catalogue, type Network, type Service } from "@panel/core/catalogue";
+import { Catalogue, CatalogueSnapshot, type Network, type Service } from "@panel/core/catalogue";
 import { moneyFromMicros, sumMoney, type Money, fractionFromNumber, zeroFraction } from "@panel/core/money";
 import { lineCost } from "@panel/core/pricing";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
@@ -140,7 +140,7 @@ async function costOfHolding(hold: (networks: readonly Network[]) => Promise<unk
 }
 
 async function byReference(networks: readonly Network[]): Promise<unknown> {
-  const port = { networks: () => Promise.resolve({ ok: true as const, value: networks }) };
+  const port = { snapshot: () => Promise.resolve({ ok: true as const, value: new CatalogueSnapshot(networks) }) };
   const catalogue = new Catalogue(port as unknown as ConstructorParameters<typeof Catalogue>[0]);
   await catalogue.load();
   if (catalogue.networks !== networks) throw new Error("the catalogue did not keep the list it was given");

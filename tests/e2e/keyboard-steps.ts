@@ -40,11 +40,11 @@ export const pressOn = async (page: Page, target: Locator, key = "Enter"): Promi
   await page.keyboard.press(key);
 };
 
-/** One of several: Tab leads to the group, arrows to the choice. */
-export async function chooseMethod(page: Page, name: RegExp): Promise<void> {
-  const checked = page.getByRole("group", { name: "Payment method" }).getByRole("radio", { checked: true });
+/** One of several: Tab leads to the group, arrows to the choice. What lies behind a dialog is inert, yet found; hence the place. */
+export async function chooseMethod(page: Page, name: RegExp, place: Page | Locator = page): Promise<void> {
+  const checked = place.getByRole("group", { name: "Payment method" }).getByRole("radio", { checked: true });
   await tabTo(page, checked);
-  const wanted = page.getByRole("radio", { name });
+  const wanted = place.getByRole("radio", { name });
   for (let step = 0; step < 12 && !(await wanted.isChecked()); step += 1) await page.keyboard.press("ArrowDown");
   await expect(wanted).toBeChecked();
 }

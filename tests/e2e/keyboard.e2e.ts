@@ -67,7 +67,7 @@ describe("by keyboard alone", () => {
     await page.keyboard.type("6000");
     await page.keyboard.press("Enter");
     await expect(cart.getByText("6000")).toBeVisible();
-    await chooseMethod(page, /^Balance/);
+    await chooseMethod(page, /^Balance/, cart);
     const buy = cart.getByRole("button", { name: /^Buy for/ });
     await expect(buy).toBeEnabled();
     await pressOn(page, buy);

@@ -28,7 +28,7 @@ function problemsOf({ amount, method }: TopUpFacts): readonly TopUpProblem[] {
   const problems: TopUpProblem[] = [];
   if (amount <= 0) problems.push({ kind: "noAmount" });
   if (!method) problems.push({ kind: "unknownMethod" });
-  const limit = method && amount > 0 ? amountProblem(method, amount) : null;
+  const limit = method && amountProblem(method, amount);
   return limit ? [...problems, limit] : problems;
 }
 

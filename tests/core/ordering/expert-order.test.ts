@@ -1,4 +1,4 @@
-import { Catalogue, type CataloguePort, type Service } from "@panel/core/catalogue";
+import { Catalogue, CatalogueSnapshot, type CataloguePort, type Service } from "@panel/core/catalogue";
 import { serviceId } from "@panel/core/identifiers";
 import { zeroFraction } from "@panel/core/money";
 import {
@@ -29,7 +29,7 @@ const services = [
 ];
 const likes = { ...aServiceType(11, 1, services), slug: "instagram-likes" };
 const catalogue = new Catalogue({
-  networks: () => Promise.resolve(success([aNetwork(1, "Instagram", "instagram", [likes])])),
+  snapshot: () => Promise.resolve(success(new CatalogueSnapshot([aNetwork(1, "Instagram", "instagram", [likes])]))),
 } as unknown as CataloguePort);
 beforeAll(() => catalogue.load());
 

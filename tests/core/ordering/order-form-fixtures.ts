@@ -1,4 +1,4 @@
-import { Catalogue, type CataloguePort, type Network, type Service } from "@panel/core/catalogue";
+import { Catalogue, CatalogueSnapshot, type CataloguePort, type Network, type Service } from "@panel/core/catalogue";
 import { networkId, paymentMethodId, serviceId, userId } from "@panel/core/identifiers";
 import {
   dollarDisplay,
@@ -91,7 +91,7 @@ export class OrderFormFixture {
   constructor(options: FixtureOptions = {}) {
     const networks = options.networks ?? someNetworks();
     this.catalogue = new Catalogue({
-      networks: () => Promise.resolve(success(networks)),
+      snapshot: () => Promise.resolve(success(new CatalogueSnapshot(networks))),
       service: (id: string) => {
         const service = this.opened.get(id);
         return Promise.resolve(service ? success(service) : failure({ kind: "notFound", message: "" } as const));

@@ -1,6 +1,7 @@
 import { targetId } from "@panel/core/identifiers";
 import { orderStatuses, type OrderKind } from "@panel/core/orders";
 import {
+  acceptSubscriptionLink,
   isCanceledWithSubscription,
   isPromotable,
   promotableServices,
@@ -52,6 +53,15 @@ describe("services for publications", () => {
     expect(isPromotable({ ...plain, isSubscription: false }, likes)).toBe(true);
     // A target that this service does not ask for is none.
     expect(isPromotable({ ...plain, targets: [{ ...target, isEnabledForService: false }] }, likes)).toBe(true);
+  });
+
+  it("SUB-001 follow the link of an account of their own network, of no publication and of no other site", () => {
+    expect(acceptSubscriptionLink("https://www.tiktok.com/@nasa", "tiktok")).toBeNull();
+    expect(acceptSubscriptionLink("", "tiktok")).toMatchObject({ kind: "unusableLink", problem: "empty" });
+    expect(acceptSubscriptionLink("https://www.tiktok.com/@nasa/video/7234567890123456789", "tiktok")).toMatchObject({
+      kind: "wrongKindOfLink",
+    });
+    expect(acceptSubscriptionLink("https://www.instagram.com/nasa/", "tiktok")).toEqual({ kind: "otherNetwork" });
   });
 
   it("SUB-011 are picked out of a type in their order", () => {

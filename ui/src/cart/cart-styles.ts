@@ -55,5 +55,5 @@ export const useCartStyles = makeStyles({
     overflow: "hidden",
   },
   row: { padding: "10px 12px", borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  error: { display: "block", color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
+  error: { display: "block", color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
 });

@@ -7,7 +7,7 @@ import { PanelLink } from "../app/panel-link.tsx";
 import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar, RetryBar } from "../kit/message-bar.tsx";
-import { TextAreaField } from "../kit/text-field.tsx";
+import { TextAreaField } from "../kit/text-area-field.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
 import { useMyServicesStyles } from "./my-services-styles.ts";
 import { NetworkIcon } from "./network-icon.tsx";

@@ -4,7 +4,8 @@ import { ComboboxField, MultiSelectField } from "../kit/combobox-field.tsx";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { PasswordField } from "../kit/password-field.tsx";
 import { SelectField } from "../kit/select-field.tsx";
-import { TextAreaField, TextField } from "../kit/text-field.tsx";
+import { TextAreaField } from "../kit/text-area-field.tsx";
+import { TextField } from "../kit/text-field.tsx";
 import { CheckboxField, RadioField, SwitchField } from "../kit/toggles.tsx";
 import { KitSection } from "./kit-section.tsx";
 

@@ -65,6 +65,8 @@ export function Dialog({
   const titleId = useId();
   const element = useModalDialog();
   const cancel = (event: SyntheticEvent) => {
+    // React hands on the Escape of a dialog over this one, too.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     if (!isStrict) onClose();
   };

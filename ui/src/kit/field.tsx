@@ -7,7 +7,8 @@ const useStyles = makeStyles({
   label: { fontWeight: tokens.fontWeightSemibold },
   star: { paddingInlineStart: "4px", color: tokens.colorPaletteRedForeground3 },
   hint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, overflowWrap: "anywhere" },
-  problem: { color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200, overflowWrap: "anywhere" },
+  // The red of status words is too dim for small text on a dark ground.
+  problem: { color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200, overflowWrap: "anywhere" },
 });
 
 /** What every field says of itself. */

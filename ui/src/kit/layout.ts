@@ -53,7 +53,7 @@ export const layout = {
   heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600, overflowWrap: "anywhere" },
   subheading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
-  error: { color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
+  error: { color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
   /** Text of somebody else, which breaks rather than running out of its place. */
   word: { overflowWrap: "anywhere" },
 } as const;

@@ -5,7 +5,7 @@ import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import { useText } from "../app/use-text.ts";
 import { Receipt } from "../kit/receipt.tsx";
-import { TextAreaField } from "../kit/text-field.tsx";
+import { TextAreaField } from "../kit/text-area-field.tsx";
 import { SwitchField } from "../kit/toggles.tsx";
 import { OneClickBuy } from "../payments/one-click-buy.tsx";
 import { PriceChange } from "../payments/price-change.tsx";

@@ -5,7 +5,7 @@ import { filledLines } from "@panel/core/pricing";
 import { observer } from "mobx-react-lite";
 import { useText } from "../app/use-text.ts";
 import { MultiSelectField } from "../kit/combobox-field.tsx";
-import { TextAreaField } from "../kit/text-field.tsx";
+import { TextAreaField } from "../kit/text-area-field.tsx";
 import { targetInputId } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
 

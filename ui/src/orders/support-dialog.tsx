@@ -5,7 +5,8 @@ import { useText } from "../app/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { TextAreaField, TextField } from "../kit/text-field.tsx";
+import { TextAreaField } from "../kit/text-area-field.tsx";
+import { TextField } from "../kit/text-field.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 interface SupportDialogProps {

@@ -8,7 +8,7 @@ import { Dialog } from "../kit/dialog.tsx";
 import { Facts } from "../kit/facts.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
-import { TextAreaField } from "../kit/text-field.tsx";
+import { TextAreaField } from "../kit/text-area-field.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 
 /** Largest width of the dialog in pixels (OVL-005, BIZ-040). */

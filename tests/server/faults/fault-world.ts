@@ -14,7 +14,7 @@ import {
   HttpSubscriptionsPort,
 } from "@panel/http";
 import { settle, SwitchedConnection } from "@panel/memory";
-import { openSession } from "../../../adapters/server/src/accounts/sessions.ts";
+import { openSession } from "../../../adapters/server/src/accounts/index.ts";
 import { FaultProxy } from "../../support/fault-proxy.ts";
 import { PanelBrowser, type PanelTab } from "../../support/panel-tab.ts";
 import { addCustomer, seedFixtures, WIDGET_TOKEN, type Customer } from "../../support/server-fixtures.ts";

@@ -1,7 +1,5 @@
-import type { Db } from "../database/connect.ts";
-import type { CatalogueRecords } from "./catalogue-records.ts";
-import { raiseCatalogueVersion } from "./catalogue-version.ts";
-import { insertRows } from "./insert-rows.ts";
+import { type Db, insertRows } from "../database/index.ts";
+import { type CatalogueRecords, raiseCatalogueVersion } from "../catalogue/index.ts";
 
 /** Writes a whole catalogue into an empty database, parents first. */
 export async function writeCatalogue(tx: Db, records: CatalogueRecords): Promise<void> {

@@ -19,16 +19,3 @@ export function fillWording(wording: Wording, values: Readonly<Record<string, Wo
     ),
   );
 }
-
-/** A translation of the catalogue's own English text. */
-export interface CatalogueText {
-  readonly source: string;
-  readonly locale: LocaleCode;
-  readonly text: string;
-}
-
-/** The translations of a wording, keyed by its English form. */
-export function translationsOf(wording: Wording): readonly CatalogueText[] {
-  const source = inLanguage(wording, "en");
-  return localeCodes.filter((locale) => locale !== "en").map((locale) => ({ source, locale, text: inLanguage(wording, locale) }));
-}

@@ -1,9 +1,10 @@
-import type { NetworkRecord, ServiceTypeRecord } from "./catalogue-records.ts";
+import type { CatalogueText, NetworkRecord, ServiceTypeRecord } from "../catalogue/index.ts";
 import { kindFacts } from "./kind-facts.ts";
 import { englishOf, kindWording, serviceTypeWording, type KindKey } from "./known-texts.ts";
 import type { KnownNetwork } from "./known-networks.ts";
 import { backdrop, monogram, outline } from "./monogram.ts";
-import { fillWording, translationsOf, type CatalogueText, type Wording } from "./wording.ts";
+import { fillWording, type Wording } from "../settings/index.ts";
+import { translationsOf } from "./known-texts.ts";
 
 /** A known platform as a row. */
 export const networkRecord = (network: KnownNetwork, id: number, sorting: number): NetworkRecord => ({

@@ -1,10 +1,10 @@
 import type { Clock } from "@panel/core/time";
-import type { OrderContext } from "../ordering/order-context.ts";
+import type { ShopDependencies } from "../payments/index.ts";
 import type { PublicationFeed } from "./publication-feed.ts";
 
 /** What promoting publications needs besides the database. */
-export interface PromotionContext {
-  readonly orders: OrderContext;
+export interface PromotionDependencies {
+  readonly orders: ShopDependencies;
   readonly feed: PublicationFeed;
   readonly clock: Clock;
 }

@@ -1,4 +1,4 @@
-import { runText, type Db } from "../database/connect.ts";
+import { type Db, runText } from "../database/index.ts";
 
 /** Who buys, as far as prices and permissions go. */
 export interface Buyer {

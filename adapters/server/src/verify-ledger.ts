@@ -1,6 +1,6 @@
-import { readConfig } from "../config.ts";
-import { openDatabase, reasonOf } from "../database/open-database.ts";
-import { migrations, verifyLedger } from "../features.ts";
+import { readConfig } from "./config.ts";
+import { openDatabase, reasonOf } from "./database/index.ts";
+import { migrations, verifyLedger } from "./features.ts";
 
 /** `npm run ledger:verify`: checks every invariant of the money over the whole database; exit code 1 when one is broken. */
 async function run(): Promise<number> {

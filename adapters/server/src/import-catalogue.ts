@@ -1,12 +1,19 @@
 import { readFile } from "node:fs/promises";
-import { readConfig } from "../config.ts";
-import { openDatabase } from "../database/open-database.ts";
-import { migrations } from "../features.ts";
-import { planImport } from "./import-plan.ts";
-import { readRequest, RequestProblem, usage, type ImportRequest } from "./import-request.ts";
-import { ListProblem, readList, textOfFile } from "./read-list.ts";
-import { importSummary } from "./summary.ts";
-import { writeImport } from "./write-import.ts";
+import { readConfig } from "./config.ts";
+import { openDatabase } from "./database/index.ts";
+import { migrations } from "./features.ts";
+import {
+  type ImportRequest,
+  importSummary,
+  ListProblem,
+  planImport,
+  readList,
+  readRequest,
+  RequestProblem,
+  textOfFile,
+  usage,
+  writeImport,
+} from "./catalogue-import/index.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

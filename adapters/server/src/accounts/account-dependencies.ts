@@ -1,8 +1,8 @@
-import type { Db } from "../database/connect.ts";
-import type { RateLimit } from "../http/rate-limit.ts";
+import type { Db } from "../database/index.ts";
+import type { RateLimit } from "../http/index.ts";
 
 /** What the account calls need besides the database. */
-export interface AccountContext {
+export interface AccountDependencies {
   /** Signs links that work without a login. */
   readonly secret: string;
   /** Address of the panel for links in mails; from the configuration, never from a request. */

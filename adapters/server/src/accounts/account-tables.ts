@@ -78,39 +78,14 @@ export interface TwoFactorChallengesTable {
   used_at: Date | null;
 }
 
-export interface RateLimitsTable {
-  bucket: string;
-  window_start: Date;
-  hits: number;
-}
-
-export interface IdempotencyKeysTable {
-  scope: string;
-  key: string;
-  request_hash: string;
-  status: number | null;
-  body: string | null;
-  created_at: Date;
-}
-
-export interface MailOutboxTable {
-  id: Generated<number>;
-  recipient: string;
-  kind: string;
-  subject: string;
-  body: string;
-  created_at: Date;
-}
-
-/** Accounts, sessions and what guards the calls. */
-export interface AccountTables {
-  grades: GradesTable;
-  users: UsersTable;
-  sessions: SessionsTable;
-  one_time_codes: OneTimeCodesTable;
-  two_factor_challenges: TwoFactorChallengesTable;
-  rate_limits: RateLimitsTable;
-  idempotency_keys: IdempotencyKeysTable;
-  server_secrets: { name: string; value: string };
-  mail_outbox: MailOutboxTable;
+declare module "../database/tables.ts" {
+  /** Accounts, their grades and sessions, and what proves who somebody is. */
+  interface Tables {
+    grades: GradesTable;
+    users: UsersTable;
+    sessions: SessionsTable;
+    one_time_codes: OneTimeCodesTable;
+    two_factor_challenges: TwoFactorChallengesTable;
+    server_secrets: { name: string; value: string };
+  }
 }

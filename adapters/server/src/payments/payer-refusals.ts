@@ -2,9 +2,8 @@ import { decimalFromMoney, type Money } from "@panel/core/money";
 import { hasBlockedService } from "@panel/core/payments";
 import { serviceId } from "@panel/core/identifiers";
 import { acceptAccount, type PayerAmountProblem, type PayerProblem, type PurchasePayer } from "@panel/core/purchase";
-import { Refusal, refuse, refuseField, refuseFields } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
-import type { OrderSettings } from "./order-context.ts";
+import { Refusal, refuse, refuseField, refuseFields, text } from "../calls/index.ts";
+import type { ShopSettings } from "./shop-dependencies.ts";
 
 /** Frozen accounts neither order nor pay; reading stays possible (DEC-058). */
 export const accountFrozen = (): Refusal => refuse(text("accountFrozen"), { code: "account_frozen" });
@@ -54,7 +53,7 @@ export function amountRefusal(problem: PayerAmountProblem, field = "payment_meth
 /** Refuses services that neither the balance nor a card may pay, at the named field (PAY-035, DEC-084). */
 export function refuseBlocked(
   serviceIds: readonly number[],
-  { blockedServiceIds }: Pick<OrderSettings, "blockedServiceIds">,
+  { blockedServiceIds }: Pick<ShopSettings, "blockedServiceIds">,
   field: string,
 ): void {
   if (hasBlockedService(serviceIds.map(serviceId), blockedServiceIds)) throw refuseField(field, text("methodBlocked"));

@@ -1,8 +1,7 @@
-import type { Db } from "../database/connect.ts";
-import { hashOf } from "../http/idempotency.ts";
-import { countTry, type RateLimit } from "../http/rate-limit.ts";
-import { tooMany } from "../http/refusal.ts";
-import { findCoupon, type StoredCoupon } from "../payments/coupons.ts";
+import type { Db } from "../database/index.ts";
+import { countTry, hashOf, type RateLimit } from "../http/index.ts";
+import { tooMany } from "../calls/index.ts";
+import { findCoupon, type StoredCoupon } from "./coupons.ts";
 
 /** T12: ten wrong codes a minute for each caller at each address. */
 export const COUPON_TRIES: RateLimit = { limit: 10, windowMs: 60_000 };

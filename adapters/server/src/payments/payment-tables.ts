@@ -94,22 +94,14 @@ export interface InvoicesTable {
   paid_at: Date | null;
 }
 
-export interface GatewayEventsTable {
-  id: string;
-  invoice_id: string;
-  kind: string;
-  outcome: string;
-  amount: number | null;
-  received_at: Date;
-}
-
-/** Ways to pay, coupons, invoices. */
-export interface PaymentTables {
-  payment_methods: PaymentMethodsTable;
-  payment_method_bonuses: PaymentMethodBonusesTable;
-  linked_cards: LinkedCardsTable;
-  coupons: CouponsTable;
-  coupon_uses: CouponUsesTable;
-  invoices: InvoicesTable;
-  gateway_events: GatewayEventsTable;
+declare module "../database/tables.ts" {
+  /** Ways to pay, coupons, invoices. */
+  interface Tables {
+    payment_methods: PaymentMethodsTable;
+    payment_method_bonuses: PaymentMethodBonusesTable;
+    linked_cards: LinkedCardsTable;
+    coupons: CouponsTable;
+    coupon_uses: CouponUsesTable;
+    invoices: InvoicesTable;
+  }
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Db } from "../database/connect.ts";
+import type { Db } from "./connect.ts";
 
 /** Rows of one statement: enough to be quick, little enough to fit one message. */
 const CHUNK = 1_000;

@@ -18,8 +18,10 @@ export interface PartnerWidgetMethodsTable {
   payment_method_id: number;
 }
 
-/** Widgets of partners and the payment methods they offer. */
-export interface WidgetTables {
-  partner_widgets: PartnerWidgetsTable;
-  partner_widget_methods: PartnerWidgetMethodsTable;
+declare module "../database/tables.ts" {
+  /** Widgets of partners and the payment methods they offer. */
+  interface Tables {
+    partner_widgets: PartnerWidgetsTable;
+    partner_widget_methods: PartnerWidgetMethodsTable;
+  }
 }

@@ -1,7 +1,7 @@
 import type { MethodTerms } from "@panel/core/pricing";
 import type { PaymentMethod } from "@panel/core/payments";
-import type { Db } from "../database/connect.ts";
-import { readMethod } from "../payments/method-reader.ts";
+import type { Db } from "../database/index.ts";
+import { readMethod } from "./method-reader.ts";
 import { payerRefusal } from "./payer-refusals.ts";
 
 /** Who pays, resolved against what the server knows. */

@@ -3,7 +3,7 @@ import type { LocaleCode } from "@panel/core/locale";
 import type { Money } from "@panel/core/money";
 import type { Clock } from "@panel/core/time";
 import type * as z from "zod/mini";
-import type { Db } from "../database/connect.ts";
+import type { Db } from "../database/index.ts";
 import type { ServerLog } from "./server-log.ts";
 
 /** The person a bearer token stands for. */

@@ -1,4 +1,4 @@
-import type { Db } from "../database/connect.ts";
+import type { Db } from "../database/index.ts";
 import type { Session, WidgetCaller } from "./handler.ts";
 
 /** The tokens that a call carries; null for each that it lacks or does not need. */

@@ -1,4 +1,4 @@
-import type { Db } from "../database/connect.ts";
+import type { Db } from "../database/index.ts";
 import { text, type ServerText } from "./server-text.ts";
 
 /** Field name as it stands on the wire to what is wrong with it. */

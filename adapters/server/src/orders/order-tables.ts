@@ -1,64 +1,5 @@
 import type { Generated } from "kysely";
 
-export interface PurchasesTable {
-  id: Generated<number>;
-  user_id: number;
-  payer: "balance" | "linkedCard" | "method";
-  payment_method_id: number | null;
-  linked_card_id: number | null;
-  invoice_id: string | null;
-  is_new_user: Generated<boolean>;
-  source: string;
-  is_speedup: Generated<boolean>;
-  coupon_id: number | null;
-  total: number;
-  original: number;
-  fee: Generated<number>;
-  discount: Generated<number>;
-  rub_rate: number | null;
-  caller: string;
-  idempotency_key: string | null;
-  affiliate_code: string | null;
-  widget_token_hash: string | null;
-  /** The partner's widget that sold it, and the share of that day, in millionths. */
-  widget_id: number | null;
-  widget_reward_share: number | null;
-  analytics: Generated<unknown>;
-  created_at: Date;
-}
-
-export interface DripFeedsTable {
-  id: Generated<number>;
-  user_id: number;
-  service_id: number;
-  url: string;
-  /** Pieces of one run. */
-  quantity: number;
-  runs: number;
-  minutes_between_runs: number;
-  mode: Generated<string>;
-  quantity_step: Generated<number>;
-  canceled_at: Date | null;
-  /** What was bought; the orders of the runs stand below it. Null for feeds whose orders were made all at once. */
-  order_id: number | null;
-  /** When the next run starts; null while it is not paid and when no run is left. */
-  next_run_at: Date | null;
-  created_at: Date;
-}
-
-/** The runs as they were planned, with their shares of what was paid. */
-export interface DripFeedRunsTable {
-  drip_feed_id: number;
-  number: number;
-  quantity: number;
-  cost: number;
-  coupon_credit: number;
-  method_credit: number;
-  /** The order that the run became when it started. */
-  order_id: number | null;
-  canceled_at: Date | null;
-}
-
 export type StoredOrderStatus = "completed" | "stopped" | "in_processing" | "in_moderation" | "canceled" | "unpaid" | "error";
 
 export interface OrdersTable {
@@ -133,13 +74,12 @@ export interface SupportMessagesTable {
   created_at: Date;
 }
 
-/** Purchases and the orders they consist of. */
-export interface OrderTables {
-  purchases: PurchasesTable;
-  drip_feeds: DripFeedsTable;
-  drip_feed_runs: DripFeedRunsTable;
-  orders: OrdersTable;
-  invoice_orders: InvoiceOrdersTable;
-  refill_requests: RefillRequestsTable;
-  support_messages: SupportMessagesTable;
+declare module "../database/tables.ts" {
+  /** Orders and what is asked about them. */
+  interface Tables {
+    orders: OrdersTable;
+    invoice_orders: InvoiceOrdersTable;
+    refill_requests: RefillRequestsTable;
+    support_messages: SupportMessagesTable;
+  }
 }

@@ -1,11 +1,10 @@
-import type { Db } from "../database/connect.ts";
-import { between, type LedgerEvent, type Posting } from "../ledger/index.ts";
-import { claimUnpaid, eventsOfPaidOrder } from "../orders/pay-orders.ts";
-import type { OrderContext } from "../ordering/order-context.ts";
-import { takeCoupon } from "./coupons.ts";
-import type { StoredInvoice } from "./invoices.ts";
+import type { Db } from "../database/index.ts";
+import { between, eventsOfPaidOrder, type LedgerEvent, type Posting } from "../ledger/index.ts";
+import { ordersOfInvoice } from "./order-invoices.ts";
+import { claimUnpaid } from "./pay-orders.ts";
+import { type ShopDependencies, type StoredInvoice, takeCoupon } from "../payments/index.ts";
 
-export type SettleContext = Pick<OrderContext, "ledger">;
+export type SettleDependencies = Pick<ShopDependencies, "ledger">;
 export type Settlement = "settled" | "alreadySettled" | "unknown";
 
 /** Makes an invoice paid; null when it is already: of all callbacks for one invoice a single one gets it (L5). */
@@ -35,7 +34,7 @@ function balanced(postings: readonly Posting[]): readonly Posting[] {
 async function couponBonusOf(
   tx: Db,
   invoice: StoredInvoice,
-  context: SettleContext,
+  shop: SettleDependencies,
   wasCanceled: boolean,
   now: Date,
 ): Promise<number> {
@@ -47,13 +46,13 @@ async function couponBonusOf(
 async function eventsOf(
   tx: Db,
   invoice: StoredInvoice,
-  context: SettleContext,
+  shop: SettleDependencies,
   wasCanceled: boolean,
   now: Date,
 ): Promise<readonly LedgerEvent[]> {
   const name = `invoice:${invoice.id}`;
   const about = { userId: invoice.user_id, invoiceId: invoice.id };
-  const couponBonus = invoice.kind === "top_up" ? await couponBonusOf(tx, invoice, context, wasCanceled, now) : 0;
+  const couponBonus = invoice.kind === "top_up" ? await couponBonusOf(tx, invoice, shop, wasCanceled, now) : 0;
   const promotion = (part: string, kind: "coupon" | "bonus", amount: number): readonly LedgerEvent[] =>
     amount === 0 ? [] : [{ ...about, name: `${name}:${part}`, kind, postings: between(invoice.user_id, amount, "promotion") }];
   return [
@@ -68,29 +67,20 @@ async function isFrozen(tx: Db, userId: number): Promise<boolean> {
   return user?.frozen_at != null;
 }
 
-async function ordersOf(tx: Db, invoice: StoredInvoice): Promise<readonly number[]> {
-  const rows = await tx
-    .selectFrom("invoice_orders")
-    .select("order_id")
-    .where("invoice_id", "=", invoice.id)
-    .orderBy("order_id")
-    .execute();
-  return rows.map((row) => row.order_id);
-}
-
 /**
  * Credits a paid invoice exactly once, and pays with it the orders it was opened for that are still unpaid.
  * What is left, because an order was paid otherwise or deleted meanwhile, stays on the balance; so does everything
  * while the account is frozen (L17, L19).
  */
-export async function settleInvoice(tx: Db, context: SettleContext, id: string, now: Date): Promise<Settlement> {
+export async function settleInvoice(tx: Db, shop: SettleDependencies, id: string, now: Date): Promise<Settlement> {
   const before = await tx.selectFrom("invoices").select(["id", "status"]).where("id", "=", id).executeTakeFirst();
   if (!before) return "unknown";
   const invoice = await claimInvoice(tx, id, now);
   if (!invoice) return "alreadySettled";
-  const events = await eventsOf(tx, invoice, context, before.status === "canceled", now);
-  const orderIds = invoice.kind === "order" && !(await isFrozen(tx, invoice.user_id)) ? await ordersOf(tx, invoice) : [];
+  const events = await eventsOf(tx, invoice, shop, before.status === "canceled", now);
+  const orderIds =
+    invoice.kind === "order" && !(await isFrozen(tx, invoice.user_id)) ? await ordersOfInvoice(tx, invoice.id) : [];
   const paid = await claimUnpaid(tx, orderIds, now);
-  await context.ledger.post(tx, [...events, ...paid.flatMap(eventsOfPaidOrder)], now);
+  await shop.ledger.post(tx, [...events, ...paid.flatMap(eventsOfPaidOrder)], now);
   return "settled";
 }

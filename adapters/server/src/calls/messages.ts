@@ -7,7 +7,7 @@ export interface Messages {
   word(locale: LocaleCode, text: ServerText): string;
 }
 
-const folder = new URL("../../../../locales", import.meta.url);
+const folder = new URL("../../../../locales/", import.meta.url);
 
 function readLocale(code: LocaleCode): ReadonlyMap<string, string> {
   const content: unknown = JSON.parse(readFileSync(new URL(`${code}/server.json`, folder), "utf8"));

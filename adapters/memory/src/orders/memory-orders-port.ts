@@ -17,12 +17,12 @@ import {
 import { amountProblem, type PaymentInstructions } from "@panel/core/payments";
 import { acceptPayer, type PurchasePayer } from "@panel/core/purchase";
 import { success, type Failure, type FieldRefusal, type PortAnswer, type PortError, type PortResult } from "@panel/core/result";
-import { isFrozen, scopedKey, type MemoryAccount } from "./memory-accounts.ts";
+import { isFrozen, scopedKey, type MemoryAccount } from "../accounts/memory-accounts.ts";
 import type { MemoryOrder } from "./memory-order-book.ts";
 import { MemoryOrderTill } from "./memory-order-till.ts";
-import { instructionsFor } from "./memory-payment-methods.ts";
-import { accountFrozen, notEnoughBalance, nothingThere, notNow, refusedAt, sessionInvalid } from "./memory-refusals.ts";
-import { accountOf, type MemoryShop } from "./memory-shop.ts";
+import { instructionsFor } from "../payments/memory-payment-methods.ts";
+import { accountFrozen, notEnoughBalance, nothingThere, notNow, refusedAt, sessionInvalid } from "../memory-refusals.ts";
+import { accountOf, type MemoryShop } from "../memory-shop.ts";
 
 /** The orders of whoever is logged in; nobody else's exist for them. */
 export class MemoryOrdersPort implements OrdersPort {

@@ -3,10 +3,10 @@ import type { DripFeedId, IdempotencyKey } from "@panel/core/identifiers";
 import type { Money } from "@panel/core/money";
 import type { PriceChanged } from "@panel/core/pricing";
 import { failure, success, type PortAnswer, type PortResult } from "@panel/core/result";
-import { isFrozen } from "./memory-accounts.ts";
+import { isFrozen } from "../accounts/memory-accounts.ts";
 import { MemoryOrderTill } from "./memory-order-till.ts";
-import { accountFrozen, notNow, nothingThere, sessionInvalid } from "./memory-refusals.ts";
-import { accountOf, type MemoryShop } from "./memory-shop.ts";
+import { accountFrozen, notNow, nothingThere, sessionInvalid } from "../memory-refusals.ts";
+import { accountOf, type MemoryShop } from "../memory-shop.ts";
 
 /** The drip feeds of whoever is logged in; nobody else's exist for them. */
 export class MemoryDripFeedsPort implements DripFeedsPort {

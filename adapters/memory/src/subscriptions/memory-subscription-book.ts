@@ -11,10 +11,10 @@ import {
   type SubscriptionContent,
   type SubscriptionDraft,
 } from "@panel/core/subscriptions";
-import { isFrozen, type MemoryAccount } from "./memory-accounts.ts";
-import { MemoryOrderTill } from "./memory-order-till.ts";
-import type { MemoryShop } from "./memory-shop.ts";
-import { utcText } from "./utc-text.ts";
+import { isFrozen, type MemoryAccount } from "../accounts/memory-accounts.ts";
+import { MemoryOrderTill } from "../orders/memory-order-till.ts";
+import type { MemoryShop } from "../memory-shop.ts";
+import { utcText } from "../utc-text.ts";
 
 /** A service of a subscription with its cost for one publication. */
 export interface PricedWish {

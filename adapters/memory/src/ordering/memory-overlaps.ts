@@ -1,6 +1,6 @@
 import { overlapsOf, runningStatuses, type Overlap, type OverlapQuestion } from "@panel/core/purchase";
-import { scopedKey, type MemoryAccount } from "./memory-accounts.ts";
-import type { MemoryOrderBook } from "./memory-order-book.ts";
+import { scopedKey, type MemoryAccount } from "../accounts/memory-accounts.ts";
+import type { MemoryOrderBook } from "../orders/memory-order-book.ts";
 
 const running: readonly string[] = runningStatuses;
 

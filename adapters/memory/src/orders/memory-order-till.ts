@@ -1,9 +1,9 @@
 import type { DripFeedId, OrderId } from "@panel/core/identifiers";
 import { addMoney, sumMoney, type Money } from "@panel/core/money";
 import { isCouponReturned, refundOf, type Order } from "@panel/core/orders";
-import { isFrozen, type MemoryAccount } from "./memory-accounts.ts";
+import { isFrozen, type MemoryAccount } from "../accounts/memory-accounts.ts";
 import type { MemoryOrder } from "./memory-order-book.ts";
-import type { MemoryShop } from "./memory-shop.ts";
+import type { MemoryShop } from "../memory-shop.ts";
 
 /** The money of orders: what paying them takes and brings, what cancelling them gives back. */
 export class MemoryOrderTill {

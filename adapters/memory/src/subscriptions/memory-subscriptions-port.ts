@@ -22,9 +22,9 @@ import {
   type SubscriptionRefusal,
   type SubscriptionsPort,
 } from "@panel/core/subscriptions";
-import { isFrozen, type MemoryAccount } from "./memory-accounts.ts";
-import { accountFrozen, notNow, nothingThere, notPossible, refused, refusedAt, sessionInvalid } from "./memory-refusals.ts";
-import { accountOf, buyerCircumstances, placeOf, serviceOf, type MemoryShop } from "./memory-shop.ts";
+import { isFrozen, type MemoryAccount } from "../accounts/memory-accounts.ts";
+import { accountFrozen, notNow, nothingThere, notPossible, refused, refusedAt, sessionInvalid } from "../memory-refusals.ts";
+import { accountOf, buyerCircumstances, placeOf, serviceOf, type MemoryShop } from "../memory-shop.ts";
 import { MemorySubscriptionBook, type PricedWish } from "./memory-subscription-book.ts";
 
 /** Subscriptions in memory: `publish` is what a network would do, `completeLink` what a card provider would. */

@@ -3,10 +3,10 @@ import { subtractMoney, sumMoney, zeroMoney } from "@panel/core/money";
 import type { OrderStatisticsPort, StatisticsGrouping, StatisticsQuery, StatisticsRow } from "@panel/core/order-statistics";
 import type { Order } from "@panel/core/orders";
 import { success, type PortAnswer } from "@panel/core/result";
-import type { MemoryAccounts } from "./memory-accounts.ts";
-import type { MemoryCataloguePort } from "./memory-catalogue-port.ts";
+import type { MemoryAccounts } from "../accounts/memory-accounts.ts";
+import type { MemoryCataloguePort } from "../catalogue/memory-catalogue-port.ts";
 import type { MemoryOrderBook } from "./memory-order-book.ts";
-import { sessionInvalid } from "./memory-refusals.ts";
+import { sessionInvalid } from "../memory-refusals.ts";
 
 export interface MemoryStatisticsParts {
   readonly accounts: MemoryAccounts;

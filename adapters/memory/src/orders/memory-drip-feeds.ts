@@ -11,8 +11,8 @@ import { addMoney, zeroMoney } from "@panel/core/money";
 import type { DripFeed } from "@panel/core/pricing";
 import type { Order, OrderAmounts, Refund } from "@panel/core/orders";
 import type { Clock } from "@panel/core/time";
-import { isFrozen, type MemoryAccount } from "./memory-accounts.ts";
-import { utcText } from "./utc-text.ts";
+import { isFrozen, type MemoryAccount } from "../accounts/memory-accounts.ts";
+import { utcText } from "../utc-text.ts";
 
 /** What the drip feeds ask of the orders. */
 export interface DripFeedOrderBook {

@@ -15,10 +15,10 @@ import { dripFeedTotal, type DripFeed, type OrderLine } from "@panel/core/pricin
 import type { PlacedPurchase } from "@panel/core/purchase";
 import type { Invoice, PaymentMethod } from "@panel/core/payments";
 import type { Clock } from "@panel/core/time";
-import { isFrozen, type MemoryAccount } from "./memory-accounts.ts";
+import { isFrozen, type MemoryAccount } from "../accounts/memory-accounts.ts";
 import { MemoryDripFeeds } from "./memory-drip-feeds.ts";
 import { MemoryOrderExtras } from "./memory-order-extras.ts";
-import { utcText } from "./utc-text.ts";
+import { utcText } from "../utc-text.ts";
 
 /** What an order was placed with, besides its line. */
 export interface MemoryPlacing {

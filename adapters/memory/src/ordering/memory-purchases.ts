@@ -25,11 +25,11 @@ import {
   type PurchaseRequest,
 } from "@panel/core/purchase";
 import { failure, success, type Failure, type PortResult } from "@panel/core/result";
-import { isFrozen, type MemoryAccount } from "./memory-accounts.ts";
-import { termsOf, type MemoryCoupon } from "./memory-coupons.ts";
-import { MemoryOrderTill } from "./memory-order-till.ts";
+import { isFrozen, type MemoryAccount } from "../accounts/memory-accounts.ts";
+import { termsOf, type MemoryCoupon } from "../payments/memory-coupons.ts";
+import { MemoryOrderTill } from "../orders/memory-order-till.ts";
 import { memoryOverlaps } from "./memory-overlaps.ts";
-import { instructionsFor } from "./memory-payment-methods.ts";
+import { instructionsFor } from "../payments/memory-payment-methods.ts";
 import {
   amountRefusal,
   couponWithoutEffect,
@@ -38,8 +38,8 @@ import {
   payerRefusal,
   refusedAt,
   sessionInvalid,
-} from "./memory-refusals.ts";
-import { accountOf, buyerCircumstances, lineCircumstances, placeOf, serviceOf, type MemoryShop } from "./memory-shop.ts";
+} from "../memory-refusals.ts";
+import { accountOf, buyerCircumstances, lineCircumstances, placeOf, serviceOf, type MemoryShop } from "../memory-shop.ts";
 
 type PricedRequest = Pick<CostRequest, "lines">;
 

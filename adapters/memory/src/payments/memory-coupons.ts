@@ -2,7 +2,7 @@ import type { UserId } from "@panel/core/identifiers";
 import { fractionFromPercent } from "@panel/core/money";
 import { couponRefusal, foldCouponCode, type Coupon, type CouponConditions, type CouponTerms } from "@panel/core/payments";
 import type { Clock } from "@panel/core/time";
-import type { MemoryAccount } from "./memory-accounts.ts";
+import type { MemoryAccount } from "../accounts/memory-accounts.ts";
 
 /** A coupon with what decides whether it may be used; how often it was is counted here. */
 export interface MemoryCoupon extends Coupon {

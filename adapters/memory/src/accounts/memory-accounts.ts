@@ -2,7 +2,7 @@ import { userId, type OrderId, type UserId } from "@panel/core/identifiers";
 import { addMoney, fractionFromPercent, subtractMoney, zeroMoney, type Money } from "@panel/core/money";
 import type { UserProfile } from "@panel/core/profile";
 import type { Clock } from "@panel/core/time";
-import { utcText } from "./utc-text.ts";
+import { utcText } from "../utc-text.ts";
 
 export interface MemoryAccount {
   profile: UserProfile;

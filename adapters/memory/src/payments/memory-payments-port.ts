@@ -15,11 +15,11 @@ import {
   type TopUpTotal,
 } from "@panel/core/payments";
 import { success, type FieldRefusal, type PortAnswer, type PortResult } from "@panel/core/result";
-import { isFrozen, scopedKey, type MemoryAccount } from "./memory-accounts.ts";
+import { isFrozen, scopedKey, type MemoryAccount } from "../accounts/memory-accounts.ts";
 import { termsOf, type MemoryCoupon } from "./memory-coupons.ts";
 import { instructionsFor } from "./memory-payment-methods.ts";
-import { accountFrozen, couponWithoutEffect, nothingThere, refused, sessionInvalid } from "./memory-refusals.ts";
-import { accountOf, type MemoryShop } from "./memory-shop.ts";
+import { accountFrozen, couponWithoutEffect, nothingThere, refused, sessionInvalid } from "../memory-refusals.ts";
+import { accountOf, type MemoryShop } from "../memory-shop.ts";
 
 const fieldOf = ({ kind }: TopUpProblem): TopUpField => (kind === "unknownMethod" ? "paymentMethod" : "amount");
 

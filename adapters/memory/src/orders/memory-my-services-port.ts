@@ -2,10 +2,10 @@ import type { TokenStore } from "@panel/core/auth";
 import type { MyServicesPort, NewReview, Service, ReviewField } from "@panel/core/catalogue";
 import type { ServiceId, UserId } from "@panel/core/identifiers";
 import { success, type PortAnswer, type FieldRefusal } from "@panel/core/result";
-import type { MemoryAccount, MemoryAccounts } from "./memory-accounts.ts";
-import type { MemoryCataloguePort } from "./memory-catalogue-port.ts";
+import type { MemoryAccount, MemoryAccounts } from "../accounts/memory-accounts.ts";
+import type { MemoryCataloguePort } from "../catalogue/memory-catalogue-port.ts";
 import type { MemoryOrderBook } from "./memory-order-book.ts";
-import { refused, refusedAt, sessionInvalid } from "./memory-refusals.ts";
+import { refused, refusedAt, sessionInvalid } from "../memory-refusals.ts";
 
 /** What of the shop the bought services are known from. */
 export interface MemoryBuyers {

@@ -8,7 +8,7 @@ import {
   type PaymentInstructions,
   type PaymentMethod,
 } from "@panel/core/payments";
-import type { MemoryAccount } from "./memory-accounts.ts";
+import type { MemoryAccount } from "../accounts/memory-accounts.ts";
 
 const method = (id: number, strategy: string, values: Partial<PaymentMethod> = {}): PaymentMethod => ({
   ...balanceEntry,

@@ -1,7 +1,7 @@
 import type { OrderId } from "@panel/core/identifiers";
 import type { KeywordRanking, Order, RefillRequest, SupportQuestion, SupportField } from "@panel/core/orders";
 import { failure, success, type PortResult, type FieldRefusal } from "@panel/core/result";
-import { refusedAt } from "./memory-refusals.ts";
+import { refusedAt } from "../memory-refusals.ts";
 
 /** A message to the support as it arrived. */
 export interface SupportMessage extends SupportQuestion {

@@ -11,7 +11,7 @@ import type {
 } from "@panel/core/auth";
 import { success, type PortAnswer, type FieldRefusal } from "@panel/core/result";
 import type { MemoryAccounts } from "./memory-accounts.ts";
-import { refusedAt, sessionInvalid } from "./memory-refusals.ts";
+import { refusedAt, sessionInvalid } from "../memory-refusals.ts";
 
 /** The code that finishes a two-factor login in memory. */
 export const MEMORY_TWO_FACTOR_CODE = "123456";

@@ -12,11 +12,11 @@ import type {
   QuantityByCostRequest,
 } from "@panel/core/purchase";
 import { failure, success, type PortAnswer } from "@panel/core/result";
-import { scopedKey } from "./memory-accounts.ts";
+import { scopedKey } from "../accounts/memory-accounts.ts";
 import { memoryOverlaps } from "./memory-overlaps.ts";
 import { MemoryPurchases } from "./memory-purchases.ts";
-import { nothingThere, refusedAt } from "./memory-refusals.ts";
-import { accountOf, lineCircumstances, serviceOf, type MemoryShop } from "./memory-shop.ts";
+import { nothingThere, refusedAt } from "../memory-refusals.ts";
+import { accountOf, lineCircumstances, serviceOf, type MemoryShop } from "../memory-shop.ts";
 
 /** The fields of an object in the order of their names: the same order is the same, whether it was just composed or read from a storage. */
 const inOrder = (_name: string, value: unknown): unknown =>

@@ -4,7 +4,7 @@ import type { GradesSummary, ProfilePort, UserProfile, EmailField } from "@panel
 import { success, type PortAnswer, type FieldRefusal } from "@panel/core/result";
 import { MEMORY_TWO_FACTOR_CODE } from "./memory-auth-port.ts";
 import type { MemoryAccounts } from "./memory-accounts.ts";
-import { refusedAt, sessionInvalid } from "./memory-refusals.ts";
+import { refusedAt, sessionInvalid } from "../memory-refusals.ts";
 
 /** The account of whoever the token store says is logged in. */
 export class MemoryProfilePort implements ProfilePort {

@@ -8,6 +8,7 @@ import { ordersPages } from "../orders/pages.ts";
 import { textPages, unavailablePage } from "../pages/pages.ts";
 import { paymentsPages } from "../payments/pages.ts";
 import { profilePages } from "../profile/pages.ts";
+import { servicePages } from "../service-pages/pages.ts";
 import { statisticsPages } from "../statistics/pages.ts";
 import { subscriptionsPages } from "../subscriptions/pages.ts";
 import type { Page } from "./page.ts";
@@ -16,6 +17,7 @@ import type { PanelMessages } from "./panel-messages.ts";
 /** The pages of all features. */
 export const pages: readonly Page[] = [
   ...cataloguePages,
+  ...servicePages,
   ...orderingPages,
   ...ordersPages,
   ...statisticsPages,

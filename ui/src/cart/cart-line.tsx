@@ -2,7 +2,7 @@ import { mergeClasses } from "@fluentui/react-components";
 import type { CartRow, CartViewModel } from "@panel/core/cart";
 import { imageSource } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { DeleteIcon, EditIcon } from "../kit/action-icons.ts";
 import { IconButton } from "../kit/button.tsx";
 import { VisuallyHidden } from "../kit/visually-hidden.tsx";

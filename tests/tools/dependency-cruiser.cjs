@@ -54,7 +54,7 @@ module.exports = {
     {
       name: "router-in-one-place",
       severity: "error",
-      from: { path: "^ui/src/", pathNot: ["^ui/src/app/router", "^ui/src/app/panel-link", "^ui/src/app/router-navigator"] },
+      from: { path: "^ui/src/", pathNot: ["^ui/src/app/router", "^ui/src/bindings/router-link"] },
       to: { path: "(^|/)node_modules/react-router" },
     },
     {
@@ -70,7 +70,7 @@ module.exports = {
       from: { path: "^ui/src/kit/" },
       to: {
         path: ["^ui/src/", "^core/src/"],
-        pathNot: ["^ui/src/(kit|app)/", "^core/src/(result|routing|tasks)/"],
+        pathNot: ["^ui/src/(kit|bindings)/", "^core/src/(result|routing|tasks)/"],
       },
     },
     {

@@ -10,8 +10,8 @@ import { StrictMode, Suspense, type ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { composePanel, type PanelPorts } from "../../../ui/src/app/compose.ts";
 import { messageLoaders } from "../../../ui/src/messages/message-loaders.ts";
-import { PanelContext } from "../../../ui/src/app/panel-context.ts";
-import { RouteContext } from "../../../ui/src/app/use-route.ts";
+import { PanelContext } from "../../../ui/src/bindings/panel-context.ts";
+import { RouteContext } from "../../../ui/src/bindings/use-route.ts";
 
 interface CataloguePanelOptions {
   readonly networks?: readonly Network[];

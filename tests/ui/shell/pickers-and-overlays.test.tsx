@@ -2,8 +2,8 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { frameTokens, shellTokens } from "@panel/core/inversify";
-import { PanelContext } from "../../../ui/src/app/panel-context.ts";
-import ImageViewer from "../../../ui/src/kit/image-viewer.tsx";
+import { PanelContext } from "../../../ui/src/bindings/panel-context.ts";
+import ImageViewer from "../../../ui/src/kit/overlays/image-viewer.tsx";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
 
 const width = (pixels: number) => {

@@ -11,7 +11,7 @@ import type { LocaleCode } from "@panel/core/locale";
 import { Container, type ServiceIdentifier } from "inversify";
 import type { MessageLoaders } from "../messages/locale-messages.ts";
 import { PanelMessages } from "./panel-messages.ts";
-import type { Panel } from "./panel-context.ts";
+import type { Panel } from "../bindings/panel-context.ts";
 import { RouterNavigator } from "./router-navigator.ts";
 import { Screens } from "./screens.ts";
 

@@ -3,9 +3,9 @@ import { imageSource } from "@panel/core/routing";
 import { pageHead } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { useModel } from "./use-model.ts";
-import { useRoute } from "./use-route.ts";
-import { usePageTitle } from "./use-page-title.ts";
+import { useModel } from "../bindings/use-model.ts";
+import { useRoute } from "../bindings/use-route.ts";
+import { usePageTitle } from "../bindings/use-page-title.ts";
 
 interface DocumentHeadProps {
   /** The route whose title stands for a panel without a name. */

@@ -1,32 +1,12 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
-import { authPages } from "../auth/pages.ts";
-import { cataloguePages } from "../catalogue/pages.ts";
-import { dripFeedsPages } from "../drip-feeds/pages.ts";
-import { errorsPages } from "../errors/pages.ts";
-import { orderingPages } from "../ordering/pages.ts";
-import { ordersPages } from "../orders/pages.ts";
-import { textPages, unavailablePage } from "../pages/pages.ts";
-import { paymentsPages } from "../payments/pages.ts";
-import { profilePages } from "../profile/pages.ts";
-import { statisticsPages } from "../statistics/pages.ts";
-import { subscriptionsPages } from "../subscriptions/pages.ts";
+import { unavailablePage } from "../pages/pages.ts";
 import type { Page } from "./page.ts";
 import type { PanelMessages } from "./panel-messages.ts";
 
-/** The pages of all features. */
-export const pages: readonly Page[] = [
-  ...cataloguePages,
-  ...orderingPages,
-  ...ordersPages,
-  ...statisticsPages,
-  ...dripFeedsPages,
-  ...subscriptionsPages,
-  ...authPages,
-  ...profilePages,
-  ...paymentsPages,
-  ...textPages,
-  ...errorsPages,
-];
+const pagesOfFeatures = import.meta.glob<readonly Page[]>("../*/pages.ts", { eager: true, import: "pages" });
+
+/** The pages of all features, as each names its own in `pages.ts`. */
+export const pages: readonly Page[] = Object.values(pagesOfFeatures).flat();
 
 const pageOfRoute = new Map(pages.flatMap((page) => page.routes.map((name) => [name, page] as const)));
 

@@ -3,7 +3,7 @@ import { splitLocalePrefix } from "@panel/core/routing";
 import type { LocaleCode } from "@panel/core/locale";
 import { useMemo } from "react";
 import { DocumentHead } from "../app/document-head.tsx";
-import { RouteContext } from "../app/use-route.ts";
+import { RouteContext } from "../bindings/use-route.ts";
 import { PageLayoutFrame } from "../shell/page-layout-frame.tsx";
 import { ErrorPageView } from "./error-page-view.tsx";
 

@@ -1,4 +1,5 @@
 export { connectionOver, connectPglite, connectPostgres, type DatabaseConnection, type Db, KEPT, runText } from "./connect.ts";
+export { FolderTaken, lockFolder } from "./folder-lock.ts";
 export { insertRows } from "./insert-rows.ts";
 export { findBroken, type Finding, type Invariant } from "./invariants.ts";
 export { inOneList, migrate, type Migrations } from "./migrate.ts";

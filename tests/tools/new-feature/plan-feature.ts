@@ -39,7 +39,6 @@ export async function planFeature(root: string, { name, route = name, row = "ROW
     throw new Error(`no page ${route} stands in core/src/routing/route-table.ts`);
   const read = (path: string): string => readFileSync(join(root, path), "utf8");
   const { planned, ...calls } = takePlannedCalls(read(plannedCallsFile), name);
-  const added = filesOf(root, names, { row, ...calls }, { number: nextMigration(root), route });
   const lists = listEntries.map((list) => [list.file, withEntry(read(list.file), renamedEntry(list, names))] as const);
   const derived = {
     [plannedCallsFile]: planned,

@@ -7,7 +7,9 @@ interface WishListEntriesTable {
   created_at: Date;
 }
 
-/** The wish list of each customer, entry by entry. */
-export interface WishListTables {
-  wish_list_entries: WishListEntriesTable;
+declare module "../database/tables.ts" {
+  /** The wish list of each customer, entry by entry. */
+  interface Tables {
+    wish_list_entries: WishListEntriesTable;
+  }
 }

@@ -1,35 +1,13 @@
 import { lazy, type ComponentType } from "react";
-import { authPages } from "../auth/pages.ts";
-import { cataloguePages } from "../catalogue/pages.ts";
-import { dripFeedsPages } from "../drip-feeds/pages.ts";
-import { errorsPages } from "../errors/pages.ts";
-import { orderingPages } from "../ordering/pages.ts";
-import { ordersPages } from "../orders/pages.ts";
-import { textPages, unavailablePage } from "../pages/pages.ts";
-import { paymentsPages } from "../payments/pages.ts";
-import { profilePages } from "../profile/pages.ts";
-import { servicePages } from "../service-pages/pages.ts";
-import { statisticsPages } from "../statistics/pages.ts";
-import { subscriptionsPages } from "../subscriptions/pages.ts";
 import type { PageScreens } from "../bindings/panel-context.ts";
-import type { Page } from "./page.ts";
 import type { PanelMessages } from "../messages/panel-messages.ts";
+import { unavailablePage } from "../pages/pages.ts";
+import type { Page } from "./page.ts";
 
-/** The pages of all features. */
-export const pages: readonly Page[] = [
-  ...cataloguePages,
-  ...servicePages,
-  ...orderingPages,
-  ...ordersPages,
-  ...statisticsPages,
-  ...dripFeedsPages,
-  ...subscriptionsPages,
-  ...authPages,
-  ...profilePages,
-  ...paymentsPages,
-  ...textPages,
-  ...errorsPages,
-];
+const pagesOfFeatures = import.meta.glob<readonly Page[]>("../*/pages.ts", { eager: true, import: "pages" });
+
+/** The pages of all features, as each names its own in `pages.ts`. */
+export const pages: readonly Page[] = Object.values(pagesOfFeatures).flat();
 
 const pageOfRoute = new Map(pages.flatMap((page) => page.routes.map((name) => [name, page] as const)));
 

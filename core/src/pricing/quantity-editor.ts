@@ -1,37 +1,34 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { Service } from "../catalogue/index.ts";
 import {
-  isSliderFixed,
-  quantityFromSlider,
-  sliderFromQuantity,
   limitsOf,
   normalizeQuantity,
   quantityFrom,
   quantityStep,
   type QuantityLimits,
   type QuantityRounding,
-} from "../pricing/index.ts";
+} from "./quantity-rules.ts";
+import { isSliderFixed, quantityFromSlider, sliderFromQuantity } from "./quantity-slider-rules.ts";
 
-export interface QuantityFieldDependencies {
+export interface QuantityEditorDependencies {
   readonly service: () => Service | undefined;
-  /** Lines of the comments or keywords target, for a service that counts them (DEC-112). */
+  /** The quantity of a service that counts lines of a text, whose field takes no input (DEC-112). */
   readonly countedLines: () => number;
   /** Called after each change by the buyer's hand. */
   readonly changed: () => void;
-  /** `up` unless named (DEC-110). */
-  readonly rounding?: QuantityRounding;
+  readonly rounding: QuantityRounding;
 }
 
 const NO_LIMITS: QuantityLimits = { min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 };
 
-/** The quantity of one line: typed, slid or counted, always one that the service accepts (QTY-001 to QTY-004, QTY-011). */
-export class QuantityField {
+/** Edits how much of a service is bought: typed, slid or counted, always a quantity that the service accepts (QTY-001 to QTY-006, QTY-011). */
+export class QuantityEditor {
   /** What stands in the field; the rule applies to it at once, the text follows when the field is left. */
   text = "";
   wanted = 0;
-  readonly #parts: QuantityFieldDependencies;
+  readonly #parts: QuantityEditorDependencies;
 
-  constructor(parts: QuantityFieldDependencies) {
+  constructor(parts: QuantityEditorDependencies) {
     this.#parts = parts;
     makeObservable(this, {
       text: observable,
@@ -45,6 +42,7 @@ export class QuantityField {
       slideTo: action,
       stepBy: action,
       put: action,
+      show: action,
       startWith: action,
     });
   }
@@ -58,13 +56,9 @@ export class QuantityField {
     return this.#parts.service()?.isQuantityCalculable ?? false;
   }
 
-  get #rounding(): QuantityRounding {
-    return this.#parts.rounding ?? "up";
-  }
-
   /** What is ordered. */
   get quantity(): number {
-    return this.isCalculable ? this.#parts.countedLines() : normalizeQuantity(this.wanted, this.limits, this.#rounding);
+    return this.isCalculable ? this.#parts.countedLines() : this.#accepted(this.wanted);
   }
 
   /** What the field shows. */
@@ -95,8 +89,7 @@ export class QuantityField {
 
   /** The field is left: it shows what is ordered. */
   settle(): void {
-    this.text = String(this.quantity);
-    this.wanted = this.quantity;
+    this.show(this.quantity);
   }
 
   slideTo(position: number): void {
@@ -108,19 +101,27 @@ export class QuantityField {
   /** Steps up or down, as the slider's keys do. */
   stepBy(steps: number): void {
     if (this.isSliderFixed) return;
-    const step = quantityStep(this.limits);
-    this.put(Math.max(0, this.quantity + steps * step));
+    this.put(Math.max(0, this.quantity + steps * quantityStep(this.limits)));
     this.#parts.changed();
   }
 
   /** Takes over a quantity from elsewhere, through the rules. */
   put(quantity: number): void {
-    this.wanted = normalizeQuantity(quantity, this.limits, this.#rounding);
-    this.text = String(this.wanted);
+    this.show(this.#accepted(quantity));
+  }
+
+  /** Shows the quantity that a line has, whether the service accepts it or not; the rules apply when the field is left. */
+  show(quantity: number): void {
+    this.wanted = quantity;
+    this.text = String(quantity);
   }
 
   /** A newly chosen service brings its default quantity (QTY-011). */
   startWith(service: Service | undefined): void {
     if (service) this.put(service.defaultQuantity);
+  }
+
+  #accepted(quantity: number): number {
+    return normalizeQuantity(quantity, this.limits, this.#parts.rounding);
   }
 }

@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { describe, expect, it } from "vitest";
 import { NamedText } from "../../../ui/src/bindings/named-text.tsx";
 import { PanelContext, type Panel } from "../../../ui/src/bindings/panel-context.ts";
-import { PanelMessages } from "../../../ui/src/app/panel-messages.ts";
+import { PanelMessages } from "../../../ui/src/messages/panel-messages.ts";
 import { useText, useTextByName } from "../../../ui/src/bindings/use-text.ts";
 import type { LocaleMessages, MessageLoaders } from "../../../ui/src/messages/locale-messages.ts";
 import { messageLoaders } from "../../../ui/src/messages/message-loaders.ts";

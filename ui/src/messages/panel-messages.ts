@@ -2,8 +2,8 @@ import i18next, { type BackendModule, type FormatterModule, type i18n, type Read
 import { defaultLocale, localeCodes, locales, type LocaleCode } from "@panel/core/locale";
 import { formatCount } from "@panel/core/money";
 import type { Log } from "@panel/core/platform";
-import type { MessageFile, MessageLoaders } from "../messages/locale-messages.ts";
-import type { Namespace } from "../messages/text-keys.ts";
+import type { MessageFile, MessageLoaders } from "./locale-messages.ts";
+import type { Namespace } from "./text-keys.ts";
 
 const isoOf = (code: LocaleCode): string => locales.find((locale) => locale.code === code)?.iso ?? defaultLocale;
 const codeOf = (iso: string): LocaleCode => localeCodes.find((code) => isoOf(code) === iso) ?? defaultLocale;

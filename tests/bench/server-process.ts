@@ -8,7 +8,7 @@ import { connectPostgres } from "../../adapters/server/src/database/connect.ts";
 import { migrate } from "../../adapters/server/src/database/migrate.ts";
 import { migrations } from "../../adapters/server/src/features.ts";
 import { seedDemo } from "../../adapters/server/src/demo/index.ts";
-import { silentLog } from "../../adapters/server/src/http/server-log.ts";
+import { silentLog } from "../support/silent-log.ts";
 import { systemClock } from "../../adapters/server/src/system-clock.ts";
 import { addCustomer } from "../support/server-fixtures.ts";
 

@@ -1,7 +1,7 @@
-import { breakpoints } from "@panel/core/settings";
+import { MOBILE_WIDTH } from "@panel/core/settings";
 import { useSyncExternalStore } from "react";
 
-const query = `(max-width: ${String(breakpoints.mobileToolbar - 0.02)}px)`;
+const query = `(max-width: ${String(MOBILE_WIDTH - 0.02)}px)`;
 const list = () => globalThis.matchMedia(query);
 
 function subscribe(listen: () => void): () => void {

@@ -5,8 +5,10 @@ import { describe, expect, it } from "vitest";
 import { routeTable } from "@panel/core/routing";
 import { pages } from "../../ui/src/app/screens.ts";
 import { firstNamespaces } from "../../ui/src/app/start-panel.ts";
+import { englishTextsFile, englishTextsSource, textFileNames } from "../tools/english-texts.ts";
 
-const root = fileURLToPath(new URL("../../ui/src", import.meta.url));
+const repository = fileURLToPath(new URL("../..", import.meta.url));
+const root = join(repository, "ui/src");
 
 /** The files that come with this one: what it imports statically, and so on. */
 function filesWith(file: string, seen = new Set<string>()): Set<string> {
@@ -49,5 +51,11 @@ describe("pages", () => {
       const files = filesWith(screen);
       expect([screen, files.size > 0, texts]).toEqual([screen, true, textsOf(files)]);
     }
+  });
+});
+
+describe("texts", () => {
+  it("LOC-001 are all known to the compiler: `npm run texts` was run after a file of texts came or went", () => {
+    expect(readFileSync(join(repository, englishTextsFile), "utf8")).toBe(englishTextsSource(textFileNames(repository)));
   });
 });

@@ -1,6 +1,4 @@
-import type { AuthPort, TokenStore } from "@panel/core/auth";
-import type { CataloguePort, MyServicesPort } from "@panel/core/catalogue";
-import type { DripFeedsPort } from "@panel/core/drip-feeds";
+import type { TokenStore } from "@panel/core/auth";
 import type {
   IdempotencyKey,
   IdentifierSource,
@@ -14,14 +12,9 @@ import type {
 } from "@panel/core/identifiers";
 import type { Money } from "@panel/core/money";
 import type { OrderLine } from "@panel/core/pricing";
-import type { CostRequest, OrderingPort, Payer, PurchaseRequest } from "@panel/core/purchase";
-import type { OrderStatisticsPort } from "@panel/core/order-statistics";
-import type { OrdersPort } from "@panel/core/orders";
-import type { PaymentsPort } from "@panel/core/payments";
-import type { ProfilePort } from "@panel/core/profile";
+import type { CostRequest, Payer, PurchaseRequest } from "@panel/core/purchase";
 import { ProblemMap, type AnyRefusal, type PortResult, type Result } from "@panel/core/result";
-import type { SettingsPort } from "@panel/core/settings";
-import type { SubscriptionsPort } from "@panel/core/subscriptions";
+import type { ApiPorts } from "../support/api-ports.ts";
 import type { ShopCoupon } from "./money-shop.ts";
 
 /** The account that a contract begins with; `addCustomer` opens it without logging it in. */
@@ -32,18 +25,7 @@ export interface ContractCustomer {
 }
 
 /** All ports over one store, and what a suite must know of that store. */
-export interface ContractWorld {
-  readonly auth: AuthPort;
-  readonly profile: ProfilePort;
-  readonly settings: SettingsPort;
-  readonly catalogue: CataloguePort;
-  readonly myServices: MyServicesPort;
-  readonly ordering: OrderingPort;
-  readonly orders: OrdersPort;
-  readonly dripFeeds: DripFeedsPort;
-  readonly orderStatistics: OrderStatisticsPort;
-  readonly payments: PaymentsPort;
-  readonly subscriptions: SubscriptionsPort;
+export interface ContractWorld extends ApiPorts {
   readonly tokens: TokenStore;
   readonly identifiers: IdentifierSource;
   /** Password of every customer. */

@@ -1,21 +1,7 @@
 import { idempotencyKey, networkId, paymentMethodId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { zeroMoney } from "@panel/core/money";
 import { cookieNames } from "@panel/core/platform";
-import {
-  HttpAuthPort,
-  HttpCataloguePort,
-  HttpClient,
-  HttpDripFeedsPort,
-  HttpMyServicesPort,
-  HttpOrderingPort,
-  HttpOrdersPort,
-  HttpOrderStatisticsPort,
-  HttpPaymentsPort,
-  HttpProfilePort,
-  HttpSettingsPort,
-  HttpSubscriptionsPort,
-  workerTransport,
-} from "@panel/http";
+import { HttpCataloguePort, HttpClient, workerTransport } from "@panel/http";
 import { MemoryCookies, MemoryTokenStore, SwitchedConnection } from "@panel/memory";
 import { randomUUID } from "node:crypto";
 import { afterAll } from "vitest";
@@ -25,8 +11,9 @@ import { report } from "../support/server-gateway.ts";
 import { addShopCoupon, reportDelivery, seedMoneyShop } from "../support/server-money-shop.ts";
 import { ONE_PUBLICATION_MS, pressCard } from "../support/server-subscriptions.ts";
 import { openServer, TEST_ORIGIN, type TestServer } from "../support/open-server.ts";
+import { openHttpPorts } from "../support/api-ports.ts";
 import { InProcessFetchWorker } from "../support/fetch-worker.ts";
-import { describeAllMoney, describeAllPorts } from "./all-contracts.ts";
+import { describeAllContracts } from "./all-contracts.ts";
 import { describeCataloguePort } from "./catalogue-contract.ts";
 import type { ContractWorld } from "./contract-world.ts";
 import { shopSettings } from "./money-shop.ts";
@@ -37,30 +24,24 @@ async function reportPaid(test: TestServer, invoice: string): Promise<void> {
   await report(test, { invoice_id: invoice, amount: found.amount });
 }
 
-function portsOver(baseAddress: string) {
+const addresses = {
+  afterPayment: { success: `${TEST_ORIGIN}/app/add-funds/success`, cancel: `${TEST_ORIGIN}/app/add-funds/error` },
+  currentPage: () => `${TEST_ORIGIN}/app/orders/create?type=autopromotion`,
+};
+
+async function portsOver(baseAddress: string) {
   const tokens = new MemoryTokenStore();
   const cookies = new MemoryCookies(systemClock);
   const connection = new SwitchedConnection();
   const parts = { baseAddress, tokens, cookies, connection, clock: systemClock, locale: () => "en" } as const;
   const client = new HttpClient({ ...parts, widgetToken: () => WIDGET_TOKEN });
   const byWorker = new HttpClient({ ...parts, packedTransport: workerTransport(() => new InProcessFetchWorker()) });
-  const returns = () => ({ success: `${TEST_ORIGIN}/app/add-funds/success`, cancel: `${TEST_ORIGIN}/app/add-funds/error` });
   return {
+    ...(await openHttpPorts(client, addresses)),
     tokens,
     // An answer of a server behind a proxy tells the country; here there is no proxy, and the visitor's own word counts.
     moveTo: (country: string | null) => cookies.write(cookieNames.country, country ?? "", {}),
-    auth: new HttpAuthPort(client),
-    profile: new HttpProfilePort(client),
-    settings: new HttpSettingsPort(client),
-    catalogue: new HttpCataloguePort(client),
     catalogueByWorker: new HttpCataloguePort(byWorker),
-    myServices: new HttpMyServicesPort(client),
-    ordering: new HttpOrderingPort(client),
-    orders: new HttpOrdersPort(client),
-    dripFeeds: new HttpDripFeedsPort(client),
-    orderStatistics: new HttpOrderStatisticsPort(client),
-    payments: new HttpPaymentsPort(client, returns),
-    subscriptions: new HttpSubscriptionsPort(client, () => `${TEST_ORIGIN}/app/orders/create?type=autopromotion`),
     identifiers: { nextKey: () => idempotencyKey(randomUUID()) },
   };
 }
@@ -75,7 +56,7 @@ async function httpWorld(): Promise<HttpWorld> {
   await seedMoneyShop(test);
   const address = await test.server.app.listen({ port: 0, host: "127.0.0.1" });
   return {
-    ...portsOver(address),
+    ...(await portsOver(address)),
     password: PASSWORD,
     addCustomer: async ({ email, balance = zeroMoney, isTwoFactorOn = false }) => {
       const customer = await addCustomer(test.db, new Date(test.clock.now()), email, balance);
@@ -142,8 +123,7 @@ afterAll(async () => (await shared)?.close());
 
 const sharedWorld = async () => ({ ...(await (shared ??= httpWorld())), close: () => Promise.resolve() });
 
-describeAllPorts("HTTP to the server", sharedWorld);
-describeAllMoney("HTTP to the server", sharedWorld);
+describeAllContracts("HTTP to the server", sharedWorld);
 
 describeCataloguePort("HTTP through a worker", async () => {
   const world = await httpWorld();

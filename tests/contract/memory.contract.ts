@@ -1,7 +1,7 @@
 import { networkId, paymentMethodId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { fractionFromPercent, moneyFromCents } from "@panel/core/money";
 import { createMemoryPanel, sampleMethods, sampleNetworks, type MemoryCoupon, type MemoryPanel } from "@panel/memory";
-import { describeAllMoney, describeAllPorts } from "./all-contracts.ts";
+import { describeAllContracts } from "./all-contracts.ts";
 import type { ContractWorld } from "./contract-world.ts";
 import { shopCoupons, shopMethods, shopNetworks, shopSettings, STRANGER, type ShopCoupon } from "./money-shop.ts";
 
@@ -113,5 +113,4 @@ function couponFrom({ accounts, clock }: MemoryPanel, code: string, coupon: Shop
   };
 }
 
-describeAllPorts("memory", memoryWorld);
-describeAllMoney("memory", memoryWorld);
+describeAllContracts("memory", memoryWorld);

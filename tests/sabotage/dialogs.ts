@@ -1,6 +1,6 @@
 import type { Sabotage } from "../support/sabotage.ts";
 
-const dialog = "ui/src/kit/dialog.tsx";
+const dialog = "ui/src/kit/overlays/dialog.tsx";
 const file = "tests/ui/kit/modal-dialog.test.tsx";
 
 /** A dialog that is merely shown is not modal: Escape does not reach it. */

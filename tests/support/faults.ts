@@ -1,4 +1,6 @@
+import type { ApiPortName } from "@panel/http";
 import type { MemoryPanel } from "@panel/memory";
+import { apiPortNames } from "./api-ports.ts";
 
 /** What a port does instead of its work, by method; a method that is not named works. May be changed at any time. */
 export type FaultScript<Port> = { -readonly [Method in keyof Port]?: Port[Method] };
@@ -34,30 +36,15 @@ export async function runWithFault<Port extends object>(
   }
 }
 
-const serverPorts = [
-  "auth",
-  "profile",
-  "settings",
-  "catalogue",
-  "myServices",
-  "ordering",
-  "orders",
-  "orderStatistics",
-  "dripFeeds",
-  "payments",
-  "subscriptions",
-] as const;
-type ServerPort = (typeof serverPorts)[number];
-
 /** The scripts of all ports behind which a server stands. */
-export type PanelFaults = { readonly [Name in ServerPort]: FaultScript<MemoryPanel[Name]> };
+export type PanelFaults = { readonly [Name in ApiPortName]: FaultScript<MemoryPanel[Name]> };
 
 /** A working panel in memory, and where it shall fail. */
 export type ScriptedPanel = MemoryPanel & { readonly faults: PanelFaults };
 
 /** Puts every port of a panel in memory behind a script of its own, all of them empty. */
 export function withScripts(memory: MemoryPanel): ScriptedPanel {
-  const faults = Object.fromEntries(serverPorts.map((name) => [name, {}])) as PanelFaults;
-  const ports = serverPorts.map((name) => [name, withFaults<object>(memory[name], faults[name])]);
-  return { ...memory, ...(Object.fromEntries(ports) as Pick<MemoryPanel, ServerPort>), faults };
+  const faults = Object.fromEntries(apiPortNames.map((name) => [name, {}])) as PanelFaults;
+  const ports = apiPortNames.map((name) => [name, withFaults<object>(memory[name], faults[name])]);
+  return { ...memory, ...(Object.fromEntries(ports) as Pick<MemoryPanel, ApiPortName>), faults };
 }

@@ -41,12 +41,8 @@ import {
   SwitchedConnection,
   SwitchedVisibility,
 } from "@panel/memory";
-import { Container, type ServiceIdentifier } from "inversify";
-import type { ApiPortName } from "@panel/http/ports";
-
-type PortOf<Token> = [Token] extends [ServiceIdentifier<infer Port>] ? Port : never;
-/** The ports behind which a server stands. */
-export type ApiPorts = { readonly [Name in ApiPortName]: PortOf<(typeof portTokens)[Name]> };
+import { Container } from "inversify";
+import type { ApiPorts } from "./api-ports.ts";
 
 /** What the tabs of one browser share: storage, cookies, the saved token, locks and the clock on the wall. */
 export class PanelBrowser {

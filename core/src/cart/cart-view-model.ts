@@ -13,7 +13,7 @@ import { CartDeletion } from "./cart-deletion.ts";
 import type { CartItem } from "./cart-item.ts";
 import type { CartOverlay } from "./cart-overlay.ts";
 import { CartPurchase } from "./cart-purchase.ts";
-import { CartRowEditor } from "./cart-row-editor.ts";
+import { CartEditing } from "./cart-row-editor.ts";
 import { cartRows, type CartRowGroup } from "./cart-rows.ts";
 import { editQuery } from "./cart-rules.ts";
 import type { CartReconciler } from "./cart-reconciler.ts";
@@ -57,7 +57,7 @@ export class CartViewModel {
   readonly #parts: CartViewModelDependencies;
   readonly choice: PaymentChoice;
   readonly quote: OrderQuote;
-  readonly editor: CartRowEditor;
+  readonly editing: CartEditing;
   readonly deletion: CartDeletion;
   readonly buying: CartPurchase;
   pageState: string = STANDARD_PAGE_STATE;
@@ -70,10 +70,11 @@ export class CartViewModel {
     const serviceIds = () => cart.items.map((item) => item.serviceId);
     this.choice = new PaymentChoice({ methods: buying.methods, session: shop.session, serviceIds });
     this.quote = this.#makeQuote();
-    this.editor = new CartRowEditor({
-      cart,
-      stock,
-      ...{ catalogue: shop.catalogue, currency: shop.currency, ordering: buying.ordering, clock },
+    this.editing = new CartEditing({
+      models: { cart, stock },
+      shop,
+      ordering: buying.ordering,
+      clock,
       askTotal: () => void this.quote.ask(),
     });
     this.deletion = new CartDeletion(cart, platform.analytics);
@@ -152,7 +153,7 @@ export class CartViewModel {
         () => this.isEmpty,
         (isEmpty) => isEmpty && this.clearState(),
       ),
-      () => this.editor.close(),
+      () => this.editing.close(),
       () => this.deletion.forget(),
     ];
     // The ways to pay may still be on their way, and the fee depends on them.
@@ -166,7 +167,7 @@ export class CartViewModel {
 
   /** Closes with the markers of CRT-014. */
   close(): void {
-    this.editor.close();
+    this.editing.close();
     this.#parts.models.overlay.close();
   }
 
@@ -175,7 +176,7 @@ export class CartViewModel {
     const item = this.#parts.models.cart.item(key);
     if (!item || this.#isPackage(item)) return;
     this.deletion.forget();
-    if (!item.dripFeed) return this.editor.open(key);
+    if (!item.dripFeed) return this.editing.open(key);
     this.close();
     this.#parts.platform.navigator.go({ name: "orders-create", query: editQuery(item) });
   }
@@ -229,7 +230,7 @@ export class CartViewModel {
   private clearState(): void {
     this.choice.reset();
     this.quote.reset();
-    this.editor.close();
+    this.editing.close();
     this.deletion.forget();
     this.buying.clearProblems();
   }

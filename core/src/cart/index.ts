@@ -4,7 +4,7 @@ export { CartDeletion } from "./cart-deletion.ts";
 export { type CartItem, MAX_CART_LINES, type NewCartItem } from "./cart-item.ts";
 export { CartPersistence } from "./cart-persistence.ts";
 export { CartOverlay } from "./cart-overlay.ts";
-export { CartRowEditor } from "./cart-row-editor.ts";
+export type { CartRowEditor } from "./cart-row-editor.ts";
 export type { CartRow, CartRowGroup } from "./cart-rows.ts";
 export { editQuery, groupCartItems, lowValueTier, reconcileCart } from "./cart-rules.ts";
 export { CartReconciler } from "./cart-reconciler.ts";

@@ -5,5 +5,3 @@ export { type EarlierOrder, OrderFormOpening } from "./order-form-opening.ts";
 export type { CartLine, OrderFormCurrency, OrderFormNotices } from "./order-form-surroundings.ts";
 export { type OrderFormViewModelDependencies, OrderFormViewModel } from "./order-form-view-model.ts";
 export { orderStartFrom } from "./order-start-rules.ts";
-export { QuantityField } from "./quantity-field.ts";
-export { SubtotalField, type SubtotalFieldDependencies } from "./subtotal-field.ts";

@@ -2,17 +2,15 @@ import { action, computed, makeObservable, observable } from "mobx";
 import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
 import { zeroFraction, type Fraction, type Money } from "../money/index.ts";
 import type { Clock } from "../time/index.ts";
-import { lineCost, dripFeedTotal, hasGuarantee } from "../pricing/index.ts";
+import { AmountEditor, dripFeedTotal, hasGuarantee, lineCost, QuantityEditor } from "../pricing/index.ts";
 import type { LineCost, OrderLine } from "../pricing/index.ts";
 import { DripFeedField } from "./drip-feed-field.ts";
 import { LinkField, type LinkedLine } from "./link-field.ts";
 import { networkWords } from "../links/index.ts";
 import type { LinkDemands } from "../links/index.ts";
 import type { OrderingPort } from "../purchase/index.ts";
-import { QuantityField } from "./quantity-field.ts";
 import { ServiceChoice, type ChoosableCatalogue, type ChosenIds } from "./service-choice.ts";
 import { ServicePicker } from "./service-picker.ts";
-import { SubtotalField } from "./subtotal-field.ts";
 import { TargetFields } from "./target-fields.ts";
 
 export interface OrderFormLineDependencies {
@@ -31,8 +29,8 @@ export class OrderFormLine {
   readonly choice: ServiceChoice;
   readonly picker: ServicePicker;
   readonly link: LinkField;
-  readonly quantity: QuantityField;
-  readonly subtotal: SubtotalField;
+  readonly quantity: QuantityEditor;
+  readonly subtotal: AmountEditor;
   readonly dripFeed = new DripFeedField();
   readonly targets = new TargetFields();
   isGuarantee = true;
@@ -44,17 +42,19 @@ export class OrderFormLine {
     const { ordering, clock } = parts.ports;
     this.choice = new ServiceChoice(parts.catalogue);
     this.picker = new ServicePicker(this.choice);
-    this.quantity = new QuantityField({
+    this.quantity = new QuantityEditor({
       service: () => this.choice.service,
       countedLines: () => this.targets.countFor(this.choice.service),
       changed: () => this.subtotal.forget(),
+      rounding: "up",
     });
-    this.subtotal = new SubtotalField({
-      ordering,
+    this.subtotal = new AmountEditor({
       clock,
       currency: parts.currency,
       quantity: this.quantity,
-      line: this.#priced(),
+      quantityFor: ({ service, amount }, signal) =>
+        ordering.quantityByCost({ serviceId: service.id, desiredCost: amount, isGuarantee: this.isGuaranteed }, signal),
+      line: { service: () => this.choice.service, cost: () => this.cost },
     });
     this.link = new LinkField({ ordering, clock, line: this.#linked() });
     makeObservable(this, {
@@ -197,21 +197,6 @@ export class OrderFormLine {
     const { link } = this;
     const url = link.orderedUrl === "" ? link.url.trim() : link.orderedUrl;
     return link.isKept ? { url, isLinkKept: true } : { url };
-  }
-
-  #priced() {
-    const line = () => this;
-    return {
-      get service() {
-        return line().choice.service;
-      },
-      get isGuaranteed() {
-        return line().isGuaranteed;
-      },
-      get cost() {
-        return line().cost;
-      },
-    };
   }
 
   #linked(): LinkedLine {

@@ -1,3 +1,4 @@
+export { AMOUNT_DELAY_MS, AmountEditor, type AmountEditorDependencies } from "./amount-editor.ts";
 export type { CostResult, LineCost } from "./cost-result.ts";
 export {
   type Charges,
@@ -27,6 +28,7 @@ export type { PriceChanged } from "./price-changed.ts";
 export { allocateOrderShares, type OrderShare } from "./order-share-rules.ts";
 export { type PriceChange, priceChanged } from "./price-change-rules.ts";
 export type { DripFeed, OrderEvent, OrderLine, OrderSource, TargetValues } from "./order-line.ts";
+export { QuantityEditor } from "./quantity-editor.ts";
 export {
   filledLines,
   isAcceptableQuantity,

@@ -278,16 +278,16 @@ export class SubscriptionFormViewModel {
 
   #takeTypes(types: readonly ServiceType[]): void {
     const { subscriptions, surroundings } = this.#parts;
-    const ordering: SubscriptionTypeSettingsDependencies["ordering"] = {
-      quantityByCost: ({ serviceId, desiredCost }, signal) =>
-        subscriptions.quantityByCost({ serviceId, desiredCost, contentsLimit: this.contentsLimit }, signal),
+    const quantityFor: SubscriptionTypeSettingsDependencies["quantityFor"] = ({ service, amount }, signal) => {
+      const request = { serviceId: service.id, desiredCost: amount, contentsLimit: this.contentsLimit };
+      return subscriptions.quantityByCost(request, signal);
     };
     const { clock, currency } = surroundings;
     const costOf: SubscriptionTypeSettingsDependencies["costOf"] = (id) =>
       this.quote.cost?.services.find((service) => service.serviceId === id)?.cost ?? null;
     this.serviceTypesSettings = types
       .filter((serviceType) => serviceType.services.length > 0)
-      .map((serviceType) => new SubscriptionTypeSettings({ serviceType, ordering, clock, currency, costOf }));
+      .map((serviceType) => new SubscriptionTypeSettings({ serviceType, quantityFor, clock, currency, costOf }));
   }
 
   #changed(field: Parameters<SubscriptionFormMessages["forget"]>[0]): void {

@@ -2,14 +2,14 @@ import { action, computed, makeObservable, observable, observableRef } from "mob
 import type { Service, ServiceType } from "../catalogue/index.ts";
 import type { ServiceId, ServiceTypeId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
-import { QuantityField, SubtotalField, type SubtotalFieldDependencies } from "../order-form/index.ts";
+import { AmountEditor, QuantityEditor, type AmountEditorDependencies } from "../pricing/index.ts";
 import type { WishedService } from "./subscription-entities.ts";
 
 export interface SubscriptionTypeSettingsDependencies {
   readonly serviceType: ServiceType;
-  readonly ordering: SubtotalFieldDependencies["ordering"];
-  readonly clock: SubtotalFieldDependencies["clock"];
-  readonly currency: SubtotalFieldDependencies["currency"];
+  readonly quantityFor: AmountEditorDependencies["quantityFor"];
+  readonly clock: AmountEditorDependencies["clock"];
+  readonly currency: AmountEditorDependencies["currency"];
   /** The quoted cost of a service for one publication; null while it is not known. */
   readonly costOf: (serviceId: ServiceId) => Money | null;
 }
@@ -21,21 +21,27 @@ export class SubscriptionTypeSettings {
   serviceId: ServiceId | null;
   /** The place the audience shall come from; null for any. */
   country: string | null = null;
-  readonly quantity: QuantityField;
-  readonly subtotal: SubtotalField;
+  readonly quantity: QuantityEditor;
+  readonly subtotal: AmountEditor;
   readonly #costOf: SubscriptionTypeSettingsDependencies["costOf"];
 
-  constructor({ serviceType, ordering, clock, currency, costOf }: SubscriptionTypeSettingsDependencies) {
+  constructor({ serviceType, quantityFor, clock, currency, costOf }: SubscriptionTypeSettingsDependencies) {
     this.serviceType = serviceType;
     this.#costOf = costOf;
     this.serviceId = serviceType.services[0]?.id ?? null;
-    this.quantity = new QuantityField({
+    this.quantity = new QuantityEditor({
       service: () => this.service,
       countedLines: () => 0,
       changed: () => this.subtotal.forget(),
       rounding: "down",
     });
-    this.subtotal = new SubtotalField({ ordering, clock, currency, quantity: this.quantity, line: this });
+    this.subtotal = new AmountEditor({
+      quantityFor,
+      clock,
+      currency,
+      quantity: this.quantity,
+      line: { service: () => this.service, cost: () => this.cost },
+    });
     this.quantity.startWith(this.service);
     makeObservable(this, {
       isSelected: observable,
@@ -74,10 +80,6 @@ export class SubscriptionTypeSettings {
   /** What the service costs for one publication (SUB-009); null while it is not known. */
   get cost(): Money | null {
     return this.wish === null ? null : this.#costOf(this.wish.serviceId);
-  }
-
-  get isGuaranteed(): boolean {
-    return false;
   }
 
   /** What this type adds to the subscription; null when it is not selected. */

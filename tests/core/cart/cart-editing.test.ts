@@ -12,6 +12,7 @@ async function openEditor(line = aCartLine()): Promise<CartTab> {
   return tab;
 }
 
+const row = (tab: CartTab) => tab.viewModel.editing.row!;
 const quantityOf = (tab: CartTab) => tab.cart.items[0]!.quantity;
 
 describe("editing a row of the cart", () => {
@@ -22,10 +23,10 @@ describe("editing a row of the cart", () => {
     ["250.7", 200],
   ])("QTY-005 takes %s down to %i", async (typed, quantity) => {
     const tab = await openEditor();
-    tab.viewModel.editor.typeQuantity(typed);
-    tab.viewModel.editor.leaveQuantity();
+    row(tab).quantity.setText(typed);
+    row(tab).leaveQuantity();
     expect(quantityOf(tab)).toBe(quantity);
-    expect(tab.viewModel.editor.quantityText).toBe(String(quantity));
+    expect(row(tab).quantity.text).toBe(String(quantity));
   });
 
   it.each([
@@ -37,20 +38,20 @@ describe("editing a row of the cart", () => {
     ["9e99", 100_000],
   ])("QTY-006 leaving the field with '%s' sets %i", async (typed, quantity) => {
     const tab = await openEditor();
-    tab.viewModel.editor.typeQuantity(typed);
-    tab.viewModel.editor.leaveQuantity();
+    row(tab).quantity.setText(typed);
+    row(tab).leaveQuantity();
     expect(quantityOf(tab)).toBe(quantity);
   });
 
   it("QTY-007 knows the limits of the hint", async () => {
     const tab = await openEditor();
-    expect(tab.viewModel.editor.limits).toEqual({ min: 100, max: 100_000, step: 100 });
+    expect(row(tab).quantity.limits).toEqual({ min: 100, max: 100_000, step: 100 });
   });
 
   it("CRT-008 reprices the row at once and the cart after the server has counted", async () => {
     const tab = await openEditor();
-    tab.viewModel.editor.typeQuantity("2000");
-    tab.viewModel.editor.leaveQuantity();
+    row(tab).quantity.setText("2000");
+    row(tab).leaveQuantity();
     expect(tab.cart.items[0]!.amount).toBe(moneyFromCents(330));
     expect(tab.cart.total).toBe(moneyFromCents(429));
     expect(tab.viewModel.quote.isPending).toBe(true);
@@ -61,15 +62,15 @@ describe("editing a row of the cart", () => {
 
   it("CST-006 waits 500 ms before it works a quantity out of a typed subtotal", async () => {
     const tab = await openEditor();
-    tab.viewModel.editor.typeSubtotal("3");
+    row(tab).amount.setText("3");
     await tab.pass(499);
     expect(quantityOf(tab)).toBe(1000);
-    tab.viewModel.editor.typeSubtotal("3,3");
+    row(tab).amount.setText("3,3");
     await tab.pass(499);
     expect(quantityOf(tab)).toBe(1000);
     await tab.pass(1);
     expect(quantityOf(tab)).toBe(2000);
-    expect(tab.viewModel.editor.subtotalText).toBe("3,30");
+    expect(row(tab).amount.text).toBe("3,30");
   });
 
   it("CST-007 takes no subtotal while a quantity is being worked out, nor for a calculable quantity", async () => {
@@ -82,28 +83,28 @@ describe("editing a row of the cart", () => {
         return real(request);
       },
     });
-    tab.viewModel.editor.typeSubtotal("3,3");
+    row(tab).amount.setText("3,3");
     await tab.pass(500);
-    expect(tab.viewModel.editor.isWorkingOut).toBe(true);
-    tab.viewModel.editor.typeSubtotal("99");
-    expect(tab.viewModel.editor.subtotalText).toBe("3,3");
+    expect(row(tab).amount.isWorkingOut).toBe(true);
+    row(tab).amount.setText("99");
+    expect(row(tab).amount.text).toBe("3,3");
     release();
     await tab.pass(0);
-    expect([tab.viewModel.editor.isWorkingOut, quantityOf(tab)]).toEqual([false, 2000]);
+    expect([row(tab).amount.isWorkingOut, quantityOf(tab)]).toEqual([false, 2000]);
     const comments = aCartLine({ serviceId: serviceId(4), serviceTypeId: serviceTypeId(2), quantity: 3 });
     const other = await openEditor(comments);
-    other.viewModel.editor.typeSubtotal("99");
+    row(other).amount.setText("99");
     await other.pass(500);
-    expect([other.viewModel.editor.isCalculable, quantityOf(other)]).toEqual([true, 3]);
+    expect([row(other).quantity.isCalculable, quantityOf(other)]).toEqual([true, 3]);
   });
 
   it("CST-008 divides a typed subtotal by the rouble rate and multiplies answers for display", async () => {
     const tab = await openEditor();
     tab.currency.choose("RUB");
-    tab.viewModel.editor.close();
+    tab.viewModel.editing.close();
     tab.viewModel.edit(tab.cart.items[0]!.key);
-    expect(tab.viewModel.editor.subtotalText).toBe("152,63");
-    tab.viewModel.editor.typeSubtotal("305,25");
+    expect(row(tab).amount.text).toBe("152,63");
+    row(tab).amount.setText("305,25");
     await tab.pass(500);
     expect(quantityOf(tab)).toBe(2000);
     expect(tab.viewModel.groups[0]!.rows[0]!.subtotal).toBe("₽ 305,25");
@@ -113,19 +114,19 @@ describe("editing a row of the cart", () => {
     const tab = await openEditor();
     const asked = tab.ordering.costRequests.length;
     tab.ordering.nextQuantityProblem = { kind: "server", status: 500, message: "no" };
-    tab.viewModel.editor.typeSubtotal("3,3");
+    row(tab).amount.setText("3,3");
     await tab.pass(500);
     expect(tab.ordering.costRequests.length).toBe(asked + 1);
     expect(quantityOf(tab)).toBe(1000);
-    expect(tab.viewModel.editor.subtotalText).toBe("1,65");
+    expect(row(tab).amount.text).toBe("1,65");
   });
 
   it("CRT-008 counts a subtotal that was typed last even when the editor is closed before it was worked out", async () => {
     const tab = await openEditor();
-    tab.viewModel.editor.typeSubtotal("3,3");
-    tab.viewModel.editor.close();
+    row(tab).amount.setText("3,3");
+    tab.viewModel.editing.close();
     await tab.pass(0);
-    expect([tab.viewModel.editor.key, quantityOf(tab)]).toEqual([null, 2000]);
+    expect([tab.viewModel.editing.row, quantityOf(tab)]).toEqual([null, 2000]);
   });
 
   it("CRT-008 takes the mark of a changed price away once the row is edited", async () => {
@@ -134,11 +135,11 @@ describe("editing a row of the cart", () => {
     tab.cart.add([aCartLine({ amount: moneyFromMicros(1) }), instagramLine()]);
     await tab.start();
     await tab.open();
-    const row = () => tab.viewModel.groups[0]!.rows[0]!;
-    expect(row()).toMatchObject({ subtotal: "$ 1,65", formerSubtotal: "$ 0,000001" });
-    tab.viewModel.edit(row().key);
-    tab.viewModel.editor.typeQuantity("500");
-    tab.viewModel.editor.leaveQuantity();
-    expect(row().formerSubtotal).toBeNull();
+    const shown = () => tab.viewModel.groups[0]!.rows[0]!;
+    expect(shown()).toMatchObject({ subtotal: "$ 1,65", formerSubtotal: "$ 0,000001" });
+    tab.viewModel.edit(shown().key);
+    row(tab).quantity.setText("500");
+    row(tab).leaveQuantity();
+    expect(shown().formerSubtotal).toBeNull();
   });
 });

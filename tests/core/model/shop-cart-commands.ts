@@ -58,11 +58,11 @@ export const cartCommands = [
       const at = pick % shop.cart.length;
       const line = shop.cart[at]!;
       if (line.runs > 1 || rowOf(line.service).isFixed) return;
-      const { editor } = real.cart;
-      editor.open(real.tab.cart().items[at]!.key);
-      editor.typeQuantity(text);
-      editor.leaveQuantity();
-      editor.close();
+      const { editing } = real.cart;
+      editing.open(real.tab.cart().items[at]!.key);
+      editing.row!.quantity.setText(text);
+      editing.row!.leaveQuantity();
+      editing.close();
       shop.cart[at] = { ...line, quantity: quantityDown(text, rowOf(line.service)) };
     },
     isCartSeen,
@@ -74,11 +74,11 @@ export const cartCommands = [
       const at = pick % shop.cart.length;
       const line = shop.cart[at]!;
       if (line.runs > 1 || rowOf(line.service).isFixed) return;
-      const { editor } = real.cart;
-      editor.open(real.tab.cart().items[at]!.key);
-      editor.typeSubtotal(text);
+      const { editing } = real.cart;
+      editing.open(real.tab.cart().items[at]!.key);
+      editing.row!.amount.setText(text);
       await world.pass(500);
-      editor.close();
+      editing.close();
       const wish = typedAmount(text, page.currency);
       if (wish === null) return;
       shop.cart[at] = { ...line, quantity: quantityFor(wish, rowOf(line.service), line.isGuarantee, shop.prices) };

@@ -171,7 +171,7 @@ describe("while totals are on their way", () => {
   it("CRT-029 a cart edited while it is priced ends with the total of its rows and sells them for just that", async () => {
     await race(async (shop) => {
       const page = await shop.openCart(0, 3);
-      const { editor } = page.cart;
+      const { editing } = page.cart;
       const cart = page.tab.cart();
       let agreed: { readonly total: number; readonly quantities: readonly number[] } | null = null;
       shop.begin();
@@ -184,9 +184,9 @@ describe("while totals are on their way", () => {
         shop.sometime(`row ${String(at)}: ${String(quantity)}`, () => {
           const item = cart.items[at];
           if (agreed || !item) return;
-          editor.open(item.key);
-          editor.typeQuantity(String(quantity));
-          editor.close();
+          editing.open(item.key);
+          editing.row!.quantity.setText(String(quantity));
+          editing.close();
           void shop.world.pass(600);
         });
       }

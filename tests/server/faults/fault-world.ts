@@ -1,20 +1,8 @@
 import { idempotencyKey } from "@panel/core/identifiers";
-import {
-  HttpAuthPort,
-  HttpCataloguePort,
-  HttpClient,
-  HttpDripFeedsPort,
-  HttpMyServicesPort,
-  HttpOrderingPort,
-  HttpOrdersPort,
-  HttpOrderStatisticsPort,
-  HttpPaymentsPort,
-  HttpProfilePort,
-  HttpSettingsPort,
-  HttpSubscriptionsPort,
-} from "@panel/http";
+import { HttpClient } from "@panel/http";
 import { settle, SwitchedConnection } from "@panel/memory";
 import { openSession } from "../../../adapters/server/src/accounts/sessions.ts";
+import { openHttpPorts } from "../../support/api-ports.ts";
 import { FaultProxy } from "../../support/fault-proxy.ts";
 import { PanelBrowser, type PanelTab } from "../../support/panel-tab.ts";
 import { addCustomer, seedFixtures, WIDGET_TOKEN, type Customer } from "../../support/server-fixtures.ts";
@@ -26,39 +14,42 @@ const STEP_MS = 500;
 
 let people = 0;
 
+interface FaultWorldParts {
+  readonly test: TestServer;
+  readonly proxy: FaultProxy;
+  readonly browser: PanelBrowser;
+  readonly buyer: Customer;
+  readonly tab: PanelTab;
+}
+
+/** A page whose calls go through a line that can fail. */
+async function openTabOver(browser: PanelBrowser, proxy: FaultProxy): Promise<PanelTab> {
+  const { clock, cookies, tokens } = browser;
+  const client = new HttpClient({
+    ...{ baseAddress: proxy.address, clock, cookies, tokens, connection: new SwitchedConnection() },
+    ...{ locale: () => "en", widgetToken: () => WIDGET_TOKEN, random: () => 0.5, transport: proxy.transport },
+    onUnauthorized: () => tab.refusals.report(tokens.read() ?? ""),
+  });
+  const afterPayment = { success: `${TEST_ORIGIN}/app/add-funds/success`, cancel: `${TEST_ORIGIN}/app/add-funds/error` };
+  const ports = await openHttpPorts(client, { afterPayment, currentPage: () => `${TEST_ORIGIN}/app/subscriptions` });
+  const tab = browser.openTab(ports);
+  return tab;
+}
+
 /** One buyer at the panel, whose calls go over real sockets to a real server through a line that can fail. */
 export class FaultWorld {
-  readonly browser = new PanelBrowser();
+  readonly browser: PanelBrowser;
   readonly tab: PanelTab;
   readonly proxy: FaultProxy;
   readonly test: TestServer;
   readonly buyer: Customer;
 
-  private constructor(test: TestServer, proxy: FaultProxy, browser: PanelBrowser, buyer: Customer) {
-    this.test = test;
-    this.proxy = proxy;
-    this.browser = browser;
-    this.buyer = buyer;
-    const { clock, cookies, tokens } = browser;
-    const client = new HttpClient({
-      ...{ baseAddress: proxy.address, clock, cookies, tokens, connection: new SwitchedConnection() },
-      ...{ locale: () => "en", widgetToken: () => WIDGET_TOKEN, random: () => 0.5, transport: proxy.transport },
-      onUnauthorized: () => this.tab.refusals.report(tokens.read() ?? ""),
-    });
-    const returns = () => ({ success: `${TEST_ORIGIN}/app/add-funds/success`, cancel: `${TEST_ORIGIN}/app/add-funds/error` });
-    this.tab = browser.openTab({
-      auth: new HttpAuthPort(client),
-      profile: new HttpProfilePort(client),
-      settings: new HttpSettingsPort(client),
-      catalogue: new HttpCataloguePort(client),
-      myServices: new HttpMyServicesPort(client),
-      ordering: new HttpOrderingPort(client),
-      orders: new HttpOrdersPort(client),
-      orderStatistics: new HttpOrderStatisticsPort(client),
-      dripFeeds: new HttpDripFeedsPort(client),
-      payments: new HttpPaymentsPort(client, returns),
-      subscriptions: new HttpSubscriptionsPort(client, () => `${TEST_ORIGIN}/app/subscriptions`),
-    });
+  private constructor(parts: FaultWorldParts) {
+    this.test = parts.test;
+    this.proxy = parts.proxy;
+    this.browser = parts.browser;
+    this.buyer = parts.buyer;
+    this.tab = parts.tab;
   }
 
   /** A buyer with $50 who has just come to the panel and is logged in. */
@@ -70,7 +61,7 @@ export class FaultWorld {
     const buyer = await addCustomer(test.db, new Date(test.clock.now()), `faults-${String(people)}@example.org`, 50_000_000);
     const browser = new PanelBrowser();
     const proxy = await FaultProxy.open(shop.address, browser.clock);
-    const world = new FaultWorld(test, proxy, browser, buyer);
+    const world = new FaultWorld({ test, proxy, browser, buyer, tab: await openTabOver(browser, proxy) });
     // Keys of several buyers must not be the same.
     const unique = people;
     const next = browser.identifiers.nextKey.bind(browser.identifiers);

@@ -28,7 +28,7 @@ export async function cataloguePanel({ networks, ...options }: CataloguePanelOpt
   // Dialogs are loaded when they are opened; a test does not wait for their code.
   await Promise.all([
     import("../../../ui/src/catalogue/filter-dialog.tsx"),
-    import("../../../ui/src/catalogue/service-details-dialog.tsx"),
+    import("../../../ui/src/service-pages/service-details-dialog.tsx"),
   ]);
   const session = panel.container.get(sessionTokens.session);
   if (options.isLoggedIn === true) {

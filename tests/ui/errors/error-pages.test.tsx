@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import type { ErrorCard } from "@panel/core/routing";
 import { MemoryRouter } from "react-router-dom";
-import { PanelContext } from "../../../ui/src/app/panel-context.ts";
+import { PanelContext } from "../../../ui/src/bindings/panel-context.ts";
 import { ErrorPageView } from "../../../ui/src/errors/error-page-view.tsx";
 import { RootBoundary } from "../../../ui/src/errors/root-boundary.tsx";
 import { RouteErrorBoundary } from "../../../ui/src/errors/route-error-boundary.tsx";

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { PanelContext } from "../../../ui/src/app/panel-context.ts";
+import { PanelContext } from "../../../ui/src/bindings/panel-context.ts";
 import { RouterStage } from "../../../ui/src/app/router-stage.tsx";
 import { KitPage } from "../../../ui/src/kit-page/kit-page.tsx";
 import { renderPanel } from "../../support/render-panel.tsx";

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
-import { Dialog } from "../../../ui/src/kit/dialog.tsx";
+import { Dialog } from "../../../ui/src/kit/overlays/dialog.tsx";
 import { openPanel } from "../../support/open-panel.ts";
 import { composeOver, flush, renderPart } from "../../support/render-panel.tsx";
 

@@ -9,9 +9,9 @@ import {
 import { cookieNames } from "@panel/core/platform";
 import type { SettingsModel, StartUp } from "@panel/core/settings";
 import { useEffect } from "react";
-import { usePanel, type Panel } from "./panel-context.ts";
-import { useSession, useStartUp } from "./session.ts";
-import { useModel } from "./use-model.ts";
+import { usePanel, type Panel } from "../bindings/panel-context.ts";
+import { useSession, useStartUp } from "../bindings/session.ts";
+import { useModel } from "../bindings/use-model.ts";
 
 /**
  * What the router shows. `waiting` until it is known who is at the screen, or where the operator redirects to;

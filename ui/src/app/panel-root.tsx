@@ -3,7 +3,7 @@ import { StrictMode, Suspense } from "react";
 import { RootBoundary } from "../errors/root-boundary.tsx";
 import { ShellLoader } from "../shell/shell-loader.tsx";
 import { PanelTheme } from "../theme/panel-theme.tsx";
-import { PanelContext, type Panel } from "./panel-context.ts";
+import { PanelContext, type Panel } from "../bindings/panel-context.ts";
 import { PanelRouter } from "./router.tsx";
 
 interface PanelRootProps {

@@ -2,7 +2,7 @@ import { portTokens } from "@panel/core/inversify";
 import { ScrollPositions } from "@panel/core/routing";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
-import { usePanel } from "./panel-context.ts";
+import { usePanel } from "../bindings/panel-context.ts";
 
 /** What shows that the visitor has begun to move about on their own. */
 const signsOfLife = ["wheel", "touchstart", "pointerdown", "keydown"] as const;

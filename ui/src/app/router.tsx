@@ -6,7 +6,7 @@ import { ErrorPlace } from "../errors/error-place.tsx";
 import { UnreachableVisitor } from "../errors/unreachable-visitor.tsx";
 import { ShellLoader } from "../shell/shell-loader.tsx";
 import { useNavigationEffects, useNavigationOutcome } from "./navigation.ts";
-import { usePanel } from "./panel-context.ts";
+import { usePanel } from "../bindings/panel-context.ts";
 import { Redirect } from "./router-redirect.tsx";
 import { useScrollMemory } from "./router-scroll.ts";
 import { ShownPage } from "./shown-page.tsx";

@@ -6,11 +6,11 @@ import { RouteErrorBoundary } from "../errors/route-error-boundary.tsx";
 import { PageLayoutFrame } from "../shell/page-layout-frame.tsx";
 import { PageScreen } from "./page-screen.tsx";
 import { Redirect } from "./router-redirect.tsx";
-import { useSession } from "./session.ts";
-import { useModel } from "./use-model.ts";
-import { RouteContext } from "./use-route.ts";
+import { useSession } from "../bindings/session.ts";
+import { useModel } from "../bindings/use-model.ts";
+import { RouteContext } from "../bindings/use-route.ts";
 import { PageOnItsWay } from "../shell/loading-bar.tsx";
-import { DocumentHead } from "./document-head.tsx";
+import { DocumentHead } from "../shell/document-head.tsx";
 
 interface ShownPageProps {
   readonly page: Extract<NavigationOutcome, { kind: "show" }>;

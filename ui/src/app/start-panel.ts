@@ -2,7 +2,7 @@ import { frameTokens, sessionTokens, shellTokens, catalogueTokens } from "@panel
 import { matchPath, parseQuery, queryText, splitLocalePrefix, withLocalePrefix } from "@panel/core/routing";
 import { registerLanguageReloads } from "@panel/core/settings";
 import type { Cancel } from "@panel/core/time";
-import type { Panel } from "./panel-context.ts";
+import type { Panel } from "../bindings/panel-context.ts";
 import { prefetchScreen } from "./screens.ts";
 
 /** Messages that every first screen needs. */

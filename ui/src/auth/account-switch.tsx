@@ -1,6 +1,6 @@
 import type { LoginViewModel } from "@panel/core/auth";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { useFormStyles } from "./form-styles.ts";
 

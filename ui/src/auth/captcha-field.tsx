@@ -1,9 +1,9 @@
 import type { CaptchaAnswer, FormNote } from "@panel/core/auth";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
-import type { TextOf } from "../app/use-text.ts";
-import { FieldFrame } from "../kit/field.tsx";
-import { CheckboxField } from "../kit/toggles.tsx";
+import type { TextOf } from "../bindings/use-text.ts";
+import { FieldFrame } from "../kit/fields/field.tsx";
+import { CheckboxField } from "../kit/fields/toggles.tsx";
 import { noteWords } from "./note-text.ts";
 
 interface CaptchaFieldProps {

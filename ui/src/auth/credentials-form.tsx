@@ -1,11 +1,11 @@
 import type { LoginViewModel } from "@panel/core/auth";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { PageLink } from "../kit/link.tsx";
-import { PasswordField } from "../kit/password-field.tsx";
-import { TextField } from "../kit/text-field.tsx";
+import { PasswordField } from "../kit/fields/password-field.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
 import { CaptchaField } from "./captcha-field.tsx";
 import { useFormStyles } from "./form-styles.ts";
 import { FormSummary } from "./form-summary.tsx";

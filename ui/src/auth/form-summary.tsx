@@ -1,7 +1,7 @@
 import type { FormNote, FormNotes } from "@panel/core/auth";
-import { PanelLink } from "../app/panel-link.tsx";
-import type { TextOf } from "../app/use-text.ts";
-import { ErrorSummary, type SummaryEntry } from "../kit/error-summary.tsx";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import type { TextOf } from "../bindings/use-text.ts";
+import { ErrorSummary, type SummaryEntry } from "../kit/fields/error-summary.tsx";
 import type { TextKey } from "../messages/text-keys.ts";
 import { noteText, noteWords } from "./note-text.ts";
 

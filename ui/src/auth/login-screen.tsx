@@ -1,7 +1,7 @@
 import { authModule, authTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
-import { useViewModel } from "../app/use-view-model.ts";
+import { useText } from "../bindings/use-text.ts";
+import { useViewModel } from "../bindings/use-view-model.ts";
 import { AccountSwitch } from "./account-switch.tsx";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { FormPage } from "./form-page.tsx";

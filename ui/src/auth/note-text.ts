@@ -1,5 +1,5 @@
 import type { FormNote } from "@panel/core/auth";
-import type { TextOf } from "../app/use-text.ts";
+import type { TextOf } from "../bindings/use-text.ts";
 
 /** The words of a note: the server's own, or ours by key. */
 export const noteText = (note: FormNote, text: TextOf<"auth">): string => (note.source === "server" ? note.text : text(note.key));

@@ -1,6 +1,6 @@
 import type { RegisterViewModel } from "@panel/core/auth";
 import { safeUrl } from "@panel/core/routing";
-import type { TextOf } from "../app/use-text.ts";
+import type { TextOf } from "../bindings/use-text.ts";
 import { OutsideLink } from "../kit/link.tsx";
 import { useFormStyles } from "./form-styles.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "../app/page.ts";
 
 /** The pages of this feature. */
-export const authPages: readonly Page[] = [
+export const pages: readonly Page[] = [
   { routes: ["login"], screen: () => import("./login-screen.tsx"), texts: ["auth"] },
   { routes: ["register"], screen: () => import("./register-screen.tsx"), texts: ["auth"] },
   { routes: ["password-reset"], screen: () => import("./password-reset-screen.tsx"), texts: ["auth"] },

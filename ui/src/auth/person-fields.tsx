@@ -1,8 +1,8 @@
 import type { RegisterViewModel } from "@panel/core/auth";
 import { observer } from "mobx-react-lite";
-import type { TextOf } from "../app/use-text.ts";
-import { PasswordField } from "../kit/password-field.tsx";
-import { TextField } from "../kit/text-field.tsx";
+import type { TextOf } from "../bindings/use-text.ts";
+import { PasswordField } from "../kit/fields/password-field.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
 import type { registerInputIds } from "./register-input-ids.ts";
 import { noteWords } from "./note-text.ts";
 

@@ -1,9 +1,9 @@
 import type { FormNote, LoginViewModel, TwoFactorStep } from "@panel/core/auth";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId } from "react";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { TextField } from "../kit/text-field.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
 import { useFormStyles } from "./form-styles.ts";
 import { submitting } from "./submitting.ts";
 import { noteWords } from "./note-text.ts";

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { cartModule, cartTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button, IconButton } from "../kit/button.tsx";
 import { CheckIcon, CloseIcon } from "../kit/icons.tsx";
 

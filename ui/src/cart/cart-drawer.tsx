@@ -1,9 +1,9 @@
 import { cartModule, cartTokens, paymentsModule, paymentsTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense } from "react";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
-import { Drawer } from "../kit/drawer.tsx";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
+import { Drawer } from "../kit/overlays/drawer.tsx";
 import { CartContents } from "./cart-contents.tsx";
 
 const PaymentStepOverlay = lazy(() => import("../payments/payment-step.tsx"));

@@ -1,6 +1,6 @@
 import type { CartViewModel } from "@panel/core/cart";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { LargeCartIcon } from "../kit/action-icons.ts";
 import { Button } from "../kit/button.tsx";
 import { EmptyState } from "../kit/empty-state.tsx";

@@ -2,7 +2,7 @@ import type { CartRowGroup, CartViewModel } from "@panel/core/cart";
 import { imageSource, safeUrl } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { DeleteIcon } from "../kit/action-icons.ts";
 import { IconButton } from "../kit/button.tsx";
 import { CartLine } from "./cart-line.tsx";

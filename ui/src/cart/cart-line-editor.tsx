@@ -1,20 +1,21 @@
 import type { CartRowEditor } from "@panel/core/cart";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { TextField } from "../kit/text-field.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
 import { useCartStyles } from "./cart-styles.ts";
 
 interface CartLineEditorProps {
   readonly editor: CartRowEditor;
   /** The line's name, for the group of fields. */
   readonly name: string;
+  readonly onDone: () => void;
 }
 
 /** Quantity and subtotal of the line that is being edited (CRT-008, QTY-006, QTY-007, CST-007). */
-export const CartLineEditor = observer(function CartLineEditor({ editor, name }: CartLineEditorProps) {
+export const CartLineEditor = observer(function CartLineEditor({ editor, name, onDone }: CartLineEditorProps) {
   const text = useText("cart");
   const styles = useCartStyles();
   return (
@@ -24,7 +25,7 @@ export const CartLineEditor = observer(function CartLineEditor({ editor, name }:
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        editor.close();
+        onDone();
       }}
     >
       <QuantityField editor={editor} />
@@ -38,18 +39,19 @@ export const CartLineEditor = observer(function CartLineEditor({ editor, name }:
 
 const QuantityField = observer(function QuantityField({ editor }: Pick<CartLineEditorProps, "editor">) {
   const text = useText("cart");
-  const { limits } = editor;
-  const limitsHint = limits === null ? "" : text("quantityHint", { min: limits.min, max: limits.max });
+  const { quantity, service } = editor;
+  const { min, max } = quantity.limits;
+  const limitsHint = service ? text("quantityHint", { min, max }) : "";
   return (
     <TextField
       label={text("quantity")}
-      hint={editor.isCalculable ? text("calculable") : limitsHint}
+      hint={quantity.isCalculable ? text("calculable") : limitsHint}
       autoFocus
       inputMode="numeric"
       autoComplete="off"
-      readOnly={editor.isCalculable}
-      value={editor.quantityText}
-      onChange={(value) => editor.typeQuantity(value)}
+      readOnly={quantity.isCalculable}
+      value={quantity.shownText}
+      onChange={(value) => quantity.setText(value)}
       onBlur={() => editor.leaveQuantity()}
     />
   );
@@ -58,17 +60,19 @@ const QuantityField = observer(function QuantityField({ editor }: Pick<CartLineE
 const SubtotalField = observer(function SubtotalField({ editor }: Pick<CartLineEditorProps, "editor">) {
   const text = useText("cart");
   const currency = useModel(shellModule, shellTokens.currency);
+  const { amount } = editor;
   return (
     <TextField
       label={text("subtotal")}
-      hint={editor.isWorkingOut ? text("workingOut") : ""}
+      hint={amount.isWorkingOut ? text("workingOut") : ""}
       inputMode="decimal"
       autoComplete="off"
       before={currency.currentCurrencySymbol}
-      readOnly={editor.isCalculable || editor.isWorkingOut}
-      aria-busy={editor.isWorkingOut}
-      value={editor.subtotalText}
-      onChange={(value) => editor.typeSubtotal(value)}
+      readOnly={amount.isReadOnly}
+      aria-busy={amount.isWorkingOut}
+      value={amount.text}
+      onChange={(value) => amount.setText(value)}
+      onBlur={() => amount.settle()}
     />
   );
 });

@@ -2,7 +2,7 @@ import { mergeClasses } from "@fluentui/react-components";
 import type { CartRow, CartViewModel } from "@panel/core/cart";
 import { imageSource } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { DeleteIcon, EditIcon } from "../kit/action-icons.ts";
 import { IconButton } from "../kit/button.tsx";
 import { VisuallyHidden } from "../kit/visually-hidden.tsx";
@@ -19,6 +19,7 @@ export const CartLine = observer(function CartLine({ cart, row }: CartLineProps)
   const styles = useCartStyles();
   const icon = imageSource(row.icon);
   const isFaulty = row.problems.length > 0;
+  const editor = cart.editing.row;
   return (
     <li className={mergeClasses(styles.row, isFaulty && styles.faulty)} tabIndex={-1} data-cart-focus data-line={row.key}>
       <div className={styles.line}>
@@ -34,7 +35,9 @@ export const CartLine = observer(function CartLine({ cart, row }: CartLineProps)
           {problem}
         </span>
       ))}
-      {cart.editor.key === row.key ? <CartLineEditor editor={cart.editor} name={row.fullName} /> : null}
+      {editor?.key === row.key ? (
+        <CartLineEditor editor={editor} name={row.fullName} onDone={() => cart.editing.close()} />
+      ) : null}
     </li>
   );
 });
@@ -90,7 +93,7 @@ const LineActions = observer(function LineActions({ cart, row }: CartLineProps) 
       {row.canEdit ? (
         <IconButton
           label={text("editLine", values)}
-          aria-expanded={cart.editor.key === row.key}
+          aria-expanded={cart.editing.row?.key === row.key}
           onClick={() => cart.edit(row.key)}
         >
           <EditIcon />

@@ -1,7 +1,7 @@
 import { cartModule, cartTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense } from "react";
-import { useViewModel } from "../app/use-view-model.ts";
+import { useViewModel } from "../bindings/use-view-model.ts";
 
 const CartDrawer = lazy(() => import("./cart-drawer.tsx"));
 const AddedBanner = lazy(() => import("./added-banner.tsx"));

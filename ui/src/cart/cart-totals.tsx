@@ -2,8 +2,8 @@ import type { CartSummary, CartViewModel } from "@panel/core/cart";
 import { percentOf, type Money } from "@panel/core/money";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
-import { useText } from "../app/use-text.ts";
-import { Receipt } from "../kit/receipt.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { Receipt } from "../kit/data/receipt.tsx";
 import { TotalFailed } from "../ordering/total-failed.tsx";
 import { useCartStyles } from "./cart-styles.ts";
 

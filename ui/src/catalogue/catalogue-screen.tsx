@@ -2,21 +2,21 @@ import type { Service } from "@panel/core/catalogue";
 import { browsingModule, browsingTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useState } from "react";
-import { usePanel } from "../app/panel-context.ts";
-import { useText } from "../app/use-text.ts";
-import { useViewModel } from "../app/use-view-model.ts";
+import { usePanel } from "../bindings/panel-context.ts";
+import { useText } from "../bindings/use-text.ts";
+import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
 import { CatalogueNotice, CatalogueSkeleton, ResultCount } from "./catalogue-states.tsx";
 import { useCatalogueStyles } from "./catalogue-styles.ts";
 import { CatalogueToolbar } from "./catalogue-toolbar.tsx";
-import type { ListClick } from "./list-actions.ts";
-import { GradeNote } from "./grade-note.tsx";
+import type { ListClick } from "../service-list/list-actions.ts";
+import { GradeNote } from "../service-pages/grade-note.tsx";
 import { NetworkStrip, ServiceTypeStrip } from "./network-strip.tsx";
-import { ServiceList } from "./service-list.tsx";
+import { ServiceList } from "../service-list/service-list.tsx";
 import { FurtherOffers, SpecialOffers } from "./special-offers.tsx";
 
 const FilterDialog = lazy(() => import("./filter-dialog.tsx"));
-const ServiceDetailsDialog = lazy(() => import("./service-details-dialog.tsx"));
+const ServiceDetailsDialog = lazy(() => import("../service-pages/service-details-dialog.tsx"));
 
 /** The service catalogue, for guests as for customers (CAT-001, RTE-007). */
 const CatalogueScreen = observer(function CatalogueScreen() {

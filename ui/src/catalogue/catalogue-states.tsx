@@ -1,6 +1,6 @@
 import type { CatalogueViewModel } from "@panel/core/browsing";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { EmptyState } from "../kit/empty-state.tsx";
 import { RetryBar } from "../kit/message-bar.tsx";

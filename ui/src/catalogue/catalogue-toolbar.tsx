@@ -3,11 +3,11 @@ import { shortServiceSorts, type ServiceSort } from "@panel/core/search";
 import { formatCount } from "@panel/core/money";
 import { mergeClasses } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button, IconButton } from "../kit/button.tsx";
-import { SelectField } from "../kit/select-field.tsx";
-import { TextField } from "../kit/text-field.tsx";
-import { Icon } from "./catalogue-icons.tsx";
+import { SelectField } from "../kit/fields/select-field.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
+import { Icon } from "../service-list/catalogue-icons.tsx";
 import { useCatalogueStyles } from "./catalogue-styles.ts";
 
 interface CatalogueToolbarProps {

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { foldText } from "@panel/core/catalogue";
 import { useId, useState } from "react";
-import { useText } from "../app/use-text.ts";
-import { TextField } from "../kit/text-field.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { TextField } from "../kit/fields/text-field.tsx";
 
 const useStyles = makeStyles({
   fieldset: { border: "none", margin: 0, padding: 0, minWidth: 0 },

@@ -4,11 +4,11 @@ import { shellModule, shellTokens } from "@panel/core/inversify";
 import { makeStyles } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { Dialog } from "../kit/dialog.tsx";
-import { TextField } from "../kit/text-field.tsx";
+import { Dialog } from "../kit/overlays/dialog.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
 import { FilterChoices } from "./filter-choices.tsx";
 
 const useStyles = makeStyles({

@@ -3,12 +3,12 @@ import { catalogueModule, catalogueTokens } from "@panel/core/inversify";
 import { mergeClasses } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
 import type { MouseEvent } from "react";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { useHeaderSearchStyles } from "./header-search-styles.ts";
-import { MarkedText } from "./marked-text.tsx";
-import { NetworkIcon } from "./network-icon.tsx";
+import { MarkedText } from "../service-list/marked-text.tsx";
+import { NetworkIcon } from "../service-list/network-icon.tsx";
 
 interface HeaderSearchListProps {
   readonly viewModel: HeaderSearchViewModel;

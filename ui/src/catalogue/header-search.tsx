@@ -2,8 +2,8 @@ import type { HeaderSearchViewModel } from "@panel/core/browsing";
 import { browsingModule, browsingTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, type KeyboardEvent } from "react";
-import { useText } from "../app/use-text.ts";
-import { useViewModel } from "../app/use-view-model.ts";
+import { useText } from "../bindings/use-text.ts";
+import { useViewModel } from "../bindings/use-view-model.ts";
 import { HeaderSearchList } from "./header-search-list.tsx";
 import { useHeaderSearchStyles } from "./header-search-styles.ts";
 

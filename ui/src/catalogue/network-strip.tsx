@@ -3,9 +3,9 @@ import type { Network, ServiceType } from "@panel/core/catalogue";
 import { mergeClasses } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
 import { imageSource } from "@panel/core/routing";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { useCatalogueStyles } from "./catalogue-styles.ts";
-import { NetworkIcon } from "./network-icon.tsx";
+import { NetworkIcon } from "../service-list/network-icon.tsx";
 
 interface ViewModelProps {
   readonly viewModel: CatalogueViewModel;

@@ -1,8 +1,4 @@
 import type { Page } from "../app/page.ts";
 
 /** The pages of this feature. */
-export const cataloguePages: readonly Page[] = [
-  { routes: ["index"], screen: () => import("./catalogue-screen.tsx"), texts: [] },
-  { routes: ["slug", "services-slug"], screen: () => import("./slug-screen.tsx"), texts: [] },
-  { routes: ["my-services"], screen: () => import("./my-services-screen.tsx"), texts: ["my-services"] },
-];
+export const pages: readonly Page[] = [{ routes: ["index"], screen: () => import("./catalogue-screen.tsx"), texts: [] }];

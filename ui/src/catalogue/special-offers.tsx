@@ -2,9 +2,9 @@ import type { CatalogueViewModel } from "@panel/core/browsing";
 import type { ShownOffer } from "@panel/core/catalogue";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../app/panel-link.tsx";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
 import { useCatalogueStyles } from "./catalogue-styles.ts";
 
 /** Positions beside the list that would push it out of sight, were they open (BAN-010). */

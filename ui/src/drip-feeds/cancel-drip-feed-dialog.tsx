@@ -1,8 +1,8 @@
 import { runsUnderWay, type DripFeedCancellation, type PlacedDripFeed } from "@panel/core/drip-feeds";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { ConfirmationDialog } from "../orders/confirmation-dialog.tsx";

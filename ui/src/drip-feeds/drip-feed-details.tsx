@@ -2,10 +2,10 @@ import { runsUnderWay, type DripFeedViewModel, type PlacedDripFeed } from "@pane
 import { dripFeedsModule, dripFeedsTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { formatCount } from "@panel/core/money";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../app/panel-link.tsx";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
-import { useViewModel } from "../app/use-view-model.ts";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
+import { useViewModel } from "../bindings/use-view-model.ts";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";

@@ -1,7 +1,7 @@
 import type { DripFeedViewModel, PlacedDripFeed } from "@panel/core/drip-feeds";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
-import { Pager } from "../kit/data-list.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { Pager } from "../kit/data/data-list.tsx";
 import { EmptyState } from "../kit/empty-state.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { OrderActionDialog } from "../orders/order-action-dialog.tsx";

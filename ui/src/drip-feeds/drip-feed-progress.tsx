@@ -1,7 +1,7 @@
 import { formatCount } from "@panel/core/money";
 import { deliveredPercent, type PlacedDripFeed } from "@panel/core/drip-feeds";
-import { useText } from "../app/use-text.ts";
-import { Progress } from "../kit/progress.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { Progress } from "../kit/data/progress.tsx";
 
 /** How much was delivered over all runs. */
 export function DripFeedProgress({ feed }: { readonly feed: PlacedDripFeed }) {

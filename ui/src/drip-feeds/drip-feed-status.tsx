@@ -1,6 +1,6 @@
 import { dripFeedTone, knownDripFeedStatus, type DripFeedStatus } from "@panel/core/drip-feeds";
-import { useText } from "../app/use-text.ts";
-import { StatusBadge } from "../kit/status-badge.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { StatusBadge } from "../kit/data/status-badge.tsx";
 
 /** The status as a word with a colour; a word the panel does not know is shown as it is (DRF-010). */
 export function DripFeedStatusBadge({ status }: { readonly status: DripFeedStatus }) {

@@ -1,10 +1,10 @@
 import { formatCount } from "@panel/core/money";
 import type { DripFeedCancellation, PlacedDripFeed } from "@panel/core/drip-feeds";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../app/panel-link.tsx";
-import { useText } from "../app/use-text.ts";
-import { CardLine, DataList, ListCard, ListRow } from "../kit/data-list.tsx";
-import type { ListColumn } from "../kit/table.tsx";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { CardLine, DataList, ListCard, ListRow } from "../kit/data/data-list.tsx";
+import type { ListColumn } from "../kit/data/table.tsx";
 import { OrderAddress } from "../orders/orders-list.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
 import { useMoments } from "../orders/use-moments.ts";

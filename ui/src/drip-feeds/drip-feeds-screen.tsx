@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useRoute } from "../app/use-route.ts";
+import { useRoute } from "../bindings/use-route.ts";
 import { idInQuery } from "@panel/core/routing";
 import { DripFeedDetails } from "./drip-feed-details.tsx";
 import { DripFeedsOverview } from "./drip-feeds-overview.tsx";

@@ -1,6 +1,6 @@
 import type { Page } from "../app/page.ts";
 
 /** The pages of this feature. */
-export const dripFeedsPages: readonly Page[] = [
+export const pages: readonly Page[] = [
   { routes: ["drip-feed"], screen: () => import("./drip-feeds-screen.tsx"), texts: ["dripFeeds", "orders"] },
 ];

@@ -1,5 +1,5 @@
 import { errorPageFor, type ErrorPage, type NavigationError, type RouteTarget } from "@panel/core/routing";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import type { TextKey } from "../messages/text-keys.ts";
 import { Button } from "../kit/button.tsx";
 import { PageLink } from "../kit/link.tsx";

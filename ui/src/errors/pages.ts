@@ -1,6 +1,4 @@
 import type { Page } from "../app/page.ts";
 
 /** The pages of this feature. */
-export const errorsPages: readonly Page[] = [
-  { routes: ["not-found"], screen: () => import("./not-found-screen.tsx"), texts: [] },
-];
+export const pages: readonly Page[] = [{ routes: ["not-found"], screen: () => import("./not-found-screen.tsx"), texts: [] }];

@@ -2,7 +2,7 @@ import { portTokens } from "@panel/core/inversify";
 import { isChunkFailure, mayReloadForChunk, navigationErrorFrom, type NavigationError } from "@panel/core/routing";
 import type { Log } from "@panel/core/platform";
 import { Component, type ReactNode } from "react";
-import { usePanel } from "../app/panel-context.ts";
+import { usePanel } from "../bindings/panel-context.ts";
 import { ErrorPageView } from "./error-page-view.tsx";
 
 interface RouteErrorBoundaryProps {

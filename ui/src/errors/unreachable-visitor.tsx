@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { useSession } from "../app/session.ts";
-import { useText } from "../app/use-text.ts";
+import { useSession } from "../bindings/session.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { useErrorStyles } from "./error-styles.ts";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { LargeCartIcon } from "../kit/action-icons.ts";
 import { Button, IconButton } from "../kit/button.tsx";
-import { ChoiceButtons } from "../kit/choice-buttons.tsx";
+import { ChoiceButtons } from "../kit/fields/choice-buttons.tsx";
 import { CloseIcon } from "../kit/icons.tsx";
 import { OutsideLink, PageLink } from "../kit/link.tsx";
-import { Popover } from "../kit/popover.tsx";
+import { Popover } from "../kit/overlays/popover.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { Tabs } from "../kit/tabs.tsx";
 import { KitSection, Row } from "./kit-section.tsx";

@@ -1,18 +1,18 @@
 import { useRef, useState } from "react";
 import { Button } from "../kit/button.tsx";
-import { CardLine, DataList, ListCard, ListRow, Pager } from "../kit/data-list.tsx";
+import { CardLine, DataList, ListCard, ListRow, Pager } from "../kit/data/data-list.tsx";
 import { EmptyState } from "../kit/empty-state.tsx";
-import { Facts } from "../kit/facts.tsx";
+import { Facts } from "../kit/data/facts.tsx";
 import { MessageBar, RetryBar } from "../kit/message-bar.tsx";
-import { Plot, Ranking } from "../kit/plot.tsx";
-import { Progress } from "../kit/progress.tsx";
-import { QrCode } from "../kit/qr-code.tsx";
+import { Plot, Ranking } from "../kit/data/plot.tsx";
+import { Progress } from "../kit/data/progress.tsx";
+import { QrCode } from "../kit/data/qr-code.tsx";
 import { QueryView } from "../kit/query-view.tsx";
-import { Receipt } from "../kit/receipt.tsx";
+import { Receipt } from "../kit/data/receipt.tsx";
 import { Skeleton } from "../kit/skeleton.tsx";
 import { Spinner } from "../kit/spinner.tsx";
-import { StatusBadge } from "../kit/status-badge.tsx";
-import { SmallTable } from "../kit/table.tsx";
+import { StatusBadge } from "../kit/data/status-badge.tsx";
+import { SmallTable } from "../kit/data/table.tsx";
 import { KitSection, Row } from "./kit-section.tsx";
 
 const nothing = () => undefined;

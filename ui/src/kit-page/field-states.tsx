@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Button } from "../kit/button.tsx";
-import { ComboboxField, MultiSelectField } from "../kit/combobox-field.tsx";
-import { ErrorSummary } from "../kit/error-summary.tsx";
-import { PasswordField } from "../kit/password-field.tsx";
-import { SelectField } from "../kit/select-field.tsx";
-import { TextAreaField } from "../kit/text-area-field.tsx";
-import { TextField } from "../kit/text-field.tsx";
-import { CheckboxField, RadioField, SwitchField } from "../kit/toggles.tsx";
+import { ComboboxField, MultiSelectField } from "../kit/fields/combobox-field.tsx";
+import { ErrorSummary } from "../kit/fields/error-summary.tsx";
+import { PasswordField } from "../kit/fields/password-field.tsx";
+import { SelectField } from "../kit/fields/select-field.tsx";
+import { TextAreaField } from "../kit/fields/text-area-field.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
+import { CheckboxField, RadioField, SwitchField } from "../kit/fields/toggles.tsx";
 import { KitSection } from "./kit-section.tsx";
 
 /** Fields for text: quiet, with a hint, refused, disabled. */

@@ -2,7 +2,7 @@ import { StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { browserPanelPorts } from "../app/browser-panel-ports.ts";
 import { composePanel } from "../app/compose.ts";
-import { PanelContext } from "../app/panel-context.ts";
+import { PanelContext } from "../bindings/panel-context.ts";
 import { RouterStage } from "../app/router-stage.tsx";
 import { messageLoaders } from "../messages/message-loaders.ts";
 import { ThemedStage } from "../theme/themed-stage.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button } from "../kit/button.tsx";
-import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
-import { Dialog } from "../kit/dialog.tsx";
-import { Drawer } from "../kit/drawer.tsx";
-import { TextField } from "../kit/text-field.tsx";
+import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
+import { Dialog } from "../kit/overlays/dialog.tsx";
+import { Drawer } from "../kit/overlays/drawer.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
 import { KitSection, Row } from "./kit-section.tsx";
 
 const kinds = ["Dialog", "Question", "Strict dialog", "Drawer"] as const;

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { ComponentProps, ComponentPropsWithRef } from "react";
-import { PanelLink } from "../app/panel-link.tsx";
+import { PanelLink } from "../bindings/panel-link.tsx";
 
 const useStyles = makeStyles({
   text: { color: tokens.colorBrandForegroundLink, display: "inline-block", padding: "4px 0" },

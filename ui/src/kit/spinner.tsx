@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 
 const useStyles = makeStyles({
   root: { display: "flex", alignItems: "center", justifyContent: "center", gap: "12px", padding: "32px" },

@@ -1,62 +1,17 @@
 import type { ParseKeys } from "i18next";
-import type auth from "../../../locales/en/auth.json";
-import type cart from "../../../locales/en/cart.json";
-import type catalogue from "../../../locales/en/catalogue.json";
-import type common from "../../../locales/en/common.json";
-import type dripFeeds from "../../../locales/en/dripFeeds.json";
-import type errors from "../../../locales/en/errors.json";
-import type myServices from "../../../locales/en/my-services.json";
-import type ordering from "../../../locales/en/ordering.json";
-import type orders from "../../../locales/en/orders.json";
-import type pages from "../../../locales/en/pages.json";
-import type payments from "../../../locales/en/payments.json";
-import type profile from "../../../locales/en/profile.json";
-import type shell from "../../../locales/en/shell.json";
-import type statistics from "../../../locales/en/statistics.json";
-import type subscriptions from "../../../locales/en/subscriptions.json";
+import type { EnglishTexts } from "./english-texts.ts";
 
 declare module "i18next" {
   /** English is the model of all languages: a key that it does not have is an error of the compiler. */
   interface CustomTypeOptions {
     defaultNS: "common";
     keySeparator: false;
-    resources: {
-      auth: typeof auth;
-      cart: typeof cart;
-      catalogue: typeof catalogue;
-      common: typeof common;
-      dripFeeds: typeof dripFeeds;
-      errors: typeof errors;
-      "my-services": typeof myServices;
-      ordering: typeof ordering;
-      orders: typeof orders;
-      pages: typeof pages;
-      payments: typeof payments;
-      profile: typeof profile;
-      shell: typeof shell;
-      statistics: typeof statistics;
-      subscriptions: typeof subscriptions;
-    };
+    resources: EnglishTexts;
   }
 }
 
 /** A feature's file of texts, `locales/<language>/<namespace>.json`. */
-export type Namespace =
-  | "auth"
-  | "cart"
-  | "catalogue"
-  | "common"
-  | "dripFeeds"
-  | "errors"
-  | "my-services"
-  | "ordering"
-  | "orders"
-  | "pages"
-  | "payments"
-  | "profile"
-  | "shell"
-  | "statistics"
-  | "subscriptions";
+export type Namespace = keyof EnglishTexts;
 
 /** A key of one feature's texts; of a plural, its name without the form. */
 export type TextKey<Name extends Namespace> = ParseKeys<Name>;

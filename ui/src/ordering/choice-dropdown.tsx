@@ -1,4 +1,4 @@
-import { SelectField } from "../kit/select-field.tsx";
+import { SelectField } from "../kit/fields/select-field.tsx";
 import type { Tile } from "./choice-tiles.tsx";
 
 interface ChoiceDropdownProps {

@@ -2,11 +2,11 @@ import { formatCount } from "@panel/core/money";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { useText } from "../app/use-text.ts";
-import { SelectField } from "../kit/select-field.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { SelectField } from "../kit/fields/select-field.tsx";
 import { Spinner } from "../kit/spinner.tsx";
-import { TextField } from "../kit/text-field.tsx";
-import { SwitchField } from "../kit/toggles.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
+import { SwitchField } from "../kit/fields/toggles.tsx";
 import { orderInputIds } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
 

@@ -1,10 +1,10 @@
 import type { LinkRecognition, LinkVerdict } from "@panel/core/links";
 import type { OrderFormLine } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { TextField } from "../kit/text-field.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
 import { orderInputIds } from "./order-input-ids.ts";
 import { LinkPreview } from "./link-preview.tsx";
 import { useOrderStyles } from "./order-styles.ts";

@@ -1,6 +1,6 @@
 import type { OrderFormLine } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { useOrderStyles } from "./order-styles.ts";

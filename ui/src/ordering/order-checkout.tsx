@@ -1,6 +1,6 @@
 import type { OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { OneClickBuy } from "../payments/one-click-buy.tsx";
 import { PriceChange } from "../payments/price-change.tsx";

@@ -2,7 +2,7 @@ import { mergeClasses } from "@fluentui/react-components";
 import type { OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense } from "react";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { RetryBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { Tabs } from "../kit/tabs.tsx";
@@ -13,7 +13,7 @@ import { OrderProblems } from "./order-problems.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { useOrderForm } from "./use-order-form.ts";
 
-const ExpertOrder = lazy(() => import("./expert-order.tsx"));
+const ExpertOrder = lazy(() => import("../expert-order/expert-order.tsx"));
 const SubscriptionForm = lazy(() => import("../subscriptions/subscription-form.tsx"));
 const PaymentStepOverlay = lazy(() => import("../payments/payment-step.tsx"));
 

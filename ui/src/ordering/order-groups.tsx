@@ -2,7 +2,7 @@ import { mergeClasses } from "@fluentui/react-components";
 import { formatCount } from "@panel/core/money";
 import type { OrderFormLine, OrderFormViewModel, OrderGroup } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 

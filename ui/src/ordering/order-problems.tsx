@@ -3,7 +3,7 @@ import type { OrderField } from "@panel/core/purchase";
 import type { PlacedProblem } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { flushSync } from "react-dom";
-import { ErrorSummary } from "../kit/error-summary.tsx";
+import { ErrorSummary } from "../kit/fields/error-summary.tsx";
 import { paymentInputId } from "../payments/payment-input-ids.ts";
 import { orderInputIds, targetInputId } from "./order-input-ids.ts";
 

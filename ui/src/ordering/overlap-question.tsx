@@ -1,9 +1,9 @@
 import { formatCount } from "@panel/core/money";
 import type { Purchase } from "@panel/core/purchase";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../app/panel-link.tsx";
-import { useText } from "../app/use-text.ts";
-import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
 import { useMoments } from "../orders/use-moments.ts";
 import { useOrderStyles } from "./order-styles.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "../app/page.ts";
 
 /** The pages of this feature. */
-export const orderingPages: readonly Page[] = [
+export const pages: readonly Page[] = [
   { routes: ["orders-create"], screen: () => import("./order-create-screen.tsx"), texts: ["ordering", "payments"] },
 ];

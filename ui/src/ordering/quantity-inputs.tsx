@@ -4,11 +4,11 @@ import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { SLIDER_POSITIONS } from "@panel/core/pricing";
 import { observer } from "mobx-react-lite";
 import type { KeyboardEvent } from "react";
-import { useText } from "../app/use-text.ts";
-import { TextField } from "../kit/text-field.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { TextField } from "../kit/fields/text-field.tsx";
 import { orderInputIds } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
-import { useIsMobile } from "./use-is-mobile.ts";
+import { useIsMobile } from "../bindings/use-is-mobile.ts";
 
 interface QuantityInputsProps {
   readonly form: OrderFormViewModel;

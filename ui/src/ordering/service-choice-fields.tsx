@@ -1,13 +1,13 @@
 import { networkId, serviceTypeId } from "@panel/core/identifiers";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
-import { NetworkIcon } from "../catalogue/network-icon.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { NetworkIcon } from "../service-list/network-icon.tsx";
 import { ChoiceDropdown } from "./choice-dropdown.tsx";
 import { ChoiceTiles } from "./choice-tiles.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { ServiceCombobox } from "./service-combobox.tsx";
-import { useIsMobile } from "./use-is-mobile.ts";
+import { useIsMobile } from "../bindings/use-is-mobile.ts";
 
 interface ServiceChoiceFieldsProps {
   readonly form: OrderFormViewModel;

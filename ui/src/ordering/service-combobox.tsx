@@ -2,8 +2,8 @@ import { shortCount, type Service } from "@panel/core/catalogue";
 import { serviceId } from "@panel/core/identifiers";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
-import { ComboboxField } from "../kit/combobox-field.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { ComboboxField } from "../kit/fields/combobox-field.tsx";
 import { orderInputIds } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
 

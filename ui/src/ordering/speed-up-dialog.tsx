@@ -2,8 +2,8 @@ import { percentOf, type Money } from "@panel/core/money";
 import { speedUpSurcharge, type SpeedUpOffer } from "@panel/core/pricing";
 import type { Purchase } from "@panel/core/purchase";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
-import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 export interface SpeedUpDialogProps {

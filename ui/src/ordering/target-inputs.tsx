@@ -3,9 +3,9 @@ import { offeredTargets } from "@panel/core/catalogue";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { filledLines } from "@panel/core/pricing";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
-import { MultiSelectField } from "../kit/combobox-field.tsx";
-import { TextAreaField } from "../kit/text-area-field.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { MultiSelectField } from "../kit/fields/combobox-field.tsx";
+import { TextAreaField } from "../kit/fields/text-area-field.tsx";
 import { targetInputId } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
 

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useLayoutEffect, useRef, type RefObject } from "react";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 

@@ -2,9 +2,9 @@ import { serverMessageOf, type AnyRefusal, type PortError } from "@panel/core/re
 import type { CommandState } from "@panel/core/tasks";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import type { TextOf } from "../app/use-text.ts";
+import type { TextOf } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 
 /** A `ConfirmedAction` of the core. */

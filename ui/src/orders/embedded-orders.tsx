@@ -1,6 +1,6 @@
 import { ordersModule, ordersTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { useViewModel } from "../app/use-view-model.ts";
+import { useViewModel } from "../bindings/use-view-model.ts";
 import { OrdersContent } from "./orders-content.tsx";
 
 interface EmbeddedOrdersProps {

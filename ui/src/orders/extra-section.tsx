@@ -1,7 +1,7 @@
 import type { Query } from "@panel/core/tasks";
 import { observer } from "mobx-react-lite";
 import { useId, type ReactNode } from "react";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { QueryView } from "../kit/query-view.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 

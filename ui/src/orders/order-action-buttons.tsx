@@ -1,7 +1,7 @@
 import { flaggedActions, type Order, type OrderActionsModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../app/panel-link.tsx";
-import { useText } from "../app/use-text.ts";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { RepeatLink } from "./repeat-link.tsx";
 import { useOrderStyles } from "./order-styles.ts";

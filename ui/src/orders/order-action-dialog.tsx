@@ -2,8 +2,8 @@ import { shellModule, shellTokens } from "@panel/core/inversify";
 import { zeroMoney } from "@panel/core/money";
 import { refundEstimate, type Order, type OrderActionsModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
 import { ConfirmationDialog } from "./confirmation-dialog.tsx";
 
 /** Asks before every action and says what it does (OLS-011). */

@@ -1,7 +1,7 @@
 import type { OrderViewModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
-import { SmallTable } from "../kit/table.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { SmallTable } from "../kit/data/table.tsx";
 import { ExtraSection } from "./extra-section.tsx";
 
 const columns = ["keyword", "onCreate", "onComplete", "afterFiveDays"] as const;

@@ -2,8 +2,8 @@ import { shellModule, shellTokens } from "@panel/core/inversify";
 import { formatCount } from "@panel/core/money";
 import { knownCancelReason, outcomeOf, type Order, type OrderOutcome } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
 import { useDays } from "./use-moments.ts";
 
 const deliveredKeys = { nothing: "outcomeNothing", part: "outcomePart", all: "outcomeAll" } as const satisfies Readonly<

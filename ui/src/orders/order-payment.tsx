@@ -3,11 +3,11 @@ import type { Order, OrderViewModel } from "@panel/core/orders";
 import { problemMessages, serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { SelectField } from "../kit/select-field.tsx";
+import { SelectField } from "../kit/fields/select-field.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 

@@ -1,7 +1,7 @@
 import { formatCount } from "@panel/core/money";
 import type { Order } from "@panel/core/orders";
-import { useText } from "../app/use-text.ts";
-import { Progress } from "../kit/progress.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { Progress } from "../kit/data/progress.tsx";
 
 /** How much of an order has been delivered (OLS-007). */
 export function OrderProgress({ order }: { readonly order: Order }) {

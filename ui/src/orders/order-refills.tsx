@@ -1,9 +1,9 @@
 import { formatCount } from "@panel/core/money";
 import type { Order, OrderViewModel, RefillRequest } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { SmallTable } from "../kit/table.tsx";
+import { SmallTable } from "../kit/data/table.tsx";
 import { ExtraSection } from "./extra-section.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { useMoments } from "./use-moments.ts";

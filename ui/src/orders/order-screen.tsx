@@ -1,10 +1,10 @@
 import { ordersModule, ordersTokens } from "@panel/core/inversify";
 import { outcomeOf, type Order, type OrderViewModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../app/panel-link.tsx";
-import { useRoute } from "../app/use-route.ts";
-import { useText } from "../app/use-text.ts";
-import { useViewModel } from "../app/use-view-model.ts";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { useRoute } from "../bindings/use-route.ts";
+import { useText } from "../bindings/use-text.ts";
+import { useViewModel } from "../bindings/use-view-model.ts";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { ErrorPageView } from "../errors/error-page-view.tsx";
 import { Button } from "../kit/button.tsx";

@@ -1,6 +1,6 @@
 import { knownStatus, statusTone, type OrderStatus } from "@panel/core/orders";
-import { useText } from "../app/use-text.ts";
-import { StatusBadge } from "../kit/status-badge.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { StatusBadge } from "../kit/data/status-badge.tsx";
 
 /** The status of an order as a word with a colour; a word the panel does not know is shown as it is. */
 export function OrderStatusBadge({ status }: { readonly status: OrderStatus }) {

@@ -1,9 +1,9 @@
 import type { OrdersPage as PageOfOrders, OrdersViewModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../app/panel-link.tsx";
-import { useText } from "../app/use-text.ts";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { Pager } from "../kit/data-list.tsx";
+import { Pager } from "../kit/data/data-list.tsx";
 import { EmptyState } from "../kit/empty-state.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { OrderActionDialog } from "./order-action-dialog.tsx";

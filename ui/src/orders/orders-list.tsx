@@ -4,11 +4,11 @@ import { orderColumns as columns, outcomeOf, type Order, type OrderActionsModel 
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { shellModule, shellTokens } from "@panel/core/inversify";
-import { PanelLink } from "../app/panel-link.tsx";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
-import { CardLine, DataList, ListCard, ListRow } from "../kit/data-list.tsx";
-import type { ListColumn } from "../kit/table.tsx";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
+import { CardLine, DataList, ListCard, ListRow } from "../kit/data/data-list.tsx";
+import type { ListColumn } from "../kit/data/table.tsx";
 import { OrderActionButtons } from "./order-action-buttons.tsx";
 import { OrderOutcomeText } from "./order-outcome.tsx";
 import { OrderProgress } from "./order-progress.tsx";

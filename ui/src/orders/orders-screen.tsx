@@ -1,10 +1,10 @@
 import { ordersModule, ordersTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../app/panel-link.tsx";
-import { useRoute } from "../app/use-route.ts";
-import { useText } from "../app/use-text.ts";
-import { useViewModel } from "../app/use-view-model.ts";
-import { AfterOrder } from "../catalogue/bought-together.tsx";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { useRoute } from "../bindings/use-route.ts";
+import { useText } from "../bindings/use-text.ts";
+import { useViewModel } from "../bindings/use-view-model.ts";
+import { AfterOrder } from "../service-pages/bought-together.tsx";
 import { idInQuery } from "@panel/core/routing";
 import { useOrderStyles } from "./order-styles.ts";
 import { OrdersContent } from "./orders-content.tsx";

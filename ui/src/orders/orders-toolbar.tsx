@@ -2,12 +2,12 @@ import { formatCount } from "@panel/core/money";
 import { exportColumns, knownStatus, statusFilters, type OrdersViewModel } from "@panel/core/orders";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
-import { useText, type TextOf } from "../app/use-text.ts";
+import { useText, type TextOf } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { Progress } from "../kit/progress.tsx";
-import { SelectField } from "../kit/select-field.tsx";
-import { TextField } from "../kit/text-field.tsx";
+import { Progress } from "../kit/data/progress.tsx";
+import { SelectField } from "../kit/fields/select-field.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 interface OrdersToolbarProps {

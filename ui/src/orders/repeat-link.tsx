@@ -1,5 +1,5 @@
 import { repeatTarget, type Order } from "@panel/core/orders";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { PageLink } from "../kit/link.tsx";
 
 /** Leads to the create page with everything that this order was; nothing is bought by following it. */

@@ -1,12 +1,12 @@
 import type { SupportField, SupportForm } from "@panel/core/orders";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { Dialog } from "../kit/dialog.tsx";
+import { Dialog } from "../kit/overlays/dialog.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { TextAreaField } from "../kit/text-area-field.tsx";
-import { TextField } from "../kit/text-field.tsx";
+import { TextAreaField } from "../kit/fields/text-area-field.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 interface SupportDialogProps {

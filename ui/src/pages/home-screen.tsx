@@ -2,10 +2,10 @@ import { browsingModule, browsingTokens, catalogueModule, catalogueTokens } from
 import { imageSource } from "@panel/core/routing";
 import { cutLengths, shortened } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../app/panel-link.tsx";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
-import { useViewModel } from "../app/use-view-model.ts";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
+import { useViewModel } from "../bindings/use-view-model.ts";
 import { SpecialOffers } from "../catalogue/special-offers.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { usePageStyles } from "./page-styles.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "../app/page.ts";
 
 /** The pages of this feature. */
-export const textPages: readonly Page[] = [
+export const pages: readonly Page[] = [
   { routes: ["home"], screen: () => import("./home-screen.tsx"), texts: ["pages"] },
   { routes: ["site-view"], screen: () => import("./site-view-screen.tsx"), texts: ["pages"] },
   { routes: ["account-management"], screen: () => import("./account-management-screen.tsx"), texts: ["pages"] },

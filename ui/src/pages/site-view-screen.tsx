@@ -1,9 +1,9 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { siteView } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../app/use-model.ts";
-import { useRoute } from "../app/use-route.ts";
-import { useText } from "../app/use-text.ts";
+import { useModel } from "../bindings/use-model.ts";
+import { useRoute } from "../bindings/use-route.ts";
+import { useText } from "../bindings/use-text.ts";
 import { usePageStyles } from "./page-styles.ts";
 
 /** A page of the operator's menu in a frame that can do nothing to the panel; any other address only as a link (RTE-032, DEC-022). */

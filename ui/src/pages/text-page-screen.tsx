@@ -1,11 +1,11 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../app/panel-link.tsx";
-import { SafeHtml } from "../app/safe-html.tsx";
-import { useModel } from "../app/use-model.ts";
-import { useRoute } from "../app/use-route.ts";
-import { usePageTitle } from "../app/use-page-title.ts";
-import { useText } from "../app/use-text.ts";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { SafeHtml } from "../bindings/safe-html.tsx";
+import { useModel } from "../bindings/use-model.ts";
+import { useRoute } from "../bindings/use-route.ts";
+import { usePageTitle } from "../bindings/use-page-title.ts";
+import { useText } from "../bindings/use-text.ts";
 import type { TextKey } from "../messages/text-keys.ts";
 import { usePageStyles } from "./page-styles.ts";
 

@@ -1,7 +1,7 @@
-import { PanelLink } from "../app/panel-link.tsx";
-import { useRoute } from "../app/use-route.ts";
-import { usePageTitle } from "../app/use-page-title.ts";
-import { useText } from "../app/use-text.ts";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { useRoute } from "../bindings/use-route.ts";
+import { usePageTitle } from "../bindings/use-page-title.ts";
+import { useText } from "../bindings/use-text.ts";
 import { usePageStyles } from "./page-styles.ts";
 
 /** Says honestly that a page is not there yet, under the page's own title. */

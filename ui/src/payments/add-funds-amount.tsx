@@ -1,10 +1,10 @@
 import type { AddFundsViewModel } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
-import { TextField } from "../kit/text-field.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
 import { useMoneyFormat } from "./add-funds-methods.tsx";
 import { AddFundsTotal } from "./add-funds-total.tsx";
 import { CouponField } from "./coupon-field.tsx";

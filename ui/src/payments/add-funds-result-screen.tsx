@@ -1,11 +1,11 @@
 import { addFundsModule, addFundsTokens, cartModule, cartTokens, sessionModule, sessionTokens } from "@panel/core/inversify";
 import type { AddFundsResultViewModel } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../app/panel-link.tsx";
-import { useModel } from "../app/use-model.ts";
-import { useRoute } from "../app/use-route.ts";
-import { useText } from "../app/use-text.ts";
-import { useViewModel } from "../app/use-view-model.ts";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { useModel } from "../bindings/use-model.ts";
+import { useRoute } from "../bindings/use-route.ts";
+import { useText } from "../bindings/use-text.ts";
+import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { useMoneyFormat } from "./add-funds-methods.tsx";

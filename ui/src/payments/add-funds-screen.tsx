@@ -1,9 +1,9 @@
 import { addFundsModule, addFundsTokens, paymentsModule, paymentsTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useEffect } from "react";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
-import { useViewModel } from "../app/use-view-model.ts";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
+import { useViewModel } from "../bindings/use-view-model.ts";
 import { AddFundsAmount } from "./add-funds-amount.tsx";
 import { AddFundsMethods } from "./add-funds-methods.tsx";
 import { LinkedCards } from "./linked-cards.tsx";

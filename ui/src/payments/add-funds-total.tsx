@@ -1,8 +1,8 @@
 import { percentOf, zeroMoney } from "@panel/core/money";
 import type { AddFundsViewModel, TopUpTotal } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
-import { Receipt } from "../kit/receipt.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { Receipt } from "../kit/data/receipt.tsx";
 import { useMoneyFormat } from "./add-funds-methods.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 

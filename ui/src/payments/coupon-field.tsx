@@ -1,8 +1,8 @@
 import type { Coupon, CouponProblem } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { TextField } from "../kit/text-field.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 
 interface CouponFieldProps {

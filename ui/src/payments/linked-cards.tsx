@@ -2,9 +2,9 @@ import type { LinkedCardId } from "@panel/core/identifiers";
 import type { AddFundsViewModel, LinkedCard } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 
 interface LinkedCardsProps {

@@ -1,14 +1,14 @@
 import type { PaymentStep, PaymentStepState } from "@panel/core/payments";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
-import { SafeHtml } from "../app/safe-html.tsx";
-import { useText } from "../app/use-text.ts";
+import { SafeHtml } from "../bindings/safe-html.tsx";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { Dialog } from "../kit/dialog.tsx";
-import { Facts } from "../kit/facts.tsx";
+import { Dialog } from "../kit/overlays/dialog.tsx";
+import { Facts } from "../kit/data/facts.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
-import { TextAreaField } from "../kit/text-area-field.tsx";
+import { TextAreaField } from "../kit/fields/text-area-field.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 
 /** Largest width of the dialog in pixels (OVL-005, BIZ-040). */

@@ -1,8 +1,8 @@
 import { percentOf, type Money } from "@panel/core/money";
 import { applicableBonus, type PaymentMethod } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
-import { SafeHtml } from "../app/safe-html.tsx";
-import { useText } from "../app/use-text.ts";
+import { SafeHtml } from "../bindings/safe-html.tsx";
+import { useText } from "../bindings/use-text.ts";
 import { usePaymentStyles } from "./payment-styles.ts";
 
 interface MethodDetailsProps {

@@ -4,7 +4,7 @@ import { percentOf } from "@panel/core/money";
 import { imageSource } from "@panel/core/routing";
 import { isBalance, paymentKey, type PaymentMethod } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { useMethodName } from "./method-name.ts";
 import { usePaymentStyles } from "./payment-styles.ts";
 

@@ -1,11 +1,11 @@
 import type { Money } from "@panel/core/money";
 import type { Coupon, PaymentChoice } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { RetryBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
-import { TextField } from "../kit/text-field.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
 import { CouponField } from "./coupon-field.tsx";
 import { MethodDetails } from "./method-details.tsx";
 import { MethodList } from "./method-list.tsx";

@@ -1,7 +1,7 @@
 import type { Page } from "../app/page.ts";
 
 /** The pages of this feature. */
-export const paymentsPages: readonly Page[] = [
+export const pages: readonly Page[] = [
   { routes: ["add-funds"], screen: () => import("./add-funds-screen.tsx"), texts: ["payments"] },
   {
     routes: ["add-funds-success", "add-funds-error"],

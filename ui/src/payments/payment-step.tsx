@@ -2,12 +2,12 @@ import { paymentsModule, paymentsTokens } from "@panel/core/inversify";
 import type { PaymentStep, PaymentStepState } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { PanelLink } from "../app/panel-link.tsx";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
-import { Dialog } from "../kit/dialog.tsx";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
+import { Dialog } from "../kit/overlays/dialog.tsx";
 import { OutsideLink } from "../kit/link.tsx";
-import { QrCode } from "../kit/qr-code.tsx";
+import { QrCode } from "../kit/data/qr-code.tsx";
 import { ManualPayment } from "./manual-payment.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 

@@ -1,7 +1,7 @@
 import type { Money } from "@panel/core/money";
 import type { Purchase } from "@panel/core/purchase";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";

@@ -1,6 +1,6 @@
 import type { ShownOffer } from "@panel/core/catalogue";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../app/panel-link.tsx";
+import { PanelLink } from "../bindings/panel-link.tsx";
 import { useMoneyFormat } from "./add-funds-methods.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 

@@ -1,9 +1,9 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import type { UserProfile } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
-import { Facts } from "../kit/facts.tsx";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
+import { Facts } from "../kit/data/facts.tsx";
 import { PageLink } from "../kit/link.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 

@@ -1,10 +1,10 @@
 import type { EmailForm } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
-import { useText, type TextOf } from "../app/use-text.ts";
+import { useText, type TextOf } from "../bindings/use-text.ts";
 import { submitting } from "../auth/submitting.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { TextField } from "../kit/text-field.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
 import { useProfileStyles } from "./profile-styles.ts";
 import { problemKeyOf } from "./problem-key.ts";
 

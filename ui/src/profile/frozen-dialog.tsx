@@ -1,10 +1,10 @@
 import { sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { safeUrl } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { Dialog } from "../kit/dialog.tsx";
+import { Dialog } from "../kit/overlays/dialog.tsx";
 
 /** Tells the owner of a frozen account why nothing happens; only its own button closes it (PRO-010, OVL-008). */
 export default observer(function FrozenDialog() {

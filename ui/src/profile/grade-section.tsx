@@ -2,9 +2,9 @@ import { shellModule, shellTokens } from "@panel/core/inversify";
 import { imageSource } from "@panel/core/routing";
 import type { Grade, ProfileViewModel, UserProfile } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
-import { Progress } from "../kit/progress.tsx";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
+import { Progress } from "../kit/data/progress.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { useProfileStyles } from "./profile-styles.ts";
 

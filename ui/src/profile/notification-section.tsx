@@ -1,7 +1,7 @@
 import type { ProfileViewModel, UserProfile } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
-import { Facts } from "../kit/facts.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { Facts } from "../kit/data/facts.tsx";
 import { PageLink } from "../kit/link.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 

@@ -1,6 +1,4 @@
 import type { Page } from "../app/page.ts";
 
 /** The pages of this feature. */
-export const profilePages: readonly Page[] = [
-  { routes: ["profile"], screen: () => import("./profile-screen.tsx"), texts: ["profile"] },
-];
+export const pages: readonly Page[] = [{ routes: ["profile"], screen: () => import("./profile-screen.tsx"), texts: ["profile"] }];

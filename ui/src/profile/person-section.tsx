@@ -1,7 +1,7 @@
 import type { ProfileViewModel, UserProfile } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
-import { useText, type TextOf } from "../app/use-text.ts";
-import { Facts } from "../kit/facts.tsx";
+import { useText, type TextOf } from "../bindings/use-text.ts";
+import { Facts } from "../kit/data/facts.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 

@@ -1,7 +1,7 @@
 import { profileModule, profileTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
-import { useViewModel } from "../app/use-view-model.ts";
+import { useText } from "../bindings/use-text.ts";
+import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
 import { BalanceSection } from "./balance-section.tsx";
 import { GradeSection } from "./grade-section.tsx";

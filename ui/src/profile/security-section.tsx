@@ -1,11 +1,11 @@
 import type { ProfileViewModel, TwoFactorSwitch, UserProfile } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { submitting } from "../auth/submitting.ts";
 import { Button } from "../kit/button.tsx";
 import { PageLink } from "../kit/link.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { TextField } from "../kit/text-field.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
 import { problemKeyOf } from "./problem-key.ts";
 import { ProfileSection } from "./profile-section.tsx";
 import { useProfileStyles } from "./profile-styles.ts";

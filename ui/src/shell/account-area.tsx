@@ -1,9 +1,9 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense } from "react";
-import { PanelLink } from "../app/panel-link.tsx";
-import { useSession } from "../app/session.ts";
-import { useText } from "../app/use-text.ts";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { useSession } from "../bindings/session.ts";
+import { useText } from "../bindings/use-text.ts";
 import { useShellStyles } from "./shell-styles.ts";
 
 const UserArea = lazy(() => import("./user-area.tsx"));

@@ -1,7 +1,7 @@
 import { frameModule, frameTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../app/use-model.ts";
-import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { useModel } from "../bindings/use-model.ts";
+import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
 
 /** The question that some part of the panel asks (OVL-003, OVL-004). */
 export default observer(function AskedConfirmation() {

@@ -2,9 +2,9 @@ import { shellModule, shellTokens } from "@panel/core/inversify";
 import { brandOf } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { PanelLink } from "../app/panel-link.tsx";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
 import { useShellStyles } from "./shell-styles.ts";
 
 /** The operator's logo, or the panel's name, leading to the start page or to the operator's own address (NAV-041 to NAV-043). */

@@ -1,10 +1,10 @@
 import { frameModule, frameTokens, portTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from "react";
-import { useModel } from "../app/use-model.ts";
-import { usePanel } from "../app/panel-context.ts";
-import { useSession, useStartUp } from "../app/session.ts";
-import { useText } from "../app/use-text.ts";
+import { useModel } from "../bindings/use-model.ts";
+import { usePanel } from "../bindings/panel-context.ts";
+import { useSession, useStartUp } from "../bindings/session.ts";
+import { useText } from "../bindings/use-text.ts";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
 import { useShellStyles } from "./shell-styles.ts";

@@ -2,8 +2,8 @@ import { makeStyles, tokens } from "@fluentui/react-components";
 import { frameModule, frameTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Spinner } from "../kit/spinner.tsx";
 
 const useStyles = makeStyles({

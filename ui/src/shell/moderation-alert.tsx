@@ -1,5 +1,5 @@
-import { PanelLink } from "../app/panel-link.tsx";
-import { useText } from "../app/use-text.ts";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { useText } from "../bindings/use-text.ts";
 import { MessageBar } from "../kit/message-bar.tsx";
 
 /** A payment is being checked; verifying one's identity speeds it up (PRO-011). */

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { NamedText } from "../app/named-text.tsx";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
+import { NamedText } from "../bindings/named-text.tsx";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
 import { CloseIcon } from "../kit/icons.tsx";
 import { IconButton } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";

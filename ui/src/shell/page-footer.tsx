@@ -4,8 +4,8 @@ import { safeUrl } from "@panel/core/routing";
 import type { SocialLinks } from "@panel/core/settings";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
 
 const useStyles = makeStyles({
   footer: {

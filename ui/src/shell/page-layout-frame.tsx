@@ -2,24 +2,24 @@ import { frameModule, frameTokens, shellModule, shellTokens } from "@panel/core/
 import type { PageLayout } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, type ReactNode } from "react";
-import { useStartUp } from "../app/session.ts";
-import { useModel } from "../app/use-model.ts";
+import { useStartUp } from "../bindings/session.ts";
+import { useModel } from "../bindings/use-model.ts";
 import { Brand } from "./brand.tsx";
-import { CurrencyPicker } from "./currency-picker.tsx";
+import { CurrencyPicker } from "./pickers/currency-picker.tsx";
 import { AccountArea } from "./account-area.tsx";
 import { Frame, PageBars, ScrollLock } from "./frame.tsx";
-import { LanguagePicker } from "./language-picker.tsx";
+import { LanguagePicker } from "./pickers/language-picker.tsx";
 import { ShellLoader } from "./shell-loader.tsx";
 import { useShellStyles } from "./shell-styles.ts";
 import { CartOverlaysSlot } from "./slots.ts";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import { ThemeSwitch } from "./pickers/theme-switch.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
-const SideDrawer = lazy(() => import("./side-drawer.tsx"));
-const SecondFloor = lazy(() => import("./second-floor.tsx"));
-const MobileFooter = lazy(() => import("./mobile-footer.tsx"));
+const SideDrawer = lazy(() => import("./menus/side-drawer.tsx"));
+const SecondFloor = lazy(() => import("./menus/second-floor.tsx"));
+const MobileFooter = lazy(() => import("./menus/mobile-footer.tsx"));
 const PageFooter = lazy(() => import("./page-footer.tsx"));
-const ServiceTypeBar = lazy(() => import("./service-type-bar.tsx"));
+const ServiceTypeBar = lazy(() => import("./menus/service-type-bar.tsx"));
 
 interface PageLayoutFrameProps {
   readonly layout: PageLayout;

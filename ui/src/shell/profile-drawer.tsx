@@ -1,12 +1,12 @@
 import { makeStyles } from "@fluentui/react-components";
 import { frameModule, frameTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../app/panel-link.tsx";
-import { useSession } from "../app/session.ts";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { useSession } from "../bindings/session.ts";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { Drawer } from "../kit/drawer.tsx";
+import { Drawer } from "../kit/overlays/drawer.tsx";
 
 const useStyles = makeStyles({
   links: { display: "flex", flexDirection: "column", gap: "4px", listStyleType: "none", margin: "16px 0", padding: 0 },

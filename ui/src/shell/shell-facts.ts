@@ -1,7 +1,7 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import type { MenuFacts } from "@panel/core/shell";
-import { useModel } from "../app/use-model.ts";
-import { useSession } from "../app/session.ts";
+import { useModel } from "../bindings/use-model.ts";
+import { useSession } from "../bindings/session.ts";
 
 const noFeatures: MenuFacts["features"] = { bonuses: false, keywordTools: false, tasks: false };
 

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { useStartUp } from "../app/session.ts";
-import { useText } from "../app/use-text.ts";
+import { useStartUp } from "../bindings/session.ts";
+import { useText } from "../bindings/use-text.ts";
 import { RetryBar } from "../kit/message-bar.tsx";
 
 /** Parts of the start that could not be loaded, each with its own way to try again; the rest of the panel works. */

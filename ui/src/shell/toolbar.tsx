@@ -3,21 +3,21 @@ import { frameModule, frameTokens } from "@panel/core/inversify";
 import { showsOrdering } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense } from "react";
-import { PanelLink } from "../app/panel-link.tsx";
-import { useSession } from "../app/session.ts";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { useSession } from "../bindings/session.ts";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
 import { MenuIcon } from "../kit/icons.tsx";
 import { IconButton } from "../kit/button.tsx";
 import { AccountArea } from "./account-area.tsx";
 import { Brand } from "./brand.tsx";
-import { Pickers } from "./pickers.tsx";
-import { ServicesButton } from "./services-button.tsx";
+import { Pickers } from "./pickers/pickers.tsx";
+import { ServicesButton } from "./menus/services-button.tsx";
 import { useMenuFacts } from "./shell-facts.ts";
 import { useShellStyles } from "./shell-styles.ts";
 import { CartButtonSlot, HeaderSearchSlot } from "./slots.ts";
 
-const EarnMenu = lazy(() => import("./earn-menu.tsx"));
+const EarnMenu = lazy(() => import("./menus/earn-menu.tsx"));
 
 interface ToolbarProps {
   /** The newer form, with the Services and Earn menus in it (NAV-001). */

@@ -1,6 +1,6 @@
 import type { Page } from "../app/page.ts";
 
 /** The pages of this feature. */
-export const statisticsPages: readonly Page[] = [
+export const pages: readonly Page[] = [
   { routes: ["statistics"], screen: () => import("./statistics-screen.tsx"), texts: ["statistics"] },
 ];

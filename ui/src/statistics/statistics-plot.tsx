@@ -1,7 +1,7 @@
 import { labelledIndexes, type LoadedStatistics, type StatisticsViewModel } from "@panel/core/order-statistics";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
-import { Plot } from "../kit/plot.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { Plot } from "../kit/data/plot.tsx";
 import { useStatisticsWords } from "./statistics-words.ts";
 
 interface StatisticsPlotProps {

@@ -1,7 +1,7 @@
 import type { LoadedStatistics, StatisticsViewModel } from "@panel/core/order-statistics";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
-import { Ranking } from "../kit/plot.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { Ranking } from "../kit/data/plot.tsx";
 import { useStatisticsWords } from "./statistics-words.ts";
 
 interface StatisticsRankingProps {

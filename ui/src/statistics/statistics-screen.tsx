@@ -6,13 +6,13 @@ import {
   type StatisticsViewModel,
 } from "@panel/core/order-statistics";
 import { observer } from "mobx-react-lite";
-import { useRoute } from "../app/use-route.ts";
-import { useText } from "../app/use-text.ts";
-import { useViewModel } from "../app/use-view-model.ts";
-import { ChoiceButtons } from "../kit/choice-buttons.tsx";
+import { useRoute } from "../bindings/use-route.ts";
+import { useText } from "../bindings/use-text.ts";
+import { useViewModel } from "../bindings/use-view-model.ts";
+import { ChoiceButtons } from "../kit/fields/choice-buttons.tsx";
 import { QueryView } from "../kit/query-view.tsx";
-import { SelectField } from "../kit/select-field.tsx";
-import { TextField } from "../kit/text-field.tsx";
+import { SelectField } from "../kit/fields/select-field.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
 import { StatisticsFigures } from "./statistics-figures.tsx";
 import { useStatisticsStyles } from "./statistics-styles.ts";
 

@@ -1,7 +1,7 @@
 import { statisticsMeasures, type LoadedStatistics, type StatisticsViewModel } from "@panel/core/order-statistics";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
-import { SmallTable } from "../kit/table.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { SmallTable } from "../kit/data/table.tsx";
 import { useStatisticsStyles } from "./statistics-styles.ts";
 import { useStatisticsWords } from "./statistics-words.ts";
 

@@ -8,7 +8,7 @@ import {
   type StatisticsRow,
 } from "@panel/core/order-statistics";
 import { showDay, showMonth } from "@panel/core/time";
-import { useModel } from "../app/use-model.ts";
+import { useModel } from "../bindings/use-model.ts";
 import { useDateDisplay } from "../orders/use-moments.ts";
 
 /** How groups and figures are written. */

@@ -1,5 +1,5 @@
 import type { SubscriptionField, SubscriptionFormMessages, SubscriptionPart } from "@panel/core/subscriptions";
-import type { TextOf } from "../app/use-text.ts";
+import type { TextOf } from "../bindings/use-text.ts";
 
 const filled: readonly SubscriptionField[] = ["contentsLimit", "service", "quantity", "country"];
 

@@ -1,7 +1,7 @@
 import type { Page } from "../app/page.ts";
 
 /** The pages of this feature. */
-export const subscriptionsPages: readonly Page[] = [
+export const pages: readonly Page[] = [
   { routes: ["subscriptions"], screen: () => import("./subscriptions-screen.tsx"), texts: ["orders", "subscriptions"] },
   { routes: ["subscriptions-id"], screen: () => import("./subscription-screen.tsx"), texts: ["orders", "subscriptions"] },
   { routes: ["subscription-about"], screen: () => import("./subscription-about-screen.tsx"), texts: ["subscriptions"] },

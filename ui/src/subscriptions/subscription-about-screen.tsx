@@ -1,9 +1,9 @@
 import { sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../app/panel-link.tsx";
-import { SafeHtml } from "../app/safe-html.tsx";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { SafeHtml } from "../bindings/safe-html.tsx";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
 
 const steps = ["aboutStep1", "aboutStep2", "aboutStep3"] as const;

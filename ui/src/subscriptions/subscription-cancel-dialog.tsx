@@ -1,6 +1,6 @@
 import type { SubscriptionCancelling } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { ConfirmationDialog } from "../orders/confirmation-dialog.tsx";
 
 interface SubscriptionCancelDialogProps {

@@ -1,8 +1,8 @@
 import type { SubscriptionContent, SubscriptionViewModel } from "@panel/core/subscriptions";
 import { imageSource } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../app/panel-link.tsx";
-import { useText } from "../app/use-text.ts";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { OrderStatusBadge } from "../orders/order-status.tsx";
 import { OrderAddress } from "../orders/orders-list.tsx";

@@ -1,9 +1,9 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import type { Subscription } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
-import { Facts } from "../kit/facts.tsx";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
+import { Facts } from "../kit/data/facts.tsx";
 import { OrderAddress } from "../orders/orders-list.tsx";
 import { useMoments } from "../orders/use-moments.ts";
 import { useBillingName } from "./subscription-status.tsx";

@@ -1,9 +1,9 @@
 import { networkId } from "@panel/core/identifiers";
 import { CONTENTS_LIMIT, MAX_NAME_LENGTH, type SubscriptionFormViewModel } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
-import { SelectField } from "../kit/select-field.tsx";
-import { TextField } from "../kit/text-field.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { SelectField } from "../kit/fields/select-field.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
 import { fieldProblem } from "./field-problem.ts";
 import { subscriptionFieldIds as ids } from "./subscription-field-ids.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";

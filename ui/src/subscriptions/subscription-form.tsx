@@ -1,9 +1,9 @@
 import { subscriptionsModule, subscriptionsTokens } from "@panel/core/inversify";
 import type { SubscriptionFormViewModel } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../app/panel-link.tsx";
-import { useText } from "../app/use-text.ts";
-import { useViewModel } from "../app/use-view-model.ts";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { useViewModel } from "../bindings/use-view-model.ts";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { SubscriptionFields } from "./subscription-fields.tsx";
 import { SubscriptionOutcome } from "./subscription-outcome.tsx";

@@ -1,7 +1,7 @@
 import type { SubscriptionFormViewModel } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../app/panel-link.tsx";
-import { useText } from "../app/use-text.ts";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { useText } from "../bindings/use-text.ts";
 import { MessageBar } from "../kit/message-bar.tsx";
 
 function SubscriptionLink({ id }: { readonly id: number }) {

@@ -1,9 +1,9 @@
 import { linkedCardId, paymentMethodId } from "@panel/core/identifiers";
 import { paymentTypes, type SubscriptionFormViewModel, type SubscriptionPayment } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
-import { SelectField } from "../kit/select-field.tsx";
-import { RadioField } from "../kit/toggles.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { SelectField } from "../kit/fields/select-field.tsx";
+import { RadioField } from "../kit/fields/toggles.tsx";
 import { useMethodName } from "../payments/method-name.ts";
 import { fieldProblem } from "./field-problem.ts";
 import { subscriptionFieldIds as ids } from "./subscription-field-ids.ts";

@@ -1,10 +1,10 @@
 import { subscriptionsModule, subscriptionsTokens } from "@panel/core/inversify";
 import type { Subscription, SubscriptionViewModel } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../app/panel-link.tsx";
-import { useRoute } from "../app/use-route.ts";
-import { useText } from "../app/use-text.ts";
-import { useViewModel } from "../app/use-view-model.ts";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { useRoute } from "../bindings/use-route.ts";
+import { useText } from "../bindings/use-text.ts";
+import { useViewModel } from "../bindings/use-view-model.ts";
 import { ErrorPageView } from "../errors/error-page-view.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { EmbeddedOrders } from "../orders/embedded-orders.tsx";

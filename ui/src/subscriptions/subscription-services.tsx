@@ -2,9 +2,9 @@ import { shellModule, shellTokens } from "@panel/core/inversify";
 import { formatCount } from "@panel/core/money";
 import type { SubscribedService } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../app/panel-link.tsx";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
 
 interface SubscriptionServicesProps {

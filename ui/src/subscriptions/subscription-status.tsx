@@ -1,7 +1,7 @@
 import { contentsPercent, knownSubscriptionStatus, subscriptionTone, type Subscription } from "@panel/core/subscriptions";
-import { useText } from "../app/use-text.ts";
-import { Progress } from "../kit/progress.tsx";
-import { StatusBadge } from "../kit/status-badge.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { Progress } from "../kit/data/progress.tsx";
+import { StatusBadge } from "../kit/data/status-badge.tsx";
 
 /** The status as a word with a colour; a word the panel does not know is shown as it is (SUB-003). */
 export function SubscriptionStatusBadge({ status }: Pick<Subscription, "status">) {

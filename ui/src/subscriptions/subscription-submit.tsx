@@ -2,12 +2,12 @@ import { shellModule, shellTokens } from "@panel/core/inversify";
 import { percentOf, type Money } from "@panel/core/money";
 import type { SubscriptionFormViewModel } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { ErrorSummary } from "../kit/error-summary.tsx";
+import { ErrorSummary } from "../kit/fields/error-summary.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { Receipt } from "../kit/receipt.tsx";
+import { Receipt } from "../kit/data/receipt.tsx";
 import { subscriptionInputId } from "./subscription-field-ids.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
 

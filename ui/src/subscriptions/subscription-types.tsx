@@ -1,9 +1,9 @@
 import type { SubscriptionFormViewModel, SubscriptionTypeSettings } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
-import { useText } from "../app/use-text.ts";
+import { useText } from "../bindings/use-text.ts";
 import { RetryBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
-import { CheckboxField } from "../kit/toggles.tsx";
+import { CheckboxField } from "../kit/fields/toggles.tsx";
 import { fieldMessages } from "./field-problem.ts";
 import { subscriptionFieldIds as ids } from "./subscription-field-ids.ts";
 import { TypeServiceFields } from "./subscription-type-fields.tsx";

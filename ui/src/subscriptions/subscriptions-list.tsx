@@ -1,12 +1,12 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { knownWaitingReason, type Subscription, type SubscriptionCancelling } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../app/panel-link.tsx";
-import { useModel } from "../app/use-model.ts";
-import { useText } from "../app/use-text.ts";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { CardLine, DataList, ListCard, ListRow } from "../kit/data-list.tsx";
-import type { ListColumn } from "../kit/table.tsx";
+import { CardLine, DataList, ListCard, ListRow } from "../kit/data/data-list.tsx";
+import type { ListColumn } from "../kit/data/table.tsx";
 import { OrderAddress } from "../orders/orders-list.tsx";
 import { useMoments } from "../orders/use-moments.ts";
 import { ContentsProgress, SubscriptionStatusBadge, useBillingName } from "./subscription-status.tsx";

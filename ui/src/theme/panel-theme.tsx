@@ -2,7 +2,7 @@ import { FluentProvider, webLightTheme, type Theme } from "@fluentui/react-compo
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState, type ReactNode } from "react";
-import { useModel } from "../app/use-model.ts";
+import { useModel } from "../bindings/use-model.ts";
 import "./base.css";
 
 /**

@@ -1,0 +1,127 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import type { Service } from "../catalogue/index.ts";
+import {
+  limitsOf,
+  normalizeQuantity,
+  quantityFrom,
+  quantityStep,
+  type QuantityLimits,
+  type QuantityRounding,
+} from "./quantity-rules.ts";
+import { isSliderFixed, quantityFromSlider, sliderFromQuantity } from "./quantity-slider-rules.ts";
+
+export interface QuantityEditorDependencies {
+  readonly service: () => Service | undefined;
+  /** The quantity of a service that counts lines of a text, whose field takes no input (DEC-112). */
+  readonly countedLines: () => number;
+  /** Called after each change by the buyer's hand. */
+  readonly changed: () => void;
+  readonly rounding: QuantityRounding;
+}
+
+const NO_LIMITS: QuantityLimits = { min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 };
+
+/** Edits how much of a service is bought: typed, slid or counted, always a quantity that the service accepts (QTY-001 to QTY-006, QTY-011). */
+export class QuantityEditor {
+  /** What stands in the field; the rule applies to it at once, the text follows when the field is left. */
+  text = "";
+  wanted = 0;
+  readonly #parts: QuantityEditorDependencies;
+
+  constructor(parts: QuantityEditorDependencies) {
+    this.#parts = parts;
+    makeObservable(this, {
+      text: observable,
+      wanted: observableRef,
+      limits: computed,
+      isCalculable: computed,
+      quantity: computed,
+      sliderPosition: computed,
+      setText: action,
+      settle: action,
+      slideTo: action,
+      stepBy: action,
+      put: action,
+      show: action,
+      startWith: action,
+    });
+  }
+
+  get limits(): QuantityLimits {
+    const service = this.#parts.service();
+    return service ? limitsOf(service) : NO_LIMITS;
+  }
+
+  get isCalculable(): boolean {
+    return this.#parts.service()?.isQuantityCalculable ?? false;
+  }
+
+  /** What is ordered. */
+  get quantity(): number {
+    return this.isCalculable ? this.#parts.countedLines() : this.#accepted(this.wanted);
+  }
+
+  /** What the field shows. */
+  get shownText(): string {
+    return this.isCalculable ? String(this.quantity) : this.text;
+  }
+
+  /** The typed text is another quantity than the one that is ordered; said beside the field while it is typed. */
+  get isAdjusted(): boolean {
+    return !this.isCalculable && this.text !== "" && quantityFrom(this.text) !== this.quantity;
+  }
+
+  get sliderPosition(): number {
+    return sliderFromQuantity(this.quantity, this.limits);
+  }
+
+  /** The slider has nowhere to go, or the quantity is counted (QTY-010, DEC-111). */
+  get isSliderFixed(): boolean {
+    return this.isCalculable || isSliderFixed(this.limits);
+  }
+
+  setText(text: string): void {
+    if (this.isCalculable) return;
+    this.text = text;
+    this.wanted = quantityFrom(text);
+    this.#parts.changed();
+  }
+
+  /** The field is left: it shows what is ordered. */
+  settle(): void {
+    this.show(this.quantity);
+  }
+
+  slideTo(position: number): void {
+    if (this.isSliderFixed) return;
+    this.put(quantityFromSlider(position, this.limits));
+    this.#parts.changed();
+  }
+
+  /** Steps up or down, as the slider's keys do. */
+  stepBy(steps: number): void {
+    if (this.isSliderFixed) return;
+    this.put(Math.max(0, this.quantity + steps * quantityStep(this.limits)));
+    this.#parts.changed();
+  }
+
+  /** Takes over a quantity from elsewhere, through the rules. */
+  put(quantity: number): void {
+    this.show(this.#accepted(quantity));
+  }
+
+  /** Shows the quantity that a line has, whether the service accepts it or not; the rules apply when the field is left. */
+  show(quantity: number): void {
+    this.wanted = quantity;
+    this.text = String(quantity);
+  }
+
+  /** A newly chosen service brings its default quantity (QTY-011). */
+  startWith(service: Service | undefined): void {
+    if (service) this.put(service.defaultQuantity);
+  }
+
+  #accepted(quantity: number): number {
+    return normalizeQuantity(quantity, this.limits, this.#parts.rounding);
+  }
+}

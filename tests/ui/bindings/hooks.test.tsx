@@ -1,0 +1,189 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { Container, ContainerModule, type ServiceIdentifier } from "inversify";
+import { StrictMode } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { failure, success, type PortAnswer } from "@panel/core/result";
+import { lazyPort } from "../../../ui/src/app/lazy-port.ts";
+import { PanelContext, type Panel } from "../../../ui/src/bindings/panel-context.ts";
+import { RouterNavigator } from "../../../ui/src/bindings/router-navigator.ts";
+import { runTimeConfiguration } from "../../../ui/src/app/run-time-configuration.ts";
+import { SafeHtml } from "../../../ui/src/bindings/safe-html.tsx";
+import { useModel } from "../../../ui/src/bindings/use-model.ts";
+import { useViewModel } from "../../../ui/src/bindings/use-view-model.ts";
+
+class Counter {
+  active = 0;
+  readonly id: string;
+  constructor(id: string) {
+    this.id = id;
+  }
+  activate() {
+    this.active += 1;
+    return () => {
+      this.active -= 1;
+    };
+  }
+}
+
+const factory = Symbol("factory") as ServiceIdentifier<(id: string) => Counter>;
+const shared = Symbol("shared") as ServiceIdentifier<{ readonly name: string }>;
+
+function panelOf(made: Counter[]) {
+  const bindings = new ContainerModule(({ bind }) => {
+    bind(factory).toResolvedValue(
+      () => (id: string) => {
+        const counter = new Counter(id);
+        made.push(counter);
+        return counter;
+      },
+      [],
+    );
+    bind(shared).toResolvedValue(() => ({ name: "shared" }), []);
+  });
+  const container = new Container({ defaultScope: "Singleton", jitless: true });
+  return { feature: { requires: [], bindings }, panel: { container } as unknown as Panel };
+}
+
+describe("hooks", () => {
+  it("keep one active view-model through StrictMode, and stop it when the component goes", () => {
+    const made: Counter[] = [];
+    const { feature, panel } = panelOf(made);
+    const Part = ({ id }: { readonly id: string }) => <p>{useViewModel(feature, factory, id).id}</p>;
+    const part = (id: string) => (
+      <StrictMode>
+        <PanelContext value={panel}>
+          <Part id={id} />
+        </PanelContext>
+      </StrictMode>
+    );
+    const { rerender, unmount } = render(part("1"));
+    expect(made.filter(({ active }) => active === 1)).toHaveLength(1);
+    rerender(part("1"));
+    expect(made.filter(({ active }) => active === 1)).toHaveLength(1);
+    rerender(part("2"));
+    expect(screen.getByText("2")).toBeVisible();
+    expect(made.filter(({ active }) => active === 1).map(({ id }) => id)).toEqual(["2"]);
+    unmount();
+    expect(made.filter(({ active }) => active !== 0)).toEqual([]);
+  });
+
+  it("share one model and load a feature's module once", () => {
+    const { feature, panel } = panelOf([]);
+    const seen = new Set<unknown>();
+    const Part = () => {
+      seen.add(useModel(feature, shared));
+      return null;
+    };
+    render(
+      <PanelContext value={panel}>
+        <Part />
+        <Part />
+      </PanelContext>,
+    );
+    expect(seen.size).toBe(1);
+  });
+});
+
+describe("a port that is loaded lazily", () => {
+  interface Port {
+    read(text: string): PortAnswer<string>;
+  }
+
+  it("loads its code once, with the first call", async () => {
+    const load = vi.fn(() => Promise.resolve<Port>({ read: (text) => Promise.resolve(success(text)) }));
+    const port = lazyPort<Port>(load);
+    expect(load).not.toHaveBeenCalled();
+    expect(await Promise.all([port.read("a"), port.read("b")])).toEqual([success("a"), success("b")]);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect("then" in port || (port as { then?: unknown }).then).toBe(undefined);
+    expect(port.read).toBe(port.read);
+  });
+
+  it("answers as a lost connection does when its code cannot be loaded, and tries again with the next call", async () => {
+    let tries = 0;
+    const port = lazyPort<Port>(() => {
+      tries += 1;
+      return tries === 1
+        ? Promise.reject(new Error("offline"))
+        : Promise.resolve({ read: () => Promise.resolve(success("here")) });
+    });
+    expect(await port.read("")).toEqual(failure({ kind: "network" }));
+    expect(await port.read("")).toEqual(success("here"));
+  });
+});
+
+describe("navigator", () => {
+  it("CUR-005 writes addresses in the language and with the kept currency, a named one first", () => {
+    const navigator = new RouterNavigator();
+    const went: unknown[] = [];
+    navigator.go({ name: "home" });
+    navigator.describe({ locale: () => "de", keptCurrency: () => "RUB" });
+    navigator.attach((path, { replace }) => went.push([path, replace]));
+    navigator.go({ name: "orders", query: { page: "2" } });
+    navigator.replace({ name: "orders", query: { currency: "USD" } });
+    navigator.replacePath("/home", { a: "1" });
+    expect(went).toEqual([
+      ["/home", false],
+      ["/de/orders?currency=RUB&page=2", false],
+      ["/de/orders?currency=USD", true],
+      ["/de/home?a=1", true],
+    ]);
+  });
+});
+
+describe("HTML of the server", () => {
+  it("keeps text, lists, tables, images and checked links, and nothing else", async () => {
+    const html = [
+      '<h2 id="x" class="y" style="position:fixed">Title</h2><p name="z">Text <b>bold</b></p>',
+      '<a href="https://a.example" target="_self">out</a><a href="/orders">in</a><a href="javascript:alert(1)">bad</a><a href="//evil">evil</a>',
+      '<img src="/a.png" onerror="alert(1)"><img src="javascript:alert(1)"><svg onload="alert(1)"></svg>',
+      '<form action="/login"><input name="password"></form><iframe src="https://evil"></iframe><script>alert(1)</script><style>*{}</style>',
+      "<table><tbody><tr><th>A</th><td>B</td></tr></tbody></table><math></math><video></video>",
+    ].join("");
+    const { container } = render(<SafeHtml html={html} />);
+    await waitFor(() => expect(container.querySelector("h2")).not.toBeNull());
+    expect(container.querySelector("h2")!.getAttributeNames()).toEqual([]);
+    expect(container.querySelector("p")!.getAttributeNames()).toEqual([]);
+    expect(screen.getByText("bold").tagName).toBe("B");
+    expect(screen.getByText("out")).toHaveAttribute("rel", "noopener noreferrer nofollow");
+    expect(screen.getByText("out")).toHaveAttribute("target", "_blank");
+    expect(screen.getByText("in")).toHaveAttribute("href", "/orders");
+    expect(screen.getByText("bad")).not.toHaveAttribute("href");
+    expect(screen.getByText("evil")).not.toHaveAttribute("href");
+    expect([...container.querySelectorAll("img")].map((image) => image.getAttribute("src"))).toEqual(["/a.png", null]);
+    expect(
+      container.querySelector("form,input,iframe,script,style,svg,math,video,[onerror],[style],[class]:not(div),[id],[name]"),
+    ).toBeNull();
+    expect(container.querySelector("td")).toHaveTextContent("B");
+  });
+
+  it("shows the newest text when it changes", async () => {
+    const { container, rerender } = render(<SafeHtml html="<p>one</p>" />);
+    rerender(<SafeHtml html="<p>two</p>" />);
+    await waitFor(() => expect(container).toHaveTextContent("two"));
+    expect(container).not.toHaveTextContent("one");
+  });
+});
+
+describe("run-time configuration", () => {
+  it("reads the page's meta elements, and the page's own origin where they are missing", () => {
+    const page = document.implementation.createHTMLDocument();
+    const host = { document: page, location: { origin: "https://panel.example" } } as unknown as Window;
+    expect(runTimeConfiguration(host)).toEqual({ coreAddress: "https://panel.example", cookieDomain: null, cookiePrefix: "" });
+    for (const [name, content] of [
+      ["panel-core-address", "https://core.example"],
+      ["panel-cookie-domain", " example "],
+      ["panel-cookie-prefix", "a_"],
+    ] as const) {
+      const meta = page.createElement("meta");
+      meta.setAttribute("name", name);
+      meta.setAttribute("content", content);
+      page.head.append(meta);
+    }
+    expect(runTimeConfiguration(host)).toEqual({
+      coreAddress: "https://core.example",
+      cookieDomain: "example",
+      cookiePrefix: "a_",
+    });
+  });
+});

@@ -1,0 +1,160 @@
+import { refusedOrder } from "../../support/server-refusals.ts";
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expertOrderModule, expertOrderTokens, resolve } from "@panel/core/inversify";
+import { failure } from "@panel/core/result";
+import { autorun } from "mobx";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { flush, openOrderForm } from "../ordering/order-form-fixture.tsx";
+
+const settings = { createOrderTypes: ["single", "expert"] as const };
+const area = () => screen.getByRole("textbox", { name: "Lines to order" });
+const orderButton = () => screen.getByRole("button", { name: /^Buy for/ });
+const row = (text: RegExp) => screen.getByRole("row", { name: text });
+
+const GOOD = "1, https://www.youtube.com/watch?v=dQw4w9WgXcQ, 1000";
+const OFF_STEP = "1, https://www.youtube.com/watch?v=aaaaaaaaaaa, 1050";
+const UNKNOWN = "987654, https://t.me/durov, 100";
+
+/** The expert tab with Ann logged in. */
+async function openExpert(options: Parameters<typeof openOrderForm>[0] = {}) {
+  const opened = await openOrderForm({
+    query: { type: "expert" },
+    balance: 20,
+    ...options,
+    settings: { ...settings, ...options.settings },
+  });
+  await screen.findByRole("textbox", { name: "Lines to order" });
+  const paste = async (text: string) => {
+    await userEvent.clear(area());
+    await userEvent.click(area());
+    await userEvent.paste(text);
+    await opened.wait(600);
+    await opened.wait(600);
+  };
+  return { ...opened, paste };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  globalThis.sessionStorage.clear();
+});
+
+describe("the expert order", () => {
+  it("DEC-120 checks each line, prices the good ones, and says what is wrong with the others", async () => {
+    const { paste } = await openExpert();
+    await paste([GOOD, "", OFF_STEP, UNKNOWN, "hello"].join("\n"));
+    expect(screen.getByText(/Can be ordered: 1\. To be corrected: 3\./)).toBeInTheDocument();
+    expect(row(/dQw4w9WgXcQ/)).toHaveTextContent("YouTube: video");
+    expect(row(/dQw4w9WgXcQ/)).toHaveTextContent("Can be ordered");
+    expect(row(/aaaaaaaaaaa/)).toHaveTextContent(/in steps of 100/);
+    expect(row(/987654/)).toHaveTextContent("There is no service 987654 on sale.");
+    expect(row(/hello/)).toHaveTextContent("The number of a service is missing at the start.");
+    // The line numbers are those of the text, empty lines included.
+    expect(within(row(/987654/)).getByRole("rowheader")).toHaveTextContent("4");
+  });
+
+  it("DEC-120 orders the good lines as one purchase and keeps the bad ones in the text", async () => {
+    const { memory, paste, user, visited } = await openExpert();
+    const second = GOOD.replace("dQw4w9WgXcQ", "bbbbbbbbbbb");
+    await paste([GOOD, UNKNOWN, second].join("\n"));
+    await user.click(orderButton());
+    await flush();
+    const ann = memory.accounts.byEmail("ann@example.com")!;
+    expect(ann.orderIds.map((id) => memory.orderBook.order(id)?.url)).toEqual([
+      "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+      "https://www.youtube.com/watch?v=bbbbbbbbbbb",
+    ]);
+    expect(area()).toHaveValue(UNKNOWN);
+    expect(visited).toEqual([]);
+  });
+
+  it("DEC-120 takes over the quantity that is suggested", async () => {
+    const { paste, user } = await openExpert();
+    await paste(OFF_STEP);
+    expect(orderButton()).toHaveAttribute("aria-disabled", "true");
+    expect(screen.getByText("Enter at least one line that can be ordered.")).toBeInTheDocument();
+    await user.click(within(row(/aaaaaaaaaaa/)).getByRole("button", { name: /^Use 1.100/ }));
+    expect(area()).toHaveValue("1, https://www.youtube.com/watch?v=aaaaaaaaaaa, 1100");
+    expect(row(/aaaaaaaaaaa/)).toHaveTextContent("Can be ordered");
+  });
+
+  it("DEC-120 marks the line that the server refuses, and the rest can still be ordered", async () => {
+    const { memory, paste, user, wait } = await openExpert({
+      prepare: (panel) => {
+        const validate = panel.ordering.validateOrder.bind(panel.ordering);
+        panel.faults.ordering.validateOrder = (lines) => {
+          const index = lines.findIndex((line) => line.url.includes("aaaaaaaaaaa"));
+          const fields = { [`orders.${String(index)}.url`]: ["The video is private"] };
+          return index < 0 ? validate(lines) : Promise.resolve(failure(refusedOrder(fields, "")));
+        };
+      },
+    });
+    const refused = OFF_STEP.replace("1050", "1000");
+    await paste([GOOD, refused].join("\n"));
+    await user.click(orderButton());
+    await flush();
+    expect(row(/aaaaaaaaaaa/)).toHaveTextContent("The video is private");
+    expect(memory.accounts.byEmail("ann@example.com")!.orderIds).toEqual([]);
+    // The total of what is left is asked for first.
+    await wait(600);
+    await user.click(orderButton());
+    await flush();
+    expect(memory.accounts.byEmail("ann@example.com")!.orderIds).toHaveLength(1);
+    expect(area()).toHaveValue(refused);
+  });
+
+  it("CST-010 works a failed total out again at a button", async () => {
+    const { memory, paste, user } = await openExpert();
+    memory.faults.ordering.totalCost = () => Promise.resolve(failure({ kind: "network" }));
+    await paste(GOOD);
+    delete memory.faults.ordering.totalCost;
+    await user.click(screen.getByRole("button", { name: "Work out the total again" }));
+    await flush();
+    expect(screen.queryByText(/^The total could not be worked out/)).toBeNull();
+  });
+
+  it("DEC-120 says nothing of lines before there is a catalogue to check them against", async () => {
+    let open: () => void = () => undefined;
+    const opened = await openOrderForm({
+      prepare: ({ catalogue, faults }) => {
+        const networks = catalogue.snapshot.bind(catalogue);
+        const gate = new Promise<void>((resolve) => (open = resolve));
+        faults.catalogue.snapshot = () => gate.then(() => networks());
+      },
+    });
+    const expert = resolve(opened.container, expertOrderModule, expertOrderTokens.expertOrderViewModel)();
+    expert.setText(GOOD);
+    const seen: (string | undefined)[][] = [];
+    const stop = autorun(() => seen.push(expert.rows.map((line) => line.problem?.kind)));
+    open();
+    await flush();
+    stop();
+    expect(seen).toEqual([[], [undefined]]);
+  });
+
+  it("DEC-120 keeps the text over a reload", async () => {
+    const first = await openExpert();
+    await first.paste(UNKNOWN);
+    const { sessionStorage } = first.memory;
+    cleanup();
+    await openExpert({ prepare: (panel) => Object.assign(panel, { sessionStorage }) });
+    expect(area()).toHaveValue(UNKNOWN);
+  });
+
+  it("announces a running order before it is paid again", async () => {
+    const { memory, paste, user } = await openExpert();
+    await paste(GOOD);
+    await user.click(orderButton());
+    await flush();
+    await paste(GOOD);
+    await user.click(orderButton());
+    await flush();
+    expect(await screen.findByRole("dialog", { name: "The same is still running" })).toHaveTextContent(
+      /Order 1 of .*YouTube views, 1.000/,
+    );
+    await user.click(screen.getByRole("button", { name: "Order anyway" }));
+    await flush();
+    expect(memory.accounts.byEmail("ann@example.com")!.orderIds).toHaveLength(2);
+  });
+});

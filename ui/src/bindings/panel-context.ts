@@ -1,0 +1,28 @@
+import type { Container } from "inversify";
+import { createContext, use, type ComponentType } from "react";
+import type { PanelMessages } from "../messages/panel-messages.ts";
+import type { RouterNavigator } from "./router-navigator.ts";
+
+/** The screens of the pages, each loaded with its texts when it is first shown. */
+export interface PageScreens {
+  readonly screenFor: (routeName: string) => ComponentType;
+  /** Throws away a screen whose code or texts could not be loaded, so that the next try loads them again. */
+  readonly forget: (routeName: string) => void;
+}
+
+/** What the whole interface stands on: the one container, the messages and the way to other pages. */
+export interface Panel {
+  readonly container: Container;
+  readonly messages: PanelMessages;
+  readonly navigator: RouterNavigator;
+  readonly screens: PageScreens;
+}
+
+export const PanelContext = createContext<Panel | null>(null);
+
+/** The panel around this component; a component outside of one is a mistake in code. */
+export function usePanel(): Panel {
+  const panel = use(PanelContext);
+  if (!panel) throw new Error("no panel around this component");
+  return panel;
+}

@@ -1,0 +1,115 @@
+import { mergeClasses } from "@fluentui/react-components";
+import { formatCount } from "@panel/core/money";
+import type { ExpertOrderViewModel, ExpertRow } from "@panel/core/expert-order";
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { useText } from "../bindings/use-text.ts";
+import { Button } from "../kit/button.tsx";
+import { VisuallyHidden } from "../kit/visually-hidden.tsx";
+import { useExpertStyles } from "./expert-styles.ts";
+import { useExpertProblem } from "./use-expert-problem.ts";
+
+/** Lines that are shown at first; a long paste is no reason for a long page. */
+const SHOWN_AT_FIRST = 100;
+const columns = ["expertLine", "service", "link", "quantity", "expertPrice", "expertState"] as const;
+
+interface ExpertLinesTableProps {
+  readonly expert: ExpertOrderViewModel;
+}
+
+/** Every line as it was understood: service, link, quantity, price, and what is wrong with it; the wrong ones come first. */
+export const ExpertLinesTable = observer(function ExpertLinesTable({ expert }: ExpertLinesTableProps) {
+  const text = useText("ordering");
+  const styles = useExpertStyles();
+  const [isWhole, setWhole] = useState(false);
+  const rows = [...expert.badRows, ...expert.goodRows];
+  const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST);
+  if (rows.length === 0) return null;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{text("expertLines")}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((key) => (
+              <th key={key} scope="col">
+                {text(key)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <Line key={row.number} expert={expert} row={row} />
+          ))}
+        </tbody>
+      </table>
+      {shown.length < rows.length ? (
+        <Button onClick={() => setWhole(true)}>{text("expertShowAll", { total: formatCount(rows.length) })}</Button>
+      ) : null}
+    </div>
+  );
+});
+
+const Line = observer(function Line({ expert, row }: ExpertLinesTableProps & { readonly row: ExpertRow }) {
+  const text = useText("ordering");
+  const styles = useExpertStyles();
+  // Of a link that leads elsewhere nothing is said but that.
+  const isElsewhere = row.problem?.kind === "otherNetwork";
+  const content = row.content === null || isElsewhere ? null : text(`content_${row.content}`);
+  return (
+    <tr className={mergeClasses(row.problem !== null && styles.bad)}>
+      <th scope="row" className={styles.number}>
+        {row.number}
+      </th>
+      <td>{row.service?.name ?? row.text}</td>
+      <td className={styles.link}>
+        {row.link}
+        {content === null || row.network === null ? null : (
+          <>
+            <br />
+            {text("recognised", { network: row.network.name, content })}
+          </>
+        )}
+      </td>
+      <td className={styles.number}>{row.quantity === null ? "" : formatCount(row.quantity)}</td>
+      <td className={styles.number}>{row.cost === null ? "" : expert.amount(row.cost)}</td>
+      <td>
+        <State expert={expert} row={row} />
+      </td>
+    </tr>
+  );
+});
+
+function State({ expert, row }: ExpertLinesTableProps & { readonly row: ExpertRow }) {
+  const text = useText("ordering");
+  const styles = useExpertStyles();
+  const problem = useExpertProblem();
+  if (row.problem === null) {
+    const doubt =
+      row.doubt !== null && row.content !== null ? text("linkDoubtful", { content: text(`content_${row.content}`) }) : null;
+    return (
+      <>
+        {text("expertFine")}
+        {doubt === null ? null : <div className={styles.doubt}>{doubt}</div>}
+        {row.twinOf === null ? null : <div className={styles.doubt}>{text("expertTwin", { number: row.twinOf })}</div>}
+      </>
+    );
+  }
+  return (
+    <>
+      <div className={styles.problem}>{problem(row)}</div>
+      {row.problem.kind === "quantity" ? (
+        <Button onClick={() => expert.applySuggestion(row)}>
+          {text("expertUse", { quantity: formatCount(row.problem.suggestion) })}
+          <VisuallyHidden>
+            {" "}
+            {text("expertLine")} {row.number}
+          </VisuallyHidden>
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { mergeClasses } from "@fluentui/react-components";
+import { formatCount, percentOf } from "@panel/core/money";
+import type { ExpertOrderViewModel } from "@panel/core/expert-order";
+import { observer } from "mobx-react-lite";
+import { useRef } from "react";
+import { useText } from "../bindings/use-text.ts";
+import { Receipt } from "../kit/data/receipt.tsx";
+import { TextAreaField } from "../kit/fields/text-area-field.tsx";
+import { SwitchField } from "../kit/fields/toggles.tsx";
+import { OneClickBuy } from "../payments/one-click-buy.tsx";
+import { PriceChange } from "../payments/price-change.tsx";
+import { ExpertLinesTable } from "./expert-lines-table.tsx";
+import { useOrderStyles } from "../ordering/order-styles.ts";
+import { OverlapDialog } from "../ordering/overlap-dialog.tsx";
+import { SpeedUpDialog } from "../ordering/speed-up-dialog.tsx";
+import { TotalFailed } from "../ordering/total-failed.tsx";
+import { useExpertOrder } from "./use-expert-order.ts";
+
+/** The expert order: text lines `service id, link, quantity`, checked and priced before they are ordered as one purchase (DEC-120). */
+export default observer(function ExpertOrder() {
+  const expert = useExpertOrder();
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  return (
+    <>
+      <form className={styles.card} aria-label={text("type_expert")} onSubmit={(event) => event.preventDefault()}>
+        <Lines expert={expert} />
+        <ExpertLinesTable expert={expert} />
+      </form>
+      <div className={mergeClasses(styles.card, styles.sticky)}>
+        <Checkout expert={expert} />
+      </div>
+    </>
+  );
+});
+
+interface PartProps {
+  readonly expert: ExpertOrderViewModel;
+}
+
+const Lines = observer(function Lines({ expert }: PartProps) {
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  const [good, bad] = [expert.goodRows.length, expert.badRows.length];
+  return (
+    <div className={styles.stack}>
+      <TextAreaField
+        label={text("expertLabel")}
+        hint={text("expertHint")}
+        value={expert.text}
+        rows={10}
+        isMonospace
+        spellCheck={false}
+        autoCapitalize="none"
+        wrap="off"
+        disabled={expert.purchase.isCreatingOrder}
+        onChange={(value) => expert.setText(value)}
+      />
+      <p className={styles.review} role="status">
+        {good + bad === 0 ? "" : text("expertSummary", { good: formatCount(good), bad: formatCount(bad) })}
+        {bad === 0 ? "" : ` ${text("expertStays")}`}
+      </p>
+      {expert.isGuaranteeOffered ? (
+        <SwitchField
+          isOn={expert.isGuarantee}
+          label={text("guarantee", { percent: percentOf(expert.guaranteeCharge) })}
+          onChange={(isOn) => expert.setGuarantee(isOn)}
+        />
+      ) : null}
+    </div>
+  );
+});
+
+const Checkout = observer(function Checkout({ expert }: PartProps) {
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  const total = useRef<HTMLElement>(null);
+  const { block, purchase } = expert;
+  const format = (money: Parameters<typeof expert.amount>[0]) => expert.amount(money);
+  return (
+    <section aria-label={text("yourOrder")} className={styles.stack}>
+      <h2 className={styles.summaryTitle}>{text("yourOrder")}</h2>
+      <Receipt
+        rows={[{ term: text("total"), amount: format(expert.total), isTotal: true }]}
+        isPending={expert.quote.isPending}
+        totalRef={total}
+      />
+      <TotalFailed quote={expert.quote} total={total} />
+      <PriceChange purchase={purchase} format={format} />
+      <OneClickBuy
+        place="expert"
+        choice={expert.choice}
+        coupons={expert.methods.coupons}
+        balance={expert.balance}
+        total={expert.total}
+        format={format}
+        chargedInDollars={expert.chargedInDollars}
+        isTotalPending={expert.quote.isPending}
+        isTotalOutdated={expert.quote.isOutdated}
+        hasGuarantee={expert.isGuarantee && expert.isGuaranteeOffered}
+        canOrder={block === null}
+        isOrdering={purchase.isCreatingOrder}
+        onRetry={expert.methods.problem === null ? null : () => void expert.methods.load()}
+        onOrder={() => void expert.submit()}
+      />
+      {block === null || block === "totalLoading" || block === "creating" ? null : (
+        <p className={styles.review} role="status">
+          {text(`block_${block}`)}
+        </p>
+      )}
+      <OverlapDialog purchase={purchase} />
+      <SpeedUpDialog purchase={purchase} format={format} />
+    </section>
+  );
+});

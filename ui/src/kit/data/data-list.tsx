@@ -1,0 +1,110 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+import type { ReactNode } from "react";
+import { useText } from "../../bindings/use-text.ts";
+import { Button } from "../button.tsx";
+import { Table, TableHead, useTableStyles, type ListColumn } from "./table.tsx";
+
+const narrow = "@media (max-width: 724.98px)";
+
+const useStyles = makeStyles({
+  frame: { overflowX: "auto", [narrow]: { display: "none" } },
+  cards: {
+    display: "none",
+    flexDirection: "column",
+    gap: "12px",
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+    [narrow]: { display: "flex" },
+  },
+  card: {
+    display: "flex",
+    flexDirection: "column",
+    gap: "8px",
+    minWidth: 0,
+    padding: "12px",
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    overflowWrap: "anywhere",
+  },
+  cardLine: { display: "flex", justifyContent: "space-between", gap: "8px", flexWrap: "wrap" },
+  unbroken: { whiteSpace: "nowrap" },
+  word: { minWidth: "140px", maxWidth: "280px", overflowWrap: "anywhere" },
+  pager: { display: "flex", alignItems: "center", justifyContent: "center", gap: "12px", flexWrap: "wrap" },
+});
+
+interface DataListProps {
+  readonly title: string;
+  readonly columns: readonly ListColumn[];
+  /** `ListRow`s, for the table. */
+  readonly rows: ReactNode;
+  /** `ListCard`s, for the list. */
+  readonly cards: ReactNode;
+}
+
+/** A page of a list as a table, and as cards where the table would not fit (OLS-003, DRF-009, SUB-002). */
+export function DataList({ title, columns, rows, cards }: DataListProps) {
+  const styles = useStyles();
+  return (
+    <>
+      <Table title={title} className={styles.frame}>
+        <TableHead columns={columns} />
+        <tbody>{rows}</tbody>
+      </Table>
+      <ul className={styles.cards}>{cards}</ul>
+    </>
+  );
+}
+
+interface ListRowProps {
+  readonly columns: readonly ListColumn[];
+  readonly cells: Readonly<Record<string, ReactNode>>;
+}
+
+/** One entry as a row, a cell for each column. */
+export function ListRow({ columns, cells }: ListRowProps) {
+  const styles = useStyles();
+  const table = useTableStyles();
+  return (
+    <tr>
+      {columns.map(({ key, look }) => (
+        <td key={key} className={table.cell}>
+          <div className={look && styles[look]}>{cells[key]}</div>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** One entry as a card. */
+export const ListCard = ({ children }: { readonly children: ReactNode }) => <li className={useStyles().card}>{children}</li>;
+
+/** What stands at the two ends of a line of a card. */
+export const CardLine = ({ children }: { readonly children: ReactNode }) => (
+  <div className={useStyles().cardLine}>{children}</div>
+);
+
+interface PagerProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Steps through the pages of a list; nothing where there is one page only. */
+export function Pager({ page, pages, onPage }: PagerProps) {
+  const styles = useStyles();
+  const text = useText("common");
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.pager} aria-label={text("pages")}>
+      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {text("previousPage")}
+      </Button>
+      <span>{text("pageOf", { page, pages })}</span>
+      <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {text("nextPage")}
+      </Button>
+    </nav>
+  );
+}

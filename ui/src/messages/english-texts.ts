@@ -1,0 +1,35 @@
+// Written by `npm run texts` from the folder locales/en.
+import type auth from "../../../locales/en/auth.json";
+import type cart from "../../../locales/en/cart.json";
+import type catalogue from "../../../locales/en/catalogue.json";
+import type common from "../../../locales/en/common.json";
+import type dripFeeds from "../../../locales/en/dripFeeds.json";
+import type errors from "../../../locales/en/errors.json";
+import type myServices from "../../../locales/en/my-services.json";
+import type ordering from "../../../locales/en/ordering.json";
+import type orders from "../../../locales/en/orders.json";
+import type pages from "../../../locales/en/pages.json";
+import type payments from "../../../locales/en/payments.json";
+import type profile from "../../../locales/en/profile.json";
+import type shell from "../../../locales/en/shell.json";
+import type statistics from "../../../locales/en/statistics.json";
+import type subscriptions from "../../../locales/en/subscriptions.json";
+
+/** The English texts of each feature, by the name of their file. */
+export interface EnglishTexts {
+  auth: typeof auth;
+  cart: typeof cart;
+  catalogue: typeof catalogue;
+  common: typeof common;
+  dripFeeds: typeof dripFeeds;
+  errors: typeof errors;
+  "my-services": typeof myServices;
+  ordering: typeof ordering;
+  orders: typeof orders;
+  pages: typeof pages;
+  payments: typeof payments;
+  profile: typeof profile;
+  shell: typeof shell;
+  statistics: typeof statistics;
+  subscriptions: typeof subscriptions;
+}

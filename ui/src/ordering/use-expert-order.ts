@@ -1,8 +1,0 @@
-import { expertOrderModule, expertOrderTokens } from "@panel/core/inversify";
-import type { ExpertOrderViewModel } from "@panel/core/expert-order";
-import { useViewModel } from "../app/use-view-model.ts";
-
-/** The expert order of this visit, with the features it is made of. */
-export function useExpertOrder(): ExpertOrderViewModel {
-  return useViewModel(expertOrderModule, expertOrderTokens.expertOrderViewModel);
-}

@@ -1,0 +1,53 @@
+import { observer } from "mobx-react-lite";
+import { CARD_WIDTH } from "./list-layout.ts";
+import { GroupHead } from "./group-head.tsx";
+import { ServiceCard } from "./service-card.tsx";
+import type { ListViewProps } from "./row-context.ts";
+
+/** The cards view: cards 300 px wide, as many beside each other as fit, at most six (CAT-010). */
+export const ServiceCards = observer(function ServiceCards(props: ListViewProps) {
+  return (
+    <div role="region" aria-label={props.context.text("tableLabel")} aria-busy={props.viewModel.models.results.isSearching}>
+      <CardLines {...props} />
+    </div>
+  );
+});
+
+/** Apart from the region, as the lines of the table are. */
+const CardLines = observer(function CardLines({ viewModel, host, layout, range, context }: ListViewProps) {
+  const { catalogue, favourites, filters } = viewModel.models;
+  const { classes } = context;
+  return (
+    <div ref={host} style={{ position: "relative", height: layout.height, contain: "layout style" }}>
+      {layout.lines.slice(range.start, range.end).map((line, at) => {
+        const { top, height } = line;
+        const key = range.start + at;
+        if (line.kind === "group") {
+          return (
+            <GroupHead
+              key={key}
+              {...{ group: line.group, top, height, context }}
+              rowIndex={null}
+              network={catalogue.network(line.group.networkId)}
+              serviceType={catalogue.serviceType(line.group.serviceTypeId)}
+            />
+          );
+        }
+        return (
+          <div key={key} className={`${classes.line} ${classes.cards}`} style={{ top, height, gridTemplateColumns: cardTracks }}>
+            {line.services.map((service, column) => (
+              <ServiceCard
+                key={column}
+                {...{ service, context }}
+                isFavourite={favourites.has(service.id)}
+                isSelected={filters.selectedServiceId === service.id}
+              />
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
+const cardTracks = `repeat(auto-fill, minmax(min(${CARD_WIDTH}px, 100%), ${CARD_WIDTH}px))`;

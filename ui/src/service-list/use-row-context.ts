@@ -1,0 +1,43 @@
+import { type Catalogue, type ServiceLabels } from "@panel/core/catalogue";
+import { serviceFeatures } from "@panel/core/search";
+import { shellModule, shellTokens } from "@panel/core/inversify";
+import { formatUnitPrice } from "@panel/core/money";
+import { useMemo } from "react";
+import { usePanel } from "../bindings/panel-context.ts";
+import { useModel } from "../bindings/use-model.ts";
+import { useText, type TextOf } from "../bindings/use-text.ts";
+import type { RowContext, RowLabels } from "./row-context.ts";
+import { useRowStyles } from "./row-styles.ts";
+
+const basePath = import.meta.env.BASE_URL.replace(/\/$/, "");
+
+/** What rows and cards share, made anew only when language, currency, search text, catalogue or its labels change. */
+export function useRowContext(catalogue: Catalogue, serviceLabels: ServiceLabels, search: string): RowContext {
+  const text = useText("catalogue");
+  const classes = useRowStyles();
+  const { navigator } = usePanel();
+  const { display } = useModel(shellModule, shellTokens.currency);
+  const { snapshot } = catalogue;
+  const { colours } = serviceLabels;
+  return useMemo(
+    () => ({
+      text,
+      labels: labelsOf(text),
+      classes,
+      search,
+      priceOf: (amount) => formatUnitPrice(amount, display),
+      labelColours: (name) => colours.get(name) ?? null,
+      networkOf: (service) => snapshot.network(service.networkId),
+      orderAddress: (service) =>
+        basePath + navigator.addressOf({ name: "orders-create", query: { serviceId: String(service.id) } }),
+    }),
+    [text, classes, search, display, snapshot, colours, navigator],
+  );
+}
+
+const labelsOf = (text: TextOf<"catalogue">): RowLabels => ({
+  features: Object.fromEntries(serviceFeatures.map((feature) => [feature, text(`feature_${feature}`)])) as RowLabels["features"],
+  notStated: text("notStated"),
+  order: text("order"),
+  unavailable: text("unavailable"),
+});

@@ -1,0 +1,38 @@
+import { averageRating, type Review } from "@panel/core/catalogue";
+import { useText } from "../bindings/use-text.ts";
+import { useDetailStyles } from "./detail-styles.ts";
+import { Stars } from "./stars.tsx";
+
+/** What buyers think of a service, and the mean of it (SVC-001). */
+export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
+  const text = useText("catalogue");
+  const styles = useDetailStyles();
+  const average = averageRating(reviews);
+  return (
+    <section className={styles.section} aria-label={text("reviews")}>
+      <h2 className={styles.heading}>{text("reviews")}</h2>
+      {average === null ? (
+        <p className={styles.quiet}>{text("noReviews")}</p>
+      ) : (
+        <p className={styles.head}>
+          <Stars rating={average} />
+          <span>{text("averageOf", { rating: average, count: reviews.length })}</span>
+        </p>
+      )}
+      <ul className={styles.list}>
+        {reviews.map((review, at) => (
+          <li key={`${review.author} ${review.createdAt} ${at}`} className={styles.review}>
+            <div className={styles.head}>
+              <strong>{review.author === "" ? text("aCustomer") : review.author}</strong>
+              <Stars rating={review.rating} label={text("ratingOf", { rating: review.rating })} />
+              <time className={styles.quiet} dateTime={`${review.createdAt.replace(" ", "T")}Z`}>
+                {review.createdAt.slice(0, 10)}
+              </time>
+            </div>
+            {review.comment !== "" && <p className={styles.comment}>{review.comment}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Service } from "@panel/core/catalogue";
+import { servicePagesModule, servicePagesTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { PanelLink } from "../bindings/panel-link.tsx";
+import { SafeHtml } from "../bindings/safe-html.tsx";
+import { useText } from "../bindings/use-text.ts";
+import { useViewModel } from "../bindings/use-view-model.ts";
+import { Dialog } from "../kit/overlays/dialog.tsx";
+import { RetryBar } from "../kit/message-bar.tsx";
+import { Spinner } from "../kit/spinner.tsx";
+import { useDetailStyles } from "./detail-styles.ts";
+import { OrderButton } from "./order-button.tsx";
+import { ServiceContents } from "./service-contents.tsx";
+import { ServiceFacts } from "./service-facts.tsx";
+import { ServiceLabelList } from "./service-label-list.tsx";
+import { ServicePrice } from "./service-price.tsx";
+
+interface ServiceDetailsDialogProps {
+  readonly service: Service;
+  readonly onClose: () => void;
+}
+
+/** Description and facts of a service over the catalogue; one dialog serves every row (SVC-003, SVC-004). */
+const ServiceDetailsDialog = observer(function ServiceDetailsDialog({ service, onClose }: ServiceDetailsDialogProps) {
+  const text = useText("catalogue");
+  const styles = useDetailStyles();
+  const viewModel = useViewModel(servicePagesModule, servicePagesTokens.serviceDetailsViewModel);
+  useEffect(() => viewModel.open(service), [viewModel, service]);
+  const { state } = viewModel.details;
+  const shown = viewModel.service ?? service;
+  return (
+    <Dialog title={shown.name} onClose={onClose} maxWidth={720} actions={<OrderButton service={shown} />}>
+      <div className={styles.page}>
+        <ServiceLabelList service={shown} />
+        <ServicePrice service={shown} />
+        {state.kind === "loading" && <Spinner label={text("detailsLoading")} />}
+        {state.kind === "failed" && <RetryBar onRetry={() => void viewModel.details.retry()}>{text("detailsFailed")}</RetryBar>}
+        <ServiceFacts service={shown} />
+        {shown.description !== null && <SafeHtml html={shown.description} className={styles.html} />}
+        <ServiceContents service={shown} />
+        <PanelLink to={{ name: "services-slug", params: { slug: shown.slug } }}>{text("toServicePage")}</PanelLink>
+      </div>
+    </Dialog>
+  );
+});
+
+export default ServiceDetailsDialog;

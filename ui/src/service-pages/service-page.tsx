@@ -1,0 +1,64 @@
+import type { ServiceDetails } from "@panel/core/browsing";
+import type { Service } from "@panel/core/catalogue";
+import { catalogueModule, catalogueTokens } from "@panel/core/inversify";
+import { plainPathOf } from "@panel/core/routing";
+import { observer } from "mobx-react-lite";
+import { SafeHtml } from "../bindings/safe-html.tsx";
+import { useModel } from "../bindings/use-model.ts";
+import { usePageHead } from "../bindings/use-page-head.ts";
+import { useText } from "../bindings/use-text.ts";
+import { useDetailStyles } from "./detail-styles.ts";
+import { GradeNote } from "./grade-note.tsx";
+import { NetworkIcon } from "../service-list/network-icon.tsx";
+import { OrderButton } from "./order-button.tsx";
+import { PlaceTrail } from "./place-trail.tsx";
+import { Reviews } from "./reviews.tsx";
+import { ServiceContents } from "./service-contents.tsx";
+import { ServiceFacts } from "./service-facts.tsx";
+import { ServiceLabelList } from "./service-label-list.tsx";
+import { ServiceLinks } from "./service-links.tsx";
+import { ServicePrice } from "./service-price.tsx";
+
+interface ServicePageProps {
+  readonly service: Service;
+  readonly details: ServiceDetails;
+}
+
+/** The page of one service (SVC-001, SVC-003, SVC-005, SVC-006, SVC-008). */
+export const ServicePage = observer(function ServicePage({ service, details }: ServicePageProps) {
+  const text = useText("catalogue");
+  const styles = useDetailStyles();
+  const catalogue = useModel(catalogueModule, catalogueTokens.catalogue);
+  usePageHead({
+    title: service.metaTitle ?? service.title ?? service.name,
+    description: service.metaDescription,
+    canonicalPath: plainPathOf("services-slug", { slug: service.slug }),
+  });
+  return (
+    <article className={styles.page}>
+      <PlaceTrail networkId={service.networkId} serviceTypeId={service.serviceTypeId} />
+      <div className={styles.head}>
+        <NetworkIcon network={catalogue.network(service.networkId)} classes={styles} isNamed />
+        <h1 className={styles.title}>{service.title ?? service.name}</h1>
+      </div>
+      <ServiceLabelList service={service} />
+      {service.shortDescription !== null && <SafeHtml html={service.shortDescription} className={styles.html} />}
+      <div className={styles.head}>
+        <ServicePrice service={service} />
+        <OrderButton service={service} />
+      </div>
+      <GradeNote />
+      <ServiceFacts service={service} />
+      {service.description !== null && (
+        <section className={styles.section} aria-label={text("description")}>
+          <h2 className={styles.heading}>{text("description")}</h2>
+          <SafeHtml html={service.description} className={styles.html} />
+        </section>
+      )}
+      <ServiceContents service={service} />
+      <Reviews reviews={service.reviews} />
+      <ServiceLinks title={text("boughtTogether")} services={details.boughtTogether} />
+      <ServiceLinks title={text("related")} services={details.related} />
+    </article>
+  );
+});

@@ -1,0 +1,58 @@
+import { shellModule, shellTokens } from "@panel/core/inversify";
+import { imageSource } from "@panel/core/routing";
+import { pageHead } from "@panel/core/shell";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { useModel } from "../bindings/use-model.ts";
+import { useRoute } from "../bindings/use-route.ts";
+import { usePageTitle } from "../bindings/use-page-title.ts";
+
+interface DocumentHeadProps {
+  /** The route whose title stands for a panel without a name. */
+  readonly titled: string;
+}
+
+/** Title, language, description, canonical address, alternates and currency of the page (LIF-007 to LIF-012). */
+export const DocumentHead = observer(function DocumentHead({ titled }: DocumentHeadProps) {
+  const settings = useModel(shellModule, shellTokens.settings);
+  const currency = useModel(shellModule, shellTokens.currency);
+  const overrides = useModel(shellModule, shellTokens.headOverrides);
+  const { name, path, locale } = useRoute();
+  const titleOf = usePageTitle();
+  const head = pageHead({
+    routeName: name,
+    path,
+    locale,
+    settings: settings.current,
+    pages: settings.pages,
+    currency: currency.visibleCurrency,
+    root: globalThis.location.origin + import.meta.env.BASE_URL.replace(/\/$/, ""),
+    ownTitle: titleOf(titled),
+    override: overrides.current,
+  });
+  useEffect(() => {
+    document.title = head.title;
+    document.documentElement.lang = head.language;
+  }, [head.title, head.language]);
+  // Elements of the head that are rendered anywhere are put there by React.
+  return (
+    <>
+      {head.description === null ? null : <meta name="description" content={head.description} />}
+      <meta name="currency" content={head.currency} />
+      <link rel="canonical" href={head.canonical} />
+      {head.alternates.map(({ language, address }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={address} />
+      ))}
+      <Favicon source={imageSource(settings.current?.favicon)} />
+    </>
+  );
+});
+
+/** The operator's icon of the browser tab; without one the page's own empty one stays. */
+function Favicon({ source }: { readonly source: string | null }) {
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (source !== null && icon) icon.href = source;
+  }, [source]);
+  return null;
+}

@@ -1,0 +1,51 @@
+import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { frameModule, frameTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { useModel } from "../../bindings/use-model.ts";
+import { useText } from "../../bindings/use-text.ts";
+import { MenuList } from "./menu-list.tsx";
+
+const useStyles = makeStyles({
+  drawer: {
+    position: "sticky",
+    top: "61px",
+    alignSelf: "stretch",
+    flexShrink: 0,
+    maxHeight: "calc(100vh - 61px)",
+    overflowY: "auto",
+    overflowX: "hidden",
+    width: "64px",
+    padding: "8px",
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    ":focus-within": { width: "248px" },
+    "@media (max-width: 767.98px)": { display: "none" },
+    "@media (min-width: 1264px)": { width: "248px" },
+  },
+  open: { width: "248px" },
+  switch: { display: "flex", gap: "8px", alignItems: "center", minHeight: "44px", padding: "0 12px", whiteSpace: "nowrap" },
+});
+
+/** The older form's menu beside the page; it widens under the pointer unless that was switched off (NAV-001, NAV-003, THM-010). */
+export default observer(function SideDrawer() {
+  const hover = useModel(frameModule, frameTokens.drawerHover);
+  const text = useText("shell");
+  const styles = useStyles();
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const isOpen = isPointedAt && hover.isOn;
+  return (
+    <aside
+      className={mergeClasses(styles.drawer, isOpen && styles.open)}
+      aria-label={text("sidebar")}
+      data-open={isOpen}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+    >
+      <MenuList />
+      <label className={styles.switch}>
+        <input type="checkbox" checked={hover.isOn} onChange={() => hover.toggle()} />
+        {text("openOnHover")}
+      </label>
+    </aside>
+  );
+});

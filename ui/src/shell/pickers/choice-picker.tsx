@@ -1,0 +1,43 @@
+import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
+import { useIsMobile } from "../../bindings/use-is-mobile.ts";
+import { Popover } from "../../kit/overlays/popover.tsx";
+import type { ChoiceListProps } from "./choice-list.tsx";
+import { useShellStyles } from "../shell-styles.ts";
+
+const ChoiceList = lazy(() => import("./choice-list.tsx"));
+const ChoiceDialog = lazy(() => import("./choice-dialog.tsx"));
+
+interface ChoicePickerProps extends ChoiceListProps {
+  readonly button: ReactNode;
+}
+
+/** A choice out of few: a dropdown on desktop, a full-screen dialog on mobile (LOC-009, CUR-004). */
+export function ChoicePicker({ onChoose, ...rest }: ChoicePickerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const styles = useShellStyles();
+  const isMobile = useIsMobile();
+  const close = useCallback(() => setIsOpen(false), []);
+  const choose = (value: string) => {
+    close();
+    onChoose(value);
+  };
+  return (
+    <>
+      <Popover
+        label={rest.title}
+        button={rest.button}
+        isOpen={isOpen && !isMobile}
+        onToggle={() => setIsOpen(!isOpen)}
+        onClose={close}
+        buttonClassName={styles.onHeader}
+      >
+        <ChoiceList {...rest} onChoose={choose} />
+      </Popover>
+      {isOpen && isMobile ? (
+        <Suspense>
+          <ChoiceDialog {...rest} onChoose={choose} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

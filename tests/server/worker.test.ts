@@ -1,6 +1,6 @@
 import { ManualClock } from "@panel/memory";
 import { describe, expect, it } from "vitest";
-import { createLog } from "../../adapters/server/src/http/server-log.ts";
+import { createLog } from "../../adapters/server/src/calls/index.ts";
 import { silentLog } from "../support/silent-log.ts";
 import { startWorker } from "../../adapters/server/src/worker.ts";
 

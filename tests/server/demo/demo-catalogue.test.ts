@@ -1,6 +1,6 @@
 import { linkFit, recogniseLink } from "@panel/core/links";
 import { describe, expect, it } from "vitest";
-import { demoCatalogue, refusingServiceIds } from "../../../adapters/server/src/demo/demo-catalogue.ts";
+import { demoCatalogue, refusingServiceIds } from "../../../adapters/server/src/demo/index.ts";
 
 const NOW = 1_767_225_600_000;
 const catalogue = demoCatalogue(NOW);

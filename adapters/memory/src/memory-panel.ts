@@ -32,6 +32,7 @@ import { MemorySettingsPort, sampleSettings } from "./memory-settings-port.ts";
 import type { MemoryShop, MemoryVisitor } from "./memory-shop.ts";
 import { MemorySubscriptionsPort } from "./memory-subscriptions-port.ts";
 import { createMemoryStorage } from "./memory-storage.ts";
+import { MemoryNotificationsPort } from "./memory-notifications-port.ts";
 
 /** What a panel in memory sells and by what terms; samples of everything where nothing is named. */
 export interface MemoryPanelOptions {
@@ -73,6 +74,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     dripFeeds: new MemoryDripFeedsPort(shop),
     payments: new MemoryPaymentsPort(shop),
     subscriptions: new MemorySubscriptionsPort(shop),
+    notifications: new MemoryNotificationsPort(shop),
     localStorage: createMemoryStorage(),
     sessionStorage: createMemoryStorage(),
     cookies: new MemoryCookies(clock),

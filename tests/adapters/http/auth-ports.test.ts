@@ -1,7 +1,7 @@
 import { moneyFromMicros } from "@panel/core/money";
 import { noAnalyticsIds } from "@panel/core/platform";
 import { HttpAuthPort, HttpProfilePort } from "@panel/http";
-import { getUnsubscribe, postUnsubscribe } from "@panel/wire/profile";
+import { getUnsubscribe, postUnsubscribe } from "@panel/wire/notifications";
 import { describe, expect, it } from "vitest";
 import { json, startClient } from "./stub-api.ts";
 

@@ -34,7 +34,7 @@ describe("npm run new:feature", () => {
       expect.arrayContaining([
         "core/src/paper-kites/README.md",
         "adapters/http/src/http-paper-kites-port.ts",
-        "adapters/memory/src/memory-paper-kites-port.ts",
+        "adapters/memory/src/paper-kites/memory-paper-kites-port.ts",
         "tests/contract/paper-kites-contract.ts",
         ...localeCodes.map((code) => `locales/${code}/paper-kites.json`),
       ]),

@@ -86,10 +86,32 @@ module.exports = {
       },
     },
     {
-      name: "only-ledger-writes-ledger",
+      name: "server-folders-by-their-door",
       severity: "error",
-      from: { path: "^adapters/server/src/", pathNot: "^adapters/server/src/(ledger|database)/" },
-      to: { path: "^adapters/server/src/ledger/ledger-tables" },
+      from: { path: "^adapters/server/src/([^/]+)/" },
+      to: {
+        path: "^adapters/server/src/[^/]+/",
+        pathNot: ["^adapters/server/src/$1/", "^adapters/server/src/[^/]+/index\\.ts$"],
+      },
+    },
+    {
+      name: "server-programs-by-the-doors",
+      severity: "error",
+      from: { path: "^adapters/server/src/[^/]+$" },
+      to: { path: "^adapters/server/src/[^/]+/", pathNot: "^adapters/server/src/[^/]+/index\\.ts$" },
+    },
+    {
+      // What puts the folders together stands above them; they know of it only what a feature is.
+      name: "server-folders-below-the-programs",
+      severity: "error",
+      from: { path: "^adapters/server/src/[^/]+/" },
+      to: { path: "^adapters/server/src/[^/]+$", pathNot: "^adapters/server/src/server-feature\\.ts$" },
+    },
+    {
+      name: "tests-enter-the-server-by-its-doors",
+      severity: "error",
+      from: { path: "^tests/" },
+      to: { path: "^adapters/server/src/[^/]+/", pathNot: "^adapters/server/src/[^/]+/index\\.ts$" },
     },
   ],
   options: {

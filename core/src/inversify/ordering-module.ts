@@ -12,6 +12,7 @@ import {
 import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
 import { sessionModule, sessionTokens } from "./session-module.ts";
 import { shellModule, shellTokens } from "./shell-module.ts";
+import { visitorModule, visitorTokens } from "./visitor-module.ts";
 import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
@@ -34,7 +35,7 @@ export const orderingTokens = {
 } as const;
 
 /** Binds what places orders. */
-export const orderingModule = featureModule([catalogueModule, sessionModule, shellModule], ({ bind }) => {
+export const orderingModule = featureModule([catalogueModule, sessionModule, shellModule, visitorModule], ({ bind }) => {
   bind(parts.pending).toResolvedValue(
     (storage, identifiers, tabs, clock) => new PendingPurchases({ storage, identifiers, tabs, clock }),
     [portTokens.localStorage, portTokens.identifiers, portTokens.tabs, portTokens.clock],
@@ -55,7 +56,7 @@ export const orderingModule = featureModule([catalogueModule, sessionModule, she
   );
   bind(parts.aftermath).toResolvedValue(
     (navigator, guestEmail, notices, session) => new PurchaseSideEffects({ navigator, guestEmail, notices, session }),
-    [portTokens.navigator, sessionTokens.guestEmail, shellTokens.notices, sessionTokens.session],
+    [portTokens.navigator, visitorTokens.guestEmail, shellTokens.notices, sessionTokens.session],
   );
   bind(orderingTokens.shop).toResolvedValue(
     (catalogue, settings, currency) => ({ catalogue, settings, currency }),
@@ -63,7 +64,7 @@ export const orderingModule = featureModule([catalogueModule, sessionModule, she
   );
   bind(orderingTokens.person).toResolvedValue(
     (session, guestEmail) => ({ session, guestEmail }),
-    [sessionTokens.session, sessionTokens.guestEmail],
+    [sessionTokens.session, visitorTokens.guestEmail],
   );
   bind(orderingTokens.source).toResolvedValue(
     (route) => (isServicesFreezed) => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldText } from "../../../adapters/server/src/catalogue-import/fold-text.ts";
-import { recogniseCategory, recogniseRow } from "../../../adapters/server/src/catalogue-import/recognise-category.ts";
+import { foldText, recogniseCategory, recogniseRow } from "../../../adapters/server/src/catalogue-import/index.ts";
 
 describe("recognising where an imported service belongs", () => {
   it.each([

@@ -1,8 +1,6 @@
 import { linkFit, recogniseLink } from "@panel/core/links";
 import { describe, expect, it } from "vitest";
-import { demoCatalogue, refusingServiceIds } from "../../../adapters/server/src/demo/demo-catalogue.ts";
-import { roundsToZero } from "../../../adapters/server/src/demo/demo-service.ts";
-import { hasStyledLetters } from "../../../adapters/server/src/demo/styled-letters.ts";
+import { demoCatalogue, hasStyledLetters, refusingServiceIds, roundsToZero } from "../../../adapters/server/src/demo/index.ts";
 
 const NOW = 1_767_225_600_000;
 const catalogue = demoCatalogue(NOW);

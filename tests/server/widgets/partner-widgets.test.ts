@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { revokeWidget, rotateWidgetToken } from "../../../adapters/server/src/widgets/index.ts";
-import { createLog } from "../../../adapters/server/src/http/server-log.ts";
-import { WIDGET_CALLS } from "../../../adapters/server/src/http/widget-access.ts";
+import { createLog } from "../../../adapters/server/src/calls/index.ts";
+import { WIDGET_CALLS } from "../../../adapters/server/src/http/index.ts";
 import { addCustomer, ids, line, PASSWORD, seedFixtures, WIDGET_TOKEN } from "../../support/server-fixtures.ts";
 import { errorsOf, purchaseBody, someLikes, type CostAnswer, type PurchaseAnswer } from "../../support/server-purchases.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";

@@ -36,7 +36,7 @@ export const listEntries: readonly ListEntry[] = [
   },
   {
     file: "adapters/memory/src/memory-panel.ts",
-    imported: 'import { MemoryWishListPort } from "./memory-wish-list-port.ts";',
+    imported: 'import { MemoryWishListPort } from "./wish-list/memory-wish-list-port.ts";',
     entry: "    wishList: new MemoryWishListPort(shop),",
     before: "    localStorage: createMemoryStorage(),",
   },

@@ -1,5 +1,5 @@
-import type { Db } from "../database/connect.ts";
-import type { GradesTable } from "../database/account-tables.ts";
+import type { Db } from "../database/index.ts";
+import type { GradesTable } from "./account-tables.ts";
 import type { Selectable } from "kysely";
 
 export type StoredGrade = Selectable<GradesTable>;

@@ -1,7 +1,7 @@
 import { decimalFromMoney, moneyFromDecimal, moneyFromMicros, numberFromMoney, scaleMoney, type Money } from "@panel/core/money";
 import { messengerNames } from "@panel/core/profile";
-import type { Db } from "../database/connect.ts";
-import { momentText, momentTextOrNull } from "../http/moments.ts";
+import type { Db } from "../database/index.ts";
+import { momentText, momentTextOrNull } from "../calls/index.ts";
 import { readBalances } from "../ledger/index.ts";
 import { gradesAnswer } from "./grade-answers.ts";
 import { readGrades, standingOf } from "./grades.ts";

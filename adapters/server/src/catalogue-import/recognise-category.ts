@@ -1,4 +1,4 @@
-import type { KindKey } from "../catalogue/known-texts.ts";
+import type { KindKey } from "../catalogue-writing/index.ts";
 import { foldText } from "./fold-text.ts";
 import { kindWords } from "./kind-words.ts";
 import { networkWords } from "./network-words.ts";

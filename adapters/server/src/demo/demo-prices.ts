@@ -1,4 +1,4 @@
-import type { KindFacts } from "../catalogue/kind-facts.ts";
+import type { KindFacts } from "../catalogue-writing/index.ts";
 import { HALF_CENT_MICROS } from "./demo-shares.ts";
 import type { DemoRandom } from "./demo-random.ts";
 

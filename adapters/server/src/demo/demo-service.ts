@@ -1,5 +1,5 @@
-import type { ServiceRecord } from "../catalogue/catalogue-records.ts";
-import { targetRecord } from "../catalogue/target-records.ts";
+import type { ServiceRecord } from "../catalogue/index.ts";
+import { targetRecord } from "../catalogue-writing/index.ts";
 import { discounted, minimumCost, minimumWorthPrinting, usualPrice } from "./demo-prices.ts";
 import type { DemoRandom } from "./demo-random.ts";
 import { describeService, type ServiceFacts } from "./demo-service-texts.ts";

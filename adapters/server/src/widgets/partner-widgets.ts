@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Fraction, Money } from "@panel/core/money";
-import type { Db } from "../database/connect.ts";
-import { inTransaction } from "../database/transaction.ts";
+import { type Db, inTransaction } from "../database/index.ts";
 
 /** A partner's widget as it is made (ENT-018). */
 export interface NewPartnerWidget {

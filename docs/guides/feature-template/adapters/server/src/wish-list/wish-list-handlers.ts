@@ -1,8 +1,6 @@
 import { cleanName, isFull, nameProblem } from "@panel/core/wish-list";
 import { getWishList, postWishList, WISH_LIST_FULL } from "@panel/wire/wish-list";
-import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
-import { refuse, refuseField } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
+import { handle, refuse, refuseField, sessionOf, text, type Call, type Handler } from "../calls/index.ts";
 import { readEntries, writeEntry } from "./wish-list-statements.ts";
 
 const wordsOf = { missing: text("required"), tooLong: text("invalidValue") } as const;

@@ -1,4 +1,4 @@
-import type { Migrations } from "../database/migrate.ts";
+import type { Migrations } from "../database/index.ts";
 
 /** The wish list of each customer, entry by entry. */
 export const wishListMigrations: Migrations = {

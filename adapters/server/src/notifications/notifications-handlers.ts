@@ -1,24 +1,26 @@
-import { cleanName, isFull, nameProblem } from "@panel/core/notifications";
-import { getNotifications, postNotifications, NOTIFICATIONS_FULL } from "@panel/wire/notifications";
-import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
-import { refuse, refuseField } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
-import { readEntries, writeEntry } from "./notifications-statements.ts";
+import { getUnsubscribe, notificationFlagsFromWire, notificationFlagsToWire, postUnsubscribe } from "@panel/wire/notifications";
+import { type Call, handle, type Handler, notFound } from "../calls/index.ts";
+import { readNotificationFlags, writeNotificationFlags } from "./notification-choices.ts";
+import { isUnsubscribeSignature } from "./unsubscribe-signature.ts";
 
-const wordsOf = { missing: text("required"), tooLong: text("invalidValue") } as const;
-
-async function addEntry(call: Call<typeof postNotifications>) {
-  const { userId } = sessionOf(call);
-  const problem = nameProblem(call.body.name);
-  if (problem !== null) throw refuseField("name", wordsOf[problem]);
-  const entries = await readEntries(call.db, userId);
-  if (isFull(entries.length)) throw refuse(text("invalidData"), { code: NOTIFICATIONS_FULL });
-  const created_at = new Date(call.clock.now());
-  return writeEntry(call.db, { user_id: userId, name: cleanName(call.body.name), created_at });
+/** The flags of the user of a signed link; a wrong signature looks like a user who does not exist (DEC-057). */
+async function signedFlags(secret: string, call: Pick<Call<typeof getUnsubscribe>, "db" | "params" | "query">) {
+  const { userId } = call.params;
+  if (!isUnsubscribeSignature(secret, userId, call.query.signature)) throw notFound();
+  const flags = await readNotificationFlags(call.db, userId);
+  if (flags === null) throw notFound();
+  return flags;
 }
 
-/** EXT-notifications, EXT-notifications-add. */
-export const notificationsHandlers = (): readonly Handler[] => [
-  handle(getNotifications, (call) => readEntries(call.db, sessionOf(call).userId)),
-  handle(postNotifications, addEntry),
+async function saveFlags(secret: string, call: Call<typeof postUnsubscribe>) {
+  await signedFlags(secret, call);
+  const flags = notificationFlagsFromWire(call.body);
+  await writeNotificationFlags(call.db, call.params.userId, flags, new Date(call.clock.now()));
+  return notificationFlagsToWire(flags);
+}
+
+/** API-009, API-010; `secret` signs links that work without a login. */
+export const notificationsHandlers = (secret: string): readonly Handler[] => [
+  handle(getUnsubscribe, async (call) => notificationFlagsToWire(await signedFlags(secret, call))),
+  handle(postUnsubscribe, (call) => saveFlags(secret, call)),
 ];

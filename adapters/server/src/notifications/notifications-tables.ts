@@ -1,15 +1,14 @@
-import type { Generated } from "kysely";
-
-interface NotificationsEntriesTable {
-  id: Generated<number>;
+export interface NotificationChoicesTable {
   user_id: number;
-  name: string;
-  created_at: Date;
+  order_actions: boolean;
+  payment_actions: boolean;
+  subscription_actions: boolean;
+  chosen_at: Date;
 }
 
 declare module "../database/tables.ts" {
-  /** The notifications of each customer, entry by entry. */
+  /** What customers want to be written to about. */
   interface Tables {
-    notifications_entries: NotificationsEntriesTable;
+    notification_choices: NotificationChoicesTable;
   }
 }

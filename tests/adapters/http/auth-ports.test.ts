@@ -2,7 +2,7 @@ import { moneyFromMicros } from "@panel/core/money";
 import { noAnalyticsIds } from "@panel/core/platform";
 import { HttpAuthPort, HttpProfilePort } from "@panel/http";
 import { describe, expect, it } from "vitest";
-import { json, startClient } from "./stub-api.ts";
+import { startClient } from "./stub-api.ts";
 
 async function start() {
   const { api, client, tokens } = await startClient();

@@ -43,6 +43,8 @@ export class Checkout<Draft, Done, Refusal extends AnyRefusal, Block extends str
   found = new ProblemMap<Field>();
   /** What kept the last press from ordering and was not changed since. */
   missed: readonly (Block | CommonBlock)[] = [];
+  /** Counts presses that came to nothing: with each the focus goes to what is wrong. */
+  attempts = 0;
   isOnline = true;
   /** Problems whose field was changed, or got the focus. */
   private seen: ReadonlySet<PlacedProblem<Field>> = new Set();
@@ -53,9 +55,10 @@ export class Checkout<Draft, Done, Refusal extends AnyRefusal, Block extends str
 
   constructor(parts: CheckoutDependencies<Draft, Done, Refusal, Block, Field>) {
     this.#parts = parts;
-    makeObservable<this, "seen" | "refuse">(this, {
+    makeObservable<this, "seen" | "miss" | "refuse">(this, {
       found: observableRef,
       missed: observableRef,
+      attempts: observable,
       isOnline: observable,
       seen: observableRef,
       state: computed,
@@ -66,6 +69,7 @@ export class Checkout<Draft, Done, Refusal extends AnyRefusal, Block extends str
       focused: action,
       forget: action,
       clear: action,
+      miss: action,
       refuse: action,
     });
   }
@@ -132,9 +136,10 @@ export class Checkout<Draft, Done, Refusal extends AnyRefusal, Block extends str
   /** Orders what is shown for the total that is shown. */
   async submit(): Promise<void> {
     const { input, person, placing } = this.#parts;
-    runInAction(() => (this.missed = this.blocks));
+    if (this.isPlacing) return;
+    if (!this.canSubmit) return this.miss(this.blocks);
     const draft = input.draft();
-    if (this.missed.length > 0 || draft === null || person?.mayAct?.() === false) return;
+    if (draft === null || person?.mayAct?.() === false) return;
     this.clear();
     this.#sent = draft;
     await placing.submit(draft);
@@ -186,10 +191,16 @@ export class Checkout<Draft, Done, Refusal extends AnyRefusal, Block extends str
     );
   }
 
+  private miss(blocks: readonly (Block | CommonBlock)[]): void {
+    this.missed = blocks;
+    this.attempts += 1;
+  }
+
   private refuse(refusal: Refusal): void {
     const sent = this.#sent;
     const { events, input } = this.#parts;
     this.found = ProblemMap.of<Field>(refusal, sent === null ? [] : input.lineKeysOf?.(sent));
+    this.attempts += 1;
     events.refused(refusal, sent);
   }
 }

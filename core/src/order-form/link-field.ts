@@ -126,8 +126,7 @@ export class LinkField {
 
   /** The server's words about the link: what it has against the order, or else what its check found (ORD-022, ORD-047). */
   get messages(): readonly string[] {
-    const { key, problems } = this.#parts;
-    const ofOrder = problems().at("link", key);
+    const ofOrder = this.#parts.problems().at("link", this.#parts.key);
     const { refusal } = this.#check;
     if (ofOrder.length > 0) return ofOrder;
     return refusal === null || refusal === this.seenRefusal ? [] : linkMessages(refusal);
@@ -271,7 +270,7 @@ export class LinkField {
     });
   }
 
-  /** Fetches the types for link and network, then checks the link against the service. */
+  /** Types first, then the check against the service. */
   async #settleChoice(withTypes: boolean): Promise<void> {
     if (withTypes && (await this.#fetchTypes()) === "superseded") return;
     await this.check();
@@ -297,7 +296,5 @@ export class LinkField {
 /** The field messages of a refused link, or its message; a lost answer says nothing about the link. */
 function linkMessages(error: PortError | OrderRefusal): readonly string[] {
   const texts = problemMessages(error);
-  if (texts.length > 0) return texts;
-  const message = error.kind === "problems" ? serverMessageOf(error) : null;
-  return message === null ? [] : [message];
+  return texts.length > 0 || error.kind !== "problems" ? texts : [serverMessageOf(error) ?? []].flat();
 }

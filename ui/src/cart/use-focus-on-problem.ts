@@ -8,13 +8,13 @@ import { paymentInputId } from "../payments/payment-input-ids.ts";
  */
 export function useFocusOnProblem(list: RefObject<HTMLElement | null>, cart: CartViewModel): void {
   const { checkout } = cart;
-  const { state } = checkout;
+  const { attempts } = checkout;
   useEffect(() => {
-    if (state.kind !== "refused") return;
+    if (attempts === 0) return;
     const first = checkout.found.all.find(({ field, line }) => line !== null || field === "paymentMethod");
     if (!first) return;
     const { line } = first;
     const selector = line === null ? `#${paymentInputId("cart", "paymentMethod")}` : `[data-line="${CSS.escape(line)}"]`;
     list.current?.querySelector<HTMLElement>(selector)?.focus();
-  }, [list, checkout, state]);
+  }, [list, checkout, attempts]);
 }

@@ -1,7 +1,7 @@
 import { Checkout, placingBy } from "../checkout/index.ts";
 import { zeroMoney } from "../money/index.ts";
 import type { PaymentMethod } from "../payments/index.ts";
-import type { PortError } from "../result/index.ts";
+import { isOutcomeUnknown, serverMessageOf, type PortError } from "../result/index.ts";
 import { Command } from "../tasks/index.ts";
 import type { Subscription, SubscriptionDraft } from "./subscription-entities.ts";
 import type { SubscriptionQuote } from "./subscription-quote.ts";
@@ -13,6 +13,12 @@ import type { SubscriptionField, SubscriptionRefusal } from "./subscriptions-por
 export interface SentSubscription {
   readonly draft: SubscriptionDraft;
   readonly linkBy: PaymentMethod | null;
+}
+
+/** A subscription that was made; `isCardMissing` when linking its card did not work (DEC-156). */
+export interface CreatedSubscription {
+  readonly subscription: Subscription;
+  readonly isCardMissing: boolean;
 }
 
 /** What keeps a subscription from being made: what is missing, a cost that is being turned into a quantity, a cost that is not known. */
@@ -60,4 +66,12 @@ export function subscriptionCheckout({ quote, sender, form, events }: Subscripti
     events,
     person: { mayAct: form.mayAct },
   });
+}
+
+/** Why no subscription was made. Where nobody knows whether it was, the server's words of a failure would say too much. */
+export function subscriptionFailureNotice(refusal: Refusal) {
+  const isUncertain = isOutcomeUnknown(refusal);
+  const message = isUncertain ? null : serverMessageOf(refusal);
+  const key = refusal.kind === "offline" ? "offline" : isUncertain ? "createUncertain" : "createFailed";
+  return message === null ? ({ kind: "error", textKey: `subscriptions:${key}` } as const) : ({ kind: "error", message } as const);
 }

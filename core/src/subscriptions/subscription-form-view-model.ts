@@ -4,12 +4,18 @@ import type { NetworkId, UserId } from "../identifiers/index.ts";
 import { subtractMoney, type Money } from "../money/index.ts";
 import type { PaymentMethod } from "../payments/index.ts";
 import type { Query } from "../routing/index.ts";
-import { isOutcomeUnknown, serverMessageOf, type PortError } from "../result/index.ts";
+import type { PortError } from "../result/index.ts";
 import type { Notices } from "../notices/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
-import type { CardLinking } from "./card-linking.ts";
+import { returnedCard, type CardLinking, type ReturnedCard } from "./card-linking.ts";
 import { AUTOPROMOTION, type Subscription, type SubscriptionDraft } from "./subscription-entities.ts";
-import { subscriptionCheckout, type SentSubscription, type SubscriptionCheckout } from "./subscription-checkout.ts";
+import {
+  subscriptionCheckout,
+  subscriptionFailureNotice,
+  type CreatedSubscription,
+  type SentSubscription,
+  type SubscriptionCheckout,
+} from "./subscription-checkout.ts";
 import { SubscriptionNetworks } from "./subscription-networks.ts";
 import type { SubscriptionPayment } from "./subscription-payment.ts";
 import { subscriptionQuote, type SubscriptionQuote } from "./subscription-quote.ts";
@@ -22,7 +28,11 @@ import {
   type SubscriptionPart,
 } from "./subscription-rules.ts";
 import type { SubscriptionSender } from "./subscription-sender.ts";
-import { SubscriptionTypeSettings, type SubscriptionTypeSettingsDependencies } from "./subscription-type-settings.ts";
+import {
+  type SubscriptionTypeSettings,
+  type SubscriptionTypeSettingsDependencies,
+  typeSettings,
+} from "./subscription-type-settings.ts";
 import type { SubscriptionField, SubscriptionRefusal, SubscriptionsPort } from "./subscriptions-port.ts";
 
 export interface SubscriptionFormViewModelDependencies {
@@ -42,18 +52,6 @@ export interface SubscriptionFormViewModelDependencies {
     };
     readonly query: () => Query;
   };
-}
-
-/** A subscription that was made; `isCardMissing` when linking its card did not work (DEC-156). */
-export interface CreatedSubscription {
-  readonly subscription: Subscription;
-  readonly isCardMissing: boolean;
-}
-
-/** What came of the card whose provider's page led back here (DEC-081). */
-export interface ReturnedCard {
-  readonly isLinked: boolean;
-  readonly subscriptionId: number | null;
 }
 
 /** The form of a subscription, autopromotion (SUB-008 to SUB-020). */
@@ -158,10 +156,7 @@ export class SubscriptionFormViewModel {
 
   /** What the provider's page said on the way back; null when the visit did not begin there. */
   get returnedCard(): ReturnedCard | null {
-    const { card, subscription } = this.#parts.surroundings.query();
-    if (card !== "linked" && card !== "failed") return null;
-    const id = Number(subscription);
-    return { isLinked: card === "linked", subscriptionId: Number.isSafeInteger(id) && id > 0 ? id : null };
+    return returnedCard(this.#parts.surroundings.query());
   }
 
   /** Loads what the form offers once somebody is logged in; guests only read what it is. */
@@ -249,10 +244,7 @@ export class SubscriptionFormViewModel {
         lineKeys: () => this.#lineKeys(),
         mayAct: () => this.#parts.surroundings.session.guardAction(),
       },
-      events: {
-        placed: (made, sent) => this.#placed(made, sent),
-        refused: (refusal) => this.#refused(refusal),
-      },
+      events: { placed: (made, sent) => this.#placed(made, sent), refused: (refusal) => this.#refused(refusal) },
     });
   }
 
@@ -285,12 +277,8 @@ export class SubscriptionFormViewModel {
 
   /** What names no field of this form is a notice. */
   #refused(problem: PortError | SubscriptionRefusal): void {
-    if (this.checkout.found.all.some(({ field }) => field !== "other")) return;
-    // Where nobody knows whether it was made, the server's words of a failure would say too much.
-    const isUncertain = isOutcomeUnknown(problem);
-    const message = isUncertain ? null : serverMessageOf(problem);
-    const textKey = `subscriptions:${problem.kind === "offline" ? "offline" : isUncertain ? "createUncertain" : "createFailed"}`;
-    this.#parts.surroundings.notices.show(message === null ? { kind: "error", textKey } : { kind: "error", message });
+    const isAtField = this.checkout.found.all.some(({ field }) => field !== "other");
+    if (!isAtField) this.#parts.surroundings.notices.show(subscriptionFailureNotice(problem));
   }
 
   /** The chosen types in the order in which their services are sent. */
@@ -300,16 +288,9 @@ export class SubscriptionFormViewModel {
 
   #takeTypes(types: readonly ServiceType[]): void {
     const { subscriptions, surroundings } = this.#parts;
-    const quantityFor: SubscriptionTypeSettingsDependencies["quantityFor"] = ({ service, amount }, signal) => {
-      const request = { serviceId: service.id, desiredCost: amount, contentsLimit: this.contentsLimit };
-      return subscriptions.quantityByCost(request, signal);
-    };
     const { clock, currency } = surroundings;
-    const costOf: SubscriptionTypeSettingsDependencies["costOf"] = (id) =>
-      this.quote.cost?.services.find((service) => service.serviceId === id)?.cost ?? null;
-    this.serviceTypesSettings = types
-      .filter((serviceType) => serviceType.services.length > 0)
-      .map((serviceType) => new SubscriptionTypeSettings({ serviceType, quantityFor, clock, currency, costOf }));
+    const parts = { subscriptions, clock, currency, quote: this.quote, contentsLimit: () => this.contentsLimit };
+    this.serviceTypesSettings = typeSettings(types, parts);
   }
 
   #changed(field: SubscriptionField): void {

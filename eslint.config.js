@@ -23,7 +23,17 @@ const storage = ["localStorage", "sessionStorage", "indexedDB"].map((name) => ({
 }));
 
 export default tseslint.config(
-  { ignores: ["**/dist/**", ".cache/**", ".data/**", "node_modules/**", "reports/**", "coverage/**"] },
+  {
+    ignores: [
+      "docs/guides/feature-template/**",
+      "**/dist/**",
+      ".cache/**",
+      ".data/**",
+      "node_modules/**",
+      "reports/**",
+      "coverage/**",
+    ],
+  },
   {
     files: ["**/*.ts", "**/*.tsx"],
     extends: [tseslint.configs.strictTypeChecked],

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { sharedByTheCatalogue } from "../../ui/build/chunk-groups.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const rooms = [
@@ -86,6 +87,10 @@ describe("the house", () => {
     const steps = sources("ui/build").filter((path) => /\b(transform|load|resolveId|renderChunk)\b\s*[(:]/.test(read(path)));
     expect(steps).toEqual([]);
     expect(/plugins: \[.*\]/.exec(read("ui/vite.config.ts"))?.[0]).toBe("plugins: [react(), precompress()]");
+  });
+
+  it("bundles by files that exist", () => {
+    expect(sharedByTheCatalogue.filter((path) => !files.includes(path))).toEqual([]);
   });
 
   it("names no machine and no registry", () => {

@@ -4,11 +4,10 @@ import { gzip } from "node:zlib";
 import { sql } from "kysely";
 import pg from "pg";
 import { composeServer } from "../../adapters/server/src/compose.ts";
-import { connectPostgres } from "../../adapters/server/src/database/connect.ts";
-import { migrate } from "../../adapters/server/src/database/migrate.ts";
+import { connectPostgres, migrate } from "../../adapters/server/src/database/index.ts";
 import { migrations } from "../../adapters/server/src/features.ts";
 import { seedDemo } from "../../adapters/server/src/demo/index.ts";
-import { silentLog } from "../../adapters/server/src/http/server-log.ts";
+import { silentLog } from "../support/silent-log.ts";
 import { systemClock } from "../../adapters/server/src/system-clock.ts";
 import { addCustomer } from "../support/server-fixtures.ts";
 

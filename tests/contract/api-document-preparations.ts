@@ -3,7 +3,7 @@ import { postLogin } from "@panel/wire/auth";
 import type { Endpoint } from "@panel/wire/endpoint";
 import { postOrders, postWidgetOrderRequests } from "@panel/wire/ordering";
 import { allEndpoints, allExamples } from "@panel/wire/contract";
-import { openSession } from "../../adapters/server/src/accounts/sessions.ts";
+import { openSession } from "../../adapters/server/src/accounts/index.ts";
 import { requestOf, type WalkRequest, type WalkWorld } from "./api-document-world.ts";
 
 /** What an example leaves to the moment: ids, codes and signatures that the demo makes anew each time. */

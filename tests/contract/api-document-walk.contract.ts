@@ -4,7 +4,7 @@ import { postTotalCost, postWidgetOrderRequests } from "@panel/wire/ordering";
 import { allEndpoints, allExamples, openApiDocument } from "@panel/wire/contract";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { WIDGET_CALLS } from "../../adapters/server/src/http/widget-access.ts";
+import { WIDGET_CALLS } from "../../adapters/server/src/http/index.ts";
 import { preparedRequest } from "./api-document-preparations.ts";
 import { closed, responseSchema, schemaCheck, type Check, type Document, type Operation } from "./api-document-schema.ts";
 import { callersOf, openWalkWorld, type WalkRequest, type WalkWorld } from "./api-document-world.ts";

@@ -3,7 +3,7 @@ import { ManualClock } from "@panel/memory";
 import type { Endpoint } from "@panel/wire/endpoint";
 import type { Example } from "@panel/wire/contract";
 import type { LightMyRequestResponse } from "fastify";
-import { openSession } from "../../adapters/server/src/accounts/sessions.ts";
+import { openSession } from "../../adapters/server/src/accounts/index.ts";
 import { demoWidget } from "../../adapters/server/src/demo/index.ts";
 import { settingsToWire } from "@panel/wire/settings";
 import { readInstanceSettings } from "../../adapters/server/src/settings/index.ts";

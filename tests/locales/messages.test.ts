@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { localeCodes, locales, type LocaleCode } from "@panel/core/locale";
 import { routeTable } from "@panel/core/routing";
+import { TO_BE_WORDED } from "../tools/new-feature/texts-to-word.ts";
 import { allowedEnglish, allowedEverywhere } from "./same-in-english.ts";
 
 type Messages = Readonly<Record<string, string>>;
@@ -99,6 +100,17 @@ describe("messages", () => {
       }
     }
     expect(left).toEqual([]);
+  });
+
+  it("LOC-001 has no text that waits for its words", () => {
+    const waiting = localeCodes.flatMap((code) =>
+      features.flatMap((feature) =>
+        Object.entries(read(code, feature))
+          .filter(([, text]) => text.includes(TO_BE_WORDED.trim()))
+          .map(([key]) => `${code}/${feature}:${key}`),
+      ),
+    );
+    expect(waiting).toEqual([]);
   });
 
   it("LOC-010 has the keys that the requirements name", () => {

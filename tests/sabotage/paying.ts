@@ -1,6 +1,6 @@
 import type { Sabotage } from "../support/sabotage.ts";
 
-const settle = "adapters/server/src/payments/settle-invoice.ts";
+const settle = "adapters/server/src/orders/settle-invoice.ts";
 
 /** An invoice is credited by whoever makes it paid; before that its event is noted, and the ledger's names are unique. */
 export const invoiceOnce: Sabotage = {

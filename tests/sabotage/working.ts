@@ -13,6 +13,23 @@ export const orderLock: Sabotage = {
   },
 };
 
+/** Nothing is delivered of an order that is cancelled meanwhile: what is delivered later was refunded already. */
+export const orderLockWhileCanceled: Sabotage = {
+  ...orderLock,
+  also: [
+    {
+      file: orderLock.file,
+      from: "where orders.id = before.before_id and orders.status = 'in_processing'",
+      to: "where orders.id = before.before_id",
+    },
+  ],
+  provedBy: {
+    file: "tests/server/races/buyers.race.ts",
+    test: "DEC-149 refunds what was not delivered, once, while twenty cancel and deliver (L8)",
+  },
+  failsWith: "balance",
+};
+
 /** A run of a drip feed starts under the lock of its feed. */
 export const dripFeedLock: Sabotage = {
   file: "adapters/server/src/drip-feeds/start-runs.ts",

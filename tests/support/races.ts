@@ -1,9 +1,7 @@
 import { ManualClock } from "@panel/memory";
 import pg from "pg";
-import { connectPostgres } from "../../adapters/server/src/database/connect.ts";
-import { migrate } from "../../adapters/server/src/database/migrate.ts";
+import { connectPostgres, type Db, migrate } from "../../adapters/server/src/database/index.ts";
 import { migrations, verifyLedger } from "../../adapters/server/src/features.ts";
-import type { Db } from "../../adapters/server/src/database/connect.ts";
 import { seedFixtures } from "./server-fixtures.ts";
 import { serverOver, type TestServer } from "./open-server.ts";
 import { isLongRun } from "./test-scale.ts";

@@ -1,4 +1,4 @@
-import type { Db } from "../../adapters/server/src/database/connect.ts";
+import type { Db } from "../../adapters/server/src/database/index.ts";
 import { answerOf, buyFromBalance, purchaseBody, someLikes } from "./server-purchases.ts";
 import type { Customer } from "./server-fixtures.ts";
 import type { TestServer } from "./open-server.ts";

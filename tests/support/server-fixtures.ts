@@ -1,13 +1,8 @@
 import type { Insertable } from "kysely";
-import { hashPassword } from "../../adapters/server/src/accounts/secrets.ts";
-import { openSession } from "../../adapters/server/src/accounts/sessions.ts";
-import { createUser, type NewUser } from "../../adapters/server/src/accounts/users.ts";
-import type { ServicesTable } from "../../adapters/server/src/catalogue/catalogue-tables.ts";
-import type { Db } from "../../adapters/server/src/database/connect.ts";
-import type { CouponsTable, PaymentMethodsTable } from "../../adapters/server/src/database/payment-tables.ts";
+import { createUser, hashPassword, type NewUser, openSession } from "../../adapters/server/src/accounts/index.ts";
+import type { Db, Tables } from "../../adapters/server/src/database/index.ts";
 import { between, createLedger } from "../../adapters/server/src/ledger/index.ts";
-import { defaultSettings } from "../../adapters/server/src/settings/instance-settings.ts";
-import { writeDocument } from "../../adapters/server/src/settings/index.ts";
+import { defaultSettings, writeDocument } from "../../adapters/server/src/settings/index.ts";
 import { settingsToWire } from "@panel/wire/settings";
 import type { InstanceSettings } from "@panel/core/settings";
 
@@ -40,7 +35,7 @@ export const ids = {
   card: 4,
 } as const;
 
-type ServiceRow = Insertable<ServicesTable>;
+type ServiceRow = Insertable<Tables["services"]>;
 
 const service = (id: number, changes: Partial<ServiceRow>): ServiceRow => ({
   id,
@@ -150,7 +145,7 @@ const type = (id: number, network_id: number, slug: string) => ({
   sorting: id,
 });
 
-const method = (id: number, changes: Partial<Insertable<PaymentMethodsTable>>): Insertable<PaymentMethodsTable> => ({
+const method = (id: number, changes: Partial<Insertable<Tables["payment_methods"]>>): Insertable<Tables["payment_methods"]> => ({
   id,
   name: `Method ${String(id)}`,
   translate_key: null,
@@ -232,7 +227,7 @@ export async function addCustomer(
 }
 
 /** A coupon; half off unless told otherwise. */
-export async function addCoupon(db: Db, code: string, changes: Partial<Insertable<CouponsTable>> = {}): Promise<number> {
+export async function addCoupon(db: Db, code: string, changes: Partial<Insertable<Tables["coupons"]>> = {}): Promise<number> {
   const row = await db
     .insertInto("coupons")
     .values({

@@ -1,5 +1,5 @@
 import { decimalFromMoney, moneyFromMicros } from "@panel/core/money";
-import { gatewaySecret, signCallback } from "../../adapters/server/src/gateway/gateway-callback.ts";
+import { gatewaySecret, signCallback } from "../../adapters/server/src/gateway/index.ts";
 import type { TestServer } from "./open-server.ts";
 
 export interface Report {

@@ -1,8 +1,7 @@
 import type { Network, Service } from "@panel/core/catalogue";
 import { moneyFromCents } from "@panel/core/money";
 import type { PaymentMethod } from "@panel/core/payments";
-import type { Db } from "../../adapters/server/src/database/connect.ts";
-import type { OrdersTable } from "../../adapters/server/src/database/order-tables.ts";
+import type { Db, Tables } from "../../adapters/server/src/database/index.ts";
 import type { Updateable } from "kysely";
 import { shopCoupons, shopMethods, shopNetworks, STRANGER, type ShopCoupon } from "../contract/money-shop.ts";
 import { addCoupon, addCustomer } from "./server-fixtures.ts";
@@ -163,7 +162,7 @@ export async function seedMoneyShop(test: TestServer): Promise<void> {
 export async function reportDelivery(
   { db }: TestServer,
   id: number,
-  report: Pick<Updateable<OrdersTable>, "status" | "delivered">,
+  report: Pick<Updateable<Tables["orders"]>, "status" | "delivered">,
 ): Promise<void> {
   await db.updateTable("orders").set(report).where("id", "=", id).execute();
 }

@@ -4,8 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { connectionOver, connectPglite, type DatabaseConnection } from "../../adapters/server/src/database/connect.ts";
-import { migrate } from "../../adapters/server/src/database/migrate.ts";
+import { connectionOver, connectPglite, type DatabaseConnection, migrate } from "../../adapters/server/src/database/index.ts";
 import { migrations } from "../../adapters/server/src/features.ts";
 import { systemClock } from "../../adapters/server/src/system-clock.ts";
 

@@ -1,24 +1,34 @@
-export { ManualClock, settle } from "./manual-clock.ts";
-export { MemoryStorageArea, createMemoryStorage } from "./memory-storage.ts";
-export { MemoryCookies } from "./memory-cookies.ts";
-export * from "./memory-platform.ts";
-export { sampleNetworks, sampleService } from "./sample-catalogue.ts";
-export { MemoryCataloguePort } from "./memory-catalogue-port.ts";
-export { MemoryMyServicesPort } from "./memory-my-services-port.ts";
-export { MemorySettingsPort, sampleSettings } from "./memory-settings-port.ts";
-export { MemoryAccounts, type MemoryAccount, type NewAccount } from "./memory-accounts.ts";
-export { MemoryAuthPort, MEMORY_TWO_FACTOR_CODE } from "./memory-auth-port.ts";
-export { MemoryProfilePort } from "./memory-profile-port.ts";
-export { MemoryOrderBook } from "./memory-order-book.ts";
-export { MemoryDripFeeds } from "./memory-drip-feeds.ts";
-export { MemoryDripFeedsPort } from "./memory-drip-feeds-port.ts";
-export { MemoryCoupons, type MemoryCoupon, sampleCoupons } from "./memory-coupons.ts";
-export { MemoryOrderingPort } from "./memory-ordering-port.ts";
+export { ManualClock, settle } from "./platform/manual-clock.ts";
+export { MemoryStorageArea, createMemoryStorage } from "./platform/memory-storage.ts";
+export { MemoryCookies } from "./platform/memory-cookies.ts";
+export {
+  CountingIdentifiers,
+  MemoryTabs,
+  MemoryTokenStore,
+  RecordingAnalytics,
+  RecordingFiles,
+  RecordingLog,
+  RecordingNavigator,
+  SwitchedConnection,
+  SwitchedVisibility,
+} from "./platform/memory-platform.ts";
+export { sampleNetworks, sampleService } from "./catalogue/sample-catalogue.ts";
+export { MemoryCataloguePort } from "./catalogue/memory-catalogue-port.ts";
+export { MemoryMyServicesPort } from "./orders/memory-my-services-port.ts";
+export { MemorySettingsPort, sampleSettings } from "./accounts/memory-settings-port.ts";
+export { MemoryAccounts, type MemoryAccount, type NewAccount } from "./accounts/memory-accounts.ts";
+export { MemoryAuthPort, MEMORY_TWO_FACTOR_CODE } from "./accounts/memory-auth-port.ts";
+export { MemoryProfilePort } from "./accounts/memory-profile-port.ts";
+export { MemoryOrderBook } from "./orders/memory-order-book.ts";
+export { MemoryDripFeeds } from "./orders/memory-drip-feeds.ts";
+export { MemoryDripFeedsPort } from "./orders/memory-drip-feeds-port.ts";
+export { MemoryCoupons, type MemoryCoupon, sampleCoupons } from "./payments/memory-coupons.ts";
+export { MemoryOrderingPort } from "./ordering/memory-ordering-port.ts";
 export type { MemoryShop, MemoryVisitor } from "./memory-shop.ts";
-export { MemoryOrdersPort } from "./memory-orders-port.ts";
-export { MemoryOrderExtras, type SupportMessage } from "./memory-order-extras.ts";
-export { MemoryOrderStatisticsPort } from "./memory-order-statistics-port.ts";
-export { MemoryPaymentMethods, sampleMethods, sampleRecurringMethod } from "./memory-payment-methods.ts";
-export { MemoryPaymentsPort } from "./memory-payments-port.ts";
-export { MemorySubscriptionsPort } from "./memory-subscriptions-port.ts";
+export { MemoryOrdersPort } from "./orders/memory-orders-port.ts";
+export { MemoryOrderExtras, type SupportMessage } from "./orders/memory-order-extras.ts";
+export { MemoryOrderStatisticsPort } from "./orders/memory-order-statistics-port.ts";
+export { MemoryPaymentMethods, sampleMethods, sampleRecurringMethod } from "./payments/memory-payment-methods.ts";
+export { MemoryPaymentsPort } from "./payments/memory-payments-port.ts";
+export { MemorySubscriptionsPort } from "./subscriptions/memory-subscriptions-port.ts";
 export { createMemoryPanel, type MemoryPanel, type MemoryPanelOptions } from "./memory-panel.ts";

@@ -2,20 +2,20 @@ import type { Network } from "@panel/core/catalogue";
 import { SequentialSearch } from "@panel/core/search";
 import type { PaymentMethod } from "@panel/core/payments";
 import type { InstanceSettings } from "@panel/core/settings";
-import { ManualClock } from "./manual-clock.ts";
-import { MemoryAccounts } from "./memory-accounts.ts";
-import { MemoryAuthPort } from "./memory-auth-port.ts";
-import { MemoryCataloguePort } from "./memory-catalogue-port.ts";
-import { MemoryCookies } from "./memory-cookies.ts";
-import { MemoryCoupons, type MemoryCoupon } from "./memory-coupons.ts";
-import { MemoryMyServicesPort } from "./memory-my-services-port.ts";
-import { MemoryDripFeedsPort } from "./memory-drip-feeds-port.ts";
-import { MemoryOrderBook } from "./memory-order-book.ts";
-import { MemoryOrderingPort } from "./memory-ordering-port.ts";
-import { MemoryOrdersPort } from "./memory-orders-port.ts";
-import { MemoryOrderStatisticsPort } from "./memory-order-statistics-port.ts";
-import { MemoryPaymentMethods } from "./memory-payment-methods.ts";
-import { MemoryPaymentsPort } from "./memory-payments-port.ts";
+import { ManualClock } from "./platform/manual-clock.ts";
+import { MemoryAccounts } from "./accounts/memory-accounts.ts";
+import { MemoryAuthPort } from "./accounts/memory-auth-port.ts";
+import { MemoryCataloguePort } from "./catalogue/memory-catalogue-port.ts";
+import { MemoryCookies } from "./platform/memory-cookies.ts";
+import { MemoryCoupons, type MemoryCoupon } from "./payments/memory-coupons.ts";
+import { MemoryMyServicesPort } from "./orders/memory-my-services-port.ts";
+import { MemoryDripFeedsPort } from "./orders/memory-drip-feeds-port.ts";
+import { MemoryOrderBook } from "./orders/memory-order-book.ts";
+import { MemoryOrderingPort } from "./ordering/memory-ordering-port.ts";
+import { MemoryOrdersPort } from "./orders/memory-orders-port.ts";
+import { MemoryOrderStatisticsPort } from "./orders/memory-order-statistics-port.ts";
+import { MemoryPaymentMethods } from "./payments/memory-payment-methods.ts";
+import { MemoryPaymentsPort } from "./payments/memory-payments-port.ts";
 import {
   CountingIdentifiers,
   MemoryTabs,
@@ -26,12 +26,12 @@ import {
   RecordingNavigator,
   SwitchedConnection,
   SwitchedVisibility,
-} from "./memory-platform.ts";
-import { MemoryProfilePort } from "./memory-profile-port.ts";
-import { MemorySettingsPort, sampleSettings } from "./memory-settings-port.ts";
+} from "./platform/memory-platform.ts";
+import { MemoryProfilePort } from "./accounts/memory-profile-port.ts";
+import { MemorySettingsPort, sampleSettings } from "./accounts/memory-settings-port.ts";
 import type { MemoryShop, MemoryVisitor } from "./memory-shop.ts";
-import { MemorySubscriptionsPort } from "./memory-subscriptions-port.ts";
-import { createMemoryStorage } from "./memory-storage.ts";
+import { MemorySubscriptionsPort } from "./subscriptions/memory-subscriptions-port.ts";
+import { createMemoryStorage } from "./platform/memory-storage.ts";
 
 /** What a panel in memory sells and by what terms; samples of everything where nothing is named. */
 export interface MemoryPanelOptions {

@@ -4,11 +4,11 @@ import type { ServiceId } from "@panel/core/identifiers";
 import type { LineCircumstances } from "@panel/core/purchase";
 import type { InstanceSettings } from "@panel/core/settings";
 import type { Clock } from "@panel/core/time";
-import type { MemoryAccount, MemoryAccounts } from "./memory-accounts.ts";
-import type { MemoryCataloguePort } from "./memory-catalogue-port.ts";
-import type { MemoryCoupons } from "./memory-coupons.ts";
-import type { MemoryOrderBook } from "./memory-order-book.ts";
-import type { MemoryPaymentMethods } from "./memory-payment-methods.ts";
+import type { MemoryAccount, MemoryAccounts } from "./accounts/memory-accounts.ts";
+import type { MemoryCataloguePort } from "./catalogue/memory-catalogue-port.ts";
+import type { MemoryCoupons } from "./payments/memory-coupons.ts";
+import type { MemoryOrderBook } from "./orders/memory-order-book.ts";
+import type { MemoryPaymentMethods } from "./payments/memory-payment-methods.ts";
 
 /** Where the visitor is, as far as a shop can tell. */
 export interface MemoryVisitor {

@@ -1,8 +1,6 @@
 import { accounts } from "./accounts/index.ts";
 import { catalogue } from "./catalogue/index.ts";
-import type { Db } from "./database/connect.ts";
-import { findBroken, type Finding } from "./database/invariants.ts";
-import { inOneList } from "./database/migrate.ts";
+import { type Db, findBroken, type Finding, inOneList } from "./database/index.ts";
 import { dripFeeds } from "./drip-feeds/index.ts";
 import { gateway } from "./gateway/index.ts";
 import { calls } from "./http/index.ts";

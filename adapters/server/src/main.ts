@@ -2,11 +2,10 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { composeServer, type ComposedServer } from "./compose.ts";
 import { ConfigProblem, readConfig, type ServerConfig } from "./config.ts";
-import type { DatabaseConnection } from "./database/connect.ts";
-import { openDatabase, reasonOf, StartProblem } from "./database/open-database.ts";
+import { type DatabaseConnection, openDatabase, reasonOf, StartProblem } from "./database/index.ts";
 import { migrations } from "./features.ts";
 import { demoCustomers, demoWidget, isInUse, seedDemo } from "./demo/index.ts";
-import { createLog } from "./http/server-log.ts";
+import { createLog } from "./calls/index.ts";
 import { systemClock } from "./system-clock.ts";
 
 const panelFolder = fileURLToPath(new URL("../../../ui/dist", import.meta.url));

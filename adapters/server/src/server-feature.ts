@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Invariant } from "./database/invariants.ts";
-import type { Migrations } from "./database/migrate.ts";
-import type { Handler } from "./http/handler.ts";
+import type { Invariant, Migrations } from "./database/index.ts";
+import type { Handler } from "./calls/index.ts";
 
 /** Work that is done in the background, over and over; a run does what is due and may find nothing to do. */
 export interface Job {

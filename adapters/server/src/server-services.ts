@@ -1,9 +1,8 @@
 import type { InstanceSettings } from "@panel/core/settings";
 import type { Clock } from "@panel/core/time";
 import type { CatalogueStore } from "./catalogue/index.ts";
-import type { Db } from "./database/connect.ts";
-import type { Messages } from "./http/messages.ts";
-import type { ServerLog } from "./http/server-log.ts";
+import type { Db } from "./database/index.ts";
+import type { Messages, ServerLog } from "./calls/index.ts";
 import type { Ledger } from "./ledger/index.ts";
 
 /** What the features of one server share. Each names those that it takes. */

@@ -1,5 +1,5 @@
 import type { Clock } from "@panel/core/time";
-import type { ServerLog } from "./http/server-log.ts";
+import type { ServerLog } from "./calls/index.ts";
 import type { Job } from "./server-feature.ts";
 
 const PERIOD_MS = 1000;

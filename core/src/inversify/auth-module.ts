@@ -1,6 +1,7 @@
 import { CaptchaAnswer, LoginPlaces, LoginViewModel, PasswordResetViewModel, RegisterViewModel } from "../auth/index.ts";
 import { sessionModule, sessionTokens } from "./session-module.ts";
 import { shellModule, shellTokens } from "./shell-module.ts";
+import { visitorModule, visitorTokens } from "./visitor-module.ts";
 import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
@@ -20,7 +21,7 @@ type LoginDevice = ConstructorParameters<typeof LoginViewModel>[0]["device"];
 type RegisterVisit = ConstructorParameters<typeof RegisterViewModel>[0]["visit"];
 
 /** Binds the view-models of login, registration and password reset; they come with the first of these pages. */
-export const authModule = featureModule([sessionModule, shellModule], ({ bind }) => {
+export const authModule = featureModule([sessionModule, shellModule, visitorModule], ({ bind }) => {
   bind(authTokens.loginPlaces).toResolvedValue(
     (navigator, route, settings) => new LoginPlaces({ navigator, route, settings }),
     [portTokens.navigator, shellTokens.currentRoute, shellTokens.settings],
@@ -31,11 +32,11 @@ export const authModule = featureModule([sessionModule, shellModule], ({ bind })
   );
   bind(authTokens.device).toResolvedValue(
     (clock, cookies, guestEmail, entryCode) => ({ clock, cookies, guestEmail, entryCode }),
-    [portTokens.clock, portTokens.cookies, sessionTokens.guestEmail, sessionTokens.entryCode],
+    [portTokens.clock, portTokens.cookies, visitorTokens.guestEmail, sessionTokens.entryCode],
   );
   bind(authTokens.visit).toResolvedValue(
     (landing, guestEmail, analytics, cookies) => ({ landing, guestEmail, analytics, cookies }),
-    [sessionTokens.landing, sessionTokens.guestEmail, portTokens.analytics, portTokens.cookies],
+    [sessionTokens.landing, visitorTokens.guestEmail, portTokens.analytics, portTokens.cookies],
   );
   bind(authTokens.loginViewModel).toResolvedValue(
     (auth, session, captcha, places, device) => () => new LoginViewModel({ auth, session, captcha: captcha(), places, device }),
@@ -47,6 +48,6 @@ export const authModule = featureModule([sessionModule, shellModule], ({ bind })
   );
   bind(authTokens.passwordResetViewModel).toResolvedValue(
     (auth, captcha, places, guestEmail) => () => new PasswordResetViewModel({ auth, captcha: captcha(), places, guestEmail }),
-    [portTokens.auth, authTokens.captchaFactory, authTokens.loginPlaces, sessionTokens.guestEmail],
+    [portTokens.auth, authTokens.captchaFactory, authTokens.loginPlaces, visitorTokens.guestEmail],
   );
 });

@@ -5,7 +5,6 @@ import {
   CatalogueView,
   CatalogueViewModel,
   Favourites,
-  HeaderSearchViewModel,
   ServiceResults,
 } from "../browsing/index.ts";
 import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
@@ -22,14 +21,13 @@ const parts = {
   memory: token<CatalogueMemory>("catalogueMemory"),
 };
 
-/** Typed tokens of browsing the catalogue: filters, results and the view-models of the first load. */
+/** Typed tokens of browsing the catalogue: filters, results and the view-model of the first load. */
 export const browsingTokens = {
   filters: token<CatalogueFilters>("catalogueFilters"),
   catalogueViewModel: token<() => CatalogueViewModel>("catalogueViewModel"),
-  headerSearchViewModel: token<() => HeaderSearchViewModel>("headerSearchViewModel"),
 } as const;
 
-/** Binds favourites, filters, results and the two view-models that show them. */
+/** Binds favourites, filters, results and the view-model that shows them. */
 export const browsingModule = featureModule([catalogueModule, sessionModule, shellModule], ({ bind }) => {
   bind(browsingTokens.filters).toResolvedValue(() => new CatalogueFilters(), []);
   bind(parts.favourites).toResolvedValue(
@@ -84,10 +82,5 @@ export const browsingModule = featureModule([catalogueModule, sessionModule, she
       portTokens.navigator,
       sessionTokens.session,
     ],
-  );
-  bind(browsingTokens.headerSearchViewModel).toResolvedValue(
-    (catalogue, filters, search, navigator, clock) => () =>
-      new HeaderSearchViewModel({ catalogue, filters, search, navigator, clock }),
-    [catalogueTokens.catalogue, browsingTokens.filters, portTokens.search, portTokens.navigator, portTokens.clock],
   );
 });

@@ -1,6 +1,5 @@
 import type { SessionModel } from "../auth/index.ts";
-import { nameTest } from "../catalogue/index.ts";
-import { DrawerHover, PageProgress, ServicesMenuViewModel, ToolbarPanels } from "../shell/index.ts";
+import { DrawerHover, PageProgress, ToolbarPanels } from "../shell/index.ts";
 import { Confirmation } from "../notices/index.ts";
 import { StartUp, type StartUpSources } from "../settings/index.ts";
 import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
@@ -17,7 +16,6 @@ export const frameTokens = {
   progress: token<PageProgress>("pageProgress"),
   drawerHover: token<DrawerHover>("drawerHover"),
   confirmation: token<Confirmation>("confirmation"),
-  servicesMenu: token<() => ServicesMenuViewModel>("servicesMenuViewModel"),
 } as const;
 
 /** Binds the start of the panel, the toolbar's panels, the loading bar and the confirmation. */
@@ -31,10 +29,6 @@ export const frameModule = featureModule([catalogueModule, sessionModule, shellM
   bind(frameTokens.progress).toResolvedValue((clock) => new PageProgress(clock), [portTokens.clock]);
   bind(frameTokens.drawerHover).toResolvedValue((storage) => new DrawerHover(storage), [portTokens.localStorage]);
   bind(frameTokens.confirmation).toResolvedValue(() => new Confirmation(), []);
-  bind(frameTokens.servicesMenu).toResolvedValue(
-    (catalogue, clock) => () => new ServicesMenuViewModel(catalogue, clock, nameTest),
-    [catalogueTokens.catalogue, portTokens.clock],
-  );
 });
 
 const startUpView = (session: SessionModel): StartUpSources["session"] => ({

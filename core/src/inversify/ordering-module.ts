@@ -11,6 +11,7 @@ import {
 import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
 import { sessionModule, sessionTokens } from "./session-module.ts";
 import { shellModule, shellTokens } from "./shell-module.ts";
+import { visitorModule, visitorTokens } from "./visitor-module.ts";
 import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
@@ -32,7 +33,7 @@ export const orderingTokens = {
 } as const;
 
 /** Binds what places orders. */
-export const orderingModule = featureModule([catalogueModule, sessionModule, shellModule], ({ bind }) => {
+export const orderingModule = featureModule([catalogueModule, sessionModule, shellModule, visitorModule], ({ bind }) => {
   bind(parts.pending).toResolvedValue(
     (storage, identifiers, tabs, clock) => new PendingPurchases({ storage, identifiers, tabs, clock }),
     [portTokens.localStorage, portTokens.identifiers, portTokens.tabs, portTokens.clock],
@@ -49,7 +50,7 @@ export const orderingModule = featureModule([catalogueModule, sessionModule, she
   );
   bind(parts.aftermath).toResolvedValue(
     (navigator, guestEmail, notices, session) => new PurchaseSideEffects({ navigator, guestEmail, notices, session }),
-    [portTokens.navigator, sessionTokens.guestEmail, shellTokens.notices, sessionTokens.session],
+    [portTokens.navigator, visitorTokens.guestEmail, shellTokens.notices, sessionTokens.session],
   );
   bind(orderingTokens.shop).toResolvedValue(
     (catalogue, settings, currency) => ({ catalogue, settings, currency }),
@@ -57,7 +58,7 @@ export const orderingModule = featureModule([catalogueModule, sessionModule, she
   );
   bind(orderingTokens.person).toResolvedValue(
     (session, guestEmail) => ({ session, guestEmail }),
-    [sessionTokens.session, sessionTokens.guestEmail],
+    [sessionTokens.session, visitorTokens.guestEmail],
   );
   bind(orderingTokens.source).toResolvedValue(
     (route) => (isServicesFreezed) => {

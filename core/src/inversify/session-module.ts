@@ -7,7 +7,7 @@ import {
   type RefreshTiming,
   type SessionModelDependencies,
 } from "../auth/index.ts";
-import { EntryCode, GuestEmail, Landing } from "../visitor/index.ts";
+import { EntryCode, Landing } from "../visitor/index.ts";
 import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
 import { shellModule, shellTokens } from "./shell-module.ts";
 import { featureModule } from "./feature-module.ts";
@@ -18,7 +18,6 @@ import { portTokens } from "./tokens.ts";
 export const sessionTokens = {
   session: token<SessionModel>("sessionModel"),
   landing: token<Landing>("landing"),
-  guestEmail: token<GuestEmail>("guestEmail"),
   entryCode: token<EntryCode>("entryCode"),
   timing: token<RefreshTiming>("refreshTiming"),
   after: token<SessionModelDependencies["after"]>("afterProfileAndLogout"),
@@ -29,10 +28,6 @@ export const sessionModule = featureModule([catalogueModule, shellModule], ({ bi
   bind(sessionTokens.landing).toResolvedValue(
     (cookies, storage, clock) => new Landing(cookies, storage, clock),
     [portTokens.cookies, portTokens.localStorage, portTokens.clock],
-  );
-  bind(sessionTokens.guestEmail).toResolvedValue(
-    (storage, clock) => new GuestEmail(storage, clock),
-    [portTokens.localStorage, portTokens.clock],
   );
   bind(sessionTokens.entryCode).toResolvedValue(() => new EntryCode(), []);
   bind(sessionTokens.timing).toResolvedValue(

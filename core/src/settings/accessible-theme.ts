@@ -1,16 +1,6 @@
-import {
-  atLightness,
-  black,
-  channelsOf,
-  contrastRatio,
-  hexOf,
-  mixed,
-  nearestGood,
-  textOn,
-  white,
-  type Channels,
-} from "./contrast-rules.ts";
+import { black, channelsOf, contrastRatio, hexOf, textOn, white, type Channels } from "./contrast-rules.ts";
 import type { ThemeColours, ThemeName } from "./instance-settings.ts";
+import { atLightness, mixed, nearestGood } from "./lightness-rules.ts";
 
 /** Contrast that text needs, and what controls and the focus ring need (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const TEXT_CONTRAST = 4.5;

@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { planImport } from "../../../adapters/server/src/catalogue-import/import-plan.ts";
-import { ListProblem, readList, textOfFile } from "../../../adapters/server/src/catalogue-import/read-list.ts";
-import { readAmount, readCount, readFlag, readRange } from "../../../adapters/server/src/catalogue-import/read-number.ts";
-import { importSummary } from "../../../adapters/server/src/catalogue-import/summary.ts";
+import {
+  importSummary,
+  ListProblem,
+  planImport,
+  readAmount,
+  readCount,
+  readFlag,
+  readList,
+  readRange,
+  textOfFile,
+} from "../../../adapters/server/src/catalogue-import/index.ts";
 
 const dollars = { perDollarMillionths: 1_000_000, markupMillionths: 0 };
 const row = (changes: Readonly<Record<string, unknown>> = {}) => ({

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { planImport } from "../../../adapters/server/src/catalogue-import/import-plan.ts";
-import { readList } from "../../../adapters/server/src/catalogue-import/read-list.ts";
+import { planImport, readList } from "../../../adapters/server/src/catalogue-import/index.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../../../shared/data/catalogues");
 const terms = { perDollarMillionths: 1_000_000, markupMillionths: 0 };

@@ -12,8 +12,7 @@ import {
   type Line,
   type Shop,
 } from "./reference-shop.ts";
-import type { Both } from "./shop-command.ts";
-import { links, type World } from "./shop-world.ts";
+import { links, type Both, type World } from "./shop-world.ts";
 
 export interface Decision {
   /** Orders although the same still runs. */

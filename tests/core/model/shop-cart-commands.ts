@@ -1,8 +1,8 @@
 import { invoiceId } from "@panel/core/identifiers";
 import fc from "fast-check";
-import { amounts, codes, of, plain, quantities, type Both } from "./shop-command.ts";
+import { amounts, codes, of, plain, quantities } from "./shop-command.ts";
 import { quantityDown, quantityFor, rowOf, typedAmount, type Page, type Shop } from "./reference-shop.ts";
-import type { World } from "./shop-world.ts";
+import type { Both, World } from "./shop-world.ts";
 
 export const hasLines = (shop: Readonly<Shop>) => shop.cart.length > 0;
 export const isCartSeen = (shop: Readonly<Shop>, page: Page) => page.isCartOpen && hasLines(shop);

@@ -2,17 +2,9 @@ import fc from "fast-check";
 import { noteChanges } from "./shop-buying.ts";
 import { expectSame } from "./shop-invariants.ts";
 import type { Page, Shop } from "./reference-shop.ts";
-import type { World, WorldPage } from "./shop-world.ts";
+import type { Both, World } from "./shop-world.ts";
 
 export type ShopCommand = fc.AsyncCommand<Shop, World>;
-
-/** What both sides of one page are: as it should be, and as it is. */
-export interface Both {
-  readonly shop: Shop;
-  readonly world: World;
-  readonly page: Page;
-  readonly real: WorldPage;
-}
 
 type Step = (both: Both) => Promise<void> | void;
 

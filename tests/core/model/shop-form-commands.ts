@@ -1,8 +1,8 @@
 import { networkId, serviceId } from "@panel/core/identifiers";
 import fc from "fast-check";
-import { amounts, codes, of, plain, quantities, type Both } from "./shop-command.ts";
+import { amounts, codes, of, plain, quantities } from "./shop-command.ts";
 import { choose, emptyForm, formLine, quantityFor, quantityUp, rowOf, rows, typedAmount } from "./reference-shop.ts";
-import { BAD_LINK, links } from "./shop-world.ts";
+import { BAD_LINK, links, type Both } from "./shop-world.ts";
 
 /** Types a link that suits what is chosen, and lets it be recognised. */
 export async function fittingLink({ page, real, world }: Both, pick: number): Promise<void> {

@@ -10,7 +10,7 @@ import type { Order } from "@panel/core/orders";
 import { failure, type PortAnswer } from "@panel/core/result";
 import { createMemoryPanel, sampleNetworks, sampleService, settle, type MemoryPanel } from "@panel/memory";
 import { PanelBrowser, type PanelTab } from "../../support/panel-tab.ts";
-import { rows, type Prices, type Row } from "./reference-shop.ts";
+import { rows, type Page, type Prices, type Row, type Shop } from "./reference-shop.ts";
 
 export const ANN = "ann@example.org";
 export const GUEST = "guest@example.org";
@@ -211,4 +211,12 @@ export class WorldPage {
     this.#leaveCart?.();
     this.tab.close();
   }
+}
+
+/** What both sides of one page are: as it should be, and as it is. */
+export interface Both {
+  readonly shop: Shop;
+  readonly world: World;
+  readonly page: Page;
+  readonly real: WorldPage;
 }

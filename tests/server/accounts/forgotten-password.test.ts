@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { issueCode } from "../../../adapters/server/src/accounts/one-time-codes.ts";
+import { issueCode } from "../../../adapters/server/src/accounts/index.ts";
 import { seedFixtures } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
 import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { DEMO_CABINET_TOKEN } from "../../../adapters/server/src/demo/demo-documents.ts";
+import { DEMO_CABINET_TOKEN } from "../../../adapters/server/src/demo/index.ts";
 import type { TestServer } from "../../support/open-server.ts";
 
 export interface ServiceAnswer {

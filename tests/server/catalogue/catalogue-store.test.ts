@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CatalogueStore } from "../../../adapters/server/src/catalogue/catalogue-store.ts";
-import type { CatalogueReading, CatalogueViewer } from "../../../adapters/server/src/catalogue/catalogue-reading.ts";
 import {
+  type CatalogueReading,
+  CatalogueStore,
+  type CatalogueViewer,
   raiseCatalogueVersion,
   SharedVersion,
   VERSION_AGE_MS,
-} from "../../../adapters/server/src/catalogue/catalogue-version.ts";
+} from "../../../adapters/server/src/catalogue/index.ts";
 import { countStatements } from "../../support/count-statements.ts";
 import { addCustomer, ids, seedFixtures } from "../../support/server-fixtures.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { planImport } from "../../../adapters/server/src/catalogue-import/import-plan.ts";
-import { readList } from "../../../adapters/server/src/catalogue-import/read-list.ts";
-import { writeImport, type ImportOptions } from "../../../adapters/server/src/catalogue-import/write-import.ts";
+import { type ImportOptions, planImport, readList, writeImport } from "../../../adapters/server/src/catalogue-import/index.ts";
 import { seedFixtures } from "../../support/server-fixtures.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 

@@ -3,7 +3,7 @@ import { CATALOGUE_COLUMNS_TYPE, catalogueFromColumns } from "@panel/wire/column
 import * as z from "zod/mini";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { raiseCatalogueVersion } from "../../../adapters/server/src/catalogue/catalogue-version.ts";
+import { raiseCatalogueVersion } from "../../../adapters/server/src/catalogue/index.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSession } from "../../../adapters/server/src/accounts/sessions.ts";
-import { DEMO_CABINET_TOKEN } from "../../../adapters/server/src/demo/demo-documents.ts";
+import { openSession } from "../../../adapters/server/src/accounts/index.ts";
+import { DEMO_CABINET_TOKEN } from "../../../adapters/server/src/demo/index.ts";
 import { addCustomer, type Customer } from "../../support/server-fixtures.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 

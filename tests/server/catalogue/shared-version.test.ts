@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SharedVersion, VERSION_AGE_MS } from "../../../adapters/server/src/catalogue/catalogue-version.ts";
+import { SharedVersion, VERSION_AGE_MS } from "../../../adapters/server/src/catalogue/index.ts";
 
 const db = { isTransaction: false };
 

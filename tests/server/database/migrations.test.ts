@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connectPglite, type DatabaseConnection } from "../../../adapters/server/src/database/connect.ts";
-import { inOneList, migrate } from "../../../adapters/server/src/database/migrate.ts";
+import { connectPglite, type DatabaseConnection, inOneList, migrate } from "../../../adapters/server/src/database/index.ts";
 import { migrations } from "../../../adapters/server/src/features.ts";
 
 let connection: DatabaseConnection;

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { planImport } from "../../../adapters/server/src/catalogue-import/import-plan.ts";
-import { readRequest } from "../../../adapters/server/src/catalogue-import/import-request.ts";
-import { readList } from "../../../adapters/server/src/catalogue-import/read-list.ts";
-import { writeImport } from "../../../adapters/server/src/catalogue-import/write-import.ts";
+import { planImport, readList, readRequest, writeImport } from "../../../adapters/server/src/catalogue-import/index.ts";
 import { demoCustomers, seedDemo } from "../../../adapters/server/src/demo/index.ts";
 import { verifyLedger } from "../../../adapters/server/src/features.ts";
 import { acceptLink } from "@panel/core/links";

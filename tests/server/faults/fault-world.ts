@@ -1,7 +1,7 @@
 import { idempotencyKey } from "@panel/core/identifiers";
 import { HttpClient } from "@panel/http";
 import { settle, SwitchedConnection } from "@panel/memory";
-import { openSession } from "../../../adapters/server/src/accounts/sessions.ts";
+import { openSession } from "../../../adapters/server/src/accounts/index.ts";
 import { openHttpPorts } from "../../support/api-ports.ts";
 import { FaultProxy } from "../../support/fault-proxy.ts";
 import { PanelBrowser, type PanelTab } from "../../support/panel-tab.ts";

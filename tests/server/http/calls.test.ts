@@ -5,7 +5,7 @@ import type { Endpoint } from "@panel/wire/endpoint";
 import { addCustomer, ids, seedFixtures, widgetPath, WIDGET_TOKEN, type Customer } from "../../support/server-fixtures.ts";
 import { someLikes } from "../../support/server-purchases.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
-import { createLog } from "../../../adapters/server/src/http/server-log.ts";
+import { createLog } from "../../../adapters/server/src/calls/index.ts";
 
 let test: TestServer;
 let customer: Customer;

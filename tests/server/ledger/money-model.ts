@@ -1,6 +1,6 @@
 import { decimalFromMoney, moneyFromMicros, scaleMoney } from "@panel/core/money";
 import { expect } from "vitest";
-import { expireInvoices } from "../../../adapters/server/src/payments/expire-invoices.ts";
+import { expireInvoices } from "../../../adapters/server/src/payments/index.ts";
 import { report } from "../../support/server-gateway.ts";
 import { balancesOf, ids, type Customer } from "../../support/server-fixtures.ts";
 import {

@@ -7,8 +7,7 @@ import { countStatements } from "../../support/count-statements.ts";
 import { addCustomer, balancesOf, ids, line, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyFromBalance, errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
-import { connectPglite, type DatabaseConnection } from "../../../adapters/server/src/database/connect.ts";
-import { migrate } from "../../../adapters/server/src/database/migrate.ts";
+import { connectPglite, type DatabaseConnection, migrate } from "../../../adapters/server/src/database/index.ts";
 
 let connection: DatabaseConnection;
 let test: TestServer;

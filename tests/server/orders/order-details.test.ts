@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { simulatedPosition } from "../../../adapters/server/src/orders/simulated-ranking.ts";
-import { simulatedLoss } from "../../../adapters/server/src/orders/simulated-loss.ts";
+import { simulatedLoss, simulatedPosition } from "../../../adapters/server/src/orders/index.ts";
 import { addCustomer, ids, line, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyFromBalance, errorsOf, purchaseBody, quoteOf } from "../../support/server-purchases.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";

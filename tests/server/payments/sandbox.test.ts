@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ManualClock } from "@panel/memory";
-import { LATE_CALLBACK_MS } from "../../../adapters/server/src/gateway/sandbox-gateway.ts";
+import { LATE_CALLBACK_MS } from "../../../adapters/server/src/gateway/index.ts";
 import { press } from "../../support/server-gateway.ts";
 import { addCustomer, balancesOf, ids, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyByMethod, purchaseBody, someLikes } from "../../support/server-purchases.ts";

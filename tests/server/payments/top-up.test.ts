@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import fc from "fast-check";
 import type { LightMyRequestResponse } from "fastify";
-import { isOwnAddress } from "../../../adapters/server/src/payments/own-address.ts";
+import { isOwnAddress } from "../../../adapters/server/src/payments/index.ts";
 import { verifyLedger } from "../../../adapters/server/src/features.ts";
 import { press, report } from "../../support/server-gateway.ts";
 import { addCoupon, addCustomer, balancesOf, ids, seedFixtures, type Customer } from "../../support/server-fixtures.ts";

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { connectPostgres } from "../../../adapters/server/src/database/connect.ts";
-import { migrate } from "../../../adapters/server/src/database/migrate.ts";
+import { connectPostgres, migrate } from "../../../adapters/server/src/database/index.ts";
 import { migrations } from "../../../adapters/server/src/features.ts";
 import { startPostgres } from "../../support/postgres.ts";
 import { freshDatabase } from "../../support/races.ts";

@@ -1,7 +1,7 @@
 import { decimalFromMoney, moneyFromMicros } from "@panel/core/money";
 import { undeliveredShare } from "@panel/core/orders";
 import { it } from "vitest";
-import { gatewaySecret, signCallback } from "../../../adapters/server/src/gateway/gateway-callback.ts";
+import { gatewaySecret, signCallback } from "../../../adapters/server/src/gateway/index.ts";
 import { expectToHold, raceArenas } from "../../support/expect-race.ts";
 import { faults, race, type Arena, type RoundResult } from "../../support/races.ts";
 import { addCustomer, balancesOf, ids, type Customer } from "../../support/server-fixtures.ts";

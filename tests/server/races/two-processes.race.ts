@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connectPostgres, type DatabaseConnection } from "../../../adapters/server/src/database/connect.ts";
+import { connectPostgres, type DatabaseConnection } from "../../../adapters/server/src/database/index.ts";
 import { demoCustomers } from "../../../adapters/server/src/demo/index.ts";
 import { verifyLedger } from "../../../adapters/server/src/features.ts";
 import { freePort, startPostgres } from "../../support/postgres.ts";

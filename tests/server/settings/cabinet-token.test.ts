@@ -1,7 +1,6 @@
 import { ManualClock } from "@panel/memory";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connectPglite, type DatabaseConnection } from "../../../adapters/server/src/database/connect.ts";
-import { migrate } from "../../../adapters/server/src/database/migrate.ts";
+import { connectPglite, type DatabaseConnection, migrate } from "../../../adapters/server/src/database/index.ts";
 import { migrations } from "../../../adapters/server/src/features.ts";
 import { writeDocument } from "../../../adapters/server/src/settings/index.ts";
 import { addCustomer, seedFixtures, WIDGET_TOKEN } from "../../support/server-fixtures.ts";

@@ -1,6 +1,6 @@
 import { linkFit, recogniseLink } from "@panel/core/links";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { simulatedFeed } from "../../../adapters/server/src/subscriptions/publication-feed.ts";
+import { simulatedFeed } from "../../../adapters/server/src/subscriptions/index.ts";
 import { addCustomer, ids, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { subscriptionBody } from "../../support/server-subscriptions.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";

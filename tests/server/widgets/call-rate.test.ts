@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CallRate } from "../../../adapters/server/src/http/call-rate.ts";
+import { CallRate } from "../../../adapters/server/src/http/index.ts";
 
 const rate = { limit: 2, windowMs: 1_000 };
 

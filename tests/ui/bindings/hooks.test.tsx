@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { failure, success, type PortAnswer } from "@panel/core/result";
 import { lazyPort } from "../../../ui/src/app/lazy-port.ts";
 import { PanelContext, type Panel } from "../../../ui/src/bindings/panel-context.ts";
-import { RouterNavigator } from "../../../ui/src/app/router-navigator.ts";
+import { RouterNavigator } from "../../../ui/src/bindings/router-navigator.ts";
 import { runTimeConfiguration } from "../../../ui/src/app/run-time-configuration.ts";
 import { SafeHtml } from "../../../ui/src/bindings/safe-html.tsx";
 import { useModel } from "../../../ui/src/bindings/use-model.ts";

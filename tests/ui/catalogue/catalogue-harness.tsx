@@ -5,12 +5,12 @@ import { SequentialSearch, type SearchPort } from "@panel/core/search";
 import { sessionTokens, shellTokens } from "@panel/core/inversify";
 import type { LocaleCode } from "@panel/core/locale";
 import type { ActiveRoute } from "@panel/core/routing";
-import { createMemoryPanel, settle } from "@panel/memory";
+import { createMemoryPanel, settle, type MemoryPanel } from "@panel/memory";
 import { StrictMode, Suspense, type ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { composePanel, type PanelPorts } from "../../../ui/src/app/compose.ts";
 import { messageLoaders } from "../../../ui/src/messages/message-loaders.ts";
-import { PanelContext } from "../../../ui/src/bindings/panel-context.ts";
+import { PanelContext, type Panel } from "../../../ui/src/bindings/panel-context.ts";
 import { RouteContext } from "../../../ui/src/bindings/use-route.ts";
 
 interface CataloguePanelOptions {
@@ -23,8 +23,17 @@ interface CataloguePanelOptions {
 
 const start: ActiveRoute = { name: "index", path: "/", params: {}, query: {}, locale: "en" };
 
-/** A composed panel over memory ports, with the addresses that the navigator was sent to. */
-export async function cataloguePanel(options: CataloguePanelOptions = {}) {
+/** A composed panel over memory ports. */
+interface CataloguePanel {
+  readonly panel: Panel;
+  readonly memory: MemoryPanel;
+  /** The addresses that the navigator was sent to. */
+  readonly visited: readonly string[];
+  readonly route: ActiveRoute;
+}
+
+/** Composes a panel over memory ports that is at a page of the catalogue. */
+export async function cataloguePanel(options: CataloguePanelOptions = {}): Promise<CataloguePanel> {
   const memory = createMemoryPanel(options.networks === undefined ? {} : { networks: options.networks });
   const ports = {
     ...memory,
@@ -47,8 +56,6 @@ export async function cataloguePanel(options: CataloguePanelOptions = {}) {
   panel.container.get(shellTokens.currentRoute).set(route);
   return { panel, memory, visited, route };
 }
-
-type CataloguePanel = Awaited<ReturnType<typeof cataloguePanel>>;
 
 /** Shows a part of the interface within the panel, mounted twice as StrictMode does, and lets what is ready happen. */
 export async function show({ panel, route }: CataloguePanel, part: ReactNode) {

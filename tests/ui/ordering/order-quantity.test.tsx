@@ -1,17 +1,17 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { zeroFraction } from "@panel/core/money";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { setWindowWidth } from "../../support/window-width.ts";
 import { flush, openOrderForm, quantity } from "./order-form-fixture.tsx";
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => setWindowWidth(1280));
 
 describe("quantity", () => {
   it("QTY-009 has no slider on mobile", async () => {
     await openOrderForm();
     expect(screen.queryByRole("slider")).not.toBeNull();
     cleanup();
-    const narrow = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
-    vi.spyOn(window, "matchMedia").mockReturnValue(narrow as unknown as MediaQueryList);
+    setWindowWidth(767);
     await openOrderForm();
     expect(screen.queryByRole("slider")).toBeNull();
     expect(quantity()).toBeInTheDocument();

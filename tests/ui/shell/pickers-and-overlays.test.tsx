@@ -1,20 +1,14 @@
-import { act, render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { describe, expect, it, vi } from "vitest";
+import { act, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { frameTokens, shellTokens } from "@panel/core/inversify";
-import { PanelContext } from "../../../ui/src/bindings/panel-context.ts";
-import ImageViewer from "../../../ui/src/kit/overlays/image-viewer.tsx";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
+import { setWindowWidth } from "../../support/window-width.ts";
 
-const width = (pixels: number) => {
-  window.innerWidth = pixels;
-  window.dispatchEvent(new Event("resize"));
-};
 const header = () => within(screen.getByRole("banner"));
 
 describe("pickers", () => {
   it("LOC-009 picks the language in a dropdown on desktop", async () => {
-    width(1280);
+    setWindowWidth(1280);
     const { user, memory } = await renderPanel("/home?a=1");
     await user.click(header().getByRole("button", { name: "Select language" }));
     await flush();
@@ -31,14 +25,14 @@ describe("pickers", () => {
   });
 
   it("LOC-009 picks the language in a full-screen dialog on mobile, titled by select_language", async () => {
-    width(390);
+    setWindowWidth(390);
     const { user } = await renderPanel("/home");
     await user.click(header().getByRole("button", { name: "Select language" }));
     await flush();
     expect(
       within(screen.getByRole("dialog", { name: "Select language" })).getByRole("button", { name: "日本語" }),
     ).toHaveAttribute("lang", "ja");
-    width(1280);
+    setWindowWidth(1280);
   });
 
   it("CUR-004 picks the currency in a dropdown, CUR-005 which the address then says", async () => {
@@ -54,12 +48,12 @@ describe("pickers", () => {
   });
 
   it("CUR-004 picks the currency in a full-screen dialog on mobile, titled by select_currency", async () => {
-    width(390);
+    setWindowWidth(390);
     const { user } = await renderPanel("/home");
     await user.click(header().getByRole("button", { name: "Select currency" }));
     await flush();
     expect(screen.getByRole("dialog", { name: "Select currency" })).toBeVisible();
-    width(1280);
+    setWindowWidth(1280);
   });
 
   it("CUR-006 links users, and nobody else, to adding funds", async () => {
@@ -107,21 +101,6 @@ describe("overlays", () => {
     await flush();
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(button).toHaveFocus();
-  });
-
-  it("OVL-007 closes the image viewer on a click, and shows only image sources", async () => {
-    const { panel } = await renderPanel("/home");
-    const close = vi.fn();
-    const viewer = (source: string) => (
-      <PanelContext value={panel}>
-        <ImageViewer source={source} name="Proof" onClose={close} />
-      </PanelContext>
-    );
-    const { rerender } = render(viewer("/proof.png"));
-    await userEvent.click(screen.getByRole("img", { name: "Proof" }));
-    expect(close).toHaveBeenCalledTimes(1);
-    rerender(viewer("javascript:alert(1)"));
-    expect(screen.queryByRole("img", { name: "Proof" })).toBeNull();
   });
 
   it("announces notices politely, holds them under the pointer, and lets each be closed", async () => {

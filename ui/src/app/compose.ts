@@ -10,9 +10,9 @@ import {
 import type { LocaleCode } from "@panel/core/locale";
 import { Container, type ServiceIdentifier } from "inversify";
 import type { MessageLoaders } from "../messages/locale-messages.ts";
-import { PanelMessages } from "./panel-messages.ts";
+import { PanelMessages } from "../messages/panel-messages.ts";
 import type { Panel } from "../bindings/panel-context.ts";
-import { RouterNavigator } from "./router-navigator.ts";
+import { RouterNavigator } from "../bindings/router-navigator.ts";
 import { Screens } from "./screens.ts";
 
 type PortOf<Token> = [Token] extends [ServiceIdentifier<infer Port>] ? Port : never;

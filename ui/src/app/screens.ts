@@ -1,7 +1,8 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import { lazy, type ComponentType } from "react";
+import type { PageScreens } from "../bindings/panel-context.ts";
+import type { PanelMessages } from "../messages/panel-messages.ts";
 import { unavailablePage } from "../pages/pages.ts";
 import type { Page } from "./page.ts";
-import type { PanelMessages } from "./panel-messages.ts";
 
 const pagesOfFeatures = import.meta.glob<readonly Page[]>("../*/pages.ts", { eager: true, import: "pages" });
 
@@ -10,27 +11,23 @@ export const pages: readonly Page[] = Object.values(pagesOfFeatures).flat();
 
 const pageOfRoute = new Map(pages.flatMap((page) => page.routes.map((name) => [name, page] as const)));
 
-/** True where the page has a screen of its own. */
-export const hasScreen = (routeName: string): boolean => pageOfRoute.has(routeName);
-
 /** The screens of one panel, each loaded with its texts when it is first shown. */
-export class Screens {
+export class Screens implements PageScreens {
   readonly #messages: Pick<PanelMessages, "load">;
-  readonly #screens = new Map<Page, LazyExoticComponent<ComponentType>>();
+  readonly #screens = new Map<Page, ComponentType>();
 
   constructor(messages: Pick<PanelMessages, "load">) {
     this.#messages = messages;
   }
 
   /** The component of a page; an honest notice where there is none yet. */
-  screenFor(routeName: string): LazyExoticComponent<ComponentType> {
+  screenFor(routeName: string): ComponentType {
     const page = pageFor(routeName);
     const screen = this.#screens.get(page) ?? lazy(() => this.#load(page));
     this.#screens.set(page, screen);
     return screen;
   }
 
-  /** Throws away a screen whose code or texts could not be loaded, so that the next try loads them again. */
   forget(routeName: string): void {
     this.#screens.delete(pageFor(routeName));
   }

@@ -10,7 +10,7 @@ import { useSession } from "../bindings/session.ts";
 import { useModel } from "../bindings/use-model.ts";
 import { RouteContext } from "../bindings/use-route.ts";
 import { PageOnItsWay } from "../shell/loading-bar.tsx";
-import { DocumentHead } from "./document-head.tsx";
+import { DocumentHead } from "../shell/document-head.tsx";
 
 interface ShownPageProps {
   readonly page: Extract<NavigationOutcome, { kind: "show" }>;

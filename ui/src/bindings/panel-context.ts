@@ -1,15 +1,21 @@
 import type { Container } from "inversify";
-import { createContext, use } from "react";
-import type { PanelMessages } from "../app/panel-messages.ts";
-import type { RouterNavigator } from "../app/router-navigator.ts";
-import type { Screens } from "../app/screens.ts";
+import { createContext, use, type ComponentType } from "react";
+import type { PanelMessages } from "../messages/panel-messages.ts";
+import type { RouterNavigator } from "./router-navigator.ts";
+
+/** The screens of the pages, each loaded with its texts when it is first shown. */
+export interface PageScreens {
+  readonly screenFor: (routeName: string) => ComponentType;
+  /** Throws away a screen whose code or texts could not be loaded, so that the next try loads them again. */
+  readonly forget: (routeName: string) => void;
+}
 
 /** What the whole interface stands on: the one container, the messages and the way to other pages. */
 export interface Panel {
   readonly container: Container;
   readonly messages: PanelMessages;
   readonly navigator: RouterNavigator;
-  readonly screens: Screens;
+  readonly screens: PageScreens;
 }
 
 export const PanelContext = createContext<Panel | null>(null);

@@ -1,5 +1,5 @@
 import type { HeaderSearchViewModel } from "@panel/core/browsing";
-import { browsingModule, browsingTokens } from "@panel/core/inversify";
+import { headerSearchModule, headerSearchTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, type KeyboardEvent } from "react";
 import { useText } from "../bindings/use-text.ts";
@@ -11,7 +11,7 @@ import { useHeaderSearchStyles } from "./header-search-styles.ts";
 export const HeaderSearch = observer(function HeaderSearch() {
   const text = useText("catalogue");
   const styles = useHeaderSearchStyles();
-  const viewModel = useViewModel(browsingModule, browsingTokens.headerSearchViewModel);
+  const viewModel = useViewModel(headerSearchModule, headerSearchTokens.viewModel);
   const listId = useId();
   useEffect(() => emptiedByScroll(viewModel), [viewModel]);
   const { activeEntry, isOpen } = viewModel;

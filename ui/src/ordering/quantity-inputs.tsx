@@ -8,7 +8,7 @@ import { useText } from "../bindings/use-text.ts";
 import { TextField } from "../kit/fields/text-field.tsx";
 import { orderInputIds } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
-import { useIsMobile } from "./use-is-mobile.ts";
+import { useIsMobile } from "../bindings/use-is-mobile.ts";
 
 interface QuantityInputsProps {
   readonly form: OrderFormViewModel;

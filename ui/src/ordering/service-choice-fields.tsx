@@ -7,7 +7,7 @@ import { ChoiceDropdown } from "./choice-dropdown.tsx";
 import { ChoiceTiles } from "./choice-tiles.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { ServiceCombobox } from "./service-combobox.tsx";
-import { useIsMobile } from "./use-is-mobile.ts";
+import { useIsMobile } from "../bindings/use-is-mobile.ts";
 
 interface ServiceChoiceFieldsProps {
   readonly form: OrderFormViewModel;

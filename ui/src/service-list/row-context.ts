@@ -1,8 +1,11 @@
+import type { CatalogueViewModel } from "@panel/core/browsing";
 import type { Network, Service } from "@panel/core/catalogue";
 import type { ServiceFeature } from "@panel/core/search";
 import type { Money } from "@panel/core/money";
+import type { RefObject } from "react";
 import type { TextOf } from "../bindings/use-text.ts";
 import type { LabelColouring } from "./label-badges.tsx";
+import type { ListLayout, ListRange } from "./list-layout.ts";
 import type { RowStyles } from "./row-styles.ts";
 
 /** Texts that are the same in every row. */
@@ -24,6 +27,15 @@ export interface RowContext {
   readonly labelColours: LabelColouring;
   readonly networkOf: (service: Service) => Network | undefined;
   readonly orderAddress: (service: Service) => string;
+}
+
+/** What both views need to draw their part of the list. */
+export interface ListViewProps {
+  readonly viewModel: CatalogueViewModel;
+  readonly host: RefObject<HTMLDivElement | null>;
+  readonly layout: ListLayout;
+  readonly range: ListRange;
+  readonly context: RowContext;
 }
 
 /** One service of the list. */

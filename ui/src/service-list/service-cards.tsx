@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { CARD_WIDTH } from "./list-layout.ts";
 import { GroupHead } from "./group-head.tsx";
 import { ServiceCard } from "./service-card.tsx";
-import type { ListViewProps } from "./service-list.tsx";
+import type { ListViewProps } from "./row-context.ts";
 
 /** The cards view: cards 300 px wide, as many beside each other as fit, at most six (CAT-010). */
 export const ServiceCards = observer(function ServiceCards(props: ListViewProps) {

@@ -1,9 +1,8 @@
 import type { CatalogueViewModel, ResultRow } from "@panel/core/browsing";
 import { observer } from "mobx-react-lite";
-import { useCallback, useDeferredValue, useMemo, useRef, type MouseEvent, type RefObject } from "react";
-import { cardColumns, cardLayout, MIN_TABLE_WIDTH, tableLayout, type ListLayout, type ListRange } from "./list-layout.ts";
+import { useCallback, useDeferredValue, useMemo, useRef, type MouseEvent } from "react";
+import { cardColumns, cardLayout, MIN_TABLE_WIDTH, tableLayout, type ListLayout } from "./list-layout.ts";
 import { listClickOf, type ListClick } from "./list-actions.ts";
-import type { RowContext } from "./row-context.ts";
 import { ServiceCards } from "./service-cards.tsx";
 import { ServiceTable } from "./service-table.tsx";
 import { useElementWidth, useListWindow } from "./use-list-window.ts";
@@ -42,15 +41,6 @@ export const ServiceList = observer(function ServiceList({ viewModel, onAction }
     </div>
   );
 });
-
-/** What both views need to draw their part of the list. */
-export interface ListViewProps {
-  readonly viewModel: CatalogueViewModel;
-  readonly host: RefObject<HTMLDivElement | null>;
-  readonly layout: ListLayout;
-  readonly range: ListRange;
-  readonly context: RowContext;
-}
 
 /** Rows and the text that is marked in them, in step with each other; drawing them waits where the next key is typed already. */
 function useAnswer(rows: readonly ResultRow[], text: string): { readonly rows: readonly ResultRow[]; readonly text: string } {

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { GroupHead } from "./group-head.tsx";
-import type { ListViewProps } from "./service-list.tsx";
+import type { ListViewProps } from "./row-context.ts";
 import { ServiceRow } from "./service-row.tsx";
 import { TableHead } from "./table-head.tsx";
 

@@ -1,4 +1,4 @@
-import type { Migrations } from "../database/migrate.ts";
+import type { Migrations } from "../database/index.ts";
 
 /** Who there is and how they prove it. Secrets (passwords, tokens, codes) are stored as hashes only. */
 export const accountMigrations: Migrations = {

@@ -1,4 +1,4 @@
-import { text, type ServerText } from "../http/server-text.ts";
+import { type ServerText, text } from "../calls/index.ts";
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;

@@ -1,5 +1,5 @@
 import type { InstanceSettings } from "@panel/core/settings";
-import type { Db } from "../database/connect.ts";
+import type { Db } from "../database/index.ts";
 import type { ServerFeature } from "../server-feature.ts";
 import { accountMigrations } from "./account-migrations.ts";
 import { loginHandlers } from "./login-handlers.ts";

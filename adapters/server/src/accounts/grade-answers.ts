@@ -1,5 +1,5 @@
 import { decimalFromMoney, moneyFromMicros, numberFromMoney } from "@panel/core/money";
-import { momentText, momentTextOrNull } from "../http/moments.ts";
+import { momentText, momentTextOrNull } from "../calls/index.ts";
 import type { GradeStanding, StoredGrade } from "./grades.ts";
 
 /** A grade as it stands on the wire (ENT-004). */

@@ -1,5 +1,5 @@
-import type { Db } from "../database/connect.ts";
-import type { GradesTable } from "../database/account-tables.ts";
+import type { Db } from "../database/index.ts";
+import type { GradesTable } from "./account-tables.ts";
 import type { Selectable } from "kysely";
 
 export type StoredGrade = Selectable<GradesTable>;
@@ -10,8 +10,6 @@ export interface GradeStanding {
   readonly next: StoredGrade | null;
   readonly previous: StoredGrade | null;
 }
-
-export const noStanding: GradeStanding = { current: null, next: null, previous: null };
 
 /** All grades, the lowest first; expired ones are gone. */
 export async function readGrades(db: Db, now: Date): Promise<readonly StoredGrade[]> {

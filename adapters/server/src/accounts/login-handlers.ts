@@ -1,9 +1,17 @@
 import { getRefresh, postLogin, postLogout } from "@panel/wire/auth";
-import { handle, Reply, sessionOf, type Call, type Handler } from "../http/handler.ts";
-import { forgetTries, giveTryBack, limitTries } from "../http/rate-limit.ts";
-import { invalidSession, refuseField, refuseFields } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
-import { LOGIN_TRIES, LOGIN_TRIES_OF_ADDRESS, type AccountContext } from "./account-context.ts";
+import {
+  type Call,
+  handle,
+  type Handler,
+  invalidSession,
+  refuseField,
+  refuseFields,
+  Reply,
+  sessionOf,
+  text,
+} from "../calls/index.ts";
+import { forgetTries, giveTryBack, limitTries } from "../http/index.ts";
+import { LOGIN_TRIES, LOGIN_TRIES_OF_ADDRESS, type AccountDependencies } from "./account-dependencies.ts";
 import { emailFrom, emailProblem, problemsOf } from "./account-rules.ts";
 import { useCode } from "./one-time-codes.ts";
 import { hashToken, isPassword } from "./secrets.ts";
@@ -20,11 +28,11 @@ const captchaOf = (body: { readonly recaptcha: string | null; readonly "g-recapt
   body["g-recaptcha-response"] ?? body.recaptcha;
 
 /** Refuses when the captcha is on and not answered. */
-export async function demandHuman(context: AccountContext, call: Pick<Call, "db">, body: Parameters<typeof captchaOf>[0]) {
+export async function demandHuman(context: AccountDependencies, call: Pick<Call, "db">, body: Parameters<typeof captchaOf>[0]) {
   if (!(await context.isHuman(call.db, captchaOf(body)))) throw refuseField("recaptcha", text("captchaMissing"));
 }
 
-async function login(context: AccountContext, call: Call<typeof postLogin>) {
+async function login(context: AccountDependencies, call: Call<typeof postLogin>) {
   const { email: typed, password } = call.body;
   const problems = problemsOf({ email: emailProblem(typed), password: password === "" ? text("required") : null });
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
@@ -56,7 +64,7 @@ async function refresh(call: Call) {
 }
 
 /** Login, refresh, logout (API-001, API-003, DEC-047). */
-export const loginHandlers = (context: AccountContext): readonly Handler[] => [
+export const loginHandlers = (context: AccountDependencies): readonly Handler[] => [
   handle(postLogin, (call) => login(context, call)),
   handle(getRefresh, refresh, { readsTokenItself: true }),
   handle(postLogout, async (call) => {

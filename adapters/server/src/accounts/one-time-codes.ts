@@ -1,4 +1,4 @@
-import type { Db } from "../database/connect.ts";
+import type { Db } from "../database/index.ts";
 import { freshToken, hashToken } from "./secrets.ts";
 
 export type CodePurpose = "login" | "password";

@@ -1,12 +1,9 @@
 import { postPasswordEmail, postPasswordReset } from "@panel/wire/auth";
-import { inTransaction } from "../database/transaction.ts";
-import type { Db } from "../database/connect.ts";
-import { handle, type Call, type Handler } from "../http/handler.ts";
-import { limitTries } from "../http/rate-limit.ts";
-import { refuseField, refuseFields } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
-import { sendMail } from "../mail/outbox.ts";
-import { RESET_MAILS, type AccountContext } from "./account-context.ts";
+import { type Db, inTransaction } from "../database/index.ts";
+import { type Call, handle, type Handler, refuseField, refuseFields, text } from "../calls/index.ts";
+import { limitTries } from "../http/index.ts";
+import { sendMail } from "../mail/index.ts";
+import { RESET_MAILS, type AccountDependencies } from "./account-dependencies.ts";
 import { emailFrom, emailProblem, passwordProblem, problemsOf } from "./account-rules.ts";
 import { demandHuman, nowOf } from "./login-handlers.ts";
 import { issueCode, useCode } from "./one-time-codes.ts";
@@ -28,7 +25,7 @@ export async function mailPasswordLink(
 }
 
 /** The answer is the same whether or not the address has an account. */
-async function requestReset(context: AccountContext, call: Call<typeof postPasswordEmail>): Promise<null> {
+async function requestReset(context: AccountDependencies, call: Call<typeof postPasswordEmail>): Promise<null> {
   const problem = emailProblem(call.body.email);
   if (problem) throw refuseField("email", problem);
   await demandHuman(context, call, call.body);
@@ -40,7 +37,7 @@ async function requestReset(context: AccountContext, call: Call<typeof postPassw
   return null;
 }
 
-async function reset(context: AccountContext, call: Call<typeof postPasswordReset>): Promise<null> {
+async function reset(context: AccountDependencies, call: Call<typeof postPasswordReset>): Promise<null> {
   const { body } = call;
   const problems = problemsOf({
     email: emailProblem(body.email),
@@ -71,7 +68,7 @@ async function reset(context: AccountContext, call: Call<typeof postPasswordRese
 }
 
 /** API-004, API-005. */
-export const passwordHandlers = (context: AccountContext): readonly Handler[] => [
+export const passwordHandlers = (context: AccountDependencies): readonly Handler[] => [
   handle(postPasswordEmail, (call) => requestReset(context, call)),
   handle(postPasswordReset, (call) => reset(context, call)),
 ];

@@ -7,12 +7,10 @@ import {
   postSetEmail,
   postUnsubscribe,
 } from "@panel/wire/profile";
-import { sqlState } from "../database/transaction.ts";
-import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
-import { notFound, refuseField } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
+import { sqlState } from "../database/index.ts";
+import { type Call, handle, type Handler, notFound, refuseField, sessionOf, text } from "../calls/index.ts";
 import { readBalances } from "../ledger/index.ts";
-import type { AccountContext } from "./account-context.ts";
+import type { AccountDependencies } from "./account-dependencies.ts";
 import { emailFrom, emailProblem } from "./account-rules.ts";
 import { gradeAnswer, gradesAnswer } from "./grade-answers.ts";
 import { readGrades, standingOf } from "./grades.ts";
@@ -27,7 +25,7 @@ async function ownUser(call: Pick<Call, "db" | "session">): Promise<StoredUser> 
   return user;
 }
 
-async function profile(context: AccountContext, call: Call<typeof getProfile>) {
+async function profile(context: AccountDependencies, call: Call<typeof getProfile>) {
   return profileAnswer(call.db, {
     user: await ownUser(call),
     secret: context.secret,
@@ -57,7 +55,7 @@ async function setEmail(call: Call<typeof postSetEmail>): Promise<null> {
 }
 
 /** The user of a signed link; a wrong signature looks like a user who does not exist (DEC-057). */
-async function signedUser(context: AccountContext, call: Call<typeof getUnsubscribe>): Promise<StoredUser> {
+async function signedUser(context: AccountDependencies, call: Call<typeof getUnsubscribe>): Promise<StoredUser> {
   const { userId } = call.params;
   if (!isSignature(call.query.signature, signatureOf(context.secret, "unsubscribe", userId))) throw notFound();
   const user = await findUser(call.db, userId);
@@ -71,7 +69,7 @@ const flagsOf = (user: Pick<StoredUser, "order_actions" | "payment_actions" | "s
   subscription_actions: user.subscription_actions,
 });
 
-async function setFlags(context: AccountContext, call: Call<typeof postUnsubscribe>) {
+async function setFlags(context: AccountDependencies, call: Call<typeof postUnsubscribe>) {
   const user = await signedUser(context, call);
   const flags = flagsOf(call.body);
   await call.db.updateTable("users").set(flags).where("id", "=", user.id).execute();
@@ -94,7 +92,7 @@ async function grades(call: Call) {
 }
 
 /** API-006 to API-010, API-037, API-038. */
-export const profileHandlers = (context: AccountContext): readonly Handler[] => [
+export const profileHandlers = (context: AccountDependencies): readonly Handler[] => [
   handle(getProfile, (call) => profile(context, call)),
   handle(postSetEmail, setEmail),
   handle(postSetAnalyticsClientId, setAnalytics),

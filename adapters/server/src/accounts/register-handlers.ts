@@ -1,11 +1,9 @@
 import { messengerNames } from "@panel/core/profile";
 import { postRegister } from "@panel/wire/auth";
-import { inTransaction } from "../database/transaction.ts";
-import { handle, type Call, type Handler } from "../http/handler.ts";
-import { limitTries } from "../http/rate-limit.ts";
-import { refuseField, refuseFields } from "../http/refusal.ts";
-import { text, type ServerText } from "../http/server-text.ts";
-import { REGISTRATIONS_OF_ADDRESS, type AccountContext } from "./account-context.ts";
+import { inTransaction } from "../database/index.ts";
+import { type Call, handle, type Handler, refuseField, refuseFields, type ServerText, text } from "../calls/index.ts";
+import { limitTries } from "../http/index.ts";
+import { REGISTRATIONS_OF_ADDRESS, type AccountDependencies } from "./account-dependencies.ts";
 import { emailFrom, emailProblem, nameFrom, passwordProblem, problemsOf } from "./account-rules.ts";
 import { demandHuman, nowOf, withToken } from "./login-handlers.ts";
 import { hashPassword } from "./secrets.ts";
@@ -55,7 +53,7 @@ async function newUser(call: Call<typeof postRegister>, now: Date): Promise<NewU
   };
 }
 
-async function register(context: AccountContext, call: Call<typeof postRegister>) {
+async function register(context: AccountDependencies, call: Call<typeof postRegister>) {
   const problems = problemsOfBody(call.body, await context.isContactRequired(call.db));
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   await demandHuman(context, call, call.body);
@@ -71,6 +69,6 @@ async function register(context: AccountContext, call: Call<typeof postRegister>
 }
 
 /** API-002, AUT-017 to AUT-020, DEC-052. */
-export const registerHandlers = (context: AccountContext): readonly Handler[] => [
+export const registerHandlers = (context: AccountDependencies): readonly Handler[] => [
   handle(postRegister, (call) => register(context, call)),
 ];

@@ -1,4 +1,4 @@
-import type { Db } from "../database/connect.ts";
+import type { Db } from "../database/index.ts";
 import { freshToken } from "./secrets.ts";
 
 /** A secret that all processes on this database share, made when first asked for. */

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { runText, type Db } from "../database/connect.ts";
-import { inTransaction } from "../database/transaction.ts";
-import type { Session } from "../http/handler.ts";
+import { type Db, inTransaction, runText } from "../database/index.ts";
+import type { Session } from "../calls/index.ts";
 import { freshToken, hashToken } from "./secrets.ts";
 
 /** BIZ-073, DEC-046. */

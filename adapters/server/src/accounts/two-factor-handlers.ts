@@ -1,8 +1,6 @@
 import { postSendTwoFactorCode, postVerifyTwoFactorCode } from "@panel/wire/auth";
 import { postUpdateTwoFactor } from "@panel/wire/profile";
-import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
-import { refuseField } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
+import { type Call, handle, type Handler, refuseField, sessionOf, text } from "../calls/index.ts";
 import { nowOf, withToken } from "./login-handlers.ts";
 import { openSession } from "./sessions.ts";
 import { checkCode, findChallenge, ownChallenge, sendCode } from "./two-factor.ts";

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import type { TwoFactorChallengesTable } from "../database/account-tables.ts";
-import type { Db } from "../database/connect.ts";
-import { tooMany } from "../http/refusal.ts";
-import { sendMail } from "../mail/outbox.ts";
+import type { TwoFactorChallengesTable } from "./account-tables.ts";
+import type { Db } from "../database/index.ts";
+import { tooMany } from "../calls/index.ts";
+import { sendMail } from "../mail/index.ts";
 import { freshCode, freshToken, hashToken } from "./secrets.ts";
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
-import type { UsersTable } from "../database/account-tables.ts";
-import type { Db } from "../database/connect.ts";
+import type { UsersTable } from "./account-tables.ts";
+import type { Db } from "../database/index.ts";
 import { openAccounts } from "../ledger/index.ts";
 
 export type StoredUser = Selectable<UsersTable>;

@@ -1,10 +1,14 @@
-import type { NetworkRecord } from "../catalogue/catalogue-records.ts";
-import { insertRows } from "../catalogue/insert-rows.ts";
-import { knownNetworks, linkKey, type KnownNetwork } from "../catalogue/known-networks.ts";
-import type { KindKey } from "../catalogue/known-texts.ts";
-import { networkRecord, typeRecord } from "../catalogue/type-record.ts";
+import type { NetworkRecord } from "../catalogue/index.ts";
+import { type Db, insertRows } from "../database/index.ts";
+import {
+  type KindKey,
+  type KnownNetwork,
+  knownNetworks,
+  linkKey,
+  networkRecord,
+  typeRecord,
+} from "../catalogue-writing/index.ts";
 import { sql } from "kysely";
-import type { Db } from "../database/connect.ts";
 import { furtherNetworks } from "./network-words.ts";
 
 /** Finds or makes the network and the service type of an imported service. */

@@ -1,4 +1,4 @@
-import type { KindKey } from "../catalogue/known-texts.ts";
+import type { KindKey } from "../catalogue-writing/index.ts";
 import { wordList, type WordList } from "./words.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { failure, success, type Result } from "@panel/core/result";
 import { scaleMoney, moneyFromMicros, MICROS_PER_DOLLAR, type Money } from "@panel/core/money";
-import type { KindKey } from "../catalogue/known-texts.ts";
+import type { KindKey } from "../catalogue-writing/index.ts";
 import { decodeEntities } from "./fold-text.ts";
 import { readAmount, readCount, readFlag, readRange } from "./read-number.ts";
 import { recogniseRow } from "./recognise-category.ts";

@@ -1,4 +1,4 @@
-import type { TargetName } from "../catalogue/target-records.ts";
+import type { TargetName } from "../catalogue-writing/index.ts";
 
 /** What a type of the field's API demands of the buyer, and how it is priced. */
 export interface ImportedType {

@@ -1,12 +1,7 @@
 import { sql } from "kysely";
-import type { ServiceRecord } from "../catalogue/catalogue-records.ts";
-import { raiseCatalogueVersion } from "../catalogue/catalogue-version.ts";
-import { insertRows } from "../catalogue/insert-rows.ts";
-import { englishOf, serviceWording } from "../catalogue/known-texts.ts";
-import { targetRecord, targetTexts } from "../catalogue/target-records.ts";
-import { translationsOf } from "../catalogue/wording.ts";
-import type { Db } from "../database/connect.ts";
-import { inTransaction } from "../database/transaction.ts";
+import { raiseCatalogueVersion, type ServiceRecord } from "../catalogue/index.ts";
+import { type Db, insertRows, inTransaction } from "../database/index.ts";
+import { englishOf, serviceWording, targetRecord, targetTexts, translationsOf } from "../catalogue-writing/index.ts";
 import { importPlaces, lockImport, type ImportPlaces } from "./import-places.ts";
 import type { ImportedService } from "./read-row.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../database/connect.ts";
+import type { Db } from "../database/index.ts";
 
 /** Services a user has bought, the latest purchase first; unpaid and removed orders do not count (CAT-024). */
 export async function boughtServiceIds(db: Db, userId: number): Promise<readonly number[]> {

@@ -15,8 +15,7 @@ import {
 import { CATALOGUE_COLUMNS_TYPE, catalogueToColumns } from "@panel/wire/columns";
 import { getWidgetCountries, getWidgetLanguages, getWidgetNetworks, getWidgetService } from "@panel/wire/ordering";
 import { getCountries, getDiscounts } from "@panel/wire/settings";
-import { handle, type BytesReply, type Call, type Handler } from "../http/handler.ts";
-import { notFound } from "../http/refusal.ts";
+import { type BytesReply, type Call, handle, type Handler, notFound } from "../calls/index.ts";
 import type { CatalogueDependencies } from "./catalogue-dependencies.ts";
 import type { CatalogueReading } from "./catalogue-reading.ts";
 import { TypedBytes } from "./packed-answer.ts";

@@ -1,4 +1,4 @@
-import type { Migrations } from "../database/migrate.ts";
+import type { Migrations } from "../database/index.ts";
 import { placesSchema } from "./places-schema.ts";
 
 const networks = `

@@ -1,3 +1,4 @@
+import type { LocaleCode } from "@panel/core/locale";
 import type { Insertable, Selectable } from "kysely";
 import type {
   NetworksTable,
@@ -6,12 +7,18 @@ import type {
   ServicesTable,
   ServiceTypesTable,
 } from "./catalogue-tables.ts";
-import type { CatalogueText } from "./wording.ts";
 
 export type NetworkRecord = Selectable<NetworksTable>;
 export type ServiceTypeRecord = Selectable<ServiceTypesTable>;
 export type ServiceRecord = Selectable<ServicesTable>;
 export type ReviewRecord = Omit<Insertable<ServiceReviewsTable>, "id">;
+
+/** A translation of the catalogue's own English text. */
+export interface CatalogueText {
+  readonly source: string;
+  readonly locale: LocaleCode;
+  readonly text: string;
+}
 
 /** A whole catalogue as rows, ready to be written in one go. */
 export interface CatalogueRecords {

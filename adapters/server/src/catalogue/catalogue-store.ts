@@ -1,5 +1,5 @@
 import type { LocaleCode } from "@panel/core/locale";
-import type { Db } from "../database/connect.ts";
+import type { Db } from "../database/index.ts";
 import { CatalogueReading, type CatalogueViewer } from "./catalogue-reading.ts";
 import { catalogueVersion, SharedVersion } from "./catalogue-version.ts";
 import { PackedAnswer } from "./packed-answer.ts";

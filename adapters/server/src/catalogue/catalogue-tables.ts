@@ -98,18 +98,19 @@ export interface ServiceReviewsTable {
   hidden_at: Generated<Date | null>;
 }
 
-/** Networks, services and what belongs to them; `catalogue_texts` translates their English texts. */
-export interface CatalogueTables {
-  networks: NetworksTable;
-  service_types: ServiceTypesTable;
-  services: ServicesTable;
-  package_contents: PackageContentsTable;
-  service_reviews: ServiceReviewsTable;
-  service_labels: { id: number; name: string; color: string | null };
-  favourites: { user_id: number; service_id: number; created_at: Date };
-  countries: { id: number; iso_code_2: string };
-  languages: { id: number; iso_code_2: string };
-  catalogue_texts: { source: string; locale: string; text: string };
-  instance_documents: { name: string; document: JSONColumnType<Record<string, unknown> | readonly unknown[]> };
-  catalogue_state: { id: number; version: number };
+declare module "../database/tables.ts" {
+  /** Networks, services and what belongs to them; `catalogue_texts` translates their English texts. */
+  interface Tables {
+    networks: NetworksTable;
+    service_types: ServiceTypesTable;
+    services: ServicesTable;
+    package_contents: PackageContentsTable;
+    service_reviews: ServiceReviewsTable;
+    service_labels: { id: number; name: string; color: string | null };
+    favourites: { user_id: number; service_id: number; created_at: Date };
+    countries: { id: number; iso_code_2: string };
+    languages: { id: number; iso_code_2: string };
+    catalogue_texts: { source: string; locale: string; text: string };
+    catalogue_state: { id: number; version: number };
+  }
 }

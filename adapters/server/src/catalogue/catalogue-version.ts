@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../database/connect.ts";
+import type { Db } from "../database/index.ts";
 
 /** The version of what is on sale; every process compares it before it answers from memory. */
 export async function catalogueVersion(db: Db): Promise<number> {

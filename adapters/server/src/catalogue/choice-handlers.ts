@@ -13,9 +13,7 @@ import {
 import { postSearch } from "@panel/wire/channel-search";
 import { textAndFloatToWire } from "@panel/wire/fields";
 import { postWidgetSearch } from "@panel/wire/ordering";
-import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
-import { notFound, refuseField } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
+import { type Call, handle, type Handler, notFound, refuseField, sessionOf, text } from "../calls/index.ts";
 import type { CatalogueDependencies } from "./catalogue-dependencies.ts";
 import type { CatalogueReading } from "./catalogue-reading.ts";
 import type { ServiceRecord } from "./catalogue-records.ts";

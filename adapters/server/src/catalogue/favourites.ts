@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "../database/connect.ts";
-import { inTransaction } from "../database/transaction.ts";
-import { notFound } from "../http/refusal.ts";
+import { type Db, inTransaction } from "../database/index.ts";
+import { notFound } from "../calls/index.ts";
 
 /** A user's favourites, the newest first (CAT-020). */
 export async function readFavourites(db: Db, userId: number): Promise<readonly number[]> {

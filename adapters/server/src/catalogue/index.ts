@@ -1,3 +1,14 @@
-export { CatalogueStore } from "./catalogue-store.ts";
 export { catalogue } from "./feature.ts";
-export { readServices, type ServiceReading } from "./service-rows.ts";
+export { CatalogueReading, type CatalogueViewer } from "./catalogue-reading.ts";
+export type {
+  CatalogueRecords,
+  CatalogueText,
+  NetworkRecord,
+  ReviewRecord,
+  ServiceRecord,
+  ServiceTypeRecord,
+} from "./catalogue-records.ts";
+export { CatalogueStore } from "./catalogue-store.ts";
+export { raiseCatalogueVersion, SharedVersion, VERSION_AGE_MS } from "./catalogue-version.ts";
+export { readServices, servicesFromRecords } from "./service-rows.ts";
+export { viewerOf } from "./viewer.ts";

@@ -1,12 +1,9 @@
 import type { NewReview } from "@panel/core/catalogue";
 import { getMyServices, newReviewFromWire, serviceToListWire } from "@panel/wire/catalogue";
 import { getServicesWithoutReviews, postReviews } from "@panel/wire/my-services";
-import { findUser } from "../accounts/users.ts";
-import type { Db } from "../database/connect.ts";
-import { inTransaction } from "../database/transaction.ts";
-import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
-import { refuseFields, type FieldTexts } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
+import { findUser } from "../accounts/index.ts";
+import { type Db, inTransaction } from "../database/index.ts";
+import { type Call, type FieldTexts, handle, type Handler, refuseFields, sessionOf, text } from "../calls/index.ts";
 import { boughtServiceIds, ownReviews } from "./bought-services.ts";
 import type { CatalogueDependencies } from "./catalogue-dependencies.ts";
 import { viewerOf } from "./viewer.ts";

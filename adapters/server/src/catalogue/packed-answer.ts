@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
-import { BytesReply } from "../http/handler.ts";
+import { BytesReply } from "../calls/index.ts";
 
 const pack = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);

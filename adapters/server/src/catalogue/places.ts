@@ -1,6 +1,6 @@
 import type { Country } from "@panel/core/catalogue";
 import type { LocaleCode } from "@panel/core/locale";
-import type { Db } from "../database/connect.ts";
+import type { Db } from "../database/index.ts";
 
 const tagOf = (locale: LocaleCode): string => locale.replace("_", "-");
 

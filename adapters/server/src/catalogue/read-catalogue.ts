@@ -1,6 +1,6 @@
 import type { Review } from "@panel/core/catalogue";
-import type { Db } from "../database/connect.ts";
-import { momentText } from "../http/moments.ts";
+import type { Db } from "../database/index.ts";
+import { momentText } from "../calls/index.ts";
 import type { NetworkRecord, ServiceRecord, ServiceTypeRecord } from "./catalogue-records.ts";
 import { readPackageLines, type PackageLine } from "./service-rows.ts";
 import { untranslated } from "./translate.ts";

@@ -1,6 +1,6 @@
 import type { Service, ServiceSummary } from "@panel/core/catalogue";
 import { serviceId, serviceTypeId, type ServiceId } from "@panel/core/identifiers";
-import type { Db } from "../database/connect.ts";
+import type { Db } from "../database/index.ts";
 import type { ServiceRecord } from "./catalogue-records.ts";
 import { noSurroundings, serviceFromRow } from "./service-row.ts";
 import { untranslated, type Translate } from "./translate.ts";

@@ -1,5 +1,5 @@
 import { defaultLocale, type LocaleCode } from "@panel/core/locale";
-import type { Db } from "../database/connect.ts";
+import type { Db } from "../database/index.ts";
 
 /** Words a stored English text in the viewer's language; what has no translation stays as it is. */
 export type Translate = <Source extends string | null>(source: Source) => Source;

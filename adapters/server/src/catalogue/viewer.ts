@@ -1,5 +1,5 @@
-import { gradeDiscountPercent } from "../accounts/grades.ts";
-import type { Call } from "../http/handler.ts";
+import { gradeDiscountPercent } from "../accounts/index.ts";
+import type { Call } from "../calls/index.ts";
 import type { CatalogueViewer } from "./catalogue-reading.ts";
 
 const placeOf = (country: string | null): string | null => (country === "XX" ? null : country);

@@ -1,11 +1,17 @@
 import path from "node:path";
-import type { ServerConfig } from "../config.ts";
 import { connectPglite, connectPostgres, type DatabaseConnection } from "./connect.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrate, type Migrations } from "./migrate.ts";
 
 /** Why a program could not start, in one line for the person who started it. */
 export class StartProblem extends Error {}
+
+/** Where the data are kept. */
+export interface DatabaseConfig {
+  /** Null takes the embedded database. */
+  readonly databaseUrl: string | null;
+  readonly dataFolder: string;
+}
 
 /** What went wrong, in words. */
 export const reasonOf = (problem: unknown): string => {
@@ -40,10 +46,7 @@ async function openServer(url: string, migrations: Migrations): Promise<Database
  * Opens the database of a configuration and brings its schema up to date. Throws a StartProblem; a folder that cannot be read,
  * or that another process works in, is left as it is.
  */
-export async function openDatabase(
-  config: Pick<ServerConfig, "databaseUrl" | "dataFolder">,
-  migrations: Migrations,
-): Promise<DatabaseConnection> {
+export async function openDatabase(config: DatabaseConfig, migrations: Migrations): Promise<DatabaseConnection> {
   if (config.databaseUrl !== null) {
     return openServer(config.databaseUrl, migrations).catch((problem: unknown) => {
       throw new StartProblem(`The database at DATABASE_URL cannot be used: ${reasonOf(problem)}`);

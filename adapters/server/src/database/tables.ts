@@ -1,11 +1,8 @@
-import type { CatalogueTables } from "../catalogue/catalogue-tables.ts";
-import type { AccountTables } from "./account-tables.ts";
-import type { LedgerTables } from "../ledger/ledger-tables.ts";
-import type { OrderTables } from "./order-tables.ts";
-import type { PaymentTables } from "./payment-tables.ts";
-import type { WidgetTables } from "./widget-tables.ts";
-import type { SubscriptionTables } from "../subscriptions/subscription-tables.ts";
-
-/** Every table of the server; each feature adds an interface of its own. */
-export interface Tables
-  extends AccountTables, LedgerTables, PaymentTables, OrderTables, CatalogueTables, WidgetTables, SubscriptionTables {}
+/**
+ * Every table of the server. A feature declares its own in `…-tables.ts`, by an interface of this name that TypeScript merges with this
+ * one; here stands only what the database folder itself keeps.
+ */
+export interface Tables {
+  /** Kysely's list of the steps that were run. */
+  kysely_migration: { name: string; timestamp: string };
+}

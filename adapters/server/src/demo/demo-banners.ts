@@ -1,6 +1,6 @@
 import { localeCodes } from "@panel/core/locale";
-import { inLanguage, type Wording } from "../catalogue/wording.ts";
-import { backdrop } from "../catalogue/monogram.ts";
+import { inLanguage, type Wording } from "../settings/index.ts";
+import { backdrop } from "../catalogue-writing/index.ts";
 import texts from "./texts/instance.json" with { type: "json" };
 
 /** Every place that a banner can stand at (BAN-001). */

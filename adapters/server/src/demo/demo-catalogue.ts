@@ -1,5 +1,4 @@
-import type { CatalogueRecords, ServiceRecord } from "../catalogue/catalogue-records.ts";
-import type { CatalogueText } from "../catalogue/wording.ts";
+import type { CatalogueRecords, CatalogueText, ServiceRecord } from "../catalogue/index.ts";
 import { decorateNames } from "./demo-decorations.ts";
 import { packageContents } from "./demo-packages.ts";
 import { demoRandom, type DemoRandom } from "./demo-random.ts";

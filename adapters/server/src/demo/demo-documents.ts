@@ -4,18 +4,22 @@ import { fractionFromPercent } from "@panel/core/money";
 import { routeTable } from "@panel/core/routing";
 import type { CustomMenuItem, InstanceSettings } from "@panel/core/settings";
 import { customMenuItemToWire, settingsToWire } from "@panel/wire/settings";
-import { inLanguage, type Wording } from "../catalogue/wording.ts";
-import { defaultMenu } from "../settings/default-documents.ts";
-import { defaultSettings } from "../settings/instance-settings.ts";
-import type { DocumentName } from "../settings/instance-documents.ts";
-import { localisedText, type LocalisedText } from "../settings/localised.ts";
+import {
+  defaultMenu,
+  defaultSettings,
+  type DocumentName,
+  inLanguage,
+  localisedText,
+  type LocalisedText,
+  pageTitles,
+  type Wording,
+} from "../settings/index.ts";
 import { demoBanners } from "./demo-banners.ts";
 import { refusingServiceIds } from "./demo-catalogue.ts";
 import { specialOffers } from "./demo-offers.ts";
-import { monogram } from "../catalogue/monogram.ts";
+import { monogram } from "../catalogue-writing/index.ts";
 import texts from "./texts/instance.json" with { type: "json" };
 import pageDescriptions from "./texts/page-descriptions.json" with { type: "json" };
-import pageTitles from "../settings/texts/page-titles.json" with { type: "json" };
 
 /** Public by nature: it opens the widget's calls and nothing else (DEC-144). */
 export const DEMO_CABINET_TOKEN = "demo-cabinet-widget";

@@ -1,5 +1,5 @@
 import type { Money } from "@panel/core/money";
-import type { ServiceRecord } from "../catalogue/catalogue-records.ts";
+import type { ServiceRecord } from "../catalogue/index.ts";
 import { costOf, plainService, quantityFor } from "./demo-orders.ts";
 
 /** A drip feed of the demo's history. */

@@ -1,6 +1,6 @@
 import { linkFit, recogniseLink } from "@panel/core/links";
-import type { ServiceRecord } from "../catalogue/catalogue-records.ts";
-import { knownNetworks } from "../catalogue/known-networks.ts";
+import type { ServiceRecord } from "../catalogue/index.ts";
+import { knownNetworks } from "../catalogue-writing/index.ts";
 
 /** Those of some addresses that a kind of service, known by its slug, can be ordered for (ORD-022). */
 export const suitableLinks = (urls: readonly string[], slug: string): readonly string[] =>

@@ -1,12 +1,11 @@
 import type { Insertable } from "kysely";
-import type { GradesTable } from "../database/account-tables.ts";
-import type { CouponsTable, PaymentMethodsTable } from "../database/payment-tables.ts";
-import { monogram } from "../catalogue/monogram.ts";
+import type { Tables } from "../database/index.ts";
+import { monogram } from "../catalogue-writing/index.ts";
 
 const DOLLAR = 1_000_000;
 const DAY = 86_400_000;
 
-type GradeRow = Insertable<GradesTable>;
+type GradeRow = Insertable<Tables["grades"]>;
 const gradeLines: readonly (readonly [name: string, discount: number, goal: number, colour: string])[] = [
   ["Bronze", 0, 0, "#a5673f"],
   ["Silver", 2, 100, "#8d99a6"],
@@ -30,7 +29,7 @@ export const demoGrades = (): GradeRow[] =>
     expires_at: null,
   }));
 
-type MethodRow = Insertable<PaymentMethodsTable>;
+type MethodRow = Insertable<Tables["payment_methods"]>;
 const method = (
   id: number,
   name: string,
@@ -97,7 +96,7 @@ export const demoMethodBonuses = [
   { payment_method_id: 1, bonus_share: 20_000, from_amount: 200 * DOLLAR },
 ];
 
-type CouponRow = Insertable<CouponsTable>;
+type CouponRow = Insertable<Tables["coupons"]>;
 const coupon = (code: string, name: string, changes: Partial<CouponRow>): CouponRow => ({
   code,
   name,

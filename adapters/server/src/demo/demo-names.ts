@@ -1,5 +1,5 @@
-import { kindWording, type KindKey } from "../catalogue/known-texts.ts";
-import { inLanguage } from "../catalogue/wording.ts";
+import { type KindKey, kindWording } from "../catalogue-writing/index.ts";
+import { inLanguage } from "../settings/index.ts";
 import type { LocaleCode } from "@panel/core/locale";
 import type { DemoRandom } from "./demo-random.ts";
 

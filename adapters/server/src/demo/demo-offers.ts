@@ -1,5 +1,5 @@
 import { localeCodes } from "@panel/core/locale";
-import { inLanguage, type Wording } from "../catalogue/wording.ts";
+import { inLanguage, type Wording } from "../settings/index.ts";
 import { demoTypes } from "./demo-service-types.ts";
 import texts from "./texts/instance.json" with { type: "json" };
 

@@ -1,11 +1,11 @@
 import { scaleMoney, type Money } from "@panel/core/money";
-import type { ServiceRecord } from "../catalogue/catalogue-records.ts";
-import type { StoredOrderStatus } from "../database/order-tables.ts";
+import type { ServiceRecord } from "../catalogue/index.ts";
+import type { Tables } from "../database/index.ts";
 
 /** One purchase of the demo's history. */
 export interface DemoOrder {
   readonly service: ServiceRecord;
-  readonly status: StoredOrderStatus;
+  readonly status: Tables["orders"]["status"];
   readonly quantity: number;
   readonly cost: Money;
   /** Share of the quantity that was delivered, in percent. */
@@ -27,7 +27,7 @@ interface PlanDetails {
 
 type Plan = readonly [
   slugPart: string,
-  status: StoredOrderStatus,
+  status: Tables["orders"]["status"],
   dollars: number,
   delivered: number,
   daysAgo: number,

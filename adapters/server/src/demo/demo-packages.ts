@@ -1,5 +1,5 @@
-import type { ServiceRecord } from "../catalogue/catalogue-records.ts";
-import type { PackageContentsTable } from "../catalogue/catalogue-tables.ts";
+import type { ServiceRecord } from "../catalogue/index.ts";
+import type { Tables } from "../database/index.ts";
 import type { DemoRandom } from "./demo-random.ts";
 
 const canBePacked = (service: ServiceRecord): boolean =>
@@ -10,7 +10,7 @@ const canBePacked = (service: ServiceRecord): boolean =>
   service.targets.length === 0;
 
 /** Two to four services of its own network in each package; now and then one that is not to be displayed (SVC-009). */
-export function packageContents(services: readonly ServiceRecord[], random: DemoRandom): readonly PackageContentsTable[] {
+export function packageContents(services: readonly ServiceRecord[], random: DemoRandom): readonly Tables["package_contents"][] {
   return services
     .filter((service) => service.is_package)
     .flatMap((pack) => {

@@ -1,4 +1,4 @@
-import type { KindFacts } from "../catalogue/kind-facts.ts";
+import type { KindFacts } from "../catalogue-writing/index.ts";
 import { HALF_CENT_MICROS } from "./demo-shares.ts";
 import type { DemoRandom } from "./demo-random.ts";
 
@@ -24,9 +24,6 @@ export function discounted(defaultPrice: number, printsPercent: boolean, random:
     ? { price, defaultPrice, percent: printsPercent ? percent : null }
     : { price: defaultPrice, defaultPrice, percent: null };
 }
-
-/** What the smallest order costs, in micro-dollars. */
-export const minimumCost = (price: number, minimum: number, per: number): number => (price * minimum) / per;
 
 /** The smallest multiple of `step` from which on an order costs half a cent. */
 export const minimumWorthPrinting = (price: number, step: number): number =>

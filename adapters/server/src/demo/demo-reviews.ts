@@ -1,4 +1,4 @@
-import type { ReviewRecord, ServiceRecord } from "../catalogue/catalogue-records.ts";
+import type { ReviewRecord, ServiceRecord } from "../catalogue/index.ts";
 import type { DemoRandom } from "./demo-random.ts";
 import { demoShares } from "./demo-shares.ts";
 

@@ -1,7 +1,6 @@
-import type { ServiceRecord } from "../catalogue/catalogue-records.ts";
-import { englishOf, serviceWording, type ServiceTextKey } from "../catalogue/known-texts.ts";
-import { targetTexts } from "../catalogue/target-records.ts";
-import { fillWording, translationsOf, type CatalogueText, type Wording } from "../catalogue/wording.ts";
+import type { CatalogueText, ServiceRecord } from "../catalogue/index.ts";
+import { englishOf, type ServiceTextKey, serviceWording, targetTexts, translationsOf } from "../catalogue-writing/index.ts";
+import { fillWording, type Wording } from "../settings/index.ts";
 import { localeCodes, locales } from "@panel/core/locale";
 import { suitableLinks } from "./demo-links.ts";
 import { sellerName, shortNumber, type SellerLanguage } from "./demo-names.ts";

@@ -1,8 +1,15 @@
-import type { NetworkRecord } from "../catalogue/catalogue-records.ts";
-import { kindFacts, type KindFacts } from "../catalogue/kind-facts.ts";
-import { knownNetworks, type KnownNetwork } from "../catalogue/known-networks.ts";
-import { isKindKey, type KindKey } from "../catalogue/known-texts.ts";
-import { networkRecord, typeRecord, type WordedType } from "../catalogue/type-record.ts";
+import type { NetworkRecord } from "../catalogue/index.ts";
+import {
+  isKindKey,
+  kindFacts,
+  type KindFacts,
+  type KindKey,
+  type KnownNetwork,
+  knownNetworks,
+  networkRecord,
+  typeRecord,
+  type WordedType,
+} from "../catalogue-writing/index.ts";
 
 /** A service type with what the generator needs to fill it. */
 export interface DemoType extends WordedType {

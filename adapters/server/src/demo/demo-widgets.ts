@@ -1,5 +1,5 @@
 import { fractionFromMillionths, moneyFromMicros } from "@panel/core/money";
-import type { Db } from "../database/connect.ts";
+import type { Db } from "../database/index.ts";
 import { createPartnerWidget } from "../widgets/index.ts";
 
 /** The widget of a partner of the demo; its token is public by its nature (DEC-144). */

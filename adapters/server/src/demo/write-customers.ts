@@ -1,8 +1,6 @@
-import { hashPassword } from "../accounts/secrets.ts";
-import { createUser } from "../accounts/users.ts";
-import type { ServiceRecord } from "../catalogue/catalogue-records.ts";
-import { insertRows } from "../catalogue/insert-rows.ts";
-import type { Db } from "../database/connect.ts";
+import { createUser, hashPassword } from "../accounts/index.ts";
+import type { ServiceRecord } from "../catalogue/index.ts";
+import { type Db, insertRows } from "../database/index.ts";
 import { between, createLedger, type LedgerEvent } from "../ledger/index.ts";
 import { demoCustomers, type DemoCustomer } from "./demo-customers.ts";
 import { demoDripFeeds } from "./demo-drip-feeds.ts";

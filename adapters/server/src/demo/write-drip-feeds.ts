@@ -1,10 +1,6 @@
-import type { Db } from "../database/connect.ts";
-import { cancelDripFeed } from "../drip-feeds/cancel-drip-feed.ts";
-import { insertDripFeeds, planDripFeeds } from "../drip-feeds/create-drip-feed.ts";
-import { followRuns } from "../drip-feeds/follow-runs.ts";
-import { startDueRuns } from "../drip-feeds/start-runs.ts";
-import { createLedger } from "../ledger/index.ts";
-import { eventsOfPaidOrder } from "../orders/pay-orders.ts";
+import type { Db } from "../database/index.ts";
+import { cancelDripFeed, followRuns, insertDripFeeds, planDripFeeds, startDueRuns } from "../drip-feeds/index.ts";
+import { createLedger, eventsOfPaidOrder } from "../ledger/index.ts";
 import type { DemoDripFeed } from "./demo-drip-feeds.ts";
 import { orderedLink } from "./demo-links.ts";
 import { insertPurchase, serviceFields, type HistoryContext } from "./write-history.ts";

@@ -1,7 +1,6 @@
 import { allocateMoney, moneyFromMicros, type Money } from "@panel/core/money";
-import type { Db } from "../database/connect.ts";
-import { between, createLedger, type LedgerEvent } from "../ledger/index.ts";
-import { eventsOfPaidOrder, type PaidOrder } from "../orders/pay-orders.ts";
+import type { Db } from "../database/index.ts";
+import { between, createLedger, eventsOfPaidOrder, type LedgerEvent, type PaidOrder } from "../ledger/index.ts";
 import { orderedLink } from "./demo-links.ts";
 import type { DemoOrder } from "./demo-orders.ts";
 

@@ -1,10 +1,9 @@
 import { scaleMoney, type Money } from "@panel/core/money";
 import { normalizeQuantity } from "@panel/core/pricing";
 import { isPromotable } from "@panel/core/subscriptions";
-import type { ServiceRecord } from "../catalogue/catalogue-records.ts";
-import type { Db } from "../database/connect.ts";
-import { promotableFrom } from "../subscriptions/subscription-offers.ts";
-import type { SubscriptionsTable } from "../subscriptions/subscription-tables.ts";
+import type { ServiceRecord } from "../catalogue/index.ts";
+import type { Db, Tables } from "../database/index.ts";
+import { promotableFrom } from "../subscriptions/index.ts";
 import type { DemoOrder } from "./demo-orders.ts";
 import { writeHistory, type HistoryContext } from "./write-history.ts";
 
@@ -24,8 +23,8 @@ interface Plan {
   readonly url: string;
   readonly contentsLimit: number;
   readonly daysAgo: number;
-  readonly status: SubscriptionsTable["status"];
-  readonly billing: SubscriptionsTable["billing_type"];
+  readonly status: Tables["subscriptions"]["status"];
+  readonly billing: Tables["subscriptions"]["billing_type"];
 }
 
 function wishFor(services: readonly ServiceRecord[], slug: string): Wish | null {

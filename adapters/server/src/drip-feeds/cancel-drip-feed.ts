@@ -2,12 +2,12 @@ import { refundOfRuns } from "@panel/core/drip-feeds";
 import { moneyFromMicros } from "@panel/core/money";
 import type { Refund } from "@panel/core/orders";
 import type { Selectable } from "kysely";
-import type { Db } from "../database/connect.ts";
-import type { DripFeedRunsTable, DripFeedsTable } from "../database/order-tables.ts";
-import type { OrderContext } from "../ordering/order-context.ts";
-import { refundEvents, returnCouponOfPurchase } from "../orders/cancel-order.ts";
+import type { Db } from "../database/index.ts";
+import type { DripFeedRunsTable, DripFeedsTable } from "./drip-feed-tables.ts";
+import { returnCouponOfPurchase, type ShopDependencies } from "../payments/index.ts";
+import { refundEvents } from "../ledger/index.ts";
 
-type CancelContext = Pick<OrderContext, "ledger">;
+type CancelDependencies = Pick<ShopDependencies, "ledger">;
 type RunAmounts = Pick<Selectable<DripFeedRunsTable>, "number" | "cost" | "coupon_credit" | "method_credit">;
 
 /** What cancelling these runs gives back; the rule is the core's. */
@@ -79,7 +79,7 @@ export interface CanceledDripFeed {
  */
 export async function cancelDripFeed(
   tx: Db,
-  context: CancelContext,
+  shop: CancelDependencies,
   userId: number,
   id: number,
   now: Date,
@@ -97,6 +97,6 @@ export async function cancelDripFeed(
   await returnCouponOfPurchase(tx, order.purchase_id, now);
   const name = `order:${String(feed.order_id)}:refund`;
   const about = { orderId: feed.order_id, userId: order.user_id, debitOf: feed.order_id, name };
-  await context.ledger.post(tx, refundEvents(about, refund), now);
+  await shop.ledger.post(tx, refundEvents(about, refund), now);
   return { refund };
 }

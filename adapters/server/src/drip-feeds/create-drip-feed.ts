@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { planRuns } from "@panel/core/drip-feeds";
 import { moneyFromMicros } from "@panel/core/money";
 import type { DripFeed } from "@panel/core/pricing";
-import type { Db } from "../database/connect.ts";
+import type { Db } from "../database/index.ts";
 
 export interface NewDripFeed {
   readonly userId: number;

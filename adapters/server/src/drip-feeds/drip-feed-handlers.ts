@@ -1,12 +1,9 @@
 import { decimalFromMoney, moneyFromDecimal, type Money } from "@panel/core/money";
 import type { PlacedDripFeed } from "@panel/core/drip-feeds";
 import { getDripFeed, getDripFeeds, placedDripFeedToWire, postDripFeedCancel } from "@panel/wire/drip-feeds";
-import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
-import { notFound, Refusal, refuse, refuseField } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
-import { readBuyer } from "../ordering/buyer.ts";
-import { refuseFrozen } from "../ordering/payer-refusals.ts";
-import type { OrderContext } from "../ordering/order-context.ts";
+import { type Call, handle, type Handler, notFound, Refusal, refuse, refuseField, sessionOf, text } from "../calls/index.ts";
+import { readBuyer } from "../accounts/index.ts";
+import { refuseFrozen, type ShopDependencies } from "../payments/index.ts";
 import { cancelDripFeed } from "./cancel-drip-feed.ts";
 import { readDripFeeds } from "./read-drip-feeds.ts";
 
@@ -41,12 +38,12 @@ function refuseChangedRefund(shown: Money | null, current: Money): void {
   });
 }
 
-async function cancel(context: OrderContext, call: Call<typeof postDripFeedCancel>) {
+async function cancel(shop: ShopDependencies, call: Call<typeof postDripFeedCancel>) {
   const { userId } = sessionOf(call);
   const now = new Date(call.clock.now());
   await oneFeed(call);
   refuseFrozen(await readBuyer(call.db, userId, now, true));
-  const canceled = await cancelDripFeed(call.db, context, userId, call.params.dripFeedId, now);
+  const canceled = await cancelDripFeed(call.db, shop, userId, call.params.dripFeedId, now);
   if (canceled) refuseChangedRefund(shownRefund(call.body.confirmed_refund), canceled.refund.credited);
   const after = await oneFeed(call);
   if (!canceled && after.status !== "canceled") throw refuse(text("dripFeedNotCancelable"));
@@ -54,8 +51,8 @@ async function cancel(context: OrderContext, call: Call<typeof postDripFeedCance
 }
 
 /** API-136 to API-138. */
-export const dripFeedHandlers = (context: OrderContext): readonly Handler[] => [
+export const dripFeedHandlers = (shop: ShopDependencies): readonly Handler[] => [
   handle(getDripFeeds, list),
   handle(getDripFeed, async (call) => placedDripFeedToWire(await oneFeed(call))),
-  handle(postDripFeedCancel, (call) => cancel(context, call)),
+  handle(postDripFeedCancel, (call) => cancel(shop, call)),
 ];

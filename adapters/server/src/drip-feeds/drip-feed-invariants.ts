@@ -1,4 +1,4 @@
-import type { Invariant } from "../database/invariants.ts";
+import type { Invariant } from "../database/index.ts";
 
 /** What drip feeds, their runs and the orders of both say about each other. */
 export const dripFeedInvariants: readonly Invariant[] = [

@@ -1,4 +1,4 @@
-import type { Migrations } from "../database/migrate.ts";
+import type { Migrations } from "../database/index.ts";
 
 /**
  * A drip feed is bought as one order; each run becomes an order below it when its time comes. The runs stand here from the

@@ -1,11 +1,11 @@
-import type { OrderContext } from "../ordering/order-context.ts";
+import type { ShopDependencies } from "../payments/index.ts";
 import type { ServerFeature } from "../server-feature.ts";
 import { dripFeedHandlers } from "./drip-feed-handlers.ts";
 import { dripFeedInvariants } from "./drip-feed-invariants.ts";
 import { dripFeedMigrations } from "./drip-feed-migrations.ts";
 
 /** Orders that are delivered in runs. */
-export const dripFeeds: ServerFeature<OrderContext> = {
+export const dripFeeds: ServerFeature<ShopDependencies> = {
   migrations: dripFeedMigrations,
   invariants: dripFeedInvariants,
   start: (services) => ({ handlers: dripFeedHandlers(services) }),

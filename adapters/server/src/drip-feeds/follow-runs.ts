@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../database/connect.ts";
+import type { Db } from "../database/index.ts";
 
 /**
  * Brings the orders that drip feeds were bought as up to date with their runs: what was delivered, and whether it is over.

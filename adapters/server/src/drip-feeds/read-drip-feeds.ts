@@ -3,9 +3,8 @@ import { dripFeedId, orderId, serviceId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
 import type { Refund } from "@panel/core/orders";
 import { sql } from "kysely";
-import type { Db } from "../database/connect.ts";
-import type { StoredOrderStatus } from "../database/order-tables.ts";
-import { momentText, momentTextOrNull } from "../http/moments.ts";
+import type { Db, Tables } from "../database/index.ts";
+import { momentText, momentTextOrNull } from "../calls/index.ts";
 
 /** A drip feed serves the one link it was ordered for. */
 const CONTENTS_LIMIT = 1;
@@ -22,7 +21,7 @@ interface FeedRow {
   readonly service_id: number;
   readonly service_name: string;
   readonly service_slug: string;
-  readonly status: StoredOrderStatus;
+  readonly status: Tables["orders"]["status"];
   readonly total_quantity: number;
   readonly delivered: number;
   readonly cost: number;

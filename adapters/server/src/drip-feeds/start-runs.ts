@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../database/connect.ts";
-import { inTransaction } from "../database/transaction.ts";
+import { type Db, inTransaction } from "../database/index.ts";
 
 /** What an order of a run takes over from the order that was bought. */
 const inherited = sql.raw(

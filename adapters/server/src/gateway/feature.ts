@@ -1,14 +1,13 @@
 import type { Clock } from "@panel/core/time";
-import type { Db } from "../database/connect.ts";
-import type { Messages } from "../http/messages.ts";
-import type { ServerLog } from "../http/server-log.ts";
-import type { OrderContext } from "../ordering/order-context.ts";
+import type { Db } from "../database/index.ts";
+import type { Messages, ServerLog } from "../calls/index.ts";
+import type { ShopDependencies } from "../payments/index.ts";
 import type { ServerFeature } from "../server-feature.ts";
 import { gatewaySecret } from "./gateway-callback.ts";
 import { gatewayMigrations } from "./gateway-migrations.ts";
 import { sandboxPages } from "./sandbox-pages.ts";
 
-interface Services extends Pick<OrderContext, "ledger" | "origin" | "hasGateway"> {
+interface Services extends Pick<ShopDependencies, "ledger" | "origin" | "hasGateway"> {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: ServerLog;

@@ -1,16 +1,12 @@
 import { createHmac } from "node:crypto";
 import { decimalFromMoney, moneyFromDecimal, moneyFromMicros } from "@panel/core/money";
 import * as z from "zod/mini";
-import { isSignature } from "../accounts/secrets.ts";
-import { serverSecret } from "../accounts/server-secret.ts";
-import type { Db } from "../database/connect.ts";
-import { inTransaction } from "../database/transaction.ts";
-import { canonicalJson } from "../http/idempotency.ts";
-import { notFound, refuse } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
-import { returnCoupon } from "../payments/coupons.ts";
-import { cancelInvoice } from "../payments/invoices.ts";
-import { settleInvoice, type SettleContext } from "../payments/settle-invoice.ts";
+import { isSignature, serverSecret } from "../accounts/index.ts";
+import { type Db, inTransaction } from "../database/index.ts";
+import { canonicalJson } from "../http/index.ts";
+import { notFound, refuse, text } from "../calls/index.ts";
+import { cancelInvoice, returnCoupon } from "../payments/index.ts";
+import { type SettleDependencies, settleInvoice } from "../orders/index.ts";
 
 const callbackSchema = z.object({
   event_id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -24,7 +20,7 @@ const callbackSchema = z.object({
 export type GatewayCallback = z.output<typeof callbackSchema>;
 export type CallbackResult = "settled" | "alreadySettled" | "duplicate" | "noted";
 
-export interface CallbackContext extends SettleContext {
+export interface CallbackDependencies extends SettleDependencies {
   /** Shared with the gateway. */
   readonly secret: string;
 }
@@ -63,7 +59,7 @@ async function checkAmount(tx: Db, callback: GatewayCallback): Promise<void> {
   if (callback.outcome === "paid" && (!isExact || callback.currency !== "USD")) throw refuse(text("callbackRefused"));
 }
 
-async function apply(tx: Db, context: CallbackContext, callback: GatewayCallback, now: Date): Promise<CallbackResult> {
+async function apply(tx: Db, context: CallbackDependencies, callback: GatewayCallback, now: Date): Promise<CallbackResult> {
   if (callback.outcome === "paid") {
     const settlement = await settleInvoice(tx, context, callback.invoice_id, now);
     return settlement === "settled" ? "settled" : "alreadySettled";
@@ -80,7 +76,7 @@ async function apply(tx: Db, context: CallbackContext, callback: GatewayCallback
  */
 export async function receiveCallback(
   db: Db,
-  context: CallbackContext,
+  context: CallbackDependencies,
   body: unknown,
   signature: string,
   now: Date,

@@ -1,4 +1,4 @@
-import type { Migrations } from "../database/migrate.ts";
+import type { Migrations } from "../database/index.ts";
 
 /** What the payment gateway reported, each event once. */
 export const gatewayMigrations: Migrations = {

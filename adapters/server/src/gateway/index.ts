@@ -1,1 +1,3 @@
 export { gateway } from "./feature.ts";
+export { gatewaySecret, signCallback } from "./gateway-callback.ts";
+export { LATE_CALLBACK_MS } from "./sandbox-gateway.ts";

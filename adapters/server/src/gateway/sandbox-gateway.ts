@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { decimalFromMoney, moneyFromMicros } from "@panel/core/money";
 import type { Clock } from "@panel/core/time";
-import type { Db } from "../database/connect.ts";
-import type { ServerLog } from "../http/server-log.ts";
-import type { StoredInvoice } from "../payments/invoices.ts";
-import { receiveCallback, signCallback, type CallbackContext, type GatewayCallback } from "./gateway-callback.ts";
+import type { Db } from "../database/index.ts";
+import type { ServerLog } from "../calls/index.ts";
+import type { StoredInvoice } from "../payments/index.ts";
+import { receiveCallback, signCallback, type CallbackDependencies, type GatewayCallback } from "./gateway-callback.ts";
 
 /** What a tester may let the gateway do. */
 export const sandboxActions = ["pay", "secure", "decline", "cancel", "duplicate", "late"] as const;
@@ -13,11 +13,11 @@ export type SandboxAction = (typeof sandboxActions)[number];
 /** How long a late report takes. */
 export const LATE_CALLBACK_MS = 30_000;
 
-export interface SandboxContext {
+export interface SandboxDependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: ServerLog;
-  readonly callback: CallbackContext;
+  readonly callback: CallbackDependencies;
 }
 
 export function reportOf(invoice: Pick<StoredInvoice, "id" | "amount">, outcome: GatewayCallback["outcome"]): GatewayCallback {
@@ -26,12 +26,12 @@ export function reportOf(invoice: Pick<StoredInvoice, "id" | "amount">, outcome:
 }
 
 /** Reports the way a real gateway does: signed, through the same door. */
-async function report(context: SandboxContext, callback: GatewayCallback): Promise<void> {
+async function report(context: SandboxDependencies, callback: GatewayCallback): Promise<void> {
   const { db, clock } = context;
   await receiveCallback(db, context.callback, callback, signCallback(context.callback.secret, callback), new Date(clock.now()));
 }
 
-function reportLater(context: SandboxContext, callback: GatewayCallback): void {
+function reportLater(context: SandboxDependencies, callback: GatewayCallback): void {
   context.clock.schedule(LATE_CALLBACK_MS, () => {
     report(context, callback).catch((problem: unknown) =>
       context.log.error({ err: problem }, "a late report of the sandbox gateway failed"),
@@ -41,7 +41,7 @@ function reportLater(context: SandboxContext, callback: GatewayCallback): void {
 
 /** Plays an outcome; answers whether the buyer is sent to the success page, the error page, or stays. */
 export async function play(
-  context: SandboxContext,
+  context: SandboxDependencies,
   invoice: StoredInvoice,
   action: SandboxAction,
 ): Promise<"success" | "error" | "stay"> {

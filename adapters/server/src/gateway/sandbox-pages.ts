@@ -1,18 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { decimalFromMoney, moneyFromMicros } from "@panel/core/money";
 import type { LocaleCode } from "@panel/core/locale";
-import { localeFrom, type Messages } from "../http/messages.ts";
-import { momentText } from "../http/moments.ts";
-import { headerOf, queryOf } from "../http/read-request.ts";
-import { notFound } from "../http/refusal.ts";
-import { plainPageHeaders } from "../http/security-headers.ts";
-import { text } from "../http/server-text.ts";
-import type { StoredInvoice } from "../payments/invoices.ts";
+import { localeFrom, type Messages, momentText, notFound, text } from "../calls/index.ts";
+import { escapeHtml, headerOf, plainPage, plainPageHeaders, queryOf } from "../http/index.ts";
+import type { StoredInvoice } from "../payments/index.ts";
 import { receiveCallback } from "./gateway-callback.ts";
-import { escapeHtml, plainPage } from "./plain-page.ts";
-import { play, sandboxActions, type SandboxContext } from "./sandbox-gateway.ts";
+import { play, sandboxActions, type SandboxDependencies } from "./sandbox-gateway.ts";
 
-export interface SandboxPagesContext extends SandboxContext {
+export interface SandboxPagesDependencies extends SandboxDependencies {
   readonly messages: Messages;
   readonly origin: string;
 }
@@ -63,7 +58,7 @@ interface PaymentPage {
 }
 
 function sendPayment(
-  context: SandboxPagesContext,
+  context: SandboxPagesDependencies,
   reply: FastifyReply,
   { invoice, locale, step, isDeclined }: PaymentPage,
 ): FastifyReply {
@@ -78,7 +73,7 @@ function sendPayment(
   return reply.type("text/html; charset=utf-8").send(html);
 }
 
-async function invoiceOf(context: SandboxPagesContext, request: FastifyRequest): Promise<StoredInvoice> {
+async function invoiceOf(context: SandboxPagesDependencies, request: FastifyRequest): Promise<StoredInvoice> {
   const { invoiceId } = request.params as { readonly invoiceId: string };
   const invoice = await context.db.selectFrom("invoices").selectAll().where("id", "=", invoiceId).executeTakeFirst();
   if (!invoice) throw notFound();
@@ -86,12 +81,12 @@ async function invoiceOf(context: SandboxPagesContext, request: FastifyRequest):
 }
 
 /** Back to the panel: the address the buyer's panel named, checked when the invoice was opened, or its usual pages. */
-function returnAddress(context: SandboxPagesContext, invoice: StoredInvoice, to: "success" | "error"): string {
+function returnAddress(context: SandboxPagesDependencies, invoice: StoredInvoice, to: "success" | "error"): string {
   const named = to === "success" ? invoice.success_url : invoice.cancel_url;
   return named ?? `${context.origin}/app/add-funds/${to}`;
 }
 
-async function act(context: SandboxPagesContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function act(context: SandboxPagesDependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const invoice = await invoiceOf(context, request);
   const locale = localeFrom(queryOf(request, "locale"));
   const wanted = (request.body as { readonly action?: unknown }).action;
@@ -103,7 +98,11 @@ async function act(context: SandboxPagesContext, request: FastifyRequest, reply:
   return reply.redirect(returnAddress(context, invoice, to), 303);
 }
 
-async function sendOutbox(context: SandboxPagesContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendOutbox(
+  context: SandboxPagesDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const locale = localeFrom(queryOf(request, "locale"));
   const word = words(context.messages, locale);
   const mails = await context.db.selectFrom("mail_outbox").selectAll().orderBy("id", "desc").limit(50).execute();
@@ -122,7 +121,7 @@ async function sendOutbox(context: SandboxPagesContext, request: FastifyRequest,
 
 /** The outside world of a machine without one: a gateway with a page of its own and a place where mails arrive (DEC-080, DEC-150). */
 export const sandboxPages =
-  (context: SandboxPagesContext) =>
+  (context: SandboxPagesDependencies) =>
   (app: FastifyInstance): void => {
     app.get("/sandbox/pay/:invoiceId", async (request, reply) =>
       sendPayment(context, reply, {

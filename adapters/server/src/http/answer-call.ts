@@ -1,18 +1,24 @@
 import type { Endpoint } from "@panel/wire/endpoint";
 import type { Clock } from "@panel/core/time";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Db } from "../database/connect.ts";
-import { inTransaction } from "../database/transaction.ts";
-import { nobody, type FindCaller } from "./caller.ts";
-import { BytesReply, Reply, type Call, type Handler, type Session } from "./handler.ts";
+import { type Db, inTransaction } from "../database/index.ts";
+import {
+  BytesReply,
+  type Call,
+  type FindCaller,
+  type Handler,
+  invalidSession,
+  localeFrom,
+  nobody,
+  Reply,
+  type Session,
+} from "../calls/index.ts";
 import { canonicalJson, checkKey, claimKey, hashOf, keepAnswer, type KeyedRequest } from "./idempotency.ts";
-import { localeFrom } from "./messages.ts";
 import { bearerOf, headerOf, queryOf, readRequest } from "./read-request.ts";
-import { invalidSession } from "./refusal.ts";
 import { admittedWidget, apiTokenOf, isWidgetCall, type WidgetAccess } from "./widget-access.ts";
 
 /** What stands between Fastify and the handlers. */
-export interface CallContext extends WidgetAccess {
+export interface CallDependencies extends WidgetAccess {
   readonly db: Db;
   readonly clock: Clock;
   readonly findCaller: FindCaller;
@@ -33,11 +39,11 @@ const JSON_TYPE = "application/json; charset=utf-8";
 const countryOf = (value: string | null): string | null => (value !== null && /^[A-Z]{2}$/.test(value) ? value : null);
 
 /** The visitor's country as a trusted proxy names it; null without one (DEC-171). */
-export const knownCountry = (context: Pick<CallContext, "countryHeader">, request: FastifyRequest): string | null =>
+export const knownCountry = (context: Pick<CallDependencies, "countryHeader">, request: FastifyRequest): string | null =>
   context.countryHeader === null ? null : countryOf(headerOf(request, context.countryHeader));
 
 /** The country by a trusted proxy, or, where there is none, what the visitor says it is. */
-const countryFor = (context: CallContext, request: FastifyRequest): string | null =>
+const countryFor = (context: CallDependencies, request: FastifyRequest): string | null =>
   context.countryHeader === null ? countryOf(headerOf(request, "x-country-code")) : knownCountry(context, request);
 
 /** The bearer that stands for a session; null where the call asks for none. */
@@ -51,7 +57,7 @@ function admittedSession({ access }: Endpoint, token: string | null, session: Se
   return token === null ? null : session;
 }
 
-async function callOf(context: CallContext, handler: Handler, request: FastifyRequest): Promise<Call> {
+async function callOf(context: CallDependencies, handler: Handler, request: FastifyRequest): Promise<Call> {
   const { endpoint } = handler;
   const now = new Date(context.clock.now());
   const tokens = { session: sessionToken(handler, request), widget: isWidgetCall(endpoint) ? apiTokenOf(request) : null };
@@ -97,7 +103,7 @@ function keyedRequest(endpoint: Endpoint, call: Call): KeyedRequest | null {
   return { scope: `${call.caller}|${endpoint.id}`, key: call.key, requestHash, now: new Date(call.clock.now()) };
 }
 
-async function runKeyed(context: CallContext, handler: Handler, call: Call): Promise<SentAnswer> {
+async function runKeyed(context: CallDependencies, handler: Handler, call: Call): Promise<SentAnswer> {
   const keyed = keyedRequest(handler.endpoint, call);
   return inTransaction(context.db, async (tx) => {
     const known = keyed && (await claimKey(tx, keyed));
@@ -109,7 +115,7 @@ async function runKeyed(context: CallContext, handler: Handler, call: Call): Pro
 }
 
 /** Answers one request of the contract; refusals are thrown. */
-export async function answerCall(context: CallContext, handler: Handler, request: FastifyRequest): Promise<SentAnswer> {
+export async function answerCall(context: CallDependencies, handler: Handler, request: FastifyRequest): Promise<SentAnswer> {
   const call = await callOf(context, handler, request);
   return handler.endpoint.isKeyed ? runKeyed(context, handler, call) : encode(handler.endpoint, await handler.run(call));
 }

@@ -1,4 +1,4 @@
-import type { Migrations } from "../database/migrate.ts";
+import type { Migrations } from "../database/index.ts";
 
 /** Tries and calls that are counted, and the answers of keyed calls. */
 export const callMigrations: Migrations = {

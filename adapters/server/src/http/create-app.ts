@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { fastify, LogController, type FastifyInstance } from "fastify";
-import type { Db } from "../database/connect.ts";
-import type { Messages } from "./messages.ts";
+import type { Db } from "../database/index.ts";
+import type { Messages, ServerLog } from "../calls/index.ts";
 import { sendRefusal } from "./send-refusal.ts";
-import type { ServerLog } from "./server-log.ts";
 
 const BODY_LIMIT = 256 * 1024;
 
-export interface AppContext {
+export interface AppDependencies {
   readonly db: Db;
   readonly log: ServerLog;
   readonly messages: Messages;
@@ -37,7 +36,7 @@ function logRequests(app: FastifyInstance): void {
 }
 
 /** The bare web server: bodies, errors, logging; routes are added by others. */
-export function createApp(context: AppContext): FastifyInstance {
+export function createApp(context: AppDependencies): FastifyInstance {
   const app = fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,4 +1,4 @@
-import type { Db } from "../database/connect.ts";
+import type { Db } from "../database/index.ts";
 import type { ServerFeature } from "../server-feature.ts";
 import { apiDocument } from "./api-document.ts";
 import { callMigrations } from "./call-migrations.ts";

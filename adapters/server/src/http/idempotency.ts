@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { Db } from "../database/connect.ts";
-import { Refusal, refuseField } from "./refusal.ts";
-import { text } from "./server-text.ts";
+import type { Db } from "../database/index.ts";
+import { Refusal, refuseField, text } from "../calls/index.ts";
 
 /** How long an answer is kept at least. */
 export const KEY_LIFE_MS = 24 * 3_600_000;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { notFound } from "./refusal.ts";
+import { notFound } from "../calls/index.ts";
 import { panelHeaders } from "./security-headers.ts";
 
 const YEAR = "public, max-age=31536000, immutable";

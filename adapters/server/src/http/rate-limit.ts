@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "../database/connect.ts";
-import { tooMany } from "./refusal.ts";
+import type { Db } from "../database/index.ts";
+import { tooMany } from "../calls/index.ts";
 
 /** So many in such a time. */
 export interface RateLimit {

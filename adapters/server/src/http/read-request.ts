@@ -1,7 +1,6 @@
 import type { Endpoint } from "@panel/wire/endpoint";
 import type { FastifyRequest } from "fastify";
-import { notFound, refuseFields, type FieldTexts } from "./refusal.ts";
-import { text } from "./server-text.ts";
+import { type FieldTexts, notFound, refuseFields, text } from "../calls/index.ts";
 
 interface Issue {
   readonly path: readonly PropertyKey[];

@@ -1,11 +1,9 @@
 import type { Endpoint } from "@panel/wire/endpoint";
 import type { FastifyInstance } from "fastify";
-import { answerCall, knownCountry, send, type CallContext } from "./answer-call.ts";
+import { answerCall, knownCountry, send, type CallDependencies } from "./answer-call.ts";
 import { apiHeaders, registerPreflights } from "./cross-origin.ts";
-import type { Handler } from "./handler.ts";
+import { type Handler, Refusal, text } from "../calls/index.ts";
 import { bearerOf } from "./read-request.ts";
-import { Refusal } from "./refusal.ts";
-import { text } from "./server-text.ts";
 
 /** `/orders/{orderId}` as Fastify writes it. */
 export const toRoute = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
@@ -26,7 +24,7 @@ export function registerCalls(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
   handlers: readonly Handler[],
-  context: CallContext,
+  context: CallDependencies,
 ): void {
   const byId = handlersById(handlers);
   for (const endpoint of endpoints) {

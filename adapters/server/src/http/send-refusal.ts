@@ -1,9 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Db } from "../database/connect.ts";
-import { localeFrom, type Messages } from "./messages.ts";
-import { Refusal } from "./refusal.ts";
+import type { Db } from "../database/index.ts";
+import { localeFrom, type Messages, Refusal, text } from "../calls/index.ts";
 import { queryOf } from "./read-request.ts";
-import { text } from "./server-text.ts";
 
 interface HttpProblem {
   readonly statusCode?: number;
@@ -19,13 +17,13 @@ function ofFastify(problem: HttpProblem): Refusal | null {
   return null;
 }
 
-export interface RefusalContext {
+export interface RefusalDependencies {
   readonly db: Db;
   readonly messages: Messages;
 }
 
 /** Words a refusal in the caller's language and sends it; anything unexpected is logged and becomes a plain 500. */
-export async function sendRefusal(context: RefusalContext, problem: unknown, request: FastifyRequest, reply: FastifyReply) {
+export async function sendRefusal(context: RefusalDependencies, problem: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = problem instanceof Refusal ? problem : ofFastify(problem as HttpProblem);
   if (!refusal) request.log.error({ err: problem }, "the request failed");
   const { details, status } = refusal ?? new Refusal(500, { message: text("serverFault") });

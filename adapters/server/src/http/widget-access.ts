@@ -1,11 +1,9 @@
 import type { Endpoint } from "@panel/wire/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { CallRate } from "./call-rate.ts";
-import type { WidgetCaller } from "./handler.ts";
+import { refuse, text, tooMany, type WidgetCaller } from "../calls/index.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { headerOf, queryOf } from "./read-request.ts";
-import { refuse, tooMany } from "./refusal.ts";
-import { text } from "./server-text.ts";
 
 /** Calls a minute from one address (T19): by a partner's token, by the panel's own, and by tokens that stand for nothing. */
 export const WIDGET_CALLS: Readonly<Record<WidgetCaller["kind"] | "unknown", RateLimit>> = {

@@ -1,4 +1,4 @@
-import type { Db } from "../database/connect.ts";
+import type { Db } from "../database/index.ts";
 import type { LedgerEvent, Posting } from "./ledger-event.ts";
 
 /** A user's account does not hold enough; expected, and worded by whoever asked for the debit. */

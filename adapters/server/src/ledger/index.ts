@@ -1,4 +1,6 @@
 export { ledger } from "./feature.ts";
-export { createLedger, type Ledger } from "./ledger.ts";
+export { BalanceTooLow, openAccounts, readBalances } from "./balances.ts";
 export { between, type LedgerEvent, type Posting } from "./ledger-event.ts";
-export { BalanceTooLow, openAccounts, readBalances, type Balances } from "./balances.ts";
+export { createLedger, type Ledger } from "./ledger.ts";
+export { eventsOfPaidOrder, type PaidOrder, refundEvents } from "./order-events.ts";
+export { readStatement } from "./statement.ts";

@@ -1,4 +1,4 @@
-import type { Invariant } from "../database/invariants.ts";
+import type { Invariant } from "../database/index.ts";
 
 /** What holds of the ledger by itself. */
 export const ledgerInvariants: readonly Invariant[] = [

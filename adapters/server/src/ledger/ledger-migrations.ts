@@ -1,4 +1,4 @@
-import type { Migrations } from "../database/migrate.ts";
+import type { Migrations } from "../database/index.ts";
 
 /**
  * Double entry in whole millionths of a dollar. Every event is written once under a name of its own, has at least two postings

@@ -33,9 +33,11 @@ export interface LedgerPostingsTable {
   amount: number;
 }
 
-/** Written by `ledger/` alone. */
-export interface LedgerTables {
-  user_balances: UserBalancesTable;
-  ledger_events: LedgerEventsTable;
-  ledger_postings: LedgerPostingsTable;
+declare module "../database/tables.ts" {
+  /** Written by `ledger/` alone. */
+  interface Tables {
+    user_balances: UserBalancesTable;
+    ledger_events: LedgerEventsTable;
+    ledger_postings: LedgerPostingsTable;
+  }
 }

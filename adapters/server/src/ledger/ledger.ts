@@ -1,4 +1,4 @@
-import { KEPT, runText, type Db } from "../database/connect.ts";
+import { type Db, KEPT, runText } from "../database/index.ts";
 import { BalanceTooLow, changesByUser, type BalanceChange } from "./balances.ts";
 import type { LedgerEvent } from "./ledger-event.ts";
 

@@ -1,5 +1,5 @@
 import { moneyFromMicros, type Money } from "@panel/core/money";
-import type { Db } from "../database/connect.ts";
+import type { Db } from "../database/index.ts";
 import type { EventKind } from "./ledger-tables.ts";
 
 /** One line of a user's finance history. */

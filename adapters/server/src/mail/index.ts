@@ -1,1 +1,2 @@
 export { mail } from "./feature.ts";
+export { sendMail } from "./outbox.ts";

@@ -1,4 +1,4 @@
-import type { Migrations } from "../database/migrate.ts";
+import type { Migrations } from "../database/index.ts";
 
 /** Mails that were written (DEC-150). */
 export const mailMigrations: Migrations = {

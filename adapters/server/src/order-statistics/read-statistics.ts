@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { StatisticsGrouping, StatisticsRow } from "@panel/core/order-statistics";
 import { moneyFromMicros } from "@panel/core/money";
-import type { Db } from "../database/connect.ts";
+import type { Db } from "../database/index.ts";
 
 /** Days are UTC, both included. */
 export interface StatisticsFilter {

@@ -1,7 +1,5 @@
 import { getOrderStatistics, statisticsRowToWire } from "@panel/wire/order-statistics";
-import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
-import { refuseField } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
+import { type Call, handle, type Handler, refuseField, sessionOf, text } from "../calls/index.ts";
 import { readStatistics } from "./read-statistics.ts";
 
 /** A day that the calendar has; the shape alone lets the 31st of February pass. */

@@ -1,6 +1,6 @@
 import type { ServerFeature } from "../server-feature.ts";
 import { linkHandlers } from "./link-handlers.ts";
-import type { OrderContext } from "./order-context.ts";
+import type { ShopDependencies } from "../payments/index.ts";
 import { purchaseHandlers } from "./purchase-handlers.ts";
 import { purchaseInvariants } from "./purchase-invariants.ts";
 import { purchaseMigrations } from "./purchase-migrations.ts";
@@ -8,7 +8,7 @@ import { quoteHandlers } from "./quote-handlers.ts";
 import { subscriptionCostHandlers } from "./subscription-cost-handlers.ts";
 
 /** Pricing and placing orders. */
-export const purchases: ServerFeature<OrderContext> = {
+export const purchases: ServerFeature<ShopDependencies> = {
   migrations: purchaseMigrations,
   invariants: purchaseInvariants,
   start: (services) => ({

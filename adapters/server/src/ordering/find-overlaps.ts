@@ -1,8 +1,7 @@
 import { orderId, serviceId } from "@panel/core/identifiers";
 import { overlapsOf, runningStatuses, type Overlap, type OverlapLine, type RunningOrder } from "@panel/core/purchase";
-import { runText, type Db } from "../database/connect.ts";
-import type { Call } from "../http/handler.ts";
-import { momentText } from "../http/moments.ts";
+import { type Db, runText } from "../database/index.ts";
+import { type Call, momentText } from "../calls/index.ts";
 
 /** Whose orders are looked through: a customer's, or those of purchases whose keys the caller knows. */
 export type OverlapOwner = { readonly userId: number } | { readonly caller: string; readonly keys: readonly string[] };

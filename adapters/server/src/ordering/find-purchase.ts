@@ -1,12 +1,10 @@
 import { orderId } from "@panel/core/identifiers";
 import type { PlacedPurchase } from "@panel/core/purchase";
-import type { Db } from "../database/connect.ts";
-import type { Call } from "../http/handler.ts";
-import { instructionsOf } from "../payments/invoices.ts";
-import { readMethod } from "../payments/method-reader.ts";
-import type { OrderContext } from "./order-context.ts";
+import type { Db } from "../database/index.ts";
+import type { Call } from "../calls/index.ts";
+import { instructionsOf, readMethod, type ShopDependencies } from "../payments/index.ts";
 
-async function instructionsFor(context: OrderContext, db: Db, invoiceId: string | null): Promise<PlacedPurchase["payment"]> {
+async function instructionsFor(shop: ShopDependencies, db: Db, invoiceId: string | null): Promise<PlacedPurchase["payment"]> {
   if (invoiceId === null) return null;
   const invoice = await db
     .selectFrom("invoices")
@@ -15,12 +13,12 @@ async function instructionsFor(context: OrderContext, db: Db, invoiceId: string 
     .executeTakeFirst();
   if (!invoice || invoice.status === "paid") return null;
   const known = await readMethod(db, invoice.payment_method_id, null);
-  return known && instructionsOf({ id: invoice.id, method: known.method, accountNumber: known.accountNumber }, context.origin);
+  return known && instructionsOf({ id: invoice.id, method: known.method, accountNumber: known.accountNumber }, shop.origin);
 }
 
 /** What became of a purchase, by its key; only the caller who made it is told. A guest who logged in since is still that caller. */
 export async function findPurchase(
-  context: OrderContext,
+  shop: ShopDependencies,
   call: Pick<Call, "db" | "caller" | "widget">,
   key: string,
 ): Promise<PlacedPurchase | null> {
@@ -43,7 +41,7 @@ export async function findPurchase(
   const isGuest = purchase.caller.startsWith("widget:");
   return {
     orderIds: orders.map((order) => orderId(order.id)),
-    payment: await instructionsFor(context, call.db, purchase.invoice_id),
+    payment: await instructionsFor(shop, call.db, purchase.invoice_id),
     user: isGuest && purchase.email !== null ? { isNewUser: purchase.is_new_user, email: purchase.email } : null,
   };
 }

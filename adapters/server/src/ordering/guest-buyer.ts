@@ -1,13 +1,17 @@
 import type { NewAccountDetails } from "@panel/core/purchase";
-import type { Db } from "../database/connect.ts";
-import { mailPasswordLink } from "../accounts/password-handlers.ts";
-import { emailFrom, emailProblem } from "../accounts/account-rules.ts";
-import { createUser, findUserByEmail, referrerOf, type StoredUser } from "../accounts/users.ts";
-import { limitTries, type RateLimit } from "../http/rate-limit.ts";
-import { momentText, momentTextOrNull } from "../http/moments.ts";
-import { refuseField } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
-import { sendMail } from "../mail/outbox.ts";
+import type { Db } from "../database/index.ts";
+import {
+  createUser,
+  emailFrom,
+  emailProblem,
+  findUserByEmail,
+  mailPasswordLink,
+  referrerOf,
+  type StoredUser,
+} from "../accounts/index.ts";
+import { limitTries, type RateLimit } from "../http/index.ts";
+import { momentText, momentTextOrNull, refuseField, text } from "../calls/index.ts";
+import { sendMail } from "../mail/index.ts";
 
 export interface GuestAccount {
   readonly userId: number;

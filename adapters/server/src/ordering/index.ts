@@ -1,2 +1,7 @@
 export { purchases } from "./feature.ts";
-export type { OrderContext, OrderSettings } from "./order-context.ts";
+export { GUEST_ORDERS } from "./guest-buyer.ts";
+export { linkRefusalText } from "./line-refusals.ts";
+export { readNetworkKeys } from "./network-keys.ts";
+export { placePurchase } from "./place-purchase.ts";
+export type { PurchaseCall, PurchaseInput } from "./purchase-input.ts";
+export { linesToPrice, type PricedLine, refuseHuge } from "./quote.ts";

@@ -1,6 +1,6 @@
 import type { LinkProblem, LinkPurpose, LinkRefusal } from "@panel/core/links";
 import type { LineField, LineProblem } from "@panel/core/purchase";
-import { text, type ServerText } from "../http/server-text.ts";
+import { type ServerText, text } from "../calls/index.ts";
 
 /** What a buyer is told, by the field of the call at which it stands. */
 export type FieldRefusals = Readonly<Record<string, ServerText>>;

@@ -10,11 +10,9 @@ import {
   postPaymentPageEvent,
   postValidateUrl,
 } from "@panel/wire/ordering";
-import { readServices } from "../catalogue/service-rows.ts";
-import type { Db } from "../database/connect.ts";
-import { handle, type Call, type Handler } from "../http/handler.ts";
-import { refuseField } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
+import { readServices } from "../catalogue/index.ts";
+import type { Db } from "../database/index.ts";
+import { type Call, handle, type Handler, refuseField, text } from "../calls/index.ts";
 import { findOverlaps, overlapOwnerOf } from "./find-overlaps.ts";
 import { linkRefusalText } from "./line-refusals.ts";
 import { readLinkDemands, readNetworkKeys } from "./network-keys.ts";

@@ -1,6 +1,6 @@
 import type { Service } from "@panel/core/catalogue";
 import type { LinkDemand } from "@panel/core/links";
-import type { Db } from "../database/connect.ts";
+import type { Db } from "../database/index.ts";
 
 /** The word by which links recognise each network; null for networks that take links of any site. */
 export async function readNetworkKeys(db: Db): Promise<ReadonlyMap<number, string | null>> {

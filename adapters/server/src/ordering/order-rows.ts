@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { allocateOrderShares, dripFeedTotal, type CostResult, type OrderShare } from "@panel/core/pricing";
-import type { OrdersTable } from "../database/order-tables.ts";
+import type { Tables } from "../database/index.ts";
 import type { PricedLine } from "./quote.ts";
 
 /** The orders of a purchase before they are written. */
@@ -42,9 +42,9 @@ export const orderColumns = [
   "next_step_at",
   "created_at",
   "paid_at",
-] as const satisfies readonly (keyof OrdersTable)[];
+] as const satisfies readonly (keyof Tables["orders"])[];
 
-export type OrderRow = Pick<Required<Insertable<OrdersTable>>, (typeof orderColumns)[number]>;
+export type OrderRow = Pick<Required<Insertable<Tables["orders"]>>, (typeof orderColumns)[number]>;
 
 function orderRow(
   orders: OrdersToWrite,

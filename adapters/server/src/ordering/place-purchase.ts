@@ -1,25 +1,23 @@
 import { orderId } from "@panel/core/identifiers";
 import type { PlacedPurchase } from "@panel/core/purchase";
-import type { Db } from "../database/connect.ts";
-import { refuseField } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
-import { takeCoupon, type StoredCoupon } from "../payments/coupons.ts";
-import type { Buyer } from "./buyer.ts";
+import type { Db } from "../database/index.ts";
+import { refuseField, text } from "../calls/index.ts";
+import { type ShopDependencies, type StoredCoupon, takeCoupon } from "../payments/index.ts";
+import type { Buyer } from "../accounts/index.ts";
 import { guestAccount } from "./guest-buyer.ts";
-import type { OrderContext } from "./order-context.ts";
 import { payPurchase } from "./pay-purchase.ts";
 import { preparePurchase } from "./prepare-purchase.ts";
 import { nowOf, type PurchaseCall, type PurchaseInput } from "./purchase-input.ts";
 import { purchaseRow, sourceOf, type Owner } from "./purchase-row.ts";
 import { writePurchase } from "./write-purchase.ts";
 
-async function ownerOf(context: OrderContext, call: PurchaseCall, input: PurchaseInput, buyer: Buyer | null): Promise<Owner> {
+async function ownerOf(shop: ShopDependencies, call: PurchaseCall, input: PurchaseInput, buyer: Buyer | null): Promise<Owner> {
   if (buyer) return { userId: buyer.userId, guest: null };
   const { email, affiliateCodes } = input;
   const account = await guestAccount(call.db, {
     email,
     affiliateCodes,
-    origin: context.origin,
+    origin: shop.origin,
     address: call.address,
     now: nowOf(call),
   });
@@ -38,12 +36,12 @@ async function useCoupon(tx: Db, coupon: StoredCoupon | null, userId: number, pu
  * the orders, uses the coupon and takes the money or opens an invoice. Ordinary, coupon, package, drip-feed, external and partner
  * purchases all come this way. Docs: `docs/purchase.md`.
  */
-export async function placePurchase(context: OrderContext, call: PurchaseCall, input: PurchaseInput): Promise<PlacedPurchase> {
+export async function placePurchase(shop: ShopDependencies, call: PurchaseCall, input: PurchaseInput): Promise<PlacedPurchase> {
   const tx = call.db;
   const now = nowOf(call);
-  const prepared = await preparePurchase(context, call, input);
+  const prepared = await preparePurchase(shop, call, input);
   const { lines, cost, payer } = prepared;
-  const owner = await ownerOf(context, call, input, prepared.buyer);
+  const owner = await ownerOf(shop, call, input, prepared.buyer);
   const { userId } = owner;
   const purchase = await writePurchase(tx, purchaseRow(call, input, prepared, owner), {
     userId,
@@ -56,6 +54,6 @@ export async function placePurchase(context: OrderContext, call: PurchaseCall, i
   });
   await useCoupon(tx, prepared.coupon, userId, purchase.id, now);
   const toPay = { purchaseId: purchase.id, userId, orders: purchase.orders, now };
-  const payment = await payPurchase(context, tx, prepared, toPay);
+  const payment = await payPurchase(shop, tx, prepared, toPay);
   return { orderIds: purchase.orders.map((order) => orderId(order.id)), payment, user: owner.guest };
 }

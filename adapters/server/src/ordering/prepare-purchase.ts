@@ -1,13 +1,19 @@
 import { priceChanged, type CostResult } from "@panel/core/pricing";
 import { acceptAmount, acceptPayer, overlapsOf, type RunningOrder } from "@panel/core/purchase";
-import { Refusal, refuseField } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
-import type { StoredCoupon } from "../payments/coupons.ts";
-import type { Buyer } from "./buyer.ts";
-import { tryCoupon } from "./coupon-tries.ts";
-import type { OrderContext, OrderSettings } from "./order-context.ts";
-import { amountRefusal, payerRefusal, priceChangedRefusal, refuseFrozen } from "./payer-refusals.ts";
-import { resolvePayer, type ResolvedPayer } from "./payer-reader.ts";
+import { Refusal, refuseField, text } from "../calls/index.ts";
+import {
+  amountRefusal,
+  payerRefusal,
+  priceChangedRefusal,
+  refuseFrozen,
+  type ResolvedPayer,
+  resolvePayer,
+  type ShopDependencies,
+  type ShopSettings,
+  type StoredCoupon,
+  tryCoupon,
+} from "../payments/index.ts";
+import type { Buyer } from "../accounts/index.ts";
 import { nowOf, type PurchaseCall, type PurchaseInput } from "./purchase-input.ts";
 import { sellerTermsOf } from "../widgets/index.ts";
 import { readPurchaseFacts } from "./purchase-facts.ts";
@@ -17,7 +23,7 @@ import { orderableLines, quote, type PricedLine } from "./quote.ts";
 export interface Prepared {
   readonly buyer: Buyer | null;
   readonly lines: readonly PricedLine[];
-  readonly settings: OrderSettings;
+  readonly settings: ShopSettings;
   readonly payer: ResolvedPayer;
   readonly coupon: StoredCoupon | null;
   readonly cost: CostResult;
@@ -38,7 +44,7 @@ async function couponOf(call: PurchaseCall, code: string | null, userId: number 
 
 /** The payer that the call names, once it may pay for these lines; refused otherwise. */
 async function payerOf(
-  context: OrderContext,
+  shop: ShopDependencies,
   call: PurchaseCall,
   input: PurchaseInput,
   { buyer, settings, lines }: Pick<Prepared, "buyer" | "settings" | "lines">,
@@ -49,7 +55,7 @@ async function payerOf(
     serviceIds: lines.map(({ service }) => service.id),
     blockedServiceIds: settings.blockedServiceIds,
     seller: sellerTermsOf(call.widget),
-    hasGateway: context.hasGateway,
+    hasGateway: shop.hasGateway,
   });
   if (problem || !payer) throw payerRefusal(problem ?? { kind: "missingPayer" }, payer);
   return payer;
@@ -82,11 +88,11 @@ function priceOf(call: PurchaseCall, input: PurchaseInput, read: Omit<Prepared, 
 }
 
 /** Reads what decides about a purchase and lets the core's rules decide; nothing has been written when it is refused. */
-export async function preparePurchase(context: OrderContext, call: PurchaseCall, input: PurchaseInput): Promise<Prepared> {
+export async function preparePurchase(shop: ShopDependencies, call: PurchaseCall, input: PurchaseInput): Promise<Prepared> {
   const { buyer, settings, services, linkDemands, running } = await readPurchaseFacts(call, input);
   if (buyer) refuseFrozen(buyer);
   const lines = orderableLines(input.lines, services, linkDemands, { buyer, country: call.country });
-  const payer = await payerOf(context, call, input, { buyer, settings, lines });
+  const payer = await payerOf(shop, call, input, { buyer, settings, lines });
   const coupon = await couponOf(call, input.couponCode, buyer?.userId ?? null);
   const read = { buyer, lines, settings, payer, coupon };
   const cost = priceOf(call, input, read);

@@ -1,21 +1,20 @@
 import type { Service } from "@panel/core/catalogue";
 import type { ServiceId } from "@panel/core/identifiers";
 import type { RunningOrder } from "@panel/core/purchase";
-import { servicesFromRecords } from "../catalogue/service-rows.ts";
-import type { ServiceRecord } from "../catalogue/catalogue-records.ts";
-import { KEPT, runText } from "../database/connect.ts";
+import { type ServiceRecord, servicesFromRecords } from "../catalogue/index.ts";
+import { KEPT, runText } from "../database/index.ts";
 import { settingsFromDocument } from "../settings/index.ts";
-import { buyerFrom, buyerText, type Buyer, type FoundBuyer } from "./buyer.ts";
+import { type Buyer, buyerFrom, buyerText, type FoundBuyer } from "../accounts/index.ts";
 import { runningFrom, runningOrdersText, type FoundRunningOrder } from "./find-overlaps.ts";
 import { linkDemandsFrom, type LinkDemands, type LinkPlace } from "./network-keys.ts";
-import type { OrderSettings } from "./order-context.ts";
+import type { ShopSettings } from "../payments/index.ts";
 import { nowOf, type PurchaseCall, type PurchaseInput } from "./purchase-input.ts";
 
 /** What every purchase is decided by, as it is stored when its transaction reads it. */
 export interface PurchaseFacts {
   /** Null for a guest. */
   readonly buyer: Buyer | null;
-  readonly settings: OrderSettings;
+  readonly settings: ShopSettings;
   /** The services that are bought, with the prices of this buyer's grade; what does not exist is missing. */
   readonly services: ReadonlyMap<ServiceId, Service>;
   readonly linkDemands: LinkDemands;

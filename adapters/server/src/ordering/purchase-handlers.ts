@@ -9,9 +9,9 @@ import {
   postWidgetOrderRequestsWithRecurring,
 } from "@panel/wire/ordering";
 import { postApiOrders } from "@panel/wire/orders";
-import { handle, type Call, type Handler } from "../http/handler.ts";
+import { type Call, handle, type Handler } from "../calls/index.ts";
 import { findPurchase } from "./find-purchase.ts";
-import type { OrderContext } from "./order-context.ts";
+import type { ShopDependencies } from "../payments/index.ts";
 import { placePurchase } from "./place-purchase.ts";
 import type { PurchaseInput } from "./purchase-input.ts";
 
@@ -55,9 +55,9 @@ function inputOf(body: Body, payer: PurchaseInput["payer"], email = ""): Purchas
 const balance = { paymentMethodId: 0, linkedCardId: null };
 
 /** API-086, API-087, API-089, API-101, and what became of a purchase. */
-export function purchaseHandlers(context: OrderContext): readonly Handler[] {
+export function purchaseHandlers(shop: ShopDependencies): readonly Handler[] {
   const place = async (call: Parameters<typeof placePurchase>[1], input: PurchaseInput) =>
-    placedPurchaseToWire(await placePurchase(context, call, input));
+    placedPurchaseToWire(await placePurchase(shop, call, input));
   return [
     handle(postOrders, (call) => place(call, inputOf(call.body, balance))),
     handle(postApiOrders, (call) => place(call, inputOf(call.body, balance))),
@@ -70,7 +70,7 @@ export function purchaseHandlers(context: OrderContext): readonly Handler[] {
       return place(call, inputOf(call.body, payer));
     }),
     handle(getWidgetPurchase, async (call) => {
-      const found: PlacedPurchase | null = await findPurchase(context, call, call.params.key);
+      const found: PlacedPurchase | null = await findPurchase(shop, call, call.params.key);
       return found === null ? null : placedPurchaseToWire(found);
     }),
   ];

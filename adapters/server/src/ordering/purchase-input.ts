@@ -1,7 +1,7 @@
 import type { Money } from "@panel/core/money";
 import type { SentLine } from "@panel/wire/ordering";
-import type { Call } from "../http/handler.ts";
-import type { NamedPayer } from "./payer-reader.ts";
+import type { Call } from "../calls/index.ts";
+import type { NamedPayer } from "../payments/index.ts";
 
 /** A purchase as it was asked for. */
 export interface PurchaseInput {

@@ -1,4 +1,4 @@
-import type { Invariant } from "../database/invariants.ts";
+import type { Invariant } from "../database/index.ts";
 
 /** What holds of everything that was bought at once. */
 export const purchaseInvariants: readonly Invariant[] = [

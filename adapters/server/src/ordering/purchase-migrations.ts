@@ -1,4 +1,4 @@
-import type { Migrations } from "../database/migrate.ts";
+import type { Migrations } from "../database/index.ts";
 
 /** What was bought at once. A widget's share is written into the purchase, so that a later change of it does not reach back. */
 export const purchaseMigrations: Migrations = {

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { GuestBuyer } from "@panel/core/purchase";
-import type { PurchasesTable } from "../database/order-tables.ts";
+import type { PurchasesTable } from "./purchase-tables.ts";
 import { WIDGET_SOURCE } from "../widgets/index.ts";
 import type { Prepared } from "./prepare-purchase.ts";
 import { nowOf, type PurchaseCall, type PurchaseInput } from "./purchase-input.ts";

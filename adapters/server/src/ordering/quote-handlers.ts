@@ -12,17 +12,12 @@ import {
   postValidateOrder,
   quantityByCostToWire,
 } from "@panel/wire/ordering";
-import { readServices } from "../catalogue/service-rows.ts";
-import { handle, type Call, type Handler } from "../http/handler.ts";
-import { refuseFields } from "../http/refusal.ts";
-import { text, type ServerText } from "../http/server-text.ts";
-import { readBuyer, type Buyer } from "./buyer.ts";
-import { tryCoupon } from "./coupon-tries.ts";
-import type { OrderContext } from "./order-context.ts";
-import { resolvePayer } from "./payer-reader.ts";
+import { readServices } from "../catalogue/index.ts";
+import { type Call, handle, type Handler, refuseFields, type ServerText, text } from "../calls/index.ts";
+import { type Buyer, readBuyer } from "../accounts/index.ts";
+import { amountRefusal, payerRefusal, resolvePayer, type ShopDependencies, tryCoupon } from "../payments/index.ts";
 import { linesToOrder, linesToPrice, quote } from "./quote.ts";
 import { sellerTermsOf } from "../widgets/index.ts";
-import { amountRefusal, payerRefusal } from "./payer-refusals.ts";
 
 const nowOf = (call: Pick<Call, "clock">): Date => new Date(call.clock.now());
 
@@ -30,11 +25,11 @@ async function buyerOf(call: Pick<Call, "db" | "session" | "clock">): Promise<Bu
   return call.session ? readBuyer(call.db, call.session.userId, nowOf(call), false) : null;
 }
 
-async function totalCost(context: OrderContext, call: Call<typeof postTotalCost>) {
+async function totalCost(shop: ShopDependencies, call: Call<typeof postTotalCost>) {
   const { body, db } = call;
   const buyer = await buyerOf(call);
   const lines = await linesToPrice(db, body.services.map(orderLineFromWire), { buyer, country: call.country });
-  const settings = await context.readSettings(db);
+  const settings = await shop.readSettings(db);
   const named = { paymentMethodId: body.payment_method_id, linkedCardId: body.recurring_payments_method_id };
   const payer = await resolvePayer(db, named, buyer?.userId ?? null);
   if (payer && !offersPayer(sellerTermsOf(call.widget), payer)) throw payerRefusal({ kind: "unknownMethod" }, payer);
@@ -50,12 +45,12 @@ async function totalCost(context: OrderContext, call: Call<typeof postTotalCost>
 
 type QuantityCall = Pick<Call<typeof postQuantityByCost>, "db" | "session" | "clock" | "body">;
 
-async function quantities(context: OrderContext, call: QuantityCall) {
+async function quantities(shop: ShopDependencies, call: QuantityCall) {
   const { body, db } = call;
   const buyer = await buyerOf(call);
   const ids = body.services.map((wish) => serviceId(wish.service_id));
   const services = await readServices(db, ids, { gradeDiscountPercent: buyer?.gradeDiscountPercent ?? 0 });
-  const { guaranteeCharge } = await context.readSettings(db);
+  const { guaranteeCharge } = await shop.readSettings(db);
   const problems: Record<string, ServerText> = {};
   const found = body.services.flatMap((wish, index) => {
     const service = services.get(serviceId(wish.service_id));
@@ -73,21 +68,21 @@ async function quantities(context: OrderContext, call: QuantityCall) {
   };
 }
 
-async function validateOrder(context: OrderContext, call: Call<typeof postValidateOrder>): Promise<null> {
+async function validateOrder(shop: ShopDependencies, call: Call<typeof postValidateOrder>): Promise<null> {
   const reading = { buyer: await buyerOf(call), country: call.country };
   const lines = await linesToOrder(call.db, call.body.orders.map(orderLineFromWire), reading);
   const seller = sellerTermsOf(call.widget);
   if (!seller) return null;
-  const settings = await context.readSettings(call.db);
+  const settings = await shop.readSettings(call.db);
   const problem = acceptSellerMinimum(quote({ lines, settings, payer: null, coupon: null, isSpeedUp: false }), seller);
   if (problem) throw amountRefusal(problem);
   return null;
 }
 
 /** Prices before anything is ordered (API-084, API-085, API-098, API-125). */
-export const quoteHandlers = (context: OrderContext): readonly Handler[] => [
-  handle(postTotalCost, (call) => totalCost(context, call)),
-  handle(postQuantityByCost, (call) => quantities(context, call)),
-  handle(postServicesQuantityByCost, (call) => quantities(context, call)),
-  handle(postValidateOrder, (call) => validateOrder(context, call)),
+export const quoteHandlers = (shop: ShopDependencies): readonly Handler[] => [
+  handle(postTotalCost, (call) => totalCost(shop, call)),
+  handle(postQuantityByCost, (call) => quantities(shop, call)),
+  handle(postServicesQuantityByCost, (call) => quantities(shop, call)),
+  handle(postValidateOrder, (call) => validateOrder(shop, call)),
 ];

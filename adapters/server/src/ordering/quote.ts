@@ -4,16 +4,13 @@ import { orderCost, statesGuarantee, type CostResult } from "@panel/core/pricing
 import { acceptLine, acceptPricedLine, type LineCircumstances } from "@panel/core/purchase";
 import type { SentLine } from "@panel/wire/ordering";
 import type { ServiceId } from "@panel/core/identifiers";
-import { readServices } from "../catalogue/service-rows.ts";
-import type { Db } from "../database/connect.ts";
-import { refuse, refuseFields } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
-import { termsOf, type StoredCoupon } from "../payments/coupons.ts";
-import type { Buyer } from "./buyer.ts";
+import { readServices } from "../catalogue/index.ts";
+import type { Db } from "../database/index.ts";
+import { refuse, refuseFields, text } from "../calls/index.ts";
+import { methodTerms, type ResolvedPayer, type ShopSettings, type StoredCoupon, termsOf } from "../payments/index.ts";
+import type { Buyer } from "../accounts/index.ts";
 import { orderRefusals, pricingRefusals, type FieldRefusals } from "./line-refusals.ts";
 import { noLinkDemand, noLinkDemands, readLinkDemands, type LinkDemands } from "./network-keys.ts";
-import type { OrderSettings } from "./order-context.ts";
-import { methodTerms, type ResolvedPayer } from "./payer-reader.ts";
 
 /** A line whose service was found. */
 export interface PricedLine {
@@ -117,7 +114,7 @@ function orderable(checks: readonly LineCheck[]): readonly PricedLine[] {
 
 export interface QuoteInput {
   readonly lines: readonly PricedLine[];
-  readonly settings: OrderSettings;
+  readonly settings: ShopSettings;
   readonly payer: ResolvedPayer | null;
   readonly coupon: StoredCoupon | null;
   readonly isSpeedUp: boolean;

@@ -4,23 +4,21 @@ import { serviceId } from "@panel/core/identifiers";
 import { isContentsLimit, subscriptionCost } from "@panel/core/subscriptions";
 import { postServicesCost } from "@panel/wire/catalogue";
 import { amountToWire, textAndFloatToWire } from "@panel/wire/fields";
-import { readServices } from "../catalogue/service-rows.ts";
-import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
-import { refuseField, refuseFields } from "../http/refusal.ts";
-import { text, type ServerText } from "../http/server-text.ts";
-import { readBuyer } from "./buyer.ts";
+import { readServices } from "../catalogue/index.ts";
+import { type Call, handle, type Handler, refuseField, refuseFields, type ServerText, sessionOf, text } from "../calls/index.ts";
+import { readBuyer } from "../accounts/index.ts";
 import { pricingRefusals } from "./line-refusals.ts";
-import type { OrderContext } from "./order-context.ts";
+import type { ShopDependencies } from "../payments/index.ts";
 import { refuseHuge } from "./quote.ts";
 
 /** Cost per publication and for all of them (API-124, DEC-155). */
-async function cost(context: OrderContext, call: Call<typeof postServicesCost>) {
+async function cost(shop: ShopDependencies, call: Call<typeof postServicesCost>) {
   const { body, db } = call;
   if (!isContentsLimit(body.contents_limit)) throw refuseField("contents_limit", text("invalidValue"));
   const buyer = await readBuyer(db, sessionOf(call).userId, new Date(call.clock.now()), false);
   const ids = body.services.map((wanted) => serviceId(wanted.service_id));
   const services = await readServices(db, ids, { gradeDiscountPercent: buyer.gradeDiscountPercent });
-  const { guaranteeCharge } = await context.readSettings(db);
+  const { guaranteeCharge } = await shop.readSettings(db);
   const problems: Record<string, ServerText> = {};
   const lines = body.services.flatMap((wanted, index) => {
     const service = services.get(serviceId(wanted.service_id));
@@ -45,6 +43,6 @@ async function cost(context: OrderContext, call: Call<typeof postServicesCost>) 
   };
 }
 
-export const subscriptionCostHandlers = (context: OrderContext): readonly Handler[] => [
-  handle(postServicesCost, (call) => cost(context, call)),
+export const subscriptionCostHandlers = (shop: ShopDependencies): readonly Handler[] => [
+  handle(postServicesCost, (call) => cost(shop, call)),
 ];

@@ -1,8 +1,6 @@
-import { KEPT, runText, type Db } from "../database/connect.ts";
-import { sqlState } from "../database/transaction.ts";
-import { insertDripFeeds, planDripFeeds } from "../drip-feeds/create-drip-feed.ts";
-import { Refusal } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
+import { type Db, KEPT, runText, sqlState } from "../database/index.ts";
+import { insertDripFeeds, planDripFeeds } from "../drip-feeds/index.ts";
+import { Refusal, text } from "../calls/index.ts";
 import { orderColumns, orderRows, packagePartRows, type OrderRow, type OrdersToWrite } from "./order-rows.ts";
 import { purchaseColumns, type PurchaseRow } from "./purchase-row.ts";
 import type { PricedLine } from "./quote.ts";

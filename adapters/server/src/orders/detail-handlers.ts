@@ -6,9 +6,8 @@ import {
   postOrderSupport,
   refillRequestToWire,
 } from "@panel/wire/order-details";
-import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
-import { notFound } from "../http/refusal.ts";
-import type { OrderContext } from "../ordering/order-context.ts";
+import { type Call, handle, type Handler, notFound, sessionOf } from "../calls/index.ts";
+import type { ShopDependencies } from "../payments/index.ts";
 import { orderAnswers } from "./order-answers.ts";
 import { readRankings } from "./order-keywords.ts";
 import { askSupport } from "./order-support.ts";
@@ -28,7 +27,7 @@ async function progress(call: Call<typeof getOrdersProgress>) {
 }
 
 /** API-110 to API-112, and the look at several orders in one call. */
-export const detailHandlers = (context: OrderContext): readonly Handler[] => [
+export const detailHandlers = (shop: ShopDependencies): readonly Handler[] => [
   handle(getOrdersProgress, progress),
   handle(getOrderRefillRequests, async (call) => {
     const order = await ownOrder(call);
@@ -39,7 +38,7 @@ export const detailHandlers = (context: OrderContext): readonly Handler[] => [
     return (await readRankings(call.db, order, new Date(call.clock.now()))).map(keywordRankingToWire);
   }),
   handle(postOrderSupport, async (call) => {
-    const { supportEmail } = await context.readSettings(call.db);
+    const { supportEmail } = await shop.readSettings(call.db);
     return askSupport(call, await ownOrder(call), supportEmail);
   }),
 ];

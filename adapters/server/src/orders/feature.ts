@@ -1,5 +1,5 @@
-import type { Db } from "../database/connect.ts";
-import type { OrderContext } from "../ordering/order-context.ts";
+import type { Db } from "../database/index.ts";
+import type { ShopDependencies } from "../payments/index.ts";
 import type { ServerFeature } from "../server-feature.ts";
 import { detailHandlers } from "./detail-handlers.ts";
 import { runFulfilment } from "./fulfilment.ts";
@@ -11,7 +11,7 @@ import { runRefills } from "./refills.ts";
 
 const SECOND_MS = 1000;
 
-interface Services extends OrderContext {
+interface Services extends ShopDependencies {
   readonly db: Db;
   readonly deliveryMs: number;
 }

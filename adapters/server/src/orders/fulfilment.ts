@@ -1,13 +1,11 @@
 import { sql } from "kysely";
-import type { Db } from "../database/connect.ts";
-import { inTransaction } from "../database/transaction.ts";
-import { followRuns } from "../drip-feeds/follow-runs.ts";
-import { startDueRuns } from "../drip-feeds/start-runs.ts";
+import { type Db, inTransaction } from "../database/index.ts";
+import { followRuns, startDueRuns } from "../drip-feeds/index.ts";
 
 /** A simulated delivery takes this many steps (DEC-150). */
 export const DELIVERY_STEPS = 10;
 
-export interface FulfilmentContext {
+export interface FulfilmentDependencies {
   /** Milliseconds from the first to the last piece. */
   readonly deliveryMs: number;
 }
@@ -76,7 +74,7 @@ async function dueOrders(tx: Db, now: Date, limit: number): Promise<readonly num
 }
 
 /** One run of the simulated delivery; any number of processes may run at once, each order is taken by one of them. */
-export async function runFulfilment(db: Db, context: FulfilmentContext, now: Date, limit = 200): Promise<FulfilmentReport> {
+export async function runFulfilment(db: Db, context: FulfilmentDependencies, now: Date, limit = 200): Promise<FulfilmentReport> {
   const runs = await startDueRuns(db, now, limit);
   const steps = await inTransaction(db, async (tx) => {
     const due = await dueOrders(tx, now, limit);

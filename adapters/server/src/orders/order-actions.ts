@@ -1,7 +1,7 @@
 import { statusAfter } from "@panel/core/orders";
 import { sql } from "kysely";
-import type { Db } from "../database/connect.ts";
-import { returnCouponOfPurchase } from "./cancel-order.ts";
+import type { Db } from "../database/index.ts";
+import { returnCouponOfPurchase } from "../payments/index.ts";
 import { claimOrder } from "./order-facts.ts";
 
 interface Change {

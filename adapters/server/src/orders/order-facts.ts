@@ -1,7 +1,7 @@
 import { allowedOrderActions, type OrderAction, type OrderFacts, type OrderKind } from "@panel/core/orders";
 import type { Selectable } from "kysely";
-import type { Db } from "../database/connect.ts";
-import type { OrdersTable } from "../database/order-tables.ts";
+import type { Db } from "../database/index.ts";
+import type { OrdersTable } from "./order-tables.ts";
 
 type StoredOrder = Selectable<OrdersTable>;
 type OrderPlace = Pick<StoredOrder, "parent_id" | "drip_feed_id" | "run_number">;

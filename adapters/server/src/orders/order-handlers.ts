@@ -9,12 +9,9 @@ import {
   postOrderDelete,
   postOrderPause,
 } from "@panel/wire/orders";
-import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
-import { notFound, refuse } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
-import { readBuyer } from "../ordering/buyer.ts";
-import { refuseFrozen } from "../ordering/payer-refusals.ts";
-import type { OrderContext } from "../ordering/order-context.ts";
+import { type Call, handle, type Handler, notFound, refuse, sessionOf, text } from "../calls/index.ts";
+import { readBuyer } from "../accounts/index.ts";
+import { refuseFrozen, type ShopDependencies } from "../payments/index.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { activateOrder, deleteOrder, pauseOrder } from "./order-actions.ts";
 import { orderAnswers } from "./order-answers.ts";
@@ -87,8 +84,8 @@ async function deleted(call: Call<typeof postOrderDelete>): Promise<null> {
 }
 
 /** API-099, API-100, API-102 to API-106. */
-export function orderHandlers(context: OrderContext): readonly Handler[] {
-  const cancel: Act = (tx, { userId, orderId, now }) => cancelOrder(tx, context, userId, orderId, now);
+export function orderHandlers(shop: ShopDependencies): readonly Handler[] {
+  const cancel: Act = (tx, { userId, orderId, now }) => cancelOrder(tx, shop, userId, orderId, now);
   return [
     handle(getOrders, list),
     handle(getOrdersTable, table),

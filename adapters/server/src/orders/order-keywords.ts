@@ -1,6 +1,6 @@
 import type { Target } from "@panel/core/catalogue";
 import type { KeywordRanking } from "@panel/core/orders";
-import type { Db } from "../database/connect.ts";
+import type { Db } from "../database/index.ts";
 import { targetsOf } from "./order-answers.ts";
 import type { StoredOrder } from "./pay-orders.ts";
 import { simulatedPosition } from "./simulated-ranking.ts";

@@ -1,4 +1,4 @@
-import type { Migrations } from "../database/migrate.ts";
+import type { Migrations } from "../database/index.ts";
 
 /**
  * What was ordered. `cost` is the order's share of what was paid; the ledger holds the debit of exactly that amount.

@@ -1,12 +1,9 @@
 import type { postOrderSupport } from "@panel/wire/order-details";
-import { emailFrom } from "../accounts/account-rules.ts";
-import type { Db } from "../database/connect.ts";
-import { inTransaction } from "../database/transaction.ts";
-import { sessionOf, type Call } from "../http/handler.ts";
-import { limitTries } from "../http/rate-limit.ts";
-import { refuse, refuseFields, type FieldTexts } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
-import { sendMail } from "../mail/outbox.ts";
+import { emailFrom } from "../accounts/index.ts";
+import { type Db, inTransaction } from "../database/index.ts";
+import { type Call, type FieldTexts, refuse, refuseFields, sessionOf, text } from "../calls/index.ts";
+import { limitTries } from "../http/index.ts";
+import { sendMail } from "../mail/index.ts";
 import { askForRefill } from "./refill-requests.ts";
 import type { StoredOrder } from "./pay-orders.ts";
 

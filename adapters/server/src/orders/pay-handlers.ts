@@ -3,18 +3,23 @@ import { allowedOrderActions, unpaidOrderCharge } from "@panel/core/orders";
 import { amountProblem, isCardCheckout } from "@panel/core/payments";
 import { postOrderPayByBalance, postOrderPayByInvoice } from "@panel/wire/orders";
 import { paymentInstructionsToWire } from "@panel/wire/payments";
-import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
-import { notFound, refuse, refuseField } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
-import { BalanceTooLow } from "../ledger/index.ts";
-import { readBuyer } from "../ordering/buyer.ts";
-import { amountRefusal, balanceTooLow, refuseBlocked, refuseFrozen } from "../ordering/payer-refusals.ts";
-import type { OrderContext } from "../ordering/order-context.ts";
-import { instructionsOf, openInvoice, refuseWithoutGateway } from "../payments/invoices.ts";
-import { readMethod } from "../payments/method-reader.ts";
+import { type Call, handle, type Handler, notFound, refuse, refuseField, sessionOf, text } from "../calls/index.ts";
+import { BalanceTooLow, eventsOfPaidOrder } from "../ledger/index.ts";
+import { readBuyer } from "../accounts/index.ts";
+import {
+  amountRefusal,
+  balanceTooLow,
+  instructionsOf,
+  readMethod,
+  refuseBlocked,
+  refuseFrozen,
+  refuseWithoutGateway,
+  type ShopDependencies,
+} from "../payments/index.ts";
 import { factsOf } from "./order-facts.ts";
 import { oneOrder } from "./order-handlers.ts";
-import { claimUnpaid, eventsOfPaidOrder, type StoredOrder } from "./pay-orders.ts";
+import { openOrderInvoice } from "./order-invoices.ts";
+import { claimUnpaid, type StoredOrder } from "./pay-orders.ts";
 import { readOrder } from "./read-orders.ts";
 
 const nowOf = (call: Pick<Call, "clock">): Date => new Date(call.clock.now());
@@ -49,15 +54,15 @@ async function withoutMethodBonus(call: Pick<Call, "db">, orderId: number): Prom
     .execute();
 }
 
-async function payByBalance(context: OrderContext, call: Call<typeof postOrderPayByBalance>) {
+async function payByBalance(shop: ShopDependencies, call: Call<typeof postOrderPayByBalance>) {
   const order = await payableOrder(call);
-  refuseBlocked([order.service_id], await context.readSettings(call.db), "payment_method_id");
+  refuseBlocked([order.service_id], await shop.readSettings(call.db), "payment_method_id");
   const now = nowOf(call);
   await withoutMethodBonus(call, order.id);
   const claimed = await claimUnpaid(call.db, [order.id], now);
   if (claimed.length === 0) throw refuse(text("orderNotPayable"));
   try {
-    await context.ledger.post(call.db, claimed.flatMap(eventsOfPaidOrder), now);
+    await shop.ledger.post(call.db, claimed.flatMap(eventsOfPaidOrder), now);
   } catch (problem) {
     if (!(problem instanceof BalanceTooLow)) throw problem;
     throw balanceTooLow();
@@ -65,12 +70,12 @@ async function payByBalance(context: OrderContext, call: Call<typeof postOrderPa
   return oneOrder(call);
 }
 
-async function payByInvoice(context: OrderContext, call: Call<typeof postOrderPayByInvoice>) {
+async function payByInvoice(shop: ShopDependencies, call: Call<typeof postOrderPayByInvoice>) {
   const order = await payableOrder(call);
   const known = await readMethod(call.db, call.body.payment_method_id, "for_orders");
   if (!known) throw refuseField("payment_method_id", text("methodUnknown"));
-  refuseWithoutGateway(known.method, context.hasGateway);
-  if (isCardCheckout(known.method)) refuseBlocked([order.service_id], await context.readSettings(call.db), "payment_method_id");
+  refuseWithoutGateway(known.method, shop.hasGateway);
+  if (isCardCheckout(known.method)) refuseBlocked([order.service_id], await shop.readSettings(call.db), "payment_method_id");
   const cost = moneyFromMicros(order.cost);
   const purchase = await call.db
     .selectFrom("purchases")
@@ -81,30 +86,26 @@ async function payByInvoice(context: OrderContext, call: Call<typeof postOrderPa
   const { fee, total } = unpaidOrderCharge(cost, { fee: known.method.fee, isFirst });
   const problem = amountProblem(known.method, total);
   if (problem) throw amountRefusal(problem);
-  const invoice = await openInvoice(
+  const invoice = await openOrderInvoice(
     call.db,
     {
-      user_id: order.user_id,
-      kind: "order",
-      payment_method_id: known.method.id,
+      userId: order.user_id,
+      purchaseId: order.purchase_id,
+      paymentMethodId: known.method.id,
+      orderIds: [order.id],
       amount: total,
       credit: cost,
       fee,
-      coupon_id: null,
-      purchase_id: order.purchase_id,
-      success_url: null,
-      cancel_url: null,
     },
-    [order.id],
     nowOf(call),
   );
   return paymentInstructionsToWire(
-    instructionsOf({ id: invoice.id, method: known.method, accountNumber: known.accountNumber }, context.origin),
+    instructionsOf({ id: invoice.id, method: known.method, accountNumber: known.accountNumber }, shop.origin),
   );
 }
 
 /** API-107, API-108. `unpaid_discount` is a wish, and this server grants none (DEC-151). */
-export const payHandlers = (context: OrderContext): readonly Handler[] => [
-  handle(postOrderPayByBalance, (call) => payByBalance(context, call)),
-  handle(postOrderPayByInvoice, (call) => payByInvoice(context, call)),
+export const payHandlers = (shop: ShopDependencies): readonly Handler[] => [
+  handle(postOrderPayByBalance, (call) => payByBalance(shop, call)),
+  handle(postOrderPayByInvoice, (call) => payByInvoice(shop, call)),
 ];

@@ -1,41 +1,11 @@
 import type { Selectable } from "kysely";
-import type { Db } from "../database/connect.ts";
-import type { OrdersTable } from "../database/order-tables.ts";
-import { startDripFeeds } from "../drip-feeds/create-drip-feed.ts";
-import { between, type LedgerEvent } from "../ledger/index.ts";
+import type { Db } from "../database/index.ts";
+import type { OrdersTable } from "./order-tables.ts";
+import { startDripFeeds } from "../drip-feeds/index.ts";
+import type { PaidOrder } from "../ledger/index.ts";
 import { isWholeDripFeed } from "./order-facts.ts";
 
 export type StoredOrder = Selectable<OrdersTable>;
-export type PaidOrder = Pick<StoredOrder, "id" | "user_id" | "cost" | "coupon_credit" | "method_credit">;
-
-/** The debit of an order and what paying it brings; named after the order, so that each is written once (L5, L6). */
-export function eventsOfPaidOrder(order: PaidOrder): readonly LedgerEvent[] {
-  const about = { userId: order.user_id, orderId: order.id };
-  const name = `order:${String(order.id)}`;
-  return [
-    { ...about, name: `${name}:debit`, kind: "order", postings: between(order.user_id, -order.cost, "sales") },
-    ...(order.coupon_credit === 0
-      ? []
-      : [
-          {
-            ...about,
-            name: `${name}:coupon`,
-            kind: "coupon",
-            postings: between(order.user_id, order.coupon_credit, "promotion"),
-          } as const,
-        ]),
-    ...(order.method_credit === 0
-      ? []
-      : [
-          {
-            ...about,
-            name: `${name}:bonus`,
-            kind: "bonus",
-            postings: between(order.user_id, order.method_credit, "promotion"),
-          } as const,
-        ]),
-  ];
-}
 
 interface Waiting {
   readonly id: number;

@@ -1,6 +1,5 @@
 import { sql, type ReferenceExpression, type SelectQueryBuilder } from "kysely";
-import type { Db } from "../database/connect.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db, Tables } from "../database/index.ts";
 import type { StoredOrder } from "./pay-orders.ts";
 
 /** One page of the orders table (DEC-145). */

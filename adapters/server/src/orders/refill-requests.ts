@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isRefillable, type RefillRequest } from "@panel/core/orders";
-import type { Db } from "../database/connect.ts";
-import { momentText, momentTextOrNull } from "../http/moments.ts";
+import type { Db } from "../database/index.ts";
+import { momentText, momentTextOrNull } from "../calls/index.ts";
 import { simulatedLoss } from "./simulated-loss.ts";
 import type { StoredOrder } from "./pay-orders.ts";
 

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../database/connect.ts";
-import { inTransaction } from "../database/transaction.ts";
+import { type Db, inTransaction } from "../database/index.ts";
 import { askForRefill } from "./refill-requests.ts";
 
 /** What one run of the refills did. */

@@ -1,4 +1,4 @@
-import type { Invariant } from "../database/invariants.ts";
+import type { Invariant } from "../database/index.ts";
 
 /** What holds of coupons and their uses. */
 export const couponInvariants: readonly Invariant[] = [

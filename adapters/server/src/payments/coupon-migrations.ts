@@ -1,4 +1,4 @@
-import type { Migrations } from "../database/migrate.ts";
+import type { Migrations } from "../database/index.ts";
 
 /** Coupons and who used them. Shares are millionths, amounts micro-dollars. */
 export const couponMigrations: Migrations = {

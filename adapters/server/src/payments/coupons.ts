@@ -1,8 +1,9 @@
 import type { Selectable } from "kysely";
 import { moneyFromMicros, fractionFromMillionths } from "@panel/core/money";
+import { isCouponReturned } from "@panel/core/orders";
 import { couponRefusal, foldCouponCode, type CouponConditions, type CouponTerms } from "@panel/core/payments";
-import type { Db } from "../database/connect.ts";
-import type { CouponsTable } from "../database/payment-tables.ts";
+import type { Db } from "../database/index.ts";
+import type { CouponsTable } from "./payment-tables.ts";
 
 export type StoredCoupon = Selectable<CouponsTable>;
 
@@ -113,4 +114,16 @@ export async function returnCoupon(tx: Db, subject: string, now: Date): Promise<
     .where("id", "=", returned.coupon_id)
     .execute();
   return true;
+}
+
+/** A coupon comes back when nothing of its purchase was delivered or is still to come (L9); parts of packages follow their whole. */
+export async function returnCouponOfPurchase(tx: Db, purchaseId: number, now: Date): Promise<void> {
+  const orders = await tx
+    .selectFrom("orders")
+    .select(["status", "delivered"])
+    .where("purchase_id", "=", purchaseId)
+    .where((where) => where.or([where("parent_id", "is", null), where("run_number", "is not", null)]))
+    .where("deleted_at", "is", null)
+    .execute();
+  if (isCouponReturned(orders)) await returnCoupon(tx, `purchase:${String(purchaseId)}`, now);
 }

@@ -1,5 +1,4 @@
-import type { Db } from "../database/connect.ts";
-import { inTransaction } from "../database/transaction.ts";
+import { type Db, inTransaction } from "../database/index.ts";
 import { returnCoupon } from "./coupons.ts";
 import { cancelInvoice } from "./invoices.ts";
 

@@ -1,5 +1,5 @@
-import type { Db } from "../database/connect.ts";
-import type { OrderContext } from "../ordering/order-context.ts";
+import type { Db } from "../database/index.ts";
+import type { ShopDependencies } from "./shop-dependencies.ts";
 import type { ServerFeature } from "../server-feature.ts";
 import { couponInvariants } from "./coupon-invariants.ts";
 import { couponMigrations } from "./coupon-migrations.ts";
@@ -12,7 +12,7 @@ import { topUpHandlers } from "./top-up-handlers.ts";
 const HOUR_MS = 3_600_000;
 
 /** Ways to pay, coupons, invoices and money in. */
-export const payments: ServerFeature<OrderContext & { readonly db: Db }> = {
+export const payments: ServerFeature<ShopDependencies & { readonly db: Db }> = {
   migrations: { ...couponMigrations, ...paymentMigrations },
   invariants: [...couponInvariants, ...paymentInvariants],
   start: (services) => ({

@@ -1,1 +1,17 @@
 export { payments } from "./feature.ts";
+export { tryCoupon } from "./coupon-tries.ts";
+export { returnCoupon, returnCouponOfPurchase, type StoredCoupon, takeCoupon, termsOf } from "./coupons.ts";
+export { expireInvoices } from "./expire-invoices.ts";
+export { cancelInvoice, instructionsOf, openInvoice, refuseWithoutGateway, type StoredInvoice } from "./invoices.ts";
+export { readMethod, readMethods } from "./method-reader.ts";
+export { isOwnAddress } from "./own-address.ts";
+export { methodTerms, type NamedPayer, type ResolvedPayer, resolvePayer } from "./payer-reader.ts";
+export {
+  amountRefusal,
+  balanceTooLow,
+  payerRefusal,
+  priceChangedRefusal,
+  refuseBlocked,
+  refuseFrozen,
+} from "./payer-refusals.ts";
+export type { ShopDependencies, ShopSettings } from "./shop-dependencies.ts";

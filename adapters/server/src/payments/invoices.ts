@@ -2,29 +2,21 @@ import { randomBytes } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
 import { invoiceId } from "@panel/core/identifiers";
 import { isPaidByHand, type PaymentInstructions, type PaymentMethod } from "@panel/core/payments";
-import type { Db } from "../database/connect.ts";
-import type { InvoicesTable } from "../database/payment-tables.ts";
-import { refuseField } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
+import type { Db } from "../database/index.ts";
+import type { InvoicesTable } from "./payment-tables.ts";
+import { refuseField, text } from "../calls/index.ts";
 
 export type StoredInvoice = Selectable<InvoicesTable>;
 export type NewInvoice = Omit<Insertable<InvoicesTable>, "id" | "status" | "created_at" | "paid_at" | "comment">;
 
 /** Opens an invoice under an id that cannot be guessed (DEC-085). */
-export async function openInvoice(tx: Db, invoice: NewInvoice, orderIds: readonly number[], now: Date): Promise<StoredInvoice> {
+export async function openInvoice(tx: Db, invoice: NewInvoice, now: Date): Promise<StoredInvoice> {
   const id = `inv_${randomBytes(18).toString("base64url")}`;
-  const opened = await tx
+  return tx
     .insertInto("invoices")
     .values({ ...invoice, id, status: "created", comment: null, created_at: now, paid_at: null })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (orderIds.length > 0) {
-    await tx
-      .insertInto("invoice_orders")
-      .values(orderIds.map((order_id) => ({ invoice_id: id, order_id })))
-      .execute();
-  }
-  return opened;
 }
 
 export interface PayableInvoice {

@@ -2,8 +2,8 @@ import type { Selectable } from "kysely";
 import { linkedCardId, paymentMethodId } from "@panel/core/identifiers";
 import { fractionFromMillionths, moneyFromMicros } from "@panel/core/money";
 import type { LinkedCard, PaymentMethod } from "@panel/core/payments";
-import type { Db } from "../database/connect.ts";
-import type { PaymentMethodsTable } from "../database/payment-tables.ts";
+import type { Db } from "../database/index.ts";
+import type { PaymentMethodsTable } from "./payment-tables.ts";
 
 export type StoredMethod = Selectable<PaymentMethodsTable>;
 

@@ -16,11 +16,18 @@ import {
   paymentMethodToWire,
   postMarkInvoicePaid,
 } from "@panel/wire/payments";
-import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
-import { momentText, momentTextOrNull } from "../http/moments.ts";
-import { notFound, refuse } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
-import { readStatement } from "../ledger/statement.ts";
+import {
+  type Call,
+  handle,
+  type Handler,
+  momentText,
+  momentTextOrNull,
+  notFound,
+  refuse,
+  sessionOf,
+  text,
+} from "../calls/index.ts";
+import { readStatement } from "../ledger/index.ts";
 import { offeredMethods } from "../widgets/index.ts";
 import { readOfferedCoupons, type StoredCoupon } from "./coupons.ts";
 import { readLinkedCards, readMethods } from "./method-reader.ts";

@@ -1,4 +1,4 @@
-import type { Invariant } from "../database/invariants.ts";
+import type { Invariant } from "../database/index.ts";
 
 /** What invoices and the ledger say about each other. */
 export const paymentInvariants: readonly Invariant[] = [

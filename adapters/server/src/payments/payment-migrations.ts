@@ -1,4 +1,4 @@
-import type { Migrations } from "../database/migrate.ts";
+import type { Migrations } from "../database/index.ts";
 
 /** Ways to pay and invoices. Shares are millionths, amounts micro-dollars. */
 export const paymentMigrations: Migrations = {

@@ -1,14 +1,22 @@
 import { moneyFromDecimal, zeroMoney, type Money } from "@panel/core/money";
 import { isCouponWithoutEffect, topUp, type PaymentMethod, type TopUpCost, type TopUpProblem } from "@panel/core/payments";
 import { paymentInstructionsToWire, postAddFunds, postInvoiceTotal, topUpTotalToWire } from "@panel/wire/payments";
-import type { Db } from "../database/connect.ts";
-import { handle, sessionOf, type Call, type Handler } from "../http/handler.ts";
-import { Refusal, refuseField, refuseFields } from "../http/refusal.ts";
-import { text, type ServerText } from "../http/server-text.ts";
-import { readBuyer } from "../ordering/buyer.ts";
-import { amountRefusal, refuseFrozen } from "../ordering/payer-refusals.ts";
-import { tryCoupon } from "../ordering/coupon-tries.ts";
-import type { OrderContext } from "../ordering/order-context.ts";
+import type { Db } from "../database/index.ts";
+import {
+  type Call,
+  handle,
+  type Handler,
+  Refusal,
+  refuseField,
+  refuseFields,
+  type ServerText,
+  sessionOf,
+  text,
+} from "../calls/index.ts";
+import { readBuyer } from "../accounts/index.ts";
+import { amountRefusal, refuseFrozen } from "./payer-refusals.ts";
+import { tryCoupon } from "./coupon-tries.ts";
+import type { ShopDependencies } from "./shop-dependencies.ts";
 import { takeCoupon, termsOf, type StoredCoupon } from "./coupons.ts";
 import { instructionsOf, openInvoice, refuseWithoutGateway } from "./invoices.ts";
 import { readMethod } from "./method-reader.ts";
@@ -64,26 +72,26 @@ async function total(call: Call<typeof postInvoiceTotal>) {
   return topUpTotalToWire(cost);
 }
 
-function refuseAddresses(context: OrderContext, body: Call<typeof postAddFunds>["body"]): void {
+function refuseAddresses(shop: ShopDependencies, body: Call<typeof postAddFunds>["body"]): void {
   const problems: Record<string, ServerText> = {};
   for (const field of ["success_url", "cancel_url"] as const) {
-    if (!isOwnAddress(body[field], context.origin)) problems[field] = text("foreignAddress");
+    if (!isOwnAddress(body[field], shop.origin)) problems[field] = text("foreignAddress");
   }
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
 }
 
-async function addFunds(context: OrderContext, call: Call<typeof postAddFunds>) {
+async function addFunds(shop: ShopDependencies, call: Call<typeof postAddFunds>) {
   const { db, body } = call;
   const now = nowOf(call);
   const { userId } = sessionOf(call);
   refuseFrozen(await readBuyer(db, userId, now, true));
-  refuseAddresses(context, body);
+  refuseAddresses(shop, body);
   const { amount, accountNumber, coupon, cost, method, countMiss } = await readTopUp(call);
   if (isCouponWithoutEffect(body.coupon_code, cost.couponBonus)) {
     const problem = text("couponDoesNotApply");
     throw new Refusal(422, { message: problem, fields: { coupon_code: problem }, afterwards: countMiss });
   }
-  refuseWithoutGateway(method, context.hasGateway);
+  refuseWithoutGateway(method, shop.hasGateway);
   const invoice = await openInvoice(
     db,
     {
@@ -101,18 +109,17 @@ async function addFunds(context: OrderContext, call: Call<typeof postAddFunds>) 
       success_url: body.success_url,
       cancel_url: body.cancel_url,
     },
-    [],
     now,
   );
   if (coupon) {
     const use = { couponId: coupon.id, userId, subject: `invoice:${invoice.id}` };
     if (!(await takeCoupon(db, use, now))) throw refuseField("coupon_code", text("couponDoesNotApply"));
   }
-  return paymentInstructionsToWire(instructionsOf({ id: invoice.id, method, accountNumber }, context.origin));
+  return paymentInstructionsToWire(instructionsOf({ id: invoice.id, method, accountNumber }, shop.origin));
 }
 
 /** API-045, API-047. */
-export const topUpHandlers = (context: OrderContext): readonly Handler[] => [
+export const topUpHandlers = (shop: ShopDependencies): readonly Handler[] => [
   handle(postInvoiceTotal, total),
-  handle(postAddFunds, (call) => addFunds(context, call)),
+  handle(postAddFunds, (call) => addFunds(shop, call)),
 ];

@@ -1,5 +1,5 @@
-import { serverSecret } from "../accounts/server-secret.ts";
-import type { Db } from "../database/connect.ts";
+import { serverSecret } from "../accounts/index.ts";
+import type { Db } from "../database/index.ts";
 
 /** Where the token is kept that the panel orders by as long as its operator has written none (WGT-010). */
 export const CABINET_TOKEN = "cabinet-widget";

@@ -1,6 +1,10 @@
 import { routeTable } from "@panel/core/routing";
 import { localisedText, type LocalisedText } from "./localised.ts";
 import titles from "./texts/page-titles.json" with { type: "json" };
+import type { Wording } from "./wording.ts";
+
+/** What the panel's own pages are called, by the names of their routes. */
+export const pageTitles: Readonly<Record<keyof typeof titles, Wording>> = titles;
 
 /** Every route there is, titled by the panel itself (DEC-015, DEC-039). */
 export const defaultPages = routeTable.map(({ name }) => ({

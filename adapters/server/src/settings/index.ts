@@ -1,5 +1,7 @@
 export { settings } from "./feature.ts";
-export { settingsHandlers } from "./settings-handlers.ts";
-export { CABINET_TOKEN, makeCabinetToken } from "./cabinet-token.ts";
-export { readInstanceSettings, readSettingsWire, settingsFromDocument } from "./instance-settings.ts";
-export { readDocument, writeDocument, type DocumentName } from "./instance-documents.ts";
+export { CABINET_TOKEN } from "./cabinet-token.ts";
+export { defaultMenu, pageTitles } from "./default-documents.ts";
+export { type DocumentName, writeDocument } from "./instance-documents.ts";
+export { defaultSettings, readInstanceSettings, settingsFromDocument } from "./instance-settings.ts";
+export { localisedText, type LocalisedText } from "./localised.ts";
+export { fillWording, inLanguage, type Wording } from "./wording.ts";

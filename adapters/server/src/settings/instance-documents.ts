@@ -1,4 +1,4 @@
-import type { Db } from "../database/connect.ts";
+import type { Db } from "../database/index.ts";
 
 /** What the operator configured, one JSON document each. */
 export type DocumentName =

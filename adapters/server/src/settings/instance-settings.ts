@@ -1,6 +1,6 @@
 import { neutralSettings, type InstanceSettings } from "@panel/core/settings";
 import { settingsFromWire, settingsSchema, settingsToWire, type SettingsWire } from "@panel/wire/settings";
-import type { Db } from "../database/connect.ts";
+import type { Db } from "../database/index.ts";
 import { readCabinetToken } from "./cabinet-token.ts";
 import { readDocument } from "./instance-documents.ts";
 

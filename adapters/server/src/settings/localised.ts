@@ -1,5 +1,5 @@
 import { defaultLocale, localeCodes, type LocaleCode } from "@panel/core/locale";
-import { inLanguage, type Wording } from "../catalogue/wording.ts";
+import { inLanguage, type Wording } from "./wording.ts";
 
 /** A text of a document that is worded differently in each language. */
 export interface LocalisedText {

@@ -9,7 +9,7 @@ import {
   getSpecialOffers,
 } from "@panel/wire/settings";
 import type * as z from "zod/mini";
-import { handle, type Call, type Handler } from "../http/handler.ts";
+import { type Call, handle, type Handler } from "../calls/index.ts";
 import { defaultMenu, defaultPages } from "./default-documents.ts";
 import { readDocument, type DocumentName } from "./instance-documents.ts";
 import { readSettingsWire } from "./instance-settings.ts";

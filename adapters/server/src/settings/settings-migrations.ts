@@ -1,4 +1,4 @@
-import type { Migrations } from "../database/migrate.ts";
+import type { Migrations } from "../database/index.ts";
 
 /** What makes the instance one operator's. */
 export const settingsMigrations: Migrations = {

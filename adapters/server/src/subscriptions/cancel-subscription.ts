@@ -1,10 +1,9 @@
 import { isCanceledWithSubscription } from "@panel/core/subscriptions";
-import type { Db } from "../database/connect.ts";
-import { cancelOrder } from "../orders/cancel-order.ts";
-import { factsOf } from "../orders/order-facts.ts";
-import type { OrderContext } from "../ordering/order-context.ts";
+import type { Db } from "../database/index.ts";
+import { cancelOrder, factsOf } from "../orders/index.ts";
+import type { ShopDependencies } from "../payments/index.ts";
 
-type CancelContext = Pick<OrderContext, "ledger">;
+type CancelDependencies = Pick<ShopDependencies, "ledger">;
 
 /**
  * Makes a subscription cancelled; false when it had ended before: whoever changes the status gives money back. Waits for a
@@ -44,10 +43,10 @@ async function ordersNotBegun(tx: Db, userId: number, id: number): Promise<reado
  */
 export async function cancelSubscription(
   tx: Db,
-  context: CancelContext,
+  shop: CancelDependencies,
   { userId, id, now }: { readonly userId: number; readonly id: number; readonly now: Date },
 ): Promise<boolean> {
   if (!(await claimCancel(tx, userId, id, now))) return false;
-  for (const order of await ordersNotBegun(tx, userId, id)) await cancelOrder(tx, context, userId, order, now);
+  for (const order of await ordersNotBegun(tx, userId, id)) await cancelOrder(tx, shop, userId, order, now);
   return true;
 }

@@ -1,24 +1,18 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { postRecurringPaymentMethod } from "@panel/wire/subscriptions";
-import type { Db } from "../database/connect.ts";
-import { inTransaction } from "../database/transaction.ts";
-import { sessionOf, type Call } from "../http/handler.ts";
-import { notFound, refuse, refuseField } from "../http/refusal.ts";
-import { text } from "../http/server-text.ts";
-import { readBuyer } from "../ordering/buyer.ts";
-import { refuseFrozen } from "../ordering/payer-refusals.ts";
-import type { OrderContext } from "../ordering/order-context.ts";
-import { readMethod, readMethods } from "../payments/method-reader.ts";
-import { isOwnAddress } from "../payments/own-address.ts";
+import { type Db, inTransaction } from "../database/index.ts";
+import { type Call, notFound, refuse, refuseField, sessionOf, text } from "../calls/index.ts";
+import { readBuyer } from "../accounts/index.ts";
+import { isOwnAddress, readMethod, readMethods, refuseFrozen, type ShopDependencies } from "../payments/index.ts";
 import { readSubscription } from "./read-subscriptions.ts";
 import type { CardLinksTable } from "./subscription-tables.ts";
 
 export type StoredCardLink = Selectable<CardLinksTable>;
 
 /** Methods by which a card can be linked and charged again (PAY-005, PAY-034); none where there is no gateway to link it. */
-export async function linkableMethods(context: OrderContext, db: Db) {
-  if (!context.hasGateway) return [];
+export async function linkableMethods(shop: ShopDependencies, db: Db) {
+  if (!shop.hasGateway) return [];
   return (await readMethods(db, "for_orders", false)).filter((method) => method.chargeType === "recurring");
 }
 
@@ -33,17 +27,16 @@ async function checkSubscription(call: Call<typeof postRecurringPaymentMethod>):
 }
 
 /** Begins to link a card: the provider's page goes on with it and leads back to the page of origin (PAY-032, DEC-081). */
-export async function beginCardLink(context: OrderContext, call: Call<typeof postRecurringPaymentMethod>) {
+export async function beginCardLink(shop: ShopDependencies, call: Call<typeof postRecurringPaymentMethod>) {
   const { body, db } = call;
   const { userId } = sessionOf(call);
   const now = new Date(call.clock.now());
   refuseFrozen(await readBuyer(db, userId, now, true));
   const known = await readMethod(db, body.payment_method_id, "for_orders");
-  if (!context.hasGateway || known?.method.chargeType !== "recurring")
-    throw refuseField("payment_method_id", text("methodUnknown"));
+  if (!shop.hasGateway || known?.method.chargeType !== "recurring") throw refuseField("payment_method_id", text("methodUnknown"));
   await checkSubscription(call);
-  const return_url = body.return_url ?? `${context.origin}/app/subscriptions`;
-  if (!isOwnAddress(return_url, context.origin)) throw refuseField("return_url", text("foreignAddress"));
+  const return_url = body.return_url ?? `${shop.origin}/app/subscriptions`;
+  if (!isOwnAddress(return_url, shop.origin)) throw refuseField("return_url", text("foreignAddress"));
   const id = `card_${randomBytes(18).toString("base64url")}`;
   await db
     .insertInto("card_links")
@@ -59,7 +52,7 @@ export async function beginCardLink(context: OrderContext, call: Call<typeof pos
       ended_at: null,
     })
     .execute();
-  return { id: null, name: null, payment_method_id: null, redirect_url: `${context.origin}/sandbox/card/${id}` };
+  return { id: null, name: null, payment_method_id: null, redirect_url: `${shop.origin}/sandbox/card/${id}` };
 }
 
 /** Cards that the sandbox can make; the token says how they behave, as numbers of real test cards do. */

@@ -1,15 +1,11 @@
 import type { Clock } from "@panel/core/time";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Db } from "../database/connect.ts";
-import { escapeHtml, plainPage } from "../gateway/plain-page.ts";
-import { localeFrom, type Messages } from "../http/messages.ts";
-import { queryOf } from "../http/read-request.ts";
-import { notFound } from "../http/refusal.ts";
-import { plainPageHeaders } from "../http/security-headers.ts";
-import { text } from "../http/server-text.ts";
+import type { Db } from "../database/index.ts";
+import { escapeHtml, plainPage, plainPageHeaders, queryOf } from "../http/index.ts";
+import { localeFrom, type Messages, notFound, text } from "../calls/index.ts";
 import { endCardLink, readCardLink, sandboxCards, type StoredCardLink } from "./card-links.ts";
 
-export interface CardPagesContext {
+export interface CardPagesDependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly messages: Messages;
@@ -23,14 +19,19 @@ function returnAddress(link: StoredCardLink): string {
   return address.toString();
 }
 
-async function linkOf(context: CardPagesContext, request: FastifyRequest): Promise<StoredCardLink> {
+async function linkOf(context: CardPagesDependencies, request: FastifyRequest): Promise<StoredCardLink> {
   const { linkId } = request.params as { readonly linkId: string };
   const link = await readCardLink(context.db, linkId);
   if (!link) throw notFound();
   return link;
 }
 
-function sendPage(context: CardPagesContext, request: FastifyRequest, reply: FastifyReply, link: StoredCardLink): FastifyReply {
+function sendPage(
+  context: CardPagesDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  link: StoredCardLink,
+): FastifyReply {
   const locale = localeFrom(queryOf(request, "locale"));
   const word = (key: string): string => escapeHtml(context.messages.word(locale, text(key)));
   const button = (key: string, action: string): string => `<button name="action" value="${action}">${word(key)}</button>`;
@@ -47,7 +48,7 @@ const outcomes = [...(Object.keys(sandboxCards) as (keyof typeof sandboxCards)[]
 
 /** The card provider's page of the sandbox: it makes fixed test cards and never sees a real one (DEC-081). */
 export const cardPages =
-  (context: CardPagesContext) =>
+  (context: CardPagesDependencies) =>
   (app: FastifyInstance): void => {
     app.get("/sandbox/card/:linkId", async (request, reply) => sendPage(context, request, reply, await linkOf(context, request)));
     app.post("/sandbox/card/:linkId", async (request, reply) => {

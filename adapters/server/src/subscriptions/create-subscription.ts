@@ -14,18 +14,18 @@ import {
 } from "@panel/core/subscriptions";
 import type { SentLine } from "@panel/wire/ordering";
 import { payerFromWire, type postSubscription } from "@panel/wire/subscriptions";
-import { emailProblem, nameFrom, problemsOf } from "../accounts/account-rules.ts";
-import type { Db } from "../database/connect.ts";
-import { sessionOf, type Call } from "../http/handler.ts";
-import { refuseField, refuseFields } from "../http/refusal.ts";
-import { text, type ServerText } from "../http/server-text.ts";
-import { readBuyer, type Buyer } from "../ordering/buyer.ts";
-import type { OrderContext, OrderSettings } from "../ordering/order-context.ts";
-import { priceChangedRefusal, refuseBlocked, refuseFrozen } from "../ordering/payer-refusals.ts";
-import { resolvePayer } from "../ordering/payer-reader.ts";
-import { linkRefusalText } from "../ordering/line-refusals.ts";
-import { readNetworkKeys } from "../ordering/network-keys.ts";
-import { linesToPrice, refuseHuge, type PricedLine } from "../ordering/quote.ts";
+import { type Buyer, emailProblem, nameFrom, problemsOf, readBuyer } from "../accounts/index.ts";
+import type { Db } from "../database/index.ts";
+import { type Call, refuseField, refuseFields, type ServerText, sessionOf, text } from "../calls/index.ts";
+import {
+  priceChangedRefusal,
+  refuseBlocked,
+  refuseFrozen,
+  resolvePayer,
+  type ShopDependencies,
+  type ShopSettings,
+} from "../payments/index.ts";
+import { linesToPrice, linkRefusalText, type PricedLine, readNetworkKeys, refuseHuge } from "../ordering/index.ts";
 import { promotableFrom } from "./subscription-offers.ts";
 import type { StoredSubscription } from "./read-subscriptions.ts";
 
@@ -121,7 +121,7 @@ function refuseChangedPrice(body: Body, current: Money): void {
 }
 
 /** What the services cost, by the rule that answers questions about the cost too (DEC-155). */
-const costsOf = (lines: readonly PricedLine[], { guaranteeCharge }: OrderSettings, limit: number): SubscriptionCost =>
+const costsOf = (lines: readonly PricedLine[], { guaranteeCharge }: ShopSettings, limit: number): SubscriptionCost =>
   refuseHuge(() =>
     subscriptionCost(
       lines.map(({ line, service }) => ({ service, quantity: line.quantity, isGuarantee: line.isGuarantee })),
@@ -148,7 +148,7 @@ const storedLink = (url: string): string => {
 };
 
 /** Makes a subscription; nothing is charged before its first publication (SUB-018, DEC-156). */
-export async function createSubscription(context: OrderContext, call: CreateCall): Promise<StoredSubscription> {
+export async function createSubscription(shop: ShopDependencies, call: CreateCall): Promise<StoredSubscription> {
   const { body, db } = call;
   const { userId } = sessionOf(call);
   const now = new Date(call.clock.now());
@@ -157,7 +157,7 @@ export async function createSubscription(context: OrderContext, call: CreateCall
   const problems = fieldProblems(body);
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   const lines = await pricedLines(call, buyer);
-  const settings = await context.readSettings(db);
+  const settings = await shop.readSettings(db);
   refuseBlocked(
     lines.map(({ service }) => service.id),
     settings,

@@ -1,8 +1,8 @@
 import type { Clock } from "@panel/core/time";
 import type { CatalogueStore } from "../catalogue/index.ts";
-import type { Db } from "../database/connect.ts";
-import type { Messages } from "../http/messages.ts";
-import type { OrderContext } from "../ordering/order-context.ts";
+import type { Db } from "../database/index.ts";
+import type { Messages } from "../calls/index.ts";
+import type { ShopDependencies } from "../payments/index.ts";
 import type { ServerFeature } from "../server-feature.ts";
 import { cardPages } from "./card-pages.ts";
 import { promotePublications } from "./promote-publications.ts";
@@ -12,7 +12,7 @@ import { subscriptionMigrations } from "./subscription-migrations.ts";
 
 const SECOND_MS = 1000;
 
-interface Services extends OrderContext {
+interface Services extends ShopDependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly messages: Messages;

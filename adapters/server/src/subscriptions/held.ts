@@ -1,5 +1,5 @@
 import type { WaitingReason } from "@panel/core/subscriptions";
-import type { Refusal } from "../http/refusal.ts";
+import type { Refusal } from "../calls/index.ts";
 
 /** A publication cannot be promoted right now; thrown, so that its transaction leaves nothing behind. */
 export class Held extends Error {

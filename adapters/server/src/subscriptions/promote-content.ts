@@ -1,11 +1,10 @@
 import { fractionFromMillionths, moneyFromMicros } from "@panel/core/money";
 import { chargePerPublication } from "@panel/core/subscriptions";
-import type { Db } from "../database/connect.ts";
-import { placePurchase } from "../ordering/place-purchase.ts";
-import type { PurchaseCall, PurchaseInput } from "../ordering/purchase-input.ts";
+import type { Db } from "../database/index.ts";
+import { placePurchase, type PurchaseCall, type PurchaseInput } from "../ordering/index.ts";
 import { lineOf } from "./create-subscription.ts";
 import { Held } from "./held.ts";
-import type { PromotionContext } from "./promotion-context.ts";
+import type { PromotionDependencies } from "./promotion-dependencies.ts";
 import type { StoredSubscription } from "./read-subscriptions.ts";
 import { tellOwner } from "./tell-owner.ts";
 
@@ -61,7 +60,7 @@ async function inputOf(tx: Db, subscription: StoredSubscription, url: string): P
 }
 
 /** A call in the owner's name; its key is the publication's, so that a second purchase for it cannot exist. */
-const callFor = (tx: Db, { clock }: PromotionContext, owner: StoredSubscription, content: number): PurchaseCall => ({
+const callFor = (tx: Db, { clock }: PromotionDependencies, owner: StoredSubscription, content: number): PurchaseCall => ({
   db: tx,
   session: { sessionId: 0, userId: owner.user_id, isImpersonated: false },
   clock,
@@ -95,7 +94,7 @@ async function adopt(tx: Db, subscription: StoredSubscription, first: number): P
   return purchaseId;
 }
 
-async function count(tx: Db, { orders }: PromotionContext, subscription: StoredSubscription, now: Date): Promise<void> {
+async function count(tx: Db, { orders }: PromotionDependencies, subscription: StoredSubscription, now: Date): Promise<void> {
   const { id, user_id } = subscription;
   const own = tx.updateTable("subscriptions").where("id", "=", id).where("user_id", "=", user_id);
   const { contents_count, contents_limit } = await own
@@ -112,7 +111,7 @@ async function count(tx: Db, { orders }: PromotionContext, subscription: StoredS
  * keeps others out, the publication is claimed by a conditional update, and the purchase carries the publication's key. False
  * when there was nothing to do; throws what is in the way.
  */
-export async function promoteContent(tx: Db, context: PromotionContext, about: ContentToPromote): Promise<boolean> {
+export async function promoteContent(tx: Db, context: PromotionDependencies, about: ContentToPromote): Promise<boolean> {
   const subscription = await claimRunning(tx, about.subscription);
   const url = subscription && (await claimContent(tx, about));
   if (!subscription || url === null) return false;

@@ -1,7 +1,6 @@
-import type { Db } from "../database/connect.ts";
-import { inTransaction } from "../database/transaction.ts";
-import { Refusal } from "../http/refusal.ts";
-import type { PromotionContext } from "./promotion-context.ts";
+import { type Db, inTransaction } from "../database/index.ts";
+import { Refusal } from "../calls/index.ts";
+import type { PromotionDependencies } from "./promotion-dependencies.ts";
 import { promoteContent } from "./promote-content.ts";
 import type { StoredSubscription } from "./read-subscriptions.ts";
 import { Held, reasonOf } from "./held.ts";
@@ -32,7 +31,7 @@ async function claimDue(tx: Db, id: number, now: Date): Promise<StoredSubscripti
 }
 
 /** Notes new publications, each once and no more than the limit leaves room for. */
-async function noteNew(tx: Db, { feed }: PromotionContext, subscription: StoredSubscription, now: Date): Promise<void> {
+async function noteNew(tx: Db, { feed }: PromotionDependencies, subscription: StoredSubscription, now: Date): Promise<void> {
   const { id, url, seen_until, contents_limit } = subscription;
   const known = await tx
     .selectFrom("subscription_contents")
@@ -80,7 +79,7 @@ async function openContents(db: Db, id: number): Promise<readonly number[]> {
 }
 
 /** Says what a subscription waits for, to its owner too when that is news; it is tried again later, and its publications are kept. */
-async function hold(db: Db, { orders }: PromotionContext, id: number, problem: Refusal | Held, now: Date): Promise<void> {
+async function hold(db: Db, { orders }: PromotionDependencies, id: number, problem: Refusal | Held, now: Date): Promise<void> {
   const waiting_for = reasonOf(problem);
   await inTransaction(db, async (tx) => {
     await postpone(tx, id, now);
@@ -107,7 +106,7 @@ async function postpone(db: Db, id: number, now: Date): Promise<void> {
 }
 
 /** Promotes what waits, oldest first, until something is in the way. */
-async function promoteOpen(db: Db, context: PromotionContext, id: number, now: Date): Promise<readonly number[]> {
+async function promoteOpen(db: Db, context: PromotionDependencies, id: number, now: Date): Promise<readonly number[]> {
   const promoted: number[] = [];
   for (const content of await openContents(db, id)) {
     try {
@@ -123,7 +122,7 @@ async function promoteOpen(db: Db, context: PromotionContext, id: number, now: D
 }
 
 /** Notes what is new and promotes it; nothing when another process has the subscription. */
-async function follow(db: Db, context: PromotionContext, id: number, now: Date): Promise<readonly number[]> {
+async function follow(db: Db, context: PromotionDependencies, id: number, now: Date): Promise<readonly number[]> {
   const isTaken = await inTransaction(db, async (tx) => {
     const subscription = await claimDue(tx, id, now);
     if (subscription) await noteNew(tx, context, subscription, now);
@@ -137,7 +136,7 @@ async function follow(db: Db, context: PromotionContext, id: number, now: Date):
  * number of processes may run at once: a subscription is taken by one of them. One that fails is put off, so that it stops nobody
  * else, and its problem is thrown in the end.
  */
-export async function promotePublications(db: Db, context: PromotionContext, now: Date): Promise<PromotionReport> {
+export async function promotePublications(db: Db, context: PromotionDependencies, now: Date): Promise<PromotionReport> {
   const due = await db
     .selectFrom("subscriptions")
     .select("id")

@@ -9,8 +9,8 @@ import {
   type SubscribedService,
 } from "@panel/core/subscriptions";
 import { subscriptionToWire } from "@panel/wire/subscriptions";
-import type { Db } from "../database/connect.ts";
-import { momentText, momentTextOrNull } from "../http/moments.ts";
+import type { Db } from "../database/index.ts";
+import { momentText, momentTextOrNull } from "../calls/index.ts";
 import type { SubscriptionContentsTable, SubscriptionsTable } from "./subscription-tables.ts";
 
 export type StoredSubscription = Selectable<SubscriptionsTable>;

@@ -1,4 +1,4 @@
-import type { Migrations } from "../database/migrate.ts";
+import type { Migrations } from "../database/index.ts";
 
 /**
  * Subscriptions, what they place on each publication, the publications that were found, and cards on their way to be linked.

@@ -2,12 +2,8 @@ import type { Network } from "@panel/core/catalogue";
 import { isPromotable, type PromotableService } from "@panel/core/subscriptions";
 import { networkToWire, serviceTypeToListWire } from "@panel/wire/catalogue";
 import type { getSubscriptionNetworks, getSubscriptionServiceTypes } from "@panel/wire/subscriptions";
-import type { CatalogueReading } from "../catalogue/catalogue-reading.ts";
-import type { ServiceRecord } from "../catalogue/catalogue-records.ts";
-import type { CatalogueStore } from "../catalogue/index.ts";
-import { viewerOf } from "../catalogue/viewer.ts";
-import type { Call } from "../http/handler.ts";
-import { notFound } from "../http/refusal.ts";
+import { type CatalogueReading, type CatalogueStore, type ServiceRecord, viewerOf } from "../catalogue/index.ts";
+import { type Call, notFound } from "../calls/index.ts";
 
 type PromotableRecord = Pick<
   ServiceRecord,

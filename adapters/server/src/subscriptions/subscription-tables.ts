@@ -64,10 +64,12 @@ export interface CardLinksTable {
   ended_at: Date | null;
 }
 
-/** Subscriptions and the cards linked for them. */
-export interface SubscriptionTables {
-  subscriptions: SubscriptionsTable;
-  subscription_services: SubscriptionServicesTable;
-  subscription_contents: SubscriptionContentsTable;
-  card_links: CardLinksTable;
+declare module "../database/tables.ts" {
+  /** Subscriptions, what they found, and cards on their way. */
+  interface Tables {
+    subscriptions: SubscriptionsTable;
+    subscription_services: SubscriptionServicesTable;
+    subscription_contents: SubscriptionContentsTable;
+    card_links: CardLinksTable;
+  }
 }

@@ -1,6 +1,6 @@
-import type { Db } from "../database/connect.ts";
-import { sendMail } from "../mail/outbox.ts";
-import type { OrderContext } from "../ordering/order-context.ts";
+import type { Db } from "../database/index.ts";
+import { sendMail } from "../mail/index.ts";
+import type { ShopDependencies } from "../payments/index.ts";
 import type { StoredSubscription } from "./read-subscriptions.ts";
 
 const subjects = {
@@ -11,7 +11,7 @@ const subjects = {
 /** Mails the owner what became of a subscription, unless they want no messages about subscriptions (PRO-005). */
 export async function tellOwner(
   tx: Db,
-  { origin }: Pick<OrderContext, "origin">,
+  { origin }: Pick<ShopDependencies, "origin">,
   subscription: Pick<StoredSubscription, "id" | "user_id" | "name" | "email">,
   news: keyof typeof subjects,
   now: Date,

@@ -1,10 +1,8 @@
 import { moneyFromMicros } from "@panel/core/money";
-import { hashToken } from "../accounts/secrets.ts";
-import { sessionFrom, sessionText, type FoundSession } from "../accounts/sessions.ts";
-import { runText, type Db } from "../database/connect.ts";
-import type { CallerTokens, FoundCaller } from "../http/caller.ts";
-import type { WidgetCaller } from "../http/handler.ts";
-import { hashOf } from "../http/idempotency.ts";
+import { type FoundSession, hashToken, sessionFrom, sessionText } from "../accounts/index.ts";
+import { type Db, runText } from "../database/index.ts";
+import type { CallerTokens, FoundCaller, WidgetCaller } from "../calls/index.ts";
+import { hashOf } from "../http/index.ts";
 import { CABINET_TOKEN } from "../settings/index.ts";
 
 interface FoundWidget {

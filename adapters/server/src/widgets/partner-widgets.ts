@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Fraction, Money } from "@panel/core/money";
-import type { Db } from "../database/connect.ts";
-import { inTransaction } from "../database/transaction.ts";
+import { type Db, inTransaction } from "../database/index.ts";
 
 /** A partner's widget as it is made (ENT-018). */
 export interface NewPartnerWidget {
@@ -43,30 +42,4 @@ export async function createPartnerWidget(
     if (methods.length > 0) await tx.insertInto("partner_widget_methods").values(methods).execute();
     return { id, apiToken };
   });
-}
-
-/** Gives a widget another token; the old one is refused from the next call on. Null when it is not the owner's. */
-export async function rotateWidgetToken(db: Db, ownerId: number, widgetId: number): Promise<string | null> {
-  const rotated = await db
-    .updateTable("partner_widgets")
-    .set({ api_token: freshWidgetToken() })
-    .where("id", "=", widgetId)
-    .where("owner_id", "=", ownerId)
-    .where("revoked_at", "is", null)
-    .returning("api_token")
-    .executeTakeFirst();
-  return rotated?.api_token ?? null;
-}
-
-/** Ends a widget for good; what it sold stays. True when this call ended it. */
-export async function revokeWidget(db: Db, ownerId: number, widgetId: number, now: Date): Promise<boolean> {
-  const revoked = await db
-    .updateTable("partner_widgets")
-    .set({ revoked_at: now })
-    .where("id", "=", widgetId)
-    .where("owner_id", "=", ownerId)
-    .where("revoked_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return revoked !== undefined;
 }

@@ -1,4 +1,4 @@
-import type { Migrations } from "../database/migrate.ts";
+import type { Migrations } from "../database/index.ts";
 
 /**
  * Widgets of partners (ENT-018). The token is public, it stands in the partner's pages, so it is kept as it is: its owner reads it

@@ -1,7 +1,7 @@
 import { paymentMethodId } from "@panel/core/identifiers";
 import type { PaymentMethod } from "@panel/core/payments";
 import { offersMethod, type SellerTerms } from "@panel/core/purchase";
-import type { WidgetCaller } from "../http/handler.ts";
+import type { WidgetCaller } from "../calls/index.ts";
 
 /** The source of whatever a partner's widget sells, and of all calls that name none (WGT-012, BIZ-061). */
 export const WIDGET_SOURCE = "order_widget";

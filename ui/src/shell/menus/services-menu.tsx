@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import { frameModule, frameTokens } from "@panel/core/inversify";
+import { servicesMenuModule, servicesMenuTokens } from "@panel/core/inversify";
 import { imageSource } from "@panel/core/routing";
 import { cutLengths, shortened, type ServicesMenuViewModel } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
@@ -28,7 +28,7 @@ interface ServicesMenuProps {
 
 /** Networks with a search among them, and the groups of services of the selected one (NAV-025 to NAV-027). */
 export default observer(function ServicesMenu({ onPick }: ServicesMenuProps) {
-  const menu = useViewModel(frameModule, frameTokens.servicesMenu);
+  const menu = useViewModel(servicesMenuModule, servicesMenuTokens.viewModel);
   const text = useText("shell");
   const styles = useStyles();
   return (

@@ -1,8 +1,7 @@
 import { Dialog } from "../../kit/overlays/dialog.tsx";
-import ChoiceList from "./choice-list.tsx";
-import type { ChoicePickerProps } from "./choice-picker.tsx";
+import ChoiceList, { type ChoiceListProps } from "./choice-list.tsx";
 
-interface ChoiceDialogProps extends Omit<ChoicePickerProps, "button"> {
+interface ChoiceDialogProps extends ChoiceListProps {
   readonly onClose: () => void;
 }
 

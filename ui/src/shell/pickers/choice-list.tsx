@@ -1,15 +1,32 @@
 import { makeStyles } from "@fluentui/react-components";
+import type { ReactNode } from "react";
 import { Button } from "../../kit/button.tsx";
 import { CheckIcon } from "../../kit/icons.tsx";
-import type { ChoicePickerProps } from "./choice-picker.tsx";
 
 const useStyles = makeStyles({
   list: { listStyleType: "none", margin: 0, padding: 0 },
   choice: { width: "100%", justifyContent: "space-between", minHeight: "40px" },
 });
 
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  /** BCP 47 tag of a label in another language. */
+  readonly language?: string;
+}
+
+export interface ChoiceListProps {
+  /** Name of the list, and of what opens it. */
+  readonly title: string;
+  readonly choices: readonly Choice[];
+  readonly chosen: string;
+  readonly onChoose: (value: string) => void;
+  /** What stands below the choices, such as a link. */
+  readonly footer?: ReactNode;
+}
+
 /** The choices of a picker; the one in force is marked. */
-export default function ChoiceList({ title, choices, chosen, onChoose, footer }: Omit<ChoicePickerProps, "button">) {
+export default function ChoiceList({ title, choices, chosen, onChoose, footer }: ChoiceListProps) {
   const styles = useStyles();
   return (
     <>

@@ -1,35 +1,21 @@
-import { isMobileWidth } from "@panel/core/settings";
 import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
+import { useIsMobile } from "../../bindings/use-is-mobile.ts";
 import { Popover } from "../../kit/overlays/popover.tsx";
-import { useWindowWidth } from "../../kit/use-window-width.ts";
+import type { ChoiceListProps } from "./choice-list.tsx";
 import { useShellStyles } from "../shell-styles.ts";
 
 const ChoiceList = lazy(() => import("./choice-list.tsx"));
 const ChoiceDialog = lazy(() => import("./choice-dialog.tsx"));
 
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-  /** BCP 47 tag of a label in another language. */
-  readonly language?: string;
-}
-
-export interface ChoicePickerProps {
-  /** Title of the dialog and name of the button. */
-  readonly title: string;
+interface ChoicePickerProps extends ChoiceListProps {
   readonly button: ReactNode;
-  readonly choices: readonly Choice[];
-  readonly chosen: string;
-  readonly onChoose: (value: string) => void;
-  /** What stands below the choices, such as a link. */
-  readonly footer?: ReactNode;
 }
 
 /** A choice out of few: a dropdown on desktop, a full-screen dialog on mobile (LOC-009, CUR-004). */
 export function ChoicePicker({ onChoose, ...rest }: ChoicePickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const styles = useShellStyles();
-  const isMobile = isMobileWidth(useWindowWidth());
+  const isMobile = useIsMobile();
   const close = useCallback(() => setIsOpen(false), []);
   const choose = (value: string) => {
     close();

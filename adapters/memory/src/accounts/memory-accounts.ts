@@ -1,0 +1,115 @@
+import { userId, type OrderId, type UserId } from "@panel/core/identifiers";
+import { addMoney, fractionFromPercent, subtractMoney, zeroMoney, type Money } from "@panel/core/money";
+import type { UserProfile } from "@panel/core/profile";
+import type { Clock } from "@panel/core/time";
+import { utcText } from "../utc-text.ts";
+
+export interface MemoryAccount {
+  profile: UserProfile;
+  password: string;
+  readonly orderIds: OrderId[];
+}
+
+/** Frozen accounts may only read (DEC-058). */
+export const isFrozen = ({ profile }: MemoryAccount): boolean => profile.frozenAt !== null;
+
+/** A key counts for whoever sends it: what somebody else has ordered under it is nobody's answer but theirs. */
+export const scopedKey = (account: MemoryAccount | null, key: string): string =>
+  `${account === null ? "guest" : String(account.profile.id)} ${key}`;
+
+export interface NewAccount {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+  readonly balance?: Money;
+  readonly isTwoFactorOn?: boolean;
+  readonly frozenAt?: string | null;
+}
+
+/** Who has an account, who is logged in, and what everybody has left. */
+export class MemoryAccounts {
+  readonly #clock: Clock;
+  readonly #accounts = new Map<UserId, MemoryAccount>();
+  readonly #sessions = new Map<string, UserId>();
+  #tokens = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  add(account: NewAccount): MemoryAccount {
+    const id = userId(this.#accounts.size + 1);
+    const added = { profile: this.#profileOf(id, account), password: account.password, orderIds: [] };
+    this.#accounts.set(id, added);
+    return added;
+  }
+
+  byEmail(email: string): MemoryAccount | null {
+    const wanted = email.trim().toLowerCase();
+    return [...this.#accounts.values()].find((account) => account.profile.email?.toLowerCase() === wanted) ?? null;
+  }
+
+  openSession(account: MemoryAccount): string {
+    this.#tokens += 1;
+    const token = `memory-session-${this.#tokens}`;
+    this.#sessions.set(token, account.profile.id);
+    return token;
+  }
+
+  closeSession(token: string): void {
+    this.#sessions.delete(token);
+  }
+
+  bySession(token: string | null): MemoryAccount | null {
+    const id = token === null ? undefined : this.#sessions.get(token);
+    return (id === undefined ? undefined : this.#accounts.get(id)) ?? null;
+  }
+
+  credit(account: MemoryAccount, amount: Money): void {
+    account.profile = { ...account.profile, balance: addMoney(account.profile.balance, amount) };
+  }
+
+  /** False, and nothing taken, when the balance does not suffice. */
+  debit(account: MemoryAccount, amount: Money): boolean {
+    const { balance, spend } = account.profile;
+    if (balance < amount) return false;
+    account.profile = { ...account.profile, balance: subtractMoney(balance, amount), spend: addMoney(spend, amount) };
+    return true;
+  }
+
+  #profileOf(id: UserId, account: NewAccount): UserProfile {
+    return {
+      id,
+      email: account.email,
+      name: account.name,
+      balance: account.balance ?? zeroMoney,
+      referralBalance: zeroMoney,
+      taskBalance: zeroMoney,
+      totalEarnings: zeroMoney,
+      spend: zeroMoney,
+      accountType: "individual",
+      companyName: null,
+      companyAddress: null,
+      companySite: null,
+      vat: null,
+      permissions: [],
+      roles: [],
+      createdAt: utcText(this.#clock.now()),
+      referralShare: fractionFromPercent(10),
+      affiliateCode: `friend-${id}`,
+      notifications: { orders: true, payments: true, subscriptions: true },
+      unsubscribeSignature: `signature-${id}`,
+      isTwoFactorOn: account.isTwoFactorOn ?? false,
+      frozenAt: account.frozenAt ?? null,
+      invoicesInModeration: [],
+      messengers: { skype: null, telegram: null, whatsapp: null, facebook: null, wechat: null, instagram: null, phone: null },
+      currentGrade: null,
+      gradesEnabled: false,
+      telegramId: null,
+      telegramUsername: null,
+      socialProvider: null,
+      isImpersonated: false,
+      lastOrder: null,
+    };
+  }
+}

@@ -1,0 +1,83 @@
+import type {
+  AuthPort,
+  Credentials,
+  LoginOutcome,
+  PasswordReset,
+  Registration,
+  LoginField,
+  RegisterField,
+  PasswordResetField,
+  TwoFactorField,
+} from "@panel/core/auth";
+import { success, type PortAnswer, type FieldRefusal } from "@panel/core/result";
+import type { MemoryAccounts } from "./memory-accounts.ts";
+import { refusedAt, sessionInvalid } from "../memory-refusals.ts";
+
+/** The code that finishes a two-factor login in memory. */
+export const MEMORY_TWO_FACTOR_CODE = "123456";
+
+/** Sessions over the accounts in memory. */
+export class MemoryAuthPort implements AuthPort {
+  readonly #accounts: MemoryAccounts;
+  readonly #waiting = new Map<string, string>();
+  /** Addresses that a reset mail went to, the newest last. */
+  readonly resetMails: string[] = [];
+
+  constructor(accounts: MemoryAccounts) {
+    this.#accounts = accounts;
+  }
+
+  login(credentials: Credentials): PortAnswer<LoginOutcome, FieldRefusal<LoginField>> {
+    const account = this.#accounts.byEmail(credentials.email);
+    if (!account) return Promise.resolve(refusedAt("notRegistered", "not registered"));
+    if (account.password !== credentials.password) return Promise.resolve(refusedAt("password", "wrong password"));
+    if (!account.profile.isTwoFactorOn)
+      return Promise.resolve(success({ kind: "loggedIn", token: this.#accounts.openSession(account) }));
+    const session = `two-factor-${this.#waiting.size + 1}`;
+    this.#waiting.set(session, credentials.email);
+    return Promise.resolve(success({ kind: "twoFactorRequired", session }));
+  }
+
+  register(registration: Registration): PortAnswer<string, FieldRefusal<RegisterField>> {
+    if (this.#accounts.byEmail(registration.email)) return Promise.resolve(refusedAt("alreadyRegistered", "registered already"));
+    if (registration.password !== registration.passwordConfirmation)
+      return Promise.resolve(refusedAt("passwordConfirmation", "not the same"));
+    const account = this.#accounts.add(registration);
+    account.profile = { ...account.profile, accountType: registration.accountType, vat: registration.vat };
+    return Promise.resolve(success(this.#accounts.openSession(account)));
+  }
+
+  refresh(token: string): PortAnswer<string> {
+    const account = this.#accounts.bySession(token);
+    if (!account) return Promise.resolve(sessionInvalid);
+    return Promise.resolve(success(this.#accounts.openSession(account)));
+  }
+
+  logout(token: string): PortAnswer<null> {
+    this.#accounts.closeSession(token);
+    return Promise.resolve(success(null));
+  }
+
+  requestPasswordReset(email: string): PortAnswer<null, FieldRefusal<PasswordResetField>> {
+    this.resetMails.push(email);
+    return Promise.resolve(success(null));
+  }
+
+  resetPassword(reset: PasswordReset): PortAnswer<null, FieldRefusal<PasswordResetField>> {
+    const account = this.#accounts.byEmail(reset.email);
+    if (!account || !this.resetMails.includes(reset.email)) return Promise.resolve(refusedAt("token", "unknown"));
+    account.password = reset.password;
+    return Promise.resolve(success(null));
+  }
+
+  sendTwoFactorCode(): PortAnswer<null> {
+    return Promise.resolve(success(null));
+  }
+
+  verifyTwoFactorCode(session: string, code: string): PortAnswer<string, FieldRefusal<TwoFactorField>> {
+    const account = this.#accounts.byEmail(this.#waiting.get(session) ?? "");
+    if (!account || code !== MEMORY_TWO_FACTOR_CODE) return Promise.resolve(refusedAt("code", "Invalid code"));
+    this.#waiting.delete(session);
+    return Promise.resolve(success(this.#accounts.openSession(account)));
+  }
+}

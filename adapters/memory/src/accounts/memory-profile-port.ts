@@ -1,0 +1,58 @@
+import type { TokenStore } from "@panel/core/auth";
+import { zeroMoney } from "@panel/core/money";
+import type { GradesSummary, ProfilePort, UserProfile, EmailField } from "@panel/core/profile";
+import { success, type PortAnswer, type FieldRefusal } from "@panel/core/result";
+import { MEMORY_TWO_FACTOR_CODE } from "./memory-auth-port.ts";
+import type { MemoryAccounts } from "./memory-accounts.ts";
+import { refusedAt, sessionInvalid } from "../memory-refusals.ts";
+
+/** The account of whoever the token store says is logged in. */
+export class MemoryProfilePort implements ProfilePort {
+  readonly #accounts: MemoryAccounts;
+  readonly #tokens: TokenStore;
+
+  constructor(accounts: MemoryAccounts, tokens: TokenStore) {
+    this.#accounts = accounts;
+    this.#tokens = tokens;
+  }
+
+  profile(): PortAnswer<UserProfile> {
+    const account = this.#accounts.bySession(this.#tokens.read());
+    return Promise.resolve(account ? success(account.profile) : sessionInvalid);
+  }
+
+  setEmail(email: string): PortAnswer<null, FieldRefusal<EmailField>> {
+    if (this.#accounts.byEmail(email)) return Promise.resolve(refusedAt("email", "taken"));
+    return this.#change((profile) => ({ ...profile, email }));
+  }
+
+  setAnalyticsIds(): PortAnswer<null> {
+    return this.#change((profile) => profile);
+  }
+
+  updateTwoFactor(isOn: boolean, code: string): PortAnswer<null, FieldRefusal<"code">> {
+    if (code !== MEMORY_TWO_FACTOR_CODE) return Promise.resolve(refusedAt("code", "Invalid code"));
+    return this.#change((profile) => ({ ...profile, isTwoFactorOn: isOn }));
+  }
+
+  grades(): PortAnswer<GradesSummary> {
+    return Promise.resolve(
+      success({
+        current: null,
+        next: null,
+        previous: null,
+        gradesEnabled: false,
+        gradeDiscountsEnabled: false,
+        spendToGoal: zeroMoney,
+        spendToGoalPercent: null,
+      }),
+    );
+  }
+
+  #change(change: (profile: UserProfile) => UserProfile): PortAnswer<null> {
+    const account = this.#accounts.bySession(this.#tokens.read());
+    if (!account) return Promise.resolve(sessionInvalid);
+    account.profile = change(account.profile);
+    return Promise.resolve(success(null));
+  }
+}

@@ -1,0 +1,21 @@
+import { overlapsOf, runningStatuses, type Overlap, type OverlapQuestion } from "@panel/core/purchase";
+import { scopedKey, type MemoryAccount } from "../accounts/memory-accounts.ts";
+import type { MemoryOrderBook } from "../orders/memory-order-book.ts";
+
+const running: readonly string[] = runningStatuses;
+
+/** Running orders of an account, or of the purchases whose keys a guest knows. */
+export function memoryOverlaps(
+  book: MemoryOrderBook,
+  account: MemoryAccount | null,
+  { keys, lines }: OverlapQuestion,
+): readonly Overlap[] {
+  const ids = account?.orderIds ?? keys.flatMap((key) => book.purchase(scopedKey(null, key))?.placed.orderIds ?? []);
+  const orders = ids.flatMap((id) => book.order(id) ?? []).filter((order) => running.includes(order.status));
+  return overlapsOf(
+    lines,
+    orders.flatMap(({ id, service, url, quantity, createdAt }) =>
+      service ? [{ orderId: id, serviceId: service.id, serviceName: service.name, url: url ?? "", quantity, createdAt }] : [],
+    ),
+  );
+}

@@ -1,0 +1,263 @@
+import type { Service } from "@panel/core/catalogue";
+import type { PlannedRun } from "@panel/core/drip-feeds";
+import { invoiceId, orderId, type InvoiceId, type OrderId, type PaymentMethodId } from "@panel/core/identifiers";
+import { moneyFromMicros, zeroMoney, type Money } from "@panel/core/money";
+import {
+  actionFlags,
+  allowedOrderActions,
+  isAutoRefilled,
+  type Order,
+  type OrderAmounts,
+  type OrderFacts,
+} from "@panel/core/orders";
+import type { OrderKind, OrderStatus } from "@panel/core/orders";
+import { dripFeedTotal, type DripFeed, type OrderLine } from "@panel/core/pricing";
+import type { PlacedPurchase } from "@panel/core/purchase";
+import type { Invoice, PaymentMethod } from "@panel/core/payments";
+import type { Clock } from "@panel/core/time";
+import { isFrozen, type MemoryAccount } from "../accounts/memory-accounts.ts";
+import { MemoryDripFeeds } from "./memory-drip-feeds.ts";
+import { MemoryOrderExtras } from "./memory-order-extras.ts";
+import { utcText } from "../utc-text.ts";
+
+/** What an order was placed with, besides its line. */
+export interface MemoryPlacing {
+  readonly owner: MemoryAccount;
+  readonly line: OrderLine;
+  readonly service: Service;
+  /** Its share of what the purchase costs and brings. */
+  readonly share: OrderAmounts;
+  readonly status: "in_processing" | "unpaid";
+  readonly source: string;
+  /** What the coupon of its purchase was used for. */
+  readonly purchase: string;
+  /** The method that its cost was counted for; null for the balance. */
+  readonly methodId: PaymentMethodId | null;
+}
+
+/** An order with what its owner is not told. */
+export interface MemoryOrder {
+  readonly order: Order;
+  readonly owner: MemoryAccount;
+  readonly kind: OrderKind;
+  readonly amounts: OrderAmounts;
+  readonly purchase: string;
+  readonly methodId: PaymentMethodId | null;
+}
+
+interface OpenInvoice {
+  invoice: Invoice;
+  readonly method: PaymentMethod;
+  /** What paying it does, once. */
+  readonly settle: (wasCanceled: boolean) => void;
+  readonly cancel: () => void;
+}
+
+const factsOf = ({ order, kind }: Pick<MemoryOrder, "order" | "kind">): OrderFacts => ({
+  status: order.status,
+  kind,
+  isPaid: order.status !== "unpaid",
+});
+
+const nothing: OrderAmounts = { cost: zeroMoney, couponCredit: zeroMoney, methodCredit: zeroMoney };
+const noActions = actionFlags(new Set());
+
+/** Orders and invoices in memory; a key leaves one purchase behind, however often it is used. */
+export class MemoryOrderBook {
+  readonly extras = new MemoryOrderExtras();
+  readonly #clock: Clock;
+  readonly #orders = new Map<OrderId, MemoryOrder>();
+  readonly #purchases = new Map<string, { readonly fingerprint: string; readonly placed: PlacedPurchase }>();
+  readonly #invoices = new Map<InvoiceId, OpenInvoice>();
+  readonly dripFeeds: MemoryDripFeeds;
+  #made = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.dripFeeds = new MemoryDripFeeds(clock, this);
+  }
+
+  /** By a key of `scopedKey`. */
+  purchase(key: string): { readonly fingerprint: string; readonly placed: PlacedPurchase } | null {
+    return this.#purchases.get(key) ?? null;
+  }
+
+  keep(key: string, fingerprint: string, placed: PlacedPurchase): void {
+    this.#purchases.set(key, { fingerprint, placed });
+  }
+
+  /** Now, as the panel's data says it. */
+  now(): string {
+    return utcText(this.#clock.now());
+  }
+
+  /** An order as its owner sees it, with what they may do with it now. */
+  order(id: OrderId): Order | null {
+    return this.entry(id)?.order ?? null;
+  }
+
+  entry(id: OrderId): MemoryOrder | null {
+    const entry = this.#orders.get(id);
+    if (!entry) return null;
+    const allowed = allowedOrderActions(factsOf(entry), { isOwner: true, isFrozen: isFrozen(entry.owner) });
+    return { ...entry, order: { ...entry.order, actions: actionFlags(allowed) } };
+  }
+
+  /** The orders of one purchase; without the parts of packages, which follow their whole. */
+  ofPurchase(purchase: string): readonly Order[] {
+    const all = [...this.#orders.values()].filter((entry) => entry.purchase === purchase && entry.kind !== "packagePart");
+    return all.map((entry) => entry.order);
+  }
+
+  place(placing: MemoryPlacing): OrderId {
+    const { owner, line, service } = placing;
+    const kind: OrderKind = line.dripFeed ? "dripFeed" : "order";
+    const id = this.#add(owner, { ...placing, kind, amounts: placing.share, order: this.#orderOf(placing) });
+    owner.orderIds.push(id);
+    if (service.isPackage) this.#placeParts(id, service);
+    if (line.dripFeed) this.#spread(id, line.quantity, line.dripFeed);
+    return id;
+  }
+
+  /** The order that a run of a drip feed becomes when it starts. */
+  placeRun(owner: MemoryAccount, whole: Order, run: PlannedRun): OrderId {
+    const entry = this.#orders.get(whole.id);
+    const { quantity, cost } = run;
+    const order: Order = {
+      ...whole,
+      ...{ currentQuantity: 0, percentOfCurrentFill: 0, completedAt: null, subOrders: [], dripFeed: null },
+      ...{ status: "in_processing", quantity, cost, createdAt: this.now() },
+    };
+    const id = this.#add(owner, { purchase: entry?.purchase ?? "", methodId: null, kind: "run", amounts: run, order });
+    owner.orderIds.push(id);
+    return id;
+  }
+
+  /** Whether an order is a run of a drip feed. */
+  isRun(id: OrderId): boolean {
+    return this.#orders.get(id)?.kind === "run";
+  }
+
+  /** Changes how an order stands; the parts of a package follow it. */
+  change(id: OrderId, status: OrderStatus, fields: Partial<Order> = {}): Order | null {
+    const before = this.#orders.get(id)?.order;
+    if (!before) return null;
+    this.amend(id, { ...fields, status });
+    if (before.status === "unpaid" && status !== "unpaid") this.dripFeeds.paid(id);
+    for (const part of before.subOrders) {
+      if (this.#orders.get(part)?.kind === "packagePart") this.amend(part, { status });
+    }
+    return this.order(id);
+  }
+
+  /** Changes what an order says, such as the subscription that it was placed by. */
+  amend(id: OrderId, fields: Partial<Order>): void {
+    const entry = this.#orders.get(id);
+    if (entry) this.#orders.set(id, { ...entry, order: { ...entry.order, ...fields } });
+  }
+
+  /** The bonus of a method is given for paying by that method only. */
+  withoutMethodCredit(id: OrderId): void {
+    const entry = this.#orders.get(id);
+    if (entry) this.#orders.set(id, { ...entry, amounts: { ...entry.amounts, methodCredit: zeroMoney } });
+    this.dripFeeds.withoutMethodCredit(id);
+  }
+
+  remove(owner: MemoryAccount, id: OrderId): void {
+    for (const part of this.#orders.get(id)?.order.subOrders ?? []) this.#orders.delete(part);
+    this.#orders.delete(id);
+    owner.orderIds.splice(owner.orderIds.indexOf(id), 1);
+  }
+
+  openInvoice(
+    amount: Money,
+    method: PaymentMethod,
+    settle: (wasCanceled: boolean) => void,
+    cancel: () => void = () => undefined,
+  ): Invoice {
+    const id = invoiceId(`memory-invoice-${this.#invoices.size + 1}`);
+    const invoice: Invoice = { id, status: "created", amount };
+    this.#invoices.set(id, { invoice, method, settle, cancel });
+    return invoice;
+  }
+
+  invoice(id: InvoiceId): Invoice | null {
+    return this.#invoices.get(id)?.invoice ?? null;
+  }
+
+  markInvoice(id: InvoiceId, status: Invoice["status"]): Invoice | null {
+    const open = this.#invoices.get(id);
+    if (!open || open.invoice.status === "paid") return open?.invoice ?? null;
+    const wasCanceled = open.invoice.status === "canceled";
+    open.invoice = { ...open.invoice, status };
+    if (status === "paid") open.settle(wasCanceled);
+    if (status === "canceled" && !wasCanceled) open.cancel();
+    return open.invoice;
+  }
+
+  #add(owner: MemoryAccount, { order, kind, amounts, purchase, methodId }: Omit<MemoryOrder, "owner">): OrderId {
+    this.#made += 1;
+    const id = orderId(this.#made);
+    this.#orders.set(id, { order: { ...order, id, cost: amounts.cost }, owner, kind, amounts, purchase, methodId });
+    return id;
+  }
+
+  #spread(id: OrderId, quantity: number, dripFeed: DripFeed): void {
+    const entry = this.#orders.get(id);
+    if (entry) this.amend(id, { dripFeedId: this.dripFeeds.open(entry, quantity, dripFeed) });
+    if (entry?.order.status !== "unpaid") this.dripFeeds.paid(id);
+  }
+
+  /** The contents of a package stand below it and cost nothing of their own (DEC-113). */
+  #placeParts(whole: OrderId, { packageContents }: Service): void {
+    const entry = this.#orders.get(whole);
+    if (!entry) return;
+    const parts = packageContents.map((content) => {
+      const service = { id: content.id, name: content.name, slug: content.slug };
+      const quantity = content.quantity * entry.order.quantity;
+      const order = { ...entry.order, service, name: content.name, quantity, price: moneyFromMicros(0), subOrders: [] };
+      return this.#add(entry.owner, { ...entry, kind: "packagePart", amounts: nothing, order });
+    });
+    this.amend(whole, { subOrders: parts });
+  }
+
+  #orderOf({ line, service, share, status, source }: MemoryPlacing): Order {
+    return {
+      id: orderId(0),
+      name: service.name,
+      url: line.url,
+      status,
+      service: { id: service.id, name: service.name, slug: service.slug },
+      cost: share.cost,
+      price: service.price,
+      quantity: dripFeedTotal(line.quantity, line.dripFeed),
+      startQuantity: null,
+      currentQuantity: 0,
+      percentOfCurrentFill: 0,
+      createdAt: this.now(),
+      completedAt: null,
+      hasRefill: service.hasRefill,
+      isAutoRefillAllowed: isAutoRefilled({ hasRefill: service.hasRefill, isGuarantee: line.isGuarantee }),
+      refill: null,
+      isGuarantee: line.isGuarantee,
+      refund: null,
+      cancelReason: null,
+      cancelDescription: null,
+      countries: [],
+      promotable: null,
+      actions: noActions,
+      source,
+      subOrders: [],
+      targets: line.targetValues,
+      dripFeedId: null,
+      dripFeed: line.dripFeed && {
+        runs: line.dripFeed.numberOfRuns,
+        quantity: line.quantity,
+        minutesBetweenRuns: line.dripFeed.dripFeedMinutes,
+        mode: line.dripFeed.mode,
+        quantityStep: line.dripFeed.numberOfSteps,
+      },
+      subscriptionId: null,
+    };
+  }
+}

@@ -1,0 +1,72 @@
+import type { DripFeedId, OrderId } from "@panel/core/identifiers";
+import { addMoney, sumMoney, type Money } from "@panel/core/money";
+import { isCouponReturned, refundOf, type Order } from "@panel/core/orders";
+import { isFrozen, type MemoryAccount } from "../accounts/memory-accounts.ts";
+import type { MemoryOrder } from "./memory-order-book.ts";
+import type { MemoryShop } from "../memory-shop.ts";
+
+/** The money of orders: what paying them takes and brings, what cancelling them gives back. */
+export class MemoryOrderTill {
+  readonly #shop: Pick<MemoryShop, "accounts" | "coupons" | "orders">;
+
+  constructor(shop: Pick<MemoryShop, "accounts" | "coupons" | "orders">) {
+    this.#shop = shop;
+  }
+
+  /** Takes what unpaid orders cost from the balance, together or not at all, and starts them. */
+  pay(owner: MemoryAccount, ids: readonly OrderId[]): boolean {
+    const entries = ids.flatMap((id) => this.#shop.orders.entry(id) ?? []);
+    if (!this.#shop.accounts.debit(owner, sumMoney(entries.map(({ amounts }) => amounts.cost)))) return false;
+    for (const { order, amounts } of entries) {
+      this.#shop.accounts.credit(owner, addMoney(amounts.couponCredit, amounts.methodCredit));
+      this.#shop.orders.change(order.id, "in_processing");
+    }
+    return true;
+  }
+
+  /** Money that came in for orders pays those that are still unpaid; what is left stays on the balance, all of it while frozen. */
+  settle(owner: MemoryAccount, ids: readonly OrderId[], credit: Money): void {
+    this.#shop.accounts.credit(owner, credit);
+    if (!isFrozen(owner))
+      this.pay(
+        owner,
+        ids.filter((id) => this.#shop.orders.order(id)?.status === "unpaid"),
+      );
+  }
+
+  /** Cancels an order and credits what goes back (DEC-149). */
+  cancel({ order, owner, amounts, purchase }: MemoryOrder): Order | null {
+    const { orders, accounts } = this.#shop;
+    const { refund, credited } = refundOf({ ...amounts, quantity: order.quantity, delivered: order.currentQuantity });
+    accounts.credit(owner, credited);
+    orders.change(order.id, "canceled", {
+      cancelReason: "user",
+      refund: refund === 0 ? null : { amount: refund, date: orders.now() },
+    });
+    // What a drip feed was bought as follows its runs.
+    orders.dripFeeds.goOn();
+    this.giveCouponBack(purchase);
+    return orders.order(order.id);
+  }
+
+  /** Cancels the runs of a drip feed that have not started, and credits what goes back (DRF-013). */
+  cancelDripFeed(id: DripFeedId): void {
+    const canceled = this.#shop.orders.dripFeeds.cancel(id);
+    if (!canceled) return;
+    this.#shop.accounts.credit(canceled.owner, canceled.refund.credited);
+    this.giveCouponBack(this.#shop.orders.entry(canceled.orderId)?.purchase ?? "");
+  }
+
+  /** Deletes an unpaid order; no money moves. */
+  remove({ order, owner, purchase }: MemoryOrder): void {
+    this.#shop.orders.remove(owner, order.id);
+    this.giveCouponBack(purchase);
+  }
+
+  /** The coupon of a purchase counts again when nothing of the purchase was delivered or is still to come. */
+  giveCouponBack(purchase: string): void {
+    const left = this.#shop.orders.ofPurchase(purchase);
+    const isBack = isCouponReturned(left.map(({ status, currentQuantity }) => ({ status, delivered: currentQuantity })));
+    if (isBack) this.#shop.coupons.giveBack(purchase);
+  }
+}

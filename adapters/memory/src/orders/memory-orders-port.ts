@@ -1,0 +1,164 @@
+import type { IdempotencyKey, OrderId, PaymentMethodId } from "@panel/core/identifiers";
+import {
+  flaggedActions,
+  statusAfter,
+  unpaidOrderCharge,
+  type ImmediateOrderAction,
+  type KeywordRanking,
+  type Order,
+  type OrderPaymentRefusal,
+  type OrdersPage,
+  type OrdersPort,
+  type OrdersQuery,
+  type RefillRequest,
+  type SupportField,
+  type SupportQuestion,
+} from "@panel/core/orders";
+import { amountProblem, type PaymentInstructions } from "@panel/core/payments";
+import { acceptPayer, type PurchasePayer } from "@panel/core/purchase";
+import { success, type Failure, type FieldRefusal, type PortAnswer, type PortError, type PortResult } from "@panel/core/result";
+import { isFrozen, scopedKey, type MemoryAccount } from "../accounts/memory-accounts.ts";
+import type { MemoryOrder } from "./memory-order-book.ts";
+import { MemoryOrderTill } from "./memory-order-till.ts";
+import { instructionsFor } from "../payments/memory-payment-methods.ts";
+import { accountFrozen, notEnoughBalance, nothingThere, notNow, refusedAt, sessionInvalid } from "../memory-refusals.ts";
+import { accountOf, type MemoryShop } from "../memory-shop.ts";
+
+/** The orders of whoever is logged in; nobody else's exist for them. */
+export class MemoryOrdersPort implements OrdersPort {
+  readonly #shop: MemoryShop;
+  readonly #till: MemoryOrderTill;
+  readonly #answers = new Map<string, unknown>();
+
+  constructor(shop: MemoryShop) {
+    this.#shop = shop;
+    this.#till = new MemoryOrderTill(shop);
+  }
+
+  table(query: OrdersQuery): PortAnswer<OrdersPage> {
+    const account = accountOf(this.#shop);
+    if (!account) return Promise.resolve(sessionInvalid);
+    this.#shop.orders.dripFeeds.goOn();
+    const text = query.search.trim().toLowerCase();
+    const matching = account.orderIds
+      .flatMap((id) => this.#shop.orders.order(id) ?? [])
+      .filter((order) => query.status === null || order.status === query.status)
+      .filter((order) => this.#isListed(order, query.dripFeedId ?? null))
+      .filter((order) => (query.subscriptionId ?? null) === null || order.subscriptionId === query.subscriptionId)
+      .filter((order) => `${order.id} ${order.name} ${order.url}`.toLowerCase().includes(text))
+      .sort((a, b) => (query.sortDirection === "asc" ? a.id - b.id : b.id - a.id));
+    const start = query.offset ?? (query.page - 1) * query.pageSize;
+    return Promise.resolve(success({ orders: matching.slice(start, start + query.pageSize), total: matching.length }));
+  }
+
+  order(id: OrderId): PortAnswer<Order> {
+    const own = this.#own(id);
+    return Promise.resolve(own.ok ? success(own.value.order) : own);
+  }
+
+  act(id: OrderId, action: ImmediateOrderAction, key: IdempotencyKey): PortAnswer<Order | null> {
+    return this.#once(id, key, (own) => this.#act(own, action));
+  }
+
+  payByBalance(id: OrderId, key: IdempotencyKey): PortAnswer<Order, OrderPaymentRefusal> {
+    return this.#once(id, key, (own) => this.#payByBalance(own));
+  }
+
+  payByInvoice(id: OrderId, method: PaymentMethodId, key: IdempotencyKey): PortAnswer<PaymentInstructions, OrderPaymentRefusal> {
+    return this.#once(id, key, (own) => this.#payByInvoice(own, method));
+  }
+
+  progress(ids: readonly OrderId[]): PortAnswer<readonly Order[]> {
+    const account = accountOf(this.#shop);
+    if (!account) return Promise.resolve(sessionInvalid);
+    const own = ids.filter((id) => account.orderIds.includes(id));
+    return Promise.resolve(success(own.flatMap((id) => this.#shop.orders.order(id) ?? [])));
+  }
+
+  refillRequests(id: OrderId): PortAnswer<readonly RefillRequest[]> {
+    const own = this.#own(id);
+    return Promise.resolve(own.ok ? success(this.#shop.orders.extras.refills(id)) : own);
+  }
+
+  keywords(id: OrderId): PortAnswer<readonly KeywordRanking[]> {
+    const own = this.#own(id);
+    return Promise.resolve(own.ok ? success(this.#shop.orders.extras.rankings.get(id) ?? []) : own);
+  }
+
+  ask(id: OrderId, question: SupportQuestion): PortAnswer<null, FieldRefusal<SupportField>> {
+    const own = this.#own(id);
+    const { extras } = this.#shop.orders;
+    return Promise.resolve(own.ok ? extras.ask(own.value.order, question, this.#shop.orders.now()) : own);
+  }
+
+  /** An action that takes nothing because it was taken before is answered as it stands. */
+  #act({ order, ...rest }: MemoryOrder, action: ImmediateOrderAction): PortResult<Order | null> {
+    if (isFrozen(rest.owner)) return accountFrozen;
+    const after = statusAfter(action);
+    if (!flaggedActions(order).includes(action)) return after !== null && order.status === after ? success(order) : notNow;
+    if (action === "cancel") return success(this.#till.cancel({ order, ...rest }));
+    if (after !== null) return success(this.#shop.orders.change(order.id, after));
+    this.#till.remove({ order, ...rest });
+    return success(null);
+  }
+
+  #payByBalance(own: MemoryOrder): PortResult<Order, OrderPaymentRefusal> {
+    const problem = this.#payProblem(own, { kind: "balance" });
+    if (problem) return problem;
+    const { order, owner } = own;
+    this.#shop.orders.withoutMethodCredit(order.id);
+    if (!this.#till.pay(owner, [order.id])) return notEnoughBalance;
+    return success(this.#shop.orders.order(order.id) ?? order);
+  }
+
+  #payByInvoice(own: MemoryOrder, id: PaymentMethodId): PortResult<PaymentInstructions, OrderPaymentRefusal> {
+    const method = this.#shop.methods.find(id);
+    const problem = this.#payProblem(own, { kind: "method", method });
+    if (problem || !method) return problem ?? notNow;
+    const { order, owner, methodId } = own;
+    const { total } = unpaidOrderCharge(order.cost, { fee: method.fee, isFirst: methodId === id });
+    const limit = amountProblem(method, total);
+    if (limit) return refusedAt("paymentMethod", limit.kind);
+    const settle = () => this.#till.settle(owner, [order.id], order.cost);
+    const invoice = this.#shop.orders.openInvoice(total, method, settle);
+    return success(instructionsFor(invoice.id, method));
+  }
+
+  #payProblem({ order, owner }: MemoryOrder, payer: PurchasePayer): Failure<PortError | OrderPaymentRefusal> | null {
+    if (isFrozen(owner)) return accountFrozen;
+    if (!order.actions.payable) return notNow;
+    const { blockedServiceIds } = this.#shop.settings;
+    const serviceIds = [order.service.id];
+    const account = { isFrozen: false };
+    const problem = acceptPayer(payer, { account, serviceIds, blockedServiceIds, seller: null, hasGateway: true });
+    return problem && refusedAt("paymentMethod", problem.kind);
+  }
+
+  /** Runs of drip feeds are listed by their feed, and only there. */
+  #isListed(order: Order, dripFeedId: number | null): boolean {
+    const isRun = this.#shop.orders.isRun(order.id);
+    return dripFeedId === null ? !isRun : isRun && order.dripFeedId === dripFeedId;
+  }
+
+  /** A key has one effect; whoever sends it again gets the first answer. */
+  #once<Value, Refusal = never>(
+    id: OrderId,
+    key: IdempotencyKey,
+    run: (own: MemoryOrder) => PortResult<Value, Refusal>,
+  ): PortAnswer<Value, Refusal> {
+    const scoped = scopedKey(accountOf(this.#shop), key);
+    const known = this.#answers.get(scoped) as PortResult<Value, Refusal> | undefined;
+    if (known) return Promise.resolve(known);
+    const own = this.#own(id);
+    const answer = own.ok ? run(own.value) : own;
+    if (answer.ok) this.#answers.set(scoped, answer);
+    return Promise.resolve(answer);
+  }
+
+  #own(id: OrderId): PortResult<MemoryOrder> {
+    const account: MemoryAccount | null = accountOf(this.#shop);
+    if (!account) return sessionInvalid;
+    const entry = this.#shop.orders.entry(id);
+    return entry?.owner === account ? success(entry) : nothingThere;
+  }
+}

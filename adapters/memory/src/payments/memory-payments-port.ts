@@ -1,0 +1,125 @@
+import type { IdempotencyKey, InvoiceId, LinkedCardId } from "@panel/core/identifiers";
+import { addMoney, subtractMoney } from "@panel/core/money";
+import {
+  isCouponWithoutEffect,
+  topUp,
+  type Coupon,
+  type LinkedCard,
+  type PaymentInstructions,
+  type PaymentMethod,
+  type PaymentsPort,
+  type TopUpCost,
+  type TopUpField,
+  type TopUpProblem,
+  type TopUpRequest,
+  type TopUpTotal,
+} from "@panel/core/payments";
+import { success, type FieldRefusal, type PortAnswer, type PortResult } from "@panel/core/result";
+import { isFrozen, scopedKey, type MemoryAccount } from "../accounts/memory-accounts.ts";
+import { termsOf, type MemoryCoupon } from "./memory-coupons.ts";
+import { instructionsFor } from "./memory-payment-methods.ts";
+import { accountFrozen, couponWithoutEffect, nothingThere, refused, sessionInvalid } from "../memory-refusals.ts";
+import { accountOf, type MemoryShop } from "../memory-shop.ts";
+
+const fieldOf = ({ kind }: TopUpProblem): TopUpField => (kind === "unknownMethod" ? "paymentMethod" : "amount");
+
+type TopUpAnswer<Value> = PortResult<Value, FieldRefusal<TopUpField>>;
+
+interface CountedTopUp {
+  readonly method: PaymentMethod;
+  readonly coupon: MemoryCoupon | null;
+  readonly cost: TopUpCost;
+}
+
+/** Money in: invoices that `pay` settles, as a gateway would. */
+export class MemoryPaymentsPort implements PaymentsPort {
+  readonly #shop: MemoryShop;
+  readonly #topUps = new Map<string, TopUpAnswer<PaymentInstructions>>();
+
+  constructor(shop: MemoryShop) {
+    this.#shop = shop;
+  }
+
+  methods(): PortAnswer<readonly PaymentMethod[]> {
+    return Promise.resolve(success(this.#shop.methods.offered.map((each) => ({ ...each, bonuses: [] }))));
+  }
+
+  methodsWithBonuses(): PortAnswer<readonly PaymentMethod[]> {
+    return Promise.resolve(success(this.#shop.methods.offered));
+  }
+
+  linkedCards(): PortAnswer<readonly LinkedCard[]> {
+    const account = accountOf(this.#shop);
+    return Promise.resolve(account ? success(this.#shop.methods.cardsOf(account)) : sessionInvalid);
+  }
+
+  removeLinkedCard(id: LinkedCardId): PortAnswer<null> {
+    const account = accountOf(this.#shop);
+    if (!account) return Promise.resolve(sessionInvalid);
+    return Promise.resolve(this.#shop.methods.removeCard(account, id) ? success(null) : nothingThere);
+  }
+
+  coupons(): PortAnswer<readonly Coupon[]> {
+    const account = accountOf(this.#shop);
+    return Promise.resolve(account ? success(this.#shop.coupons.offered(account)) : sessionInvalid);
+  }
+
+  topUpTotal(request: TopUpRequest): PortAnswer<TopUpTotal, FieldRefusal<TopUpField>> {
+    const account = accountOf(this.#shop);
+    if (!account) return Promise.resolve(sessionInvalid);
+    const counted = this.#counted(account, request);
+    return Promise.resolve(counted.ok ? success(counted.value.cost) : counted);
+  }
+
+  addFunds(request: TopUpRequest, key: IdempotencyKey): PortAnswer<PaymentInstructions, FieldRefusal<TopUpField>> {
+    const account = accountOf(this.#shop);
+    if (!account) return Promise.resolve(sessionInvalid);
+    const known = this.#topUps.get(scopedKey(account, key));
+    if (known) return Promise.resolve(known);
+    const opened = this.#open(account, request);
+    if (opened.ok) this.#topUps.set(scopedKey(account, key), opened);
+    return Promise.resolve(opened);
+  }
+
+  markInvoicePaid(id: InvoiceId): PortAnswer<null> {
+    return Promise.resolve(this.#shop.orders.markInvoice(id, "in_moderation") ? success(null) : nothingThere);
+  }
+
+  invoice(id: InvoiceId) {
+    const found = this.#shop.orders.invoice(id);
+    return Promise.resolve(found ? success(found) : nothingThere);
+  }
+
+  /** What a gateway's callback does: settles the invoice, once however often it comes. */
+  pay(id: InvoiceId): void {
+    this.#shop.orders.markInvoice(id, "paid");
+  }
+
+  #counted(account: MemoryAccount, request: TopUpRequest): TopUpAnswer<CountedTopUp> {
+    const method = this.#shop.methods.find(request.paymentMethodId);
+    const coupon = this.#shop.coupons.find(request.couponCode, account);
+    const counted = topUp({ amount: request.amount, method, coupon: coupon && termsOf(coupon) });
+    if (counted.ok && method) return success({ method, coupon, cost: counted.value });
+    const problems = counted.ok ? [] : counted.error;
+    return refused(...problems.map((problem) => ({ line: null, field: fieldOf(problem), message: problem.kind })));
+  }
+
+  #open(account: MemoryAccount, request: TopUpRequest): TopUpAnswer<PaymentInstructions> {
+    if (isFrozen(account)) return accountFrozen;
+    const counted = this.#counted(account, request);
+    if (!counted.ok) return counted;
+    const { cost, coupon, method } = counted.value;
+    if (isCouponWithoutEffect(request.couponCode, cost.couponBonus)) return couponWithoutEffect;
+    const subject = `invoice:${this.#topUps.size + 1}`;
+    const bare = subtractMoney(cost.toBeCredited, cost.couponCredit);
+    const settle = (wasCanceled: boolean) => {
+      // A use that was given back is taken anew; without it there is no bonus.
+      const isGiven = coupon === null || !wasCanceled || this.#shop.coupons.take(coupon, account, subject);
+      this.#shop.accounts.credit(account, isGiven ? addMoney(bare, cost.couponCredit) : bare);
+    };
+    const giveBack = () => this.#shop.coupons.giveBack(subject);
+    const invoice = this.#shop.orders.openInvoice(cost.totalAmount, method, settle, giveBack);
+    if (coupon) this.#shop.coupons.take(coupon, account, subject);
+    return success(instructionsFor(invoice.id, method));
+  }
+}

@@ -1,0 +1,91 @@
+import type { Generated } from "kysely";
+
+export interface GradesTable {
+  id: number;
+  name: string;
+  icon: string | null;
+  discount_percent: Generated<number>;
+  spending_goal: number;
+  available_closed_sales: Generated<boolean>;
+  available_personal_manager: Generated<boolean>;
+  consultation_chat_period: number | null;
+  thumbnail_period: number | null;
+  created_at: Generated<Date>;
+  expires_at: Date | null;
+}
+
+export interface UsersTable {
+  id: Generated<number>;
+  email: string | null;
+  name: string;
+  password_hash: string | null;
+  account_type: Generated<string>;
+  company_name: string | null;
+  company_address: string | null;
+  company_site: string | null;
+  vat: string | null;
+  roles: Generated<string[]>;
+  permissions: Generated<string[]>;
+  created_at: Date;
+  verified_at: Date | null;
+  affiliate_code: string;
+  referred_by: number | null;
+  referral_percent: Generated<number>;
+  order_actions: Generated<boolean>;
+  payment_actions: Generated<boolean>;
+  subscription_actions: Generated<boolean>;
+  is_2fa: Generated<boolean>;
+  frozen_at: Date | null;
+  messengers: Generated<unknown>;
+  analytics_ids: Generated<unknown>;
+  marketing: Generated<unknown>;
+  country: string | null;
+  telegram_id: string | null;
+  telegram_username: string | null;
+  social_provider: string | null;
+}
+
+export interface SessionsTable {
+  id: Generated<number>;
+  user_id: number;
+  token_hash: string;
+  previous_token_hash: string | null;
+  previous_valid_until: Date | null;
+  is_impersonated: Generated<boolean>;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface OneTimeCodesTable {
+  code_hash: string;
+  purpose: "login" | "password";
+  user_id: number;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface TwoFactorChallengesTable {
+  id: Generated<number>;
+  session_hash: string | null;
+  user_id: number;
+  code_hash: string | null;
+  code_sent_at: Date | null;
+  code_expires_at: Date | null;
+  tries: Generated<number>;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+declare module "../database/tables.ts" {
+  /** Accounts, their grades and sessions, and what proves who somebody is. */
+  interface Tables {
+    grades: GradesTable;
+    users: UsersTable;
+    sessions: SessionsTable;
+    one_time_codes: OneTimeCodesTable;
+    two_factor_challenges: TwoFactorChallengesTable;
+    server_secrets: { name: string; value: string };
+  }
+}

@@ -1,0 +1,107 @@
+import type { Endpoint } from "@panel/wire/endpoint";
+import type { LocaleCode } from "@panel/core/locale";
+import type { Money } from "@panel/core/money";
+import type { Clock } from "@panel/core/time";
+import type * as z from "zod/mini";
+import type { Db } from "../database/index.ts";
+import type { ServerLog } from "./server-log.ts";
+
+/** The person a bearer token stands for. */
+export interface Session {
+  readonly sessionId: number;
+  readonly userId: number;
+  readonly isImpersonated: boolean;
+}
+
+/** The widget an `api_token` stands for: the panel's own (WGT-010), or that of a partner with what it may sell by (DEC-144). */
+export type WidgetCaller = { readonly tokenHash: string; readonly kind: "cabinet" } | PartnerWidget;
+
+/** A partner's widget; it sells to guests only. */
+export interface PartnerWidget {
+  readonly tokenHash: string;
+  readonly kind: "partner";
+  readonly widgetId: number;
+  readonly ownerId: number;
+  /** What a purchase comes to at least; null asks for none. */
+  readonly minimumPurchase: Money | null;
+  /** Payment methods it offers. */
+  readonly methodIds: readonly number[];
+  /** What the owner gets of a purchase, in millionths. */
+  readonly rewardShare: number;
+}
+
+/** What a handler gets. Bodies and queries have been read by the endpoint's schemas; unknown fields are gone. */
+export interface Call<Kind extends Endpoint = Endpoint> {
+  readonly params: z.output<Kind["params"]>;
+  readonly query: z.output<Kind["query"]>;
+  readonly body: z.output<Kind["body"]>;
+  readonly session: Session | null;
+  readonly widget: WidgetCaller | null;
+  readonly locale: LocaleCode;
+  /** ISO code of the country, a hint unless a trusted proxy names it; null when unknown. */
+  readonly country: string | null;
+  /** The `Idempotency-Key` of a keyed call. */
+  readonly key: string | null;
+  /** Who calls: `user:7` or `widget:<hash>`; with the endpoint's id the scope of the key. */
+  readonly caller: string;
+  readonly address: string;
+  readonly token: string | null;
+  /** What the client can unpack, and the version that it has. */
+  readonly encodings: string;
+  /** The `Accept` header. */
+  readonly accepts: string;
+  readonly ifNoneMatch: string | null;
+  /** For keyed calls the transaction that also holds the key, so that answer and effect stand or fall together. */
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: ServerLog;
+}
+
+/** An answer with a status or headers of its own; anything else a handler returns is the body of a 200. */
+export class Reply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(body: unknown, options: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> } = {}) {
+    this.body = body;
+    this.status = options.status ?? 200;
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** An answer whose body is ready to be sent as it is, such as a precompressed list; null for 304. */
+export class BytesReply {
+  readonly status: number;
+  readonly bytes: Buffer | null;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, bytes: Buffer | null, headers: Readonly<Record<string, string>>) {
+    this.status = status;
+    this.bytes = bytes;
+    this.headers = headers;
+  }
+}
+
+/** One served call. */
+export interface Handler {
+  readonly endpoint: Endpoint;
+  readonly run: (call: Call) => Promise<unknown>;
+  /** The bearer may be something else than a session, such as a one-time code; the handler looks at `token` itself. */
+  readonly readsTokenItself: boolean;
+}
+
+/** Ties a handler to its endpoint; the endpoint's schemas give the types of `params`, `query` and `body`. */
+export function handle<Kind extends Endpoint>(
+  endpoint: Kind,
+  run: (call: Call<Kind>) => Promise<z.output<Kind["answer"]> | Reply | BytesReply>,
+  { readsTokenItself = false }: { readonly readsTokenItself?: boolean } = {},
+): Handler {
+  return { endpoint, run: run, readsTokenItself };
+}
+
+/** The session of a call whose endpoint demands one. */
+export function sessionOf(call: Pick<Call, "session">): Session {
+  if (!call.session) throw new Error("the endpoint does not demand a session");
+  return call.session;
+}

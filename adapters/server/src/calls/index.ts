@@ -1,0 +1,7 @@
+export { type CallerTokens, type FindCaller, type FoundCaller, nobody } from "./caller.ts";
+export { BytesReply, type Call, handle, type Handler, Reply, type Session, sessionOf, type WidgetCaller } from "./handler.ts";
+export { createMessages, localeFrom, type Messages } from "./messages.ts";
+export { momentText, momentTextOrNull } from "./moments.ts";
+export { type FieldTexts, invalidSession, notFound, Refusal, refuse, refuseField, refuseFields, tooMany } from "./refusal.ts";
+export { createLog, type ServerLog } from "./server-log.ts";
+export { type ServerText, text } from "./server-text.ts";

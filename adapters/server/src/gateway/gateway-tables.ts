@@ -1,0 +1,15 @@
+export interface GatewayEventsTable {
+  id: string;
+  invoice_id: string;
+  kind: string;
+  outcome: string;
+  amount: number | null;
+  received_at: Date;
+}
+
+declare module "../database/tables.ts" {
+  /** What the gateway reported. */
+  interface Tables {
+    gateway_events: GatewayEventsTable;
+  }
+}

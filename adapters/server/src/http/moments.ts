@@ -1,3 +1,0 @@
-/** A moment as it stands on the wire: UTC, `YYYY-MM-DD HH:mm:ss` (BIZ-007, DEC-168). */
-export const momentText = (moment: Date): string => moment.toISOString().slice(0, 19).replace("T", " ");
-export const momentTextOrNull = (moment: Date | null): string | null => (moment === null ? null : momentText(moment));

@@ -1,0 +1,85 @@
+import type { Generated } from "kysely";
+
+export type StoredOrderStatus = "completed" | "stopped" | "in_processing" | "in_moderation" | "canceled" | "unpaid" | "error";
+
+export interface OrdersTable {
+  id: Generated<number>;
+  user_id: number;
+  purchase_id: number;
+  parent_id: number | null;
+  drip_feed_id: number | null;
+  run_number: number | null;
+  line_index: Generated<number>;
+  service_id: number;
+  service_name: string;
+  service_slug: string;
+  service_type_id: number | null;
+  network_id: number;
+  url: string;
+  quantity: number;
+  price: number;
+  cost: number;
+  /** Cashback or bonus of the coupon that paying this order brings. */
+  coupon_credit: Generated<number>;
+  method_credit: Generated<number>;
+  status: StoredOrderStatus;
+  start_quantity: number | null;
+  delivered: Generated<number>;
+  is_guarantee: Generated<boolean>;
+  is_speedup: Generated<boolean>;
+  is_reorder: Generated<boolean>;
+  has_refill: Generated<boolean>;
+  targetable_values: Generated<unknown>;
+  source: string;
+  refunded: Generated<number>;
+  refunded_at: Date | null;
+  cancel_reason: string | null;
+  cancel_description: string | null;
+  /** The orders of one subscription are those with its id. */
+  subscription_id: number | null;
+  /** When what the order lost is looked for; null where nobody looks. */
+  refill_check_at: Date | null;
+  starts_at: Date | null;
+  started_at: Date | null;
+  next_step_at: Date | null;
+  created_at: Date;
+  completed_at: Date | null;
+  paid_at: Date | null;
+  deleted_at: Date | null;
+}
+
+export interface InvoiceOrdersTable {
+  invoice_id: string;
+  order_id: number;
+}
+
+export interface RefillRequestsTable {
+  id: Generated<number>;
+  order_id: number;
+  quantity: number;
+  created_at: Date;
+  due_at: Date;
+  /** Null while it is open; an order has one open request at most. */
+  refilled_at: Date | null;
+}
+
+export interface SupportMessagesTable {
+  id: Generated<number>;
+  user_id: number;
+  order_id: number;
+  subject: string;
+  body: string;
+  email: string;
+  topic: string;
+  created_at: Date;
+}
+
+declare module "../database/tables.ts" {
+  /** Orders and what is asked about them. */
+  interface Tables {
+    orders: OrdersTable;
+    invoice_orders: InvoiceOrdersTable;
+    refill_requests: RefillRequestsTable;
+    support_messages: SupportMessagesTable;
+  }
+}

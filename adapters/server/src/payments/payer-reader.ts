@@ -1,0 +1,49 @@
+import type { MethodTerms } from "@panel/core/pricing";
+import type { PaymentMethod } from "@panel/core/payments";
+import type { Db } from "../database/index.ts";
+import { readMethod } from "./method-reader.ts";
+import { payerRefusal } from "./payer-refusals.ts";
+
+/** Who pays, resolved against what the server knows. */
+export type ResolvedPayer =
+  | { readonly kind: "balance" }
+  | { readonly kind: "linkedCard"; readonly cardId: number; readonly providerToken: string; readonly method: PaymentMethod }
+  | { readonly kind: "method"; readonly method: PaymentMethod; readonly accountNumber: string | null };
+
+export interface NamedPayer {
+  /** 0 is the balance (PAY-003). */
+  readonly paymentMethodId: number | null;
+  readonly linkedCardId: number | null;
+}
+
+async function cardOf(db: Db, cardId: number, userId: number | null): Promise<ResolvedPayer> {
+  const card =
+    userId === null
+      ? undefined
+      : await db
+          .selectFrom("linked_cards")
+          .select(["id", "payment_method_id", "provider_token"])
+          .where("id", "=", cardId)
+          .where("user_id", "=", userId)
+          .where("removed_at", "is", null)
+          .executeTakeFirst();
+  const known = card && (await readMethod(db, card.payment_method_id, null));
+  if (!known) throw payerRefusal({ kind: "unknownCard" }, null);
+  return { kind: "linkedCard", cardId, providerToken: card.provider_token, method: known.method };
+}
+
+/** Resolves the payer that a call names; null when it names none. Somebody else's card is an unknown one. */
+export async function resolvePayer(db: Db, named: NamedPayer, userId: number | null): Promise<ResolvedPayer | null> {
+  if (named.linkedCardId !== null) return cardOf(db, named.linkedCardId, userId);
+  if (named.paymentMethodId === null) return null;
+  if (named.paymentMethodId === 0) return { kind: "balance" };
+  const known = await readMethod(db, named.paymentMethodId, "for_orders");
+  if (!known) throw payerRefusal({ kind: "unknownMethod" }, null);
+  return { kind: "method", method: known.method, accountNumber: known.accountNumber };
+}
+
+/** Fee and bonuses that a payer brings into the price; the balance brings none. */
+export function methodTerms(payer: ResolvedPayer | null): MethodTerms | null {
+  if (!payer || payer.kind === "balance") return null;
+  return { fee: payer.method.fee, bonuses: payer.kind === "method" ? payer.method.bonuses : [] };
+}

@@ -1,0 +1,67 @@
+import { decimalFromMoney, type Money } from "@panel/core/money";
+import { hasBlockedService } from "@panel/core/payments";
+import { serviceId } from "@panel/core/identifiers";
+import { acceptAccount, type PayerAmountProblem, type PayerProblem, type PurchasePayer } from "@panel/core/purchase";
+import { Refusal, refuse, refuseField, refuseFields, text } from "../calls/index.ts";
+import type { ShopSettings } from "./shop-dependencies.ts";
+
+/** Frozen accounts neither order nor pay; reading stays possible (DEC-058). */
+export const accountFrozen = (): Refusal => refuse(text("accountFrozen"), { code: "account_frozen" });
+
+/** Refuses what a frozen account may not do. */
+export function refuseFrozen(account: { readonly isFrozen: boolean }): void {
+  if (acceptAccount(account)) throw accountFrozen();
+}
+
+/** The balance does not suffice (ORD-052). */
+export const balanceTooLow = (): Refusal =>
+  new Refusal(422, { message: text("balanceTooLow"), fields: { balance: text("balanceTooLow") } });
+
+/** Words why a payer may not pay; the field is that by which the call names the payer. */
+export function payerRefusal(problem: PayerProblem, payer: PurchasePayer | null): Refusal {
+  const field = payer?.kind === "linkedCard" ? "recurring_payments_method_id" : "payment_method_id";
+  switch (problem.kind) {
+    case "accountFrozen":
+      return accountFrozen();
+    case "missingPayer":
+      return refuseField("payment_method_id", text("required"));
+    case "unknownMethod":
+      return refuseField("payment_method_id", text("methodUnknown"));
+    case "unknownCard":
+      return refuseField("recurring_payments_method_id", text("cardUnknown"));
+    case "blockedService":
+      return refuseField(field, text("methodBlocked"));
+  }
+}
+
+/** Words why a payer cannot pay an amount; `field` is where the limits of a method are told. */
+export function amountRefusal(problem: PayerAmountProblem, field = "payment_method_id"): Refusal {
+  switch (problem.kind) {
+    case "belowMinimum":
+      return refuseField(field, text("amountTooSmall", { min: decimalFromMoney(problem.limit) }));
+    case "aboveMaximum":
+      return refuseField(field, text("amountTooLarge", { max: decimalFromMoney(problem.limit) }));
+    case "belowSellerMinimum": {
+      const message = text("amountTooSmall", { min: decimalFromMoney(problem.limit) });
+      return refuseFields({ minimum_purchase_amount: message }, { message, extra: { code: "below_minimum_purchase" } });
+    }
+    case "notEnoughBalance":
+      return balanceTooLow();
+  }
+}
+
+/** Refuses services that neither the balance nor a card may pay, at the named field (PAY-035, DEC-084). */
+export function refuseBlocked(
+  serviceIds: readonly number[],
+  { blockedServiceIds }: Pick<ShopSettings, "blockedServiceIds">,
+  field: string,
+): void {
+  if (hasBlockedService(serviceIds.map(serviceId), blockedServiceIds)) throw refuseField(field, text("methodBlocked"));
+}
+
+/** Another total than the one that was shown is charged to nobody (ORD-058). */
+export const priceChangedRefusal = ({ shown, current }: { readonly shown: Money; readonly current: Money }): Refusal =>
+  new Refusal(409, {
+    message: text("priceChanged"),
+    extra: { code: "price_changed", shown: decimalFromMoney(shown), current: decimalFromMoney(current) },
+  });

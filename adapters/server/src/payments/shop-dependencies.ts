@@ -1,0 +1,19 @@
+import type { InstanceSettings } from "@panel/core/settings";
+import type { Db } from "../database/index.ts";
+import type { Ledger } from "../ledger/index.ts";
+
+/** The settings that ordering goes by. */
+export type ShopSettings = Pick<
+  InstanceSettings,
+  "supportEmail" | "speedUpCharge" | "guaranteeCharge" | "blockedServiceIds" | "rubExchangeRateMillionths"
+>;
+
+/** What the ordering and payment calls need besides the database. */
+export interface ShopDependencies {
+  readonly ledger: Ledger;
+  readonly readSettings: (db: Db) => Promise<ShopSettings>;
+  /** Address of the panel and of this server, without a closing slash. */
+  readonly origin: string;
+  /** Whether there is a gateway to lead to; without one only methods that are paid by hand work. */
+  readonly hasGateway: boolean;
+}

@@ -1,0 +1,9 @@
+import type { ServerFeature } from "../server-feature.ts";
+import { wishListHandlers } from "./wish-list-handlers.ts";
+import { wishListMigrations } from "./wish-list-migrations.ts";
+
+/** The wish list of each customer. */
+export const wishList: ServerFeature = {
+  migrations: wishListMigrations,
+  start: () => ({ handlers: wishListHandlers() }),
+};

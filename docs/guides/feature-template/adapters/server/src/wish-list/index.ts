@@ -1,0 +1,1 @@
+export { wishList } from "./feature.ts";

@@ -1,0 +1,107 @@
+import { routeTable } from "@panel/core/routing";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pages } from "../../ui/src/app/screens.ts";
+import { isLongRun } from "../support/test-scale.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+/** A page that has no screen yet. */
+const route =
+  routeTable.find(
+    ({ name, path, access }) => access === "login" && !path.includes("{") && !pages.some(({ routes }) => routes.includes(name)),
+  )?.name ?? "";
+const leftOut = new Set([".git", "node_modules", ".cache", ".data", "dist", "reports", "coverage"]);
+
+/** Links what is installed; the packages of the copy are the copy's own. */
+function linkModules(copy: string): void {
+  mkdirSync(join(copy, "node_modules/@panel"), { recursive: true });
+  for (const name of readdirSync(join(root, "node_modules"))) {
+    if (name !== "@panel" && !name.startsWith(".vite"))
+      symlinkSync(join(root, "node_modules", name), join(copy, "node_modules", name));
+  }
+  for (const name of readdirSync(join(root, "node_modules/@panel"))) {
+    symlinkSync(readlinkSync(join(root, "node_modules/@panel", name)), join(copy, "node_modules/@panel", name));
+  }
+  const workspaces = (JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { readonly workspaces: readonly string[] })
+    .workspaces;
+  for (const workspace of workspaces) {
+    const own = join(root, workspace, "node_modules");
+    if (readdirSync(join(root, workspace)).includes("node_modules")) symlinkSync(own, join(copy, workspace, "node_modules"));
+  }
+}
+
+/** The repository as it is now, without what is built or installed. */
+function copyOfRepository(): string {
+  const copy = mkdtempSync(join(tmpdir(), "panel-feature-"));
+  const isTaken = (path: string) =>
+    !relative(root, path)
+      .split(sep)
+      .some((part) => leftOut.has(part));
+  for (const name of readdirSync(root).filter((entry) => !leftOut.has(entry))) {
+    cpSync(join(root, name), join(copy, basename(name)), { recursive: true, filter: isTaken });
+  }
+  linkModules(copy);
+  return copy;
+}
+
+describe.runIf(isLongRun)("a feature that was only just generated", () => {
+  let copy = "";
+  const run = (command: string, ...parameters: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(command, parameters, {
+      cwd: copy,
+      encoding: "utf8",
+      env: { ...process.env, PANEL_LONG: "" },
+      shell: process.platform === "win32",
+    });
+    return { status, output: status === 0 ? "" : stdout + stderr };
+  };
+  const vitest = (projects: readonly string[], ...files: readonly string[]) =>
+    run(
+      "npx",
+      "vitest",
+      "run",
+      "--config",
+      "tests/vitest.config.ts",
+      ...projects.flatMap((name) => ["--project", name]),
+      ...files,
+    );
+  const well = { status: 0, output: "" };
+  let written: readonly string[] = [];
+
+  beforeAll(() => {
+    copy = copyOfRepository();
+    const script = ["--import", "tsx", "--conditions=@panel/source", "tests/tools/new-feature/main.ts"];
+    const { stdout } = spawnSync("node", [...script, "paper-kites", "--route", route, "--row", "CPN-001"], {
+      cwd: copy,
+      encoding: "utf8",
+    });
+    written = [...stdout.matchAll(/^(?:new|changed) +(\S+\.tsx?)$/gm)].map(([, path = ""]) => path);
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it("typechecks, passes lint and keeps the walls", () => {
+    expect(written.length).toBeGreaterThan(30);
+    expect(run("node", "node_modules/typescript-7/bin/tsc", "-b")).toEqual(well);
+    expect(run("npx", "eslint", "--max-warnings", "0", ...written)).toEqual(well);
+    expect(run("npm", "run", "-s", "walls")).toEqual(well);
+    expect(run("npx", "prettier", "--check", ...written)).toEqual(well);
+  });
+
+  it("passes its own tests, the contract of every port and the tests of the house", () => {
+    const ofTheHouse = ["house", "pages", "documents", "sabotages"].map((name) => `tests/architecture/${name}`);
+    expect(vitest(["unit"], ...ofTheHouse, "tests/core/paper-kites", "tests/adapters/wire")).toEqual(well);
+    expect(vitest(["component"], "tests/ui/paper-kites")).toEqual(well);
+    const served = ["tests/server/paper-kites", "tests/server/database", "tests/server/http/calls", "tests/contract"];
+    expect(vitest(["server", "contract"], ...served)).toEqual(well);
+  });
+
+  it("waits for its words in every language", () => {
+    const { status, output } = vitest(["unit"], "tests/locales");
+    expect(status).toBe(1);
+    expect(output).toContain("paper-kites:title");
+  });
+});

@@ -1,0 +1,89 @@
+import { localeCodes } from "@panel/core/locale";
+import { routeTable } from "@panel/core/routing";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { pages } from "../../ui/src/app/screens.ts";
+import { namesOf } from "../tools/new-feature/feature-names.ts";
+import { listEntries } from "../tools/new-feature/list-entries.ts";
+import { takePlannedCalls } from "../tools/new-feature/planned-calls.ts";
+import { planFeature } from "../tools/new-feature/plan-feature.ts";
+import { TO_BE_WORDED } from "../tools/new-feature/texts-to-word.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+/** A page that has no screen yet. */
+const route = routeTable.find(({ name }) => !pages.some(({ routes }) => routes.includes(name)))?.name;
+const { added, changed } = await planFeature(root, { name: "paper-kites", route, row: "CPN-001" });
+const paths = Object.keys(added);
+
+/** What the compiler says of a file by itself. */
+const syntaxProblems = (path: string, text: string): readonly string[] =>
+  (ts.transpileModule(text, { fileName: path, reportDiagnostics: true }).diagnostics ?? []).map(
+    ({ messageText }) => `${path}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`,
+  );
+
+describe("npm run new:feature", () => {
+  it("writes every part of a feature, each under the feature's name", () => {
+    const folders = ["core/src", "adapters/wire/src", "adapters/server/src", "ui/src"].map((folder) => `${folder}/paper-kites/`);
+    const tests = ["tests/core/paper-kites/", "tests/server/paper-kites/", "tests/ui/paper-kites/"];
+    for (const folder of [...folders, ...tests])
+      expect([folder, paths.some((path) => path.startsWith(folder))]).toEqual([folder, true]);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        "core/src/paper-kites/README.md",
+        "adapters/http/src/http-paper-kites-port.ts",
+        "adapters/memory/src/paper-kites/memory-paper-kites-port.ts",
+        "tests/contract/paper-kites-contract.ts",
+        ...localeCodes.map((code) => `locales/${code}/paper-kites.json`),
+      ]),
+    );
+    expect(paths.filter((path) => existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it("leaves nothing of the template's own name, and source that the compiler can read", () => {
+    for (const [path, text] of Object.entries({ ...added, ...changed })) {
+      expect([path, /wish.?list|ROW-000|API-(READ|WRITE)/i.exec(path + text)?.[0]]).toEqual([path, undefined]);
+      if (/\.tsx?$/.test(path)) expect(syntaxProblems(path, text)).toEqual([]);
+    }
+  });
+
+  it("takes the calls that the requirements plan for it, else calls of our own, and the next number for its tables", () => {
+    const planned = [
+      '  later("API-900", "GET /api/v1/paper-kites", "Kites"),',
+      '  later("API-901", "POST /api/v1/paper-kites", "A kite"),',
+    ];
+    const other = '  later("API-902", "GET /api/v1/kites", "Other kites"),';
+    expect(takePlannedCalls([planned[0], other, planned[1]].join("\n"), "paper-kites")).toEqual({
+      read: "API-900",
+      write: "API-901",
+      planned: other,
+    });
+    expect(added["adapters/wire/src/paper-kites/endpoints.ts"]).toMatch(/"EXT-paper-kites"[^]*"EXT-paper-kites-add"/);
+    expect(added["adapters/server/src/paper-kites/paper-kites-migrations.ts"]).toMatch(/"00\d\d-paper-kites"/);
+  });
+
+  it("enters the feature in every list, once", () => {
+    expect(Object.keys(changed)).toEqual(expect.arrayContaining(listEntries.map(({ file }) => file)));
+    for (const { file } of listEntries) {
+      const entries = (changed[file] ?? "")
+        .split("\n")
+        .filter((line) => /^ *(paperKites[,:]|export \{ paperKitesModule)/.test(line));
+      expect([file, entries.length]).toEqual([file, 1]);
+    }
+  });
+
+  it("marks every text in every language until somebody has worded it", () => {
+    for (const code of localeCodes) {
+      const texts = Object.values(JSON.parse(added[`locales/${code}/paper-kites.json`] ?? "{}") as Record<string, string>);
+      expect([code, texts.length > 0, texts.every((text) => text.startsWith(TO_BE_WORDED))]).toEqual([code, true, true]);
+    }
+  });
+
+  it("refuses a name that is no kebab-case, that is taken, or that no page has", async () => {
+    expect(() => namesOf("Child_Panels")).toThrow("kebab-case");
+    await expect(planFeature(root, { name: "cart" })).rejects.toThrow("already");
+    await expect(planFeature(root, { name: "paper-kites" })).rejects.toThrow("no page paper-kites");
+  });
+});

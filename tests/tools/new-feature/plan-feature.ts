@@ -1,0 +1,103 @@
+import { localeCodes } from "@panel/core/locale";
+import { routeTable } from "@panel/core/routing";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { format, resolveConfig } from "prettier";
+import { englishTextsFile, englishTextsSource, textFileNames } from "../english-texts.ts";
+import { namesOf, renamed, type FeatureNames, type FeatureRows } from "./feature-names.ts";
+import { listEntries, withEntry, type ListEntry } from "./list-entries.ts";
+import { takePlannedCalls } from "./planned-calls.ts";
+import { textsToWord } from "./texts-to-word.ts";
+
+export const templateFolder = "docs/guides/feature-template";
+const plannedCallsFile = "adapters/wire/src/contract/planned-endpoints.ts";
+
+export interface FeatureRequest {
+  /** In kebab-case, such as `gift-cards`. */
+  readonly name: string;
+  /** The page of the route table that shows the screen; the feature's own name unless named. */
+  readonly route?: string | undefined;
+  /** The row of the requirements that the page proves. */
+  readonly row?: string | undefined;
+}
+
+/** Files by their paths in the repository. */
+type Files = Readonly<Record<string, string>>;
+
+/** What making a feature comes to; nothing is written yet. */
+export interface FeaturePlan {
+  readonly added: Files;
+  /** Lists with one entry more, and what is derived from the folders. */
+  readonly changed: Files;
+}
+
+/** Plans a new feature over the repository at `root`; throws where there is one of that name, or no page for it. */
+export async function planFeature(root: string, { name, route = name, row = "ROW-000" }: FeatureRequest): Promise<FeaturePlan> {
+  const names = namesOf(name);
+  if (existsSync(join(root, "core/src", name))) throw new Error(`there is a feature ${name} already`);
+  if (!routeTable.some((page) => page.name === route))
+    throw new Error(`no page ${route} stands in core/src/routing/route-table.ts`);
+  const read = (path: string): string => readFileSync(join(root, path), "utf8");
+  const { planned, ...calls } = takePlannedCalls(read(plannedCallsFile), name);
+  const lists = listEntries.map((list) => [list.file, withEntry(read(list.file), renamedEntry(list, names))] as const);
+  const derived = {
+    [plannedCallsFile]: planned,
+    [englishTextsFile]: englishTextsSource([...textFileNames(root), name]),
+  };
+  return {
+    added: await formatted(root, filesOf(root, names, { row, ...calls }, route)),
+    changed: await formatted(root, { ...Object.fromEntries(lists), ...derived }),
+  };
+}
+
+const renamedEntry = (list: ListEntry, names: FeatureNames): ListEntry => ({
+  ...list,
+  imported: renamed(list.imported, names),
+  entry: renamed(list.entry, names),
+});
+
+/** The template's files under the feature's own names; texts in every language, waiting to be worded. */
+function filesOf(root: string, names: FeatureNames, rows: FeatureRows, route: string): Files {
+  const folder = join(root, templateFolder);
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  const number = nextMigration(root);
+  const files = paths.flatMap((path) => {
+    const source = readFileSync(join(folder, path), "utf8");
+    const text = renamed(atRoute(source, route).replace('"0000-', `"${number}-`), names, rows);
+    const languages = path.startsWith("locales/") ? localeCodes : ["en"];
+    return languages.map((code) => {
+      const target = renamed(path, names).replace("locales/en/", `locales/${code}/`);
+      return [target, path.startsWith("locales/") ? textsToWord(text) : text] as const;
+    });
+  });
+  return Object.fromEntries(files);
+}
+
+/** The page under its own address, which need not be the feature's name. */
+function atRoute(source: string, route: string): string {
+  const path = routeTable.find((page) => page.name === route)?.path.replace(/\{\w+\?\}$/, "") ?? "";
+  return source
+    .replaceAll('routes: ["wish-list"]', `routes: ["${route}"]`)
+    .replaceAll('renderPanel("/wish-list"', `renderPanel("${path}"`)
+    .replaceAll("/** `/wish-list`:", `/** \`${path}\`:`);
+}
+
+/** The number after the highest that a step of the schema has. */
+function nextMigration(root: string): string {
+  const folder = join(root, "adapters/server/src");
+  const numbers = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.name.endsWith("-migrations.ts"))
+    .flatMap((entry) => [...readFileSync(join(entry.parentPath, entry.name), "utf8").matchAll(/^ {2}"(\d{4})-/gm)])
+    .map(([, number]) => Number(number));
+  return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
+}
+
+async function formatted(root: string, files: Files): Promise<Files> {
+  const options = (await resolveConfig(join(root, "package.json"))) ?? {};
+  const written = Object.entries(files).map(
+    async ([path, text]) => [path, await format(text, { ...options, filepath: path })] as const,
+  );
+  return Object.fromEntries(await Promise.all(written));
+}

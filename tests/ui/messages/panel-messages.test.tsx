@@ -1,0 +1,154 @@
+import { act, render, screen } from "@testing-library/react";
+import { RecordingLog } from "@panel/memory";
+import { Suspense } from "react";
+import { describe, expect, it } from "vitest";
+import { NamedText } from "../../../ui/src/bindings/named-text.tsx";
+import { PanelContext, type Panel } from "../../../ui/src/bindings/panel-context.ts";
+import { PanelMessages } from "../../../ui/src/messages/panel-messages.ts";
+import { useText, useTextByName } from "../../../ui/src/bindings/use-text.ts";
+import type { LocaleMessages, MessageLoaders } from "../../../ui/src/messages/locale-messages.ts";
+import { messageLoaders } from "../../../ui/src/messages/message-loaders.ts";
+
+/** Messages over the files of the panel, some of them replaced. */
+async function openMessages(loaders: Partial<MessageLoaders> = {}, locale: "en" | "ru" = "en") {
+  const log = new RecordingLog();
+  const messages = new PanelMessages({ ...messageLoaders, ...loaders }, log);
+  await messages.start(locale, ["common", "shell", "catalogue"]);
+  const show = async (part: React.ReactNode) => {
+    const panel = { messages } as unknown as Panel;
+    await act(() =>
+      Promise.resolve(
+        render(
+          <PanelContext value={panel}>
+            <Suspense fallback="waiting">{part}</Suspense>
+          </PanelContext>,
+        ),
+      ),
+    );
+  };
+  return { messages, log, show };
+}
+
+const Found = ({ count }: { readonly count: number }) => <p>{useText("catalogue")("found", { count })}</p>;
+const Buy = () => <p>{useText("cart")("title")}</p>;
+
+/** A load that waits for `open`. */
+function gated(load: () => Promise<LocaleMessages>) {
+  let open: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  return { open: () => open(), load: () => gate.then(load) };
+}
+
+describe("texts", () => {
+  it("LOC-001 take the plural form of their language, BIZ-005 with figures thousands apart", async () => {
+    const { messages, show } = await openMessages({}, "ru");
+    await show([1, 2, 5, 21, 1234].map((count) => <Found key={count} count={count} />));
+    const words = () => screen.getAllByText(/\d/).map(({ textContent }) => textContent.replaceAll(/\s/g, " "));
+    expect(words()).toEqual([
+      "Найдена 1 услуга",
+      "Найдены 2 услуги",
+      "Найдено 5 услуг",
+      "Найдена 21 услуга",
+      "Найдены 1 234 услуги",
+    ]);
+    await act(() => messages.choose("en"));
+    expect(words()).toEqual([
+      "1 service found",
+      "2 services found",
+      "5 services found",
+      "21 services found",
+      "1 234 services found",
+    ]);
+  });
+
+  it("put other values in as they are, numbers and markup alike", async () => {
+    const { show } = await openMessages();
+    const Removed = () => <p>{useText("orders")("action_cancel_of", { id: 12345 })}</p>;
+    const Named = () => <p>{useText("catalogue")("detailsOf", { name: "<b>A & B</b>" })}</p>;
+    await show([<Removed key="removed" />, <Named key="named" />]);
+    expect(await screen.findByText(/12345/)).toBeVisible();
+    expect(await screen.findByText(/<b>A & B<\/b>/)).toBeVisible();
+  });
+
+  it("are checked by the compiler", async () => {
+    const { show } = await openMessages();
+    const Wrong = () => {
+      const text = useText("common");
+      const kind = "close" as "close" | "elsewhere";
+      // @ts-expect-error a key that English does not have
+      text("noSuchKey");
+      // @ts-expect-error a key of another feature
+      text("found");
+      // @ts-expect-error one of the keys that a variable may hold is none
+      text(kind);
+      // @ts-expect-error a feature that does not exist
+      useText("nothing");
+      return text("close");
+    };
+    await show(<Wrong />);
+    expect(screen.getByText("Close")).toBeVisible();
+  });
+
+  it("wait for their file, and are named by data only where there are such texts", async () => {
+    const { show } = await openMessages();
+    const Menu = ({ name }: { readonly name: string }) => <p>{useTextByName("shell")(name) ?? `none for ${name}`}</p>;
+    await show([<Buy key="buy" />, <Menu key="known" name="menu" />, <Menu key="unknown" name="menu_of-another-house" />]);
+    expect(await screen.findByText("Cart")).toBeVisible();
+    expect(screen.getByText("Menu")).toBeVisible();
+    expect(screen.getByText("none for menu_of-another-house")).toBeVisible();
+  });
+
+  it("are named by models with their feature", async () => {
+    const { show } = await openMessages();
+    await show(<NamedText textKey="cart:servicesGone" values={{ count: 2000 }} />);
+    expect(await screen.findByText(/2 000/)).toBeVisible();
+  });
+
+  it("LOC-006 change to the language chosen last, whichever file arrives first", async () => {
+    const german = gated(messageLoaders.de);
+    const french = gated(messageLoaders.fr);
+    const { messages, show } = await openMessages({ de: german.load, fr: french.load });
+    await show(<Found count={2} />);
+    const choices = [messages.choose("de"), messages.choose("fr")];
+    await act(async () => {
+      french.open();
+      await choices[1];
+    });
+    expect(screen.getByText("2 services trouvés")).toBeVisible();
+    await act(async () => {
+      german.open();
+      await Promise.all(choices);
+    });
+    expect(screen.getByText("2 services trouvés")).toBeVisible();
+  });
+
+  it("LOC-007 that could not be loaded are English, and are asked for again with the next choice", async () => {
+    let isOffline = true;
+    const { messages, log, show } = await openMessages({
+      de: () => (isOffline ? Promise.reject(new Error("offline")) : messageLoaders.de()),
+    });
+    await show(<Found count={2} />);
+    await act(() => messages.choose("de"));
+    expect(screen.getByText("2 services found")).toBeVisible();
+    expect(log.entries.some(({ message }) => message.includes("de/catalogue"))).toBe(true);
+    isOffline = false;
+    await act(() => messages.choose("de"));
+    expect(screen.getByText("2 Dienste gefunden")).toBeVisible();
+  });
+
+  it("LOC-007 of a page that has none at all fail with the cause, and load when they are tried again", async () => {
+    const cause = new Error("Failed to fetch dynamically imported module");
+    let isOffline = true;
+    const english = await messageLoaders.en();
+    const others = Object.fromEntries(
+      Object.entries(english.others).map(([path, load]) => [path, () => (isOffline ? Promise.reject(cause) : load())]),
+    );
+    const { messages, show } = await openMessages({ en: () => Promise.resolve({ ...english, others }) });
+    await expect(messages.load(["cart"])).rejects.toBe(cause);
+    await expect(messages.load(["cart"])).rejects.toBe(cause);
+    isOffline = false;
+    await messages.load(["cart"]);
+    await show(<Buy />);
+    expect(screen.getByText("Cart")).toBeVisible();
+  });
+});

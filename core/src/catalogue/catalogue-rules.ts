@@ -45,3 +45,7 @@ export function shortCount(count: number): string {
   if (count < 1000) return String(count);
   return `${Math.floor(count / 100) / 10}K`;
 }
+
+/** How many services a network has, all its types counted. */
+export const serviceCountOf = ({ serviceTypes }: Pick<Network, "serviceTypes">): number =>
+  serviceTypes.reduce((count, { services }) => count + services.length, 0);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { hasScreen } from "../../ui/src/app/screens.ts";
+import { pages } from "../../ui/src/app/screens.ts";
 import { namesOf } from "../tools/new-feature/feature-names.ts";
 import { listEntries } from "../tools/new-feature/list-entries.ts";
 import { takePlannedCalls } from "../tools/new-feature/planned-calls.ts";
@@ -14,7 +14,7 @@ import { TO_BE_WORDED } from "../tools/new-feature/texts-to-word.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** A page that has no screen yet. */
-const route = routeTable.find(({ name }) => !hasScreen(name))?.name;
+const route = routeTable.find(({ name }) => !pages.some(({ routes }) => routes.includes(name)))?.name;
 const { added, changed } = await planFeature(root, { name: "paper-kites", route, row: "CPN-001" });
 const paths = Object.keys(added);
 

@@ -1,5 +1,6 @@
 /** Builds one index alone in its process: `index-process.ts <services> <engine | minisearch | flexsearch>`. Prints one line of JSON. */
-import { columnsOfServices, emptyServiceQuery, SearchEngine } from "@panel/core/search";
+import { emptyServiceQuery, SearchEngine } from "@panel/core/search";
+import { columnsOfServices } from "../support/columns-of-services.ts";
 import { benchServices } from "./query-catalogue.ts";
 import { plainServices } from "./query-naive.ts";
 import { loadLibrary } from "./query-peers.ts";

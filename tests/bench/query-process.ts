@@ -1,5 +1,6 @@
 /** One peer beside the engine, alone in its process: `query-process.ts <services> <peer | limit>`. Prints one line of JSON. */
-import { columnsOfServices, SearchEngine, type ServiceQuery } from "@panel/core/search";
+import { SearchEngine, type ServiceQuery } from "@panel/core/search";
+import { columnsOfServices } from "../support/columns-of-services.ts";
 import { benchFavourites, benchServices } from "./query-catalogue.ts";
 import { difference, engineAnswer } from "./query-exact.ts";
 import { median, StepTimes } from "./query-measure.ts";

@@ -1,12 +1,6 @@
 import { type Service } from "@panel/core/catalogue";
-import {
-  columnsOfServices,
-  emptyServiceQuery,
-  SearchEngine,
-  serviceFeatures,
-  serviceSorts,
-  type ServiceQuery,
-} from "@panel/core/search";
+import { emptyServiceQuery, SearchEngine, serviceFeatures, serviceSorts, type ServiceQuery } from "@panel/core/search";
+import { columnsOfServices } from "../support/columns-of-services.ts";
 import { networkId, serviceTypeId, type ServiceId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
 import { seededRandom } from "./measure.ts";

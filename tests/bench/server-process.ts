@@ -7,7 +7,7 @@ import { composeServer } from "../../adapters/server/src/compose.ts";
 import { connectPostgres, migrate } from "../../adapters/server/src/database/index.ts";
 import { migrations } from "../../adapters/server/src/features.ts";
 import { seedDemo } from "../../adapters/server/src/demo/index.ts";
-import { silentLog } from "../../adapters/server/src/calls/index.ts";
+import { silentLog } from "../support/silent-log.ts";
 import { systemClock } from "../../adapters/server/src/system-clock.ts";
 import { addCustomer } from "../support/server-fixtures.ts";
 

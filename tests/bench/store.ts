@@ -5,14 +5,14 @@
 import { computed, makeObservable, observable, runInAction } from "mobx";
 import { Cart, type NewCartItem } from "@panel/core/cart";
 import { Catalogue, CatalogueSnapshot, type Network, type Service } from "@panel/core/catalogue";
-import { moneyFromMicros, sumMoney, type Money, fractionFromNumber, zeroFraction } from "@panel/core/money";
+import { moneyFromMicros, sumMoney, type Money, fractionFromPercent } from "@panel/core/money";
 import { lineCost } from "@panel/core/pricing";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { sampleNetworks, sampleService } from "@panel/memory";
 
 const LINES = 1000;
 const SERVICES = 100_000;
-const charges = { guarantee: fractionFromNumber(0.1) ?? zeroFraction };
+const charges = { guarantee: fractionFromPercent(10) };
 const services = Array.from({ length: LINES }, (_, index) =>
   sampleService({ id: serviceId(index + 1), price: moneyFromMicros(1_300 + index * 7) }),
 );

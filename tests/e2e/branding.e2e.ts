@@ -60,6 +60,21 @@ describe("one build", () => {
     expect(headers[0]).not.toBe(headers[1]);
   });
 
+  it("THM-010 has its sidebar wide from 1264 px on", async () => {
+    const { page, context } = await openProfile(browser);
+    await asOperator(page, { navigation: "drawer" });
+    await visit(page, "/");
+    const sidebar = page.getByRole("complementary", { name: "Sidebar" });
+    for (const [width, wide] of [
+      [1263, 64],
+      [1264, 248],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(wide);
+    }
+    await context.close();
+  });
+
   it("THM-003 stays readable in colours that nobody could read", async () => {
     const { page, context } = await openProfile(browser);
     await asOperator(page, { colours: colours("#ffffff", "#fffbe6", "#ffff00"), lightLogo: null, panelName: "Pale" });

@@ -1,6 +1,7 @@
 import { ManualClock } from "@panel/memory";
 import { describe, expect, it } from "vitest";
-import { createLog, silentLog } from "../../adapters/server/src/calls/index.ts";
+import { createLog } from "../../adapters/server/src/calls/index.ts";
+import { silentLog } from "../support/silent-log.ts";
 import { startWorker } from "../../adapters/server/src/worker.ts";
 
 /** A second at a time: the next look is planned when the last one has ended. */

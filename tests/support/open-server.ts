@@ -2,7 +2,7 @@ import { ManualClock } from "@panel/memory";
 import type { LightMyRequestResponse } from "fastify";
 import { composeServer, type ComposedServer, type ServerOptions } from "../../adapters/server/src/compose.ts";
 import type { DatabaseConnection, Db } from "../../adapters/server/src/database/index.ts";
-import { silentLog } from "../../adapters/server/src/calls/index.ts";
+import { silentLog } from "./silent-log.ts";
 import type { FulfilmentReport } from "../../adapters/server/src/orders/index.ts";
 import { connectTemplate } from "./server-template.ts";
 

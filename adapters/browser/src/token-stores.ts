@@ -29,7 +29,7 @@ export class CookieTokenStore implements TokenStore {
   }
 }
 
-/** The session token in memory alone: gone with the page, and out of reach of other tabs and of cookie theft. */
+/** The session token in memory alone: gone with the page, and out of reach of other tabs and of cookie theft. @public for integrators */
 export class MemoryTokenStore implements TokenStore {
   #token: SessionToken | null = null;
 

@@ -39,6 +39,7 @@ const online = { isOnline: true };
 /**
  * The public widget API for pages of partners (WGT-001 to WGT-012): what is on sale here, prices and guests' orders by `ordering`.
  * No account is ever opened by it; an order is paid where `PlacedPurchase.payment` leads.
+ * @public for pages of partners (`docs/guides/sell-through-the-widget-api.md`)
  */
 export class WidgetClient {
   /** Quotes, checks links and places orders; pay by a method that `paymentMethods` names. */

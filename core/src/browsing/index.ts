@@ -12,12 +12,10 @@ export { factsOf, listedSummaries, ServiceDetailsViewModel } from "./service-det
 export { ServiceDetails } from "./service-details.ts";
 export {
   type ColumnSort,
-  groupServices,
   nextColumnSort,
   type ServiceGroup,
   type SortableColumn,
   sortableColumns,
-  sortInGroups,
   type TableColumn,
   tableColumns,
 } from "./service-groups.ts";

@@ -9,24 +9,6 @@ export interface ServiceGroup {
   readonly services: readonly Service[];
 }
 
-/**
- * Groups an ordered result by network and type. Groups come in the order of their best service, so that the sort type
- * orders them too (DEC-102); inside a group the order stays.
- */
-export function groupServices(services: readonly Service[]): readonly ServiceGroup[] {
-  const groups = new Map<string, Service[]>();
-  for (const service of services) {
-    const key = `${service.networkId}/${service.serviceTypeId}`;
-    const group = groups.get(key);
-    if (group) group.push(service);
-    else groups.set(key, [service]);
-  }
-  return [...groups.values()].flatMap((members) => {
-    const first = members[0];
-    return first ? [{ networkId: first.networkId, serviceTypeId: first.serviceTypeId, services: members }] : [];
-  });
-}
-
 /** The columns of the table (CAT-007). */
 export const tableColumns = [
   "network",
@@ -72,7 +54,3 @@ export function sortByColumn(services: readonly Service[], { column, direction }
   keyed.sort((a, b) => (a.key < b.key ? -sign : a.key > b.key ? sign : 0));
   return keyed.map(({ service }) => service);
 }
-
-/** Sorts the services of each group by a column; the groups keep their order. */
-export const sortInGroups = (groups: readonly ServiceGroup[], sort: ColumnSort | null): readonly ServiceGroup[] =>
-  sort ? groups.map((group) => ({ ...group, services: sortByColumn(group.services, sort) })) : groups;

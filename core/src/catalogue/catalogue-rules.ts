@@ -4,7 +4,7 @@ import type { Network, Service, ServiceType } from "./catalogue-entities.ts";
 import { foldText } from "./service-text.ts";
 
 /** Colour of a network for which the server names none (CAT-005, BIZ-028). */
-export const DEFAULT_NETWORK_COLOUR = "#FEDEA0";
+const DEFAULT_NETWORK_COLOUR = "#FEDEA0";
 
 /** Why a service cannot be chosen (CAT-027). */
 export type ServiceRefusal = { readonly kind: "deactivated" };
@@ -40,10 +40,10 @@ export const chooseService = (service: Service): Result<Service, ServiceRefusal>
 export const typeNameIn = (network: Pick<Network, "name"> | undefined, type: Pick<ServiceType, "name">): string =>
   !network || foldText(type.name).includes(foldText(network.name)) ? type.name : `${network.name} – ${type.name}`;
 
-/** A count as the panel shows it: from 1000 on in thousands, cut to one decimal (UTL-004, DEC-165). */
+/** A count as the panel shows it: from 1000 on in thousands, from a million on in millions, cut to one decimal (UTL-004, DEC-188). */
 export function shortCount(count: number): string {
-  if (count < 1000) return String(count);
-  return `${Math.floor(count / 100) / 10}K`;
+  if (count < 1_000) return String(count);
+  return count < 1_000_000 ? `${Math.floor(count / 100) / 10}K` : `${Math.floor(count / 100_000) / 10}M`;
 }
 
 /** How many services a network has, all its types counted. */

@@ -187,9 +187,3 @@ export function orderedLink(text: string, surroundings: LinkSurroundings & { rea
   const isWhole = surroundings.isKept === true && /^https?:\/\/[^\s\\]+$/i.test(typed);
   return isWhole && parseLink(typed)?.host === parseLink(recognition.link)?.host ? typed : recognition.link;
 }
-
-/** The cleaned link, or the text itself where it cannot be read as a link. */
-export function cleanLink(text: string): string {
-  const recognition = recogniseLink(text);
-  return recognition.kind === "refused" ? text.trim() : recognition.link;
-}

@@ -14,11 +14,6 @@ export function fractionFromMillionths(millionths: number): Fraction {
   return (millionths === 0 ? 0 : millionths) as Fraction;
 }
 
-/** A decimal as it stands in JSON (0.25 or "0.25"), at most six digits after the point counted. NaN and Infinity give null. */
-export function fractionFromNumber(value: number): Fraction | null {
-  return Number.isFinite(value) ? fractionFromMillionths(Math.round(value * FRACTION_SCALE)) : null;
-}
-
 /** Whole percents: `fractionFromPercent(15)` is 0.15. */
 export const fractionFromPercent = (percent: number): Fraction => fractionFromMillionths(Math.round(percent * 10_000));
 

@@ -19,7 +19,6 @@ export const moneyFromCents = (cents: number): Money => moneyFromMicros(cents * 
 
 export const addMoney = (left: Money, right: Money): Money => moneyFromMicros(left + right);
 export const subtractMoney = (left: Money, right: Money): Money => moneyFromMicros(left - right);
-export const negateMoney = (amount: Money): Money => moneyFromMicros(0 - amount);
 export const sumMoney = (amounts: Iterable<Money>): Money => {
   let total = 0;
   for (const amount of amounts) total += amount;

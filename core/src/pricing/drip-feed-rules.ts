@@ -9,8 +9,8 @@ export const MAX_DRIP_FEED_RUNS = 100;
 export const MAX_DRIP_FEED_MINUTES = 525_600;
 export const DEFAULT_DRIP_FEED_MINUTES = 60;
 export const DEFAULT_DRIP_FEED_MODE = "flat";
-/** The step differs by place (DEC-114): the widget and the form's state begin with 100, the panel form with 1. */
-export const WIDGET_DRIP_FEED_STEP = 100;
+
+/** The step of the panel's form (DEC-114). */
 export const PANEL_DRIP_FEED_STEP = 1;
 
 const MINUTES_PER_HOUR = 60;

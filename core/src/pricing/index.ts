@@ -22,7 +22,6 @@ export {
   minutesFromParts,
   normalizeRuns,
   PANEL_DRIP_FEED_STEP,
-  WIDGET_DRIP_FEED_STEP,
 } from "./drip-feed-rules.ts";
 export { hasGuarantee, statesGuarantee } from "./guarantee-rules.ts";
 export type { PriceChanged } from "./price-changed.ts";

@@ -2,7 +2,7 @@ export { isChunkFailure, mayReloadForChunk } from "./chunk-reload-guard.ts";
 export { type ActiveRoute, CurrentRoute } from "./current-route.ts";
 export { type Guard, guardOrder, guards, type NavigationEffect, type NavigationFacts } from "./guard-rules.ts";
 export { layoutOf, loginCheckRedirect } from "./layout-rules.ts";
-export { pathOf, plainRouteName, routeNameFor, splitLocalePrefix, withLocalePrefix } from "./locale-path-rules.ts";
+export { pathOf, plainRouteName, splitLocalePrefix, withLocalePrefix } from "./locale-path-rules.ts";
 export { loginRedirect, storedQuery, targetAfterLogin } from "./login-redirect-rules.ts";
 export {
   type ErrorCard,
@@ -13,8 +13,8 @@ export {
   notFoundError,
 } from "./navigation-error-rules.ts";
 export { decideNavigation, type NavigationOutcome, pageGuardOrder } from "./navigation-outcome.ts";
-export { isCatchAll, matchPath, plainPathOf } from "./path-rules.ts";
-export { type OrderPrefill, orderTypeFrom, prefillFrom } from "./prefill-rules.ts";
+export { matchPath, plainPathOf } from "./path-rules.ts";
+export { type OrderPrefill, prefillFrom } from "./prefill-rules.ts";
 export { idInQuery, parseQuery, queryText, queryWithout } from "./query-rules.ts";
 export { redirectFor, redirectKey, type RedirectList } from "./redirect-rules.ts";
 export { type PageLayout, requiresAuth, routeNamed, routeTable } from "./route-table.ts";

@@ -24,9 +24,6 @@ export function withLocalePrefix(path: string, locale: LocaleCode): string {
 export const pathOf = (target: RouteTarget, locale: LocaleCode): string =>
   withLocalePrefix(plainPathOf(target.name, target.params), locale) + queryText(target.query ?? {});
 
-/** The name a route has in one locale, `orders-create___de` (RTE-009, DEC-005). */
-export const routeNameFor = (name: string, locale: LocaleCode): string => `${plainRouteName(name)}${SEPARATOR}${locale}`;
-
 /** A route name without its locale suffix (DEC-005). */
 export function plainRouteName(name: string): string {
   const cut = name.lastIndexOf(SEPARATOR);

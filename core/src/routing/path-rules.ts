@@ -14,8 +14,6 @@ type Segment =
   | { readonly kind: "fixed"; readonly text: string }
   | { readonly kind: "parameter"; readonly name: string; readonly isOptional: boolean };
 
-const catchAllPath = "/{slug}";
-
 const segmentsOf = (path: string): readonly string[] => path.split("/").filter((segment) => segment !== "");
 
 function patternOf(record: RouteRecord): Pattern {
@@ -42,9 +40,6 @@ export function matchPath(path: string): RouteMatch | null {
   }
   return null;
 }
-
-/** True for the page behind `/{slug}`, which is tried only when nothing else matches (RTE-006). */
-export const isCatchAll = (record: RouteRecord): boolean => record.path === catchAllPath;
 
 function paramsOf({ segments }: Pattern, parts: readonly string[]): Readonly<Record<string, string>> | null {
   if (parts.length > segments.length) return null;

@@ -1,5 +1,4 @@
 import { networkId, serviceId, serviceTypeId, type NetworkId, type ServiceId, type ServiceTypeId } from "../identifiers/index.ts";
-import type { CreateOrderType } from "../settings/index.ts";
 import type { Query } from "./route.ts";
 
 /** What the address of the order form says, as far as it makes sense (RTE-030, DEC-007); numbers are not yet normalised. */
@@ -50,9 +49,3 @@ function flagOf(text: string | undefined): boolean | undefined {
 
 const mapped = <From, To>(value: From | undefined, change: (value: From) => To): To | undefined =>
   value === undefined ? undefined : change(value);
-
-/** The form that the address asks for, when the operator offers it; otherwise the first one offered (RTE-031). */
-export function orderTypeFrom(query: Query, offered: readonly CreateOrderType[]): CreateOrderType {
-  const wanted = offered.find((type) => type === query.type);
-  return wanted ?? offered[0] ?? "single";
-}

@@ -101,13 +101,6 @@ export function copyRows(bits: Bitset, [from, to]: readonly [number, number], in
   return used;
 }
 
-/** The rows of a set, ascending. */
-export function rowsOf({ bits, count }: RowSet): Uint32Array {
-  const rows = new Uint32Array(count);
-  copyRows(bits, [0, bits.length << 5], rows, 0);
-  return rows;
-}
-
 /** Bitsets that are used again and again: making them anew keeps the memory cleaner busy. */
 export class BitsetPool {
   readonly #length: number;

@@ -7,7 +7,7 @@ export type DecodeText = (bytes: Uint8Array) => string;
 const SPACE = 0x20;
 const FIRST_SLOTS = 1 << 15;
 
-/** Cuts texts into words as `wordColumnOf` does, byte by byte: only distinct words become strings. */
+/** Cuts texts into words as a `WordGatherer` does, byte by byte: only distinct words become strings. */
 export function wordColumnOfBytes({ bytes, ends }: ByteTexts, decode: DecodeText): WordColumn {
   const book = new ByteWords(bytes, decode);
   // Every text has a word more than spaces.

@@ -1,8 +1,7 @@
 import type { NetworkId, ServiceTypeId } from "../identifiers/index.ts";
 import { shownDiscountPercent, type GroupHead } from "../catalogue/index.ts";
 import { countriesOf, featuresOf, serviceFeatures, type SearchRow, type ServiceFeature } from "./service-query.ts";
-import type { ServiceColumns, UncutColumns } from "./service-columns.ts";
-import { wordColumnOf } from "./word-column.ts";
+import type { UncutColumns } from "./service-columns.ts";
 
 /** The bit of a feature in a row's `features`. */
 export const featureBit = (feature: ServiceFeature): number => 1 << serviceFeatures.indexOf(feature);
@@ -57,14 +56,6 @@ export class ColumnGatherer {
     columns.startTimePlaces[at] = this.#startTimes.placeOf(startTime, () => startTime);
     columns.countryPlaces[at] = this.#countrySets.placeOf(countryKey(row), () => countriesOf(row));
   }
-}
-
-/** The columns of a list; null where an id is none that columns can hold. */
-export function columnsOfServices(rows: readonly SearchRow[]): ServiceColumns | null {
-  const gatherer = new ColumnGatherer(rows);
-  gatherer.gather(rows.length);
-  const columns = gatherer.finish();
-  return columns && { ...columns, names: wordColumnOf(rows.map(({ name }) => name)) };
 }
 
 type ColumnArrays = Omit<UncutColumns, "count" | "groups" | "startTimes" | "countrySets">;

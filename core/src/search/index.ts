@@ -1,4 +1,4 @@
-export { ColumnGatherer, columnsOfServices } from "./columns-of-services.ts";
+export { ColumnGatherer } from "./columns-of-services.ts";
 export { columnsOfTable } from "./columns-of-table.ts";
 export { ReferenceSearch } from "./reference-search.ts";
 export { answerOf, FIRST_HITS, noHits, type SearchAnswer } from "./search-answer.ts";
@@ -18,4 +18,4 @@ export {
   serviceSorts,
   shortServiceSorts,
 } from "./service-query.ts";
-export { joinedNames, type JoinedNames, wordColumnOf, WordGatherer } from "./word-column.ts";
+export { joinedNames, type JoinedNames, WordGatherer } from "./word-column.ts";

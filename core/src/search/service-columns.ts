@@ -3,7 +3,7 @@ import type { GroupHead } from "../catalogue/index.ts";
 /**
  * A list of services as columns, in the server's order (by popularity): all that the search engine is built from.
  * Plain typed arrays and small tables of what repeats, so that a list travels to a worker by transfer and comes out of a
- * binary answer as it is; `columnsOfServices` makes them from services. Place `i` of every array belongs to row `i`.
+ * binary answer as it is; a `ColumnGatherer` makes them from services. Place `i` of every array belongs to row `i`.
  */
 export interface ServiceColumns {
   readonly count: number;

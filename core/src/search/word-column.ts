@@ -57,13 +57,6 @@ export class WordGatherer {
   }
 }
 
-/** Cuts texts into words. */
-export function wordColumnOf(texts: readonly string[]): WordColumn {
-  const gatherer = new WordGatherer();
-  for (const text of texts) gatherer.add(text);
-  return gatherer.finish();
-}
-
 /** One of the texts as it was written. */
 export function textAt({ words, places, starts }: WordColumn, at: number): string {
   return Array.from(places.subarray(starts[at] ?? 0, starts[at + 1] ?? 0), (place) => words[place] ?? "").join(" ");

@@ -18,10 +18,6 @@ export const defaultCurrency: CurrencyCode = "USD";
 export const currencyFrom = (text: string | null | undefined): CurrencyCode | null =>
   currencies.find(({ code }) => code === text?.toUpperCase())?.code ?? null;
 
-/** Currency at page load: query, then the page's meta, then USD (CUR-003, DEC-067). */
-export const initialCurrency = (query: string | undefined, meta: string | null): CurrencyCode =>
-  currencyFrom(query) ?? currencyFrom(meta) ?? defaultCurrency;
-
 /** Units for one dollar in millionths; null while roubles have no rate, so that no amount is shown wrongly (CUR-007). */
 export function rateOf(code: CurrencyCode, settings: InstanceSettings | null): number | null {
   if (code === "USD") return 1_000_000;

@@ -6,18 +6,10 @@ export {
   TEXT_CONTRAST,
   themeGrounds,
 } from "./accessible-theme.ts";
-export {
-  breakpoints,
-  hasNarrowSearch,
-  isLargeDesktop,
-  isMobileWidth,
-  layoutWidthOf,
-  sectionOffset,
-  TOOLBAR_HEIGHT,
-} from "./breakpoint-rules.ts";
+export { isMobileWidth } from "./breakpoint-rules.ts";
 export { channelsOf, contrastRatio, hexOf, textOn } from "./contrast-rules.ts";
 export { CurrencyModel } from "./currency-model.ts";
-export { currencies, currencyFrom, initialCurrency, offeredCurrencies } from "./currency-rules.ts";
+export { currencies, currencyFrom, offeredCurrencies } from "./currency-rules.ts";
 export type {
   Banner,
   BannerSlide,

@@ -8,7 +8,6 @@ export {
   type FooterEntry,
   isActiveEntry,
   isCustomItemShown,
-  knownMenuNames,
   type MenuDestination,
   type MenuEntry,
   type MenuFacts,
@@ -21,5 +20,5 @@ export { pageHead, type PageHeadInput, type PageHeadOverride } from "./page-head
 export { PageProgress } from "./page-progress.ts";
 export { ServicesMenuViewModel } from "./services-menu-view-model.ts";
 export { siteView } from "./site-view-rules.ts";
-export { cutLengths, mayPrefetch, shortened, withThousandsSuffix } from "./text-rules.ts";
+export { cutLengths, shortened } from "./text-rules.ts";
 export { ToolbarPanels } from "./toolbar-panels.ts";

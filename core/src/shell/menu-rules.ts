@@ -28,28 +28,6 @@ export interface MenuEntry {
   readonly children: readonly MenuEntry[];
 }
 
-/** Item names that the interface has words and drawings for (NAV-006). */
-export const knownMenuNames = [
-  "register",
-  "finances",
-  "financesGroup",
-  "bonuses",
-  "grades",
-  "dashboard",
-  "childPanels",
-  "referralProgram",
-  "statistics",
-  "channelStatistics",
-  "keywordsTools",
-  "youtubeCampaign",
-  "plansAndPricing",
-  "tagsGenerator",
-  "aboutYoutubeKeywordTool",
-  "home",
-  "myServices",
-  "orderGroup",
-] as const;
-
 /** Groups that stand or fall with a feature of the instance (NAV-013, NAV-016). */
 const featureOf: Readonly<Record<string, keyof MenuFacts["features"]>> = {
   bonuses: "bonuses",

@@ -10,23 +10,3 @@ export function shortened(text: string, limit: number): string {
   if (characters.length <= limit) return text;
   return `${characters.slice(0, limit).join("").trimEnd()}...`;
 }
-
-/** 1000 and more with a K: truncated to one decimal, at any size (UTL-004, DEC-165). */
-export function withThousandsSuffix(value: number): string {
-  const whole = Math.trunc(value);
-  if (Math.abs(whole) < 1000) return String(whole);
-  const tenths = Math.trunc(whole / 100);
-  const rest = Math.abs(tenths % 10);
-  return `${String(Math.trunc(tenths / 10))}${rest === 0 ? "" : `.${String(rest)}`}K`;
-}
-
-/** Connection facts that decide whether pages are loaded ahead. */
-export interface ConnectionQuality {
-  /** Such as `4g` or `slow-2g`; undefined where the browser does not tell. */
-  readonly effectiveType?: string | undefined;
-  readonly saveData?: boolean | undefined;
-}
-
-/** False on a 2g connection and while data is being saved (LIF-006). */
-export const mayPrefetch = ({ effectiveType, saveData }: ConnectionQuality): boolean =>
-  saveData !== true && !(effectiveType ?? "").endsWith("2g");

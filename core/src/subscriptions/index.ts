@@ -25,7 +25,6 @@ export { SubscriptionPayment } from "./subscription-payment.ts";
 export {
   chargePerPublication,
   CONTENTS_LIMIT,
-  contentsLeft,
   contentsLimitFrom,
   contentsPercent,
   costOfPublications,
@@ -39,7 +38,6 @@ export {
   subscriptionCost,
   type SubscriptionLine,
   type SubscriptionPart,
-  subscriptionQuantity,
   subscriptionTone,
 } from "./subscription-rules.ts";
 export { SubscriptionTypeSettings } from "./subscription-type-settings.ts";

@@ -1,7 +1,6 @@
-import type { Service } from "../catalogue/index.ts";
 import { addMoney, scaleMoney, shareOf, sumMoney, type Fraction, type Money } from "../money/index.ts";
 import { recogniseLink } from "../links/index.ts";
-import { limitsOf, lineCost, normalizeQuantity, type Charges, type PricedService } from "../pricing/index.ts";
+import { lineCost, type Charges, type PricedService } from "../pricing/index.ts";
 import type { StatusTone } from "../orders/index.ts";
 import {
   subscriptionStatuses,
@@ -28,10 +27,6 @@ export function contentsLimitFrom(input: unknown, current: number): number {
 /** Whether a contents limit may be taken as it is (SUB-015). */
 export const isContentsLimit = (limit: number): boolean =>
   Number.isInteger(limit) && limit >= CONTENTS_LIMIT.least && limit <= CONTENTS_LIMIT.most;
-
-/** A quantity goes down to the next one that the service accepts (SUB-014, QTY-005). */
-export const subscriptionQuantity = (wanted: unknown, service: Service): number =>
-  normalizeQuantity(wanted, limitsOf(service), "down");
 
 /** With a method that can be charged again the card pays at first, otherwise the balance (SUB-017). */
 export const initialPaymentType = (recurringMethods: number): PaymentType =>
@@ -117,10 +112,6 @@ export const knownWaitingReason = (reason: WaitingReason | null): (typeof waitin
 /** Whether new publications may still come. */
 export const isSubscriptionRunning = (subscription: Pick<Subscription, "status">): boolean =>
   subscription.status === "in_processing";
-
-/** Publications that may still be promoted; 0 after the end. */
-export const contentsLeft = (subscription: Pick<Subscription, "status" | "contentsLimit" | "contentsCount">): number =>
-  isSubscriptionRunning(subscription) ? Math.max(0, subscription.contentsLimit - subscription.contentsCount) : 0;
 
 /** How far it has come, in whole percent of its limit. */
 export const contentsPercent = (subscription: Pick<Subscription, "contentsLimit" | "contentsCount">): number =>

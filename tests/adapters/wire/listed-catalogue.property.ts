@@ -6,8 +6,8 @@ import {
   ReferenceSearch,
   SearchEngine,
   serviceSorts,
-  wordColumnOf,
 } from "@panel/core/search";
+import { wordColumnOf } from "../../support/columns-of-services.ts";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { success } from "@panel/core/result";
 import { buffersOf } from "@panel/http";

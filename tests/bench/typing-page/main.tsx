@@ -1,6 +1,7 @@
 import { FluentProvider, webLightTheme } from "@fluentui/react-components";
 import { SessionRefusals } from "@panel/core/auth";
-import { columnsOfServices, SearchEngine, type ServiceQuery } from "@panel/core/search";
+import { SearchEngine, type ServiceQuery } from "@panel/core/search";
+import { columnsOfServices } from "../../support/columns-of-services.ts";
 import { catalogueTokens, shellTokens } from "@panel/core/inversify";
 import { localStorageKeys } from "@panel/core/platform";
 import { createMemoryPanel } from "@panel/memory";

@@ -6,13 +6,11 @@ import {
   decimalFromMoney,
   divideRounded,
   fractionFromMillionths,
-  fractionFromNumber,
   fractionFromPercent,
   moneyFromCents,
   moneyFromDecimal,
   moneyFromMicros,
   moneyFromNumber,
-  negateMoney,
   numberFromMoney,
   percentOf,
   scaleMoney,
@@ -31,7 +29,6 @@ describe("exact amounts", () => {
     expect(moneyFromCents(1050)).toBe(10_500_000);
     expect(addMoney(moneyFromCents(1), moneyFromCents(2))).toBe(30_000);
     expect(subtractMoney(moneyFromCents(1), moneyFromCents(2))).toBe(-10_000);
-    expect(negateMoney(moneyFromCents(1))).toBe(-10_000);
     expect(sumMoney([moneyFromCents(1), moneyFromCents(2)])).toBe(30_000);
   });
 
@@ -87,9 +84,6 @@ describe("shares", () => {
   it("CUR-011 shows a fraction times 100", () => {
     expect(percentOf(fractionFromMillionths(250_000))).toBe(25);
     expect(percentOf(fractionFromPercent(1.5))).toBe(1.5);
-    expect(fractionFromNumber(0.25)).toBe(250_000);
-    expect(fractionFromNumber(Number.NaN)).toBeNull();
-    expect(fractionFromNumber(Number.POSITIVE_INFINITY)).toBeNull();
     expect(() => fractionFromMillionths(0.5)).toThrow(/^not a whole number of millionths: 0.5/);
     expect(Object.is(fractionFromMillionths(-0), 0)).toBe(true);
     expect(shareOf(moneyFromCents(1000), fractionFromPercent(15))).toBe(moneyFromCents(150));

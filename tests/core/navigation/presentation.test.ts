@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { imageSource, isExternalUrl, isInAppPath, orderTypeFrom, prefillFrom, safeUrl } from "@panel/core/routing";
-import { brandOf, cutLengths, pageHead, shortened, siteView, withThousandsSuffix, type PageHeadInput } from "@panel/core/shell";
+import { imageSource, isExternalUrl, isInAppPath, prefillFrom, safeUrl } from "@panel/core/routing";
+import { brandOf, cutLengths, pageHead, shortened, siteView, type PageHeadInput } from "@panel/core/shell";
 import { neutralSettings, type CustomMenuItem } from "@panel/core/settings";
 
 describe("addresses from data", () => {
@@ -114,21 +114,6 @@ describe("shared presentation", () => {
     expect(shortened("x".repeat(31), cutLengths.networkName)).toBe(`${"x".repeat(30)}...`);
   });
 
-  it("UTL-004 shows thousands with a K, truncated to one decimal", () => {
-    const table = [
-      [0, "0"],
-      [999, "999"],
-      [1000, "1K"],
-      [1550, "1.5K"],
-      [1999, "1.9K"],
-      [10_000, "10K"],
-      [1_000_000, "1000K"],
-      [-1550, "-1.5K"],
-      [999.9, "999"],
-    ] as const;
-    for (const [value, text] of table) expect(withThousandsSuffix(value)).toBe(text);
-  });
-
   it("NAV-042 shows the logo of the theme with its alternative text", () => {
     const settings = { ...neutralSettings, panelName: "Acme", lightLogo: "/l.svg", darkLogo: "/d.svg", logoAlt: "Acme Inc." };
     expect(brandOf(settings, "light", "Panel")).toEqual({ name: "Acme Inc.", logo: "/l.svg", address: null });
@@ -187,13 +172,6 @@ describe("prefill", () => {
     expect(prefillFrom({ isDripFeed: "0" })).toEqual({ isDripFeed: false });
     expect(prefillFrom({ isDripFeed: "false" })).toEqual({ isDripFeed: false });
     expect(prefillFrom({ isDripFeed: "yes", url: " " })).toEqual({});
-  });
-
-  it("RTE-031 opens the form that is asked for, when it is offered", () => {
-    expect(orderTypeFrom({ type: "autopromotion" }, ["single", "autopromotion"])).toBe("autopromotion");
-    expect(orderTypeFrom({ type: "autopromotion" }, ["multi", "single"])).toBe("multi");
-    expect(orderTypeFrom({}, ["expert"])).toBe("expert");
-    expect(orderTypeFrom({ type: "multi" }, [])).toBe("single");
   });
 });
 

@@ -3,14 +3,7 @@ import { nameTest, type Network } from "@panel/core/catalogue";
 import { networkId } from "@panel/core/identifiers";
 import { ManualClock, createMemoryStorage } from "@panel/memory";
 import { CurrentRoute, isChunkFailure, mayReloadForChunk, ScrollPositions } from "@panel/core/routing";
-import {
-  DrawerHover,
-  mayPrefetch,
-  PageHeadOverrides,
-  PageProgress,
-  ServicesMenuViewModel,
-  ToolbarPanels,
-} from "@panel/core/shell";
+import { DrawerHover, PageHeadOverrides, PageProgress, ServicesMenuViewModel, ToolbarPanels } from "@panel/core/shell";
 
 describe("models of the frame", () => {
   it("NAV-003 keeps whether the drawer opens on hover", () => {
@@ -204,15 +197,6 @@ describe("models of the frame", () => {
     }
     expect(isChunkFailure(new Error("x is not a function"))).toBe(false);
     expect(isChunkFailure("dynamically imported module")).toBe(false);
-  });
-
-  it("LIF-006 loads nothing ahead on 2g or while data is saved", () => {
-    expect(mayPrefetch({ effectiveType: "4g" })).toBe(true);
-    expect(mayPrefetch({})).toBe(true);
-    expect(mayPrefetch({ effectiveType: "2g" })).toBe(false);
-    expect(mayPrefetch({ effectiveType: "slow-2g" })).toBe(false);
-    expect(mayPrefetch({ effectiveType: "4g", saveData: true })).toBe(false);
-    expect(mayPrefetch({ effectiveType: "3g", saveData: false })).toBe(true);
   });
 
   it("LIF-007 lets the page that is shown last speak for the head", () => {

@@ -1,6 +1,13 @@
 import type { Network, Service, ServiceType, Target } from "@panel/core/catalogue";
 import { idempotencyKey, networkId, serviceId, serviceTypeId, targetId, type IdentifierSource } from "@panel/core/identifiers";
-import { fractionFromNumber, moneyFromCents, moneyFromMicros, zeroFraction, zeroMoney, type Fraction } from "@panel/core/money";
+import {
+  fractionFromMillionths,
+  moneyFromCents,
+  moneyFromMicros,
+  zeroFraction,
+  zeroMoney,
+  type Fraction,
+} from "@panel/core/money";
 import { orderCost, type CostResult, type OrderLine } from "@panel/core/pricing";
 import type { KeyValueStorage, TabCoordinator } from "@panel/core/platform";
 
@@ -125,7 +132,7 @@ export function aCost(lines: readonly OrderLine[], service: Service = aService()
   });
 }
 
-export const aShare = (value: number): Fraction => fractionFromNumber(value) ?? zeroFraction;
+export const aShare = (value: number): Fraction => fractionFromMillionths(Math.round(value * 1_000_000));
 export const dollars = (amount: number) => moneyFromMicros(Math.round(amount * 1_000_000));
 export const nothing = zeroMoney;
 

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fractionFromNumber, moneyFromCents, moneyFromMicros, percentOf } from "@panel/core/money";
+import { fractionFromMillionths, moneyFromCents, moneyFromMicros, percentOf } from "@panel/core/money";
 import {
   currencies,
   CurrencyModel,
   currencyFrom,
-  initialCurrency,
   offeredCurrencies,
   SettingsModel,
   type InstanceSettings,
@@ -38,18 +37,18 @@ describe("currency", () => {
   });
 
   it("CUR-003 begins with the query, then the meta, then dollars", async () => {
-    expect(initialCurrency("RUB", "USD")).toBe("RUB");
-    expect(initialCurrency("rub", null)).toBe("RUB");
-    expect(initialCurrency("EUR", "RUB")).toBe("RUB");
-    expect(initialCurrency(undefined, "rub")).toBe("RUB");
-    expect(initialCurrency(undefined, null)).toBe("USD");
     expect(currencyFrom("")).toBeNull();
     const model = await currencyModel({ defaultCurrency: "RUB" });
     expect(model.visibleCurrency).toBe("RUB");
     model.startWith("usd");
     expect(model.visibleCurrency).toBe("USD");
+    model.startWith("rub");
+    expect(model.visibleCurrency).toBe("RUB");
     model.startWith("EUR");
     expect(model.visibleCurrency).toBe("RUB");
+    const plain = await currencyModel();
+    plain.startWith(undefined);
+    expect(plain.visibleCurrency).toBe("USD");
   });
 
   it("CUR-005 keeps a currency in addresses only when it is not the default", async () => {
@@ -104,7 +103,7 @@ describe("currency", () => {
   });
 
   it("CUR-011 shows the server's fractions times a hundred", () => {
-    expect(percentOf(fractionFromNumber(0.25)!)).toBe(25);
-    expect(percentOf(fractionFromNumber(0.015)!)).toBe(1.5);
+    expect(percentOf(fractionFromMillionths(250_000))).toBe(25);
+    expect(percentOf(fractionFromMillionths(15_000))).toBe(1.5);
   });
 });

@@ -2,19 +2,7 @@ import { observable, runInAction } from "mobx";
 import { describe, expect, it } from "vitest";
 import type { PortError } from "@panel/core/result";
 import { failure, success } from "@panel/core/result";
-import {
-  breakpoints,
-  hasNarrowSearch,
-  isLargeDesktop,
-  isMobileWidth,
-  layoutWidthOf,
-  sectionOffset,
-  SettingsModel,
-  StartUp,
-  ThemeModel,
-  TOOLBAR_HEIGHT,
-  type InstanceSettings,
-} from "@panel/core/settings";
+import { isMobileWidth, SettingsModel, StartUp, ThemeModel, type InstanceSettings } from "@panel/core/settings";
 import { createMemoryStorage, ManualClock, MemoryCookies, MemorySettingsPort, sampleSettings, settle } from "@panel/memory";
 
 function settingsModel(fields: Partial<InstanceSettings> = {}) {
@@ -66,38 +54,8 @@ describe("theme", () => {
     }
   });
 
-  it("THM-007 is mobile below 725 px, tablet below 1150, desktop from there", () => {
-    expect([320, 724, 725, 1149, 1150, 2000].map(layoutWidthOf)).toEqual([
-      "mobile",
-      "mobile",
-      "tablet",
-      "tablet",
-      "desktop",
-      "desktop",
-    ]);
-    expect(breakpoints.tablet).toBe(725);
-  });
-
   it("THM-008 has its general mobile form below 768 px", () => {
     expect([767, 768].map(isMobileWidth)).toEqual([true, false]);
-  });
-
-  it("THM-009 narrows the search below 680 px", () => {
-    expect([679, 680].map(hasNarrowSearch)).toEqual([true, false]);
-  });
-
-  it("THM-010 has the large sidebar from 1264 px", () => {
-    expect([1263, 1264].map(isLargeDesktop)).toEqual([false, true]);
-  });
-
-  it("THM-011 has a toolbar of 61 px", () => {
-    expect(TOOLBAR_HEIGHT).toBe(61);
-  });
-
-  it("THM-012 stops at a section 82 or 61 px, the filter and 12 px below the top", () => {
-    expect(sectionOffset(true, 40)).toBe(134);
-    expect(sectionOffset(false, 40)).toBe(113);
-    expect(sectionOffset(false, 0)).toBe(73);
   });
 });
 

@@ -1,6 +1,6 @@
 import { linkFit, recogniseLink } from "@panel/core/links";
 import { describe, expect, it } from "vitest";
-import { demoCatalogue, hasStyledLetters, refusingServiceIds, roundsToZero } from "../../../adapters/server/src/demo/index.ts";
+import { demoCatalogue, refusingServiceIds } from "../../../adapters/server/src/demo/index.ts";
 
 const NOW = 1_767_225_600_000;
 const catalogue = demoCatalogue(NOW);
@@ -8,6 +8,9 @@ const { services, networks, serviceTypes } = catalogue;
 const share = (test: (service: (typeof services)[number]) => boolean): number => services.filter(test).length / services.length;
 const nameCounts = new Map<string, number>();
 for (const { name } of services) nameCounts.set(name, (nameCounts.get(name) ?? 0) + 1);
+
+/** Letters of another Unicode alphabet that stand for Latin ones; enclosed ones and flags not counted. */
+const styledLetters = /[\u{1D400}-\u{1D7FF}\u1D00-\u1D22\uA730\uA731\u0262\u026A\u0274\u0280\u029F\u0299\u029C\u028F]/u;
 
 describe("the demo catalogue", () => {
   it("CAT-001 has more than 25 networks, 150 service types and 3000 services", () => {
@@ -52,14 +55,19 @@ describe("the demo catalogue", () => {
 
   it.each([
     ["emoji in the name", (s: (typeof services)[number]) => /\p{Extended_Pictographic}/u.test(s.name), 0.38, 0.44],
-    ["styled letters", (s: (typeof services)[number]) => hasStyledLetters(s.name), 0.035, 0.06],
+    ["styled letters", (s: (typeof services)[number]) => styledLetters.test(s.name), 0.035, 0.06],
     ["names beyond 100 characters", (s: (typeof services)[number]) => s.name.length > 100, 0.025, 0.05],
     ["names that another row has too", (s: (typeof services)[number]) => (nameCounts.get(s.name) ?? 0) > 1, 0.15, 0.18],
     ["one fixed quantity", (s: (typeof services)[number]) => s.min_quantity === s.max_quantity, 0.07, 0.09],
     ["no upper limit", (s: (typeof services)[number]) => s.max_quantity >= 2_147_483_647, 0.002, 0.006],
     ["a minimum above the maximum", (s: (typeof services)[number]) => s.min_quantity > s.max_quantity, 0.0005, 0.002],
     ["less than a cent for 1000", (s: (typeof services)[number]) => s.pricing_per === 1000 && s.price < 10_000, 0.003, 0.006],
-    ["a smallest order of $0.00", roundsToZero, 0.02, 0.035],
+    [
+      "a smallest order of $0.00",
+      (s: (typeof services)[number]) => (s.price * s.min_quantity) / s.pricing_per < 5_000,
+      0.02,
+      0.035,
+    ],
     ["a discount", (s: (typeof services)[number]) => s.price < s.default_price, 0.13, 0.17],
     [
       "a discount without percent",

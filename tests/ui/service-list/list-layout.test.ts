@@ -1,4 +1,4 @@
-import { groupServices, type ResultRow } from "@panel/core/browsing";
+import type { ResultRow } from "@panel/core/browsing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -14,8 +14,13 @@ import { service } from "../../core/catalogue/catalogue-fixtures.ts";
 
 function rows(count: number): readonly ResultRow[] {
   const services = Array.from({ length: count }, (_, at) => service(at + 1));
-  const head = groupServices(services).map((group): ResultRow => ({ kind: "group", group }));
-  return [...head, ...services.map((one): ResultRow => ({ kind: "service", service: one }))];
+  const [first] = services;
+  if (!first) return [];
+  const { networkId, serviceTypeId } = first;
+  return [
+    { kind: "group", group: { networkId, serviceTypeId, services } },
+    ...services.map((one): ResultRow => ({ kind: "service", service: one })),
+  ];
 }
 
 describe("cards", () => {

@@ -1,9 +1,6 @@
-import { act, render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { describe, expect, it, vi } from "vitest";
+import { act, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { frameTokens, shellTokens } from "@panel/core/inversify";
-import { PanelContext } from "../../../ui/src/bindings/panel-context.ts";
-import ImageViewer from "../../../ui/src/kit/overlays/image-viewer.tsx";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
 import { setWindowWidth } from "../../support/window-width.ts";
 
@@ -104,21 +101,6 @@ describe("overlays", () => {
     await flush();
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(button).toHaveFocus();
-  });
-
-  it("OVL-007 closes the image viewer on a click, and shows only image sources", async () => {
-    const { panel } = await renderPanel("/home");
-    const close = vi.fn();
-    const viewer = (source: string) => (
-      <PanelContext value={panel}>
-        <ImageViewer source={source} name="Proof" onClose={close} />
-      </PanelContext>
-    );
-    const { rerender } = render(viewer("/proof.png"));
-    await userEvent.click(screen.getByRole("img", { name: "Proof" }));
-    expect(close).toHaveBeenCalledTimes(1);
-    rerender(viewer("javascript:alert(1)"));
-    expect(screen.queryByRole("img", { name: "Proof" })).toBeNull();
   });
 
   it("announces notices politely, holds them under the pointer, and lets each be closed", async () => {

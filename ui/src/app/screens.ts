@@ -11,9 +11,6 @@ export const pages: readonly Page[] = Object.values(pagesOfFeatures).flat();
 
 const pageOfRoute = new Map(pages.flatMap((page) => page.routes.map((name) => [name, page] as const)));
 
-/** True where the page has a screen of its own. */
-export const hasScreen = (routeName: string): boolean => pageOfRoute.has(routeName);
-
 /** The screens of one panel, each loaded with its texts when it is first shown. */
 export class Screens implements PageScreens {
   readonly #messages: Pick<PanelMessages, "load">;

@@ -45,4 +45,3 @@ export const LinkIcon = drawn("M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10
 export const GridIcon = drawn("M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z");
 export const PlusIcon = drawn("M12 5v14M5 12h14");
 export const CheckIcon = drawn("M5 12l5 5L20 7");
-export const ExternalIcon = drawn("M14 4h6v6M20 4l-9 9M18 14v6H4V6h6");

@@ -32,8 +32,6 @@ export const SpeedUpDialog = observer(function SpeedUpDialog({ purchase, format 
   );
 });
 
-export default SpeedUpDialog;
-
 interface OfferProps {
   readonly offer: SpeedUpOffer;
   readonly format: (amount: Money) => string;

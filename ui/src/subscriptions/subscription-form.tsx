@@ -13,7 +13,7 @@ import { SubscriptionTypes } from "./subscription-types.tsx";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
 
 /** The form of a subscription: the autopromotion tab of the create page (SUB-008 to SUB-020, RTE-031). */
-export const SubscriptionForm = observer(function SubscriptionForm() {
+export default observer(function SubscriptionForm() {
   const form = useViewModel(subscriptionsModule, subscriptionsTokens.form);
   const styles = useSubscriptionStyles();
   const text = useText("subscriptions");
@@ -28,8 +28,6 @@ export const SubscriptionForm = observer(function SubscriptionForm() {
     </section>
   );
 });
-
-export default SubscriptionForm;
 
 /** The way to the login and back here. */
 const backHere = { redirect: "/orders/create", query: JSON.stringify({ type: "autopromotion" }) };

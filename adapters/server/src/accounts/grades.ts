@@ -11,8 +11,6 @@ export interface GradeStanding {
   readonly previous: StoredGrade | null;
 }
 
-export const noStanding: GradeStanding = { current: null, next: null, previous: null };
-
 /** All grades, the lowest first; expired ones are gone. */
 export async function readGrades(db: Db, now: Date): Promise<readonly StoredGrade[]> {
   return db

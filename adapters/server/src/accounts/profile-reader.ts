@@ -1,4 +1,4 @@
-import { decimalFromMoney, moneyFromDecimal, moneyFromMicros, numberFromMoney, scaleMoney, type Money } from "@panel/core/money";
+import { decimalFromMoney, moneyFromMicros, numberFromMoney } from "@panel/core/money";
 import { messengerNames } from "@panel/core/profile";
 import type { Db } from "../database/index.ts";
 import { momentText, momentTextOrNull } from "../calls/index.ts";
@@ -111,10 +111,4 @@ export async function profileAnswer(db: Db, { user, secret, isAccurate, isImpers
     last_order: await lastOrderOf(db, user.id),
     is_impersonated: isImpersonated,
   };
-}
-
-/** Reads an amount that a caller typed; null for what is none or not above zero. */
-export function amountFrom(typed: string): Money | null {
-  const amount = moneyFromDecimal(typed.replace(",", "."));
-  return amount === null || amount <= 0 ? null : scaleMoney(amount, 1, 1);
 }

@@ -3,5 +3,5 @@ export { BytesReply, type Call, handle, type Handler, Reply, type Session, sessi
 export { createMessages, localeFrom, type Messages } from "./messages.ts";
 export { momentText, momentTextOrNull } from "./moments.ts";
 export { type FieldTexts, invalidSession, notFound, Refusal, refuse, refuseField, refuseFields, tooMany } from "./refusal.ts";
-export { createLog, type ServerLog, silentLog } from "./server-log.ts";
+export { createLog, type ServerLog } from "./server-log.ts";
 export { type ServerText, text } from "./server-text.ts";

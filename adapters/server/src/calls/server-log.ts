@@ -79,6 +79,3 @@ export function createLog(destination: DestinationStream, now: () => number): Se
     destination,
   );
 }
-
-/** A log that nobody reads. */
-export const silentLog: ServerLog = pino({ enabled: false });

@@ -3,22 +3,9 @@ import { foldText } from "./fold-text.ts";
 import { kindWords } from "./kind-words.ts";
 import { networkWords } from "./network-words.ts";
 
-/** What a heading or a name tells: slug of the network and kind of service; null for what it does not tell. */
-export interface RecognisedCategory {
-  readonly network: string | null;
-  readonly kind: KindKey | null;
-}
-
 const networksIn = (folded: string): readonly string[] =>
   networkWords.filter((list) => list.test(folded)).map((list) => list.name);
 const kindIn = (folded: string): KindKey | null => kindWords.find((list) => list.test(folded))?.name ?? null;
-
-/** Recognises network and kind in a text of any language, styled letters included; a general word such as "traffic" yields to a name. */
-export function recogniseCategory(text: string): RecognisedCategory {
-  const folded = foldText(text);
-  const networks = networksIn(folded);
-  return { network: networks.find((name) => name !== "website") ?? networks[0] ?? null, kind: kindIn(folded) };
-}
 
 /** The texts of a row that can tell where it belongs. */
 export interface RowTexts {

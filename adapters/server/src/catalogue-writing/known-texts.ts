@@ -9,8 +9,7 @@ export type KindKey = keyof typeof kinds;
 export type ServiceTextKey = keyof typeof services;
 export type ServiceTypeTextKey = keyof typeof serviceTypes;
 
-/** The kinds of service by key, such as `followers`. */
-export const kindKeys = Object.keys(kinds) as KindKey[];
+/** Whether a key names a kind of service, such as `followers`. */
 export const isKindKey = (key: string): key is KindKey => Object.hasOwn(kinds, key);
 /** Name of a kind of service in twelve languages. */
 export const kindWording = (key: KindKey): Wording => kinds[key];

@@ -1,12 +1,16 @@
-import type { Network, Review, Service, ServiceSummary, ServiceType } from "@panel/core/catalogue";
+import {
+  networkColour,
+  type Network,
+  type Review,
+  type Service,
+  type ServiceSummary,
+  type ServiceType,
+} from "@panel/core/catalogue";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import type { NetworkRecord, ServiceRecord, ServiceTypeRecord } from "./catalogue-records.ts";
 import { isOnSale, isSeenFrom, type CatalogueRows } from "./read-catalogue.ts";
 import { serviceFromRow } from "./service-row.ts";
 import type { Translate } from "./translate.ts";
-
-/** Colour of a network whose operator named none (CAT-005, BIZ-028). */
-export const DEFAULT_NETWORK_COLOUR = "#FEDEA0";
 
 /** Who looks at the catalogue; nothing else changes what it shows. */
 export interface CatalogueViewer {
@@ -137,7 +141,7 @@ const networkIn = (row: NetworkRecord, serviceTypes: readonly ServiceType[]): Ne
   slug: row.slug,
   icon: row.icon,
   backgroundImage: row.background_image,
-  color: row.color ?? DEFAULT_NETWORK_COLOUR,
+  color: networkColour(row.color),
   urlExamples: row.url_examples,
   hasSearch: row.has_search,
   socialProviderType: row.social_provider_type,

@@ -25,9 +25,6 @@ export function discounted(defaultPrice: number, printsPercent: boolean, random:
     : { price: defaultPrice, defaultPrice, percent: null };
 }
 
-/** What the smallest order costs, in micro-dollars. */
-export const minimumCost = (price: number, minimum: number, per: number): number => (price * minimum) / per;
-
 /** The smallest multiple of `step` from which on an order costs half a cent. */
 export const minimumWorthPrinting = (price: number, step: number): number =>
   Math.ceil((HALF_CENT_MICROS * 1000) / price / step) * step;

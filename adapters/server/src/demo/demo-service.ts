@@ -1,6 +1,6 @@
 import type { ServiceRecord } from "../catalogue/index.ts";
 import { targetRecord } from "../catalogue-writing/index.ts";
-import { discounted, minimumCost, minimumWorthPrinting, usualPrice } from "./demo-prices.ts";
+import { discounted, minimumWorthPrinting, usualPrice } from "./demo-prices.ts";
 import type { DemoRandom } from "./demo-random.ts";
 import { describeService, type ServiceFacts } from "./demo-service-texts.ts";
 import type { DemoType } from "./demo-service-types.ts";
@@ -119,7 +119,3 @@ export function demoService(
     ...described,
   };
 }
-
-/** Whether the smallest order of a row would be printed as $0.00. */
-export const roundsToZero = (row: Pick<ServiceRecord, "price" | "min_quantity" | "pricing_per">): boolean =>
-  minimumCost(row.price, row.min_quantity, row.pricing_per) < HALF_CENT_MICROS;

@@ -33,7 +33,3 @@ export function styleLetters(text: string, style: LetterStyle): string {
 
 const smallCapital = (letter: string): string =>
   /[a-z]/i.test(letter) ? (smallCapitals[letter.toLowerCase().charCodeAt(0) - 97] ?? letter) : letter;
-
-/** True when a text holds letters of such an alphabet, enclosed ones and flags not counted. */
-export const hasStyledLetters = (text: string): boolean =>
-  /[\u{1D400}-\u{1D7FF}\u1D00-\u1D22\uA730\uA731\u0262\u026A\u0274\u0280\u029F\u0299\u029C\u028F]/u.test(text);

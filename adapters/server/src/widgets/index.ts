@@ -1,4 +1,4 @@
 export { widgets } from "./feature.ts";
 export { findCaller } from "./find-caller.ts";
-export { createPartnerWidget, type NewPartnerWidget, revokeWidget, rotateWidgetToken } from "./partner-widgets.ts";
+export { createPartnerWidget, type NewPartnerWidget } from "./partner-widgets.ts";
 export { offeredMethods, sellerTermsOf, WIDGET_SOURCE } from "./widget-rules.ts";

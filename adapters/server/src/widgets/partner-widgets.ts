@@ -43,29 +43,3 @@ export async function createPartnerWidget(
     return { id, apiToken };
   });
 }
-
-/** Gives a widget another token; the old one is refused from the next call on. Null when it is not the owner's. */
-export async function rotateWidgetToken(db: Db, ownerId: number, widgetId: number): Promise<string | null> {
-  const rotated = await db
-    .updateTable("partner_widgets")
-    .set({ api_token: freshWidgetToken() })
-    .where("id", "=", widgetId)
-    .where("owner_id", "=", ownerId)
-    .where("revoked_at", "is", null)
-    .returning("api_token")
-    .executeTakeFirst();
-  return rotated?.api_token ?? null;
-}
-
-/** Ends a widget for good; what it sold stays. True when this call ended it. */
-export async function revokeWidget(db: Db, ownerId: number, widgetId: number, now: Date): Promise<boolean> {
-  const revoked = await db
-    .updateTable("partner_widgets")
-    .set({ revoked_at: now })
-    .where("id", "=", widgetId)
-    .where("owner_id", "=", ownerId)
-    .where("revoked_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return revoked !== undefined;
-}

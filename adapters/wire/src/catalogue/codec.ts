@@ -1,11 +1,8 @@
-import type { Network, Service, ServiceType } from "@panel/core/catalogue";
+import { networkColour, type Network, type Service, type ServiceType } from "@panel/core/catalogue";
 import { networkId, serviceTypeId } from "@panel/core/identifiers";
 import * as z from "zod/mini";
 import { flag, id, list, nullableId, nullableText, requiredText, text, textList } from "../fields/answer-fields.ts";
 import { serviceFromWire, serviceSchema, serviceToListWire, serviceToWire } from "./service-codec.ts";
-
-/** Colour of a network that names none (CAT-005, BIZ-028). */
-const DEFAULT_NETWORK_COLOUR = "#FEDEA0";
 
 /** ENT-027. */
 export const serviceTypeSchema = z.object({
@@ -31,7 +28,7 @@ export const networkSchema = z.object({
   slug: text(),
   icon: nullableText,
   background_image: nullableText,
-  color: text(DEFAULT_NETWORK_COLOUR),
+  color: text(),
   url_examples: textList,
   has_search: flag(false),
   social_provider_type: nullableText,
@@ -93,7 +90,7 @@ export function networkFromWire(wire: NetworkWire): Network {
     slug: wire.slug === "" ? String(wire.id) : wire.slug,
     icon: wire.icon,
     backgroundImage: wire.background_image,
-    color: wire.color,
+    color: networkColour(wire.color),
     urlExamples: wire.url_examples,
     hasSearch: wire.has_search,
     socialProviderType: wire.social_provider_type,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, numberLike, requiredFlag, requiredInteger, requiredNumber } from "./answer-fields.ts";
+import { id, numberLike, requiredFlag, requiredInteger } from "./answer-fields.ts";
 
 const missingIsNull = (value: unknown): unknown => (value === undefined || value === "" ? null : value);
 
@@ -31,7 +31,6 @@ export const amountIn = z.pipe(
   z.string().check(z.regex(/^\d{1,9}(\.\d{1,20})?$/)),
 );
 export const optionalAmountIn = optional(amountIn);
-export const numberIn = requiredNumber;
 
 const listedIds = (value: unknown): unknown => {
   if (value === undefined || value === null) return [];

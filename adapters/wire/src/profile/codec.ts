@@ -140,7 +140,7 @@ const lastOrderToWire = (order: NonNullable<UserProfile["lastOrder"]>): z.output
   service: { id: order.serviceId, service_type: { id: order.serviceTypeId, network_id: order.networkId } },
 });
 
-/** Writes a profile; grades beyond the current one and ids of chat and analytics are the server's to fill in. */
+/** Writes a profile; grades beyond the current one and ids of chat and analytics are the server's to fill in. @public for servers of integrators */
 export function profileToWire(profile: UserProfile): ProfileWire {
   return {
     id: profile.id,

@@ -73,6 +73,7 @@ export const gradesSummaryFromWire = (wire: GradesSummaryWire): GradesSummary =>
   spendToGoal: moneyOf(wire.spend_to_goal_decimal, wire.spend_to_goal),
   spendToGoalPercent: wire.spend_to_goal_percent,
 });
+/** Writes a summary of grades. @public for servers of integrators */
 export const gradesSummaryToWire = (summary: GradesSummary): GradesSummaryWire => ({
   current_grade: gradeOrNullToWire(summary.current),
   next_grade: gradeOrNullToWire(summary.next),

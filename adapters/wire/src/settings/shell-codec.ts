@@ -99,6 +99,7 @@ export const pageFromWire = (wire: z.output<typeof pageSchema>): PageSettings =>
   slug: wire.slug,
   content: wire.content,
 });
+/** Writes page settings. @public for servers of integrators */
 export const pageToWire = ({ routeName, ...page }: PageSettings): z.output<typeof pageSchema> => ({
   route_name: routeName,
   ...page,
@@ -126,6 +127,7 @@ const menuFieldsToWire = (item: MenuItem): z.output<typeof lowestMenuItem> => ({
   is_for_authorized: item.isForAuthorized,
   is_for_guests: item.isForGuests,
 });
+/** Writes a menu item. @public for servers of integrators */
 export const menuItemToWire = (item: MenuItem): MenuItemWire => ({
   ...menuFieldsToWire(item),
   children: item.children.map((child) => ({ ...menuFieldsToWire(child), children: child.children.map(menuFieldsToWire) })),
@@ -170,6 +172,7 @@ export const bannerFromWire = (wire: z.output<typeof bannerSchema>): Banner => (
   scrollDelayMs: wire.scrollDelay,
   slides: wire.slides.map(slideFromWire),
 });
+/** Writes a banner. @public for servers of integrators */
 export const bannerToWire = (banner: Banner): z.output<typeof bannerSchema> => ({
   place: banner.place,
   type: banner.type,
@@ -189,6 +192,7 @@ export const specialOfferFromWire = (wire: z.output<typeof specialOfferSchema>):
   serviceIds: wire.services.map(serviceId),
   showAll: wire.showAll,
 });
+/** Writes a special offer. @public for servers of integrators */
 export const specialOfferToWire = (offer: SpecialOffer): z.output<typeof specialOfferSchema> => ({
   id: offer.id,
   name: offer.name,

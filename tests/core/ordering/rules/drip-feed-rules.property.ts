@@ -8,19 +8,13 @@ import {
   minutesFromParts,
   normalizeRuns,
   PANEL_DRIP_FEED_STEP,
-  WIDGET_DRIP_FEED_STEP,
 } from "@panel/core/pricing";
 
 const dripFeed = { numberOfRuns: 3, dripFeedMinutes: 60, mode: "flat", numberOfSteps: 1 };
 
 describe("drip feed", () => {
-  it("DRF-003 DRF-005 DRF-006 WGT-013 starts flat, every 60 minutes, with step 100 in the widget and 1 in the panel", () => {
-    expect([DEFAULT_DRIP_FEED_MODE, DEFAULT_DRIP_FEED_MINUTES, WIDGET_DRIP_FEED_STEP, PANEL_DRIP_FEED_STEP]).toEqual([
-      "flat",
-      60,
-      100,
-      1,
-    ]);
+  it("DRF-003 DRF-005 starts flat, every 60 minutes, with step 1 in the panel", () => {
+    expect([DEFAULT_DRIP_FEED_MODE, DEFAULT_DRIP_FEED_MINUTES, PANEL_DRIP_FEED_STEP]).toEqual(["flat", 60, 1]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cleanLink, linkFit, orderedLink, recogniseLink } from "@panel/core/links";
+import { linkFit, orderedLink, recogniseLink } from "@panel/core/links";
+import { cleanLink } from "../../../support/clean-link.ts";
 
 const wrapped = (times: number, link: string): string =>
   times === 0 ? link : `https://l.facebook.com/l.php?u=${encodeURIComponent(wrapped(times - 1, link))}`;

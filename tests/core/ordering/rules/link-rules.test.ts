@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanLink, networkKeyOf, recogniseLink } from "@panel/core/links";
+import { networkKeyOf, recogniseLink } from "@panel/core/links";
+import { cleanLink } from "../../../support/clean-link.ts";
 import { knownAddresses, strangers } from "./link-addresses.ts";
 
 const network = (text: string) => networkKeyOf(recogniseLink(text));

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { cleanLink, networkKeyOf, recogniseLink } from "@panel/core/links";
+import { networkKeyOf, recogniseLink } from "@panel/core/links";
+import { cleanLink } from "../../../support/clean-link.ts";
 
 const linesOf = (name: string): readonly string[] =>
   readFileSync(new URL(`links/${name}`, import.meta.url), "utf8")

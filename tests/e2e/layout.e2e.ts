@@ -1,0 +1,35 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser, openSignedIn, visit } from "./panel-browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** What a page looks like in windows of some widths, the height being that of a laptop. */
+async function atWidths<Look>(page: Page, widths: readonly number[], look: () => Promise<Look>): Promise<readonly Look[]> {
+  const looks: Look[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    looks.push(await look());
+  }
+  return looks;
+}
+
+describe("the layout", () => {
+  it("THM-007 THM-008 THM-011 changes at its widths", async () => {
+    const { page, context, problems } = await openSignedIn(browser, "robin@panel.example");
+    await visit(page, "/orders");
+    await page.getByRole("table").waitFor();
+    const tables = () => page.getByRole("table").count();
+    expect(await atWidths(page, [724, 725], tables)).toEqual([0, 1]);
+    const bottomBar = () => page.getByRole("navigation", { name: "Quick navigation" }).isVisible();
+    expect(await atWidths(page, [767, 768], bottomBar)).toEqual([true, false]);
+    const toolbarHeight = async () => (await page.getByRole("banner").boundingBox())?.height;
+    expect(await atWidths(page, [680, 768, 1150, 1920], toolbarHeight)).toEqual([61, 61, 61, 61]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

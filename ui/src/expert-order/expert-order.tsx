@@ -57,7 +57,7 @@ const Lines = observer(function Lines({ expert }: PartProps) {
         onChange={(value) => expert.setText(value)}
       />
       <p className={styles.review} role="status">
-        {good + bad === 0 ? "" : text("expertSummary", { good: formatCount(good), bad: formatCount(bad) })}
+        {expert.rows.length === 0 ? "" : text("expertSummary", { good: formatCount(good), bad: formatCount(bad) })}
         {bad === 0 ? "" : ` ${text("expertStays")}`}
       </p>
       {expert.isGuaranteeOffered ? (

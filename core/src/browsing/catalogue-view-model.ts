@@ -24,6 +24,9 @@ export const FAVOURITES_QUERY = "isFavourites";
 export const asksForFavourites = (route: CurrentRoute, session: LoginState): boolean =>
   session.isLoggedIn && route.active.name === "index" && route.active.query[FAVOURITES_QUERY] === "true";
 
+/** Services that one offer shows; more would push the catalogue itself out of sight. */
+const SERVICES_PER_OFFER = 8;
+
 /** The shared models of the catalogue. */
 export interface CatalogueModels {
   readonly catalogue: Catalogue;
@@ -133,7 +136,11 @@ export class CatalogueViewModel {
   offersAt(position: string): readonly ShownOffer[] {
     const { catalogue, filters } = this.models;
     const { networkId, serviceTypeId } = filters;
-    return offersAt(this.offers, { place: "service_type", position, networkId, serviceTypeId }, catalogue.snapshot);
+    return offersAt(
+      this.offers,
+      { place: "service_type", position, networkId, serviceTypeId, limit: SERVICES_PER_OFFER },
+      catalogue.snapshot,
+    );
   }
 
   /** Goes on or off the favourites by the address, whose state this is (CAT-021); a guest is led to login (DEC-108). */

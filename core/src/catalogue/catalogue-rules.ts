@@ -45,3 +45,7 @@ export function shortCount(count: number): string {
   if (count < 1_000) return String(count);
   return count < 1_000_000 ? `${Math.floor(count / 100) / 10}K` : `${Math.floor(count / 100_000) / 10}M`;
 }
+
+/** How many services a network has, all its types counted. */
+export const serviceCountOf = ({ serviceTypes }: Pick<Network, "serviceTypes">): number =>
+  serviceTypes.reduce((count, { services }) => count + services.length, 0);

@@ -15,6 +15,7 @@ export {
   hasDiscount,
   isOnSale,
   networkColour,
+  serviceCountOf,
   shortCount,
   shownDiscountPercent,
   typeNameIn,
@@ -26,6 +27,7 @@ export { labelColours, type LabelColours, type ServiceLabel } from "./label-rule
 export type { MyServicesPort, ReviewField } from "./my-services-port.ts";
 export {
   averageRating,
+  isFilledStar,
   lacksRating,
   MAX_COMMENT_LENGTH,
   type NewReview,
@@ -33,6 +35,7 @@ export {
   ratings,
   type ReviewDraft,
   reviewsOf,
+  writtenAt,
 } from "./review-rules.ts";
 export type { ByteTexts, NumberColumn, RepeatedColumn, SearchTable } from "./search-table.ts";
 export { ServiceLabels } from "./service-labels.ts";

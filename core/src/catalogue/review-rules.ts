@@ -37,3 +37,12 @@ export function averageRating(reviews: readonly Pick<Review, "rating">[]): numbe
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);
   return Math.round((sum / reviews.length) * 10) / 10;
 }
+
+/** True for a star that a rating fills, which it does from half a star on. */
+export const isFilledStar = (star: Rating, rating: number): boolean => rating >= star - 0.5;
+
+/** When a review was written: its day, and its moment in ISO 8601, both in UTC as the shop keeps them. */
+export const writtenAt = ({ createdAt }: Pick<Review, "createdAt">): { readonly day: string; readonly moment: string } => ({
+  day: createdAt.slice(0, 10),
+  moment: `${createdAt.replace(" ", "T")}Z`,
+});

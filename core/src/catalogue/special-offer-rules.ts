@@ -9,6 +9,8 @@ export interface OfferSpot {
   readonly position: string;
   readonly networkId: NetworkId | null;
   readonly serviceTypeId: ServiceTypeId | null;
+  /** Services of one offer that are shown at most. */
+  readonly limit: number;
 }
 
 /** An offer with the services it shows. */
@@ -21,7 +23,7 @@ export interface ShownOffer {
 export function offersAt(offers: readonly SpecialOffer[], spot: OfferSpot, snapshot: CatalogueSnapshot): readonly ShownOffer[] {
   return offers
     .filter((offer) => offer.place === spot.place && offer.position === spot.position && fits(offer, spot))
-    .map((offer) => ({ offer, services: servicesOf(offer, snapshot) }))
+    .map((offer) => ({ offer, services: servicesOf(offer, snapshot).slice(0, spot.limit) }))
     .filter(({ services }) => services.length > 0);
 }
 

@@ -64,3 +64,12 @@ export function expertRows(
     return { ...line, ...checked, order: null, problem: { kind: "tooMany", most: MAX_EXPERT_LINES } };
   });
 }
+
+/** Lines that are shown at first; a long paste is no reason for a long page. */
+const LINES_SHOWN_AT_FIRST = 100;
+
+/** The lines as they are shown: those that cannot be ordered first, and of many the first ones until all are asked for. */
+export function shownRows(rows: readonly ExpertRow[], isWhole: boolean): readonly ExpertRow[] {
+  const badFirst = [...rows.filter(({ order }) => order === null), ...rows.filter(({ order }) => order !== null)];
+  return isWhole ? badFirst : badFirst.slice(0, LINES_SHOWN_AT_FIRST);
+}

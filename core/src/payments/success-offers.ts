@@ -2,6 +2,8 @@ import { offersAt, type Catalogue, type CataloguePort, type ShownOffer } from ".
 
 /** Place of the offers on the page after a payment (PGS-004, ENT-048). */
 const PLACE = "success_payment";
+/** More services of one offer would bury the outcome of the payment. */
+const SERVICES_PER_OFFER = 6;
 
 /** The operator's offers for somebody who has just paid; none when they cannot be loaded. */
 export async function successOffers(
@@ -12,6 +14,10 @@ export async function successOffers(
   if (!answer.ok) return [];
   const positions = new Set(answer.value.filter(({ place }) => place === PLACE).map(({ position }) => position));
   return [...positions].flatMap((position) =>
-    offersAt(answer.value, { place: PLACE, position, networkId: null, serviceTypeId: null }, catalogue.snapshot),
+    offersAt(
+      answer.value,
+      { place: PLACE, position, networkId: null, serviceTypeId: null, limit: SERVICES_PER_OFFER },
+      catalogue.snapshot,
+    ),
   );
 }

@@ -29,6 +29,11 @@ export class PageProgress {
     });
   }
 
+  /** The same in whole percent. */
+  get percent(): number {
+    return Math.round(this.share * 100);
+  }
+
   /** A load begins; call the answer when it has ended. Loads at the same time share one bar. */
   begin(): Cancel {
     this.#loads += 1;

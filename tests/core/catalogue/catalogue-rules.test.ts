@@ -1,12 +1,25 @@
-import { chooseService, hasDiscount, networkColour, shortCount, shownDiscountPercent } from "@panel/core/catalogue";
+import {
+  chooseService,
+  hasDiscount,
+  networkColour,
+  serviceCountOf,
+  shortCount,
+  shownDiscountPercent,
+} from "@panel/core/catalogue";
 import { moneyFromCents } from "@panel/core/money";
 import { describe, expect, it } from "vitest";
-import { service } from "./catalogue-fixtures.ts";
+import { network, service, serviceType } from "./catalogue-fixtures.ts";
 
 describe("networks", () => {
   it("CAT-005 gives a network without colour #FEDEA0", () => {
     expect([null, undefined, "", "  "].map(networkColour)).toEqual(Array(4).fill("#FEDEA0"));
     expect(networkColour("#123456")).toBe("#123456");
+  });
+
+  it("DEC-004 counts the services of all types of a network", () => {
+    const types = [serviceType(1, 1, [service(1), service(2)]), serviceType(2, 1, []), serviceType(3, 1, [service(3)])];
+    expect(serviceCountOf(network(1, types))).toBe(3);
+    expect(serviceCountOf(network(2, []))).toBe(0);
   });
 });
 

@@ -159,6 +159,7 @@ describe("special offers", () => {
           position: "top",
           networkId: network === null ? null : networkId(network),
           serviceTypeId: type === null ? null : serviceTypeId(type),
+          limit: 8,
         },
         catalogue.snapshot,
       ).map(({ services }) => idsOf(services));

@@ -1,4 +1,13 @@
-import { averageRating, lacksRating, MAX_COMMENT_LENGTH, ratings, reviewsOf, type ReviewDraft } from "@panel/core/catalogue";
+import {
+  averageRating,
+  isFilledStar,
+  lacksRating,
+  MAX_COMMENT_LENGTH,
+  ratings,
+  reviewsOf,
+  writtenAt,
+  type ReviewDraft,
+} from "@panel/core/catalogue";
 import { serviceId } from "@panel/core/identifiers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -51,5 +60,17 @@ describe("the mean of reviews", () => {
         expect(Math.round(mean * 10)).toBeCloseTo(mean * 10, 9);
       }),
     );
+  });
+});
+
+describe("a review as it is shown", () => {
+  it("SVC-001 fills a star from half of it on", () => {
+    const filled = (rating: number) => ratings.filter((star) => isFilledStar(star, rating)).length;
+    expect([1, 2.4, 2.5, 4.4, 4.5, 5].map(filled)).toEqual([1, 2, 3, 4, 5, 5]);
+    expect(ratings.map(filled)).toEqual(ratings);
+  });
+
+  it("SVC-001 names the day it was written", () => {
+    expect(writtenAt({ createdAt: "2024-05-09 23:59:01" })).toEqual({ day: "2024-05-09", moment: "2024-05-09T23:59:01Z" });
   });
 });

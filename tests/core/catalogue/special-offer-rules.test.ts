@@ -20,7 +20,7 @@ const offer = (changes: Partial<SpecialOffer> = {}): SpecialOffer => ({
   showAll: false,
   ...changes,
 });
-const anywhere: OfferSpot = { place: "catalogue", position: "top", networkId: null, serviceTypeId: null };
+const anywhere: OfferSpot = { place: "catalogue", position: "top", networkId: null, serviceTypeId: null, limit: 8 };
 const at = (changes: Partial<OfferSpot>): OfferSpot => ({ ...anywhere, ...changes });
 const shown = (one: SpecialOffer, spot = anywhere) =>
   offersAt([one], spot, snapshot).flatMap(({ services }) => services.map(({ id }) => Number(id)));
@@ -59,6 +59,11 @@ describe("special offers", () => {
     expect(shown(offer({ ...types, serviceIds: [serviceId(2), serviceId(99)] }))).toEqual([2]);
     expect(shown(offer(types))).toEqual([3]);
     expect(shown(offer())).toEqual([1, 2, 3]);
+  });
+
+  it("BAN-010 show no more services than have room where they stand", () => {
+    expect(shown(offer(), at({ limit: 2 }))).toEqual([1, 2]);
+    expect(shown(offer({ serviceIds: [serviceId(3), serviceId(1)] }), at({ limit: 1 }))).toEqual([3]);
   });
 
   it("BAN-010 without a service on sale are left out", () => {

@@ -124,11 +124,11 @@ describe("models of the frame", () => {
     expect(progress.isShown).toBe(false);
     const end = progress.begin();
     clock.advance(200);
-    expect([progress.isShown, progress.share]).toEqual([true, 0]);
+    expect([progress.isShown, progress.share, progress.percent]).toEqual([true, 0, 0]);
     clock.advance(2500);
     expect(progress.share).toBeCloseTo(0.5, 5);
     clock.advance(10_000);
-    expect(progress.share).toBe(0.95);
+    expect([progress.share, progress.percent]).toEqual([0.95, 95]);
     end();
     expect([progress.isShown, progress.share, clock.waiting]).toEqual([false, 0, 0]);
   });

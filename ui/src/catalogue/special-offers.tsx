@@ -22,9 +22,6 @@ interface SpecialOffersProps {
   readonly position: string;
 }
 
-/** More services than this would push the catalogue itself out of sight. */
-const SERVICES_PER_OFFER = 8;
-
 /** The operator's offers at one position of the catalogue (BAN-010). */
 export const SpecialOffers = observer(function SpecialOffers({ viewModel, position }: SpecialOffersProps) {
   return viewModel.offersAt(position).map((shown) => <Offer key={shown.offer.id} shown={shown} />);
@@ -54,7 +51,7 @@ const Offer = observer(function Offer({ shown: { offer, services } }: { readonly
     <section className={styles.offer} aria-label={offer.name}>
       <h2 className={styles.offerTitle}>{offer.name}</h2>
       <ul className={styles.offerList}>
-        {services.slice(0, SERVICES_PER_OFFER).map((service) => (
+        {services.map((service) => (
           <li key={service.id}>
             <PanelLink className={styles.offerLink} to={{ name: "orders-create", query: { serviceId: String(service.id) } }}>
               <span className={styles.offerName}>{service.name}</span>

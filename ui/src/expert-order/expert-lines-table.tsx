@@ -1,6 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { formatCount } from "@panel/core/money";
-import type { ExpertOrderViewModel, ExpertRow } from "@panel/core/expert-order";
+import { shownRows, type ExpertOrderViewModel, type ExpertRow } from "@panel/core/expert-order";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useText } from "../bindings/use-text.ts";
@@ -9,8 +9,6 @@ import { VisuallyHidden } from "../kit/visually-hidden.tsx";
 import { useExpertStyles } from "./expert-styles.ts";
 import { useExpertProblem } from "./use-expert-problem.ts";
 
-/** Lines that are shown at first; a long paste is no reason for a long page. */
-const SHOWN_AT_FIRST = 100;
 const columns = ["expertLine", "service", "link", "quantity", "expertPrice", "expertState"] as const;
 
 interface ExpertLinesTableProps {
@@ -22,8 +20,8 @@ export const ExpertLinesTable = observer(function ExpertLinesTable({ expert }: E
   const text = useText("ordering");
   const styles = useExpertStyles();
   const [isWhole, setWhole] = useState(false);
-  const rows = [...expert.badRows, ...expert.goodRows];
-  const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST);
+  const { rows } = expert;
+  const shown = shownRows(rows, isWhole);
   if (rows.length === 0) return null;
   return (
     <div className={styles.scroll}>

@@ -1,3 +1,4 @@
+import { serviceCountOf } from "@panel/core/catalogue";
 import { browsingModule, browsingTokens, catalogueModule, catalogueTokens } from "@panel/core/inversify";
 import { imageSource } from "@panel/core/routing";
 import { cutLengths, shortened } from "@panel/core/shell";
@@ -69,9 +70,7 @@ const Networks = observer(function Networks() {
               <span>
                 {shortened(network.name, cutLengths.networkName)}
                 <br />
-                <span className={styles.note}>
-                  {text("networkServices", { count: network.serviceTypes.reduce((sum, type) => sum + type.services.length, 0) })}
-                </span>
+                <span className={styles.note}>{text("networkServices", { count: serviceCountOf(network) })}</span>
               </span>
             </PanelLink>
           </li>

@@ -4,9 +4,6 @@ import { PanelLink } from "../bindings/panel-link.tsx";
 import { useMoneyFormat } from "./add-funds-methods.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 
-/** More would bury the outcome of the payment. */
-const SERVICES_PER_OFFER = 6;
-
 /** The operator's offers after a payment (PGS-004). */
 export const ThanksOffers = observer(function ThanksOffers({ offers }: { readonly offers: readonly ShownOffer[] }) {
   const styles = usePaymentStyles();
@@ -15,7 +12,7 @@ export const ThanksOffers = observer(function ThanksOffers({ offers }: { readonl
     <section key={offer.id} aria-label={offer.name} className={styles.stack}>
       <h2 className={styles.subheading}>{offer.name}</h2>
       <ul className={styles.list}>
-        {services.slice(0, SERVICES_PER_OFFER).map((service) => (
+        {services.map((service) => (
           <li key={service.id} className={styles.row}>
             <PanelLink to={{ name: "orders-create", query: { serviceId: String(service.id) } }}>{service.name}</PanelLink>
             <strong>{currency.formatUnitPrice(service.price, service.pricingPer)}</strong>

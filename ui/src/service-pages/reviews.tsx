@@ -1,4 +1,4 @@
-import { averageRating, type Review } from "@panel/core/catalogue";
+import { averageRating, writtenAt, type Review } from "@panel/core/catalogue";
 import { useText } from "../bindings/use-text.ts";
 import { useDetailStyles } from "./detail-styles.ts";
 import { Stars } from "./stars.tsx";
@@ -25,14 +25,22 @@ export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
             <div className={styles.head}>
               <strong>{review.author === "" ? text("aCustomer") : review.author}</strong>
               <Stars rating={review.rating} label={text("ratingOf", { rating: review.rating })} />
-              <time className={styles.quiet} dateTime={`${review.createdAt.replace(" ", "T")}Z`}>
-                {review.createdAt.slice(0, 10)}
-              </time>
+              <Written review={review} />
             </div>
             {review.comment !== "" && <p className={styles.comment}>{review.comment}</p>}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Written({ review }: { readonly review: Review }) {
+  const styles = useDetailStyles();
+  const { day, moment } = writtenAt(review);
+  return (
+    <time className={styles.quiet} dateTime={moment}>
+      {day}
+    </time>
   );
 }

@@ -1,4 +1,4 @@
-import { ratings, type Rating } from "@panel/core/catalogue";
+import { isFilledStar, ratings, type Rating } from "@panel/core/catalogue";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { useId } from "react";
 import { useText } from "../bindings/use-text.ts";
@@ -49,7 +49,7 @@ export function StarField({ rating, onChange }: StarFieldProps) {
               checked={rating === star}
               onChange={() => onChange(star)}
             />
-            <Icon name="star" isFilled={rating !== null && star <= rating} />
+            <Icon name="star" isFilled={rating !== null && isFilledStar(star, rating)} />
           </label>
         ))}
       </span>

@@ -1,4 +1,4 @@
-import { ratings } from "@panel/core/catalogue";
+import { isFilledStar, ratings } from "@panel/core/catalogue";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { Icon } from "../service-list/catalogue-icons.tsx";
 
@@ -19,7 +19,7 @@ export function Stars({ rating, label }: StarsProps) {
   return (
     <span className={styles.stars} {...naming}>
       {ratings.map((star) => (
-        <Icon key={star} name="star" isFilled={rating >= star - 0.5} />
+        <Icon key={star} name="star" isFilled={isFilledStar(star, rating)} />
       ))}
     </span>
   );

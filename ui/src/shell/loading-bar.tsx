@@ -23,7 +23,7 @@ export const LoadingBar = observer(function LoadingBar() {
   const text = useText("common");
   const styles = useStyles();
   if (!progress.isShown) return null;
-  const percent = Math.round(progress.share * 100);
+  const { percent } = progress;
   return (
     <div
       className={styles.track}

@@ -1,7 +1,7 @@
 import type { Network, Service, ServiceType } from "@panel/core/catalogue";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { zeroFraction } from "@panel/core/money";
-import { checkExpertLine, expertChecker, expertRows, MAX_EXPERT_LINES } from "@panel/core/expert-order";
+import { checkExpertLine, expertChecker, expertRows, MAX_EXPERT_LINES, shownRows } from "@panel/core/expert-order";
 import { describe, expect, it } from "vitest";
 import { aNetwork, aService, aServiceType, aShare, dollars } from "../ordering-fixtures.ts";
 
@@ -133,6 +133,13 @@ describe("many lines", () => {
     expect(checker(`101, ${POST}, 1000`)).toBe(first);
     expect(checker(`101, ${POST}, 2000`).cost).toBe(dollars(2));
     expect(checker(`101, ${POST}, 1005`).cost).toBeNull();
+  });
+
+  it("DEC-120 are shown with the wrong ones first, and the first hundred of them until all are asked for", () => {
+    const lines = [...Array.from({ length: 100 }, () => `101, ${POST}, 1000`), "nonsense"].join("\n");
+    const numbers = (isWhole: boolean) => shownRows(rowsOf(lines), isWhole).map(({ number }) => number);
+    expect(numbers(true)).toEqual([101, ...Array.from({ length: 100 }, (_, at) => at + 1)]);
+    expect(numbers(false)).toEqual(numbers(true).slice(0, 100));
   });
 
   it("DEC-120 a twin names the first of its kind; lines without a link, or that cannot be ordered, are none", () => {

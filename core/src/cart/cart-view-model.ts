@@ -4,7 +4,6 @@ import { zeroFraction } from "../money/index.ts";
 import { hasGuarantee, type OrderSource } from "../pricing/index.ts";
 import { failedTotalNotice, orderQuote } from "../purchase/index.ts";
 import type { OrderingPort, OrderQuote, Purchase } from "../purchase/index.ts";
-
 import { PaymentChoice, type PaymentMethodsModel, type PaymentStep } from "../payments/index.ts";
 import type { AnalyticsPort, ConnectionMonitor } from "../platform/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";

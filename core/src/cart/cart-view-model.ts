@@ -2,9 +2,8 @@ import { action, computed, makeObservable, observableRef, reaction, runInAction 
 import type { NavigatorPort } from "../routing/index.ts";
 import { zeroFraction } from "../money/index.ts";
 import { hasGuarantee, type OrderSource } from "../pricing/index.ts";
-import { orderQuote } from "../purchase/index.ts";
-import type { OrderingPort, OrderQuote, OrderRefusal, Purchase } from "../purchase/index.ts";
-import { serverMessageOf, type PortError } from "../result/index.ts";
+import { failedTotalNotice, orderQuote } from "../purchase/index.ts";
+import type { OrderingPort, OrderQuote, Purchase } from "../purchase/index.ts";
 import { PaymentChoice, type PaymentMethodsModel, type PaymentStep } from "../payments/index.ts";
 import type { AnalyticsPort, ConnectionMonitor } from "../platform/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
@@ -208,16 +207,9 @@ export class CartViewModel {
       },
       events: {
         counted: ({ lines }, keys) => cart.setAmounts(new Map(lines.map(({ index, cost }) => [keys[index] ?? "", cost]))),
-        failed: (problem) => this.#totalFailed(problem),
+        failed: (problem) => void platform.notices.show(failedTotalNotice(problem, "cart:totalFailed")),
       },
     });
-  }
-
-  #totalFailed(problem: PortError | OrderRefusal): void {
-    const message = serverMessageOf(problem);
-    this.#parts.platform.notices.show(
-      message === null ? { kind: "error", textKey: "cart:totalFailed" } : { kind: "error", message },
-    );
   }
 
   /** In this order: e-mail, networks and settings, page state (CRT-013). */

@@ -2,20 +2,19 @@ import { action, computed, makeObservable, observable, observableRef, reaction, 
 import { dollarDisplay, formatMoney, sumMoney, zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
 import { PaymentChoice, type PaymentMethodsModel } from "../payments/index.ts";
 import { orderFailureNotice } from "../order-form/index.ts";
-import { ProblemMap, serverMessageOf, type PortError } from "../result/index.ts";
+import { ProblemMap, serverMessageOf } from "../result/index.ts";
 import { sessionStorageKeys } from "../platform/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { expertChecker, expertRows, type ExpertRow } from "./expert-lines.ts";
 import type { ExpertOrderViewModelDependencies } from "./expert-order-dependencies.ts";
 import { hasGuarantee } from "../pricing/index.ts";
 import { withLine } from "./expert-text.ts";
-import { orderCheckout, orderQuote } from "../purchase/index.ts";
+import { failedTotalNotice, orderCheckout, orderQuote } from "../purchase/index.ts";
 import type { OrderLine } from "../pricing/index.ts";
 import type {
   OrderCheckout,
   OrderField,
   OrderQuote,
-  OrderRefusal,
   PlacedPurchase,
   Purchase,
   PurchaseFailure,
@@ -58,7 +57,7 @@ export class ExpertOrderViewModel {
       events: {
         // A total that is refused because of some lines: those become bad, and the rest is asked for again.
         refused: (problem, texts) => this.#refuseLines(problem, texts),
-        failed: (problem) => this.#totalFailed(problem),
+        failed: (problem) => void platform.notices.show(failedTotalNotice(problem, "ordering:totalFailed")),
       },
     });
     this.checkout = this.#makeCheckout();
@@ -230,12 +229,5 @@ export class ExpertOrderViewModel {
     const others = this.checkout.found.filter(({ line }) => line === null);
     const messages = [serverMessageOf(failure) ?? "", ...others.all.map(({ message }) => message)].filter((text) => text !== "");
     notices.show(orderFailureNotice(failure, messages.length === 0 ? null : messages.join("\n")));
-  }
-
-  #totalFailed(error: PortError | OrderRefusal): void {
-    const message = serverMessageOf(error);
-    this.#parts.platform.notices.show(
-      message === null ? { kind: "error", textKey: "ordering:totalFailed" } : { kind: "error", message },
-    );
   }
 }

@@ -3,7 +3,7 @@ import { dollarDisplay, formatMoney, zeroFraction, zeroMoney, type Fraction, typ
 import type { OrderId } from "../identifiers/index.ts";
 import type { Query } from "../routing/index.ts";
 import { PaymentChoice, type PaymentMethodsModel, type PaymentStep, type PayingPerson } from "../payments/index.ts";
-import { serverMessageOf, type PortAnswer, type PortError } from "../result/index.ts";
+import type { PortAnswer } from "../result/index.ts";
 import type { ConnectionMonitor } from "../platform/index.ts";
 import type { GuestEmail } from "../visitor/index.ts";
 import type { CreateOrderType } from "../settings/index.ts";
@@ -28,8 +28,8 @@ import type {
   OrderFormSettings,
 } from "./order-form-surroundings.ts";
 import type { OrderSource } from "../pricing/index.ts";
-import type { OrderingPort, OrderQuote, OrderRefusal, Purchase } from "../purchase/index.ts";
-import { lineCostOf, orderQuote } from "../purchase/index.ts";
+import type { OrderingPort, OrderQuote, Purchase } from "../purchase/index.ts";
+import { failedTotalNotice, lineCostOf, orderQuote } from "../purchase/index.ts";
 import { offeredOrderTypes, orderStartFrom, type OrderStart } from "./order-start-rules.ts";
 
 export interface OrderFormViewModelDependencies {
@@ -98,7 +98,7 @@ export class OrderFormViewModel {
       clock: platform.clock,
       choice: this.choice,
       order: { lines: () => orderedLines(this.groups), source: () => this.#source() },
-      events: { failed: (problem) => this.#totalFailed(problem) },
+      events: { failed: (problem) => void platform.notices.show(failedTotalNotice(problem, "ordering:totalFailed")) },
     });
     this.opening = new OrderFormOpening({
       catalogue: shop.catalogue,
@@ -248,13 +248,6 @@ export class OrderFormViewModel {
 
   #source(): OrderSource {
     return this.#parts.platform.source(this.line.choice.isLocked);
-  }
-
-  #totalFailed(problem: PortError | OrderRefusal): void {
-    const message = serverMessageOf(problem);
-    this.#parts.platform.notices.show(
-      message === null ? { kind: "error", textKey: "ordering:totalFailed" } : { kind: "error", message },
-    );
   }
 
   #makeLine(id: number): OrderFormLine {

@@ -10,7 +10,7 @@ export {
 } from "./acceptance-rules.ts";
 export { missingPart, type OrderDraft } from "./order-draft.ts";
 export { orderCheckout, type OrderCheckout, type OrderCheckoutDependencies, type SentOrder } from "./order-checkout.ts";
-export { lineCostOf, orderQuote, type OrderQuote, priceKey, type QuotedLine } from "./order-quote.ts";
+export { failedTotalNotice, lineCostOf, orderQuote, type OrderQuote, priceKey, type QuotedLine } from "./order-quote.ts";
 export { orderSource } from "./order-source-rules.ts";
 export type {
   CostRequest,

@@ -1,6 +1,6 @@
 import { paymentKey, type PaymentChoice } from "../payments/index.ts";
 import type { CostResult, LineCost, OrderLine, OrderSource } from "../pricing/index.ts";
-import type { PortError } from "../result/index.ts";
+import { serverMessageOf, type PortError } from "../result/index.ts";
 import { Quote } from "../tasks/index.ts";
 import type { Clock } from "../time/index.ts";
 import type { CostRequest, OrderingPort } from "./ordering-port.ts";
@@ -86,4 +86,10 @@ export function lineCostOf({ counted }: OrderQuote, key: string, line: OrderLine
   const then = counted.input.lines[index];
   if (!then || priceKey(then) !== priceKey(line)) return null;
   return counted.cost.lines.find((cost) => cost.index === index) ?? null;
+}
+
+/** Says that a total could not be learnt: in the server's words, or else in those of the screen (CST-010, DEC-124). */
+export function failedTotalNotice(refusal: PortError | OrderRefusal, textKey: string) {
+  const message = serverMessageOf(refusal);
+  return message === null ? ({ kind: "error", textKey } as const) : ({ kind: "error", message } as const);
 }

@@ -159,6 +159,6 @@ export class PanelTab {
   }
 
   get noticeTexts(): readonly string[] {
-    return this.notices().current.map((notice) => notice.message ?? notice.textKey ?? "");
+    return this.notices().current.map((notice) => notice.message ?? notice.about ?? "");
   }
 }

@@ -1,3 +1,4 @@
+import type { NoticeBoard, NoticeSubject } from "../notices/index.ts";
 import { zeroMoney } from "../money/index.ts";
 import { isBalance, type PaymentChoice, type PaymentStep } from "../payments/index.ts";
 import type { ConnectionMonitor } from "../platform/index.ts";
@@ -15,7 +16,7 @@ import {
 import { allMessagesOf } from "../result/index.ts";
 import type { CartClearing } from "./cart-clearing.ts";
 import type { CartOverlay } from "./cart-overlay.ts";
-import type { CartCatalogue, CartNotices } from "./cart-surroundings.ts";
+import type { CartCatalogue } from "./cart-surroundings.ts";
 import type { Cart } from "./cart.ts";
 
 /** The checkout of the whole cart (CRT-026 to CRT-028, DEC-139). */
@@ -31,14 +32,14 @@ export interface CartCheckoutDependencies {
     readonly overlay: CartOverlay;
     readonly clearing: CartClearing;
     readonly catalogue: CartCatalogue;
-    readonly notices: CartNotices;
+    readonly notices: NoticeBoard;
     readonly connection: Pick<ConnectionMonitor, "isOnline" | "onChange">;
     readonly source: () => OrderSource;
   };
 }
 
-/** Words of ours by key, or the server's own. */
-export type CartProblem = { readonly textKey: string } | { readonly message: string };
+/** What the interface has words for, or the server's own words. */
+export type CartProblem = { readonly about: NoticeSubject } | { readonly message: string };
 
 /** Makes the checkout that buys the whole cart, and sees to what follows. */
 export function cartCheckout(parts: CartCheckoutDependencies): CartCheckout {
@@ -91,13 +92,13 @@ export function cartProblemOf(failure: PurchaseFailure): CartProblem | null {
     case "nothingToSpeedUp":
       return null;
     case "unknownOutcome":
-      return { textKey: "cart:unknownOutcome" };
+      return { about: "cartOutcomeUnknown" };
     case "missingService":
     case "missingLink":
-      return { textKey: "cart:incomplete" };
+      return { about: "cartIncomplete" };
     default: {
       const message = allMessagesOf(failure);
-      return message === null ? { textKey: "cart:orderFailed" } : { message };
+      return message === null ? { about: "cartNotOrdered" } : { message };
     }
   }
 }

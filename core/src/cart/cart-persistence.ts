@@ -1,8 +1,9 @@
+import type { NoticeBoard } from "../notices/index.ts";
 import { reaction } from "mobx";
 import { localStorageKeys, type KeyValueStorage, type Log } from "../platform/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { parseStoredCart, storedCartText, type StoredCart } from "./cart-storage.ts";
-import type { CartNotices, EndingSession } from "./cart-surroundings.ts";
+import type { EndingSession } from "./cart-surroundings.ts";
 import type { Cart } from "./cart.ts";
 
 export interface CartPersistenceDependencies {
@@ -10,7 +11,7 @@ export interface CartPersistenceDependencies {
   readonly storage: KeyValueStorage;
   readonly session: EndingSession;
   readonly nextKey: () => string;
-  readonly notices: CartNotices;
+  readonly notices: NoticeBoard;
   readonly log: Log;
 }
 
@@ -78,6 +79,6 @@ export class CartPersistence {
     if (text === null) return storage.remove(localStorageKeys.cart);
     if (storage.write(localStorageKeys.cart, text) || this.#hasWarned) return;
     this.#hasWarned = true;
-    notices.show({ kind: "info", textKey: "cart:notKept" });
+    notices.show({ kind: "info", about: "cartNotKept" });
   }
 }

@@ -1,3 +1,4 @@
+import type { NoticeBoard } from "../notices/index.ts";
 import { action, makeObservable, observableRef, reaction } from "mobx";
 import { isOnSale } from "../catalogue/index.ts";
 import type { ServiceId } from "../identifiers/index.ts";
@@ -6,14 +7,14 @@ import { lineCost } from "../pricing/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { CartItem } from "./cart-item.ts";
 import { reconcileCart } from "./cart-rules.ts";
-import type { CartCatalogue, CartNotices, CartSettings } from "./cart-surroundings.ts";
+import type { CartCatalogue, CartSettings } from "./cart-surroundings.ts";
 import type { Cart } from "./cart.ts";
 
 export interface CartReconcilerDependencies {
   readonly cart: Cart;
   readonly catalogue: CartCatalogue;
   readonly settings: CartSettings;
-  readonly notices: CartNotices;
+  readonly notices: NoticeBoard;
   readonly clock: Clock;
 }
 
@@ -110,7 +111,7 @@ export class CartReconciler {
     cart.setAmounts(new Map(kept.map((item) => [item.key, item.amount])));
     if (formerAmounts.size > 0) this.formerAmounts = new Map([...this.formerAmounts, ...formerAmounts]);
     if (dropped.length > 0) {
-      notices.show({ kind: "info", textKey: "cart:servicesGone", values: { count: dropped.length } });
+      notices.show({ kind: "info", about: "cartServicesGone", values: { count: dropped.length } });
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Network, Service, ServiceType } from "../catalogue/index.ts";
 import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
 import type { Fraction, Money } from "../money/index.ts";
-import type { PayingPerson, PaymentNotices } from "../payments/index.ts";
+import type { PayingPerson } from "../payments/index.ts";
 import type { PortAnswer } from "../result/index.ts";
 import type { Cancel } from "../time/index.ts";
 
@@ -37,4 +37,3 @@ export interface EndingSession {
 }
 
 export type CartPerson = PayingPerson;
-export type CartNotices = PaymentNotices;

@@ -1,3 +1,4 @@
+import type { NoticeBoard } from "../notices/index.ts";
 import { action, computed, makeObservable, observableRef, reaction, runInAction } from "mobx";
 import type { NavigatorPort } from "../routing/index.ts";
 import { zeroFraction } from "../money/index.ts";
@@ -17,7 +18,7 @@ import { cartRows, type CartRowGroup } from "./cart-rows.ts";
 import { editQuery } from "./cart-rules.ts";
 import type { CartReconciler } from "./cart-reconciler.ts";
 import { cartSummary, type CartSummary } from "./cart-summary.ts";
-import type { CartCatalogue, CartCurrency, CartNotices, CartPerson, CartSettings } from "./cart-surroundings.ts";
+import type { CartCatalogue, CartCurrency, CartPerson, CartSettings } from "./cart-surroundings.ts";
 import type { Cart } from "./cart.ts";
 
 export interface CartViewModelDependencies {
@@ -45,7 +46,7 @@ export interface CartViewModelDependencies {
     readonly navigator: NavigatorPort;
     readonly analytics: AnalyticsPort;
     readonly connection: Pick<ConnectionMonitor, "isOnline" | "onChange">;
-    readonly notices: CartNotices;
+    readonly notices: NoticeBoard;
   };
 }
 
@@ -207,7 +208,7 @@ export class CartViewModel {
       },
       events: {
         counted: ({ lines }, keys) => cart.setAmounts(new Map(lines.map(({ index, cost }) => [keys[index] ?? "", cost]))),
-        failed: (problem) => void platform.notices.show(failedTotalNotice(problem, "cart:totalFailed")),
+        failed: (problem) => void platform.notices.show(failedTotalNotice(problem, "cartTotalFailed")),
       },
     });
   }

@@ -19,13 +19,11 @@ export class DripFeedNotices {
 
   canceled(feed: PlacedDripFeed): void {
     const values = { id: feed.id, refund: this.#parts.format(feed.refunded) };
-    this.#parts.notices.show({ kind: "success", textKey: "dripFeeds:done", values });
+    this.#parts.notices.show({ kind: "success", about: "dripFeedCancelled", values });
   }
 
   failed(error: PortError): void {
     const message = serverMessageOf(error);
-    this.#parts.notices.show(
-      message === null ? { kind: "error", textKey: "dripFeeds:cancelFailed" } : { kind: "error", message },
-    );
+    this.#parts.notices.show(message === null ? { kind: "error", about: "dripFeedNotCancelled" } : { kind: "error", message });
   }
 }

@@ -1,10 +1,11 @@
+import type { NoticeBoard } from "../notices/index.ts";
 import type { Fraction } from "../money/index.ts";
 import type { PaymentMethodsModel, PaymentStep, PayingPerson } from "../payments/index.ts";
 import type { ConnectionMonitor, KeyValueStorage } from "../platform/index.ts";
 import type { GuestEmail } from "../visitor/index.ts";
 import type { Clock } from "../time/index.ts";
 import type { ExpertCatalogue } from "./expert-rules.ts";
-import type { OrderFormCurrency, OrderFormNotices } from "../order-form/index.ts";
+import type { OrderFormCurrency } from "../order-form/index.ts";
 import type { OrderSource } from "../pricing/index.ts";
 import type { OrderingPort, Purchase } from "../purchase/index.ts";
 
@@ -25,7 +26,7 @@ export interface ExpertOrderViewModelDependencies {
   readonly platform: {
     readonly clock: Clock;
     readonly connection: Pick<ConnectionMonitor, "isOnline" | "onChange">;
-    readonly notices: OrderFormNotices;
+    readonly notices: NoticeBoard;
     /** Keeps the text over a reload and over the way to a gateway and back. */
     readonly storage: KeyValueStorage;
     readonly source: () => OrderSource;

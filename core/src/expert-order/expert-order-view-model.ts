@@ -57,7 +57,7 @@ export class ExpertOrderViewModel {
       events: {
         // A total that is refused because of some lines: those become bad, and the rest is asked for again.
         refused: (problem, texts) => this.#refuseLines(problem, texts),
-        failed: (problem) => void platform.notices.show(failedTotalNotice(problem, "ordering:totalFailed")),
+        failed: (problem) => void platform.notices.show(failedTotalNotice(problem, "totalFailed")),
       },
     });
     this.checkout = this.#makeCheckout();

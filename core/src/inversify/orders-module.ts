@@ -101,7 +101,7 @@ export const ordersModule = featureModule([paymentsModule, sessionModule, shellM
         orders,
         accountEmail: () => session.profile?.email ?? "",
         onSent: (topic) => {
-          notices.show({ kind: "success", textKey: topic === "refill" ? "orders:refillAsked" : "common:message_sent" });
+          notices.show({ kind: "success", about: topic === "refill" ? "refillAsked" : "messageSent" });
           onSent(topic);
         },
       }),

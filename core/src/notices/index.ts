@@ -1,2 +1,3 @@
 export { Confirmation, noQuestion } from "./confirmation.ts";
-export { type Notice, NOTICE_DURATION_MS, Notices } from "./notices.ts";
+export type { NoticeSubject } from "./notice-subject.ts";
+export { failureNotice, type Notice, type NoticeBoard, type NoticeContent, NOTICE_DURATION_MS, Notices } from "./notices.ts";

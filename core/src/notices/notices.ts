@@ -1,15 +1,25 @@
 import { action, makeObservable, observableRef } from "mobx";
 import type { Cancel, Clock } from "../time/index.ts";
+import type { NoticeSubject } from "./notice-subject.ts";
 
 export type NoticeKind = "success" | "error" | "info";
 
-/** What a notice says: a message of the interface by its key `feature:key`, or the server's own words. */
+/** What a notice says: something the interface has words for, or the server's own words. */
 export interface NoticeContent {
   readonly kind: NoticeKind;
-  readonly textKey?: string;
+  readonly about?: NoticeSubject;
   readonly values?: Readonly<Record<string, string | number>>;
   readonly message?: string;
 }
+
+/** Where a model tells what became of something. */
+export interface NoticeBoard {
+  show(content: NoticeContent): unknown;
+}
+
+/** An error in the server's words, or in ours where it has none. */
+export const failureNotice = (about: NoticeSubject, message: string | null): NoticeContent =>
+  message === null ? { kind: "error", about } : { kind: "error", message };
 
 export interface Notice extends NoticeContent {
   readonly id: number;
@@ -83,6 +93,6 @@ export class Notices {
 
 const sameContent = (left: NoticeContent, right: NoticeContent): boolean =>
   left.kind === right.kind &&
-  left.textKey === right.textKey &&
+  left.about === right.about &&
   left.message === right.message &&
   JSON.stringify(left.values ?? {}) === JSON.stringify(right.values ?? {});

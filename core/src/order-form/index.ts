@@ -3,6 +3,6 @@ export type { OrderGroup } from "./order-form-groups.ts";
 export { OrderFormLine } from "./order-form-line.ts";
 export { OrderFormMessages } from "./order-form-messages.ts";
 export { type EarlierOrder, OrderFormOpening } from "./order-form-opening.ts";
-export type { CartLine, OrderFormCurrency, OrderFormNotices } from "./order-form-surroundings.ts";
+export type { CartLine, OrderFormCurrency } from "./order-form-surroundings.ts";
 export { type OrderFormViewModelDependencies, OrderFormViewModel } from "./order-form-view-model.ts";
 export { orderStartFrom } from "./order-start-rules.ts";

@@ -1,23 +1,24 @@
+import { failureNotice, type NoticeContent, type NoticeSubject } from "../notices/index.ts";
 import type { PurchaseFailure } from "../purchase/index.ts";
 import { allMessagesOf } from "../result/index.ts";
-import type { OrderFormNotices } from "./order-form-surroundings.ts";
-
-type Notice = Parameters<OrderFormNotices["show"]>[0];
 
 /** Says why an order was not placed: in the server's words, all of them in one notice, or in ours (ORD-052, ORD-056). */
-export function orderFailureNotice(failure: PurchaseFailure, message: string | null = allMessagesOf(failure)): Notice {
-  return message === null ? { kind: "error", textKey: textKeyOf(failure) } : { kind: "error", message };
-}
+export const orderFailureNotice = (failure: PurchaseFailure, message: string | null = allMessagesOf(failure)): NoticeContent =>
+  failureNotice(subjectOf[failure.kind] ?? "orderNotPlaced", message);
 
-function textKeyOf({ kind }: PurchaseFailure): string {
-  switch (kind) {
-    case "unknownOutcome":
-      return "ordering:unknownOutcome";
-    case "missingService":
-    case "missingLink":
-    case "nothingToSpeedUp":
-      return `ordering:block_${kind}`;
-    default:
-      return `ordering:problem_${kind}`;
-  }
-}
+/** What a failure is about; nothing was placed and nothing is known beyond that where it is missing. */
+const subjectOf: Readonly<Partial<Record<PurchaseFailure["kind"], NoticeSubject>>> = {
+  missingLink: "linkMissing",
+  missingService: "serviceMissing",
+  network: "orderUnreachable",
+  notAvailable: "orderNotOffered",
+  notFound: "orderPartGone",
+  nothingToSpeedUp: "nothingToSpeedUp",
+  offline: "orderOffline",
+  overlapping: "orderOverlaps",
+  problems: "orderInvalid",
+  stillRunning: "orderUnreachable",
+  timeout: "orderUnreachable",
+  unauthorized: "sessionEnded",
+  unknownOutcome: "orderOutcomeUnknown",
+};

@@ -1,3 +1,4 @@
+import type { NoticeBoard } from "../notices/index.ts";
 import { reaction } from "mobx";
 import { sumMoney, zeroMoney, type Money } from "../money/index.ts";
 import type { PaymentChoice, PaymentStep } from "../payments/index.ts";
@@ -18,7 +19,6 @@ import type { Cancel } from "../time/index.ts";
 import { lineBlock, type LineBlock } from "./order-block-rules.ts";
 import { orderFailureNotice } from "./order-failure-notice.ts";
 import type { OrderFormGroups } from "./order-form-groups.ts";
-import type { OrderFormNotices } from "./order-form-surroundings.ts";
 
 /** The checkout of the form's active group. */
 export type OrderFormCheckout = OrderCheckout<LineBlock>;
@@ -30,7 +30,7 @@ export interface OrderFormCheckoutDependencies {
   readonly purchase: Purchase;
   readonly surroundings: {
     readonly paymentStep: PaymentStep;
-    readonly notices: OrderFormNotices;
+    readonly notices: NoticeBoard;
     readonly connection: Pick<ConnectionMonitor, "isOnline" | "onChange">;
     readonly source: () => OrderSource;
     readonly isReorder: () => boolean;

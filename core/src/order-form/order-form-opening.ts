@@ -1,3 +1,4 @@
+import type { NoticeBoard } from "../notices/index.ts";
 import { action, makeObservable, observable, runInAction } from "mobx";
 import { isOnSale, offeredTargets, type Service } from "../catalogue/index.ts";
 import type { OrderId, ServiceId } from "../identifiers/index.ts";
@@ -25,7 +26,7 @@ export interface OrderFormOpeningDependencies {
   /** The buyer's own orders; without it nothing is repeated. */
   readonly earlierOrder?: ((id: OrderId) => PortAnswer<EarlierOrder>) | undefined;
   readonly clock: Clock;
-  readonly notices: { show(notice: { readonly kind: "info"; readonly textKey: string }): unknown };
+  readonly notices: NoticeBoard;
 }
 
 /** What an address names, as it was found. */
@@ -88,7 +89,7 @@ export class OrderFormOpening {
     const { catalogue, notices } = this.#parts;
     if (service && !catalogue.service(service.id)) catalogue.add(service);
     if (!service || isOnSale(service)) return service;
-    notices.show({ kind: "info", textKey: "ordering:serviceDeactivated" });
+    notices.show({ kind: "info", about: "serviceDeactivated" });
     return null;
   }
 

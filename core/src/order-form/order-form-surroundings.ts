@@ -47,13 +47,3 @@ export interface CartIntake {
   add(lines: readonly CartLine[]): readonly unknown[];
   remove(keys: readonly string[]): void;
 }
-
-/** Where the form tells what became of something; the notices model fits. */
-export interface OrderFormNotices {
-  show(notice: {
-    readonly kind: "success" | "error" | "info";
-    readonly textKey?: string;
-    readonly values?: Readonly<Record<string, string | number>>;
-    readonly message?: string;
-  }): unknown;
-}

@@ -1,3 +1,4 @@
+import type { NoticeBoard } from "../notices/index.ts";
 import { action, computed, makeObservable, observable, reaction, runInAction } from "mobx";
 import { dollarDisplay, formatMoney, zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
 import type { OrderId } from "../identifiers/index.ts";
@@ -20,13 +21,7 @@ import { OrderFormGroups } from "./order-form-groups.ts";
 import { OrderFormLine } from "./order-form-line.ts";
 import { OrderFormMessages } from "./order-form-messages.ts";
 import { OrderFormOpening, type EarlierOrder } from "./order-form-opening.ts";
-import type {
-  CartIntake,
-  OrderFormCatalogue,
-  OrderFormCurrency,
-  OrderFormNotices,
-  OrderFormSettings,
-} from "./order-form-surroundings.ts";
+import type { CartIntake, OrderFormCatalogue, OrderFormCurrency, OrderFormSettings } from "./order-form-surroundings.ts";
 import type { OrderSource } from "../pricing/index.ts";
 import type { OrderingPort, OrderQuote, Purchase } from "../purchase/index.ts";
 import { failedTotalNotice, lineCostOf, orderQuote } from "../purchase/index.ts";
@@ -51,7 +46,7 @@ export interface OrderFormViewModelDependencies {
   readonly platform: {
     readonly clock: Clock;
     readonly connection: Pick<ConnectionMonitor, "isOnline" | "onChange">;
-    readonly notices: OrderFormNotices;
+    readonly notices: NoticeBoard;
     /** The query of the create page, observable. */
     readonly query: () => Query;
     readonly source: (isServicesFreezed: boolean) => OrderSource;
@@ -98,7 +93,7 @@ export class OrderFormViewModel {
       clock: platform.clock,
       choice: this.choice,
       order: { lines: () => orderedLines(this.groups), source: () => this.#source() },
-      events: { failed: (problem) => void platform.notices.show(failedTotalNotice(problem, "ordering:totalFailed")) },
+      events: { failed: (problem) => void platform.notices.show(failedTotalNotice(problem, "totalFailed")) },
     });
     this.opening = new OrderFormOpening({
       catalogue: shop.catalogue,

@@ -1,6 +1,6 @@
 import type { IdempotencyKey, IdentifierSource, OrderId } from "../identifiers/index.ts";
 import { isOutcomeUnknown } from "../result/index.ts";
-import type { Notices } from "../notices/index.ts";
+import type { NoticeSubject, Notices } from "../notices/index.ts";
 import { ConfirmedAction, type AskedStanding } from "../tasks/index.ts";
 import { flaggedActions, statusAfter } from "./order-action-rules.ts";
 import type { ImmediateOrderAction, Order } from "./order-entities.ts";
@@ -59,7 +59,14 @@ export class OrderActionsModel {
   }
 
   #done({ action, order }: AskedAction, changed: Order | null): void {
-    this.#parts.notices.show({ kind: "success", textKey: `orders:done_${action}`, values: { id: order.id } });
+    this.#parts.notices.show({ kind: "success", about: doneWith[action], values: { id: order.id } });
     this.#parts.onChanged(order.id, changed);
   }
 }
+
+const doneWith: Readonly<Record<ImmediateOrderAction, NoticeSubject>> = {
+  activate: "orderActivated",
+  pause: "orderPaused",
+  cancel: "orderCancelled",
+  delete: "orderDeleted",
+};

@@ -1,3 +1,4 @@
+import { failureNotice, type NoticeBoard } from "../notices/index.ts";
 import { action, computed, makeObservable, observableRef } from "mobx";
 import type { LinkedCardId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
@@ -10,7 +11,6 @@ import type { Coupon, PaymentMethod, PaymentMethodBonus, TopUpTotal } from "./pa
 import { amountProblem, paymentKey, type AmountProblem } from "./payment-method-rules.ts";
 import type { PaymentMethodsModel } from "./payment-methods-model.ts";
 import type { PaymentStep } from "./payment-step.ts";
-import type { PaymentNotices } from "./payment-surroundings.ts";
 import type { PaymentsPort, TopUpField } from "./payments-port.ts";
 import { topUpCheckout, topUpQuote, type SentTopUp, type TopUpCheckout, type TopUpQuote } from "./top-up-checkout.ts";
 import type { TopUpSender } from "./top-up-sender.ts";
@@ -23,7 +23,7 @@ export interface AddFundsViewModelDependencies {
   readonly surroundings: {
     readonly currency: { parse(text: string): Money | null; plainText(amount: Money): string };
     readonly clock: Clock;
-    readonly notices: PaymentNotices;
+    readonly notices: NoticeBoard;
     /** False for a frozen account, whose notice is then shown (DEC-058). */
     readonly mayAct: () => boolean;
   };
@@ -170,7 +170,7 @@ export class AddFundsViewModel {
   /** Removes a linked card (PAY-033). */
   async removeCard(id: LinkedCardId): Promise<void> {
     const answer = await this.#parts.methods.removeCard(id);
-    if (answer.ok) this.#parts.surroundings.notices.show({ kind: "success", textKey: "payments:cardRemoved" });
+    if (answer.ok) this.#parts.surroundings.notices.show({ kind: "success", about: "cardRemoved" });
     else this.#complain(answer.error);
   }
 
@@ -190,7 +190,7 @@ export class AddFundsViewModel {
     if (problem.kind === "cancelled") return;
     // Where nobody knows what happened, the server's words of a failure would say too much.
     const message = isOutcomeUnknown(problem) ? null : serverMessageOf(problem);
-    const textKey = problem.kind === "offline" ? "payments:offline" : "payments:failed";
-    this.#parts.surroundings.notices.show(message === null ? { kind: "error", textKey } : { kind: "error", message });
+    const about = problem.kind === "offline" ? "paymentOffline" : "paymentFailed";
+    this.#parts.surroundings.notices.show(failureNotice(about, message));
   }
 }

@@ -1,3 +1,4 @@
+import type { NoticeBoard } from "../notices/index.ts";
 import { action, makeObservable, observableRef, runInAction } from "mobx";
 import type { IdentifierSource, InvoiceId } from "../identifiers/index.ts";
 import { safeUrl, type NavigatorPort } from "../routing/index.ts";
@@ -7,7 +8,6 @@ import { Command, IdempotentSender, keysInMemory } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { InvoiceMemory, PaymentPlace } from "./invoice-memory.ts";
 import type { PaymentInstructions, PaymentMethod } from "./payment-entities.ts";
-import type { PaymentNotices } from "./payment-surroundings.ts";
 import type { PaymentsPort } from "./payments-port.ts";
 import { qrContent, type QrContent } from "./qr-content-rules.ts";
 
@@ -15,7 +15,7 @@ export interface PaymentStepDependencies {
   readonly payments: Pick<PaymentsPort, "markInvoicePaid">;
   readonly identifiers: IdentifierSource;
   readonly memory: InvoiceMemory;
-  readonly notices: PaymentNotices;
+  readonly notices: NoticeBoard;
   readonly platform: { readonly navigator: NavigatorPort; readonly analytics: AnalyticsPort; readonly clock: Clock };
 }
 
@@ -140,13 +140,13 @@ export class PaymentStep {
 
   readonly #finish = action((): void => {
     this.state = { kind: "closed" };
-    this.#parts.notices.show({ kind: "success", textKey: "payments:message_sent" });
+    this.#parts.notices.show({ kind: "success", about: "paymentMarked" });
     this.#onMarked();
   });
 
   #notify(error: MarkRefusal): void {
     const message = serverMessageOf(error);
-    this.#parts.notices.show(message === null ? { kind: "error", textKey: "payments:markFailed" } : { kind: "error", message });
+    this.#parts.notices.show(message === null ? { kind: "error", about: "paymentNotMarked" } : { kind: "error", message });
   }
 
   #leave(instructions: PaymentInstructions, place: PaymentPlace): void {
@@ -154,7 +154,7 @@ export class PaymentStep {
     const address = safeUrl(instructions.redirectUrl);
     if (address === null) {
       this.state = { kind: "closed" };
-      notices.show({ kind: "error", textKey: "payments:noGateway", values: { invoice: instructions.invoiceId } });
+      notices.show({ kind: "error", about: "gatewayMissing", values: { invoice: instructions.invoiceId } });
       return;
     }
     this.state = { kind: "leaving", address };

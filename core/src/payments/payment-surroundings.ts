@@ -11,13 +11,3 @@ export interface PayingPerson {
 export interface PaymentSettings {
   readonly current: { readonly blockedServiceIds: readonly ServiceId[] } | null;
 }
-
-/** Where payments tell what became of something; the notices model fits. */
-export interface PaymentNotices {
-  show(notice: {
-    readonly kind: "success" | "error" | "info";
-    readonly textKey?: string;
-    readonly values?: Readonly<Record<string, string | number>>;
-    readonly message?: string;
-  }): unknown;
-}

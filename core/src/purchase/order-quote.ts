@@ -1,3 +1,4 @@
+import { failureNotice, type NoticeContent } from "../notices/index.ts";
 import { paymentKey, type PaymentChoice } from "../payments/index.ts";
 import type { CostResult, LineCost, OrderLine, OrderSource } from "../pricing/index.ts";
 import { serverMessageOf, type PortError } from "../result/index.ts";
@@ -89,7 +90,5 @@ export function lineCostOf({ counted }: OrderQuote, key: string, line: OrderLine
 }
 
 /** Says that a total could not be learnt: in the server's words, or else in those of the screen (CST-010, DEC-124). */
-export function failedTotalNotice(refusal: PortError | OrderRefusal, textKey: string) {
-  const message = serverMessageOf(refusal);
-  return message === null ? ({ kind: "error", textKey } as const) : ({ kind: "error", message } as const);
-}
+export const failedTotalNotice = (refusal: PortError | OrderRefusal, about: "totalFailed" | "cartTotalFailed"): NoticeContent =>
+  failureNotice(about, serverMessageOf(refusal));

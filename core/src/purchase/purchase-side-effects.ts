@@ -1,3 +1,4 @@
+import type { NoticeBoard } from "../notices/index.ts";
 import type { NavigatorPort } from "../routing/index.ts";
 import type { GuestEmail } from "../visitor/index.ts";
 import type { PlacedPurchase } from "./ordering-port.ts";
@@ -6,7 +7,7 @@ import type { PlacedPurchase } from "./ordering-port.ts";
 export interface PurchaseSideEffectsDependencies {
   readonly navigator: NavigatorPort;
   readonly guestEmail: Pick<GuestEmail, "remember">;
-  readonly notices: { show(notice: { readonly kind: "success"; readonly textKey: string }): unknown };
+  readonly notices: NoticeBoard;
   readonly session: { readonly isLoggedIn: boolean; reloadProfile(): Promise<void> };
 }
 
@@ -24,7 +25,7 @@ export class PurchaseSideEffects {
     if (result.user?.isNewUser) guestEmail.remember(result.user.email);
     if (session.isLoggedIn) void session.reloadProfile();
     if (result.payment) return;
-    notices.show({ kind: "success", textKey: "ordering:order_created_successfully" });
+    notices.show({ kind: "success", about: "orderPlaced" });
     if (mayLead) navigator.go({ name: "orders" });
   }
 }

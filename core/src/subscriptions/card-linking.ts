@@ -71,7 +71,7 @@ export class CardLinking {
     if (!answer.ok) return this.#fail(answer.error);
     if (answer.value.kind === "linked") {
       const values = { name: answer.value.card.name };
-      this.#parts.notices.show({ kind: "success", textKey: "subscriptions:cardLinked", values });
+      this.#parts.notices.show({ kind: "success", about: "cardLinked", values });
       return success("linked");
     }
     const address = safeUrl(answer.value.address);
@@ -82,9 +82,7 @@ export class CardLinking {
 
   #fail(error: LinkRefusal): Result<never, LinkRefusal> {
     const message = serverMessageOf(error);
-    this.#parts.notices.show(
-      message === null ? { kind: "error", textKey: "subscriptions:cardNotLinked" } : { kind: "error", message },
-    );
+    this.#parts.notices.show(message === null ? { kind: "error", about: "cardNotLinked" } : { kind: "error", message });
     return failure(error);
   }
 }

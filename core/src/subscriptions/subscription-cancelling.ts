@@ -54,7 +54,7 @@ export class SubscriptionCancelling {
 
   #done(asked: AskedSubscription, changed: Subscription): void {
     const values = { name: asked.subscription.name };
-    this.#parts.notices.show({ kind: "success", textKey: "subscriptions:cancelled", values });
+    this.#parts.notices.show({ kind: "success", about: "subscriptionCancelled", values });
     this.#parts.onChanged(changed);
   }
 }

@@ -1,3 +1,4 @@
+import { failureNotice, type NoticeContent } from "../notices/index.ts";
 import { Checkout, placingBy } from "../checkout/index.ts";
 import { zeroMoney } from "../money/index.ts";
 import type { PaymentMethod } from "../payments/index.ts";
@@ -69,9 +70,9 @@ export function subscriptionCheckout({ quote, sender, form, events }: Subscripti
 }
 
 /** Why no subscription was made. Where nobody knows whether it was, the server's words of a failure would say too much. */
-export function subscriptionFailureNotice(refusal: Refusal) {
+export function subscriptionFailureNotice(refusal: Refusal): NoticeContent {
   const isUncertain = isOutcomeUnknown(refusal);
   const message = isUncertain ? null : serverMessageOf(refusal);
-  const key = refusal.kind === "offline" ? "offline" : isUncertain ? "createUncertain" : "createFailed";
-  return message === null ? ({ kind: "error", textKey: `subscriptions:${key}` } as const) : ({ kind: "error", message } as const);
+  const own = isUncertain ? "subscriptionOutcomeUnknown" : "subscriptionNotMade";
+  return failureNotice(refusal.kind === "offline" ? "subscriptionOffline" : own, message);
 }

@@ -55,7 +55,7 @@ describe("the total of the cart", () => {
     choice.setCoupon("SAVE10");
     await tab.pass(600);
     expect([tab.viewModel.checkout.total, quote.isOutdated, quote.isPending]).toEqual([total, true, false]);
-    expect(tab.noticeTexts).toEqual(["cart:totalFailed"]);
+    expect(tab.noticeTexts).toEqual(["cartTotalFailed"]);
     expect(tab.viewModel.checkout.canSubmit).toBe(true);
     tab.notices.dismiss(tab.notices.current[0]!.id);
     tab.ordering.nextCostProblem = { kind: "timeout" };
@@ -76,7 +76,7 @@ describe("the total of the cart", () => {
     tab.notices.dismiss(tab.notices.current[0]!.id);
     tab.ordering.nextCostProblem = { kind: "network" };
     await quote.retry();
-    expect([quote.isOutdated, quote.isRefused, tab.noticeTexts]).toEqual([true, false, ["cart:totalFailed"]]);
+    expect([quote.isOutdated, quote.isRefused, tab.noticeTexts]).toEqual([true, false, ["cartTotalFailed"]]);
     await quote.retry();
     expect([quote.isOutdated, quote.isPending]).toEqual([false, false]);
   });

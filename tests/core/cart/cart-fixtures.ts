@@ -207,7 +207,7 @@ export class CartTab {
   }
 
   get noticeTexts(): readonly string[] {
-    return this.notices.current.map((notice) => notice.message ?? notice.textKey ?? "");
+    return this.notices.current.map((notice) => notice.message ?? notice.about ?? "");
   }
 
   private session() {

@@ -79,7 +79,7 @@ describe("the cart on every page", () => {
     tab.cart.add([aCartLine()]);
     tab.cart.add([instagramLine()]);
     expect(tab.cart.count).toBe(2);
-    expect(tab.noticeTexts).toEqual(["cart:notKept"]);
+    expect(tab.noticeTexts).toEqual(["cartNotKept"]);
   });
 
   it("CRT-022 drops services that are gone with a notice and marks changed prices, once the catalogue is loaded", async () => {
@@ -100,7 +100,7 @@ describe("the cart on every page", () => {
     expect(tab.cart.count).toBe(4);
     await loading;
     expect(tab.cart.items.map(({ serviceId: id }) => id)).toEqual([1, 8]);
-    expect(tab.notices.current).toMatchObject([{ textKey: "cart:servicesGone", values: { count: 2 } }]);
+    expect(tab.notices.current).toMatchObject([{ about: "cartServicesGone", values: { count: 2 } }]);
     expect(tab.cart.items[0]!.amount).toBe(moneyFromCents(165));
     expect(tab.stock.formerAmounts.get(tab.cart.items[0]!.key)).toBe(moneyFromCents(150));
   });

@@ -42,7 +42,7 @@ describe("cancelling a drip feed", () => {
     await cancellation.confirmed.confirm();
     expect(cancellation.confirmed.asked).toBeNull();
     expect(canceled).toMatchObject([{ status: "canceled", refunded: moneyFromCents(300), runsLeft: 0 }]);
-    expect(notices.current).toMatchObject([{ kind: "success", textKey: "dripFeeds:done", values: { id: 1, refund: "$3" } }]);
+    expect(notices.current).toMatchObject([{ kind: "success", about: "dripFeedCancelled", values: { id: 1, refund: "$3" } }]);
     expect(await balanceIn(panel)).toBe(moneyFromCents(100_000 - 150));
   });
 
@@ -101,7 +101,7 @@ describe("cancelling a drip feed", () => {
     await cancellation.confirmed.confirm();
     expect([cancellation.confirmed.asked, keys.length]).toEqual([null, 1]);
     expect(canceled).toMatchObject([{ status: "canceled", refunded: moneyFromCents(300) }]);
-    expect(notices.current).toMatchObject([{ kind: "success", textKey: "dripFeeds:done" }]);
+    expect(notices.current).toMatchObject([{ kind: "success", about: "dripFeedCancelled" }]);
   });
 
   it("DRF-013 keeps the question and its key while a lost answer is not known, so that pressing again has one effect", async () => {
@@ -169,6 +169,6 @@ describe("cancelling a drip feed", () => {
     const lost = cancellationOver(panel, portOf(panel, { feed: () => Promise.resolve(failure({ kind: "network" })) }));
     await lost.cancellation.request(feed);
     expect(lost.cancellation.confirmed.asked).toBeNull();
-    expect(lost.notices.current).toMatchObject([{ kind: "error", textKey: "dripFeeds:cancelFailed" }]);
+    expect(lost.notices.current).toMatchObject([{ kind: "error", about: "dripFeedNotCancelled" }]);
   });
 });

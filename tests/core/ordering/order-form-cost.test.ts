@@ -76,7 +76,7 @@ describe("the total", () => {
     }
     expect(fixture.form.quote.isOutdated).toBe(true);
     expect(fixture.form.checkout.total).toBe(dollars(1));
-    expect(fixture.notices).toEqual([{ kind: "error", textKey: "ordering:totalFailed" }]);
+    expect(fixture.notices).toEqual([{ kind: "error", about: "totalFailed" }]);
     fixture.line.quantity.setText("40");
     await fixture.quote();
     expect(fixture.form.quote.isOutdated).toBe(false);

@@ -1,3 +1,4 @@
+import type { NoticeContent } from "@panel/core/notices";
 import { Catalogue, CatalogueSnapshot, type CataloguePort, type Network, type Service } from "@panel/core/catalogue";
 import { networkId, paymentMethodId, serviceId, userId } from "@panel/core/identifiers";
 import {
@@ -55,7 +56,7 @@ export class OrderFormFixture {
   readonly ordering = new HeldOrdering();
   readonly clock = new ManualClock();
   readonly storage = new TestStorage();
-  readonly notices: { readonly kind: string; readonly textKey?: string; readonly message?: string }[] = [];
+  readonly notices: NoticeContent[] = [];
   readonly cartLines: CartLine[] = [];
   readonly removedFromCart: string[] = [];
   readonly visited: string[] = [];
@@ -95,7 +96,7 @@ export class OrderFormFixture {
     const profile = { id: userId(1), email: "me@example.org", balance: options.balance ?? (50_000_000 as Money) };
     const session = { isLoggedIn, profile: isLoggedIn ? profile : null };
     const { clock, ordering, storage } = this;
-    const notices = { show: (notice: { kind: string; textKey?: string; message?: string }) => this.notices.push(notice) };
+    const notices = { show: (notice: NoticeContent) => this.notices.push(notice) };
     const navigator = {
       go: ({ name }: { name: string }) => void this.visited.push(name),
       replace: () => undefined,

@@ -194,7 +194,7 @@ describe("ordering", () => {
     const done = fixture.form.checkout.submit();
     await fixture.clock.advanceAsync(1_000);
     await done;
-    expect(fixture.notices).toEqual([{ kind: "error", textKey: "ordering:unknownOutcome" }]);
+    expect(fixture.notices).toEqual([{ kind: "error", about: "orderOutcomeUnknown" }]);
   });
 
   it("asks for the total anew when the price has changed", async () => {

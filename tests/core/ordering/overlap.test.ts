@@ -147,7 +147,7 @@ describe("an order whose answer was lost with its page", () => {
     for (let seconds = 0; seconds < 24; seconds += 6) await reloaded.clock.advanceAsync(6_000);
     expect(reloaded.tab.purchase.isLookingUp).toBe(true);
     await reloaded.clock.advanceAsync(6_000);
-    expect(reloaded.tab.noticeKeys).toEqual(["ordering:order_created_successfully"]);
+    expect(reloaded.tab.noticeKeys).toEqual(["orderPlaced"]);
     expect([reloaded.tab.purchase.isLookingUp, reloaded.tab.visited]).toEqual([false, []]);
     expect(server.effects).toHaveLength(1);
   });

@@ -50,7 +50,7 @@ export class Tab {
       aftermath: new PurchaseSideEffects({
         guestEmail: new GuestEmail(storage, clock),
         navigator: { go: (target) => void this.visited.push(target), replace: () => undefined, leave: () => undefined },
-        notices: { show: ({ textKey }) => void this.noticeKeys.push(textKey) },
+        notices: { show: ({ about }) => void this.noticeKeys.push(about ?? "") },
         session: {
           get isLoggedIn() {
             return isLoggedIn();

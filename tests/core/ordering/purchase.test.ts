@@ -139,7 +139,7 @@ describe("creating", () => {
     const { tab } = openTab();
     await tab.purchase.submit(aDraft());
     expect(tab.visited).toEqual([{ name: "orders" }]);
-    expect(tab.noticeKeys).toEqual(["ordering:order_created_successfully"]);
+    expect(tab.noticeKeys).toEqual(["orderPlaced"]);
   });
 
   it("ORD-033 hands the payment on and records the payment page for other strategies", async () => {
@@ -189,7 +189,7 @@ describe("creating", () => {
     await done;
     expect(server.effects).toHaveLength(1);
     expect(tab.visited).toEqual([]);
-    expect(tab.noticeKeys).toEqual(["ordering:order_created_successfully"]);
+    expect(tab.noticeKeys).toEqual(["orderPlaced"]);
   });
 });
 

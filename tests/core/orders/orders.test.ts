@@ -160,7 +160,7 @@ describe("actions on an order", () => {
     await list.actions.confirmed.confirm();
     await settle();
     expect(list.page?.orders[0]?.status).toBe("stopped");
-    expect(notices.current).toMatchObject([{ kind: "success", textKey: "orders:done_pause", values: { id: orders[0]!.id } }]);
+    expect(notices.current).toMatchObject([{ kind: "success", about: "orderPaused", values: { id: orders[0]!.id } }]);
     list.actions.request(list.page!.orders[0]!, "pause");
     expect(list.actions.confirmed.command.isRunning).toBe(false);
   });

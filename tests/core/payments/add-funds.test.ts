@@ -199,7 +199,7 @@ describe("topping up", () => {
     void till.addFunds.checkout.submit();
     for (const wait of [1000, 2000, 4000]) await till.pass(wait);
     await first;
-    expect(till.noticeTexts).toEqual(["payments:failed"]);
+    expect(till.noticeTexts).toEqual(["paymentFailed"]);
     const reloaded = new Till(till.panel);
     reloaded.person.signIn = () => undefined;
     Object.defineProperty(reloaded.person.session, "profile", { get: () => till.person.session.profile });

@@ -184,6 +184,6 @@ export class Till {
   }
 
   get noticeTexts(): readonly string[] {
-    return this.notices.current.map((notice) => notice.message ?? notice.textKey ?? "");
+    return this.notices.current.map((notice) => notice.message ?? notice.about ?? "");
   }
 }

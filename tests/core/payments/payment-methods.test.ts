@@ -173,7 +173,7 @@ describe("the list of payment methods", () => {
     Object.assign(till.payments.port, { removeLinkedCard: () => Promise.resolve({ ok: true, value: null }) });
     await till.addFunds.removeCard(aCard(7, 1).id);
     expect(till.methods.linkedCards.map((card) => card.id)).toEqual([8]);
-    expect(till.noticeTexts).toContain("payments:cardRemoved");
+    expect(till.noticeTexts).toContain("cardRemoved");
   });
 });
 

@@ -77,7 +77,7 @@ describe("the payment step", () => {
       const till = new Till();
       till.paymentStep.begin(instructions({ strategy: "crypto", redirectUrl }), null, "order");
       expect([till.panel.navigator.departures, till.panel.analytics.events]).toEqual([[], []]);
-      expect([till.paymentStep.isOpen, till.noticeTexts]).toEqual([false, ["payments:noGateway"]]);
+      expect([till.paymentStep.isOpen, till.noticeTexts]).toEqual([false, ["gatewayMissing"]]);
     },
   );
 
@@ -85,7 +85,7 @@ describe("the payment step", () => {
     const till = manualStep();
     await till.paymentStep.markPaid();
     expect(till.paymentStep.isOpen).toBe(false);
-    expect(till.notices.current).toMatchObject([{ kind: "success", textKey: "payments:message_sent" }]);
+    expect(till.notices.current).toMatchObject([{ kind: "success", about: "paymentMarked" }]);
   });
 
   it("PAY-022 sends the mark with the typed comment", async () => {
@@ -95,7 +95,7 @@ describe("the payment step", () => {
     till.paymentStep.setComment("  paid from my bank ");
     await till.paymentStep.markPaid();
     expect(till.payments.of("markInvoicePaid")[0]!.slice(0, 2)).toEqual(["memory-invoice-1", "paid from my bank"]);
-    expect([till.paymentStep.isOpen, till.noticeTexts]).toEqual([false, ["payments:message_sent"]]);
+    expect([till.paymentStep.isOpen, till.noticeTexts]).toEqual([false, ["paymentMarked"]]);
     expect(heard).toHaveBeenCalledOnce();
     expect(till.panel.orderBook.invoice(invoiceId("memory-invoice-1"))?.status).toBe("in_moderation");
   });

@@ -7,7 +7,7 @@ describe("notices", () => {
     const clock = new ManualClock();
     const notices = new Notices(clock);
     expect(notices.hasShown).toBe(false);
-    notices.show({ kind: "success", textKey: "common:message_sent" });
+    notices.show({ kind: "success", about: "messageSent" });
     clock.advance(3000);
     notices.show({ kind: "error", message: "No" });
     clock.advance(NOTICE_DURATION_MS - 3001);
@@ -37,15 +37,15 @@ describe("notices", () => {
   it("say the same thing once, for as long as the last time it was said", () => {
     const clock = new ManualClock();
     const notices = new Notices(clock);
-    const first = notices.show({ kind: "info", textKey: "a:b", values: { count: 1 } });
+    const first = notices.show({ kind: "info", about: "cartServicesGone", values: { count: 1 } });
     clock.advance(5000);
-    expect(notices.show({ kind: "info", textKey: "a:b", values: { count: 1 } })).toBe(first);
+    expect(notices.show({ kind: "info", about: "cartServicesGone", values: { count: 1 } })).toBe(first);
     clock.advance(5000);
     expect(notices.current).toHaveLength(1);
     for (const other of [
-      { kind: "error", textKey: "a:b", values: { count: 1 } },
-      { kind: "info", textKey: "a:c", values: { count: 1 } },
-      { kind: "info", textKey: "a:b", values: { count: 2 } },
+      { kind: "error", about: "cartServicesGone", values: { count: 1 } },
+      { kind: "info", about: "cartNotKept", values: { count: 1 } },
+      { kind: "info", about: "cartServicesGone", values: { count: 2 } },
     ] as const) {
       notices.show(other);
     }

@@ -72,7 +72,7 @@ describe("making a subscription", () => {
     await fillIn(fixture);
     await fixture.form.submit();
     expect(fixture.form.created).toMatchObject({ isCardMissing: true });
-    expect(fixture.notices).toEqual([{ kind: "error", textKey: "subscriptions:cardNotLinked" }]);
+    expect(fixture.notices).toEqual([{ kind: "error", about: "cardNotLinked" }]);
     expect(fixture.form.name).toBe("");
     fixture.stop();
   });
@@ -112,7 +112,7 @@ describe("making a subscription", () => {
     expect(fixture.form.checkout.at("url")).toEqual([]);
     fixture.subscriptions.createAnswer = () => Promise.resolve(failure({ kind: "offline" }));
     await fixture.form.submit();
-    expect(fixture.notices).toEqual([{ kind: "error", textKey: "subscriptions:offline" }]);
+    expect(fixture.notices).toEqual([{ kind: "error", about: "subscriptionOffline" }]);
     fixture.stop();
   });
 

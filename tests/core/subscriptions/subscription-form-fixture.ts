@@ -1,3 +1,4 @@
+import type { NoticeContent } from "@panel/core/notices";
 import type { SubscriptionRefusal } from "@panel/core/subscriptions";
 import type { Network, ServiceType } from "@panel/core/catalogue";
 import { linkedCardId, networkId, paymentMethodId, serviceId, subscriptionId, userId } from "@panel/core/identifiers";
@@ -182,7 +183,7 @@ export class SubscriptionFormFixture {
   readonly storage = new TestStorage();
   readonly keys = new CountedKeys();
   readonly left: string[] = [];
-  readonly notices: { readonly kind: string; readonly textKey?: string; readonly message?: string }[] = [];
+  readonly notices: NoticeContent[] = [];
   readonly session = observable.object<{ isLoggedIn: boolean; profile: { id: ReturnType<typeof userId>; email: string } | null }>(
     { isLoggedIn: true, profile: { id: userId(1), email: "me@example.org" } },
     {},
@@ -197,7 +198,7 @@ export class SubscriptionFormFixture {
 
   constructor() {
     const { clock, keys, session, storage, subscriptions } = this;
-    const notices = { show: (notice: { kind: string; textKey?: string; message?: string }) => this.notices.push(notice) };
+    const notices = { show: (notice: NoticeContent) => this.notices.push(notice) };
     const navigator = { leave: (address: string) => void this.left.push(address) };
     const payments = { linkedCards: () => Promise.resolve(success(this.cards)) };
     const currency = {

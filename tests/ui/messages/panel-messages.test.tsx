@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { RecordingLog } from "@panel/memory";
 import { Suspense } from "react";
 import { describe, expect, it } from "vitest";
-import { NamedText } from "../../../ui/src/bindings/named-text.tsx";
+import { NoticeText } from "../../../ui/src/bindings/notice-text.tsx";
 import { PanelContext, type Panel } from "../../../ui/src/bindings/panel-context.ts";
 import { PanelMessages } from "../../../ui/src/messages/panel-messages.ts";
 import { useText, useTextByName } from "../../../ui/src/bindings/use-text.ts";
@@ -100,7 +100,7 @@ describe("texts", () => {
 
   it("are named by models with their feature", async () => {
     const { show } = await openMessages();
-    await show(<NamedText textKey="cart:servicesGone" values={{ count: 2000 }} />);
+    await show(<NoticeText about="cartServicesGone" values={{ count: 2000 }} />);
     expect(await screen.findByText(/2 000/)).toBeVisible();
   });
 

@@ -107,7 +107,7 @@ describe("the payment step", () => {
       ["memory-invoice-1", "from my bank"],
     ]);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(shop.notices.current.at(-1)).toMatchObject({ kind: "success", textKey: "payments:message_sent" });
+    expect(shop.notices.current.at(-1)).toMatchObject({ kind: "success", about: "paymentMarked" });
   });
 });
 

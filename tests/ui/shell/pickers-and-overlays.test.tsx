@@ -107,7 +107,7 @@ describe("overlays", () => {
     const { panel, user, pass } = await renderPanel("/home");
     const notices = panel.container.get(shellTokens.notices);
     act(() => {
-      notices.show({ kind: "success", textKey: "common:message_sent" });
+      notices.show({ kind: "success", about: "messageSent" });
       notices.show({ kind: "error", message: "The server's words" });
     });
     await flush();

@@ -3,7 +3,7 @@ import { paymentsModule, paymentsTokens, sessionModule, sessionTokens, shellModu
 import { dollarDisplay, formatMoney } from "@panel/core/money";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";
-import { NamedText } from "../bindings/named-text.tsx";
+import { NoticeText } from "../bindings/notice-text.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { OneClickBuy } from "../payments/one-click-buy.tsx";
 import { OverlapDialog } from "../ordering/overlap-dialog.tsx";
@@ -57,7 +57,7 @@ const CartProblemBar = observer(function CartProblemBar({ cart }: CartCheckoutPr
   if (problem === null) return null;
   return (
     <MessageBar kind="error">
-      <span className={styles.message}>{"message" in problem ? problem.message : <NamedText textKey={problem.textKey} />}</span>
+      <span className={styles.message}>{"message" in problem ? problem.message : <NoticeText about={problem.about} />}</span>
     </MessageBar>
   );
 });

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { NamedText } from "../bindings/named-text.tsx";
+import { NoticeText } from "../bindings/notice-text.tsx";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { CloseIcon } from "../kit/icons.tsx";
@@ -49,8 +49,7 @@ export default observer(function NoticesRegion() {
               </IconButton>
             }
           >
-            {notice.message ??
-              (notice.textKey === undefined ? null : <NamedText textKey={notice.textKey} values={notice.values} />)}
+            {notice.message ?? (notice.about === undefined ? null : <NoticeText about={notice.about} values={notice.values} />)}
           </MessageBar>
         </div>
       ))}

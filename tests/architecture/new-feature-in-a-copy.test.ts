@@ -1,7 +1,6 @@
 import { routeTable } from "@panel/core/routing";
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -16,27 +15,19 @@ const route =
   )?.name ?? "";
 const leftOut = new Set([".git", "node_modules", ".cache", ".data", "dist", "reports", "coverage"]);
 
-/** Links what is installed; the packages of the copy are the copy's own. */
+/** The packages of the copy are the copy's own; what else is installed is found in the folder above. */
 function linkModules(copy: string): void {
   mkdirSync(join(copy, "node_modules/@panel"), { recursive: true });
-  for (const name of readdirSync(join(root, "node_modules"))) {
-    if (name !== "@panel" && !name.startsWith(".vite"))
-      symlinkSync(join(root, "node_modules", name), join(copy, "node_modules", name));
-  }
+  for (const name of [".bin", "typescript-7"]) symlinkSync(join(root, "node_modules", name), join(copy, "node_modules", name));
   for (const name of readdirSync(join(root, "node_modules/@panel"))) {
     symlinkSync(readlinkSync(join(root, "node_modules/@panel", name)), join(copy, "node_modules/@panel", name));
-  }
-  const workspaces = (JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { readonly workspaces: readonly string[] })
-    .workspaces;
-  for (const workspace of workspaces) {
-    const own = join(root, workspace, "node_modules");
-    if (readdirSync(join(root, workspace)).includes("node_modules")) symlinkSync(own, join(copy, workspace, "node_modules"));
   }
 }
 
 /** The repository as it is now, without what is built or installed. */
 function copyOfRepository(): string {
-  const copy = mkdtempSync(join(tmpdir(), "panel-feature-"));
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  const copy = mkdtempSync(join(root, ".cache/new-feature-"));
   const isTaken = (path: string) =>
     !relative(root, path)
       .split(sep)

@@ -35,6 +35,7 @@ const guestRoutes = [
   "/tasks/faq",
   "/site-view?url=https://example.com",
   "/not-found",
+  "/unsubscribe",
   "/plans-and-pricing",
 ];
 const customerRoutes = [
@@ -46,6 +47,7 @@ const customerRoutes = [
   "/add-funds/success",
   "/add-funds/error",
   "/account-management",
+  "/unsubscribe",
 ];
 
 interface Look {

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
-import { createUser, hashPassword, type NewUser, openSession } from "../../adapters/server/src/accounts/index.ts";
+import { createUser, type NewUser, openSession } from "../../adapters/server/src/accounts/index.ts";
+import { hashPassword } from "../../adapters/server/src/secrets/index.ts";
 import type { Db, Tables } from "../../adapters/server/src/database/index.ts";
 import { between, createLedger } from "../../adapters/server/src/ledger/index.ts";
 import { defaultSettings, writeDocument } from "../../adapters/server/src/settings/index.ts";

@@ -12,7 +12,6 @@ export const sharedByTheCatalogue: readonly string[] = [
   "core/src/search/reference-search.ts",
   "core/src/search/search-port.ts",
   "core/src/search/service-query.ts",
-  "core/src/tasks/latest-task.ts",
   "ui/src/bindings/use-view-model.ts",
   "ui/src/catalogue/catalogue-styles.ts",
   "ui/src/catalogue/special-offers.tsx",

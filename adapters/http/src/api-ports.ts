@@ -25,6 +25,7 @@ export const apiPorts = {
     new (await import("./http-payments-port.ts")).HttpPaymentsPort(http, () => afterPayment),
   subscriptions: async (http: HttpClient, { currentPage }: PanelAddresses) =>
     new (await import("./http-subscriptions-port.ts")).HttpSubscriptionsPort(http, currentPage),
+  notifications: async (http: HttpClient) => new (await import("./http-notifications-port.ts")).HttpNotificationsPort(http),
 } as const;
 
 export type ApiPortName = keyof typeof apiPorts;

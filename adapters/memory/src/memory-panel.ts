@@ -32,6 +32,7 @@ import { MemorySettingsPort, sampleSettings } from "./accounts/memory-settings-p
 import type { MemoryShop, MemoryVisitor } from "./memory-shop.ts";
 import { MemorySubscriptionsPort } from "./subscriptions/memory-subscriptions-port.ts";
 import { createMemoryStorage } from "./platform/memory-storage.ts";
+import { MemoryNotificationsPort } from "./notifications/memory-notifications-port.ts";
 
 /** What a panel in memory sells and by what terms; samples of everything where nothing is named. */
 export interface MemoryPanelOptions {
@@ -73,6 +74,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     dripFeeds: new MemoryDripFeedsPort(shop),
     payments: new MemoryPaymentsPort(shop),
     subscriptions: new MemorySubscriptionsPort(shop),
+    notifications: new MemoryNotificationsPort(shop),
     localStorage: createMemoryStorage(),
     sessionStorage: createMemoryStorage(),
     cookies: new MemoryCookies(clock),

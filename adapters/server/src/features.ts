@@ -15,6 +15,7 @@ import type { ServerServices } from "./server-services.ts";
 import { settings } from "./settings/index.ts";
 import { subscriptions } from "./subscriptions/index.ts";
 import { widgets } from "./widgets/index.ts";
+import { notifications } from "./notifications/index.ts";
 
 /** Every feature of the server; whatever is done for all of them goes through this list. */
 export const features: readonly ServerFeature<ServerServices>[] = [
@@ -32,6 +33,7 @@ export const features: readonly ServerFeature<ServerServices>[] = [
   dripFeeds,
   subscriptions,
   gateway,
+  notifications,
 ];
 
 /** The steps of the whole schema. */

@@ -1,7 +1,8 @@
 import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import type { ServiceId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
-import { LatestTask, superseded } from "../tasks/index.ts";
+import { success } from "../result/index.ts";
+import { Query } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock } from "../time/index.ts";
 import { quantityBound, type CatalogueFilters } from "./catalogue-filters.ts";
 import { CatalogueSnapshot, type Catalogue, type Service } from "../catalogue/index.ts";
@@ -40,34 +41,38 @@ export interface ServiceResultsDependencies {
   readonly favouritesAsked: () => readonly ServiceId[] | null;
 }
 
-/** An answer with what was asked: its places are places in this snapshot. */
-interface FoundServices {
+interface AskedServices {
   readonly snapshot: CatalogueSnapshot;
   readonly query: ServiceQuery | null;
+}
+
+/** An answer with what was asked: its places are places in this snapshot. */
+interface FoundServices extends AskedServices {
   readonly answer: SearchAnswer;
 }
 
+const nothingYet: FoundServices = { snapshot: new CatalogueSnapshot([]), query: null, answer: noHits };
+
 /** The services that answer the filters, searched behind a port and shown step by step (CAT-017 to CAT-019). */
 export class ServiceResults {
-  found: FoundServices = { snapshot: new CatalogueSnapshot([]), query: null, answer: noHits };
-  /** True while a search is under way (CAT-018). */
-  isSearching = false;
-  /** False until the first answer, so that no empty state flashes up. */
-  isReady = false;
   shownCount = SERVICES_PER_STEP;
   columnSort: ColumnSort | null = null;
   readonly #catalogue: Catalogue;
   readonly #sources: ServiceResultsDependencies;
   readonly #sequential = new SequentialSearch();
-  readonly #searching = new LatestTask();
+  readonly #searching: Query<AskedServices & { readonly query: ServiceQuery }, FoundServices, never>;
 
   constructor(catalogue: Catalogue, sources: ServiceResultsDependencies) {
     this.#catalogue = catalogue;
     this.#sources = sources;
+    const { search } = sources;
+    this.#searching = new Query(async (asked, signal) =>
+      success({ ...asked, answer: await search.search(asked.snapshot, asked.query, signal) }),
+    );
     makeObservable(this, {
-      found: observableRef,
-      isSearching: observable,
-      isReady: observable,
+      found: computed,
+      isSearching: computed,
+      isReady: computed,
       shownCount: observable,
       columnSort: observableRef,
       query: computed,
@@ -78,6 +83,20 @@ export class ServiceResults {
       showMore: action,
       sortByColumn: action,
     });
+  }
+
+  get found(): FoundServices {
+    return this.#searching.value ?? nothingYet;
+  }
+
+  /** True while a search is under way (CAT-018). */
+  get isSearching(): boolean {
+    return this.#searching.isLoading;
+  }
+
+  /** False until the first answer, so that no empty state flashes up. */
+  get isReady(): boolean {
+    return this.#searching.value !== null;
   }
 
   /** The filters as one question; the text is the one being typed. */
@@ -175,7 +194,6 @@ export class ServiceResults {
       waiting.cancel();
       getReady.cancel();
       this.#searching.cancel();
-      runInAction(() => (this.isSearching = false));
     };
   }
 
@@ -186,22 +204,21 @@ export class ServiceResults {
   async #search(): Promise<void> {
     const { query } = this;
     const { snapshot } = this.#catalogue;
-    if (isPlainQuery(query)) {
-      this.#searching.cancel();
-      return this.#take({ snapshot, query, answer: this.#sequential.find(snapshot, query) });
+    const before = this.found.query;
+    if (!isPlainQuery(query)) {
+      if ((await this.#searching.run({ snapshot, query })) === "ready") this.#startOver(before, query);
+      return;
     }
-    runInAction(() => (this.isSearching = true));
-    const answer = await this.#searching.run((signal) => this.#sources.search.search(snapshot, query, signal));
-    if (answer !== superseded) this.#take({ snapshot, query, answer });
+    const found = { snapshot, query, answer: this.#sequential.find(snapshot, query) };
+    runInAction(() => {
+      this.#searching.show(found);
+      this.#startOver(before, query);
+    });
   }
 
-  #take(found: FoundServices): void {
-    runInAction(() => {
-      if (isOtherQuestion(this.found.query, found.query)) this.shownCount = SERVICES_PER_STEP;
-      this.found = found;
-      this.isSearching = false;
-      this.isReady = true;
-    });
+  /** Another question shows its first services. */
+  #startOver(before: ServiceQuery | null, query: ServiceQuery): void {
+    if (isOtherQuestion(before, query)) runInAction(() => (this.shownCount = SERVICES_PER_STEP));
   }
 
   /** As many steps as it takes to show the service that was picked in the header search (NAV-035). */

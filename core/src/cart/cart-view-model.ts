@@ -2,17 +2,16 @@ import { action, computed, makeObservable, observableRef, reaction, runInAction 
 import type { NavigatorPort } from "../routing/index.ts";
 import { zeroFraction } from "../money/index.ts";
 import { hasGuarantee, type OrderSource } from "../pricing/index.ts";
-import { orderQuote } from "../purchase/index.ts";
-import type { OrderField, OrderingPort, OrderQuote, OrderRefusal, Purchase } from "../purchase/index.ts";
-import { serverMessageOf, type PortError, type ProblemMap } from "../result/index.ts";
+import { failedTotalNotice, orderQuote } from "../purchase/index.ts";
+import type { OrderingPort, OrderQuote, Purchase } from "../purchase/index.ts";
 import { PaymentChoice, type PaymentMethodsModel, type PaymentStep } from "../payments/index.ts";
-import type { AnalyticsPort } from "../platform/index.ts";
+import type { AnalyticsPort, ConnectionMonitor } from "../platform/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
+import { cartCheckout, cartProblemOf, type CartCheckout, type CartProblem } from "./cart-checkout.ts";
 import type { CartClearing } from "./cart-clearing.ts";
 import { CartDeletion } from "./cart-deletion.ts";
 import type { CartItem } from "./cart-item.ts";
 import type { CartOverlay } from "./cart-overlay.ts";
-import { CartPurchase } from "./cart-purchase.ts";
 import { CartEditing } from "./cart-row-editor.ts";
 import { cartRows, type CartRowGroup } from "./cart-rows.ts";
 import { editQuery } from "./cart-rules.ts";
@@ -45,6 +44,7 @@ export interface CartViewModelDependencies {
     readonly clock: Clock;
     readonly navigator: NavigatorPort;
     readonly analytics: AnalyticsPort;
+    readonly connection: Pick<ConnectionMonitor, "isOnline" | "onChange">;
     readonly notices: CartNotices;
   };
 }
@@ -59,7 +59,7 @@ export class CartViewModel {
   readonly quote: OrderQuote;
   readonly editing: CartEditing;
   readonly deletion: CartDeletion;
-  readonly buying: CartPurchase;
+  readonly checkout: CartCheckout;
   pageState: string = STANDARD_PAGE_STATE;
 
   constructor(parts: CartViewModelDependencies) {
@@ -68,7 +68,12 @@ export class CartViewModel {
     const { cart, stock } = models;
     const { clock, notices } = platform;
     const serviceIds = () => cart.items.map((item) => item.serviceId);
-    this.choice = new PaymentChoice({ methods: buying.methods, session: shop.session, serviceIds });
+    this.choice = new PaymentChoice({
+      methods: buying.methods,
+      session: shop.session,
+      serviceIds,
+      problems: () => this.checkout,
+    });
     this.quote = this.#makeQuote();
     this.editing = new CartEditing({
       models: { cart, stock },
@@ -78,9 +83,9 @@ export class CartViewModel {
       askTotal: () => void this.quote.ask(),
     });
     this.deletion = new CartDeletion(cart, platform.analytics);
-    const surroundings = { ...models, catalogue: shop.catalogue, notices, source: buying.source };
-    const { purchase, paymentStep } = buying;
-    this.buying = new CartPurchase({ purchase, choice: this.choice, quote: this.quote, paymentStep, surroundings });
+    const { purchase, paymentStep, source } = buying;
+    const surroundings = { ...models, catalogue: shop.catalogue, notices, connection: platform.connection, source };
+    this.checkout = cartCheckout({ purchase, choice: this.choice, quote: this.quote, paymentStep, surroundings });
     makeObservable<this, "clearState">(this, { pageState: observableRef, groups: computed, edit: action, clearState: action });
   }
 
@@ -109,24 +114,25 @@ export class CartViewModel {
       isPackage: (item) => this.#isPackage(item),
       format: (amount) => shop.currency.format(amount),
       formerAmounts: models.stock.formerAmounts,
-      problems: this.problems,
+      problems: this.checkout.problems,
     });
   }
 
-  /** What the server has against the cart, whether it priced or ordered it (CST-011, CRT-028). */
-  get problems(): ProblemMap<OrderField> {
-    return this.quote.problems.with(this.buying.problems);
+  /** Why the last attempt failed; it stays beside the order button until the next one. */
+  get problem(): CartProblem | null {
+    const { state } = this.checkout;
+    return state.kind === "refused" ? cartProblemOf(state.refusal) : null;
   }
 
   get summary(): CartSummary {
     const { models, shop } = this.#parts;
     return cartSummary({
-      total: this.buying.total,
+      total: this.checkout.total,
       cost: this.quote.cost,
       count: models.cart.count,
       networksIsLoaded: shop.catalogue.isLoaded,
       choice: this.choice,
-      errors: this.problems,
+      errors: this.checkout.problems,
       purchase: this.purchase.state,
     });
   }
@@ -148,7 +154,7 @@ export class CartViewModel {
         () => models.cart.total,
         (total) => this.quote.cost !== null && total !== this.quote.cost.original && this.quote.askLater(),
       ),
-      this.buying.activate(),
+      this.checkout.activate(),
       reaction(
         () => this.isEmpty,
         (isEmpty) => isEmpty && this.clearState(),
@@ -201,16 +207,9 @@ export class CartViewModel {
       },
       events: {
         counted: ({ lines }, keys) => cart.setAmounts(new Map(lines.map(({ index, cost }) => [keys[index] ?? "", cost]))),
-        failed: (problem) => this.#totalFailed(problem),
+        failed: (problem) => void platform.notices.show(failedTotalNotice(problem, "cart:totalFailed")),
       },
     });
-  }
-
-  #totalFailed(problem: PortError | OrderRefusal): void {
-    const message = serverMessageOf(problem);
-    this.#parts.platform.notices.show(
-      message === null ? { kind: "error", textKey: "cart:totalFailed" } : { kind: "error", message },
-    );
   }
 
   /** In this order: e-mail, networks and settings, page state (CRT-013). */
@@ -232,6 +231,7 @@ export class CartViewModel {
     this.quote.reset();
     this.editing.close();
     this.deletion.forget();
-    this.buying.clearProblems();
+    this.checkout.clear();
+    if (this.problem) this.checkout.dismiss();
   }
 }

@@ -1,40 +1,39 @@
 import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import { dollarDisplay, formatMoney, sumMoney, zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
-import { PaymentChoice, type PaymentMethod, type PaymentMethodsModel } from "../payments/index.ts";
-import { ProblemMap, serverMessageOf, type PortError } from "../result/index.ts";
+import { PaymentChoice, type PaymentMethodsModel } from "../payments/index.ts";
+import { orderFailureNotice } from "../order-form/index.ts";
+import { ProblemMap, serverMessageOf } from "../result/index.ts";
 import { sessionStorageKeys } from "../platform/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { expertChecker, expertRows, type ExpertRow } from "./expert-lines.ts";
 import type { ExpertOrderViewModelDependencies } from "./expert-order-dependencies.ts";
 import { hasGuarantee } from "../pricing/index.ts";
 import { withLine } from "./expert-text.ts";
-import { orderQuote } from "../purchase/index.ts";
+import { failedTotalNotice, orderCheckout, orderQuote } from "../purchase/index.ts";
 import type { OrderLine } from "../pricing/index.ts";
-import type { OrderField, OrderQuote, PlacedPurchase, Purchase, PurchaseFailure, PurchaseRefusal } from "../purchase/index.ts";
-
-/** Why the order button of the expert form does not work just now. */
-export type ExpertBlock = "noGoodLine" | "totalLoading" | "noPaymentMethod" | "offline" | "creating";
-
-interface Sent {
-  readonly texts: ReadonlySet<string>;
-  readonly rows: readonly ExpertRow[];
-  readonly method: PaymentMethod | null;
-}
+import type {
+  OrderCheckout,
+  OrderField,
+  OrderQuote,
+  PlacedPurchase,
+  Purchase,
+  PurchaseFailure,
+  QuotedLine,
+  SentOrder,
+} from "../purchase/index.ts";
 
 /** The expert order: lines of text, each checked, the good ones priced and ordered as one purchase, the bad ones kept (DEC-120). */
 export class ExpertOrderViewModel {
   text = "";
   isGuarantee = true;
-  isOnline = true;
   /** What the server has against lines, by their text. */
   private refusals: ReadonlyMap<string, readonly string[]> = new Map();
   readonly choice: PaymentChoice;
   readonly quote: OrderQuote;
   readonly purchase: Purchase;
   readonly methods: PaymentMethodsModel;
+  readonly checkout: OrderCheckout<"noGoodLine">;
   readonly #parts: ExpertOrderViewModelDependencies;
-  #sent: Sent | null = null;
-  #stopListening: Cancel | null = null;
 
   constructor(parts: ExpertOrderViewModelDependencies) {
     this.#parts = parts;
@@ -45,25 +44,26 @@ export class ExpertOrderViewModel {
       methods: buying.methods,
       session: parts.person.session,
       serviceIds: () => this.orderLines.map((line) => line.serviceId),
+      problems: () => this.checkout,
     });
     this.quote = orderQuote({
       ordering: buying.ordering,
       clock: platform.clock,
       choice: this.choice,
       order: {
-        lines: () => this.goodRows.flatMap(({ order, text }) => (order ? [{ key: text, line: order }] : [])),
+        lines: () => this.#lines(),
         source: platform.source,
       },
       events: {
         // A total that is refused because of some lines: those become bad, and the rest is asked for again.
         refused: (problem, texts) => this.#refuseLines(problem, texts),
-        failed: (problem) => this.#tell(problem, "ordering:totalFailed"),
+        failed: (problem) => void platform.notices.show(failedTotalNotice(problem, "ordering:totalFailed")),
       },
     });
+    this.checkout = this.#makeCheckout();
     makeObservable<this, "refusals" | "checker">(this, {
       text: observable,
       isGuarantee: observable,
-      isOnline: observable,
       refusals: observableRef,
       checker: computed,
       rows: computed,
@@ -71,7 +71,6 @@ export class ExpertOrderViewModel {
       goodRows: computed,
       badRows: computed,
       orderLines: computed,
-      block: computed,
       setText: action,
       setGuarantee: action,
       applySuggestion: action,
@@ -107,28 +106,13 @@ export class ExpertOrderViewModel {
     return this.goodRows.flatMap((row) => (row.order ? [row.order] : []));
   }
 
-  /** The server's total; before its first answer the sum of the lines. */
-  get total(): Money {
-    const { cost } = this.quote;
-    return cost?.lines.length === this.goodRows.length ? cost.total : sumMoney(this.goodRows.map((row) => row.cost ?? zeroMoney));
-  }
-
   get balance(): Money | null {
     return this.#parts.person.session.profile?.balance ?? null;
   }
 
   get chargedInDollars(): string | null {
     const isDollars = this.#parts.shop.currency.visibleCurrency === "USD";
-    return isDollars ? null : `${formatMoney(this.total, dollarDisplay)} USD`;
-  }
-
-  /** Null when the good lines can be ordered. */
-  get block(): ExpertBlock | null {
-    if (this.purchase.isCreatingOrder) return "creating";
-    if (this.goodRows.length === 0) return "noGoodLine";
-    if (this.choice.payer === null) return "noPaymentMethod";
-    if (!this.isOnline) return "offline";
-    return this.quote.isPending ? "totalLoading" : null;
+    return isDollars ? null : `${formatMoney(this.checkout.total, dollarDisplay)} USD`;
   }
 
   amount(money: Money): string {
@@ -138,35 +122,24 @@ export class ExpertOrderViewModel {
 
   activate(): Cancel {
     const { buying, person, platform, shop } = this.#parts;
-    const { connection, storage } = platform;
+    const { storage } = platform;
     if (!shop.catalogue.isLoaded) void shop.catalogue.load();
     if (this.choice.isEmailAsked && this.choice.email === "") this.choice.setEmail(person.guestEmail.recall() ?? "");
     runInAction(() => {
-      this.isOnline = connection.isOnline;
       if (this.text === "") this.text = storage.read(sessionStorageKeys.expertOrder) ?? "";
     });
-    this.#stopListening ??= this.#listen();
     const stops = [
       buying.methods.activate(),
       this.quote.activate(),
-      connection.onChange((isOnline) => runInAction(() => (this.isOnline = isOnline))),
+      this.checkout.activate(),
       reaction(
         () => this.text,
         (text) => this.#keep(text),
       ),
-      reaction(
-        () => this.quote.cost,
-        (cost) => cost && this.orderLines.length > 0 && this.purchase.compose("expert", this.orderLines, false),
-      ),
     ];
-    void this.purchase.resume("expert");
     return () => {
       for (const stop of stops) stop();
       this.quote.reset();
-      this.purchase.leave();
-      if (this.purchase.isCreatingOrder) return;
-      this.#stopListening?.();
-      this.#stopListening = null;
     };
   }
 
@@ -187,24 +160,6 @@ export class ExpertOrderViewModel {
     this.setText(withLine(this.text, row.number, line));
   }
 
-  /** Orders the good lines as one purchase; the bad ones stay in the text. */
-  async submit(): Promise<void> {
-    const { choice, goodRows, quote } = this;
-    if (this.block !== null || !choice.payer) return;
-    this.#sent = { texts: new Set(goodRows.map((row) => row.text)), rows: goodRows, method: choice.selected };
-    await this.purchase.submit({
-      place: "expert",
-      lines: this.orderLines,
-      payer: choice.payer,
-      couponCode: choice.couponCode,
-      confirmedTotal: this.total,
-      cost: quote.cost,
-      source: this.#parts.platform.source(),
-      isReorder: false,
-      staysOnPage: this.badRows.length > 0,
-    });
-  }
-
   /** Null until the catalogue is loaded: what it remembers of a line holds from then on. */
   private get checker() {
     const { catalogue } = this.#parts.shop;
@@ -219,60 +174,60 @@ export class ExpertOrderViewModel {
     else storage.write(sessionStorageKeys.expertOrder, text);
   }
 
-  #refuseLines(error: PortError | PurchaseRefusal, texts: readonly string[]): void {
+  #refuseLines(error: PurchaseFailure, texts: readonly string[]): void {
     const problems = ProblemMap.of<OrderField>(error, texts);
     const found = problems.all.flatMap(({ line }) => (line === null ? [] : [[line, problems.ofLine(line)] as const]));
     if (found.length > 0) runInAction(() => (this.refusals = new Map([...this.refusals, ...found])));
   }
 
-  #listen(): Cancel {
-    const { purchase } = this;
-    const stops = [
-      purchase.onPlaced((result) => this.#placed(result)),
-      reaction(
-        () => purchase.state,
-        (state) => {
-          if (state.kind === "refused") this.#refused(state.failure);
-          if (state.kind === "priceChanged") this.quote.askLater();
-        },
-      ),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+  #lines(): readonly QuotedLine[] {
+    return this.goodRows.flatMap(({ order, text }) => (order ? [{ key: text, line: order }] : []));
+  }
+
+  /** Orders the good lines as one purchase; the bad ones stay in the text. */
+  #makeCheckout(): OrderCheckout<"noGoodLine"> {
+    const { choice, purchase, quote } = this;
+    const { connection, source } = this.#parts.platform;
+    const ownTotal = () => sumMoney(this.goodRows.map((row) => row.cost ?? zeroMoney));
+    return orderCheckout<"noGoodLine">({
+      choice,
+      purchase,
+      quote,
+      order: {
+        place: "expert",
+        lines: () => this.#lines(),
+        revision: () => this.text,
+        // Lines that became bad or good since it was asked for are not counted in the server's total.
+        total: () => (quote.cost?.lines.length === this.goodRows.length ? quote.cost.total : ownTotal()),
+        blocks: () => (this.goodRows.length === 0 ? ["noGoodLine"] : []),
+        source,
+        staysOnPage: () => this.badRows.length > 0,
+      },
+      surroundings: {
+        connection,
+        placed: (result, sent) => this.#placed(result, sent),
+        refused: (failure, sent) => this.#refused(failure, sent),
+      },
+    });
   }
 
   /** What was ordered leaves the text; what could not be stays in it. */
-  #placed(result: PlacedPurchase): void {
-    const sent = this.#sent;
-    this.#sent = null;
+  #placed(result: PlacedPurchase, sent: SentOrder | null): void {
     if (sent) {
-      const rest = this.rows.filter((row) => !sent.texts.has(row.text)).map((row) => row.text);
+      const ordered = new Set(sent.keys);
+      const rest = this.rows.filter((row) => !ordered.has(row.text)).map((row) => row.text);
       runInAction(() => (this.text = rest.join("\n")));
       this.choice.reset();
     }
     if (result.payment) this.#parts.buying.paymentStep.begin(result.payment, sent?.method ?? null, "order");
   }
 
-  #refused(failure: PurchaseFailure): void {
+  /** A line is known by its text: whoever changes it has answered what stood there. */
+  #refused(failure: PurchaseFailure, sent: SentOrder | null): void {
     const { notices } = this.#parts.platform;
-    if (failure.kind === "unknownOutcome") return void notices.show({ kind: "error", textKey: "ordering:unknownOutcome" });
-    if (failure.kind !== "answer") return void notices.show({ kind: "error", textKey: `ordering:block_${failure.kind}` });
-    const { error } = failure;
-    // A line is known by its text: whoever changes it has answered what stood there.
-    const texts = this.#sent?.rows.map(({ text }) => text) ?? [];
-    this.#refuseLines(error, texts);
-    const others = ProblemMap.of<OrderField>(error, texts).filter(({ line }) => line === null);
-    this.choice.showProblems(others);
-    this.#tell(
-      error,
-      `ordering:problem_${error.kind}`,
-      others.all.map(({ message }) => message),
-    );
-  }
-
-  #tell(error: PortError | PurchaseRefusal, textKey: string, further: readonly string[] = []): void {
-    const message = [serverMessageOf(error) ?? "", ...further].filter((part) => part !== "").join("\n");
-    this.#parts.platform.notices.show(message === "" ? { kind: "error", textKey } : { kind: "error", message });
+    this.#refuseLines(failure, sent?.keys ?? []);
+    const others = this.checkout.found.filter(({ line }) => line === null);
+    const messages = [serverMessageOf(failure) ?? "", ...others.all.map(({ message }) => message)].filter((text) => text !== "");
+    notices.show(orderFailureNotice(failure, messages.length === 0 ? null : messages.join("\n")));
   }
 }

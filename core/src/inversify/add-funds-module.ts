@@ -1,4 +1,4 @@
-import { AddFundsResultViewModel, AddFundsViewModel, SentOnce, successOffers, TopUp } from "../payments/index.ts";
+import { AddFundsResultViewModel, AddFundsViewModel, successOffers, topUpSender, type TopUpSender } from "../payments/index.ts";
 import { localStorageKeys } from "../platform/index.ts";
 import { cartModule, cartTokens } from "./cart-module.ts";
 import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
@@ -9,9 +9,12 @@ import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
+const parts = {
+  sender: token<TopUpSender>("topUpSender"),
+};
+
 /** Typed tokens of the top-up pages. */
 export const addFundsTokens = {
-  topUp: token<TopUp>("topUp"),
   addFundsViewModel: token<() => AddFundsViewModel>("addFundsViewModel"),
   addFundsResultViewModel: token<(page: "success" | "error") => AddFundsResultViewModel>("addFundsResultViewModel"),
 } as const;
@@ -20,22 +23,22 @@ export const addFundsTokens = {
 export const addFundsModule = featureModule(
   [cartModule, catalogueModule, paymentsModule, sessionModule, shellModule],
   ({ bind }) => {
-    bind(addFundsTokens.topUp).toResolvedValue(
+    bind(parts.sender).toResolvedValue(
       (payments, storage, identifiers, session, clock) => {
         const storageKey = localStorageKeys.pendingTopUp;
-        return new TopUp({ payments, once: new SentOnce({ storage, storageKey, identifiers, clock }), session });
+        return topUpSender({ payments, session, storage, storageKey, identifiers, clock });
       },
       [portTokens.payments, portTokens.localStorage, portTokens.identifiers, sessionTokens.session, portTokens.clock],
     );
     bind(addFundsTokens.addFundsViewModel).toResolvedValue(
-      (methods, payments, topUp, paymentStep, currency, clock, notices, session) => {
+      (methods, payments, sender, paymentStep, currency, clock, notices, session) => {
         const surroundings = { currency, clock, notices, mayAct: () => session.guardAction() };
-        return () => new AddFundsViewModel({ methods, payments, topUp, paymentStep, surroundings });
+        return () => new AddFundsViewModel({ methods, payments, sender, paymentStep, surroundings });
       },
       [
         paymentsTokens.methods,
         portTokens.payments,
-        addFundsTokens.topUp,
+        parts.sender,
         paymentsTokens.paymentStep,
         shellTokens.currency,
         portTokens.clock,

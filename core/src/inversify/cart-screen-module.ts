@@ -55,8 +55,8 @@ export const cartScreenModule = featureModule(
       ],
     );
     bind(parts.platform).toResolvedValue(
-      (clock, navigator, analytics, notices) => ({ clock, navigator, analytics, notices }),
-      [portTokens.clock, portTokens.navigator, portTokens.analytics, shellTokens.notices],
+      (clock, navigator, analytics, connection, notices) => ({ clock, navigator, analytics, connection, notices }),
+      [portTokens.clock, portTokens.navigator, portTokens.analytics, portTokens.connection, shellTokens.notices],
     );
     bind(cartScreenTokens.cartViewModel).toResolvedValue(
       (models, shop, buying, platform) => {

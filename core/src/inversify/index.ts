@@ -23,3 +23,4 @@ export { orderFormModule, orderFormTokens } from "./order-form-module.ts";
 export { expertOrderModule, expertOrderTokens } from "./expert-order-module.ts";
 export { frameModule, frameTokens } from "./frame-module.ts";
 export { subscriptionsModule, subscriptionsTokens } from "./subscriptions-module.ts";
+export { notificationsModule, notificationsTokens } from "./notifications-module.ts";

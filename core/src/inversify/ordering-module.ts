@@ -5,7 +5,6 @@ import {
   PendingPurchases,
   Purchase,
   PurchaseSideEffects,
-  PurchaseDelivery,
   purchaseExtras,
   type PurchaseContext,
 } from "../purchase/index.ts";
@@ -19,7 +18,6 @@ import { portTokens } from "./tokens.ts";
 
 const parts = {
   pending: token<PendingPurchases>("pendingPurchases"),
-  delivery: token<PurchaseDelivery>("purchaseDelivery"),
   context: token<PurchaseContext>("purchaseContext"),
   aftermath: token<PurchaseSideEffects>("purchaseAftermath"),
 };
@@ -39,10 +37,6 @@ export const orderingModule = featureModule([catalogueModule, sessionModule, she
   bind(parts.pending).toResolvedValue(
     (storage, identifiers, tabs, clock) => new PendingPurchases({ storage, identifiers, tabs, clock }),
     [portTokens.localStorage, portTokens.identifiers, portTokens.tabs, portTokens.clock],
-  );
-  bind(parts.delivery).toResolvedValue(
-    (ordering, clock) => new PurchaseDelivery(ordering, clock),
-    [portTokens.ordering, portTokens.clock],
   );
   bind(parts.context).toResolvedValue(
     (session, catalogue, settings, cookies, analytics) => ({
@@ -74,7 +68,7 @@ export const orderingModule = featureModule([catalogueModule, sessionModule, she
     [shellTokens.currentRoute],
   );
   bind(orderingTokens.purchaseFactory).toResolvedValue(
-    (ordering, delivery, pending, context, aftermath) => () => new Purchase({ ordering, delivery, pending, context, aftermath }),
-    [portTokens.ordering, parts.delivery, parts.pending, parts.context, parts.aftermath],
+    (ordering, clock, pending, context, aftermath) => () => new Purchase({ ordering, clock, pending, context, aftermath }),
+    [portTokens.ordering, portTokens.clock, parts.pending, parts.context, parts.aftermath],
   );
 });

@@ -1,15 +1,16 @@
 import { subscriptionId } from "../identifiers/index.ts";
 import type { ProgressWatchDependencies } from "../orders/index.ts";
-import { SentOnce } from "../payments/index.ts";
 import { localStorageKeys } from "../platform/index.ts";
 import {
   CardLinking,
   SubscriptionCancelling,
   SubscriptionFormViewModel,
   SubscriptionPayment,
+  subscriptionSender,
   SubscriptionsViewModel,
   SubscriptionViewModel,
   type Subscription,
+  type SubscriptionSender,
   type SubscriptionFormViewModelDependencies,
 } from "../subscriptions/index.ts";
 import { sessionModule, sessionTokens } from "./session-module.ts";
@@ -20,7 +21,7 @@ import { portTokens } from "./tokens.ts";
 
 const parts = {
   linking: token<() => CardLinking>("cardLinking"),
-  creation: token<SentOnce<Subscription>>("subscriptionCreation"),
+  creation: token<SubscriptionSender>("subscriptionCreation"),
   surroundings: token<SubscriptionFormViewModelDependencies["surroundings"]>("subscriptionFormSurroundings"),
   around: token<ProgressWatchDependencies>("subscriptionProgressSurroundings"),
   cancelling: token<(onChanged: (changed: Subscription) => void) => SubscriptionCancelling>("subscriptionCancelling"),
@@ -41,9 +42,11 @@ export const subscriptionsModule = featureModule([sessionModule, shellModule], (
     [portTokens.subscriptions, portTokens.identifiers, portTokens.clock, portTokens.navigator, shellTokens.notices],
   );
   bind(parts.creation).toResolvedValue(
-    (storage, identifiers, clock) =>
-      new SentOnce({ storage, storageKey: localStorageKeys.pendingSubscription, identifiers, clock }),
-    [portTokens.localStorage, portTokens.identifiers, portTokens.clock],
+    (subscriptions, session, storage, identifiers, clock) => {
+      const storageKey = localStorageKeys.pendingSubscription;
+      return subscriptionSender({ subscriptions, session, storage, storageKey, identifiers, clock });
+    },
+    [portTokens.subscriptions, sessionTokens.session, portTokens.localStorage, portTokens.identifiers, portTokens.clock],
   );
   bind(parts.surroundings).toResolvedValue(
     (clock, currency, notices, session, route) => ({ clock, currency, notices, session, query: () => route.active.query }),

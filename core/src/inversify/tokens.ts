@@ -24,6 +24,7 @@ import type { SubscriptionsPort } from "../subscriptions/index.ts";
 import type { NavigatorPort } from "../routing/index.ts";
 import type { Clock } from "../time/index.ts";
 import { token } from "./token.ts";
+import type { NotificationsPort } from "../notifications/index.ts";
 
 /** Typed tokens of the ports, which adapters bind. */
 export const portTokens = {
@@ -55,4 +56,5 @@ export const portTokens = {
   orderStatistics: token<OrderStatisticsPort>("orderStatistics"),
   payments: token<PaymentsPort>("payments"),
   subscriptions: token<SubscriptionsPort>("subscriptions"),
+  notifications: token<NotificationsPort>("notifications"),
 } as const;

@@ -1,3 +1,4 @@
+export { orderFailureNotice } from "./order-failure-notice.ts";
 export type { OrderGroup } from "./order-form-groups.ts";
 export { OrderFormLine } from "./order-form-line.ts";
 export { OrderFormMessages } from "./order-form-messages.ts";

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
 import { problemMessages, serverMessageOf, type PortError } from "../result/index.ts";
-import { LatestTask, superseded } from "../tasks/index.ts";
+import { Query, type QueryEnd } from "../tasks/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
 import {
   orderedLink,
@@ -36,7 +36,25 @@ export interface LinkedLine {
   restore(ids: ChosenIds): void;
 }
 
+/** What the server has against links; the checkout fits. */
+export interface LinkProblems {
+  at(field: "link", line: string): readonly string[];
+  /** The link is another one now. */
+  changed(field: "link", line: string): void;
+  /** The field got the focus. */
+  focused(field: "link", line: string): void;
+}
+
+/** A link and the service it is to be ordered for. */
+interface CheckedPair {
+  readonly url: string;
+  readonly serviceId: ServiceId;
+}
+
 export interface LinkFieldDependencies {
+  /** Key of the line, at which problems stand. */
+  readonly key: string;
+  readonly problems: () => LinkProblems;
   readonly ordering: Pick<OrderingPort, "identifyNetwork" | "availableServiceTypes" | "validateLink" | "recordEvent">;
   readonly clock: Clock;
   readonly line: LinkedLine;
@@ -45,23 +63,19 @@ export interface LinkFieldDependencies {
 /** The link of one line: recognised at once, identified by the server, checked against the service (ORD-017 to ORD-022). */
 export class LinkField {
   url = "";
-  /** Types that suit the link; null while nothing is known (ORD-021). */
-  availableTypeIds: readonly ServiceTypeId[] | null = null;
   /** What was chosen before the link changed it; offered back for as long as link and choice stay (ORD-018). */
   changedFrom: ChosenIds | null = null;
   isChangeNoticeShown = false;
-  /** The server's words about the link (ORD-022, ORD-047). */
-  messages: readonly string[] = [];
-  /** Identified, so that local doubts may be spoken out as well. */
-  isIdentified = false;
+  /** The refusal of a check that was read: the field got the focus since. */
+  private seenRefusal: PortError | OrderRefusal | null = null;
   /** What was typed before the cleaned link took its place. */
   private typedUrl: string | null = null;
   /** The buyer took the cleaning back: the link is ordered as it was typed. */
   isKept = false;
   readonly #parts: LinkFieldDependencies;
-  readonly #identification = new LatestTask();
-  readonly #types = new LatestTask();
-  readonly #check = new LatestTask();
+  readonly #identification: Query<string, NetworkId | null>;
+  readonly #types: Query<{ readonly url: string; readonly networkId: NetworkId }, readonly ServiceTypeId[]>;
+  readonly #check: Query<CheckedPair, null, PortError | OrderRefusal>;
   readonly #later: Debounced<[]>;
   #isPrefilled = false;
   #isChosenByHand = false;
@@ -70,14 +84,19 @@ export class LinkField {
 
   constructor(parts: LinkFieldDependencies) {
     this.#parts = parts;
+    const { ordering } = parts;
+    this.#identification = new Query((url, signal) => ordering.identifyNetwork(url, signal));
+    this.#types = new Query(({ url, networkId }, signal) => ordering.availableServiceTypes(url, networkId, signal));
+    this.#check = new Query(({ url, serviceId }, signal) => ordering.validateLink(url, serviceId, signal));
     this.#later = debounce(parts.clock, LINK_DELAY_MS, () => void this.#identify());
-    makeObservable<this, "take" | "showMessages" | "typedUrl">(this, {
+    makeObservable<this, "take" | "seenRefusal" | "typedUrl">(this, {
       url: observable,
-      availableTypeIds: observableRef,
       changedFrom: observableRef,
       isChangeNoticeShown: observable,
-      messages: observableRef,
-      isIdentified: observable,
+      seenRefusal: observableRef,
+      availableTypeIds: computed,
+      messages: computed,
+      isIdentified: computed,
       typedUrl: observable,
       isKept: observable,
       recognition: computed,
@@ -89,10 +108,28 @@ export class LinkField {
       setUrl: action,
       chosenByHand: action,
       undoChange: action,
-      clearMessages: action,
+      focused: action,
       take: action,
-      showMessages: action,
     });
+  }
+
+  /** Types that suit the link; null while nothing is known (ORD-021). */
+  get availableTypeIds(): readonly ServiceTypeId[] | null {
+    const types = this.#types.value;
+    return types === null || types.length === 0 ? null : types;
+  }
+
+  /** Identified, so that local doubts may be spoken out as well. */
+  get isIdentified(): boolean {
+    return this.#identification.isAnswered;
+  }
+
+  /** The server's words about the link: what it has against the order, or else what its check found (ORD-022, ORD-047). */
+  get messages(): readonly string[] {
+    const ofOrder = this.#parts.problems().at("link", this.#parts.key);
+    const { refusal } = this.#check;
+    if (ofOrder.length > 0) return ofOrder;
+    return refusal === null || refusal === this.seenRefusal ? [] : linkMessages(refusal);
   }
 
   /** What the link says by itself, without any server. */
@@ -130,13 +167,14 @@ export class LinkField {
     this.typedUrl = null;
     this.isKept = false;
     this.#isPrefilled = false;
-    this.availableTypeIds = null;
-    this.isIdentified = false;
-    this.messages = [];
     this.#isChosenByHand = false;
     this.#isTypeChosenByHand = false;
     this.#forgetChange();
-    this.cancel();
+    this.#later.cancel();
+    this.#identification.clear();
+    this.#types.clear();
+    this.#check.clear();
+    this.#parts.problems().changed("link", this.#parts.key);
     if (url.trim() !== "") this.#later.call();
   }
 
@@ -165,14 +203,13 @@ export class LinkField {
     this.#isChosenByHand = true;
     if (level === "type") this.#isTypeChosenByHand = true;
     this.#forgetChange();
-    if (level === "network") this.availableTypeIds = null;
+    if (level === "network") this.#types.clear();
     if (this.isIdentified) void this.#settleChoice(level === "network");
   }
 
   /** The chosen service is another: the link is checked against it (DEC-127). */
   serviceChanged(): void {
-    this.messages = [];
-    this.#check.cancel();
+    this.#check.clear();
     if (this.isIdentified) void this.check();
   }
 
@@ -183,18 +220,15 @@ export class LinkField {
     this.#isChosenByHand = true;
     this.#isTypeChosenByHand = true;
     this.#forgetChange();
-    this.availableTypeIds = null;
+    this.#types.clear();
     this.#parts.line.restore(before);
     void this.#settleChoice(true);
   }
 
-  clearMessages(): void {
-    this.messages = [];
-  }
-
-  /** Puts the server's words of an order at the link (ORD-047). */
-  showMessages(messages: readonly string[]): void {
-    this.messages = messages;
+  /** The field got the focus: what was said about the link has been read. */
+  focused(): void {
+    this.seenRefusal = this.#check.refusal;
+    this.#parts.problems().focused("link", this.#parts.key);
   }
 
   cancel(): void {
@@ -209,23 +243,19 @@ export class LinkField {
     const { serviceId } = this.#parts.line;
     const url = this.url.trim();
     if (url === "" || serviceId === null) return;
-    const answer = await this.#check.run((signal) => this.#parts.ordering.validateLink(url, serviceId, signal));
-    if (answer === superseded) return;
-    this.showMessages(answer.ok ? [] : linkMessages(answer.error));
+    await this.#check.run({ url, serviceId });
   }
 
   async #identify(): Promise<void> {
-    const url = this.url.trim();
-    const answer = await this.#identification.run((signal) => this.#parts.ordering.identifyNetwork(url, signal));
-    if (answer === superseded) return;
+    const end = await this.#identification.run(this.url.trim());
+    if (end === "superseded") return;
     // A failed identification counts as none and is nobody's error (ORD-020).
-    this.take(answer.ok ? answer.value : null);
+    this.take(end === "ready" ? this.#identification.value : null);
     await this.#settleChoice(true);
   }
 
   private take(network: NetworkId | null): void {
     const { line, ordering } = this.#parts;
-    this.isIdentified = true;
     if (network === null) return;
     void ordering.recordEvent("enter-url");
     if (network === line.networkId || this.#isChosenByHand || line.isLocked || !line.hasNetwork(network)) return;
@@ -240,25 +270,20 @@ export class LinkField {
     });
   }
 
-  /** Fetches the types for link and network, then checks the link against the service. */
+  /** Types first, then the check against the service. */
   async #settleChoice(withTypes: boolean): Promise<void> {
-    if (withTypes && (await this.#fetchTypes()) === superseded) return;
+    if (withTypes && (await this.#fetchTypes()) === "superseded") return;
     await this.check();
   }
 
-  async #fetchTypes(): Promise<typeof superseded | null> {
-    const { line, ordering } = this.#parts;
+  async #fetchTypes(): Promise<QueryEnd> {
+    const { line } = this.#parts;
     const { networkId } = line;
-    if (networkId === null) return null;
-    const url = this.url.trim();
-    const answer = await this.#types.run((signal) => ordering.availableServiceTypes(url, networkId, signal));
-    if (answer === superseded) return superseded;
-    if (!answer.ok || answer.value.length === 0) return null;
-    runInAction(() => {
-      this.availableTypeIds = answer.value;
-      if (!this.#isTypeChosenByHand) line.keepWithin(answer.value);
-    });
-    return null;
+    if (networkId === null) return "failed";
+    const end = await this.#types.run({ url: this.url.trim(), networkId });
+    const types = end === "ready" ? this.availableTypeIds : null;
+    if (types && !this.#isTypeChosenByHand) runInAction(() => line.keepWithin(types));
+    return end;
   }
 
   #forgetChange(): void {
@@ -271,7 +296,5 @@ export class LinkField {
 /** The field messages of a refused link, or its message; a lost answer says nothing about the link. */
 function linkMessages(error: PortError | OrderRefusal): readonly string[] {
   const texts = problemMessages(error);
-  if (texts.length > 0) return texts;
-  const message = error.kind === "problems" ? serverMessageOf(error) : null;
-  return message === null ? [] : [message];
+  return texts.length > 0 || error.kind !== "problems" ? texts : [serverMessageOf(error) ?? []].flat();
 }

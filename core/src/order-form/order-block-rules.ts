@@ -1,20 +1,11 @@
 import type { OrderFormLine } from "./order-form-line.ts";
 
-/** Why the order button does not work just now; worded beside it. */
-export type OrderBlock =
-  | "missingService"
-  | "missingLink"
-  | "placeholderLink"
-  | "wrongKindOfLink"
-  | "missingQuantity"
-  | "workingOutQuantity"
-  | "totalLoading"
-  | "noPaymentMethod"
-  | "offline"
-  | "creating";
+/** What a line lacks to be bought; worded beside the order button. */
+export type LineBlock =
+  "missingService" | "missingLink" | "placeholderLink" | "wrongKindOfLink" | "missingQuantity" | "workingOutQuantity";
 
-/** What a line lacks to be bought: its service, its link where one is required, its pieces (ORD-054, DEC-112, DEC-130). */
-export function lineBlock(line: OrderFormLine): OrderBlock | null {
+/** What a line lacks: its service, its link where one is required, its pieces (ORD-054, DEC-112, DEC-130). */
+export function lineBlock(line: OrderFormLine): LineBlock | null {
   const { service } = line.choice;
   if (!service) return "missingService";
   if (service.isUrlRequired && line.link.url.trim() === "") return "missingLink";

@@ -5,7 +5,7 @@ import type { Clock } from "../time/index.ts";
 import { AmountEditor, dripFeedTotal, hasGuarantee, lineCost, QuantityEditor } from "../pricing/index.ts";
 import type { LineCost, OrderLine } from "../pricing/index.ts";
 import { DripFeedField } from "./drip-feed-field.ts";
-import { LinkField, type LinkedLine } from "./link-field.ts";
+import { LinkField, type LinkedLine, type LinkProblems } from "./link-field.ts";
 import { networkWords } from "../links/index.ts";
 import type { LinkDemands } from "../links/index.ts";
 import type { OrderingPort } from "../purchase/index.ts";
@@ -21,6 +21,8 @@ export interface OrderFormLineDependencies {
   readonly ports: { readonly ordering: OrderingPort; readonly clock: Clock };
   /** The quote of this line, when the last total counted it as it is. */
   readonly quoted: (id: number, line: OrderLine) => LineCost | null;
+  /** What the server has against the link; the checkout fits. */
+  readonly problems: () => LinkProblems;
 }
 
 /** One line of the order form: what is bought, for which link, how much and how (ORD-007, ORD-010). */
@@ -56,7 +58,7 @@ export class OrderFormLine {
         ordering.quantityByCost({ serviceId: service.id, desiredCost: amount, isGuarantee: this.isGuaranteed }, signal),
       line: { service: () => this.choice.service, cost: () => this.cost },
     });
-    this.link = new LinkField({ ordering, clock, line: this.#linked() });
+    this.link = new LinkField({ ordering, clock, line: this.#linked(), key: String(parts.id), problems: parts.problems });
     makeObservable(this, {
       isGuarantee: observable,
       isGuaranteeOffered: computed,

@@ -2,8 +2,8 @@ import { action, makeObservable, observable, runInAction } from "mobx";
 import { isOnSale, offeredTargets, type Service } from "../catalogue/index.ts";
 import type { OrderId, ServiceId } from "../identifiers/index.ts";
 import type { OrderPrefill } from "../routing/index.ts";
-import type { PortAnswer } from "../result/index.ts";
-import { LatestTask, superseded } from "../tasks/index.ts";
+import { success, type PortAnswer } from "../result/index.ts";
+import { Query } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { OrderFormLine } from "./order-form-line.ts";
 import type { TargetValues } from "../pricing/index.ts";
@@ -28,6 +28,13 @@ export interface OrderFormOpeningDependencies {
   readonly notices: { show(notice: { readonly kind: "info"; readonly textKey: string }): unknown };
 }
 
+/** What an address names, as it was found. */
+interface FoundStart {
+  /** Null for one that cannot be had. */
+  readonly service: Service | null;
+  readonly earlier: EarlierOrder | null;
+}
+
 /** How long the loading flag of a drip-feed edit stays on (DRF-015, BIZ-020). */
 export const DRIP_FEED_OPENING_MS = 1_000;
 
@@ -37,11 +44,12 @@ export class OrderFormOpening {
   pageState: "standart" | "preselected" = "standart";
   isOpeningDripFeed = false;
   readonly #parts: OrderFormOpeningDependencies;
-  readonly #task = new LatestTask();
+  readonly #finding: Query<OrderStart, FoundStart>;
   #stopLoading: Cancel = () => undefined;
 
   constructor(parts: OrderFormOpeningDependencies) {
     this.#parts = parts;
+    this.#finding = new Query(async (start) => success(await this.#find(start)));
     makeObservable<this, "fill">(this, { pageState: observable, isOpeningDripFeed: observable, reset: action, fill: action });
   }
 
@@ -49,11 +57,9 @@ export class OrderFormOpening {
   async apply(line: OrderFormLine, start: OrderStart): Promise<void> {
     const { prefill } = start;
     this.#showDripFeedOpening(prefill);
-    const service = prefill.serviceId === undefined ? null : await this.#serviceFor(prefill.serviceId);
-    if (service === superseded) return;
-    const earlier = start.repeatedOrder === null ? null : await this.#earlierOrder(start.repeatedOrder);
-    if (earlier === superseded) return;
-    this.fill(line, start, service, earlier);
+    const end = await this.#finding.run(start);
+    const found = end === "ready" ? this.#finding.value : null;
+    if (found) this.fill(line, start, this.#accept(found.service), found.earlier);
   }
 
   reset(): void {
@@ -61,20 +67,26 @@ export class OrderFormOpening {
   }
 
   cancel(): void {
-    this.#task.cancel();
+    this.#finding.clear();
     this.#stopLoading();
     runInAction(() => (this.isOpeningDripFeed = false));
   }
 
-  /** The service by its id; one that the lists leave out joins the catalogue first (ORD-044). Null for one that cannot be had. */
-  async #serviceFor(id: ServiceId): Promise<Service | null | typeof superseded> {
+  async #find({ prefill, repeatedOrder }: OrderStart): Promise<FoundStart> {
+    const { catalogue, earlierOrder } = this.#parts;
+    const id = prefill.serviceId;
+    const listed = id === undefined ? undefined : catalogue.service(id);
+    const [opened, earlier] = await Promise.all([
+      id === undefined || listed ? null : catalogue.open(String(id)),
+      repeatedOrder === null ? null : earlierOrder?.(repeatedOrder),
+    ]);
+    return { service: listed ?? (opened?.ok ? opened.value : null), earlier: earlier?.ok ? earlier.value : null };
+  }
+
+  /** One that the lists leave out joins the catalogue (ORD-044); one that is not on sale is told and left out (ORD-043). */
+  #accept(service: Service | null): Service | null {
     const { catalogue, notices } = this.#parts;
-    const listed = catalogue.service(id);
-    const answer = listed ? null : await this.#task.run(() => catalogue.open(String(id)));
-    if (answer === superseded) return superseded;
-    if (answer && !answer.ok) return null;
-    const service = listed ?? (answer?.ok ? answer.value : null);
-    if (service && !catalogue.service(id)) catalogue.add(service);
+    if (service && !catalogue.service(service.id)) catalogue.add(service);
     if (!service || isOnSale(service)) return service;
     notices.show({ kind: "info", textKey: "ordering:serviceDeactivated" });
     return null;
@@ -115,14 +127,6 @@ export class OrderFormOpening {
       else line.targets.setText(targetId, values.join("\n"));
     }
     line.setGuarantee(earlier.isGuarantee);
-  }
-
-  async #earlierOrder(id: OrderId): Promise<EarlierOrder | null | typeof superseded> {
-    const read = this.#parts.earlierOrder;
-    if (!read) return null;
-    const answer = await this.#task.run(() => read(id));
-    if (answer === superseded) return superseded;
-    return answer.ok ? answer.value : null;
   }
 
   #showDripFeedOpening(prefill: OrderPrefill): void {

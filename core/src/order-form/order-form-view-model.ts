@@ -3,12 +3,19 @@ import { dollarDisplay, formatMoney, zeroFraction, zeroMoney, type Fraction, typ
 import type { OrderId } from "../identifiers/index.ts";
 import type { Query } from "../routing/index.ts";
 import { PaymentChoice, type PaymentMethodsModel, type PaymentStep, type PayingPerson } from "../payments/index.ts";
-import { serverMessageOf, type PortAnswer, type PortError } from "../result/index.ts";
+import type { PortAnswer } from "../result/index.ts";
 import type { ConnectionMonitor } from "../platform/index.ts";
 import type { GuestEmail } from "../visitor/index.ts";
 import type { CreateOrderType } from "../settings/index.ts";
 import { debounce, type Cancel, type Clock } from "../time/index.ts";
-import { OrderFormCheckout } from "./order-form-checkout.ts";
+import {
+  forgetStaleProblems,
+  groupBlocks,
+  orderedLines,
+  orderFormCheckout,
+  type OrderFormCheckout,
+} from "./order-form-checkout.ts";
+import type { LineBlock } from "./order-block-rules.ts";
 import { OrderFormGroups } from "./order-form-groups.ts";
 import { OrderFormLine } from "./order-form-line.ts";
 import { OrderFormMessages } from "./order-form-messages.ts";
@@ -21,8 +28,8 @@ import type {
   OrderFormSettings,
 } from "./order-form-surroundings.ts";
 import type { OrderSource } from "../pricing/index.ts";
-import type { OrderingPort, OrderQuote, OrderRefusal, Purchase } from "../purchase/index.ts";
-import { lineCostOf, orderQuote } from "../purchase/index.ts";
+import type { OrderingPort, OrderQuote, Purchase } from "../purchase/index.ts";
+import { failedTotalNotice, lineCostOf, orderQuote } from "../purchase/index.ts";
 import { offeredOrderTypes, orderStartFrom, type OrderStart } from "./order-start-rules.ts";
 
 export interface OrderFormViewModelDependencies {
@@ -83,14 +90,15 @@ export class OrderFormViewModel {
     this.choice = new PaymentChoice({
       methods: buying.methods,
       session: parts.person.session,
-      serviceIds: () => this.#activeLines().map(({ line }) => line.serviceId),
+      serviceIds: () => orderedLines(this.groups).map(({ line }) => line.serviceId),
+      problems: () => this.checkout,
     });
     this.quote = orderQuote({
       ordering: buying.ordering,
       clock: platform.clock,
       choice: this.choice,
-      order: { lines: () => this.#activeLines(), source: () => this.#source() },
-      events: { failed: (problem) => this.#totalFailed(problem) },
+      order: { lines: () => orderedLines(this.groups), source: () => this.#source() },
+      events: { failed: (problem) => void platform.notices.show(failedTotalNotice(problem, "ordering:totalFailed")) },
     });
     this.opening = new OrderFormOpening({
       catalogue: shop.catalogue,
@@ -98,11 +106,12 @@ export class OrderFormViewModel {
       clock: platform.clock,
       notices: platform.notices,
     });
-    this.checkout = new OrderFormCheckout(this.#checkoutParts());
-    this.messages = new OrderFormMessages(this.groups, this.quote, this.checkout);
+    this.checkout = orderFormCheckout(this.#checkoutParts());
+    this.messages = new OrderFormMessages(this.groups, this.checkout);
     makeObservable<this, "wantedType">(this, {
       wantedType: observable,
       type: computed,
+      cartBlock: computed,
       announcedTotal: observable,
       offeredTypes: computed,
       design: computed,
@@ -157,6 +166,11 @@ export class OrderFormViewModel {
     return `${this.currency.format(money)} ${this.currency.visibleCurrency}`;
   }
 
+  /** What keeps the lines from going into the cart; null when nothing does. */
+  get cartBlock(): LineBlock | null {
+    return groupBlocks(this.groups)[0] ?? null;
+  }
+
   /** While a total is being loaded the slider stands still (QTY-010). */
   get isSliderDisabled(): boolean {
     return this.quote.isLoading || this.line.quantity.isSliderFixed;
@@ -173,6 +187,7 @@ export class OrderFormViewModel {
       buying.methods.activate(),
       this.quote.activate(),
       this.checkout.activate(),
+      forgetStaleProblems(this.checkout, this.groups),
       reaction(
         () => shop.catalogue.isLoaded && JSON.stringify(orderStartFrom(platform.query())),
         (start) => start !== false && this.#open(orderStartFrom(platform.query())),
@@ -198,7 +213,7 @@ export class OrderFormViewModel {
 
   /** Puts the active group into the cart and empties it here; a line that was opened from the cart is replaced (DRF-014). */
   addToCart(): void {
-    if (this.checkout.cartBlock !== null) return;
+    if (this.cartBlock !== null) return;
     const { cart } = this.#parts.buying;
     const items = this.groups.activeGroup.lines.flatMap((line) => {
       const { service, serviceType, isLocked } = line.choice;
@@ -227,31 +242,25 @@ export class OrderFormViewModel {
     this.#cartItemKey = null;
     this.opening.reset();
     this.choice.reset();
-    this.checkout.clearProblems();
+    this.checkout.clear();
     this.groups.leave(groupId);
-  }
-
-  #activeLines() {
-    return this.groups.activeGroup.lines.flatMap((line) =>
-      line.orderLine ? [{ key: String(line.id), line: line.orderLine }] : [],
-    );
   }
 
   #source(): OrderSource {
     return this.#parts.platform.source(this.line.choice.isLocked);
   }
 
-  #totalFailed(problem: PortError | OrderRefusal): void {
-    const message = serverMessageOf(problem);
-    this.#parts.platform.notices.show(
-      message === null ? { kind: "error", textKey: "ordering:totalFailed" } : { kind: "error", message },
-    );
-  }
-
   #makeLine(id: number): OrderFormLine {
     const { buying, platform, shop } = this.#parts;
     const ports = { ordering: buying.ordering, clock: platform.clock };
-    return new OrderFormLine({ id, ...shop, ports, quoted: (lineId, line) => lineCostOf(this.quote, String(lineId), line) });
+    const problems = () => this.checkout;
+    return new OrderFormLine({
+      id,
+      ...shop,
+      ports,
+      problems,
+      quoted: (lineId, line) => lineCostOf(this.quote, String(lineId), line),
+    });
   }
 
   #checkoutParts() {

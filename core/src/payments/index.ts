@@ -13,7 +13,7 @@ export {
 } from "./coupon-rules.ts";
 export { InvoiceMemory } from "./invoice-memory.ts";
 export { applicableBonus } from "./payment-bonus-rules.ts";
-export { type CouponProblem, PaymentChoice, type PaymentField } from "./payment-choice.ts";
+export { type CouponProblem, PaymentChoice, type PaymentField, type PaymentProblems } from "./payment-choice.ts";
 export type {
   Coupon,
   CouponBonusType,
@@ -46,7 +46,6 @@ export { PaymentStep, type PaymentStepState } from "./payment-step.ts";
 export type { PayingPerson, PaymentNotices } from "./payment-surroundings.ts";
 export type { PaymentsPort, TopUpField, TopUpRequest } from "./payments-port.ts";
 export { qrContent, type QrContent } from "./qr-content-rules.ts";
-export { SentOnce } from "./sent-once.ts";
 export { successOffers } from "./success-offers.ts";
-export { TopUp, TopUpRefused } from "./top-up.ts";
+export { topUpSender, type TopUpSender } from "./top-up-sender.ts";
 export { topUp, type TopUpCost, type TopUpFacts, type TopUpProblem } from "./top-up-rules.ts";

@@ -12,11 +12,21 @@ export type CouponProblem = { readonly kind: "doesNotApply" } | { readonly kind:
 
 export type PaymentField = "email" | "coupon" | "paymentMethod";
 
+/** What the server has against the payment; the checkout fits. */
+export interface PaymentProblems {
+  at(field: PaymentField): readonly string[];
+  /** A field holds something else now. */
+  changed(field: PaymentField): void;
+  /** A field got the focus. */
+  focused(field: PaymentField): void;
+}
+
 export interface PaymentChoiceDependencies {
   readonly methods: PaymentMethodsModel;
   readonly session: PayingPerson;
   /** The services that are about to be paid; they may rule out balance and cards (PAY-035). */
   readonly serviceIds: () => readonly ServiceId[];
+  readonly problems: () => PaymentProblems;
 }
 
 /** How the buyer of an order pays: method, coupon, e-mail; one for the order form and one for the cart (DEC-139). */
@@ -25,27 +35,23 @@ export class PaymentChoice {
   private pickedKey: string | null = null;
   private typedEmail = "";
   coupon = "";
-  couponProblem: CouponProblem | null = null;
-  emailProblem: string | null = null;
-  methodProblem: string | null = null;
+  /** The last total was counted with the coupon and without any bonus of it. */
+  private isCouponIdle = false;
 
   constructor(parts: PaymentChoiceDependencies) {
     this.#parts = parts;
-    makeObservable<this, "pickedKey" | "typedEmail">(this, {
+    makeObservable<this, "pickedKey" | "typedEmail" | "isCouponIdle">(this, {
       pickedKey: observableRef,
       typedEmail: observableRef,
       coupon: observableRef,
-      couponProblem: observableRef,
-      emailProblem: observableRef,
-      methodProblem: observableRef,
+      isCouponIdle: observableRef,
       entries: computed,
       selected: computed,
       payer: computedStruct,
       choose: action,
       setEmail: action,
       setCoupon: action,
-      clearProblem: action,
-      showProblems: action,
+      focused: action,
       couponCounted: action,
       reset: action,
     });
@@ -80,47 +86,55 @@ export class PaymentChoice {
     return this.coupon.trim() === "" ? null : this.coupon.trim();
   }
 
+  get couponProblem(): CouponProblem | null {
+    const message = this.#problemAt("coupon");
+    if (message !== null) return { kind: "message", message };
+    return this.isCouponIdle ? { kind: "doesNotApply" } : null;
+  }
+
+  get emailProblem(): string | null {
+    return this.#problemAt("email");
+  }
+
+  get methodProblem(): string | null {
+    return this.#problemAt("paymentMethod");
+  }
+
   choose(key: string): void {
     this.pickedKey = key;
-    this.methodProblem = null;
+    this.#parts.problems().changed("paymentMethod");
   }
 
   setEmail(email: string): void {
     this.typedEmail = email;
-    this.emailProblem = null;
+    this.#parts.problems().changed("email");
   }
 
   setCoupon(coupon: string): void {
     this.coupon = coupon;
-    this.couponProblem = null;
+    this.isCouponIdle = false;
+    this.#parts.problems().changed("coupon");
   }
 
   /** The field got focus: its error goes away (CST-016, ORD-004). */
-  clearProblem(field: PaymentField): void {
-    if (field === "email") this.emailProblem = null;
-    if (field === "coupon") this.couponProblem = null;
-    if (field === "paymentMethod") this.methodProblem = null;
-  }
-
-  /** Puts the server's messages at their fields; fields that are not named stay as they are (CST-015, ORD-051). */
-  showProblems(problems: { at(field: PaymentField): readonly string[] }): void {
-    const first = (field: PaymentField) => problems.at(field)[0] ?? null;
-    const coupon = first("coupon");
-    this.emailProblem = first("email") ?? this.emailProblem;
-    this.couponProblem = coupon === null ? this.couponProblem : { kind: "message", message: coupon };
-    this.methodProblem = first("paymentMethod") ?? this.methodProblem;
+  focused(field: PaymentField): void {
+    if (field === "coupon") this.isCouponIdle = false;
+    this.#parts.problems().focused(field);
   }
 
   /** A total came: the coupon worked as soon as it gave anything, 0 included (CST-013, CST-014, DEC-087). */
   couponCounted(bonus: Money | null): void {
-    this.couponProblem = isCouponWithoutEffect(this.couponCode, bonus) ? { kind: "doesNotApply" } : null;
+    this.isCouponIdle = isCouponWithoutEffect(this.couponCode, bonus);
+    this.#parts.problems().changed("coupon");
   }
 
-  /** Forgets coupon and errors; method and e-mail stay for the next order (CRT-021). */
+  /** Forgets the coupon; method and e-mail stay for the next order (CRT-021). */
   reset(): void {
     this.coupon = "";
-    this.couponProblem = null;
-    this.emailProblem = null;
-    this.methodProblem = null;
+    this.isCouponIdle = false;
+  }
+
+  #problemAt(field: PaymentField): string | null {
+    return this.#parts.problems().at(field)[0] ?? null;
   }
 }

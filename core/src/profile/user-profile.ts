@@ -1,5 +1,6 @@
 import type { GradeId, InvoiceId, NetworkId, ServiceId, ServiceTypeId, UserId } from "../identifiers/index.ts";
 import type { Fraction, Money } from "../money/index.ts";
+import type { NotificationFlags } from "../notifications/index.ts";
 
 export const messengerNames = ["skype", "telegram", "whatsapp", "facebook", "wechat", "instagram", "phone"] as const;
 export type MessengerName = (typeof messengerNames)[number];
@@ -50,7 +51,7 @@ export interface UserProfile {
   readonly createdAt: string;
   readonly referralShare: Fraction;
   readonly affiliateCode: string;
-  readonly notifications: { readonly orders: boolean; readonly payments: boolean; readonly subscriptions: boolean };
+  readonly notifications: NotificationFlags;
   readonly unsubscribeSignature: string;
   readonly isTwoFactorOn: boolean;
   /** Set while the account is frozen (PRO-010). */

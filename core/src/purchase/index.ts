@@ -9,7 +9,8 @@ export {
   type LineProblem,
 } from "./acceptance-rules.ts";
 export { missingPart, type OrderDraft } from "./order-draft.ts";
-export { lineCostOf, orderQuote, type OrderQuote, priceKey } from "./order-quote.ts";
+export { orderCheckout, type OrderCheckout, type OrderCheckoutDependencies, type SentOrder } from "./order-checkout.ts";
+export { failedTotalNotice, lineCostOf, orderQuote, type OrderQuote, priceKey, type QuotedLine } from "./order-quote.ts";
 export { orderSource } from "./order-source-rules.ts";
 export type {
   CostRequest,
@@ -48,8 +49,14 @@ export {
 export type { PurchaseExtras } from "./pending-purchase-record.ts";
 export { KEY_LIFE_MS, PendingPurchases } from "./pending-purchases.ts";
 export { type PurchaseContext, purchaseExtras } from "./purchase-context.ts";
-export { PurchaseDelivery } from "./purchase-delivery.ts";
 export { PurchaseSideEffects } from "./purchase-side-effects.ts";
-export type { OrderField, OrderLineField, OrderProblem, OrderRefusal, PurchaseRefusal } from "./purchase-refusal.ts";
+export {
+  isPaymentField,
+  type OrderField,
+  type OrderLineField,
+  type OrderProblem,
+  type OrderRefusal,
+  type PurchaseRefusal,
+} from "./purchase-refusal.ts";
 export type { PurchaseFailure, PurchaseState } from "./purchase-state.ts";
 export { Purchase } from "./purchase.ts";

@@ -1,10 +1,10 @@
 import { paymentKey, type PaymentChoice } from "../payments/index.ts";
 import type { CostResult, LineCost, OrderLine, OrderSource } from "../pricing/index.ts";
-import type { PortError } from "../result/index.ts";
+import { serverMessageOf, type PortError } from "../result/index.ts";
 import { Quote } from "../tasks/index.ts";
 import type { Clock } from "../time/index.ts";
 import type { CostRequest, OrderingPort } from "./ordering-port.ts";
-import type { OrderField, OrderRefusal } from "./purchase-refusal.ts";
+import { isPaymentField, type OrderField, type OrderRefusal } from "./purchase-refusal.ts";
 
 /** Wait for further changes before the total is asked for (CST-001, BIZ-010). */
 const QUOTE_DELAY_MS = 600;
@@ -47,7 +47,7 @@ export interface OrderQuoteDependencies {
 export const priceKey = ({ serviceId, quantity, isGuarantee, dripFeed, targetValues }: OrderLine): string =>
   JSON.stringify([serviceId, quantity, isGuarantee, dripFeed, targetValues]);
 
-/** Makes the quote of an order, which puts what the server has against the payment at its fields. */
+/** Makes the quote of an order. What the server has against the payment stays until the next answer; the rest goes with a change. */
 export function orderQuote({ ordering, clock, choice, order, events }: OrderQuoteDependencies): OrderQuote {
   const input = (): OrderQuoteInput | null => {
     const lines = order.lines();
@@ -62,24 +62,21 @@ export function orderQuote({ ordering, clock, choice, order, events }: OrderQuot
       revision: [ofLines, choice.couponCode, choice.selected && paymentKey(choice.selected)].join("\n"),
     };
   };
-  const quote: OrderQuote = new Quote({
+  return new Quote({
     clock,
     delayMs: QUOTE_DELAY_MS,
     input,
     keyOf: ({ revision }) => revision,
     lineKeysOf: ({ keys }) => keys,
+    isLasting: ({ field }) => isPaymentField(field),
     ask: ({ lines, couponCode, payer, source }, signal) => ordering.totalCost({ lines, couponCode, payer, source }, signal),
     onCost: (cost, { keys }) => {
       choice.couponCounted(cost.couponBonus);
       events.counted?.(cost, keys);
     },
-    onRefused: (problem, { keys }) => {
-      choice.showProblems(quote.problems);
-      events.refused?.(problem, keys);
-    },
+    onRefused: (problem, { keys }) => events.refused?.(problem, keys),
     onFailed: events.failed,
   });
-  return quote;
 }
 
 /** The quote of a line, if the last total counted it as it is now (CST-004). */
@@ -89,4 +86,10 @@ export function lineCostOf({ counted }: OrderQuote, key: string, line: OrderLine
   const then = counted.input.lines[index];
   if (!then || priceKey(then) !== priceKey(line)) return null;
   return counted.cost.lines.find((cost) => cost.index === index) ?? null;
+}
+
+/** Says that a total could not be learnt: in the server's words, or else in those of the screen (CST-010, DEC-124). */
+export function failedTotalNotice(refusal: PortError | OrderRefusal, textKey: string) {
+  const message = serverMessageOf(refusal);
+  return message === null ? ({ kind: "error", textKey } as const) : ({ kind: "error", message } as const);
 }

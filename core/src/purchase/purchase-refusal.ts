@@ -1,3 +1,4 @@
+import type { PaymentField } from "../payments/index.ts";
 import type { PriceChanged } from "../pricing/index.ts";
 import type { FieldRefusal, Problem } from "../result/index.ts";
 
@@ -5,7 +6,12 @@ import type { FieldRefusal, Problem } from "../result/index.ts";
 export type OrderLineField = "service" | "link" | "quantity" | "runs" | "interval" | "mode" | "step" | "targets" | "guarantee";
 
 /** Fields of an order: those of its lines, and those that it has once. */
-export type OrderField = OrderLineField | "coupon" | "email" | "paymentMethod";
+export type OrderField = OrderLineField | PaymentField;
+
+const paymentFields: readonly string[] = ["coupon", "email", "paymentMethod"] satisfies PaymentField[];
+
+/** Whether a field belongs to the payment, which an order has once, whatever its lines. */
+export const isPaymentField = (field: OrderField | "other"): field is PaymentField => paymentFields.includes(field);
 
 /** What a server has against one field of an order. */
 export type OrderProblem = Problem<OrderField | "other">;

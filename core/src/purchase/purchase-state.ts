@@ -13,7 +13,8 @@ export type PurchaseFailure =
   | NothingToSpeedUp
   /** The outcome could not be learnt. A retry is safe: it carries the same key. */
   | { readonly kind: "unknownOutcome" }
-  | { readonly kind: "answer"; readonly error: PortError | PurchaseRefusal };
+  | PortError
+  | PurchaseRefusal;
 
 /** Where one purchase stands. */
 export type PurchaseState =

@@ -1,6 +1,6 @@
 import { computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { Money } from "../money/index.ts";
-import type { Cancel } from "../time/index.ts";
+import type { Cancel, Clock } from "../time/index.ts";
 import { checkOrder } from "./order-check.ts";
 import { missingPart, orderFingerprint, type OrderDraft, type OrderPlace } from "./order-draft.ts";
 import type { OrderLine } from "../pricing/index.ts";
@@ -10,13 +10,13 @@ import type { PendingPurchase } from "./pending-purchase-record.ts";
 import type { PendingPurchases } from "./pending-purchases.ts";
 import type { PurchaseSideEffects } from "./purchase-side-effects.ts";
 import type { PurchaseContext } from "./purchase-context.ts";
-import type { PurchaseDelivery } from "./purchase-delivery.ts";
+import { purchaseSender, type PurchaseSender } from "./purchase-sender.ts";
 import { isUnderWay, type PurchaseFailure, type PurchaseState } from "./purchase-state.ts";
 import { speedUpOffer } from "../pricing/index.ts";
 
 export interface PurchaseDependencies {
   readonly ordering: OrderingPort;
-  readonly delivery: PurchaseDelivery;
+  readonly clock: Clock;
   readonly pending: PendingPurchases;
   readonly context: PurchaseContext;
   readonly aftermath: PurchaseSideEffects;
@@ -52,6 +52,7 @@ export class Purchase {
   isLookingUp = false;
 
   readonly #collaborators: PurchaseDependencies;
+  readonly #sender: PurchaseSender;
   readonly #listeners = new Set<(result: PlacedPurchase) => void>();
   #composed: PendingPurchase | null = null;
   #undecided: Attempt | null = null;
@@ -61,6 +62,7 @@ export class Purchase {
 
   constructor(collaborators: PurchaseDependencies) {
     this.#collaborators = collaborators;
+    this.#sender = purchaseSender(collaborators.ordering, collaborators.clock);
     makeObservable(this, { state: observableRef, isLookingUp: observable, isCreatingOrder: computed });
   }
 
@@ -108,7 +110,7 @@ export class Purchase {
         this.#overlapsOf(draft, composed),
       ]);
       if (!this.#isThere(buyer)) return this.#set({ kind: "idle" });
-      if (problem) return this.#refuse({ kind: "answer", error: problem });
+      if (problem) return this.#refuse(problem);
       const attempt: Attempt = { buyer, draft, composed, overlap: "refuse" };
       if (overlaps.length > 0) return this.#announce(attempt, overlaps);
       await this.#goOn(attempt);
@@ -159,7 +161,7 @@ export class Purchase {
    */
   async resume(place: OrderPlace): Promise<void> {
     this.#stopLookingUp();
-    const { delivery, ordering, pending } = this.#collaborators;
+    const { clock, ordering, pending } = this.#collaborators;
     const unanswered = pending.unanswered(place);
     let isOpen = pending.justSent(place).length > 0;
     if (unanswered.length === 0 && !isOpen) return;
@@ -171,7 +173,7 @@ export class Purchase {
       isOpen ||= !found.ok;
     }
     if (!this.isLookingUp || !isOpen) return this.#stopLookingUp();
-    this.#nextLookUp = delivery.later(LOOK_UP_AGAIN_MS, () => void this.resume(place));
+    this.#nextLookUp = clock.schedule(LOOK_UP_AGAIN_MS, () => void this.resume(place));
   }
 
   #stopLookingUp(): void {
@@ -218,12 +220,13 @@ export class Purchase {
     const order = { lines, payer, couponCode, source, isReorder, isSpeedUp, confirmedTotal, overlap };
     const request = { key: pending.key, ...order, ...(pending.extras ?? this.#collaborators.context.extras()) };
     const onLost = () => this.#set({ kind: "checking" });
-    const outcome = await this.#collaborators.delivery.deliver(request, wasSentBefore, onLost, isWanted);
+    const outcome = await this.#sender.deliver({ request, wasSentBefore }, { onLost, isWanted });
     // Whoever is at the screen now has nothing to do with it; the order stands in the list of who made it.
     if (!isWanted()) return this.#set({ kind: "idle" });
     if (outcome.ok) return this.#finish(pending, outcome.value, !this.#isLeft && draft.staysOnPage !== true);
-    const { error } = outcome;
-    if (error.kind !== "answer" || error.error.kind !== "overlapping") return this.#refuse(error);
+    const { kind, refusal } = outcome.error;
+    if (kind === "unknown") return this.#refuse({ kind: "unknownOutcome" });
+    if (refusal.kind !== "overlapping") return this.#refuse(refusal);
     // It came about between question and order: now it can be told.
     const decision = { isSpeedUp, confirmedTotal };
     this.#announce({ buyer, draft, composed, overlap, decision }, await this.#runningFor(lines));
@@ -261,7 +264,7 @@ export class Purchase {
   }
 
   #refuse(failure: PurchaseFailure): void {
-    if (failure.kind === "answer" && failure.error.kind === "priceChanged") this.#set(failure.error);
+    if (failure.kind === "priceChanged") this.#set(failure);
     else this.#set({ kind: "refused", failure });
   }
 

@@ -19,7 +19,7 @@ export {
   subscriptionStatuses,
   type WaitingReason,
 } from "./subscription-entities.ts";
-export { SubscriptionFormMessages } from "./subscription-form-messages.ts";
+export type { SubscriptionCheckout } from "./subscription-checkout.ts";
 export { type SubscriptionFormViewModelDependencies, SubscriptionFormViewModel } from "./subscription-form-view-model.ts";
 export { SubscriptionPayment } from "./subscription-payment.ts";
 export {
@@ -40,6 +40,7 @@ export {
   type SubscriptionPart,
   subscriptionTone,
 } from "./subscription-rules.ts";
+export { subscriptionSender, type SubscriptionSender } from "./subscription-sender.ts";
 export { SubscriptionTypeSettings } from "./subscription-type-settings.ts";
 export { SubscriptionViewModel } from "./subscription-view-model.ts";
 export type {

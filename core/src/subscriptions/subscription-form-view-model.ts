@@ -2,25 +2,43 @@ import { action, computed, makeObservable, observable, observableRef, reaction, 
 import type { ServiceType } from "../catalogue/index.ts";
 import type { NetworkId, UserId } from "../identifiers/index.ts";
 import { subtractMoney, type Money } from "../money/index.ts";
+import type { PaymentMethod } from "../payments/index.ts";
 import type { Query } from "../routing/index.ts";
-import type { SentOnce } from "../payments/index.ts";
-import { isOutcomeUnknown, serverMessageOf, type PortAnswer, type PortError } from "../result/index.ts";
+import type { PortError } from "../result/index.ts";
 import type { Notices } from "../notices/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
-import type { CardLinking } from "./card-linking.ts";
+import { returnedCard, type CardLinking, type ReturnedCard } from "./card-linking.ts";
 import { AUTOPROMOTION, type Subscription, type SubscriptionDraft } from "./subscription-entities.ts";
-import { SubscriptionFormMessages } from "./subscription-form-messages.ts";
+import {
+  subscriptionCheckout,
+  subscriptionFailureNotice,
+  type CreatedSubscription,
+  type SentSubscription,
+  type SubscriptionCheckout,
+} from "./subscription-checkout.ts";
 import { SubscriptionNetworks } from "./subscription-networks.ts";
 import type { SubscriptionPayment } from "./subscription-payment.ts";
 import { subscriptionQuote, type SubscriptionQuote } from "./subscription-quote.ts";
-import { chargePerPublication, contentsLimitFrom, CONTENTS_LIMIT, missingSubscriptionParts } from "./subscription-rules.ts";
-import { SubscriptionTypeSettings, type SubscriptionTypeSettingsDependencies } from "./subscription-type-settings.ts";
-import type { SubscriptionRefusal, SubscriptionsPort } from "./subscriptions-port.ts";
+import {
+  chargePerPublication,
+  contentsLimitFrom,
+  CONTENTS_LIMIT,
+  isSubscriptionPart,
+  missingSubscriptionParts,
+  type SubscriptionPart,
+} from "./subscription-rules.ts";
+import type { SubscriptionSender } from "./subscription-sender.ts";
+import {
+  type SubscriptionTypeSettings,
+  type SubscriptionTypeSettingsDependencies,
+  typeSettings,
+} from "./subscription-type-settings.ts";
+import type { SubscriptionField, SubscriptionRefusal, SubscriptionsPort } from "./subscriptions-port.ts";
 
 export interface SubscriptionFormViewModelDependencies {
   readonly subscriptions: SubscriptionsPort;
   readonly payment: SubscriptionPayment;
-  readonly creation: SentOnce<Subscription, SubscriptionRefusal>;
+  readonly creation: SubscriptionSender;
   readonly linking: CardLinking;
   readonly surroundings: {
     readonly clock: Clock;
@@ -36,21 +54,6 @@ export interface SubscriptionFormViewModelDependencies {
   };
 }
 
-/** What became of the last submit. */
-export type SubscriptionFormState =
-  | { readonly kind: "editing" }
-  | { readonly kind: "creating" }
-  /** The total at the server is another one; nothing was made. */
-  | { readonly kind: "priceChanged"; readonly shown: Money; readonly current: Money }
-  /** Made; `isCardMissing` when linking its card did not work (DEC-156). */
-  | { readonly kind: "created"; readonly subscription: Subscription; readonly isCardMissing: boolean };
-
-/** What came of the card whose provider's page led back here (DEC-081). */
-export interface ReturnedCard {
-  readonly isLinked: boolean;
-  readonly subscriptionId: number | null;
-}
-
 /** The form of a subscription, autopromotion (SUB-008 to SUB-020). */
 export class SubscriptionFormViewModel {
   name = "";
@@ -60,12 +63,15 @@ export class SubscriptionFormViewModel {
   contentsLimit: number = CONTENTS_LIMIT.initial;
   contentsLimitText = String(CONTENTS_LIMIT.initial);
   serviceTypesSettings: readonly SubscriptionTypeSettings[] = [];
-  state: SubscriptionFormState = { kind: "editing" };
+  /** The last subscription was made and its card could not be linked. */
+  private isCardMissing = false;
   readonly networks: SubscriptionNetworks;
   readonly quote: SubscriptionQuote;
   readonly payment: SubscriptionPayment;
-  readonly messages = new SubscriptionFormMessages();
+  readonly checkout: SubscriptionCheckout;
   readonly #parts: SubscriptionFormViewModelDependencies;
+  /** What follows the last subscription. */
+  #following: Promise<void> | null = null;
 
   constructor(parts: SubscriptionFormViewModelDependencies) {
     this.#parts = parts;
@@ -75,19 +81,21 @@ export class SubscriptionFormViewModel {
     this.networks = new SubscriptionNetworks({ subscriptions, clock, onTypes: action((types) => this.#takeTypes(types)) });
     const request = () => ({ services: this.draftServices, contentsLimit: this.contentsLimit });
     this.quote = subscriptionQuote({ subscriptions, clock, request });
-    makeObservable(this, {
+    this.checkout = this.#makeCheckout();
+    makeObservable<this, "isCardMissing">(this, {
       name: observable,
       url: observable,
       typedEmail: observableRef,
       contentsLimit: observable,
       contentsLimitText: observable,
       serviceTypesSettings: observableRef,
-      state: observableRef,
+      isCardMissing: observable,
       email: computed,
       draftServices: computed,
-      missing: computed,
+      missingNow: computed,
       chargedPerPublication: computed,
-      canSubmit: computed,
+      missing: computed,
+      created: computed,
       setName: action,
       setUrl: action,
       setEmail: action,
@@ -111,7 +119,8 @@ export class SubscriptionFormViewModel {
     return this.serviceTypesSettings.flatMap((settings) => settings.wish ?? []);
   }
 
-  get missing() {
+  /** Everything that is missing now. */
+  get missingNow(): readonly SubscriptionPart[] {
     return missingSubscriptionParts({
       hasNetwork: this.networks.network !== null,
       url: this.url,
@@ -134,22 +143,20 @@ export class SubscriptionFormViewModel {
     return cost && this.chargedPerPublication && subtractMoney(this.chargedPerPublication, cost.costPerPublication);
   }
 
-  get isCreating(): boolean {
-    return this.state.kind === "creating";
+  /** What the last press found missing and was not filled in since. */
+  get missing(): readonly SubscriptionPart[] {
+    return this.checkout.missed.filter(isSubscriptionPart);
   }
 
-  /** Everything is there and its cost is known; a typed cost that is still being turned into a quantity is waited for. */
-  get canSubmit(): boolean {
-    const isSettled = this.serviceTypesSettings.every((settings) => !settings.isSelected || !settings.subtotal.isPending);
-    return !this.isCreating && isSettled && this.quote.currentCost !== null;
+  /** What the last press made; null where it made nothing, or something was changed since. */
+  get created(): CreatedSubscription | null {
+    const { state } = this.checkout;
+    return state.kind === "placed" ? { subscription: state.value, isCardMissing: this.isCardMissing } : null;
   }
 
   /** What the provider's page said on the way back; null when the visit did not begin there. */
   get returnedCard(): ReturnedCard | null {
-    const { card, subscription } = this.#parts.surroundings.query();
-    if (card !== "linked" && card !== "failed") return null;
-    const id = Number(subscription);
-    return { isLinked: card === "linked", subscriptionId: Number.isSafeInteger(id) && id > 0 ? id : null };
+    return returnedCard(this.#parts.surroundings.query());
   }
 
   /** Loads what the form offers once somebody is logged in; guests only read what it is. */
@@ -160,7 +167,8 @@ export class SubscriptionFormViewModel {
       () => this.isLoggedIn,
       (isLoggedIn) => {
         leave();
-        if (isLoggedIn) stops.push(this.networks.activate(), this.payment.activate(), this.quote.activate());
+        if (isLoggedIn)
+          stops.push(this.networks.activate(), this.payment.activate(), this.quote.activate(), this.checkout.activate());
       },
       { fireImmediately: true },
     );
@@ -209,28 +217,8 @@ export class SubscriptionFormViewModel {
 
   /** Makes the subscription; a card payment without a saved card goes on to linking one (SUB-018, SUB-019). */
   async submit(): Promise<void> {
-    if (this.isCreating) return;
-    this.messages.miss(this.missing);
-    const { currentCost: cost } = this.quote;
-    if (this.missing.length > 0 || !cost || !this.canSubmit || !this.#parts.surroundings.session.guardAction()) return;
-    const method = this.payment.needsLinking ? this.payment.method : null;
-    runInAction(() => (this.state = { kind: "creating" }));
-    const answer = await this.#create(this.#draft(cost.totalCost));
-    if (!answer.ok) return this.#refused(answer.error);
-    // The form is emptied whatever becomes of the card (SUB-020, DEC-156).
-    this.reset();
-    const made = answer.value;
-    runInAction(() => (this.state = { kind: "created", subscription: made, isCardMissing: false }));
-    if (!method) return;
-    const outcome = await this.#parts.linking.link(method.id, made.id);
-    runInAction(() => (this.state = { kind: "created", subscription: made, isCardMissing: outcome === "failed" }));
-    if (outcome === "linked") void this.payment.load();
-  }
-
-  #create(draft: SubscriptionDraft): PortAnswer<Subscription, SubscriptionRefusal> {
-    const { creation, subscriptions, surroundings } = this.#parts;
-    const body = JSON.stringify([surroundings.session.profile?.id ?? null, draft]);
-    return creation.send(body, (key) => subscriptions.create(draft, key));
+    await this.checkout.submit();
+    await this.#following;
   }
 
   reset(): void {
@@ -241,11 +229,27 @@ export class SubscriptionFormViewModel {
     this.contentsLimit = CONTENTS_LIMIT.initial;
     this.contentsLimitText = String(CONTENTS_LIMIT.initial);
     this.payment.reset();
-    this.messages.miss([]);
+    this.checkout.clear();
   }
 
-  #draft(confirmedTotal: Money): SubscriptionDraft {
-    return {
+  #makeCheckout(): SubscriptionCheckout {
+    return subscriptionCheckout({
+      quote: this.quote,
+      sender: this.#parts.creation,
+      form: {
+        draft: () => this.#draft(),
+        missing: () => this.missingNow,
+        isWorkingOutQuantity: () =>
+          this.serviceTypesSettings.some((settings) => settings.isSelected && settings.subtotal.isPending),
+        lineKeys: () => this.#lineKeys(),
+        mayAct: () => this.#parts.surroundings.session.guardAction(),
+      },
+      events: { placed: (made, sent) => this.#placed(made, sent), refused: (refusal) => this.#refused(refusal) },
+    });
+  }
+
+  #draft(): SentSubscription {
+    const draft: SubscriptionDraft = {
       type: AUTOPROMOTION,
       url: this.url.trim(),
       email: this.email.trim(),
@@ -253,22 +257,28 @@ export class SubscriptionFormViewModel {
       contentsLimit: this.contentsLimit,
       services: this.draftServices,
       payer: this.payment.payer,
-      confirmedTotal,
+      confirmedTotal: this.checkout.total,
     };
+    return { draft, linkBy: this.payment.needsLinking ? this.payment.method : null };
   }
 
+  /** The form is emptied whatever becomes of the card (SUB-020, DEC-156). */
+  #placed(made: Subscription, sent: SentSubscription | null): void {
+    this.reset();
+    runInAction(() => (this.isCardMissing = false));
+    this.#following = sent?.linkBy ? this.#linkCard(sent.linkBy, made) : null;
+  }
+
+  async #linkCard(method: PaymentMethod, made: Subscription): Promise<void> {
+    const outcome = await this.#parts.linking.link(method.id, made.id);
+    runInAction(() => (this.isCardMissing = outcome === "failed"));
+    if (outcome === "linked") void this.payment.load();
+  }
+
+  /** What names no field of this form is a notice. */
   #refused(problem: PortError | SubscriptionRefusal): void {
-    const isPriceChange = problem.kind === "priceChanged";
-    runInAction(() => {
-      this.state = isPriceChange ? problem : { kind: "editing" };
-    });
-    if (isPriceChange) return void this.quote.refresh();
-    if (this.messages.show(problem, this.#lineKeys())) return;
-    // Where nobody knows whether it was made, the server's words of a failure would say too much.
-    const isUncertain = isOutcomeUnknown(problem);
-    const message = isUncertain ? null : serverMessageOf(problem);
-    const textKey = `subscriptions:${problem.kind === "offline" ? "offline" : isUncertain ? "createUncertain" : "createFailed"}`;
-    this.#parts.surroundings.notices.show(message === null ? { kind: "error", textKey } : { kind: "error", message });
+    const isAtField = this.checkout.found.all.some(({ field }) => field !== "other");
+    if (!isAtField) this.#parts.surroundings.notices.show(subscriptionFailureNotice(problem));
   }
 
   /** The chosen types in the order in which their services are sent. */
@@ -278,20 +288,13 @@ export class SubscriptionFormViewModel {
 
   #takeTypes(types: readonly ServiceType[]): void {
     const { subscriptions, surroundings } = this.#parts;
-    const quantityFor: SubscriptionTypeSettingsDependencies["quantityFor"] = ({ service, amount }, signal) => {
-      const request = { serviceId: service.id, desiredCost: amount, contentsLimit: this.contentsLimit };
-      return subscriptions.quantityByCost(request, signal);
-    };
     const { clock, currency } = surroundings;
-    const costOf: SubscriptionTypeSettingsDependencies["costOf"] = (id) =>
-      this.quote.cost?.services.find((service) => service.serviceId === id)?.cost ?? null;
-    this.serviceTypesSettings = types
-      .filter((serviceType) => serviceType.services.length > 0)
-      .map((serviceType) => new SubscriptionTypeSettings({ serviceType, quantityFor, clock, currency, costOf }));
+    const parts = { subscriptions, clock, currency, quote: this.quote, contentsLimit: () => this.contentsLimit };
+    this.serviceTypesSettings = typeSettings(types, parts);
   }
 
-  #changed(field: Parameters<SubscriptionFormMessages["forget"]>[0]): void {
-    this.messages.forget(field);
-    if (this.state.kind !== "creating") this.state = { kind: "editing" };
+  #changed(field: SubscriptionField): void {
+    this.checkout.changed(field);
+    this.checkout.dismiss();
   }
 }

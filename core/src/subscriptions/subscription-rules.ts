@@ -61,7 +61,12 @@ export function subscriptionCost(
 export const chargePerPublication = (cost: Money, fee: Fraction): Money => addMoney(cost, shareOf(cost, fee));
 
 /** What a form still lacks, in the order of its fields; worded in `locales`. */
-export type SubscriptionPart = "network" | "url" | "name" | "services" | "email" | "card";
+export type SubscriptionPart = (typeof subscriptionParts)[number];
+
+const subscriptionParts = ["network", "url", "name", "services", "email", "card"] as const;
+
+/** Whether a word names a part of the form. */
+export const isSubscriptionPart = (word: string): word is SubscriptionPart => subscriptionParts.some((part) => part === word);
 
 export interface SubscriptionFields {
   readonly hasNetwork: boolean;

@@ -4,6 +4,8 @@ import type { ServiceId, ServiceTypeId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
 import { AmountEditor, QuantityEditor, type AmountEditorDependencies } from "../pricing/index.ts";
 import type { WishedService } from "./subscription-entities.ts";
+import type { SubscriptionQuote } from "./subscription-quote.ts";
+import type { SubscriptionsPort } from "./subscriptions-port.ts";
 
 export interface SubscriptionTypeSettingsDependencies {
   readonly serviceType: ServiceType;
@@ -106,4 +108,25 @@ export class SubscriptionTypeSettings {
     this.country = country;
     if (!this.service && this.services[0]) this.chooseService(this.services[0].id);
   }
+}
+
+export interface TypeSettingsDependencies extends Pick<SubscriptionTypeSettingsDependencies, "clock" | "currency"> {
+  readonly subscriptions: Pick<SubscriptionsPort, "quantityByCost">;
+  readonly quote: SubscriptionQuote;
+  readonly contentsLimit: () => number;
+}
+
+/** Makes the settings of those types that have a service to offer (SUB-011). */
+export function typeSettings(
+  types: readonly ServiceType[],
+  { subscriptions, quote, contentsLimit, ...around }: TypeSettingsDependencies,
+): readonly SubscriptionTypeSettings[] {
+  const quantityFor: AmountEditorDependencies["quantityFor"] = ({ service, amount }, signal) => {
+    const request = { serviceId: service.id, desiredCost: amount, contentsLimit: contentsLimit() };
+    return subscriptions.quantityByCost(request, signal);
+  };
+  const costOf = (id: ServiceId) => quote.cost?.services.find((service) => service.serviceId === id)?.cost ?? null;
+  return types
+    .filter((serviceType) => serviceType.services.length > 0)
+    .map((serviceType) => new SubscriptionTypeSettings({ serviceType, quantityFor, costOf, ...around }));
 }

@@ -9,7 +9,5 @@ export {
   type IdempotentSenderDependencies,
 } from "./idempotent-sender.ts";
 export { type IntentKey, type IntentKeys, keysInMemory, keysInStorage, type StoredKeysDependencies } from "./intent-keys.ts";
-export { LatestTask, superseded } from "./latest-task.ts";
 export { Query, type QueryEnd, type QueryState, type Read } from "./query.ts";
 export { type Counted, Quote, type QuoteDependencies, type QuoteState } from "./quote.ts";
-export { SingleFlight } from "./single-flight.ts";

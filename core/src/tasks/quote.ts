@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef, reaction } from "mobx";
-import { ProblemMap, type AnyRefusal, type PortError, type Result } from "../result/index.ts";
+import { ProblemMap, type AnyRefusal, type PlacedProblem, type PortError, type Result } from "../result/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
 import type { CancelSignal } from "./cancel-signal.ts";
 import { Query } from "./query.ts";
@@ -24,7 +24,7 @@ export type QuoteState<Input, Cost, Refusal> =
   | { readonly kind: "current"; readonly counted: Counted<Input, Cost>; readonly refusal: null }
   | { readonly kind: "outdated"; readonly counted: Counted<Input, Cost> | null; readonly refusal: PortError | Refusal };
 
-export interface QuoteDependencies<Input, Cost, Refusal extends AnyRefusal> {
+export interface QuoteDependencies<Input, Cost, Refusal extends AnyRefusal, Field extends string = string> {
   readonly clock: Clock;
   /** Wait for further changes before the cost is asked for. */
   readonly delayMs: number;
@@ -34,6 +34,8 @@ export interface QuoteDependencies<Input, Cost, Refusal extends AnyRefusal> {
   readonly keyOf: (input: Input) => string;
   /** Keys of the lines in the order in which they are sent; problems stand at them. */
   readonly lineKeysOf?: (input: Input) => readonly string[];
+  /** Problems that stay until the next answer, whatever of the input changes meanwhile; without it none. */
+  readonly isLasting?: (problem: PlacedProblem<Field>) => boolean;
   readonly ask: (input: Input, signal: CancelSignal) => Promise<Result<Cost, PortError | Refusal>>;
   readonly onCost?: (cost: Cost, input: Input) => void;
   readonly onRefused?: (refusal: PortError | Refusal, input: Input) => void;
@@ -46,14 +48,14 @@ export class Quote<Input, Cost, Refusal extends AnyRefusal, Field extends string
   state: QuoteState<Input, Cost, Refusal> = { kind: "empty" };
   /** What the server has against the input, until it changes. */
   problems = new ProblemMap<Field>();
-  readonly #parts: QuoteDependencies<Input, Cost, Refusal>;
+  readonly #parts: QuoteDependencies<Input, Cost, Refusal, Field>;
   readonly #query: Query<Input, Cost, PortError | Refusal>;
   readonly #later: Debounced<[]>;
   #hasFailed = false;
   /** The input that is being asked about; null once it changed, also in the moment between an answer and its being read. */
   #asked: Input | null = null;
 
-  constructor(parts: QuoteDependencies<Input, Cost, Refusal>) {
+  constructor(parts: QuoteDependencies<Input, Cost, Refusal, Field>) {
     this.#parts = parts;
     this.#query = new Query((input, signal) => parts.ask(input, signal));
     this.#later = debounce(parts.clock, parts.delayMs, () => void this.ask());
@@ -134,7 +136,7 @@ export class Quote<Input, Cost, Refusal extends AnyRefusal, Field extends string
     if (this.#parts.input() === null) return this.reset();
     this.#asked = null;
     this.#query.cancel();
-    this.problems = new ProblemMap();
+    this.problems = this.problems.filter((problem) => this.#parts.isLasting?.(problem) ?? false);
     this.set({ kind: "waiting", counted: this.counted, refusal: this.refusal });
     this.#later.call();
   }

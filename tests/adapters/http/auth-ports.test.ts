@@ -1,9 +1,8 @@
 import { moneyFromMicros } from "@panel/core/money";
 import { noAnalyticsIds } from "@panel/core/platform";
 import { HttpAuthPort, HttpProfilePort } from "@panel/http";
-import { getUnsubscribe, postUnsubscribe } from "@panel/wire/profile";
 import { describe, expect, it } from "vitest";
-import { json, startClient } from "./stub-api.ts";
+import { startClient } from "./stub-api.ts";
 
 async function start() {
   const { api, client, tokens } = await startClient();
@@ -185,27 +184,6 @@ describe("the account", () => {
     const { api, profile } = await start();
     expect(await profile.setEmail("a@b.example")).toEqual({ ok: true, value: null });
     expect(api.last).toMatchObject({ method: "POST", path: "/api/v1/profile/set-email", body: { email: "a@b.example" } });
-  });
-
-  it("API-009 GET /unsubscribe/{userId} sends the signature and answers the three flags", async () => {
-    const { api, client } = await start();
-    api.answer(200, { data: { order_actions: false, payment_actions: "1" } });
-    expect(await client.call(getUnsubscribe, { params: { userId: 5 }, query: { signature: "s+/=" } })).toEqual({
-      ok: true,
-      value: { order_actions: false, payment_actions: true, subscription_actions: true },
-    });
-    expect(api.last).toMatchObject({ method: "GET", path: "/unsubscribe/5", query: { signature: "s+/=", locale: "de" } });
-  });
-
-  it("API-010 POST /unsubscribe/{userId} sends signature and flags", async () => {
-    const { api, client } = await start();
-    const flags = { order_actions: false, payment_actions: true, subscription_actions: false };
-    api.answerInTurn(json(200, { data: flags }));
-    expect(await client.call(postUnsubscribe, { params: { userId: 5 }, query: { signature: "s" }, body: flags })).toEqual({
-      ok: true,
-      value: flags,
-    });
-    expect(api.last).toMatchObject({ method: "POST", path: "/unsubscribe/5", query: { signature: "s" }, body: flags });
   });
 
   it("API-027 POST /api/v1/update-2fa sends flag and code", async () => {

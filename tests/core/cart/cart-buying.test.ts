@@ -50,13 +50,13 @@ describe("the total of the cart", () => {
   it("CST-010 keeps the last total when a call fails, says so once, and tries again at the next change", async () => {
     const tab = await filledCart();
     const { quote, choice } = tab.viewModel;
-    const total = tab.viewModel.buying.total;
+    const total = tab.viewModel.checkout.total;
     tab.ordering.nextCostProblem = { kind: "network" };
     choice.setCoupon("SAVE10");
     await tab.pass(600);
-    expect([tab.viewModel.buying.total, quote.isOutdated, quote.isPending]).toEqual([total, true, false]);
+    expect([tab.viewModel.checkout.total, quote.isOutdated, quote.isPending]).toEqual([total, true, false]);
     expect(tab.noticeTexts).toEqual(["cart:totalFailed"]);
-    expect(tab.viewModel.buying.canOrder).toBe(true);
+    expect(tab.viewModel.checkout.canSubmit).toBe(true);
     tab.notices.dismiss(tab.notices.current[0]!.id);
     tab.ordering.nextCostProblem = { kind: "timeout" };
     choice.setCoupon("SAVE1");
@@ -64,7 +64,7 @@ describe("the total of the cart", () => {
     expect(tab.noticeTexts).toEqual([]);
     choice.setCoupon("SAVE10");
     await tab.pass(600);
-    expect([quote.isOutdated, tab.viewModel.buying.total < total]).toEqual([false, true]);
+    expect([quote.isOutdated, tab.viewModel.checkout.total < total]).toEqual([false, true]);
   });
 
   it("CST-010 works a failed total out again when asked to, and says so when that fails too", async () => {
@@ -89,7 +89,7 @@ describe("the total of the cart", () => {
     expect(tab.viewModel.groups.flatMap(({ rows }) => rows.map((row) => row.problems))).toEqual([[], ["too many"]]);
     expect(tab.viewModel.choice.couponProblem).toEqual({ kind: "message", message: "too late" });
     expect(tab.noticeTexts).toEqual([]);
-    tab.viewModel.choice.clearProblem("coupon");
+    tab.viewModel.choice.focused("coupon");
     expect(tab.viewModel.choice.couponProblem).toBeNull();
   });
 
@@ -108,14 +108,14 @@ describe("the total of the cart", () => {
     tab.viewModel.choice.setCoupon("");
     await tab.pass(600);
     expect(tab.viewModel.quote.isPending).toBe(true);
-    expect(tab.viewModel.buying.canOrder).toBe(false);
+    expect(tab.viewModel.checkout.canSubmit).toBe(false);
     held[1]!();
     await tab.pass(0);
     held[0]!();
     await tab.pass(0);
     expect(tab.viewModel.quote.cost!.couponBonus).toBeNull();
     expect(tab.viewModel.choice.couponProblem).toBeNull();
-    expect(tab.viewModel.buying.canOrder).toBe(true);
+    expect(tab.viewModel.checkout.canSubmit).toBe(true);
   });
 });
 
@@ -123,7 +123,7 @@ describe("buying the cart", () => {
   it("CRT-026 empties the cart at once when it is paid from the balance", async () => {
     const tab = await filledCart((each) => each.signIn(balance));
     expect(tab.viewModel.choice.payer).toEqual({ kind: "balance" });
-    await tab.viewModel.buying.buy();
+    await tab.viewModel.checkout.submit();
     expect(tab.cart.count).toBe(0);
     expect(tab.overlay.isOpen).toBe(false);
     expect(tab.browser.panel.cookies.read(cookieNames.clearCart)).toBeNull();
@@ -136,7 +136,7 @@ describe("buying the cart", () => {
   it("CRT-027 flags the cart for clearing when it is paid otherwise, for one day, with the invoice", async () => {
     const tab = await filledCart();
     tab.viewModel.choice.setEmail("guest@example.org");
-    await tab.viewModel.buying.buy();
+    await tab.viewModel.checkout.submit();
     const { cookies, navigator } = tab.browser.panel;
     expect(tab.cart.count).toBe(2);
     expect(cookies.read(cookieNames.clearCart)).toBe("memory-invoice-1");
@@ -153,7 +153,7 @@ describe("buying the cart", () => {
   ] as const)("CRT-027 at the next start an invoice that is %s leaves %i lines", async (status, count, flag) => {
     const tab = await filledCart();
     tab.viewModel.choice.setEmail("guest@example.org");
-    await tab.viewModel.buying.buy();
+    await tab.viewModel.checkout.submit();
     tab.browser.panel.orderBook.markInvoice(invoiceId("memory-invoice-1"), status);
     const next = tab.browser.openTab();
     await next.start();
@@ -166,7 +166,7 @@ describe("buying the cart", () => {
     tab.viewModel.choice.choose("method-3");
     tab.viewModel.choice.setEmail("guest@example.org");
     await tab.pass(600);
-    await tab.viewModel.buying.buy();
+    await tab.viewModel.checkout.submit();
     expect(tab.paymentStep.state).toMatchObject({ kind: "message", invoiceId: "memory-invoice-1", mayComment: true });
     expect(tab.cart.count).toBe(2);
     await tab.paymentStep.markPaid();
@@ -184,7 +184,7 @@ describe("buying the cart", () => {
       { "orders.1.url": ["not a post"], email: ["an e-mail is needed"] },
       "Sent data is invalid",
     );
-    await tab.viewModel.buying.buy();
+    await tab.viewModel.checkout.submit();
     const rows = tab.viewModel.groups.flatMap((group) => group.rows);
     expect(rows.map((row) => row.problems)).toEqual([[], ["not a post"]]);
     expect(tab.viewModel.choice.emailProblem).toBe("an e-mail is needed");
@@ -195,7 +195,7 @@ describe("buying the cart", () => {
 
   it("CRT-028 raises a balance that does not suffice as an ordinary error", async () => {
     const tab = await filledCart((each) => each.signIn(moneyFromCents(1)));
-    await tab.viewModel.buying.buy();
+    await tab.viewModel.checkout.submit();
     expect(tab.noticeTexts).toEqual(["not enough on the balance"]);
     expect(tab.cart.count).toBe(2);
   });
@@ -203,7 +203,7 @@ describe("buying the cart", () => {
   it("CRT-004 asks a guest for the e-mail, carries the profile's for others, and never blocks on either", async () => {
     const tab = await filledCart();
     expect(tab.viewModel.choice.isEmailAsked).toBe(true);
-    expect(tab.viewModel.buying.canOrder).toBe(true);
+    expect(tab.viewModel.checkout.canSubmit).toBe(true);
     tab.signIn(balance);
     await tab.pass(600);
     tab.viewModel.choice.choose("method-1");
@@ -216,7 +216,7 @@ describe("buying the cart", () => {
     await tab.start();
     tab.cart.add([aCartLine({ url: "" })]);
     await tab.open();
-    expect(tab.viewModel.buying.canOrder).toBe(false);
+    expect(tab.viewModel.checkout.canSubmit).toBe(false);
   });
 
   it("CRT-026 follows an order to its end although the cart was closed meanwhile", async () => {
@@ -233,7 +233,7 @@ describe("buying the cart", () => {
         return real(request);
       },
     });
-    const buying = tab.viewModel.buying.buy();
+    const buying = tab.viewModel.checkout.submit();
     await tab.pass(0);
     tab.viewModel.close();
     close();

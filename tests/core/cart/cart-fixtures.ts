@@ -13,14 +13,7 @@ import {
 import { Catalogue } from "@panel/core/catalogue";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents, type Money } from "@panel/core/money";
-import {
-  PendingPurchases,
-  Purchase,
-  PurchaseSideEffects,
-  PurchaseDelivery,
-  type CostRequest,
-  type OrderingPort,
-} from "@panel/core/purchase";
+import { PendingPurchases, Purchase, PurchaseSideEffects, type CostRequest, type OrderingPort } from "@panel/core/purchase";
 import { InvoiceMemory, PaymentMethodsModel, PaymentStep } from "@panel/core/payments";
 import type { UserProfile } from "@panel/core/profile";
 import type { PortError } from "@panel/core/result";
@@ -129,7 +122,7 @@ export class CartTab {
     this.browser = browser;
     const { clock, panel } = browser;
     const storage = browser.storage.openView();
-    const { cookies, identifiers, log, navigator, analytics, payments } = panel;
+    const { connection, cookies, identifiers, log, navigator, analytics, payments } = panel;
     const session = this.session();
     this.ordering = new WatchedOrdering(panel.ordering);
     this.catalogue = new Catalogue(panel.catalogue);
@@ -151,7 +144,7 @@ export class CartTab {
     const ordering = this.ordering.port;
     const purchase = new Purchase({
       ordering,
-      delivery: new PurchaseDelivery(ordering, clock),
+      clock,
       pending: new PendingPurchases({ storage, identifiers, tabs: browser.tabs.openTab(), clock }),
       context: {
         mayAct: () => true,
@@ -165,7 +158,7 @@ export class CartTab {
       models: { cart, overlay, stock, clearing },
       shop: { catalogue, settings, currency: this.currency, session },
       buying: { ordering, purchase, methods: this.methods, paymentStep: this.paymentStep, source: () => "cart" },
-      platform: { clock, navigator, analytics, notices },
+      platform: { clock, navigator, analytics, connection, notices },
     });
   }
   private ending() {

@@ -39,7 +39,7 @@ describe("what sequences of events have brought to light", () => {
     page.form.addToCart();
     page.openCart();
     await world.pass(600);
-    void page.cart.buying.buy();
+    void page.cart.checkout.submit();
     await finish(page.cart.purchase);
     page.followCart();
     expect(world.allOrders()).toHaveLength(1);
@@ -59,13 +59,13 @@ describe("what sequences of events have brought to light", () => {
     const second = world.pages[1]!;
     second.openCart();
     await world.pass(600);
-    void page.cart.buying.buy();
+    void page.cart.checkout.submit();
     await finish(page.cart.purchase);
     expect(second.tab.cart().count).toBe(0);
     await fill(second);
     second.form.addToCart();
     await world.pass(600);
-    void second.cart.buying.buy();
+    void second.cart.checkout.submit();
     await finish(second.cart.purchase);
     expect(world.allOrders()).toHaveLength(2);
     expect(world.ann.profile.balance).toBe(moneyFromCents(4000 - 2 * 165));
@@ -80,11 +80,11 @@ describe("what sequences of events have brought to light", () => {
     page.openCart();
     second.openCart();
     await world.pass(600);
-    void second.cart.buying.buy();
+    void second.cart.checkout.submit();
     await finish(second.cart.purchase);
     expect(world.allOrders()).toHaveLength(1);
     await world.pass(90_000_000);
-    void page.cart.buying.buy();
+    void page.cart.checkout.submit();
     await finish(page.cart.purchase);
     expect(page.cart.purchase.state.kind).toBe("paying");
     expect(world.allOrders()).toHaveLength(1);
@@ -95,12 +95,12 @@ describe("what sequences of events have brought to light", () => {
     page.form.addToCart();
     page.openCart();
     await world.pass(600);
-    expect(page.cart.buying.total).toBe(moneyFromCents(165));
+    expect(page.cart.checkout.total).toBe(moneyFromCents(165));
     world.setPrices(new Map(startPrices).set(1, 3_000_000n));
     await page.tab.catalogue().refresh();
     await world.pass(600);
     expect(page.tab.cart().total).toBe(moneyFromCents(330));
-    expect(page.cart.buying.total).toBe(moneyFromCents(330));
+    expect(page.cart.checkout.total).toBe(moneyFromCents(330));
   });
 
   it("AUT-013 sends nothing of somebody who has logged out on behalf of who logged in since", async () => {

@@ -37,9 +37,9 @@ const buttonOf = ({ real }: Both, place: Place) =>
       }
     : {
         purchase: real.cart.purchase,
-        isLit: () => real.cart.buying.canOrder,
-        total: () => real.cart.buying.total,
-        press: () => real.cart.buying.buy(),
+        isLit: () => real.cart.checkout.canSubmit,
+        total: () => real.cart.checkout.total,
+        press: () => real.cart.checkout.submit(),
       };
 
 /** What the buyer agreed to, as far as the panel asked. */

@@ -13,7 +13,7 @@ export async function fittingLink({ page, real, world }: Both, pick: number): Pr
 }
 
 function addToCart({ page, real, shop }: Both): void {
-  const canAdd = real.form.checkout.cartBlock === null;
+  const canAdd = real.form.cartBlock === null;
   real.form.addToCart();
   if (!canAdd) return;
   shop.cart = [...shop.cart, formLine(page.form)];

@@ -80,7 +80,7 @@ function expectCart(shop: Shop, page: Page, { cart: view, muted, tab }: WorldPag
   expectTotal(cost, shop.cart, { coupon: page.cart.coupon, fee: feeOf(method) }, world);
   // What stands in the rows is what the total is made of.
   expect(BigInt(cart.total)).toBe(BigInt(cost?.original ?? 0));
-  expect(view.buying.total).toBe(cost?.total);
+  expect(view.checkout.total).toBe(cost?.total);
   if (cost !== muted.cart) expectCoupon(view.choice.couponProblem?.kind ?? null, page.cart.coupon);
 }
 

@@ -163,7 +163,7 @@ describe("coupons", () => {
 
   it("CST-016 the coupon's error goes with focus, and with input", async () => {
     const focused = await withExpiredCoupon();
-    focused.form.choice.clearProblem("coupon");
+    focused.form.choice.focused("coupon");
     expect(focused.form.choice.couponProblem).toBeNull();
     const typed = await withExpiredCoupon();
     typed.form.choice.setCoupon("TENX");

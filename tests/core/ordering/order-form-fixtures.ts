@@ -11,14 +11,7 @@ import {
   type MoneyDisplay,
 } from "@panel/core/money";
 import { OrderFormViewModel, type CartLine } from "@panel/core/order-form";
-import {
-  orderSource,
-  PendingPurchases,
-  Purchase,
-  PurchaseSideEffects,
-  PurchaseDelivery,
-  type CostRequest,
-} from "@panel/core/purchase";
+import { orderSource, PendingPurchases, Purchase, PurchaseSideEffects, type CostRequest } from "@panel/core/purchase";
 import { balanceEntry, InvoiceMemory, PaymentMethodsModel, PaymentStep, type PaymentMethod } from "@panel/core/payments";
 import { failure, success } from "@panel/core/result";
 import { noAnalyticsIds } from "@panel/core/platform";
@@ -147,7 +140,7 @@ export class OrderFormFixture {
         },
         purchase: new Purchase({
           ordering,
-          delivery: new PurchaseDelivery(ordering, clock),
+          clock,
           pending: new PendingPurchases({ storage, identifiers, tabs: new TestTabs(), clock }),
           context: {
             mayAct: () => true,

@@ -2,14 +2,7 @@ import { ManualClock } from "@panel/memory";
 import type { Service } from "@panel/core/catalogue";
 import { zeroFraction, type Fraction } from "@panel/core/money";
 import type { RouteTarget } from "@panel/core/routing";
-import {
-  PendingPurchases,
-  Purchase,
-  PurchaseSideEffects,
-  PurchaseDelivery,
-  type OrderDraft,
-  type PurchaseExtras,
-} from "@panel/core/purchase";
+import { PendingPurchases, Purchase, PurchaseSideEffects, type OrderDraft, type PurchaseExtras } from "@panel/core/purchase";
 import { noAnalyticsIds } from "@panel/core/platform";
 import { GuestEmail } from "@panel/core/visitor";
 import { FakeOrderingServer, tenDollars } from "./fake-ordering-server.ts";
@@ -46,7 +39,7 @@ export class Tab {
     const isLoggedIn = () => this.isLoggedIn;
     this.purchase = new Purchase({
       ordering: server,
-      delivery: new PurchaseDelivery(server, clock),
+      clock,
       pending: new PendingPurchases({ storage, identifiers: keys, tabs, clock }),
       context: {
         mayAct: () => !this.isFrozen,

@@ -34,7 +34,7 @@ describe("a lost answer", () => {
     for (let step = 0; step < 3; step += 1) await browser.clock.advanceAsync(1_000);
     await done;
     expect(server.sent.map((request) => request.key)).toEqual(["key-1", "key-1", "key-1"]);
-    expect(tab.purchase.state).toEqual({ kind: "refused", failure: { kind: "answer", error: { kind: "network" } } });
+    expect(tab.purchase.state).toEqual({ kind: "refused", failure: { kind: "network" } });
     await tab.purchase.submit(aDraft());
     expect(server.sent.at(-1)?.key).toBe("key-1");
     expect(server.effects).toHaveLength(1);

@@ -36,7 +36,7 @@ describe("submitting", () => {
     server.linkProblem = refusedOrder({ url: ["Private account"] });
     await tab.purchase.submit(aDraft());
     const error = refusedOrder({ "orders.0.url": ["Private account"] });
-    expect(tab.purchase.state).toEqual({ kind: "refused", failure: { kind: "answer", error } });
+    expect(tab.purchase.state).toEqual({ kind: "refused", failure: error });
     expect(server.calls).not.toContain("validateOrder");
   });
 
@@ -68,7 +68,7 @@ describe("submitting", () => {
     const { server, tab } = openTab();
     server.validation = refusedOrder({ "orders.0.url": ["Bad link"] });
     await tab.purchase.submit(aDraft());
-    expect(tab.purchase.state).toEqual({ kind: "refused", failure: { kind: "answer", error: server.validation } });
+    expect(tab.purchase.state).toEqual({ kind: "refused", failure: server.validation });
     expect(server.effects).toEqual([]);
   });
 

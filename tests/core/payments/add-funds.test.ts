@@ -2,7 +2,7 @@ import { postAddFunds } from "@panel/wire/payments";
 import { refusalOf } from "../../support/server-refusals.ts";
 import { describe, expect, it } from "vitest";
 import { moneyFromCents } from "@panel/core/money";
-import { TopUpRefused } from "@panel/core/payments";
+import type { TopUpField } from "@panel/core/payments";
 import { localStorageKeys } from "@panel/core/platform";
 import { Till } from "./payment-fixtures.ts";
 
@@ -67,7 +67,7 @@ describe("topping up", () => {
     till.addFunds.setAmount("");
     await till.pass(5000);
     expect(till.payments.of("topUpTotal")).toHaveLength(1);
-    expect([till.addFunds.total, till.addFunds.canSend]).toEqual([null, false]);
+    expect([till.addFunds.total, till.addFunds.checkout.canSubmit]).toEqual([null, false]);
   });
 
   it("PAY-015 shows what is credited and charged, with coupon and method bonus (PAY-001)", async () => {
@@ -112,7 +112,7 @@ describe("topping up", () => {
     till.addFunds.pick("method-1");
     expect(till.addFunds.amountText).toBe("1");
     till.addFunds.setAmount("0.99");
-    expect([till.addFunds.amountProblem?.kind, till.addFunds.canSend]).toEqual(["belowMinimum", false]);
+    expect([till.addFunds.amountProblem?.kind, till.addFunds.checkout.canSubmit]).toEqual(["belowMinimum", false]);
   });
 
   it("PAY-016 maps errors of the total and of the sending to amount, coupon and method", async () => {
@@ -120,16 +120,16 @@ describe("topping up", () => {
     till.payments.fail("topUpTotal", refusal({ amount: ["too much"], coupon_code: ["expired"] }));
     till.addFunds.setCoupon("OLD");
     await till.pass(500);
-    expect(till.addFunds.problems).toEqual({
-      amount: "too much",
-      coupon: { kind: "message", message: "expired" },
-      method: null,
-    });
+    expect(["amount", "coupon", "paymentMethod"].map((field) => till.addFunds.problemAt(field as TopUpField))).toEqual([
+      "too much",
+      "expired",
+      null,
+    ]);
     till.addFunds.setCoupon("");
     await till.pass(500);
     till.payments.fail("addFunds", refusal({ payment_method_id: ["switched off"] }));
-    await till.addFunds.send();
-    expect(till.addFunds.problems.method).toBe("switched off");
+    await till.addFunds.checkout.submit();
+    expect(till.addFunds.problemAt("paymentMethod")).toBe("switched off");
     expect([till.addFunds.step, till.noticeTexts]).toEqual([2, []]);
   });
 
@@ -137,7 +137,7 @@ describe("topping up", () => {
     const till = await readyTill();
     till.addFunds.setCoupon("BACK5");
     await till.pass(500);
-    await till.addFunds.send();
+    await till.addFunds.checkout.submit();
     expect(till.payments.of("addFunds")[0]![0]).toEqual({
       paymentMethodId: 4,
       amount: moneyFromCents(5000),
@@ -149,29 +149,30 @@ describe("topping up", () => {
 
   it("PAY-018 shows the QR overlay, PAY-019 the manual-payment dialog, by the method's strategy", async () => {
     const qr = await readyTill("method-2");
-    await qr.addFunds.send();
+    await qr.addFunds.checkout.submit();
     expect(qr.paymentStep.state).toMatchObject({ kind: "qr", code: { kind: "text", text: "pay:memory" } });
     const manual = await readyTill("method-3");
-    await manual.addFunds.send();
+    await manual.addFunds.checkout.submit();
     expect(manual.paymentStep.state).toMatchObject({ kind: "message", accountNumber: "0000 1111", mayComment: true });
     expect(manual.panel.navigator.departures).toEqual([]);
   });
 
-  it("PAY-021 rejects with the server's message, which is shown", async () => {
+  it("PAY-021 fails with the server's message, which is shown", async () => {
     const till = await readyTill();
-    till.payments.fail("addFunds", { kind: "server", status: 422, message: "not today" });
+    const error = { kind: "server", status: 422, message: "not today" } as const;
+    till.payments.fail("addFunds", error);
     const request = { paymentMethodId: till.addFunds.method!.id, amount: moneyFromCents(5000), couponCode: null };
-    await expect(till.topUp.send(request)).rejects.toThrow("not today");
+    expect(await till.sender.send(request)).toEqual({ ok: false, error });
     till.payments.fail("addFunds", { kind: "server", status: 422, message: "not today" });
-    await till.addFunds.send();
+    await till.addFunds.checkout.submit();
     expect(till.noticeTexts).toEqual(["not today"]);
-    expect(till.addFunds.isSending).toBe(false);
+    expect(till.addFunds.checkout.isPlacing).toBe(false);
   });
 
   it("PAY-017 drops the action of a frozen account", async () => {
     const till = await readyTill();
     till.isFrozen = true;
-    await till.addFunds.send();
+    await till.addFunds.checkout.submit();
     expect(till.payments.of("addFunds")).toEqual([]);
   });
 
@@ -186,7 +187,7 @@ describe("topping up", () => {
         return real(...parameters);
       },
     });
-    await till.addFunds.send();
+    await till.addFunds.checkout.submit();
     expect(stored).toContain(till.payments.of("addFunds")[0]![1]);
     expect(localStorage.read(localStorageKeys.pendingTopUp)).toBeNull();
   });
@@ -194,8 +195,8 @@ describe("topping up", () => {
   it("PAY-017 opens one invoice although answers are lost, presses are doubled and the page is loaded anew", async () => {
     const till = await readyTill();
     for (let time = 0; time < 4; time += 1) till.payments.lose("addFunds");
-    const first = till.addFunds.send();
-    void till.addFunds.send();
+    const first = till.addFunds.checkout.submit();
+    void till.addFunds.checkout.submit();
     for (const wait of [1000, 2000, 4000]) await till.pass(wait);
     await first;
     expect(till.noticeTexts).toEqual(["payments:failed"]);
@@ -207,7 +208,7 @@ describe("topping up", () => {
     reloaded.addFunds.pick("method-4");
     reloaded.addFunds.setAmount("50");
     await reloaded.pass(500);
-    await reloaded.addFunds.send();
+    await reloaded.addFunds.checkout.submit();
     const used = [...till.payments.of("addFunds"), ...reloaded.payments.of("addFunds")].map(([, key]) => key);
     expect(used).toHaveLength(5);
     expect(new Set(used).size).toBe(1);
@@ -220,7 +221,7 @@ describe("topping up", () => {
     const keysUsed = () => new Set(till.payments.of("addFunds").map(([, key]) => key)).size;
     const loseAll = async () => {
       till.payments.fail("addFunds", { kind: "timeout" }, 4);
-      const sending = till.addFunds.send();
+      const sending = till.addFunds.checkout.submit();
       for (const wait of [1000, 2000, 4000]) await till.pass(wait);
       await sending;
     };
@@ -241,8 +242,7 @@ describe("topping up", () => {
     for (const text of ["{", "null", "[]", '{"version":1,"key":5}', '{"version":9,"key":"a","body":"b","createdAt":0}']) {
       till.panel.localStorage.write(localStorageKeys.pendingTopUp, text);
       const request = { paymentMethodId: till.addFunds.method!.id, amount: moneyFromCents(5000), couponCode: null };
-      await expect(till.topUp.send(request)).resolves.toMatchObject({ strategy: "crypto_gateway" });
+      expect(await till.sender.send(request)).toMatchObject({ ok: true, value: { strategy: "crypto_gateway" } });
     }
-    expect(new TopUpRefused({ kind: "offline" }).message).toBe("");
   });
 });

@@ -7,10 +7,9 @@ import {
   InvoiceMemory,
   PaymentMethodsModel,
   PaymentStep,
-  SentOnce,
-  TopUp,
+  topUpSender,
+  type TopUpSender,
   type LinkedCard,
-  type PaymentInstructions,
   type PaymentMethod,
   type PaymentsPort,
 } from "@panel/core/payments";
@@ -147,7 +146,7 @@ export class Till {
   readonly memory: InvoiceMemory;
   readonly methods: PaymentMethodsModel;
   readonly paymentStep: PaymentStep;
-  readonly topUp: TopUp;
+  readonly sender: TopUpSender;
   readonly addFunds: AddFundsViewModel;
   isFrozen = false;
 
@@ -165,10 +164,9 @@ export class Till {
     const platform = { navigator, analytics, clock };
     this.paymentStep = new PaymentStep({ payments, identifiers, memory: this.memory, notices: this.notices, platform });
     const storageKey = localStorageKeys.pendingTopUp;
-    const once = new SentOnce<PaymentInstructions>({ storage: localStorage, storageKey, identifiers, clock });
-    this.topUp = new TopUp({ payments, once, session });
+    this.sender = topUpSender({ payments, session, storage: localStorage, storageKey, identifiers, clock });
     this.addFunds = new AddFundsViewModel({
-      ...{ methods: this.methods, payments, topUp: this.topUp, paymentStep: this.paymentStep },
+      ...{ methods: this.methods, payments, sender: this.sender, paymentStep: this.paymentStep },
       surroundings: { currency: this.currency, clock, notices: this.notices, mayAct: () => !this.isFrozen },
     });
   }

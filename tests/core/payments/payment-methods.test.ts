@@ -13,6 +13,7 @@ import {
   paymentKey,
   payerOf,
   PaymentChoice,
+  type PaymentField,
   qrContent,
   topUpEntries,
   type PaymentMethod,
@@ -177,8 +178,16 @@ describe("the list of payment methods", () => {
 });
 
 describe("the choice of a payment method", () => {
-  const choose = (till: Till) =>
-    new PaymentChoice({ methods: till.methods, session: till.person.session, serviceIds: () => [serviceId(1)] });
+  const choose = (till: Till, refused: Record<string, string[]> = {}) => {
+    let problems = ProblemMap.of<PaymentField>(refusedOrder(refused));
+    const forget = (field: PaymentField) => void (problems = problems.without(field));
+    return new PaymentChoice({
+      methods: till.methods,
+      session: till.person.session,
+      serviceIds: () => [serviceId(1)],
+      problems: () => ({ at: (field) => problems.at(field), changed: forget, focused: forget }),
+    });
+  };
 
   it("PAY-007 keeps the buyer's pick and goes back to the default when the list loses it", async () => {
     const till = new Till();
@@ -209,9 +218,7 @@ describe("the choice of a payment method", () => {
   });
 
   it("CST-015 shows the server's words at the coupon field", () => {
-    const choice = choose(new Till());
-    choice.setCoupon("OLD");
-    choice.showProblems(ProblemMap.of(refusedOrder({ coupon_code: ["expired yesterday"] })));
+    const choice = choose(new Till(), { coupon_code: ["expired yesterday"] });
     expect(choice.couponProblem).toEqual({ kind: "message", message: "expired yesterday" });
     expect([choice.emailProblem, choice.methodProblem]).toEqual([null, null]);
   });
@@ -225,14 +232,12 @@ describe("the choice of a payment method", () => {
   });
 
   it("CST-016 takes the coupon error away with focus or input", () => {
-    const choice = choose(new Till());
-    const problem = () => choice.showProblems(ProblemMap.of(refusedOrder({ coupon_code: ["no"] })));
-    problem();
-    choice.clearProblem("coupon");
-    expect(choice.couponProblem).toBeNull();
-    problem();
-    choice.setCoupon("N");
-    expect(choice.couponProblem).toBeNull();
+    const focused = choose(new Till(), { coupon_code: ["no"] });
+    focused.focused("coupon");
+    expect(focused.couponProblem).toBeNull();
+    const typed = choose(new Till(), { coupon_code: ["no"] });
+    typed.setCoupon("N");
+    expect(typed.couponProblem).toBeNull();
   });
 });
 

@@ -28,10 +28,10 @@ describe("while an order is being placed", () => {
   it("ORD-031 presses in the cart that come at any moment of an order make one order, and the cart is empty", async () => {
     await race(async (shop) => {
       const page = await shop.openCart();
-      const shown = page.cart.buying.total;
+      const shown = page.cart.checkout.total;
       shop.begin();
-      void page.cart.buying.buy();
-      for (let press = 0; press < 3; press += 1) shop.sometime("press", () => void page.cart.buying.buy());
+      void page.cart.checkout.submit();
+      for (let press = 0; press < 3; press += 1) shop.sometime("press", () => void page.cart.checkout.submit());
       await shop.finish(page);
       expect(shop.orders).toHaveLength(2);
       expect(shop.spent).toBe(shown);
@@ -57,10 +57,10 @@ describe("while an order is being placed", () => {
   it("CUR-002 another currency meanwhile changes nothing of what is charged in dollars", async () => {
     await race(async (shop) => {
       const page = await shop.openCart();
-      const shown = page.cart.buying.total;
+      const shown = page.cart.checkout.total;
       const { currency } = page.tab;
       shop.begin();
-      void page.cart.buying.buy();
+      void page.cart.checkout.submit();
       shop.sometime("roubles", () => runInAction(() => currency().choose("RUB")));
       shop.sometime("dollars", () => runInAction(() => currency().choose("USD")));
       shop.sometime("roubles again", () => runInAction(() => currency().choose("RUB")));
@@ -75,14 +75,14 @@ describe("while an order is being placed", () => {
     let bought = 0;
     await race(async (shop) => {
       const page = await shop.openCart();
-      const shown = page.cart.buying.total;
+      const shown = page.cart.checkout.total;
       const { world } = shop;
       const bob = world.panel.accounts.add({
         ...{ email: "bob@example.org", name: "Bob", password: "right horse" },
         balance: moneyFromCents(1000),
       });
       shop.begin();
-      void page.cart.buying.buy();
+      void page.cart.checkout.submit();
       shop.sometime("logout", async () => {
         page.tab.session().logOut();
         expect(page.tab.cart().count).toBe(0);
@@ -108,8 +108,8 @@ describe("while an order is being placed", () => {
       const second = await shop.open(1);
       second.openCart();
       await shop.world.pass(600);
-      const shown = first.cart.buying.total;
-      expect(second.cart.buying.total).toBe(shown);
+      const shown = first.cart.checkout.total;
+      expect(second.cart.checkout.total).toBe(shown);
       shop.begin();
       for (const [name, page] of [
         ["first", first],
@@ -117,7 +117,7 @@ describe("while an order is being placed", () => {
         ["first again", first],
         ["second again", second],
       ] as const)
-        shop.sometime(`${name} press`, () => void page.cart.buying.buy());
+        shop.sometime(`${name} press`, () => void page.cart.checkout.submit());
       await shop.finish(first, second);
       expect(shop.orders).toHaveLength(2);
       expect(shop.spent).toBe(shown);
@@ -192,13 +192,13 @@ describe("while totals are on their way", () => {
       }
       shop.sometime("delete", () => !agreed && cart.items[1] && page.cart.deletion.removeLine(cart.items[1].key));
       shop.sometime("press", () => {
-        if (!page.cart.buying.canOrder) return;
-        agreed = { total: page.cart.buying.total, quantities: cart.items.map((item) => item.quantity) };
-        void page.cart.buying.buy();
+        if (!page.cart.checkout.canSubmit) return;
+        agreed = { total: page.cart.checkout.total, quantities: cart.items.map((item) => item.quantity) };
+        void page.cart.checkout.submit();
       });
       await shop.finish(page);
       if (agreed === null) {
-        expect(page.cart.buying.total).toBe(cart.total);
+        expect(page.cart.checkout.total).toBe(cart.total);
         expect(shop.orders).toEqual([]);
         return;
       }

@@ -25,7 +25,7 @@ describe("making a subscription", () => {
         confirmedTotal: moneyFromCents(300),
       },
     ]);
-    expect(fixture.form.state).toMatchObject({ kind: "created", isCardMissing: false });
+    expect(fixture.form.created).toMatchObject({ isCardMissing: false });
     fixture.stop();
   });
 
@@ -38,7 +38,7 @@ describe("making a subscription", () => {
     const { form } = fixture;
     expect([form.name, form.url, form.contentsLimit, form.networks.networkId]).toEqual(["", "", 10, null]);
     expect(form.serviceTypesSettings).toEqual([]);
-    expect(form.messages.missing).toEqual([]);
+    expect(form.missing).toEqual([]);
     fixture.stop();
   });
 
@@ -46,9 +46,9 @@ describe("making a subscription", () => {
     const fixture = await openSubscriptionForm();
     await fixture.form.submit();
     expect(fixture.subscriptions.drafts).toEqual([]);
-    expect(fixture.form.messages.missing).toEqual(["url", "name", "services"]);
+    expect(fixture.form.missing).toEqual(["url", "name", "services"]);
     fixture.form.setName("Space");
-    expect(fixture.form.messages.isMissing("name")).toBe(false);
+    expect(fixture.form.missing).not.toContain("name");
     fixture.stop();
   });
 
@@ -71,7 +71,7 @@ describe("making a subscription", () => {
     });
     await fillIn(fixture);
     await fixture.form.submit();
-    expect(fixture.form.state).toMatchObject({ kind: "created", isCardMissing: true });
+    expect(fixture.form.created).toMatchObject({ isCardMissing: true });
     expect(fixture.notices).toEqual([{ kind: "error", textKey: "subscriptions:cardNotLinked" }]);
     expect(fixture.form.name).toBe("");
     fixture.stop();
@@ -85,7 +85,7 @@ describe("making a subscription", () => {
     await fillIn(fixture);
     await fixture.form.submit();
     expect(fixture.left).toEqual([]);
-    expect(fixture.form.state).toMatchObject({ isCardMissing: true });
+    expect(fixture.form.created).toMatchObject({ isCardMissing: true });
     fixture.stop();
   });
 
@@ -105,11 +105,11 @@ describe("making a subscription", () => {
     fixture.subscriptions.createAnswer = () => Promise.resolve(failure(refusalOf(postSubscription, fields, "")));
     await fixture.form.submit();
     const [line] = fixture.form.serviceTypesSettings.filter(({ isSelected }) => isSelected);
-    const atQuantity = fixture.form.messages.of("quantity", String(line?.serviceTypeId));
-    expect([fixture.form.messages.of("url"), atQuantity]).toEqual([["not yours"], ["too many"]]);
+    const atQuantity = fixture.form.checkout.at("quantity", String(line?.serviceTypeId));
+    expect([fixture.form.checkout.at("url"), atQuantity]).toEqual([["not yours"], ["too many"]]);
     expect(fixture.form.name).toBe("Space");
     fixture.form.setUrl("https://www.instagram.com/esa/");
-    expect(fixture.form.messages.of("url")).toEqual([]);
+    expect(fixture.form.checkout.at("url")).toEqual([]);
     fixture.subscriptions.createAnswer = () => Promise.resolve(failure({ kind: "offline" }));
     await fixture.form.submit();
     expect(fixture.notices).toEqual([{ kind: "error", textKey: "subscriptions:offline" }]);
@@ -122,10 +122,10 @@ describe("making a subscription", () => {
     const [shown, current] = [moneyFromCents(1000), moneyFromCents(1200)];
     fixture.subscriptions.createAnswer = () => Promise.resolve(failure({ kind: "priceChanged", shown, current }));
     await fixture.form.submit();
-    expect(fixture.form.state).toEqual({ kind: "priceChanged", shown, current });
-    expect(fixture.form.canSubmit).toBe(false);
+    expect(fixture.form.checkout.state).toEqual({ kind: "priceChanged", shown, current });
+    expect(fixture.form.checkout.canSubmit).toBe(false);
     await fixture.subscriptions.answerAll();
-    expect(fixture.form.canSubmit).toBe(true);
+    expect(fixture.form.checkout.canSubmit).toBe(true);
     expect(fixture.subscriptions.drafts).toHaveLength(1);
     fixture.stop();
   });
@@ -141,7 +141,7 @@ describe("making a subscription", () => {
     await twice;
     expect(fixture.subscriptions.drafts).toHaveLength(3);
     expect(new Set(fixture.subscriptions.drafts.map(({ key }) => key)).size).toBe(1);
-    expect(fixture.form.state).toMatchObject({ kind: "created" });
+    expect(fixture.form.created).not.toBeNull();
     expect(fixture.storage.read("pendingSubscription")).toBeNull();
     fixture.stop();
   });

@@ -11,7 +11,7 @@ import {
   type Money,
 } from "@panel/core/money";
 import { limitsOf, quantityByCost } from "@panel/core/pricing";
-import { balanceEntry, SentOnce, type LinkedCard, type PaymentMethod } from "@panel/core/payments";
+import { balanceEntry, type LinkedCard, type PaymentMethod } from "@panel/core/payments";
 import { failure, success, type PortError, type PortResult } from "@panel/core/result";
 import { localStorageKeys } from "@panel/core/platform";
 import {
@@ -19,6 +19,7 @@ import {
   subscriptionCost,
   SubscriptionFormViewModel,
   SubscriptionPayment,
+  subscriptionSender,
   type CardLink,
   type CardLinkRequest,
   type ServiceQuantityRequest,
@@ -208,7 +209,14 @@ export class SubscriptionFormFixture {
     this.form = new SubscriptionFormViewModel({
       subscriptions,
       payment: new SubscriptionPayment({ subscriptions, payments }),
-      creation: new SentOnce({ storage, storageKey: localStorageKeys.pendingSubscription, identifiers: keys, clock }),
+      creation: subscriptionSender({
+        subscriptions,
+        session,
+        storage,
+        storageKey: localStorageKeys.pendingSubscription,
+        identifiers: keys,
+        clock,
+      }),
       linking: this.linking,
       surroundings: {
         clock,

@@ -42,34 +42,6 @@ describe("the profile", () => {
     expect((await profile(person.token)).json()).toMatchObject({ data: body });
   });
 
-  it("API-009 API-010 PRO-006 reads and writes the flags by a signed link, reading changes nothing", async () => {
-    const person = await customer();
-    const signature = (await profile(person.token)).json<{ data: { unsubscribe_signature: string } }>().data
-      .unsubscribe_signature;
-    const path = (id: number, signed: string) => `/unsubscribe/${String(id)}?signature=${signed}`;
-    const all = { order_actions: true, payment_actions: true, subscription_actions: true };
-    expect((await test.call("GET", path(person.id, signature))).json()).toEqual({ data: all });
-    const none = { order_actions: false, payment_actions: false, subscription_actions: false };
-    expect((await test.call("POST", path(person.id, signature), { body: none })).json()).toEqual({ data: none });
-    expect((await profile(person.token)).json()).toMatchObject({ data: none });
-  });
-
-  it("DEC-057 answers 404 to every wrong signature", async () => {
-    const [person, other] = [await customer(), await customer()];
-    const signature = (await profile(person.token)).json<{ data: { unsubscribe_signature: string } }>().data
-      .unsubscribe_signature;
-    const flipped = `${signature.slice(0, -1)}${signature.endsWith("0") ? "1" : "0"}`;
-    for (const [id, signed] of [
-      [person.id, flipped],
-      [other.id, signature],
-      [person.id, ""],
-      [999_999, signature],
-    ] as const) {
-      expect((await test.call("GET", `/unsubscribe/${String(id)}?signature=${signed}`)).statusCode).toBe(404);
-    }
-    expect((await test.call("GET", `/unsubscribe/${String(person.id)}?signature[]=${signature}`)).statusCode).toBe(404);
-  });
-
   it("API-037 API-038 GRD-001 finds the grade by what was spent", async () => {
     const person = await customer();
     const base = { icon: null, consultation_chat_period: null, thumbnail_period: null, expires_at: null };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hashToken } from "../../../adapters/server/src/accounts/index.ts";
+import { hashToken } from "../../../adapters/server/src/secrets/index.ts";
 import { seedFixtures } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";

@@ -14,10 +14,10 @@ const addFunds: Call = {
     await world.until(() => form.methods.length > 0, 20_000);
     form.pick(`method-${String(ids.crypto)}`);
     form.setAmount("10");
-    await world.until(() => form.canSend, 20_000);
+    await world.until(() => form.checkout.canSubmit, 20_000);
     return {
-      press: () => void form.send(),
-      isAtRest: () => !form.isSending,
+      press: () => void form.checkout.submit(),
+      isAtRest: () => !form.checkout.isPlacing,
       claim: () => (tab.paymentStep().isOpen ? "done" : saidOf(world, "payments:failed")),
       effects: () => invoicesOf(world),
     };

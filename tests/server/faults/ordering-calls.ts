@@ -72,9 +72,9 @@ const cartOrder: Call = {
     const cart = tab.openCart();
     tab.overlay().open();
     tab.keep(cart.activate());
-    await world.until(() => cart.buying.canOrder, 20_000);
+    await world.until(() => cart.checkout.canSubmit, 20_000);
     return {
-      press: () => void cart.buying.buy(),
+      press: () => void cart.checkout.submit(),
       isAtRest: () => !cart.purchase.isCreatingOrder,
       claim: () => claimOfPurchase(cart.purchase),
       effects: () => chargedOrders(world, 2_000_000),

@@ -19,11 +19,11 @@ const createSubscription: Call = {
     form.payment.chooseType("FromBalance");
     const [first] = form.serviceTypesSettings;
     if (first) form.select(first, true);
-    await world.until(() => form.canSubmit, 20_000);
+    await world.until(() => form.checkout.canSubmit, 20_000);
     return {
       press: () => void form.submit(),
-      isAtRest: () => !form.isCreating,
-      claim: () => (form.state.kind === "created" ? "done" : saidOf(world, "subscriptions:createUncertain")),
+      isAtRest: () => !form.checkout.isPlacing,
+      claim: () => (form.created !== null ? "done" : saidOf(world, "subscriptions:createUncertain")),
       effects: async () =>
         (await test.db.selectFrom("subscriptions").select("id").where("user_id", "=", buyer.id).execute()).length,
     };

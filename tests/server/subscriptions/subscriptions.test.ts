@@ -227,7 +227,11 @@ describe("news of a subscription", () => {
 
   it("PRO-005 stay away from whoever wants none", async () => {
     const owner = await customer(0);
-    await test.db.updateTable("users").set({ subscription_actions: false }).where("id", "=", owner.id).execute();
+    const { data } = (await test.call("GET", "/api/v1/profile", { token: owner.token })).json<{
+      data: { unsubscribe_signature: string };
+    }>();
+    const body = { order_actions: true, payment_actions: true, subscription_actions: false };
+    await test.call("POST", `/unsubscribe/${String(owner.id)}?signature=${data.unsubscribe_signature}`, { body });
     await made(owner, { email: "quiet@example.org" });
     await publish(2);
     expect(await mailsTo("quiet@example.org")).toEqual([]);

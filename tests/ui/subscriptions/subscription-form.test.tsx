@@ -131,6 +131,18 @@ describe("the subscription form on screen", () => {
     expect(field(/^Network/)).toHaveFocus();
   });
 
+  it("SUB-008 lets one field be put right while others are still wrong: the focus stays in it, and what it lacked is gone", async () => {
+    const shown = await openForm();
+    await shown.user.click(screen.getByRole("button", { name: "Create subscription" }));
+    const summary = screen.getByRole("group", { name: "Please check the following" });
+    expect(summary).toHaveFocus();
+    await shown.user.type(field(/^Name of the subscription/), "Space");
+    expect(field(/^Name of the subscription/)).toHaveValue("Space");
+    expect(field(/^Name of the subscription/)).toHaveFocus();
+    expect(within(summary).queryByRole("link", { name: /name/i })).toBeNull();
+    expect(within(summary).getByRole("link", { name: "Choose a network." })).toBeVisible();
+  });
+
   it("SUB-018 shows the server's words at their field", async () => {
     const shown = await openForm({
       prepare: (memory) => {

@@ -39,10 +39,10 @@ export const CartCheckout = observer(function CartCheckout({ cart }: CartCheckou
         isTotalPending={cart.quote.isPending}
         isTotalOutdated={cart.quote.isOutdated}
         hasGuarantee={cart.hasGuarantee}
-        canOrder={cart.buying.canOrder}
+        canOrder={cart.checkout.canSubmit}
         isOrdering={cart.purchase.isCreatingOrder}
         onRetry={methods.problem && !methods.isLoaded ? () => void methods.load() : null}
-        onOrder={() => void cart.buying.buy()}
+        onOrder={() => void cart.checkout.submit()}
       />
       <OverlapDialog purchase={cart.purchase} />
       <SpeedUpDialog purchase={cart.purchase} format={format} />
@@ -53,7 +53,7 @@ export const CartCheckout = observer(function CartCheckout({ cart }: CartCheckou
 /** Why the last attempt failed; it stays here, beside the button. */
 const CartProblemBar = observer(function CartProblemBar({ cart }: CartCheckoutProps) {
   const styles = useCartStyles();
-  const { problem } = cart.buying;
+  const { problem } = cart;
   if (problem === null) return null;
   return (
     <MessageBar kind="error">

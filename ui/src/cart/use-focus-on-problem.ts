@@ -7,12 +7,14 @@ import { paymentInputId } from "../payments/payment-input-ids.ts";
  * there the focus takes the message away (CST-016, ORD-004), which would be gone before anybody has read it.
  */
 export function useFocusOnProblem(list: RefObject<HTMLElement | null>, cart: CartViewModel): void {
-  const { problems } = cart.buying;
+  const { checkout } = cart;
+  const { attempts } = checkout;
   useEffect(() => {
-    const first = problems.all.find(({ field, line }) => line !== null || field === "paymentMethod");
+    if (attempts === 0) return;
+    const first = checkout.found.all.find(({ field, line }) => line !== null || field === "paymentMethod");
     if (!first) return;
     const { line } = first;
     const selector = line === null ? `#${paymentInputId("cart", "paymentMethod")}` : `[data-line="${CSS.escape(line)}"]`;
     list.current?.querySelector<HTMLElement>(selector)?.focus();
-  }, [list, problems]);
+  }, [list, checkout, attempts]);
 }

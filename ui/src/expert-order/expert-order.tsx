@@ -75,13 +75,14 @@ const Checkout = observer(function Checkout({ expert }: PartProps) {
   const text = useText("ordering");
   const styles = useOrderStyles();
   const total = useRef<HTMLElement>(null);
-  const { block, purchase } = expert;
+  const { checkout, purchase } = expert;
+  const { block, total: due } = checkout;
   const format = (money: Parameters<typeof expert.amount>[0]) => expert.amount(money);
   return (
     <section aria-label={text("yourOrder")} className={styles.stack}>
       <h2 className={styles.summaryTitle}>{text("yourOrder")}</h2>
       <Receipt
-        rows={[{ term: text("total"), amount: format(expert.total), isTotal: true }]}
+        rows={[{ term: text("total"), amount: format(due), isTotal: true }]}
         isPending={expert.quote.isPending}
         totalRef={total}
       />
@@ -92,7 +93,7 @@ const Checkout = observer(function Checkout({ expert }: PartProps) {
         choice={expert.choice}
         coupons={expert.methods.coupons}
         balance={expert.balance}
-        total={expert.total}
+        total={due}
         format={format}
         chargedInDollars={expert.chargedInDollars}
         isTotalPending={expert.quote.isPending}
@@ -101,7 +102,7 @@ const Checkout = observer(function Checkout({ expert }: PartProps) {
         canOrder={block === null}
         isOrdering={purchase.isCreatingOrder}
         onRetry={expert.methods.problem === null ? null : () => void expert.methods.load()}
-        onOrder={() => void expert.submit()}
+        onOrder={() => void checkout.submit()}
       />
       {block === null || block === "totalLoading" || block === "creating" ? null : (
         <p className={styles.review} role="status">

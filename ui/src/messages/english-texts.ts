@@ -6,6 +6,7 @@ import type common from "../../../locales/en/common.json";
 import type dripFeeds from "../../../locales/en/dripFeeds.json";
 import type errors from "../../../locales/en/errors.json";
 import type myServices from "../../../locales/en/my-services.json";
+import type notifications from "../../../locales/en/notifications.json";
 import type ordering from "../../../locales/en/ordering.json";
 import type orders from "../../../locales/en/orders.json";
 import type pages from "../../../locales/en/pages.json";
@@ -24,6 +25,7 @@ export interface EnglishTexts {
   dripFeeds: typeof dripFeeds;
   errors: typeof errors;
   "my-services": typeof myServices;
+  notifications: typeof notifications;
   ordering: typeof ordering;
   orders: typeof orders;
   pages: typeof pages;

@@ -34,7 +34,7 @@ export const LinkInput = observer(function LinkInput({ line }: { readonly line: 
         spellCheck={false}
         placeholder={example ?? ""}
         value={link.url}
-        onFocus={() => link.clearMessages()}
+        onFocus={() => link.focused()}
         onChange={(value) => link.setUrl(value)}
       />
       <LinkPreview line={line} />

@@ -13,7 +13,8 @@ import { SpeedUpDialog } from "./speed-up-dialog.tsx";
 export const OrderCheckout = observer(function OrderCheckout({ form }: { readonly form: OrderFormViewModel }) {
   const text = useText("ordering");
   const styles = useOrderStyles();
-  const { block, cartBlock } = form.checkout;
+  const { cartBlock } = form;
+  const { block } = form.checkout;
   const format = (money: Parameters<typeof form.amount>[0]) => form.amount(money);
   return (
     <section aria-label={text("yourOrder")} className={styles.stack}>

@@ -15,14 +15,14 @@ interface OrderProblemsProps {
 
 /** What the server refused of an order, above the form; a line that is not being edited is opened by following its entry. */
 export const OrderProblems = observer(function OrderProblems({ form }: OrderProblemsProps) {
-  const { problems } = form.checkout;
-  const entries = problems.all.map((problem) => ({
+  const { attempts, found } = form.checkout;
+  const entries = found.all.map((problem) => ({
     key: `${String(problem.line)} ${problem.field} ${String(problem.entry)} ${problem.message}`,
     words: wordsOf(problem, form),
     inputId: inputIdOf(problem),
     onFollow: () => openLine(problem, form),
   }));
-  return <ErrorSummary entries={entries} found={problems} isAlert />;
+  return <ErrorSummary entries={entries} found={attempts} isAlert />;
 });
 
 const placeOf = ({ line }: OrderProblem, form: OrderFormViewModel): number =>

@@ -23,13 +23,14 @@ export const AddFundsAmount = observer(function AddFundsAmount({ model }: AddFun
   const nameOf = useMethodName();
   const { format } = useMoneyFormat();
   if (!model.method) return null;
+  const methodProblem = model.problemAt("paymentMethod");
   return (
     <form
       className={styles.stack}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void model.send();
+        void model.checkout.submit();
       }}
     >
       <div className={styles.row}>
@@ -37,14 +38,14 @@ export const AddFundsAmount = observer(function AddFundsAmount({ model }: AddFun
         <h2 className={styles.subheading}>{nameOf(model.method)}</h2>
       </div>
       <MethodDetails method={model.method} amount={model.amount} format={format} />
-      {model.problems.method === null ? null : <MessageBar kind="error">{model.problems.method}</MessageBar>}
+      {methodProblem === null ? null : <MessageBar kind="error">{methodProblem}</MessageBar>}
       <AmountField model={model} />
       <CouponField
         value={model.coupon}
-        problem={model.problems.coupon}
+        problem={model.couponProblem}
         coupons={model.coupons}
         onChange={(coupon) => model.setCoupon(coupon)}
-        onFocus={() => model.clearCouponProblem()}
+        onFocus={() => model.couponFocused()}
       />
       <AddFundsTotal model={model} />
       <PayButton model={model} />
@@ -56,7 +57,7 @@ const AmountField = observer(function AmountField({ model }: AddFundsAmountProps
   const text = useText("payments");
   const { currency, format } = useMoneyFormat();
   const limit = model.amountProblem;
-  const problem = model.problems.amount ?? (limit && text(limit.kind, { limit: format(limit.limit) }));
+  const problem = model.problemAt("amount") ?? (limit && text(limit.kind, { limit: format(limit.limit) }));
   return (
     <TextField
       label={text("amountIn", { currency: currency.visibleCurrency })}
@@ -75,10 +76,10 @@ const PayButton = observer(function PayButton({ model }: AddFundsAmountProps) {
   const text = useText("payments");
   const styles = usePaymentStyles();
   const { format } = useMoneyFormat();
-  const label = model.total && !model.isCounting ? text("pay", { amount: format(model.total.totalAmount) }) : text("payAmount");
+  const label = model.total ? text("pay", { amount: format(model.total.totalAmount) }) : text("payAmount");
   return (
-    <Button type="submit" look="primary" size="large" className={styles.large} isUnavailable={!model.canSend}>
-      {model.isSending ? <Spinner size="small" label={text("sending")} /> : label}
+    <Button type="submit" look="primary" size="large" className={styles.large} isUnavailable={!model.checkout.canSubmit}>
+      {model.checkout.isPlacing ? <Spinner size="small" label={text("sending")} /> : label}
     </Button>
   );
 });

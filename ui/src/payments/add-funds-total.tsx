@@ -13,9 +13,9 @@ export const AddFundsTotal = observer(function AddFundsTotal({ model }: { readon
   const { format } = useMoneyFormat();
   const rows = useRows(model.total);
   return (
-    <div aria-live="polite" aria-busy={model.isCounting}>
-      {model.isCounting ? <span className={styles.quiet}>{text("totalPending")}</span> : null}
-      {model.total === null || model.isCounting ? null : (
+    <div aria-live="polite" aria-busy={model.quote.isPending}>
+      {model.quote.isPending ? <span className={styles.quiet}>{text("totalPending")}</span> : null}
+      {model.total === null ? null : (
         <Receipt rows={rows.map(({ term, amount, isTotal }) => ({ term, amount: format(amount), isTotal }))} isPending={false} />
       )}
     </div>

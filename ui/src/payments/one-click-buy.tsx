@@ -62,7 +62,7 @@ export const OneClickBuy = observer(function OneClickBuy(props: OneClickBuyProps
         problem={choice.couponProblem}
         coupons={coupons}
         onChange={(coupon) => choice.setCoupon(coupon)}
-        onFocus={() => choice.clearProblem("coupon")}
+        onFocus={() => choice.focused("coupon")}
       />
       {choice.isEmailAsked ? <EmailField choice={choice} id={paymentInputId(place, "email")} /> : null}
       {props.hasGuarantee ? <p className={styles.quiet}>{text("guaranteeNote")}</p> : null}
@@ -85,7 +85,7 @@ const EmailField = observer(function EmailField({ choice, id }: { readonly choic
       type="email"
       autoComplete="email"
       value={choice.email}
-      onFocus={() => choice.clearProblem("email")}
+      onFocus={() => choice.focused("email")}
       onChange={(value) => choice.setEmail(value)}
     />
   );

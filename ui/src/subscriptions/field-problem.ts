@@ -1,4 +1,4 @@
-import type { SubscriptionField, SubscriptionFormMessages, SubscriptionPart } from "@panel/core/subscriptions";
+import type { SubscriptionField, SubscriptionFormViewModel, SubscriptionPart } from "@panel/core/subscriptions";
 import type { TextOf } from "../bindings/use-text.ts";
 
 const filled: readonly SubscriptionField[] = ["contentsLimit", "service", "quantity", "country"];
@@ -8,23 +8,23 @@ const isPart = (field: SubscriptionField): field is SubscriptionPart => !filled.
 
 /** What is said about a field, of the form or of one of its lines: the server's words, or what the form misses. */
 export function fieldMessages(
-  messages: SubscriptionFormMessages,
+  form: SubscriptionFormViewModel,
   field: SubscriptionField,
   text: TextOf<"subscriptions">,
   line: string | null = null,
 ): readonly string[] {
-  const fromServer = messages.of(field, line);
+  const fromServer = form.checkout.at(field, line);
   if (fromServer.length > 0) return fromServer;
-  return isPart(field) && messages.isMissing(field) ? [text(`missing_${field}`)] : [];
+  return isPart(field) && form.missing.includes(field) ? [text(`missing_${field}`)] : [];
 }
 
 /** The same as one text for the field; null while there is nothing to say. */
 export function fieldProblem(
-  messages: SubscriptionFormMessages,
+  form: SubscriptionFormViewModel,
   field: SubscriptionField,
   text: TextOf<"subscriptions">,
   line: string | null = null,
 ): string | null {
-  const found = fieldMessages(messages, field, text, line);
+  const found = fieldMessages(form, field, text, line);
   return found.length === 0 ? null : found.join(" ");
 }

@@ -16,7 +16,7 @@ interface SubscriptionFieldsProps {
 export const SubscriptionFields = observer(function SubscriptionFields({ form }: SubscriptionFieldsProps) {
   const styles = useSubscriptionStyles();
   const text = useText("subscriptions");
-  const { messages, networks } = form;
+  const { networks } = form;
   return (
     <>
       <div className={styles.pair}>
@@ -25,7 +25,7 @@ export const SubscriptionFields = observer(function SubscriptionFields({ form }:
           label={text("url")}
           isRequired
           hint={text("urlHint")}
-          problem={fieldProblem(messages, "url", text)}
+          problem={fieldProblem(form, "url", text)}
           id={ids.url}
           type="url"
           autoComplete="off"
@@ -39,7 +39,7 @@ export const SubscriptionFields = observer(function SubscriptionFields({ form }:
           label={text("name")}
           isRequired
           hint={text("nameHint")}
-          problem={fieldProblem(messages, "name", text)}
+          problem={fieldProblem(form, "name", text)}
           id={ids.name}
           maxLength={MAX_NAME_LENGTH}
           value={form.name}
@@ -49,7 +49,7 @@ export const SubscriptionFields = observer(function SubscriptionFields({ form }:
         <TextField
           label={text("email")}
           isRequired
-          problem={fieldProblem(messages, "email", text)}
+          problem={fieldProblem(form, "email", text)}
           id={ids.email}
           type="email"
           autoComplete="email"
@@ -69,7 +69,7 @@ const NetworkField = observer(function NetworkField({ form }: SubscriptionFields
       id={ids.network}
       label={text("network")}
       isRequired
-      problem={fieldProblem(form.messages, "network", text)}
+      problem={fieldProblem(form, "network", text)}
       options={[
         { value: "", label: text(networks.networksQuery.isLoading ? "loading" : "networkChoose") },
         ...networks.networks.map((network) => ({ value: String(network.id), label: network.name })),
@@ -88,7 +88,7 @@ const ContentsLimitField = observer(function ContentsLimitField({ form }: Subscr
     <TextField
       label={text("contentsLimit")}
       hint={hint}
-      problem={fieldProblem(form.messages, "contentsLimit", text)}
+      problem={fieldProblem(form, "contentsLimit", text)}
       id={ids.contentsLimit}
       inputMode="numeric"
       autoComplete="off"

@@ -12,12 +12,12 @@ function SubscriptionLink({ id }: { readonly id: number }) {
 /** What became of the last submit, or of the card whose provider's page led back here (SUB-019, DEC-156). */
 export const SubscriptionOutcome = observer(function SubscriptionOutcome({ form }: { readonly form: SubscriptionFormViewModel }) {
   const text = useText("subscriptions");
-  const { state, returnedCard } = form;
-  if (state.kind === "created") {
-    const { id, name } = state.subscription;
+  const { created, returnedCard } = form;
+  if (created) {
+    const { id, name } = created.subscription;
     return (
-      <MessageBar kind={state.isCardMissing ? "warning" : "success"} actions={<SubscriptionLink id={id} />}>
-        {text(state.isCardMissing ? "createdNoCard" : "created", { name })}
+      <MessageBar kind={created.isCardMissing ? "warning" : "success"} actions={<SubscriptionLink id={id} />}>
+        {text(created.isCardMissing ? "createdNoCard" : "created", { name })}
       </MessageBar>
     );
   }

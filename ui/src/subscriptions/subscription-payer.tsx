@@ -21,7 +21,7 @@ export const SubscriptionPayer = observer(function SubscriptionPayer({ form }: {
       <RadioField
         id={ids.card}
         label={text("payment")}
-        problem={fieldProblem(form.messages, "card", text)}
+        problem={fieldProblem(form, "card", text)}
         options={paymentTypes.map((type) => ({ value: type, label: text(typeTexts[type]) }))}
         value={payment.type}
         onChange={(type) => payment.chooseType(type)}

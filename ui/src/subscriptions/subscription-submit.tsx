@@ -25,8 +25,8 @@ export const SubscriptionSubmit = observer(function SubscriptionSubmit({ form }:
       <PriceChange form={form} />
       <Problems form={form} />
       <div className={styles.row}>
-        <Button type="submit" look="primary" size="large" isUnavailable={form.isCreating}>
-          {text(form.isCreating ? "creating" : "submit")}
+        <Button type="submit" look="primary" size="large" isUnavailable={form.checkout.isPlacing}>
+          {text(form.checkout.isPlacing ? "creating" : "submit")}
         </Button>
         <CostState form={form} />
       </div>
@@ -68,7 +68,7 @@ const Sums = observer(function Sums({ form }: SubscriptionSubmitProps) {
 const PriceChange = observer(function PriceChange({ form }: SubscriptionSubmitProps) {
   const text = useText("subscriptions");
   const currency = useModel(shellModule, shellTokens.currency);
-  const { state } = form;
+  const { state } = form.checkout;
   if (state.kind !== "priceChanged") return null;
   const values = { shown: currency.format(state.shown), current: currency.format(state.current) };
   return <MessageBar kind="error">{text("priceChanged", values)}</MessageBar>;
@@ -77,11 +77,11 @@ const PriceChange = observer(function PriceChange({ form }: SubscriptionSubmitPr
 /** What a submit found wrong, with links to the fields. */
 const Problems = observer(function Problems({ form }: SubscriptionSubmitProps) {
   const text = useText("subscriptions");
-  const { fromServer, missing } = form.messages;
+  const { checkout, missing } = form;
   const found = [
     ...missing.map((part) => ({ inputId: subscriptionInputId(part, null), words: text(`missing_${part}`) })),
-    ...fromServer.all.map(({ field, line, message }) => ({ inputId: subscriptionInputId(field, line), words: message })),
+    ...checkout.found.all.map(({ field, line, message }) => ({ inputId: subscriptionInputId(field, line), words: message })),
   ];
   const entries = found.map((entry) => ({ ...entry, key: `${String(entry.inputId)} ${entry.words}` }));
-  return <ErrorSummary entries={entries} found={form.state} />;
+  return <ErrorSummary entries={entries} found={checkout.attempts} />;
 });

@@ -46,8 +46,8 @@ function useLineField({ form, settings }: TypeFieldsProps, field: "service" | "q
   const line = String(settings.serviceTypeId);
   const isPlaceFixed = field === "service" && settings.countries.length === 0;
   const problems = [
-    fieldProblem(form.messages, field, text, line),
-    isPlaceFixed ? fieldProblem(form.messages, "country", text, line) : null,
+    fieldProblem(form, field, text, line),
+    isPlaceFixed ? fieldProblem(form, "country", text, line) : null,
   ].filter((problem) => problem !== null);
   return { id: subscriptionInputId(field, line), problem: problems.length === 0 ? null : problems.join(" ") };
 }

@@ -17,7 +17,7 @@ interface SubscriptionTypesProps {
 export const SubscriptionTypes = observer(function SubscriptionTypes({ form }: SubscriptionTypesProps) {
   const styles = useSubscriptionStyles();
   const text = useText("subscriptions");
-  const messages = fieldMessages(form.messages, "services", text);
+  const messages = fieldMessages(form, "services", text);
   const describedBy = messages.length > 0 ? `${ids.services}-problem` : undefined;
   return (
     <fieldset className={styles.group} id={ids.services} tabIndex={-1} aria-describedby={describedBy}>

@@ -1,5 +1,6 @@
 import { userId, type OrderId, type UserId } from "@panel/core/identifiers";
 import { addMoney, fractionFromPercent, subtractMoney, zeroMoney, type Money } from "@panel/core/money";
+import { allNotifications } from "@panel/core/notifications";
 import type { UserProfile } from "@panel/core/profile";
 import type { Clock } from "@panel/core/time";
 import { utcText } from "../utc-text.ts";
@@ -44,6 +45,10 @@ export class MemoryAccounts {
     return added;
   }
 
+  byId(id: UserId): MemoryAccount | null {
+    return this.#accounts.get(id) ?? null;
+  }
+
   byEmail(email: string): MemoryAccount | null {
     const wanted = email.trim().toLowerCase();
     return [...this.#accounts.values()].find((account) => account.profile.email?.toLowerCase() === wanted) ?? null;
@@ -62,7 +67,7 @@ export class MemoryAccounts {
 
   bySession(token: string | null): MemoryAccount | null {
     const id = token === null ? undefined : this.#sessions.get(token);
-    return (id === undefined ? undefined : this.#accounts.get(id)) ?? null;
+    return id === undefined ? null : this.byId(id);
   }
 
   credit(account: MemoryAccount, amount: Money): void {
@@ -97,7 +102,7 @@ export class MemoryAccounts {
       createdAt: utcText(this.#clock.now()),
       referralShare: fractionFromPercent(10),
       affiliateCode: `friend-${id}`,
-      notifications: { orders: true, payments: true, subscriptions: true },
+      notifications: allNotifications,
       unsubscribeSignature: `signature-${id}`,
       isTwoFactorOn: account.isTwoFactorOn ?? false,
       frozenAt: account.frozenAt ?? null,

@@ -31,9 +31,6 @@ export interface UsersTable {
   affiliate_code: string;
   referred_by: number | null;
   referral_percent: Generated<number>;
-  order_actions: Generated<boolean>;
-  payment_actions: Generated<boolean>;
-  subscription_actions: Generated<boolean>;
   is_2fa: Generated<boolean>;
   frozen_at: Date | null;
   messengers: Generated<unknown>;
@@ -86,6 +83,5 @@ declare module "../database/tables.ts" {
     sessions: SessionsTable;
     one_time_codes: OneTimeCodesTable;
     two_factor_challenges: TwoFactorChallengesTable;
-    server_secrets: { name: string; value: string };
   }
 }

@@ -6,7 +6,7 @@ import { loginHandlers } from "./login-handlers.ts";
 import { passwordHandlers } from "./password-handlers.ts";
 import { profileHandlers } from "./profile-handlers.ts";
 import { registerHandlers } from "./register-handlers.ts";
-import { serverSecret } from "./server-secret.ts";
+import { serverSecret } from "../secrets/index.ts";
 import { forgetOldSessions } from "./sessions.ts";
 import { twoFactorHandlers } from "./two-factor-handlers.ts";
 

@@ -4,7 +4,5 @@ export { type Buyer, buyerFrom, buyerText, type FoundBuyer, readBuyer } from "./
 export { gradeDiscountPercent } from "./grades.ts";
 export { issueCode } from "./one-time-codes.ts";
 export { mailPasswordLink } from "./password-handlers.ts";
-export { hashPassword, hashToken, isSignature } from "./secrets.ts";
-export { serverSecret } from "./server-secret.ts";
 export { type FoundSession, openSession, sessionFrom, sessionText } from "./sessions.ts";
 export { createUser, findUser, findUserByEmail, type NewUser, referrerOf, type StoredUser } from "./users.ts";

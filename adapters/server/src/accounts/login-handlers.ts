@@ -14,7 +14,7 @@ import { forgetTries, giveTryBack, limitTries } from "../http/index.ts";
 import { LOGIN_TRIES, LOGIN_TRIES_OF_ADDRESS, type AccountDependencies } from "./account-dependencies.ts";
 import { emailFrom, emailProblem, problemsOf } from "./account-rules.ts";
 import { useCode } from "./one-time-codes.ts";
-import { hashToken, isPassword } from "./secrets.ts";
+import { hashToken, isPassword } from "../secrets/index.ts";
 import { endSession, exchangeToken, openSession } from "./sessions.ts";
 import { openChallenge } from "./two-factor.ts";
 import { findUserByEmail } from "./users.ts";

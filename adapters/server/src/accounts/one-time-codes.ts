@@ -1,5 +1,5 @@
 import type { Db } from "../database/index.ts";
-import { freshToken, hashToken } from "./secrets.ts";
+import { freshToken, hashToken } from "../secrets/index.ts";
 
 export type CodePurpose = "login" | "password";
 

@@ -7,7 +7,7 @@ import { RESET_MAILS, type AccountDependencies } from "./account-dependencies.ts
 import { emailFrom, emailProblem, passwordProblem, problemsOf } from "./account-rules.ts";
 import { demandHuman, nowOf } from "./login-handlers.ts";
 import { issueCode, useCode } from "./one-time-codes.ts";
-import { hashPassword, hashToken } from "./secrets.ts";
+import { hashPassword, hashToken } from "../secrets/index.ts";
 import { endAllSessions } from "./sessions.ts";
 import { findUserByEmail } from "./users.ts";
 

@@ -1,12 +1,4 @@
-import {
-  getGrades,
-  getGradesSummary,
-  getProfile,
-  getUnsubscribe,
-  postSetAnalyticsClientId,
-  postSetEmail,
-  postUnsubscribe,
-} from "@panel/wire/profile";
+import { getGrades, getGradesSummary, getProfile, postSetAnalyticsClientId, postSetEmail } from "@panel/wire/profile";
 import { sqlState } from "../database/index.ts";
 import { type Call, handle, type Handler, notFound, refuseField, sessionOf, text } from "../calls/index.ts";
 import { readBalances } from "../ledger/index.ts";
@@ -16,7 +8,6 @@ import { gradeAnswer, gradesAnswer } from "./grade-answers.ts";
 import { readGrades, standingOf } from "./grades.ts";
 import { nowOf } from "./login-handlers.ts";
 import { profileAnswer } from "./profile-reader.ts";
-import { isSignature, signatureOf } from "./secrets.ts";
 import { findUser, type StoredUser } from "./users.ts";
 
 async function ownUser(call: Pick<Call, "db" | "session">): Promise<StoredUser> {
@@ -54,28 +45,6 @@ async function setEmail(call: Call<typeof postSetEmail>): Promise<null> {
   }
 }
 
-/** The user of a signed link; a wrong signature looks like a user who does not exist (DEC-057). */
-async function signedUser(context: AccountDependencies, call: Call<typeof getUnsubscribe>): Promise<StoredUser> {
-  const { userId } = call.params;
-  if (!isSignature(call.query.signature, signatureOf(context.secret, "unsubscribe", userId))) throw notFound();
-  const user = await findUser(call.db, userId);
-  if (!user) throw notFound();
-  return user;
-}
-
-const flagsOf = (user: Pick<StoredUser, "order_actions" | "payment_actions" | "subscription_actions">) => ({
-  order_actions: user.order_actions,
-  payment_actions: user.payment_actions,
-  subscription_actions: user.subscription_actions,
-});
-
-async function setFlags(context: AccountDependencies, call: Call<typeof postUnsubscribe>) {
-  const user = await signedUser(context, call);
-  const flags = flagsOf(call.body);
-  await call.db.updateTable("users").set(flags).where("id", "=", user.id).execute();
-  return flags;
-}
-
 async function setAnalytics(call: Call<typeof postSetAnalyticsClientId>): Promise<null> {
   await call.db
     .updateTable("users")
@@ -91,13 +60,11 @@ async function grades(call: Call) {
   return { all, spent, standing: standingOf(all, spent) };
 }
 
-/** API-006 to API-010, API-037, API-038. */
+/** API-006 to API-008, API-037, API-038. */
 export const profileHandlers = (context: AccountDependencies): readonly Handler[] => [
   handle(getProfile, (call) => profile(context, call)),
   handle(postSetEmail, setEmail),
   handle(postSetAnalyticsClientId, setAnalytics),
-  handle(getUnsubscribe, async (call) => flagsOf(await signedUser(context, call))),
-  handle(postUnsubscribe, (call) => setFlags(context, call)),
   handle(getGradesSummary, async (call) => {
     const { all, spent, standing } = await grades(call);
     return gradesAnswer(standing, spent, all.length > 0);

@@ -1,11 +1,13 @@
 import { decimalFromMoney, moneyFromMicros, numberFromMoney } from "@panel/core/money";
+import { allNotifications } from "@panel/core/notifications";
 import { messengerNames } from "@panel/core/profile";
+import { notificationFlagsToWire } from "@panel/wire/notifications";
 import type { Db } from "../database/index.ts";
 import { momentText, momentTextOrNull } from "../calls/index.ts";
 import { readBalances } from "../ledger/index.ts";
 import { gradesAnswer } from "./grade-answers.ts";
 import { readGrades, standingOf } from "./grades.ts";
-import { signatureOf } from "./secrets.ts";
+import { readNotificationFlags, unsubscribeSignature } from "../notifications/index.ts";
 import type { StoredUser } from "./users.ts";
 
 const readText = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
@@ -67,9 +69,6 @@ function identityOf(user: StoredUser) {
     affiliate_code: user.affiliate_code,
     yandex_metrika_client_id: readText(analytics["yandex_metrika_client_id"]),
     google_analytics4_client_id: readText(analytics["google_analytics4_client_id"]),
-    order_actions: user.order_actions,
-    payment_actions: user.payment_actions,
-    subscription_actions: user.subscription_actions,
     is_2fa: user.is_2fa,
     frozen_at: momentTextOrNull(user.frozen_at),
     messengers: Object.fromEntries(messengerNames.map((name) => [name, readText(messengers[name])])) as Record<
@@ -102,7 +101,8 @@ export async function profileAnswer(db: Db, { user, secret, isAccurate, isImpers
     ...amounts("total_earnings", balances.earned, isAccurate),
     ...amounts("spend", balances.spent, isAccurate),
     intercom_hash: null,
-    unsubscribe_signature: signatureOf(secret, "unsubscribe", user.id),
+    ...notificationFlagsToWire((await readNotificationFlags(db, user.id)) ?? allNotifications),
+    unsubscribe_signature: unsubscribeSignature(secret, user.id),
     youtube_accounts: [],
     invoices_in_moderation: await invoicesInModeration(db, user.id),
     extension_api_token: null,

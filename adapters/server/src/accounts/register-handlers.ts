@@ -6,7 +6,7 @@ import { limitTries } from "../http/index.ts";
 import { REGISTRATIONS_OF_ADDRESS, type AccountDependencies } from "./account-dependencies.ts";
 import { emailFrom, emailProblem, nameFrom, passwordProblem, problemsOf } from "./account-rules.ts";
 import { demandHuman, nowOf, withToken } from "./login-handlers.ts";
-import { hashPassword } from "./secrets.ts";
+import { hashPassword } from "../secrets/index.ts";
 import { openSession } from "./sessions.ts";
 import { createUser, referrerOf, type NewUser } from "./users.ts";
 

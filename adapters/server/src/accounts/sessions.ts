@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Db, inTransaction, runText } from "../database/index.ts";
 import type { Session } from "../calls/index.ts";
-import { freshToken, hashToken } from "./secrets.ts";
+import { freshToken, hashToken } from "../secrets/index.ts";
 
 /** BIZ-073, DEC-046. */
 export const SESSION_LIFE_MS = 7 * 86_400_000;

@@ -3,7 +3,7 @@ import type { TwoFactorChallengesTable } from "./account-tables.ts";
 import type { Db } from "../database/index.ts";
 import { tooMany } from "../calls/index.ts";
 import { sendMail } from "../mail/index.ts";
-import { freshCode, freshToken, hashToken } from "./secrets.ts";
+import { freshCode, freshToken, hashToken } from "../secrets/index.ts";
 
 const MINUTE = 60_000;
 /** DEC-055: ten minutes, five tries, one new code per minute. */

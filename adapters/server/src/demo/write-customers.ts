@@ -1,4 +1,5 @@
-import { createUser, hashPassword } from "../accounts/index.ts";
+import { createUser } from "../accounts/index.ts";
+import { hashPassword } from "../secrets/index.ts";
 import type { ServiceRecord } from "../catalogue/index.ts";
 import { type Db, insertRows } from "../database/index.ts";
 import { between, createLedger, type LedgerEvent } from "../ledger/index.ts";

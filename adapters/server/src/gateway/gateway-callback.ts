@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { decimalFromMoney, moneyFromDecimal, moneyFromMicros } from "@panel/core/money";
 import * as z from "zod/mini";
-import { isSignature, serverSecret } from "../accounts/index.ts";
+import { isSignature, serverSecret } from "../secrets/index.ts";
 import { type Db, inTransaction } from "../database/index.ts";
 import { canonicalJson } from "../http/index.ts";
 import { notFound, refuse, text } from "../calls/index.ts";

@@ -1,4 +1,4 @@
-import { serverSecret } from "../accounts/index.ts";
+import { serverSecret } from "../secrets/index.ts";
 import type { Db } from "../database/index.ts";
 
 /** Where the token is kept that the panel orders by as long as its operator has written none (WGT-010). */

@@ -1,5 +1,6 @@
 import type { Db } from "../database/index.ts";
 import { sendMail } from "../mail/index.ts";
+import { readNotificationFlags } from "../notifications/index.ts";
 import type { ShopDependencies } from "../payments/index.ts";
 import type { StoredSubscription } from "./read-subscriptions.ts";
 
@@ -17,8 +18,8 @@ export async function tellOwner(
   now: Date,
 ): Promise<void> {
   const { id, name, email, user_id } = subscription;
-  const owner = await tx.selectFrom("users").select("subscription_actions").where("id", "=", user_id).executeTakeFirst();
-  if (email === "" || !owner?.subscription_actions) return;
+  const flags = await readNotificationFlags(tx, user_id);
+  if (email === "" || !flags?.subscriptions) return;
   const body = `${origin}/app/subscriptions/${String(id)}`;
   await sendMail(tx, { to: email, kind: `subscription_${news}`, subject: subjects[news](name), body }, now);
 }

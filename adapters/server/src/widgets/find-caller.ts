@@ -1,5 +1,6 @@
 import { moneyFromMicros } from "@panel/core/money";
-import { type FoundSession, hashToken, sessionFrom, sessionText } from "../accounts/index.ts";
+import { type FoundSession, sessionFrom, sessionText } from "../accounts/index.ts";
+import { hashToken } from "../secrets/index.ts";
 import { type Db, runText } from "../database/index.ts";
 import type { CallerTokens, FoundCaller, WidgetCaller } from "../calls/index.ts";
 import { hashOf } from "../http/index.ts";

@@ -12,6 +12,7 @@ import { profile } from "../profile/resource.ts";
 import { settings } from "../settings/resource.ts";
 import { subscriptions } from "../subscriptions/resource.ts";
 import type { Resource } from "./resource.ts";
+import { notifications } from "../notifications/resource.ts";
 
 /** Every resource that is served; a new one adds its line here. */
 export const resources: readonly Resource[] = [
@@ -28,4 +29,5 @@ export const resources: readonly Resource[] = [
   orderStatistics,
   dripFeeds,
   subscriptions,
+  notifications,
 ];

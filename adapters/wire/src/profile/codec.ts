@@ -3,6 +3,7 @@ import { percentOf } from "@panel/core/money";
 import type { Messengers, UserProfile } from "@panel/core/profile";
 import * as z from "zod/mini";
 import { flag, id, list, nullableNumber, nullableText, orNull, requiredText, text, textList } from "../fields/answer-fields.ts";
+import { notificationFlagFields, notificationFlagsFromWire, notificationFlagsToWire } from "../notifications/codec.ts";
 import { gradeFromWire, gradesSummarySchema, gradeToWire } from "./grade-codec.ts";
 import { amountFields, amountToWire, fractionOfPercent, moneyOf, nullableAmountFields } from "../fields/money-fields.ts";
 
@@ -46,9 +47,7 @@ export const profileSchema = z.object({
   intercom_hash: nullableText,
   yandex_metrika_client_id: nullableText,
   google_analytics4_client_id: nullableText,
-  order_actions: flag(true),
-  payment_actions: flag(true),
-  subscription_actions: flag(true),
+  ...notificationFlagFields,
   unsubscribe_signature: text(),
   is_2fa: flag(false),
   youtube_accounts: list(z.object({ id, channel_id: text() })),
@@ -108,7 +107,7 @@ export function profileFromWire(wire: ProfileWire): UserProfile {
     createdAt: wire.created_at,
     referralShare: fractionOfPercent(wire.referral_program_percent),
     affiliateCode: wire.affiliate_code,
-    notifications: { orders: wire.order_actions, payments: wire.payment_actions, subscriptions: wire.subscription_actions },
+    notifications: notificationFlagsFromWire(wire),
     unsubscribeSignature: wire.unsubscribe_signature,
     isTwoFactorOn: wire.is_2fa,
     frozenAt: wire.frozen_at,
@@ -166,7 +165,7 @@ export function profileToWire(profile: UserProfile): ProfileWire {
     intercom_hash: null,
     yandex_metrika_client_id: null,
     google_analytics4_client_id: null,
-    ...notificationsToWire(profile.notifications),
+    ...notificationFlagsToWire(profile.notifications),
     unsubscribe_signature: profile.unsubscribeSignature,
     is_2fa: profile.isTwoFactorOn,
     youtube_accounts: [],
@@ -183,10 +182,3 @@ export function profileToWire(profile: UserProfile): ProfileWire {
     is_impersonated: profile.isImpersonated,
   };
 }
-
-/** The three notification flags as they are spelled on the wire (DEC-043). */
-export const notificationsToWire = (flags: UserProfile["notifications"]) => ({
-  order_actions: flags.orders,
-  payment_actions: flags.payments,
-  subscription_actions: flags.subscriptions,
-});

@@ -1,17 +1,11 @@
 import * as z from "zod/mini";
-import { flag, requiredList } from "../fields/answer-fields.ts";
+import { requiredList } from "../fields/answer-fields.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { gradeSchema, gradesSummarySchema } from "./grade-codec.ts";
 import { profileSchema } from "./codec.ts";
-import { flagIn, idIn, optionalTextIn, textOrEmptyIn } from "../fields/request-fields.ts";
+import { flagIn, optionalTextIn, textOrEmptyIn } from "../fields/request-fields.ts";
 import { emailRefusal } from "./refusals.ts";
 import { twoFactorRefusal } from "../auth/refusals.ts";
-
-const byUser = z.object({ userId: idIn });
-const signed = z.object({ signature: textOrEmptyIn });
-
-/** The three flags of DEC-057. */
-const notificationFlags = z.object({ order_actions: flag(true), payment_actions: flag(true), subscription_actions: flag(true) });
 
 export const getProfile = endpoint("API-006", "GET /api/v1/profile", "The person who is logged in", {
   access: "bearer",
@@ -34,19 +28,6 @@ export const postUpdateTwoFactor = endpoint("API-027", "POST /api/v1/update-2fa"
   access: "bearer",
   refusal: twoFactorRefusal,
   body: z.object({ is_2fa: flagIn, code: textOrEmptyIn }),
-});
-export const getUnsubscribe = endpoint("API-009", "GET /unsubscribe/{userId}", "The notification flags, by a signed link", {
-  access: "public",
-  params: byUser,
-  query: signed,
-  answer: notificationFlags,
-});
-export const postUnsubscribe = endpoint("API-010", "POST /unsubscribe/{userId}", "Writes the notification flags", {
-  access: "public",
-  params: byUser,
-  query: signed,
-  body: z.object({ order_actions: flagIn, payment_actions: flagIn, subscription_actions: flagIn }),
-  answer: notificationFlags,
 });
 export const getGradesSummary = endpoint("API-037", "GET /api/v1/profile/grades", "The user's grade and the next one", {
   access: "bearer",

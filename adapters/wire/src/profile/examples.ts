@@ -3,10 +3,8 @@ import {
   getGrades,
   getGradesSummary,
   getProfile,
-  getUnsubscribe,
   postSetAnalyticsClientId,
   postSetEmail,
-  postUnsubscribe,
   postUpdateTwoFactor,
 } from "./endpoints.ts";
 
@@ -144,20 +142,6 @@ export const getProfileExample = exampleOf(getProfile, {
   },
 });
 
-export const getUnsubscribeExample = exampleOf(getUnsubscribe, {
-  params: {
-    userId: 1,
-  },
-  query: {
-    signature: "from-the-mail",
-  },
-  answer: {
-    order_actions: true,
-    payment_actions: true,
-    subscription_actions: true,
-  },
-});
-
 export const postSetAnalyticsClientIdExample = exampleOf(postSetAnalyticsClientId, {
   body: {
     yandex_metrika_client_id: "1700000000123456789",
@@ -171,25 +155,6 @@ export const postSetEmailExample = exampleOf(postSetEmail, {
     email: "frida.new@example.com",
   },
   answer: null,
-});
-
-export const postUnsubscribeExample = exampleOf(postUnsubscribe, {
-  params: {
-    userId: 1,
-  },
-  query: {
-    signature: "from-the-mail",
-  },
-  body: {
-    order_actions: true,
-    payment_actions: true,
-    subscription_actions: false,
-  },
-  answer: {
-    order_actions: true,
-    payment_actions: true,
-    subscription_actions: false,
-  },
 });
 
 export const postUpdateTwoFactorExample = exampleOf(postUpdateTwoFactor, {

@@ -3,10 +3,8 @@ export {
   getGrades,
   getGradesSummary,
   getProfile,
-  getUnsubscribe,
   postSetAnalyticsClientId,
   postSetEmail,
-  postUnsubscribe,
   postUpdateTwoFactor,
 } from "./endpoints.ts";
 export { gradesSummaryFromWire, gradesSummarySchema, gradesSummaryToWire } from "./grade-codec.ts";

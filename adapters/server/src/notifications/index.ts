@@ -1,0 +1,3 @@
+export { notifications } from "./feature.ts";
+export { readNotificationFlags } from "./notification-choices.ts";
+export { unsubscribeSignature } from "./unsubscribe-signature.ts";

@@ -1,0 +1,2 @@
+export { freshCode, freshToken, hashPassword, hashToken, isPassword, isSignature, signatureOf } from "./secrets.ts";
+export { serverSecret } from "./server-secret.ts";

@@ -1,0 +1,2 @@
+export { notificationFlagsFromWire, notificationFlagsToWire } from "./codec.ts";
+export { getUnsubscribe, postUnsubscribe } from "./endpoints.ts";

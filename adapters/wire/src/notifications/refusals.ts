@@ -1,0 +1,11 @@
+import type { NotificationTopic } from "@panel/core/notifications";
+import { fieldRefusal } from "../endpoint/refusal.ts";
+
+/** PRO-007. */
+export const notificationsRefusal = fieldRefusal(
+  new Map<string, NotificationTopic>([
+    ["order_actions", "orders"],
+    ["payment_actions", "payments"],
+    ["subscription_actions", "subscriptions"],
+  ]),
+);

@@ -1,0 +1,26 @@
+import type { UserId } from "../identifiers/index.ts";
+import { isOutcomeUnknown, type PortError } from "../result/index.ts";
+import { IdempotentSender, keysInStorage, type StoredKeysDependencies } from "../tasks/index.ts";
+import type { Subscription, SubscriptionDraft } from "./subscription-entities.ts";
+import type { SubscriptionRefusal, SubscriptionsPort } from "./subscriptions-port.ts";
+
+/** How often a subscription is sent while nobody knows what became of it. */
+const MAX_SENDS = 4;
+
+export interface SubscriptionSenderDependencies extends StoredKeysDependencies {
+  readonly subscriptions: Pick<SubscriptionsPort, "create">;
+  readonly session: { readonly profile: { readonly id: UserId } | null };
+}
+
+/** Makes a subscription exactly once, under a key that is kept over reloads (DEC-125). */
+export type SubscriptionSender = IdempotentSender<SubscriptionDraft, Subscription, PortError | SubscriptionRefusal>;
+
+/** Makes the sender of subscriptions. */
+export const subscriptionSender = ({ subscriptions, session, ...stored }: SubscriptionSenderDependencies): SubscriptionSender =>
+  new IdempotentSender({
+    keys: keysInStorage(stored, (draft) => JSON.stringify([session.profile?.id ?? null, draft])),
+    clock: stored.clock,
+    send: (draft, key) => subscriptions.create(draft, key),
+    isUnknown: isOutcomeUnknown,
+    maxSends: MAX_SENDS,
+  });

@@ -10,55 +10,23 @@ import {
 } from "@panel/core/money";
 import { orderCost, type CostResult, type OrderLine } from "@panel/core/pricing";
 import type { KeyValueStorage, TabCoordinator } from "@panel/core/platform";
+import { sampleService } from "@panel/memory";
 
 /** $1.00 per 1 000 pieces, 10 to 10 000 in steps of 10, unless said otherwise. */
-export function aService(changes: Partial<Service> = {}): Service {
-  const id = changes.id ?? serviceId(101);
-  return {
-    id,
-    networkId: networkId(1),
+export const aService = (changes: Partial<Service> = {}): Service =>
+  sampleService({
+    id: serviceId(101),
     serviceTypeId: serviceTypeId(11),
-    name: `Service ${id}`,
-    title: null,
-    slug: `service-${id}`,
-    shortDescription: null,
-    description: null,
-    requirements: null,
-    exampleLink: null,
     price: moneyFromCents(100),
     defaultPrice: moneyFromCents(100),
-    priceType: "default",
-    pricingPer: 1000,
-    discountPercent: null,
     defaultQuantity: 1000,
     minQuantity: 10,
     maxQuantity: 10_000,
     quantityStep: 10,
-    isQuantityCalculable: false,
-    hasRefill: false,
-    canSpeedUp: false,
     isDripFeedAllowed: true,
-    isUrlRequired: true,
-    isEnabled: true,
-    isDeactivated: false,
-    isAccessRestricted: false,
-    isPackage: false,
-    packageContents: [],
-    includedInPackages: [],
-    targets: [],
-    labels: [],
-    geo: null,
-    allowedCountries: [],
-    startTime: null,
-    speed: null,
-    guarantee: "30 days",
-    reviews: [],
-    metaTitle: null,
-    metaDescription: null,
     popularity: 0,
     ...changes,
-  };
-}
+  });
 
 export const aTarget = (changes: Partial<Target> = {}): Target => ({
   id: targetId(7),

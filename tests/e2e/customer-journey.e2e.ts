@@ -2,7 +2,9 @@ import type { Browser, Page } from "playwright";
 import { expect } from "./expect.ts";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { buyButton, fillOrder, orderCount, payAtTheGateway, plainService, videoNamed } from "./buying-steps.ts";
+import { pressOn } from "./keyboard-steps.ts";
 import {
+  expectAccessible,
   expectNoSidewaysScroll,
   launchBrowser,
   openProfile,
@@ -204,6 +206,27 @@ describe("a customer", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Payment canceled" })).toBeVisible();
     await expect(balance).toHaveText(after);
     expect(problems).toEqual([]);
+  });
+
+  it("PRO-006 PRO-007 PRO-008 chooses by keys what to be written to about, and finds it by the same link without a login", async () => {
+    const { page } = robin;
+    await visit(page, "/profile");
+    await pressOn(page, page.getByRole("link", { name: "Change notifications" }));
+    await expect(page.getByRole("checkbox", { name: "Payments" })).toBeChecked();
+    await pressOn(page, page.getByRole("checkbox", { name: "Payments" }), "Space");
+    await pressOn(page, page.getByRole("button", { name: "Save" }));
+    await expect(page.getByText("Your choice is saved.")).toBeVisible();
+    const { pathname, search } = new URL(page.url());
+    const guest = await openProfile(browser, { width: 390, theme: "dark" });
+    await visit(guest.page, pathname.replace(/^\/app/, "") + search);
+    await expect(guest.page.getByRole("checkbox", { name: "Orders" })).toBeChecked();
+    await expect(guest.page.getByRole("checkbox", { name: "Payments" })).not.toBeChecked();
+    await expectNoSidewaysScroll(guest.page, "notifications");
+    await expectAccessible(guest.page, "notifications");
+    await visit(guest.page, `${pathname.replace(/^\/app/, "")}?signature=forged`);
+    await expect(guest.page.getByRole("heading", { name: "This page could not be found" })).toBeVisible();
+    expect(guest.problems).toEqual([]);
+    await guest.context.close();
   });
 
   it("AUT-013 leaves neither token nor e-mail behind when logging out", async () => {

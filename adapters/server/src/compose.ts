@@ -45,11 +45,8 @@ function servicesOf({ connection, clock, log, origin, isSandbox, deliveryMs, ...
     clock,
     log,
     messages: createMessages(),
-    ledger: createLedger(),
     catalogue: new CatalogueStore(),
-    readSettings: readInstanceSettings,
-    origin,
-    hasGateway: isSandbox,
+    shop: { ledger: createLedger(), readSettings: readInstanceSettings, origin, hasGateway: isSandbox },
     deliveryMs,
     publicationMs: options.publicationMs ?? PUBLICATION_MS,
   };

@@ -1,19 +1,17 @@
 import { computed, makeObservable } from "mobx";
 import type { DripFeedId, IdempotencyKey, IdentifierSource } from "../identifiers/index.ts";
-import { decimalFromMoney, zeroMoney, type Money } from "../money/index.ts";
+import { decimalFromMoney, zeroMoney } from "../money/index.ts";
 import type { PriceChanged } from "../pricing/index.ts";
-import { isOutcomeUnknown, serverMessageOf, type PortError } from "../result/index.ts";
-import type { Notices } from "../notices/index.ts";
+import { isOutcomeUnknown, type PortError } from "../result/index.ts";
 import { ConfirmedAction, Query, type AskedStanding } from "../tasks/index.ts";
 import type { PlacedDripFeed } from "./drip-feed-entities.ts";
+import type { DripFeedNotices } from "./drip-feed-notices.ts";
 import type { DripFeedsPort } from "./drip-feeds-port.ts";
 
 export interface DripFeedCancellationDependencies {
   readonly dripFeeds: DripFeedsPort;
   readonly identifiers: IdentifierSource;
-  readonly notices: Notices;
-  /** Writes an amount in the reader's currency. */
-  readonly format: (amount: Money) => string;
+  readonly notices: DripFeedNotices;
   /** Called with the drip feed as it is now, after it was cancelled or looked up. */
   readonly onChanged: (feed: PlacedDripFeed) => void;
   /** Frozen accounts may only read (PRO-010). */
@@ -81,7 +79,7 @@ export class DripFeedCancellation {
     await this.#reading.run(feed.id);
     const { state } = this.#reading;
     if (state.kind === "ready") this.confirmed.ask(this.#asking(state.value, false));
-    else if (state.kind === "failed") this.#notify(state.refusal);
+    else if (state.kind === "failed") this.#parts.notices.failed(state.refusal);
   }
 
   #asking(feed: PlacedDripFeed, isRefundChanged: boolean): AskedCancellation {
@@ -108,15 +106,7 @@ export class DripFeedCancellation {
   }
 
   #done(feed: PlacedDripFeed): void {
-    const values = { id: feed.id, refund: this.#parts.format(feed.refunded) };
-    this.#parts.notices.show({ kind: "success", textKey: "dripFeeds:done", values });
+    this.#parts.notices.canceled(feed);
     this.#parts.onChanged(feed);
-  }
-
-  #notify(error: PortError): void {
-    const message = serverMessageOf(error);
-    this.#parts.notices.show(
-      message === null ? { kind: "error", textKey: "dripFeeds:cancelFailed" } : { kind: "error", message },
-    );
   }
 }

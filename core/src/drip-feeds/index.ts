@@ -1,6 +1,7 @@
 export { DripFeedCancellation } from "./drip-feed-cancellation.ts";
 export { dripFeedActions, dripFeedStatusOf } from "./drip-feed-action-rules.ts";
 export type { DripFeedStatus, PlacedDripFeed } from "./drip-feed-entities.ts";
+export { DripFeedNotices } from "./drip-feed-notices.ts";
 export {
   deliveredPercent,
   dripFeedFilters,

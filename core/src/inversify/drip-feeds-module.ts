@@ -1,4 +1,10 @@
-import { DripFeedCancellation, DripFeedsViewModel, DripFeedViewModel, type PlacedDripFeed } from "../drip-feeds/index.ts";
+import {
+  DripFeedCancellation,
+  DripFeedNotices,
+  DripFeedsViewModel,
+  DripFeedViewModel,
+  type PlacedDripFeed,
+} from "../drip-feeds/index.ts";
 import { dripFeedId } from "../identifiers/index.ts";
 import { ordersModule, ordersTokens } from "./orders-module.ts";
 import { sessionModule, sessionTokens } from "./session-module.ts";
@@ -9,6 +15,7 @@ import { portTokens } from "./tokens.ts";
 
 /** Typed tokens of the list of drip feeds and of one drip feed. */
 export const dripFeedsTokens = {
+  notices: token<DripFeedNotices>("dripFeedNotices"),
   cancellation: token<(onChanged: (feed: PlacedDripFeed) => void) => DripFeedCancellation>("dripFeedCancellation"),
   dripFeeds: token<() => DripFeedsViewModel>("dripFeedsViewModel"),
   dripFeed: token<(id: number) => DripFeedViewModel>("dripFeedViewModel"),
@@ -16,20 +23,23 @@ export const dripFeedsTokens = {
 
 /** Binds the drip feeds of whoever is logged in. */
 export const dripFeedsModule = featureModule([ordersModule, sessionModule, shellModule], ({ bind }) => {
+  bind(dripFeedsTokens.notices).toResolvedValue(
+    (notices, currency) => new DripFeedNotices({ notices, format: (amount) => currency.format(amount) }),
+    [shellTokens.notices, shellTokens.currency],
+  );
   bind(dripFeedsTokens.cancellation).toResolvedValue(
-    (dripFeeds, identifiers, notices, session, currency) => (onChanged) =>
+    (dripFeeds, identifiers, notices, session) => (onChanged) =>
       new DripFeedCancellation({
         dripFeeds,
         identifiers,
         notices,
-        format: (amount) => currency.format(amount),
         isAllowed: () => session.guardAction(),
         onChanged: (feed) => {
           onChanged(feed);
           void session.reloadProfile();
         },
       }),
-    [portTokens.dripFeeds, portTokens.identifiers, shellTokens.notices, sessionTokens.session, shellTokens.currency],
+    [portTokens.dripFeeds, portTokens.identifiers, dripFeedsTokens.notices, sessionTokens.session],
   );
   bind(dripFeedsTokens.dripFeeds).toResolvedValue(
     (dripFeeds, surroundings, cancellation) => () => new DripFeedsViewModel({ dripFeeds, surroundings, cancellation }),

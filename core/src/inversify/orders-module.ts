@@ -1,10 +1,13 @@
 import { orderId } from "../identifiers/index.ts";
 import {
   OrderActionsModel,
+  OrderPayment,
   OrdersExport,
   OrdersViewModel,
   OrderViewModel,
+  SupportForm,
   type OrderActionsModelDependencies,
+  type OrderViewModelDependencies,
   type OrdersQuery,
   type ProgressWatchDependencies,
 } from "../orders/index.ts";
@@ -37,6 +40,8 @@ export const ordersTokens = {
   /** All orders, or those of one drip feed or one subscription. */
   orders: token<(dripFeedId: number | null, subscriptionId: number | null) => OrdersViewModel>("ordersViewModel"),
   payments: token<OrderPayments>("orderPayments"),
+  payment: token<OrderViewModelDependencies["payment"]>("orderPayment"),
+  support: token<OrderViewModelDependencies["support"]>("orderSupport"),
   order: token<(id: number) => OrderViewModel>("orderViewModel"),
 } as const;
 
@@ -74,29 +79,57 @@ export const ordersModule = featureModule([paymentsModule, sessionModule, shellM
     (step, methods) => ({ step, methods }),
     [paymentsTokens.paymentStep, paymentsTokens.methods],
   );
-  bind(ordersTokens.order).toResolvedValue(
-    (orders, identifiers, surroundings, actions, session, notices, payments) => (id) =>
-      new OrderViewModel(orderId(id), {
+  bind(ordersTokens.payment).toResolvedValue(
+    (orders, identifiers, clock, session, { step, methods }) =>
+      (id, onPaid) =>
+        new OrderPayment(id, {
+          orders,
+          identifiers,
+          clock,
+          isAllowed: () => session.guardAction(),
+          onDone: (outcome) => {
+            if (outcome.kind === "paid") onPaid(outcome.order);
+            else
+              step.begin(outcome.instructions, methods.methods.find(({ id: each }) => each === outcome.method) ?? null, "order");
+          },
+        }),
+    [portTokens.orders, portTokens.identifiers, portTokens.clock, sessionTokens.session, ordersTokens.payments],
+  );
+  bind(ordersTokens.support).toResolvedValue(
+    (orders, session, notices) => (id, onSent) =>
+      new SupportForm(id, {
         orders,
-        identifiers,
-        surroundings,
-        actions: (onChanged) => actions((_id, changed) => onChanged(changed)),
-        isAllowed: () => session.guardAction(),
-        onInvoice: (instructions, method) =>
-          payments.step.begin(instructions, payments.methods.methods.find((each) => each.id === method) ?? null, "order"),
         accountEmail: () => session.profile?.email ?? "",
-        onAsked: (topic) =>
-          void notices.show({ kind: "success", textKey: topic === "refill" ? "orders:refillAsked" : "common:message_sent" }),
-        onPaid: () => void session.reloadProfile(),
+        onSent: (topic) => {
+          notices.show({ kind: "success", textKey: topic === "refill" ? "orders:refillAsked" : "common:message_sent" });
+          onSent(topic);
+        },
       }),
+    [portTokens.orders, sessionTokens.session, shellTokens.notices],
+  );
+  bind(ordersTokens.order).toResolvedValue(
+    (orders, surroundings, actions, payment, support, session) => (id) => {
+      const andBalance =
+        <Changed>(show: (changed: Changed) => void) =>
+        (changed: Changed) => {
+          show(changed);
+          void session.reloadProfile();
+        };
+      return new OrderViewModel(orderId(id), {
+        orders,
+        surroundings,
+        actions: (onChanged) => actions((_id, changed) => andBalance(onChanged)(changed)),
+        payment: (order, onPaid) => payment(order, andBalance(onPaid)),
+        support,
+      });
+    },
     [
       portTokens.orders,
-      portTokens.identifiers,
       ordersTokens.surroundings,
       ordersTokens.actions,
+      ordersTokens.payment,
+      ordersTokens.support,
       sessionTokens.session,
-      shellTokens.notices,
-      ordersTokens.payments,
     ],
   );
 });

@@ -24,6 +24,7 @@ export {
   type RefillRequest,
   type SupportQuestion,
 } from "./order-entities.ts";
+export { OrderPayment } from "./order-payment.ts";
 export { knownCancelReason, type OrderOutcome, outcomeOf, refundEstimate } from "./order-outcome-rules.ts";
 export {
   type CouponedOrder,
@@ -36,7 +37,7 @@ export {
 } from "./order-refund-rules.ts";
 export { repeatTarget } from "./order-repeat-rules.ts";
 export { isUnderWay, knownStatus, nextLookAfter, statusFilters, statusTone, type StatusTone } from "./order-status-rules.ts";
-export { OrderViewModel } from "./order-view-model.ts";
+export { OrderViewModel, type OrderViewModelDependencies } from "./order-view-model.ts";
 export { OrdersExport } from "./orders-export.ts";
 export type { OrderPaymentRefusal, OrdersPage, OrdersPort, OrdersQuery, SupportField } from "./orders-port.ts";
 export { exportColumns, orderColumns } from "./orders-table-rules.ts";

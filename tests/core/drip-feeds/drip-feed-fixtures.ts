@@ -1,4 +1,4 @@
-import { DripFeedCancellation, type DripFeedsPort, type PlacedDripFeed } from "@panel/core/drip-feeds";
+import { DripFeedCancellation, DripFeedNotices, type DripFeedsPort, type PlacedDripFeed } from "@panel/core/drip-feeds";
 import { dripFeedId, networkId, orderId, serviceId, serviceTypeId, type OrderId } from "@panel/core/identifiers";
 import { moneyFromCents, zeroMoney, type Money } from "@panel/core/money";
 import { Notices } from "@panel/core/notices";
@@ -84,8 +84,7 @@ export function cancellationOver(panel: ScriptedPanel, dripFeeds: DripFeedsPort 
   const cancellation = new DripFeedCancellation({
     dripFeeds,
     identifiers: panel.identifiers,
-    notices,
-    format: (amount) => `$${amount / 1_000_000}`,
+    notices: new DripFeedNotices({ notices, format: (amount) => `$${amount / 1_000_000}` }),
     onChanged: (feed) => canceled.push(feed),
     isAllowed: () => isAllowed,
   });

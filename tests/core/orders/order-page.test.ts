@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { orderId, targetId } from "@panel/core/identifiers";
-import { OrderActionsModel, OrderViewModel, type Order, type OrdersPort } from "@panel/core/orders";
+import { OrderActionsModel, OrderPayment, SupportForm, OrderViewModel, type Order, type OrdersPort } from "@panel/core/orders";
 import { failure, success } from "@panel/core/result";
 import { Notices } from "@panel/core/notices";
 import { settle } from "@panel/memory";
@@ -22,7 +22,6 @@ function pageOf(panel: ScriptedPanel, id = orderId(1), port: OrdersPort = panel.
   const asked: string[] = [];
   const page = new OrderViewModel(id, {
     orders: port,
-    identifiers: panel.identifiers,
     surroundings: panel,
     actions: (onChanged) =>
       new OrderActionsModel({
@@ -32,11 +31,23 @@ function pageOf(panel: ScriptedPanel, id = orderId(1), port: OrdersPort = panel.
         onChanged: (_id, order) => onChanged(order),
         isAllowed: () => true,
       }),
-    isAllowed: () => true,
-    accountEmail: () => "ann@panel.test",
-    onInvoice: () => undefined,
-    onAsked: (topic) => asked.push(topic),
-    onPaid: () => undefined,
+    payment: (order) =>
+      new OrderPayment(order, {
+        orders: port,
+        identifiers: panel.identifiers,
+        clock: panel.clock,
+        isAllowed: () => true,
+        onDone: () => undefined,
+      }),
+    support: (order, onSent) =>
+      new SupportForm(order, {
+        orders: port,
+        accountEmail: () => "ann@panel.test",
+        onSent: (topic) => {
+          asked.push(topic);
+          onSent(topic);
+        },
+      }),
   });
   return { page, asked };
 }

@@ -8,6 +8,8 @@ import {
   nextLookAfter,
   orderStatuses,
   OrderActionsModel,
+  OrderPayment,
+  SupportForm,
   OrderViewModel,
   statusFilters,
   statusTone,
@@ -187,10 +189,7 @@ describe("one order", () => {
     let paid = 0;
     const page = new OrderViewModel(orderId(id), {
       orders: port,
-      identifiers: panel.identifiers,
       surroundings: panel,
-      accountEmail: () => "ann@panel.test",
-      onAsked: (topic) => asked.push(topic),
       actions: (onChanged) =>
         new OrderActionsModel({
           orders: port,
@@ -199,9 +198,27 @@ describe("one order", () => {
           onChanged: (_id, order) => onChanged(order),
           isAllowed: () => true,
         }),
-      isAllowed: () => true,
-      onInvoice: (instructions, method) => invoices.push([instructions.strategy, method]),
-      onPaid: () => (paid += 1),
+      payment: (order, onPaid) =>
+        new OrderPayment(order, {
+          orders: port,
+          identifiers: panel.identifiers,
+          clock: panel.clock,
+          isAllowed: () => true,
+          onDone: (outcome) => {
+            if (outcome.kind === "invoice") return invoices.push([outcome.instructions.strategy, outcome.method]);
+            paid += 1;
+            return onPaid(outcome.order);
+          },
+        }),
+      support: (order, onSent) =>
+        new SupportForm(order, {
+          orders: port,
+          accountEmail: () => "ann@panel.test",
+          onSent: (topic) => {
+            asked.push(topic);
+            onSent(topic);
+          },
+        }),
     });
     return { page, invoices, asked, paid: () => paid };
   }

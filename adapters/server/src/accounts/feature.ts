@@ -14,20 +14,22 @@ const HOUR_MS = 3_600_000;
 
 interface Services {
   readonly db: Db;
-  readonly origin: string;
-  readonly readSettings: (db: Db) => Promise<Pick<InstanceSettings, "contactInfoIsRequired" | "features">>;
+  readonly shop: {
+    readonly origin: string;
+    readonly readSettings: (db: Db) => Promise<Pick<InstanceSettings, "contactInfoIsRequired" | "features">>;
+  };
 }
 
 /** Customers, their sessions and how they prove who they are. */
 export const accounts: ServerFeature<Services> = {
   migrations: accountMigrations,
-  start: async ({ db, origin, readSettings }) => {
+  start: async ({ db, shop }) => {
     const dependencies = {
       secret: await serverSecret(db, "links"),
-      origin,
-      isContactRequired: async (tx: Db) => (await readSettings(tx)).contactInfoIsRequired,
+      origin: shop.origin,
+      isContactRequired: async (tx: Db) => (await shop.readSettings(tx)).contactInfoIsRequired,
       // Without a captcha provider every answer is good; the flag only decides whether one must be given.
-      isHuman: async (tx: Db, answer: string | null) => answer !== null || !(await readSettings(tx)).features.captcha,
+      isHuman: async (tx: Db, answer: string | null) => answer !== null || !(await shop.readSettings(tx)).features.captcha,
     };
     return {
       handlers: [

@@ -38,8 +38,8 @@ export async function runText<Row>(db: Db, text: string, values: readonly unknow
 }
 
 /**
- * The beginning of statements that each connection of a PostgreSQL plans once and then runs by name: the long ones, which are planned
- * for longer than they run. Their texts are constants, for what is kept is never forgotten.
+ * The beginning of statements that each connection of a PostgreSQL keeps and then runs by name: the long ones, which are read and
+ * planned for longer than they run, and those of every call. Their texts are constants, for what is kept is never forgotten.
  */
 export const KEPT = "/* kept */";
 

@@ -5,8 +5,8 @@ import { dripFeedInvariants } from "./drip-feed-invariants.ts";
 import { dripFeedMigrations } from "./drip-feed-migrations.ts";
 
 /** Orders that are delivered in runs. */
-export const dripFeeds: ServerFeature<ShopDependencies> = {
+export const dripFeeds: ServerFeature<{ readonly shop: ShopDependencies }> = {
   migrations: dripFeedMigrations,
   invariants: dripFeedInvariants,
-  start: (services) => ({ handlers: dripFeedHandlers(services) }),
+  start: ({ shop }) => ({ handlers: dripFeedHandlers(shop) }),
 };

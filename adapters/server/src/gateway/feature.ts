@@ -5,21 +5,23 @@ import type { ShopDependencies } from "../payments/index.ts";
 import type { ServerFeature } from "../server-feature.ts";
 import { gatewaySecret } from "./gateway-callback.ts";
 import { gatewayMigrations } from "./gateway-migrations.ts";
+import { sandboxGateway } from "./sandbox-gateway.ts";
 import { sandboxPages } from "./sandbox-pages.ts";
 
-interface Services extends Pick<ShopDependencies, "ledger" | "origin" | "hasGateway"> {
+interface Services {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: ServerLog;
   readonly messages: Messages;
+  readonly shop: Pick<ShopDependencies, "ledger" | "origin" | "hasGateway">;
 }
 
 /** What the payment gateway reports; in the sandbox its pages as well. */
 export const gateway: ServerFeature<Services> = {
   migrations: gatewayMigrations,
-  start: async (services) => {
-    const { db, ledger } = services;
-    const callback = { ledger, secret: await gatewaySecret(db) };
-    return { pages: services.hasGateway ? [sandboxPages({ ...services, callback })] : [] };
+  start: async ({ db, clock, log, messages, shop: { ledger, origin, hasGateway } }) => {
+    const secret = await gatewaySecret(db);
+    const sandbox = sandboxGateway({ db, clock, log, callback: { ledger, secret } });
+    return { pages: hasGateway ? [sandboxPages({ db, gateway: sandbox, messages, origin })] : [] };
   },
 };

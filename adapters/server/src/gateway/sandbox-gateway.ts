@@ -4,7 +4,13 @@ import type { Clock } from "@panel/core/time";
 import type { Db } from "../database/index.ts";
 import type { ServerLog } from "../calls/index.ts";
 import type { StoredInvoice } from "../payments/index.ts";
-import { receiveCallback, signCallback, type CallbackDependencies, type GatewayCallback } from "./gateway-callback.ts";
+import {
+  receiveCallback,
+  signCallback,
+  type CallbackDependencies,
+  type CallbackResult,
+  type GatewayCallback,
+} from "./gateway-callback.ts";
 
 /** What a tester may let the gateway do. */
 export const sandboxActions = ["pay", "secure", "decline", "cancel", "duplicate", "late"] as const;
@@ -20,50 +26,51 @@ export interface SandboxDependencies {
   readonly callback: CallbackDependencies;
 }
 
-export function reportOf(invoice: Pick<StoredInvoice, "id" | "amount">, outcome: GatewayCallback["outcome"]): GatewayCallback {
+/** A gateway on this machine; what it reports comes in by the door that a real one would use. */
+export interface SandboxGateway {
+  /** Plays an outcome; answers whether the buyer is sent to the success page, the error page, or stays. */
+  play(invoice: StoredInvoice, action: SandboxAction): Promise<"success" | "error" | "stay">;
+  /** Takes a signed report. */
+  receive(body: unknown, signature: string): Promise<CallbackResult>;
+}
+
+function reportOf(invoice: Pick<StoredInvoice, "id" | "amount">, outcome: GatewayCallback["outcome"]): GatewayCallback {
   const amount = decimalFromMoney(moneyFromMicros(invoice.amount));
   return { event_id: randomUUID(), invoice_id: invoice.id, outcome, amount, currency: "USD" };
 }
 
-/** Reports the way a real gateway does: signed, through the same door. */
-async function report(context: SandboxDependencies, callback: GatewayCallback): Promise<void> {
-  const { db, clock } = context;
-  await receiveCallback(db, context.callback, callback, signCallback(context.callback.secret, callback), new Date(clock.now()));
-}
-
-function reportLater(context: SandboxDependencies, callback: GatewayCallback): void {
-  context.clock.schedule(LATE_CALLBACK_MS, () => {
-    report(context, callback).catch((problem: unknown) =>
-      context.log.error({ err: problem }, "a late report of the sandbox gateway failed"),
-    );
-  });
-}
-
-/** Plays an outcome; answers whether the buyer is sent to the success page, the error page, or stays. */
-export async function play(
-  context: SandboxDependencies,
-  invoice: StoredInvoice,
-  action: SandboxAction,
-): Promise<"success" | "error" | "stay"> {
-  const paid = reportOf(invoice, "paid");
-  switch (action) {
-    case "pay":
-    case "secure":
-      await report(context, paid);
-      return "success";
-    case "duplicate":
-      await report(context, paid);
-      await report(context, paid);
-      await report(context, reportOf(invoice, "paid"));
-      return "success";
-    case "late":
-      reportLater(context, paid);
-      return "success";
-    case "cancel":
-      await report(context, reportOf(invoice, "canceled"));
-      return "error";
-    case "decline":
-      await report(context, reportOf(invoice, "declined"));
-      return "stay";
-  }
+/** The gateway of the sandbox. */
+export function sandboxGateway({ db, clock, log, callback }: SandboxDependencies): SandboxGateway {
+  const receive = (body: unknown, signature: string) => receiveCallback(db, callback, body, signature, new Date(clock.now()));
+  const report = (about: GatewayCallback) => receive(about, signCallback(callback.secret, about));
+  const reportLater = (about: GatewayCallback) =>
+    clock.schedule(LATE_CALLBACK_MS, () => {
+      report(about).catch((problem: unknown) => log.error({ err: problem }, "a late report of the sandbox gateway failed"));
+    });
+  return {
+    receive,
+    play: async (invoice, action) => {
+      const paid = reportOf(invoice, "paid");
+      switch (action) {
+        case "pay":
+        case "secure":
+          await report(paid);
+          return "success";
+        case "duplicate":
+          await report(paid);
+          await report(paid);
+          await report(reportOf(invoice, "paid"));
+          return "success";
+        case "late":
+          reportLater(paid);
+          return "success";
+        case "cancel":
+          await report(reportOf(invoice, "canceled"));
+          return "error";
+        case "decline":
+          await report(reportOf(invoice, "declined"));
+          return "stay";
+      }
+    },
+  };
 }

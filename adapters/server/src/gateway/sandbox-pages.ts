@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { decimalFromMoney, moneyFromMicros } from "@panel/core/money";
 import type { LocaleCode } from "@panel/core/locale";
+import type { Db } from "../database/index.ts";
 import { localeFrom, type Messages, momentText, notFound, text } from "../calls/index.ts";
 import { escapeHtml, headerOf, plainPage, plainPageHeaders, queryOf } from "../http/index.ts";
 import type { StoredInvoice } from "../payments/index.ts";
-import { receiveCallback } from "./gateway-callback.ts";
-import { play, sandboxActions, type SandboxDependencies } from "./sandbox-gateway.ts";
+import { sandboxActions, type SandboxGateway } from "./sandbox-gateway.ts";
 
-export interface SandboxPagesDependencies extends SandboxDependencies {
+export interface SandboxPagesDependencies {
+  readonly db: Db;
+  readonly gateway: SandboxGateway;
   readonly messages: Messages;
   readonly origin: string;
 }
@@ -93,7 +95,7 @@ async function act(context: SandboxPagesDependencies, request: FastifyRequest, r
   if (wanted === "askSecure") return sendPayment(context, reply, { invoice, locale, step: "secure", isDeclined: false });
   const action = sandboxActions.find((known) => known === wanted);
   if (!action) return sendPayment(context, reply, { invoice, locale, step: "choose", isDeclined: false });
-  const to = await play(context, invoice, action);
+  const to = await context.gateway.play(invoice, action);
   if (to === "stay") return sendPayment(context, reply, { invoice, locale, step: "choose", isDeclined: true });
   return reply.redirect(returnAddress(context, invoice, to), 303);
 }
@@ -135,8 +137,6 @@ export const sandboxPages =
     app.get("/sandbox/mail", (request, reply) => sendOutbox(context, request, reply));
     app.post("/gateway/callback", async (request, reply) => {
       const signature = headerOf(request, "x-gateway-signature") ?? "";
-      const now = new Date(context.clock.now());
-      const result = await receiveCallback(context.db, context.callback, request.body, signature, now);
-      return reply.send({ result });
+      return reply.send({ result: await context.gateway.receive(request.body, signature) });
     });
   };

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
-import type { Db } from "../database/index.ts";
+import { type Db, KEPT, runText } from "../database/index.ts";
 import { Refusal, refuseField, text } from "../calls/index.ts";
 
 /** How long an answer is kept at least. */
@@ -38,18 +37,21 @@ export function checkKey(key: string): void {
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw refuseField("idempotency_key", text("invalidKey"));
 }
 
+/** An advisory lock keeps twins out without waiting. */
+const claimText = `${KEPT}
+with lock as materialized (select pg_try_advisory_xact_lock(hashtextextended($1::text || ' ' || $2::text, 41)) as is_ours)
+insert into idempotency_keys (scope, key, request_hash, created_at)
+select $1::text, $2::text, $3::text, $4::timestamptz from lock where is_ours
+on conflict do nothing returning key`;
+
 /**
  * Claims a key inside the transaction of its effect: null when the key is new and this caller may go on,
- * otherwise the answer to replay. An advisory lock keeps twins out without waiting: they are told 409 while the first one runs.
+ * otherwise the answer to replay. Twins are told 409 while the first one runs.
  */
 export async function claimKey(tx: Db, request: KeyedRequest): Promise<StoredAnswer | null> {
   const { scope, key, requestHash, now } = request;
-  const claimed = await sql`
-    with lock as materialized (select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 41)) as is_ours)
-    insert into idempotency_keys (scope, key, request_hash, created_at)
-    select ${scope}, ${key}, ${requestHash}, ${now}::timestamptz from lock where is_ours
-    on conflict do nothing returning key`.execute(tx);
-  if (claimed.rows.length === 1) return null;
+  const claimed = await runText(tx, claimText, [scope, key, requestHash, now]);
+  if (claimed.length === 1) return null;
   const known = await tx
     .selectFrom("idempotency_keys")
     .select(["request_hash", "status", "body"])
@@ -62,14 +64,12 @@ export async function claimKey(tx: Db, request: KeyedRequest): Promise<StoredAns
   return { status: known.status, body: known.body ?? "null" };
 }
 
+const keepText = `${KEPT}
+update idempotency_keys set status = $3::integer, body = $4::text where scope = $1::text and key = $2::text`;
+
 /** Stores the answer with the effect; both are committed together or not at all. */
-export async function keepAnswer(tx: Db, request: KeyedRequest, answer: StoredAnswer): Promise<void> {
-  await tx
-    .updateTable("idempotency_keys")
-    .set({ status: answer.status, body: answer.body })
-    .where("scope", "=", request.scope)
-    .where("key", "=", request.key)
-    .execute();
+export async function keepAnswer(tx: Db, { scope, key }: KeyedRequest, answer: StoredAnswer): Promise<void> {
+  await runText(tx, keepText, [scope, key, answer.status, answer.body]);
 }
 
 /** Forgets answers older than a day; answers how many. */

@@ -8,15 +8,10 @@ import { quoteHandlers } from "./quote-handlers.ts";
 import { subscriptionCostHandlers } from "./subscription-cost-handlers.ts";
 
 /** Pricing and placing orders. */
-export const purchases: ServerFeature<ShopDependencies> = {
+export const purchases: ServerFeature<{ readonly shop: ShopDependencies }> = {
   migrations: purchaseMigrations,
   invariants: purchaseInvariants,
-  start: (services) => ({
-    handlers: [
-      ...quoteHandlers(services),
-      ...linkHandlers(),
-      ...purchaseHandlers(services),
-      ...subscriptionCostHandlers(services),
-    ],
+  start: ({ shop }) => ({
+    handlers: [...quoteHandlers(shop), ...linkHandlers(), ...purchaseHandlers(shop), ...subscriptionCostHandlers(shop)],
   }),
 };

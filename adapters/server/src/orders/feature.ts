@@ -11,8 +11,9 @@ import { runRefills } from "./refills.ts";
 
 const SECOND_MS = 1000;
 
-interface Services extends ShopDependencies {
+interface Services {
   readonly db: Db;
+  readonly shop: ShopDependencies;
   readonly deliveryMs: number;
 }
 
@@ -20,11 +21,11 @@ interface Services extends ShopDependencies {
 export const orders: ServerFeature<Services> = {
   migrations: orderMigrations,
   invariants: orderInvariants,
-  start: (services) => ({
-    handlers: [...orderHandlers(services), ...payHandlers(services), ...detailHandlers(services)],
+  start: ({ db, shop, deliveryMs }) => ({
+    handlers: [...orderHandlers(shop), ...payHandlers(shop), ...detailHandlers(shop)],
     jobs: [
-      { name: "refill orders", everyMs: SECOND_MS, run: (now) => runRefills(services.db, now) },
-      { name: "deliver orders", everyMs: SECOND_MS, run: (now) => runFulfilment(services.db, services, now) },
+      { name: "refill orders", everyMs: SECOND_MS, run: (now) => runRefills(db, now) },
+      { name: "deliver orders", everyMs: SECOND_MS, run: (now) => runFulfilment(db, { deliveryMs }, now) },
     ],
   }),
 };

@@ -12,11 +12,11 @@ import { topUpHandlers } from "./top-up-handlers.ts";
 const HOUR_MS = 3_600_000;
 
 /** Ways to pay, coupons, invoices and money in. */
-export const payments: ServerFeature<ShopDependencies & { readonly db: Db }> = {
+export const payments: ServerFeature<{ readonly db: Db; readonly shop: ShopDependencies }> = {
   migrations: { ...couponMigrations, ...paymentMigrations },
   invariants: [...couponInvariants, ...paymentInvariants],
-  start: (services) => ({
-    handlers: [...paymentHandlers(), ...topUpHandlers(services)],
-    jobs: [{ name: "close unpaid invoices", everyMs: HOUR_MS, run: (now) => expireInvoices(services.db, now) }],
+  start: ({ db, shop }) => ({
+    handlers: [...paymentHandlers(), ...topUpHandlers(shop)],
+    jobs: [{ name: "close unpaid invoices", everyMs: HOUR_MS, run: (now) => expireInvoices(db, now) }],
   }),
 };

@@ -12,8 +12,9 @@ import { subscriptionMigrations } from "./subscription-migrations.ts";
 
 const SECOND_MS = 1000;
 
-interface Services extends ShopDependencies {
+interface Services {
   readonly db: Db;
+  readonly shop: ShopDependencies;
   readonly clock: Clock;
   readonly messages: Messages;
   readonly catalogue: CatalogueStore;
@@ -24,12 +25,12 @@ interface Services extends ShopDependencies {
 export const subscriptions: ServerFeature<Services> = {
   migrations: subscriptionMigrations,
   start: (services) => {
-    const { db, clock, catalogue, hasGateway, publicationMs } = services;
+    const { db, clock, catalogue, shop, publicationMs } = services;
     // Without a sandbox there is nobody to simulate, and this server cannot ask the networks.
-    const promotion = { orders: services, feed: hasGateway ? simulatedFeed(publicationMs) : silentFeed, clock };
+    const promotion = { shop, feed: shop.hasGateway ? simulatedFeed(publicationMs) : silentFeed, clock };
     return {
-      handlers: subscriptionHandlers(services, catalogue),
-      pages: hasGateway ? [cardPages(services)] : [],
+      handlers: subscriptionHandlers(shop, catalogue),
+      pages: shop.hasGateway ? [cardPages(services)] : [],
       jobs: [{ name: "promote publications", everyMs: SECOND_MS, run: (now) => promotePublications(db, promotion, now) }],
     };
   },

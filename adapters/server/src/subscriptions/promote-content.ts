@@ -94,7 +94,7 @@ async function adopt(tx: Db, subscription: StoredSubscription, first: number): P
   return purchaseId;
 }
 
-async function count(tx: Db, { orders }: PromotionDependencies, subscription: StoredSubscription, now: Date): Promise<void> {
+async function count(tx: Db, { shop }: PromotionDependencies, subscription: StoredSubscription, now: Date): Promise<void> {
   const { id, user_id } = subscription;
   const own = tx.updateTable("subscriptions").where("id", "=", id).where("user_id", "=", user_id);
   const { contents_count, contents_limit } = await own
@@ -103,7 +103,7 @@ async function count(tx: Db, { orders }: PromotionDependencies, subscription: St
     .executeTakeFirstOrThrow();
   if (contents_count < contents_limit) return;
   await own.set({ status: "completed", next_look_at: null, ended_at: now }).where("status", "=", "in_processing").execute();
-  await tellOwner(tx, orders, subscription, "completed", now);
+  await tellOwner(tx, shop, subscription, "completed", now);
 }
 
 /**
@@ -116,7 +116,7 @@ export async function promoteContent(tx: Db, context: PromotionDependencies, abo
   const url = subscription && (await claimContent(tx, about));
   if (!subscription || url === null) return false;
   const input = await inputOf(tx, subscription, url);
-  const placed = await placePurchase(context.orders, callFor(tx, context, subscription, about.content), input);
+  const placed = await placePurchase(context.shop, callFor(tx, context, subscription, about.content), input);
   const [first] = placed.orderIds;
   if (first === undefined) return false;
   const purchaseId = await adopt(tx, subscription, first);

@@ -79,7 +79,7 @@ async function openContents(db: Db, id: number): Promise<readonly number[]> {
 }
 
 /** Says what a subscription waits for, to its owner too when that is news; it is tried again later, and its publications are kept. */
-async function hold(db: Db, { orders }: PromotionDependencies, id: number, problem: Refusal | Held, now: Date): Promise<void> {
+async function hold(db: Db, { shop }: PromotionDependencies, id: number, problem: Refusal | Held, now: Date): Promise<void> {
   const waiting_for = reasonOf(problem);
   await inTransaction(db, async (tx) => {
     await postpone(tx, id, now);
@@ -91,7 +91,7 @@ async function hold(db: Db, { orders }: PromotionDependencies, id: number, probl
       .where((where) => where.or([where("waiting_for", "is", null), where("waiting_for", "<>", waiting_for)]))
       .returning(["id", "user_id", "name", "email"])
       .executeTakeFirst();
-    if (changed) await tellOwner(tx, orders, changed, "waiting", now);
+    if (changed) await tellOwner(tx, shop, changed, "waiting", now);
   });
 }
 

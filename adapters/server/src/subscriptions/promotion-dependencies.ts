@@ -4,7 +4,7 @@ import type { PublicationFeed } from "./publication-feed.ts";
 
 /** What promoting publications needs besides the database. */
 export interface PromotionDependencies {
-  readonly orders: ShopDependencies;
+  readonly shop: ShopDependencies;
   readonly feed: PublicationFeed;
   readonly clock: Clock;
 }

@@ -1,7 +1,7 @@
 import { moneyFromMicros } from "@panel/core/money";
 import { type FoundSession, sessionFrom, sessionText } from "../accounts/index.ts";
 import { hashToken } from "../secrets/index.ts";
-import { type Db, runText } from "../database/index.ts";
+import { type Db, KEPT, runText } from "../database/index.ts";
 import type { CallerTokens, FoundCaller, WidgetCaller } from "../calls/index.ts";
 import { hashOf } from "../http/index.ts";
 import { CABINET_TOKEN } from "../settings/index.ts";
@@ -39,7 +39,7 @@ const widgetText = (token: string): string => `
   limit 1`;
 
 /** Every call asks who makes it, and those of the order form by two tokens: both in one round trip. */
-const callerText = `
+const callerText = `${KEPT}
 select
   (select to_jsonb(session) from (${sessionText("$1::text", "$2::timestamptz")}) as session) as session,
   (select to_jsonb(widget) from (${widgetText("$3::text")}) as widget) as widget`;

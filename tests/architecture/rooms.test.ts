@@ -13,6 +13,9 @@ function neighboursOf(place: string, room: string): ReadonlySet<string> {
   return new Set(texts.flatMap((text) => [...text.matchAll(/from "\.\.\/([a-z-]+)\//g)].map(([, name]) => name ?? "")));
 }
 
+/** Puts the parts of all rooms together; a list of them would be one more that a new feature is entered in. */
+const COMPOSING_ROOM = "inversify";
+
 /** Folders of the server that hold a few files need no more than their door says. */
 describe.each([
   ["the core", "core/src", 0],
@@ -30,7 +33,8 @@ describe.each([
     expect(text.split("\n").length).toBeLessThanOrEqual(40);
     const neighbours = text.slice(text.indexOf("**Neighbours.**"));
     const named = new Set([...neighbours.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name));
-    expect([...neighboursOf(place, room)].filter((name) => !named.has(name))).toEqual([]);
+    const isNamed = (name: string) => named.has(name) || room === COMPOSING_ROOM;
+    expect([...neighboursOf(place, room)].filter((name) => !isNamed(name))).toEqual([]);
     const used = new Set(rooms.filter((other) => neighboursOf(place, other).has(room)));
     const strangers = [...named].filter(
       (name) => rooms.includes(name ?? "") && !neighboursOf(place, room).has(name ?? "") && !used.has(name ?? ""),

@@ -87,7 +87,7 @@ export default tseslint.config(
   {
     // Only the kit knows Fluent's controls and icons; everybody else has its styles and tokens.
     files: ["ui/src/**/*.{ts,tsx}"],
-    ignores: ["ui/src/kit/**", "ui/src/theme/**"],
+    ignores: ["ui/src/kit/**", "ui/src/theme/**", "ui/src/app/screens.ts"],
     rules: {
       "no-restricted-imports": [
         "error",
@@ -97,6 +97,11 @@ export default tseslint.config(
               name: "@fluentui/react-components",
               allowImportNames: ["makeStyles", "mergeClasses", "shorthands", "tokens"],
               message: "Controls come from ui/src/kit.",
+            },
+            {
+              name: "react",
+              importNames: ["lazy"],
+              message: "`lazyPart` of the kit says what to do when the code cannot be loaded.",
             },
           ],
           patterns: [{ regex: "^@fluentui/(?!react-components$)", message: "Controls and icons come from ui/src/kit." }],

@@ -87,7 +87,7 @@ describe.runIf(isLongRun)("a feature that was only just generated", () => {
   });
 
   it("passes its own tests, the contract of every port and the tests of the house", () => {
-    const ofTheHouse = ["house", "pages", "documents", "sabotages"].map((name) => `tests/architecture/${name}`);
+    const ofTheHouse = ["house", "rooms", "pages", "documents", "sabotages"].map((name) => `tests/architecture/${name}`);
     expect(vitest(["unit"], ...ofTheHouse, "tests/core/paper-kites", "tests/adapters/wire")).toEqual(well);
     expect(vitest(["component"], "tests/ui/paper-kites")).toEqual(well);
     const served = ["tests/server/paper-kites", "tests/server/database", "tests/server/http/calls", "tests/contract"];

@@ -43,7 +43,7 @@ describe("the kit for everybody", () => {
           await page.getByRole("button", { name: "Find errors" }).click();
           await page.getByRole("button", { name: "Menu", exact: true }).click();
           expect(await violationsOn(page, "what opens")).toEqual([]);
-          for (const kind of overlays) {
+          for (const kind of [...overlays, "Failed overlay"]) {
             await opener(page, kind).click();
             expect(await violationsOn(page, kind)).toEqual([]);
             await page

@@ -1,2 +1,2 @@
 export { type CheckoutState, placingBy, type Placing } from "./checkout-state.ts";
-export { Checkout, type CommonBlock } from "./checkout.ts";
+export { Checkout } from "./checkout.ts";

@@ -13,7 +13,7 @@ export {
 } from "./coupon-rules.ts";
 export { InvoiceMemory } from "./invoice-memory.ts";
 export { applicableBonus } from "./payment-bonus-rules.ts";
-export { type CouponProblem, PaymentChoice, type PaymentField, type PaymentProblems } from "./payment-choice.ts";
+export { type CouponProblem, PaymentChoice, type PaymentField } from "./payment-choice.ts";
 export type {
   Coupon,
   CouponBonusType,

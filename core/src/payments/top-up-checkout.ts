@@ -9,7 +9,7 @@ import type { PaymentsPort, TopUpField, TopUpRequest } from "./payments-port.ts"
 import type { TopUpSender } from "./top-up-sender.ts";
 
 /** Wait after the last change before the total is asked for (PAY-013, BIZ-011). */
-export const TOP_UP_DELAY_MS = 500;
+const TOP_UP_DELAY_MS = 500;
 
 /** A top-up as it is sent, and the method that leads on to its payment. */
 export interface SentTopUp {

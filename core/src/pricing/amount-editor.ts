@@ -34,7 +34,7 @@ export interface AmountEditorDependencies {
 }
 
 /** Wait before a typed amount becomes a quantity (CST-006, BIZ-016). */
-export const AMOUNT_DELAY_MS = 500;
+const AMOUNT_DELAY_MS = 500;
 
 /**
  * Edits what a line costs: a typed amount becomes the quantity that it buys (CST-005 to CST-009). Only typing asks; a cost that

@@ -1,4 +1,4 @@
-export { AMOUNT_DELAY_MS, AmountEditor, type AmountEditorDependencies } from "./amount-editor.ts";
+export { AmountEditor, type AmountEditorDependencies } from "./amount-editor.ts";
 export type { CostResult, LineCost } from "./cost-result.ts";
 export {
   type Charges,

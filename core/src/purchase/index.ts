@@ -9,7 +9,7 @@ export {
   type LineProblem,
 } from "./acceptance-rules.ts";
 export { missingPart, type OrderDraft } from "./order-draft.ts";
-export { orderCheckout, type OrderCheckout, type OrderCheckoutDependencies, type SentOrder } from "./order-checkout.ts";
+export { orderCheckout, type OrderCheckout, type SentOrder } from "./order-checkout.ts";
 export { failedTotalNotice, lineCostOf, orderQuote, type OrderQuote, priceKey, type QuotedLine } from "./order-quote.ts";
 export { orderSource } from "./order-source-rules.ts";
 export type {

@@ -1,6 +1,7 @@
-import { computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import { computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { Money } from "../money/index.ts";
-import type { Cancel, Clock } from "../time/index.ts";
+import type { Clock } from "../time/index.ts";
+import { EarlierPurchases } from "./earlier-purchases.ts";
 import { checkOrder } from "./order-check.ts";
 import { missingPart, orderFingerprint, type OrderDraft, type OrderPlace } from "./order-draft.ts";
 import type { OrderLine } from "../pricing/index.ts";
@@ -21,9 +22,6 @@ export interface PurchaseDependencies {
   readonly context: PurchaseContext;
   readonly aftermath: PurchaseSideEffects;
 }
-
-/** Until an order that another page sent is looked up again. */
-const LOOK_UP_AGAIN_MS = 6_000;
 
 /** One press of the order button: its key stays with it, whatever is composed meanwhile. */
 interface Attempt {
@@ -48,22 +46,26 @@ interface Decided extends Attempt {
  */
 export class Purchase {
   state: PurchaseState = { kind: "idle" };
-  /** An order sent by an earlier page, or by another tab, is being looked up. */
-  isLookingUp = false;
-
   readonly #collaborators: PurchaseDependencies;
   readonly #sender: PurchaseSender;
-  readonly #listeners = new Set<(result: PlacedPurchase) => void>();
+  readonly #earlier: EarlierPurchases;
   #composed: PendingPurchase | null = null;
   #undecided: Attempt | null = null;
   #decided: Decided | null = null;
   #isLeft = false;
-  #nextLookUp: Cancel = () => undefined;
 
   constructor(collaborators: PurchaseDependencies) {
     this.#collaborators = collaborators;
-    this.#sender = purchaseSender(collaborators.ordering, collaborators.clock);
-    makeObservable(this, { state: observableRef, isLookingUp: observable, isCreatingOrder: computed });
+    const { clock, ordering, pending } = collaborators;
+    this.#sender = purchaseSender(ordering, clock);
+    this.#earlier = new EarlierPurchases({
+      ordering,
+      pending,
+      clock,
+      isOrdering: () => this.isCreatingOrder,
+      onFound: (sent, result) => this.#finish(sent, result, false),
+    });
+    makeObservable(this, { state: observableRef, isLookingUp: computed, isCreatingOrder: computed });
   }
 
   /** True from before the first call of an order until its outcome; a submit meanwhile is ignored (ORD-031). */
@@ -71,10 +73,9 @@ export class Purchase {
     return isUnderWay(this.state);
   }
 
-  /** Hears of every order that was placed, also of one whose answer came late; answers what stops it. */
-  onPlaced(listen: (result: PlacedPurchase) => void): Cancel {
-    this.#listeners.add(listen);
-    return () => void this.#listeners.delete(listen);
+  /** An order sent by an earlier page, or by another tab, is being looked up. */
+  get isLookingUp(): boolean {
+    return this.#earlier.isLookingUp;
   }
 
   /**
@@ -152,34 +153,15 @@ export class Purchase {
   /** The screen is gone: an order on its way goes on, and nobody is taken to another page by its answer. */
   leave(): void {
     this.#isLeft = true;
-    this.#stopLookingUp();
+    this.#earlier.stop();
   }
 
   /**
    * Looks up orders of this screen whose answer was lost with an earlier page; what exists is told like a placed order. One that was
    * sent a moment ago may still be on its way, and is looked up a little later.
    */
-  async resume(place: OrderPlace): Promise<void> {
-    this.#stopLookingUp();
-    const { clock, ordering, pending } = this.#collaborators;
-    const unanswered = pending.unanswered(place);
-    let isOpen = pending.justSent(place).length > 0;
-    if (unanswered.length === 0 && !isOpen) return;
-    runInAction(() => (this.isLookingUp = true));
-    for (const each of unanswered) {
-      const found = await ordering.findPurchase(each.key);
-      if (this.isCreatingOrder) return this.#stopLookingUp();
-      if (found.ok && found.value) this.#finish(each, found.value, false);
-      isOpen ||= !found.ok;
-    }
-    if (!this.isLookingUp || !isOpen) return this.#stopLookingUp();
-    this.#nextLookUp = clock.schedule(LOOK_UP_AGAIN_MS, () => void this.resume(place));
-  }
-
-  #stopLookingUp(): void {
-    this.#nextLookUp();
-    this.#nextLookUp = () => undefined;
-    runInAction(() => (this.isLookingUp = false));
+  resume(place: OrderPlace): Promise<void> {
+    return this.#earlier.lookUp(place);
   }
 
   /** The speed-up where there is one to offer, else the order itself. */
@@ -259,7 +241,6 @@ export class Purchase {
     const { payment } = result;
     this.#set(payment ? { kind: "paying", instructions: payment, result } : { kind: "placed", result });
     if (payment) void this.#collaborators.ordering.recordEvent("payment-page");
-    for (const listen of [...this.#listeners]) listen(result);
     this.#collaborators.aftermath.placed(result, mayLead);
   }
 

@@ -19,7 +19,6 @@ export {
   subscriptionStatuses,
   type WaitingReason,
 } from "./subscription-entities.ts";
-export type { SubscriptionCheckout } from "./subscription-checkout.ts";
 export { type SubscriptionFormViewModelDependencies, SubscriptionFormViewModel } from "./subscription-form-view-model.ts";
 export { SubscriptionPayment } from "./subscription-payment.ts";
 export {

@@ -2,7 +2,15 @@ import { ManualClock } from "@panel/memory";
 import type { Service } from "@panel/core/catalogue";
 import { zeroFraction, type Fraction } from "@panel/core/money";
 import type { RouteTarget } from "@panel/core/routing";
-import { PendingPurchases, Purchase, PurchaseSideEffects, type OrderDraft, type PurchaseExtras } from "@panel/core/purchase";
+import {
+  PendingPurchases,
+  Purchase,
+  PurchaseSideEffects,
+  type OrderDraft,
+  type PlacedPurchase,
+  type PurchaseExtras,
+} from "@panel/core/purchase";
+import { reaction } from "mobx";
 import { noAnalyticsIds } from "@panel/core/platform";
 import { GuestEmail } from "@panel/core/visitor";
 import { FakeOrderingServer, tenDollars } from "./fake-ordering-server.ts";
@@ -64,6 +72,13 @@ export class Tab {
     });
   }
 }
+
+/** Calls back for each order that the page shows as placed; answers what ends that. */
+export const onPlaced = ({ purchase }: Tab, listen: (result: PlacedPurchase) => void): (() => void) =>
+  reaction(
+    () => (purchase.state.kind === "placed" || purchase.state.kind === "paying" ? purchase.state : null),
+    (state) => state && listen(state.result),
+  );
 
 export const aDraft = (changes: Partial<OrderDraft> = {}): OrderDraft => ({
   place: "form",

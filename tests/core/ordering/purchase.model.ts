@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import type { Fate } from "./fake-ordering-server.ts";
 import { aLine } from "./ordering-fixtures.ts";
-import { aDraft, Browser, type Tab } from "./purchase-fixtures.ts";
+import { aDraft, Browser, onPlaced, type Tab } from "./purchase-fixtures.ts";
 
 /** What the buyer knows: the order in the cart, and the totals that were confirmed by a press. */
 interface Model {
@@ -62,7 +62,7 @@ const submit = (index: number) =>
     if (tab.purchase.isCreatingOrder || model.bought.has(mark)) return;
     const total = moneyFromCents(shop.shownTotal);
     model.confirmed.add(total);
-    const stop = tab.purchase.onPlaced(() => {
+    const stop = onPlaced(tab, () => {
       model.bought.add(mark);
       stop();
     });

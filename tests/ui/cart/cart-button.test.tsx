@@ -46,10 +46,10 @@ describe("the cart button", () => {
     const shop = await openShop();
     await show(shop, both);
     await userEvent.click(screen.getByRole("button", { name: "Open the cart, 0 items" }));
-    await waitFor(() => expect(screen.getByRole("dialog", { name: "Cart" })).toBeVisible(), { timeout: 10_000 });
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Cart" })).toBeVisible());
     act(() => shop.overlay.close());
     act(() => void shop.cart.add([aCartLine()]));
-    await userEvent.click(await screen.findByRole("button", { name: "Go to cart", hidden: true }, { timeout: 10_000 }));
+    await userEvent.click(await screen.findByRole("button", { name: "Go to cart", hidden: true }));
     await flush();
     expect(shop.overlay.isOpen).toBe(true);
     expect(screen.queryByText("Added to the cart")).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ describe("the cart button", () => {
     const shop = await openShop();
     await show(shop, both);
     act(() => void shop.cart.add([aCartLine()]));
-    await screen.findByText("Added to the cart", {}, { timeout: 10_000 });
+    await screen.findByText("Added to the cart");
     await pass(shop, 4999);
     expect(screen.getByText("Added to the cart")).toBeInTheDocument();
     await pass(shop, 1);

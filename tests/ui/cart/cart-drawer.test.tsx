@@ -29,7 +29,7 @@ async function openCart(lines: Lines, options: Parameters<typeof openShop>[0] = 
   });
   await flush();
   // React holds freshly loaded parts back for a moment, in real time.
-  await waitFor(dialog, { timeout: 10_000 });
+  await waitFor(dialog);
   await pass(shop, 600);
   return shop;
 }

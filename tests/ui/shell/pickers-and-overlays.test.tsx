@@ -11,16 +11,14 @@ describe("pickers", () => {
     setWindowWidth(1280);
     const { user, memory } = await renderPanel("/home?a=1");
     await user.click(header().getByRole("button", { name: "Select language" }));
-    await flush();
+    const choices = within(await screen.findByRole("list", { name: "Select language" })).getAllByRole("button");
     expect(screen.queryByRole("dialog")).toBeNull();
-    const choices = within(screen.getByRole("list", { name: "Select language" })).getAllByRole("button");
     expect(choices).toHaveLength(12);
     expect(choices.find((choice) => choice.getAttribute("aria-current") === "true")).toHaveTextContent("English");
     await user.click(screen.getByRole("button", { name: "Deutsch" }));
-    await flush();
+    expect(await screen.findByRole("heading", { name: "Willkommen" })).toBeVisible();
     expect(memory.cookies.read("i18n_redirected")).toBe("de");
     expect(window.location.pathname + window.location.search).toBe("/de/home?a=1");
-    expect(screen.getByRole("heading", { name: "Willkommen" })).toBeVisible();
     expect(document.documentElement.lang).toBe("de");
   });
 
@@ -28,9 +26,8 @@ describe("pickers", () => {
     setWindowWidth(390);
     const { user } = await renderPanel("/home");
     await user.click(header().getByRole("button", { name: "Select language" }));
-    await flush();
     expect(
-      within(screen.getByRole("dialog", { name: "Select language" })).getByRole("button", { name: "日本語" }),
+      within(await screen.findByRole("dialog", { name: "Select language" })).getByRole("button", { name: "日本語" }),
     ).toHaveAttribute("lang", "ja");
     setWindowWidth(1280);
   });
@@ -38,8 +35,7 @@ describe("pickers", () => {
   it("CUR-004 picks the currency in a dropdown, CUR-005 which the address then says", async () => {
     const { user, panel } = await renderPanel("/home?a=1");
     await user.click(header().getByRole("button", { name: "Select currency" }));
-    await flush();
-    await user.click(screen.getByRole("button", { name: "₽ RUB" }));
+    await user.click(await screen.findByRole("button", { name: "₽ RUB" }));
     await flush();
     expect(window.location.search).toBe("?a=1&currency=RUB");
     expect(header().getByRole("button", { name: "Select currency" })).toHaveTextContent("₽ RUB");
@@ -51,8 +47,7 @@ describe("pickers", () => {
     setWindowWidth(390);
     const { user } = await renderPanel("/home");
     await user.click(header().getByRole("button", { name: "Select currency" }));
-    await flush();
-    expect(screen.getByRole("dialog", { name: "Select currency" })).toBeVisible();
+    expect(await screen.findByRole("dialog", { name: "Select currency" })).toBeVisible();
     setWindowWidth(1280);
   });
 

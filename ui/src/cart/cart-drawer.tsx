@@ -1,12 +1,12 @@
 import { cartModule, cartTokens, paymentsModule, paymentsTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense } from "react";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Drawer } from "../kit/overlays/drawer.tsx";
 import { CartContents } from "./cart-contents.tsx";
+import { lazyPart } from "../kit/lazy-part.tsx";
 
-const PaymentStepOverlay = lazy(() => import("../payments/payment-step.tsx"));
+const PaymentStepOverlay = lazyPart(() => import("../payments/payment-step.tsx"), { place: "overlay" });
 
 /** In pixels; the whole screen on mobile (CRT-001, BIZ-038). */
 const MAX_WIDTH = 807;
@@ -23,7 +23,7 @@ export default observer(function CartDrawer() {
           <CartContents />
         </Drawer>
       ) : null}
-      <Suspense>{step.isOpen ? <PaymentStepOverlay /> : null}</Suspense>
+      {step.isOpen ? <PaymentStepOverlay /> : null}
     </>
   );
 });

@@ -1,7 +1,7 @@
 import type { Service } from "@panel/core/catalogue";
 import { browsingModule, browsingTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { usePanel } from "../bindings/panel-context.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
@@ -14,9 +14,10 @@ import { GradeNote } from "../service-pages/grade-note.tsx";
 import { NetworkStrip, ServiceTypeStrip } from "./network-strip.tsx";
 import { ServiceList } from "../service-list/service-list.tsx";
 import { FurtherOffers, SpecialOffers } from "./special-offers.tsx";
+import { lazyPart } from "../kit/lazy-part.tsx";
 
-const FilterDialog = lazy(() => import("./filter-dialog.tsx"));
-const ServiceDetailsDialog = lazy(() => import("../service-pages/service-details-dialog.tsx"));
+const FilterDialog = lazyPart(() => import("./filter-dialog.tsx"), { place: "overlay" });
+const ServiceDetailsDialog = lazyPart(() => import("../service-pages/service-details-dialog.tsx"), { place: "overlay" });
 
 /** The service catalogue, for guests as for customers (CAT-001, RTE-007). */
 const CatalogueScreen = observer(function CatalogueScreen() {
@@ -50,10 +51,8 @@ const CatalogueScreen = observer(function CatalogueScreen() {
       {viewModel.situation === "ready" && results.hasMore && (
         <Button onClick={() => results.showMore()}>{text("showMore")}</Button>
       )}
-      <Suspense fallback={null}>
-        {isFiltering && <FilterDialog viewModel={viewModel} onClose={() => setFiltering(false)} />}
-        {detailed && <ServiceDetailsDialog service={detailed} onClose={() => setDetailed(null)} />}
-      </Suspense>
+      {isFiltering && <FilterDialog viewModel={viewModel} onClose={() => setFiltering(false)} />}
+      {detailed && <ServiceDetailsDialog service={detailed} onClose={() => setDetailed(null)} />}
     </div>
   );
 });

@@ -1,8 +1,7 @@
-import { portTokens } from "@panel/core/inversify";
-import { isChunkFailure, mayReloadForChunk, navigationErrorFrom, type NavigationError } from "@panel/core/routing";
-import type { Log } from "@panel/core/platform";
+import { isChunkFailure, navigationErrorFrom, type NavigationError } from "@panel/core/routing";
 import { Component, type ReactNode } from "react";
 import { usePanel } from "../bindings/panel-context.ts";
+import { useChunkFailures } from "../bindings/use-chunk-failures.ts";
 import { ErrorPageView } from "./error-page-view.tsx";
 
 interface RouteErrorBoundaryProps {
@@ -14,19 +13,17 @@ interface RouteErrorBoundaryProps {
 
 /** Catches what fails while one page is shown; a failed load of code reloads the page once a minute at most (ERP-009). */
 export function RouteErrorBoundary(props: RouteErrorBoundaryProps) {
-  const { container, screens } = usePanel();
-  const log = container.get(portTokens.log);
+  const { screens } = usePanel();
+  const { reload, report } = useChunkFailures();
   const onChunkFailure = () => {
     screens.forget(props.routeName);
-    const mayReload = mayReloadForChunk(container.get(portTokens.sessionStorage), container.get(portTokens.clock).now());
-    if (mayReload) globalThis.location.reload();
-    return mayReload;
+    return reload();
   };
-  return <Boundary {...props} log={log} onChunkFailure={onChunkFailure} />;
+  return <Boundary {...props} report={report} onChunkFailure={onChunkFailure} />;
 }
 
 interface BoundaryProps extends RouteErrorBoundaryProps {
-  readonly log: Log;
+  readonly report: (message: string, problem: unknown) => void;
   /** Answers whether the page is being reloaded. */
   readonly onChunkFailure: () => boolean;
 }
@@ -49,7 +46,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override componentDidCatch(problem: unknown): void {
     if (isChunkFailure(problem) && this.props.onChunkFailure()) return;
-    this.props.log.error("A page could not be shown", problem);
+    this.props.report("A page could not be shown", problem);
   }
 
   override render(): ReactNode {

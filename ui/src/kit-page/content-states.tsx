@@ -5,6 +5,7 @@ import { EmptyState } from "../kit/empty-state.tsx";
 import { Facts } from "../kit/data/facts.tsx";
 import { MessageBar, RetryBar } from "../kit/message-bar.tsx";
 import { Plot, Ranking } from "../kit/data/plot.tsx";
+import { PartFailed } from "../kit/part-failed.tsx";
 import { Progress } from "../kit/data/progress.tsx";
 import { QrCode } from "../kit/data/qr-code.tsx";
 import { QueryView } from "../kit/query-view.tsx";
@@ -26,6 +27,10 @@ export const StatusStates = () => (
       Take care
     </MessageBar>
     <RetryBar onRetry={nothing}>It failed</RetryBar>
+    <PartFailed place="content" onRetry={nothing} onClose={null} />
+    <Row>
+      <PartFailed place="toolbar" onRetry={nothing} onClose={null} />
+    </Row>
     <Row>
       {(["success", "progress", "warning", "danger", "neutral"] as const).map((tone) => (
         <StatusBadge key={tone} tone={tone}>

@@ -4,9 +4,10 @@ import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
 import { Dialog } from "../kit/overlays/dialog.tsx";
 import { Drawer } from "../kit/overlays/drawer.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
+import { PartFailed } from "../kit/part-failed.tsx";
 import { KitSection, Row } from "./kit-section.tsx";
 
-const kinds = ["Dialog", "Question", "Strict dialog", "Drawer"] as const;
+const kinds = ["Dialog", "Question", "Strict dialog", "Drawer", "Failed overlay"] as const;
 type Kind = (typeof kinds)[number];
 
 /** What opens over the page. */
@@ -45,6 +46,8 @@ function Overlay({ kind, onClose }: { readonly kind: Kind; readonly onClose: () 
           <p>Only the button closes it.</p>
         </Dialog>
       );
+    case "Failed overlay":
+      return <PartFailed place="overlay" onRetry={onClose} onClose={onClose} />;
     case "Drawer":
       return (
         <Drawer title="At the side" onClose={onClose}>

@@ -1,7 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
 import type { OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { RetryBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
@@ -12,10 +11,11 @@ import { OrderLineFields } from "./order-line-fields.tsx";
 import { OrderProblems } from "./order-problems.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { useOrderForm } from "./use-order-form.ts";
+import { lazyPart } from "../kit/lazy-part.tsx";
 
-const ExpertOrder = lazy(() => import("../expert-order/expert-order.tsx"));
-const SubscriptionForm = lazy(() => import("../subscriptions/subscription-form.tsx"));
-const PaymentStepOverlay = lazy(() => import("../payments/payment-step.tsx"));
+const ExpertOrder = lazyPart(() => import("../expert-order/expert-order.tsx"), { fallback: <Spinner /> });
+const SubscriptionForm = lazyPart(() => import("../subscriptions/subscription-form.tsx"), { fallback: <Spinner /> });
+const PaymentStepOverlay = lazyPart(() => import("../payments/payment-step.tsx"), { place: "overlay" });
 
 /** The create page: the kinds of order the operator offers, and the form (ORD-062, RTE-030, RTE-031). */
 export default observer(function OrderCreateScreen() {
@@ -27,11 +27,7 @@ export default observer(function OrderCreateScreen() {
       <h1 className={mergeClasses(styles.title, styles.wide)}>{text("title")}</h1>
       {form.offeredTypes.length > 1 ? <TypeTabs form={form} /> : null}
       <OrderPage form={form} />
-      {form.isPaying ? (
-        <Suspense>
-          <PaymentStepOverlay />
-        </Suspense>
-      ) : null}
+      {form.isPaying ? <PaymentStepOverlay /> : null}
     </div>
   );
 });
@@ -73,17 +69,11 @@ const OrderPage = observer(function OrderPage({ form }: { readonly form: OrderFo
 function OtherForm({ type }: { readonly type: "expert" | "autopromotion" }) {
   const styles = useOrderStyles();
   if (type === "expert") {
-    return (
-      <Suspense fallback={<Spinner />}>
-        <ExpertOrder />
-      </Suspense>
-    );
+    return <ExpertOrder />;
   }
   return (
     <div className={styles.wide}>
-      <Suspense fallback={<Spinner />}>
-        <SubscriptionForm />
-      </Suspense>
+      <SubscriptionForm />
     </div>
   );
 }

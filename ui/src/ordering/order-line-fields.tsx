@@ -2,7 +2,6 @@ import { percentOf } from "@panel/core/money";
 import { offeredTargets } from "@panel/core/catalogue";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { ServiceFacts } from "../service-pages/service-facts.tsx";
 import { Spinner } from "../kit/spinner.tsx";
@@ -13,8 +12,9 @@ import { LinkInput } from "./link-input.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { QuantityInputs } from "./quantity-inputs.tsx";
 import { ServiceChoiceFields } from "./service-choice-fields.tsx";
+import { lazyPart } from "../kit/lazy-part.tsx";
 
-const TargetInputs = lazy(() => import("./target-inputs.tsx"));
+const TargetInputs = lazyPart(() => import("./target-inputs.tsx"), { fallback: <Spinner /> });
 
 interface OrderLineFieldsProps {
   readonly form: OrderFormViewModel;
@@ -62,11 +62,7 @@ export const OrderLineFields = observer(function OrderLineFields({ form, line }:
 /** Few services ask for more than a link and a quantity: the fields for that come with the first that does. */
 const Targets = observer(function Targets({ form, line }: OrderLineFieldsProps) {
   if (offeredTargets(line.choice.service).length === 0) return null;
-  return (
-    <Suspense fallback={<Spinner />}>
-      <TargetInputs form={form} line={line} />
-    </Suspense>
-  );
+  return <TargetInputs form={form} line={line} />;
 });
 
 const Options = observer(function Options({ form, line }: OrderLineFieldsProps) {

@@ -1,15 +1,11 @@
 import type { Purchase } from "@panel/core/purchase";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense } from "react";
+import { lazyPart } from "../kit/lazy-part.tsx";
 
-const OverlapQuestion = lazy(() => import("./overlap-question.tsx"));
+const OverlapQuestion = lazyPart(() => import("./overlap-question.tsx"), { place: "overlay" });
 
 /** The question about orders that still run, loaded with the first one: dates need code that ordering does not. */
 export const OverlapDialog = observer(function OverlapDialog({ purchase }: { readonly purchase: Purchase }) {
   if (purchase.state.kind !== "overlapping") return null;
-  return (
-    <Suspense>
-      <OverlapQuestion purchase={purchase} />
-    </Suspense>
-  );
+  return <OverlapQuestion purchase={purchase} />;
 });

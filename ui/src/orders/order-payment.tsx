@@ -2,7 +2,7 @@ import { paymentsModule, paymentsTokens, sessionModule, sessionTokens, shellModu
 import type { Order, OrderViewModel } from "@panel/core/orders";
 import { problemMessages, serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
@@ -10,8 +10,9 @@ import { MessageBar } from "../kit/message-bar.tsx";
 import { SelectField } from "../kit/fields/select-field.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { useOrderStyles } from "./order-styles.ts";
+import { lazyPart } from "../kit/lazy-part.tsx";
 
-const PaymentStepOverlay = lazy(() => import("../payments/payment-step.tsx"));
+const PaymentStepOverlay = lazyPart(() => import("../payments/payment-step.tsx"), { place: "overlay" });
 
 interface OrderPaymentProps {
   readonly model: OrderViewModel;
@@ -57,7 +58,7 @@ export const OrderPayment = observer(function OrderPayment({ model, order }: Ord
         </div>
       )}
       {model.payment.isRunning && <Spinner size="small" label={text("paying")} />}
-      <Suspense fallback={null}>{step.isOpen && <PaymentStepOverlay />}</Suspense>
+      {step.isOpen && <PaymentStepOverlay />}
     </section>
   );
 });

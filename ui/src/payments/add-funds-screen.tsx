@@ -1,6 +1,6 @@
 import { addFundsModule, addFundsTokens, paymentsModule, paymentsTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
@@ -8,8 +8,9 @@ import { AddFundsAmount } from "./add-funds-amount.tsx";
 import { AddFundsMethods } from "./add-funds-methods.tsx";
 import { LinkedCards } from "./linked-cards.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
+import { lazyPart } from "../kit/lazy-part.tsx";
 
-const PaymentStepOverlay = lazy(() => import("./payment-step.tsx"));
+const PaymentStepOverlay = lazyPart(() => import("./payment-step.tsx"), { place: "overlay" });
 
 /** Topping up the balance in two steps (PAY-012). */
 export default observer(function AddFundsScreen() {
@@ -26,7 +27,7 @@ export default observer(function AddFundsScreen() {
       </h1>
       {model.step === 1 ? <AddFundsMethods model={model} methods={methods} /> : <AddFundsAmount model={model} />}
       {methods.linkedCards.length > 0 ? <LinkedCards model={model} cards={methods.linkedCards} /> : null}
-      <Suspense>{step.isOpen ? <PaymentStepOverlay /> : null}</Suspense>
+      {step.isOpen ? <PaymentStepOverlay /> : null}
     </section>
   );
 });

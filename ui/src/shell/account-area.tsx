@@ -1,12 +1,12 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense } from "react";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useSession } from "../bindings/session.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useShellStyles } from "./shell-styles.ts";
+import { lazyPart } from "../kit/lazy-part.tsx";
 
-const UserArea = lazy(() => import("./user-area.tsx"));
+const UserArea = lazyPart(() => import("./user-area.tsx"), { place: "toolbar" });
 
 /** Who is logged in, or the ways to log in and to register (NAV-039, NAV-040). */
 export const AccountArea = observer(function AccountArea() {
@@ -14,11 +14,7 @@ export const AccountArea = observer(function AccountArea() {
   const text = useText("shell");
   const styles = useShellStyles();
   if (session.isLoggedIn) {
-    return (
-      <Suspense>
-        <UserArea />
-      </Suspense>
-    );
+    return <UserArea />;
   }
   return (
     <>

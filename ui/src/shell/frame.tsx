@@ -1,6 +1,6 @@
 import { frameModule, frameTokens, portTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { useModel } from "../bindings/use-model.ts";
 import { usePanel } from "../bindings/panel-context.ts";
 import { useSession, useStartUp } from "../bindings/session.ts";
@@ -9,11 +9,12 @@ import { MessageBar } from "../kit/message-bar.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
 import { useShellStyles } from "./shell-styles.ts";
 import { FrozenDialogSlot } from "./slots.ts";
+import { lazyPart } from "../kit/lazy-part.tsx";
 
-const NoticesRegion = lazy(() => import("./notices-region.tsx"));
-const StartUpProblems = lazy(() => import("./start-up-problems.tsx"));
-const AskedConfirmation = lazy(() => import("./asked-confirmation.tsx"));
-const ModerationAlert = lazy(() => import("./moderation-alert.tsx"));
+const NoticesRegion = lazyPart(() => import("./notices-region.tsx"), { place: "overlay" });
+const StartUpProblems = lazyPart(() => import("./start-up-problems.tsx"));
+const AskedConfirmation = lazyPart(() => import("./asked-confirmation.tsx"), { place: "overlay" });
+const ModerationAlert = lazyPart(() => import("./moderation-alert.tsx"));
 
 /** What every page has around it, whatever its layout: skip link, loading bar, banners, notices and dialogs. */
 export const Frame = observer(function Frame({ children }: { readonly children: ReactNode }) {
@@ -27,9 +28,7 @@ export const Frame = observer(function Frame({ children }: { readonly children: 
       <LoadingBar />
       <OfflineBanner />
       {children}
-      <Suspense>
-        <Overlays />
-      </Suspense>
+      <Overlays />
     </>
   );
 });
@@ -58,10 +57,8 @@ export const PageBars = observer(function PageBars() {
   if (!hasProblems && !isModerated) return null;
   return (
     <div className={styles.bars}>
-      <Suspense>
-        {hasProblems ? <StartUpProblems /> : null}
-        {isModerated ? <ModerationAlert /> : null}
-      </Suspense>
+      {hasProblems ? <StartUpProblems /> : null}
+      {isModerated ? <ModerationAlert /> : null}
     </div>
   );
 });

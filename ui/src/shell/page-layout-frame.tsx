@@ -1,7 +1,7 @@
 import { frameModule, frameTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import type { PageLayout } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useStartUp } from "../bindings/session.ts";
 import { useModel } from "../bindings/use-model.ts";
 import { Brand } from "./brand.tsx";
@@ -14,12 +14,13 @@ import { useShellStyles } from "./shell-styles.ts";
 import { CartOverlaysSlot } from "./slots.ts";
 import { ThemeSwitch } from "./pickers/theme-switch.tsx";
 import { Toolbar } from "./toolbar.tsx";
+import { lazyPart } from "../kit/lazy-part.tsx";
 
-const SideDrawer = lazy(() => import("./menus/side-drawer.tsx"));
-const SecondFloor = lazy(() => import("./menus/second-floor.tsx"));
-const MobileFooter = lazy(() => import("./menus/mobile-footer.tsx"));
-const PageFooter = lazy(() => import("./page-footer.tsx"));
-const ServiceTypeBar = lazy(() => import("./menus/service-type-bar.tsx"));
+const SideDrawer = lazyPart(() => import("./menus/side-drawer.tsx"));
+const SecondFloor = lazyPart(() => import("./menus/second-floor.tsx"), { place: "overlay" });
+const MobileFooter = lazyPart(() => import("./menus/mobile-footer.tsx"));
+const PageFooter = lazyPart(() => import("./page-footer.tsx"));
+const ServiceTypeBar = lazyPart(() => import("./menus/service-type-bar.tsx"));
 
 interface PageLayoutFrameProps {
   readonly layout: PageLayout;
@@ -73,9 +74,7 @@ function DefaultLayout({ children }: { readonly children: ReactNode }) {
         <PageBars />
         {children}
       </main>
-      <Suspense>
-        <PageFooter />
-      </Suspense>
+      <PageFooter />
     </>
   );
 }
@@ -95,15 +94,9 @@ const CabinetLayout = observer(function CabinetLayout({
   return (
     <>
       <Toolbar isNavbar={isNavbar} />
-      <Suspense>
-        <ServiceTypeBar />
-      </Suspense>
+      <ServiceTypeBar />
       <div className={styles.body}>
-        {isNavbar ? null : (
-          <Suspense>
-            <SideDrawer />
-          </Suspense>
-        )}
+        {isNavbar ? null : <SideDrawer />}
         <main id="main" tabIndex={-1} className={styles.main}>
           <PageBars />
           {waits && startUp.isLoading ? <ShellLoader /> : children}
@@ -120,14 +113,10 @@ const CabinetOverlays = observer(function CabinetOverlays() {
   return (
     <>
       <ScrollLock />
-      <Suspense>{panels.open === "secondFloor" ? <SecondFloor /> : null}</Suspense>
-      <Suspense>
-        <CartOverlaysSlot />
-      </Suspense>
-      <Suspense>
-        <PageFooter />
-        <MobileFooter />
-      </Suspense>
+      {panels.open === "secondFloor" ? <SecondFloor /> : null}
+      <CartOverlaysSlot />
+      <PageFooter />
+      <MobileFooter />
     </>
   );
 });

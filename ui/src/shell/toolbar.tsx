@@ -2,7 +2,6 @@ import { mergeClasses } from "@fluentui/react-components";
 import { frameModule, frameTokens } from "@panel/core/inversify";
 import { showsOrdering } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense } from "react";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useSession } from "../bindings/session.ts";
 import { useModel } from "../bindings/use-model.ts";
@@ -16,8 +15,9 @@ import { ServicesButton } from "./menus/services-button.tsx";
 import { useMenuFacts } from "./shell-facts.ts";
 import { useShellStyles } from "./shell-styles.ts";
 import { CartButtonSlot, HeaderSearchSlot } from "./slots.ts";
+import { lazyPart } from "../kit/lazy-part.tsx";
 
-const EarnMenu = lazy(() => import("./menus/earn-menu.tsx"));
+const EarnMenu = lazyPart(() => import("./menus/earn-menu.tsx"), { place: "toolbar" });
 
 interface ToolbarProps {
   /** The newer form, with the Services and Earn menus in it (NAV-001). */
@@ -43,9 +43,7 @@ export const Toolbar = observer(function Toolbar({ isNavbar }: ToolbarProps) {
       <span className={styles.spring} />
       {canOrder ? (
         <div className={styles.search}>
-          <Suspense>
-            <HeaderSearchSlot />
-          </Suspense>
+          <HeaderSearchSlot />
         </div>
       ) : null}
       {canOrder ? (
@@ -56,11 +54,7 @@ export const Toolbar = observer(function Toolbar({ isNavbar }: ToolbarProps) {
       <span className={styles.wideGroup}>
         <Pickers />
       </span>
-      {canOrder ? (
-        <Suspense>
-          <CartButtonSlot />
-        </Suspense>
-      ) : null}
+      {canOrder ? <CartButtonSlot /> : null}
       <AccountArea />
     </header>
   );
@@ -86,9 +80,5 @@ const MenuButton = observer(function MenuButton() {
 /** Only logged-in users can earn (NAV-029). */
 const EarnSlot = observer(function EarnSlot() {
   const { isLoggedIn } = useSession();
-  return isLoggedIn ? (
-    <Suspense>
-      <EarnMenu />
-    </Suspense>
-  ) : null;
+  return isLoggedIn ? <EarnMenu /> : null;
 });

@@ -3,7 +3,6 @@ import { frameModule, frameTokens, shellModule, shellTokens } from "@panel/core/
 import { imageSource } from "@panel/core/routing";
 import { cutLengths, shortened } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense } from "react";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useSession } from "../bindings/session.ts";
 import { useModel } from "../bindings/use-model.ts";
@@ -11,8 +10,9 @@ import { useText } from "../bindings/use-text.ts";
 import { ChevronDownIcon } from "../kit/icons.tsx";
 import { IconButton } from "../kit/button.tsx";
 import { useShellStyles } from "./shell-styles.ts";
+import { lazyPart } from "../kit/lazy-part.tsx";
 
-const ProfileDrawer = lazy(() => import("./profile-drawer.tsx"));
+const ProfileDrawer = lazyPart(() => import("./profile-drawer.tsx"), { place: "overlay" });
 
 const useStyles = makeStyles({ grade: { width: "24px", height: "24px" } });
 
@@ -44,11 +44,7 @@ export default observer(function UserArea() {
       >
         <ChevronDownIcon />
       </IconButton>
-      {panels.open === "profile" ? (
-        <Suspense>
-          <ProfileDrawer name={name} />
-        </Suspense>
-      ) : null}
+      {panels.open === "profile" ? <ProfileDrawer name={name} /> : null}
     </>
   );
 });

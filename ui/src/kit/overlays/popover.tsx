@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import { Suspense, useEffect, useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "../button.tsx";
 
 const useStyles = makeStyles({
@@ -82,7 +82,7 @@ export function Popover({ label, button, isOpen, onToggle, onClose, children, bu
       </Button>
       {isOpen ? (
         <div id={panelId} className={mergeClasses(styles.panel, styles[place])}>
-          <Suspense>{children}</Suspense>
+          {children}
         </div>
       ) : null}
     </div>

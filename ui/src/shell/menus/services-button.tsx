@@ -1,15 +1,16 @@
 import { frameModule, frameTokens } from "@panel/core/inversify";
 import { queryWithout } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
-import { lazy, useCallback } from "react";
+import { useCallback } from "react";
 import { usePanel } from "../../bindings/panel-context.ts";
 import { useModel } from "../../bindings/use-model.ts";
 import { useRoute } from "../../bindings/use-route.ts";
 import { useText } from "../../bindings/use-text.ts";
 import { Popover } from "../../kit/overlays/popover.tsx";
 import { useShellStyles } from "../shell-styles.ts";
+import { lazyPart } from "../../kit/lazy-part.tsx";
 
-const ServicesMenu = lazy(() => import("./services-menu.tsx"));
+const ServicesMenu = lazyPart(() => import("./services-menu.tsx"));
 
 /** Opens the Services menu; a click also ends the view of the favourites (NAV-025, NAV-028). */
 export const ServicesButton = observer(function ServicesButton() {

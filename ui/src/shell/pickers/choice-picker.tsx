@@ -1,11 +1,12 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import { useIsMobile } from "../../bindings/use-is-mobile.ts";
 import { Popover } from "../../kit/overlays/popover.tsx";
 import type { ChoiceListProps } from "./choice-list.tsx";
 import { useShellStyles } from "../shell-styles.ts";
+import { lazyPart } from "../../kit/lazy-part.tsx";
 
-const ChoiceList = lazy(() => import("./choice-list.tsx"));
-const ChoiceDialog = lazy(() => import("./choice-dialog.tsx"));
+const ChoiceList = lazyPart(() => import("./choice-list.tsx"));
+const ChoiceDialog = lazyPart(() => import("./choice-dialog.tsx"), { place: "overlay" });
 
 interface ChoicePickerProps extends ChoiceListProps {
   readonly button: ReactNode;
@@ -33,11 +34,7 @@ export function ChoicePicker({ onChoose, ...rest }: ChoicePickerProps) {
       >
         <ChoiceList {...rest} onChoose={choose} />
       </Popover>
-      {isOpen && isMobile ? (
-        <Suspense>
-          <ChoiceDialog {...rest} onChoose={choose} onClose={close} />
-        </Suspense>
-      ) : null}
+      {isOpen && isMobile ? <ChoiceDialog {...rest} onChoose={choose} onClose={close} /> : null}
     </>
   );
 }

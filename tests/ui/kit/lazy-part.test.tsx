@@ -1,0 +1,125 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { mayReloadForChunk } from "@panel/core/routing";
+import { Component, type ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PanelContext } from "../../../ui/src/bindings/panel-context.ts";
+import { lazyPart } from "../../../ui/src/kit/lazy-part.tsx";
+import type { PartPlace } from "../../../ui/src/kit/part-failed.tsx";
+import { flush, renderPanel } from "../../support/render-panel.tsx";
+
+interface PartProps {
+  readonly name: string;
+  readonly onClose?: () => void;
+}
+
+const Loaded = ({ name }: PartProps) => <p>{`Here is ${name}`}</p>;
+const reload = vi.fn();
+const location = window.location;
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  reload.mockReset();
+});
+afterEach(() => {
+  setLocation(location);
+  vi.restoreAllMocks();
+});
+
+const setLocation = (value: object) => Object.defineProperty(window, "location", { value, configurable: true });
+
+/** A part whose code fails to load this many times, within a page that stays. */
+async function showPart(failures: number, place: PartPlace = "content", props: Partial<PartProps> = {}) {
+  setLocation(location);
+  const { panel, memory, unmount } = await renderPanel("/home");
+  unmount();
+  setLocation(Object.assign(Object.create(null) as object, { href: location.href, reload }));
+  const load = vi.fn(() => Promise.resolve({ default: Loaded }));
+  for (let at = 0; at < failures; at += 1) load.mockRejectedValueOnce(new TypeError("Failed to fetch a module"));
+  const Part = lazyPart<PartProps>(load, { place, fallback: "On its way" });
+  const page = (isShown: boolean) => (
+    <PanelContext value={panel}>
+      <input aria-label="Typed" />
+      {isShown ? <Part name="the part" {...props} /> : null}
+    </PanelContext>
+  );
+  const { rerender } = render(page(true));
+  await flush();
+  return { user: userEvent.setup(), memory, load, rerender: (isShown: boolean) => act(() => rerender(page(isShown))) };
+}
+
+const tryAgain = () => screen.findByRole("button", { name: "Try again" });
+
+describe("a part whose code comes when it is shown", () => {
+  it("ERP-009 says in its place that it could not be loaded, costs nothing around it, and loads when it is asked again", async () => {
+    const { user } = await showPart(1);
+    await user.type(screen.getByRole("textbox", { name: "Typed" }), "kept");
+    expect(screen.getByRole("alert")).toHaveTextContent("This part could not be loaded.");
+    await user.click(await tryAgain());
+    expect(await screen.findByText("Here is the part")).toBeVisible();
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByRole("textbox", { name: "Typed" })).toHaveValue("kept");
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("ERP-009 that fails again loads the page anew, and not again within a minute", async () => {
+    const { user, memory } = await showPart(3);
+    await user.click(await tryAgain());
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(mayReloadForChunk(memory.sessionStorage, memory.clock.now())).toBe(false);
+    await user.click(await tryAgain());
+    await user.click(await tryAgain());
+    expect(await screen.findByText("Here is the part")).toBeVisible();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it("ERP-009 is loaded anew when it is shown the next time", async () => {
+    const { load, rerender } = await showPart(1);
+    expect(screen.getByRole("alert")).toBeVisible();
+    rerender(false);
+    rerender(true);
+    expect(await screen.findByText("Here is the part")).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it("ERP-009 over the page can be given up, in a toolbar it is a button alone", async () => {
+    const onClose = vi.fn();
+    const { user, rerender } = await showPart(1, "overlay", { onClose });
+    await user.click(await screen.findByRole("button", { name: "Close" }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    rerender(false);
+    await showPart(1, "toolbar");
+    expect(await tryAgain()).toHaveAccessibleDescription("This part could not be loaded.");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("ERP-007 leaves what goes wrong in it to the page", async () => {
+    const { panel, unmount } = await renderPanel("/home");
+    unmount();
+    const Broken = lazyPart(() => Promise.resolve({ default: (): ReactNode => raise() }));
+    render(
+      <PanelContext value={panel}>
+        <PageBoundary>
+          <Broken />
+        </PageBoundary>
+      </PanelContext>,
+    );
+    expect(await screen.findByText("The page caught: boom")).toBeVisible();
+  });
+});
+
+function raise(): never {
+  throw new Error("boom");
+}
+
+class PageBoundary extends Component<{ readonly children: ReactNode }, { readonly message: string | null }> {
+  override state = { message: null as string | null };
+
+  static getDerivedStateFromError(problem: Error) {
+    return { message: problem.message };
+  }
+
+  override render(): ReactNode {
+    return this.state.message === null ? this.props.children : `The page caught: ${this.state.message}`;
+  }
+}

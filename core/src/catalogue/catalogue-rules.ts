@@ -22,7 +22,8 @@ export const hasDiscount = (service: Prices): boolean => service.price < service
 
 /** Whole percent to show at a discounted service: the server's, else the rounded one of the two prices; null without a discount. */
 export function shownDiscountPercent(service: Prices & Pick<Service, "discountPercent">): number | null {
-  if (!hasDiscount(service)) return null;
+  // Of nothing there is no percentage, whatever a broken list says.
+  if (!hasDiscount(service) || service.defaultPrice <= 0) return null;
   if (service.discountPercent !== null && service.discountPercent > 0) return service.discountPercent;
   const saved = BigInt(service.defaultPrice) - BigInt(service.price);
   return Number(divideRounded(saved * 100n, BigInt(service.defaultPrice)));

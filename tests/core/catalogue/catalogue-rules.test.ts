@@ -41,6 +41,7 @@ describe("discounts", () => {
     expect(shownDiscountPercent(priced(995, 1000))).toBe(1);
     expect(shownDiscountPercent(priced(80, 100, 0))).toBe(20);
     expect(shownDiscountPercent(priced(80, 100, -5))).toBe(20);
+    expect(shownDiscountPercent(priced(-1, 0))).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { NoticeSubject } from "@panel/core/notices";
 import { isOutcomeUnknown, type AnyRefusal, type PortError } from "@panel/core/result";
 import type { FaultWorld } from "./fault-world.ts";
 
@@ -35,7 +36,7 @@ export const claimOf = (problem: PortError | AnyRefusal | null): Claim =>
   problem !== null && !isOutcomeUnknown(problem) ? "notDone" : "unknown";
 
 /** A notice that only says that it did not work claims nothing was done, unless it says that nobody knows. */
-export function saidOf(world: FaultWorld, doubtful: string): Claim {
+export function saidOf(world: FaultWorld, doubtful: NoticeSubject): Claim {
   const { noticeTexts } = world.tab;
   return noticeTexts.length === 0 || noticeTexts.includes(doubtful) ? "unknown" : "notDone";
 }

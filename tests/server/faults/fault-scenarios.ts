@@ -18,7 +18,7 @@ const addFunds: Call = {
     return {
       press: () => void form.checkout.submit(),
       isAtRest: () => !form.checkout.isPlacing,
-      claim: () => (tab.paymentStep().isOpen ? "done" : saidOf(world, "payments:failed")),
+      claim: () => (tab.paymentStep().isOpen ? "done" : saidOf(world, "paymentFailed")),
       effects: () => invoicesOf(world),
     };
   },

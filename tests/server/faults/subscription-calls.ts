@@ -23,7 +23,7 @@ const createSubscription: Call = {
     return {
       press: () => void form.submit(),
       isAtRest: () => !form.checkout.isPlacing,
-      claim: () => (form.created !== null ? "done" : saidOf(world, "subscriptions:createUncertain")),
+      claim: () => (form.created !== null ? "done" : saidOf(world, "subscriptionOutcomeUnknown")),
       effects: async () =>
         (await test.db.selectFrom("subscriptions").select("id").where("user_id", "=", buyer.id).execute()).length,
     };

@@ -27,10 +27,13 @@ interface Measured {
   readonly repetitions: number;
 }
 
-/** How many times faster than each peer the p95 has to be, at 100,000 services and at 20,000; no goal is set at other sizes. */
+/**
+ * How many times faster than each peer the p95 has to be, at 100,000 services and at 20,000; no goal is set at other sizes. What is
+ * timed is what the panel asks: every hit, group by group (decision 0020).
+ */
 const goals: Readonly<Record<number, Readonly<Partial<Record<PeerName, number>>>>> = {
-  100_000: { naive: 80, careful: 25, flexsearch: 25, minisearch: 100, tanstack: 200 },
-  20_000: { naive: 45 },
+  100_000: { naive: 25, careful: 8, flexsearch: 10, minisearch: 80, tanstack: 200 },
+  20_000: { naive: 20 },
 };
 
 const count = Number(flagValue("n") ?? "100000");

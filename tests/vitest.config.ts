@@ -118,6 +118,9 @@ export default defineConfig({
           name: "component",
           root,
           environment: "jsdom",
+          // The files of a worker share one window and what is loaded: React, Fluent and the panel would otherwise be loaded for
+          // each of them, which takes longer than the tests. `component-setup.ts` puts the window back after every test.
+          isolate: false,
           include: ["tests/ui/**/*.test.tsx", "tests/ui/**/*.test.ts"],
           setupFiles: ["tests/support/component-setup.ts"],
           deps: { optimizer: { client: { enabled: true, include: bundledForComponents } } },

@@ -43,22 +43,18 @@ export function lineCost(service: PricedService, amount: LineAmount, charges: Pi
   const per = isFixed ? 1 : service.pricingPer || 1;
   if (!amount.isGuarantee) return scaleMoney(service.price, pieces, per);
   // One division for both: rounding the bare cost first would count twice.
-  const { numerator, denominator } =
-    latestFactor.charge === charges.guarantee ? latestFactor : guaranteeFactor(charges.guarantee);
+  const { numerator, denominator } = guaranteeFactor(charges.guarantee);
   const product = pieces * numerator;
   if (Number.isSafeInteger(product)) return scaleMoney(service.price, product, per * denominator);
   const exact = divideRounded(BigInt(service.price) * BigInt(pieces) * BigInt(numerator), BigInt(per) * BigInt(denominator));
   return moneyFromMicros(Number(exact));
 }
 
-let latestFactor = { charge: zeroFraction, numerator: 1, denominator: 1 };
-
-/** 1 + the charge as a fraction in lowest terms, so that products stay in the safe integers; the charge hardly ever changes. */
+/** 1 + the charge as a fraction in lowest terms, so that products stay in the safe integers. */
 function guaranteeFactor(charge: Fraction): { readonly numerator: number; readonly denominator: number } {
   let divisor = FRACTION_SCALE;
   for (let rest: number = charge; rest !== 0;) [divisor, rest] = [rest, divisor % rest];
-  latestFactor = { charge, numerator: (FRACTION_SCALE + charge) / divisor, denominator: FRACTION_SCALE / divisor };
-  return latestFactor;
+  return { numerator: (FRACTION_SCALE + charge) / divisor, denominator: FRACTION_SCALE / divisor };
 }
 
 /** What being served first adds to a line (SPD-006). */

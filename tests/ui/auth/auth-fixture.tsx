@@ -12,10 +12,6 @@ import { composeOver, flush } from "../../support/render-panel.tsx";
 
 export { flush } from "../../support/render-panel.tsx";
 
-// Events go without `act`: a click that leads to a page whose code is still on its way would suspend inside of it, and React
-// would never come back to that work.
-configure({ eventWrapper: (dispatch) => dispatch() as unknown });
-
 interface OpenOptions {
   readonly settings?: Partial<InstanceSettings>;
   readonly locale?: LocaleCode;
@@ -26,6 +22,9 @@ interface OpenOptions {
 
 /** The whole panel over memory ports at one address, with Ann's account, mounted twice as StrictMode does. */
 export async function openAuthPage(path: string, options: OpenOptions = {}) {
+  // Events go without `act`: a click that leads to a page whose code is still on its way would suspend inside of it, and React
+  // would never come back to that work.
+  configure({ eventWrapper: (dispatch) => dispatch() as unknown });
   const { memory } = openPanel();
   const ann = memory.accounts.add({ email: "ann@example.com", name: "Ann", password: "right horse" });
   options.prepare?.(memory);

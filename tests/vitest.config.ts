@@ -59,6 +59,9 @@ export default defineConfig({
           root,
           environment: "node",
           pool: "threads",
+          // The files of a worker share what is loaded: two thirds of the time went into loading the core for each file. The core keeps
+          // no state in its modules, and `shared-worker.test.ts` allows no test to leave any behind.
+          isolate: false,
           include: [`tests/{core,adapters,architecture,locales}/**/*.${suffixes}.ts`],
           maxWorkers: workers,
           testTimeout: limit(30_000),

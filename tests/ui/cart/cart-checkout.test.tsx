@@ -1,0 +1,133 @@
+import { refusedOrder } from "../../support/server-refusals.ts";
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { moneyFromCents } from "@panel/core/money";
+import { failure } from "@panel/core/result";
+import { aCartLine, instagramLine } from "../../core/cart/cart-fixtures.ts";
+import { flush, pass } from "./cart-fixture.tsx";
+import { dialog, openCart, press, rows } from "./open-cart-fixture.tsx";
+
+describe("buying and emptying the open cart", () => {
+  it("CRT-012 offers guests the login there, and nobody else", async () => {
+    const shop = await openCart([]);
+    await press("Log in");
+    expect(shop.visited.at(-1)).toMatch(/\/login$/);
+  });
+
+  it("CRT-012 offers no login to somebody who is logged in", async () => {
+    await openCart([], { balance: moneyFromCents(100) });
+    expect(within(dialog()).queryByRole("button", { name: "Log in" })).not.toBeInTheDocument();
+  });
+
+  it("CRT-016 asks before the last item goes; CRT-024 cancel keeps it, CRT-025 confirm empties the cart", async () => {
+    const shop = await openCart([aCartLine()]);
+    await press("Delete line 1: YouTube views");
+    const question = () => screen.getByRole("dialog", { name: "Clear the cart?" });
+    expect(shop.cart.count).toBe(1);
+    await userEvent.click(within(question()).getByRole("button", { name: "Keep it" }));
+    expect([screen.queryByRole("dialog", { name: "Clear the cart?" }), shop.cart.count]).toEqual([null, 1]);
+    await press("Delete line 1: YouTube views");
+    await userEvent.click(within(question()).getByRole("button", { name: "Clear the cart" }));
+    await flush();
+    expect(shop.cart.count).toBe(0);
+    expect(shop.memory.analytics.events).toContain("clear_cart");
+    expect(within(dialog()).getByRole("heading", { name: "Your cart is empty" })).toBeInTheDocument();
+  });
+
+  it("CRT-017 deletes any other item, moves the focus to the next row, and can undo", async () => {
+    const shop = await openCart([aCartLine(), instagramLine(), aCartLine({ quantity: 300 })]);
+    await press("Delete line 1: YouTube views");
+    expect(shop.cart.count).toBe(2);
+    expect(rows()[0]).toHaveFocus();
+    expect(within(dialog()).getByText("1 line deleted")).toBeInTheDocument();
+    await press("Undo");
+    expect(shop.cart.items.map((item) => item.quantity)).toEqual([1000, 1000, 300]);
+  });
+
+  it("CST-018 shows the former price beside the total with an applied discount only", async () => {
+    const shop = await openCart([aCartLine(), instagramLine()]);
+    expect(within(dialog()).queryByLabelText(/Before the discount/)).not.toBeInTheDocument();
+    await userEvent.type(within(dialog()).getByLabelText("Coupon"), "SAVE10");
+    await pass(shop, 600);
+    expect(within(dialog()).getByLabelText("Before the discount: $ 2,64")).toBeInTheDocument();
+    expect(within(dialog()).getByText("Coupon discount").nextSibling).toHaveTextContent("−$ 0,26");
+  });
+
+  it("CST-014 says at the field that a coupon does not apply, until it gets focus (CST-016)", async () => {
+    const shop = await openCart([aCartLine()]);
+    const field = within(dialog()).getByLabelText("Coupon");
+    await userEvent.type(field, "NOTHING");
+    await pass(shop, 600);
+    expect(field).toHaveAccessibleDescription("Coupon does not apply");
+    expect(field).toBeInvalid();
+    act(() => field.blur());
+    await userEvent.click(field);
+    expect(field).not.toHaveAccessibleDescription();
+  });
+
+  it("CRT-026 empties the cart with an order paid from the balance", async () => {
+    const shop = await openCart([aCartLine(), instagramLine()], { balance: moneyFromCents(10_000) });
+    expect(within(dialog()).getByRole("radio", { name: /Balance/ })).toBeChecked();
+    expect(within(dialog()).queryByLabelText(/^E-mail/)).not.toBeInTheDocument();
+    await userEvent.click(within(dialog()).getByRole("button", { name: "Buy for $ 2,64" }));
+    await flush();
+    await pass(shop, 0);
+    await userEvent.click(screen.getByRole("button", { name: "Buy without for $ 2,64", hidden: true }));
+    await flush();
+    expect(shop.cart.count).toBe(0);
+    expect(shop.overlay.isOpen).toBe(false);
+    expect(shop.visited.at(-1)).toMatch(/\/orders$/);
+  });
+
+  it("CRT-028 marks the row whose link the server refused, and says why beside the button", async () => {
+    const shop = await openCart([aCartLine(), instagramLine()], { balance: moneyFromCents(10_000) });
+    const refuse = () =>
+      Promise.resolve({
+        ok: false as const,
+        error: refusedOrder({ "orders.1.url": ["not a post"] }, "Sent data is invalid"),
+      });
+    shop.memory.faults.ordering.validateOrder = refuse;
+    await userEvent.click(within(dialog()).getByRole("button", { name: "Buy for $ 2,64" }));
+    await flush();
+    expect(rows()[0]).not.toHaveTextContent("not a post");
+    expect(within(rows()[1]!).getByRole("alert")).toHaveTextContent("not a post");
+    expect(rows()[1]).toHaveFocus();
+    expect(
+      within(dialog())
+        .getAllByRole("alert")
+        .some((each) => each.textContent.includes("Sent data is invalid")),
+    ).toBe(true);
+  });
+
+  it.each([
+    ["orders.1.drip_feed.runs", "too many runs"],
+    ["services.1.service_id", "no longer on sale"],
+    ["orders.1.targetable_values.0.values", "not these words"],
+  ])("CRT-028 %s marks its row, which takes the focus", async (name, message) => {
+    const shop = await openCart([aCartLine(), instagramLine()], { balance: moneyFromCents(10_000) });
+    shop.memory.faults.ordering.validateOrder = () => Promise.resolve(failure(refusedOrder({ [name]: [message] })));
+    await userEvent.click(within(dialog()).getByRole("button", { name: "Buy for $ 2,64" }));
+    await flush();
+    expect(within(rows()[1]!).getByRole("alert")).toHaveTextContent(message);
+    expect(rows()[1]).toHaveFocus();
+  });
+
+  it("CST-015 CST-016 a refused coupon keeps its message until its field gets the focus", async () => {
+    const shop = await openCart([aCartLine()], { balance: moneyFromCents(10_000) });
+    shop.memory.faults.ordering.validateOrder = () => Promise.resolve(failure(refusedOrder({ coupon_code: ["expired"] })));
+    await userEvent.click(within(dialog()).getByRole("button", { name: /^Buy for/ }));
+    await flush();
+    expect(within(dialog()).getByLabelText("Coupon")).toHaveAccessibleDescription("expired");
+    await userEvent.click(within(dialog()).getByLabelText("Coupon"));
+    expect(within(dialog()).getByLabelText("Coupon")).not.toHaveAccessibleDescription("expired");
+  });
+
+  it("CRT-005 speaks Russian with its plurals", async () => {
+    const shop = await openCart([aCartLine(), instagramLine()], { locale: "ru" });
+    expect(within(dialog()).getByText("2 товара")).toBeInTheDocument();
+    act(() => void shop.cart.add([aCartLine(), aCartLine(), aCartLine()]));
+    await pass(shop, 600);
+    expect(within(dialog()).getByText("5 товаров")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,172 @@
+import { postInvoiceTotal } from "@panel/wire/payments";
+import { refusalOf } from "../../support/server-refusals.ts";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { paymentsTokens } from "@panel/core/inversify";
+import { invoiceId, linkedCardId, paymentMethodId } from "@panel/core/identifiers";
+import { moneyFromCents } from "@panel/core/money";
+import { failure, success } from "@panel/core/result";
+import AddFundsResultScreen from "../../../ui/src/payments/add-funds-result-screen.tsx";
+import AddFundsScreen from "../../../ui/src/payments/add-funds-screen.tsx";
+import { aMethod } from "../../core/payments/payment-fixtures.ts";
+import { flush, openShop, pass, show, type Shop } from "../cart/cart-fixture.tsx";
+
+async function openAddFunds(prepare: (shop: Shop) => void = () => undefined): Promise<Shop> {
+  const shop = await openShop({ balance: moneyFromCents(0), route: { name: "add-funds", path: "/add-funds" } });
+  prepare(shop);
+  await show(shop, <AddFundsScreen />);
+  await flush();
+  return shop;
+}
+
+describe("adding funds", () => {
+  it("PAY-012 leads from the method to the amount, PAY-014 and back", async () => {
+    await openAddFunds();
+    expect(screen.getByRole("heading", { name: "Choose a payment method" })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: /Method 4/ }));
+    expect(screen.getByLabelText(/^Amount \(USD\)/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Back" }));
+    expect(screen.getByRole("heading", { name: "Choose a payment method" })).toBeInTheDocument();
+  });
+
+  it("PAY-015 shows what is charged and credited with the bonuses before the payment (PAY-001)", async () => {
+    const shop = await openAddFunds();
+    await userEvent.click(screen.getByRole("button", { name: /Method 4/ }));
+    await userEvent.type(screen.getByLabelText(/^Amount/), "100");
+    await userEvent.click(screen.getByRole("button", { name: "Use coupon BACK5" }));
+    await pass(shop, 500);
+    const value = (term: string) => screen.getByText(term).nextSibling;
+    expect(value("To pay")).toHaveTextContent("$ 100,00");
+    expect(value("Coupon bonus (5 %)")).toHaveTextContent("$ 5,00");
+    expect(value("Payment method bonus (10 %)")).toHaveTextContent("$ 10,00");
+    expect(value("Credited to your balance")).toHaveTextContent("$ 115,00");
+  });
+
+  it("PAY-016 shows the server's refusals at amount and coupon", async () => {
+    const shop = await openAddFunds(({ memory }) => {
+      const fields = { amount: ["not today"], coupon_code: ["expired"] };
+      memory.faults.payments.topUpTotal = () =>
+        Promise.resolve(failure(refusalOf(postInvoiceTotal, fields, "Sent data is invalid")));
+    });
+    await userEvent.click(screen.getByRole("button", { name: /Method 4/ }));
+    await userEvent.type(screen.getByLabelText(/^Amount/), "100");
+    await pass(shop, 500);
+    expect(screen.getByLabelText(/^Amount/)).toHaveAccessibleDescription("not today");
+    expect(screen.getByLabelText("Coupon")).toHaveAccessibleDescription("expired");
+  });
+
+  it("PAY-020 opens the invoice and leads to the gateway", async () => {
+    const shop = await openAddFunds();
+    const left: string[] = [];
+    shop.panel.navigator.leave = (address) => void left.push(address);
+    await userEvent.click(screen.getByRole("button", { name: /Method 4/ }));
+    await userEvent.type(screen.getByLabelText(/^Amount/), "20");
+    await pass(shop, 500);
+    await userEvent.click(screen.getByRole("button", { name: "Pay $ 20,00" }));
+    await flush();
+    expect(left).toEqual(["https://pay.example/memory-invoice-1"]);
+    expect(await screen.findByRole("link", { name: "Open the payment page" })).toHaveAttribute("href", left[0]);
+  });
+
+  it("PAY-019 shows the manual-payment dialog for a method of strategy message, PAY-018 the code for qr_code", async () => {
+    const shop = await openAddFunds();
+    await userEvent.click(screen.getByRole("button", { name: /Method 3/ }));
+    await userEvent.type(screen.getByLabelText(/^Amount/), "20");
+    await pass(shop, 500);
+    await userEvent.click(screen.getByRole("button", { name: "Pay $ 20,00" }));
+    await flush();
+    expect(await screen.findByRole("dialog", { name: "Manual payment" })).toBeInTheDocument();
+  });
+
+  it("PAY-010 names the limit beside the amount and does not let it be sent", async () => {
+    await openAddFunds();
+    await userEvent.click(screen.getByRole("button", { name: /Method 1/ }));
+    const amount = screen.getByLabelText(/^Amount/);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "0.5");
+    expect(amount).toHaveAccessibleDescription("At least $ 1,00");
+    expect(screen.getByRole("button", { name: "Pay" })).toHaveAttribute("aria-disabled", "true");
+  });
+
+  it("PAY-033 asks before a linked card is removed (PAY-031)", async () => {
+    const removed: unknown[] = [];
+    await openAddFunds(({ memory }) => {
+      const card = { id: linkedCardId(7), name: "•••• 4242", paymentMethodId: paymentMethodId(1) };
+      memory.faults.payments.linkedCards = () => Promise.resolve(success([card]));
+      memory.faults.payments.removeLinkedCard = (id) => {
+        removed.push(id);
+        return Promise.resolve(success(null));
+      };
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Remove •••• 4242" }));
+    expect(removed).toEqual([]);
+    const question = within(screen.getByRole("dialog", { name: "Remove •••• 4242?" }));
+    await userEvent.click(question.getByRole("button", { name: "Remove •••• 4242" }));
+    await flush();
+    expect(removed).toEqual([7]);
+    expect(screen.queryByText("•••• 4242")).not.toBeInTheDocument();
+  });
+});
+
+describe("the page after a payment", () => {
+  async function openResult(name: string, prepare: (shop: Shop) => void = () => undefined): Promise<Shop> {
+    const shop = await openShop({ balance: moneyFromCents(0), route: { name, path: `/${name}`, query: { status: "paid" } } });
+    prepare(shop);
+    await show(shop, <AddFundsResultScreen />);
+    await flush();
+    return shop;
+  }
+  const remember = (shop: Shop) => {
+    const { id } = shop.memory.orderBook.openInvoice(moneyFromCents(5000), aMethod(4, "x"), () => undefined);
+    shop.panel.container.get(paymentsTokens.invoiceMemory).remember(id);
+    return id;
+  };
+
+  it("PGS-004 claims nothing because of its address, and leads back to add-funds", async () => {
+    await openResult("add-funds-success");
+    expect(screen.getByRole("heading", { name: "No payment found" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Back to adding funds" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/\/add-funds$/),
+    );
+  });
+
+  it("PGS-004 shows what the server says: received, or not yet with another try", async () => {
+    await openResult("add-funds-success", (shop) => shop.memory.payments.pay(remember(shop)));
+    expect(screen.getByRole("heading", { name: "Payment received" })).toBeInTheDocument();
+    expect(screen.getByText("Your payment of $ 50,00 has arrived.")).toBeInTheDocument();
+  });
+
+  it("PGS-004 shows the offers of the place success_payment under a payment that has arrived, and no others", async () => {
+    const offer = (place: string, name: string, serviceIds: readonly number[]) =>
+      ({
+        id: name.length,
+        name,
+        place,
+        position: "top",
+        networkId: null,
+        utmName: null,
+        serviceTypeIds: [],
+        serviceIds,
+        showAll: true,
+      }) as never;
+    await openResult("add-funds-success", (shop) => {
+      const offers = [offer("success_payment", "Thank you", [5]), offer("service_type", "Elsewhere", [1])];
+      shop.memory.faults.catalogue.specialOffers = () => Promise.resolve(success(offers));
+      shop.memory.payments.pay(remember(shop));
+    });
+    const thanks = within(screen.getByRole("region", { name: "Thank you" }));
+    expect(thanks.getByRole("link", { name: "Instagram likes" })).toHaveAttribute("href", expect.stringContaining("serviceId=5"));
+    expect(screen.queryByRole("region", { name: "Elsewhere" })).not.toBeInTheDocument();
+  });
+
+  it("PGS-004 shows an open invoice on the error page as not paid, with a way to check again", async () => {
+    const shop = await openResult("add-funds-error", (each) => void remember(each));
+    expect(screen.getByRole("heading", { name: "Not paid yet" })).toBeInTheDocument();
+    shop.memory.orderBook.markInvoice(invoiceId("memory-invoice-1"), "canceled");
+    await userEvent.click(screen.getByRole("button", { name: "Check again" }));
+    await flush();
+    expect(screen.getByRole("heading", { name: "Payment canceled" })).toBeInTheDocument();
+  });
+});

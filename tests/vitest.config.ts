@@ -132,6 +132,8 @@ export default defineConfig({
           root,
           environment: "node",
           include: ["tests/e2e/**/*.e2e.ts"],
+          // A worker keeps its browser and its process for panels; what a file leaves open, `own-panel.ts` closes.
+          isolate: false,
           globalSetup: ["tests/e2e/global-setup.ts"],
           setupFiles: ["tests/e2e/own-panel.ts"],
           maxWorkers: 2,

@@ -14,7 +14,9 @@ export interface OpenedPanel {
   readonly memory: ScriptedPanel;
   readonly faults: PanelFaults;
   readonly clock: ManualClock;
-  /** A page of the panel, without any interface; all pages share one browser. */
+  /** What all pages share. */
+  readonly browser: PanelBrowser;
+  /** A page of the panel, without any interface. */
   openTab(): PanelTab;
 }
 
@@ -22,6 +24,6 @@ export interface OpenedPanel {
 export function openPanel(options: OpenPanelOptions = {}): OpenedPanel {
   const memory = withScripts(createMemoryPanel(options));
   const { clock, faults, tokens } = memory;
-  let browser: PanelBrowser | null = null;
-  return { memory, faults, clock, openTab: () => (browser ??= new PanelBrowser({ clock, tokens })).openTab(memory) };
+  const browser = new PanelBrowser({ clock, tokens });
+  return { memory, faults, clock, browser, openTab: () => browser.openTab(memory) };
 }

@@ -1,7 +1,7 @@
 import { networkId, serviceId } from "@panel/core/identifiers";
 import { settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";
-import type { OrderFormFixture} from "./order-form-fixtures.ts";
+import type { OrderFormFixture } from "./order-form-fixtures.ts";
 import { openForm, someNetworks } from "./order-form-fixtures.ts";
 import { aTarget, dollars } from "./ordering-fixtures.ts";
 

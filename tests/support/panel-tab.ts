@@ -1,4 +1,5 @@
 import { SessionRefusals, type SessionToken } from "@panel/core/auth";
+import type { NoticeContent } from "@panel/core/notices";
 import type { KeyValueStorage } from "@panel/core/platform";
 import { SequentialSearch } from "@panel/core/search";
 import {
@@ -166,6 +167,11 @@ export class PanelTab {
   /** The page goes, with everything that was running on it. */
   close(): void {
     for (const stop of this.#stops.splice(0).toReversed()) stop();
+  }
+
+  /** What the notices say that are shown. */
+  get noticeContents(): readonly NoticeContent[] {
+    return this.notices().current.map(({ id: _id, ...content }) => content);
   }
 
   get noticeTexts(): readonly string[] {

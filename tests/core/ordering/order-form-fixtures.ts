@@ -80,7 +80,7 @@ export class OrderFormFixture {
 
   /** What the notices say that are shown. */
   get notices(): readonly NoticeContent[] {
-    return this.page.notices().current.map(({ id: _id, ...content }) => content);
+    return this.page.noticeContents;
   }
 
   /** Takes away the notices that are shown; answers what they said. */

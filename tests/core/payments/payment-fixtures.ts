@@ -1,6 +1,12 @@
 import { linkedCardId, paymentMethodId, serviceId } from "@panel/core/identifiers";
-import { zeroFraction, type Money } from "@panel/core/money";
-import type { AddFundsViewModel, LinkedCard, PaymentMethod, PaymentsPort } from "@panel/core/payments";
+import type { Money } from "@panel/core/money";
+import {
+  balanceEntry,
+  type AddFundsViewModel,
+  type LinkedCard,
+  type PaymentMethod,
+  type PaymentsPort,
+} from "@panel/core/payments";
 import type { ProfilePort } from "@panel/core/profile";
 import { success } from "@panel/core/result";
 import { settle, type MemoryAccount } from "@panel/memory";
@@ -9,24 +15,11 @@ import type { PanelTab } from "../../support/panel-tab.ts";
 import { WatchedPort } from "../../support/watched-port.ts";
 
 export const aMethod = (id: number, strategy: string, changes: Partial<PaymentMethod> = {}): PaymentMethod => ({
+  ...balanceEntry,
   id: paymentMethodId(id),
   name: `Method ${id}`,
   translateKey: null,
   strategy,
-  icon: null,
-  description: null,
-  additionalInformation: null,
-  comments: null,
-  fee: zeroFraction,
-  reward: null,
-  minAmount: null,
-  maxAmount: null,
-  chargeCurrency: null,
-  chargeType: null,
-  bonuses: [],
-  isUserComment: false,
-  qrCode: null,
-  linkedCardId: null,
   ...changes,
 });
 

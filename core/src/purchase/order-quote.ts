@@ -57,10 +57,10 @@ export function orderQuote({ ordering, clock, choice, order, events }: OrderQuot
     return {
       lines: lines.map(({ line }) => line),
       keys: lines.map(({ key }) => key),
-      couponCode: choice.couponCode,
+      couponCode: choice.coupon.code,
       payer: choice.payer,
       source: order.source(),
-      revision: [ofLines, choice.couponCode, choice.selected && paymentKey(choice.selected)].join("\n"),
+      revision: [ofLines, choice.coupon.code, choice.selected && paymentKey(choice.selected)].join("\n"),
     };
   };
   return new Quote({
@@ -72,7 +72,7 @@ export function orderQuote({ ordering, clock, choice, order, events }: OrderQuot
     isLasting: ({ field }) => isPaymentField(field),
     ask: ({ lines, couponCode, payer, source }, signal) => ordering.totalCost({ lines, couponCode, payer, source }, signal),
     onCost: (cost, { keys }) => {
-      choice.couponCounted(cost.couponBonus);
+      choice.coupon.counted(cost.couponBonus);
       events.counted?.(cost, keys);
     },
     onRefused: (problem, { keys }) => events.refused?.(problem, keys),

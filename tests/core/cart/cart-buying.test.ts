@@ -20,9 +20,9 @@ describe("the total of the cart", () => {
   it("CRT-029 asks through the ordering port with source cart, lines and payer, 600 ms after the last change", async () => {
     const tab = await filledCart();
     expect(tab.ordering.costRequests).toHaveLength(1);
-    tab.viewModel.choice.setCoupon("SAV");
+    tab.viewModel.choice.coupon.set("SAV");
     await tab.pass(599);
-    tab.viewModel.choice.setCoupon("SAVE10");
+    tab.viewModel.choice.coupon.set("SAVE10");
     await tab.pass(599);
     expect(tab.ordering.costRequests).toHaveLength(1);
     await tab.pass(1);
@@ -52,17 +52,17 @@ describe("the total of the cart", () => {
     const { quote, choice } = tab.viewModel;
     const total = tab.viewModel.checkout.total;
     tab.ordering.nextCostProblem = { kind: "network" };
-    choice.setCoupon("SAVE10");
+    choice.coupon.set("SAVE10");
     await tab.pass(600);
     expect([tab.viewModel.checkout.total, quote.isOutdated, quote.isPending]).toEqual([total, true, false]);
     expect(tab.noticeTexts).toEqual(["cartTotalFailed"]);
     expect(tab.viewModel.checkout.canSubmit).toBe(true);
     tab.notices.dismiss(tab.notices.current[0]!.id);
     tab.ordering.nextCostProblem = { kind: "timeout" };
-    choice.setCoupon("SAVE1");
+    choice.coupon.set("SAVE1");
     await tab.pass(600);
     expect(tab.noticeTexts).toEqual([]);
-    choice.setCoupon("SAVE10");
+    choice.coupon.set("SAVE10");
     await tab.pass(600);
     expect([quote.isOutdated, tab.viewModel.checkout.total < total]).toEqual([false, true]);
   });
@@ -71,7 +71,7 @@ describe("the total of the cart", () => {
     const tab = await filledCart();
     const { quote, choice } = tab.viewModel;
     tab.ordering.nextCostProblem = { kind: "network" };
-    choice.setCoupon("SAVE10");
+    choice.coupon.set("SAVE10");
     await tab.pass(600);
     tab.notices.dismiss(tab.notices.current[0]!.id);
     tab.ordering.nextCostProblem = { kind: "network" };
@@ -84,13 +84,13 @@ describe("the total of the cart", () => {
   it("CST-011 shows a quantity error at its line, and CST-015 a coupon error at its field until it gets focus (CST-016)", async () => {
     const tab = await filledCart();
     tab.ordering.nextCostProblem = refusedOrder({ "services.1.quantity": ["too many"], coupon_code: ["too late"] }, "no");
-    tab.viewModel.choice.setCoupon("X");
+    tab.viewModel.choice.coupon.set("X");
     await tab.pass(600);
     expect(tab.viewModel.groups.flatMap(({ rows }) => rows.map((row) => row.problems))).toEqual([[], ["too many"]]);
-    expect(tab.viewModel.choice.couponProblem).toEqual({ kind: "message", message: "too late" });
+    expect(tab.viewModel.choice.coupon.problem).toEqual({ kind: "message", message: "too late" });
     expect(tab.noticeTexts).toEqual([]);
-    tab.viewModel.choice.focused("coupon");
-    expect(tab.viewModel.choice.couponProblem).toBeNull();
+    tab.viewModel.choice.coupon.focused();
+    expect(tab.viewModel.choice.coupon.problem).toBeNull();
   });
 
   it("CRT-029 lets only the answer to the latest question count", async () => {
@@ -103,9 +103,9 @@ describe("the total of the cart", () => {
         return real(request);
       },
     });
-    tab.viewModel.choice.setCoupon("SAVE10");
+    tab.viewModel.choice.coupon.set("SAVE10");
     await tab.pass(600);
-    tab.viewModel.choice.setCoupon("");
+    tab.viewModel.choice.coupon.set("");
     await tab.pass(600);
     expect(tab.viewModel.quote.isPending).toBe(true);
     expect(tab.viewModel.checkout.canSubmit).toBe(false);
@@ -114,7 +114,7 @@ describe("the total of the cart", () => {
     held[0]!();
     await tab.pass(0);
     expect(tab.viewModel.quote.cost!.couponBonus).toBeNull();
-    expect(tab.viewModel.choice.couponProblem).toBeNull();
+    expect(tab.viewModel.choice.coupon.problem).toBeNull();
     expect(tab.viewModel.checkout.canSubmit).toBe(true);
   });
 });

@@ -176,7 +176,7 @@ describe("what the open cart shows", () => {
 
   it("CRT-021 clears coupon, totals and errors with the last item", async () => {
     const tab = await openCart(aCartLine());
-    tab.viewModel.choice.setCoupon("NOTHING");
+    tab.viewModel.choice.coupon.set("NOTHING");
     await tab.pass(600);
     expect(tab.viewModel.summary.couponCodeErrors).toEqual({ kind: "doesNotApply" });
     expect(tab.viewModel.summary).toMatchObject({ total: moneyFromCents(165) * 1.05, fee: moneyFromCents(165) * 0.05 });
@@ -195,7 +195,7 @@ describe("what the open cart shows", () => {
 
   it("CRT-030 has the fields of the shop cart and counts the items", async () => {
     const tab = await openCart(aCartLine(), instagramLine());
-    tab.viewModel.choice.setCoupon("SAVE10");
+    tab.viewModel.choice.coupon.set("SAVE10");
     await tab.pass(600);
     const { summary } = tab.viewModel;
     expect(tab.overlay.count).toBe(2);
@@ -223,7 +223,7 @@ describe("what the open cart shows", () => {
   it("CST-018 shows the former price only while a discount applies", async () => {
     const tab = await openCart(aCartLine());
     const former = async (coupon: string) => {
-      tab.viewModel.choice.setCoupon(coupon);
+      tab.viewModel.choice.coupon.set(coupon);
       await tab.pass(600);
       return tab.viewModel.summary.formerTotal;
     };

@@ -27,7 +27,7 @@ describe("the total", () => {
 
   it("CST-002 carries lines, coupon, payer and source", async () => {
     const fixture = await openForm({ query: { source: "newsletter" } });
-    fixture.form.choice.setCoupon(" TEN ");
+    fixture.form.choice.coupon.set(" TEN ");
     await fixture.quote();
     expect(fixture.ordering.callsOf("totalCost").at(-1)).toMatchObject([
       {
@@ -133,22 +133,22 @@ describe("the total", () => {
 describe("coupons", () => {
   it("CST-013 a bonus that is not null, 0 included, means that the coupon worked", async () => {
     const fixture = await openForm();
-    fixture.form.choice.setCoupon("TEN");
+    fixture.form.choice.coupon.set("TEN");
     await fixture.clock.advanceAsync(600);
     await fixture.ordering.answer("totalCost", { ...aCost([aLine()]), couponBonus: zeroMoney });
-    expect(fixture.form.choice.couponProblem).toBeNull();
+    expect(fixture.form.choice.coupon.problem).toBeNull();
   });
 
   it("CST-014 no bonus with a coupon entered means that it does not apply", async () => {
     const fixture = await openForm();
-    fixture.form.choice.setCoupon("TEN");
+    fixture.form.choice.coupon.set("TEN");
     await fixture.quote();
-    expect(fixture.form.choice.couponProblem).toEqual({ kind: "doesNotApply" });
+    expect(fixture.form.choice.coupon.problem).toEqual({ kind: "doesNotApply" });
   });
 
   const withExpiredCoupon = async () => {
     const fixture = await openForm();
-    fixture.form.choice.setCoupon("TEN");
+    fixture.form.choice.coupon.set("TEN");
     await fixture.clock.advanceAsync(600);
     const fields = { coupon_code: ["Expired"] };
     await fixture.ordering.reply("totalCost", failure(refusedOrder(fields)));
@@ -157,22 +157,22 @@ describe("coupons", () => {
 
   it("CST-015 a server error at coupon_code stands at the coupon field", async () => {
     const fixture = await withExpiredCoupon();
-    expect(fixture.form.choice.couponProblem).toEqual({ kind: "message", message: "Expired" });
+    expect(fixture.form.choice.coupon.problem).toEqual({ kind: "message", message: "Expired" });
     expect(fixture.notices).toEqual([]);
   });
 
   it("CST-016 the coupon's error goes with focus, and with input", async () => {
     const focused = await withExpiredCoupon();
-    focused.form.choice.focused("coupon");
-    expect(focused.form.choice.couponProblem).toBeNull();
+    focused.form.choice.coupon.focused();
+    expect(focused.form.choice.coupon.problem).toBeNull();
     const typed = await withExpiredCoupon();
-    typed.form.choice.setCoupon("TENX");
-    expect(typed.form.choice.couponProblem).toBeNull();
+    typed.form.choice.coupon.set("TENX");
+    expect(typed.form.choice.coupon.problem).toBeNull();
   });
 
   it("CST-017 any text may be typed as coupon", async () => {
     const fixture = await openForm();
-    fixture.form.choice.setCoupon("  <b>любой 文字 </b> ");
+    fixture.form.choice.coupon.set("  <b>любой 文字 </b> ");
     await fixture.quote();
     expect((fixture.ordering.callsOf("totalCost").at(-1)?.[0] as CostRequest).couponCode).toBe("<b>любой 文字 </b>");
   });

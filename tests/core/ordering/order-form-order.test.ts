@@ -77,7 +77,7 @@ describe("ordering", () => {
     fixture.ordering.server.validation = refusal({ email: ["Missing"], coupon_code: ["Expired"] });
     await fixture.form.checkout.submit();
     expect(fixture.form.choice.emailProblem).toBe("Missing");
-    expect(fixture.form.choice.couponProblem).toEqual({ kind: "message", message: "Expired" });
+    expect(fixture.form.choice.coupon.problem).toEqual({ kind: "message", message: "Expired" });
     expect(fixture.form.checkout.block).toBeNull();
   });
 
@@ -154,7 +154,7 @@ describe("ordering", () => {
     const fixture = await readyForm();
     fixture.line.chooseService(serviceId(201));
     fixture.line.link.setUrl("https://youtu.be/dQw4w9WgXcQ");
-    fixture.form.choice.setCoupon("TEN");
+    fixture.form.choice.coupon.set("TEN");
     fixture.form.groups.addLine();
     fixture.form.groups.removeLine(fixture.form.groups.lines[1]!.id);
     await fixture.quote();
@@ -162,7 +162,7 @@ describe("ordering", () => {
     expect(fixture.form.groups.lines).toHaveLength(1);
     expect(fixture.line.link.url).toBe("");
     expect(fixture.line.choice.ids.networkId).toBe(2);
-    expect(fixture.form.choice.couponCode).toBeNull();
+    expect(fixture.form.choice.coupon.code).toBeNull();
     expect(fixture.visited).toEqual(["orders"]);
   });
 

@@ -54,8 +54,8 @@ describe("the state", () => {
     form.groups.edit(form.groups.lines[0]!.id);
     expect(form.line).toBe(form.groups.lines[0]);
     form.choice.setEmail("guest@example.org");
-    form.choice.setCoupon("TEN");
-    expect([form.choice.email, form.choice.couponCode, form.choice.selected?.id]).toEqual(["guest@example.org", "TEN", 3]);
+    form.choice.coupon.set("TEN");
+    expect([form.choice.email, form.choice.coupon.code, form.choice.selected?.id]).toEqual(["guest@example.org", "TEN", 3]);
   });
 
   it("ORD-012 has the total and what it is made of", async () => {

@@ -47,7 +47,7 @@ describe("topping up", () => {
     ["cashback", "BACK5"],
   ])("PAY-029 names the coupon bonus type %s", async (type, code) => {
     const till = await readyTill();
-    till.addFunds.setCoupon(code);
+    till.addFunds.coupon.set(code);
     await till.pass(500);
     expect(till.addFunds.total?.couponBonusType).toBe(type);
   });
@@ -72,7 +72,7 @@ describe("topping up", () => {
 
   it("PAY-015 shows what is credited and charged, with coupon and method bonus (PAY-001)", async () => {
     const till = await readyTill("method-4", "100");
-    till.addFunds.setCoupon("BACK5");
+    till.addFunds.coupon.set("BACK5");
     await till.pass(500);
     expect(till.addFunds.total).toMatchObject({
       totalAmount: moneyFromCents(10_000),
@@ -118,14 +118,14 @@ describe("topping up", () => {
   it("PAY-016 maps errors of the total and of the sending to amount, coupon and method", async () => {
     const till = await readyTill();
     till.payments.fail("topUpTotal", refusal({ amount: ["too much"], coupon_code: ["expired"] }));
-    till.addFunds.setCoupon("OLD");
+    till.addFunds.coupon.set("OLD");
     await till.pass(500);
     expect(["amount", "coupon", "paymentMethod"].map((field) => till.addFunds.problemAt(field as TopUpField))).toEqual([
       "too much",
       "expired",
       null,
     ]);
-    till.addFunds.setCoupon("");
+    till.addFunds.coupon.set("");
     await till.pass(500);
     till.payments.fail("addFunds", refusal({ payment_method_id: ["switched off"] }));
     await till.addFunds.checkout.submit();
@@ -135,7 +135,7 @@ describe("topping up", () => {
 
   it("PAY-017 sends amount, coupon and method, and PAY-020 leads to the gateway", async () => {
     const till = await readyTill();
-    till.addFunds.setCoupon("BACK5");
+    till.addFunds.coupon.set("BACK5");
     await till.pass(500);
     await till.addFunds.checkout.submit();
     expect(till.payments.of("addFunds")[0]![0]).toEqual({

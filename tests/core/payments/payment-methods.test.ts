@@ -206,38 +206,38 @@ describe("the choice of a payment method", () => {
 
   it("PAY-001 takes a bonus of zero as success and none at all as a coupon that does not apply", () => {
     const choice = choose(new Till());
-    choice.setCoupon(" SAVE10 ");
-    expect(choice.couponCode).toBe("SAVE10");
-    choice.couponCounted(null);
-    expect(choice.couponProblem).toEqual({ kind: "doesNotApply" });
-    choice.couponCounted(moneyFromMicros(0));
-    expect(choice.couponProblem).toBeNull();
-    choice.setCoupon("");
-    choice.couponCounted(null);
-    expect(choice.couponProblem).toBeNull();
+    choice.coupon.set(" SAVE10 ");
+    expect(choice.coupon.code).toBe("SAVE10");
+    choice.coupon.counted(null);
+    expect(choice.coupon.problem).toEqual({ kind: "doesNotApply" });
+    choice.coupon.counted(moneyFromMicros(0));
+    expect(choice.coupon.problem).toBeNull();
+    choice.coupon.set("");
+    choice.coupon.counted(null);
+    expect(choice.coupon.problem).toBeNull();
   });
 
   it("CST-015 shows the server's words at the coupon field", () => {
     const choice = choose(new Till(), { coupon_code: ["expired yesterday"] });
-    expect(choice.couponProblem).toEqual({ kind: "message", message: "expired yesterday" });
+    expect(choice.coupon.problem).toEqual({ kind: "message", message: "expired yesterday" });
     expect([choice.emailProblem, choice.methodProblem]).toEqual([null, null]);
   });
 
   it("CST-017 lets any text be typed as coupon and sends it as it is", () => {
     const choice = choose(new Till());
     for (const text of ["🎁 ' OR 1=1", "<b>x</b>", "a".repeat(500)]) {
-      choice.setCoupon(text);
-      expect([choice.couponCode, choice.couponProblem]).toEqual([text, null]);
+      choice.coupon.set(text);
+      expect([choice.coupon.code, choice.coupon.problem]).toEqual([text, null]);
     }
   });
 
   it("CST-016 takes the coupon error away with focus or input", () => {
     const focused = choose(new Till(), { coupon_code: ["no"] });
-    focused.focused("coupon");
-    expect(focused.couponProblem).toBeNull();
+    focused.coupon.focused();
+    expect(focused.coupon.problem).toBeNull();
     const typed = choose(new Till(), { coupon_code: ["no"] });
-    typed.setCoupon("N");
-    expect(typed.couponProblem).toBeNull();
+    typed.coupon.set("N");
+    expect(typed.coupon.problem).toBeNull();
   });
 });
 

@@ -1,7 +1,6 @@
 import { refusedOrder } from "../../support/server-refusals.ts";
 import { invoiceId, serviceId } from "@panel/core/identifiers";
 import { OrderFormMessages } from "@panel/core/order-form";
-import { runInAction } from "mobx";
 import { describe, expect, it } from "vitest";
 import type { OrderFormFixture } from "./order-form-fixtures.ts";
 import { openForm, someNetworks } from "./order-form-fixtures.ts";
@@ -89,9 +88,9 @@ describe("ordering", () => {
 
   it("does not send while the browser is offline, and says why", async () => {
     const fixture = await readyForm();
-    fixture.setOnline(false);
+    fixture.page.connection.switch(false);
     expect(fixture.form.checkout.block).toBe("offline");
-    fixture.setOnline(true);
+    fixture.page.connection.switch(true);
     expect(fixture.form.checkout.block).toBeNull();
   });
 
@@ -172,7 +171,7 @@ describe("ordering", () => {
     fixture.ordering.server.payment = { invoiceId: invoiceId("inv"), strategy, ...rest };
     await fixture.form.checkout.submit();
     expect(fixture.visited).toEqual([]);
-    return fixture.paymentStep.state;
+    return fixture.page.paymentStep().state;
   };
 
   it("ORD-034 the strategy qr_code shows the QR overlay", async () => {
@@ -208,18 +207,17 @@ describe("ordering", () => {
   });
 
   it("CST-019 sends the guarantee only where one exists", async () => {
-    const fixture = await readyForm();
-    runInAction(() => (fixture.surroundings.settings = { ...fixture.surroundings.settings, guaranteeCharge: aShare(0.1) }));
-    await fixture.quote();
+    const fixture = await readyForm({ settings: { guaranteeCharge: aShare(0.1) } });
     await fixture.form.checkout.submit();
     expect(fixture.ordering.server.sent[0]?.lines[0]?.isGuarantee).toBe(true);
   });
 
   it("activates again after it was left, and leaves nothing waiting behind", async () => {
-    const fixture = await readyForm();
+    // The session of somebody who is logged in has something waiting itself.
+    const fixture = await readyForm({ isLoggedIn: false });
     fixture.stop();
     expect(fixture.clock.waiting).toBe(0);
-    await fixture.open();
+    await fixture.activate();
     await fixture.quote();
     expect(fixture.form.quote.cost?.total).toBe(dollars(1));
   });

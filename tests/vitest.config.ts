@@ -21,7 +21,18 @@ const node = {
 const suffixes = "{test,property,model,race,contract}";
 /** What a test may take, in milliseconds: nobody waits for a long run, whose properties are long. */
 const limit = (milliseconds: number) => (isLongRun ? 20 : 1) * milliseconds;
-const serverTimeouts = { testTimeout: limit(60_000), hookTimeout: 120_000 };
+/**
+ * Files of server tests share their process: they would otherwise spend a third of their time on reading the same modules anew.
+ * What a file opens it closes, which `server-setup.ts` asserts; nothing else but counters outlives it.
+ */
+const server = {
+  environment: "node",
+  isolate: false,
+  setupFiles: ["tests/support/server-setup.ts"],
+  maxWorkers: 2,
+  testTimeout: limit(60_000),
+  hookTimeout: 120_000,
+};
 
 /** Every core: what Vitest leaves one free for hardly works while tests run. */
 const workers = availableParallelism();
@@ -70,24 +81,20 @@ export default defineConfig({
       {
         ...node,
         test: {
+          ...server,
           name: "contract",
           root,
-          environment: "node",
           include: [`tests/contract/**/*.${suffixes}.ts`],
-          maxWorkers: 2,
-          ...serverTimeouts,
         },
       },
       {
         ...node,
         test: {
+          ...server,
           name: "server",
           root,
-          environment: "node",
           include: [`tests/server/**/*.${suffixes}.ts`],
           exclude: ["tests/server/races/**"],
-          maxWorkers: 2,
-          ...serverTimeouts,
         },
       },
       {
@@ -138,6 +145,8 @@ export default defineConfig({
           root,
           environment: "node",
           include: ["tests/e2e/**/*.e2e.ts"],
+          // A worker keeps its browser and its process for panels; what a file leaves open, `own-panel.ts` closes.
+          isolate: false,
           globalSetup: ["tests/e2e/global-setup.ts"],
           setupFiles: ["tests/e2e/own-panel.ts"],
           maxWorkers: 2,

@@ -1,12 +1,12 @@
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { expect } from "./expect.ts";
-import { afterAll, beforeAll, describe, it } from "vitest";
+import { describe, it } from "vitest";
 import { demoOrders, leave, orderingOverlays, orderingRoutes, type Walk } from "./ordering-places.ts";
 import { closeByKeys, customerOverlays, guestOverlays } from "./overlays.ts";
 import {
   expectNoSidewaysScroll,
   goWithin,
-  launchBrowser,
+  sharedBrowser,
   openProfile,
   openSignedIn,
   violationsOn,
@@ -16,11 +16,7 @@ import {
 import { isLongRun } from "../support/test-scale.ts";
 import { speaking } from "./spoken.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const guestRoutes = [
   "/",

@@ -1,13 +1,9 @@
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { expect } from "./expect.ts";
-import { afterAll, beforeAll, describe, it } from "vitest";
-import { expectAccessible, launchBrowser, openProfile, panelOrigin, visit } from "./panel-browser.ts";
+import { describe, it } from "vitest";
+import { expectAccessible, sharedBrowser, openProfile, panelOrigin, visit } from "./panel-browser.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 /** Another operator's answer: the served one with these parts changed. */
 async function asOperator(page: Page, changes: Readonly<Record<string, unknown>>): Promise<void> {

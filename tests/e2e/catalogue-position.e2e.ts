@@ -1,13 +1,9 @@
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { expect } from "./expect.ts";
-import { afterAll, beforeAll, describe, it } from "vitest";
-import { expectAccessible, expectNoSidewaysScroll, launchBrowser, openProfile, openSignedIn, visit } from "./panel-browser.ts";
+import { describe, it } from "vitest";
+import { expectAccessible, expectNoSidewaysScroll, sharedBrowser, openProfile, openSignedIn, visit } from "./panel-browser.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 /** Where the reader is: how far down, and what stands where. The page may still grow below. */
 const place = (page: Page) =>

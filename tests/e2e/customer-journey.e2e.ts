@@ -1,27 +1,28 @@
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { expect } from "./expect.ts";
-import { afterAll, beforeAll, describe, it } from "vitest";
+import { beforeAll, describe, it } from "vitest";
 import { buyButton, fillOrder, orderCount, payAtTheGateway, plainService, videoNamed } from "./buying-steps.ts";
 import { pressOn } from "./keyboard-steps.ts";
 import {
   expectAccessible,
   expectNoSidewaysScroll,
-  launchBrowser,
+  sharedBrowser,
   openProfile,
   openSignedIn,
+  passTimeUntil,
   signIn,
   visit,
   widths,
   type PanelPage,
 } from "./panel-browser.ts";
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let robin: PanelPage;
 beforeAll(async () => {
-  browser = await launchBrowser();
   robin = await openSignedIn(browser, "robin@panel.example");
 });
-afterAll(() => browser.close());
+
+const MINUTE_MS = 60_000;
 
 const cart = (page: Page) => page.getByRole("dialog", { name: "Cart" });
 const formOf = (page: Page) => visit(page, `/orders/create?serviceId=${String(plainService.id)}`);
@@ -77,7 +78,8 @@ describe("a customer", () => {
   });
 
   it("OLS-007 sees the order advance without touching the page", async () => {
-    const { page } = robin;
+    const { page, context } = await openSignedIn(browser, "robin@panel.example");
+    await page.clock.install();
     await formOf(page);
     await fillOrder(page, { quantity: 5_000, link: linkOf("follow"), method: /^Balance/ });
     await buyButton(page).click();
@@ -92,8 +94,11 @@ describe("a customer", () => {
     const percent = async () => Number(await progress.getAttribute("aria-valuenow"));
     await expect(progress).toBeVisible();
     const first = await percent();
-    await expect.poll(percent, { timeout: 60_000 }).toBeGreaterThan(first);
-    await expect(page.getByText(/^5.000 of 5.000$/)).toBeVisible({ timeout: 60_000 });
+    await passTimeUntil(page, MINUTE_MS, async () => expect(await percent()).toBeGreaterThan(first));
+    const delivered = page.getByText(/^5.000 of 5.000$/);
+    await expect(delivered).toHaveCount(0);
+    await passTimeUntil(page, MINUTE_MS, () => expect(delivered).toBeVisible({ timeout: 100 }));
+    await context.close();
   });
 
   it("CRT-024 deletes single lines at once and asks before the cart is cleared", async () => {

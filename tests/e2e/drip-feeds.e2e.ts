@@ -1,14 +1,10 @@
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { expect } from "./expect.ts";
-import { afterAll, beforeAll, describe, it } from "vitest";
+import { describe, it } from "vitest";
 import { buyButton, fillOrder } from "./buying-steps.ts";
-import { launchBrowser, openSignedIn, visit } from "./panel-browser.ts";
+import { sharedBrowser, openSignedIn, visit } from "./panel-browser.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 /** What stands on the balance, in hundredths. */
 async function balanceOf(page: Page): Promise<number> {

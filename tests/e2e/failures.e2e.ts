@@ -1,15 +1,11 @@
-import type { Browser, Page, Route } from "playwright";
+import type { Page, Route } from "playwright";
 import { expect } from "./expect.ts";
-import { afterAll, beforeAll, describe, it } from "vitest";
+import { describe, it } from "vitest";
 import { buyButton, fillOrder } from "./buying-steps.ts";
 import { isLongRun } from "../support/test-scale.ts";
-import { launchBrowser, openProfile, openSignedIn, visit } from "./panel-browser.ts";
+import { sharedBrowser, openProfile, openSignedIn, visit } from "./panel-browser.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 type Failure = (route: Route) => Promise<void> | void;
 

@@ -7,6 +7,8 @@ import { startPanel } from "./panel-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
+    /** What the tests write down; it is removed at the end, with what a browser that was ended has left behind. */
+    scratchFolder: string;
     /** The data of a panel that has been started once; every file of tests works on a copy. */
     panelData: string;
     browserPath: string;
@@ -17,10 +19,12 @@ declare module "vitest" {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const browserPath = await findBrowser();
   if (browserPath === null) throw new Error(browserHint);
-  const folder = await mkdtemp(join(tmpdir(), "panel-e2e-"));
-  const first = await startPanel(folder);
+  const scratchFolder = await mkdtemp(join(tmpdir(), "panel-e2e-"));
+  const panelData = join(scratchFolder, "data");
+  const first = await startPanel(panelData);
   await first.stop();
-  project.provide("panelData", folder);
+  project.provide("scratchFolder", scratchFolder);
+  project.provide("panelData", panelData);
   project.provide("browserPath", browserPath);
-  return () => rm(folder, { recursive: true, force: true });
+  return () => rm(scratchFolder, { recursive: true, force: true, maxRetries: 10 });
 }

@@ -1,14 +1,9 @@
-import type { Browser } from "playwright";
 import { expect } from "./expect.ts";
-import { afterAll, beforeAll, describe, it } from "vitest";
+import { describe, it } from "vitest";
 import { buyButton, fillOrder, isOrder, payAtTheGateway, plainService } from "./buying-steps.ts";
-import { expectNoSidewaysScroll, launchBrowser, openProfile, panelOrigin, visit, widths } from "./panel-browser.ts";
+import { expectNoSidewaysScroll, sharedBrowser, openProfile, panelOrigin, visit, widths } from "./panel-browser.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 describe("a guest", () => {
   it.each(widths)("PRD-001 finds a service, orders it and pays for it at %i px", async (width) => {

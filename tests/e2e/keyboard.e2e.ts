@@ -1,15 +1,10 @@
-import type { Browser } from "playwright";
 import { expect } from "./expect.ts";
-import { afterAll, beforeAll, describe, it } from "vitest";
+import { describe, it } from "vitest";
 import { buyButton, plainService, videoLink, videoNamed } from "./buying-steps.ts";
 import { chooseMethod, pressOn, typeInto } from "./keyboard-steps.ts";
-import { launchBrowser, openProfile, visit } from "./panel-browser.ts";
+import { sharedBrowser, openProfile, visit } from "./panel-browser.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 describe("by keyboard alone", () => {
   it("PRD-001 a guest finds a service, orders it and pays", async () => {

@@ -1,18 +1,15 @@
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { expect } from "./expect.ts";
 import { serveKitPage, type KitServer } from "./kit-server.ts";
-import { expectNoSidewaysScroll, launchBrowser, openProfile, violationsOn } from "./panel-browser.ts";
+import { expectNoSidewaysScroll, sharedBrowser, openProfile, violationsOn } from "./panel-browser.ts";
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let kit: KitServer;
 beforeAll(async () => {
-  [browser, kit] = await Promise.all([launchBrowser(), serveKitPage()]);
+  kit = await serveKitPage();
 });
-afterAll(async () => {
-  await browser.close();
-  await kit.stop();
-});
+afterAll(() => kit.stop());
 
 const themes = ["light", "dark"] as const;
 const overlays = ["Dialog", "Question", "Strict dialog", "Drawer"] as const;

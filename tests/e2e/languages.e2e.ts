@@ -1,13 +1,9 @@
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { expect } from "./expect.ts";
-import { afterAll, beforeAll, describe, it } from "vitest";
-import { launchBrowser, openProfile, visit } from "./panel-browser.ts";
+import { describe, it } from "vitest";
+import { sharedBrowser, openProfile, visit } from "./panel-browser.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 /** What stands on the page where a message was meant to: a camelCase or snake_case word, or a value that was not filled in. */
 async function rawKeys(page: Page): Promise<readonly string[]> {

@@ -1,12 +1,8 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser, openSignedIn, visit } from "./panel-browser.ts";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { sharedBrowser, openSignedIn, visit } from "./panel-browser.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 /** What a page looks like in windows of some widths, the height being that of a laptop. */
 async function atWidths<Look>(page: Page, widths: readonly number[], look: () => Promise<Look>): Promise<readonly Look[]> {

@@ -1,17 +1,15 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { expect } from "./expect.ts";
-import { afterAll, beforeAll, describe, it } from "vitest";
+import { beforeAll, describe, it } from "vitest";
 import { buyButton, fillOrder, orderCount, plainService, videoNamed } from "./buying-steps.ts";
-import { goWithin, launchBrowser, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
+import { goWithin, sharedBrowser, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let robin: PanelPage;
 beforeAll(async () => {
-  browser = await launchBrowser();
   robin = await openSignedIn(browser, "robin@panel.example");
 });
-afterAll(() => browser.close());
 
 /** Links of these tests alone: what is ordered already would be announced. */
 const linkOf = (name: string) => videoNamed(`journey ${name}`);

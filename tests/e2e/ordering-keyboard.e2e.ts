@@ -1,17 +1,14 @@
-import type { Browser } from "playwright";
 import { expect } from "./expect.ts";
-import { afterAll, beforeAll, describe, it } from "vitest";
+import { beforeAll, describe, it } from "vitest";
 import { buyButton, orderCount, videoNamed } from "./buying-steps.ts";
 import { pressOn, tabTo, typeInto } from "./keyboard-steps.ts";
-import { launchBrowser, openProfile, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
+import { sharedBrowser, openProfile, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let robin: PanelPage;
 beforeAll(async () => {
-  browser = await launchBrowser();
   robin = await openSignedIn(browser, "robin@panel.example");
 });
-afterAll(() => browser.close());
 
 describe("ordering by keyboard alone", () => {
   it("CAT-011 filters and sorts the catalogue in the modal", async () => {

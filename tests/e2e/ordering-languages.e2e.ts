@@ -1,16 +1,12 @@
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { expect } from "./expect.ts";
-import { afterAll, beforeAll, describe, it } from "vitest";
+import { describe, it } from "vitest";
 import { pseudoFaults, ToldWords, translationFaults, type Faults } from "./bare-words.ts";
 import { demoOrders, leave, orderingOverlays, orderingRoutes, type Place, type Walk } from "./ordering-places.ts";
-import { expectNoSidewaysScroll, goWithin, launchBrowser, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
+import { expectNoSidewaysScroll, goWithin, sharedBrowser, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
 import { pseudo, speaking, speakPseudo } from "./spoken.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const asPlace = (path: string): Place => ({
   name: path,

@@ -2,16 +2,20 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, inject } from "vitest";
-import { servePanelAt } from "./panel-browser.ts";
-import { startPanel } from "./panel-server.ts";
+import { openHostedPanel } from "./hosted-panel.ts";
+import { closeProfiles, servePanel } from "./panel-browser.ts";
+
+// The browser keeps its profile where temporary files are kept.
+process.env["TMPDIR"] = inject("scratchFolder");
 
 // Each file of tests has a panel of its own: what one of them buys, pays or cancels never meets another.
-const folder = await mkdtemp(join(tmpdir(), "panel-e2e-"));
+const folder = await mkdtemp(join(tmpdir(), "panel-"));
 await cp(inject("panelData"), folder, { recursive: true });
-const panel = await startPanel(folder);
-servePanelAt(panel.origin);
+const panel = await openHostedPanel(folder);
+servePanel(panel);
 
 afterAll(async () => {
+  await closeProfiles();
   await panel.stop();
   await rm(folder, { recursive: true, force: true });
 });

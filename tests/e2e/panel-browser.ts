@@ -1,7 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
-import { expect, inject } from "vitest";
+import { inject } from "vitest";
 import { browserFlags } from "../tools/find-browser.mjs";
+import { expect } from "./expect.ts";
+import type { HostedPanel } from "./hosted-panel.ts";
 
 /** Widths of a phone, a tablet and a desktop, in CSS pixels. */
 export const widths = [390, 768, 1280] as const;
@@ -9,15 +11,43 @@ export const widths = [390, 768, 1280] as const;
 /** WCAG 2.2 A and AA, named one by one: axe leaves the newest out unless asked. */
 const axeTags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-let origin = "";
-/** Tells where the panel of this file of tests answers. */
-export const servePanelAt = (address: string): void => {
-  origin = address;
+let panel: HostedPanel | null = null;
+/** Tells which panel this file of tests looks at. */
+export const servePanel = (served: HostedPanel): void => {
+  panel = served;
 };
-export const panelOrigin = (): string => origin;
+const servedPanel = (): HostedPanel => {
+  if (!panel) throw new Error("no panel is served");
+  return panel;
+};
+export const panelOrigin = (): string => servedPanel().origin;
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: inject("browserPath"), args: [...browserFlags] });
+/**
+ * Lets time pass again and again, for the panel's server and for the page alike, until what is expected has come. The page's clock must
+ * have been installed.
+ */
+export async function passTimeUntil(page: Page, milliseconds: number, expectation: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await servedPanel().passTime(milliseconds);
+    await page.clock.fastForward(milliseconds);
+    await expectation();
+  }).toPass({ intervals: [1_000], timeout: 90_000 });
+}
+
+let launched: Browser | null = null;
+
+/** The browser of this worker: every file of tests has profiles of its own in it. One that has gone is replaced. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (!launched?.isConnected()) {
+    launched = await chromium.launch({ executablePath: inject("browserPath"), args: [...browserFlags] });
+  }
+  return launched;
+}
+
+/** Closes what a file of tests has left open, so that nothing of it meets the next one. */
+export async function closeProfiles(): Promise<void> {
+  await Promise.all((launched?.contexts() ?? []).map((context) => context.close()));
+}
 
 export interface PanelPage {
   readonly page: Page;

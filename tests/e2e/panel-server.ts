@@ -11,7 +11,7 @@ export interface PanelServer {
   stop(): Promise<void>;
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on("error", reject);
@@ -20,6 +20,9 @@ const freePort = (): Promise<number> =>
       probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no free port"))));
     });
   });
+
+/** So slow that nothing is delivered or published while a test looks elsewhere; `passTime` makes it happen. */
+export const panelPace = { PANEL_DELIVERY_SECONDS: "600", PANEL_PUBLICATION_SECONDS: "600" } as const;
 
 /** Starts the panel as `npm start` does, on a free port. */
 export async function startPanel(dataFolder: string): Promise<PanelServer> {
@@ -32,8 +35,7 @@ export async function startPanel(dataFolder: string): Promise<PanelServer> {
       ...environment,
       PORT: String(port),
       PANEL_DATA: dataFolder,
-      PANEL_DELIVERY_SECONDS: "40",
-      PANEL_PUBLICATION_SECONDS: "5",
+      ...panelPace,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,18 +1,23 @@
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { expect } from "./expect.ts";
-import { afterAll, beforeAll, describe, it } from "vitest";
-import { expectAccessible, launchBrowser, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
+import { beforeAll, describe, it } from "vitest";
+import { expectAccessible, sharedBrowser, openSignedIn, passTimeUntil, visit, type PanelPage } from "./panel-browser.ts";
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let robin: PanelPage;
 beforeAll(async () => {
-  browser = await launchBrowser();
   robin = await openSignedIn(browser, "robin@panel.example");
+  await robin.page.clock.install();
 });
-afterAll(() => browser.close());
 
-/** Long enough for publications, which come every few seconds, and for the looks at them. */
-const PUBLISHED = { timeout: 60_000 } as const;
+/** An account publishes every ten minutes. */
+const FIVE_MINUTES_MS = 300_000;
+
+/** Waits until something that the account published has been promoted, and the page says so. */
+const untilPublished = (page: Page, limit: number) =>
+  passTimeUntil(page, FIVE_MINUTES_MS, () =>
+    expect(page.getByText(new RegExp(`^[1-9]\\d* of ${String(limit)}$`)).first()).toBeVisible({ timeout: 100 }),
+  );
 
 interface Wish {
   readonly name: string;
@@ -55,7 +60,7 @@ describe("subscriptions", () => {
     await expect(page.getByRole("textbox", { name: /^Name of the subscription/ })).toHaveValue("");
     await page.getByRole("link", { name: "Open the subscription" }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    await expect(page.getByText(/^[1-9]\d* of 500$/).first()).toBeVisible(PUBLISHED);
+    await untilPublished(page, 500);
     const publications = page.getByRole("region", { name: "Publications" }).getByRole("listitem");
     await expect(publications.first()).toContainText("https://www.instagram.com/p/");
     await expect(
@@ -84,7 +89,7 @@ describe("subscriptions", () => {
     await page.getByRole("link", { name: "Open the subscription" }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await expect(page.getByText("The subscription waits for a card.")).toHaveCount(0);
-    await expect(page.getByText(/^[1-9]\d* of 400$/).first()).toBeVisible(PUBLISHED);
+    await untilPublished(page, 400);
     await cancelSubscription(page, name);
     expect(problems).toEqual([]);
   });

@@ -1,27 +1,22 @@
-import type { Network } from "@panel/core/catalogue";
-import { createMemoryPanel, type ManualClock } from "@panel/memory";
+import { createMemoryPanel, type ManualClock, type MemoryPanelOptions } from "@panel/memory";
 import { withScripts, type PanelFaults, type ScriptedPanel } from "./faults.ts";
 import { PanelBrowser, type PanelTab } from "./panel-tab.ts";
-
-export interface OpenPanelOptions {
-  readonly clock?: ManualClock;
-  /** What is on sale; the sample catalogue unless named. */
-  readonly networks?: readonly Network[];
-}
 
 /** The core over memory: its ports, its clock, where it shall fail, and pages of it. */
 export interface OpenedPanel {
   readonly memory: ScriptedPanel;
   readonly faults: PanelFaults;
   readonly clock: ManualClock;
-  /** A page of the panel, without any interface; all pages share one browser. */
+  /** What all pages share. */
+  readonly browser: PanelBrowser;
+  /** A page of the panel, without any interface. */
   openTab(): PanelTab;
 }
 
 /** Opens a panel that works in memory and whose time goes on only by hand: the door to the core for every test. */
-export function openPanel(options: OpenPanelOptions = {}): OpenedPanel {
+export function openPanel(options: MemoryPanelOptions = {}): OpenedPanel {
   const memory = withScripts(createMemoryPanel(options));
   const { clock, faults, tokens } = memory;
-  let browser: PanelBrowser | null = null;
-  return { memory, faults, clock, openTab: () => (browser ??= new PanelBrowser({ clock, tokens })).openTab(memory) };
+  const browser = new PanelBrowser({ clock, tokens });
+  return { memory, faults, clock, browser, openTab: () => browser.openTab(memory) };
 }

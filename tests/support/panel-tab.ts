@@ -1,4 +1,6 @@
 import { SessionRefusals, type SessionToken } from "@panel/core/auth";
+import type { NoticeContent } from "@panel/core/notices";
+import type { KeyValueStorage } from "@panel/core/platform";
 import { SequentialSearch } from "@panel/core/search";
 import {
   addFundsModule,
@@ -87,12 +89,15 @@ export class PanelTab {
   readonly connection = new SwitchedConnection();
   readonly navigator = new RecordingNavigator();
   readonly log = new RecordingLog();
+  readonly analytics = new RecordingAnalytics();
+  readonly localStorage: KeyValueStorage;
   readonly refusals = new SessionRefusals();
   readonly container = new Container({ defaultScope: "Singleton", jitless: true });
   readonly #stops: (() => void)[] = [];
 
   constructor(browser: PanelBrowser, api: ApiPorts) {
     this.browser = browser;
+    this.localStorage = browser.storage.openView();
     const { clock, cookies, identifiers, tokens } = browser;
     const ports = {
       ...{ auth: api.auth, profile: api.profile, settings: api.settings, catalogue: api.catalogue },
@@ -102,13 +107,13 @@ export class PanelTab {
       connection: this.connection,
       navigator: this.navigator,
       log: this.log,
-      localStorage: browser.storage.openView(),
+      localStorage: this.localStorage,
       sessionStorage: new MemoryStorageArea().openView(),
       tabs: browser.tabs.openTab(),
       visibility: new SwitchedVisibility(),
       files: new RecordingFiles(),
       wakeUps: { onWakeUp: () => () => undefined },
-      analytics: new RecordingAnalytics(),
+      analytics: this.analytics,
       search: new SequentialSearch(),
       captcha: { kind: "fixed", answer: "solved" },
       sessionRefusals: this.refusals,
@@ -121,6 +126,8 @@ export class PanelTab {
 
   readonly cart = () => this.container.get(cartTokens.cart);
   readonly overlay = () => this.container.get(cartTokens.overlay);
+  readonly cartButton = () => this.container.get(cartTokens.cartButton)();
+  readonly cartReconciler = () => this.container.get(cartTokens.stock);
   readonly openCart = () => this.container.get(cartScreenTokens.cartViewModel)();
   readonly makeForm = () => this.container.get(orderFormTokens.orderFormViewModel)();
   readonly session = () => this.container.get(sessionTokens.session);
@@ -128,19 +135,23 @@ export class PanelTab {
   readonly notices = () => this.container.get(shellTokens.notices);
   readonly settings = () => this.container.get(shellTokens.settings);
   readonly catalogue = () => this.container.get(catalogueTokens.catalogue);
+  readonly currentRoute = () => this.container.get(shellTokens.currentRoute);
+  readonly paymentMethods = () => this.container.get(paymentsTokens.methods);
+  readonly invoiceMemory = () => this.container.get(paymentsTokens.invoiceMemory);
   readonly paymentStep = () => this.container.get(paymentsTokens.paymentStep);
   readonly makeOrder = (id: number) => this.container.get(ordersTokens.order)(id);
   readonly makeDripFeed = (id: number) => this.container.get(dripFeedsTokens.dripFeed)(id);
   readonly makeSubscriptionForm = () => this.container.get(subscriptionsTokens.form)();
   readonly makeSubscription = (id: number) => this.container.get(subscriptionsTokens.subscription)(id);
   readonly makeAddFunds = () => this.container.get(addFundsTokens.addFundsViewModel)();
+  readonly makeAddFundsResult = (page: "success" | "error") => this.container.get(addFundsTokens.addFundsResultViewModel)(page);
 
   /** Starts what every page starts: who is there, the settings, what is on sale, the cart behind its button. */
   start(): void {
     this.keep(this.session().activate());
     void this.settings().load();
     void this.catalogue().load();
-    this.keep(this.container.get(cartTokens.cartButton)().activate());
+    this.keep(this.cartButton().activate());
   }
 
   /** Ends something with the page. */
@@ -156,6 +167,11 @@ export class PanelTab {
   /** The page goes, with everything that was running on it. */
   close(): void {
     for (const stop of this.#stops.splice(0).toReversed()) stop();
+  }
+
+  /** What the notices say that are shown. */
+  get noticeContents(): readonly NoticeContent[] {
+    return this.notices().current.map(({ id: _id, ...content }) => content);
   }
 
   get noticeTexts(): readonly string[] {

@@ -10,7 +10,6 @@ export interface CartPersistenceDependencies {
   readonly cart: Cart;
   readonly storage: KeyValueStorage;
   readonly session: EndingSession;
-  readonly nextKey: () => string;
   readonly notices: NoticeBoard;
   readonly log: Log;
 }
@@ -67,8 +66,9 @@ export class CartPersistence {
   }
 
   #read(text: string | null): StoredCart {
-    const stored = parseStoredCart(text, this.#parts.nextKey);
-    if (stored.isDamaged) this.#parts.log.warn("the stored cart was damaged; what could not be read was left out");
+    const { cart, log } = this.#parts;
+    const stored = parseStoredCart(text, cart.nextKey);
+    if (stored.isDamaged) log.warn("the stored cart was damaged; what could not be read was left out");
     return stored;
   }
 

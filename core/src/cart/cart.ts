@@ -9,7 +9,8 @@ import { cartTotal } from "./cart-rules.ts";
  */
 export class Cart {
   readonly #atom = createAtom("Cart");
-  readonly #nextKey: () => string;
+  /** Makes a key that no other line has. */
+  readonly nextKey: () => string;
   #items: CartItem[] = [];
   #places = new Map<string, number>();
   #total = zeroMoney;
@@ -17,7 +18,7 @@ export class Cart {
   #additions = 0;
 
   constructor(nextKey: () => string) {
-    this.#nextKey = nextKey;
+    this.nextKey = nextKey;
     makeObservable(this, {
       add: action,
       edit: action,
@@ -66,7 +67,7 @@ export class Cart {
   /** Puts lines at the end (CRT-018) and answers them; what would go beyond the largest cart is left out. */
   add(lines: readonly NewCartItem[]): readonly CartItem[] {
     const room = Math.max(0, MAX_CART_LINES - this.#items.length);
-    const added = lines.slice(0, room).map((line): CartItem => ({ ...line, key: this.#nextKey() }));
+    const added = lines.slice(0, room).map((line): CartItem => ({ ...line, key: this.nextKey() }));
     if (added.length === 0) return added;
     added.forEach((item, index) => this.#places.set(item.key, this.#items.length + index));
     this.#items.push(...added);

@@ -1,5 +1,5 @@
 import type { Money } from "../money/index.ts";
-import type { Notices } from "../notices/index.ts";
+import { failureNotice, type Notices } from "../notices/index.ts";
 import { serverMessageOf, type PortError } from "../result/index.ts";
 import type { PlacedDripFeed } from "./drip-feed-entities.ts";
 
@@ -23,7 +23,6 @@ export class DripFeedNotices {
   }
 
   failed(error: PortError): void {
-    const message = serverMessageOf(error);
-    this.#parts.notices.show(message === null ? { kind: "error", about: "dripFeedNotCancelled" } : { kind: "error", message });
+    this.#parts.notices.show(failureNotice("dripFeedNotCancelled", serverMessageOf(error)));
   }
 }

@@ -32,16 +32,8 @@ export const cartModule = featureModule([catalogueModule, sessionModule, shellMo
     [cartTokens.cart, portTokens.cookies, portTokens.payments],
   );
   bind(cartTokens.keeper).toResolvedValue(
-    (cart, storage, session, identifiers, notices, log) =>
-      new CartPersistence({ cart, storage, session, nextKey: () => identifiers.nextKey(), notices, log }),
-    [
-      cartTokens.cart,
-      portTokens.localStorage,
-      sessionTokens.session,
-      portTokens.identifiers,
-      shellTokens.notices,
-      portTokens.log,
-    ],
+    (cart, storage, session, notices, log) => new CartPersistence({ cart, storage, session, notices, log }),
+    [cartTokens.cart, portTokens.localStorage, sessionTokens.session, shellTokens.notices, portTokens.log],
   );
   bind(cartTokens.cartButton).toResolvedValue(
     (overlay, keeper, stock, clearing) => {

@@ -15,9 +15,11 @@ import { TargetFields } from "./target-fields.ts";
 
 export interface OrderFormLineDependencies {
   readonly id: number;
-  readonly catalogue: ChoosableCatalogue;
-  readonly settings: { readonly current: { readonly guaranteeCharge: Fraction } | null };
-  readonly currency: { plainText(amount: Money): string; parse(text: string): Money | null };
+  readonly shop: {
+    readonly catalogue: ChoosableCatalogue;
+    readonly settings: { readonly current: { readonly guaranteeCharge: Fraction } | null };
+    readonly currency: { plainText(amount: Money): string; parse(text: string): Money | null };
+  };
   readonly ports: { readonly ordering: OrderingPort; readonly clock: Clock };
   /** The quote of this line, when the last total counted it as it is. */
   readonly quoted: (id: number, line: OrderLine) => LineCost | null;
@@ -42,7 +44,7 @@ export class OrderFormLine {
     this.id = parts.id;
     this.#parts = parts;
     const { ordering, clock } = parts.ports;
-    this.choice = new ServiceChoice(parts.catalogue);
+    this.choice = new ServiceChoice(parts.shop.catalogue);
     this.picker = new ServicePicker(this.choice);
     this.quantity = new QuantityEditor({
       service: () => this.choice.service,
@@ -52,7 +54,7 @@ export class OrderFormLine {
     });
     this.subtotal = new AmountEditor({
       clock,
-      currency: parts.currency,
+      currency: parts.shop.currency,
       quantity: this.quantity,
       quantityFor: ({ service, amount }, signal) =>
         ordering.quantityByCost({ serviceId: service.id, desiredCost: amount, isGuarantee: this.isGuaranteed }, signal),
@@ -77,7 +79,7 @@ export class OrderFormLine {
 
   /** CST-019, DEC-128. */
   get isGuaranteeOffered(): boolean {
-    return hasGuarantee(this.choice.service, this.#parts.settings.current?.guaranteeCharge ?? zeroFraction);
+    return hasGuarantee(this.choice.service, this.#parts.shop.settings.current?.guaranteeCharge ?? zeroFraction);
   }
 
   get isGuaranteed(): boolean {
@@ -110,7 +112,7 @@ export class OrderFormLine {
   get recognisedNetwork(): string | null {
     const { recognition } = this.link;
     if (recognition.kind !== "recognised") return null;
-    const known = this.#parts.catalogue.networks.find((network) => network.socialProviderType === recognition.network);
+    const known = this.#parts.shop.catalogue.networks.find((network) => network.socialProviderType === recognition.network);
     return known?.name ?? networkWords(recognition.network);
   }
 
@@ -124,7 +126,7 @@ export class OrderFormLine {
     const line = this.orderLine;
     if (!service || !line) return null;
     const amount = { quantity: line.quantity, runs: line.dripFeed?.numberOfRuns ?? 1, isGuarantee: line.isGuarantee };
-    const guarantee = this.#parts.settings.current?.guaranteeCharge ?? zeroFraction;
+    const guarantee = this.#parts.shop.settings.current?.guaranteeCharge ?? zeroFraction;
     return this.quoted?.cost ?? lineCost(service, amount, { guarantee });
   }
 
@@ -222,7 +224,7 @@ export class OrderFormLine {
       get demands() {
         return line().#demands();
       },
-      hasNetwork: (id) => this.#parts.catalogue.network(id) !== undefined,
+      hasNetwork: (id) => this.#parts.shop.catalogue.network(id) !== undefined,
       switchNetwork: (id) => this.#change(() => this.choice.chooseNetwork(id)),
       keepWithin: (types) => this.#keepWithin(types),
       restore: (ids: ChosenIds) => this.#change(() => this.choice.put(ids)),

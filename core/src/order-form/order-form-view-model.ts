@@ -251,7 +251,7 @@ export class OrderFormViewModel {
     const problems = () => this.checkout;
     return new OrderFormLine({
       id,
-      ...shop,
+      shop,
       ports,
       problems,
       quoted: (lineId, line) => lineCostOf(this.quote, String(lineId), line),

@@ -4,9 +4,8 @@ import type { LinkedCardId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
 import { isOutcomeUnknown, serverMessageOf, type FieldRefusal, type PortError } from "../result/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
-import { isCouponWithoutEffect } from "./coupon-rules.ts";
+import { CouponEditor } from "./coupon-editor.ts";
 import { applicableBonus } from "./payment-bonus-rules.ts";
-import type { CouponProblem } from "./payment-choice.ts";
 import type { Coupon, PaymentMethod, PaymentMethodBonus, TopUpTotal } from "./payment-entities.ts";
 import { amountProblem, paymentKey, type AmountProblem } from "./payment-method-rules.ts";
 import type { PaymentMethodsModel } from "./payment-methods-model.ts";
@@ -34,9 +33,7 @@ export class AddFundsViewModel {
   readonly #parts: AddFundsViewModelDependencies;
   method: PaymentMethod | null = null;
   amountText = "";
-  coupon = "";
-  /** The last total was counted with the coupon and without any bonus of it. */
-  private isCouponIdle = false;
+  readonly coupon = new CouponEditor(() => this.checkout);
   readonly quote: TopUpQuote;
   readonly checkout: TopUpCheckout;
 
@@ -47,8 +44,8 @@ export class AddFundsViewModel {
       payments,
       clock: surroundings.clock,
       request: () => this.#draft()?.request ?? null,
-      counted: action((total, { couponCode }) => {
-        this.isCouponIdle = isCouponWithoutEffect(couponCode, total.couponBonus);
+      counted: action((total) => {
+        this.coupon.counted(total.couponBonus);
         this.checkout.clear();
       }),
       failed: (refusal) => this.#complain(refusal),
@@ -64,17 +61,13 @@ export class AddFundsViewModel {
         mayAct: surroundings.mayAct,
       },
     });
-    makeObservable<this, "isCouponIdle">(this, {
+    makeObservable(this, {
       method: observableRef,
       amountText: observableRef,
-      coupon: observableRef,
-      isCouponIdle: observableRef,
       amount: computed,
       pick: action,
       back: action,
       setAmount: action,
-      setCoupon: action,
-      couponFocused: action,
     });
   }
 
@@ -111,13 +104,6 @@ export class AddFundsViewModel {
     return this.quote.currentCost;
   }
 
-  /** What stands at the coupon field. */
-  get couponProblem(): CouponProblem | null {
-    const message = this.problemAt("coupon");
-    if (message !== null) return { kind: "message", message };
-    return this.isCouponIdle ? { kind: "doesNotApply" } : null;
-  }
-
   /** The server's words at a field, of the total or of the sending (PAY-016). */
   problemAt(field: TopUpField): string | null {
     return this.checkout.at(field)[0] ?? null;
@@ -146,25 +132,13 @@ export class AddFundsViewModel {
   /** Clears the method and goes one step back (PAY-014). */
   back(): void {
     this.method = null;
-    this.isCouponIdle = false;
+    this.coupon.rest();
     this.checkout.clear();
   }
 
   setAmount(text: string): void {
     this.amountText = text;
     this.checkout.changed("amount");
-  }
-
-  setCoupon(text: string): void {
-    this.coupon = text;
-    this.isCouponIdle = false;
-    this.checkout.changed("coupon");
-  }
-
-  /** The coupon field got the focus: its error goes (CST-016). */
-  couponFocused(): void {
-    this.isCouponIdle = false;
-    this.checkout.focused("coupon");
   }
 
   /** Removes a linked card (PAY-033). */
@@ -177,8 +151,7 @@ export class AddFundsViewModel {
   #draft(): SentTopUp | null {
     const { amount, method } = this;
     if (!method || amount === null) return null;
-    const couponCode = this.coupon.trim() === "" ? null : this.coupon.trim();
-    return { method, request: { paymentMethodId: method.id, amount, couponCode } };
+    return { method, request: { paymentMethodId: method.id, amount, couponCode: this.coupon.code } };
   }
 
   /** What names no field of this form is a notice. */

@@ -1,5 +1,6 @@
 export { AddFundsResultViewModel, RESULT_POLL_MS, RESULT_POLLS } from "./add-funds-result-view-model.ts";
 export { AddFundsViewModel } from "./add-funds-view-model.ts";
+export { CouponEditor, type CouponProblem } from "./coupon-editor.ts";
 export {
   type CouponBuyer,
   type CouponConditions,
@@ -13,7 +14,7 @@ export {
 } from "./coupon-rules.ts";
 export { InvoiceMemory } from "./invoice-memory.ts";
 export { applicableBonus } from "./payment-bonus-rules.ts";
-export { type CouponProblem, PaymentChoice, type PaymentField } from "./payment-choice.ts";
+export { PaymentChoice, type PaymentField } from "./payment-choice.ts";
 export type {
   Coupon,
   CouponBonusType,

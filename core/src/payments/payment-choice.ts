@@ -1,19 +1,16 @@
 import { action, computed, computedStruct, makeObservable, observableRef } from "mobx";
 import type { ServiceId } from "../identifiers/index.ts";
-import { zeroMoney, type Money } from "../money/index.ts";
-import { isCouponWithoutEffect } from "./coupon-rules.ts";
+import { zeroMoney } from "../money/index.ts";
+import { CouponEditor, type CouponProblems } from "./coupon-editor.ts";
 import type { PaymentMethod } from "./payment-entities.ts";
 import { defaultEntry, payerOf, paymentKey, type ChosenPayer } from "./payment-method-rules.ts";
 import type { PaymentMethodsModel } from "./payment-methods-model.ts";
 import type { PayingPerson } from "./payment-surroundings.ts";
 
-/** What stands at the coupon field: the server's own words, or that the coupon gave nothing (CST-014, CST-015). */
-export type CouponProblem = { readonly kind: "doesNotApply" } | { readonly kind: "message"; readonly message: string };
-
 export type PaymentField = "email" | "coupon" | "paymentMethod";
 
 /** What the server has against the payment; the checkout fits. */
-export interface PaymentProblems {
+export interface PaymentProblems extends CouponProblems {
   at(field: PaymentField): readonly string[];
   /** A field holds something else now. */
   changed(field: PaymentField): void;
@@ -34,26 +31,18 @@ export class PaymentChoice {
   readonly #parts: PaymentChoiceDependencies;
   private pickedKey: string | null = null;
   private typedEmail = "";
-  coupon = "";
-  /** The last total was counted with the coupon and without any bonus of it. */
-  private isCouponIdle = false;
+  readonly coupon = new CouponEditor(() => this.#parts.problems());
 
   constructor(parts: PaymentChoiceDependencies) {
     this.#parts = parts;
-    makeObservable<this, "pickedKey" | "typedEmail" | "isCouponIdle">(this, {
+    makeObservable<this, "pickedKey" | "typedEmail">(this, {
       pickedKey: observableRef,
       typedEmail: observableRef,
-      coupon: observableRef,
-      isCouponIdle: observableRef,
       entries: computed,
       selected: computed,
       payer: computedStruct,
       choose: action,
       setEmail: action,
-      setCoupon: action,
-      focused: action,
-      couponCounted: action,
-      reset: action,
     });
   }
 
@@ -81,17 +70,6 @@ export class PaymentChoice {
     return this.selected && payerOf(this.selected, this.email.trim());
   }
 
-  /** What is sent; any text may be typed (CST-017). */
-  get couponCode(): string | null {
-    return this.coupon.trim() === "" ? null : this.coupon.trim();
-  }
-
-  get couponProblem(): CouponProblem | null {
-    const message = this.#problemAt("coupon");
-    if (message !== null) return { kind: "message", message };
-    return this.isCouponIdle ? { kind: "doesNotApply" } : null;
-  }
-
   get emailProblem(): string | null {
     return this.#problemAt("email");
   }
@@ -110,28 +88,14 @@ export class PaymentChoice {
     this.#parts.problems().changed("email");
   }
 
-  setCoupon(coupon: string): void {
-    this.coupon = coupon;
-    this.isCouponIdle = false;
-    this.#parts.problems().changed("coupon");
-  }
-
-  /** The field got focus: its error goes away (CST-016, ORD-004). */
-  focused(field: PaymentField): void {
-    if (field === "coupon") this.isCouponIdle = false;
-    this.#parts.problems().focused(field);
-  }
-
-  /** A total came: the coupon worked as soon as it gave anything, 0 included (CST-013, CST-014, DEC-087). */
-  couponCounted(bonus: Money | null): void {
-    this.isCouponIdle = isCouponWithoutEffect(this.couponCode, bonus);
-    this.#parts.problems().changed("coupon");
+  /** A guest's e-mail got the focus: its error goes away (ORD-004). */
+  emailFocused(): void {
+    this.#parts.problems().focused("email");
   }
 
   /** Forgets the coupon; method and e-mail stay for the next order (CRT-021). */
   reset(): void {
-    this.coupon = "";
-    this.isCouponIdle = false;
+    this.coupon.reset();
   }
 
   #problemAt(field: PaymentField): string | null {

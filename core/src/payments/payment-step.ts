@@ -1,4 +1,4 @@
-import type { NoticeBoard } from "../notices/index.ts";
+import { failureNotice, type NoticeBoard } from "../notices/index.ts";
 import { action, makeObservable, observableRef, runInAction } from "mobx";
 import type { IdentifierSource, InvoiceId } from "../identifiers/index.ts";
 import { safeUrl, type NavigatorPort } from "../routing/index.ts";
@@ -119,7 +119,7 @@ export class PaymentStep {
   }
 
   #markingCommand(): Command<PaidMark, null, MarkRefusal> {
-    const { identifiers, payments, platform } = this.#parts;
+    const { identifiers, notices, payments, platform } = this.#parts;
     const sender = new IdempotentSender<PaidMark, null, MarkRefusal>({
       keys: keysInMemory(identifiers, (mark) => JSON.stringify([mark.invoiceId, mark.comment])),
       clock: platform.clock,
@@ -130,7 +130,7 @@ export class PaymentStep {
     return new Command({
       send: async (mark) => {
         const answer = await sender.send(mark);
-        if (!answer.ok) this.#notify(answer.error);
+        if (!answer.ok) notices.show(failureNotice("paymentNotMarked", serverMessageOf(answer.error)));
         return answer;
       },
       isUnknown: isOutcomeUnknown,
@@ -143,11 +143,6 @@ export class PaymentStep {
     this.#parts.notices.show({ kind: "success", about: "paymentMarked" });
     this.#onMarked();
   });
-
-  #notify(error: MarkRefusal): void {
-    const message = serverMessageOf(error);
-    this.#parts.notices.show(message === null ? { kind: "error", about: "paymentNotMarked" } : { kind: "error", message });
-  }
 
   #leave(instructions: PaymentInstructions, place: PaymentPlace): void {
     const { memory, notices, platform } = this.#parts;

@@ -42,12 +42,13 @@ export const topUpQuote = ({ payments, clock, request, counted, failed }: TopUpQ
   new Quote({
     clock,
     delayMs: TOP_UP_DELAY_MS,
-    input: request,
-    keyOf: ({ paymentMethodId, amount, couponCode }) => JSON.stringify([paymentMethodId, amount, couponCode]),
-    isLasting: () => true,
+    input: {
+      current: request,
+      keyOf: ({ paymentMethodId, amount, couponCode }) => JSON.stringify([paymentMethodId, amount, couponCode]),
+      isLasting: () => true,
+    },
     ask: (asked, signal) => payments.topUpTotal(asked, signal),
-    onCost: counted,
-    onFailed: failed,
+    events: { counted, failed },
   });
 
 export interface TopUpCheckoutDependencies {

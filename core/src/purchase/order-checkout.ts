@@ -80,7 +80,7 @@ function draftOf<Block extends string>({ choice, order, quote }: OrderCheckoutDe
     lines: lines.map(({ line }) => line),
     method: choice.selected,
     payer,
-    couponCode: choice.couponCode,
+    couponCode: choice.coupon.code,
     confirmedTotal: order.total(),
     cost: quote.cost,
     source: order.source(),

@@ -50,33 +50,37 @@ export const priceKey = ({ serviceId, quantity, isGuarantee, dripFeed, targetVal
 
 /** Makes the quote of an order. What the server has against the payment stays until the next answer; the rest goes with a change. */
 export function orderQuote({ ordering, clock, choice, order, events }: OrderQuoteDependencies): OrderQuote {
-  const input = (): OrderQuoteInput | null => {
+  const current = (): OrderQuoteInput | null => {
     const lines = order.lines();
     if (lines.length === 0) return null;
     const ofLines = order.revision?.() ?? lines.map(({ line }) => priceKey(line)).join("\n");
     return {
       lines: lines.map(({ line }) => line),
       keys: lines.map(({ key }) => key),
-      couponCode: choice.couponCode,
+      couponCode: choice.coupon.code,
       payer: choice.payer,
       source: order.source(),
-      revision: [ofLines, choice.couponCode, choice.selected && paymentKey(choice.selected)].join("\n"),
+      revision: [ofLines, choice.coupon.code, choice.selected && paymentKey(choice.selected)].join("\n"),
     };
   };
   return new Quote({
     clock,
     delayMs: QUOTE_DELAY_MS,
-    input,
-    keyOf: ({ revision }) => revision,
-    lineKeysOf: ({ keys }) => keys,
-    isLasting: ({ field }) => isPaymentField(field),
-    ask: ({ lines, couponCode, payer, source }, signal) => ordering.totalCost({ lines, couponCode, payer, source }, signal),
-    onCost: (cost, { keys }) => {
-      choice.couponCounted(cost.couponBonus);
-      events.counted?.(cost, keys);
+    input: {
+      current,
+      keyOf: ({ revision }) => revision,
+      lineKeysOf: ({ keys }) => keys,
+      isLasting: ({ field }) => isPaymentField(field),
     },
-    onRefused: (problem, { keys }) => events.refused?.(problem, keys),
-    onFailed: events.failed,
+    ask: ({ lines, couponCode, payer, source }, signal) => ordering.totalCost({ lines, couponCode, payer, source }, signal),
+    events: {
+      counted: (cost, { keys }) => {
+        choice.coupon.counted(cost.couponBonus);
+        events.counted?.(cost, keys);
+      },
+      refused: (problem, { keys }) => events.refused?.(problem, keys),
+      failed: events.failed,
+    },
   });
 }
 

@@ -1,5 +1,5 @@
 import type { IdentifierSource, PaymentMethodId, SubscriptionId } from "../identifiers/index.ts";
-import type { Notices } from "../notices/index.ts";
+import { failureNotice, type Notices } from "../notices/index.ts";
 import {
   failure,
   isOutcomeUnknown,
@@ -81,8 +81,7 @@ export class CardLinking {
   }
 
   #fail(error: LinkRefusal): Result<never, LinkRefusal> {
-    const message = serverMessageOf(error);
-    this.#parts.notices.show(message === null ? { kind: "error", about: "cardNotLinked" } : { kind: "error", message });
+    this.#parts.notices.show(failureNotice("cardNotLinked", serverMessageOf(error)));
     return failure(error);
   }
 }

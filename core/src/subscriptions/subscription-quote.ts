@@ -27,11 +27,13 @@ export const subscriptionQuote = ({ subscriptions, clock, request }: Subscriptio
   new Quote({
     clock,
     delayMs: SUBSCRIPTION_QUOTE_DELAY_MS,
-    input: () => {
-      const wish = request();
-      return wish.services.length === 0 ? null : wish;
+    input: {
+      current: () => {
+        const wish = request();
+        return wish.services.length === 0 ? null : wish;
+      },
+      keyOf: ({ services, contentsLimit }) =>
+        JSON.stringify([contentsLimit, services.map(({ serviceId, quantity }) => [serviceId, quantity])]),
     },
-    keyOf: ({ services, contentsLimit }) =>
-      JSON.stringify([contentsLimit, services.map(({ serviceId, quantity }) => [serviceId, quantity])]),
     ask: (wish, signal) => subscriptions.cost(wish, signal),
   });

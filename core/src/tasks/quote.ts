@@ -24,23 +24,33 @@ export type QuoteState<Input, Cost, Refusal> =
   | { readonly kind: "current"; readonly counted: Counted<Input, Cost>; readonly refusal: null }
   | { readonly kind: "outdated"; readonly counted: Counted<Input, Cost> | null; readonly refusal: PortError | Refusal };
 
-export interface QuoteDependencies<Input, Cost, Refusal extends AnyRefusal, Field extends string = string> {
-  readonly clock: Clock;
-  /** Wait for further changes before the cost is asked for. */
-  readonly delayMs: number;
-  /** What is to be priced, observable; null while there is nothing. */
-  readonly input: () => Input | null;
+/** What a quote prices. */
+export interface QuoteInput<Input, Field extends string = string> {
+  /** What is to be priced now, observable; null while there is nothing. */
+  readonly current: () => Input | null;
   /** What of an input its cost depends on: two with the same key cost the same. */
   readonly keyOf: (input: Input) => string;
   /** Keys of the lines in the order in which they are sent; problems stand at them. */
   readonly lineKeysOf?: (input: Input) => readonly string[];
   /** Problems that stay until the next answer, whatever of the input changes meanwhile; without it none. */
   readonly isLasting?: (problem: PlacedProblem<Field>) => boolean;
-  readonly ask: (input: Input, signal: CancelSignal) => Promise<Result<Cost, PortError | Refusal>>;
-  readonly onCost?: (cost: Cost, input: Input) => void;
-  readonly onRefused?: (refusal: PortError | Refusal, input: Input) => void;
+}
+
+/** Who hears of the answers of a quote. */
+export interface QuoteEvents<Input, Cost, Refusal> {
+  readonly counted?: (cost: Cost, input: Input) => void;
+  readonly refused?: (refusal: PortError | Refusal, input: Input) => void;
   /** A question failed without naming a field; called once until one works again (CST-010, DEC-124). */
-  readonly onFailed?: (refusal: PortError | Refusal) => void;
+  readonly failed?: (refusal: PortError | Refusal) => void;
+}
+
+export interface QuoteDependencies<Input, Cost, Refusal extends AnyRefusal, Field extends string = string> {
+  readonly clock: Clock;
+  /** Wait for further changes before the cost is asked for. */
+  readonly delayMs: number;
+  readonly input: QuoteInput<Input, Field>;
+  readonly ask: (input: Input, signal: CancelSignal) => Promise<Result<Cost, PortError | Refusal>>;
+  readonly events?: QuoteEvents<Input, Cost, Refusal>;
 }
 
 /** What something costs, asked for once its input has been quiet for a while; only the answer to the newest question counts (CST-001, DEC-126). */
@@ -88,7 +98,7 @@ export class Quote<Input, Cost, Refusal extends AnyRefusal, Field extends string
   get currentCost(): Cost | null {
     if (this.state.kind !== "current") return null;
     const { cost, input } = this.state.counted;
-    return this.#parts.keyOf(input) === this.#keyNow() ? cost : null;
+    return this.#parts.input.keyOf(input) === this.#keyNow() ? cost : null;
   }
 
   /** A newer cost is on its way or about to be asked for. */
@@ -133,17 +143,17 @@ export class Quote<Input, Cost, Refusal extends AnyRefusal, Field extends string
 
   /** Asks once things have been quiet; without an input there is nothing to ask. */
   askLater(): void {
-    if (this.#parts.input() === null) return this.reset();
+    if (this.#parts.input.current() === null) return this.reset();
     this.#asked = null;
     this.#query.cancel();
-    this.problems = this.problems.filter((problem) => this.#parts.isLasting?.(problem) ?? false);
+    this.problems = this.problems.filter((problem) => this.#parts.input.isLasting?.(problem) ?? false);
     this.set({ kind: "waiting", counted: this.counted, refusal: this.refusal });
     this.#later.call();
   }
 
   /** Asks now. */
   async ask(): Promise<void> {
-    const input = this.#parts.input();
+    const input = this.#parts.input.current();
     if (input === null) return this.reset();
     this.#later.cancel();
     this.#asked = input;
@@ -173,8 +183,9 @@ export class Quote<Input, Cost, Refusal extends AnyRefusal, Field extends string
   }
 
   #keyNow(): string | null {
-    const input = this.#parts.input();
-    return input === null ? null : this.#parts.keyOf(input);
+    const { current, keyOf } = this.#parts.input;
+    const input = current();
+    return input === null ? null : keyOf(input);
   }
 
   /** Where it stands once nobody waits any more. */
@@ -190,18 +201,18 @@ export class Quote<Input, Cost, Refusal extends AnyRefusal, Field extends string
       this.#hasFailed = false;
       this.problems = new ProblemMap();
       this.set({ kind: "current", counted: { input, cost: state.value }, refusal: null });
-      this.#parts.onCost?.(state.value, input);
+      this.#parts.events?.counted?.(state.value, input);
     } else if (state.kind === "failed") this.#failed(state.refusal, input);
   }
 
   #failed(refusal: PortError | Refusal, input: Input): void {
     if (refusal.kind === "cancelled") return this.set(this.#atRest());
-    this.problems = ProblemMap.of<Field>(refusal, this.#parts.lineKeysOf?.(input));
+    this.problems = ProblemMap.of<Field>(refusal, this.#parts.input.lineKeysOf?.(input));
     this.set({ kind: "outdated", counted: this.counted, refusal });
-    this.#parts.onRefused?.(refusal, input);
+    this.#parts.events?.refused?.(refusal, input);
     if (this.isRefused || this.#hasFailed) return;
     this.#hasFailed = true;
-    this.#parts.onFailed?.(refusal);
+    this.#parts.events?.failed?.(refusal);
   }
 
   private set(state: QuoteState<Input, Cost, Refusal>): void {

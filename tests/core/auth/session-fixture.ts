@@ -38,6 +38,7 @@ import type { PortError } from "@panel/core/result";
 /** Ports whose answers a test replaces one by one. */
 export type Overrides = Partial<AuthPort> & Partial<ProfilePort>;
 
+// Built by hand: it notes the order of calls across ports, and opens tabs without locks, which no page of the panel is wired with.
 /** A browser with one account at the server; each `openTab` is a session model of its own on the same cookies and locks. */
 export class SessionFixture {
   readonly clock = new ManualClock();

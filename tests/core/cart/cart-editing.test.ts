@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { moneyFromCents, moneyFromMicros } from "@panel/core/money";
 import { serviceId, serviceTypeId } from "@panel/core/identifiers";
-import { aCartLine, CartBrowser, instagramLine, type CartTab } from "./cart-fixtures.ts";
+import { aCartLine, CartTab, instagramLine } from "./cart-fixtures.ts";
 
 async function openEditor(line = aCartLine()): Promise<CartTab> {
-  const tab = new CartBrowser().openTab();
+  const tab = new CartTab();
   await tab.start();
   tab.cart.add([line, instagramLine()]);
   await tab.open();
@@ -75,20 +75,13 @@ describe("editing a row of the cart", () => {
 
   it("CST-007 takes no subtotal while a quantity is being worked out, nor for a calculable quantity", async () => {
     const tab = await openEditor();
-    let release: () => void = () => undefined;
-    const real = tab.ordering.port.quantityByCost;
-    Object.assign(tab.ordering.port, {
-      quantityByCost: async (request: Parameters<typeof real>[0]) => {
-        await new Promise<void>((resolve) => (release = resolve));
-        return real(request);
-      },
-    });
+    const held = tab.ordering.hold("quantityByCost");
     row(tab).amount.setText("3,3");
     await tab.pass(500);
     expect(row(tab).amount.isWorkingOut).toBe(true);
     row(tab).amount.setText("99");
     expect(row(tab).amount.text).toBe("3,3");
-    release();
+    held[0]!();
     await tab.pass(0);
     expect([row(tab).amount.isWorkingOut, quantityOf(tab)]).toEqual([false, 2000]);
     const comments = aCartLine({ serviceId: serviceId(4), serviceTypeId: serviceTypeId(2), quantity: 3 });
@@ -100,7 +93,7 @@ describe("editing a row of the cart", () => {
 
   it("CST-008 divides a typed subtotal by the rouble rate and multiplies answers for display", async () => {
     const tab = await openEditor();
-    tab.currency.choose("RUB");
+    tab.page.currency().choose("RUB");
     tab.viewModel.editing.close();
     tab.viewModel.edit(tab.cart.items[0]!.key);
     expect(row(tab).amount.text).toBe("152,63");
@@ -112,11 +105,11 @@ describe("editing a row of the cart", () => {
 
   it("CST-009 asks for the total once more when no quantity could be worked out", async () => {
     const tab = await openEditor();
-    const asked = tab.ordering.costRequests.length;
-    tab.ordering.nextQuantityProblem = { kind: "server", status: 500, message: "no" };
+    const asked = tab.costRequests.length;
+    tab.ordering.fail("quantityByCost", { kind: "server", status: 500, message: "no" });
     row(tab).amount.setText("3,3");
     await tab.pass(500);
-    expect(tab.ordering.costRequests.length).toBe(asked + 1);
+    expect(tab.costRequests.length).toBe(asked + 1);
     expect(quantityOf(tab)).toBe(1000);
     expect(row(tab).amount.text).toBe("1,65");
   });
@@ -130,8 +123,8 @@ describe("editing a row of the cart", () => {
   });
 
   it("CRT-008 takes the mark of a changed price away once the row is edited", async () => {
-    const tab = new CartBrowser().openTab();
-    tab.button.activate();
+    const tab = new CartTab();
+    tab.page.cartButton().activate();
     tab.cart.add([aCartLine({ amount: moneyFromMicros(1) }), instagramLine()]);
     await tab.start();
     await tab.open();

@@ -1,29 +1,11 @@
-import type { OrderRefusal } from "@panel/core/purchase";
-import { observable, observableRef, runInAction } from "mobx";
-import {
-  Cart,
-  CartButtonViewModel,
-  CartClearing,
-  CartPersistence,
-  CartOverlay,
-  CartReconciler,
-  CartViewModel,
-  type NewCartItem,
-} from "@panel/core/cart";
-import { Catalogue } from "@panel/core/catalogue";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents, type Money } from "@panel/core/money";
-import { PendingPurchases, Purchase, PurchaseSideEffects, type CostRequest, type OrderingPort } from "@panel/core/purchase";
-import { InvoiceMemory, PaymentMethodsModel, PaymentStep } from "@panel/core/payments";
-import type { UserProfile } from "@panel/core/profile";
-import type { PortError } from "@panel/core/result";
-import { failure } from "@panel/core/result";
-import { Notices } from "@panel/core/notices";
-import { noAnalyticsIds } from "@panel/core/platform";
-import { CurrencyModel, SettingsModel } from "@panel/core/settings";
-import { ManualClock, MemoryStorageArea, MemoryTabs, settle } from "@panel/memory";
-import type { ScriptedPanel } from "../../support/faults.ts";
-import { openPanel } from "../../support/open-panel.ts";
+import type { NewCartItem } from "@panel/core/cart";
+import type { OrderingPort } from "@panel/core/purchase";
+import { settle } from "@panel/memory";
+import { openPanel, type OpenedPanel } from "../../support/open-panel.ts";
+import type { PanelTab } from "../../support/panel-tab.ts";
+import { WatchedPort } from "../../support/watched-port.ts";
 
 /** A line of the sample catalogue's service 1: $1.65 per 1 000 with its guarantee, 100 to 100 000 in steps of 100. */
 export const aCartLine = (changes: Partial<NewCartItem> = {}): NewCartItem => ({
@@ -54,131 +36,62 @@ export const instagramLine = (changes: Partial<NewCartItem> = {}): NewCartItem =
     ...changes,
   });
 
-/** What all tabs of a browser share. */
-export class CartBrowser {
-  readonly clock = new ManualClock();
-  readonly panel: ScriptedPanel = openPanel({ clock: this.clock }).memory;
-  readonly storage = new MemoryStorageArea();
-  readonly tabs = new MemoryTabs();
-
-  openTab(): CartTab {
-    return new CartTab(this);
-  }
-}
-
-/** The ordering port, with every call counted and the next answer of some of them in the test's hands. */
-export class WatchedOrdering {
-  readonly port: OrderingPort;
-  readonly costRequests: CostRequest[] = [];
-  nextCostProblem: PortError | OrderRefusal | null = null;
-  nextQuantityProblem: PortError | OrderRefusal | null = null;
-  nextOrderProblem: PortError | OrderRefusal | null = null;
-
-  constructor(real: OrderingPort) {
-    const refuse = (name: "nextCostProblem" | "nextQuantityProblem" | "nextOrderProblem") => {
-      const problem = this[name];
-      this[name] = null;
-      return problem && Promise.resolve(failure(problem));
-    };
-    this.port = {
-      identifyNetwork: (url) => real.identifyNetwork(url),
-      availableServiceTypes: (url, network) => real.availableServiceTypes(url, network),
-      validateLink: (url, service) => real.validateLink(url, service),
-      totalCost: (request) => {
-        this.costRequests.push(request);
-        return refuse("nextCostProblem") ?? real.totalCost(request);
-      },
-      quantityByCost: (request) => refuse("nextQuantityProblem") ?? real.quantityByCost(request),
-      validateOrder: (lines) => refuse("nextOrderProblem") ?? real.validateOrder(lines),
-      placeOrder: (request) => real.placeOrder(request),
-      findPurchase: (key) => real.findPurchase(key),
-      recordEvent: (event) => real.recordEvent(event),
-    };
-  }
-}
-
-/** One page: the cart with everything around it, over working ports in memory. */
+/** A page of a panel, with its cart and the ordering port watched. */
 export class CartTab {
-  readonly browser: CartBrowser;
-  readonly person = observable({ profile: null as UserProfile | null }, { profile: observableRef });
-  readonly ordering: WatchedOrdering;
-  readonly catalogue: Catalogue;
-  readonly settings: SettingsModel;
-  readonly currency: CurrencyModel;
-  readonly notices: Notices;
-  /** What to forget when a session ends, as the session calls it. */
-  readonly forgetting = new Set<(end: string) => void>();
-  readonly cart: Cart;
-  readonly overlay: CartOverlay;
-  readonly stock: CartReconciler;
-  readonly clearing: CartClearing;
-  readonly keeper: CartPersistence;
-  readonly button: CartButtonViewModel;
-  readonly paymentStep: PaymentStep;
-  readonly methods: PaymentMethodsModel;
-  readonly viewModel: CartViewModel;
+  readonly panel: OpenedPanel;
+  readonly page: PanelTab;
+  readonly ordering: WatchedPort<OrderingPort>;
 
-  constructor(browser: CartBrowser) {
-    this.browser = browser;
-    const { clock, panel } = browser;
-    const storage = browser.storage.openView();
-    const { connection, cookies, identifiers, log, navigator, analytics, payments } = panel;
-    const session = this.session();
-    this.ordering = new WatchedOrdering(panel.ordering);
-    this.catalogue = new Catalogue(panel.catalogue);
-    this.settings = new SettingsModel({ port: panel.settings, clock, storage });
-    this.currency = new CurrencyModel(this.settings);
-    const notices = (this.notices = new Notices(clock));
-    const nextKey = () => identifiers.nextKey();
-    const cart = (this.cart = new Cart(nextKey));
-    const { catalogue, settings } = this;
-    this.overlay = new CartOverlay({ cart, catalogue, cookies, clock });
-    this.stock = new CartReconciler({ cart, catalogue, settings, notices, clock });
-    this.clearing = new CartClearing({ cart, cookies, payments });
-    this.keeper = new CartPersistence({ cart, storage, session: this.ending(), nextKey, notices, log });
-    const { clearing, keeper, overlay, stock } = this;
-    this.button = new CartButtonViewModel({ overlay, keeper, stock, clearing });
-    const memory = new InvoiceMemory(storage, cookies);
-    this.paymentStep = new PaymentStep({ payments, identifiers, memory, notices, platform: { navigator, analytics, clock } });
-    this.methods = new PaymentMethodsModel({ payments, session, settings });
-    const ordering = this.ordering.port;
-    const purchase = new Purchase({
-      ordering,
-      clock,
-      pending: new PendingPurchases({ storage, identifiers, tabs: browser.tabs.openTab(), clock }),
-      context: {
-        mayAct: () => true,
-        service: (id) => catalogue.service(id),
-        speedUpCharge: () => 0 as never,
-        extras: () => ({ affiliateCodes: [], analyticsIds: noAnalyticsIds }),
-      },
-      aftermath: new PurchaseSideEffects({ guestEmail: { remember: () => undefined }, navigator, notices, session }),
-    });
-    this.viewModel = new CartViewModel({
-      models: { cart, overlay, stock, clearing },
-      shop: { catalogue, settings, currency: this.currency, session },
-      buying: { ordering, purchase, methods: this.methods, paymentStep: this.paymentStep, source: () => "cart" },
-      platform: { clock, navigator, analytics, connection, notices },
-    });
-  }
-  private ending() {
-    return {
-      onEnd: (forget: (end: string) => void) => {
-        this.forgetting.add(forget);
-        return () => void this.forgetting.delete(forget);
-      },
-    };
+  /** A page of a new panel, or a further one. */
+  constructor(panel: OpenedPanel = openPanel()) {
+    const { faults, memory } = panel;
+    this.panel = panel;
+    this.page = panel.openTab();
+    this.ordering = new WatchedPort<OrderingPort>(memory.ordering, faults.ordering, [
+      "totalCost",
+      "quantityByCost",
+      "validateOrder",
+      "placeOrder",
+    ]);
   }
 
-  /** Loads catalogue and settings and starts what every page has. */
-  async start(): Promise<() => void> {
-    const stop = this.button.activate();
-    await Promise.all([this.catalogue.load(), this.settings.load()]);
+  get cart() {
+    return this.page.cart();
+  }
+
+  get overlay() {
+    return this.page.overlay();
+  }
+
+  get viewModel() {
+    return this.page.openCart();
+  }
+
+  get notices() {
+    return this.page.notices();
+  }
+
+  get noticeTexts(): readonly string[] {
+    return this.page.noticeTexts;
+  }
+
+  /** What the server was asked about the total. */
+  get costRequests() {
+    return this.ordering.callsOf("totalCost").map(([request]) => request);
+  }
+
+  /** Another page of the same browser. */
+  openAnother(): CartTab {
+    return new CartTab(this.panel);
+  }
+
+  /** Starts what every page has. */
+  async start(): Promise<void> {
+    this.page.start();
     await settle();
-    return stop;
   }
 
-  /** Opens the cart as its button does. */
+  /** Opens the cart as its button does; answers what shuts it. */
   async open(): Promise<() => void> {
     this.overlay.open();
     const stop = this.viewModel.activate();
@@ -187,39 +100,23 @@ export class CartTab {
     return stop;
   }
 
-  /** Signs somebody in who owns so much. */
-  signIn(balance: Money, email = "ann@example.org"): void {
-    const { accounts, tokens } = this.browser.panel;
-    const account = accounts.byEmail(email) ?? accounts.add({ email, name: "Ann", password: "secret-1", balance });
-    tokens.save(accounts.openSession(account));
-    runInAction(() => (this.person.profile = account.profile));
+  /** Orders the cart, without the speed-up that is offered for it. */
+  async buy(): Promise<void> {
+    const { checkout, purchase } = this.viewModel;
+    await checkout.submit();
+    await purchase.decideSpeedUp(false);
   }
 
-  signOut(): void {
-    this.browser.panel.tokens.clear();
-    runInAction(() => (this.person.profile = null));
+  /** Signs somebody in who owns so much. */
+  async signIn(balance: Money, email = "ann@example.org"): Promise<void> {
+    const { accounts } = this.panel.memory;
+    const account = accounts.byEmail(email) ?? accounts.add({ email, name: "Ann", password: "secret-1", balance });
+    await this.page.signIn(accounts.openSession(account));
   }
 
   /** Lets `ms` pass and everything that was started come to rest. */
   async pass(ms: number): Promise<void> {
-    await this.browser.clock.advanceAsync(ms);
+    await this.panel.clock.advanceAsync(ms);
     await settle();
-  }
-
-  get noticeTexts(): readonly string[] {
-    return this.notices.current.map((notice) => notice.message ?? notice.about ?? "");
-  }
-
-  private session() {
-    const { person } = this;
-    return {
-      get isLoggedIn() {
-        return person.profile !== null;
-      },
-      get profile() {
-        return person.profile;
-      },
-      reloadProfile: () => Promise.resolve(),
-    };
   }
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { STANDARD_PAGE_STATE } from "@panel/core/cart";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
-import { aCartLine, CartBrowser, instagramLine, type CartTab } from "./cart-fixtures.ts";
+import { aCartLine, CartTab, instagramLine } from "./cart-fixtures.ts";
 
 async function openCart(...lines: readonly ReturnType<typeof aCartLine>[]): Promise<CartTab> {
-  const tab = new CartBrowser().openTab();
+  const tab = new CartTab();
   await tab.start();
   tab.cart.add(lines);
   await tab.open();
@@ -77,7 +77,7 @@ describe("what the open cart shows", () => {
     tab.viewModel.edit(rowsOf(tab)[0]!.key);
     expect(tab.overlay.isOpen).toBe(false);
     expect(tab.viewModel.editing.row).toBeNull();
-    expect(tab.browser.panel.navigator.visits).toMatchObject([
+    expect(tab.page.navigator.visits).toMatchObject([
       { name: "orders-create", query: { serviceId: "1", isDripFeed: "true", numberOfRuns: "3", dripFeedMinutes: "60" } },
     ]);
   });
@@ -87,13 +87,13 @@ describe("what the open cart shows", () => {
     expect(tab.viewModel.isEmpty).toBe(true);
     tab.viewModel.leaveFor("orders-create");
     expect(tab.overlay.isOpen).toBe(false);
-    expect(tab.browser.panel.navigator.visits).toMatchObject([{ name: "orders-create" }]);
+    expect(tab.page.navigator.visits).toMatchObject([{ name: "orders-create" }]);
   });
 
   it("CRT-013 on opening fills in the e-mail, then fetches networks and settings, then sets the page state", async () => {
-    const tab = new CartBrowser().openTab();
+    const tab = new CartTab();
     await tab.start();
-    tab.signIn(moneyFromCents(0), "bob@example.org");
+    await tab.signIn(moneyFromCents(0), "bob@example.org");
     const steps: string[] = [];
     const { choice } = tab.viewModel;
     const setEmail = choice.setEmail.bind(choice);
@@ -103,13 +103,13 @@ describe("what the open cart shows", () => {
         setEmail(email);
       },
     });
-    const refresh = tab.catalogue.refresh.bind(tab.catalogue);
-    tab.catalogue.refresh = () => {
+    const refresh = tab.page.catalogue().refresh.bind(tab.page.catalogue());
+    tab.page.catalogue().refresh = () => {
       steps.push(`networks, state ${tab.viewModel.pageState}`);
       return refresh();
     };
-    const refreshSettings = tab.settings.refreshSettings.bind(tab.settings);
-    tab.settings.refreshSettings = () => {
+    const refreshSettings = tab.page.settings().refreshSettings.bind(tab.page.settings());
+    tab.page.settings().refreshSettings = () => {
       steps.push("settings");
       return refreshSettings();
     };
@@ -122,10 +122,10 @@ describe("what the open cart shows", () => {
   });
 
   it("CRT-013 fetches nothing again that is younger than the settings' refresh", async () => {
-    const tab = new CartBrowser().openTab();
+    const tab = new CartTab();
     await tab.start();
     let fetched = 0;
-    tab.catalogue.refresh = () => Promise.resolve(void (fetched += 1));
+    tab.page.catalogue().refresh = () => Promise.resolve(void (fetched += 1));
     await tab.pass(500_000);
     await tab.open();
     expect(fetched).toBe(0);
@@ -148,7 +148,7 @@ describe("what the open cart shows", () => {
     const before = tab.cart.items.slice();
     tab.viewModel.deletion.removeGroup(tab.viewModel.groups[0]!.key);
     expect(tab.cart.items.map((item) => item.serviceId)).toEqual([5]);
-    const stored = tab.browser.openTab();
+    const stored = tab.openAnother();
     await stored.start();
     expect(stored.cart.count).toBe(1);
     tab.viewModel.deletion.undo();
@@ -163,7 +163,7 @@ describe("what the open cart shows", () => {
     tab.viewModel.deletion.removeLine(tab.cart.items[0]!.key);
     tab.viewModel.deletion.cancelClearing();
     expect([tab.viewModel.deletion.isAsking, tab.cart.count]).toEqual([false, 1]);
-    expect(tab.browser.panel.analytics.events).toEqual([]);
+    expect(tab.page.analytics.events).toEqual([]);
   });
 
   it("CRT-025 confirm records the event and removes everything", async () => {
@@ -171,12 +171,12 @@ describe("what the open cart shows", () => {
     tab.viewModel.deletion.removeGroup(tab.viewModel.groups[0]!.key);
     tab.viewModel.deletion.confirmClearing();
     expect(tab.cart.count).toBe(0);
-    expect(tab.browser.panel.analytics.events).toEqual(["clear_cart"]);
+    expect(tab.page.analytics.events).toEqual(["clear_cart"]);
   });
 
   it("CRT-021 clears coupon, totals and errors with the last item", async () => {
     const tab = await openCart(aCartLine());
-    tab.viewModel.choice.setCoupon("NOTHING");
+    tab.viewModel.choice.coupon.set("NOTHING");
     await tab.pass(600);
     expect(tab.viewModel.summary.couponCodeErrors).toEqual({ kind: "doesNotApply" });
     expect(tab.viewModel.summary).toMatchObject({ total: moneyFromCents(165) * 1.05, fee: moneyFromCents(165) * 0.05 });
@@ -195,7 +195,7 @@ describe("what the open cart shows", () => {
 
   it("CRT-030 has the fields of the shop cart and counts the items", async () => {
     const tab = await openCart(aCartLine(), instagramLine());
-    tab.viewModel.choice.setCoupon("SAVE10");
+    tab.viewModel.choice.coupon.set("SAVE10");
     await tab.pass(600);
     const { summary } = tab.viewModel;
     expect(tab.overlay.count).toBe(2);
@@ -223,7 +223,7 @@ describe("what the open cart shows", () => {
   it("CST-018 shows the former price only while a discount applies", async () => {
     const tab = await openCart(aCartLine());
     const former = async (coupon: string) => {
-      tab.viewModel.choice.setCoupon(coupon);
+      tab.viewModel.choice.coupon.set(coupon);
       await tab.pass(600);
       return tab.viewModel.summary.formerTotal;
     };

@@ -30,6 +30,7 @@ interface Model {
   isAsking: boolean;
 }
 
+/** Built by hand: three hundred sequences, each with many page loads, concern these classes alone. */
 class Real {
   readonly area = new MemoryStorageArea();
   readonly own = this.area.openView();
@@ -51,7 +52,6 @@ class Real {
       cart,
       storage,
       session: { onEnd: () => () => undefined },
-      nextKey: () => this.nextKey(),
       notices,
       log: new RecordingLog(),
     }).activate();

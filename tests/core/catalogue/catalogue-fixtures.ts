@@ -84,7 +84,7 @@ interface CatalogueWorldOptions {
   readonly sessionStorage?: KeyValueStorage;
 }
 
-/** A whole catalogue over memory ports, not yet active. */
+/** A whole catalogue over memory ports, not yet active; built by hand, since tests bring a port, a search or a storage of their own. */
 export function catalogueWorld(options: CatalogueWorldOptions = {}) {
   const port = options.port ?? new MemoryCataloguePort(options.networks ?? oneType([service(1)]));
   const clock = new ManualClock();

@@ -36,7 +36,7 @@ export const cartCommands = [
     "cart coupon",
     codes,
     ({ page, real }, code) => {
-      real.cart.choice.setCoupon(code);
+      real.cart.choice.coupon.set(code);
       real.muted.cart = real.cart.quote.cost;
       page.cart.coupon = code;
     },

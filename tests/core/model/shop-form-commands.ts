@@ -81,7 +81,7 @@ export const formCommands = [
   }),
   of("fitting link", fc.nat({ max: 3 }), fittingLink),
   of("coupon", codes, ({ page, real }, code) => {
-    real.form.choice.setCoupon(code);
+    real.form.choice.coupon.set(code);
     real.muted.form = real.form.quote.cost;
     page.form.coupon = code;
   }),

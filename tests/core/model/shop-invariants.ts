@@ -65,7 +65,7 @@ function expectForm(shop: Shop, page: Page, { form, muted }: WorldPage, world: W
   expectTotal(form.quote.cost, [line], { coupon: page.form.coupon, fee: feeOf(method) }, world);
   expect(form.checkout.total).toBe(form.quote.cost?.total);
   expect(form.line.cost).toBe(form.quote.cost?.lines[0]?.cost);
-  if (form.quote.cost !== muted.form) expectCoupon(form.choice.couponProblem?.kind ?? null, page.form.coupon);
+  if (form.quote.cost !== muted.form) expectCoupon(form.choice.coupon.problem?.kind ?? null, page.form.coupon);
 }
 
 function expectCart(shop: Shop, page: Page, { cart: view, muted, tab }: WorldPage, world: World): void {
@@ -81,7 +81,7 @@ function expectCart(shop: Shop, page: Page, { cart: view, muted, tab }: WorldPag
   // What stands in the rows is what the total is made of.
   expect(BigInt(cart.total)).toBe(BigInt(cost?.original ?? 0));
   expect(view.checkout.total).toBe(cost?.total);
-  if (cost !== muted.cart) expectCoupon(view.choice.couponProblem?.kind ?? null, page.cart.coupon);
+  if (cost !== muted.cart) expectCoupon(view.choice.coupon.problem?.kind ?? null, page.cart.coupon);
 }
 
 /** A total that has come to rest is that of just these lines, by the prices of the moment in which it was counted. */

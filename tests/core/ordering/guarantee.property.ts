@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { runInAction } from "mobx";
 import { describe, expect, it } from "vitest";
 import { fractionFromMillionths, zeroFraction } from "@panel/core/money";
 import { hasGuarantee } from "@panel/core/pricing";
@@ -20,8 +19,7 @@ describe("a guarantee", () => {
 
   it("QTY-011 DEC-128 is neither offered nor charged nor sent for a service without one", async () => {
     const lineWith = async (guarantee: string | null) => {
-      const fixture = await openForm({ networks: someNetworks({ guarantee }) });
-      runInAction(() => (fixture.surroundings.settings = { ...fixture.surroundings.settings, guaranteeCharge: aShare(0.1) }));
+      const fixture = await openForm({ networks: someNetworks({ guarantee }), settings: { guaranteeCharge: aShare(0.1) } });
       return [fixture.line.isGuaranteeOffered, fixture.line.isGuaranteed, fixture.line.orderLine?.isGuarantee, fixture.line.cost];
     };
     expect(await lineWith("30 days")).toEqual([true, true, true, dollars(1.1)]);

@@ -1,26 +1,17 @@
 import type { NoticeContent } from "@panel/core/notices";
-import { Catalogue, CatalogueSnapshot, type CataloguePort, type Network, type Service } from "@panel/core/catalogue";
-import { networkId, paymentMethodId, serviceId, userId } from "@panel/core/identifiers";
-import {
-  dollarDisplay,
-  formatMoney,
-  formatUnitPrice,
-  parseAmount,
-  plainAmount,
-  zeroFraction,
-  type Money,
-  type MoneyDisplay,
-} from "@panel/core/money";
-import { OrderFormViewModel, type CartLine } from "@panel/core/order-form";
-import { orderSource, PendingPurchases, Purchase, PurchaseSideEffects, type CostRequest } from "@panel/core/purchase";
-import { balanceEntry, InvoiceMemory, PaymentMethodsModel, PaymentStep, type PaymentMethod } from "@panel/core/payments";
-import { failure, success } from "@panel/core/result";
-import { noAnalyticsIds } from "@panel/core/platform";
-import { GuestEmail } from "@panel/core/visitor";
-import { ManualClock, settle } from "@panel/memory";
-import { observable, runInAction } from "mobx";
+import type { Network, Service } from "@panel/core/catalogue";
+import { networkId, paymentMethodId, serviceId } from "@panel/core/identifiers";
+import { moneyFromCents, zeroFraction, type Money } from "@panel/core/money";
+import type { OrderFormViewModel } from "@panel/core/order-form";
+import type { CostRequest } from "@panel/core/purchase";
+import { balanceEntry, type PaymentMethod } from "@panel/core/payments";
+import { success } from "@panel/core/result";
+import type { InstanceSettings } from "@panel/core/settings";
+import { settle } from "@panel/memory";
+import { openPanel, type OpenedPanel } from "../../support/open-panel.ts";
+import type { PanelTab } from "../../support/panel-tab.ts";
 import { HeldOrdering } from "./held-ordering.ts";
-import { aCost, aNetwork, aService, aServiceType, CountedKeys, TestStorage, TestTabs } from "./ordering-fixtures.ts";
+import { aCost, aNetwork, aService, aServiceType } from "./ordering-fixtures.ts";
 
 /** Instagram (1) with followers (11) and likes (12); YouTube (2) with views (21). */
 export const someNetworks = (changes: Partial<Service> = {}): readonly Network[] => [
@@ -42,152 +33,90 @@ export const aMethod = (id: number, changes: Partial<PaymentMethod> = {}): Payme
   ...changes,
 });
 
-const noCookies = { read: () => null, write: () => undefined, remove: () => undefined };
-
 interface FixtureOptions {
   readonly networks?: readonly Network[];
   readonly query?: Readonly<Record<string, string>>;
   readonly balance?: Money;
   readonly isLoggedIn?: boolean;
+  readonly settings?: Partial<InstanceSettings>;
 }
 
-/** An order form over held answers, a manual clock and everything else real. */
+/** A panel whose ordering port holds its answers back, and the order form of a page of it. */
 export class OrderFormFixture {
   readonly ordering = new HeldOrdering();
-  readonly clock = new ManualClock();
-  readonly storage = new TestStorage();
-  readonly notices: NoticeContent[] = [];
-  readonly cartLines: CartLine[] = [];
-  readonly removedFromCart: string[] = [];
-  readonly visited: string[] = [];
-  readonly opened = new Map<string, Service>();
-  readonly surroundings = observable.object<{
-    query: Readonly<Record<string, string>>;
-    display: MoneyDisplay;
-    settings: { guaranteeCharge: number; createOrderTypes: readonly string[]; singleOrderDesign: string; termsUrl: null };
-    isOnline: boolean;
-  }>(
-    {
-      query: {},
-      display: dollarDisplay,
-      settings: { guaranteeCharge: 0, createOrderTypes: ["single", "multi"], singleOrderDesign: "full_design", termsUrl: null },
-      isOnline: true,
-    },
-    {},
-    { deep: false },
-  );
-  readonly catalogue: Catalogue;
-  readonly paymentStep: PaymentStep;
+  readonly panel: OpenedPanel;
+  readonly page: PanelTab;
   readonly form: OrderFormViewModel;
+  readonly #options: FixtureOptions;
   stop: () => void = () => undefined;
-  #tellOnline: (isOnline: boolean) => void = () => undefined;
 
   constructor(options: FixtureOptions = {}) {
-    const networks = options.networks ?? someNetworks();
-    this.catalogue = new Catalogue({
-      snapshot: () => Promise.resolve(success(new CatalogueSnapshot(networks))),
-      service: (id: string) => {
-        const service = this.opened.get(id);
-        return Promise.resolve(service ? success(service) : failure({ kind: "notFound", message: "" } as const));
-      },
-    } as unknown as CataloguePort);
-    runInAction(() => (this.surroundings.query = options.query ?? {}));
-    const isLoggedIn = options.isLoggedIn ?? true;
-    const profile = { id: userId(1), email: "me@example.org", balance: options.balance ?? (50_000_000 as Money) };
-    const session = { isLoggedIn, profile: isLoggedIn ? profile : null };
-    const { clock, ordering, storage } = this;
-    const notices = { show: (notice: NoticeContent) => this.notices.push(notice) };
-    const navigator = {
-      go: ({ name }: { name: string }) => void this.visited.push(name),
-      replace: () => undefined,
-      leave: () => undefined,
-    };
-    const guestEmail = new GuestEmail(storage, clock);
-    const identifiers = new CountedKeys();
-    const payments = {
-      methods: () => Promise.resolve(success([aMethod(3), aMethod(4)])),
-      linkedCards: () => Promise.resolve(success([])),
-      coupons: () => Promise.resolve(success([])),
-      markInvoicePaid: () => Promise.resolve(success(null)),
-    };
-    this.paymentStep = new PaymentStep({
-      payments,
-      identifiers,
-      memory: new InvoiceMemory(storage, noCookies),
-      notices,
-      platform: { navigator, clock, analytics: { record: () => undefined, ids: noAnalyticsIds } },
-    });
-    const settings = {
-      current: null,
-    } as unknown as ConstructorParameters<typeof OrderFormViewModel>[0]["shop"]["settings"];
-    Object.defineProperty(settings, "current", { get: () => this.surroundings.settings });
-    this.form = new OrderFormViewModel({
-      shop: { catalogue: this.catalogue, settings, currency: this.#currency() },
-      person: { session, guestEmail },
-      buying: {
-        ordering,
-        methods: new PaymentMethodsModel({
-          payments: payments as unknown as ConstructorParameters<typeof PaymentMethodsModel>[0]["payments"],
-          session,
-          settings: { current: { blockedServiceIds: [] } },
-        }),
-        paymentStep: this.paymentStep,
-        cart: {
-          add: (lines) => {
-            this.cartLines.push(...lines);
-            return lines;
-          },
-          remove: (keys) => void this.removedFromCart.push(...keys),
-        },
-        purchase: new Purchase({
-          ordering,
-          clock,
-          pending: new PendingPurchases({ storage, identifiers, tabs: new TestTabs(), clock }),
-          context: {
-            mayAct: () => true,
-            service: (id) => this.catalogue.service(id),
-            speedUpCharge: () => zeroFraction,
-            extras: () => ({ affiliateCodes: [], analyticsIds: noAnalyticsIds }),
-          },
-          aftermath: new PurchaseSideEffects({
-            guestEmail,
-            navigator,
-            notices,
-            session: { isLoggedIn, reloadProfile: () => Promise.resolve() },
-          }),
-        }),
-      },
-      platform: {
-        clock,
-        notices: notices,
-        connection: {
-          isOnline: true,
-          onChange: (listen) => {
-            this.#tellOnline = listen;
-            return () => undefined;
-          },
-        },
-        query: () => this.surroundings.query,
-        source: (isServicesFreezed) =>
-          orderSource({
-            isServicesFreezed,
-            querySource: this.surroundings.query["source"] ?? null,
-            place: "form",
-            display: "browser",
-          }),
-      },
-    });
+    const { networks = someNetworks(), query = {} } = options;
+    // Nothing is charged on top of what a test looks at.
+    const settings = { guaranteeCharge: zeroFraction, speedUpCharge: zeroFraction, ...options.settings };
+    this.#options = options;
+    this.panel = openPanel({ networks, methods: [aMethod(3), aMethod(4)], settings });
+    Object.assign(this.panel.faults.ordering, this.ordering);
+    this.page = this.panel.openTab();
+    this.visit(query);
+    this.form = this.page.makeForm();
   }
 
   get line() {
     return this.form.line;
   }
 
-  setOnline(isOnline: boolean): void {
-    this.#tellOnline(isOnline);
+  get clock() {
+    return this.panel.clock;
   }
 
+  get catalogue() {
+    return this.page.catalogue();
+  }
+
+  get visited(): readonly string[] {
+    return this.page.navigator.visits.map(({ name }) => name);
+  }
+
+  /** What the notices say that are shown. */
+  get notices(): readonly NoticeContent[] {
+    return this.page.noticeContents;
+  }
+
+  /** Takes away the notices that are shown; answers what they said. */
+  dismissNotices(): readonly NoticeContent[] {
+    const shown = this.notices;
+    for (const { id } of this.page.notices().current) this.page.notices().dismiss(id);
+    return shown;
+  }
+
+  /** The address of the page changes. */
+  visit(query: Readonly<Record<string, string>>): void {
+    this.page.currentRoute().set({ name: "orders-create", path: "/orders/create", params: {}, query, locale: "en" });
+  }
+
+  /** The operator changes settings, and the page hears of it. */
+  async changeSettings(changes: Partial<InstanceSettings>): Promise<void> {
+    const settings = { ...this.page.settings().current!, ...changes };
+    this.panel.faults.settings.settings = () => Promise.resolve(success(settings));
+    await this.page.settings().refreshSettings();
+  }
+
+  /** The page is loaded, and the form with it. */
   async open(): Promise<this> {
+    const { balance = moneyFromCents(5000), isLoggedIn = true } = this.#options;
+    const { accounts } = this.panel.memory;
+    if (isLoggedIn) {
+      const account = accounts.add({ email: "me@example.org", name: "Me", password: "secret-1", balance });
+      this.panel.browser.tokens.save(accounts.openSession(account));
+    }
+    this.page.start();
+    await settle();
+    return this.activate();
+  }
+
+  /** The form is shown. */
+  async activate(): Promise<this> {
     this.stop = this.form.activate();
     await settle();
     return this;
@@ -209,19 +138,6 @@ export class OrderFormFixture {
     this.line.link.setUrl(url);
     await this.clock.advanceAsync(800);
     await this.ordering.answer("identifyNetwork", network === null ? null : networkId(network));
-  }
-
-  #currency() {
-    const display = () => this.surroundings.display;
-    return {
-      get visibleCurrency() {
-        return display().symbol === "$" ? "USD" : "RUB";
-      },
-      format: (amount: Money) => formatMoney(amount, display()),
-      formatUnitPrice: (price: Money) => formatUnitPrice(price, display()),
-      plainText: (amount: Money) => plainAmount(amount, display()),
-      parse: (text: string) => parseAmount(text, display()),
-    };
   }
 }
 

@@ -1,7 +1,6 @@
 import { refusedOrder } from "../../support/server-refusals.ts";
 import { invoiceId, serviceId } from "@panel/core/identifiers";
 import { OrderFormMessages } from "@panel/core/order-form";
-import { runInAction } from "mobx";
 import { describe, expect, it } from "vitest";
 import type { OrderFormFixture } from "./order-form-fixtures.ts";
 import { openForm, someNetworks } from "./order-form-fixtures.ts";
@@ -77,7 +76,7 @@ describe("ordering", () => {
     fixture.ordering.server.validation = refusal({ email: ["Missing"], coupon_code: ["Expired"] });
     await fixture.form.checkout.submit();
     expect(fixture.form.choice.emailProblem).toBe("Missing");
-    expect(fixture.form.choice.couponProblem).toEqual({ kind: "message", message: "Expired" });
+    expect(fixture.form.choice.coupon.problem).toEqual({ kind: "message", message: "Expired" });
     expect(fixture.form.checkout.block).toBeNull();
   });
 
@@ -89,9 +88,9 @@ describe("ordering", () => {
 
   it("does not send while the browser is offline, and says why", async () => {
     const fixture = await readyForm();
-    fixture.setOnline(false);
+    fixture.page.connection.switch(false);
     expect(fixture.form.checkout.block).toBe("offline");
-    fixture.setOnline(true);
+    fixture.page.connection.switch(true);
     expect(fixture.form.checkout.block).toBeNull();
   });
 
@@ -154,7 +153,7 @@ describe("ordering", () => {
     const fixture = await readyForm();
     fixture.line.chooseService(serviceId(201));
     fixture.line.link.setUrl("https://youtu.be/dQw4w9WgXcQ");
-    fixture.form.choice.setCoupon("TEN");
+    fixture.form.choice.coupon.set("TEN");
     fixture.form.groups.addLine();
     fixture.form.groups.removeLine(fixture.form.groups.lines[1]!.id);
     await fixture.quote();
@@ -162,7 +161,7 @@ describe("ordering", () => {
     expect(fixture.form.groups.lines).toHaveLength(1);
     expect(fixture.line.link.url).toBe("");
     expect(fixture.line.choice.ids.networkId).toBe(2);
-    expect(fixture.form.choice.couponCode).toBeNull();
+    expect(fixture.form.choice.coupon.code).toBeNull();
     expect(fixture.visited).toEqual(["orders"]);
   });
 
@@ -172,7 +171,7 @@ describe("ordering", () => {
     fixture.ordering.server.payment = { invoiceId: invoiceId("inv"), strategy, ...rest };
     await fixture.form.checkout.submit();
     expect(fixture.visited).toEqual([]);
-    return fixture.paymentStep.state;
+    return fixture.page.paymentStep().state;
   };
 
   it("ORD-034 the strategy qr_code shows the QR overlay", async () => {
@@ -208,18 +207,17 @@ describe("ordering", () => {
   });
 
   it("CST-019 sends the guarantee only where one exists", async () => {
-    const fixture = await readyForm();
-    runInAction(() => (fixture.surroundings.settings = { ...fixture.surroundings.settings, guaranteeCharge: aShare(0.1) }));
-    await fixture.quote();
+    const fixture = await readyForm({ settings: { guaranteeCharge: aShare(0.1) } });
     await fixture.form.checkout.submit();
     expect(fixture.ordering.server.sent[0]?.lines[0]?.isGuarantee).toBe(true);
   });
 
   it("activates again after it was left, and leaves nothing waiting behind", async () => {
-    const fixture = await readyForm();
+    // The session of somebody who is logged in has something waiting itself.
+    const fixture = await readyForm({ isLoggedIn: false });
     fixture.stop();
     expect(fixture.clock.waiting).toBe(0);
-    await fixture.open();
+    await fixture.activate();
     await fixture.quote();
     expect(fixture.form.quote.cost?.total).toBe(dollars(1));
   });

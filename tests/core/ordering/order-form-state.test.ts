@@ -1,8 +1,8 @@
 import { networkId, serviceId } from "@panel/core/identifiers";
 import { settle } from "@panel/memory";
-import { runInAction } from "mobx";
 import { describe, expect, it } from "vitest";
-import { OrderFormFixture, openForm, someNetworks } from "./order-form-fixtures.ts";
+import type { OrderFormFixture } from "./order-form-fixtures.ts";
+import { openForm, someNetworks } from "./order-form-fixtures.ts";
 import { aTarget, dollars } from "./ordering-fixtures.ts";
 
 const INSTAGRAM = "https://www.instagram.com/natgeo/";
@@ -54,8 +54,8 @@ describe("the state", () => {
     form.groups.edit(form.groups.lines[0]!.id);
     expect(form.line).toBe(form.groups.lines[0]);
     form.choice.setEmail("guest@example.org");
-    form.choice.setCoupon("TEN");
-    expect([form.choice.email, form.choice.couponCode, form.choice.selected?.id]).toEqual(["guest@example.org", "TEN", 3]);
+    form.choice.coupon.set("TEN");
+    expect([form.choice.email, form.choice.coupon.code, form.choice.selected?.id]).toEqual(["guest@example.org", "TEN", 3]);
   });
 
   it("ORD-012 has the total and what it is made of", async () => {
@@ -81,7 +81,7 @@ describe("the state", () => {
     const fixture = await openForm({ query: { type: "multi" } });
     expect(fixture.form.offeredTypes).toEqual(["single", "multi"]);
     expect(fixture.form.type).toBe("multi");
-    runInAction(() => (fixture.surroundings.settings = { ...fixture.surroundings.settings, createOrderTypes: [] }));
+    await fixture.changeSettings({ createOrderTypes: [] });
     expect(fixture.form.offeredTypes).toEqual(["single"]);
     expect(fixture.form.type).toBe("single");
   });
@@ -89,8 +89,7 @@ describe("the state", () => {
   it("ORD-061 takes the design from the settings", async () => {
     const fixture = await openForm();
     expect(fixture.form.design).toBe("full_design");
-    const settings = { ...fixture.surroundings.settings, singleOrderDesign: "simplified_design_v2025" };
-    runInAction(() => (fixture.surroundings.settings = settings));
+    await fixture.changeSettings({ singleOrderDesign: "simplified_design_v2025" });
     expect(fixture.form.design).toBe("simplified_design_v2025");
   });
 });
@@ -228,9 +227,9 @@ describe("opening", () => {
   it("RTE-030 a change of the query that says nothing about the order leaves the form alone", async () => {
     const fixture = await readyForm({ query: { serviceId: "121" } });
     fixture.line.quantity.setText("70");
-    runInAction(() => (fixture.surroundings.query = { serviceId: "121", currency: "RUB" }));
+    fixture.visit({ serviceId: "121", currency: "RUB" });
     expect(fixture.line.quantity.quantity).toBe(70);
-    runInAction(() => (fixture.surroundings.query = { serviceId: "201" }));
+    fixture.visit({ serviceId: "201" });
     await settle();
     expect(fixture.line.choice.ids.serviceId).toBe(201);
   });
@@ -244,12 +243,14 @@ describe("opening", () => {
   });
 
   it("ORD-044 adds a service of restricted access to the catalogue first", async () => {
-    const fixture = new OrderFormFixture({ query: { serviceId: "777" } });
-    const [network] = someNetworks();
-    const service = { ...network!.serviceTypes[0]!.services[0]!, id: serviceId(777), isAccessRestricted: true };
-    fixture.opened.set("777", service);
-    await fixture.open();
-    expect(fixture.catalogue.service(serviceId(777))).toBe(service);
+    const [network, ...others] = someNetworks();
+    const [type, ...types] = network!.serviceTypes;
+    const restricted = { ...type!.services[0]!, id: serviceId(777), isAccessRestricted: true };
+    const serviceTypes = [{ ...type!, services: [...type!.services, restricted] }, ...types];
+    const networks = [{ ...network!, serviceTypes }, ...others];
+    expect((await openForm({ networks })).catalogue.service(restricted.id)).toBeUndefined();
+    const fixture = await openForm({ networks, query: { serviceId: "777" } });
+    expect(fixture.catalogue.service(restricted.id)).toEqual(restricted);
     expect(fixture.line.choice.ids).toEqual({ networkId: 1, serviceTypeId: 11, serviceId: 777 });
   });
 
@@ -278,12 +279,17 @@ describe("opening", () => {
   });
 
   it("DRF-014 a line that was opened from the cart replaces the one there", async () => {
-    const fixture = await readyForm({ query: { serviceId: "101", cartItem: "k1", isDripFeed: "1" } });
-    fixture.line.link.setUrl(INSTAGRAM);
+    const fixture = await readyForm();
     fixture.form.addToCart();
-    expect(fixture.removedFromCart).toEqual(["k1"]);
-    expect(fixture.cartLines).toMatchObject([
+    const [replaced] = fixture.page.cart().items;
+    fixture.visit({ serviceId: "101", cartItem: replaced!.key, isDripFeed: "1" });
+    await settle();
+    fixture.line.link.setUrl(INSTAGRAM);
+    await fixture.quote();
+    fixture.form.addToCart();
+    expect(fixture.page.cart().items).toMatchObject([
       { serviceId: 101, url: INSTAGRAM, amount: dollars(2), dripFeed: { numberOfRuns: 2 } },
     ]);
+    expect(fixture.page.cart().items[0]!.key).not.toBe(replaced!.key);
   });
 });

@@ -30,7 +30,7 @@ export class Browser {
   }
 }
 
-/** One page with a purchase, and what it tells its surroundings. */
+/** One page with a purchase, and what it tells its surroundings; built by hand, since a reloaded page has a clock of its own here. */
 export class Tab {
   readonly visited: RouteTarget[] = [];
   readonly noticeKeys: string[] = [];

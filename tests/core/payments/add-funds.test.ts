@@ -8,7 +8,7 @@ import { Till } from "./payment-fixtures.ts";
 
 async function signedInTill(): Promise<Till> {
   const till = new Till();
-  till.person.signIn(till.panel, moneyFromCents(0));
+  await till.signIn(moneyFromCents(0));
   await till.start();
   return till;
 }
@@ -39,7 +39,7 @@ describe("topping up", () => {
     till.addFunds.back();
     await till.pass(5000);
     expect([till.addFunds.step, till.addFunds.method, till.addFunds.total]).toEqual([1, null, null]);
-    expect(till.payments.of("topUpTotal")).toEqual([]);
+    expect(till.payments.callsOf("topUpTotal")).toEqual([]);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe("topping up", () => {
     ["cashback", "BACK5"],
   ])("PAY-029 names the coupon bonus type %s", async (type, code) => {
     const till = await readyTill();
-    till.addFunds.setCoupon(code);
+    till.addFunds.coupon.set(code);
     await till.pass(500);
     expect(till.addFunds.total?.couponBonusType).toBe(type);
   });
@@ -59,20 +59,20 @@ describe("topping up", () => {
     await till.pass(400);
     till.addFunds.setAmount("60");
     await till.pass(499);
-    expect(till.payments.of("topUpTotal")).toHaveLength(0);
+    expect(till.payments.callsOf("topUpTotal")).toHaveLength(0);
     await till.pass(1);
-    expect(till.payments.of("topUpTotal").map(([request]) => request)).toEqual([
+    expect(till.payments.callsOf("topUpTotal").map(([request]) => request)).toEqual([
       { paymentMethodId: 4, amount: moneyFromCents(6000), couponCode: null },
     ]);
     till.addFunds.setAmount("");
     await till.pass(5000);
-    expect(till.payments.of("topUpTotal")).toHaveLength(1);
+    expect(till.payments.callsOf("topUpTotal")).toHaveLength(1);
     expect([till.addFunds.total, till.addFunds.checkout.canSubmit]).toEqual([null, false]);
   });
 
   it("PAY-015 shows what is credited and charged, with coupon and method bonus (PAY-001)", async () => {
     const till = await readyTill("method-4", "100");
-    till.addFunds.setCoupon("BACK5");
+    till.addFunds.coupon.set("BACK5");
     await till.pass(500);
     expect(till.addFunds.total).toMatchObject({
       totalAmount: moneyFromCents(10_000),
@@ -88,14 +88,7 @@ describe("topping up", () => {
 
   it("PAY-015 lets only the newest answer count", async () => {
     const till = await readyTill();
-    const real = till.payments.port.topUpTotal;
-    const held: (() => void)[] = [];
-    Object.assign(till.payments.port, {
-      topUpTotal: async (request: Parameters<typeof real>[0]) => {
-        await new Promise<void>((resolve) => held.push(resolve));
-        return real(request);
-      },
-    });
+    const held = till.payments.hold("topUpTotal");
     till.addFunds.setAmount("10");
     await till.pass(500);
     till.addFunds.setAmount("20");
@@ -118,14 +111,14 @@ describe("topping up", () => {
   it("PAY-016 maps errors of the total and of the sending to amount, coupon and method", async () => {
     const till = await readyTill();
     till.payments.fail("topUpTotal", refusal({ amount: ["too much"], coupon_code: ["expired"] }));
-    till.addFunds.setCoupon("OLD");
+    till.addFunds.coupon.set("OLD");
     await till.pass(500);
     expect(["amount", "coupon", "paymentMethod"].map((field) => till.addFunds.problemAt(field as TopUpField))).toEqual([
       "too much",
       "expired",
       null,
     ]);
-    till.addFunds.setCoupon("");
+    till.addFunds.coupon.set("");
     await till.pass(500);
     till.payments.fail("addFunds", refusal({ payment_method_id: ["switched off"] }));
     await till.addFunds.checkout.submit();
@@ -135,16 +128,16 @@ describe("topping up", () => {
 
   it("PAY-017 sends amount, coupon and method, and PAY-020 leads to the gateway", async () => {
     const till = await readyTill();
-    till.addFunds.setCoupon("BACK5");
+    till.addFunds.coupon.set("BACK5");
     await till.pass(500);
     await till.addFunds.checkout.submit();
-    expect(till.payments.of("addFunds")[0]![0]).toEqual({
+    expect(till.payments.callsOf("addFunds")[0]![0]).toEqual({
       paymentMethodId: 4,
       amount: moneyFromCents(5000),
       couponCode: "BACK5",
     });
-    expect(till.panel.navigator.departures).toEqual(["https://pay.example/memory-invoice-1"]);
-    expect(till.panel.analytics.events).toEqual(["payment_gateway"]);
+    expect(till.page.navigator.departures).toEqual(["https://pay.example/memory-invoice-1"]);
+    expect(till.page.analytics.events).toEqual(["payment_gateway"]);
   });
 
   it("PAY-018 shows the QR overlay, PAY-019 the manual-payment dialog, by the method's strategy", async () => {
@@ -154,71 +147,67 @@ describe("topping up", () => {
     const manual = await readyTill("method-3");
     await manual.addFunds.checkout.submit();
     expect(manual.paymentStep.state).toMatchObject({ kind: "message", accountNumber: "0000 1111", mayComment: true });
-    expect(manual.panel.navigator.departures).toEqual([]);
+    expect(manual.page.navigator.departures).toEqual([]);
   });
 
   it("PAY-021 fails with the server's message, which is shown", async () => {
     const till = await readyTill();
-    const error = { kind: "server", status: 422, message: "not today" } as const;
-    till.payments.fail("addFunds", error);
-    const request = { paymentMethodId: till.addFunds.method!.id, amount: moneyFromCents(5000), couponCode: null };
-    expect(await till.sender.send(request)).toEqual({ ok: false, error });
     till.payments.fail("addFunds", { kind: "server", status: 422, message: "not today" });
     await till.addFunds.checkout.submit();
-    expect(till.noticeTexts).toEqual(["not today"]);
+    expect(till.payments.callsOf("addFunds")).toHaveLength(1);
+    expect([till.paymentStep.isOpen, till.page.navigator.departures, till.noticeTexts]).toEqual([false, [], ["not today"]]);
     expect(till.addFunds.checkout.isPlacing).toBe(false);
   });
 
   it("PAY-017 drops the action of a frozen account", async () => {
     const till = await readyTill();
-    till.isFrozen = true;
+    const account = till.panel.memory.accounts.byEmail("ann@example.org")!;
+    account.profile = { ...account.profile, frozenAt: "2026-01-01 10:00:00" };
+    await till.page.session().reloadProfile();
     await till.addFunds.checkout.submit();
-    expect(till.payments.of("addFunds")).toEqual([]);
+    expect(till.payments.callsOf("addFunds")).toEqual([]);
   });
 
   it("PAY-017 stores the key before it sends and forgets it after a definite answer", async () => {
     const till = await readyTill();
-    const { localStorage } = till.panel;
-    const real = till.payments.port.addFunds;
+    const { localStorage } = till.page;
+    const { addFunds } = till.panel.memory.payments;
     let stored: string | null = null;
-    Object.assign(till.payments.port, {
-      addFunds: (...parameters: Parameters<typeof real>) => {
-        stored = localStorage.read(localStorageKeys.pendingTopUp);
-        return real(...parameters);
-      },
-    });
+    till.panel.faults.payments.addFunds = (...parameters) => {
+      stored = localStorage.read(localStorageKeys.pendingTopUp);
+      return addFunds(...parameters);
+    };
     await till.addFunds.checkout.submit();
-    expect(stored).toContain(till.payments.of("addFunds")[0]![1]);
+    expect(stored).toContain(till.payments.callsOf("addFunds")[0]![1]);
     expect(localStorage.read(localStorageKeys.pendingTopUp)).toBeNull();
   });
 
   it("PAY-017 opens one invoice although answers are lost, presses are doubled and the page is loaded anew", async () => {
     const till = await readyTill();
-    for (let time = 0; time < 4; time += 1) till.payments.lose("addFunds");
+    till.payments.lose("addFunds", 4);
     const first = till.addFunds.checkout.submit();
     void till.addFunds.checkout.submit();
     for (const wait of [1000, 2000, 4000]) await till.pass(wait);
     await first;
     expect(till.noticeTexts).toEqual(["paymentFailed"]);
-    const reloaded = new Till(till.panel);
-    reloaded.person.signIn = () => undefined;
-    Object.defineProperty(reloaded.person.session, "profile", { get: () => till.person.session.profile });
-    Object.defineProperty(reloaded.person.session, "isLoggedIn", { get: () => true });
+    till.page.close();
+    const reloaded = new Till({ panel: till.panel });
     await reloaded.start();
     reloaded.addFunds.pick("method-4");
     reloaded.addFunds.setAmount("50");
     await reloaded.pass(500);
     await reloaded.addFunds.checkout.submit();
-    const used = [...till.payments.of("addFunds"), ...reloaded.payments.of("addFunds")].map(([, key]) => key);
+    const used = till.payments.callsOf("addFunds").map(([, key]) => key);
     expect(used).toHaveLength(5);
     expect(new Set(used).size).toBe(1);
-    expect(till.panel.navigator.departures).toEqual(["https://pay.example/memory-invoice-1"]);
-    expect(till.panel.orderBook.invoice("memory-invoice-2" as never)).toBeNull();
+    expect(till.page.navigator.departures).toEqual([]);
+    expect(reloaded.page.navigator.departures).toEqual(["https://pay.example/memory-invoice-1"]);
+    expect(till.panel.memory.orderBook.invoice("memory-invoice-2" as never)).toBeNull();
   });
 
   it("PAY-017 takes a new key for another amount, and when the old one is a day old", async () => {
     const till = await readyTill();
-    const keysUsed = () => new Set(till.payments.of("addFunds").map(([, key]) => key)).size;
+    const keysUsed = () => new Set(till.payments.callsOf("addFunds").map(([, key]) => key)).size;
     const loseAll = async () => {
       till.payments.fail("addFunds", { kind: "timeout" }, 4);
       const sending = till.addFunds.checkout.submit();
@@ -238,11 +227,11 @@ describe("topping up", () => {
   });
 
   it("PAY-017 survives a damaged stored key", async () => {
-    const till = await readyTill();
     for (const text of ["{", "null", "[]", '{"version":1,"key":5}', '{"version":9,"key":"a","body":"b","createdAt":0}']) {
-      till.panel.localStorage.write(localStorageKeys.pendingTopUp, text);
-      const request = { paymentMethodId: till.addFunds.method!.id, amount: moneyFromCents(5000), couponCode: null };
-      expect(await till.sender.send(request)).toMatchObject({ ok: true, value: { strategy: "crypto_gateway" } });
+      const till = await readyTill();
+      till.page.localStorage.write(localStorageKeys.pendingTopUp, text);
+      await till.addFunds.checkout.submit();
+      expect(till.page.navigator.departures).toEqual(["https://pay.example/memory-invoice-1"]);
     }
   });
 });

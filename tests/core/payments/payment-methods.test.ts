@@ -1,5 +1,5 @@
 import { refusedOrder } from "../../support/server-refusals.ts";
-import { ProblemMap } from "@panel/core/result";
+import { ProblemMap, success } from "@panel/core/result";
 import { describe, expect, it } from "vitest";
 import { serviceId } from "@panel/core/identifiers";
 import { fractionFromPercent, moneyFromCents, moneyFromMicros, percentOf } from "@panel/core/money";
@@ -104,10 +104,9 @@ describe("the list of payment methods", () => {
   it.each([156119, 186074, 185882, 186066, 186075, 186201, 185880])(
     "PAY-035 balance, linked cards and card checkout are not available for service %i",
     async (id) => {
-      const till = new Till();
-      till.payments.cards = [aCard(7, 1)];
+      const till = new Till({ cards: [aCard(7, 1)] });
       await till.start();
-      till.person.signIn(till.panel, moneyFromCents(500));
+      await till.signIn(moneyFromCents(500));
       await till.pass(0);
       expect(keys(till.methods.entriesFor([serviceId(1), serviceId(id)]))).toEqual(["method-2", "method-3", "method-4"]);
       expect(keys(till.methods.entriesFor([serviceId(1)]))).toContain("card-7");
@@ -122,7 +121,7 @@ describe("the list of payment methods", () => {
 
   it("PAY-036 serves form, cart and top-up with the same lists; top-up has no balance entry", async () => {
     const till = new Till();
-    till.person.signIn(till.panel, moneyFromCents(500));
+    await till.signIn(moneyFromCents(500));
     await till.start();
     expect(keys(till.methods.entriesFor([]))).toEqual(["method-0", "method-1", "method-2", "method-3", "method-4"]);
     expect(keys(till.addFunds.methods)).toEqual(["method-1", "method-2", "method-3", "method-4"]);
@@ -137,19 +136,18 @@ describe("the list of payment methods", () => {
   });
 
   it("PAY-028 offers coupons and linked cards to users only, and forgets them on sign-out (PAY-031)", async () => {
-    const till = new Till();
-    till.payments.cards = [aCard(7, 1)];
+    const till = new Till({ cards: [aCard(7, 1)] });
     await till.start();
     expect([till.methods.coupons.length, till.methods.linkedCards.length]).toEqual([0, 0]);
-    expect(till.payments.of("linkedCards")).toEqual([]);
-    till.person.signIn(till.panel, moneyFromCents(0));
+    expect(till.payments.callsOf("linkedCards")).toEqual([]);
+    await till.signIn(moneyFromCents(0));
     await till.pass(0);
     expect(till.methods.coupons.map(({ code, bonusType }) => [code, bonusType])).toEqual([
       ["BACK5", "cashback"],
       ["SAVE10", "discount"],
     ]);
     expect(till.methods.linkedCards).toHaveLength(1);
-    till.person.signOut(till.panel);
+    till.page.session().logOut();
     await till.pass(0);
     expect([till.methods.coupons.length, till.methods.linkedCards.length]).toEqual([0, 0]);
   });
@@ -163,14 +161,13 @@ describe("the list of payment methods", () => {
   });
 
   it("PAY-031 lists linked cards, and PAY-033 removes one once the server agrees", async () => {
-    const till = new Till();
-    till.payments.cards = [aCard(7, 1), aCard(8, 1)];
-    till.person.signIn(till.panel, moneyFromCents(0));
+    const till = new Till({ cards: [aCard(7, 1), aCard(8, 1)] });
+    await till.signIn(moneyFromCents(0));
     await till.start();
     till.payments.fail("removeLinkedCard", { kind: "server", status: 422, message: "in use" });
     await till.addFunds.removeCard(aCard(7, 1).id);
     expect([till.methods.linkedCards.length, till.noticeTexts]).toEqual([2, ["in use"]]);
-    Object.assign(till.payments.port, { removeLinkedCard: () => Promise.resolve({ ok: true, value: null }) });
+    till.panel.faults.payments.removeLinkedCard = () => Promise.resolve(success(null));
     await till.addFunds.removeCard(aCard(7, 1).id);
     expect(till.methods.linkedCards.map((card) => card.id)).toEqual([8]);
     expect(till.noticeTexts).toContain("cardRemoved");
@@ -183,7 +180,7 @@ describe("the choice of a payment method", () => {
     const forget = (field: PaymentField) => void (problems = problems.without(field));
     return new PaymentChoice({
       methods: till.methods,
-      session: till.person.session,
+      session: till.page.session(),
       serviceIds: () => [serviceId(1)],
       problems: () => ({ at: (field) => problems.at(field), changed: forget, focused: forget }),
     });
@@ -191,13 +188,13 @@ describe("the choice of a payment method", () => {
 
   it("PAY-007 keeps the buyer's pick and goes back to the default when the list loses it", async () => {
     const till = new Till();
-    till.person.signIn(till.panel, moneyFromCents(500));
+    await till.signIn(moneyFromCents(500));
     await till.start();
     const choice = choose(till);
     expect(choice.payer).toEqual({ kind: "balance" });
     choice.choose("method-3");
     expect(choice.selected?.id).toBe(3);
-    till.person.signOut(till.panel);
+    till.page.session().logOut();
     await till.pass(0);
     expect(choice.selected?.id).toBe(3);
     choice.choose("method-0");
@@ -206,38 +203,38 @@ describe("the choice of a payment method", () => {
 
   it("PAY-001 takes a bonus of zero as success and none at all as a coupon that does not apply", () => {
     const choice = choose(new Till());
-    choice.setCoupon(" SAVE10 ");
-    expect(choice.couponCode).toBe("SAVE10");
-    choice.couponCounted(null);
-    expect(choice.couponProblem).toEqual({ kind: "doesNotApply" });
-    choice.couponCounted(moneyFromMicros(0));
-    expect(choice.couponProblem).toBeNull();
-    choice.setCoupon("");
-    choice.couponCounted(null);
-    expect(choice.couponProblem).toBeNull();
+    choice.coupon.set(" SAVE10 ");
+    expect(choice.coupon.code).toBe("SAVE10");
+    choice.coupon.counted(null);
+    expect(choice.coupon.problem).toEqual({ kind: "doesNotApply" });
+    choice.coupon.counted(moneyFromMicros(0));
+    expect(choice.coupon.problem).toBeNull();
+    choice.coupon.set("");
+    choice.coupon.counted(null);
+    expect(choice.coupon.problem).toBeNull();
   });
 
   it("CST-015 shows the server's words at the coupon field", () => {
     const choice = choose(new Till(), { coupon_code: ["expired yesterday"] });
-    expect(choice.couponProblem).toEqual({ kind: "message", message: "expired yesterday" });
+    expect(choice.coupon.problem).toEqual({ kind: "message", message: "expired yesterday" });
     expect([choice.emailProblem, choice.methodProblem]).toEqual([null, null]);
   });
 
   it("CST-017 lets any text be typed as coupon and sends it as it is", () => {
     const choice = choose(new Till());
     for (const text of ["🎁 ' OR 1=1", "<b>x</b>", "a".repeat(500)]) {
-      choice.setCoupon(text);
-      expect([choice.couponCode, choice.couponProblem]).toEqual([text, null]);
+      choice.coupon.set(text);
+      expect([choice.coupon.code, choice.coupon.problem]).toEqual([text, null]);
     }
   });
 
   it("CST-016 takes the coupon error away with focus or input", () => {
     const focused = choose(new Till(), { coupon_code: ["no"] });
-    focused.focused("coupon");
-    expect(focused.couponProblem).toBeNull();
+    focused.coupon.focused();
+    expect(focused.coupon.problem).toBeNull();
     const typed = choose(new Till(), { coupon_code: ["no"] });
-    typed.setCoupon("N");
-    expect(typed.couponProblem).toBeNull();
+    typed.coupon.set("N");
+    expect(typed.coupon.problem).toBeNull();
   });
 });
 

@@ -1,13 +1,15 @@
 import { describe, expect, it, vi } from "vitest";
-import { invoiceId } from "@panel/core/identifiers";
+import { invoiceId, serviceId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
-import { AddFundsResultViewModel, RESULT_POLL_MS, RESULT_POLLS, type PaymentInstructions } from "@panel/core/payments";
+import { RESULT_POLL_MS, RESULT_POLLS, type PaymentInstructions } from "@panel/core/payments";
 import { cookieNames, SECONDS_PER_DAY } from "@panel/core/platform";
 import type { SpecialOffer } from "@panel/core/settings";
+import { success } from "@panel/core/result";
+import { aCartLine } from "../cart/cart-fixtures.ts";
 import { aMethod, Till } from "./payment-fixtures.ts";
 
 const openInvoice = (till: Till, strategy = "message") =>
-  till.panel.orderBook.openInvoice(moneyFromCents(5000), aMethod(3, strategy), () => undefined);
+  till.panel.memory.orderBook.openInvoice(moneyFromCents(5000), aMethod(3, strategy), () => undefined);
 
 const instructions = (changes: Partial<PaymentInstructions> = {}): PaymentInstructions => ({
   invoiceId: invoiceId("memory-invoice-1"),
@@ -64,10 +66,13 @@ describe("the payment step", () => {
     (strategy) => {
       const till = new Till();
       till.paymentStep.begin(instructions({ strategy, redirectUrl: "https://pay.example/1" }), null, "cart");
-      expect(till.panel.analytics.events).toEqual(["payment_gateway"]);
-      expect(till.panel.navigator.departures).toEqual(["https://pay.example/1"]);
-      expect(till.panel.cookies.read(cookieNames.gatewayFrom)).toBe("cart");
-      expect(till.panel.cookies.optionsOf(cookieNames.gatewayFrom)).toEqual({ maxAgeSeconds: SECONDS_PER_DAY, domain: "parent" });
+      expect(till.page.analytics.events).toEqual(["payment_gateway"]);
+      expect(till.page.navigator.departures).toEqual(["https://pay.example/1"]);
+      expect(till.panel.browser.cookies.read(cookieNames.gatewayFrom)).toBe("cart");
+      expect(till.panel.browser.cookies.optionsOf(cookieNames.gatewayFrom)).toEqual({
+        maxAgeSeconds: SECONDS_PER_DAY,
+        domain: "parent",
+      });
     },
   );
 
@@ -76,7 +81,7 @@ describe("the payment step", () => {
     (redirectUrl) => {
       const till = new Till();
       till.paymentStep.begin(instructions({ strategy: "crypto", redirectUrl }), null, "order");
-      expect([till.panel.navigator.departures, till.panel.analytics.events]).toEqual([[], []]);
+      expect([till.page.navigator.departures, till.page.analytics.events]).toEqual([[], []]);
       expect([till.paymentStep.isOpen, till.noticeTexts]).toEqual([false, ["gatewayMissing"]]);
     },
   );
@@ -94,10 +99,10 @@ describe("the payment step", () => {
     till.paymentStep.begin(instructions(), aMethod(3, "message", { isUserComment: true }), "order", heard);
     till.paymentStep.setComment("  paid from my bank ");
     await till.paymentStep.markPaid();
-    expect(till.payments.of("markInvoicePaid")[0]!.slice(0, 2)).toEqual(["memory-invoice-1", "paid from my bank"]);
+    expect(till.payments.callsOf("markInvoicePaid")[0]!.slice(0, 2)).toEqual(["memory-invoice-1", "paid from my bank"]);
     expect([till.paymentStep.isOpen, till.noticeTexts]).toEqual([false, ["paymentMarked"]]);
     expect(heard).toHaveBeenCalledOnce();
-    expect(till.panel.orderBook.invoice(invoiceId("memory-invoice-1"))?.status).toBe("in_moderation");
+    expect(till.panel.memory.orderBook.invoice(invoiceId("memory-invoice-1"))?.status).toBe("in_moderation");
   });
 
   it("PAY-024 shows the server's message and stays open when that fails", async () => {
@@ -113,7 +118,7 @@ describe("the payment step", () => {
     expect(till.paymentStep.state).toMatchObject({ mayComment: false });
     till.paymentStep.setComment("smuggled");
     await till.paymentStep.markPaid();
-    expect(till.payments.of("markInvoicePaid")[0]![1]).toBeNull();
+    expect(till.payments.callsOf("markInvoicePaid")[0]![1]).toBeNull();
   });
 
   it("PAY-022 marks once for two presses and keeps the key for a repetition after a lost answer", async () => {
@@ -121,85 +126,107 @@ describe("the payment step", () => {
     till.payments.lose("markInvoicePaid");
     await Promise.all([till.paymentStep.markPaid(), till.paymentStep.markPaid()]);
     await till.paymentStep.markPaid();
-    const calls = till.payments.of("markInvoicePaid");
+    const calls = till.payments.callsOf("markInvoicePaid");
     expect(calls).toHaveLength(2);
     expect(calls[0]![2]).toBe(calls[1]![2]);
   });
 });
 
 describe("the page after an external payment", () => {
-  const open = (till: Till, page: "success" | "error" = "success") => {
-    const cart = { settle: vi.fn(() => Promise.resolve()), abandon: vi.fn() };
-    const { payments, memory, person } = till;
-    const offers = () => Promise.resolve([{ offer: { id: 1 } as SpecialOffer, services: [] }]);
-    const parts = { payments: payments.port, memory, session: person.session, cart, clock: till.panel.clock, offers };
-    const result = new AddFundsResultViewModel(page, parts);
-    const stop = result.activate();
-    return { result, cart, stop };
+  const offer: SpecialOffer = {
+    id: 1,
+    name: "Thank you",
+    place: "success_payment",
+    position: "top",
+    networkId: null,
+    utmName: null,
+    serviceTypeIds: [],
+    serviceIds: [serviceId(5)],
+    showAll: true,
   };
 
-  function paidFor(strategy = "crypto"): Till {
+  const open = (till: Till, page: "success" | "error" = "success") => {
+    const result = till.page.makeAddFundsResult(page);
+    const stop = result.activate();
+    return { result, stop };
+  };
+
+  /** What became of the cart whose order the invoice is for. */
+  const cartOf = (till: Till): "waiting" | "kept" | "emptied" => {
+    if (till.page.cart().count === 0) return "emptied";
+    return till.panel.browser.cookies.read(cookieNames.clearCart) === null ? "kept" : "waiting";
+  };
+  const waitForInvoice = (till: Till) =>
+    till.panel.browser.cookies.write(cookieNames.clearCart, till.page.invoiceMemory().invoice()!, {});
+
+  async function paidFor(strategy = "crypto"): Promise<Till> {
     const till = new Till();
-    till.person.signIn(till.panel, moneyFromCents(0));
+    till.panel.faults.catalogue.specialOffers = () => Promise.resolve(success([offer]));
+    await till.signIn(moneyFromCents(0));
     const { id } = openInvoice(till, strategy);
+    till.page.cart().add([aCartLine()]);
     till.paymentStep.begin(instructions({ invoiceId: id, strategy, redirectUrl: "https://pay.example/1" }), null, "order");
+    waitForInvoice(till);
     return till;
   }
 
   it("PGS-004 believes the server alone: a success page of an unpaid invoice claims nothing", async () => {
-    const till = paidFor();
-    const { result, cart } = open(till);
+    const till = await paidFor();
+    const { waiting } = till.panel.clock;
+    const profileReads = till.profile.callsOf("profile").length;
+    const { result } = open(till);
     await till.pass(0);
     expect(result.outcome.kind).toBe("checking");
     for (let poll = 0; poll < RESULT_POLLS; poll += 1) await till.pass(RESULT_POLL_MS);
     expect(result.outcome).toEqual({ kind: "open", amount: moneyFromCents(5000) });
-    expect([cart.settle.mock.calls.length, cart.abandon.mock.calls.length, till.person.reloads]).toEqual([0, 0, 0]);
-    expect(till.panel.clock.waiting).toBe(0);
+    expect([cartOf(till), till.profile.callsOf("profile").length]).toEqual(["waiting", profileReads]);
+    expect(till.panel.clock.waiting).toBe(waiting);
   });
 
   it("PGS-004 shows a payment that the gateway reports late, once the server knows", async () => {
-    const till = paidFor();
-    const { result, cart } = open(till);
+    const till = await paidFor();
+    const profileReads = till.profile.callsOf("profile").length;
+    const { result } = open(till);
     await till.pass(3 * RESULT_POLL_MS);
-    till.panel.payments.pay(invoiceId("memory-invoice-1"));
+    till.panel.memory.payments.pay(invoiceId("memory-invoice-1"));
     await till.pass(RESULT_POLL_MS);
     expect(result.outcome).toEqual({ kind: "paid", amount: moneyFromCents(5000) });
-    expect([cart.settle.mock.calls.length, till.person.reloads]).toEqual([1, 1]);
-    expect(till.memory.invoice()).toBeNull();
+    expect([cartOf(till), till.profile.callsOf("profile").length]).toEqual(["emptied", profileReads + 1]);
+    expect(till.page.invoiceMemory().invoice()).toBeNull();
     expect(result.offers).toHaveLength(1);
   });
 
   it("PGS-004 shows an error page's invoice as paid when the server says so", async () => {
-    const till = paidFor();
-    till.panel.payments.pay(invoiceId("memory-invoice-1"));
-    const { result, cart } = open(till, "error");
+    const till = await paidFor();
+    till.panel.memory.payments.pay(invoiceId("memory-invoice-1"));
+    const { result } = open(till, "error");
     await till.pass(0);
-    expect([result.outcome.kind, cart.abandon.mock.calls.length]).toEqual(["paid", 0]);
+    expect([result.outcome.kind, cartOf(till)]).toEqual(["paid", "emptied"]);
     expect(result.offers).toEqual([]);
   });
 
   it("PGS-004 keeps the cart on the error page and after a cancelled invoice (DEC-138)", async () => {
-    const till = paidFor();
+    const till = await paidFor();
     const onError = open(till, "error");
     await till.pass(0);
-    expect([onError.result.outcome.kind, onError.cart.abandon.mock.calls.length]).toEqual(["open", 1]);
-    till.panel.orderBook.markInvoice(invoiceId("memory-invoice-1"), "canceled");
+    expect([onError.result.outcome.kind, cartOf(till)]).toEqual(["open", "kept"]);
+    waitForInvoice(till);
+    till.panel.memory.orderBook.markInvoice(invoiceId("memory-invoice-1"), "canceled");
     const cancelled = open(till);
     await till.pass(0);
-    expect([cancelled.result.outcome.kind, cancelled.cart.settle.mock.calls.length]).toEqual(["canceled", 0]);
-    expect(cancelled.cart.abandon.mock.calls.length).toBe(1);
+    expect([cancelled.result.outcome.kind, cartOf(till)]).toEqual(["canceled", "kept"]);
   });
 
   it("PGS-004 leads back to where the payment began and removes the cookie; to add-funds when nobody knows", async () => {
-    const till = paidFor();
+    const till = await paidFor();
     const { result, stop } = open(till);
     expect(result.back).toEqual({ name: "orders-create" });
-    expect(till.panel.cookies.read(cookieNames.gatewayFrom)).toBeNull();
+    expect(till.panel.browser.cookies.read(cookieNames.gatewayFrom)).toBeNull();
     stop();
     result.activate();
     await till.pass(0);
     expect(result.back).toEqual({ name: "orders-create" });
-    till.panel.cookies.write(cookieNames.gatewayFrom, "https://evil.example", {});
+    till.panel.browser.cookies.write(cookieNames.gatewayFrom, "https://evil.example", {});
     expect(open(till).result.back).toEqual({ name: "add-funds" });
   });
 
@@ -208,7 +235,7 @@ describe("the page after an external payment", () => {
     const { result } = open(till);
     await till.pass(0);
     expect(result.outcome).toEqual({ kind: "unknown" });
-    const other = paidFor();
+    const other = await paidFor();
     other.payments.fail("invoice", { kind: "network" });
     const failed = open(other, "error");
     await other.pass(0);

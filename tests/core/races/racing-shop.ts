@@ -79,6 +79,12 @@ export class RacingShop {
     void this.#scheduler.schedule(Promise.resolve(), name).then(happen);
   }
 
+  /** Something that happens when so many moments have gone by: the more, the further everything else has come. */
+  async after(moments: number, name: string, happen: () => unknown): Promise<void> {
+    for (let moment = 0; moment < moments; moment += 1) await this.#scheduler.schedule(Promise.resolve(), `not yet ${name}`);
+    this.sometime(name, happen);
+  }
+
   /** Lets everything happen, and the clock go on while nothing else can, until all is quiet. */
   async finish(...pages: readonly WorldPage[]): Promise<void> {
     for (let step = 0; step < 300; step += 1) {
@@ -106,13 +112,16 @@ const isBusy = ({ cart, form, tab }: WorldPage): boolean =>
   form.quote.isPending ||
   (tab.overlay().isOpen && cart.quote.isPending);
 
-/** Runs a race in all those orders of events; a failure names the seed and the order. */
-export async function race(run: (shop: RacingShop, scheduler: fc.Scheduler) => Promise<void>): Promise<void> {
+/** The most moments that a race lets go by. */
+const MOST_MOMENTS = 10;
+
+/** Runs a race in all those orders of events, and with a number of moments; a failure names the seed and the order. */
+export async function race(run: (shop: RacingShop, moments: number) => Promise<void>): Promise<void> {
   await fc.assert(
-    fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+    fc.asyncProperty(fc.scheduler(), fc.nat({ max: MOST_MOMENTS }), async (scheduler, moments) => {
       const shop = new RacingShop(scheduler);
       try {
-        await run(shop, scheduler);
+        await run(shop, moments);
       } finally {
         shop.close();
         await nextTurn();

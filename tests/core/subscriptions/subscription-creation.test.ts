@@ -60,7 +60,7 @@ describe("making a subscription", () => {
     expect(fixture.subscriptions.linkRequests.map(({ request }) => request)).toEqual([
       { paymentMethodId: paymentMethodId(2), subscriptionId: aSubscription().id },
     ]);
-    expect(fixture.left).toEqual(["https://cards.example/1"]);
+    expect(fixture.page.navigator.departures).toEqual(["https://cards.example/1"]);
     fixture.stop();
   });
 
@@ -72,7 +72,7 @@ describe("making a subscription", () => {
     await fillIn(fixture);
     await fixture.form.submit();
     expect(fixture.form.created).toMatchObject({ isCardMissing: true });
-    expect(fixture.notices).toEqual([{ kind: "error", about: "cardNotLinked" }]);
+    expect(fixture.page.noticeContents).toEqual([{ kind: "error", about: "cardNotLinked" }]);
     expect(fixture.form.name).toBe("");
     fixture.stop();
   });
@@ -84,7 +84,7 @@ describe("making a subscription", () => {
     });
     await fillIn(fixture);
     await fixture.form.submit();
-    expect(fixture.left).toEqual([]);
+    expect(fixture.page.navigator.departures).toEqual([]);
     expect(fixture.form.created).toMatchObject({ isCardMissing: true });
     fixture.stop();
   });
@@ -92,9 +92,9 @@ describe("making a subscription", () => {
   it("DEC-081 the way back from the provider's page is told", () => {
     const fixture = new SubscriptionFormFixture();
     expect(fixture.form.returnedCard).toBeNull();
-    fixture.query = { type: "autopromotion", card: "linked", subscription: "5001" };
+    fixture.visit({ type: "autopromotion", card: "linked", subscription: "5001" });
     expect(fixture.form.returnedCard).toEqual({ isLinked: true, subscriptionId: 5001 });
-    fixture.query = { card: "failed", subscription: "../x" };
+    fixture.visit({ card: "failed", subscription: "../x" });
     expect(fixture.form.returnedCard).toEqual({ isLinked: false, subscriptionId: null });
   });
 
@@ -112,7 +112,7 @@ describe("making a subscription", () => {
     expect(fixture.form.checkout.at("url")).toEqual([]);
     fixture.subscriptions.createAnswer = () => Promise.resolve(failure({ kind: "offline" }));
     await fixture.form.submit();
-    expect(fixture.notices).toEqual([{ kind: "error", about: "subscriptionOffline" }]);
+    expect(fixture.page.noticeContents).toEqual([{ kind: "error", about: "subscriptionOffline" }]);
     fixture.stop();
   });
 
@@ -142,7 +142,7 @@ describe("making a subscription", () => {
     expect(fixture.subscriptions.drafts).toHaveLength(3);
     expect(new Set(fixture.subscriptions.drafts.map(({ key }) => key)).size).toBe(1);
     expect(fixture.form.created).not.toBeNull();
-    expect(fixture.storage.read("pendingSubscription")).toBeNull();
+    expect(fixture.page.localStorage.read("pendingSubscription")).toBeNull();
     fixture.stop();
   });
 
@@ -168,7 +168,7 @@ describe("making a subscription", () => {
   it("DEC-058 a frozen account sends nothing", async () => {
     const fixture = await openSubscriptionForm();
     await fillIn(fixture);
-    fixture.isAllowed = false;
+    await fixture.freeze();
     await fixture.form.submit();
     expect(fixture.subscriptions.drafts).toEqual([]);
     fixture.stop();
@@ -176,11 +176,14 @@ describe("making a subscription", () => {
 
   it("SUB-009 leaving the form stops everything that was under way", async () => {
     const fixture = await openSubscriptionForm();
+    // Of the form nothing waits now; what does belongs to the session.
+    const { waiting } = fixture.clock;
     fixture.form.select(fixture.type(0), true);
+    expect(fixture.clock.waiting).toBeGreaterThan(waiting);
     fixture.type(0).chooseService(serviceId(999));
     expect(fixture.type(0).serviceId).toBe(101);
     fixture.stop();
-    expect(fixture.clock.waiting).toBe(0);
+    expect(fixture.clock.waiting).toBe(waiting);
     const stopAgain = fixture.form.activate();
     await fixture.comeToRest();
     expect(fixture.form.quote.cost?.costPerPublication).toBe(1_000_000);

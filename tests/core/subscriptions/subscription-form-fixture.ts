@@ -1,26 +1,12 @@
-import type { NoticeContent } from "@panel/core/notices";
 import type { SubscriptionRefusal } from "@panel/core/subscriptions";
 import type { Network, ServiceType } from "@panel/core/catalogue";
-import { linkedCardId, networkId, paymentMethodId, serviceId, subscriptionId, userId } from "@panel/core/identifiers";
-import {
-  dollarDisplay,
-  formatMoney,
-  fractionFromPercent,
-  moneyFromCents,
-  parseAmount,
-  plainAmount,
-  type Money,
-} from "@panel/core/money";
+import { linkedCardId, networkId, paymentMethodId, serviceId, subscriptionId } from "@panel/core/identifiers";
+import { fractionFromPercent, moneyFromCents } from "@panel/core/money";
 import { limitsOf, quantityByCost } from "@panel/core/pricing";
 import { balanceEntry, type LinkedCard, type PaymentMethod } from "@panel/core/payments";
 import { failure, success, type PortError, type PortResult } from "@panel/core/result";
-import { localStorageKeys } from "@panel/core/platform";
 import {
-  CardLinking,
   subscriptionCost,
-  SubscriptionFormViewModel,
-  SubscriptionPayment,
-  subscriptionSender,
   type CardLink,
   type CardLinkRequest,
   type ServiceQuantityRequest,
@@ -30,9 +16,9 @@ import {
   type SubscriptionsPort,
 } from "@panel/core/subscriptions";
 import type { CancelSignal } from "@panel/core/tasks";
-import { ManualClock, settle } from "@panel/memory";
-import { observable, runInAction } from "mobx";
-import { aNetwork, aService, aServiceType, CountedKeys, TestStorage } from "../ordering/ordering-fixtures.ts";
+import { settle } from "@panel/memory";
+import { openPanel } from "../../support/open-panel.ts";
+import { aNetwork, aService, aServiceType } from "../ordering/ordering-fixtures.ts";
 
 const noCharge = { guarantee: fractionFromPercent(0) };
 
@@ -176,69 +162,46 @@ export function costOf({ services: wishes, contentsLimit }: SubscriptionCostRequ
 const quantityOf = ({ serviceId: id, desiredCost }: ServiceQuantityRequest) =>
   quantityByCost(serviceOf(id), { desiredCost, isGuarantee: false }, limitsOf(serviceOf(id)), noCharge);
 
-/** A form over held answers, a manual clock and everything else real. */
+/** A panel whose subscriptions port holds its answers back, and the form of a page of it. */
 export class SubscriptionFormFixture {
   readonly subscriptions = new HeldSubscriptions();
-  readonly clock = new ManualClock();
-  readonly storage = new TestStorage();
-  readonly keys = new CountedKeys();
-  readonly left: string[] = [];
-  readonly notices: NoticeContent[] = [];
-  readonly session = observable.object<{ isLoggedIn: boolean; profile: { id: ReturnType<typeof userId>; email: string } | null }>(
-    { isLoggedIn: true, profile: { id: userId(1), email: "me@example.org" } },
-    {},
-    { deep: false },
-  );
+  readonly panel = openPanel();
+  readonly page = this.panel.openTab();
+  readonly form = this.page.makeSubscriptionForm();
+  readonly account = this.panel.memory.accounts.add({ email: "me@example.org", name: "Me", password: "secret-1" });
   cards: readonly LinkedCard[] = [];
-  query: Readonly<Record<string, string>> = {};
-  isAllowed = true;
-  readonly linking: CardLinking;
-  readonly form: SubscriptionFormViewModel;
   stop: () => void = () => undefined;
 
   constructor() {
-    const { clock, keys, session, storage, subscriptions } = this;
-    const notices = { show: (notice: NoticeContent) => this.notices.push(notice) };
-    const navigator = { leave: (address: string) => void this.left.push(address) };
-    const payments = { linkedCards: () => Promise.resolve(success(this.cards)) };
-    const currency = {
-      plainText: (amount: Money) => plainAmount(amount, dollarDisplay),
-      parse: (text: string) => parseAmount(text, dollarDisplay),
-      format: (amount: Money) => formatMoney(amount, dollarDisplay),
-    };
-    this.linking = new CardLinking({ subscriptions, identifiers: keys, clock, navigator, notices });
-    this.form = new SubscriptionFormViewModel({
-      subscriptions,
-      payment: new SubscriptionPayment({ subscriptions, payments }),
-      creation: subscriptionSender({
-        subscriptions,
-        session,
-        storage,
-        storageKey: localStorageKeys.pendingSubscription,
-        identifiers: keys,
-        clock,
-      }),
-      linking: this.linking,
-      surroundings: {
-        clock,
-        currency,
-        notices,
-        session: {
-          get isLoggedIn() {
-            return session.isLoggedIn;
-          },
-          get profile() {
-            return session.profile;
-          },
-          guardAction: () => this.isAllowed,
-        },
-        query: () => this.query,
-      },
-    });
+    const { faults } = this.panel;
+    Object.assign(faults.subscriptions, this.subscriptions);
+    faults.payments.linkedCards = () => Promise.resolve(success(this.cards));
   }
 
-  logIn(isLoggedIn: boolean): void {
-    runInAction(() => (this.session.isLoggedIn = isLoggedIn));
+  get clock() {
+    return this.panel.clock;
+  }
+
+  /** The page is loaded, by somebody who is logged in unless told otherwise. */
+  async start({ isLoggedIn = true } = {}): Promise<void> {
+    if (isLoggedIn) await this.logIn();
+    this.page.start();
+    await settle();
+  }
+
+  async logIn(): Promise<void> {
+    await this.page.signIn(this.panel.memory.accounts.openSession(this.account));
+  }
+
+  /** The account may not act any more. */
+  async freeze(): Promise<void> {
+    this.account.profile = { ...this.account.profile, frozenAt: "2026-01-01 10:00:00" };
+    await this.page.session().reloadProfile();
+  }
+
+  /** The address of the page changes. */
+  visit(query: Readonly<Record<string, string>>): void {
+    this.page.currentRoute().set({ name: "orders-create", path: "/orders/create", params: {}, query, locale: "en" });
   }
 
   /** The settings of a service type of the form. */
@@ -261,6 +224,7 @@ export async function openSubscriptionForm(
 ): Promise<SubscriptionFormFixture> {
   const fixture = new SubscriptionFormFixture();
   prepare(fixture);
+  await fixture.start();
   fixture.stop = fixture.form.activate();
   await settle();
   fixture.form.chooseNetwork(networkId(1));

@@ -25,6 +25,7 @@ describe("the form's fields", () => {
 
   it("SUB-010 SUB-011 the networks come at once, a network's types 600 ms after the last choice", async () => {
     const fixture = new SubscriptionFormFixture();
+    await fixture.start();
     const stop = fixture.form.activate();
     await settle();
     expect(fixture.form.networks.networks.map((network) => network.id)).toEqual([1, 2]);
@@ -55,11 +56,11 @@ describe("the form's fields", () => {
 
   it("CMP-011 guests load nothing that needs a session; a login begins at once", async () => {
     const fixture = new SubscriptionFormFixture();
-    fixture.logIn(false);
+    await fixture.start({ isLoggedIn: false });
     const stop = fixture.form.activate();
     await settle();
     expect(fixture.form.networks.networks).toEqual([]);
-    fixture.logIn(true);
+    await fixture.logIn();
     await settle();
     expect(fixture.form.networks.networks).toHaveLength(2);
     stop();

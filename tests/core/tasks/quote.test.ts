@@ -15,10 +15,9 @@ function openQuote() {
   const quote = new Quote<number, number, never>({
     clock,
     delayMs: 600,
-    input: () => wish.get(),
-    keyOf: String,
+    input: { current: () => wish.get(), keyOf: String },
     ask: (input, signal) => new Promise((answer) => void asked.push({ wish: input, isAborted: () => signal.aborted, answer })),
-    onFailed: ({ kind }) => void failures.push(kind),
+    events: { failed: ({ kind }) => void failures.push(kind) },
   });
   const stop = quote.activate();
   const change = (value: number | null) => runInAction(() => wish.set(value));

@@ -1,36 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createLog } from "../../../adapters/server/src/calls/index.ts";
-import { WIDGET_CALLS } from "../../../adapters/server/src/http/index.ts";
-import { addCustomer, ids, line, PASSWORD, seedFixtures, WIDGET_TOKEN } from "../../support/server-fixtures.ts";
+import { ids, line, WIDGET_TOKEN } from "../../support/server-fixtures.ts";
 import { errorsOf, purchaseBody, someLikes, type CostAnswer, type PurchaseAnswer } from "../../support/server-purchases.ts";
-import { openServer, type TestServer } from "../../support/open-server.ts";
-import { addPartner, PARTNER_ORIGIN, PARTNER_TOKEN, partnerPath, type Partner } from "../../support/server-widgets.ts";
+import { PARTNER_TOKEN } from "../../support/server-widgets.ts";
+import { openPartnerShop, type PartnerShop } from "./partner-fixture.ts";
 
-let test: TestServer;
-let partner: Partner;
-const logged: string[] = [];
+let shop: PartnerShop;
 
 beforeAll(async () => {
-  test = await openServer({
-    log: createLog({ write: (line) => void logged.push(line) }, () => 0),
-  });
-  await seedFixtures(test.db);
-  partner = await addPartner(test, "first", { apiToken: PARTNER_TOKEN });
+  shop = await openPartnerShop();
 });
-afterAll(() => test.close());
+afterAll(() => shop.test.close());
 
-const get = (path: string, token = PARTNER_TOKEN) => test.call("GET", partnerPath(path, token));
-const post = (path: string, body: unknown, options: { key?: string; token?: string; bearer?: string } = {}) =>
-  test.call("POST", partnerPath(path, options.token ?? PARTNER_TOKEN), {
-    body,
-    token: options.bearer ?? null,
-    ...(options.key === undefined ? {} : { key: options.key }),
-  });
-const order = (email: string, key: string, changes: Readonly<Record<string, unknown>> = {}) =>
-  post("widget-order-requests", guestBody(email, changes), { key });
-/** 4000 likes for $2, by hand, without a fee. */
-const guestBody = (email: string, changes: Readonly<Record<string, unknown>> = {}) =>
-  purchaseBody([someLikes(4000)], 2_000_000, { email, payment_method_id: ids.manual, ...changes });
+const get: PartnerShop["get"] = (...call) => shop.get(...call);
+const post: PartnerShop["post"] = (...call) => shop.post(...call);
+const order: PartnerShop["order"] = (...call) => shop.order(...call);
 
 describe("what a partner's widget offers", () => {
   it("WGT-003 lists networks with types and services, countries and languages", async () => {
@@ -61,8 +44,8 @@ describe("what a partner's widget offers", () => {
   });
 
   it("WGT-005 searches by network and words", async () => {
-    await test.db.updateTable("networks").set({ has_search: true }).where("id", "=", ids.instagram).execute();
-    await test.db.updateTable("catalogue_state").set({ version: 2 }).where("id", "=", 1).execute();
+    await shop.test.db.updateTable("networks").set({ has_search: true }).where("id", "=", ids.instagram).execute();
+    await shop.test.db.updateTable("catalogue_state").set({ version: 2 }).where("id", "=", 1).execute();
     const found = await post("search", { network_id: ids.instagram, query: "cats" });
     const channels = found.json<{ data: readonly { title: string; url: string }[] }>().data;
     expect(channels.length).toBeGreaterThan(0);
@@ -105,14 +88,14 @@ describe("what a partner's widget sells", () => {
     expect(placed.statusCode).toBe(200);
     const answer = placed.json<{ data: PurchaseAnswer }>().data;
     expect(answer.data).toMatchObject({ strategy: "message" });
-    const purchase = await test.db
+    const purchase = await shop.test.db
       .selectFrom("purchases")
       .innerJoin("orders", "orders.purchase_id", "purchases.id")
       .select(["purchases.widget_id", "purchases.widget_reward_share", "purchases.source", "purchases.widget_token_hash"])
       .select(["orders.source as order_source", "orders.status", "orders.cost"])
       .where("orders.id", "=", answer.order_ids[0] ?? 0)
       .executeTakeFirstOrThrow();
-    expect(purchase).toMatchObject({ widget_id: partner.widgetId, widget_reward_share: 50_000, source: "order_widget" });
+    expect(purchase).toMatchObject({ widget_id: shop.partner.widgetId, widget_reward_share: 50_000, source: "order_widget" });
     expect(purchase).toMatchObject({ order_source: "order_widget", status: "unpaid", cost: 2_000_000 });
     expect(purchase.widget_token_hash).not.toContain(PARTNER_TOKEN);
   });
@@ -165,138 +148,6 @@ describe("what a partner's widget sells", () => {
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string,
       email_verified_at: null,
     });
-  });
-});
-
-describe("what a partner's token never opens", () => {
-  it("WGT-006 WGT-008 DEC-144 refuses balance and cards, with and without a bearer", async () => {
-    const rich = await addCustomer(test.db, new Date(test.clock.now()), "rich@customer.test", 50_000_000);
-    for (const bearer of [undefined, rich.token]) {
-      const options = { key: "w-8", ...(bearer === undefined ? {} : { bearer }) };
-      const balance = await post("orders", purchaseBody([someLikes(4000)], 2_000_000), options);
-      const card = { ...purchaseBody([someLikes(4000)], 2_000_000), recurring_payments_method_id: 1 };
-      const byCard = await post("widget-order-requests-with-recurring-payments-method", card, options);
-      const cards = await test.call("GET", partnerPath("recurring-payments-methods", PARTNER_TOKEN), { token: bearer ?? null });
-      for (const refused of [balance, byCard, cards]) {
-        expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, "widget_not_allowed"]);
-      }
-    }
-    expect(await test.db.selectFrom("orders").select("id").where("user_id", "=", rich.id).execute()).toEqual([]);
-  });
-
-  it("DEC-144 sells to a guest even where a bearer strayed into the page, a dead one too", async () => {
-    const rich = await addCustomer(test.db, new Date(test.clock.now()), "stray@customer.test", 50_000_000);
-    for (const [index, bearer] of [rich.token, "x".repeat(43)].entries()) {
-      const body = guestBody(`stray${String(index)}@guest.test`);
-      const placed = await post("widget-order-requests", body, { key: `w-9-${String(index)}`, bearer });
-      expect([placed.statusCode, placed.json<{ data: PurchaseAnswer }>().data.user?.isNewUser]).toEqual([200, true]);
-    }
-  });
-
-  it("T19 opens no call of the panel, neither as api_token nor as bearer", async () => {
-    for (const path of ["/api/v1/profile", "/api/v1/orders", "/api/v1/orders/datatable", "/api/v1/payments/statistics"]) {
-      expect((await test.call("GET", `${path}?api_token=${PARTNER_TOKEN}`)).statusCode).toBe(401);
-      expect((await test.call("GET", path, { token: PARTNER_TOKEN })).statusCode).toBe(401);
-    }
-  });
-
-  it("WGT-001 T18 refuses unknown and revoked tokens with 422, so that nobody is logged out", async () => {
-    const second = await addPartner(test, "second");
-    expect((await get("languages", second.apiToken)).statusCode).toBe(200);
-    const revokedAt = new Date(test.clock.now());
-    await test.db.updateTable("partner_widgets").set({ revoked_at: revokedAt }).where("id", "=", second.widgetId).execute();
-    for (const token of [second.apiToken, "wrong", "", "x".repeat(5_000)]) {
-      const refused = await get("languages", token);
-      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, "unknown_widget"]);
-    }
-  });
-
-  it("DEC-142 DEC-143 T31 tells nothing about an account that was there, and attaches the order to it", async () => {
-    const known = await addCustomer(test.db, new Date(test.clock.now()), "alice@customer.test", 9_000_000);
-    const placed = await order("alice@customer.test", "w-10");
-    const { user, order_ids } = placed.json<{ data: PurchaseAnswer }>().data;
-    const fresh = (await order("not.alice@guest.test", "w-11")).json<{ data: PurchaseAnswer }>().data.user;
-    expect(Object.keys(user ?? {})).toEqual(Object.keys(fresh ?? {}));
-    expect(user).toEqual({ isNewUser: false, email: known.email, ...nothingTold });
-    expect(placed.headers["authorization"]).toBeUndefined();
-    const attached = await test.db.selectFrom("orders").select("id").where("user_id", "=", known.id).execute();
-    expect(attached.map((one) => one.id)).toEqual(order_ids);
-    const login = await test.call("POST", "/login", { body: { email: known.email, password: PASSWORD } });
-    expect(login.statusCode).toBe(200);
-  });
-});
-
-const nothingTold = { name: null, account_type: null, created_at: null, email_verified_at: null };
-
-describe("pages of others", () => {
-  const headers = { origin: PARTNER_ORIGIN };
-
-  it("T20 DEC-144 answers every origin without credentials, refusals and unreadable bodies too", async () => {
-    const answers = [
-      await test.call("GET", partnerPath("networks", PARTNER_TOKEN), { headers }),
-      await test.call("GET", partnerPath("networks", "wrong"), { headers }),
-      await test.call("POST", partnerPath("services/total-cost", PARTNER_TOKEN), { headers, body: "{" }),
-      await test.call("POST", partnerPath("validate-order", PARTNER_TOKEN), { headers, body: "x".repeat(300_000) }),
-    ];
-    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 422, 422, 413]);
-    for (const answer of answers) {
-      expect(answer.headers["access-control-allow-origin"]).toBe("*");
-      expect(answer.headers["access-control-allow-credentials"]).toBeUndefined();
-      expect(String(answer.headers["access-control-expose-headers"])).toContain("retry-after");
-    }
-  });
-
-  it.each(["https://evil.test", "null", "http://panel.test.evil.test"])("T20 keeps the panel's calls from %s", async (origin) => {
-    for (const path of ["/api/v1/profile", "/api/v1/services", "/settings", "/login", "/refresh"]) {
-      const asked = await test.call("OPTIONS", path, { headers: { origin, "access-control-request-method": "GET" } });
-      const answer = await test.call("GET", path, { headers: { origin } });
-      expect(asked.headers["access-control-allow-origin"]).toBeUndefined();
-      expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
-    }
-  });
-
-  it("T19 takes the token from a header too, and writes it into no log", async () => {
-    logged.length = 0;
-    const path = "/api/v1/order-widget/languages";
-    expect((await test.call("GET", path, { headers: { ...headers, "x-api-token": PARTNER_TOKEN } })).statusCode).toBe(200);
-    expect((await get("languages")).statusCode).toBe(200);
-    expect((await post("search", { network_id: "x", query: 7 })).statusCode).toBe(422);
-    expect(logged.length).toBeGreaterThanOrEqual(3);
-    expect(logged.join("\n")).not.toContain(PARTNER_TOKEN);
-  });
-});
-
-describe("floods", () => {
-  it("T19 lets so many calls a minute through for each token and address, then says when to come again", async () => {
-    const third = await addPartner(test, "third");
-    await test.clock.advanceAsync(WIDGET_CALLS.partner.windowMs);
-    const statuses = new Set<number>();
-    for (let call = 0; call < WIDGET_CALLS.partner.limit; call += 1) {
-      statuses.add((await get("languages", third.apiToken)).statusCode);
-    }
-    expect([...statuses]).toEqual([200]);
-    await test.clock.advanceAsync(45_000);
-    const refused = await get("languages", third.apiToken);
-    expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "15"]);
-    expect(refused.headers["access-control-allow-origin"]).toBe("*");
-    expect((await get("languages")).statusCode).toBe(200);
-    const elsewhere = await test.server.app.inject({
-      method: "GET",
-      url: partnerPath("languages", third.apiToken),
-      remoteAddress: "192.0.2.7",
-    });
-    expect(elsewhere.statusCode).toBe(200);
-    await test.clock.advanceAsync(15_000);
-    expect((await get("languages", third.apiToken)).statusCode).toBe(200);
-  });
-
-  it("T19 counts tokens that stand for nothing by address alone", async () => {
-    await test.clock.advanceAsync(WIDGET_CALLS.unknown.windowMs);
-    for (let call = 0; call < WIDGET_CALLS.unknown.limit; call += 1) {
-      expect((await get("languages", `guess-${String(call)}`)).statusCode).toBe(422);
-    }
-    expect((await get("languages", "one-more-guess")).statusCode).toBe(429);
-    expect((await get("languages")).statusCode).toBe(200);
   });
 });
 

@@ -79,7 +79,7 @@ describe("what stands beside the list", () => {
       showAll: true,
     });
     const positions = ["top", "account_podcast", "account_blog", "account_stream", "account_music", "account_business"];
-    made.memory.faults.catalogue.specialOffers = () => Promise.resolve(success(positions.map(offer) as never[]));
+    made.memory.faults.catalogue.specialOffers = () => Promise.resolve(success(positions.map(offer)));
     await show(made, <CatalogueScreen />);
     expect(screen.getByRole("region", { name: "Offer top" })).toBeVisible();
     expect(screen.getByText("Offer account_blog")).not.toBeVisible();

@@ -9,7 +9,7 @@ import { TextField } from "../kit/fields/text-field.tsx";
 import { CaptchaField } from "./captcha-field.tsx";
 import { useFormStyles } from "./form-styles.ts";
 import { FormSummary } from "./form-summary.tsx";
-import { submitting } from "./submitting.ts";
+import { submitting } from "../bindings/submitting.ts";
 import { noteWords } from "./note-text.ts";
 
 /** E-mail, password and captcha (AUT-002), each with its error (AUT-003). */

@@ -4,7 +4,7 @@ import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { AccountSwitch } from "./account-switch.tsx";
 import { CredentialsForm } from "./credentials-form.tsx";
-import { FormPage } from "./form-page.tsx";
+import { FormPage } from "../kit/form-page.tsx";
 import { TwoFactorForm } from "./two-factor-form.tsx";
 
 /** The login page: credentials, then perhaps a code; or the question whether to switch accounts (AUT-002 to AUT-009, AUT-028). */

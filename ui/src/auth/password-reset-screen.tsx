@@ -10,10 +10,10 @@ import { MessageBar } from "../kit/message-bar.tsx";
 import { PasswordField } from "../kit/fields/password-field.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
 import { CaptchaField } from "./captcha-field.tsx";
-import { FormPage } from "./form-page.tsx";
+import { FormPage } from "../kit/form-page.tsx";
 import { useFormStyles } from "./form-styles.ts";
 import { FormSummary } from "./form-summary.tsx";
-import { submitting } from "./submitting.ts";
+import { submitting } from "../bindings/submitting.ts";
 import { noteWords } from "./note-text.ts";
 
 /** Asks for a reset mail, or sets the new password with the token of that mail (AUT-021, AUT-022). */

@@ -10,14 +10,14 @@ import { TextField } from "../kit/fields/text-field.tsx";
 import { RadioField } from "../kit/fields/toggles.tsx";
 import { CaptchaField } from "./captcha-field.tsx";
 import { ContactFields } from "./contact-fields.tsx";
-import { FormPage } from "./form-page.tsx";
+import { FormPage } from "../kit/form-page.tsx";
 import { useFormStyles } from "./form-styles.ts";
 import { FormSummary } from "./form-summary.tsx";
 import { noteWords } from "./note-text.ts";
 import { OperatorLinks } from "./operator-links.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { registerInputIds } from "./register-input-ids.ts";
-import { submitting } from "./submitting.ts";
+import { submitting } from "../bindings/submitting.ts";
 
 /** The registration page (AUT-017 to AUT-020). */
 export default observer(function RegisterScreen() {

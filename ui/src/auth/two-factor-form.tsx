@@ -5,7 +5,7 @@ import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
 import { useFormStyles } from "./form-styles.ts";
-import { submitting } from "./submitting.ts";
+import { submitting } from "../bindings/submitting.ts";
 import { noteWords } from "./note-text.ts";
 
 interface TwoFactorFormProps {

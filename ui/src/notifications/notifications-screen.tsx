@@ -2,7 +2,7 @@ import { notificationsModule, notificationsTokens } from "@panel/core/inversify"
 import type { NotificationsViewModel } from "@panel/core/notifications";
 import { loginRedirect, notFoundError } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
-import { FormPage } from "../auth/form-page.tsx";
+import { FormPage } from "../kit/form-page.tsx";
 import { useRoute } from "../bindings/use-route.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";

@@ -40,13 +40,7 @@ export const AddFundsAmount = observer(function AddFundsAmount({ model }: AddFun
       <MethodDetails method={model.method} amount={model.amount} format={format} />
       {methodProblem === null ? null : <MessageBar kind="error">{methodProblem}</MessageBar>}
       <AmountField model={model} />
-      <CouponField
-        value={model.coupon}
-        problem={model.couponProblem}
-        coupons={model.coupons}
-        onChange={(coupon) => model.setCoupon(coupon)}
-        onFocus={() => model.couponFocused()}
-      />
+      <CouponField coupon={model.coupon} coupons={model.coupons} />
       <AddFundsTotal model={model} />
       <PayButton model={model} />
     </form>

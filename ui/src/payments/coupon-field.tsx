@@ -1,4 +1,4 @@
-import type { Coupon, CouponProblem } from "@panel/core/payments";
+import type { Coupon, CouponEditor } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
@@ -7,18 +7,16 @@ import { usePaymentStyles } from "./payment-styles.ts";
 
 interface CouponFieldProps {
   readonly id?: string;
-  readonly value: string;
-  readonly problem: CouponProblem | null;
+  readonly coupon: CouponEditor;
+  /** The user's own ones. */
   readonly coupons: readonly Coupon[];
-  readonly onChange: (text: string) => void;
-  readonly onFocus: () => void;
 }
 
 /** A coupon as free text, with the user's own ones to pick (PAY-028, CST-014 to CST-017). */
-export const CouponField = observer(function CouponField(props: CouponFieldProps) {
-  const { id, value, problem, coupons, onChange, onFocus } = props;
+export const CouponField = observer(function CouponField({ id, coupon, coupons }: CouponFieldProps) {
   const text = useText("payments");
   const styles = usePaymentStyles();
+  const { problem } = coupon;
   const message = problem === null ? null : problem.kind === "message" ? problem.message : text("couponDoesNotApply");
   return (
     <div className={styles.tight}>
@@ -26,24 +24,24 @@ export const CouponField = observer(function CouponField(props: CouponFieldProps
         id={id}
         label={text("coupon")}
         problem={message}
-        value={value}
+        value={coupon.text}
         autoComplete="off"
         spellCheck={false}
-        onFocus={onFocus}
-        onChange={(value) => onChange(value)}
+        onFocus={() => coupon.focused()}
+        onChange={(value) => coupon.set(value)}
       />
       {coupons.length === 0 ? null : (
         <div className={styles.row} role="group" aria-label={text("ownCoupons")}>
-          {coupons.map((coupon) => (
+          {coupons.map(({ id, code, description, name }) => (
             <Button
-              key={coupon.id}
+              key={id}
               size="small"
-              aria-pressed={coupon.code === value.trim()}
-              aria-label={text("useCoupon", { code: coupon.code })}
-              title={coupon.description ?? coupon.name}
-              onClick={() => onChange(coupon.code)}
+              aria-pressed={code === coupon.code}
+              aria-label={text("useCoupon", { code })}
+              title={description ?? name}
+              onClick={() => coupon.set(code)}
             >
-              {coupon.code}
+              {code}
             </Button>
           ))}
         </div>

@@ -56,14 +56,7 @@ export const OneClickBuy = observer(function OneClickBuy(props: OneClickBuyProps
         />
       ) : null}
       {choice.selected ? <MethodDetails method={choice.selected} format={format} amount={props.total} /> : null}
-      <CouponField
-        id={paymentInputId(place, "coupon")}
-        value={choice.coupon}
-        problem={choice.couponProblem}
-        coupons={coupons}
-        onChange={(coupon) => choice.setCoupon(coupon)}
-        onFocus={() => choice.focused("coupon")}
-      />
+      <CouponField id={paymentInputId(place, "coupon")} coupon={choice.coupon} coupons={coupons} />
       {choice.isEmailAsked ? <EmailField choice={choice} id={paymentInputId(place, "email")} /> : null}
       {props.hasGuarantee ? <p className={styles.quiet}>{text("guaranteeNote")}</p> : null}
       <OrderButton {...props} />
@@ -85,7 +78,7 @@ const EmailField = observer(function EmailField({ choice, id }: { readonly choic
       type="email"
       autoComplete="email"
       value={choice.email}
-      onFocus={() => choice.focused("email")}
+      onFocus={() => choice.emailFocused()}
       onChange={(value) => choice.setEmail(value)}
     />
   );

@@ -1,7 +1,7 @@
 import type { EmailForm } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
 import { useText, type TextOf } from "../bindings/use-text.ts";
-import { submitting } from "../auth/submitting.ts";
+import { submitting } from "../bindings/submitting.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";

@@ -1,7 +1,7 @@
 import type { ProfileViewModel, TwoFactorSwitch, UserProfile } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
-import { submitting } from "../auth/submitting.ts";
+import { submitting } from "../bindings/submitting.ts";
 import { Button } from "../kit/button.tsx";
 import { PageLink } from "../kit/link.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";

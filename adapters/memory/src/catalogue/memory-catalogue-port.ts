@@ -2,6 +2,7 @@ import { CatalogueSnapshot, hasDiscount, shownDiscountPercent } from "@panel/cor
 import type { CataloguePort, Country, Network, Review, Service, ServiceDiscount, ServiceLabel } from "@panel/core/catalogue";
 import type { ServiceId, ServiceTypeId } from "@panel/core/identifiers";
 import { failure, success, type PortAnswer } from "@panel/core/result";
+import type { SpecialOffer } from "@panel/core/settings";
 import { sampleNetworks } from "./sample-catalogue.ts";
 
 const notFound = failure({ kind: "notFound", message: "" } as const);
@@ -91,7 +92,7 @@ export class MemoryCataloguePort implements CataloguePort {
     ]);
   }
 
-  specialOffers(): PortAnswer<readonly never[]> {
+  specialOffers(): PortAnswer<readonly SpecialOffer[]> {
     return answer([]);
   }
 }

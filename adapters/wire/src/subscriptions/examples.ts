@@ -73,33 +73,7 @@ export const getSubscriptionServiceTypesExample = exampleOf(getSubscriptionServi
 });
 
 export const getSubscriptionsExample = exampleOf(getSubscriptions, {
-  answer: [
-    {
-      id: 5001,
-      name: "Every new video",
-      type: "autopromotion",
-      url: "https://www.youtube.com/@blenderstudio",
-      status: "in_processing",
-      contents_limit: 3,
-      actions: {
-        cancelable: true,
-        card_linkable: false,
-      },
-      billing_type: "balance",
-      subscription_contents_count: 0,
-      created_at: "2026-11-20 15:19:32",
-      cost_per_publication: 0.11248,
-      cost_per_publication_decimal: "0.11248",
-      total_cost: 0.33744,
-      total_cost_decimal: "0.33744",
-      waiting_for: null,
-      subscription_services: [],
-      subscription_contents: [],
-      recurring_payments_methods: [],
-      campaign_tariff: null,
-      tracked_keywords: null,
-    },
-  ],
+  answer: [{ ...exampleSubscription, subscription_services: [] }],
 });
 
 export const postRecurringPaymentMethodExample = exampleOf(postRecurringPaymentMethod, {

@@ -5,7 +5,7 @@ import type { WishListEntry, WishListViewModel } from "@panel/core/wish-list";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
-import { submitting } from "../auth/submitting.ts";
+import { submitting } from "../bindings/submitting.ts";
 import { Button } from "../kit/button.tsx";
 import { EmptyState } from "../kit/empty-state.tsx";
 import { layout, pageOf } from "../kit/layout.ts";

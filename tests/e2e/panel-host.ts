@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import type { Clock } from "@panel/core/time";
+import { createLog } from "../../adapters/server/src/calls/index.ts";
+import { composeServer } from "../../adapters/server/src/compose.ts";
+import { readConfig } from "../../adapters/server/src/config.ts";
+import { openDatabase } from "../../adapters/server/src/database/index.ts";
+import { migrations } from "../../adapters/server/src/features.ts";
+import { systemClock } from "../../adapters/server/src/system-clock.ts";
+import type { HostAnswer, HostCall } from "./hosted-panel.ts";
+
+// The program of `hosted-panel.ts`: opens panels as `main.ts` does, lets time go on for them, and closes them.
+
+interface OpenPanel {
+  passTime(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+const panels = new Map<number, OpenPanel>();
+const panelFolder = join(import.meta.dirname, "../../ui/dist");
+
+async function open(port: number, environment: Readonly<Record<string, string>>): Promise<void> {
+  let aheadMs = 0;
+  const clock: Clock = { now: () => systemClock.now() + aheadMs, schedule: systemClock.schedule };
+  const config = readConfig({ ...environment, PORT: String(port) });
+  const connection = await openDatabase(config, migrations);
+  const origin = `http://${config.host}:${String(port)}`;
+  const log = createLog(process.stderr, () => clock.now());
+  const server = await composeServer({ ...config, connection, clock, log, origin, panelFolder });
+  await server.app.listen({ port, host: config.host });
+  const stopWorker = server.startWorker();
+  panels.set(port, {
+    passTime: (milliseconds) => (aheadMs += milliseconds),
+    close: async () => {
+      panels.delete(port);
+      await Promise.all([server.app.close(), stopWorker()]);
+      await connection.close();
+    },
+  });
+}
+
+async function obey(call: HostCall): Promise<void> {
+  if (call.kind === "open") await open(call.port, call.environment);
+  else if (call.kind === "pass") panels.get(call.port)?.passTime(call.milliseconds);
+  else await panels.get(call.port)?.close();
+}
+
+process.on("message", (call: HostCall) => {
+  const answer = (problem: string | null) => process.send?.({ port: call.port, problem } satisfies HostAnswer);
+  obey(call).then(
+    () => answer(null),
+    (problem: unknown) => answer(problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)),
+  );
+});
+// The worker has gone: nobody is left to be served.
+process.on("disconnect", () => process.exit(0));

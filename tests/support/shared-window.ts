@@ -25,9 +25,23 @@ const isSame = (one: PropertyDescriptor, other: PropertyDescriptor) =>
 const prototypes = ["EventTarget", "Node", "Document", "Element", "HTMLElement", "HTMLInputElement", "HTMLDialogElement"].map(
   (name) => (globalThis as unknown as Record<string, { readonly prototype: object }>)[name]?.prototype ?? {},
 );
-/** Globals of Node are made when they are first read, and are then other properties. */
-for (const key of Reflect.ownKeys(globalThis)) void Reflect.get(globalThis, key);
+/** Whether a property of the window is written through a setter; the event that is being handled is nobody's to write. */
+function isAccessor(key: PropertyKey): boolean {
+  return key !== "event" && !isOfLibrary(key) && descriptor(globalThis, key).set !== undefined;
+}
+function read(key: PropertyKey): unknown {
+  return Reflect.get(globalThis, key);
+}
 
+/** Globals of Node are made when they are first read, and are then other properties. */
+for (const key of Reflect.ownKeys(globalThis)) read(key);
+
+/** Most properties of the window are accessors, which stay the same while what they give changes. */
+const values = new Map(
+  Reflect.ownKeys(globalThis)
+    .filter(isAccessor)
+    .map((key) => [key, read(key)]),
+);
 const configuration = { ...getConfig() };
 const running = new LeftRunning([globalThis.window, document]);
 const found = new Map<object, Properties>([globalThis, document, ...prototypes].map((owner) => [owner, propertiesOf(owner)]));
@@ -35,6 +49,7 @@ const found = new Map<object, Properties>([globalThis, document, ...prototypes].
 /** Puts the window back as it was found before the first test; throws if something still runs that only its starter can end. */
 export function restoreWindow(): void {
   for (const [owner, properties] of found) restoreProperties(owner, properties);
+  for (const [key, was] of values) if (!Object.is(read(key), was)) Reflect.set(globalThis, key, was);
   configure(configuration);
   localStorage.clear();
   sessionStorage.clear();

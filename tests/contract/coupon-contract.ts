@@ -6,7 +6,7 @@ import { MoneyWorld } from "./money-world.ts";
 const plain = { lines: [{ serviceId: shopIds.plain }] };
 let codes = 0;
 
-/** How often a coupon counts, for whom and when, over every adapter (ENT-010, PAY-028). */
+/** How often a coupon counts, for whom and when, over every adapter. */
 export function describeCoupons(name: string, make: MakeWorld): void {
   describe(`coupons over ${name}`, () => {
     let money: MoneyWorld;
@@ -26,7 +26,7 @@ export function describeCoupons(name: string, make: MakeWorld): void {
     const counts = async (coupon: string): Promise<boolean> =>
       valueOf(await money.quote({ ...plain, coupon })).couponBonus !== null;
 
-    it("ENT-010 a coupon counts as often as it may, over all buyers", async () => {
+    it("a coupon counts as often as it may, over all buyers", async () => {
       const coupon = await newCoupon({ type: "discount", percent: 10, useLimit: 2 });
       await money.enterWith(100);
       await money.buyOne({ ...plain, coupon });
@@ -38,7 +38,7 @@ export function describeCoupons(name: string, make: MakeWorld): void {
       expect(refusedFields(await topUp(coupon))).toEqual(["coupon"]);
     });
 
-    it("ENT-010 a coupon counts for each buyer as often as it may for one", async () => {
+    it("a coupon counts for each buyer as often as it may for one", async () => {
       const coupon = await newCoupon({ type: "discount", percent: 10, userLimit: 1, isListed: true });
       await money.enterWith(100);
       const offered = async () => valueOf(await money.world.payments.coupons()).some((each) => each.code === coupon);
@@ -64,7 +64,7 @@ export function describeCoupons(name: string, make: MakeWorld): void {
       expect(await counts(coupon)).toBe(false);
     });
 
-    it("ENT-010 a coupon counts from its first moment until before its last", async () => {
+    it("a coupon counts from its first moment until before its last", async () => {
       const coupon = await newCoupon({ type: "discount", percent: 10, validFromMs: 60_000, validToMs: 120_000 });
       await money.enterWith(100);
       // Entering may take time of its own, so a coupon of this very moment is set up now.

@@ -64,7 +64,9 @@ export function describeMoney(name: string, make: MakeWorld): void {
       it("DEC-107 DEC-105 restricted services and those of another country are refused at their line", async () => {
         await money.enterWith(100);
         const [line] = money.lines([{ serviceId: shopIds.restricted }]);
-        expect(refusedFields(await money.world.ordering.validateOrder([line!]))).toEqual(["0.service"]);
+        expect(refusedFields(await money.world.ordering.validateOrder({ lines: [line!], isReorder: false }))).toEqual([
+          "0.service",
+        ]);
         const order = await money.order({ lines: [{ serviceId: shopIds.restricted }], total: 1 });
         expect(refusedFields(order)).toEqual(["0.service"]);
         money.world.moveTo("FR");

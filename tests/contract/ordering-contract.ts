@@ -76,9 +76,13 @@ export function describeOrderingPort(name: string, make: MakeWorld): void {
     });
 
     it("API-098 an order can be checked without being made", async () => {
-      expect(valueOf(await world.ordering.validateOrder([lineOf(world)]))).toBeNull();
-      expect((await world.ordering.validateOrder([lineOf(world, { serviceId: serviceId(987_654) })])).ok).toBe(false);
-      expect(refusedFields(await world.ordering.validateOrder([lineOf(world, { url: "" })]))).toEqual(["0.link"]);
+      expect(valueOf(await world.ordering.validateOrder({ lines: [lineOf(world)], isReorder: false }))).toBeNull();
+      expect(
+        (await world.ordering.validateOrder({ lines: [lineOf(world, { serviceId: serviceId(987_654) })], isReorder: false })).ok,
+      ).toBe(false);
+      expect(
+        refusedFields(await world.ordering.validateOrder({ lines: [lineOf(world, { url: "" })], isReorder: false })),
+      ).toEqual(["0.link"]);
     });
 
     it("API-086 a purchase from the balance costs exactly its total and is listed", async () => {

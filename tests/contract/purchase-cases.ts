@@ -197,7 +197,7 @@ export const purchaseCases: readonly PurchaseCase[] = [
     refusedAt: ["coupon"],
   },
   {
-    title: "ENT-010 a coupon that has expired",
+    title: "a coupon that has expired",
     lines: [plain],
     payer: "balance",
     coupon: "EXPIRED",

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { idempotencyKey } from "@panel/core/identifiers";
+import { idempotencyKey, networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { HttpClient, HttpCataloguePort, HttpProfilePort, WidgetClient, type WidgetClientConfig } from "@panel/http";
 import { MemoryCookies, MemoryTokenStore, SwitchedConnection } from "@panel/memory";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -44,7 +44,7 @@ const ordersOf = (email: string) =>
     .execute();
 
 describe("a page of a partner", () => {
-  it("WGT-001 DEC-144 lists, quotes and orders from another origin, once for each key", async () => {
+  it("WGT-001 ORD-001 ORD-042 DEC-144 lists, quotes and orders from another origin, once for each key", async () => {
     const said = await sellOnce(config, wish);
     expect(said[0]).toMatch(/^\d+ networks, payment by Card, QR transfer, Bank transfer$/);
     expect(said[1]).toMatch(/^\d+ pieces for \$ \d+,\d{2}$/);
@@ -60,6 +60,32 @@ describe("a page of a partner", () => {
     expect(await widget.languages()).toMatchObject({ ok: true, value: expect.arrayContaining([expect.anything()]) as unknown });
     const found = network && (await widget.search(network.id, "cats"));
     expect(found?.ok && found.value[0]?.title).toMatch(/cats/i);
+  });
+
+  it("WGT-013 DRF-006 a drip feed starts with two runs an hour apart, flat, step 100, and has no fewer runs", async () => {
+    const { ordering, startingDripFeed } = new WidgetClient(config);
+    expect(startingDripFeed).toEqual({ numberOfRuns: 2, dripFeedMinutes: 60, mode: "flat", numberOfSteps: 100 });
+    const rows = await test.db
+      .selectFrom("services")
+      .select(["id", "min_quantity", "targets"])
+      .where("drip_feed_is_allowed", "=", true)
+      .where("network_id", "=", 1)
+      .orderBy("id")
+      .execute();
+    const row = rows.find(({ targets }) => targets.length === 0);
+    const check = (numberOfRuns: number) =>
+      ordering.validateOrder({
+        lines: [
+          {
+            ...{ serviceId: serviceId(row!.id), networkId: networkId(1), serviceTypeId: serviceTypeId(1), serviceName: "" },
+            ...{ quantity: row!.min_quantity, url: wish.url, isGuarantee: false, targetValues: [] },
+            dripFeed: { ...startingDripFeed, numberOfRuns },
+          },
+        ],
+        isReorder: false,
+      });
+    expect(await check(2)).toEqual({ ok: true, value: null });
+    expect(await check(1)).toMatchObject({ ok: false, error: { problems: [{ line: 0, field: "runs" }] } });
   });
 
   it("DEC-144 reads why it was refused: minimum, foreign method, revoked token", async () => {

@@ -83,7 +83,7 @@ export const topUpCases: readonly TopUpCase[] = [
     couponBonus: 1,
   },
   {
-    title: "ENT-010 a coupon from its minimum on",
+    title: "a coupon from its minimum on",
     ...gateway,
     amount: 10,
     coupon: "FROMTEN",
@@ -93,11 +93,11 @@ export const topUpCases: readonly TopUpCase[] = [
   },
   ...(
     [
-      ["ENT-010 a coupon below its minimum", "FROMTEN", 9.99],
+      ["a coupon below its minimum", "FROMTEN", 9.99],
       ["CST-014 a coupon that nobody knows", "WHATEVER", 20],
-      ["ENT-010 a coupon that is used up", "USEDUP", 20],
-      ["ENT-010 a coupon that has expired", "EXPIRED", 20],
-      ["ENT-010 a coupon that does not count yet", "TOMORROW", 20],
+      ["a coupon that is used up", "USEDUP", 20],
+      ["a coupon that has expired", "EXPIRED", 20],
+      ["a coupon that does not count yet", "TOMORROW", 20],
       ["PAY-028 somebody else's coupon", "STRANGERS", 20],
     ] as const
   ).map(([title, coupon, amount]) => ({ title, ...gateway, amount, coupon, couponBonus: null, notOpenedAt: ["coupon"] })),

@@ -127,7 +127,7 @@ describe("a customer", () => {
     expect(problems).toEqual([]);
   });
 
-  it("ORD-031 gets one order out of a double click, and one out of an answer that was lost", async () => {
+  it("DEC-125 gets one order out of a double click, and one out of an answer that was lost", async () => {
     const { page } = robin;
     await formOf(page);
     const before = await orderCount(page);

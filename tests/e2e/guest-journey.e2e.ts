@@ -25,7 +25,7 @@ describe("a guest", () => {
     await context.close();
   });
 
-  it("ORD-031 gets one order out of a double click on the order button", async () => {
+  it("DEC-125 gets one order out of a double click on the order button", async () => {
     const { page, context } = await openProfile(browser);
     const sent: string[] = [];
     page.on("request", (request) => {

@@ -42,7 +42,7 @@ describe("ordering, whole", () => {
     expect(problems).toEqual([]);
   });
 
-  it("ORD-031 announces an order of the same service and link, and orders it only when it is wanted anyway", async () => {
+  it("announces an order of the same service and link, and orders it only when it is wanted anyway", async () => {
     const { page, problems } = robin;
     await fillFor(page, "twice");
     await buyButton(page).click();
@@ -62,7 +62,7 @@ describe("ordering, whole", () => {
     expect(problems).toEqual([]);
   });
 
-  it("ORD-031 finds after a reload the order whose answer was lost", async () => {
+  it("DEC-125 finds after a reload the order whose answer was lost", async () => {
     const { page, context } = await openSignedIn(browser, "robin@panel.example");
     await fillFor(page, "reload");
     const before = await orderCount(page);
@@ -88,7 +88,7 @@ describe("ordering, whole", () => {
     await context.close();
   });
 
-  it("ORD-031 a second tab does not buy what the first one buys", async () => {
+  it("DEC-125 a second tab does not buy what the first one buys", async () => {
     const { page, context } = await openSignedIn(browser, "robin@panel.example");
     const second = await context.newPage();
     await fillFor(page, "tabs");
@@ -144,7 +144,7 @@ describe("ordering, whole", () => {
     expect(problems).toEqual([]);
   });
 
-  it("ORD-014 repeats an order with its service, link and quantity", async () => {
+  it("DEC-178 repeats an order with its service, link and quantity", async () => {
     const { page, problems } = robin;
     await fillFor(page, "repeat", 3_000);
     await buyButton(page).click();

@@ -16,5 +16,5 @@ export const leftScreen: Sabotage = {
   file: checkout,
   from: "if (this.isPlacing) return;\n      this.#stopListening?.();",
   to: "this.#stopListening?.();",
-  provedBy: { file: tests, test: "ORD-031 follows what is on its way to its end, also when its screen is gone" },
+  provedBy: { file: tests, test: "DEC-125 follows what is on its way to its end, also when its screen is gone" },
 };

@@ -41,6 +41,7 @@ import {
   RecordingLog,
   RecordingNavigator,
   SwitchedConnection,
+  SwitchedDisplay,
   SwitchedVisibility,
 } from "@panel/memory";
 import { Container } from "inversify";
@@ -90,6 +91,7 @@ export class PanelTab {
   readonly navigator = new RecordingNavigator();
   readonly log = new RecordingLog();
   readonly analytics = new RecordingAnalytics();
+  readonly display = new SwitchedDisplay();
   readonly localStorage: KeyValueStorage;
   readonly refusals = new SessionRefusals();
   readonly container = new Container({ defaultScope: "Singleton", jitless: true });
@@ -114,6 +116,7 @@ export class PanelTab {
       files: new RecordingFiles(),
       wakeUps: { onWakeUp: () => () => undefined },
       analytics: this.analytics,
+      display: this.display,
       search: new SequentialSearch(),
       captcha: { kind: "fixed", answer: "solved" },
       sessionRefusals: this.refusals,

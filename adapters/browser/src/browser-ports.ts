@@ -1,6 +1,8 @@
+import { BrowserDisplay } from "./browser-display.ts";
 import { ConsoleLog } from "./console-log.ts";
 import { BrowserConnectionMonitor } from "./connection-monitor.ts";
 import { BrowserCookieStorage, type CookieSettings } from "./cookie-storage.ts";
+import { DataLayerAnalytics, type DataLayerHost } from "./data-layer-analytics.ts";
 import { localKeyValueStorage, sessionKeyValueStorage, type StorageOptions } from "./key-value-storage.ts";
 import { RandomIdentifierSource } from "./random-identifier-source.ts";
 import { ScriptLoader } from "./script-loader.ts";
@@ -31,6 +33,8 @@ export function browserPorts(host: Window, options: BrowserPortOptions = {}) {
     connection: new BrowserConnectionMonitor(host.navigator, host),
     visibility: new BrowserVisibilityMonitor(host.document),
     files: new BrowserFileSaver(host),
+    analytics: new DataLayerAnalytics(host as DataLayerHost),
+    display: new BrowserDisplay(host),
     wakeUps: new BrowserWakeUpMonitor(host.document, host),
     tabs: new BrowserTabCoordinator({
       locks: host.navigator.locks,

@@ -6,11 +6,12 @@ import {
   type ServiceId,
   type ServiceTypeId,
 } from "@panel/core/identifiers";
-import type { CostResult, OrderEvent, OrderLine } from "@panel/core/pricing";
+import type { CostResult, OrderEvent } from "@panel/core/pricing";
 import type {
   CostRequest,
   OrderingPort,
   OrderRefusal,
+  OrderToCheck,
   Overlap,
   OverlapQuestion,
   PlacedPurchase,
@@ -100,8 +101,8 @@ export class HttpOrderingPort implements OrderingPort {
     return mapResult(answer, ({ overlaps }) => overlaps.map(overlapFromWire));
   }
 
-  async validateOrder(lines: readonly OrderLine[], signal?: CancelSignal): PortAnswer<null, OrderRefusal> {
-    const orders = lines.map((line, index) => orderLineToWire(line, index, false));
+  async validateOrder({ lines, isReorder }: OrderToCheck, signal?: CancelSignal): PortAnswer<null, OrderRefusal> {
+    const orders = lines.map((line, index) => orderLineToWire(line, index, isReorder));
     return this.client.call(postValidateOrder, { body: { orders }, signal });
   }
 

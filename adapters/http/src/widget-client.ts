@@ -1,5 +1,6 @@
 import type { Country, Network, Service } from "@panel/core/catalogue";
 import type { NetworkId } from "@panel/core/identifiers";
+import { widgetDripFeed, type DripFeed } from "@panel/core/pricing";
 import type { OrderingPort } from "@panel/core/purchase";
 import type { PaymentMethod } from "@panel/core/payments";
 import { mapResult, type PortAnswer } from "@panel/core/result";
@@ -44,6 +45,8 @@ const online = { isOnline: true };
 export class WidgetClient {
   /** Quotes, checks links and places orders; pay by a method that `paymentMethods` names. */
   readonly ordering: OrderingPort;
+  /** What a drip feed starts with in the page, before the visitor changes it (WGT-013). */
+  readonly startingDripFeed: DripFeed = widgetDripFeed;
   private readonly client: HttpClient;
 
   constructor({ apiToken, locale, ...rest }: WidgetClientConfig) {

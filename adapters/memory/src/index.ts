@@ -10,6 +10,7 @@ export {
   RecordingLog,
   RecordingNavigator,
   SwitchedConnection,
+  SwitchedDisplay,
   SwitchedVisibility,
 } from "./platform/memory-platform.ts";
 export { sampleNetworks, sampleService } from "./catalogue/sample-catalogue.ts";

@@ -25,6 +25,7 @@ import {
   RecordingLog,
   RecordingNavigator,
   SwitchedConnection,
+  SwitchedDisplay,
   SwitchedVisibility,
 } from "./platform/memory-platform.ts";
 import { MemoryProfilePort } from "./accounts/memory-profile-port.ts";
@@ -86,6 +87,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     log: new RecordingLog(),
     navigator: new RecordingNavigator(),
     analytics: new RecordingAnalytics(),
+    display: new SwitchedDisplay(),
   };
 }
 

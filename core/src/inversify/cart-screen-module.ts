@@ -40,10 +40,10 @@ export const cartScreenModule = featureModule(
       [catalogueTokens.catalogue, shellTokens.settings, shellTokens.currency, sessionTokens.session],
     );
     bind(parts.buying).toResolvedValue(
-      (ordering, makePurchase, methods, paymentStep, route) => {
+      (ordering, makePurchase, methods, paymentStep, route, display) => {
         const querySource = () => route.active.query["source"] ?? null;
         const source = () =>
-          orderSource({ isServicesFreezed: false, querySource: querySource(), place: "cart", display: "browser" });
+          orderSource({ isServicesFreezed: false, querySource: querySource(), place: "cart", display: display.mode });
         return { ordering, purchase: makePurchase(), methods, paymentStep, source };
       },
       [
@@ -52,6 +52,7 @@ export const cartScreenModule = featureModule(
         paymentsTokens.methods,
         paymentsTokens.paymentStep,
         shellTokens.currentRoute,
+        portTokens.display,
       ],
     );
     bind(parts.platform).toResolvedValue(

@@ -61,11 +61,11 @@ export const orderingModule = featureModule([catalogueModule, sessionModule, she
     [sessionTokens.session, visitorTokens.guestEmail],
   );
   bind(orderingTokens.source).toResolvedValue(
-    (route) => (isServicesFreezed) => {
+    (route, display) => (isServicesFreezed) => {
       const querySource = route.active.query["source"] ?? null;
-      return orderSource({ isServicesFreezed, querySource, place: "form", display: "browser" });
+      return orderSource({ isServicesFreezed, querySource, place: "form", display: display.mode });
     },
-    [shellTokens.currentRoute],
+    [shellTokens.currentRoute, portTokens.display],
   );
   bind(orderingTokens.purchaseFactory).toResolvedValue(
     (ordering, clock, pending, context, aftermath) => () => new Purchase({ ordering, clock, pending, context, aftermath }),

@@ -68,6 +68,8 @@ export function orderFormCheckout({ groups, quote, choice, purchase, surrounding
       blocks: () => groupBlocks(groups),
       source,
       isReorder,
+      // The other groups wait to be ordered here (DEC-180).
+      staysOnPage: () => groups.groups.length > 1,
     },
     surroundings: { connection, placed, refused: (failure) => void notices.show(orderFailureNotice(failure)) },
   });

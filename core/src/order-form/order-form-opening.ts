@@ -51,7 +51,13 @@ export class OrderFormOpening {
   constructor(parts: OrderFormOpeningDependencies) {
     this.#parts = parts;
     this.#finding = new Query(async (start) => success(await this.#find(start)));
-    makeObservable<this, "fill">(this, { pageState: observable, isOpeningDripFeed: observable, reset: action, fill: action });
+    makeObservable<this, "fill">(this, {
+      pageState: observable,
+      isOpeningDripFeed: observable,
+      reset: action,
+      release: action,
+      fill: action,
+    });
   }
 
   /** Applies network, type, service, then the rest (DEC-007); call it once the catalogue is loaded. */
@@ -65,6 +71,12 @@ export class OrderFormOpening {
 
   reset(): void {
     this.pageState = "standart";
+  }
+
+  /** The buyer chooses another service than the one that was preselected: an ordinary order from here on (DEC-178). */
+  release(line: OrderFormLine): void {
+    line.choice.setLocked(false);
+    this.reset();
   }
 
   cancel(): void {

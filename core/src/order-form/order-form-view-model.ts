@@ -92,7 +92,7 @@ export class OrderFormViewModel {
       ordering: buying.ordering,
       clock: platform.clock,
       choice: this.choice,
-      order: { lines: () => orderedLines(this.groups), source: () => this.#source() },
+      order: { lines: () => orderedLines(this.groups), source: () => this.#source(), isReorder: () => this.#isReorder() },
       events: { failed: (problem) => void platform.notices.show(failedTotalNotice(problem, "totalFailed")) },
     });
     this.opening = new OrderFormOpening({
@@ -245,6 +245,11 @@ export class OrderFormViewModel {
     return this.#parts.platform.source(this.line.choice.isLocked);
   }
 
+  /** Every line says so, whether it is priced, checked or ordered (ORD-014, DEC-178). */
+  #isReorder(): boolean {
+    return this.opening.pageState === "preselected";
+  }
+
   #makeLine(id: number): OrderFormLine {
     const { buying, platform, shop } = this.#parts;
     const ports = { ordering: buying.ordering, clock: platform.clock };
@@ -270,7 +275,7 @@ export class OrderFormViewModel {
         notices: platform.notices,
         connection: platform.connection,
         source: () => this.#source(),
-        isReorder: () => this.opening.pageState === "preselected",
+        isReorder: () => this.#isReorder(),
         placed: (groupId: number) => this.#leave(groupId),
       },
     };

@@ -4,6 +4,8 @@ export {
   type ConnectionMonitor,
   type CookieOptions,
   type CookieStorage,
+  type Display,
+  type DisplayMode,
   type FileSaver,
   type KeyValueStorage,
   type Log,

@@ -68,6 +68,13 @@ export interface Log {
   error(message: string, detail?: unknown): void;
 }
 
+/** How the panel runs on the device: in a browser's window, or installed as an app. */
+export type DisplayMode = "browser" | "installed" | "installedIos";
+
+export interface Display {
+  readonly mode: DisplayMode;
+}
+
 /** What analytics may be told; a silent one serves where there is none. */
 export interface AnalyticsPort {
   record(event: string, data?: Readonly<Record<string, string | number | boolean>>): void;

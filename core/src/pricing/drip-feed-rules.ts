@@ -12,6 +12,16 @@ export const DEFAULT_DRIP_FEED_MODE = "flat";
 
 /** The step of the panel's form (DEC-114). */
 export const PANEL_DRIP_FEED_STEP = 1;
+/** The step of the widget (DEC-114). */
+const WIDGET_DRIP_FEED_STEP = 100;
+
+/** What a drip feed starts with in a widget (WGT-013). */
+export const widgetDripFeed: DripFeed = {
+  numberOfRuns: MIN_DRIP_FEED_RUNS,
+  dripFeedMinutes: DEFAULT_DRIP_FEED_MINUTES,
+  mode: DEFAULT_DRIP_FEED_MODE,
+  numberOfSteps: WIDGET_DRIP_FEED_STEP,
+};
 
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 1440;

@@ -22,6 +22,7 @@ export {
   minutesFromParts,
   normalizeRuns,
   PANEL_DRIP_FEED_STEP,
+  widgetDripFeed,
 } from "./drip-feed-rules.ts";
 export { hasGuarantee, statesGuarantee } from "./guarantee-rules.ts";
 export type { PriceChanged } from "./price-changed.ts";

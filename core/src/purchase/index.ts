@@ -14,6 +14,7 @@ export { failedTotalNotice, lineCostOf, orderQuote, type OrderQuote, priceKey, t
 export { orderSource } from "./order-source-rules.ts";
 export type {
   CostRequest,
+  OrderToCheck,
   GuestBuyer,
   NewAccountDetails,
   OrderingPort,

@@ -12,7 +12,7 @@ export async function checkOrder(ordering: OrderingPort, draft: OrderDraft): Pro
   });
   const refused = (await Promise.all(checks)).find((error) => error !== null);
   if (refused) return refused;
-  const answer = await ordering.validateOrder(draft.lines);
+  const answer = await ordering.validateOrder({ lines: draft.lines, isReorder: draft.isReorder });
   return answer.ok ? null : answer.error;
 }
 

@@ -33,6 +33,7 @@ export interface OrderQuoteDependencies {
   readonly order: {
     readonly lines: () => readonly QuotedLine[];
     readonly source: () => OrderSource;
+    readonly isReorder?: () => boolean;
     /** Changes with the lines; what their prices depend on, unless named. */
     readonly revision?: () => string;
   };
@@ -60,6 +61,7 @@ export function orderQuote({ ordering, clock, choice, order, events }: OrderQuot
       couponCode: choice.coupon.code,
       payer: choice.payer,
       source: order.source(),
+      isReorder: order.isReorder?.() ?? false,
       revision: [ofLines, choice.coupon.code, choice.selected && paymentKey(choice.selected)].join("\n"),
     };
   };
@@ -72,7 +74,8 @@ export function orderQuote({ ordering, clock, choice, order, events }: OrderQuot
       lineKeysOf: ({ keys }) => keys,
       isLasting: ({ field }) => isPaymentField(field),
     },
-    ask: ({ lines, couponCode, payer, source }, signal) => ordering.totalCost({ lines, couponCode, payer, source }, signal),
+    ask: ({ lines, couponCode, payer, source, isReorder = false }, signal) =>
+      ordering.totalCost({ lines, couponCode, payer, source, isReorder }, signal),
     events: {
       counted: (cost, { keys }) => {
         choice.coupon.counted(cost.couponBonus);

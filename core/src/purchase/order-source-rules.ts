@@ -1,3 +1,4 @@
+import type { DisplayMode } from "../platform/index.ts";
 import type { OrderSource } from "../pricing/index.ts";
 
 /** Where the buyer stands when ordering. */
@@ -7,7 +8,7 @@ export interface OrderOrigin {
   readonly querySource: string | null;
   readonly place: "form" | "cart" | "widget";
   /** How the panel runs on the device. */
-  readonly display: "browser" | "installed" | "installedIos";
+  readonly display: DisplayMode;
 }
 
 const SOURCE = /^[A-Za-z0-9_-]{1,32}$/;

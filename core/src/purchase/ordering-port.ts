@@ -27,6 +27,15 @@ export interface CostRequest {
   readonly couponCode: string | null;
   readonly payer: Payer | null;
   readonly source: OrderSource;
+  /** All lines are a repetition of earlier ones (ORD-014); not so where it is left out. */
+  readonly isReorder?: boolean;
+}
+
+/** An order as it is checked. */
+export interface OrderToCheck {
+  readonly lines: readonly OrderLine[];
+  /** All lines are a repetition of earlier ones (ORD-014). */
+  readonly isReorder: boolean;
 }
 
 export interface QuantityByCostRequest {
@@ -96,7 +105,7 @@ export interface OrderingPort {
   quantityByCost(request: QuantityByCostRequest, signal?: CancelSignal): PortAnswer<QuantityByCost, OrderRefusal>;
   /** Orders of the buyer's own for the same services and links that still run; left out by a shop that cannot tell. */
   findOverlaps?(question: OverlapQuestion, signal?: CancelSignal): PortAnswer<readonly Overlap[]>;
-  validateOrder(lines: readonly OrderLine[], signal?: CancelSignal): PortAnswer<null, OrderRefusal>;
+  validateOrder(order: OrderToCheck, signal?: CancelSignal): PortAnswer<null, OrderRefusal>;
   placeOrder(request: PurchaseRequest): PortAnswer<PlacedPurchase, PurchaseRefusal>;
   /** What became of a purchase whose answer was lost; null when the server never saw the key. */
   findPurchase(key: IdempotencyKey, signal?: CancelSignal): PortAnswer<PlacedPurchase | null>;

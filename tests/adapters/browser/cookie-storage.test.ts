@@ -148,7 +148,6 @@ describe("names and lives", () => {
     ["BIZ-076", cookieNames.locale, 365 * days, "host"],
     ["BIZ-077", cookieNames.affiliateCode, 14 * days, "host"],
     ["BIZ-078", cookieNames.country, 31_536_000, "host"],
-    ["BIZ-079", cookieNames.displayModeSent, 1999 * days, "host"],
     ["BIZ-086", cookieNames.boughtNetwork, days, "parent"],
   ])("%s cookie %s is written with its life of %i s on the %s", (_row, name, maxAgeSeconds, domain) => {
     const { browser, cookies } = openPanel("https://panel.shop.example/app/", "shop.example");

@@ -1,8 +1,11 @@
 import {
   BrowserConnectionMonitor,
+  BrowserDisplay,
   BrowserTabCoordinator,
   BrowserWakeUpMonitor,
   ConsoleLog,
+  DataLayerAnalytics,
+  type DataLayerHost,
   RandomIdentifierSource,
   ScriptLoader,
   SystemClock,
@@ -60,6 +63,34 @@ describe("connection and waking up", () => {
     expect(wakeUps).toBe(3);
     stop();
     expect(events.count + page.count).toBe(0);
+  });
+});
+
+describe("display and analytics", () => {
+  it("ORD-042 tells a browser's window from an installed panel, and that on iOS", () => {
+    const display = (isInstalled: boolean, standalone?: boolean) =>
+      new BrowserDisplay({
+        navigator: standalone === undefined ? {} : { standalone },
+        matchMedia: (query) => ({ matches: isInstalled && query === "(display-mode: standalone)" }),
+      }).mode;
+    expect([display(false), display(false, false), display(true), display(true, true)]).toEqual([
+      "browser",
+      "browser",
+      "installed",
+      "installedIos",
+    ]);
+  });
+
+  it("ORD-036 CRT-025 writes events into the data layer of the page, behind those that are there", () => {
+    const host: DataLayerHost = {};
+    const analytics = new DataLayerAnalytics(host);
+    analytics.record("clear_cart", { count: 2 });
+    analytics.record("payment_gateway");
+    expect(host.dataLayer).toEqual([{ event: "clear_cart", count: 2 }, { event: "payment_gateway" }]);
+    const layer = [{ event: "other" }];
+    host.dataLayer = layer;
+    analytics.record("clear_cart");
+    expect(layer).toEqual([{ event: "other" }, { event: "clear_cart" }]);
   });
 });
 

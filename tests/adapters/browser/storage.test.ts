@@ -60,7 +60,7 @@ describe("key-value storage", () => {
     expect(localKeyValueStorage(host, { prefix: "b." }).read(localStorageKeys.newUserEmail)).toBeNull();
   });
 
-  it("BIZ-093 keeps scroll positions in session storage", () => {
+  it("keeps scroll positions in session storage", () => {
     const { host, local, session } = fakeHost();
     sessionKeyValueStorage(host).write(sessionStorageKeys.scrollPositions, "{}");
     expect(session.entries.get("scrollPositions")).toBe("{}");

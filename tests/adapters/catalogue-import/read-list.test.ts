@@ -63,7 +63,7 @@ describe("figures as sellers write them", () => {
     expect(readRange("1/2/3")).toBeNull();
   });
 
-  it("ENT-028 reads flags in every spelling", () => {
+  it("reads flags in every spelling", () => {
     expect([true, 1, "1", "true", "Yes"].map(readFlag)).toEqual([true, true, true, true, true]);
     expect([false, 0, "0", "false", "", null, undefined, "no"].some(readFlag)).toBe(false);
   });
@@ -161,11 +161,11 @@ describe("a provider's list", () => {
     ["Invites from Groups", ["groups"], false, false, false],
     ["Subscriptions", ["username"], false, false, true],
     ["custom comments", ["comments"], true, false, false],
-  ])("ENT-030 knows what the type %s asks for", (type, targets, isCalculable, isPackage, isSubscription) => {
+  ])("knows what the type %s asks for", (type, targets, isCalculable, isPackage, isSubscription) => {
     expect(planOf([row({ type })]).services[0]?.type).toEqual({ targets, isCalculable, isPackage, isSubscription });
   });
 
-  it("ENT-030 takes an unknown type as an ordinary one and says so", () => {
+  it("takes an unknown type as an ordinary one and says so", () => {
     const plan = planOf([row({ type: "Special" })]);
     expect(plan.services[0]?.type.targets).toEqual([]);
     expect(importSummary(plan, null)).toContain('Unknown type "Special" (1) was taken as an ordinary one.');

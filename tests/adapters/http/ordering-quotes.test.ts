@@ -58,7 +58,7 @@ describe("quotes", () => {
     expect(api.last.body).toEqual(common);
   });
 
-  it("API-085 reads every figure of the cost result and sorts the lines by their index", async () => {
+  it("API-085 CST-003 ENT-033 reads every figure of the cost result and sorts the lines by their index", async () => {
     const { api, port } = await start();
     const service = (index: number) => ({
       index,
@@ -116,7 +116,7 @@ describe("quotes", () => {
     });
   });
 
-  it("API-091 to API-093 are told apart by their paths", async () => {
+  it("ORD-046 API-091 to API-093 are told apart by their paths", async () => {
     const { api, port } = await start();
     await port.recordEvent("enter-url");
     await port.recordEvent("payment-page");
@@ -181,9 +181,25 @@ describe("quotes", () => {
     expect(api.last).toMatchObject(post("/services/available-types-by-url", { url: "u", network_id: 3 }));
   });
 
+  it("ORD-014 DEC-178 a reorder is priced and checked with is_reorder 1 in every line, anything else with 0", async () => {
+    const { api, port } = await start();
+    const sent = () =>
+      Object.values(api.last.body as Record<string, unknown>).flatMap((part) => (Array.isArray(part) ? part : []));
+    for (const [isReorder, mark] of [
+      [true, 1],
+      [false, 0],
+    ] as const) {
+      await port.validateOrder({ lines: [fullLine, plainLine], isReorder });
+      expect(sent()).toMatchObject([{ is_reorder: mark }, { is_reorder: mark }]);
+      api.answer(200, { data: { floatTotal: 1 } });
+      await port.totalCost({ lines: [fullLine, plainLine], couponCode: null, payer: null, source: "cart", isReorder });
+      expect(sent()).toMatchObject([{ is_reorder: mark }, { is_reorder: mark }]);
+    }
+  });
+
   it("API-098 POST /validate-order sends the lines", async () => {
     const { api, port } = await start();
-    expect(await port.validateOrder([fullLine])).toEqual({ ok: true, value: null });
+    expect(await port.validateOrder({ lines: [fullLine], isReorder: false })).toEqual({ ok: true, value: null });
     expect(api.last).toMatchObject(post("/validate-order", { orders: [fullLineOnTheWire] }));
   });
 });

@@ -42,7 +42,7 @@ function customer(balance: number) {
 }
 
 describe("ordering in memory", () => {
-  it("ORD-001 ORD-032 takes an order from the balance once for each key", async () => {
+  it("DEC-125 takes an order from the balance once for each key", async () => {
     const { panel, account } = customer(200);
     const request = purchase(panel);
     const first = await panel.ordering.placeOrder(request);
@@ -54,7 +54,7 @@ describe("ordering in memory", () => {
     expect(again).toMatchObject({ ok: false, error: { kind: "notEnoughBalance", message: expect.any(String) as string } });
   });
 
-  it("ORD-001 never charges another total than the confirmed one", async () => {
+  it("never charges another total than the confirmed one", async () => {
     const { panel, account } = customer(1000);
     const answer = await panel.ordering.placeOrder(purchase(panel, { confirmedTotal: moneyFromCents(140) }));
     expect(answer).toEqual({
@@ -160,7 +160,7 @@ describe("sessions and platform in memory", () => {
     expect(steps).toEqual(["left in", "left out", "right"]);
   });
 
-  it("BIZ-081 forgets cookies whose time is over", () => {
+  it("forgets cookies whose time is over", () => {
     const panel = createMemoryPanel();
     panel.cookies.write("abandoned_cart", "1", { maxAgeSeconds: 60 });
     panel.clock.advance(59_999);

@@ -114,7 +114,7 @@ describe("the cart on every page", () => {
     expect([tab.overlay.canOpen, tab.overlay.isOpen, tab.viewModel.summary.networksIsLoaded]).toEqual([true, true, true]);
   });
 
-  it("CRT-014 sets both markers for 21 days before it closes", async () => {
+  it("CRT-014 BIZ-081 sets both markers for 21 days before it closes", async () => {
     const tab = new CartTab();
     await tab.start();
     tab.cart.add([aCartLine({ amount: moneyFromCents(165) })]);

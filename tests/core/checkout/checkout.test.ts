@@ -102,7 +102,7 @@ describe("a checkout", () => {
     expect([checkout.block, checkout.canSubmit]).toEqual([null, true]);
   });
 
-  it("ORD-031 sends once however often it is pressed, and tells what came of it", async () => {
+  it("DEC-125 sends once however often it is pressed, and tells what came of it", async () => {
     const { checkout, press, reply, sent, told } = openCheckout();
     await press();
     await press();
@@ -114,7 +114,7 @@ describe("a checkout", () => {
     expect(checkout.state).toEqual({ kind: "editing" });
   });
 
-  it("ORD-031 follows what is on its way to its end, also when its screen is gone", async () => {
+  it("DEC-125 follows what is on its way to its end, also when its screen is gone", async () => {
     const { press, reply, stop, told } = openCheckout();
     await press();
     stop();

@@ -136,7 +136,7 @@ export class World {
       validateLink: (url, service) => this.#call("link", () => real.validateLink(url, service)),
       quantityByCost: (request) => this.#call("quantity", () => real.quantityByCost(request)),
       findOverlaps: (question) => this.#call("overlaps", () => this.panel.ordering.findOverlaps(question)),
-      validateOrder: (lines) => this.#call("check", () => real.validateOrder(lines)),
+      validateOrder: (order) => this.#call("check", () => real.validateOrder(order)),
       findPurchase: (key) => this.#call("look-up", () => real.findPurchase(key)),
       recordEvent: (event) => real.recordEvent(event),
       placeOrder: (request) => this.#call("order", () => this.#place(real, request)),

@@ -146,7 +146,7 @@ describe("models of the frame", () => {
     expect(progress.isShown).toBe(false);
   });
 
-  it("LIF-004 keeps the positions of ten paths, the least recently used goes first", () => {
+  it("LIF-004 BIZ-093 keeps the positions of ten paths, the least recently used goes first", () => {
     const storage = createMemoryStorage();
     const positions = new ScrollPositions(storage);
     for (let index = 1; index <= 10; index += 1) positions.keep(`/p${String(index)}`, index * 100);
@@ -169,7 +169,7 @@ describe("models of the frame", () => {
     }
   });
 
-  it("ERP-009 reloads once for a failed chunk, and not again within 60 seconds", () => {
+  it("ERP-009 BIZ-030 reloads once for a failed chunk, and not again within 60 seconds", () => {
     const storage = createMemoryStorage();
     expect(mayReloadForChunk(storage, 1_000_000)).toBe(true);
     expect(mayReloadForChunk(storage, 1_000_001)).toBe(false);

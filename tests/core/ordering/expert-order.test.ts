@@ -123,7 +123,7 @@ describe("a text of many lines", () => {
     ]);
   });
 
-  it("CST-019 adds the guarantee only to services that have one", () => {
+  it("DEC-128 adds the guarantee only to services that have one", () => {
     const text = `109, ${LINK}, 1000\n108, ${LINK}, 1000`;
     const rows = (guarantee: ReturnType<typeof aShare> | null) =>
       expertRows(text, expertChecker({ catalogue, guarantee }), new Map()).map((row) => [row.order?.isGuarantee, row.cost]);

@@ -7,6 +7,7 @@ import type {
   Overlap,
   OverlapQuestion,
   OrderRefusal,
+  OrderToCheck,
   PlacedPurchase,
   PurchaseRefusal,
   PurchaseRequest,
@@ -46,6 +47,8 @@ export class FakeOrderingServer implements OrderingPort {
   readonly asked: OverlapQuestion[] = [];
   readonly effects: Effect[] = [];
   readonly sent: PurchaseRequest[] = [];
+  /** Every order that was checked. */
+  readonly checked: OrderToCheck[] = [];
   readonly events: OrderEvent[] = [];
   readonly calls: string[] = [];
   /** Requests that the buyer's side gave up on and that are still on their way. */
@@ -67,7 +70,8 @@ export class FakeOrderingServer implements OrderingPort {
     return this.line(`find ${key}`, () => (problem ? failure(problem) : success(this.#answers.get(key)?.answer ?? null)));
   }
 
-  validateOrder(): Promise<PortResult<null, OrderRefusal>> {
+  validateOrder(order: OrderToCheck): Promise<PortResult<null, OrderRefusal>> {
+    this.checked.push(order);
     this.calls.push("validateOrder");
     return this.line("validate", () => (this.validation ? failure(this.validation) : success(null)));
   }

@@ -17,7 +17,7 @@ describe("a guarantee", () => {
     expect(hasGuarantee({ guarantee: "30 days" }, zeroFraction)).toBe(false);
   });
 
-  it("QTY-011 DEC-128 is neither offered nor charged nor sent for a service without one", async () => {
+  it("DEC-128 is neither offered nor charged nor sent for a service without one", async () => {
     const lineWith = async (guarantee: string | null) => {
       const fixture = await openForm({ networks: someNetworks({ guarantee }), settings: { guaranteeCharge: aShare(0.1) } });
       return [fixture.line.isGuaranteeOffered, fixture.line.isGuaranteed, fixture.line.orderLine?.isGuarantee, fixture.line.cost];

@@ -30,7 +30,7 @@ export class HeldOrdering implements OrderingPort {
     signal ? this.#hold("validateLink", [url, service], signal) : this.server.validateLink(url, service);
   totalCost: OrderingPort["totalCost"] = (request, signal) => this.#hold("totalCost", [request], signal);
   quantityByCost: OrderingPort["quantityByCost"] = (request, signal) => this.#hold("quantityByCost", [request], signal);
-  validateOrder: OrderingPort["validateOrder"] = () => this.server.validateOrder();
+  validateOrder: OrderingPort["validateOrder"] = (order) => this.server.validateOrder(order);
   findOverlaps: NonNullable<OrderingPort["findOverlaps"]> = (question) => this.server.findOverlaps(question);
   placeOrder: OrderingPort["placeOrder"] = (request) => this.server.placeOrder(request);
   findPurchase: OrderingPort["findPurchase"] = (key) => this.server.findPurchase(key);

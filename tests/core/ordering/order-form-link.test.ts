@@ -193,11 +193,11 @@ describe("the link itself", () => {
     expect(fixture.line.orderLine).toMatchObject({ url: "https://www.instagram.com/natgeo/" });
   });
 
-  it("ORD-047 puts the errors of any order line's link at the link", async () => {
+  it.each(["orders.0.url", "orders.0.link"])("ORD-047 puts what the server says of %s at the link", async (name) => {
     const fixture = await openForm();
     fixture.line.link.setUrl(INSTAGRAM);
     await fixture.quote();
-    fixture.ordering.server.validation = refusedOrder({ "orders.0.url": ["Gone"] }, "");
+    fixture.ordering.server.validation = refusedOrder({ [name]: ["Gone"] }, "");
     await fixture.form.checkout.submit();
     expect(fixture.line.link.messages).toEqual(["Gone"]);
     fixture.line.link.setUrl(YOUTUBE);

@@ -1,4 +1,5 @@
 import { refusedOrder } from "../../support/server-refusals.ts";
+import type { DisplayMode } from "@panel/core/platform";
 import { invoiceId, serviceId } from "@panel/core/identifiers";
 import { OrderFormMessages } from "@panel/core/order-form";
 import { describe, expect, it } from "vitest";
@@ -20,7 +21,7 @@ const refusal = (fields: Readonly<Record<string, readonly string[]>>, message = 
   refusedOrder(fields, message);
 
 describe("ordering", () => {
-  it("ORD-001 a guest orders with service, quantity and link", async () => {
+  it("a guest orders with service, quantity and link", async () => {
     const fixture = await readyForm({ isLoggedIn: false });
     fixture.form.choice.setEmail("guest@example.org");
     await fixture.form.checkout.submit();
@@ -41,10 +42,15 @@ describe("ordering", () => {
     expect(fixture.ordering.server.sent[0]?.payer).toEqual({ kind: "method", paymentMethodId: 3, email: "me@example.org" });
   });
 
-  it("ORD-014 sends is_reorder in the preselected page state only", async () => {
-    const fixture = await readyForm({ query: { serviceId: "101", isServicesFreezed: "1" } });
+  it.each([
+    [{ serviceId: "101", isServicesFreezed: "1" }, true],
+    [{ serviceId: "101" }, false],
+  ])("ORD-014 DEC-178 prices, checks and orders %j alike as a reorder: %s", async (query, isReorder) => {
+    const fixture = await readyForm({ query });
     await fixture.form.checkout.submit();
-    expect(fixture.ordering.server.sent[0]?.isReorder).toBe(true);
+    expect(fixture.ordering.callsOf("totalCost").at(-1)).toMatchObject([{ isReorder }]);
+    expect(fixture.ordering.server.checked).toMatchObject([{ isReorder }]);
+    expect(fixture.ordering.server.sent).toMatchObject([{ isReorder }]);
   });
 
   it("ORD-041 a frozen service is ordered from buy_page, whatever the query says", async () => {
@@ -53,10 +59,29 @@ describe("ordering", () => {
     expect(fixture.ordering.server.sent[0]?.source).toBe("buy_page");
   });
 
-  it("ORD-042 otherwise the query names the source, or it is single_form", async () => {
-    const fixture = await readyForm({ query: { source: "mail" } });
+  it("ORD-041 DEC-178 a service that the buyer let go of is ordered like any other", async () => {
+    const fixture = await readyForm({ query: { serviceId: "101", isServicesFreezed: "1" } });
+    fixture.form.opening.release(fixture.line);
+    await fixture.quote();
     await fixture.form.checkout.submit();
-    expect(fixture.ordering.server.sent[0]?.source).toBe("mail");
+    expect(fixture.ordering.server.sent).toMatchObject([{ source: "single_form", isReorder: false }]);
+  });
+
+  const sources: readonly (readonly [string, Readonly<Record<string, string>>, DisplayMode, string])[] = [
+    ["in the form", {}, "browser", "single_form"],
+    ["in the form, chosen in the catalogue", { serviceId: "101" }, "browser", "single_form"],
+    ["installed", {}, "installed", "pwa"],
+    ["installed on iOS", {}, "installedIos", "pwa_ios"],
+    ["by an address that names one", { source: "mail" }, "installed", "mail"],
+  ];
+  it.each(sources)("ORD-042 an order %s (%j, %s) comes from %s", async (_where, query, display, source) => {
+    const fixture = await openForm({ query });
+    fixture.page.display.mode = display;
+    fixture.line.link.setUrl(INSTAGRAM);
+    await fixture.quote();
+    await fixture.form.checkout.submit();
+    expect(fixture.ordering.callsOf("totalCost").at(-1)).toMatchObject([{ source }]);
+    expect(fixture.ordering.server.sent).toMatchObject([{ source }]);
   });
 
   it("ORD-054 the button waits for service and link, DEC-130 for the link only where one is required", async () => {
@@ -147,6 +172,11 @@ describe("ordering", () => {
       { url: "https://www.instagram.com/other/", quantity: 50 },
     ]);
     expect(fixture.form.groups.lines.map((line) => line.link.url)).toEqual([INSTAGRAM]);
+    // What is left is ordered here (DEC-180).
+    expect(fixture.visited).toEqual([]);
+    await fixture.quote();
+    await fixture.form.checkout.submit();
+    expect(fixture.visited).toEqual(["orders"]);
   });
 
   it("ORD-038 a single group is reset, its network stays", async () => {
@@ -186,6 +216,26 @@ describe("ordering", () => {
     expect(await payBy("bitcoin")).toEqual({ kind: "leaving", address: "https://pay.example/1" });
   });
 
+  it("ORD-046 DEC-122 tells of link, button and payment step, once each, in this order", async () => {
+    const fixture = await openForm({ isLoggedIn: false });
+    await fixture.typeLink(INSTAGRAM, 1);
+    await fixture.quote();
+    fixture.ordering.server.payment = {
+      ...{ invoiceId: invoiceId("inv"), strategy: "qr_code", redirectUrl: null, qrCode: "pay me" },
+      ...{ accountNumber: null, comment: null },
+    };
+    fixture.form.choice.setEmail("guest@example.org");
+    await fixture.form.checkout.submit();
+    expect(fixture.page.paymentStep().state.kind).toBe("qr");
+    expect(fixture.ordering.server.events).toEqual(["enter-url", "checkout-button", "payment-page"]);
+  });
+
+  it("ORD-046 opens no payment step for an order that is paid at once", async () => {
+    const fixture = await readyForm();
+    await fixture.form.checkout.submit();
+    expect(fixture.ordering.server.events).toEqual(["checkout-button"]);
+  });
+
   it("says of an unknown outcome that trying again is safe", async () => {
     const fixture = await readyForm();
     fixture.ordering.server.fates.push("answerLost");
@@ -206,7 +256,7 @@ describe("ordering", () => {
     expect(fixture.ordering.callsOf("totalCost").length).toBe(before + 1);
   });
 
-  it("CST-019 sends the guarantee only where one exists", async () => {
+  it("DEC-128 sends the guarantee where one exists", async () => {
     const fixture = await readyForm({ settings: { guaranteeCharge: aShare(0.1) } });
     await fixture.form.checkout.submit();
     expect(fixture.ordering.server.sent[0]?.lines[0]?.isGuarantee).toBe(true);

@@ -1,9 +1,12 @@
+import type { ServiceSummary } from "@panel/core/catalogue";
 import { networkId, serviceId } from "@panel/core/identifiers";
+import { zeroFraction } from "@panel/core/money";
 import { settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import type { OrderFormFixture } from "./order-form-fixtures.ts";
 import { openForm, someNetworks } from "./order-form-fixtures.ts";
-import { aTarget, dollars } from "./ordering-fixtures.ts";
+import { openPanel } from "../../support/open-panel.ts";
+import { aCost, aShare, aTarget, dollars } from "./ordering-fixtures.ts";
 
 const INSTAGRAM = "https://www.instagram.com/natgeo/";
 
@@ -16,14 +19,23 @@ async function readyForm(...options: Parameters<typeof openForm>): Promise<Order
 }
 
 describe("the state", () => {
-  it("ORD-007 begins with the service's quantity and limits, and with the guarantee on", async () => {
-    const fixture = await openForm();
+  it("ORD-007 begins with the service's quantity and limits, with what it can do, and with the guarantee on", async () => {
+    const service = { slug: "starter", isPackage: true, hasRefill: true, canSpeedUp: true };
+    const fixture = await openForm({ networks: someNetworks(service) });
     expect(fixture.line.orderLine).toMatchObject({ quantity: 1000, url: "", serviceName: "Service 101", targetValues: [] });
     expect(fixture.line.quantity.limits).toMatchObject({ min: 10, max: 10_000 });
     expect(fixture.line.isGuarantee).toBe(true);
+    expect(fixture.line.choice.service).toMatchObject({ hasRefill: true, canSpeedUp: true });
+    await fixture.clock.advanceAsync(600);
+    const lines = [fixture.line.orderLine!];
+    await fixture.ordering.answer("totalCost", aCost(lines, fixture.line.choice.service, aShare(0.25)));
+    expect(fixture.line.quoted).toMatchObject({ canSpeedUp: true, costWithSpeedUp: dollars(1.25) });
+    fixture.line.link.setUrl(INSTAGRAM);
+    fixture.form.addToCart();
+    expect(fixture.page.cart().items).toMatchObject([{ packageServiceSlug: "starter" }]);
   });
 
-  it("ORD-008 begins with drip feed off, 2 runs, 60 minutes, flat, step 1", async () => {
+  it("ORD-008 DRF-006 begins with drip feed off, 2 runs, 60 minutes, flat, step 1", async () => {
     const { dripFeed } = (await openForm()).line;
     expect([dripFeed.isOn, dripFeed.runs, dripFeed.minutes, dripFeed.mode, dripFeed.step]).toEqual([false, 2, 60, "flat", 1]);
   });
@@ -36,15 +48,26 @@ describe("the state", () => {
     expect(form.groups.orderGroups).toEqual([[0, 1], [2]]);
   });
 
-  it("ORD-010 a line has its subtotal, types that suit and quantity over all runs", async () => {
-    const fixture = await readyForm();
+  it("ORD-010 a line has subtotal, place, types that suit, contents, countries, comments and quantity over all runs", async () => {
+    const part = { name: "Part", quantity: 10 } as ServiceSummary;
+    const changes = { packageContents: [part], allowedCountries: ["DE"], targets: [aTarget()] };
+    const fixture = await openForm({ networks: someNetworks(changes) });
+    await fixture.typeLink(INSTAGRAM);
+    await fixture.ordering.answer("availableServiceTypes", [11]);
+    fixture.line.targets.setText(aTarget().id, "one\ntwo");
     fixture.line.dripFeed.setOn(true);
     fixture.line.dripFeed.setRuns("3");
     await fixture.quote();
     expect(fixture.line.cost).toBe(dollars(3));
     expect(fixture.line.totalQuantity).toBe(3000);
     expect(fixture.line.quoted).toMatchObject({ canSpeedUp: false, costWithSpeedUp: dollars(3) });
-    expect(fixture.line.link.availableTypeIds).toBeNull();
+    expect(fixture.line.orderLine).toMatchObject({
+      networkId: 1,
+      serviceTypeId: 11,
+      targetValues: [{ values: ["one", "two"] }],
+    });
+    expect(fixture.line.link.availableTypeIds).toEqual([11]);
+    expect(fixture.line.choice.service).toMatchObject({ packageContents: [part], allowedCountries: ["DE"] });
   });
 
   it("ORD-011 knows the line being edited, coupon, e-mail and method", async () => {
@@ -58,16 +81,37 @@ describe("the state", () => {
     expect([form.choice.email, form.choice.coupon.code, form.choice.selected?.id]).toEqual(["guest@example.org", "TEN", 3]);
   });
 
-  it("ORD-012 has the total and what it is made of", async () => {
-    const fixture = await readyForm();
-    expect(fixture.form.quote.cost).toMatchObject({
-      total: dollars(1),
-      original: dollars(1),
-      fee: 0,
-      feeShare: 0,
-      discount: 0,
-      beforeDiscount: dollars(1),
+  it("ORD-012 CST-003 has the total and what it is made of, as the shop's own rules count it", async () => {
+    const panel = openPanel({ settings: { guaranteeCharge: zeroFraction, speedUpCharge: zeroFraction } });
+    const page = panel.openTab();
+    page.currentRoute().set({ name: "orders-create", path: "/orders/create", params: {}, query: {}, locale: "en" });
+    page.start();
+    await settle();
+    const form = page.makeForm();
+    const stop = form.activate();
+    await settle();
+    form.line.link.setUrl("https://www.youtube.com/watch?v=dQw4w9WgXcQ");
+    form.line.quantity.setText("100 000");
+    const costOf = async (method: string, coupon: string) => {
+      form.choice.choose(method);
+      form.choice.coupon.set(coupon);
+      await panel.clock.advanceAsync(600);
+      return form.quote.cost;
+    };
+    const counted = { original: dollars(150), beforeDiscount: dollars(150) };
+    expect(await costOf("method-1", "SAVE10")).toMatchObject({
+      ...counted,
+      ...{ total: dollars(141.75), fee: dollars(6.75), feeShare: 50_000, paymentMethodBonus: 0, totalBonus: 0 },
+      ...{ discount: dollars(15), couponBonus: dollars(15), couponBonusType: "discount", couponBonusShare: 100_000 },
     });
+    expect(await costOf("method-4", "BACK5")).toMatchObject({
+      ...counted,
+      ...{ total: dollars(150), fee: 0, feeShare: 0, discount: 0, totalBonus: dollars(22.5) },
+      ...{ paymentMethodBonus: dollars(15), paymentMethodBonusShare: 100_000 },
+      ...{ couponBonus: dollars(7.5), couponBonusType: "cashback", couponBonusShare: 50_000 },
+    });
+    stop();
+    page.close();
   });
 
   it("ORD-013 the page state is standart, and preselected when opened with a frozen service", async () => {

@@ -91,7 +91,7 @@ describe("submitting", () => {
     expect(server.sent[0]?.payer).toEqual(guest);
   });
 
-  it("ORD-029 carries the analytics ids", async () => {
+  it("carries the analytics ids that the page knows (of ORD-029; no provider gives it any yet)", async () => {
     const { server, tab } = openTab();
     const analyticsIds = { ...noAnalyticsIds, googleAnalytics4ClientId: "ga", yandexMetrikaSessionId: "ym" };
     tab.extras = purchaseExtras(cookiesWith(null), { record: () => undefined, ids: analyticsIds });
@@ -109,14 +109,20 @@ describe("submitting", () => {
 });
 
 describe("creating", () => {
-  it("ORD-031 is under way until the outcome, whatever it is", async () => {
+  it("ORD-031 is under way before anything is sent and until the outcome, whatever it is", async () => {
     const problems = [refusedOrder({ email: ["Missing"] }), { kind: "offline" }, { kind: "notAvailable" }] as const;
     for (const fate of ["delivered", ...problems] as const) {
       const { server, tab } = openTab();
       server.fates.push(fate);
-      const done = tab.purchase.submit(aDraft());
-      expect(tab.purchase.isCreatingOrder).toBe(true);
-      await done;
+      const seen: boolean[] = [];
+      const push = server.calls.push.bind(server.calls);
+      server.calls.push = (...calls) => {
+        seen.push(tab.purchase.isCreatingOrder);
+        return push(...calls);
+      };
+      await tab.purchase.submit(aDraft());
+      expect(server.calls.slice(0, 3).toSorted()).toEqual(["checkout-button", "validateLink", "validateOrder"]);
+      expect([...new Set(seen)]).toEqual([true]);
       expect(tab.purchase.isCreatingOrder).toBe(false);
     }
   });

@@ -108,7 +108,7 @@ describe("deciding", () => {
     expect(server.effects).toHaveLength(1);
   });
 
-  it("ORD-031 closing the offer ends the attempt without an order", async () => {
+  it("ORD-031 a refused speed-up ends the attempt without an order", async () => {
     const { server, tab, draft } = openTab();
     await tab.purchase.submit(draft);
     tab.purchase.dismiss();

@@ -136,7 +136,7 @@ describe("following progress", () => {
 });
 
 describe("repeating an order", () => {
-  it("ORD-014 opens the create page with the same service held, link and quantity, and names the order", () => {
+  it("DEC-178 opens the create page with the same service held, link and quantity, and names the order", () => {
     expect(repeatTarget(orderOf({ service: { id: serviceId(5), name: "", slug: "" }, quantity: 700 }))).toEqual({
       name: "orders-create",
       query: {
@@ -150,7 +150,7 @@ describe("repeating an order", () => {
     expect(repeatTarget(orderOf({ url: "" })).query).not.toHaveProperty("url");
   });
 
-  it("ORD-014 repeats a drip feed with its runs, by the quantity of one run", () => {
+  it("DEC-178 repeats a drip feed with its runs, by the quantity of one run", () => {
     const dripFeed = { runs: 3, quantity: 100, minutesBetweenRuns: 30, mode: "flat", quantityStep: 10 };
     expect(repeatTarget(orderOf({ quantity: 300, dripFeed })).query).toMatchObject({
       quantity: "100",

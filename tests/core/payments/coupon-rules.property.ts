@@ -41,7 +41,7 @@ const buyers = fc.record({
 });
 
 describe("whether a coupon may be used", () => {
-  it("ENT-010 a coupon without bounds counts for everybody, at any time, as often as they like", () => {
+  it("a coupon without bounds counts for everybody, at any time, as often as they like", () => {
     fc.assert(
       fc.property(buyers, fc.nat(1_000), (anybody, uses) => {
         expect(couponRefusal({ ...unbounded, uses }, anybody)).toBeNull();
@@ -49,7 +49,7 @@ describe("whether a coupon may be used", () => {
     );
   });
 
-  it("ENT-010 it counts from its first moment until before its last", () => {
+  it("it counts from its first moment until before its last", () => {
     expect(refusal({ validFrom: 1_001 })).toBe("notYetValid");
     expect(refusal({ validFrom: 1_000 })).toBeNull();
     expect(refusal({ validTo: 1_000 })).toBe("expired");
@@ -63,7 +63,7 @@ describe("whether a coupon may be used", () => {
     expect(refusal({ ownerId: 7 }, { userId: null })).toBe("foreign");
   });
 
-  it("ENT-010 it counts as often as its limits allow, over all buyers and for each", () => {
+  it("it counts as often as its limits allow, over all buyers and for each", () => {
     expect([0, 1, 2, 3].map((uses) => refusal({ useLimit: 2, uses }))).toEqual([null, null, "usedUp", "usedUp"]);
     expect(refusal({ useLimit: 0 })).toBe("usedUp");
     expect([0, 1, 2, 3].map((uses) => refusal({ userLimit: 2 }, { uses }))).toEqual([
@@ -77,7 +77,7 @@ describe("whether a coupon may be used", () => {
     expect(refusal({ useLimit: 1, uses: 1 }, { userId: null })).toBe("usedUp");
   });
 
-  it("ENT-010 it counts exactly where none of its bounds is in the way", () => {
+  it("it counts exactly where none of its bounds is in the way", () => {
     fc.assert(
       fc.property(conditions, buyers, (coupon, anybody) => {
         const { validFrom, validTo, ownerId, useLimit, userLimit } = coupon;

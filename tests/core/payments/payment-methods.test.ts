@@ -119,12 +119,14 @@ describe("the list of payment methods", () => {
     expect(keys(list({ ...own, serviceIds: [serviceId(3)] }))).toEqual(["method-4"]);
   });
 
-  it("PAY-036 serves form, cart and top-up with the same lists; top-up has no balance entry", async () => {
+  it("PAY-036 form, cart and top-up use the same calls for methods, cards and coupons; top-up has no balance entry", async () => {
     const till = new Till();
     await till.signIn(moneyFromCents(500));
     await till.start();
     expect(keys(till.methods.entriesFor([]))).toEqual(["method-0", "method-1", "method-2", "method-3", "method-4"]);
     expect(keys(till.addFunds.methods)).toEqual(["method-1", "method-2", "method-3", "method-4"]);
+    expect(keys(till.page.openCart().choice.entries)).toEqual(keys(till.methods.entriesFor([])));
+    expect(keys(till.page.makeForm().choice.entries)).toEqual(keys(till.methods.entriesFor([])));
     expect(topUpEntries([aMethod(0, "balance"), gateway])).toEqual([gateway]);
   });
 

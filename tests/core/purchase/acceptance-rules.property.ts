@@ -188,7 +188,7 @@ describe("a service", () => {
     expect(sold(["DE", "FR"], "US")).toEqual(["service notSoldInCountry"]);
   });
 
-  it("ORD-047 that is closed is told beside a wrong link, but asks nothing of quantity and drip feed", () => {
+  it("that is closed is told beside a wrong link, but asks nothing of quantity and drip feed", () => {
     const wrong = { url: "nothing", quantity: 1, dripFeed: feed({ numberOfRuns: 1 }) };
     expect(kindsOf(problemsOf(wrong, { isDeactivated: true }))).toEqual(["service deactivatedService", "link unusableLink"]);
   });

@@ -9,7 +9,7 @@ import { race } from "./racing-shop.ts";
 vi.setConfig({ testTimeout: 120_000 });
 
 describe("while an order is being placed", () => {
-  it("ORD-031 presses in the form that come at any moment of an order make one order", async () => {
+  it("DEC-125 presses in the form that come at any moment of an order make one order", async () => {
     await race(async (shop) => {
       const page = await shop.openFilled();
       const shown = page.form.checkout.total;
@@ -25,7 +25,7 @@ describe("while an order is being placed", () => {
     });
   });
 
-  it("ORD-031 presses in the cart that come at any moment of an order make one order, and the cart is empty", async () => {
+  it("DEC-125 presses in the cart that come at any moment of an order make one order, and the cart is empty", async () => {
     await race(async (shop) => {
       const page = await shop.openCart();
       const shown = page.cart.checkout.total;
@@ -143,7 +143,7 @@ describe("while an order is being placed", () => {
 describe("while totals are on their way", () => {
   const changes = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 5 });
 
-  it("CST-003 a late total never stands for another quantity, and nobody pays one that was not shown", async () => {
+  it("DEC-126 a late total never stands for another quantity, and nobody pays one that was not shown", async () => {
     await race(async (shop) => {
       const page = await shop.openFilled();
       const [quantities] = fc.sample(changes, 1);

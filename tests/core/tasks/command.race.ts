@@ -8,7 +8,7 @@ const lost = failure({ kind: "network" } as const);
 const isUnknown = ({ kind }: { readonly kind: string }) => kind === "network";
 
 describe("command", () => {
-  it("ORD-031 has its effect once however often it is asked for meanwhile, and all callers share the outcome", async () => {
+  it("DEC-125 has its effect once however often it is asked for meanwhile, and all callers share the outcome", async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 20 }), async (scheduler, callers) => {
         let effects = 0;
@@ -25,7 +25,7 @@ describe("command", () => {
     );
   });
 
-  it("ORD-031 is free again after a refusal and after a surprise", async () => {
+  it("DEC-125 is free again after a refusal and after a surprise", async () => {
     const answers: (() => PortResult<number>)[] = [
       () => failure({ kind: "offline" }),
       () => {

@@ -24,6 +24,24 @@ describe("the profile", () => {
     expect(plain["currency"]).toBe("USD");
   });
 
+  it("ENT-001 answers every field; chat, video accounts and extension have none to tell yet", async () => {
+    const person = await customer();
+    const answer = (await profile(person.token)).json<{ data: Record<string, unknown> }>().data;
+    for (const field of [
+      ...["id", "email", "name", "balance", "currency", "referral_user_balance", "task_user_balance", "total_earnings"],
+      ...["account_type", "company_name", "company_address", "company_site", "vat", "all_permissions", "permissions", "roles"],
+      ...["created_at", "referral_program_percent", "affiliate_code", "intercom_hash", "yandex_metrika_client_id"],
+      ...["google_analytics4_client_id", "order_actions", "payment_actions", "subscription_actions", "unsubscribe_signature"],
+      ...["is_2fa", "youtube_accounts", "frozen_at", "invoices_in_moderation", "extension_api_token", "messengers", "grades"],
+      ...["telegram_id", "telegram_username", "social_provider", "auth_token", "last_order", "spend"],
+    ])
+      expect(answer).toHaveProperty(field);
+    expect(Object.keys(answer["messengers"] as object).toSorted()).toEqual(
+      ["skype", "telegram", "whatsapp", "facebook", "wechat", "instagram", "phone"].toSorted(),
+    );
+    expect(answer).toMatchObject({ email: person.email, currency: "USD", auth_token: null });
+  });
+
   it("API-008 PRO-004 sets an e-mail only where there is none, and only a free one", async () => {
     const person = await customer();
     const set = (token: string, email: string) => test.call("POST", "/api/v1/profile/set-email", { token, body: { email } });
@@ -42,7 +60,7 @@ describe("the profile", () => {
     expect((await profile(person.token)).json()).toMatchObject({ data: body });
   });
 
-  it("API-037 API-038 GRD-001 finds the grade by what was spent", async () => {
+  it("API-037 API-038 GRD-001 ENT-004 finds the grade by what was spent", async () => {
     const person = await customer();
     const base = { icon: null, consultation_chat_period: null, thumbnail_period: null, expires_at: null };
     await test.db
@@ -67,5 +85,10 @@ describe("the profile", () => {
     });
     const grades = (await test.call("GET", "/api/v1/grades", { token: person.token })).json<{ data: { name: string }[] }>().data;
     expect(grades.map((grade) => grade.name)).toEqual(["Start", "Silver", "Gold"]);
+    for (const field of [
+      ...["id", "icon", "name", "discount_percent", "available_closed_sales", "available_personal_manager"],
+      ...["consultation_chat_period", "thumbnail_period", "spending_goal", "is_next", "is_previous", "created_at", "expires_at"],
+    ])
+      expect(grades[0]).toHaveProperty(field);
   });
 });

@@ -56,7 +56,46 @@ describe("one service", () => {
     expect(await data(widget(`services/${row.slug}`))).toMatchObject({ id: row.id, restricted_access: true });
   });
 
-  it("CAT-031 ENT-028 brings the icon of its network", async () => {
+  it("ENT-028 answers every field of a service", async () => {
+    const service = await data("/api/v1/services/1");
+    for (const field of [
+      ...["id", "name", "title", "description", "slug", "default_price", "price", "default_quantity", "default_quantity_price"],
+      ...["price_type", "pricing_per", "discount_percent", "min_quantity", "max_quantity", "quantity_step", "has_refill"],
+      ...["is_enabled", "is_deactivated", "is_package", "drip_feed_is_allowed", "geo", "start_time", "speed", "guarantee"],
+      ...["requirements", "example_link", "short_description", "reviews", "meta_title", "meta_description", "has_search"],
+      ...["targets", "calculable_quantity", "gather_statistic", "url_is_required", "package_contents", "included_in_packages"],
+      ...["labels", "restricted_access", "allowed_use_countries", "network_id", "network_icon", "available_closed_sales"],
+      ...["available_personal_manager", "consultation_chat_period", "thumbnail_period", "can_speedup"],
+    ])
+      expect(service).toHaveProperty(field);
+    expect(service).toMatchObject({ url_is_required: true });
+  });
+
+  it("ENT-030 answers every field of a target; only a selectable one has values, which are languages", async () => {
+    type Target = Readonly<Record<string, unknown>> & {
+      readonly selectable_values: readonly string[];
+      readonly target_type: Readonly<Record<string, unknown>>;
+    };
+    const rows = await test.db.selectFrom("services").select(["id", "targets"]).where("is_enabled", "=", true).execute();
+    const asking = rows.filter(({ targets }) => targets.length > 0).map(({ id }) => id);
+    const seen = new Map<unknown, Target>();
+    for (const id of asking.slice(0, 60)) {
+      const { targets } = await data<{ readonly targets: readonly Target[] }>(`/api/v1/services/${String(id)}`);
+      for (const target of targets)
+        seen.set(target.target_type["selectable"] === true ? "selectable" : target.target_type["view_type"], target);
+    }
+    expect([...seen.keys()].toSorted()).toEqual(["comments", "selectable", "seo_keywords", "textarea"]);
+    for (const [kind, target] of seen) {
+      for (const field of ["id", "name", "placeholder", "selectable_values", "translations"])
+        expect(target).toHaveProperty(field);
+      for (const field of ["enabled_for_service", "id", "name", "selectable", "title", "view_type"])
+        expect(target.target_type).toHaveProperty(field);
+      expect(target.selectable_values.length > 0).toBe(kind === "selectable");
+      for (const value of target.selectable_values) expect(value).toMatch(/^[a-z]{2}/);
+    }
+  });
+
+  it("CAT-031 brings the icon of its network", async () => {
     expect(await data("/api/v1/services/1")).toMatchObject({
       network_id: 1,
       network_icon: expect.stringMatching(/^data:image\/svg/) as unknown,

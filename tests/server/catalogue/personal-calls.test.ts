@@ -194,13 +194,13 @@ describe("the search for channels", () => {
   const search = (network_id: number, query: string) =>
     post(`/api/v1/order-widget/search?api_token=${DEMO_CABINET_TOKEN}`, { network_id, query });
 
-  it("CAT-032 API-090 DEC-109 finds channels on a network that can be searched", async () => {
+  it("API-090 DEC-109 finds channels on a network that can be searched", async () => {
     const found = (await search(1, "Blender Studio")).json<{ data: readonly { url: string; title: string }[] }>().data;
     expect(found.length).toBeGreaterThan(0);
     expect(found[0]).toMatchObject({ title: "Blender Studio", url: "https://www.youtube.com/@blenderstudio" });
   });
 
-  it("CAT-032 finds nothing without words or where there is no search, and knows no unknown network", async () => {
+  it("API-090 finds nothing without words or where there is no search, and knows no unknown network", async () => {
     expect((await search(1, "  ")).json()).toEqual({ data: [] });
     expect((await search(2, "nasa")).json()).toEqual({ data: [] });
     expect((await search(999, "nasa")).statusCode).toBe(404);

@@ -46,7 +46,7 @@ describe("the demo catalogue", () => {
     expect(refusing.map((service) => service.id).toSorted()).toEqual([156119, 185880, 185882, 186066, 186074, 186075, 186201]);
   });
 
-  it("ENT-028 gives every service an id and an address of its own", () => {
+  it("gives every service an id and an address of its own", () => {
     expect(new Set(services.map((service) => service.id)).size).toBe(3000);
     const slugs = [...services, ...serviceTypes].map((entry) => entry.slug);
     expect(new Set(slugs).size).toBe(3150);
@@ -90,7 +90,7 @@ describe("the demo catalogue", () => {
     expect(services.filter((service) => pattern.test(service.name)).length).toBeGreaterThan(3);
   });
 
-  it("ENT-030 has services that ask for comments, keywords, names and languages", () => {
+  it("has services that ask for comments, keywords, names and languages", () => {
     const targets = new Map(services.flatMap((service) => service.targets).map((target) => [target.name, target]));
     expect(targets.get("comments")?.viewType).toBe("comments");
     expect(targets.get("keywords")?.viewType).toBe("seo_keywords");
@@ -125,7 +125,7 @@ describe("the demo catalogue", () => {
     }
   });
 
-  it("CAT-006 names example links that are recognised as the network's own", () => {
+  it("names example links that are recognised as the network's own", () => {
     for (const network of networks.filter((entry) => entry.social_provider_type !== null)) {
       expect(network.url_examples.length).toBeGreaterThan(0);
       for (const example of network.url_examples) {

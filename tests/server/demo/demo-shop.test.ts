@@ -27,7 +27,7 @@ describe("the demo's customers", () => {
     expect(await verifyLedger(test.db)).toEqual([]);
   });
 
-  it("ENT-001 one has money, a grade and orders in every status", async () => {
+  it("one has money, a grade and orders in every status", async () => {
     const { profile } = await profileOf("robin@panel.example");
     expect(Number(profile["balance"])).toBeGreaterThan(1000);
     expect(profile["grades"]).toMatchObject({ current_grade: { name: "Gold", discount_percent: 5 } });
@@ -45,7 +45,7 @@ describe("the demo's customers", () => {
     expect(cards).toHaveLength(1);
   });
 
-  it("ENT-001 one has nothing, one is frozen", async () => {
+  it("one has nothing, one is frozen", async () => {
     expect((await profileOf("eli@panel.example")).profile).toMatchObject({ balance: 0, frozen_at: null });
     expect((await profileOf("frida@panel.example")).profile["frozen_at"]).toMatch(/^\d{4}-/);
   });
@@ -93,7 +93,7 @@ describe("the demo's money", () => {
     expect(bonuses.length).toBeGreaterThan(1);
   });
 
-  it("ENT-010 has coupons of every kind, one expired, one for a single use", async () => {
+  it("has coupons of every kind, one expired, one for a single use", async () => {
     const coupons = await test.db.selectFrom("coupons").selectAll().execute();
     expect(new Set(coupons.map((coupon) => coupon.bonus_type))).toEqual(new Set(["discount", "cashback", "bonus"]));
     expect(coupons.some((coupon) => coupon.bonus_amount !== null && coupon.bonus_type === "discount")).toBe(true);
@@ -103,7 +103,7 @@ describe("the demo's money", () => {
     expect(spring!.valid_to!.getTime()).toBeLessThan(welcome!.valid_to!.getTime());
   });
 
-  it("ENT-004 has five grades with rising goals and discounts", async () => {
+  it("has five grades with rising goals and discounts", async () => {
     const grades = await test.db.selectFrom("grades").selectAll().orderBy("spending_goal").execute();
     expect(grades).toHaveLength(5);
     expect(grades[0]?.spending_goal).toBe(0);

@@ -46,7 +46,7 @@ describe("the built panel", () => {
     expect(answer.body).toBe("");
   });
 
-  it("BIZ-030 answers 404 to a chunk of an older build, never the page", async () => {
+  it("answers 404 to a chunk of an older build, never the page", async () => {
     const answer = await test.call("GET", "/app/assets/app-9z9z.js");
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain("<title>");

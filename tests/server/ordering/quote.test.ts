@@ -19,7 +19,7 @@ const refused = async (services: readonly unknown[]) => {
 };
 
 describe("total-cost", () => {
-  it("API-085 CST-003 prices lines, with guarantee, runs and speed-up, to the micro-dollar", async () => {
+  it("API-085 prices lines, with guarantee, runs and speed-up, to the micro-dollar", async () => {
     const feed = { runs: 4, minutes_between_runs: 60, mode: "flat", quantity_step: 1 };
     const services = [
       line(ids.viewsService, 333, { index: 0 }),
@@ -36,7 +36,7 @@ describe("total-cost", () => {
     ]);
   });
 
-  it("CST-019 charges no guarantee for a service that states none, whatever is asked for", async () => {
+  it("DEC-128 charges no guarantee for a service that states none, whatever is asked for", async () => {
     const asked = await quoteOf(test, { services: [line(ids.viewsService, 1000, { is_guarantee: true })] });
     const plain = await quoteOf(test, { services: [line(ids.viewsService, 1000)] });
     expect(asked.total_decimal).toBe(plain.total_decimal);

@@ -26,6 +26,20 @@ const buyWith = (buyer: Customer, coupon_code: string) =>
 const bonusOf = async (code: string, token: string | null = null) =>
   (await quoteOf(test, { services: [someLikes()], coupon_code: code }, token)).couponBonusFloat;
 
+describe("the list of coupons", () => {
+  it("ENT-010 API-044 answers every field of a coupon", async () => {
+    await addCoupon(test.db, "LISTED", { bonus_type: "cashback", bonus_share: 50_000, min_amount: 2_000_000 });
+    const { token } = await customer();
+    const answer = await test.call("GET", "/api/v1/coupons", { token });
+    const coupon = answer.json<{ data: { code: string }[] }>().data.find(({ code }) => code === "LISTED");
+    expect(coupon).toMatchObject({
+      ...{ bonus_type: "cashback", bonus_percentage: 0.05, bonus_amount: null, bonus_amount_calculation_type: "percentage" },
+      ...{ min_amount: 2 },
+    });
+    for (const field of ["id", "name", "description", "valid_to"]) expect(coupon).toHaveProperty(field);
+  });
+});
+
 describe("whom a coupon is for, when, and how often", () => {
   it("PAY-029 lets each buyer use a coupon as often as its limit for one user says", async () => {
     await addCoupon(test.db, "EACHTWICE", { user_limit: 2 });

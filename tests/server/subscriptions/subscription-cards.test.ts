@@ -78,7 +78,23 @@ describe("a subscription paid by card", () => {
     expect(Object.keys(errorsOf(thief))).toEqual(["recurring_payments_method_id"]);
   });
 
-  it("PAY-032 PAY-034 only recurring methods link cards, for one's own subscriptions, and lead back to this panel alone", async () => {
+  it("PAY-032 DEC-081 a card is linked by POST, at the provider's page, for the account alone or for a subscription", async () => {
+    const owner = await customer();
+    const cards = async () =>
+      (await test.call("GET", "/api/v1/recurring-payments-methods", owner)).json<{ data: { payment_method_id: number }[] }>()
+        .data;
+    const alone = await beginLink(test, owner.token);
+    expect(alone.statusCode).toBe(200);
+    expect(await cards()).toEqual([]);
+    await pressCard(test, redirectOf(alone), "link");
+    expect(await cards()).toMatchObject([{ payment_method_id: ids.card }]);
+    const { id } = await made(owner, { recurring_payments_method_id: null });
+    await pressCard(test, redirectOf(await beginLink(test, owner.token, { subscription_id: id })), "link");
+    expect(await cards()).toHaveLength(2);
+    expect((await read(test, id, owner.token)).recurring_payments_methods).toHaveLength(1);
+  });
+
+  it("PAY-034 only recurring methods link cards, for one's own subscriptions, and lead back to this panel alone", async () => {
     const owner = await customer();
     const methods = await test.call("GET", "/api/v1/payment-methods/get-available-for-recurring-payments", owner);
     expect(methods.json<{ data: { id: number }[] }>().data.map((method) => method.id)).toEqual([ids.card]);

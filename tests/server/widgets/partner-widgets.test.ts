@@ -152,7 +152,7 @@ describe("what a partner's widget sells", () => {
 });
 
 describe("drip feeds of the widget", () => {
-  it("WGT-013 DRF-004 takes two runs and refuses fewer", async () => {
+  it("DRF-004 takes two runs and refuses fewer", async () => {
     const feed = (runs: number) => ({ runs, minutes_between_runs: 60, mode: "flat", quantity_step: 100 });
     const lines = (runs: number) => ({ orders: [line(ids.likesService, 1000, { drip_feed: feed(runs) })] });
     expect((await post("validate-order", lines(2))).statusCode).toBe(200);

@@ -23,6 +23,16 @@ describe("pages", () => {
     expect(window.location.pathname).toBe("/orders/5");
   });
 
+  it("PWA-012 BIZ-079 tells analytics once how it is displayed, and marks that for 1999 days (DEC-026)", async () => {
+    const first = await renderPanel("/", { prepare: ({ display }) => void (display.mode = "installed") });
+    const { analytics, cookies } = first.memory;
+    expect(analytics.events).toEqual(["display_mode"]);
+    expect(cookies.optionsOf("display_mode_sent")?.maxAgeSeconds).toBe(1999 * 86_400);
+    first.unmount();
+    const again = await renderPanel("/", { prepare: (memory) => memory.cookies.write("display_mode_sent", "1", {}) });
+    expect(again.memory.analytics.events).toEqual([]);
+  });
+
   it("RTE-002 says honestly, under the page's own title, which pages are not there yet", async () => {
     const names = ["dashboard", "grades", "child-panels", "bonuses", "referral-program"];
     for (const name of names) {

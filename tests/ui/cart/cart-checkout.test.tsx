@@ -2,6 +2,7 @@ import { refusedOrder } from "../../support/server-refusals.ts";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { serviceId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import { failure } from "@panel/core/result";
 import { aCartLine, instagramLine } from "../../core/cart/cart-fixtures.ts";
@@ -66,7 +67,7 @@ describe("buying and emptying the open cart", () => {
     expect(field).not.toHaveAccessibleDescription();
   });
 
-  it("CRT-026 empties the cart with an order paid from the balance", async () => {
+  it("ORD-001 CRT-026 empties the cart with an order paid from the balance", async () => {
     const shop = await openCart([aCartLine(), instagramLine()], { balance: moneyFromCents(10_000) });
     expect(within(dialog()).getByRole("radio", { name: /Balance/ })).toBeChecked();
     expect(within(dialog()).queryByLabelText(/^E-mail/)).not.toBeInTheDocument();
@@ -78,6 +79,25 @@ describe("buying and emptying the open cart", () => {
     expect(shop.cart.count).toBe(0);
     expect(shop.overlay.isOpen).toBe(false);
     expect(shop.visited.at(-1)).toMatch(/\/orders$/);
+  });
+
+  it("ORD-001 a guest buys what is in the cart, and its source is the cart (ORD-042)", async () => {
+    const shop = await openCart([aCartLine({ serviceId: serviceId(2), serviceName: "YouTube views cheap" })]);
+    const sources: string[] = [];
+    const place = shop.memory.ordering.placeOrder.bind(shop.memory.ordering);
+    shop.memory.faults.ordering.placeOrder = (request) => {
+      sources.push(request.source);
+      return place(request);
+    };
+    await userEvent.type(within(dialog()).getByLabelText(/^E-mail/), "guest@example.com");
+    await userEvent.click(within(dialog()).getByRole("radio", { name: /Method 2/ }));
+    await pass(shop, 600);
+    await userEvent.click(within(dialog()).getByRole("button", { name: /^Buy for/ }));
+    await flush();
+    const [id] = shop.memory.accounts.byEmail("guest@example.com")!.orderIds;
+    expect(shop.memory.orderBook.order(id!)).toMatchObject({ name: "YouTube views cheap", quantity: 1000 });
+    expect(sources).toEqual(["cart"]);
+    expect(shop.paymentStep.state.kind).toBe("qr");
   });
 
   it("CRT-028 marks the row whose link the server refused, and says why beside the button", async () => {
@@ -123,7 +143,7 @@ describe("buying and emptying the open cart", () => {
     expect(within(dialog()).getByLabelText("Coupon")).not.toHaveAccessibleDescription("expired");
   });
 
-  it("CRT-005 speaks Russian with its plurals", async () => {
+  it("speaks Russian with its plurals", async () => {
     const shop = await openCart([aCartLine(), instagramLine()], { locale: "ru" });
     expect(within(dialog()).getByText("2 товара")).toBeInTheDocument();
     act(() => void shop.cart.add([aCartLine(), aCartLine(), aCartLine()]));

@@ -6,9 +6,21 @@ import { moneyFromCents } from "@panel/core/money";
 import { cookieNames } from "@panel/core/platform";
 import { serviceId } from "@panel/core/identifiers";
 import { failure } from "@panel/core/result";
+import { sampleNetworks } from "@panel/memory";
 import { aCartLine, instagramLine } from "../../core/cart/cart-fixtures.ts";
 import { flush, pass } from "./cart-fixture.tsx";
 import { dialog, openCart, press, rows } from "./open-cart-fixture.tsx";
+
+/** The conditions under which the style sheets hide an element. */
+const hiddenBy = (element: HTMLElement): readonly string[] =>
+  [...document.styleSheets].flatMap((sheet) =>
+    [...sheet.cssRules].flatMap((rule) =>
+      "conditionText" in rule &&
+      [...element.classList].some((name) => rule.cssText.includes(name) && /display: none/.test(rule.cssText))
+        ? [String(rule.conditionText)]
+        : [],
+    ),
+  );
 
 describe("the open cart", () => {
   it("CRT-001 slides in from the right and is at most 807 px wide", async () => {
@@ -68,6 +80,15 @@ describe("the open cart", () => {
     expect(shop.cart.items.map((item) => item.serviceId)).toEqual([5]);
   });
 
+  it("CRT-003 shows the network's icon and its name cut at 30", async () => {
+    const [first, ...others] = sampleNetworks();
+    const name = "A network whose name is longer than thirty signs";
+    await openCart([aCartLine()], { networks: [{ ...first!, name, icon: "https://cdn.example/network.svg" }, ...others] });
+    const group = within(dialog()).getByRole("region", { name: "A network whose name is longer..." });
+    expect(within(group).getByRole("heading")).toHaveAttribute("title", name);
+    expect(group.querySelector("img")).toHaveAttribute("src", "https://cdn.example/network.svg");
+  });
+
   it("CRT-003 makes no link of an address that is none", async () => {
     await openCart([aCartLine({ url: "javascript:alert(1)" })]);
     expect(within(dialog()).queryByRole("link")).not.toBeInTheDocument();
@@ -87,8 +108,14 @@ describe("the open cart", () => {
     expect(cart.getByText("$ 2,77 (USD) will be charged")).toBeInTheDocument();
   });
 
-  it("CRT-005 shows number, name, quantity, subtotal and the buttons of a row", async () => {
-    await openCart([aCartLine(), instagramLine()]);
+  it("CRT-005 shows number, icon, name, quantity, subtotal and the buttons of a row", async () => {
+    const [youtube, ...others] = sampleNetworks();
+    const [views, ...types] = youtube!.serviceTypes;
+    const withIcon = { ...views!, icon: "https://cdn.example/views.svg" };
+    await openCart([aCartLine(), instagramLine()], {
+      networks: [{ ...youtube!, serviceTypes: [withIcon, ...types] }, ...others],
+    });
+    expect(rows()[0]!.querySelector("img")).toHaveAttribute("src", "https://cdn.example/views.svg");
     const [first, second] = rows();
     expect(first).toHaveTextContent("1.");
     expect(first).toHaveTextContent("YouTube views");
@@ -96,6 +123,15 @@ describe("the open cart", () => {
     expect(first).toHaveTextContent("Subtotal: $ 1,65");
     expect(within(second!).getByRole("button", { name: "Edit line 2: Instagram likes" })).toBeInTheDocument();
     expect(within(second!).getByRole("button", { name: "Delete line 2: Instagram likes" })).toBeInTheDocument();
+  });
+
+  it("CRT-006 names a frozen service, cut at 30, and at 15 where the window is narrow", async () => {
+    const serviceName = "YouTube views from real people all over the world";
+    await openCart([aCartLine({ isServicesFreezed: true, serviceName })]);
+    const wide = within(rows()[0]!).getByText("YouTube views from real people...");
+    const narrow = within(rows()[0]!).getByText("YouTube views f...");
+    expect(hiddenBy(wide)).toEqual([expect.stringContaining("max-width")]);
+    expect(hiddenBy(narrow)).toEqual([expect.stringContaining("min-width")]);
   });
 
   it("CRT-007 offers no editing of a package", async () => {

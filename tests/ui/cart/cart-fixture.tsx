@@ -9,6 +9,7 @@ import {
   sessionTokens,
   shellTokens,
 } from "@panel/core/inversify";
+import type { Network } from "@panel/core/catalogue";
 import type { LocaleCode } from "@panel/core/locale";
 import type { Money } from "@panel/core/money";
 import type { ActiveRoute } from "@panel/core/routing";
@@ -23,11 +24,12 @@ interface ShopOptions {
   readonly locale?: LocaleCode;
   readonly route?: Partial<ActiveRoute>;
   readonly isLoaded?: boolean;
+  readonly networks?: readonly Network[];
 }
 
 /** A composed panel over memory ports, with catalogue and settings loaded. */
 export async function openShop(options: ShopOptions = {}) {
-  const { memory } = openPanel();
+  const { memory } = openPanel(options.networks ? { networks: options.networks } : {});
   const panel = composeOver(memory);
   const visited: string[] = [];
   panel.navigator.attach((path) => visited.push(path));

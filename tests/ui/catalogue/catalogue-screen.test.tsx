@@ -169,7 +169,7 @@ describe("the states", () => {
 });
 
 describe("what a row can do", () => {
-  it("ORD-001 leads to the order form with the service chosen", async () => {
+  it("DEC-178 leads to the order form with the service chosen", async () => {
     const { visited } = await catalogue({ networks: oneType([service(7)]) });
     const link = screen.getByRole("link", { name: "Order Service 7" });
     expect(link).toHaveAttribute("href", "/orders/create?serviceId=7");
@@ -177,7 +177,7 @@ describe("what a row can do", () => {
     expect(visited).toEqual(["/orders/create?serviceId=7"]);
   });
 
-  it("ORD-001 leaves a click with a modifier key to the browser", async () => {
+  it("DEC-178 leaves a click with a modifier key to the browser", async () => {
     const { visited } = await catalogue({ networks: oneType([service(7)]) });
     expect(fireEvent.click(screen.getByRole("link", { name: "Order Service 7" }), { ctrlKey: true })).toBe(true);
     expect(visited).toEqual([]);

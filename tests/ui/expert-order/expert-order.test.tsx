@@ -83,10 +83,10 @@ describe("the expert order", () => {
     const { memory, paste, user, wait } = await openExpert({
       prepare: (panel) => {
         const validate = panel.ordering.validateOrder.bind(panel.ordering);
-        panel.faults.ordering.validateOrder = (lines) => {
-          const index = lines.findIndex((line) => line.url.includes("aaaaaaaaaaa"));
+        panel.faults.ordering.validateOrder = (order) => {
+          const index = order.lines.findIndex((line) => line.url.includes("aaaaaaaaaaa"));
           const fields = { [`orders.${String(index)}.url`]: ["The video is private"] };
-          return index < 0 ? validate(lines) : Promise.resolve(failure(refusedOrder(fields, "")));
+          return index < 0 ? validate(order) : Promise.resolve(failure(refusedOrder(fields, "")));
         };
       },
     });

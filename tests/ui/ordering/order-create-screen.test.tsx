@@ -1,6 +1,7 @@
 import { refusedOrder } from "../../support/server-refusals.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { serviceId } from "@panel/core/identifiers";
+import { serviceId, targetId } from "@panel/core/identifiers";
+import { fractionFromPercent, zeroFraction } from "@panel/core/money";
 import { failure } from "@panel/core/result";
 import { sampleNetworks, sampleService } from "@panel/memory";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -38,6 +39,43 @@ describe("ordering as a user does", () => {
     await flush();
     expect(visited).toEqual(["orders"]);
     expect(memory.accounts.byEmail("ann@example.com")?.orderIds).toHaveLength(1);
+  });
+
+  it("ORD-036 PAY-020 ORD-038 a guest is led to the gateway, told to analytics, and the form begins anew on its network", async () => {
+    const { memory, left, paymentStep, typeLink, user, wait } = await openOrderForm();
+    await user.click(screen.getByRole("radio", { name: "Instagram" }));
+    await user.click(screen.getByRole("combobox", { name: /^Service/ }));
+    await user.click(screen.getByRole("option", { name: /Instagram likes/ }));
+    await typeLink("https://www.instagram.com/p/CuZ7YhSqvAB/");
+    await user.clear(quantity());
+    await user.type(quantity(), "2000");
+    await user.type(screen.getByLabelText("Coupon"), "SAVE10");
+    await user.type(screen.getByRole("textbox", { name: /mail/i }), "guest@example.com");
+    await user.click(screen.getByRole("radio", { name: /Method 4/ }));
+    await wait(600);
+    await user.click(orderButton());
+    await flush();
+    expect(left).toEqual(["https://pay.example/memory-invoice-1"]);
+    expect(paymentStep.state).toEqual({ kind: "leaving", address: left[0] });
+    expect(memory.analytics.events).toEqual(["payment_gateway"]);
+    expect(screen.getByRole("radio", { name: "Instagram", hidden: true })).toBeChecked();
+    expect([link(true), quantity(true)].map((field) => field.getAttribute("value"))).toEqual(["", "1000"]);
+    expect(screen.getByLabelText("Coupon")).toHaveValue("");
+  });
+
+  it("ORD-037 DEC-180 an ordered group leaves the form, the other one stays, and so does the buyer", async () => {
+    const { memory, typeLink, user, visited, wait } = await openOrderForm({ balance: 20, query: { type: "multi" } });
+    await typeLink(YOUTUBE);
+    await user.click(screen.getByRole("button", { name: "Add another order" }));
+    await wait(700);
+    await typeLink("https://www.youtube.com/watch?v=aqz-KE-bpKQ");
+    expect(screen.getAllByRole("region", { name: /^Order \d/ })).toHaveLength(2);
+    await user.click(orderButton());
+    await flush();
+    expect(memory.accounts.byEmail("ann@example.com")?.orderIds).toHaveLength(1);
+    expect(screen.getAllByRole("region", { name: /^Order \d/ })).toHaveLength(1);
+    expect(link()).toHaveValue(YOUTUBE);
+    expect(visited).toEqual([]);
   });
 
   it("ORD-003 asks guests for an e-mail, and nobody who is logged in", async () => {
@@ -86,6 +124,22 @@ describe("ordering as a user does", () => {
     expect(quantity()).toHaveFocus();
   });
 
+  it("ORD-057 an order that is refused puts its messages at coupon, link and quantity", async () => {
+    const { typeLink, user } = await openOrderForm({
+      balance: 5,
+      prepare: (memory) => {
+        const fields = { coupon_code: ["Expired"], "orders.0.url": ["Private"], "orders.0.quantity": ["Too few"] };
+        memory.faults.ordering.placeOrder = () => Promise.resolve(failure(refusedOrder(fields, "No")));
+      },
+    });
+    await typeLink(YOUTUBE);
+    await user.click(orderButton());
+    await flush();
+    expect(screen.getByLabelText("Coupon")).toHaveAccessibleDescription(/Expired/);
+    expect(link()).toHaveAccessibleDescription(/Private/);
+    expect(quantity()).toHaveAccessibleDescription(/Too few/);
+  });
+
   it("puts the line into the cart and empties the form", async () => {
     const { container, typeLink, user } = await openOrderForm();
     await typeLink(YOUTUBE);
@@ -98,6 +152,58 @@ describe("ordering as a user does", () => {
 });
 
 describe("link and service", () => {
+  it("CAT-006 shows an example link of the network in the empty field", async () => {
+    const { user } = await openOrderForm();
+    expect(link()).toHaveAttribute("placeholder", "https://www.youtube.com/watch?v=…");
+    await user.click(screen.getByRole("radio", { name: "Instagram" }));
+    expect(link()).toHaveAttribute("placeholder", "https://www.instagram.com/p/…");
+  });
+
+  it("QTY-011 a newly chosen service brings quantity, limits, fields and guarantee", async () => {
+    const [first, ...others] = sampleNetworks();
+    const [views, comments] = first!.serviceTypes;
+    const guaranteed = {
+      ...comments!.services[0]!,
+      minQuantity: 2,
+      maxQuantity: 50,
+      isQuantityCalculable: false,
+      defaultQuantity: 7,
+    };
+    const types = [views!, { ...comments!, services: [guaranteed] }];
+    const { user } = await openOrderForm({ networks: [{ ...first!, serviceTypes: types }, ...others] });
+    await user.clear(quantity());
+    await user.type(quantity(), "2500");
+    await user.click(screen.getByRole("switch", { name: /Guarantee/ }));
+    await user.click(screen.getByRole("switch", { name: "Spread over several runs" }));
+    expect(screen.queryByRole("textbox", { name: /^Comments/ })).toBeNull();
+    await user.click(screen.getByRole("radio", { name: "YouTube comments" }));
+    expect(await screen.findByRole("textbox", { name: /^Comments/ })).toHaveValue("");
+    expect(quantity()).toHaveValue("7");
+    expect(quantity()).toHaveAccessibleDescription("From 2 to 50");
+    expect(screen.getByRole("switch", { name: /Guarantee/ })).toBeChecked();
+    expect(screen.queryByRole("switch", { name: "Spread over several runs" })).toBeNull();
+  });
+
+  it("CST-019 the guarantee can be chosen only while the settings charge for it", async () => {
+    await openOrderForm({ settings: { guaranteeCharge: zeroFraction } });
+    expect(screen.queryByRole("switch", { name: /Guarantee/ })).toBeNull();
+    cleanup();
+    await openOrderForm({ settings: { guaranteeCharge: fractionFromPercent(10) } });
+    expect(screen.getByRole("switch", { name: /Guarantee/ })).toBeChecked();
+  });
+
+  it("ORD-041 DEC-178 a frozen service stays until another one is wanted, which takes the focus", async () => {
+    const { user } = await openOrderForm({ query: { serviceId: "1", isServicesFreezed: "1" } });
+    const service = () => screen.getByRole("combobox", { name: /^Service/ });
+    expect(service()).toBeDisabled();
+    expect(screen.getByRole("radio", { name: "Instagram" })).toBeDisabled();
+    await user.click(screen.getByRole("button", { name: "Choose another service" }));
+    expect(service()).toBeEnabled();
+    expect(service()).toHaveFocus();
+    expect(service()).toHaveValue("YouTube views");
+    expect(screen.queryByText("This service was chosen for you.")).toBeNull();
+  });
+
   it("ORD-019 says that the link changed the network, and leads back", async () => {
     const { typeLink, user, wait } = await openOrderForm({ query: { serviceId: "1" } });
     await user.click(screen.getByRole("radio", { name: "Telegram" }));
@@ -162,7 +268,25 @@ describe("link and service", () => {
     expect(quantity()).toHaveAttribute("readonly");
   });
 
-  it("ORD-060 offers the languages of a selectable target", async () => {
+  it("ORD-059 offers a field for every target that is enabled, of each kind, with its title and placeholder", async () => {
+    const networks = sampleNetworks();
+    const [comments] = networks[0]!.serviceTypes[1]!.services[0]!.targets;
+    const targets = (["comments", "seo_keywords", "textarea"] as const).map((viewType, at) => ({
+      ...comments!,
+      ...{ id: targetId(at + 1), viewType, title: `Title ${viewType}`, placeholder: `Some ${viewType}` },
+    }));
+    const off = { ...comments!, id: targetId(9), title: "Switched off", isEnabledForService: false };
+    const type = {
+      ...networks[0]!.serviceTypes[0]!,
+      services: [sampleService({ id: serviceId(50), targets: [...targets, off] })],
+    };
+    await openOrderForm({ networks: [{ ...networks[0]!, serviceTypes: [type] }] });
+    for (const { placeholder, title } of targets)
+      expect(screen.getByRole("textbox", { name: title })).toHaveAttribute("placeholder", placeholder);
+    expect(screen.queryByRole("textbox", { name: "Switched off" })).toBeNull();
+  });
+
+  it("ORD-060 offers the languages of a selectable target and orders those that were picked", async () => {
     const networks = sampleNetworks();
     const target = {
       ...networks[0]!.serviceTypes[1]!.services[0]!.targets[0]!,
@@ -172,9 +296,18 @@ describe("link and service", () => {
     };
     const service = sampleService({ id: serviceId(50), targets: [target] });
     const type = { ...networks[0]!.serviceTypes[0]!, services: [service] };
-    const { user } = await openOrderForm({ networks: [{ ...networks[0]!, serviceTypes: [type] }] });
+    const opened = await openOrderForm({ balance: 5, networks: [{ ...networks[0]!, serviceTypes: [type] }] });
+    const { memory, typeLink, user } = opened;
+    await typeLink(YOUTUBE);
     await user.click(screen.getByRole("combobox", { name: "Languages" }));
     expect(screen.getAllByRole("menuitemcheckbox").map((option) => option.textContent)).toEqual(["en", "de"]);
+    await user.click(screen.getByRole("menuitemcheckbox", { name: "de" }));
+    await user.keyboard("{Escape}");
+    await opened.wait(700);
+    await user.click(orderButton());
+    await flush();
+    const [id] = memory.accounts.byEmail("ann@example.com")!.orderIds;
+    expect(memory.orderBook.order(id!)).toMatchObject({ targets: [{ targetId: target.id, values: ["de"] }] });
   });
 
   it("ORD-043 a deactivated service is not selected", async () => {

@@ -53,6 +53,8 @@ export async function openOrderForm(options: OpenOptions = {}) {
   ]);
   await container.get(shellTokens.settings).load();
   const visited: string[] = [];
+  const left: string[] = [];
+  panel.navigator.leave = (address) => void left.push(address);
   panel.navigator.go = ({ name }) => void visited.push(name);
   await logIn(memory, container.get(sessionTokens.session), options.balance);
   const route = { name: "orders-create", path: "/orders/create", params: {}, locale: "en", query: options.query ?? {} } as const;
@@ -63,6 +65,8 @@ export async function openOrderForm(options: OpenOptions = {}) {
     container,
     memory,
     visited,
+    /** Where the buyer was sent outside the panel. */
+    left,
     wait,
     catalogue: container.get(catalogueTokens.catalogue),
     paymentStep: container.get(paymentsTokens.paymentStep),
@@ -89,6 +93,7 @@ async function logIn(memory: ScriptedPanel, session: { activate(): () => void },
   await settle();
 }
 
-export const link = () => screen.getByRole("textbox", { name: /^Link/ });
-export const quantity = () => screen.getByRole("textbox", { name: /^Quantity/ });
+/** `hidden` where a dialog stands over the form. */
+export const link = (hidden = false) => screen.getByRole("textbox", { name: /^Link/, hidden });
+export const quantity = (hidden = false) => screen.getByRole("textbox", { name: /^Quantity/, hidden });
 export const orderButton = () => screen.getByRole("button", { name: /^Buy for/ });

@@ -31,9 +31,10 @@ const service = () => screen.getByRole("combobox", { name: "Service" });
 
 describe("what the server refused of an order", () => {
   const places: readonly (readonly [string, Options, () => HTMLElement, () => HTMLElement])[] = [
-    ["orders.0.url", {}, link, link],
-    ["orders.0.quantity", {}, quantity, quantity],
-    ["services.0.quantity", {}, quantity, quantity],
+    ["orders.0.url", {}, () => link(), () => link()],
+    ["orders.0.link", {}, () => link(), () => link()],
+    ["orders.0.quantity", {}, () => quantity(), () => quantity()],
+    ["services.0.quantity", {}, () => quantity(), () => quantity()],
     ["orders.0.service_id", {}, service, service],
     ["orders.0.countries", {}, service, service],
     ["orders.0.drip_feed.runs", { query: dripFeed }, runs, runs],

@@ -53,7 +53,7 @@ describe("what the form promises and repeats", () => {
     expect(orderButton()).toHaveAccessibleName("Buy for $ 3,30 USD");
   });
 
-  it("ORD-014 repeats an order with its comments and charges nothing before the button is pressed", async () => {
+  it("DEC-178 repeats an order with its comments and charges nothing before the button is pressed", async () => {
     const query = { serviceId: "4", url: YOUTUBE, quantity: "2", isServicesFreezed: "true", repeat: "1" };
     const { memory, user, wait } = await openOrderForm({
       balance: 20,

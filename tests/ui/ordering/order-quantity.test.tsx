@@ -115,6 +115,9 @@ describe("drip feed", () => {
     expect(screen.getByRole("textbox", { name: "Quantity step" })).toHaveValue("250");
     await user.selectOptions(mode, "flat");
     expect(screen.queryByRole("textbox", { name: "Quantity step" })).toBeNull();
+    cleanup();
+    await openOrderForm({ query: { serviceId: "1", isDripFeed: "1", dripFeedMode: "rising" } });
+    expect(screen.getByRole("textbox", { name: "Quantity step" })).toHaveValue("1");
   });
 
   it("DRF-007 services without drip feed do not offer it", async () => {

@@ -22,9 +22,23 @@ describe("order page on screen", () => {
     const refill = { date: "2026-01-05 00:00:00", quantity: 40 };
     await open(
       "/orders/7",
-      serving(orderOf({ id: orderId(7), promotable, refill, isAutoRefillAllowed: true, countries: ["GB", "DE"] })),
+      serving(
+        orderOf({
+          id: orderId(7),
+          promotable,
+          refill,
+          isAutoRefillAllowed: true,
+          completedAt: "2026-01-03 10:00:00",
+          countries: ["GB", "DE"],
+        }),
+      ),
     );
     expect(await screen.findByRole("heading", { name: "Order 7" })).toBeInTheDocument();
+    const details = screen.getAllByRole("definition").map((detail) => detail.textContent);
+    for (const detail of ["YouTube views", "https://youtu.be/TwNRNBZvdY0", "1 000", "$ 1,50"])
+      expect(details.map((text) => text.replace(/\s/g, " "))).toContainEqual(detail);
+    for (const term of ["Created", "Completed"]) expect(screen.getByText(term)).toBeInTheDocument();
+    expect(screen.getAllByText("In progress").length).toBeGreaterThan(0);
     for (const term of ["Refill", "Automatic refill", "Countries", "Supported until", "Title"])
       expect(screen.getByText(term)).toBeInTheDocument();
     expect(screen.getByText("GB, DE")).toBeInTheDocument();
@@ -117,7 +131,7 @@ describe("how an order ended, on screen", () => {
 });
 
 describe("exporting and repeating on screen", () => {
-  it("ORD-014 repeats an order by a link that opens the create page with it", async () => {
+  it("DEC-178 repeats an order by a link that opens the create page with it", async () => {
     await open("/orders/7", serving(orderOf({ id: orderId(7) })));
     const link = await screen.findByRole("link", { name: "Order again what order 7 was" });
     const { pathname, searchParams } = new URL(link.getAttribute("href") ?? "", "https://panel.test");

@@ -56,7 +56,7 @@ describe("adding funds", () => {
     expect(screen.getByLabelText("Coupon")).toHaveAccessibleDescription("expired");
   });
 
-  it("PAY-020 opens the invoice and leads to the gateway", async () => {
+  it("PAY-020 opens the invoice, tells analytics and leads to the gateway", async () => {
     const shop = await openAddFunds();
     const left: string[] = [];
     shop.panel.navigator.leave = (address) => void left.push(address);
@@ -66,6 +66,7 @@ describe("adding funds", () => {
     await userEvent.click(screen.getByRole("button", { name: "Pay $ 20,00" }));
     await flush();
     expect(left).toEqual(["https://pay.example/memory-invoice-1"]);
+    expect(shop.memory.analytics.events).toEqual(["payment_gateway"]);
     expect(await screen.findByRole("link", { name: "Open the payment page" })).toHaveAttribute("href", left[0]);
   });
 

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { serviceId, serviceTypeId } from "@panel/core/identifiers";
 import type { Service, ServiceSummary } from "@panel/core/catalogue";
-import { shellTokens } from "@panel/core/inversify";
+import { browsingModule, browsingTokens, loadFeatures, shellTokens } from "@panel/core/inversify";
 import { failure, success } from "@panel/core/result";
 import { describe, expect, it, vi } from "vitest";
 import SlugScreen from "../../../ui/src/service-pages/slug-screen.tsx";
@@ -69,6 +69,13 @@ describe("the page of a service", () => {
     expect(await screen.findByText("Best seller")).toBeVisible();
   });
 
+  it("CAT-029 shows where it works and the countries in which it is sold", async () => {
+    await opened("services-slug", "likes", { geo: "US, DE", allowedCountries: ["FR", "IT"] });
+    const detail = (term: string) => screen.getByText(term).closest("dt")!.nextElementSibling;
+    expect(detail("Location")).toHaveTextContent("US, DE");
+    expect(detail("Sold in")).toHaveTextContent("FR, IT");
+  });
+
   it("SVC-003 makes no link of an example that is no address", async () => {
     await opened("services-slug", "likes", { exampleLink: "javascript:alert(1)" });
     expect(screen.queryByText(/javascript/)).toBeNull();
@@ -128,7 +135,15 @@ describe("a slug that leads nowhere", () => {
     expect(screen.getByRole("link")).toHaveAttribute("href", "/");
   });
 
-  it("SVC-010 shows the plain 404 below the root", async () => {
+  it("SVC-010 shows the card of a missing service type after a link of the catalogue", async () => {
+    const made = await visit("slug", "gone");
+    loadFeatures(made.panel.container, [browsingModule]);
+    made.panel.container.get(browsingTokens.filters).follow("gone");
+    await show(made, <SlugScreen />);
+    expect(screen.getByRole("heading", { level: 1, name: "This group of services could not be found" })).toBeVisible();
+  });
+
+  it("shows the plain 404 below the root", async () => {
     await opened("slug", "gone");
     expect(screen.getByText("404")).toBeInTheDocument();
     expect(screen.getByRole("link")).toHaveAttribute("href", "/orders/create");

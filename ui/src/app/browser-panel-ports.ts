@@ -1,7 +1,6 @@
 import { browserPorts } from "@panel/browser";
 import { noHits, type SearchPort } from "@panel/core/search";
 import { SessionRefusals } from "@panel/core/auth";
-import { noAnalyticsIds } from "@panel/core/platform";
 import type { PanelFacts, PanelPorts } from "./compose.ts";
 import { httpPorts } from "./http-ports.ts";
 import { lazyPort } from "./lazy-port.ts";
@@ -17,7 +16,6 @@ export function browserPanelPorts(host: Window, base: string, facts: PanelFacts)
   return {
     ...ports,
     sessionRefusals,
-    analytics: { record: () => undefined, ids: noAnalyticsIds },
     captcha: { kind: "fixed", answer: "local" },
     search: lazyPort<SearchPort>(
       async () => (await import("../catalogue/search-workers.ts")).serviceSearch(),

@@ -1,7 +1,8 @@
-import { frameTokens, sessionTokens, shellTokens, catalogueTokens } from "@panel/core/inversify";
+import { catalogueTokens, frameTokens, portTokens, sessionTokens, shellTokens } from "@panel/core/inversify";
 import { matchPath, parseQuery, queryText, splitLocalePrefix, withLocalePrefix } from "@panel/core/routing";
 import { registerLanguageReloads } from "@panel/core/settings";
 import type { Cancel } from "@panel/core/time";
+import { reportDisplay } from "@panel/core/visitor";
 import type { Panel } from "../bindings/panel-context.ts";
 import { prefetchScreen } from "./screens.ts";
 
@@ -34,6 +35,11 @@ export async function startPanel(panel: Panel, address: StartAddress): Promise<S
   const locale = language.detect({ browser: address.languages, prefix });
   prefetchScreen(matchPath(path)?.record.name ?? "not-found");
   container.get(sessionTokens.landing).capture(query);
+  reportDisplay({
+    display: container.get(portTokens.display),
+    analytics: container.get(portTokens.analytics),
+    cookies: container.get(portTokens.cookies),
+  });
   container.get(shellTokens.currency).startWith(query.currency);
   const stops = startCalls(panel);
   await messages.start(locale, firstNamespaces);

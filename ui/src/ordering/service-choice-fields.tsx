@@ -1,10 +1,13 @@
 import { networkId, serviceTypeId } from "@panel/core/identifiers";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
 import { useText } from "../bindings/use-text.ts";
+import { Button } from "../kit/button.tsx";
 import { NetworkIcon } from "../service-list/network-icon.tsx";
 import { ChoiceDropdown } from "./choice-dropdown.tsx";
 import { ChoiceTiles } from "./choice-tiles.tsx";
+import { orderInputIds } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
 import { ServiceCombobox } from "./service-combobox.tsx";
 import { useIsMobile } from "../bindings/use-is-mobile.ts";
@@ -35,7 +38,7 @@ export const ServiceChoiceFields = observer(function ServiceChoiceFields({ form,
   }));
   return (
     <div className={styles.stack}>
-      {isLocked ? <p className={styles.review}>{text("frozenService")}</p> : null}
+      <FrozenService form={form} line={line} />
       <Choice
         label={text("network")}
         tiles={networks}
@@ -58,3 +61,31 @@ export const ServiceChoiceFields = observer(function ServiceChoiceFields({ form,
 });
 
 const TilesOf = ({ label, ...rest }: Parameters<typeof ChoiceDropdown>[0]) => <ChoiceTiles legend={label} {...rest} />;
+
+/** Says that the service came with the address, and lets go of it (DEC-178); the focus goes on to the service. */
+const FrozenService = observer(function FrozenService({ form, line }: ServiceChoiceFieldsProps) {
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  const { isLocked } = line.choice;
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (isLocked || !wasPressed.current) return;
+    wasPressed.current = false;
+    document.getElementById(orderInputIds.service)?.focus();
+  }, [isLocked]);
+  if (!isLocked) return null;
+  const release = () => {
+    wasPressed.current = true;
+    form.opening.release(line);
+  };
+  return (
+    <div className={styles.tight}>
+      <p className={styles.review}>{text("frozenService")}</p>
+      <div>
+        <Button size="small" onClick={release}>
+          {text("chooseAnother")}
+        </Button>
+      </div>
+    </div>
+  );
+});

@@ -1,6 +1,6 @@
 import { factsOf } from "@panel/core/browsing";
 import { type Service } from "@panel/core/catalogue";
-import { countriesOf, featuresOf } from "@panel/core/search";
+import { featuresOf } from "@panel/core/search";
 import { safeUrl } from "@panel/core/routing";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
@@ -10,7 +10,6 @@ import { quantityTextOf } from "../service-list/quantity-text.ts";
 export function ServiceFacts({ service }: { readonly service: Service }) {
   const text = useText("catalogue");
   const example = safeUrl(service.exampleLink);
-  const countries = countriesOf(service);
   const features = featuresOf(service).map((feature) => text(`feature_${feature}`));
   const link = example && (
     <a href={example} target="_blank" rel="noopener noreferrer nofollow">
@@ -22,7 +21,7 @@ export function ServiceFacts({ service }: { readonly service: Service }) {
       facts={[
         { term: text("column_quantity"), detail: quantityTextOf(service, text) },
         ...factsOf(service).map((one) => ({ term: text(`fact_${one.fact}`), detail: one.value })),
-        { term: text("countries"), detail: countries.join(", ") },
+        { term: text("soldIn"), detail: service.allowedCountries.join(", ") },
         { term: text("column_features"), detail: features.join(", ") },
         { term: text("exampleLink"), detail: link },
       ]}

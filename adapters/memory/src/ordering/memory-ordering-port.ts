@@ -1,10 +1,11 @@
 import { networkId, type IdempotencyKey, type NetworkId, type ServiceId } from "@panel/core/identifiers";
 import { acceptLink, networkKeyOf, recogniseLink } from "@panel/core/links";
-import { limitsOf, quantityByCost, type CostResult, type OrderEvent, type OrderLine } from "@panel/core/pricing";
+import { limitsOf, quantityByCost, type CostResult, type OrderEvent } from "@panel/core/pricing";
 import type {
   CostRequest,
   OrderingPort,
   OrderRefusal,
+  OrderToCheck,
   OverlapQuestion,
   PlacedPurchase,
   PurchaseRefusal,
@@ -68,7 +69,7 @@ export class MemoryOrderingPort implements OrderingPort {
     return Promise.resolve(success(memoryOverlaps(this.#shop.orders, accountOf(this.#shop), question)));
   }
 
-  validateOrder(lines: readonly OrderLine[]): PortAnswer<null, OrderRefusal> {
+  validateOrder({ lines }: OrderToCheck): PortAnswer<null, OrderRefusal> {
     return Promise.resolve(this.#purchases.lineProblem({ lines }) ?? success(null));
   }
 

@@ -5,6 +5,8 @@ import {
   noAnalyticsIds,
   type AnalyticsPort,
   type ConnectionMonitor,
+  type Display,
+  type DisplayMode,
   type FileSaver,
   type Log,
   type TabCoordinator,
@@ -125,6 +127,11 @@ export class RecordingNavigator implements NavigatorPort {
   leave(address: string): void {
     this.departures.push(address);
   }
+}
+
+/** A device that displays the panel as it is told. */
+export class SwitchedDisplay implements Display {
+  mode: DisplayMode = "browser";
 }
 
 /** Keeps the events it is told. */

@@ -82,7 +82,7 @@ export function costRequestToWire(request: CostRequest) {
     coupon_code: request.couponCode,
     order_widget_type: "single",
     source: request.source,
-    services: request.lines.map((line, index) => orderLineToWire(line, index, false)),
+    services: request.lines.map((line, index) => orderLineToWire(line, index, request.isReorder ?? false)),
     ...(payer?.kind === "method" && { payment_method_id: payer.paymentMethodId }),
     ...(payer?.kind === "balance" && { payment_method_id: 0 }),
     ...(payer?.kind === "linkedCard" && { recurring_payments_method_id: payer.linkedCardId }),

@@ -58,7 +58,7 @@ const percentOff = (percent: number, more: Partial<CouponTerms> = {}): CouponTer
 });
 
 describe("cost of an order", () => {
-  it("CST-003 CST-004 follows the order guarantee, speed-up, coupon, fee", () => {
+  it("CST-004 DEC-072 follows the order guarantee, speed-up, coupon, fee", () => {
     const result = orderCost(
       order([{ ...line(10_000_000, 1000), isGuarantee: true }], {
         charges: { guarantee: fractionFromPercent(10), speedUp: fractionFromPercent(50) },
@@ -183,7 +183,7 @@ describe("cost of an order", () => {
     });
   });
 
-  it("CST-003 is never negative, and the lines add up to the original amount", () => {
+  it("DEC-072 is never negative, and the lines add up to the original amount", () => {
     const coupon = fc.record({
       type: fc.constantFrom("discount" as const, "cashback" as const, "bonus" as const),
       amount: fc.option(micros.map(moneyFromMicros)),

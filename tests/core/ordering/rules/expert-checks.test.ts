@@ -80,7 +80,7 @@ describe("what a line is understood as", () => {
     });
   });
 
-  it("CST-019 with a guarantee only where one is charged", () => {
+  it("DEC-128 with a guarantee only where one is charged", () => {
     const guaranteed = (share: typeof zeroFraction | null) =>
       checkExpertLine(`101, ${POST}, 1000`, shopOf(), share).order?.isGuarantee;
     expect([guaranteed(aShare(0.1)), guaranteed(zeroFraction), guaranteed(null)]).toEqual([true, false, false]);

@@ -25,17 +25,17 @@ describe("cost of a line", () => {
     [1, 1000, 499, 0],
     [1, 1000, 500, 1],
     [2_000_000, 0, 3, 6_000_000],
-  ])("CST-003 prices %j micro-dollars per %j at %j pieces as %j", (price, per, quantity, expected) => {
+  ])("DEC-072 prices %j micro-dollars per %j at %j pieces as %j", (price, per, quantity, expected) => {
     expect(lineCost(service(price, per), { quantity, runs: 1, isGuarantee: false }, noCharges)).toBe(expected);
   });
 
-  it("CST-003 charges a fixed price per run, whatever the quantity", () => {
+  it("DEC-072 charges a fixed price per run, whatever the quantity", () => {
     const fixed = service(5_000_000, 1000, { priceType: "fixed" });
     expect(lineCost(fixed, { quantity: 777, runs: 1, isGuarantee: false }, noCharges)).toBe(5_000_000);
     expect(lineCost(fixed, { quantity: 777, runs: 3, isGuarantee: false }, noCharges)).toBe(15_000_000);
   });
 
-  it("CST-019 adds the guarantee only when it is chosen and charged", () => {
+  it("DEC-128 adds the guarantee only when it is chosen and charged", () => {
     const tenth = { guarantee: fractionFromPercent(10) };
     const amount = { quantity: 1000, runs: 2, isGuarantee: true };
     expect(lineCost(service(1_000_000), amount, tenth)).toBe(2_200_000);
@@ -44,7 +44,7 @@ describe("cost of a line", () => {
     expect(lineCost(service(1_000_000), amount, { guarantee: fractionFromPercent(25) })).toBe(2_500_000);
   });
 
-  it("CST-003 CST-019 is the exact quotient, rounded once half away from zero", () => {
+  it("DEC-072 DEC-128 is the exact quotient, rounded once half away from zero", () => {
     fc.assert(
       fc.property(
         micros,
@@ -64,7 +64,7 @@ describe("cost of a line", () => {
     );
   });
 
-  it("CST-003 CST-019 is exact also where the pieces of all runs exceed what numbers hold", () => {
+  it("DEC-072 DEC-128 is exact also where the pieces of all runs exceed what numbers hold", () => {
     const runs = 19;
     const quantity = 2_147_483_647;
     const guarantee = fractionFromMillionths(1);
@@ -72,13 +72,13 @@ describe("cost of a line", () => {
     expect(BigInt(lineCost(service(205_000, 1), { quantity, runs, isGuarantee: true }, { guarantee }))).toBe(exact);
   });
 
-  it("CST-019 a guarantee may cost as much as the service, and more", () => {
+  it("DEC-128 a guarantee may cost as much as the service, and more", () => {
     const amount = { quantity: 1000, runs: 1, isGuarantee: true };
     expect(lineCost(service(1_000_000), amount, { guarantee: fractionFromPercent(100) })).toBe(2_000_000);
     expect(lineCost(service(1_000_000), amount, { guarantee: fractionFromPercent(150) })).toBe(2_500_000);
   });
 
-  it("CST-003 never falls when the quantity rises", () => {
+  it("DEC-072 never falls when the quantity rises", () => {
     fc.assert(
       fc.property(
         micros,

@@ -67,18 +67,27 @@ describe("a page of a partner", () => {
     expect(startingDripFeed).toEqual({ numberOfRuns: 2, dripFeedMinutes: 60, mode: "flat", numberOfSteps: 100 });
     const rows = await test.db
       .selectFrom("services")
-      .select(["id", "min_quantity", "targets"])
+      .select(["id", "slug", "price", "pricing_per", "max_quantity", "quantity_step", "targets"])
       .where("drip_feed_is_allowed", "=", true)
       .where("network_id", "=", 1)
       .orderBy("id")
       .execute();
-    const row = rows.find(({ targets }) => targets.length === 0);
+    // What two runs cost is more than the widget's smallest amount.
+    const row = rows.find(
+      ({ max_quantity, price, pricing_per, slug, targets }) =>
+        targets.length === 0 && slug.includes("views") && (price * max_quantity) / pricing_per > 4_000_000,
+    );
     const check = (numberOfRuns: number) =>
       ordering.validateOrder({
         lines: [
           {
             ...{ serviceId: serviceId(row!.id), networkId: networkId(1), serviceTypeId: serviceTypeId(1), serviceName: "" },
-            ...{ quantity: row!.min_quantity, url: wish.url, isGuarantee: false, targetValues: [] },
+            ...{
+              quantity: Math.floor(row!.max_quantity / row!.quantity_step) * row!.quantity_step,
+              url: wish.url,
+              isGuarantee: false,
+              targetValues: [],
+            },
             dripFeed: { ...startingDripFeed, numberOfRuns },
           },
         ],

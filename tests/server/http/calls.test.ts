@@ -156,6 +156,16 @@ describe("headers", () => {
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
     expect(answer.headers["cross-origin-resource-policy"]).toBe("same-origin");
   });
+
+  it.each(allEndpoints.filter((endpoint) => endpoint.availability === "served"))(
+    "DEC-048 $id $method $path is stored by nobody on its way, with a session or without, whatever it answers",
+    async (endpoint) => {
+      for (const token of [null, "x".repeat(43)]) {
+        const { headers } = await call(endpoint, token);
+        expect(headers["cache-control"]).toBe("vary" in headers && "etag" in headers ? "private, no-cache" : "no-store");
+      }
+    },
+  );
 });
 
 describe("the log", () => {

@@ -13,6 +13,8 @@ export interface ServerConfig {
   readonly isSandbox: boolean;
   readonly isBehindProxy: boolean;
   readonly countryHeader: string | null;
+  /** What is sold in some countries only is closed to visitors whose country is unknown. */
+  readonly isUnknownCountryClosed: boolean;
   /** Milliseconds a simulated delivery takes from first to last piece. */
   readonly deliveryMs: number;
   /** Milliseconds between two publications of a simulated account that a subscription follows. */
@@ -60,6 +62,10 @@ function sandboxFrom(environment: Environment, host: string, publicOrigin: strin
 
 /** Reads the environment; throws a ConfigProblem with one clear line. */
 export function readConfig(environment: Environment): ServerConfig {
+  const unknownCountry = environment["PANEL_UNKNOWN_COUNTRY"] || "open";
+  if (unknownCountry !== "open" && unknownCountry !== "closed") {
+    throw new ConfigProblem(`PANEL_UNKNOWN_COUNTRY must be open or closed, not "${unknownCountry}".`);
+  }
   const host = environment["HOST"] || "127.0.0.1";
   const publicOrigin = originFrom(environment);
   return {
@@ -71,6 +77,7 @@ export function readConfig(environment: Environment): ServerConfig {
     isSandbox: sandboxFrom(environment, host, publicOrigin),
     isBehindProxy: environment["PANEL_BEHIND_PROXY"] === "1",
     countryHeader: environment["PANEL_COUNTRY_HEADER"]?.toLowerCase() || null,
+    isUnknownCountryClosed: unknownCountry === "closed",
     deliveryMs: wholeNumber(environment, "PANEL_DELIVERY_SECONDS", 120, 31_536_000) * 1000,
     publicationMs: Math.max(1, wholeNumber(environment, "PANEL_PUBLICATION_SECONDS", 120, 31_536_000)) * 1000,
   };

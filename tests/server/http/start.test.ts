@@ -79,8 +79,12 @@ describe("the configuration", () => {
     expect(readConfig({}).isSandbox).toBe(true);
   });
 
+  it("DEC-150 has no sandbox where a whole network can reach it", () => {
+    expect(readConfig({ HOST: "0.0.0.0" }).isSandbox).toBe(false);
+    expect(readConfig({ HOST: "0.0.0.0", PANEL_SANDBOX: "1" }).isSandbox).toBe(true);
+  });
+
   it.each([
-    [{ HOST: "0.0.0.0" }],
     [{ HOST: "::" }],
     [{ HOST: "192.168.1.5" }],
     [{ HOST: "127.0.0.1.evil.example" }],
@@ -105,6 +109,12 @@ describe("the configuration", () => {
       expect(() => readConfig({ PANEL_ORIGIN: origin })).toThrow(/must be an address such as/);
     },
   );
+
+  it("DEC-105 leaves what an unknown country may order open unless it is told to close it", () => {
+    expect(readConfig({}).isUnknownCountryClosed).toBe(false);
+    expect(readConfig({ PANEL_UNKNOWN_COUNTRY: "closed" }).isUnknownCountryClosed).toBe(true);
+    expect(() => readConfig({ PANEL_UNKNOWN_COUNTRY: "shut" })).toThrow("must be open or closed");
+  });
 
   it("DEC-169 listens on this machine alone, on port 3000, unless told otherwise", () => {
     expect(readConfig({})).toMatchObject({ host: "127.0.0.1", port: 3000, databaseUrl: null });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { Container, ContainerModule, type ServiceIdentifier } from "inversify";
 import { StrictMode } from "react";
 import { describe, expect, it, vi } from "vitest";

@@ -1,5 +1,4 @@
 // NUL, and halves of surrogate pairs: JSON can write both, a text of the database can hold neither.
-// eslint-disable-next-line no-control-regex
 const UNSTORABLE = /[\u0000\p{Surrogate}]/gu;
 
 /** The text as the database can hold it; what it cannot hold is replaced by the sign for a lost character. */

@@ -28,7 +28,7 @@ describe("what a server reads of a request", () => {
   it("T42 takes ids that a table can have, as numbers or texts, and no other", () => {
     for (const service_id of [0, 7, "7", 2_147_483_647, "2147483647"]) expect(read([{ ...line, service_id }]).success).toBe(true);
     for (const service_id of [-1, 0.5, 2_147_483_648, "2147483648", "9223372036854775808", 1e300, Number.NaN, null]) {
-      expect(placesOf(read([{ ...line, service_id }]))).toEqual(["services.0.service_id"]);
+      expect([...new Set(placesOf(read([{ ...line, service_id }])))]).toEqual(["services.0.service_id"]);
     }
   });
 

@@ -1,20 +1,20 @@
 import { render, screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
-import { PanelContext, type Panel } from "../../../ui/src/bindings/panel-context.ts";
+import type { JSX } from "react";
+import { describe, expect, it } from "vitest";
+import { PanelContext } from "../../../ui/src/bindings/panel-context.ts";
 import { SafeHtml } from "../../../ui/src/bindings/safe-html.tsx";
 import { openPanel } from "../../support/open-panel.ts";
 import { composeOver, renderPanel } from "../../support/render-panel.tsx";
 
-let panel: Panel;
-beforeEach(() => {
-  panel = composeOver(openPanel().memory);
-});
-
-const shown = (html: string) => (
-  <PanelContext value={panel}>
-    <SafeHtml html={html} />
-  </PanelContext>
-);
+/** Shows HTML of the server in a panel that nobody configured. */
+function newPlace(): (html: string) => JSX.Element {
+  const panel = composeOver(openPanel().memory);
+  return (html) => (
+    <PanelContext value={panel}>
+      <SafeHtml html={html} />
+    </PanelContext>
+  );
+}
 
 describe("HTML of the server", () => {
   it("keeps text, lists, tables, images and checked links, and nothing else", async () => {
@@ -25,7 +25,7 @@ describe("HTML of the server", () => {
       '<form action="/login"><input name="password"></form><iframe src="https://evil"></iframe><script>alert(1)</script><style>*{}</style>',
       "<table><tbody><tr><th>A</th><td>B</td></tr></tbody></table><math></math><video></video>",
     ].join("");
-    const { container } = render(shown(html));
+    const { container } = render(newPlace()(html));
     await waitFor(() => expect(container.querySelector("h2")).not.toBeNull());
     expect(container.querySelector("h2")!.getAttributeNames()).toEqual([]);
     expect(container.querySelector("p")!.getAttributeNames()).toEqual([]);
@@ -64,12 +64,13 @@ describe("HTML of the server", () => {
   });
 
   it("T8 loads no image from elsewhere unless told otherwise", async () => {
-    const { container } = render(shown('<img src="https://cdn.example/b.png" alt="b"><img src="/a.png" alt="a">'));
+    const { container } = render(newPlace()('<img src="https://cdn.example/b.png" alt="b"><img src="/a.png" alt="a">'));
     await waitFor(() => expect(container.querySelectorAll("img")).toHaveLength(2));
     expect([...container.querySelectorAll("img")].map((image) => image.getAttribute("src"))).toEqual([null, "/a.png"]);
   });
 
   it("shows the newest text when it changes", async () => {
+    const shown = newPlace();
     const { container, rerender } = render(shown("<p>one</p>"));
     rerender(shown("<p>two</p>"));
     await waitFor(() => expect(container).toHaveTextContent("two"));

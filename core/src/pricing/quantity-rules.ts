@@ -1,4 +1,5 @@
 import type { Service } from "../catalogue/index.ts";
+import { typedCount } from "../money/index.ts";
 
 /** What a service accepts; all three are whole numbers of pieces. */
 export interface QuantityLimits {
@@ -17,12 +18,10 @@ export const limitsOf = (service: Pick<Service, "minQuantity" | "maxQuantity" | 
   step: service.quantityStep,
 });
 
-/** Turns any input into a number; what is none counts as 0 (QTY-001). Spaces between digits are overlooked. */
+/** Turns any input into a number, a text as a person means it; what is none counts as 0 (QTY-001, DEC-185). */
 export function quantityFrom(input: unknown): number {
-  if (typeof input === "number") return Number.isNaN(input) ? 0 : input;
-  const plain = typeof input === "string" ? input.replace(/\s/gu, "") : input;
-  const value = typeof plain === "string" ? Number(plain) : Number.NaN;
-  return Number.isNaN(value) ? 0 : value;
+  if (typeof input === "string") return typedCount(input) ?? 0;
+  return typeof input === "number" && !Number.isNaN(input) ? input : 0;
 }
 
 /** The step that counts, from 0; a missing or senseless one is 1 (DEC-110). */

@@ -119,6 +119,18 @@ describe("the open cart", () => {
     expect(rows()[0]).toHaveTextContent("Quantity: 2500");
   });
 
+  it.each(["5,000", "5.000", "5'000", "５０００"])("DEC-185 QTY-001 orders 5 000 for %j", async (typed) => {
+    const shop = await openCart([aCartLine()]);
+    await press("Edit line 1: YouTube views");
+    const field = within(dialog()).getByLabelText("Quantity");
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    expect(field).toHaveValue(typed);
+    await userEvent.type(field, "{Enter}");
+    await pass(shop, 600);
+    expect(shop.cart.items[0]!.quantity).toBe(5000);
+  });
+
   it("QTY-007 shows the hint with the service's limits, and QTY-006 min after leaving the field empty", async () => {
     const shop = await openCart([aCartLine(), instagramLine()]);
     await press("Edit line 1: YouTube views");

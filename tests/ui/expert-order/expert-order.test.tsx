@@ -69,6 +69,16 @@ describe("the expert order", () => {
     expect(visited).toEqual([]);
   });
 
+  it.each(["5,000", "5.000", "5 000", "५,०००", "5k"])("DEC-185 QTY-001 orders 5 000 for %j", async (typed) => {
+    const { memory, paste, user } = await openExpert();
+    await paste(GOOD.replace(", 1000", `, ${typed}`));
+    expect(row(/dQw4w9WgXcQ/)).toHaveTextContent("Can be ordered");
+    await user.click(orderButton());
+    await flush();
+    const ann = memory.accounts.byEmail("ann@example.com")!;
+    expect(ann.orderIds.map((id) => memory.orderBook.order(id)?.quantity)).toEqual([5000]);
+  });
+
   it("DEC-120 takes over the quantity that is suggested", async () => {
     const { paste, user } = await openExpert();
     await paste(OFF_STEP);

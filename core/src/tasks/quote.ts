@@ -1,5 +1,13 @@
 import { action, computed, makeObservable, observableRef, reaction } from "mobx";
-import { ProblemMap, type AnyRefusal, type PlacedProblem, type PortError, type Result } from "../result/index.ts";
+import {
+  problemMessages,
+  ProblemMap,
+  serverMessageOf,
+  type AnyRefusal,
+  type PlacedProblem,
+  type PortError,
+  type Result,
+} from "../result/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
 import type { CancelSignal } from "./cancel-signal.ts";
 import { Query } from "./query.ts";
@@ -75,6 +83,8 @@ export class Quote<Input, Cost, Refusal extends AnyRefusal, Field extends string
       counted: computed,
       cost: computed,
       currentCost: computed,
+      shownCost: computed,
+      reasons: computed,
       isPending: computed,
       isLoading: computed,
       refusal: computed,
@@ -99,6 +109,24 @@ export class Quote<Input, Cost, Refusal extends AnyRefusal, Field extends string
     if (this.state.kind !== "current") return null;
     const { cost, input } = this.state.counted;
     return this.#parts.input.keyOf(input) === this.#keyNow() ? cost : null;
+  }
+
+  /**
+   * The cost that may stand on the screen: an older one while its successor is on its way, and after a failure only that of exactly
+   * what there is to price now. Null where what is shown has to be worked out from prices.
+   */
+  get shownCost(): Cost | null {
+    const { counted } = this;
+    if (counted === null) return null;
+    const isSucceeded = this.isPending && this.refusal === null;
+    return isSucceeded || this.#parts.input.keyOf(counted.input) === this.#keyNow() ? counted.cost : null;
+  }
+
+  /** Why the last question failed, in the server's words; none where it said nothing. */
+  get reasons(): readonly string[] {
+    if (this.refusal === null) return [];
+    const atFields = problemMessages(this.refusal);
+    return atFields.length > 0 ? atFields : [serverMessageOf(this.refusal) ?? []].flat();
   }
 
   /** A newer cost is on its way or about to be asked for. */

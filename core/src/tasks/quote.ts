@@ -38,6 +38,8 @@ export interface QuoteInput<Input, Field extends string = string> {
   readonly current: () => Input | null;
   /** What of an input its cost depends on: two with the same key cost the same. */
   readonly keyOf: (input: Input) => string;
+  /** What of an input is bought, whoever pays: an older cost outlives a failure for as long as this is the same. Unless named, all. */
+  readonly goodsOf?: (input: Input) => string;
   /** Keys of the lines in the order in which they are sent; problems stand at them. */
   readonly lineKeysOf?: (input: Input) => readonly string[];
   /** Problems that stay until the next answer, whatever of the input changes meanwhile; without it none. */
@@ -112,14 +114,17 @@ export class Quote<Input, Cost, Refusal extends AnyRefusal, Field extends string
   }
 
   /**
-   * The cost that may stand on the screen: an older one while its successor is on its way, and after a failure only that of exactly
-   * what there is to price now. Null where what is shown has to be worked out from prices.
+   * The cost that may stand on the screen: an older one while its successor is on its way, and after a failure only one of the same
+   * goods (DEC-124). Null where what is shown has to be worked out from prices.
    */
   get shownCost(): Cost | null {
     const { counted } = this;
-    if (counted === null) return null;
+    const { current, goodsOf, keyOf } = this.#parts.input;
+    const now = current();
+    if (counted === null || now === null) return null;
     const isSucceeded = this.isPending && this.refusal === null;
-    return isSucceeded || this.#parts.input.keyOf(counted.input) === this.#keyNow() ? counted.cost : null;
+    const goods = goodsOf ?? keyOf;
+    return isSucceeded || goods(counted.input) === goods(now) ? counted.cost : null;
   }
 
   /** Why the last question failed, in the server's words; none where it said nothing. */

@@ -69,11 +69,9 @@ export const confirmedTotal: Sabotage = {
 /** Uses of a coupon are counted under its row's lock. */
 const couponUncounted: SourceEdit = {
   file: "adapters/server/src/payments/coupons.ts",
-  from: `
-    .where((where) => where.or([where("use_limit", "is", null), where("uses", "<", where.ref("use_limit"))]))
-    .returning("user_limit")`,
-  to: `
-    .returning("user_limit")`,
+  from: `    .where("id", "=", use.couponId)
+    .forNoKeyUpdate()`,
+  to: `    .where("id", "=", use.couponId)`,
 };
 
 export const couponLimit: Sabotage = {
@@ -104,4 +102,37 @@ export const freezeLock: Sabotage = {
 export const freezeWaits: Sabotage = {
   ...accountUnlocked,
   provedBy: { file: buyers, test: "DEC-058 lets a freeze wait for orders that are being written (L17)" },
+};
+
+/** A link that is identified late takes the typed quantity away. */
+export const typedQuantityKept: Sabotage = {
+  file: "core/src/pricing/quantity-editor.ts",
+  from: "if (this.#isDefault) this.startWith(service);",
+  to: "this.startWith(service);",
+  provedBy: {
+    file: "tests/core/ordering/order-form-link.test.ts",
+    test: "DEC-185 keeps what was typed while the answer was on its way, by the limits of the service that the link chose",
+  },
+};
+
+/** An old total stands beside a new quantity once the new one could not be learnt. */
+export const oldTotalGone: Sabotage = {
+  file: "core/src/tasks/quote.ts",
+  from: "const isSucceeded = this.isPending && this.refusal === null;",
+  to: "const isSucceeded = true;",
+  provedBy: {
+    file: "tests/core/ordering/order-form-cost.test.ts",
+    test: "CST-010 counts by the prices after a failure, so that no old total stands beside a new quantity, says so once, and tries again at the next change",
+  },
+};
+
+/** A lone comma before three digits is a decimal comma, and five thousand pieces are five. */
+export const thousandsOfPieces: Sabotage = {
+  file: "core/src/money/typed-number.ts",
+  from: "takeApart(scaled ?? unsigned, () => true)",
+  to: "takeApart(scaled ?? unsigned, () => false)",
+  provedBy: {
+    file: "tests/core/money/typed-number.property.ts",
+    test: "DEC-185 comes back whatever groups and script its writer uses",
+  },
 };

@@ -7,7 +7,6 @@ import {
   refundOf,
   refundOfAmounts,
   undeliveredShare,
-  unpaidOrderCharge,
 } from "@panel/core/orders";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -89,14 +88,6 @@ describe("a purchase's coupon", () => {
     expect(isCouponReturned([])).toBe(true);
     expect(isCouponReturned([back, { status: "canceled", delivered: 1 }])).toBe(false);
     for (const status of orderStatuses) expect(isCouponReturned([back, { status, delivered: 0 }])).toBe(status === "canceled");
-  });
-});
-
-describe("an unpaid order", () => {
-  it("OLS-012 costs what was confirmed by its first method, and another one's fee on top of it", () => {
-    const fee = fractionFromPercent(5);
-    expect(unpaidOrderCharge(moneyFromCents(200), { fee, isFirst: true })).toEqual({ fee: 0, total: 2_000_000 });
-    expect(unpaidOrderCharge(moneyFromCents(200), { fee, isFirst: false })).toEqual({ fee: 100_000, total: 2_100_000 });
   });
 });
 

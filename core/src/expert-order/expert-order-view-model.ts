@@ -111,8 +111,7 @@ export class ExpertOrderViewModel {
   }
 
   get chargedInDollars(): string | null {
-    const isDollars = this.#parts.shop.currency.visibleCurrency === "USD";
-    return isDollars ? null : `${formatMoney(this.checkout.total, dollarDisplay)} USD`;
+    return this.#parts.shop.currency.inDollars(this.checkout.total);
   }
 
   amount(money: Money): string {

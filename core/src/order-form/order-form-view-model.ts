@@ -152,8 +152,7 @@ export class OrderFormViewModel {
 
   /** The total in dollars where another currency is shown: that is what will be charged. */
   get chargedInDollars(): string | null {
-    const isDollars = this.currency.visibleCurrency === "USD";
-    return isDollars ? null : `${formatMoney(this.checkout.total, dollarDisplay)} USD`;
+    return this.currency.inDollars(this.checkout.total);
   }
 
   /** An amount with the code of its currency, as totals and buttons name it. */

@@ -89,7 +89,12 @@ export async function planDripFeeds(tx: Db, plans: readonly DripFeedPlan[], firs
 
 /** Shares other amounts among the runs of a drip feed that nobody has paid yet, so that they add up to them (L10). */
 export async function repriceDripFeed(tx: Db, feedId: number, amounts: DripFeedAmounts): Promise<void> {
-  const feed = await tx.selectFrom("drip_feeds").select(["runs", "quantity"]).where("id", "=", feedId).executeTakeFirstOrThrow();
+  const feed = await tx
+    .selectFrom("drip_feeds")
+    .select(["runs", "quantity"])
+    .where("id", "=", feedId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
   const rows = runRows({ feedId, order: amounts, ...feed });
   await sql`
     update drip_feed_runs as run set cost = planned.cost, method_credit = planned.method_credit

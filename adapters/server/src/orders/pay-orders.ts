@@ -62,12 +62,13 @@ async function reprice(tx: Db, order: Repriced, charge: OrderTerms["charge"]): P
     .set({ cost: repriced.cost, fee: charge.fee, method_credit: charge.methodCredit })
     .where("id", "=", order.id)
     .execute();
+  // Feed before purchase, as cancelling a drip feed locks them.
+  if (order.drip_feed_id !== null) await repriceDripFeed(tx, order.drip_feed_id, repriced);
   await tx
     .updateTable("purchases")
     .set((set) => ({ total: set("total", "+", more), fee: set("fee", "+", more) }))
     .where("id", "=", order.purchase_id)
     .execute();
-  if (order.drip_feed_id !== null) await repriceDripFeed(tx, order.drip_feed_id, repriced);
 }
 
 /**

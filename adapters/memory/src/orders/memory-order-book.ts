@@ -110,9 +110,8 @@ export class MemoryOrderBook {
   }
 
   /** The orders of one purchase; without the parts of packages, which follow their whole. */
-  ofPurchase(purchase: string): readonly Order[] {
-    const all = [...this.#orders.values()].filter((entry) => entry.purchase === purchase && entry.kind !== "packagePart");
-    return all.map((entry) => entry.order);
+  ofPurchase(purchase: string): readonly MemoryOrder[] {
+    return [...this.#orders.values()].filter((entry) => entry.purchase === purchase && entry.kind !== "packagePart");
   }
 
   place(placing: MemoryPlacing): OrderId {

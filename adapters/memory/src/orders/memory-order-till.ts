@@ -68,7 +68,9 @@ export class MemoryOrderTill {
   /** The coupon of a purchase counts again when nothing of the purchase was delivered or is still to come. */
   giveCouponBack(purchase: string): void {
     const left = this.#shop.orders.ofPurchase(purchase);
-    const isBack = isCouponReturned(left.map(({ status, currentQuantity }) => ({ status, delivered: currentQuantity })));
+    const isBack = isCouponReturned(
+      left.map(({ order, amounts }) => ({ ...amounts, status: order.status, delivered: order.currentQuantity })),
+    );
     if (isBack) this.#shop.coupons.giveBack(purchase);
   }
 }

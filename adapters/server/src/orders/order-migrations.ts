@@ -90,7 +90,7 @@ create table support_messages (
 create index support_messages_order on support_messages (order_id);
 `,
   // Invoices of another method that are open still charge what they said; the earlier fee stays in it.
-  "0020-fees-of-orders": `
+  "0017-fees-of-orders": `
 alter table orders add column fee bigint not null default 0 check (fee >= 0 and fee <= cost);
 update orders set fee = least(orders.cost, round(purchases.fee::numeric * orders.cost / purchases.total))
 from purchases where purchases.id = orders.purchase_id and purchases.fee > 0 and purchases.total > 0 and orders.run_number is null;

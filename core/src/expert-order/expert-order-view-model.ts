@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
-import { dollarDisplay, formatMoney, sumMoney, zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
+import { sumMoney, zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
 import { PaymentChoice, type PaymentMethodsModel } from "../payments/index.ts";
 import { orderFailureNotice } from "../order-form/index.ts";
 import { ProblemMap, serverMessageOf } from "../result/index.ts";

@@ -1,6 +1,6 @@
 import type { NoticeBoard } from "../notices/index.ts";
 import { action, computed, makeObservable, observable, reaction, runInAction } from "mobx";
-import { dollarDisplay, formatMoney, zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
+import { zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
 import type { OrderId } from "../identifiers/index.ts";
 import type { Query } from "../routing/index.ts";
 import { PaymentChoice, type PaymentMethodsModel, type PaymentStep, type PayingPerson } from "../payments/index.ts";

@@ -1,4 +1,4 @@
-import { fractionFromPercent, moneyFromCents, moneyFromMicros } from "@panel/core/money";
+import { moneyFromMicros } from "@panel/core/money";
 import {
   isAutoRefilled,
   isCouponReturned,

@@ -91,13 +91,14 @@ const MethodPayment = observer(function MethodPayment({ model, offers }: MethodP
 
 const PaymentProblem = observer(function PaymentProblem({ model }: Pick<OrderPaymentProps, "model">) {
   const text = useText("orders");
+  const paymentText = useText("payments");
   const currency = useModel(shellModule, shellTokens.currency);
   const { state } = model.payment;
   if (state.kind !== "refused" && state.kind !== "unknown") return null;
   if (state.refusal.kind === "priceChanged") {
     const { shown, current } = state.refusal;
     const amounts = { shown: currency.format(shown), current: currency.format(current) };
-    return <MessageBar kind="error">{text("paymentPriceChanged", amounts)}</MessageBar>;
+    return <MessageBar kind="error">{paymentText("priceChanged", amounts)}</MessageBar>;
   }
   const messages = problemMessages(state.refusal);
   const general = state.kind === "unknown" ? text("paymentUncertain") : (serverMessageOf(state.refusal) ?? text("paymentFailed"));

@@ -41,6 +41,12 @@ describe("ordering as a user does", () => {
     expect(memory.accounts.byEmail("ann@example.com")?.orderIds).toHaveLength(1);
   });
 
+  it("CUR-002 names once what is charged in dollars where another currency is shown", async () => {
+    const { typeLink } = await openOrderForm({ balance: 20, settings: { defaultCurrency: "RUB" } });
+    await typeLink(YOUTUBE);
+    expect(screen.getByText(/^\$ \d+,\d+ \(USD\) will be charged$/)).toBeInTheDocument();
+  });
+
   it("ORD-003 asks guests for an e-mail, and nobody who is logged in", async () => {
     await openOrderForm();
     expect(screen.getByRole("textbox", { name: /mail/i })).toBeRequired();

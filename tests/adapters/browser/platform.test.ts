@@ -285,7 +285,7 @@ describe("the rest of the platform", () => {
     expect(withoutSecrets(text)).not.toContain("k");
   });
 
-  it("AUT-020 loads a provider's script once, only over https, and a failed one again", async () => {
+  it("loads a provider's script once, only over https, and a failed one again", async () => {
     interface FakeScript {
       src: string;
       async: boolean;

@@ -19,6 +19,8 @@ export interface QuotedLine {
 /** An order as it is priced: what is asked, and the keys of its lines in the same order. */
 interface OrderQuoteInput extends CostRequest {
   readonly keys: readonly string[];
+  /** Changes with everything that the prices of the lines depend on. */
+  readonly goods: string;
   /** Changes with everything that the total depends on. */
   readonly revision: string;
 }
@@ -54,7 +56,7 @@ export function orderQuote({ ordering, clock, choice, order, events }: OrderQuot
   const current = (): OrderQuoteInput | null => {
     const lines = order.lines();
     if (lines.length === 0) return null;
-    const ofLines = order.revision?.() ?? lines.map(({ line }) => priceKey(line)).join("\n");
+    const goods = order.revision?.() ?? lines.map(({ line }) => priceKey(line)).join("\n");
     return {
       lines: lines.map(({ line }) => line),
       keys: lines.map(({ key }) => key),
@@ -62,7 +64,8 @@ export function orderQuote({ ordering, clock, choice, order, events }: OrderQuot
       payer: choice.payer,
       source: order.source(),
       isReorder: order.isReorder?.() ?? false,
-      revision: [ofLines, choice.coupon.code, choice.selected && paymentKey(choice.selected)].join("\n"),
+      goods,
+      revision: [goods, choice.coupon.code, choice.selected && paymentKey(choice.selected)].join("\n"),
     };
   };
   return new Quote({
@@ -71,6 +74,7 @@ export function orderQuote({ ordering, clock, choice, order, events }: OrderQuot
     input: {
       current,
       keyOf: ({ revision }) => revision,
+      goodsOf: ({ goods }) => goods,
       lineKeysOf: ({ keys }) => keys,
       isLasting: ({ field }) => isPaymentField(field),
     },

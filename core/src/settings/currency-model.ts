@@ -1,5 +1,14 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
-import { formatMoney, formatUnitPrice, parseAmount, plainAmount, type Money, type MoneyDisplay } from "../money/index.ts";
+import { locales, type LocaleCode } from "../locale/index.ts";
+import {
+  dollarDisplay,
+  formatMoney,
+  formatUnitPrice,
+  parseAmount,
+  plainAmount,
+  type Money,
+  type MoneyDisplay,
+} from "../money/index.ts";
 import { currencies, currencyFrom, defaultCurrency, offeredCurrencies, rateOf, type Currency } from "./currency-rules.ts";
 import type { CurrencyCode } from "./instance-settings.ts";
 import type { SettingsModel } from "./settings-model.ts";
@@ -9,9 +18,12 @@ export class CurrencyModel {
   /** What the address asked for; null leaves it to the operator's default. */
   chosen: CurrencyCode | null = null;
   readonly #settings: SettingsModel;
+  readonly #locale: { readonly current: LocaleCode };
 
-  constructor(settings: SettingsModel) {
+  /** The locale says how the visitor writes numbers. */
+  constructor(settings: SettingsModel, locale: { readonly current: LocaleCode }) {
     this.#settings = settings;
+    this.#locale = locale;
     makeObservable(this, {
       chosen: observableRef,
       defaultCode: computed,
@@ -56,6 +68,7 @@ export class CurrencyModel {
       symbol: this.currentCurrencySymbol,
       rateMillionths: rateOf(this.visibleCurrency, this.#settings.current) ?? 1_000_000,
       precision: this.#settings.current?.roundingPrecision ?? 2,
+      groupSign: locales.find(({ code }) => code === this.#locale.current)?.groupSign ?? " ",
     };
   }
 
@@ -70,6 +83,11 @@ export class CurrencyModel {
 
   format(amount: Money): string {
     return formatMoney(amount, this.display);
+  }
+
+  /** An amount in dollars, which is what will be charged; null where dollars are shown anyway (CUR-002). */
+  inDollars(amount: Money): string | null {
+    return this.visibleCurrency === "USD" ? null : formatMoney(amount, dollarDisplay);
   }
 
   /** The price of `per` pieces; the words around it belong to the interface. */

@@ -22,7 +22,8 @@ export interface ServerOptions {
   /** Address of the panel, without a closing slash. */
   readonly origin: string;
   readonly isSandbox: boolean;
-  readonly isBehindProxy: boolean;
+  /** How many proxies of the operator stand before the server. */
+  readonly proxyHops: number;
   readonly countryHeader: string | null;
   readonly deliveryMs: number;
   /** Milliseconds between two publications of a simulated account; two minutes unless named. */
@@ -56,9 +57,9 @@ function servicesOf({ connection, clock, log, origin, isSandbox, deliveryMs, ...
 async function webServer(
   services: ServerServices,
   running: readonly RunningFeature[],
-  { isBehindProxy, countryHeader, panelFolder }: ServerOptions,
+  { proxyHops, countryHeader, panelFolder }: ServerOptions,
 ): Promise<FastifyInstance> {
-  const app = createApp({ ...services, isBehindProxy });
+  const app = createApp({ ...services, proxyHops });
   const handlers = running.flatMap((feature) => feature.handlers ?? []);
   registerCalls(app, allEndpoints, handlers, { ...services, findCaller, callRate: new CallRate(), countryHeader });
   for (const register of running.flatMap((feature) => feature.pages ?? [])) register(app);

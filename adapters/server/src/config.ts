@@ -11,7 +11,8 @@ export interface ServerConfig {
   readonly publicOrigin: string | null;
   /** Sandbox gateway, outbox page and demo data: everything that must never meet real money. */
   readonly isSandbox: boolean;
-  readonly isBehindProxy: boolean;
+  /** How many proxies of the operator stand before the server; each adds the address of its caller to `X-Forwarded-For`. */
+  readonly proxyHops: number;
   readonly countryHeader: string | null;
   /** Milliseconds a simulated delivery takes from first to last piece. */
   readonly deliveryMs: number;
@@ -51,7 +52,7 @@ export function readConfig(environment: Environment): ServerConfig {
     dataFolder: path.resolve(environment["PANEL_DATA"] || ".data"),
     publicOrigin: originFrom(environment),
     isSandbox: !isProduction || environment["PANEL_SANDBOX"] === "1",
-    isBehindProxy: environment["PANEL_BEHIND_PROXY"] === "1",
+    proxyHops: wholeNumber(environment, "PANEL_BEHIND_PROXY", 0, 10),
     countryHeader: environment["PANEL_COUNTRY_HEADER"]?.toLowerCase() || null,
     deliveryMs: wholeNumber(environment, "PANEL_DELIVERY_SECONDS", 120, 31_536_000) * 1000,
     publicationMs: Math.max(1, wholeNumber(environment, "PANEL_PUBLICATION_SECONDS", 120, 31_536_000)) * 1000,

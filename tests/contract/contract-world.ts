@@ -33,6 +33,8 @@ export interface ContractWorld extends ApiPorts {
   addCustomer(customer: ContractCustomer): Promise<void>;
   /** What a gateway reports when an invoice is paid. */
   pay(invoice: InvoiceId): Promise<void>;
+  /** What a gateway reports when the buyer gave a payment up. */
+  giveUp(invoice: InvoiceId): Promise<void>;
   /** The account that a subscription follows publishes something, and it is found. */
   publish(subscription: SubscriptionId): Promise<void>;
   /** What a card provider reports when somebody linked a card on its page. */

@@ -81,6 +81,33 @@ export function describeCoupons(name: string, make: MakeWorld): void {
       expect(await counts(coupon)).toBe(false);
     });
 
+    it.each([
+      ["discount", 18],
+      ["bonus", 20],
+    ] as const)("PAY-029 a %s gives nothing on a late payment whose coupon was used again meanwhile", async (type, credited) => {
+      const coupon = await newCoupon({ type, percent: 10, userLimit: 1 });
+      await money.enterWith(0);
+      const { invoiceId: late } = valueOf(await topUp(coupon));
+      await money.world.giveUp(late);
+      const { invoiceId: other } = valueOf(await topUp(coupon));
+      await money.world.pay(late);
+      expect(await money.balance()).toBe(credited);
+      await money.world.pay(other);
+      expect(await money.balance()).toBe(credited + (type === "bonus" ? 22 : 20));
+      expect(await counts(coupon)).toBe(false);
+    });
+
+    it("PAY-029 a late payment takes its coupon anew where it may still be used", async () => {
+      const coupon = await newCoupon({ type: "bonus", percent: 10, userLimit: 1 });
+      await money.enterWith(0);
+      const { invoiceId: late } = valueOf(await topUp(coupon));
+      await money.world.giveUp(late);
+      expect(await counts(coupon)).toBe(true);
+      await money.world.pay(late);
+      expect(await money.balance()).toBe(22);
+      expect(await counts(coupon)).toBe(false);
+    });
+
     it("DEC-149 cancelling what was bought with a coupon gives its use back, once", async () => {
       const coupon = await newCoupon({ type: "discount", percent: 10, useLimit: 1 });
       await money.enterWith(100);

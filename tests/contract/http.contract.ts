@@ -18,10 +18,10 @@ import { describeCataloguePort } from "./catalogue-contract.ts";
 import type { ContractWorld } from "./contract-world.ts";
 import { shopSettings } from "./money-shop.ts";
 
-/** The gateway's signed report that an invoice was paid in full. */
-async function reportPaid(test: TestServer, invoice: string): Promise<void> {
+/** The gateway's signed report that an invoice was paid in full, or that the buyer gave it up. */
+async function reportOn(test: TestServer, invoice: string, outcome: "paid" | "canceled"): Promise<void> {
   const found = await test.db.selectFrom("invoices").select("amount").where("id", "=", invoice).executeTakeFirstOrThrow();
-  await report(test, { invoice_id: invoice, amount: found.amount });
+  await report(test, { invoice_id: invoice, amount: found.amount, outcome });
 }
 
 const addresses = {
@@ -64,7 +64,8 @@ async function httpWorld(): Promise<HttpWorld> {
       // Nobody tries to guess a password here: the limits on logins begin anew.
       await test.clock.advanceAsync(3_600_000);
     },
-    pay: (invoice) => reportPaid(test, invoice),
+    pay: (invoice) => reportOn(test, invoice, "paid"),
+    giveUp: (invoice) => reportOn(test, invoice, "canceled"),
     publish: async () => {
       await test.clock.advanceAsync(ONE_PUBLICATION_MS);
       await test.server.promote();

@@ -28,6 +28,10 @@ function memoryWorld(): Promise<ContractWorld> {
       panel.payments.pay(invoice);
       return Promise.resolve();
     },
+    giveUp: (invoice) => {
+      panel.payments.cancel(invoice);
+      return Promise.resolve();
+    },
     publish: (id) => {
       panel.subscriptions.publish(id, `https://www.instagram.com/p/C${String((published += 1))}/`);
       return Promise.resolve();

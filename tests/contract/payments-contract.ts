@@ -1,7 +1,16 @@
-import { invoiceId, linkedCardId, paymentMethodId } from "@panel/core/identifiers";
+import { invoiceId, linkedCardId, paymentMethodId, type InvoiceId } from "@panel/core/identifiers";
 import { addMoney, moneyFromCents, shareOf } from "@panel/core/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { balanceOf, enter, errorKind, refusedFields, valueOf, type ContractWorld, type MakeWorld } from "./contract-world.ts";
+import {
+  balanceOf,
+  enter,
+  errorKind,
+  purchaseOf,
+  refusedFields,
+  valueOf,
+  type ContractWorld,
+  type MakeWorld,
+} from "./contract-world.ts";
 
 /** What every adapter of the payments port does. */
 export function describePaymentsPort(name: string, make: MakeWorld): void {
@@ -69,6 +78,42 @@ export function describePaymentsPort(name: string, make: MakeWorld): void {
       expect(valueOf(await world.payments.markInvoicePaid(payment.invoiceId, "today", world.identifiers.nextKey()))).toBeNull();
       expect(valueOf(await world.payments.invoice(payment.invoiceId)).status).toBe("in_moderation");
       expect(await balanceOf(world)).toBe(0);
+    });
+
+    const opened = async (cents: number, method = world.facts.messageMethod): Promise<InvoiceId> =>
+      valueOf(await world.payments.addFunds(topUp(cents, method), world.identifiers.nextKey())).invoiceId;
+    const mark = (id: InvoiceId) => world.payments.markInvoicePaid(id, "paid", world.identifiers.nextKey());
+    const stateOf = async (id: InvoiceId) => valueOf(await world.payments.invoice(id)).status;
+
+    it("DEC-191 an invoice of an account is marked as paid by its owner's session only", async () => {
+      await enterNew();
+      const id = await opened(2_000);
+      await enterNew();
+      expect(errorKind(await mark(id))).toBe("notFound");
+      world.tokens.clear();
+      expect(errorKind(await mark(id))).toBe("notFound");
+      expect(await stateOf(id)).toBe("created");
+    });
+
+    it("DEC-191 an invoice of a gateway, or one that is closed, is not marked as paid", async () => {
+      await enterNew();
+      const elsewhere = await opened(2_000, world.facts.gatewayMethod);
+      expect((await mark(elsewhere)).ok).toBe(false);
+      expect(await stateOf(elsewhere)).toBe("created");
+      const [paid, givenUp] = [await opened(2_000), await opened(2_000)];
+      await world.pay(paid);
+      await world.giveUp(givenUp);
+      for (const id of [paid, givenUp]) expect((await mark(id)).ok).toBe(false);
+      expect([await stateOf(paid), await stateOf(givenUp)]).toEqual(["paid", "canceled"]);
+    });
+
+    it("DEC-191 DEC-085 a guest's invoice is marked as paid by whoever has its id", async () => {
+      world.tokens.clear();
+      const payer = { kind: "method", paymentMethodId: world.facts.messageMethod, email: "by-hand@example.com" } as const;
+      const { payment } = valueOf(await world.ordering.placeOrder(await purchaseOf(world, payer)));
+      expect(valueOf(await mark(payment!.invoiceId))).toBeNull();
+      expect(await stateOf(payment!.invoiceId)).toBe("in_moderation");
+      expect(valueOf(await mark(payment!.invoiceId))).toBeNull();
     });
 
     it("an invoice that nobody has is not found", async () => {

@@ -8,7 +8,7 @@ const notFoundUsedUp = {
   from: `return buyer.userId !== null && isReached(coupon.userLimit, buyer.uses) ? "usedUpByBuyer" : null;`,
   to: "return null;",
 };
-const takenPastUserLimit = { file: coupons, from: "taken.user_limit !== null &&", to: "taken.user_limit === -1 &&" };
+const takenPastUserLimit = { file: coupons, from: "coupon.user_limit !== null &&", to: "coupon.user_limit === -1 &&" };
 
 /** A coupon that a user has used up is neither found nor taken. */
 export const userLimit: Sabotage = {
@@ -87,5 +87,39 @@ export const returnedOnce: Sabotage = {
   provedBy: {
     file: "tests/server/payments/top-up.test.ts",
     test: "API-045 gives a coupon back once, however often the gateway reports the cancelling",
+  },
+};
+
+/** An invoice's state is read under its lock: a payment that meets a cancelling knows whether the use was given back. */
+export const invoiceLock: Sabotage = {
+  file: "adapters/server/src/payments/invoices.ts",
+  from: `.where("id", "=", id).forNoKeyUpdate()`,
+  to: `.where("id", "=", id)`,
+  provedBy: {
+    file: "tests/server/races/coupons.race.ts",
+    test: "PAY-029 gives a bonus for a coupon that stays used when a payment meets its cancelling (L9)",
+  },
+};
+
+/** What a limit for one user keeps from being used is not counted: a late payment goes on without it. */
+export const notCounted: Sabotage = {
+  file: coupons,
+  from: `  if (coupon.user_limit !== null && (await usesBy(tx, use.couponId, use.userId)) >= coupon.user_limit) return false;
+  await tx
+    .updateTable("coupons")
+    .set({ uses: coupon.uses + 1 })
+    .where("id", "=", use.couponId)
+    .execute();
+`,
+  to: `  await tx
+    .updateTable("coupons")
+    .set({ uses: coupon.uses + 1 })
+    .where("id", "=", use.couponId)
+    .execute();
+  if (coupon.user_limit !== null && (await usesBy(tx, use.couponId, use.userId)) >= coupon.user_limit) return false;
+`,
+  provedBy: {
+    file: limits,
+    test: "PAY-029 gives nothing on a late payment whose coupon was used again meanwhile",
   },
 };

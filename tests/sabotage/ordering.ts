@@ -69,11 +69,9 @@ export const confirmedTotal: Sabotage = {
 /** Uses of a coupon are counted under its row's lock. */
 const couponUncounted: SourceEdit = {
   file: "adapters/server/src/payments/coupons.ts",
-  from: `
-    .where((where) => where.or([where("use_limit", "is", null), where("uses", "<", where.ref("use_limit"))]))
-    .returning("user_limit")`,
-  to: `
-    .returning("user_limit")`,
+  from: `    .where("id", "=", use.couponId)
+    .forNoKeyUpdate()`,
+  to: `    .where("id", "=", use.couponId)`,
 };
 
 export const couponLimit: Sabotage = {

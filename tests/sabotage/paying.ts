@@ -4,11 +4,9 @@ const settle = "adapters/server/src/orders/settle-invoice.ts";
 
 /** An invoice is credited by whoever makes it paid; before that its event is noted, and the ledger's names are unique. */
 export const invoiceOnce: Sabotage = {
-  file: settle,
-  from: `    .where("status", "<>", "paid")
-    .returningAll()`,
-  to: `    .where("id", "in", tx.selectFrom("invoices").select("id").where("id", "=", id).where("status", "<>", "paid"))
-    .returningAll()`,
+  file: "adapters/server/src/payments/invoices.ts",
+  from: `.where("id", "=", id).forNoKeyUpdate()`,
+  to: `.where("id", "=", id)`,
   also: [
     { file: settle, from: "const name = `invoice:${invoice.id}`;", to: "const name = `invoice:${invoice.id}:${Math.random()}`;" },
     {
@@ -34,5 +32,29 @@ export const unpaidOrderOnce: Sabotage = {
   provedBy: {
     file: "tests/server/races/payments.race.ts",
     test: "OLS-013 pays an order by balance or by invoice, not by both (L19)",
+  },
+};
+
+const marks = "core/src/payments/paid-mark-rules.ts";
+
+/** Somebody else's invoice is, to whoever has its id, not there. */
+export const markByOwner: Sabotage = {
+  file: marks,
+  from: `if (ownerId !== null && ownerId !== userId) return "foreign";`,
+  to: "",
+  provedBy: {
+    file: "tests/server/payments/top-up.test.ts",
+    test: "DEC-191 a comment once written is not replaced by somebody else",
+  },
+};
+
+/** A guest's comment cannot be told from a stranger's, so the first one stays. */
+export const firstCommentStays: Sabotage = {
+  file: marks,
+  from: "ownerId === null ? (comment ?? written)",
+  to: "ownerId === null ? (written ?? comment)",
+  provedBy: {
+    file: "tests/server/payments/top-up.test.ts",
+    test: "DEC-191 a comment once written is not replaced by somebody else",
   },
 };

@@ -1,4 +1,4 @@
-import { act, render } from "@testing-library/react";
+import { act, render, type RenderResult } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SessionRefusals, type CaptchaPort } from "@panel/core/auth";
 import { SequentialSearch, type SearchPort } from "@panel/core/search";
@@ -8,7 +8,7 @@ import { success, type PortResult } from "@panel/core/result";
 import type { ActiveRoute } from "@panel/core/routing";
 import type { CustomMenuItem, InstanceSettings, MenuItem, PageSettings } from "@panel/core/settings";
 import { sampleSettings, settle } from "@panel/memory";
-import { StrictMode, Suspense, type ReactNode } from "react";
+import { StrictMode, Suspense, type ReactElement, type ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { vi } from "vitest";
 import { composePanel, type PanelPorts } from "../../ui/src/app/compose.ts";
@@ -64,7 +64,7 @@ export async function renderPanel(address: string, options: RenderPanelOptions =
   const started = await startPanel(panel, { path: pathname, search, languages: options.languages ?? ["en"] });
   window.history.replaceState(null, "", started.path);
   // A screen that waits for its code or messages is only picked up again by an act that is awaited.
-  const rendered = await act(() => Promise.resolve(render(<PanelRoot panel={panel} base="/" />)));
+  const rendered = await act(() => Promise.resolve(show(<PanelRoot panel={panel} base="/" />)));
   await flush();
   return {
     ...rendered,
@@ -86,7 +86,7 @@ interface PartPlace {
 
 /** Shows a part of the interface within a composed panel, mounted twice as StrictMode does, and lets what is ready happen. */
 export async function renderPart({ panel, route }: PartPlace, part: ReactNode) {
-  const shown = render(
+  const shown = show(
     <StrictMode>
       <PanelContext value={panel}>
         <PanelTheme>
@@ -125,12 +125,38 @@ function logIn(memory: ScriptedPanel, fields: Partial<UserProfile> | undefined):
   };
 }
 
-/** Lets promises, loads of code and what they render come to rest, without time going on. */
+let showAgain = (): void => undefined;
+
+/** Renders an element, for which `flush()` then waits. */
+export function show(element: ReactElement): RenderResult {
+  const shown = render(element);
+  let latest: ReactNode = element;
+  showAgain = () => {
+    if (shown.container.isConnected) shown.rerender(latest);
+  };
+  return {
+    ...shown,
+    rerender: (next) => {
+      latest = next;
+      shown.rerender(next);
+    },
+    unmount: () => {
+      showAgain = () => undefined;
+      shown.unmount();
+    },
+  };
+}
+
+/**
+ * Lets promises, loads of code and what they render come to rest, without time going on. Code that arrived before, outside of `act`,
+ * is held back by React for a moment of the real clock, so that spinners do not flicker; showing the same once more ends that.
+ */
 export async function flush(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await act(async () => {
       await settle(60);
       await vi.dynamicImportSettled();
+      showAgain();
       await settle(20);
     });
   }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openServer, type TestServer } from "../../support/open-server.ts";
-import { addCoupon, addCustomer, ids, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
+import { verifyLedger } from "../../../adapters/server/src/features.ts";
+import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
+import { addCoupon, addCustomer, balancesOf, ids, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
+import { report } from "../../support/server-gateway.ts";
 import { buyByMethod, buyFromBalance, errorsOf, purchaseBody, quoteOf, someLikes } from "../../support/server-purchases.ts";
 
 let test: TestServer;
@@ -65,5 +67,43 @@ describe("whom a coupon is for, when, and how often", () => {
     const guest = { coupon_code: "MINE", email: "coupon-guest@example.test", payment_method_id: ids.crypto };
     expect(errorsOf(await buyByMethod(test, purchaseBody([someLikes(10_000)], 2_550_000, guest)))).toHaveProperty("coupon_code");
     expect((await buyWith(owner, "MINE")).statusCode).toBe(200);
+  });
+
+  it("PAY-029 gives nothing on a late payment whose coupon was used again meanwhile", async () => {
+    const coupon = await addCoupon(test.db, "AGAIN", { bonus_type: "bonus", user_limit: 1 });
+    const buyer = await customer();
+    const address = `${TEST_ORIGIN}/app/add-funds/success`;
+    const open = async () => {
+      const body = { amount: "10", payment_method_id: ids.qr, coupon_code: "AGAIN", success_url: address, cancel_url: address };
+      const key = `again-${String((made += 1))}`;
+      const opened = await test.call("POST", "/api/v1/add-funds", { token: buyer.token, key, body });
+      return opened.json<{ data: { invoice_id: string } }>().data.invoice_id;
+    };
+    const late = await open();
+    await report(test, { invoice_id: late, amount: 10_000_000, outcome: "canceled" });
+    await open();
+    await report(test, { invoice_id: late, amount: 10_000_000 });
+    expect((await balancesOf(test.db, buyer.id)).row).toBe(30_000_000);
+    const { uses } = await test.db.selectFrom("coupons").select("uses").where("id", "=", coupon).executeTakeFirstOrThrow();
+    expect(uses).toBe(1);
+    expect(await verifyLedger(test.db)).toEqual([]);
+  });
+
+  it("PAY-029 the ledger's verifier sees a bonus whose use was given back", async () => {
+    const coupon = await addCoupon(test.db, "WATCHED", { bonus_type: "bonus" });
+    const buyer = await customer();
+    const address = `${TEST_ORIGIN}/app/add-funds/success`;
+    const body = { amount: "10", payment_method_id: ids.qr, coupon_code: "WATCHED", success_url: address, cancel_url: address };
+    const opened = await test.call("POST", "/api/v1/add-funds", { token: buyer.token, key: "watched", body });
+    const { invoice_id } = opened.json<{ data: { invoice_id: string } }>().data;
+    await report(test, { invoice_id, amount: 10_000_000 });
+    const uses = test.db.updateTable("coupon_uses").where("coupon_id", "=", coupon);
+    const counted = test.db.updateTable("coupons").where("id", "=", coupon);
+    await uses.set({ returned_at: now() }).execute();
+    await counted.set({ uses: 0 }).execute();
+    expect((await verifyLedger(test.db)).flatMap((finding) => finding.examples)).toEqual([invoice_id]);
+    await uses.set({ returned_at: null }).execute();
+    await counted.set({ uses: 1 }).execute();
+    expect(await verifyLedger(test.db)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { isOwnAddress } from "../../../adapters/server/src/payments/index.ts";
 import { verifyLedger } from "../../../adapters/server/src/features.ts";
 import { press, report } from "../../support/server-gateway.ts";
 import { addCoupon, addCustomer, balancesOf, ids, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
-import { errorsOf } from "../../support/server-purchases.ts";
+import { answerOf, buyByMethod, errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
@@ -211,13 +211,16 @@ describe("return addresses", () => {
   });
 });
 
+const markPaid = (invoice: string, comment: string | null, token: string | null) =>
+  test.call("POST", `/api/v1/invoices/${invoice}/mark-is-paid`, { token, body: { comment } });
+
 describe("paying by hand", () => {
   it("API-046 PAY-022 puts the invoice into moderation, never further", async () => {
     const buyer = await customer();
     const answer = await addFunds(buyer, { payment_method_id: ids.manual });
     const invoice = invoiceOf(answer);
     expect(answer.json()).toMatchObject({ data: { strategy: "message", redirect_url: null, account_number: "4100 1234" } });
-    const mark = () => test.call("POST", `/api/v1/invoices/${invoice}/mark-is-paid`, { body: { comment: "paid by phone" } });
+    const mark = () => markPaid(invoice, "paid by phone", buyer.token);
     expect((await mark()).statusCode).toBe(200);
     expect(await statusOf(invoice)).toBe("in_moderation");
     expect(await balancesOf(test.db, buyer.id)).toEqual({ row: 0, postings: 0 });
@@ -226,6 +229,25 @@ describe("paying by hand", () => {
     await report(test, { invoice_id: invoice, amount: 10_000_000 });
     expect((await mark()).statusCode).toBe(422);
     expect(await statusOf(invoice)).toBe("paid");
+  });
+
+  it("DEC-191 a comment once written is not replaced by somebody else", async () => {
+    const commentOf = async (id: string) =>
+      (await test.db.selectFrom("invoices").select("comment").where("id", "=", id).executeTakeFirstOrThrow()).comment;
+    const [buyer, other] = [await customer(), await customer()];
+    const own = invoiceOf(await addFunds(buyer, { payment_method_id: ids.manual }));
+    await markPaid(own, "by phone", buyer.token);
+    expect((await markPaid(own, "gotcha", other.token)).statusCode).toBe(404);
+    expect((await markPaid(own, "gotcha", null)).statusCode).toBe(404);
+    await markPaid(own, null, buyer.token);
+    expect(await commentOf(own)).toBe("by phone");
+    await markPaid(own, "by phone, from another bank", buyer.token);
+    expect(await commentOf(own)).toBe("by phone, from another bank");
+    const guest = { payment_method_id: ids.manual, email: "marking@example.test" };
+    const guests = answerOf(await buyByMethod(test, purchaseBody([someLikes()], 500_000, guest))).data?.invoice_id ?? "";
+    await markPaid(guests, "from my bank", null);
+    for (const token of [null, other.token]) expect((await markPaid(guests, "gotcha", token)).statusCode).toBe(200);
+    expect(await commentOf(guests)).toBe("from my bank");
   });
 
   it("API-046 knows no invoice that does not exist", async () => {

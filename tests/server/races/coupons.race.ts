@@ -1,7 +1,10 @@
 import { it } from "vitest";
+import { expireInvoices } from "../../../adapters/server/src/payments/index.ts";
 import { expectToHold, raceArenas } from "../../support/expect-race.ts";
 import { CALLERS, faults, race, type Arena, type RoundResult } from "../../support/races.ts";
-import { addCoupon, addCustomer, type Customer } from "../../support/server-fixtures.ts";
+import { TEST_ORIGIN } from "../../support/open-server.ts";
+import { addCoupon, addCustomer, balancesOf, ids, type Customer } from "../../support/server-fixtures.ts";
+import { report } from "../../support/server-gateway.ts";
 import { answerOf, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 
 const { freshArena, describeRaces } = await raceArenas();
@@ -57,6 +60,28 @@ async function bothCancelled(arena: Arena, round: number): Promise<RoundResult> 
   return faults(answers.map((answer) => answer.statusCode));
 }
 
+/** The gateway reports a top-up as paid and as cancelled while it expires: its bonus is given, and the coupon stays used. */
+async function paidOrCancelled(arena: Arena, round: number): Promise<RoundResult> {
+  const code = `MEET${String(round)}`;
+  const coupon = await addCoupon(arena.db, code, { bonus_type: "bonus", use_limit: 1 });
+  const buyer = await addCustomer(arena.db, new Date(arena.clock.now()), `meet${String(round)}@coupons.test`);
+  const address = `${TEST_ORIGIN}/app/add-funds/success`;
+  const body = { amount: "10", payment_method_id: ids.qr, coupon_code: code, success_url: address, cancel_url: address };
+  const opened = await arena.servers[0].call("POST", "/api/v1/add-funds", { token: buyer.token, key: code, body });
+  const { invoice_id } = opened.json<{ data: { invoice_id: string } }>().data;
+  const later = new Date(arena.clock.now() + 2 * 86_400_000);
+  const statuses = await race(arena, async (server, caller) => {
+    if (caller % 4 === 3) return (await expireInvoices(server.db, later), 200);
+    const outcome = caller % 4 === 2 ? "canceled" : "paid";
+    return (await report(server, { invoice_id, amount: 10_000_000, outcome })).statusCode;
+  });
+  const { counted, active } = await usesOf(arena, coupon);
+  const { row } = await balancesOf(arena.db, buyer.id);
+  if (counted !== 1 || active !== 1 || row !== 15_000_000)
+    return `${String(counted)} uses counted, ${String(active)} active, balance ${String(row)}`;
+  return faults(statuses);
+}
+
 describeRaces("coupons under load", () => {
   it("PAY-029 keeps a coupon's limit for one user over many orders at once (L9)", async () => {
     await expectToHold(await freshArena(), oncePerUser);
@@ -64,5 +89,9 @@ describeRaces("coupons under load", () => {
 
   it("DEC-149 gives a coupon back when both orders of its purchase are cancelled at the same moment (L9)", async () => {
     await expectToHold(await freshArena(), bothCancelled);
+  });
+
+  it("PAY-029 gives a bonus for a coupon that stays used when a payment meets its cancelling (L9)", async () => {
+    await expectToHold(await freshArena(), paidOrCancelled);
   });
 });

@@ -1,4 +1,4 @@
-import { act, configure, render, screen, waitFor } from "@testing-library/react";
+import { act, configure, screen, waitFor } from "@testing-library/react";
 import type { CaptchaPort } from "@panel/core/auth";
 import { sessionTokens, shellTokens } from "@panel/core/inversify";
 import type { LocaleCode } from "@panel/core/locale";
@@ -8,7 +8,7 @@ import { success } from "@panel/core/result";
 import { PanelRoot } from "../../../ui/src/app/panel-root.tsx";
 import type { ScriptedPanel } from "../../support/faults.ts";
 import { openPanel } from "../../support/open-panel.ts";
-import { composeOver, flush } from "../../support/render-panel.tsx";
+import { composeOver, flush, show } from "../../support/render-panel.tsx";
 
 export { flush } from "../../support/render-panel.tsx";
 
@@ -37,7 +37,7 @@ export async function openAuthPage(path: string, options: OpenOptions = {}) {
   await settle();
   window.history.replaceState(null, "", path);
   // eslint-disable-next-line @typescript-eslint/require-await -- an awaited act lets what suspends settle
-  await act(async () => void render(<PanelRoot panel={panel} base="/" />));
+  await act(async () => void show(<PanelRoot panel={panel} base="/" />));
   await flush();
   // The page's code comes by a dynamic import; what its first commit scheduled runs in the second flush.
   await screen.findByRole("heading", { level: 1 });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PanelContext } from "../../../ui/src/bindings/panel-context.ts";
 import { lazyPart } from "../../../ui/src/kit/lazy-part.tsx";
 import type { PartPlace } from "../../../ui/src/kit/part-failed.tsx";
-import { flush, renderPanel } from "../../support/render-panel.tsx";
+import { flush, renderPanel, show } from "../../support/render-panel.tsx";
 
 interface PartProps {
   readonly name: string;
@@ -43,7 +43,7 @@ async function showPart(failures: number, place: PartPlace = "content", props: P
       {isShown ? <Part name="the part" {...props} /> : null}
     </PanelContext>
   );
-  const { rerender } = render(page(true));
+  const { rerender } = show(page(true));
   await flush();
   return { user: userEvent.setup(), memory, load, rerender: (isShown: boolean) => act(() => rerender(page(isShown))) };
 }

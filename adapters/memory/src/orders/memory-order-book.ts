@@ -13,7 +13,7 @@ import {
 import type { OrderKind, OrderStatus } from "@panel/core/orders";
 import { dripFeedTotal, type DripFeed, type OrderLine } from "@panel/core/pricing";
 import type { PlacedPurchase } from "@panel/core/purchase";
-import type { Invoice, PaymentMethod } from "@panel/core/payments";
+import type { Invoice, MarkedInvoice, PaymentMethod } from "@panel/core/payments";
 import type { Clock } from "@panel/core/time";
 import { isFrozen, type MemoryAccount } from "../accounts/memory-accounts.ts";
 import { MemoryDripFeeds } from "./memory-drip-feeds.ts";
@@ -45,12 +45,21 @@ export interface MemoryOrder {
   readonly methodId: PaymentMethodId | null;
 }
 
-interface OpenInvoice {
+/** What an invoice is opened with, besides what paying it does. */
+export interface InvoiceDetails {
+  /** Whose it is; nobody's for a guest's. */
+  readonly owner?: MemoryAccount | null;
+  /** What cancelling it does, once. */
+  readonly cancel?: () => void;
+}
+
+interface OpenInvoice extends InvoiceDetails {
   invoice: Invoice;
   readonly method: PaymentMethod;
+  /** What the buyer wrote when they said that they had paid. */
+  comment: string | null;
   /** What paying it does, once. */
   readonly settle: (wasCanceled: boolean) => void;
-  readonly cancel: () => void;
 }
 
 const factsOf = ({ order, kind }: Pick<MemoryOrder, "order" | "kind">): OrderFacts => ({
@@ -173,11 +182,11 @@ export class MemoryOrderBook {
     amount: Money,
     method: PaymentMethod,
     settle: (wasCanceled: boolean) => void,
-    cancel: () => void = () => undefined,
+    details: InvoiceDetails = {},
   ): Invoice {
     const id = invoiceId(`memory-invoice-${this.#invoices.size + 1}`);
     const invoice: Invoice = { id, status: "created", amount };
-    this.#invoices.set(id, { invoice, method, settle, cancel });
+    this.#invoices.set(id, { invoice, method, settle, comment: null, ...details });
     return invoice;
   }
 
@@ -191,8 +200,24 @@ export class MemoryOrderBook {
     const wasCanceled = open.invoice.status === "canceled";
     open.invoice = { ...open.invoice, status };
     if (status === "paid") open.settle(wasCanceled);
-    if (status === "canceled" && !wasCanceled) open.cancel();
+    if (status === "canceled" && !wasCanceled) open.cancel?.();
     return open.invoice;
+  }
+
+  /** What decides about marking an invoice as paid. */
+  markedInvoice(id: InvoiceId): MarkedInvoice | null {
+    const open = this.#invoices.get(id);
+    if (!open) return null;
+    const { method, comment, owner, invoice } = open;
+    return { method, comment, status: invoice.status, ownerId: owner?.profile.id ?? null };
+  }
+
+  /** Notes that the buyer says to have paid, with what they wrote. */
+  noteMark(id: InvoiceId, comment: string | null): void {
+    const open = this.#invoices.get(id);
+    if (!open) return;
+    open.invoice = { ...open.invoice, status: "in_moderation" };
+    open.comment = comment;
   }
 
   #add(owner: MemoryAccount, { order, kind, amounts, purchase, methodId }: Omit<MemoryOrder, "owner">): OrderId {

@@ -120,7 +120,7 @@ export class MemoryOrdersPort implements OrdersPort {
     const limit = amountProblem(method, total);
     if (limit) return refusedAt("paymentMethod", limit.kind);
     const settle = () => this.#till.settle(owner, [order.id], order.cost);
-    const invoice = this.#shop.orders.openInvoice(total, method, settle);
+    const invoice = this.#shop.orders.openInvoice(total, method, settle, { owner });
     return success(instructionsFor(invoice.id, method));
   }
 

@@ -1,7 +1,9 @@
 import type { IdempotencyKey, InvoiceId, LinkedCardId } from "@panel/core/identifiers";
 import { addMoney, subtractMoney } from "@panel/core/money";
 import {
+  commentAfterMark,
   isCouponWithoutEffect,
+  paidMarkProblem,
   topUp,
   type Coupon,
   type LinkedCard,
@@ -18,7 +20,7 @@ import { success, type FieldRefusal, type PortAnswer, type PortResult } from "@p
 import { isFrozen, scopedKey, type MemoryAccount } from "../accounts/memory-accounts.ts";
 import { termsOf, type MemoryCoupon } from "./memory-coupons.ts";
 import { instructionsFor } from "./memory-payment-methods.ts";
-import { accountFrozen, couponWithoutEffect, nothingThere, refused, sessionInvalid } from "../memory-refusals.ts";
+import { accountFrozen, couponWithoutEffect, nothingThere, notPossible, refused, sessionInvalid } from "../memory-refusals.ts";
 import { accountOf, type MemoryShop } from "../memory-shop.ts";
 
 const fieldOf = ({ kind }: TopUpProblem): TopUpField => (kind === "unknownMethod" ? "paymentMethod" : "amount");
@@ -81,8 +83,13 @@ export class MemoryPaymentsPort implements PaymentsPort {
     return Promise.resolve(opened);
   }
 
-  markInvoicePaid(id: InvoiceId): PortAnswer<null> {
-    return Promise.resolve(this.#shop.orders.markInvoice(id, "in_moderation") ? success(null) : nothingThere);
+  markInvoicePaid(id: InvoiceId, comment: string | null): PortAnswer<null> {
+    const invoice = this.#shop.orders.markedInvoice(id);
+    const problem = invoice ? paidMarkProblem(invoice, accountOf(this.#shop)?.profile.id ?? null) : "foreign";
+    if (!invoice || problem === "foreign") return Promise.resolve(nothingThere);
+    if (problem) return Promise.resolve(notPossible(problem));
+    this.#shop.orders.noteMark(id, commentAfterMark(invoice, comment));
+    return Promise.resolve(success(null));
   }
 
   invoice(id: InvoiceId) {
@@ -93,6 +100,11 @@ export class MemoryPaymentsPort implements PaymentsPort {
   /** What a gateway's callback does: settles the invoice, once however often it comes. */
   pay(id: InvoiceId): void {
     this.#shop.orders.markInvoice(id, "paid");
+  }
+
+  /** What a gateway reports when the buyer gave a payment up. */
+  cancel(id: InvoiceId): void {
+    this.#shop.orders.markInvoice(id, "canceled");
   }
 
   #counted(account: MemoryAccount, request: TopUpRequest): TopUpAnswer<CountedTopUp> {
@@ -111,14 +123,14 @@ export class MemoryPaymentsPort implements PaymentsPort {
     const { cost, coupon, method } = counted.value;
     if (isCouponWithoutEffect(request.couponCode, cost.couponBonus)) return couponWithoutEffect;
     const subject = `invoice:${this.#topUps.size + 1}`;
-    const bare = subtractMoney(cost.toBeCredited, cost.couponCredit);
     const settle = (wasCanceled: boolean) => {
-      // A use that was given back is taken anew; without it there is no bonus.
+      // A use that was given back is taken anew; without it the coupon gives nothing.
       const isGiven = coupon === null || !wasCanceled || this.#shop.coupons.take(coupon, account, subject);
-      this.#shop.accounts.credit(account, isGiven ? addMoney(bare, cost.couponCredit) : bare);
+      const given = addMoney(cost.couponCredit, cost.discount);
+      this.#shop.accounts.credit(account, isGiven ? cost.toBeCredited : subtractMoney(cost.toBeCredited, given));
     };
     const giveBack = () => this.#shop.coupons.giveBack(subject);
-    const invoice = this.#shop.orders.openInvoice(cost.totalAmount, method, settle, giveBack);
+    const invoice = this.#shop.orders.openInvoice(cost.totalAmount, method, settle, { owner: account, cancel: giveBack });
     if (coupon) this.#shop.coupons.take(coupon, account, subject);
     return success(instructionsFor(invoice.id, method));
   }

@@ -5,7 +5,7 @@ import { isSignature, serverSecret } from "../secrets/index.ts";
 import { type Db, inTransaction } from "../database/index.ts";
 import { canonicalJson } from "../http/index.ts";
 import { notFound, refuse, text } from "../calls/index.ts";
-import { cancelInvoice, returnCoupon } from "../payments/index.ts";
+import { cancelInvoice } from "../payments/index.ts";
 import { type SettleDependencies, settleInvoice } from "../orders/index.ts";
 
 const callbackSchema = z.object({
@@ -64,9 +64,7 @@ async function apply(tx: Db, context: CallbackDependencies, callback: GatewayCal
     const settlement = await settleInvoice(tx, context, callback.invoice_id, now);
     return settlement === "settled" ? "settled" : "alreadySettled";
   }
-  if (callback.outcome === "canceled" && (await cancelInvoice(tx, callback.invoice_id))) {
-    await returnCoupon(tx, `invoice:${callback.invoice_id}`, now);
-  }
+  if (callback.outcome === "canceled") await cancelInvoice(tx, callback.invoice_id, now);
   return "noted";
 }
 

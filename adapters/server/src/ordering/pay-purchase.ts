@@ -44,6 +44,7 @@ async function payByInvoice(shop: ShopDependencies, tx: Db, prepared: Prepared, 
     tx,
     {
       userId,
+      isGuests: prepared.buyer === null,
       purchaseId,
       paymentMethodId: payer.method.id,
       orderIds: orders.map((order) => order.id),

@@ -4,6 +4,8 @@ import { openInvoice, type StoredInvoice } from "../payments/index.ts";
 /** What the orders of a purchase cost whoever pays them by an invoice. */
 export interface OrderInvoice {
   readonly userId: number;
+  /** Whether a guest opens it. */
+  readonly isGuests: boolean;
   readonly purchaseId: number;
   readonly paymentMethodId: number;
   readonly orderIds: readonly number[];
@@ -20,6 +22,7 @@ export async function openOrderInvoice(tx: Db, wish: OrderInvoice, now: Date): P
     tx,
     {
       user_id: wish.userId,
+      is_guests: wish.isGuests,
       kind: "order",
       payment_method_id: wish.paymentMethodId,
       amount: wish.amount,

@@ -90,6 +90,7 @@ async function payByInvoice(shop: ShopDependencies, call: Call<typeof postOrderP
     call.db,
     {
       userId: order.user_id,
+      isGuests: false,
       purchaseId: order.purchase_id,
       paymentMethodId: known.method.id,
       orderIds: [order.id],

@@ -2,63 +2,52 @@ import type { Db } from "../database/index.ts";
 import { between, eventsOfPaidOrder, type LedgerEvent, type Posting } from "../ledger/index.ts";
 import { ordersOfInvoice } from "./order-invoices.ts";
 import { claimUnpaid } from "./pay-orders.ts";
-import { type ShopDependencies, type StoredInvoice, takeCoupon } from "../payments/index.ts";
+import { lockInvoice, type ShopDependencies, type StoredInvoice, takeCoupon } from "../payments/index.ts";
 
 export type SettleDependencies = Pick<ShopDependencies, "ledger">;
 export type Settlement = "settled" | "alreadySettled" | "unknown";
 
-/** Makes an invoice paid; null when it is already: of all callbacks for one invoice a single one gets it (L5). */
-async function claimInvoice(tx: Db, id: string, now: Date): Promise<StoredInvoice | null> {
-  const claimed = await tx
-    .updateTable("invoices")
-    .set({ status: "paid", paid_at: now })
-    .where("id", "=", id)
-    .where("status", "<>", "paid")
-    .returningAll()
-    .executeTakeFirst();
-  return claimed ?? null;
+/**
+ * Makes an invoice paid and answers it as it stood before; of all callbacks for one invoice a single one gets it (L5). Its state is
+ * read under its lock: whoever cancels it at the same moment either has given its coupon back by now or finds it paid.
+ */
+async function claimInvoice(tx: Db, id: string, now: Date): Promise<StoredInvoice | "alreadySettled" | "unknown"> {
+  const invoice = await lockInvoice(tx, id);
+  if (!invoice) return "unknown";
+  if (invoice.status === "paid") return "alreadySettled";
+  await tx.updateTable("invoices").set({ status: "paid", paid_at: now }).where("id", "=", id).execute();
+  return invoice;
 }
 
 /** What came in from outside: the buyer's credit, the gateway's debt, fee and discount between them. */
-function incoming(invoice: StoredInvoice): readonly Posting[] {
+function incoming(invoice: StoredInvoice, discount: number): readonly Posting[] {
   const house = (account: "gateway" | "operator" | "promotion", amount: number): Posting => ({ account, userId: null, amount });
-  const parts = [house("gateway", -invoice.amount), house("operator", invoice.fee), house("promotion", -invoice.discount)];
-  return [{ account: "user", userId: invoice.user_id, amount: invoice.credit }, ...parts.filter((part) => part.amount !== 0)];
+  const parts = [house("gateway", -invoice.amount), house("operator", invoice.fee), house("promotion", -discount)];
+  const credit = invoice.credit - invoice.discount + discount;
+  return [{ account: "user", userId: invoice.user_id, amount: credit }, ...parts.filter((part) => part.amount !== 0)];
 }
 
 function balanced(postings: readonly Posting[]): readonly Posting[] {
   return postings.length > 1 ? postings : [...postings, { account: "gateway", userId: null, amount: 0 }];
 }
 
-/** A use that was given back when the invoice was cancelled is taken anew; without it there is no bonus. */
-async function couponBonusOf(
-  tx: Db,
-  invoice: StoredInvoice,
-  shop: SettleDependencies,
-  wasCanceled: boolean,
-  now: Date,
-): Promise<number> {
-  if (invoice.coupon_id === null || invoice.coupon_bonus === 0 || !wasCanceled) return invoice.coupon_bonus;
-  const use = { couponId: invoice.coupon_id, userId: invoice.user_id, subject: `late:${invoice.id}` };
-  return (await takeCoupon(tx, use, now)) ? invoice.coupon_bonus : 0;
+/** A use that was given back when the invoice was cancelled is taken anew; without it the coupon gives nothing. */
+async function hasCoupon(tx: Db, invoice: StoredInvoice, now: Date): Promise<boolean> {
+  if (invoice.coupon_id === null || invoice.status !== "canceled") return true;
+  return takeCoupon(tx, { couponId: invoice.coupon_id, userId: invoice.user_id, subject: `late:${invoice.id}` }, now);
 }
 
-async function eventsOf(
-  tx: Db,
-  invoice: StoredInvoice,
-  shop: SettleDependencies,
-  wasCanceled: boolean,
-  now: Date,
-): Promise<readonly LedgerEvent[]> {
+async function eventsOf(tx: Db, invoice: StoredInvoice, now: Date): Promise<readonly LedgerEvent[]> {
   const name = `invoice:${invoice.id}`;
   const about = { userId: invoice.user_id, invoiceId: invoice.id };
-  const couponBonus = invoice.kind === "top_up" ? await couponBonusOf(tx, invoice, shop, wasCanceled, now) : 0;
+  const isCouponGood = await hasCoupon(tx, invoice, now);
   const promotion = (part: string, kind: "coupon" | "bonus", amount: number): readonly LedgerEvent[] =>
     amount === 0 ? [] : [{ ...about, name: `${name}:${part}`, kind, postings: between(invoice.user_id, amount, "promotion") }];
+  const postings = balanced(incoming(invoice, isCouponGood ? invoice.discount : 0));
   return [
-    { ...about, name: `${name}:paid`, kind: "invoiced", postings: balanced(incoming(invoice)) },
-    ...promotion("coupon", "coupon", couponBonus),
-    ...promotion("bonus", "bonus", invoice.kind === "top_up" ? invoice.method_bonus : 0),
+    { ...about, name: `${name}:paid`, kind: "invoiced", postings },
+    ...promotion("coupon", "coupon", isCouponGood ? invoice.coupon_bonus : 0),
+    ...promotion("bonus", "bonus", invoice.method_bonus),
   ];
 }
 
@@ -73,11 +62,9 @@ async function isFrozen(tx: Db, userId: number): Promise<boolean> {
  * while the account is frozen (L17, L19).
  */
 export async function settleInvoice(tx: Db, shop: SettleDependencies, id: string, now: Date): Promise<Settlement> {
-  const before = await tx.selectFrom("invoices").select(["id", "status"]).where("id", "=", id).executeTakeFirst();
-  if (!before) return "unknown";
   const invoice = await claimInvoice(tx, id, now);
-  if (!invoice) return "alreadySettled";
-  const events = await eventsOf(tx, invoice, shop, before.status === "canceled", now);
+  if (invoice === "alreadySettled" || invoice === "unknown") return invoice;
+  const events = await eventsOf(tx, invoice, now);
   const orderIds =
     invoice.kind === "order" && !(await isFrozen(tx, invoice.user_id)) ? await ordersOfInvoice(tx, invoice.id) : [];
   const paid = await claimUnpaid(tx, orderIds, now);

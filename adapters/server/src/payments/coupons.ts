@@ -78,19 +78,23 @@ export interface CouponUse {
 }
 
 /**
- * Uses a coupon once. The conditional UPDATE holds the coupon's row until the end of the transaction,
- * so both limits are counted by one buyer at a time (L9). False when a limit is reached.
+ * Uses a coupon once. Its row is locked until the end of the transaction, so both limits are counted by one buyer at a time (L9).
+ * False when a limit is reached; nothing has been counted then.
  */
 export async function takeCoupon(tx: Db, use: CouponUse, now: Date): Promise<boolean> {
-  const taken = await tx
-    .updateTable("coupons")
-    .set((set) => ({ uses: set("uses", "+", 1) }))
+  const coupon = await tx
+    .selectFrom("coupons")
+    .select(["uses", "use_limit", "user_limit"])
     .where("id", "=", use.couponId)
-    .where((where) => where.or([where("use_limit", "is", null), where("uses", "<", where.ref("use_limit"))]))
-    .returning("user_limit")
-    .executeTakeFirst();
-  if (!taken) return false;
-  if (taken.user_limit !== null && (await usesBy(tx, use.couponId, use.userId)) >= taken.user_limit) return false;
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (coupon.use_limit !== null && coupon.uses >= coupon.use_limit) return false;
+  if (coupon.user_limit !== null && (await usesBy(tx, use.couponId, use.userId)) >= coupon.user_limit) return false;
+  await tx
+    .updateTable("coupons")
+    .set({ uses: coupon.uses + 1 })
+    .where("id", "=", use.couponId)
+    .execute();
   await tx
     .insertInto("coupon_uses")
     .values({ coupon_id: use.couponId, user_id: use.userId, subject: use.subject, created_at: now })

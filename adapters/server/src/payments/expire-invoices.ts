@@ -1,5 +1,4 @@
 import { type Db, inTransaction } from "../database/index.ts";
-import { returnCoupon } from "./coupons.ts";
 import { cancelInvoice } from "./invoices.ts";
 
 /** An invoice that nobody paid within a day is closed; a payment that comes all the same is still credited. */
@@ -15,10 +14,6 @@ export async function expireInvoices(db: Db, now: Date): Promise<number> {
     .where("created_at", "<", before)
     .limit(200)
     .execute();
-  for (const { id } of old) {
-    await inTransaction(db, async (tx) => {
-      if (await cancelInvoice(tx, id)) await returnCoupon(tx, `invoice:${id}`, now);
-    });
-  }
+  for (const { id } of old) await inTransaction(db, (tx) => cancelInvoice(tx, id, now));
   return old.length;
 }

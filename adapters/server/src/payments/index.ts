@@ -1,8 +1,8 @@
 export { payments } from "./feature.ts";
 export { tryCoupon } from "./coupon-tries.ts";
-export { findCoupon, returnCoupon, returnCouponOfPurchase, type StoredCoupon, takeCoupon, termsOf } from "./coupons.ts";
+export { findCoupon, returnCouponOfPurchase, type StoredCoupon, takeCoupon, termsOf } from "./coupons.ts";
 export { expireInvoices } from "./expire-invoices.ts";
-export { cancelInvoice, instructionsOf, openInvoice, refuseWithoutGateway, type StoredInvoice } from "./invoices.ts";
+export { cancelInvoice, instructionsOf, lockInvoice, openInvoice, refuseWithoutGateway, type StoredInvoice } from "./invoices.ts";
 export { readMethod, readMethods } from "./method-reader.ts";
 export { isOwnAddress } from "./own-address.ts";
 export { methodTerms, type NamedPayer, type ResolvedPayer, resolvePayer } from "./payer-reader.ts";

@@ -5,6 +5,7 @@ import { isPaidByHand, type PaymentInstructions, type PaymentMethod } from "@pan
 import type { Db } from "../database/index.ts";
 import type { InvoicesTable } from "./payment-tables.ts";
 import { refuseField, text } from "../calls/index.ts";
+import { returnCoupon } from "./coupons.ts";
 
 export type StoredInvoice = Selectable<InvoicesTable>;
 export type NewInvoice = Omit<Insertable<InvoicesTable>, "id" | "status" | "created_at" | "paid_at" | "comment">;
@@ -42,8 +43,15 @@ export function instructionsOf({ id, method, accountNumber }: PayableInvoice, or
   };
 }
 
-/** Closes an invoice that was not paid; answers whether this call closed it. Orders stay unpaid and may be paid otherwise. */
-export async function cancelInvoice(tx: Db, id: string): Promise<boolean> {
+/** An invoice under its lock: nobody else changes its state before this transaction ends. */
+export const lockInvoice = (tx: Db, id: string): Promise<StoredInvoice | undefined> =>
+  tx.selectFrom("invoices").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+
+/**
+ * Closes an invoice that was not paid, and gives back the use of its coupon; answers whether this call closed it. Orders stay unpaid
+ * and may be paid otherwise.
+ */
+export async function cancelInvoice(tx: Db, id: string, now: Date): Promise<boolean> {
   const canceled = await tx
     .updateTable("invoices")
     .set({ status: "canceled" })
@@ -51,5 +59,7 @@ export async function cancelInvoice(tx: Db, id: string): Promise<boolean> {
     .where("status", "in", ["created", "in_moderation"])
     .returning("id")
     .executeTakeFirst();
-  return canceled !== undefined;
+  if (!canceled) return false;
+  await returnCoupon(tx, `invoice:${id}`, now);
+  return true;
 }

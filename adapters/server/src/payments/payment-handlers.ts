@@ -1,6 +1,6 @@
 import { fractionFromMillionths, moneyFromMicros, numberFromMoney, decimalFromMoney } from "@panel/core/money";
-import { invoiceId } from "@panel/core/identifiers";
-import type { Coupon } from "@panel/core/payments";
+import { invoiceId, userId } from "@panel/core/identifiers";
+import { commentAfterMark, type Coupon, type MarkedInvoice, paidMarkProblem, type PaidMarkProblem } from "@panel/core/payments";
 import { getWidgetPaymentMethods, getWidgetRecurringPaymentMethods } from "@panel/wire/ordering";
 import {
   couponToWire,
@@ -27,9 +27,11 @@ import {
   sessionOf,
   text,
 } from "../calls/index.ts";
+import { type Db, inTransaction } from "../database/index.ts";
 import { readStatement } from "../ledger/index.ts";
 import { offeredMethods } from "../widgets/index.ts";
 import { readOfferedCoupons, type StoredCoupon } from "./coupons.ts";
+import { lockInvoice } from "./invoices.ts";
 import { readLinkedCards, readMethods } from "./method-reader.ts";
 
 const MAX_COMMENT_LENGTH = 1000;
@@ -76,19 +78,31 @@ async function invoice(call: Call<typeof getInvoice>) {
   return invoiceToWire({ id: invoiceId(row.id), status: row.status, amount: moneyFromMicros(row.amount) });
 }
 
-/** The buyer says that they paid by hand: the invoice goes into moderation, never further by this (DEC-085). */
+/** What decides about marking an invoice, under its lock. */
+async function markedInvoice(tx: Db, id: string): Promise<MarkedInvoice | null> {
+  const invoice = await lockInvoice(tx, id);
+  if (!invoice) return null;
+  const { status, comment, user_id, is_guests, payment_method_id } = invoice;
+  const methods = tx.selectFrom("payment_methods").select("strategy").where("id", "=", payment_method_id);
+  return { method: await methods.executeTakeFirstOrThrow(), status, comment, ownerId: is_guests ? null : userId(user_id) };
+}
+
+function refuseMark(problem: PaidMarkProblem | null): void {
+  if (problem === "foreign") throw notFound();
+  if (problem !== null) throw refuse(text(problem === "closed" ? "invoiceClosed" : "invoiceNotByHand"));
+}
+
+/** The buyer says that they paid by hand: the invoice goes into moderation, never further by this (DEC-085, DEC-191). */
 async function markPaid(call: Call<typeof postMarkInvoicePaid>): Promise<null> {
   const { invoiceId: id } = call.params;
-  const marked = await call.db
-    .updateTable("invoices")
-    .set({ status: "in_moderation", comment: call.body.comment?.slice(0, MAX_COMMENT_LENGTH) ?? null })
-    .where("id", "=", id)
-    .where("status", "in", ["created", "in_moderation"])
-    .returning("id")
-    .executeTakeFirst();
-  if (marked) return null;
-  const known = await call.db.selectFrom("invoices").select("id").where("id", "=", id).executeTakeFirst();
-  throw known ? refuse(text("invoiceClosed")) : notFound();
+  return inTransaction(call.db, async (tx) => {
+    const invoice = await markedInvoice(tx, id);
+    if (!invoice) throw notFound();
+    refuseMark(paidMarkProblem(invoice, call.session && userId(call.session.userId)));
+    const comment = commentAfterMark(invoice, call.body.comment?.slice(0, MAX_COMMENT_LENGTH) ?? null);
+    await tx.updateTable("invoices").set({ status: "in_moderation", comment }).where("id", "=", id).execute();
+    return null;
+  });
 }
 
 /** FIN-001: what the ledger says about the user's balance, so that the amounts add up to it (L2). */

@@ -67,4 +67,9 @@ create table invoices (
 );
 create index invoices_user on invoices (user_id, created_at desc);
 `,
+  "0016-guests-invoices": `
+alter table invoices add column is_guests boolean not null default false;
+update invoices set is_guests = true from purchases
+where purchases.invoice_id = invoices.id and purchases.caller not like 'user:%';
+`,
 };

@@ -74,6 +74,8 @@ export type StoredInvoiceStatus = "created" | "in_moderation" | "paid" | "cancel
 export interface InvoicesTable {
   id: string;
   user_id: number;
+  /** Whether somebody opened it without a session; its id is all that they have of it (DEC-085). */
+  is_guests: Generated<boolean>;
   kind: "top_up" | "order";
   payment_method_id: number;
   status: StoredInvoiceStatus;

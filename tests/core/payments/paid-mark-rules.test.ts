@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { userId } from "@panel/core/identifiers";
+import { commentAfterMark, paidMarkProblem } from "@panel/core/payments";
+
+const [ann, bob] = [userId(1), userId(2)];
+const byHand = { method: { strategy: "message" }, status: "created", ownerId: ann, comment: null } as const;
+
+describe("who may mark an invoice as paid", () => {
+  it.each([
+    [ann, ann, null],
+    [ann, bob, "foreign"],
+    [ann, null, "foreign"],
+    [null, null, null],
+    [null, bob, null],
+  ] as const)("DEC-191 an invoice of %s marked by %s: %s", (ownerId, by, problem) => {
+    expect(paidMarkProblem({ ...byHand, ownerId }, by)).toBe(problem);
+  });
+
+  it.each([
+    ["created", null],
+    ["in_moderation", null],
+    ["paid", "closed"],
+    ["canceled", "closed"],
+    ["something new", "closed"],
+  ] as const)("DEC-191 one that is %s: %s", (status, problem) => {
+    expect(paidMarkProblem({ ...byHand, status }, ann)).toBe(problem);
+  });
+
+  it.each([
+    ["message", null],
+    ["qr_code", null],
+    ["stripe_checkout", "notByHand"],
+    ["recurring", "notByHand"],
+    ["some_gateway", "notByHand"],
+  ] as const)("DEC-191 one that is paid by %s: %s", (strategy, problem) => {
+    expect(paidMarkProblem({ ...byHand, method: { strategy } }, ann)).toBe(problem);
+  });
+
+  it("DEC-191 tells nobody else that an invoice is closed or paid elsewhere", () => {
+    expect(paidMarkProblem({ ...byHand, status: "paid", method: { strategy: "some_gateway" } }, bob)).toBe("foreign");
+  });
+
+  it.each([
+    [ann, null, "mine", "mine"],
+    [ann, "mine", "better", "better"],
+    [ann, "mine", null, "mine"],
+    [null, null, "first", "first"],
+    [null, "first", "second", "first"],
+    [null, "first", null, "first"],
+  ] as const)("DEC-191 of %s the comment %j followed by %j stays %j", (ownerId, comment, written, stays) => {
+    expect(commentAfterMark({ ownerId, comment }, written)).toBe(stays);
+  });
+});

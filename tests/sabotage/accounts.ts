@@ -69,7 +69,7 @@ export const countedOutside: Sabotage = {
   from: "  await countCall(handler, call, keyed);\n",
   to: "",
   provedBy: {
-    file: "tests/server/ordering/purchase.test.ts",
+    file: "tests/server/ordering/guest-orders.test.ts",
     test: "DEC-144 limits guest orders for one e-mail, refused ones and those of a frozen account included",
   },
 };
@@ -91,7 +91,7 @@ export const provedMailbox: Sabotage = {
   from: "if (isMailboxProved(known)) return",
   to: "if (known.id > 0 || isMailboxProved(known)) return",
   provedBy: {
-    file: "tests/server/ordering/purchase.test.ts",
+    file: "tests/server/ordering/guest-orders.test.ts",
     test: "DEC-143 attaches no order to an account that never proved the address; the mailbox's owner gets both (T31)",
   },
 };

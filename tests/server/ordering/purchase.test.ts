@@ -237,45 +237,6 @@ describe("paying by a method", () => {
     expect(sent[0]?.body).toContain("/app/orders");
   });
 
-  it("DEC-143 attaches no order to an account that never proved the address; the mailbox's owner gets both (T31)", async () => {
-    test.clock.advance(600_000);
-    const email = "taken@guest.test";
-    const stranger = await addCustomer(test.db, new Date(test.clock.now()), email, 0, { verified_at: null });
-    const body = purchaseBody([someLikes(10_000)], 5_100_000, { email, payment_method_id: ids.crypto });
-    const first = await buyByMethod(test, body, { key: "taken-1" });
-    expect(answerOf(first).user).toMatchObject({ is_new_user: true, email });
-    expect(answerOf(await buyByMethod(test, body, { key: "taken-2" })).user).toMatchObject({ is_new_user: false, email });
-    expect(await ordersOf(stranger.id)).toEqual([]);
-    const mails = await test.db.selectFrom("mail_outbox").selectAll().where("recipient", "=", email).orderBy("id").execute();
-    expect(mails.map(({ kind }) => kind)).toEqual(["welcome", "guest_order"]);
-    const token = new URL(mails[0]?.body ?? "").searchParams.get("token") ?? "";
-    const password = "of the mailbox";
-    const reset = { email, token, password, password_confirmation: password };
-    expect((await test.call("POST", "/password/reset", { body: reset })).statusCode).toBe(200);
-    const login = await test.call("POST", "/login", { body: { email, password } });
-    const bearer = String(login.headers["authorization"]).replace(/^Bearer /, "");
-    const profile = await test.call("GET", "/api/v1/profile", { token: bearer });
-    expect(await ordersOf(profile.json<{ data: { id: number } }>().data.id)).toHaveLength(2);
-    expect((await test.call("GET", "/api/v1/profile", { token: stranger.token })).json()).toMatchObject({
-      data: { email: null },
-    });
-  });
-
-  it("DEC-144 limits guest orders for one e-mail, refused ones and those of a frozen account included", async () => {
-    test.clock.advance(600_000);
-    const frozen = await customer();
-    await test.db
-      .updateTable("users")
-      .set({ frozen_at: new Date(test.clock.now()) })
-      .where("id", "=", frozen.id)
-      .execute();
-    const body = purchaseBody([someLikes(10_000)], 5_100_000, { email: frozen.email, payment_method_id: ids.crypto });
-    for (let index = 0; index < 20; index += 1) {
-      expect((await buyByMethod(test, body, { key: `frozen-${String(index)}` })).statusCode).toBe(422);
-    }
-    expect((await buyByMethod(test, body, { key: "frozen-99" })).statusCode).toBe(429);
-  });
-
   it("DEC-143 never lets a guest spend the balance of the account behind an e-mail", async () => {
     const known = await customer();
     const body = purchaseBody([someLikes()], 500_000, { email: known.email, payment_method_id: 0 });

@@ -118,6 +118,8 @@ async function addFunds(shop: ShopDependencies, call: Call<typeof postAddFunds>)
 export const topUpHandlers = (shop: ShopDependencies): readonly Handler[] => [
   handle(postInvoiceTotal, total),
   handle(postAddFunds, (call) => addFunds(shop, call), {
-    count: async (call) => void (await tryCoupon(call, call.body.coupon_code)),
+    count: async (call) => {
+      await tryCoupon(call, call.body.coupon_code);
+    },
   }),
 ];

@@ -136,6 +136,16 @@ export const quoteCases: readonly QuoteCase[] = [
   { title: "CST-017 a coupon as people type it", lines: [plain], coupon: "  tenth ", expected: { total: 1.8 } },
   { title: "CST-017 a coupon in wide letters", lines: [plain], coupon: "ＴＥＮＴＨ", expected: { total: 1.8 } },
   { title: "CST-011 no multiple of the step", lines: [plain, { ...plain, quantity: 150 }], refusedAt: ["1.quantity"] },
+  {
+    title: "DEC-192 the one quantity of a service without a multiple",
+    lines: [{ serviceId: shopIds.withoutMultiple, quantity: 150 }],
+    expected: { total: 0.3 },
+  },
+  ...[100, 151, 180, 200].map((quantity) => ({
+    title: `DEC-192 ${String(quantity)} of a service without a multiple`,
+    lines: [{ serviceId: shopIds.withoutMultiple, quantity }],
+    refusedAt: ["0.quantity"],
+  })),
   { title: "ORD-043 a withdrawn service", lines: [{ serviceId: shopIds.withdrawn }], refusedAt: ["0.service"] },
   { title: "DEC-107 a restricted service", lines: [{ serviceId: shopIds.restricted }], refusedAt: ["0.service"] },
   {

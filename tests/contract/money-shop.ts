@@ -36,6 +36,8 @@ export const shopIds = {
   /** Leads to an account, not to a publication. */
   followersService: serviceId(5012),
   siteService: serviceId(5013),
+  /** $2; no multiple of its step lies between its 150 and 180. */
+  withoutMultiple: serviceId(5014),
   /** One of the seven that neither the balance nor a card may pay; $2. */
   blocked: serviceId(186_074),
   /** 5 % fee, from $1 to $100, and 10 % back from $50. */
@@ -115,6 +117,7 @@ const likes: readonly Service[] = [
   offer(shopIds.withChoice, 100, { targets: [target("textarea", 72)] }),
   offer(shopIds.withdrawn, 100, { isDeactivated: true }),
   offer(shopIds.blocked, 200),
+  offer(shopIds.withoutMultiple, 200, { minQuantity: 150, maxQuantity: 180, quantityStep: 100 }),
 ];
 const followers = [offer(shopIds.followersService, 100, { serviceTypeId: shopIds.followers })];
 const site = [offer(shopIds.siteService, 100, { serviceTypeId: shopIds.siteLikes, networkId: shopIds.networkOfAnySite })];

@@ -121,11 +121,11 @@ export function describeSubscriptionsPort(name: string, make: MakeWorld): void {
     it("SUB-001 SUB-011 offers and takes only what can be placed on any publication of one network", async () => {
       await enterWith(1_000);
       const types = valueOf(await world.subscriptions.serviceTypes(shopIds.network));
-      const { plain, spedUp, guaranteed, dripFeed, german, fixed, blocked } = shopIds;
+      const { plain, spedUp, guaranteed, dripFeed, german, fixed, blocked, withoutMultiple } = shopIds;
       expect(types.map((type) => type.id)).toEqual([shopIds.likes]);
       const offered = types.flatMap((type) => type.services.map((service) => service.id));
       expect(offered.filter((id) => id !== german).toSorted()).toEqual(
-        [plain, spedUp, guaranteed, dripFeed, fixed, blocked].toSorted(),
+        [plain, spedUp, guaranteed, dripFeed, fixed, blocked, withoutMultiple].toSorted(),
       );
       expect(errorKind(await world.subscriptions.serviceTypes(shopIds.networkOfAnySite))).toBe("notFound");
       const networks = valueOf(await world.subscriptions.networks()).map((network) => network.id);

@@ -103,3 +103,36 @@ export const freezeWaits: Sabotage = {
   ...accountUnlocked,
   provedBy: { file: buyers, test: "PRO-010 lets a freeze wait for orders that are being written (L17)" },
 };
+
+/** A link that is identified late takes the typed quantity away. */
+export const typedQuantityKept: Sabotage = {
+  file: "core/src/pricing/quantity-editor.ts",
+  from: "if (this.#isDefault) this.startWith(service);",
+  to: "this.startWith(service);",
+  provedBy: {
+    file: "tests/core/ordering/order-form-link.test.ts",
+    test: "DEC-185 keeps what was typed while the answer was on its way, by the limits of the service that the link chose",
+  },
+};
+
+/** An old total stands beside a new quantity once the new one could not be learnt. */
+export const oldTotalGone: Sabotage = {
+  file: "core/src/tasks/quote.ts",
+  from: "const isSucceeded = this.isPending && this.refusal === null;",
+  to: "const isSucceeded = true;",
+  provedBy: {
+    file: "tests/core/ordering/order-form-cost.test.ts",
+    test: "CST-010 counts by the prices after a failure, so that no old total stands beside a new quantity, says so once, and tries again at the next change",
+  },
+};
+
+/** A lone comma before three digits is a decimal comma, and five thousand pieces are five. */
+export const thousandsOfPieces: Sabotage = {
+  file: "core/src/money/typed-number.ts",
+  from: "takeApart(scaled ?? unsigned, () => true)",
+  to: "takeApart(scaled ?? unsigned, () => false)",
+  provedBy: {
+    file: "tests/core/money/typed-number.property.ts",
+    test: "DEC-185 comes back whatever groups and script its writer uses",
+  },
+};

@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observable, observableRef } from "mob
 import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
 import type { AskedPlace } from "./catalogue-address-rules.ts";
 import type { Service } from "../catalogue/index.ts";
+import { typedCount } from "../money/index.ts";
 import type { ServiceFeature, ServiceSort } from "../search/index.ts";
 
 /** What the filter modal edits (CAT-011, CAT-012); quantities and prices as typed, prices in the visible currency (DEC-101). */
@@ -27,11 +28,11 @@ export const noFilterValues: FilterValues = {
   maxPrice: "",
 };
 
-/** A typed quantity: whole numbers only, spaces between the digits allowed; null asks for nothing. */
+/** A typed quantity, as a person means it (DEC-185): whole numbers only; null asks for nothing. */
 export function quantityBound(text: string): number | null {
-  const digits = text.replace(/\s/g, "");
-  if (!/^\d+$/.test(digits)) return null;
-  return Math.min(Number(digits), Number.MAX_SAFE_INTEGER);
+  const count = typedCount(text);
+  if (count === null || count < 0 || count % 1 !== 0) return null;
+  return Math.min(count, Number.MAX_SAFE_INTEGER);
 }
 
 /** How many of the filters ask for something; a quantity that is no number asks for nothing. */

@@ -54,7 +54,7 @@ export function cartCheckout(parts: CartCheckoutDependencies): CartCheckout {
       place: "cart",
       lines: () => cart.items.map((item) => ({ key: item.key, line: item })),
       revision: () => cart.revision,
-      total: () => (cart.count === 0 ? zeroMoney : (quote.cost?.total ?? cart.total)),
+      total: () => (cart.count === 0 ? zeroMoney : (quote.shownCost?.total ?? cart.total)),
       blocks: () => [missing()].flatMap((part) => part?.kind ?? []),
       source,
     },

@@ -129,7 +129,7 @@ export class CartViewModel {
     const { models, shop } = this.#parts;
     return cartSummary({
       total: this.checkout.total,
-      cost: this.quote.cost,
+      cost: this.quote.shownCost,
       count: models.cart.count,
       networksIsLoaded: shop.catalogue.isLoaded,
       choice: this.choice,

@@ -198,7 +198,7 @@ export class ExpertOrderViewModel {
         lines: () => this.#lines(),
         revision: () => this.text,
         // Lines that became bad or good since it was asked for are not counted in the server's total.
-        total: () => (quote.cost?.lines.length === this.goodRows.length ? quote.cost.total : ownTotal()),
+        total: () => (quote.shownCost?.lines.length === this.goodRows.length ? quote.shownCost.total : ownTotal()),
         blocks: () => (this.goodRows.length === 0 ? ["noGoodLine"] : []),
         source,
         staysOnPage: () => this.badRows.length > 0,

@@ -1,4 +1,5 @@
 import { serviceId, type ServiceId } from "../identifiers/index.ts";
+import { typedCount, withLatinDigits } from "../money/index.ts";
 
 /** One line of an expert order as it was typed (DEC-120). */
 export type ExpertEntry =
@@ -6,8 +7,12 @@ export type ExpertEntry =
   /** No number of a service at the start, or no quantity. */
   | { readonly kind: "unreadable"; readonly missing: "service" | "quantity" };
 
-const HEAD = /^#?(\d{1,9})["']?\s*([,;|\t]|\s)/;
-const GROUPED = /^\d{1,3}(?:[., '’\u00a0\u202f]\d{3})+$/u;
+const HEAD = /^#?(\p{Nd}{1,9})["']?\s*([,;|\t،，；]|\s)/u;
+/** Groups of a number that the comma or space between the parts tore apart: of three, or of two before three as in India. */
+const TORN_GROUPS = /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})$/;
+/** A number with decimals, torn apart: `5` and `50k`. */
+const TORN_DECIMALS = /^\s+\d+,\d+\s*[kmкм]?$/iu;
+const MAX_QUANTITY = 1e15;
 
 const unquoted = (piece: string): string =>
   piece
@@ -15,19 +20,45 @@ const unquoted = (piece: string): string =>
     .replace(/^["']|["']$/g, "")
     .trim();
 
-/** A quantity as people write it: `1000`, `1 000`, `1.000`, `1k`; null for anything else. */
+/** A quantity as people write it: `1000`, `1 000`, `1.000`, `1k`; null for anything that is no whole number (DEC-185). */
 export function expertQuantity(text: string): number | null {
-  const plain = GROUPED.test(text) ? text.replace(/\D/gu, "") : text;
-  const thousands = /^(\d{1,9})k$/i.exec(plain)?.[1];
-  if (thousands !== undefined) return Number(thousands) * 1_000;
-  return /^\d{1,15}$/.test(plain) ? Number(plain) : null;
+  const count = typedCount(text);
+  return count !== null && Number.isInteger(count) && count >= 0 && count < MAX_QUANTITY ? count : null;
 }
 
-/** Puts the groups of `1,000` or `1 000` together again that the separator tore apart. */
-function joinedGroups(pieces: readonly string[]): readonly string[] {
-  let start = pieces.length - 1;
-  while (start > 1 && /^\d{3}$/.test(pieces[start] ?? "") && /^\d{1,3}$/.test(pieces[start - 1] ?? "")) start -= 1;
-  return [...pieces.slice(0, start), pieces.slice(start).join("")];
+/** How many of the pieces, from the last one back or from the first one on, are groups of one number; one where they are none. */
+function groupsAt(end: "first" | "last", pieces: readonly string[]): number {
+  // One piece at least stays a link.
+  for (let count = pieces.length - 1; count > 1; count -= 1) {
+    const torn = end === "first" ? pieces.slice(0, count) : pieces.slice(-count);
+    if (TORN_GROUPS.test(withLatinDigits(torn.join(",")))) return count;
+  }
+  return 1;
+}
+
+interface Split {
+  readonly quantity: number;
+  readonly link: readonly string[];
+}
+
+/** The quantity at the end or else at the start of the pieces behind the number of the service. */
+function quantityIn(pieces: readonly string[]): Split | null {
+  const behind = groupsAt("last", pieces);
+  const last = expertQuantity(pieces.slice(-behind).join(""));
+  if (last !== null) return { quantity: last, link: pieces.slice(0, -behind) };
+  const ahead = groupsAt("first", pieces);
+  const first = expertQuantity(pieces.slice(0, ahead).join(""));
+  return first === null ? null : { quantity: first, link: pieces.slice(ahead) };
+}
+
+/** Pieces of the line as typed; what a comma without a space tore out of one number is one piece again. */
+function piecesOf(rest: string, separator: string): readonly string[] {
+  if (/[^\S\t]/u.test(separator)) return rest.split(/\s/u);
+  const pieces = rest.split(separator);
+  const torn = pieces.slice(-2).join(",");
+  const isTorn =
+    pieces.length > 2 && TORN_DECIMALS.test(withLatinDigits(torn)) && !TORN_GROUPS.test(withLatinDigits(torn.trim()));
+  return isTorn ? [...pieces.slice(0, -2), torn] : pieces;
 }
 
 /** Reads `service id, link, quantity`; the separator is a comma, semicolon, pipe, tab or space, and the last two may change places. */
@@ -36,22 +67,18 @@ export function readExpertLine(text: string): ExpertEntry {
   const head = HEAD.exec(line);
   if (!head) return { kind: "unreadable", missing: "service" };
   const [whole, number = "", separator = ""] = head;
-  const isSpaced = /[^\S\t]/u.test(separator);
-  const rest = line.slice(whole.length);
-  const split = isSpaced ? rest.split(/\s/u) : rest.split(separator);
-  const pieces = joinedGroups(split.map(unquoted).filter((piece) => piece !== ""));
-  const joiner = isSpaced ? " " : separator;
-  const last = expertQuantity(pieces.at(-1) ?? "");
-  const first = expertQuantity(pieces[0] ?? "");
-  const read = (link: readonly string[], quantity: number): ExpertEntry => ({
+  const pieces = piecesOf(line.slice(whole.length), separator)
+    .map(unquoted)
+    .filter((piece) => piece !== "");
+  const split = quantityIn(pieces);
+  if (!split) return { kind: "unreadable", missing: "quantity" };
+  const joiner = /[^\S\t]/u.test(separator) ? " " : separator;
+  return {
     kind: "read",
-    serviceId: serviceId(Number(number)),
-    link: link.join(joiner),
-    quantity,
-  });
-  if (last !== null) return read(pieces.slice(0, -1), last);
-  if (first !== null) return read(pieces.slice(1), first);
-  return { kind: "unreadable", missing: "quantity" };
+    serviceId: serviceId(Number(withLatinDigits(number))),
+    link: split.link.join(joiner),
+    quantity: split.quantity,
+  };
 }
 
 /** A line of the text with its number, counted from 1; empty ones are left out. */

@@ -24,7 +24,10 @@ export const shellModule = featureModule([], ({ bind }) => {
     (port, clock, storage) => new SettingsModel({ port, clock, storage }),
     [portTokens.settings, portTokens.clock, portTokens.localStorage],
   );
-  bind(shellTokens.currency).toResolvedValue((settings) => new CurrencyModel(settings), [shellTokens.settings]);
+  bind(shellTokens.currency).toResolvedValue(
+    (settings, locale) => new CurrencyModel(settings, locale),
+    [shellTokens.settings, shellTokens.locale],
+  );
   bind(shellTokens.theme).toResolvedValue(
     (settings, cookies) => new ThemeModel(settings, cookies),
     [shellTokens.settings, portTokens.cookies],

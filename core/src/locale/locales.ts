@@ -1,3 +1,5 @@
+import type { GroupSign } from "../money/index.ts";
+
 /** The interface languages, exactly these twelve (LOC-001, BIZ-002). */
 export const localeCodes = ["de", "en", "es", "fr", "hi_IN", "ja", "ko", "pt_BR", "ru", "tr", "vi", "zh_CN"] as const;
 export type LocaleCode = (typeof localeCodes)[number];
@@ -12,23 +14,31 @@ export interface Locale {
   readonly file: string;
   /** Its name in its own language. */
   readonly name: string;
+  /** What parts thousands where its readers write numbers (DEC-185). */
+  readonly groupSign: GroupSign;
 }
 
-const locale = (code: LocaleCode, name: string): Locale => ({ code, iso: code.replace("_", "-"), file: code, name });
+const locale = (code: LocaleCode, name: string, groupSign: GroupSign): Locale => ({
+  code,
+  iso: code.replace("_", "-"),
+  file: code,
+  name,
+  groupSign,
+});
 
 export const locales: readonly Locale[] = [
-  locale("de", "Deutsch"),
-  locale("en", "English"),
-  locale("es", "Español"),
-  locale("fr", "Français"),
-  locale("hi_IN", "हिन्दी"),
-  locale("ja", "日本語"),
-  locale("ko", "한국어"),
-  locale("pt_BR", "Português (Brasil)"),
-  locale("ru", "Русский"),
-  locale("tr", "Türkçe"),
-  locale("vi", "Tiếng Việt"),
-  locale("zh_CN", "简体中文"),
+  locale("de", "Deutsch", "."),
+  locale("en", "English", ","),
+  locale("es", "Español", "."),
+  locale("fr", "Français", " "),
+  locale("hi_IN", "हिन्दी", ","),
+  locale("ja", "日本語", ","),
+  locale("ko", "한국어", ","),
+  locale("pt_BR", "Português (Brasil)", "."),
+  locale("ru", "Русский", " "),
+  locale("tr", "Türkçe", "."),
+  locale("vi", "Tiếng Việt", "."),
+  locale("zh_CN", "简体中文", ","),
 ];
 
 /** True for the exact code of one of the twelve. */

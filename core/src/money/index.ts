@@ -30,3 +30,4 @@ export {
   sumMoney,
   zeroMoney,
 } from "./money.ts";
+export { type GroupSign, typedCount, withLatinDigits } from "./typed-number.ts";

@@ -1,4 +1,5 @@
 import { divideRounded, moneyFromMicros, type Money } from "./money.ts";
+import { typedAmount, type GroupSign } from "./typed-number.ts";
 
 /** How amounts are shown: the currency, its rate, and the digits of amounts. */
 export interface MoneyDisplay {
@@ -9,6 +10,8 @@ export interface MoneyDisplay {
   readonly precision: number;
   /** Whole amounts without decimals (CUR-010). */
   readonly hideZeros?: boolean;
+  /** What parts thousands where the visitor types an amount (DEC-185); a space unless named. */
+  readonly groupSign?: GroupSign;
 }
 
 /** Dollars as the panel shows them when nothing else is set. */
@@ -16,6 +19,7 @@ export const dollarDisplay: MoneyDisplay = { symbol: "$", rateMillionths: 1_000_
 
 /** Digits after which nothing of a micro-dollar is left to show. */
 const MAX_DECIMALS = 8;
+const MAX_WHOLE_DIGITS = 12;
 /** Groups of thousands, as the Russian locale parts them (CUR-010, DEC-069). */
 const GROUP_SPACE = "\u00a0";
 
@@ -65,18 +69,24 @@ export function formatUnitPrice(price: Money, display: MoneyDisplay): string {
   return trimmed;
 }
 
-/** The bare number of an amount for a text field: `1234,5` without symbol and groups. */
+/**
+ * The bare number of an amount for a text field: `1234,5` without symbol and groups. Three decimals get a fourth, so that nobody's
+ * number format takes them for thousands when they are read again.
+ */
 export function plainAmount(amount: Money, display: MoneyDisplay): string {
   const decimals = significantDecimals(amount, display);
-  return `${amount < 0 ? "-" : ""}${printed(scaledAmount(amount, display, decimals), decimals, true).replaceAll(GROUP_SPACE, "")}`;
+  const plain = printed(scaledAmount(amount, display, decimals), decimals, true).replaceAll(GROUP_SPACE, "");
+  return `${amount < 0 ? "-" : ""}${/^\d{1,3},\d{3}$/.test(plain) && !plain.startsWith("0") ? `${plain}0` : plain}`;
 }
 
-/** Reads a typed amount in the shown currency; comma and dot both part decimals. Null when it is no amount (CUR-007, CST-008). */
+/**
+ * Reads an amount typed in the shown currency, as the visitor means it (CUR-007, CST-008, DEC-185). Null when it is none, and for
+ * more than twelve digits or eight decimals.
+ */
 export function parseAmount(text: string, display: MoneyDisplay): Money | null {
-  const match = /^(\d{1,12})(?:[.,](\d{0,8}))?$/.exec(text.replace(/\s/gu, "").replace(display.symbol, ""));
-  if (!match) return null;
-  const [, whole = "0", decimals = ""] = match;
-  const scaled = BigInt(`${whole}${decimals.padEnd(MAX_DECIMALS, "0")}`);
+  const digits = typedAmount(text.replace(display.symbol, ""), display.groupSign ?? " ");
+  if (!digits || digits.whole.length > MAX_WHOLE_DIGITS || digits.decimals.length > MAX_DECIMALS) return null;
+  const scaled = BigInt(`${digits.whole}${digits.decimals.padEnd(MAX_DECIMALS, "0")}`);
   const micros = Number(
     divideRounded(scaled * 1_000_000n * 1_000_000n, BigInt(display.rateMillionths) * 10n ** BigInt(MAX_DECIMALS)),
   );

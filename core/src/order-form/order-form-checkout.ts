@@ -64,7 +64,7 @@ export function orderFormCheckout({ groups, quote, choice, purchase, surrounding
       place: "form",
       lines: () => orderedLines(groups),
       revision: () => JSON.stringify(orderedLines(groups).map(({ line }) => line)),
-      total: () => quote.cost?.total ?? ownTotal(),
+      total: () => quote.shownCost?.total ?? ownTotal(),
       blocks: () => groupBlocks(groups),
       source,
       isReorder,

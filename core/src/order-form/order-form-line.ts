@@ -185,6 +185,17 @@ export class OrderFormLine {
     return outcome;
   }
 
+  /** The link changes the service while the buyer goes on typing: what was typed stays, what was not is the service's own (DEC-185). */
+  #follow(choose: () => void): void {
+    const before = this.choice.ids.serviceId;
+    choose();
+    if (this.choice.ids.serviceId === before) return;
+    this.picker.close();
+    this.quantity.goOnWith(this.choice.service);
+    this.subtotal.serviceChanged();
+    this.link.serviceChanged();
+  }
+
   /** A newly chosen service brings quantity, limits, targets and guarantee (QTY-011). */
   #startWithService(): void {
     this.picker.close();
@@ -225,9 +236,9 @@ export class OrderFormLine {
         return line().#demands();
       },
       hasNetwork: (id) => this.#parts.shop.catalogue.network(id) !== undefined,
-      switchNetwork: (id) => this.#change(() => this.choice.chooseNetwork(id)),
+      switchNetwork: (id) => this.#follow(() => this.choice.chooseNetwork(id)),
       keepWithin: (types) => this.#keepWithin(types),
-      restore: (ids: ChosenIds) => this.#change(() => this.choice.put(ids)),
+      restore: (ids: ChosenIds) => this.#follow(() => this.choice.put(ids)),
     };
   }
 
@@ -241,6 +252,6 @@ export class OrderFormLine {
     const { ids, isLocked, network } = this.choice;
     if (isLocked || (ids.serviceTypeId !== null && types.includes(ids.serviceTypeId))) return;
     const first = network?.serviceTypes.find((type) => types.includes(type.id));
-    if (first) this.#change(() => this.choice.chooseServiceType(first.id));
+    if (first) this.#follow(() => this.choice.chooseServiceType(first.id));
   }
 }

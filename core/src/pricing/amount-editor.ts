@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
 import type { Service } from "../catalogue/index.ts";
-import type { Money } from "../money/index.ts";
+import { zeroMoney, type Money } from "../money/index.ts";
 import type { AnyRefusal, PortAnswer } from "../result/index.ts";
 import { Query, type CancelSignal } from "../tasks/index.ts";
 import { debounce, type Clock, type Debounced } from "../time/index.ts";
@@ -46,6 +46,8 @@ export class AmountEditor {
   readonly #parts: AmountEditorDependencies;
   readonly #working: Query<AskedAmount, Bought, unknown>;
   readonly #later: Debounced<[Money]>;
+  /** What a quantity is being worked out for. */
+  #amount = zeroMoney;
 
   constructor(parts: AmountEditorDependencies) {
     this.#parts = parts;
@@ -59,6 +61,7 @@ export class AmountEditor {
       isPending: computed,
       setText: action,
       forget: action,
+      serviceChanged: action,
       settle: action,
       finish: action,
     });
@@ -105,7 +108,14 @@ export class AmountEditor {
     this.typed = null;
   }
 
+  /** Another service took the place of the chosen one: what was typed buys of that one. */
+  serviceChanged(): void {
+    if (this.#parts.quantity.isCalculable) this.forget();
+    else if (this.isWorkingOut) void this.#workOut(this.#amount);
+  }
+
   async #workOut(amount: Money): Promise<void> {
+    this.#amount = amount;
     const service = this.#parts.line.service();
     if (service && (await this.#working.run({ service, amount })) !== "superseded") this.finish();
   }

@@ -17,8 +17,11 @@ export interface LineCost {
 export interface CostResult {
   /** What will be charged. */
   readonly total: Money;
-  /** What would be charged if every line that can be sped up were; equals `total` where none can (DEC-129). */
-  readonly totalWithSpeedUp: Money;
+  /**
+   * What would be charged if every line that can be sped up were; equals `total` where none can (DEC-129). Null where the server keeps
+   * it to itself (DEC-184).
+   */
+  readonly totalWithSpeedUp: Money | null;
   readonly original: Money;
   readonly fee: Money;
   readonly feeShare: Fraction;

@@ -31,16 +31,15 @@ export const intervalParts = (minutes: number): IntervalParts => ({
 
 const wholePart = (value: unknown): number => Math.max(0, Math.floor(Math.min(quantityFrom(value), 1_000_000)));
 
-/** The interval in minutes; what is no number counts as 0, less than one minute in all as one. */
+/** The interval in minutes; what is no number counts as 0, less than one minute in all as one, more than a year as a year. */
 export function minutesFromParts(parts: Readonly<Record<keyof IntervalParts, unknown>>): number {
-  return Math.max(
-    1,
-    wholePart(parts.days) * MINUTES_PER_DAY + wholePart(parts.hours) * MINUTES_PER_HOUR + wholePart(parts.minutes),
-  );
+  const minutes = wholePart(parts.days) * MINUTES_PER_DAY + wholePart(parts.hours) * MINUTES_PER_HOUR + wholePart(parts.minutes);
+  return Math.min(Math.max(1, minutes), MAX_DRIP_FEED_MINUTES);
 }
 
-/** Runs never go below two (DRF-004). */
-export const normalizeRuns = (wanted: unknown): number => Math.max(MIN_DRIP_FEED_RUNS, wholePart(wanted));
+/** Runs never go below two (DRF-004), and never above what is accepted. */
+export const normalizeRuns = (wanted: unknown): number =>
+  Math.min(Math.max(MIN_DRIP_FEED_RUNS, wholePart(wanted)), MAX_DRIP_FEED_RUNS);
 
 /** Pieces over all runs: the quantity of a line is that of one run (DEC-117). */
 export const dripFeedTotal = (quantity: number, dripFeed: DripFeed | null): number => quantity * (dripFeed?.numberOfRuns ?? 1);

@@ -26,6 +26,8 @@ export class QuantityEditor {
   /** What stands in the field; the rule applies to it at once, the text follows when the field is left. */
   text = "";
   wanted = 0;
+  /** Nobody named a quantity: what stands there is the service's own. */
+  #isDefault = true;
   readonly #parts: QuantityEditorDependencies;
 
   constructor(parts: QuantityEditorDependencies) {
@@ -44,6 +46,7 @@ export class QuantityEditor {
       put: action,
       show: action,
       startWith: action,
+      goOnWith: action,
     });
   }
 
@@ -84,12 +87,13 @@ export class QuantityEditor {
     if (this.isCalculable) return;
     this.text = text;
     this.wanted = quantityFrom(text);
+    this.#isDefault = false;
     this.#parts.changed();
   }
 
   /** The field is left: it shows what is ordered. */
   settle(): void {
-    this.show(this.quantity);
+    this.#write(this.quantity);
   }
 
   slideTo(position: number): void {
@@ -112,13 +116,24 @@ export class QuantityEditor {
 
   /** Shows the quantity that a line has, whether the service accepts it or not; the rules apply when the field is left. */
   show(quantity: number): void {
-    this.wanted = quantity;
-    this.text = String(quantity);
+    this.#isDefault = false;
+    this.#write(quantity);
   }
 
   /** A newly chosen service brings its default quantity (QTY-011). */
   startWith(service: Service | undefined): void {
     if (service) this.put(service.defaultQuantity);
+    this.#isDefault = true;
+  }
+
+  /** Another service took the place of the chosen one without the buyer's doing: a quantity that was named stays (DEC-185). */
+  goOnWith(service: Service | undefined): void {
+    if (this.#isDefault) this.startWith(service);
+  }
+
+  #write(quantity: number): void {
+    this.wanted = quantity;
+    this.text = String(quantity);
   }
 
   #accepted(quantity: number): number {

@@ -1,4 +1,5 @@
 import type { Service } from "../catalogue/index.ts";
+import { typedCount } from "../money/index.ts";
 
 /** What a service accepts; all three are whole numbers of pieces. */
 export interface QuantityLimits {
@@ -10,23 +11,29 @@ export interface QuantityLimits {
 /** `up` serves the order form and the widget, `down` the cart and subscriptions (DEC-110). */
 export type QuantityRounding = "up" | "down";
 
-/** The limits of a service as the rules take them. */
-export const limitsOf = (service: Pick<Service, "minQuantity" | "maxQuantity" | "quantityStep">): QuantityLimits => ({
-  min: service.minQuantity,
-  max: service.maxQuantity,
-  step: service.quantityStep,
-});
+/**
+ * The limits of a service as the rules take them. Where no multiple of the step lies between min and max, min is the one quantity that
+ * is offered and accepted, and stands for all three (DEC-192).
+ */
+export function limitsOf(service: Pick<Service, "minQuantity" | "maxQuantity" | "quantityStep">): QuantityLimits {
+  const limits = { min: service.minQuantity, max: service.maxQuantity, step: service.quantityStep };
+  return hasMultiple(limits) ? limits : { min: limits.min, max: limits.min, step: 1 };
+}
 
-/** Turns any input into a number; what is none counts as 0 (QTY-001). Spaces between digits are overlooked. */
+/** Turns any input into a number, a text as a person means it; what is none counts as 0 (QTY-001, DEC-185). */
 export function quantityFrom(input: unknown): number {
-  if (typeof input === "number") return Number.isNaN(input) ? 0 : input;
-  const plain = typeof input === "string" ? input.replace(/\s/gu, "") : input;
-  const value = typeof plain === "string" ? Number(plain) : Number.NaN;
-  return Number.isNaN(value) ? 0 : value;
+  if (typeof input === "string") return typedCount(input) ?? 0;
+  return typeof input === "number" && !Number.isNaN(input) ? input : 0;
 }
 
 /** The step that counts, from 0; a missing or senseless one is 1 (DEC-110). */
 export const quantityStep = (limits: Pick<QuantityLimits, "step">): number => (limits.step >= 1 ? Math.floor(limits.step) : 1);
+
+/** Whether a multiple of the step lies between min and max. */
+const hasMultiple = (limits: QuantityLimits): boolean => {
+  const step = quantityStep(limits);
+  return Math.ceil(limits.min / step) * step <= limits.max;
+};
 
 const clamp = (value: number, limits: QuantityLimits): number => Math.max(limits.min, Math.min(value, limits.max));
 

@@ -1,6 +1,6 @@
 import type { Service } from "../catalogue/index.ts";
 import type { ServiceId } from "../identifiers/index.ts";
-import { addMoney, sumMoney, zeroFraction, type Fraction, type Money } from "../money/index.ts";
+import { addMoney, sumMoney, zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
 import { failure, success, type Result } from "../result/index.ts";
 import { speedUpSurcharge } from "./cost-rules.ts";
 import type { CostResult } from "./cost-result.ts";
@@ -47,9 +47,13 @@ export function totalWithSpeedUp(total: Money, list: readonly SpeedUpItem[], sha
   return success(addMoney(total, sumMoney(list.map((item) => speedUpSurcharge(item.subtotal, share)))));
 }
 
+/** Nothing but lines makes up the total, so that a surcharge of lines is one of the total too (DEC-184). */
+const isBareTotal = ({ couponBonus, fee, feeShare }: CostResult): boolean =>
+  couponBonus === null && fee === zeroMoney && feeShare === zeroFraction;
+
 /**
- * The offer for an order, or null where it is created straight away (SPD-001, SPD-009). The server's figure wins where it came
- * with the total: only it knows fee and discount of the surcharge (DEC-129).
+ * The offer for an order, or null where it is created straight away (SPD-001, SPD-009). The server's figure counts. Where it sends
+ * none, ours does as long as no coupon and no fee takes part; else nobody knows what would be charged, and nothing is offered (DEC-184).
  */
 export function speedUpOffer(
   lines: readonly OrderLine[],
@@ -61,5 +65,6 @@ export function speedUpOffer(
   const list = speedUpItems(lines, cost, service);
   const formula = totalWithSpeedUp(cost.total, list, share);
   if (!formula.ok) return null;
-  return { list, share, total: cost.total, totalWithSpeedUp: cost.totalWithSpeedUp };
+  const total = cost.totalWithSpeedUp ?? (isBareTotal(cost) ? formula.value : null);
+  return total === null ? null : { list, share, total: cost.total, totalWithSpeedUp: total };
 }

@@ -82,7 +82,7 @@ function draftOf<Block extends string>({ choice, order, quote }: OrderCheckoutDe
     payer,
     couponCode: choice.coupon.code,
     confirmedTotal: order.total(),
-    cost: quote.cost,
+    cost: quote.shownCost,
     source: order.source(),
     isReorder: order.isReorder?.() ?? false,
     staysOnPage: order.staysOnPage?.() ?? false,

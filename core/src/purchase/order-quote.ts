@@ -19,6 +19,8 @@ export interface QuotedLine {
 /** An order as it is priced: what is asked, and the keys of its lines in the same order. */
 interface OrderQuoteInput extends CostRequest {
   readonly keys: readonly string[];
+  /** Changes with everything that the prices of the lines depend on. */
+  readonly goods: string;
   /** Changes with everything that the total depends on. */
   readonly revision: string;
 }
@@ -53,14 +55,15 @@ export function orderQuote({ ordering, clock, choice, order, events }: OrderQuot
   const current = (): OrderQuoteInput | null => {
     const lines = order.lines();
     if (lines.length === 0) return null;
-    const ofLines = order.revision?.() ?? lines.map(({ line }) => priceKey(line)).join("\n");
+    const goods = order.revision?.() ?? lines.map(({ line }) => priceKey(line)).join("\n");
     return {
       lines: lines.map(({ line }) => line),
       keys: lines.map(({ key }) => key),
       couponCode: choice.coupon.code,
       payer: choice.payer,
       source: order.source(),
-      revision: [ofLines, choice.coupon.code, choice.selected && paymentKey(choice.selected)].join("\n"),
+      goods,
+      revision: [goods, choice.coupon.code, choice.selected && paymentKey(choice.selected)].join("\n"),
     };
   };
   return new Quote({
@@ -69,6 +72,7 @@ export function orderQuote({ ordering, clock, choice, order, events }: OrderQuot
     input: {
       current,
       keyOf: ({ revision }) => revision,
+      goodsOf: ({ goods }) => goods,
       lineKeysOf: ({ keys }) => keys,
       isLasting: ({ field }) => isPaymentField(field),
     },

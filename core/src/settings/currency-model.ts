@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
+import { locales, type LocaleCode } from "../locale/index.ts";
 import { formatMoney, formatUnitPrice, parseAmount, plainAmount, type Money, type MoneyDisplay } from "../money/index.ts";
 import { currencies, currencyFrom, defaultCurrency, offeredCurrencies, rateOf, type Currency } from "./currency-rules.ts";
 import type { CurrencyCode } from "./instance-settings.ts";
@@ -9,9 +10,12 @@ export class CurrencyModel {
   /** What the address asked for; null leaves it to the operator's default. */
   chosen: CurrencyCode | null = null;
   readonly #settings: SettingsModel;
+  readonly #locale: { readonly current: LocaleCode };
 
-  constructor(settings: SettingsModel) {
+  /** The locale says how the visitor writes numbers. */
+  constructor(settings: SettingsModel, locale: { readonly current: LocaleCode }) {
     this.#settings = settings;
+    this.#locale = locale;
     makeObservable(this, {
       chosen: observableRef,
       defaultCode: computed,
@@ -56,6 +60,7 @@ export class CurrencyModel {
       symbol: this.currentCurrencySymbol,
       rateMillionths: rateOf(this.visibleCurrency, this.#settings.current) ?? 1_000_000,
       precision: this.#settings.current?.roundingPrecision ?? 2,
+      groupSign: locales.find(({ code }) => code === this.#locale.current)?.groupSign ?? " ",
     };
   }
 

@@ -1,4 +1,4 @@
-import { addMoney, scaleMoney, shareOf, sumMoney, type Fraction, type Money } from "../money/index.ts";
+import { addMoney, scaleMoney, shareOf, sumMoney, typedCount, type Fraction, type Money } from "../money/index.ts";
 import { recogniseLink } from "../links/index.ts";
 import { lineCost, type Charges, type PricedService } from "../pricing/index.ts";
 import type { StatusTone } from "../orders/index.ts";
@@ -17,10 +17,8 @@ export const CONTENTS_LIMIT = { initial: 10, least: 1, most: 1000 } as const;
 
 /** The contents limit after somebody typed: kept within its bounds, and left as it was by what is no number (SUB-015, SUB-016). */
 export function contentsLimitFrom(input: unknown, current: number): number {
-  const text = typeof input === "string" ? input.trim() : input;
-  if (text === "" || (typeof text !== "string" && typeof text !== "number")) return current;
-  const value = Number(text);
-  if (!Number.isFinite(value)) return current;
+  const value = typeof input === "string" ? typedCount(input) : input;
+  if (typeof value !== "number" || !Number.isFinite(value)) return current;
   return Math.min(CONTENTS_LIMIT.most, Math.max(CONTENTS_LIMIT.least, Math.floor(value)));
 }
 

@@ -1,5 +1,13 @@
 import { action, computed, makeObservable, observableRef, reaction } from "mobx";
-import { ProblemMap, type AnyRefusal, type PlacedProblem, type PortError, type Result } from "../result/index.ts";
+import {
+  problemMessages,
+  ProblemMap,
+  serverMessageOf,
+  type AnyRefusal,
+  type PlacedProblem,
+  type PortError,
+  type Result,
+} from "../result/index.ts";
 import { debounce, type Cancel, type Clock, type Debounced } from "../time/index.ts";
 import type { CancelSignal } from "./cancel-signal.ts";
 import { Query } from "./query.ts";
@@ -30,6 +38,8 @@ export interface QuoteInput<Input, Field extends string = string> {
   readonly current: () => Input | null;
   /** What of an input its cost depends on: two with the same key cost the same. */
   readonly keyOf: (input: Input) => string;
+  /** What of an input is bought, whoever pays: an older cost outlives a failure for as long as this is the same. Unless named, all. */
+  readonly goodsOf?: (input: Input) => string;
   /** Keys of the lines in the order in which they are sent; problems stand at them. */
   readonly lineKeysOf?: (input: Input) => readonly string[];
   /** Problems that stay until the next answer, whatever of the input changes meanwhile; without it none. */
@@ -75,6 +85,8 @@ export class Quote<Input, Cost, Refusal extends AnyRefusal, Field extends string
       counted: computed,
       cost: computed,
       currentCost: computed,
+      shownCost: computed,
+      reasons: computed,
       isPending: computed,
       isLoading: computed,
       refusal: computed,
@@ -99,6 +111,27 @@ export class Quote<Input, Cost, Refusal extends AnyRefusal, Field extends string
     if (this.state.kind !== "current") return null;
     const { cost, input } = this.state.counted;
     return this.#parts.input.keyOf(input) === this.#keyNow() ? cost : null;
+  }
+
+  /**
+   * The cost that may stand on the screen: an older one while its successor is on its way, and after a failure only one of the same
+   * goods (DEC-124). Null where what is shown has to be worked out from prices.
+   */
+  get shownCost(): Cost | null {
+    const { counted } = this;
+    const { current, goodsOf, keyOf } = this.#parts.input;
+    const now = current();
+    if (counted === null || now === null) return null;
+    const isSucceeded = this.isPending && this.refusal === null;
+    const goods = goodsOf ?? keyOf;
+    return isSucceeded || goods(counted.input) === goods(now) ? counted.cost : null;
+  }
+
+  /** Why the last question failed, in the server's words; none where it said nothing. */
+  get reasons(): readonly string[] {
+    if (this.refusal === null) return [];
+    const atFields = problemMessages(this.refusal);
+    return atFields.length > 0 ? atFields : [serverMessageOf(this.refusal) ?? []].flat();
   }
 
   /** A newer cost is on its way or about to be asked for. */

@@ -47,7 +47,7 @@ describe("the total of the cart", () => {
     expect(tab.costRequests).toHaveLength(2);
   });
 
-  it("CST-010 keeps the last total when a call fails, says so once, and tries again at the next change", async () => {
+  it("CST-010 DEC-124 keeps the last total of the same lines when a call fails, says so once, and tries again at the next change", async () => {
     const tab = await filledCart();
     const { quote, choice } = tab.viewModel;
     const total = tab.viewModel.checkout.total;

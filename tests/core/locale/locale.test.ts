@@ -14,7 +14,13 @@ describe("locales", () => {
 
   it("LOC-008 have code, iso, file and name", () => {
     expect(locales.map(({ code }) => code)).toEqual(localeCodes);
-    expect(locales.find(({ code }) => code === "hi_IN")).toEqual({ code: "hi_IN", iso: "hi-IN", file: "hi_IN", name: "हिन्दी" });
+    expect(locales.find(({ code }) => code === "hi_IN")).toEqual({
+      code: "hi_IN",
+      iso: "hi-IN",
+      file: "hi_IN",
+      name: "हिन्दी",
+      groupSign: ",",
+    });
   });
 
   it("LOC-004 are picked by cookie, then browser, then prefix, then English", () => {

@@ -65,7 +65,7 @@ describe("the total", () => {
     expect(fixture.form.groups.lines[1]?.totalQuantity).toBe(7);
   });
 
-  it("CST-010 keeps the last total after a failure, says so once, and tries again at the next change", async () => {
+  it("CST-010 counts by the prices after a failure, so that no old total stands beside a new quantity, says so once, and tries again at the next change", async () => {
     const fixture = await openForm();
     await fixture.quote();
     for (const text of ["20", "30"]) {
@@ -76,8 +76,10 @@ describe("the total", () => {
       expect(fixture.dismissNotices()).toEqual(text === "20" ? [{ kind: "error", about: "totalFailed" }] : []);
     }
     expect(fixture.form.quote.isOutdated).toBe(true);
-    expect(fixture.form.checkout.total).toBe(dollars(1));
+    expect([fixture.form.checkout.total, fixture.form.checkout.block]).toEqual([dollars(0.03), "missingLink"]);
+    expect(fixture.form.quote.cost?.total).toBe(dollars(1));
     fixture.line.quantity.setText("40");
+    expect(fixture.form.checkout.total).toBe(dollars(0.04));
     await fixture.quote();
     expect(fixture.form.quote.isOutdated).toBe(false);
   });

@@ -55,6 +55,40 @@ describe("identification", () => {
     expect(fixture.line.choice.ids).toEqual({ networkId: 2, serviceTypeId: 21, serviceId: 201 });
   });
 
+  it("DEC-185 keeps what was typed while the answer was on its way, by the limits of the service that the link chose", async () => {
+    const fixture = await openForm();
+    fixture.line.link.setUrl(YOUTUBE);
+    fixture.line.quantity.setText("5,000");
+    fixture.line.dripFeed.setOn(true);
+    fixture.line.dripFeed.setRuns("7");
+    fixture.line.setGuarantee(false);
+    await fixture.clock.advanceAsync(800);
+    await fixture.ordering.answer("identifyNetwork", networkId(2));
+    expect(fixture.line.choice.ids.serviceId).toBe(201);
+    expect([fixture.line.quantity.text, fixture.line.quantity.quantity]).toEqual(["5,000", 5000]);
+    expect([fixture.line.dripFeed.isOn, fixture.line.dripFeed.runs, fixture.line.isGuarantee]).toEqual([true, 7, false]);
+    fixture.line.link.undoChange();
+    expect(fixture.line.quantity.quantity).toBe(5000);
+  });
+
+  it("DEC-185 works the quantity for a typed cost out anew when the link chooses another service", async () => {
+    const fixture = await openForm();
+    fixture.line.link.setUrl(YOUTUBE);
+    fixture.line.subtotal.setText("1,5");
+    await fixture.clock.advanceAsync(799);
+    expect(fixture.line.subtotal.isWorkingOut).toBe(true);
+    await fixture.clock.advanceAsync(1);
+    await fixture.ordering.answer("identifyNetwork", networkId(2));
+    expect(fixture.line.subtotal.text).toBe("1,5");
+    expect(fixture.ordering.callsOf("quantityByCost").at(-1)).toMatchObject([{ serviceId: 201, desiredCost: 1_500_000 }]);
+  });
+
+  it("QTY-011 a service that the link chose brings its default quantity where none was typed", async () => {
+    const fixture = await openForm();
+    await fixture.typeLink(YOUTUBE, 2);
+    expect(fixture.line.quantity.text).toBe("200");
+  });
+
   it("ORD-019 says for 4 s that the link did it, and keeps a way back after that", async () => {
     const fixture = await openForm();
     fixture.line.chooseService(serviceId(121));

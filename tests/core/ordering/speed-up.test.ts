@@ -1,4 +1,4 @@
-import { addMoney, percentOf, shareOf, zeroFraction } from "@panel/core/money";
+import { addMoney, moneyFromMicros, percentOf, shareOf, zeroFraction } from "@panel/core/money";
 import { speedUpItems, speedUpOffer, totalWithSpeedUp } from "@panel/core/pricing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -61,6 +61,35 @@ describe("the offer", () => {
         expect(quote.totalWithSpeedUp).toBe(
           quote.lines.reduce((sum, line) => addMoney(sum, shareOf(line.cost, quarter)), quote.total),
         );
+      }),
+    );
+  });
+
+  it("DEC-184 the server's figure counts, whatever ours says", () => {
+    const cost = { ...aCost(lines, fast, quarter), totalWithSpeedUp: dollars(7.11) };
+    expect(speedUpOffer(lines, cost, quarter, find)?.totalWithSpeedUp).toBe(dollars(7.11));
+  });
+
+  it("DEC-184 ours counts where the server sends none and neither coupon nor fee takes part; with one of them nothing is offered", () => {
+    const cost = { ...aCost(lines, fast, quarter), totalWithSpeedUp: null };
+    expect(speedUpOffer(lines, cost, quarter, find)?.totalWithSpeedUp).toBe(dollars(7.5));
+    for (const part of [{ couponBonus: dollars(0) }, { fee: dollars(0.1) }, { feeShare: quarter }])
+      expect(speedUpOffer(lines, { ...cost, ...part }, quarter, find)).toBeNull();
+  });
+
+  it("DEC-184 ours equals the server's figure wherever no coupon and no fee takes part", () => {
+    const order = fc.array(fc.record({ quantity: fc.integer({ min: 10, max: 10_000_000 }), isGuarantee: fc.boolean() }), {
+      minLength: 1,
+      maxLength: 8,
+    });
+    const shares = fc.integer({ min: 1, max: 2_000_000 }).map((millionths) => aShare(millionths / 1_000_000));
+    fc.assert(
+      fc.property(order, shares, fc.integer({ min: 1, max: 9_999_999 }), (wishes, share, micros) => {
+        const service = aService({ canSpeedUp: true, price: moneyFromMicros(micros) });
+        const many = wishes.map((wish) => aLine(wish));
+        const cost = aCost(many, service, share);
+        const offer = speedUpOffer(many, { ...cost, totalWithSpeedUp: null }, share, () => service);
+        expect(offer?.totalWithSpeedUp).toBe(cost.totalWithSpeedUp);
       }),
     );
   });

@@ -9,16 +9,17 @@ import {
   SettingsModel,
   type InstanceSettings,
 } from "@panel/core/settings";
+import type { LocaleCode } from "@panel/core/locale";
 import { createMemoryStorage, ManualClock, MemorySettingsPort, sampleSettings } from "@panel/memory";
 
-async function currencyModel(fields: Partial<InstanceSettings> | null = {}) {
+async function currencyModel(fields: Partial<InstanceSettings> | null = {}, current: LocaleCode = "en") {
   const settings = new SettingsModel({
     port: new MemorySettingsPort({ settings: { ...sampleSettings, ...fields } }),
     clock: new ManualClock(),
     storage: createMemoryStorage(),
   });
   if (fields) await settings.load();
-  return new CurrencyModel(settings);
+  return new CurrencyModel(settings, { current });
 }
 
 describe("currency", () => {
@@ -79,6 +80,12 @@ describe("currency", () => {
         expect(model.parse(model.plainText(moneyFromCents(cents)))).toBe(moneyFromCents(cents));
       }),
     );
+  });
+
+  it("DEC-185 reads the one open text by the number format of the visitor's language", async () => {
+    expect((await currencyModel({}, "de")).parse("1.500")).toBe(moneyFromCents(150_000));
+    expect((await currencyModel({}, "en")).parse("1.500")).toBe(moneyFromCents(150));
+    expect((await currencyModel({}, "ru")).parse("1,500")).toBe(moneyFromCents(150));
   });
 
   it("CUR-008 offers roubles only with a rate, and shows dollars while there is none", async () => {

@@ -92,6 +92,21 @@ describe("a quote", () => {
     expect(failures).toEqual(["network", "timeout"]);
   });
 
+  it("CST-010 shows an older cost while the next is on its way, and after a failure only that of what there is now", async () => {
+    const { change, clock, quote, reply } = openQuote();
+    await clock.advanceAsync(600);
+    await reply(0, success(100));
+    change(2);
+    expect(quote.shownCost).toBe(100);
+    await clock.advanceAsync(600);
+    await reply(1, failure({ kind: "server", status: 503, message: "Come back later" }));
+    expect([quote.shownCost, quote.reasons]).toEqual([null, ["Come back later"]]);
+    void quote.retry();
+    expect(quote.shownCost).toBeNull();
+    change(1);
+    expect(quote.shownCost).toBe(100);
+  });
+
   it("CRT-021 is empty without an input, and asks nothing", async () => {
     const { asked, change, clock, quote, reply } = openQuote();
     await clock.advanceAsync(600);

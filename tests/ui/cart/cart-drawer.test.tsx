@@ -37,15 +37,18 @@ describe("the open cart", () => {
     expect(document.activeElement?.tagName).toBe("DD");
   });
 
-  it("CST-011 offers no second try of a total that waits for a quantity to be put right", async () => {
+  it("CST-011 says at the line and beside the total why there is none, counts the new quantity by its price, and tries again", async () => {
     const shop = await openCart([aCartLine()]);
     const fields = { "services.0.quantity": ["At most 1 500"] };
     shop.memory.faults.ordering.totalCost = () => Promise.resolve(failure(refusedOrder(fields, "Sent data is invalid")));
     act(() => void shop.cart.edit(shop.cart.items[0]!.key, { quantity: 2000, amount: moneyFromCents(330) }));
     await pass(shop, 600);
     expect(rows()[0]).toHaveTextContent("At most 1 500");
-    expect(within(dialog()).getByText(/^The total could not be worked out/)).toBeInTheDocument();
-    expect(within(dialog()).queryByRole("button", { name: "Work out the total again" })).toBeNull();
+    expect(within(dialog()).getByText(/^The total could not be worked out.* At most 1 500$/)).toBeInTheDocument();
+    expect(within(dialog()).getByRole("button", { name: /^Buy for \$ 3,30/ })).toBeInTheDocument();
+    delete shop.memory.faults.ordering.totalCost;
+    await press("Work out the total again");
+    expect(within(dialog()).queryByText(/^The total could not be worked out/)).toBeNull();
   });
 
   it("CRT-002 has a heading and a back button that closes it", async () => {
@@ -117,6 +120,18 @@ describe("the open cart", () => {
     expect(shop.cart.items[0]!.quantity).toBe(2500);
     expect(within(dialog()).queryByLabelText("Quantity")).not.toBeInTheDocument();
     expect(rows()[0]).toHaveTextContent("Quantity: 2500");
+  });
+
+  it.each(["5,000", "5.000", "5'000", "５０００"])("DEC-185 QTY-001 orders 5 000 for %j", async (typed) => {
+    const shop = await openCart([aCartLine()]);
+    await press("Edit line 1: YouTube views");
+    const field = within(dialog()).getByLabelText("Quantity");
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    expect(field).toHaveValue(typed);
+    await userEvent.type(field, "{Enter}");
+    await pass(shop, 600);
+    expect(shop.cart.items[0]!.quantity).toBe(5000);
   });
 
   it("QTY-007 shows the hint with the service's limits, and QTY-006 min after leaving the field empty", async () => {

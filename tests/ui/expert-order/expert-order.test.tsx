@@ -2,6 +2,7 @@ import { refusedOrder } from "../../support/server-refusals.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expertOrderModule, expertOrderTokens, resolve } from "@panel/core/inversify";
+import { zeroFraction } from "@panel/core/money";
 import { failure } from "@panel/core/result";
 import { autorun } from "mobx";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -69,6 +70,16 @@ describe("the expert order", () => {
     expect(visited).toEqual([]);
   });
 
+  it.each(["5,000", "5.000", "5 000", "५,०००", "5k"])("DEC-185 QTY-001 orders 5 000 for %j", async (typed) => {
+    const { memory, paste, user } = await openExpert();
+    await paste(GOOD.replace(", 1000", `, ${typed}`));
+    expect(row(/dQw4w9WgXcQ/)).toHaveTextContent("Can be ordered");
+    await user.click(orderButton());
+    await flush();
+    const ann = memory.accounts.byEmail("ann@example.com")!;
+    expect(ann.orderIds.map((id) => memory.orderBook.order(id)?.quantity)).toEqual([5000]);
+  });
+
   it("DEC-120 takes over the quantity that is suggested", async () => {
     const { paste, user } = await openExpert();
     await paste(OFF_STEP);
@@ -102,6 +113,16 @@ describe("the expert order", () => {
     await flush();
     expect(memory.accounts.byEmail("ann@example.com")!.orderIds).toHaveLength(1);
     expect(area()).toHaveValue(refused);
+  });
+
+  it("CST-010 says in the server's words why there is no total, and counts the new lines by their prices", async () => {
+    const { memory, paste } = await openExpert({ settings: { guaranteeCharge: zeroFraction } });
+    await paste(GOOD);
+    memory.faults.ordering.totalCost = () =>
+      Promise.resolve(failure({ kind: "server", status: 503, message: "Back in a minute" }));
+    await paste(GOOD.replace(", 1000", ", 2,000"));
+    expect(screen.getByText(/^The total could not be worked out.* Back in a minute$/)).toBeVisible();
+    expect(orderButton()).toHaveAccessibleName("Buy for $ 3,00 USD");
   });
 
   it("CST-010 works a failed total out again at a button", async () => {

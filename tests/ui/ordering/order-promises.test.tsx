@@ -1,3 +1,4 @@
+import { refusedOrder } from "../../support/server-refusals.ts";
 import { cleanup, screen } from "@testing-library/react";
 import { orderId, serviceId, targetId } from "@panel/core/identifiers";
 import { failure, success } from "@panel/core/result";
@@ -51,6 +52,25 @@ describe("what the form promises and repeats", () => {
     expect(screen.queryByText(/^The total could not be worked out/)).toBeNull();
     expect(document.activeElement).toHaveTextContent("$ 3,30 USD");
     expect(orderButton()).toHaveAccessibleName("Buy for $ 3,30 USD");
+  });
+
+  it("CST-011 says at the field and beside the total why there is none, and never shows the old one beside a new quantity", async () => {
+    const { memory, typeLink, user, wait } = await openOrderForm({ balance: 20, networks: withoutGuarantee() });
+    await typeLink(YOUTUBE);
+    const before = orderButton().textContent;
+    memory.faults.ordering.totalCost = () =>
+      Promise.resolve(failure(refusedOrder({ "services.0.quantity": ["At most 1 500"] }, "Sent data is invalid")));
+    await user.clear(screen.getByRole("textbox", { name: /^Quantity/ }));
+    await user.type(screen.getByRole("textbox", { name: /^Quantity/ }), "2,000");
+    await wait(600);
+    expect(screen.getByRole("textbox", { name: /^Quantity/ })).toHaveAccessibleDescription(/At most 1 500/);
+    expect(screen.getByText(/^The total could not be worked out.* At most 1 500$/)).toBeVisible();
+    expect(orderButton().textContent).not.toBe(before);
+    expect(orderButton()).toHaveAccessibleName("Buy for $ 3,00 USD");
+    delete memory.faults.ordering.totalCost;
+    await user.click(screen.getByRole("button", { name: "Work out the total again" }));
+    await flush();
+    expect(screen.queryByText(/^The total could not be worked out/)).toBeNull();
   });
 
   it("ORD-014 repeats an order with its comments and charges nothing before the button is pressed", async () => {

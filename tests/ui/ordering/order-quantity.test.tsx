@@ -48,6 +48,35 @@ describe("quantity", () => {
     expect(slider).toHaveFocus();
   });
 
+  it.each(["5,000", "5.000", "5 000", "5'000", "५०००"])("DEC-185 QTY-001 orders 5 000 for %j", async (typed) => {
+    const { user } = await openOrderForm();
+    await user.clear(quantity());
+    await user.type(quantity(), typed);
+    expect(quantity()).toHaveValue(typed);
+    expect(screen.getByText("Quantity: 5 000")).toBeInTheDocument();
+    expect(screen.queryByText(/will be ordered\.$/)).toBeNull();
+    await user.tab();
+    expect(quantity()).toHaveValue("5000");
+  });
+
+  it("DEC-185 says what is ordered instead of a text that could be two numbers", async () => {
+    const { user } = await openOrderForm();
+    await user.clear(quantity());
+    await user.type(quantity(), "1,0000");
+    expect(quantity()).toHaveValue("1,0000");
+    expect(quantity()).toHaveAccessibleDescription("100 will be ordered.");
+  });
+
+  it("DEC-185 reads a typed cost with thousands", async () => {
+    const { user, wait } = await openOrderForm({ query: { serviceId: "5" } });
+    const cost = screen.getByRole("textbox", { name: /^Cost/ });
+    await user.clear(cost);
+    await user.type(cost, "1,000.00");
+    await wait(500);
+    // All that the service sells; for a dollar it would be a thousand.
+    expect(quantity()).toHaveValue("100000");
+  });
+
   it("CST-005 a typed cost becomes a quantity", async () => {
     const { user, wait } = await openOrderForm({ query: { serviceId: "5" } });
     const cost = screen.getByRole("textbox", { name: /^Cost/ });

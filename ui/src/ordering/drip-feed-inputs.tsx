@@ -1,5 +1,6 @@
 import { formatCount } from "@panel/core/money";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
+import { intervalParts, MAX_DRIP_FEED_MINUTES, MAX_DRIP_FEED_RUNS, MIN_DRIP_FEED_RUNS } from "@panel/core/pricing";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { useText } from "../bindings/use-text.ts";
@@ -44,7 +45,7 @@ const DripFeedControls = observer(function DripFeedControls({ form, line }: Drip
       <ModeInputs form={form} line={line} />
       <TextField
         label={text("runs")}
-        hint={text("runsHint")}
+        hint={text("quantityHint", { min: formatCount(MIN_DRIP_FEED_RUNS), max: formatCount(MAX_DRIP_FEED_RUNS) })}
         problem={form.messages.at(line, "runs").join(" ")}
         id={orderInputIds.runs}
         inputMode="numeric"
@@ -92,6 +93,7 @@ const ModeInputs = observer(function ModeInputs({ form, line }: DripFeedInputsPr
 });
 
 const parts = ["days", "hours", "minutes"] as const;
+const LONGEST = intervalParts(MAX_DRIP_FEED_MINUTES);
 
 const IntervalInputs = observer(function IntervalInputs({ form, line }: DripFeedInputsProps) {
   const text = useText("ordering");
@@ -109,6 +111,7 @@ const IntervalInputs = observer(function IntervalInputs({ form, line }: DripFeed
             id={part === "minutes" ? orderInputIds.interval : undefined}
             inputMode="numeric"
             autoComplete="off"
+            hint={part === "days" ? text("quantityHint", { min: 0, max: formatCount(LONGEST.days) }) : null}
             aria-invalid={messages.length > 0}
             value={line.dripFeed.partText(part)}
             onChange={(value) => line.dripFeed.typePart(part, value)}

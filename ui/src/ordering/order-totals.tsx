@@ -14,7 +14,7 @@ export const OrderTotals = observer(function OrderTotals({ form }: { readonly fo
   const text = useText("ordering");
   const styles = useOrderStyles();
   const total = useRef<HTMLElement>(null);
-  const { cost } = form.quote;
+  const { shownCost: cost } = form.quote;
   const amount = (money: Parameters<typeof form.amount>[0]) => form.amount(money);
   const rows = [
     ...partsOf(cost, amount, text),

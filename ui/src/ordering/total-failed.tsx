@@ -8,7 +8,7 @@ import { useOrderStyles } from "./order-styles.ts";
 interface AskedTotal {
   readonly isPending: boolean;
   readonly isOutdated: boolean;
-  readonly isRefused: boolean;
+  readonly reasons: readonly string[];
   retry(): Promise<void>;
 }
 
@@ -18,15 +18,15 @@ interface TotalFailedProps {
   readonly total: RefObject<HTMLElement | null>;
 }
 
-/** Says that the total could not be worked out, and asks again; what the server has against a field is put right there instead. */
+/** Says that the total could not be worked out, and why where that is known, and asks again. */
 export const TotalFailed = observer(function TotalFailed({ quote, total }: TotalFailedProps) {
   const text = useText("ordering");
   const styles = useOrderStyles();
   if (!quote.isOutdated) return null;
   return (
     <div className={styles.row}>
-      <span className={styles.error}>{text("totalFailed")}</span>
-      {quote.isRefused ? null : <Retry quote={quote} total={total} />}
+      <span className={styles.error}>{[text("totalFailed"), ...quote.reasons].join(" ")}</span>
+      <Retry quote={quote} total={total} />
     </div>
   );
 });

@@ -1,5 +1,5 @@
 import { serviceId } from "@panel/core/identifiers";
-import { moneyFromMicros, sumMoney, type Money } from "@panel/core/money";
+import { sumMoney } from "@panel/core/money";
 import type { CostResult, LineCost } from "@panel/core/pricing";
 import type { CostRequest } from "@panel/core/purchase";
 import * as z from "zod/mini";
@@ -110,20 +110,13 @@ const lineCostToWire = (line: LineCost): z.output<typeof lineCostSchema> => ({
   ...amountToWire("costWithSpeedup", line.costWithSpeedUp),
 });
 
-/** For a server that does not add the surcharges up itself. */
-function withSpeedUp(total: Money, lines: readonly LineCost[]): Money {
-  let sum: number = total;
-  for (const line of lines) if (line.canSpeedUp) sum += line.costWithSpeedUp - line.cost;
-  return Number.isSafeInteger(sum) ? moneyFromMicros(sum) : total;
-}
-
 export function costFromWire(wire: CostWire): CostResult {
   const total = moneyOf(wire.total_decimal, wire.floatTotal);
   const lines = wire.items.flatMap((item) => item.services.map(lineCostFromWire)).sort((a, b) => a.index - b.index);
   const original = moneyOrNull(wire.originalAmount_decimal, wire.floatOriginal) ?? total;
   return {
     total,
-    totalWithSpeedUp: moneyOrNull(wire.totalWithSpeedup_decimal, wire.totalWithSpeedup) ?? withSpeedUp(total, lines),
+    totalWithSpeedUp: moneyOrNull(wire.totalWithSpeedup_decimal, wire.totalWithSpeedup),
     original,
     fee: moneyOf(wire.fee_decimal, wire.feeFloat),
     feeShare: fractionOf(wire.feePercent),

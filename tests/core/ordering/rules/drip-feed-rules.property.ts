@@ -5,6 +5,7 @@ import {
   DEFAULT_DRIP_FEED_MODE,
   dripFeedTotal,
   intervalParts,
+  MAX_DRIP_FEED_MINUTES,
   minutesFromParts,
   normalizeRuns,
   PANEL_DRIP_FEED_STEP,
@@ -26,6 +27,9 @@ describe("drip feed", () => {
     ["", 2],
     ["x", 2],
     [3.9, 3],
+    ["100", 100],
+    ["101", 100],
+    ["1,000", 100],
   ])("DRF-004 turns %j runs into %j", (wanted, expected) => {
     expect(normalizeRuns(wanted)).toBe(expected);
   });
@@ -35,12 +39,16 @@ describe("drip feed", () => {
     expect(intervalParts(61)).toEqual({ days: 0, hours: 1, minutes: 1 });
     expect(minutesFromParts({ days: "1", hours: "1", minutes: "" })).toBe(1500);
     expect(minutesFromParts({ days: 0, hours: 0, minutes: 0 })).toBe(1);
+    expect(minutesFromParts({ days: 365, hours: 5, minutes: 0 })).toBe(525_600);
     expect(minutesFromParts({ days: -5, hours: "x", minutes: 2.9 })).toBe(2);
   });
 
   it("DRF-005 parts and minutes mean the same", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (minutes) => minutesFromParts(intervalParts(minutes)) === minutes),
+      fc.property(
+        fc.integer({ min: 1, max: MAX_DRIP_FEED_MINUTES }),
+        (minutes) => minutesFromParts(intervalParts(minutes)) === minutes,
+      ),
     );
   });
 

@@ -28,6 +28,17 @@ describe("the parts of a line", () => {
     [`101, 1000, ${LINK}?x=1,b`, `${LINK}?x=1,b`, 1000],
     [`101, ${LINK}, 1000,`, LINK, 1000],
     ["101, , 1000", "", 1000],
+    // Groups and digits as people of other languages write them (DEC-185).
+    [`101, ${LINK}, 1,00,000`, LINK, 100_000],
+    [`101 ${LINK} 1 00 000`, LINK, 100_000],
+    [`101, 1,000, ${LINK}`, LINK, 1000],
+    [`101, 1,000,000, ${LINK}`, LINK, 1_000_000],
+    [`101; ${LINK}; 5.000`, LINK, 5000],
+    [`101\t${LINK}\t5'000`, LINK, 5000],
+    [`१०१, ${LINK}, ५,०००`, LINK, 5000],
+    [`١٠١، ${LINK}، ٥٠٠٠`, LINK, 5000],
+    [`１０１，${LINK}，５０００`, LINK, 5000],
+    [`101, ${LINK}, 1,5k`, LINK, 1500],
   ])("DEC-120 reads %j", (text, link, quantity) => {
     expect(readExpertLine(text)).toEqual({ kind: "read", serviceId: 101, link, quantity });
   });
@@ -38,6 +49,8 @@ describe("the parts of a line", () => {
     ["1234567890, a, 1000", "service"],
     [`x101, ${LINK}, 1000`, "service"],
     ["", "service"],
+    [`101, ${LINK}, 1,50`, "quantity"],
+    [`101, ${LINK}, 1,0000`, "quantity"],
   ])("DEC-120 misses in %j the %s", (text, missing) => {
     expect(readExpertLine(text)).toEqual({ kind: "unreadable", missing });
   });
@@ -57,6 +70,12 @@ describe("the parts of a line", () => {
     ["10x", null],
     ["1,0000", null],
     ["1,,000", null],
+    ["5,000", 5000],
+    ["५०००", 5000],
+    ["1.5k", 1500],
+    ["1.500k", null],
+    ["1,5", null],
+    ["-5", null],
   ])("QTY-001 reads the quantity %j as %j", (text, quantity) => {
     expect(expertQuantity(text)).toBe(quantity);
   });

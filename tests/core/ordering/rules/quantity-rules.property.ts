@@ -156,7 +156,24 @@ describe("what the server takes", () => {
   });
 
   it("QTY-002 takes the limits of a service", () => {
-    expect(limitsOf({ minQuantity: 1, maxQuantity: 2, quantityStep: 3 })).toEqual({ min: 1, max: 2, step: 3 });
+    expect(limitsOf({ minQuantity: 10, maxQuantity: 95, quantityStep: 10 })).toEqual(seedExample);
+  });
+
+  it("DEC-192 offers and accepts min alone where no multiple of the step lies between min and max", () => {
+    expect(limitsOf({ minQuantity: 11, maxQuantity: 19, quantityStep: 10 })).toEqual({ min: 11, max: 11, step: 1 });
+    fc.assert(
+      fc.property(limits, fc.integer({ min: -10, max: 2_000_000 }), rounding, (bounds, wanted, mode) => {
+        const offered = limitsOf({ minQuantity: bounds.min, maxQuantity: bounds.max, quantityStep: bounds.step });
+        expect(normalizeQuantity(wanted, offered, mode)).toBe(normalizeQuantity(wanted, bounds, mode));
+        expect(isAcceptableQuantity(wanted, offered)).toBe(isAcceptableQuantity(wanted, bounds));
+        if (hasMultiple(bounds)) expect(offered).toEqual(bounds);
+        else {
+          expect(isAcceptableQuantity(bounds.min, offered)).toBe(true);
+          expect(isAcceptableQuantity(wanted, offered)).toBe(wanted === bounds.min);
+          expect(isSliderFixed(offered)).toBe(true);
+        }
+      }),
+    );
   });
 
   it("ORD-059 counts the filled lines of a text", () => {

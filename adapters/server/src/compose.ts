@@ -25,6 +25,8 @@ export interface ServerOptions {
   /** How many proxies of the operator stand before the server. */
   readonly proxyHops: number;
   readonly countryHeader: string | null;
+  /** What is sold in some countries only is closed to visitors whose country is unknown; open to them unless said. */
+  readonly isUnknownCountryClosed?: boolean;
   readonly deliveryMs: number;
   /** Milliseconds between two publications of a simulated account; two minutes unless named. */
   readonly publicationMs?: number;
@@ -57,11 +59,12 @@ function servicesOf({ connection, clock, log, origin, isSandbox, deliveryMs, ...
 async function webServer(
   services: ServerServices,
   running: readonly RunningFeature[],
-  { proxyHops, countryHeader, panelFolder }: ServerOptions,
+  { proxyHops, countryHeader, isUnknownCountryClosed, panelFolder }: ServerOptions,
 ): Promise<FastifyInstance> {
   const app = createApp({ ...services, proxyHops });
   const handlers = running.flatMap((feature) => feature.handlers ?? []);
-  registerCalls(app, allEndpoints, handlers, { ...services, findCaller, callRate: new CallRate(), countryHeader });
+  const access = { findCaller, callRate: new CallRate(), countryHeader, isUnknownCountryClosed };
+  registerCalls(app, allEndpoints, handlers, { ...services, ...access });
   for (const register of running.flatMap((feature) => feature.pages ?? [])) register(app);
   await registerPanel(app, panelFolder);
   return app;

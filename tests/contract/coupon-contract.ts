@@ -123,6 +123,16 @@ export function describeCoupons(name: string, make: MakeWorld): void {
       expect(await money.balance()).toBe(100);
     });
 
+    it("DEC-149 a coupon that brought more than its order cost stays used when the order is cancelled", async () => {
+      const coupon = await newCoupon({ type: "cashback", cents: 100, useLimit: 1 });
+      await money.enterWith(10);
+      const small = await money.buyOne({ lines: [{ serviceId: shopIds.plain, quantity: 100 }], coupon });
+      expect(await money.balance()).toBe(10.8);
+      await money.act(small.id, "cancel");
+      expect(await money.balance()).toBe(10.8);
+      expect(await counts(coupon)).toBe(false);
+    });
+
     it("DEC-149 a coupon is kept while any order of its purchase goes on or brought something", async () => {
       const coupon = await newCoupon({ type: "discount", percent: 10, useLimit: 1 });
       await money.enterWith(100);

@@ -3,7 +3,7 @@ import { numberFromMoney } from "@panel/core/money";
 import type { ImmediateOrderAction, Order } from "@panel/core/orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refusedFields, valueOf, type DeliveryReport, type MakeWorld } from "./contract-world.ts";
-import { shopIds } from "./money-shop.ts";
+import { dollars, shopIds } from "./money-shop.ts";
 import { allowed, MoneyWorld } from "./money-world.ts";
 
 const plain = { lines: [{ serviceId: shopIds.plain }] };
@@ -93,11 +93,94 @@ export function describeOrderMoney(name: string, make: MakeWorld): void {
       expect([(await money.see(id)).status, await money.balance()]).toEqual(["in_processing", 0]);
     });
 
-    it("PAY-008 the bonus that a method promised is not given when the balance pays in its place", async () => {
+    /** Opens an invoice for an order by another method, and answers what it charges. */
+    const opened = async (id: OrderId, by: "gateway" | "message", confirmed?: number) => {
+      const { orders, identifiers, payments } = money.world;
+      const shown = confirmed === undefined ? undefined : dollars(confirmed);
+      const { invoiceId } = valueOf(await orders.payByInvoice(id, shopIds[by], identifiers.nextKey(), shown));
+      return { invoiceId, amount: numberFromMoney(valueOf(await payments.invoice(invoiceId)).amount) };
+    };
+    const large = { lines: [{ serviceId: shopIds.plain, quantity: 25_000 }] };
+
+    it.each([
+      { first: "gateway", other: "message", charged: 50, credited: 0 },
+      { first: "message", other: "gateway", charged: 52.5, credited: 5.25 },
+      { first: "gateway", other: "gateway", charged: 52.5, credited: 5.25 },
+      { first: "message", other: "message", charged: 50, credited: 0 },
+    ] as const)("DEC-186 ordered by $first and paid by $other: fee and bonus are those of $other", async (one) => {
+      await money.enterWith(0);
+      const { id, costWithoutFee } = await money.buyOne({ ...large, payer: one.first });
+      expect(numberFromMoney(costWithoutFee)).toBe(50);
+      const { invoiceId, amount } = await opened(id, one.other, one.charged);
+      expect(amount).toBe(one.charged);
+      await money.world.pay(invoiceId);
+      const paid = await money.see(id);
+      expect([paid.status, numberFromMoney(paid.cost), await money.balance()]).toEqual([
+        "in_processing",
+        one.charged,
+        one.credited,
+      ]);
+      await money.act(id, "cancel");
+      expect(await money.balance()).toBe(one.charged);
+    });
+
+    it("DEC-186 PAY-008 the balance pays without the fee of the method that it was ordered by, and brings no bonus", async () => {
       await money.enterWith(100);
-      const { id } = await money.buyOne({ lines: [{ serviceId: shopIds.plain, quantity: 25_000 }], payer: "gateway" });
-      expect((await money.world.orders.payByBalance(id, money.world.identifiers.nextKey())).ok).toBe(true);
-      expect(await money.balance()).toBe(47.5);
+      const { id } = await money.buyOne({ ...large, payer: "gateway" });
+      const paid = valueOf(await money.world.orders.payByBalance(id, money.world.identifiers.nextKey(), dollars(50)));
+      expect([numberFromMoney(paid.cost), await money.balance()]).toEqual([50, 50]);
+    });
+
+    it("DEC-186 a payment that did not succeed leaves the order as it was ordered", async () => {
+      await money.enterWith(1);
+      const { orders, identifiers, pay } = money.world;
+      const placed = valueOf(await money.order({ ...large, payer: "gateway" }));
+      const [id] = placed.orderIds;
+      expect((await orders.payByBalance(id!, identifiers.nextKey())).ok).toBe(false);
+      await opened(id!, "message");
+      expect(numberFromMoney((await money.see(id!)).cost)).toBe(52.5);
+      await pay(placed.payment!.invoiceId);
+      expect([(await money.see(id!)).status, await money.balance()]).toEqual(["in_processing", 6.25]);
+    });
+
+    it("DEC-186 what two ways pay for one order is charged once; the other payment stays on the balance", async () => {
+      await money.enterWith(0);
+      const { id } = await money.buyOne({ ...large, payer: "message" });
+      const [first, second] = [await opened(id, "gateway"), await opened(id, "message")];
+      await money.world.pay(second.invoiceId);
+      await money.world.pay(first.invoiceId);
+      expect([numberFromMoney((await money.see(id)).cost), await money.balance()]).toEqual([50, 52.5]);
+    });
+
+    it("DEC-186 the orders of one purchase are paid each in its own way", async () => {
+      await money.enterWith(10);
+      const [first, second] = await money.buy({ lines: [...plain.lines, { serviceId: shopIds.spedUp }], payer: "gateway" });
+      valueOf(await money.world.orders.payByBalance(first!.id, money.world.identifiers.nextKey(), dollars(2)));
+      const { invoiceId, amount } = await opened(second!.id, "gateway", 4.2);
+      await money.world.pay(invoiceId);
+      expect([amount, (await money.see(second!.id)).status, await money.balance()]).toEqual([4.2, "in_processing", 8]);
+    });
+
+    it("DEC-186 the runs of a drip feed share what its payer was charged", async () => {
+      await money.enterWith(10);
+      const { id } = await money.buyOne({ lines: [{ serviceId: shopIds.dripFeed, dripFeed }], payer: "gateway" });
+      valueOf(await money.world.orders.payByBalance(id, money.world.identifiers.nextKey(), dollars(3)));
+      const [feed] = valueOf(await money.world.dripFeeds.list());
+      expect([numberFromMoney(feed!.cost), await money.balance()]).toEqual([3, 7]);
+      await money.world.pass(1_000);
+      const [started] = valueOf(await money.world.dripFeeds.list());
+      expect(numberFromMoney(started!.refund)).toBe(2);
+    });
+
+    it("DEC-186 an order is paid at the total that was shown, or not at all", async () => {
+      await money.enterWith(10);
+      const { orders, identifiers } = money.world;
+      const { id } = await money.buyOne({ ...plain, payer: "gateway" });
+      const byBalance = await orders.payByBalance(id, identifiers.nextKey(), dollars(2.1));
+      expect(byBalance).toMatchObject({ error: { kind: "priceChanged", shown: dollars(2.1), current: dollars(2) } });
+      const byMethod = await orders.payByInvoice(id, shopIds.gateway, identifiers.nextKey(), dollars(2));
+      expect(byMethod).toMatchObject({ error: { kind: "priceChanged", shown: dollars(2), current: dollars(2.1) } });
+      expect([(await money.see(id)).status, await money.balance()]).toEqual(["unpaid", 10]);
     });
 
     it("DEC-149 cancelling gives back the share that was not delivered, of a sped-up order too", async () => {

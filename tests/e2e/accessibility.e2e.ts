@@ -111,7 +111,7 @@ const TIME_LIMIT_MS = 480_000;
 // Each look has two profiles of its own: two at a time keep both the browser and the server busy.
 describe.concurrent.each(looks)("in $theme at $width px", (look) => {
   it(
-    "PRD-001 OVL-001 every page of guests, and what opens over it, passes WCAG 2.2 AA",
+    "every page of guests, and what opens over it, passes WCAG 2.2 AA",
     async () => {
       const profile = await openProfile(browser, look);
       const inspection = new Inspection(profile, look);
@@ -128,7 +128,7 @@ describe.concurrent.each(looks)("in $theme at $width px", (look) => {
   );
 
   it(
-    "PRD-001 OVL-001 every page of customers, and what opens over it, passes WCAG 2.2 AA",
+    "every page of customers, and what opens over it, passes WCAG 2.2 AA",
     async () => {
       const profile = await openSignedIn(browser, "robin@panel.example", look);
       const { page } = profile;

@@ -76,7 +76,7 @@ describe("by keyboard alone", () => {
     await context.close();
   });
 
-  it("OVL-001 dialogs take the focus in, keep it and give it back", async () => {
+  it("dialogs take the focus in, keep it and give it back", async () => {
     const { page, context } = await openProfile(browser);
     await visit(page, "/");
     const filters = page.getByRole("button", { name: /^Filters/ });

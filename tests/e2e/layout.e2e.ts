@@ -15,7 +15,7 @@ async function atWidths<Look>(page: Page, widths: readonly number[], look: () =>
 }
 
 describe("the layout", () => {
-  it("THM-007 THM-008 THM-011 changes at its widths", async () => {
+  it("THM-008 has tables from 725 px, no bottom bar from 768 px, and a toolbar of 61 px from 680 px on", async () => {
     const { page, context, problems } = await openSignedIn(browser, "robin@panel.example");
     await visit(page, "/orders");
     await page.getByRole("table").waitFor();

@@ -126,7 +126,7 @@ describe("ordering, whole", () => {
     expect(problems).toEqual([]);
   });
 
-  it("OVL-001 leaves a page with a question open, and everything can be reached again", async () => {
+  it("leaves a page with a question open, and everything can be reached again", async () => {
     const { page, problems } = robin;
     await visit(page, "/orders");
     await goWithin(page, "/drip-feed");

@@ -123,3 +123,14 @@ export const notCounted: Sabotage = {
     test: "PAY-029 gives nothing on a late payment whose coupon was used again meanwhile",
   },
 };
+
+/** A coupon that brought more than the order cost leaves something with the buyer; it is not lent again. */
+export const keptBonus: Sabotage = {
+  file: "core/src/orders/order-refund-rules.ts",
+  from: `status === "canceled" && delivered === 0 && couponCredit <= cost`,
+  to: `status === "canceled" && delivered === 0`,
+  provedBy: {
+    file: "tests/core/orders/order-refund-rules.property.ts",
+    test: "L9 stays used where it brought more than the order cost: that is not taken back",
+  },
+};

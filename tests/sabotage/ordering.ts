@@ -95,13 +95,13 @@ const accountUnlocked: SourceEdit = {
 
 export const freezeLock: Sabotage = {
   ...accountUnlocked,
-  provedBy: { file: buyers, test: "PRO-010 lets no order in once an account is frozen (L17)" },
+  provedBy: { file: buyers, test: "DEC-058 lets no order in once an account is frozen (L17)" },
 };
 
 /** The same for orders that are being written. */
 export const freezeWaits: Sabotage = {
   ...accountUnlocked,
-  provedBy: { file: buyers, test: "PRO-010 lets a freeze wait for orders that are being written (L17)" },
+  provedBy: { file: buyers, test: "DEC-058 lets a freeze wait for orders that are being written (L17)" },
 };
 
 /** A link that is identified late takes the typed quantity away. */

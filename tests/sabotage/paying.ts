@@ -22,13 +22,12 @@ export const invoiceOnce: Sabotage = {
   isInEveryRun: true,
 };
 
-/** An unpaid order is paid by whoever changes its status. */
+/** An unpaid order is paid by whoever finds it unpaid under its lock. */
 export const unpaidOrderOnce: Sabotage = {
   file: "adapters/server/src/orders/pay-orders.ts",
-  from: `    .where("status", "=", "unpaid")
-    .where("deleted_at", "is", null)`,
-  to: `    .where("id", "in", tx.selectFrom("orders").select("id").where("id", "in", orderIds).where("status", "=", "unpaid"))
-    .where("deleted_at", "is", null)`,
+  from: `    .orderBy("id")
+    .forNoKeyUpdate()`,
+  to: `    .orderBy("id")`,
   provedBy: {
     file: "tests/server/races/payments.race.ts",
     test: "OLS-013 pays an order by balance or by invoice, not by both (L19)",
@@ -56,5 +55,37 @@ export const firstCommentStays: Sabotage = {
   provedBy: {
     file: "tests/server/payments/top-up.test.ts",
     test: "DEC-191 a comment once written is not replaced by somebody else",
+  },
+};
+
+const another = {
+  file: "tests/server/orders/order-payments.test.ts",
+  test: "DEC-186 OLS-012 charges the fee and gives the bonus of the method that pays, and of no other",
+} as const;
+
+/** Another method's fee is counted on what the order costs without any. */
+export const feeCountedAnew: Sabotage = {
+  file: "adapters/server/src/orders/pay-handlers.ts",
+  from: "unpaidOrderCharge(moneyFromMicros(order.cost - order.fee), method)",
+  to: "unpaidOrderCharge(moneyFromMicros(order.cost), method)",
+  provedBy: another,
+};
+
+/** The bonus that the first method promised is not given when another one pays. */
+export const bonusCountedAnew: Sabotage = {
+  file: "adapters/server/src/orders/pay-orders.ts",
+  from: ".set({ cost: repriced.cost, fee: charge.fee, method_credit: charge.methodCredit })",
+  to: ".set({ cost: repriced.cost, fee: charge.fee })",
+  provedBy: another,
+};
+
+/** The total that the button named is the one that is charged. */
+export const shownTotal: Sabotage = {
+  file: "adapters/server/src/orders/pay-handlers.ts",
+  from: "if (change) throw priceChangedRefusal(change);",
+  to: "",
+  provedBy: {
+    file: "tests/server/orders/order-payments.test.ts",
+    test: "DEC-186 ORD-058 charges nobody another total than the one that was shown",
   },
 };

@@ -10,6 +10,7 @@ export const orderOf = (fields: Partial<Order> = {}): Order => ({
   status: "in_processing",
   service: { id: serviceId(1), name: "YouTube views", slug: "service-1" },
   cost: moneyFromCents(150),
+  costWithoutFee: moneyFromCents(150),
   price: moneyFromCents(150),
   quantity: 1000,
   startQuantity: 12,

@@ -11,6 +11,7 @@ import type {
   OrderPaymentRefusal,
   SupportField,
 } from "@panel/core/orders";
+import { decimalFromMoney, type Money } from "@panel/core/money";
 import type { PaymentInstructions } from "@panel/core/payments";
 import { mapResult, type FieldRefusal, type PortAnswer } from "@panel/core/result";
 import type { CancelSignal } from "@panel/core/tasks";
@@ -37,6 +38,9 @@ import { paymentInstructionsFromWire } from "@panel/wire/payments";
 import type { HttpClient } from "./http-client.ts";
 
 const actionCalls = { activate: postOrderActivate, pause: postOrderPause, cancel: postOrderCancel } as const;
+
+const confirmedTotal = (confirmed: Money | undefined) =>
+  confirmed === undefined ? {} : { confirmed_total: decimalFromMoney(confirmed) };
 
 /** The page of the table as the common table protocol spells it (DEC-145). */
 const tableQuery = (query: OrdersQuery) => ({
@@ -80,8 +84,8 @@ export class HttpOrdersPort implements OrdersPort {
   }
 
   /** The discount of an unpaid order is the server's to work out, so none is wished for (DEC-151). */
-  async payByBalance(id: OrderId, key: IdempotencyKey): PortAnswer<Order, OrderPaymentRefusal> {
-    const input = { key, params: { orderId: id }, body: { unpaid_discount: false } };
+  async payByBalance(id: OrderId, key: IdempotencyKey, confirmed?: Money): PortAnswer<Order, OrderPaymentRefusal> {
+    const input = { key, params: { orderId: id }, body: { unpaid_discount: false, ...confirmedTotal(confirmed) } };
     return mapResult(await this.client.call(postOrderPayByBalance, input), orderFromWire);
   }
 
@@ -89,8 +93,10 @@ export class HttpOrdersPort implements OrdersPort {
     id: OrderId,
     method: PaymentMethodId,
     key: IdempotencyKey,
+    confirmed?: Money,
   ): PortAnswer<PaymentInstructions, OrderPaymentRefusal> {
-    const input = { key, params: { orderId: id }, body: { payment_method_id: method, unpaid_discount: false } };
+    const body = { payment_method_id: method, unpaid_discount: false, ...confirmedTotal(confirmed) };
+    const input = { key, params: { orderId: id }, body };
     return mapResult(await this.client.call(postOrderPayByInvoice, input), paymentInstructionsFromWire);
   }
 

@@ -108,8 +108,13 @@ export class SlugViewModel {
       if (found) return success(found);
     }
     if (isServiceAddress) return success({ kind: "notFound", card: "service" });
-    const isFollowed = this.#sources.filters.followedSlug === this.#address.slug;
-    return success({ kind: "notFound", card: isFollowed ? "serviceType" : "none" });
+    return success({ kind: "notFound", card: this.#isCatalogueLink() ? "serviceType" : "none" });
+  }
+
+  /** Whether a link of the catalogue leads here: one that was followed, or one that the loaded catalogue still shows (ERP-001). */
+  #isCatalogueLink(): boolean {
+    const { catalogue, filters } = this.#sources;
+    return filters.followedSlug === this.#address.slug || catalogue.serviceTypeBySlug(this.#address.slug) !== undefined;
   }
 
   /** A type of the loaded catalogue outranks a content page of the same slug, and needs no call to do so. */
@@ -121,9 +126,9 @@ export class SlugViewModel {
     const known = this.#sources.catalogue.serviceTypeBySlug(slug);
     const answer = await this.#sources.port.serviceType(slug);
     if (answer.ok) return this.#typeState(answer.value, known);
+    if (answer.error.kind === "notFound") return null;
     // What the catalogue knows is enough for a page, should the full version fail.
-    if (known) return this.#typeState(known, known);
-    return answer.error.kind === "notFound" ? null : { kind: "failed", error: answer.error };
+    return known ? this.#typeState(known, known) : { kind: "failed", error: answer.error };
   };
 
   readonly #page: Lookup = () => {

@@ -4,14 +4,9 @@ import type { Money } from "../money/index.ts";
 import { dripFeedTotal } from "../pricing/index.ts";
 import type { OrderField } from "../purchase/index.ts";
 import type { ProblemMap } from "../result/index.ts";
+import { cutLengths, shortened } from "../shell/index.ts";
 import type { CartItem } from "./cart-item.ts";
 import { groupCartItems } from "./cart-rules.ts";
-import { shorten } from "./shorten.ts";
-
-/** Cut-offs of names and links in the cart (BIZ-043). */
-const NAME_LENGTH = 30;
-const MOBILE_NAME_LENGTH = 15;
-const URL_LENGTH = 40;
 
 /** One line of the cart as it is shown (CRT-005, CRT-006). */
 export interface CartRow {
@@ -58,7 +53,7 @@ export interface CartRowSources {
   readonly problems: ProblemMap<OrderField>;
 }
 
-/** The cart's lines as groups of rows. */
+/** The cart's lines as groups of rows, their names and links cut (UTL-003, BIZ-043). */
 export function cartRows(items: readonly CartItem[], sources: CartRowSources): readonly CartRowGroup[] {
   return groupCartItems(items).map((group) => {
     const network = sources.network(group.networkId);
@@ -66,10 +61,10 @@ export function cartRows(items: readonly CartItem[], sources: CartRowSources): r
     return {
       key: group.key,
       icon: network?.icon ?? null,
-      name: shorten(fullName, NAME_LENGTH),
+      name: shortened(fullName, cutLengths.networkName),
       fullName,
       url: group.url,
-      shortUrl: shorten(group.url, URL_LENGTH),
+      shortUrl: shortened(group.url, cutLengths.url),
       rows: group.entries.map(({ item, index }) => cartRow(item, index, sources)),
     };
   });
@@ -89,8 +84,8 @@ function cartRow(item: CartItem, index: number, sources: CartRowSources): CartRo
     key: item.key,
     number: index + 1,
     icon: sources.serviceType(item.serviceTypeId)?.icon ?? item.icon,
-    name: shorten(fullName, NAME_LENGTH),
-    mobileName: shorten(fullName, MOBILE_NAME_LENGTH),
+    name: shortened(fullName, cutLengths.serviceTypeName),
+    mobileName: shortened(fullName, cutLengths.mobileName),
     fullName,
     quantity: item.quantity,
     dripFeed: dripFeed && { runs: dripFeed.numberOfRuns, total: dripFeedTotal(item.quantity, dripFeed) },

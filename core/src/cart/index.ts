@@ -12,4 +12,3 @@ export { parseStoredCart, storedCartText } from "./cart-storage.ts";
 export type { CartSummary } from "./cart-summary.ts";
 export { CartViewModel, STANDARD_PAGE_STATE } from "./cart-view-model.ts";
 export { Cart } from "./cart.ts";
-export { shorten } from "./shorten.ts";

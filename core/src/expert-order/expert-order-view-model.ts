@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
-import { dollarDisplay, formatMoney, sumMoney, zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
+import { sumMoney, zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
 import { PaymentChoice, type PaymentMethodsModel } from "../payments/index.ts";
 import { orderFailureNotice } from "../order-form/index.ts";
 import { ProblemMap, serverMessageOf } from "../result/index.ts";
@@ -111,8 +111,7 @@ export class ExpertOrderViewModel {
   }
 
   get chargedInDollars(): string | null {
-    const isDollars = this.#parts.shop.currency.visibleCurrency === "USD";
-    return isDollars ? null : `${formatMoney(this.checkout.total, dollarDisplay)} USD`;
+    return this.#parts.shop.currency.inDollars(this.checkout.total);
   }
 
   amount(money: Money): string {

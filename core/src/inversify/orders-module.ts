@@ -81,7 +81,7 @@ export const ordersModule = featureModule([paymentsModule, sessionModule, shellM
   );
   bind(ordersTokens.payment).toResolvedValue(
     (orders, identifiers, clock, session, { step, methods }) =>
-      (id, onPaid) =>
+      (id, { onPaid, onPriceChanged }) =>
         new OrderPayment(id, {
           orders,
           identifiers,
@@ -91,6 +91,10 @@ export const ordersModule = featureModule([paymentsModule, sessionModule, shellM
             if (outcome.kind === "paid") onPaid(outcome.order);
             else
               step.begin(outcome.instructions, methods.methods.find(({ id: each }) => each === outcome.method) ?? null, "order");
+          },
+          onPriceChanged: () => {
+            onPriceChanged();
+            void methods.load();
           },
         }),
     [portTokens.orders, portTokens.identifiers, portTokens.clock, sessionTokens.session, ordersTokens.payments],
@@ -119,7 +123,7 @@ export const ordersModule = featureModule([paymentsModule, sessionModule, shellM
         orders,
         surroundings,
         actions: (onChanged) => actions((_id, changed) => andBalance(onChanged)(changed)),
-        payment: (order, onPaid) => payment(order, andBalance(onPaid)),
+        payment: (order, { onPaid, onPriceChanged }) => payment(order, { onPaid: andBalance(onPaid), onPriceChanged }),
         support,
       });
     },

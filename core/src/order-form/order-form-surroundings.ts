@@ -29,6 +29,8 @@ export interface OrderFormSettings {
 export interface OrderFormCurrency {
   readonly visibleCurrency: string;
   format(amount: Money): string;
+  /** Null where dollars are shown anyway. */
+  inDollars(amount: Money): string | null;
   formatUnitPrice(price: Money, per: number): string;
   plainText(amount: Money): string;
   parse(text: string): Money | null;

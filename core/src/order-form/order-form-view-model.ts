@@ -1,6 +1,6 @@
 import type { NoticeBoard } from "../notices/index.ts";
 import { action, computed, makeObservable, observable, reaction, runInAction } from "mobx";
-import { dollarDisplay, formatMoney, zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
+import { zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
 import type { OrderId } from "../identifiers/index.ts";
 import type { Query } from "../routing/index.ts";
 import { PaymentChoice, type PaymentMethodsModel, type PaymentStep, type PayingPerson } from "../payments/index.ts";
@@ -152,8 +152,7 @@ export class OrderFormViewModel {
 
   /** The total in dollars where another currency is shown: that is what will be charged. */
   get chargedInDollars(): string | null {
-    const isDollars = this.currency.visibleCurrency === "USD";
-    return isDollars ? null : `${formatMoney(this.checkout.total, dollarDisplay)} USD`;
+    return this.currency.inDollars(this.checkout.total);
   }
 
   /** An amount with the code of its currency, as totals and buttons name it. */

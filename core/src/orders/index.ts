@@ -43,7 +43,7 @@ export type { OrderPaymentRefusal, OrdersPage, OrdersPort, OrdersQuery, SupportF
 export { exportColumns, orderColumns } from "./orders-table-rules.ts";
 export { OrdersViewModel } from "./orders-view-model.ts";
 export { isAutoRefilled, isRefillable } from "./refill-rules.ts";
-export { unpaidOrderCharge, type UnpaidOrderCharge } from "./unpaid-order-rules.ts";
+export { type OrderPaymentOffer, orderPaymentOffers, unpaidOrderCharge, type UnpaidOrderCharge } from "./unpaid-order-rules.ts";
 export { hasMoved, movingIds, withProgress } from "./progress-rules.ts";
 export { type LookOutcome, type ProgressWatchDependencies, ProgressWatch } from "./progress-watch.ts";
 export { SupportForm } from "./support-form.ts";

@@ -87,6 +87,8 @@ export interface Order {
   readonly status: OrderStatus;
   readonly service: { readonly id: ServiceId; readonly name: string; readonly slug: string };
   readonly cost: Money;
+  /** What it costs without the fee of a payment method; what is charged while it is unpaid follows from it (DEC-186). */
+  readonly costWithoutFee: Money;
   readonly price: Money;
   readonly quantity: number;
   readonly startQuantity: number | null;

@@ -54,11 +54,14 @@ export function refundOf(order: OrderAmounts & { readonly quantity: number; read
 }
 
 /** An order of a purchase, as far as its coupon asks. */
-export interface CouponedOrder {
+export interface CouponedOrder extends Pick<OrderAmounts, "cost" | "couponCredit"> {
   readonly status: OrderStatus;
   readonly delivered: number;
 }
 
-/** Whether a purchase's coupon may be used again: nothing that is left of it was delivered or is still to come (L9). */
+/**
+ * Whether a purchase's coupon may be used again: nothing that is left of it was delivered or is still to come, and all that the coupon
+ * brought was taken back (L9). A coupon that brought more than the order cost has left something with the buyer, and stays used.
+ */
 export const isCouponReturned = (orders: readonly CouponedOrder[]): boolean =>
-  orders.every(({ status, delivered }) => status === "canceled" && delivered === 0);
+  orders.every(({ status, delivered, cost, couponCredit }) => status === "canceled" && delivered === 0 && couponCredit <= cost);

@@ -1,24 +1,30 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import type { OrderId, PaymentMethodId } from "../identifiers/index.ts";
+import type { OrderId } from "../identifiers/index.ts";
 import { statusOf } from "../result/index.ts";
 import { Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import type { OrderActionsModel } from "./order-actions.ts";
 import type { Order, SupportTopic } from "./order-entities.ts";
 import { OrderExtras } from "./order-extras.ts";
-import type { OrderPayment } from "./order-payment.ts";
+import type { OrderPayment, OrderPaymentWay } from "./order-payment.ts";
 import { isUnderWay } from "./order-status-rules.ts";
 import type { OrdersPort } from "./orders-port.ts";
 import { hasMoved } from "./progress-rules.ts";
 import { ProgressWatch, type LookOutcome, type ProgressWatchDependencies } from "./progress-watch.ts";
 import type { SupportForm } from "./support-form.ts";
 
+/** What the page wants to hear of a payment. */
+export interface PaymentHearing {
+  readonly onPaid: (order: Order) => void;
+  readonly onPriceChanged: () => void;
+}
+
 /** Each part that acts on the order is made for it: it is told what to do with what came of it. */
 export interface OrderViewModelDependencies {
   readonly orders: OrdersPort;
   readonly surroundings: ProgressWatchDependencies;
   readonly actions: (onChanged: (order: Order | null) => void) => OrderActionsModel;
-  readonly payment: (id: OrderId, onPaid: (order: Order) => void) => OrderPayment;
+  readonly payment: (id: OrderId, heard: PaymentHearing) => OrderPayment;
   readonly support: (id: OrderId, onSent: (topic: SupportTopic) => void) => SupportForm;
 }
 
@@ -35,7 +41,7 @@ export class OrderViewModel {
 
   constructor(id: OrderId, { orders, surroundings, actions, payment, support }: OrderViewModelDependencies) {
     this.orderQuery = new Query((_input, signal) => orders.order(id, signal));
-    this.#payment = payment(id, (order) => this.#show(order));
+    this.#payment = payment(id, { onPaid: (order) => this.#show(order), onPriceChanged: () => void this.load() });
     this.payment = this.#payment.command;
     this.actions = actions((changed) => this.#show(changed));
     this.extras = new OrderExtras(id, orders);
@@ -76,14 +82,9 @@ export class OrderViewModel {
     if (end !== "superseded" && this.order) this.#follow(this.order);
   }
 
-  /** Pays an unpaid order from the balance (OLS-013). */
-  payByBalance(): Promise<void> {
-    return this.#payment.pay(this.order, { kind: "balance" });
-  }
-
-  /** Pays an unpaid order through a method (OLS-012). */
-  payByInvoice(method: PaymentMethodId): Promise<void> {
-    return this.#payment.pay(this.order, { kind: "method", method });
+  /** Pays an unpaid order, from the balance or through a method, at the total that was shown (OLS-012, OLS-013, DEC-186). */
+  pay(way: OrderPaymentWay): Promise<void> {
+    return this.#payment.pay(this.order, way);
   }
 
   /** What else belongs to the order's new state, and the next look at it. */

@@ -1,5 +1,7 @@
 import type { IdempotencyKey, OrderId, PaymentMethodId } from "../identifiers/index.ts";
+import type { Money } from "../money/index.ts";
 import type { PaymentInstructions } from "../payments/index.ts";
+import type { PriceChanged } from "../pricing/index.ts";
 import type { FieldRefusal, PortAnswer } from "../result/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
 import type {
@@ -15,7 +17,8 @@ import type {
 export type SupportField = "subject" | "text" | "email";
 
 /** What keeps an order from being paid; nothing was charged (OLS-012, OLS-013). */
-export type OrderPaymentRefusal = FieldRefusal<"paymentMethod"> | { readonly kind: "notEnoughBalance"; readonly message: string };
+export type OrderPaymentRefusal =
+  FieldRefusal<"paymentMethod"> | { readonly kind: "notEnoughBalance"; readonly message: string } | PriceChanged;
 
 /** One page of the orders table (OLS-001, OLS-002, DEC-145). */
 export interface OrdersQuery {
@@ -49,8 +52,14 @@ export interface OrdersPort {
   progress(ids: readonly OrderId[], signal?: CancelSignal): PortAnswer<readonly Order[]>;
   /** Answers the changed order; null after `delete`. */
   act(id: OrderId, action: ImmediateOrderAction, key: IdempotencyKey): PortAnswer<Order | null>;
-  payByBalance(id: OrderId, key: IdempotencyKey): PortAnswer<Order, OrderPaymentRefusal>;
-  payByInvoice(id: OrderId, method: PaymentMethodId, key: IdempotencyKey): PortAnswer<PaymentInstructions, OrderPaymentRefusal>;
+  /** `confirmed` is the total that the payer saw; another one is refused, a lower one too (DEC-186). Programs saw none. */
+  payByBalance(id: OrderId, key: IdempotencyKey, confirmed?: Money): PortAnswer<Order, OrderPaymentRefusal>;
+  payByInvoice(
+    id: OrderId,
+    method: PaymentMethodId,
+    key: IdempotencyKey,
+    confirmed?: Money,
+  ): PortAnswer<PaymentInstructions, OrderPaymentRefusal>;
   /** Newest first (OLS-015). */
   refillRequests(id: OrderId, signal?: CancelSignal): PortAnswer<readonly RefillRequest[]>;
   /** Empty for an order without keywords (OLS-016). */

@@ -47,6 +47,8 @@ export interface UserProfile {
   readonly companySite: string | null;
   readonly vat: string | null;
   readonly permissions: readonly string[];
+  /** With those that come by the roles; names nobody knows are kept (PRO-014, DEC-059). */
+  readonly allPermissions: readonly string[];
   readonly roles: readonly string[];
   readonly createdAt: string;
   readonly referralShare: Fraction;

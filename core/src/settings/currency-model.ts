@@ -1,6 +1,14 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
 import { locales, type LocaleCode } from "../locale/index.ts";
-import { formatMoney, formatUnitPrice, parseAmount, plainAmount, type Money, type MoneyDisplay } from "../money/index.ts";
+import {
+  dollarDisplay,
+  formatMoney,
+  formatUnitPrice,
+  parseAmount,
+  plainAmount,
+  type Money,
+  type MoneyDisplay,
+} from "../money/index.ts";
 import { currencies, currencyFrom, defaultCurrency, offeredCurrencies, rateOf, type Currency } from "./currency-rules.ts";
 import type { CurrencyCode } from "./instance-settings.ts";
 import type { SettingsModel } from "./settings-model.ts";
@@ -75,6 +83,11 @@ export class CurrencyModel {
 
   format(amount: Money): string {
     return formatMoney(amount, this.display);
+  }
+
+  /** An amount in dollars, which is what will be charged; null where dollars are shown anyway (CUR-002). */
+  inDollars(amount: Money): string | null {
+    return this.visibleCurrency === "USD" ? null : formatMoney(amount, dollarDisplay);
   }
 
   /** The price of `per` pieces; the words around it belong to the interface. */

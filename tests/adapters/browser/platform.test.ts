@@ -242,7 +242,7 @@ describe("the rest of the platform", () => {
     expect(() => JSON.stringify(withoutSecrets(circular))).not.toThrow();
   });
 
-  it("AUT-020 loads a provider's script once, only over https, and a failed one again", async () => {
+  it("loads a provider's script once, only over https, and a failed one again", async () => {
     interface FakeScript {
       src: string;
       async: boolean;

@@ -36,7 +36,7 @@ describe("sessions", () => {
     });
   });
 
-  it("API-002 POST /register sends every field of the registration", async () => {
+  it("API-002 AUT-017 POST /register sends every field of the registration", async () => {
     const { api, auth } = await start();
     api.answer(200, { data: null }, { authorization: "bare-token" });
     const answer = await auth.register({
@@ -129,7 +129,7 @@ describe("sessions", () => {
 });
 
 describe("the account", () => {
-  it("API-006 GET /api/v1/profile asks for increased accuracy and gives the profile", async () => {
+  it("API-006 GET /api/v1/profile asks for increased accuracy and gives the profile, PRO-014 with types, roles and permissions that nobody knows", async () => {
     const { api, profile } = await start();
     const grade = { id: 2, name: "Gold", discount_percent: 5, spending_goal: 100 };
     const service = { id: 7, service_type: { id: 2, network_id: 1 } };
@@ -144,6 +144,10 @@ describe("the account", () => {
         order_actions: 0,
         is_2fa: true,
         invoices_in_moderation: ["inv", 5],
+        account_type: "agency_of_the_future",
+        roles: ["odd"],
+        permissions: ["new"],
+        all_permissions: ["new", "of_the_role"],
         messengers: { telegram: "@ann" },
         grades: { current_grade: grade, grades_enabled: true },
         last_order: { created_at: "2026-01-02 03:04:05", service },
@@ -160,6 +164,10 @@ describe("the account", () => {
       notifications: { orders: false, payments: true, subscriptions: true },
       isTwoFactorOn: true,
       invoicesInModeration: ["inv", "5"],
+      accountType: "agency_of_the_future",
+      roles: ["odd"],
+      permissions: ["new"],
+      allPermissions: ["new", "of_the_role"],
       messengers: { telegram: "@ann", skype: null },
       currentGrade: { id: 2, name: "Gold", discountPercent: 5, spendingGoal: moneyFromMicros(100_000_000) },
       gradesEnabled: true,

@@ -145,7 +145,7 @@ describe("the limits of the client", () => {
     expect(strange.ok ? 0 : statusOf(strange.error)).toBe(500);
   });
 
-  it("HTP-013 blocks nothing: what the server would refuse is sent all the same, and its words come back", async () => {
+  it("HTP-013 the client blocks nothing: what the server would refuse is sent all the same, and its words come back", async () => {
     const { api, client } = await startClient();
     api.answer(422, { message: "Not possible", errors: { email: ["No address"], url: ["No link"] } });
     expect(await new HttpProfilePort(client).setEmail("no address")).toEqual({
@@ -165,7 +165,7 @@ describe("the limits of the client", () => {
     expect(api.last.body).toEqual({ url: "", network_id: 0 });
   });
 
-  it("HTP-014 snake_case on the wire becomes camelCase in the models", async () => {
+  it("HTP-014 snake_case on the wire becomes camelCase in the models, NAV-018 a custom item without icon has the link", async () => {
     const { api, client } = await startClient();
     api.answer(200, { data: [{ name: "Mine", url: "/a", id: "7", is_blank: 1, is_enabled: "true", show_in_internal: false }] });
     const answer = await new HttpSettingsPort(client).customMenuItems();

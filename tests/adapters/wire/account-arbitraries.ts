@@ -113,6 +113,7 @@ export const profile: fc.Arbitrary<UserProfile> = fc.record({
   companySite: nullable(text),
   vat: nullable(text),
   permissions: few(text),
+  allPermissions: few(text),
   roles: few(text),
   createdAt: text,
   referralShare: share,

@@ -124,6 +124,7 @@ export const order: fc.Arbitrary<Order> = fc.record({
   status: text,
   service: fc.record({ id: number.map(serviceId), name: text, slug: text }),
   cost: money,
+  costWithoutFee: money,
   price: money,
   quantity: count,
   startQuantity: nullable(count),

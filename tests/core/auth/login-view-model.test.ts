@@ -81,7 +81,7 @@ describe("credentials", () => {
     expect(login.captcha.round).toBe(1);
   });
 
-  it("AUT-005 a second click while the first is under way sends nothing more", async () => {
+  it("a second click while the first is under way sends nothing more", async () => {
     const { fixture, login, type } = loginPage();
     type("ann@example.com", "right horse");
     await Promise.all([login.submit(), login.submit(), login.submit()]);
@@ -124,7 +124,7 @@ describe("after the login", () => {
     ],
     ["never a foreign address", { redirect: "//evil.test/x" }, false, { name: "index" }],
     ["never the login again", { redirect: "/login" }, false, { name: "index" }],
-  ])("AUT-005 goes on to %s (RTE-016, DEC-012)", async (_name, query, isHomePageMain, target) => {
+  ])("RTE-016 DEC-012 goes on to %s", async (_name, query, isHomePageMain, target) => {
     const fixture = new SessionFixture();
     fixture.settings.current = { ...sampleSettings, isHomePageMain };
     const { login, type } = loginPage(fixture, query);
@@ -133,7 +133,7 @@ describe("after the login", () => {
     expect(fixture.visits).toEqual([target]);
   });
 
-  it("AUT-005 somebody who left the page meanwhile is not taken away from where they are", async () => {
+  it("DEC-012 somebody who left the page meanwhile is not taken away from where they are", async () => {
     const { fixture, login, stop, type } = loginPage();
     type("ann@example.com", "right horse");
     const sending = login.submit();

@@ -75,7 +75,7 @@ describe("markers of the last order", () => {
 });
 
 describe("tasks after the profile", () => {
-  it("PRO-009 sends the analytics client ids after the login, once, and not on reloading the profile", async () => {
+  it("DEC-056 sends the analytics client ids, where there are some, after the login, once, and not on reloading the profile", async () => {
     const sent: unknown[] = [];
     const { fixture, session } = await loggedIn((made) => {
       made.analyticsIds = { ...made.analyticsIds, yandexMetrikaClientId: "ym-1" };
@@ -89,7 +89,7 @@ describe("tasks after the profile", () => {
     expect(sent).toEqual([fixture.analyticsIds]);
   });
 
-  it("AUT-005 a failing task is logged, the next one runs, and nobody is logged out (DEC-056)", async () => {
+  it("DEC-056 a failing task is logged, the next one runs, and nobody is logged out", async () => {
     const { fixture, session } = await loggedIn((made) => {
       made.analyticsIds = { ...made.analyticsIds, yandexMetrikaClientId: "ym-1" };
       made.overrides.setAnalyticsIds = () => Promise.resolve(failure({ kind: "server", status: 500, message: "no" }));
@@ -99,7 +99,7 @@ describe("tasks after the profile", () => {
     expect(session.isLoggedIn).toBe(true);
   });
 
-  it("AUT-005 after a logout the remaining tasks are dropped", async () => {
+  it("DEC-056 after a logout the remaining tasks are dropped", async () => {
     let finish: () => void = () => undefined;
     const { fixture, session } = await loggedIn((made) => {
       made.analyticsIds = { ...made.analyticsIds, yandexMetrikaClientId: "ym-1" };
@@ -114,7 +114,7 @@ describe("tasks after the profile", () => {
     expect(fixture.count("networks")).toBe(0);
   });
 
-  it("AUT-005 loads the networks again when the grade has changed, else not", async () => {
+  it("DEC-056 loads the networks again when the grade has changed, else not", async () => {
     const { fixture, session } = await loggedIn(() => undefined);
     await session.reloadProfile();
     expect(fixture.count("networks")).toBe(1);

@@ -88,7 +88,7 @@ describe("registration", () => {
     expect(vat).toBeNull();
   });
 
-  it("AUT-005 a registration goes on as a login does (DEC-052)", async () => {
+  it("DEC-052 a registration goes on as a login does", async () => {
     const fixture = new SessionFixture();
     fixture.settings.current = withoutCaptcha;
     const { register, session } = registerPage(fixture);

@@ -148,7 +148,7 @@ describe("logging out", () => {
 });
 
 describe("several tabs and entry links", () => {
-  it("AUT-005 a login in one tab is followed by the others", async () => {
+  it("a login in one tab is followed by the others", async () => {
     const fixture = new SessionFixture();
     const [one, two] = [fixture.openTab(), fixture.openTab()];
     one.session.activate();
@@ -190,7 +190,7 @@ describe("several tabs and entry links", () => {
     expect(fixture.cookies.read(cookieNames.rememberEmail)).toBeNull();
   });
 
-  it("PRO-010 a frozen account gets the notice instead of its action, each time anew", async () => {
+  it("DEC-058 a frozen account gets the notice instead of its action, each time anew", async () => {
     const fixture = new SessionFixture();
     fixture.changeProfile({ frozenAt: "2026-01-01 10:00:00" });
     fixture.savedToken();
@@ -205,7 +205,7 @@ describe("several tabs and entry links", () => {
     expect(session.frozenNotice.isOpen).toBe(true);
   });
 
-  it("PRO-010 an account that is not frozen, and a guest, may act", async () => {
+  it("DEC-058 an account that is not frozen, and a guest, may act", async () => {
     const { session } = await loggedIn();
     expect(session.guardAction()).toBe(true);
     session.logOut();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { editQuery, groupCartItems, lowValueTier, reconcileCart, shorten, type CartItem } from "@panel/core/cart";
+import { editQuery, groupCartItems, lowValueTier, reconcileCart, type CartItem } from "@panel/core/cart";
 import { serviceId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import { aCartLine, instagramLine } from "./cart-fixtures.ts";
@@ -82,11 +82,5 @@ describe("cart rules", () => {
     ]);
     expect(result.dropped.map(({ key }) => key)).toEqual(["b"]);
     expect([...result.formerAmounts]).toEqual([["a", moneyFromCents(165)]]);
-  });
-
-  it("CRT-003 cuts by what a reader counts as one sign, and leaves no space before the dots", () => {
-    expect(shorten("123456789 12", 10)).toBe("123456789...");
-    expect(shorten("abc", 3)).toBe("abc");
-    expect(shorten("👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧", 2)).toBe("👩‍👩‍👧👩‍👩‍👧...");
   });
 });

@@ -72,7 +72,7 @@ describe("what a slug names", () => {
     expect(viewModel.state).toMatchObject({ kind: "service", service: { id: 1, description: "<p>Fast</p>" } });
   });
 
-  it("RTE-007 tries type, content page and service in this order below the root, service and type below services", async () => {
+  it("DEC-002 tries type, content page and service in this order below the root, service and type below services", async () => {
     const pages = [page("shared", "<p>page</p>"), page("likes-fast", "<p>page</p>")];
     expect((await resolved(inRoot("shared"), pages)).viewModel.state.kind).toBe("serviceType");
     expect((await resolved(inRoot("likes-fast"), pages)).viewModel.state.kind).toBe("page");

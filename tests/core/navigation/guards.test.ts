@@ -141,7 +141,7 @@ describe("navigation errors", () => {
     });
   });
 
-  it("LOC-011 keeps the fixed English texts of the errors", () => {
+  it("ERP-006 keeps the fixed English text of a page that is not there", () => {
     expect(notFoundError().message).toBe("This page could not be found");
   });
 

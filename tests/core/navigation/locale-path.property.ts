@@ -51,7 +51,7 @@ describe("paths and languages", () => {
     expect(splitLocalePrefix("/pt/orders")).toEqual({ locale: null, path: "/pt/orders" });
   });
 
-  it("RTE-009 knows the plain name of a route that is called by the name it has in one locale", () => {
+  it("RTE-014 DEC-005 knows the plain name of a route that a redirect list calls by its name in one locale", () => {
     expect(plainRouteName("a___b")).toBe("a___b");
     fc.assert(
       fc.property(names, codes, (name, code) => {

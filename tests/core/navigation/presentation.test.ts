@@ -100,7 +100,7 @@ describe("addresses from data", () => {
 });
 
 describe("shared presentation", () => {
-  it("UTL-002 cuts a longer text and ends it with three dots", () => {
+  it("UTL-002 cuts a longer text by what a reader counts as one sign, and ends it with three dots", () => {
     expect(shortened("abcdef", 3)).toBe("abc...");
     expect(shortened("abc", 3)).toBe("abc");
     expect(shortened("ab cdef", 3)).toBe("ab...");

@@ -38,6 +38,7 @@ function pageOf(panel: ScriptedPanel, id = orderId(1), port: OrdersPort = panel.
         clock: panel.clock,
         isAllowed: () => true,
         onDone: () => undefined,
+        onPriceChanged: () => undefined,
       }),
     support: (order, onSent) =>
       new SupportForm(order, {

@@ -18,7 +18,7 @@ import {
 import { failure } from "@panel/core/result";
 import { Notices } from "@panel/core/notices";
 import { CountingIdentifiers, ManualClock, settle } from "@panel/memory";
-import { moneyFromCents } from "@panel/core/money";
+import { moneyFromCents, moneyFromMicros } from "@panel/core/money";
 import { bound, customerWithOrders, listOf } from "./orders-fixtures.ts";
 import type { ScriptedPanel } from "../../support/faults.ts";
 
@@ -198,7 +198,7 @@ describe("one order", () => {
           onChanged: (_id, order) => onChanged(order),
           isAllowed: () => true,
         }),
-      payment: (order, onPaid) =>
+      payment: (order, { onPaid, onPriceChanged }) =>
         new OrderPayment(order, {
           orders: port,
           identifiers: panel.identifiers,
@@ -209,6 +209,7 @@ describe("one order", () => {
             paid += 1;
             return onPaid(outcome.order);
           },
+          onPriceChanged,
         }),
       support: (order, onSent) =>
         new SupportForm(order, {
@@ -242,8 +243,9 @@ describe("one order", () => {
     page.activate();
     await settle();
     const before = account.profile.balance;
-    await Promise.all([page.payByBalance(), page.payByBalance()]);
-    await page.payByBalance();
+    const way = { kind: "balance", total: moneyFromCents(150) } as const;
+    await Promise.all([page.pay(way), page.pay(way)]);
+    await page.pay(way);
     expect([before - account.profile.balance, page.order?.status, paid(), page.payment.isRunning]).toEqual([
       moneyFromCents(150),
       "in_processing",
@@ -259,21 +261,38 @@ describe("one order", () => {
     let isLost = true;
     const lossy: OrdersPort = {
       ...bound(panel.orders),
-      payByInvoice: (id, method, key) => {
+      payByInvoice: (id, method, key, confirmed) => {
         keys.push(key);
-        return isLost ? Promise.resolve(failure({ kind: "timeout" })) : panel.orders.payByInvoice(id, method, key);
+        return isLost ? Promise.resolve(failure({ kind: "timeout" })) : panel.orders.payByInvoice(id, method, key, confirmed);
       },
     };
     const { page, invoices } = pageOf(panel, 1, lossy);
     page.activate();
     await settle();
-    await page.payByInvoice(paymentMethodId(1));
+    const way = { kind: "method", method: paymentMethodId(1), total: moneyFromMicros(1_575_000) } as const;
+    await page.pay(way);
     expect([page.payment.refusal?.kind, invoices]).toEqual(["timeout", []]);
     isLost = false;
-    await page.payByInvoice(paymentMethodId(1));
+    await page.pay(way);
     expect([invoices, new Set(keys).size, page.payment.refusal]).toEqual([[["stripe_checkout", 1]], 1, null]);
-    await page.payByInvoice(paymentMethodId(1));
+    await page.pay(way);
     expect(new Set(keys).size).toBe(2);
+  });
+
+  it("DEC-186 pays nothing at another total than the one that was shown, and shows the order anew", async () => {
+    const { panel, account } = await customerWithOrders(1);
+    panel.orderBook.change(orderId(1), "unpaid");
+    let reads = 0;
+    const counting: OrdersPort = { ...bound(panel.orders), order: (id) => ((reads += 1), panel.orders.order(id)) };
+    const { page, invoices } = pageOf(panel, 1, counting);
+    page.activate();
+    await settle();
+    const before = account.profile.balance;
+    await page.pay({ kind: "balance", total: moneyFromCents(149) });
+    await page.pay({ kind: "method", method: paymentMethodId(1), total: moneyFromCents(150) });
+    await settle();
+    const shown = { kind: "priceChanged", shown: 1_500_000, current: 1_575_000 };
+    expect([page.payment.refusal, invoices, account.profile.balance, reads]).toEqual([shown, [], before, 3]);
   });
 
   it("OLS-011 knows that a deleted order is gone", async () => {

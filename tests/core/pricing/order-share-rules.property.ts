@@ -8,6 +8,7 @@ type Cost = Parameters<typeof allocateOrderShares>[0];
 
 const cost = (lines: readonly (readonly [cost: number, spedUp: number])[], changes: Partial<Cost> = {}): Cost => ({
   total: moneyFromMicros(lines.reduce((sum, [each]) => sum + each, 0)),
+  fee: zeroMoney,
   couponBonus: null,
   couponBonusType: null,
   paymentMethodBonus: zeroMoney,
@@ -32,13 +33,16 @@ const lines = fc.array(
 describe("shares of a total", () => {
   it("API-086 add up to the total and to both credits exactly, one for each line", () => {
     fc.assert(
-      fc.property(lines, money, fc.option(money), money, fc.boolean(), (each, total, couponBonus, bonus, isSpedUp) => {
+      fc.property(lines, money, money, fc.option(money), money, fc.boolean(), (each, rest, fee, couponBonus, bonus, isSpedUp) => {
+        const total = addMoney(rest, fee);
         const shares = allocateOrderShares(
-          cost(each, { total, couponBonus, couponBonusType: "cashback", paymentMethodBonus: bonus }),
+          cost(each, { total, fee, couponBonus, couponBonusType: "cashback", paymentMethodBonus: bonus }),
           isSpedUp,
         );
         expect(shares).toHaveLength(each.length);
         expect(sumMoney(shares.map((share) => share.cost))).toBe(total);
+        expect(sumMoney(shares.map((share) => share.fee))).toBe(fee);
+        expect(shares.every((share) => share.fee >= 0 && share.fee <= share.cost)).toBe(true);
         expect(sumMoney(shares.map((share) => share.couponCredit))).toBe(couponBonus ?? 0);
         expect(sumMoney(shares.map((share) => share.methodCredit))).toBe(bonus);
       }),

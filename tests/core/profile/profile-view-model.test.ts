@@ -57,7 +57,7 @@ async function profilePage(prepare: (fixture: SessionFixture) => void = () => un
 }
 
 describe("what is shown", () => {
-  it("PRO-001 shows the profile that was loaded and what is loaded later", async () => {
+  it("shows the profile that was loaded and what is loaded later", async () => {
     const { fixture, model, session } = await profilePage();
     expect(model.profile?.name).toBe("Ann");
     fixture.changeProfile({ name: "Anna", balance: moneyFromCents(12_50) });
@@ -95,10 +95,10 @@ describe("what is shown", () => {
     ["agency_of_the_future", false],
   ])("PRO-014 account type %s: company fields %s, unknown values are kept (DEC-059)", async (accountType, isCompany) => {
     const { model } = await profilePage((fixture) =>
-      fixture.changeProfile({ accountType, roles: ["odd"], permissions: ["new"] }),
+      fixture.changeProfile({ accountType, roles: ["odd"], permissions: ["new"], allPermissions: ["new", "odder"] }),
     );
     expect(model.isCompany).toBe(isCompany);
-    expect(model.profile).toMatchObject({ accountType, roles: ["odd"], permissions: ["new"] });
+    expect(model.profile).toMatchObject({ accountType, roles: ["odd"], permissions: ["new"], allPermissions: ["new", "odder"] });
   });
 
   it("PRO-016 the password is changed through the reset mail, with the e-mail filled in (DEC-060)", async () => {

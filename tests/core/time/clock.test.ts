@@ -4,7 +4,7 @@ import { debounce, repeat } from "@panel/core/time";
 import { ManualClock } from "@panel/memory";
 
 describe("debounce", () => {
-  it("CST-001 LIF-013 runs once, with the latest values, after quiet", () => {
+  it("CST-001 runs once, with the latest values, after quiet", () => {
     const clock = new ManualClock();
     const calls: string[] = [];
     const quote = debounce(clock, 600, (text: string) => calls.push(text));

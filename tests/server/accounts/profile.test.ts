@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe("the profile", () => {
-  it("API-006 PRO-001 CUR-012 answers balances with four decimals when asked, exact in the decimal text", async () => {
+  it("API-006 CUR-012 answers balances with four decimals when asked, exact in the decimal text", async () => {
     const person = await addCustomer(test.db, now(), "exact@example.test", 1_234_567);
     const plain = (await profile(person.token)).json<{ data: Record<string, unknown> }>().data;
     const accurate = (await test.call("GET", "/api/v1/profile?with_increased_balance_accuracy=1", { token: person.token })).json<{
@@ -35,7 +35,7 @@ describe("the profile", () => {
     expect((await profile(person.token)).json()).toMatchObject({ data: { email: "free@example.test" } });
   });
 
-  it("API-007 PRO-009 keeps the analytics ids", async () => {
+  it("API-007 keeps the analytics ids", async () => {
     const person = await customer();
     const body = { yandex_metrika_client_id: "ym-1", google_analytics4_client_id: "ga-2" };
     await test.call("POST", "/api/v1/profile/set-analytics-client-id", { token: person.token, body });

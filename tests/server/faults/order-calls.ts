@@ -1,3 +1,4 @@
+import { moneyFromCents } from "@panel/core/money";
 import { paymentMethodId } from "@panel/core/identifiers";
 import { balancesOf, ids } from "../../support/server-fixtures.ts";
 import { answerOf, buyByMethod, buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
@@ -25,10 +26,10 @@ const payByBalance: Call = {
   begin: async (world) => {
     const model = await openOrder(world, await unpaid(world));
     return {
-      press: () => void model.payByBalance(),
+      press: () => void model.pay({ kind: "balance", total: moneyFromCents(500) }),
       isAtRest: () => !model.payment.isRunning,
       claim: () => (model.order?.status === "unpaid" ? claimOf(model.payment.refusal) : "done"),
-      effects: async () => (START - (await balancesOf(world.test.db, world.buyer.id)).row) / 5_100_000,
+      effects: async () => (START - (await balancesOf(world.test.db, world.buyer.id)).row) / 5_000_000,
     };
   },
 };
@@ -40,7 +41,7 @@ const payByInvoice: Call = {
     const model = await openOrder(world, await unpaid(world));
     const step = world.tab.paymentStep();
     return {
-      press: () => void model.payByInvoice(paymentMethodId(ids.manual)),
+      press: () => void model.pay({ kind: "method", method: paymentMethodId(ids.manual), total: moneyFromCents(500) }),
       isAtRest: () => !model.payment.isRunning,
       claim: () => (step.isOpen ? "done" : claimOf(model.payment.refusal)),
       effects: async () => (await invoicesOf(world)) - 1,

@@ -191,7 +191,7 @@ describe("what changes just before a purchase is read decides about it", () => {
     expect(await ordersOf(buyer.id)).toEqual([]);
   });
 
-  it("PRO-010 a freeze of the account", async () => {
+  it("DEC-058 a freeze of the account", async () => {
     const buyer = await customer();
     const change = `update users set frozen_at = now() where id = ${String(buyer.id)}`;
     const buying = { token: buyer.token, key: "freeze" };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { verifyLedger } from "../../../adapters/server/src/features.ts";
 import { press } from "../../support/server-gateway.ts";
-import { balancesOf, ids, widgetPath, type Customer } from "../../support/server-fixtures.ts";
-import { answerOf, errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";
+import { balancesOf, ids, line, widgetPath, type Customer } from "../../support/server-fixtures.ts";
+import { answerOf, buyByMethod, errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import { act, customer, key, orderOf, test, unpaid, useServer } from "./order-fixture.ts";
 
 useServer();
@@ -13,19 +14,19 @@ describe("paying an unpaid order", () => {
     expect((await act(id, "pay-by-balance", buyer, { unpaid_discount: 0 })).json()).toMatchObject({
       data: { status: "in_processing" },
     });
-    expect((await balancesOf(test.db, buyer.id)).row).toBe(4_900_000);
+    expect((await balancesOf(test.db, buyer.id)).row).toBe(5_000_000);
     expect((await act(id, "pay-by-balance", buyer)).statusCode).toBe(422);
     await press(test, invoice, "pay");
-    expect(await balancesOf(test.db, buyer.id)).toEqual({ row: 10_000_000, postings: 10_000_000 });
+    expect(await balancesOf(test.db, buyer.id)).toEqual({ row: 10_100_000, postings: 10_100_000 });
   });
 
   it("API-108 DEC-151 computes no discount that the client names", async () => {
-    const buyer = await customer(5_099_999);
+    const buyer = await customer(4_999_999);
     const { id } = await unpaid(buyer);
     const answer = await act(id, "pay-by-balance", buyer, { unpaid_discount: true });
     expect(Object.keys(errorsOf(answer))).toEqual(["balance"]);
     expect((await orderOf(id, buyer)).status).toBe("unpaid");
-    expect((await balancesOf(test.db, buyer.id)).row).toBe(5_099_999);
+    expect((await balancesOf(test.db, buyer.id)).row).toBe(4_999_999);
   });
 
   it("API-107 OLS-012 PAY-030 opens a new invoice, with the errors at payment_method_id", async () => {
@@ -39,6 +40,54 @@ describe("paying an unpaid order", () => {
     await press(test, data.invoice_id, "duplicate");
     expect((await orderOf(id, buyer)).status).toBe("in_processing");
     expect(await balancesOf(test.db, buyer.id)).toEqual({ row: 0, postings: 0 });
+  });
+
+  it("DEC-186 OLS-012 charges the fee and gives the bonus of the method that pays, and of no other", async () => {
+    const buyer = await customer(0);
+    const opened = async (id: number, payment_method_id: number) => {
+      const answer = await act(id, "pay-by-invoice", buyer, { payment_method_id });
+      return answer.json<{ data: { invoice_id: string } }>().data.invoice_id;
+    };
+    const ordered = async (payment_method_id: number, total: number) => {
+      const body = purchaseBody([line(ids.viewsService, 100_000)], total, { payment_method_id });
+      const placed = answerOf(await buyByMethod(test, body, { token: buyer.token, key: key() }));
+      return placed.order_ids[0] ?? 0;
+    };
+    // By crypto $200 cost $204 and bring $10.20.
+    const first = await ordered(ids.crypto, 204_000_000);
+    await press(test, await opened(first, ids.qr), "pay");
+    expect(await orderOf(first, buyer)).toMatchObject({
+      status: "in_processing",
+      cost_decimal: "200",
+      cost_without_fee_decimal: "200",
+    });
+    expect(await balancesOf(test.db, buyer.id)).toEqual({ row: 0, postings: 0 });
+    const second = await ordered(ids.qr, 200_000_000);
+    await press(test, await opened(second, ids.crypto), "pay");
+    expect(await orderOf(second, buyer)).toMatchObject({ cost_decimal: "204", cost_without_fee_decimal: "200" });
+    expect(await balancesOf(test.db, buyer.id)).toEqual({ row: 10_200_000, postings: 10_200_000 });
+    const purchases = await test.db
+      .selectFrom("purchases")
+      .select(["total", "fee"])
+      .where("user_id", "=", buyer.id)
+      .orderBy("id")
+      .execute();
+    expect(purchases).toEqual([
+      { total: 200_000_000, fee: 0 },
+      { total: 204_000_000, fee: 4_000_000 },
+    ]);
+    expect(await verifyLedger(test.db)).toEqual([]);
+  });
+
+  it("DEC-186 ORD-058 charges nobody another total than the one that was shown", async () => {
+    const buyer = await customer();
+    const { id } = await unpaid(buyer);
+    const byBalance = await act(id, "pay-by-balance", buyer, { confirmed_total: "5.1" });
+    expect([byBalance.statusCode, byBalance.json()]).toMatchObject([409, { code: "price_changed", shown: "5.1", current: "5" }]);
+    const byMethod = await act(id, "pay-by-invoice", buyer, { payment_method_id: ids.crypto, confirmed_total: "5" });
+    expect([byMethod.statusCode, byMethod.json()]).toMatchObject([409, { code: "price_changed", shown: "5", current: "5.1" }]);
+    expect((await orderOf(id, buyer)).status).toBe("unpaid");
+    expect((await act(id, "pay-by-balance", buyer, { confirmed_total: "5" })).statusCode).toBe(200);
   });
 
   it("DEC-143 credits the balance when the order was deleted before the money came", async () => {

@@ -143,11 +143,11 @@ describeRaces("what stands against a purchase", () => {
     await expectToHold(await freshArena(), couponComesBack);
   });
 
-  it("PRO-010 lets no order in once an account is frozen (L17)", async () => {
+  it("DEC-058 lets no order in once an account is frozen (L17)", async () => {
     await expectToHold(await freshArena(), freeze);
   });
 
-  it("PRO-010 lets a freeze wait for orders that are being written (L17)", async () => {
+  it("DEC-058 lets a freeze wait for orders that are being written (L17)", async () => {
     await expectToHold(await freshArena(), freezeInTheMiddle);
   });
 

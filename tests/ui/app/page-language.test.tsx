@@ -2,7 +2,9 @@ import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { mayReloadForChunk } from "@panel/core/routing";
 import { shellTokens } from "@panel/core/inversify";
+import { success } from "@panel/core/result";
 import { messageLoaders } from "../../../ui/src/messages/message-loaders.ts";
+import type { ScriptedPanel } from "../../support/faults.ts";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
 
 describe("language of the panel", () => {
@@ -22,6 +24,50 @@ describe("language of the panel", () => {
     await flush();
     expect(panel.container.get(shellTokens.locale).current).toBe("tr");
     expect(screen.getByRole("heading", { name: "Hoş geldiniz" })).toBeVisible();
+  });
+
+  it("LOC-006 loads again, each exactly once, what a change of language reaches, and the profile of a user", async () => {
+    const calls: string[] = [];
+    const counted = ({ faults, catalogue, profile }: ScriptedPanel) => {
+      const settings = faults.settings as Record<string, () => unknown>;
+      for (const name of ["settings", "pages", "menuItems", "customMenuItems", "banners"]) {
+        const read = settings[name] ?? (() => Promise.resolve(success([])));
+        settings[name] = () => (calls.push(name), read());
+      }
+      const snapshot = catalogue.snapshot.bind(catalogue);
+      faults.catalogue.snapshot = () => (calls.push("networks"), snapshot());
+      const read = profile.profile.bind(profile);
+      faults.profile.profile = () => (calls.push("profile"), read());
+    };
+    for (const whose of [{}, { profile: {} }]) {
+      const { unmount, user } = await renderPanel("/orders/create", { ...whose, prepare: counted });
+      calls.length = 0;
+      await user.click(within(screen.getByRole("banner")).getByRole("button", { name: "Select language" }));
+      await user.click(await screen.findByRole("button", { name: "Deutsch" }));
+      await flush();
+      const everyTime = ["banners", "customMenuItems", "menuItems", "networks", "pages", "settings"];
+      expect(calls.toSorted()).toEqual("profile" in whose ? [...everyTime, "profile"].toSorted() : everyTime);
+      expect(screen.getByRole("button", { name: "Menü" })).toBeVisible();
+      unmount();
+      window.history.replaceState(null, "", "/");
+    }
+  });
+
+  it("RTE-009 DEC-182 leads by a plain name to the page in the language of the moment", async () => {
+    const { panel } = await renderPanel("/de/home", { languages: [] });
+    const go = async (name: string) => {
+      await act(async () => {
+        panel.navigator.go({ name });
+        await Promise.resolve();
+      });
+      await flush();
+    };
+    await go("subscription-about");
+    expect(window.location.pathname).toBe("/de/subscription-about");
+    await act(() => panel.container.get(shellTokens.locale).choose("tr"));
+    await flush();
+    await go("orders-create");
+    expect(window.location.pathname).toBe("/tr/orders/create");
   });
 
   it("LOC-007 shows English and logs when the messages of a language cannot be loaded", async () => {

@@ -1,5 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { moneyFromCents } from "@panel/core/money";
 import { failure, success } from "@panel/core/result";
 import { routeNamed, routeTable } from "@panel/core/routing";
 import type { PageSettings } from "@panel/core/settings";
@@ -16,6 +17,28 @@ const page = (routeName: string, fields: Partial<PageSettings> = {}): PageSettin
   ...fields,
 });
 
+/** What RTE-002, RTE-003 and RTE-007 name and this release does not have. */
+const pagesToCome = [
+  "/api",
+  "/api/documentation",
+  "/bonuses",
+  "/card-verification",
+  "/channel-statistics",
+  "/child-panels",
+  "/dashboard",
+  "/finances",
+  "/free-trials/{id?}",
+  "/grades",
+  "/keywords-tools",
+  "/order-widget",
+  "/plans-and-pricing",
+  "/referral-program",
+  "/tags-generator",
+  "/tasks",
+  "/youtube-campaign/{id?}",
+  "/youtube-campaign/create",
+];
+
 describe("pages", () => {
   it("RTE-001 shows the page of a deep link", async () => {
     const { route } = await renderPanel("/orders/5", { profile: {} });
@@ -23,19 +46,20 @@ describe("pages", () => {
     expect(window.location.pathname).toBe("/orders/5");
   });
 
-  it("RTE-002 says honestly, under the page's own title, which pages are not there yet", async () => {
-    const names = ["dashboard", "grades", "child-panels", "bonuses", "referral-program"];
-    for (const name of names) {
-      const { unmount } = await renderPanel(routeNamed(name)!.path, { profile: {} });
-      const title = (english as Record<string, string>)[routeNamed(name)!.titleKey]!;
+  it("says honestly, under the page's own title, which of the requirements' pages are not there yet", async () => {
+    const built = new Set(pages.flatMap(({ routes }) => routes));
+    const missing = routeTable.filter(({ name }) => !built.has(name));
+    expect(missing.map(({ path }) => path)).toEqual(pagesToCome);
+    for (const { path, titleKey } of missing) {
+      const { unmount } = await renderPanel(path.replace(/\/\{.*\}$/, ""), { profile: {} });
+      const title = (english as Record<string, string>)[titleKey]!;
       expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
-      if (!pages.some(({ routes }) => routes.includes(name)))
-        expect(screen.getByText("This page is not available on this panel yet.")).toBeVisible();
+      expect(screen.getByText("This page is not available on this panel yet.")).toBeVisible();
       unmount();
     }
   });
 
-  it("RTE-003 shows the help pages of the tasks in the language, PGS-001 each leading on to the next", async () => {
+  it("PGS-001 shows the help pages of the tasks in the language, each leading on to the next", async () => {
     const { unmount } = await renderPanel("/de/tasks/faq", { languages: [] });
     expect(screen.getByRole("heading", { level: 1, name: "Aufgaben: Fragen und Antworten" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Mit dem Verdienen beginnen" })).toHaveAttribute("href", "/de/tasks/start-earning");
@@ -73,6 +97,16 @@ describe("pages", () => {
     second.unmount();
     await renderPanel("/about-youtube-keyword-tool");
     expect(screen.getByText(/what people search for on YouTube/)).toBeVisible();
+  });
+
+  it("RTE-033 leads from the ordering area to login and registration, and to the money and the profile of a user", async () => {
+    const linksOf = (names: readonly string[]) =>
+      names.map((name) => within(screen.getByRole("banner")).getByRole("link", { name }).getAttribute("href"));
+    const { unmount } = await renderPanel("/de/orders/create", { languages: [] });
+    expect(linksOf(["Anmelden", "Registrieren"])).toEqual(["/de/login", "/de/register"]);
+    unmount();
+    await renderPanel("/orders/create", { profile: { balance: moneyFromCents(500) } });
+    expect(linksOf(["$ 5,00", "Ann"])).toEqual(["/add-funds", "/profile"]);
   });
 
   it("RTE-010 follows the fixed redirects in the address, the language kept", async () => {
@@ -154,7 +188,7 @@ describe("pages", () => {
     expect(screen.getByText("This address cannot be shown.")).toBeVisible();
   });
 
-  it("RTE-007 shows quick links and the networks at /home", async () => {
+  it("PGS-002 shows quick links and the networks at /home", async () => {
     const { memory } = await renderPanel("/home");
     const catalogue = await memory.catalogue.snapshot();
     const [first] = catalogue.ok ? catalogue.value.networks : [];

@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { cookieNames } from "@panel/core/platform";
 import { failure } from "@panel/core/result";
 import { describe, expect, it } from "vitest";
+import type { ScriptedPanel } from "../../support/faults.ts";
+import { renderPanel } from "../../support/render-panel.tsx";
 import { openAuthPage, until } from "./auth-fixture.tsx";
 
 const logIn = async (password: string, email = "ann@example.com") => {
@@ -118,6 +121,12 @@ describe("login page", () => {
     await user.click(box);
     await user.click(screen.getByRole("button", { name: "Log in" }));
     await until(() => expect(session.isLoggedIn).toBe(true));
+    cleanup();
+    await openAuthPage("/login", {
+      settings: { features: { ...(await import("@panel/memory")).sampleSettings.features, captcha: false } },
+    });
+    expect(await screen.findByRole("button", { name: "Log in" })).toBeVisible();
+    expect(screen.queryByRole("checkbox", { name: "I am not a robot" })).toBeNull();
   });
 
   it("AUT-020 hands the place of the page to a provider's widget and takes its answer", async () => {
@@ -146,12 +155,34 @@ describe("login page", () => {
     expect(sent).toEqual(["from the provider"]);
   });
 
-  it("AUT-030 fills in the address of a guest who ordered", async () => {
-    await openAuthPage("/login", {
-      prepare: (memory) => void memory.localStorage.write("newUserEmail", "guest@example.com"),
-    });
-    expect(await screen.findByRole("textbox", { name: "E-mail address" })).toHaveValue("guest@example.com");
+  it("AUT-005 saves the token, then loads the profile, then remembers the user and loads the networks anew", async () => {
+    const steps: string[] = [];
+    const noted = ({ accounts, catalogue, cookies, faults, profile, tokens }: ScriptedPanel) => {
+      accounts.add({ email: "ann@example.com", name: "Ann", password: "right horse" });
+      const [save, write] = [tokens.save.bind(tokens), cookies.write.bind(cookies)];
+      tokens.save = (token) => (steps.push("token"), save(token));
+      cookies.write = (name, value, options) => {
+        if (name === cookieNames.rememberUser) steps.push(`remembered ${value}`);
+        write(name, value, options);
+      };
+      const [read, snapshot] = [profile.profile.bind(profile), catalogue.snapshot.bind(catalogue)];
+      faults.profile.profile = () => (steps.push("profile"), read());
+      faults.catalogue.snapshot = () => (steps.push("networks"), snapshot());
+    };
+    const { session } = await renderPanel("/login", { prepare: noted });
+    steps.length = 0;
+    await logIn("right horse");
+    await until(() => expect(session.isLoggedIn).toBe(true));
+    expect(steps).toEqual(["token", "profile", "remembered Ann", "networks"]);
   });
+
+  it.each(["/login", "/register", "/orders/create"])(
+    "AUT-030 fills in the address of a guest who ordered at %s",
+    async (page) => {
+      await renderPanel(page, { prepare: (memory) => void memory.localStorage.write("newUserEmail", "guest@example.com") });
+      expect(await screen.findByRole("textbox", { name: /^E-mail/ })).toHaveValue("guest@example.com");
+    },
+  );
 
   it("AUT-028 an entry link asks before it switches accounts, and its code is gone from the address", async () => {
     const { route, session } = await openAuthPage("/impersonate?token=memory-session-2", {

@@ -51,6 +51,28 @@ describe("registration page", () => {
     expect(sent[0]).toMatchObject({ accountType: "company", vat: "PT501" });
   });
 
+  it("HTP-013 DEC-187 sends values that no server would take, and shows its words beside their fields", async () => {
+    const sent: Registration[] = [];
+    await openAuthPage("/register", {
+      settings: withoutCaptcha,
+      prepare: (memory) => {
+        memory.faults.auth.register = (registration) => {
+          sent.push(registration);
+          return Promise.resolve(failure(refusalOf(postRegister, { email: ["no address"], password: ["too short"] })));
+        };
+      },
+    });
+    const user = userEvent.setup();
+    await user.type(await field(/^E-mail address/), "no address");
+    await user.type(password(/^Password[ *]*$/), "1");
+    await user.type(password(/^Repeat the password[ *]*$/), "2");
+    await user.click(screen.getByRole("button", { name: "Create account" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ name: "", email: "no address", password: "1", passwordConfirmation: "2" });
+    await waitFor(async () => expect(await field(/^E-mail address/)).toHaveAccessibleDescription("no address"));
+    expect(password(/^Password[ *]*$/)).toHaveAccessibleDescription("too short");
+  });
+
   it("AUT-018 shows errors beside their fields; an address in use leads to the login (DEC-051)", async () => {
     await openAuthPage("/register", {
       settings: withoutCaptcha,

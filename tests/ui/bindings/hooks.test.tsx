@@ -166,7 +166,7 @@ describe("HTML of the server", () => {
 });
 
 describe("run-time configuration", () => {
-  it("reads the page's meta elements, and the page's own origin where they are missing", () => {
+  it("HTP-001 DEC-183 reads the core's address from the page's meta elements, and takes the page's own origin where it is missing", () => {
     const page = document.implementation.createHTMLDocument();
     const host = { document: page, location: { origin: "https://panel.example" } } as unknown as Window;
     expect(runTimeConfiguration(host)).toEqual({ coreAddress: "https://panel.example", cookieDomain: null, cookiePrefix: "" });

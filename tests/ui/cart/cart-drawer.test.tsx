@@ -101,6 +101,17 @@ describe("the open cart", () => {
     expect(within(second!).getByRole("button", { name: "Delete line 2: Instagram likes" })).toBeInTheDocument();
   });
 
+  it("UTL-003 cuts a link at 40, a service type at 30 and on mobile at 15", async () => {
+    const [url, serviceName] = [
+      `https://www.youtube.com/watch?v=${"a".repeat(40)}`,
+      "YouTube views from real people all over the world",
+    ];
+    await openCart([aCartLine({ url, serviceName, isServicesFreezed: true })]);
+    expect(within(dialog()).getByRole("link", { name: `${url.slice(0, 40)}...` })).toHaveAttribute("href", url);
+    expect(within(dialog()).getByText("YouTube views from real people...")).toBeInTheDocument();
+    expect(within(dialog()).getByText("YouTube views f...")).toBeInTheDocument();
+  });
+
   it("CRT-007 offers no editing of a package", async () => {
     await openCart([instagramLine({ serviceId: serviceId(6), amount: moneyFromCents(1089) }), aCartLine()]);
     const [packageRow] = rows();

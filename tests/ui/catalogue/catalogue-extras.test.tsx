@@ -52,7 +52,7 @@ describe("labels", () => {
 });
 
 describe("what stands beside the list", () => {
-  it("CAT-007 names the one quantity of a service that has but one", async () => {
+  it("CAT-007 names the one quantity of a service that has but one, UTL-004 thousands with a K", async () => {
     await show(await prepared(oneType([service(1, { minQuantity: 5000, maxQuantity: 5000 })])), <CatalogueScreen />);
     expect(screen.getByRole("row", { name: /Service 1/ })).toHaveTextContent("Exactly 5K");
   });

@@ -1,8 +1,11 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import type { ErrorCard } from "@panel/core/routing";
+import { failure, type PortResult } from "@panel/core/result";
+import { createMemoryPanel } from "@panel/memory";
 import { MemoryRouter } from "react-router-dom";
+import errorTexts from "../../../locales/en/errors.json" with { type: "json" };
 import { PanelContext } from "../../../ui/src/bindings/panel-context.ts";
 import { ErrorPageView } from "../../../ui/src/errors/error-page-view.tsx";
 import { RootBoundary } from "../../../ui/src/errors/root-boundary.tsx";
@@ -21,6 +24,11 @@ async function showError(status: number, card: ErrorCard) {
   );
 }
 
+function okValue<Value>(answer: PortResult<Value>): Value {
+  if (!answer.ok) throw new Error(answer.error.kind);
+  return answer.value;
+}
+
 /** A page that fails as long as it is told to. */
 function Fragile({ problem }: { readonly problem: { current: Error | null } }) {
   if (problem.current) throw problem.current;
@@ -29,13 +37,18 @@ function Fragile({ problem }: { readonly problem: { current: Error | null } }) {
 
 describe("error pages", () => {
   it("ERP-001 lead from a missing service or service type back to the services", async () => {
-    for (const [card, title] of [
-      ["service", "This service could not be found"],
-      ["serviceType", "This group of services could not be found"],
+    const gone = () => Promise.resolve(failure({ kind: "notFound" as const, message: "" }));
+    const [network] = (await createMemoryPanel().catalogue.snapshot().then(okValue)).networks;
+    for (const [address, title] of [
+      ["/services/no-such-service", errorTexts.service_404],
+      [`/${network!.serviceTypes[0]!.slug}`, errorTexts.service_type_404],
     ] as const) {
-      const { unmount } = await showError(404, card);
-      expect(screen.getByRole("heading", { name: title })).toBeVisible();
-      expect(screen.getByRole("link", { name: "Back to the services" })).toHaveAttribute("href", "/");
+      const { unmount } = await renderPanel(address, {
+        prepare: ({ faults }) => Object.assign(faults.catalogue, { serviceType: gone, service: gone }),
+      });
+      const page = within(screen.getByRole("main"));
+      expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      expect(page.getByRole("link", { name: "Back to the services" })).toHaveAttribute("href", "/");
       unmount();
     }
   });

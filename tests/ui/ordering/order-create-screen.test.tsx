@@ -9,7 +9,7 @@ import { flush, INSTAGRAM, openOrderForm, YOUTUBE, link, quantity, orderButton }
 afterEach(() => vi.restoreAllMocks());
 
 describe("ordering as a user does", () => {
-  it("ORD-001 a guest orders with link, quantity and e-mail", async () => {
+  it("ORD-001 a guest orders with link, quantity and e-mail, AUT-030 which is remembered", async () => {
     const { memory, paymentStep, typeLink, user, wait } = await openOrderForm();
     await typeLink(YOUTUBE);
     await user.clear(quantity());
@@ -29,6 +29,7 @@ describe("ordering as a user does", () => {
     expect(paymentStep.state.kind).toBe("qr");
     expect(await screen.findByRole("dialog")).toHaveTextContent(/memory-invoice-1/);
     expect(link()).toHaveValue("");
+    expect(memory.localStorage.read("newUserEmail")).toContain("guest@example.com");
   });
 
   it("ORD-032 somebody logged in pays from the balance and is led to the orders", async () => {
@@ -38,6 +39,12 @@ describe("ordering as a user does", () => {
     await flush();
     expect(visited).toEqual(["orders"]);
     expect(memory.accounts.byEmail("ann@example.com")?.orderIds).toHaveLength(1);
+  });
+
+  it("CUR-002 names once what is charged in dollars where another currency is shown", async () => {
+    const { typeLink } = await openOrderForm({ balance: 20, settings: { defaultCurrency: "RUB" } });
+    await typeLink(YOUTUBE);
+    expect(screen.getByText(/^\$ \d+,\d+ \(USD\) will be charged$/)).toBeInTheDocument();
   });
 
   it("ORD-003 asks guests for an e-mail, and nobody who is logged in", async () => {

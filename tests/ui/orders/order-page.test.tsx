@@ -1,8 +1,9 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { orderId } from "@panel/core/identifiers";
+import { orderId, serviceId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
-import { success } from "@panel/core/result";
+import type { Order } from "@panel/core/orders";
+import { failure, success } from "@panel/core/result";
 import { orderOf } from "../../support/order-of.ts";
 import { flush } from "../../support/render-panel.tsx";
 import { open, serving } from "./orders-fixtures.ts";
@@ -63,6 +64,50 @@ describe("order page on screen", () => {
     await flush();
     expect(keys.length).toBe(1);
     expect(screen.queryByRole("button", { name: /from the balance/ })).toBeNull();
+  });
+
+  const payable = { ...orderOf().actions, payable: true };
+  const unpaidOrder = (fields: Partial<Order> = {}) =>
+    orderOf({ id: orderId(7), status: "unpaid", cost: moneyFromCents(157), actions: payable, ...fields });
+  const payButtons = () => screen.getAllByRole("button", { name: /^Pay / }).map((button) => button.textContent);
+
+  it("DEC-186 names on the button exactly what is charged, by the balance and by each method", async () => {
+    const { user, memory } = await open("/orders/7", serving(unpaidOrder()));
+    const charged: unknown[] = [];
+    memory.faults.orders.payByInvoice = (_id, method, _key, confirmed) => {
+      charged.push([method, confirmed]);
+      return Promise.resolve(failure({ kind: "server", status: 422, message: "not now" }));
+    };
+    // Ordered with a fee; without it the order costs $1.50.
+    expect(payButtons()).toEqual(["Pay $ 1,50 from the balance", "Pay $ 1,58"]);
+    await user.click(screen.getByRole("button", { name: "Pay $ 1,58" }));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Payment method" }), "Method 3");
+    expect(payButtons()).toEqual(["Pay $ 1,50 from the balance", "Pay $ 1,50"]);
+    await user.click(screen.getByRole("button", { name: "Pay $ 1,50" }));
+    await flush();
+    expect(charged).toEqual([
+      [1, 1_575_000],
+      [3, 1_500_000],
+    ]);
+  });
+
+  it("DEC-186 says that the price has changed, with both amounts, and names the new one on the button", async () => {
+    const { user, memory } = await open("/orders/7", serving(unpaidOrder()));
+    memory.faults.orders.order = () => Promise.resolve(success(unpaidOrder({ costWithoutFee: moneyFromCents(160) })));
+    memory.faults.orders.payByBalance = () =>
+      Promise.resolve(failure({ kind: "priceChanged", shown: moneyFromCents(150), current: moneyFromCents(160) }));
+    await user.click(screen.getByRole("button", { name: "Pay $ 1,50 from the balance" }));
+    await flush();
+    expect(screen.getByText("The price has changed from $ 1,50 to $ 1,60. Nothing was charged.")).toBeInTheDocument();
+    expect(payButtons()).toEqual(["Pay $ 1,60 from the balance", "Pay $ 1,68"]);
+  });
+
+  it("DEC-186 PAY-035 offers a service that neither balance nor card may pay by the other methods only", async () => {
+    const service = { ...orderOf().service, id: serviceId(156119) };
+    await open("/orders/7", serving(unpaidOrder({ service })));
+    expect(payButtons()).toEqual(["Pay $ 1,50"]);
+    const options = within(screen.getByRole("combobox", { name: "Payment method" })).getAllByRole("option");
+    expect(options.map((option) => option.textContent)).toEqual(["Method 2", "Method 3", "Method 4"]);
   });
 
   it("ERP-002 shows the order-not-found page with a way to the list", async () => {

@@ -54,19 +54,28 @@ describe("profile page", () => {
     expect(within(person).queryByText("VAT number")).not.toBeInTheDocument();
   });
 
-  it("PRO-016 shows the company fields of a company, and PRO-003 its messengers", async () => {
+  it("PRO-016 shows the company fields, two-factor state and notification flags, and PRO-003 the messengers", async () => {
     const none = { skype: null, telegram: null, whatsapp: null, facebook: null, wechat: null, instagram: null, phone: null };
     await openProfile({
       accountType: "company",
       companyName: "Ann Ltd",
+      companyAddress: "Rua 1",
+      companySite: "ann.example",
       vat: "PT501",
+      isTwoFactorOn: true,
+      notifications: { orders: true, payments: false, subscriptions: true },
       messengers: { ...none, telegram: "@ann" },
     });
     const person = await part("Personal details");
     expect(valueOf(person, "Company name")).toBe("Ann Ltd");
+    expect(valueOf(person, "Company address")).toBe("Rua 1");
+    expect(valueOf(person, "Company website")).toBe("ann.example");
     expect(valueOf(person, "VAT number")).toBe("PT501");
     expect(valueOf(person, "Telegram")).toBe("@ann");
     expect(within(person).queryByText("WhatsApp")).not.toBeInTheDocument();
+    expect(within(await part("Security")).getByText("Two-factor login is on.")).toBeVisible();
+    const flags = await part("Notifications");
+    expect(["Orders", "Payments", "Subscriptions"].map((name) => valueOf(flags, name))).toEqual(["On", "Off", "On"]);
   });
 
   it("PRO-002 takes all amounts as US dollars and converts them for display only", async () => {
@@ -176,7 +185,7 @@ describe("profile page", () => {
     expect(within(grades).queryByRole("progressbar")).not.toBeInTheDocument();
   });
 
-  it("PRO-010 the frozen dialog greets by name and closes by its own button only", async () => {
+  it("OVL-008 the frozen dialog greets by name and closes by its own button only", async () => {
     const { session } = await openProfile({ frozenAt: "2026-01-01 00:00:00" });
     await part("Balances");
     act(() => void session.guardAction());

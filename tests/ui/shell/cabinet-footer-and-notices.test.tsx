@@ -52,11 +52,15 @@ describe("cabinet", () => {
     expect(screen.queryByText(/You are offline/)).toBeNull();
   });
 
-  it("OVL-008 keeps the dialog of a frozen account open when somebody clicks outside", async () => {
-    const { session, user } = await renderPanel("/home", { profile: { frozenAt: "2026-01-01 00:00:00" } });
+  it("OVL-008 keeps the dialog of a frozen account, with the way to the support, open when somebody clicks outside", async () => {
+    const { session, user } = await renderPanel("/home", {
+      profile: { frozenAt: "2026-01-01 00:00:00" },
+      settings: { supportEmail: "help@acme.example" },
+    });
     act(() => void session.guardAction());
     await flush();
     const dialog = screen.getByRole("dialog");
+    expect(within(dialog).getByRole("link")).toHaveAttribute("href", "mailto:help@acme.example");
     await user.click(dialog);
     dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
     expect(screen.getByRole("dialog")).toBeVisible();

@@ -78,7 +78,7 @@ describe("cabinet", () => {
     expect(header().getByRole("button", { name: "Select currency" })).toHaveTextContent("$ USD");
   });
 
-  it("NAV-040 shows users their name, balance, grade, and a drawer that logs out", async () => {
+  it("NAV-040 shows users their name, balance, grade, and a drawer with PRO-016 their e-mail and balance that logs out", async () => {
     const { user, session } = await renderPanel("/home", {
       profile: {
         name: "Annabelle Elisabeth",
@@ -93,6 +93,8 @@ describe("cabinet", () => {
     await user.click(header().getByRole("button", { name: "Account menu" }));
     await flush();
     const drawer = within(screen.getByRole("dialog", { name: "Annabelle Elisabeth" }));
+    expect(drawer.getByText("ann@example.com")).toBeVisible();
+    expect(drawer.getByText(/^Balance: \$ 1\s234,50$/)).toBeVisible();
     expect(drawer.getByRole("link", { name: "Orders" })).toHaveAttribute("href", "/orders");
     await user.click(drawer.getByRole("button", { name: "Log out" }));
     await flush();

@@ -1,5 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
+import { cartTokens } from "@panel/core/inversify";
 import { describe, expect, it, vi } from "vitest";
+import { aCartLine } from "../../core/cart/cart-fixtures.ts";
 import { flush, customMenuItem, menuItem, renderPanel } from "../../support/render-panel.tsx";
 import { header, openMenu } from "./cabinet-fixtures.ts";
 
@@ -18,14 +20,20 @@ describe("cabinet", () => {
     expect(header().queryByRole("button", { name: "Services" })).toBeNull();
   });
 
-  it("NAV-002 holds the cart and the payment-moderation alert in both forms", async () => {
+  it("NAV-002 holds the cart, its mobile banner and the payment-moderation alert in both forms", async () => {
     for (const isNavigationNavbar of [true, false]) {
-      const { unmount } = await renderPanel("/home", {
+      const { panel, unmount, user } = await renderPanel("/home", {
         settings: { isNavigationNavbar },
         profile: { invoicesInModeration: ["i1" as never] },
       });
-      expect(header().getByRole("button", { name: /cart/i })).toBeVisible();
       expect(screen.getByRole("link", { name: "Verify identity" })).toBeVisible();
+      act(() => void panel.container.get(cartTokens.cart).add([aCartLine()]));
+      await flush();
+      expect(screen.getByText("Added to the cart")).toBeVisible();
+      expect(screen.getByRole("button", { name: "Go to cart", hidden: true })).toBeInTheDocument();
+      await user.click(header().getByRole("button", { name: "Open the cart, 1 item" }));
+      await flush();
+      expect(screen.getByRole("dialog", { name: "Cart" })).toBeVisible();
       unmount();
     }
   });
@@ -84,16 +92,27 @@ describe("cabinet", () => {
     expect((await openMenu(user)).getByText("Orders").closest("a")).toBeNull();
   });
 
-  it("NAV-018 gives a custom item the link glyph and the fields of its record", async () => {
-    const { user } = await renderPanel("/home", {
-      customMenuItems: [
-        customMenuItem({ id: 1, name: "Shown", url: "https://a.example/", icon: "link" }),
-        customMenuItem({ id: 2, name: "Off", url: "https://b.example/", isEnabled: false }),
-      ],
-    });
-    const menu = await openMenu(user);
-    expect(menu.getByRole("link", { name: "Shown" }).querySelector("svg path")).not.toBeNull();
-    expect(menu.queryByText("Off")).toBeNull();
+  it("NAV-018 shows a custom item by the fields of its record: name, icon, whom it is for, and whether it is on", async () => {
+    const customMenuItems = [
+      customMenuItem({ id: 1, name: "Everybody", url: "https://a.example/", icon: "link" }),
+      customMenuItem({ id: 2, name: "Image", url: "https://b.example/", icon: "/own.svg" }),
+      customMenuItem({ id: 3, name: "Off", url: "https://c.example/", isEnabled: false }),
+      customMenuItem({ id: 4, name: "Users", url: "https://d.example/", showInPublic: false }),
+      customMenuItem({ id: 5, name: "Guests", url: "https://e.example/", showInInternal: false }),
+    ];
+    const asGuest = await renderPanel("/home", { customMenuItems });
+    const guestMenu = await openMenu(asGuest.user);
+    const own = (menu: typeof guestMenu) =>
+      menu
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent)
+        .filter((name) => customMenuItems.some((item) => item.name === name));
+    expect(own(guestMenu)).toEqual(["Everybody", "Image", "Guests"]);
+    expect(guestMenu.getByRole("link", { name: "Everybody" }).querySelector("svg path")).not.toBeNull();
+    expect(guestMenu.getByRole("link", { name: "Image" }).querySelector("img")).toHaveAttribute("src", "/own.svg");
+    asGuest.unmount();
+    const asUser = await renderPanel("/home", { customMenuItems, profile: {} });
+    expect(own(await openMenu(asUser.user))).toEqual(["Everybody", "Image", "Users"]);
   });
 
   it("NAV-019 sends a custom item to the framed page or to a new tab, NAV-020 labelled in the language", async () => {

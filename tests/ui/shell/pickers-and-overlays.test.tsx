@@ -1,6 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { frameTokens, shellTokens } from "@panel/core/inversify";
+import { noQuestion } from "@panel/core/notices";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
 import { setWindowWidth } from "../../support/window-width.ts";
 
@@ -80,14 +81,16 @@ describe("overlays", () => {
       await flush();
       const dialog = screen.getByRole("dialog", { name: "Delete?" });
       expect(dialog).toHaveStyle({ maxWidth: "600px" });
+      expect(within(dialog).getByText("For good.")).toBeVisible();
       await user.click(within(dialog).getByRole("button", { name: choice }));
       await flush();
       expect(screen.queryByRole("dialog")).toBeNull();
+      expect(confirmation.state).toEqual(noQuestion);
     }
     expect(answers).toEqual([true, false, false]);
   });
 
-  it("OVL-001 puts the focus into a dialog's page and back to what opened it", async () => {
+  it("puts the focus into a dialog's page and back to what opened it", async () => {
     const { user } = await renderPanel("/home");
     const button = screen.getByRole("button", { name: "Menu" });
     await user.click(button);

@@ -1,12 +1,54 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
+import type { SocialLinks } from "@panel/core/settings";
+import { sampleSettings } from "@panel/memory";
 import { describe, expect, it, vi } from "vitest";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
 import { operatorTheme } from "../../../ui/src/theme/operator-theme.ts";
 
 const themed = () => document.querySelector<HTMLElement>("[data-theme]")!;
 
+/** Two palettes that can be read as they are. */
+const colours = {
+  light: {
+    primary: "#8b0000",
+    secondary: "#5a0000",
+    icons: "#7a1f00",
+    info: "#004578",
+    success: "#0b5a0b",
+    warning: "#6b3a00",
+    headerLeft: "#1b0000",
+    headerRight: "#330000",
+  },
+  dark: {
+    primary: "#ffb3b3",
+    secondary: "#ffc9c9",
+    icons: "#ffd0a8",
+    info: "#a8d8ff",
+    success: "#a8ffa8",
+    warning: "#ffe0a8",
+    headerLeft: "#001b00",
+    headerRight: "#003300",
+  },
+};
+
+/** Where Fluent, or the panel's own header, uses each colour of the operator. */
+function shownColours(): Readonly<Record<string, string>> {
+  const style = getComputedStyle(themed());
+  const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  return {
+    primary: token("colorBrandBackground"),
+    secondary: token("colorBrandForeground2"),
+    icons: token("colorBrandStroke1"),
+    info: token("panel-info"),
+    success: token("colorStatusSuccessForeground3"),
+    warning: token("colorStatusWarningForeground2"),
+    headerLeft: token("panel-header-left"),
+    headerRight: token("panel-header-right"),
+  };
+}
+
 describe("theme of the panel", () => {
-  it("THM-003 gives Fluent the operator's colours, repaired where they could not be read", () => {
+  it("THM-003 repairs the operator's colours where they could not be read", () => {
     const theme = operatorTheme(
       { primary: "#8b0000", headerLeft: "#FEDEA0", headerRight: "#FFBBBB" },
       "light",
@@ -17,12 +59,41 @@ describe("theme of the panel", () => {
     expect(theme["panel-on-header"]).toBe("#000000");
   });
 
-  it("THM-001 brands one build by its settings: name, logo, colours, favicon", async () => {
+  it("THM-001 brands one build by its settings: name, logos and where they lead, icons, social pages", async () => {
     const icon = document.createElement("link");
     icon.rel = "icon";
     document.head.append(icon);
-    const first = await renderPanel("/home", { settings: { panelName: "Acme", translations: {}, favicon: "/acme.png" } });
+    const socialLinks = Object.fromEntries(
+      Object.keys(sampleSettings.socialLinks).map((name) => [name, `https://${name}.example/acme`]),
+    ) as unknown as SocialLinks;
+    const acme = {
+      panelName: "Acme",
+      translations: {},
+      lightLogo: "/light.svg",
+      darkLogo: "/dark.svg",
+      logoAlt: "Acme Inc.",
+      logoDestinationUrl: "https://acme.example/",
+      favicon: "/acme.png",
+      iconLink512Src: "/acme-512.png",
+      darkModeAvailable: true,
+      socialLinks,
+    };
+    const first = await renderPanel("/home", { settings: acme });
     expect([document.title, new URL(icon.href).pathname]).toEqual(["Acme", "/acme.png"]);
+    expect(document.querySelector('link[rel="apple-touch-icon"]')).toHaveAttribute("href", "/acme-512.png");
+    const brand = within(screen.getByRole("banner")).getByRole("link", { name: "Acme Inc." });
+    expect(brand).toHaveAttribute("href", "https://acme.example/");
+    const logo = within(brand).getByRole("img", { name: "Acme Inc." });
+    expect(logo).toHaveAttribute("src", "/light.svg");
+    const footer = within(screen.getByRole("contentinfo"));
+    for (const network of ["YouTube", "Telegram", "VK", "LinkedIn", "Facebook", "Twitter"])
+      expect(footer.getByRole("link", { name: network })).toHaveAttribute(
+        "href",
+        `https://${network.toLowerCase()}.example/acme`,
+      );
+    await first.user.click(screen.getByRole("button", { name: "Dark mode" }));
+    await flush();
+    expect(screen.getByRole("img", { name: "Acme Inc." })).toHaveAttribute("src", "/dark.svg");
     first.unmount();
     await renderPanel("/home", {
       settings: { panelName: "Zenith", translations: {}, lightLogo: "/z.svg", favicon: "javascript:x" },
@@ -31,6 +102,15 @@ describe("theme of the panel", () => {
     expect(screen.getByRole("img", { name: "Zenith" })).toHaveAttribute("src", "/z.svg");
     expect(icon.href).not.toContain("javascript");
     icon.remove();
+  });
+
+  it("THM-003 makes the operator's colours of the theme that is shown the tokens of Fluent", async () => {
+    const { user } = await renderPanel("/home", { settings: { darkModeAvailable: true, colours } });
+    await flush();
+    expect(shownColours()).toEqual(colours.light);
+    await user.click(screen.getByRole("button", { name: "Dark mode" }));
+    await flush();
+    expect(shownColours()).toEqual(colours.dark);
   });
 
   it("THM-005 is dark after the switch, remembered, and light again where dark is not offered", async () => {

@@ -1,6 +1,5 @@
 import type { CartViewModel } from "@panel/core/cart";
 import { paymentsModule, paymentsTokens, sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
-import { dollarDisplay, formatMoney } from "@panel/core/money";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";
 import { NoticeText } from "../bindings/notice-text.tsx";
@@ -22,7 +21,6 @@ export const CartCheckout = observer(function CartCheckout({ cart }: CartCheckou
   const currency = useModel(shellModule, shellTokens.currency);
   const { profile } = useModel(sessionModule, sessionTokens.session);
   const format = currency.format.bind(currency);
-  const isDollar = currency.visibleCurrency === "USD";
   return (
     <>
       <CartTotals cart={cart} format={format} />
@@ -35,7 +33,7 @@ export const CartCheckout = observer(function CartCheckout({ cart }: CartCheckou
         balance={profile?.balance ?? null}
         total={cart.summary.total}
         format={format}
-        chargedInDollars={isDollar ? null : formatMoney(cart.summary.total, dollarDisplay)}
+        chargedInDollars={currency.inDollars(cart.summary.total)}
         isTotalPending={cart.quote.isPending}
         isTotalOutdated={cart.quote.isOutdated}
         hasGuarantee={cart.hasGuarantee}

@@ -1,5 +1,5 @@
 import { paymentsModule, paymentsTokens, sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
-import type { Order, OrderViewModel } from "@panel/core/orders";
+import { orderPaymentOffers, type Order, type OrderPaymentOffer, type OrderViewModel } from "@panel/core/orders";
 import { problemMessages, serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
@@ -10,6 +10,7 @@ import { MessageBar } from "../kit/message-bar.tsx";
 import { SelectField } from "../kit/fields/select-field.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { useOrderStyles } from "./order-styles.ts";
+import { useMethodName } from "../payments/method-name.ts";
 import { lazyPart } from "../kit/lazy-part.tsx";
 
 const PaymentStepOverlay = lazyPart(() => import("../payments/payment-step.tsx"), { place: "overlay" });
@@ -19,54 +20,86 @@ interface OrderPaymentProps {
   readonly order: Order;
 }
 
-/** Pays an order that is still unpaid, from the balance or through a method (OLS-012, OLS-013, PAY-030). */
+/** Pays an order that is still unpaid, from the balance or through a method, each for what it charges (OLS-012, OLS-013, PAY-030, DEC-186). */
 export const OrderPayment = observer(function OrderPayment({ model, order }: OrderPaymentProps) {
   const styles = useOrderStyles();
   const text = useText("orders");
   const methods = useModel(paymentsModule, paymentsTokens.methods);
   const step = useModel(paymentsModule, paymentsTokens.paymentStep);
-  const currency = useModel(shellModule, shellTokens.currency);
-  const { profile } = useModel(sessionModule, sessionTokens.session);
-  const [chosen, choose] = useState<number | null>(null);
   useEffect(() => methods.activate(), [methods]);
-  const selected = methods.methods.find((method) => method.id === chosen) ?? methods.methods[0];
-  const amount = currency.format(order.cost);
+  const offers = orderPaymentOffers(order, methods.entriesFor([order.service.id]));
+  const fromBalance = offers.find(({ way }) => way.kind === "balance");
   return (
     <section className={styles.stack} aria-label={text("payOrder")}>
       <h2 className={styles.subheading}>{text("payOrder")}</h2>
       <PaymentProblem model={model} />
-      {profile && (
-        <div className={styles.toolbar}>
-          <span>{text("balanceIs", { balance: currency.format(profile.balance) })}</span>
-          <Button look="primary" isUnavailable={model.payment.isRunning} onClick={() => void model.payByBalance()}>
-            {text("payFromBalance", { amount })}
-          </Button>
-        </div>
-      )}
-      {selected && (
-        <div className={styles.toolbar}>
-          <SelectField
-            label={text("paymentMethod")}
-            className={styles.grow}
-            options={methods.methods.map((method) => ({ value: String(method.id), label: method.name }))}
-            value={String(selected.id)}
-            onChange={(id) => choose(Number(id))}
-          />
-          <Button isUnavailable={model.payment.isRunning} onClick={() => void model.payByInvoice(selected.id)}>
-            {text("payByMethod", { amount })}
-          </Button>
-        </div>
-      )}
+      {fromBalance && <BalancePayment model={model} offer={fromBalance} />}
+      <MethodPayment model={model} offers={offers.filter(({ way }) => way.kind === "method")} />
       {model.payment.isRunning && <Spinner size="small" label={text("paying")} />}
       {step.isOpen && <PaymentStepOverlay />}
     </section>
   );
 });
 
+interface BalancePaymentProps extends Pick<OrderPaymentProps, "model"> {
+  readonly offer: OrderPaymentOffer;
+}
+
+const BalancePayment = observer(function BalancePayment({ model, offer }: BalancePaymentProps) {
+  const styles = useOrderStyles();
+  const text = useText("orders");
+  const currency = useModel(shellModule, shellTokens.currency);
+  const { profile } = useModel(sessionModule, sessionTokens.session);
+  if (!profile) return null;
+  return (
+    <div className={styles.toolbar}>
+      <span>{text("balanceIs", { balance: currency.format(profile.balance) })}</span>
+      <Button look="primary" isUnavailable={model.payment.isRunning} onClick={() => void model.pay(offer.way)}>
+        {text("payFromBalance", { amount: currency.format(offer.way.total) })}
+      </Button>
+    </div>
+  );
+});
+
+interface MethodPaymentProps extends Pick<OrderPaymentProps, "model"> {
+  readonly offers: readonly OrderPaymentOffer[];
+}
+
+const MethodPayment = observer(function MethodPayment({ model, offers }: MethodPaymentProps) {
+  const styles = useOrderStyles();
+  const text = useText("orders");
+  const nameOf = useMethodName();
+  const currency = useModel(shellModule, shellTokens.currency);
+  const [chosen, choose] = useState<number | null>(null);
+  const selected = offers.find(({ method }) => method.id === chosen) ?? offers[0];
+  if (!selected) return null;
+  return (
+    <div className={styles.toolbar}>
+      <SelectField
+        label={text("paymentMethod")}
+        className={styles.grow}
+        options={offers.map(({ method }) => ({ value: String(method.id), label: nameOf(method) }))}
+        value={String(selected.method.id)}
+        onChange={(id) => choose(Number(id))}
+      />
+      <Button isUnavailable={model.payment.isRunning} onClick={() => void model.pay(selected.way)}>
+        {text("payByMethod", { amount: currency.format(selected.way.total) })}
+      </Button>
+    </div>
+  );
+});
+
 const PaymentProblem = observer(function PaymentProblem({ model }: Pick<OrderPaymentProps, "model">) {
   const text = useText("orders");
+  const paymentText = useText("payments");
+  const currency = useModel(shellModule, shellTokens.currency);
   const { state } = model.payment;
   if (state.kind !== "refused" && state.kind !== "unknown") return null;
+  if (state.refusal.kind === "priceChanged") {
+    const { shown, current } = state.refusal;
+    const amounts = { shown: currency.format(shown), current: currency.format(current) };
+    return <MessageBar kind="error">{paymentText("priceChanged", amounts)}</MessageBar>;
+  }
   const messages = problemMessages(state.refusal);
   const general = state.kind === "unknown" ? text("paymentUncertain") : (serverMessageOf(state.refusal) ?? text("paymentFailed"));
   return <MessageBar kind="error">{messages.length > 0 ? messages.join(" ") : general}</MessageBar>;

@@ -3,5 +3,5 @@ import type { Page } from "../app/page.ts";
 /** The pages of this feature. */
 export const pages: readonly Page[] = [
   { routes: ["orders"], screen: () => import("./orders-screen.tsx"), texts: ["orders"] },
-  { routes: ["orders-id"], screen: () => import("./order-screen.tsx"), texts: ["orders"] },
+  { routes: ["orders-id"], screen: () => import("./order-screen.tsx"), texts: ["orders", "payments"] },
 ];

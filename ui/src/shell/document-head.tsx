@@ -44,9 +44,14 @@ export const DocumentHead = observer(function DocumentHead({ titled }: DocumentH
         <link key={language} rel="alternate" hrefLang={language} href={address} />
       ))}
       <Favicon source={imageSource(settings.current?.favicon)} />
+      <HomeScreenIcon source={imageSource(settings.current?.iconLink512Src)} />
     </>
   );
 });
+
+/** The operator's icon for a panel that is put on the home screen of a phone (THM-001). */
+const HomeScreenIcon = ({ source }: { readonly source: string | null }) =>
+  source === null ? null : <link rel="apple-touch-icon" sizes="512x512" href={source} />;
 
 /** The operator's icon of the browser tab; without one the page's own empty one stays. */
 function Favicon({ source }: { readonly source: string | null }) {

@@ -10,6 +10,7 @@ import { Drawer } from "../kit/overlays/drawer.tsx";
 
 const useStyles = makeStyles({
   links: { display: "flex", flexDirection: "column", gap: "4px", listStyleType: "none", margin: "16px 0", padding: 0 },
+  email: { overflowWrap: "anywhere" },
   link: { display: "flex", alignItems: "center", minHeight: "44px", color: "inherit" },
 });
 
@@ -20,9 +21,10 @@ const pages = [
   { name: "account-management", key: "accountManagement" },
 ] as const;
 
-/** What belongs to the user, beside the page: balance, pages of the account, logging out (NAV-040). */
+/** What belongs to the user, beside the page: e-mail, balance, pages of the account, logging out (NAV-040, PRO-016). */
 export default observer(function ProfileDrawer({ name }: { readonly name: string }) {
   const session = useSession();
+  const { profile } = session;
   const currency = useModel(shellModule, shellTokens.currency);
   const panels = useModel(frameModule, frameTokens.panels);
   const text = useText("shell");
@@ -34,7 +36,8 @@ export default observer(function ProfileDrawer({ name }: { readonly name: string
   };
   return (
     <Drawer title={name} onClose={close}>
-      {session.profile ? <p>{text("balanceIs", { amount: currency.format(session.profile.balance) })}</p> : null}
+      {profile === null || profile.email === null ? null : <p className={styles.email}>{profile.email}</p>}
+      {profile === null ? null : <p>{text("balanceIs", { amount: currency.format(profile.balance) })}</p>}
       <ul className={styles.links}>
         {pages.map((page) => (
           <li key={page.name}>

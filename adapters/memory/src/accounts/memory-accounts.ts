@@ -98,6 +98,7 @@ export class MemoryAccounts {
       companySite: null,
       vat: null,
       permissions: [],
+      allPermissions: [],
       roles: [],
       createdAt: utcText(this.#clock.now()),
       referralShare: fractionFromPercent(10),

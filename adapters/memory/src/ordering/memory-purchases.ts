@@ -206,12 +206,12 @@ export class MemoryPurchases {
     return success({ orderIds, payment: instructionsFor(invoice.id, method), user });
   }
 
-  #book(owner: MemoryAccount, { request, cost, coupon, method }: AcceptedPurchase) {
+  #book(owner: MemoryAccount, { request, cost, coupon }: AcceptedPurchase) {
     this.#placed += 1;
     const purchase = `purchase:${this.#placed}`;
     if (coupon) this.#shop.coupons.take(coupon, owner, purchase);
     const shares = allocateOrderShares(cost, request.isSpeedUp);
-    const placed = { owner, purchase, status: "unpaid", source: request.source, methodId: method?.id ?? null } as const;
+    const placed = { owner, purchase, status: "unpaid", source: request.source } as const;
     return request.lines.flatMap((line, index) => {
       const service = serviceOf(this.#shop, line.serviceId);
       const share = shares[index];

@@ -7,7 +7,7 @@ import {
   type PlannedRun,
 } from "@panel/core/drip-feeds";
 import { dripFeedId, type DripFeedId, type OrderId } from "@panel/core/identifiers";
-import { addMoney, zeroMoney } from "@panel/core/money";
+import { addMoney } from "@panel/core/money";
 import type { DripFeed } from "@panel/core/pricing";
 import type { Order, OrderAmounts, Refund } from "@panel/core/orders";
 import type { Clock } from "@panel/core/time";
@@ -73,10 +73,12 @@ export class MemoryDripFeeds {
     return id;
   }
 
-  /** The runs of an order that is paid otherwise bring no bonus of its first method. */
-  withoutMethodCredit(orderId: OrderId): void {
+  /** Shares other amounts among the runs of an order that nobody has paid yet. */
+  reprice(orderId: OrderId, amounts: OrderAmounts): void {
     for (const feed of this.#feeds.values()) {
-      if (feed.orderId === orderId) feed.runs = feed.runs.map((run) => ({ ...run, methodCredit: zeroMoney }));
+      if (feed.orderId !== orderId) continue;
+      const planned = planRuns(feed.dripFeed.numberOfRuns, feed.runs[0]?.quantity ?? 0, amounts);
+      feed.runs = planned.map((run) => ({ ...run, orderId: null, isCanceled: false }));
     }
   }
 

@@ -1,17 +1,17 @@
 import type { Service } from "@panel/core/catalogue";
 import type { PlannedRun } from "@panel/core/drip-feeds";
-import { invoiceId, orderId, type InvoiceId, type OrderId, type PaymentMethodId } from "@panel/core/identifiers";
-import { moneyFromMicros, zeroMoney, type Money } from "@panel/core/money";
+import { invoiceId, orderId, type InvoiceId, type OrderId } from "@panel/core/identifiers";
+import { moneyFromMicros, subtractMoney, zeroMoney, type Money } from "@panel/core/money";
 import {
   actionFlags,
   allowedOrderActions,
   isAutoRefilled,
   type Order,
-  type OrderAmounts,
   type OrderFacts,
+  type UnpaidOrderCharge,
 } from "@panel/core/orders";
 import type { OrderKind, OrderStatus } from "@panel/core/orders";
-import { dripFeedTotal, type DripFeed, type OrderLine } from "@panel/core/pricing";
+import { dripFeedTotal, type DripFeed, type OrderLine, type OrderShare } from "@panel/core/pricing";
 import type { PlacedPurchase } from "@panel/core/purchase";
 import type { Invoice, MarkedInvoice, PaymentMethod } from "@panel/core/payments";
 import type { Clock } from "@panel/core/time";
@@ -26,13 +26,11 @@ export interface MemoryPlacing {
   readonly line: OrderLine;
   readonly service: Service;
   /** Its share of what the purchase costs and brings. */
-  readonly share: OrderAmounts;
+  readonly share: OrderShare;
   readonly status: "in_processing" | "unpaid";
   readonly source: string;
   /** What the coupon of its purchase was used for. */
   readonly purchase: string;
-  /** The method that its cost was counted for; null for the balance. */
-  readonly methodId: PaymentMethodId | null;
 }
 
 /** An order with what its owner is not told. */
@@ -40,9 +38,8 @@ export interface MemoryOrder {
   readonly order: Order;
   readonly owner: MemoryAccount;
   readonly kind: OrderKind;
-  readonly amounts: OrderAmounts;
+  readonly amounts: OrderShare;
   readonly purchase: string;
-  readonly methodId: PaymentMethodId | null;
 }
 
 /** What an invoice is opened with, besides what paying it does. */
@@ -68,7 +65,7 @@ const factsOf = ({ order, kind }: Pick<MemoryOrder, "order" | "kind">): OrderFac
   isPaid: order.status !== "unpaid",
 });
 
-const nothing: OrderAmounts = { cost: zeroMoney, couponCredit: zeroMoney, methodCredit: zeroMoney };
+const nothing: OrderShare = { cost: zeroMoney, fee: zeroMoney, couponCredit: zeroMoney, methodCredit: zeroMoney };
 const noActions = actionFlags(new Set());
 
 /** Orders and invoices in memory; a key leaves one purchase behind, however often it is used. */
@@ -113,9 +110,8 @@ export class MemoryOrderBook {
   }
 
   /** The orders of one purchase; without the parts of packages, which follow their whole. */
-  ofPurchase(purchase: string): readonly Order[] {
-    const all = [...this.#orders.values()].filter((entry) => entry.purchase === purchase && entry.kind !== "packagePart");
-    return all.map((entry) => entry.order);
+  ofPurchase(purchase: string): readonly MemoryOrder[] {
+    return [...this.#orders.values()].filter((entry) => entry.purchase === purchase && entry.kind !== "packagePart");
   }
 
   place(placing: MemoryPlacing): OrderId {
@@ -137,7 +133,8 @@ export class MemoryOrderBook {
       ...{ currentQuantity: 0, percentOfCurrentFill: 0, completedAt: null, subOrders: [], dripFeed: null },
       ...{ status: "in_processing", quantity, cost, createdAt: this.now() },
     };
-    const id = this.#add(owner, { purchase: entry?.purchase ?? "", methodId: null, kind: "run", amounts: run, order });
+    const amounts = { ...run, fee: zeroMoney };
+    const id = this.#add(owner, { purchase: entry?.purchase ?? "", kind: "run", amounts, order });
     owner.orderIds.push(id);
     return id;
   }
@@ -165,11 +162,13 @@ export class MemoryOrderBook {
     if (entry) this.#orders.set(id, { ...entry, order: { ...entry.order, ...fields } });
   }
 
-  /** The bonus of a method is given for paying by that method only. */
-  withoutMethodCredit(id: OrderId): void {
+  /** Gives an order the fee and the bonus of the method that pays; the earlier method leaves nothing behind (DEC-186). */
+  reprice(id: OrderId, { fee, total, methodCredit }: UnpaidOrderCharge): void {
     const entry = this.#orders.get(id);
-    if (entry) this.#orders.set(id, { ...entry, amounts: { ...entry.amounts, methodCredit: zeroMoney } });
-    this.dripFeeds.withoutMethodCredit(id);
+    if (!entry) return;
+    const amounts = { ...entry.amounts, cost: total, fee, methodCredit };
+    this.#orders.set(id, { ...entry, amounts, order: { ...entry.order, cost: total } });
+    this.dripFeeds.reprice(id, amounts);
   }
 
   remove(owner: MemoryAccount, id: OrderId): void {
@@ -220,10 +219,11 @@ export class MemoryOrderBook {
     open.comment = comment;
   }
 
-  #add(owner: MemoryAccount, { order, kind, amounts, purchase, methodId }: Omit<MemoryOrder, "owner">): OrderId {
+  #add(owner: MemoryAccount, { order, kind, amounts, purchase }: Omit<MemoryOrder, "owner">): OrderId {
     this.#made += 1;
     const id = orderId(this.#made);
-    this.#orders.set(id, { order: { ...order, id, cost: amounts.cost }, owner, kind, amounts, purchase, methodId });
+    const costWithoutFee = subtractMoney(amounts.cost, amounts.fee);
+    this.#orders.set(id, { order: { ...order, id, cost: amounts.cost, costWithoutFee }, owner, kind, amounts, purchase });
     return id;
   }
 
@@ -254,6 +254,7 @@ export class MemoryOrderBook {
       status,
       service: { id: service.id, name: service.name, slug: service.slug },
       cost: share.cost,
+      costWithoutFee: share.cost,
       price: service.price,
       quantity: dripFeedTotal(line.quantity, line.dripFeed),
       startQuantity: null,

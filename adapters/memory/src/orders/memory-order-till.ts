@@ -1,6 +1,6 @@
 import type { DripFeedId, OrderId } from "@panel/core/identifiers";
 import { addMoney, sumMoney, type Money } from "@panel/core/money";
-import { isCouponReturned, refundOf, type Order } from "@panel/core/orders";
+import { isCouponReturned, refundOf, type Order, type UnpaidOrderCharge } from "@panel/core/orders";
 import { isFrozen, type MemoryAccount } from "../accounts/memory-accounts.ts";
 import type { MemoryOrder } from "./memory-order-book.ts";
 import type { MemoryShop } from "../memory-shop.ts";
@@ -13,25 +13,27 @@ export class MemoryOrderTill {
     this.#shop = shop;
   }
 
-  /** Takes what unpaid orders cost from the balance, together or not at all, and starts them. */
-  pay(owner: MemoryAccount, ids: readonly OrderId[]): boolean {
-    const entries = ids.flatMap((id) => this.#shop.orders.entry(id) ?? []);
-    if (!this.#shop.accounts.debit(owner, sumMoney(entries.map(({ amounts }) => amounts.cost)))) return false;
+  /**
+   * Takes what unpaid orders cost from the balance, together or not at all, and starts them. `charge` is what each of them costs by
+   * the method that pays; null leaves them at what they were placed at.
+   */
+  pay(owner: MemoryAccount, ids: readonly OrderId[], charge: UnpaidOrderCharge | null = null): boolean {
+    const { accounts, orders } = this.#shop;
+    const entries = ids.flatMap((id) => orders.entry(id) ?? []);
+    if (!accounts.debit(owner, sumMoney(entries.map(({ amounts }) => charge?.total ?? amounts.cost)))) return false;
     for (const { order, amounts } of entries) {
-      this.#shop.accounts.credit(owner, addMoney(amounts.couponCredit, amounts.methodCredit));
-      this.#shop.orders.change(order.id, "in_processing");
+      if (charge) orders.reprice(order.id, charge);
+      accounts.credit(owner, addMoney(amounts.couponCredit, charge?.methodCredit ?? amounts.methodCredit));
+      orders.change(order.id, "in_processing");
     }
     return true;
   }
 
   /** Money that came in for orders pays those that are still unpaid; what is left stays on the balance, all of it while frozen. */
-  settle(owner: MemoryAccount, ids: readonly OrderId[], credit: Money): void {
+  settle(owner: MemoryAccount, ids: readonly OrderId[], credit: Money, charge: UnpaidOrderCharge | null = null): void {
     this.#shop.accounts.credit(owner, credit);
-    if (!isFrozen(owner))
-      this.pay(
-        owner,
-        ids.filter((id) => this.#shop.orders.order(id)?.status === "unpaid"),
-      );
+    const unpaid = ids.filter((id) => this.#shop.orders.order(id)?.status === "unpaid");
+    if (!isFrozen(owner)) this.pay(owner, unpaid, charge);
   }
 
   /** Cancels an order and credits what goes back (DEC-149). */
@@ -66,7 +68,9 @@ export class MemoryOrderTill {
   /** The coupon of a purchase counts again when nothing of the purchase was delivered or is still to come. */
   giveCouponBack(purchase: string): void {
     const left = this.#shop.orders.ofPurchase(purchase);
-    const isBack = isCouponReturned(left.map(({ status, currentQuantity }) => ({ status, delivered: currentQuantity })));
+    const isBack = isCouponReturned(
+      left.map(({ order, amounts }) => ({ ...amounts, status: order.status, delivered: order.currentQuantity })),
+    );
     if (isBack) this.#shop.coupons.giveBack(purchase);
   }
 }

@@ -13,10 +13,13 @@ import {
   type RefillRequest,
   type SupportField,
   type SupportQuestion,
+  type UnpaidOrderCharge,
 } from "@panel/core/orders";
-import { amountProblem, type PaymentInstructions } from "@panel/core/payments";
-import { acceptPayer, type PurchasePayer } from "@panel/core/purchase";
-import { success, type Failure, type FieldRefusal, type PortAnswer, type PortError, type PortResult } from "@panel/core/result";
+import type { Money } from "@panel/core/money";
+import type { PaymentInstructions, PaymentMethod } from "@panel/core/payments";
+import { priceChanged } from "@panel/core/pricing";
+import { acceptAmount, acceptPayer, type PurchasePayer } from "@panel/core/purchase";
+import { failure, success, type FieldRefusal, type PortAnswer, type PortResult } from "@panel/core/result";
 import { isFrozen, scopedKey, type MemoryAccount } from "../accounts/memory-accounts.ts";
 import type { MemoryOrder } from "./memory-order-book.ts";
 import { MemoryOrderTill } from "./memory-order-till.ts";
@@ -60,12 +63,17 @@ export class MemoryOrdersPort implements OrdersPort {
     return this.#once(id, key, (own) => this.#act(own, action));
   }
 
-  payByBalance(id: OrderId, key: IdempotencyKey): PortAnswer<Order, OrderPaymentRefusal> {
-    return this.#once(id, key, (own) => this.#payByBalance(own));
+  payByBalance(id: OrderId, key: IdempotencyKey, confirmed?: Money): PortAnswer<Order, OrderPaymentRefusal> {
+    return this.#once(id, key, (own) => this.#payByBalance(own, confirmed ?? null));
   }
 
-  payByInvoice(id: OrderId, method: PaymentMethodId, key: IdempotencyKey): PortAnswer<PaymentInstructions, OrderPaymentRefusal> {
-    return this.#once(id, key, (own) => this.#payByInvoice(own, method));
+  payByInvoice(
+    id: OrderId,
+    method: PaymentMethodId,
+    key: IdempotencyKey,
+    confirmed?: Money,
+  ): PortAnswer<PaymentInstructions, OrderPaymentRefusal> {
+    return this.#once(id, key, (own) => this.#payByInvoice(own, method, confirmed ?? null));
   }
 
   progress(ids: readonly OrderId[]): PortAnswer<readonly Order[]> {
@@ -102,36 +110,47 @@ export class MemoryOrdersPort implements OrdersPort {
     return success(null);
   }
 
-  #payByBalance(own: MemoryOrder): PortResult<Order, OrderPaymentRefusal> {
-    const problem = this.#payProblem(own, { kind: "balance" });
-    if (problem) return problem;
+  #payByBalance(own: MemoryOrder, confirmed: Money | null): PortResult<Order, OrderPaymentRefusal> {
+    const charge = this.#charge(own, { kind: "balance" }, null, confirmed);
+    if (!charge.ok) return charge;
     const { order, owner } = own;
-    this.#shop.orders.withoutMethodCredit(order.id);
-    if (!this.#till.pay(owner, [order.id])) return notEnoughBalance;
+    if (!this.#till.pay(owner, [order.id], charge.value)) return notEnoughBalance;
     return success(this.#shop.orders.order(order.id) ?? order);
   }
 
-  #payByInvoice(own: MemoryOrder, id: PaymentMethodId): PortResult<PaymentInstructions, OrderPaymentRefusal> {
+  #payByInvoice(
+    own: MemoryOrder,
+    id: PaymentMethodId,
+    confirmed: Money | null,
+  ): PortResult<PaymentInstructions, OrderPaymentRefusal> {
     const method = this.#shop.methods.find(id);
-    const problem = this.#payProblem(own, { kind: "method", method });
-    if (problem || !method) return problem ?? notNow;
-    const { order, owner, methodId } = own;
-    const { total } = unpaidOrderCharge(order.cost, { fee: method.fee, isFirst: methodId === id });
-    const limit = amountProblem(method, total);
-    if (limit) return refusedAt("paymentMethod", limit.kind);
-    const settle = () => this.#till.settle(owner, [order.id], order.cost);
+    const charge = this.#charge(own, { kind: "method", method }, method, confirmed);
+    if (!charge.ok || !method) return charge.ok ? notNow : charge;
+    const { order, owner } = own;
+    const { total } = charge.value;
+    const settle = () => this.#till.settle(owner, [order.id], total, charge.value);
     const invoice = this.#shop.orders.openInvoice(total, method, settle, { owner });
     return success(instructionsFor(invoice.id, method));
   }
 
-  #payProblem({ order, owner }: MemoryOrder, payer: PurchasePayer): Failure<PortError | OrderPaymentRefusal> | null {
+  /** What an order is charged by whoever pays now, once they may pay it at the total that they were shown (DEC-186). */
+  #charge(
+    { order, owner }: MemoryOrder,
+    payer: PurchasePayer,
+    method: PaymentMethod | null,
+    confirmed: Money | null,
+  ): PortResult<UnpaidOrderCharge, OrderPaymentRefusal> {
     if (isFrozen(owner)) return accountFrozen;
     if (!order.actions.payable) return notNow;
     const { blockedServiceIds } = this.#shop.settings;
-    const serviceIds = [order.service.id];
-    const account = { isFrozen: false };
-    const problem = acceptPayer(payer, { account, serviceIds, blockedServiceIds, seller: null, hasGateway: true });
-    return problem && refusedAt("paymentMethod", problem.kind);
+    const facts = { account: { isFrozen: false }, serviceIds: [order.service.id], blockedServiceIds };
+    const problem = acceptPayer(payer, { ...facts, seller: null, hasGateway: true });
+    if (problem) return refusedAt("paymentMethod", problem.kind);
+    const charge = unpaidOrderCharge(order.costWithoutFee, method);
+    const limit = acceptAmount(payer, { cost: charge, seller: null, balance: null });
+    if (limit) return refusedAt("paymentMethod", limit.kind);
+    const change = priceChanged(confirmed, charge.total);
+    return change ? failure({ kind: "priceChanged", ...change }) : success(charge);
   }
 
   /** Runs of drip feeds are listed by their feed, and only there. */

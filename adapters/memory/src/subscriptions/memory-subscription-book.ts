@@ -130,9 +130,9 @@ export class MemorySubscriptionBook {
       wishes.map((wish) => wish.cost),
     );
     const purchase = `subscription:${subscription.id}:${url}`;
-    const placed = { owner, purchase, status: "unpaid", source: "subscription", methodId: method?.id ?? null } as const;
+    const placed = { owner, purchase, status: "unpaid", source: "subscription" } as const;
     const ids = wishes.map(({ service, quantity }, at) => {
-      const share = { cost: shares[at] ?? zeroMoney, couponCredit: zeroMoney, methodCredit: zeroMoney };
+      const share = { cost: shares[at] ?? zeroMoney, fee: zeroMoney, couponCredit: zeroMoney, methodCredit: zeroMoney };
       return this.#shop.orders.place({ ...placed, line: lineOf(service, quantity, url), service, share });
     });
     this.#till.settle(owner, ids, method ? charge : zeroMoney);

@@ -37,8 +37,12 @@ export async function insertDripFeeds(tx: Db, feeds: readonly NewDripFeed[]): Pr
 }
 
 /** The order that a drip feed was bought as. */
-export interface DripFeedOrder {
+export interface DripFeedOrder extends DripFeedAmounts {
   readonly id: number;
+}
+
+/** What a drip feed costs and brings as a whole. */
+export interface DripFeedAmounts {
   readonly cost: number;
   readonly coupon_credit: number;
   readonly method_credit: number;
@@ -53,7 +57,7 @@ export interface DripFeedPlan {
   readonly quantity: number;
 }
 
-const runRows = ({ feedId, order, runs, quantity }: DripFeedPlan) =>
+const runRows = ({ feedId, order, runs, quantity }: Omit<DripFeedPlan, "order"> & { readonly order: DripFeedAmounts }) =>
   planRuns(runs, quantity, {
     cost: moneyFromMicros(order.cost),
     couponCredit: moneyFromMicros(order.coupon_credit),
@@ -81,6 +85,21 @@ export async function planDripFeeds(tx: Db, plans: readonly DripFeedPlan[], firs
     insert into drip_feed_runs (drip_feed_id, number, quantity, cost, coupon_credit, method_credit)
     select drip_feed_id, number, quantity, cost, coupon_credit, method_credit
     from jsonb_populate_recordset(null::drip_feed_runs, ${JSON.stringify(plans.flatMap(runRows))}::jsonb)`.execute(tx);
+}
+
+/** Shares other amounts among the runs of a drip feed that nobody has paid yet, so that they add up to them (L10). */
+export async function repriceDripFeed(tx: Db, feedId: number, amounts: DripFeedAmounts): Promise<void> {
+  const feed = await tx
+    .selectFrom("drip_feeds")
+    .select(["runs", "quantity"])
+    .where("id", "=", feedId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const rows = runRows({ feedId, order: amounts, ...feed });
+  await sql`
+    update drip_feed_runs as run set cost = planned.cost, method_credit = planned.method_credit
+    from jsonb_populate_recordset(null::drip_feed_runs, ${JSON.stringify(rows)}::jsonb) as planned
+    where run.drip_feed_id = planned.drip_feed_id and run.number = planned.number`.execute(tx);
 }
 
 /** The first runs of paid drip feeds are due at once. */

@@ -49,7 +49,7 @@ async function payByInvoice(shop: ShopDependencies, tx: Db, prepared: Prepared, 
       paymentMethodId: payer.method.id,
       orderIds: orders.map((order) => order.id),
       amount: cost.total,
-      credit: cost.total,
+      charge: null,
     },
     now,
   );

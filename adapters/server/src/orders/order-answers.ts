@@ -40,6 +40,7 @@ function orderOf(order: StoredOrder, { subOrders, refill, dripFeed, isFrozen }: 
     status: order.status,
     service: { id: serviceId(order.service_id), name: order.service_name, slug: order.service_slug },
     cost: moneyFromMicros(order.cost),
+    costWithoutFee: moneyFromMicros(order.cost - order.fee),
     price: moneyFromMicros(order.price),
     quantity: order.quantity,
     startQuantity: order.start_quantity,

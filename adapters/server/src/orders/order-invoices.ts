@@ -1,5 +1,7 @@
+import type { UnpaidOrderCharge } from "@panel/core/orders";
 import type { Db } from "../database/index.ts";
 import { openInvoice, type StoredInvoice } from "../payments/index.ts";
+import type { OrderTerms } from "./pay-orders.ts";
 
 /** What the orders of a purchase cost whoever pays them by an invoice. */
 export interface OrderInvoice {
@@ -9,11 +11,10 @@ export interface OrderInvoice {
   readonly purchaseId: number;
   readonly paymentMethodId: number;
   readonly orderIds: readonly number[];
-  /** What the buyer pays. */
+  /** What the buyer pays; it reaches the balance, and from there the orders. */
   readonly amount: number;
-  /** What reaches the balance, and from there the orders. */
-  readonly credit: number;
-  readonly fee?: number;
+  /** What each order is charged by this method; null leaves it at what the order was placed at. */
+  readonly charge: UnpaidOrderCharge | null;
 }
 
 /** Opens an invoice for orders that are still unpaid. */
@@ -26,8 +27,7 @@ export async function openOrderInvoice(tx: Db, wish: OrderInvoice, now: Date): P
       kind: "order",
       payment_method_id: wish.paymentMethodId,
       amount: wish.amount,
-      credit: wish.credit,
-      ...(wish.fee === undefined ? {} : { fee: wish.fee }),
+      credit: wish.amount,
       coupon_id: null,
       purchase_id: wish.purchaseId,
       success_url: null,
@@ -35,20 +35,24 @@ export async function openOrderInvoice(tx: Db, wish: OrderInvoice, now: Date): P
     },
     now,
   );
+  const terms = { fee: wish.charge?.fee ?? null, method_credit: wish.charge?.methodCredit ?? null };
   await tx
     .insertInto("invoice_orders")
-    .values(wish.orderIds.map((order_id) => ({ invoice_id: invoice.id, order_id })))
+    .values(wish.orderIds.map((order_id) => ({ invoice_id: invoice.id, order_id, ...terms })))
     .execute();
   return invoice;
 }
 
-/** The orders that an invoice was opened for. */
-export async function ordersOfInvoice(tx: Db, invoiceId: string): Promise<readonly number[]> {
+/** The orders that an invoice was opened for, each with what it is charged by the invoice's method. */
+export async function ordersOfInvoice(tx: Db, invoiceId: string): Promise<readonly OrderTerms[]> {
   const rows = await tx
     .selectFrom("invoice_orders")
-    .select("order_id")
+    .select(["order_id", "fee", "method_credit"])
     .where("invoice_id", "=", invoiceId)
     .orderBy("order_id")
     .execute();
-  return rows.map((row) => row.order_id);
+  return rows.map(({ order_id, fee, method_credit }) => ({
+    orderId: order_id,
+    charge: fee === null || method_credit === null ? null : { fee, methodCredit: method_credit },
+  }));
 }

@@ -89,4 +89,17 @@ create table support_messages (
 );
 create index support_messages_order on support_messages (order_id);
 `,
+  // Invoices of another method that are open still charge what they said; the earlier fee stays in it.
+  "0017-fees-of-orders": `
+alter table orders add column fee bigint not null default 0 check (fee >= 0 and fee <= cost);
+update orders set fee = least(orders.cost, round(purchases.fee::numeric * orders.cost / purchases.total))
+from purchases where purchases.id = orders.purchase_id and purchases.fee > 0 and purchases.total > 0 and orders.run_number is null;
+
+alter table invoice_orders add column fee bigint check (fee >= 0), add column method_credit bigint check (method_credit >= 0);
+update invoice_orders set fee = orders.fee + invoices.fee, method_credit = 0
+from invoices, orders, purchases
+where invoices.id = invoice_orders.invoice_id and invoices.status <> 'paid' and orders.id = invoice_orders.order_id
+  and purchases.id = orders.purchase_id and purchases.invoice_id is distinct from invoices.id;
+update invoices set credit = amount, fee = 0 where kind = 'order' and status <> 'paid';
+`,
 };

@@ -19,6 +19,8 @@ export interface OrdersTable {
   quantity: number;
   price: number;
   cost: number;
+  /** What of the cost is the fee of the payment method. */
+  fee: Generated<number>;
   /** Cashback or bonus of the coupon that paying this order brings. */
   coupon_credit: Generated<number>;
   method_credit: Generated<number>;
@@ -51,6 +53,9 @@ export interface OrdersTable {
 export interface InvoiceOrdersTable {
   invoice_id: string;
   order_id: number;
+  /** Fee and bonus of the method of this invoice; null for the invoice that the order was placed with, whose terms the order has. */
+  fee: Generated<number | null>;
+  method_credit: Generated<number | null>;
 }
 
 export interface RefillRequestsTable {

@@ -1,8 +1,12 @@
-import { moneyFromMicros } from "@panel/core/money";
-import { allowedOrderActions, unpaidOrderCharge } from "@panel/core/orders";
-import { amountProblem, isCardCheckout } from "@panel/core/payments";
+import { serviceId } from "@panel/core/identifiers";
+import { moneyFromDecimal, moneyFromMicros, zeroMoney, type Money } from "@panel/core/money";
+import { allowedOrderActions, unpaidOrderCharge, type UnpaidOrderCharge } from "@panel/core/orders";
+import type { PaymentMethod } from "@panel/core/payments";
+import { priceChanged } from "@panel/core/pricing";
+import { acceptAmount, acceptPayer, type PurchasePayer } from "@panel/core/purchase";
 import { postOrderPayByBalance, postOrderPayByInvoice } from "@panel/wire/orders";
 import { paymentInstructionsToWire } from "@panel/wire/payments";
+import type { Db } from "../database/index.ts";
 import { type Call, handle, type Handler, notFound, refuse, refuseField, sessionOf, text } from "../calls/index.ts";
 import { BalanceTooLow, eventsOfPaidOrder } from "../ledger/index.ts";
 import { readBuyer } from "../accounts/index.ts";
@@ -10,10 +14,10 @@ import {
   amountRefusal,
   balanceTooLow,
   instructionsOf,
+  payerRefusal,
+  priceChangedRefusal,
   readMethod,
-  refuseBlocked,
   refuseFrozen,
-  refuseWithoutGateway,
   type ShopDependencies,
 } from "../payments/index.ts";
 import { factsOf } from "./order-facts.ts";
@@ -37,29 +41,38 @@ async function payableOrder(
   return order;
 }
 
-/** The method's bonus was promised for paying by that method. */
-async function withoutMethodBonus(call: Pick<Call, "db">, orderId: number): Promise<void> {
-  const changed = await call.db
-    .updateTable("orders")
-    .set({ method_credit: 0 })
-    .where("id", "=", orderId)
-    .where("status", "=", "unpaid")
-    .returning("drip_feed_id")
-    .executeTakeFirst();
-  if (changed?.drip_feed_id == null) return;
-  await call.db
-    .updateTable("drip_feed_runs")
-    .set({ method_credit: 0 })
-    .where("drip_feed_id", "=", changed.drip_feed_id)
-    .execute();
+/** The total that was shown is the one that is charged, whatever else has changed meanwhile (DEC-186, ORD-058). */
+function refuseOtherTotal(shown: string | null | undefined, current: Money): void {
+  const change = priceChanged(shown == null ? null : (moneyFromDecimal(shown) ?? zeroMoney), current);
+  if (change) throw priceChangedRefusal(change);
+}
+
+/** What an order is charged by whoever pays now, once they may pay it (PAY-010, PAY-035, DEC-084, DEC-186). */
+async function chargeFor(
+  shop: ShopDependencies,
+  db: Db,
+  order: StoredOrder,
+  method: PaymentMethod | null,
+): Promise<UnpaidOrderCharge> {
+  const payer: PurchasePayer = method ? { kind: "method", method } : { kind: "balance" };
+  const { blockedServiceIds } = await shop.readSettings(db);
+  const serviceIds = [serviceId(order.service_id)];
+  // Whose account it is, and that it is not frozen, is known.
+  const account = { isFrozen: false };
+  const problem = acceptPayer(payer, { account, serviceIds, blockedServiceIds, seller: null, hasGateway: shop.hasGateway });
+  if (problem) throw payerRefusal(problem, payer);
+  const charge = unpaidOrderCharge(moneyFromMicros(order.cost - order.fee), method);
+  const tooMuch = acceptAmount(payer, { cost: charge, seller: null, balance: null });
+  if (tooMuch) throw amountRefusal(tooMuch);
+  return charge;
 }
 
 async function payByBalance(shop: ShopDependencies, call: Call<typeof postOrderPayByBalance>) {
   const order = await payableOrder(call);
-  refuseBlocked([order.service_id], await shop.readSettings(call.db), "payment_method_id");
+  const charge = await chargeFor(shop, call.db, order, null);
+  refuseOtherTotal(call.body.confirmed_total, charge.total);
   const now = nowOf(call);
-  await withoutMethodBonus(call, order.id);
-  const claimed = await claimUnpaid(call.db, [order.id], now);
+  const claimed = await claimUnpaid(call.db, [{ orderId: order.id, charge }], now);
   if (claimed.length === 0) throw refuse(text("orderNotPayable"));
   try {
     await shop.ledger.post(call.db, claimed.flatMap(eventsOfPaidOrder), now);
@@ -74,35 +87,23 @@ async function payByInvoice(shop: ShopDependencies, call: Call<typeof postOrderP
   const order = await payableOrder(call);
   const known = await readMethod(call.db, call.body.payment_method_id, "for_orders");
   if (!known) throw refuseField("payment_method_id", text("methodUnknown"));
-  refuseWithoutGateway(known.method, shop.hasGateway);
-  if (isCardCheckout(known.method)) refuseBlocked([order.service_id], await shop.readSettings(call.db), "payment_method_id");
-  const cost = moneyFromMicros(order.cost);
-  const purchase = await call.db
-    .selectFrom("purchases")
-    .select("payment_method_id")
-    .where("id", "=", order.purchase_id)
-    .executeTakeFirstOrThrow();
-  const isFirst = purchase.payment_method_id === known.method.id;
-  const { fee, total } = unpaidOrderCharge(cost, { fee: known.method.fee, isFirst });
-  const problem = amountProblem(known.method, total);
-  if (problem) throw amountRefusal(problem);
+  const { method, accountNumber } = known;
+  const charge = await chargeFor(shop, call.db, order, method);
+  refuseOtherTotal(call.body.confirmed_total, charge.total);
   const invoice = await openOrderInvoice(
     call.db,
     {
       userId: order.user_id,
       isGuests: false,
       purchaseId: order.purchase_id,
-      paymentMethodId: known.method.id,
+      paymentMethodId: method.id,
       orderIds: [order.id],
-      amount: total,
-      credit: cost,
-      fee,
+      amount: charge.total,
+      charge,
     },
     nowOf(call),
   );
-  return paymentInstructionsToWire(
-    instructionsOf({ id: invoice.id, method: known.method, accountNumber: known.accountNumber }, shop.origin),
-  );
+  return paymentInstructionsToWire(instructionsOf({ id: invoice.id, method, accountNumber }, shop.origin));
 }
 
 /** API-107, API-108. `unpaid_discount` is a wish, and this server grants none (DEC-151). */

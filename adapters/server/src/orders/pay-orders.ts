@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../database/index.ts";
 import type { OrdersTable } from "./order-tables.ts";
-import { startDripFeeds } from "../drip-feeds/index.ts";
+import { repriceDripFeed, startDripFeeds } from "../drip-feeds/index.ts";
 import type { PaidOrder } from "../ledger/index.ts";
 import { isWholeDripFeed } from "./order-facts.ts";
 
@@ -30,23 +30,67 @@ async function startOrders(tx: Db, orders: readonly Waiting[], now: Date): Promi
   );
 }
 
-/**
- * Turns unpaid orders into paid ones and answers those that this call turned: whoever changes the status pays,
- * so an order is paid by the balance or by an invoice, never by both (L19).
- */
-export async function claimUnpaid(tx: Db, orderIds: readonly number[], now: Date): Promise<readonly PaidOrder[]> {
+async function lockUnpaid(tx: Db, orderIds: readonly number[]): Promise<readonly Repriced[]> {
   if (orderIds.length === 0) return [];
-  const claimed = await tx
-    .updateTable("orders")
-    .set({ status: "in_processing", paid_at: now })
+  return tx
+    .selectFrom("orders")
+    .select(["id", "purchase_id", "drip_feed_id", "cost", "fee", "coupon_credit", "method_credit"])
     .where("id", "in", orderIds)
     .where("status", "=", "unpaid")
     .where("deleted_at", "is", null)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** An order that somebody pays, and by which fee and bonus. */
+export interface OrderTerms {
+  readonly orderId: number;
+  /** Null leaves those that it was placed with. */
+  readonly charge: { readonly fee: number; readonly methodCredit: number } | null;
+}
+
+type Repriced = Pick<StoredOrder, "id" | "purchase_id" | "drip_feed_id" | "cost" | "fee" | "coupon_credit" | "method_credit">;
+
+/** Gives an order the fee and the bonus of the method that pays; the earlier method leaves nothing behind (DEC-186). */
+async function reprice(tx: Db, order: Repriced, charge: OrderTerms["charge"]): Promise<void> {
+  if (charge === null || (charge.fee === order.fee && charge.methodCredit === order.method_credit)) return;
+  const more = charge.fee - order.fee;
+  const repriced = { ...order, cost: order.cost + more, method_credit: charge.methodCredit };
+  await tx
+    .updateTable("orders")
+    .set({ cost: repriced.cost, fee: charge.fee, method_credit: charge.methodCredit })
+    .where("id", "=", order.id)
+    .execute();
+  // Feed before purchase, as cancelling a drip feed locks them.
+  if (order.drip_feed_id !== null) await repriceDripFeed(tx, order.drip_feed_id, repriced);
+  await tx
+    .updateTable("purchases")
+    .set((set) => ({ total: set("total", "+", more), fee: set("fee", "+", more) }))
+    .where("id", "=", order.purchase_id)
+    .execute();
+}
+
+/**
+ * Turns unpaid orders into paid ones, each at what its payer is charged, and answers those that this call turned: whoever finds them
+ * unpaid under their lock pays, so an order is paid by the balance or by one invoice, never by two (L19).
+ */
+export async function claimUnpaid(tx: Db, terms: readonly OrderTerms[], now: Date): Promise<readonly PaidOrder[]> {
+  const unpaid = await lockUnpaid(
+    tx,
+    terms.map(({ orderId }) => orderId),
+  );
+  if (unpaid.length === 0) return [];
+  for (const order of unpaid) await reprice(tx, order, terms.find(({ orderId }) => orderId === order.id)?.charge ?? null);
+  const ids = unpaid.map((order) => order.id);
+  const paid = { status: "in_processing", paid_at: now } as const;
+  const claimed = await tx
+    .updateTable("orders")
+    .set(paid)
+    .where("id", "in", ids)
     .returning(["id", "user_id", "cost", "coupon_credit", "method_credit", "run_number", "drip_feed_id"])
     .execute();
-  if (claimed.length === 0) return [];
-  const claimedIds = claimed.map((order) => order.id);
-  await tx.updateTable("orders").set({ status: "in_processing", paid_at: now }).where("parent_id", "in", claimedIds).execute();
+  await tx.updateTable("orders").set(paid).where("parent_id", "in", ids).execute();
   await startOrders(tx, claimed, now);
   return claimed;
 }

@@ -65,9 +65,8 @@ export async function settleInvoice(tx: Db, shop: SettleDependencies, id: string
   const invoice = await claimInvoice(tx, id, now);
   if (invoice === "alreadySettled" || invoice === "unknown") return invoice;
   const events = await eventsOf(tx, invoice, now);
-  const orderIds =
-    invoice.kind === "order" && !(await isFrozen(tx, invoice.user_id)) ? await ordersOfInvoice(tx, invoice.id) : [];
-  const paid = await claimUnpaid(tx, orderIds, now);
+  const terms = invoice.kind === "order" && !(await isFrozen(tx, invoice.user_id)) ? await ordersOfInvoice(tx, invoice.id) : [];
+  const paid = await claimUnpaid(tx, terms, now);
   await shop.ledger.post(tx, [...events, ...paid.flatMap(eventsOfPaidOrder)], now);
   return "settled";
 }

@@ -124,10 +124,15 @@ export async function returnCoupon(tx: Db, subject: string, now: Date): Promise<
 export async function returnCouponOfPurchase(tx: Db, purchaseId: number, now: Date): Promise<void> {
   const orders = await tx
     .selectFrom("orders")
-    .select(["status", "delivered"])
+    .select(["status", "delivered", "cost", "coupon_credit"])
     .where("purchase_id", "=", purchaseId)
     .where((where) => where.or([where("parent_id", "is", null), where("run_number", "is not", null)]))
     .where("deleted_at", "is", null)
     .execute();
-  if (isCouponReturned(orders)) await returnCoupon(tx, `purchase:${String(purchaseId)}`, now);
+  const facts = orders.map(({ cost, coupon_credit, ...order }) => ({
+    ...order,
+    cost: moneyFromMicros(cost),
+    couponCredit: moneyFromMicros(coupon_credit),
+  }));
+  if (isCouponReturned(facts)) await returnCoupon(tx, `purchase:${String(purchaseId)}`, now);
 }

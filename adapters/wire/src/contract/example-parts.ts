@@ -132,6 +132,8 @@ export const exampleOrder: OrderWire = {
   },
   cost: 2.2496,
   cost_decimal: "2.2496",
+  cost_without_fee: 2.2496,
+  cost_without_fee_decimal: "2.2496",
   price: 0.11248,
   price_decimal: "0.11248",
   quantity: 20000,

@@ -136,5 +136,6 @@ balance, cards or an account, and a bearer sent beside it is ignored. Up to 300 
 then the answer is 429 with \`Retry-After\`.
 
 **One order, once.** Calls that move money take an \`Idempotency-Key\`. Purchases carry \`confirmed_total\`, the total that the buyer was
-shown; if the price has changed the answer is 409 with both totals and nothing is charged.
+shown; if the price has changed the answer is 409 with both totals and nothing is charged. Payments of an unpaid order may carry it too:
+they charge \`cost_without_fee\` and the fee of the method that pays.
 `;

@@ -50,7 +50,7 @@ const dripFeedPlanSchema = z.object({
 
 const refundSchema = z.object({ ...amountFields("amount"), date: nullableText });
 
-/** ENT-037, ENT-060; `is_guarantee`, `refund`, `drip_feed_id`, `drip_feed` and `subscription_id` are additions of ours. */
+/** ENT-037, ENT-060; `cost_without_fee`, `is_guarantee`, `refund`, `drip_feed_id`, `drip_feed` and `subscription_id` are additions of ours. */
 export const orderSchema = z.object({
   id,
   name: text(),
@@ -58,6 +58,7 @@ export const orderSchema = z.object({
   status: requiredText,
   service: orderServiceSchema,
   ...amountFields("cost"),
+  ...nullableAmountFields("cost_without_fee"),
   ...nullableAmountFields("price"),
   quantity: integer(0),
   start_quantity: nullableInteger,
@@ -139,6 +140,7 @@ export function orderFromWire(wire: OrderWire): Order {
     status: wire.status,
     service: { id: serviceId(wire.service.id), name: wire.service.name, slug: wire.service.slug },
     cost,
+    costWithoutFee: moneyOrNull(wire.cost_without_fee_decimal, wire.cost_without_fee) ?? cost,
     price: moneyOrNull(wire.price_decimal, wire.price) ?? cost,
     quantity: wire.quantity,
     startQuantity: wire.start_quantity,
@@ -173,6 +175,7 @@ export function orderToWire(order: Order): OrderWire {
     status: order.status,
     service: { ...order.service },
     ...amountToWire("cost", order.cost),
+    ...amountToWire("cost_without_fee", order.costWithoutFee),
     ...amountToWire("price", order.price),
     quantity: order.quantity,
     start_quantity: order.startQuantity,

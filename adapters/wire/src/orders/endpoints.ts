@@ -72,6 +72,9 @@ export const postOrderCancel = endpoint("API-106", "POST /api/v1/orders/{orderId
   params: byOrder,
   answer: orderSchema,
 });
+/** What the payer was shown; programs were shown nothing (DEC-186). */
+const confirmedTotal = { confirmed_total: optional(balancePurchaseBody.shape.confirmed_total) };
+
 export const postOrderPayByInvoice = endpoint(
   "API-107",
   "POST /api/v1/orders/{orderId}/pay-by-invoice",
@@ -81,7 +84,7 @@ export const postOrderPayByInvoice = endpoint(
     refusal: orderPaymentRefusal,
     isKeyed: true,
     params: byOrder,
-    body: z.object({ payment_method_id: idIn, unpaid_discount: flagOrFalseIn }),
+    body: z.object({ payment_method_id: idIn, unpaid_discount: flagOrFalseIn, ...confirmedTotal }),
     answer: paymentInstructionsSchema,
   },
 );
@@ -94,7 +97,7 @@ export const postOrderPayByBalance = endpoint(
     refusal: orderPaymentRefusal,
     isKeyed: true,
     params: byOrder,
-    body: z.object({ unpaid_discount: flagOrFalseIn }),
+    body: z.object({ unpaid_discount: flagOrFalseIn, ...confirmedTotal }),
     answer: orderSchema,
   },
 );

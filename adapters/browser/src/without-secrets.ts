@@ -1,29 +1,42 @@
 const SECRET_NAME = /token|password|secret|authori[sz]ation|cookie|session|captcha|signature|e-?mail|card|cvc|^code$|^key$/i;
 const HIDDEN = "[hidden]";
-const patterns: readonly RegExp[] = [
-  /Bearer\s+\S+/gi,
-  /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g,
-  /([?&#](?:token|code|signature|session|email)=)[^&#\s]+/gi,
-  /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g,
-  /\b(?:\d[ -]?){13,19}\b/g,
-  /\b[A-Za-z0-9_-]{32,}\b/g,
-];
+/** Longer texts are cut before they are looked through. */
+const MAX_TEXT = 20_000;
 const DEEPEST = 4;
+const MAX_ENTRIES = 20;
+
+// What stands before a secret stays, as the first group. All run in linear time: a run of signs is begun at its first sign only.
+const patterns: readonly RegExp[] = [
+  /(\bBearer\s+)\S+/gi,
+  /([?&#;][\w-]{0,40}(?:token|code|signature|session|email|secret|password|key)=)[^&#\s<>"']+/gi,
+  /(^|[\s@<>"'=:/?&#,;()[\]{}])[^\s@<>"'=:/?&#,;()[\]{}]+@[^\s@<>"'=:/?&#,;()[\]{}.]+(?:\.[^\s@<>"'=:/?&#,;()[\]{}.]+)+/g,
+  /(^|[^\w-])eyJ[\w-]+\.[\w.-]*/g,
+  /(^|\D)(?:\d[ -]?){12,18}\d(?!\d)/g,
+  /(^|[^\w-])[\w-]{32,}/g,
+];
+
+/** The text with `[hidden]` in place of tokens, codes, e-mail addresses and card numbers. */
+function hidden(text: string): string {
+  const shown = patterns.reduce((rest, pattern) => rest.replace(pattern, `$1${HIDDEN}`), text.slice(0, MAX_TEXT));
+  return text.length > MAX_TEXT ? `${shown.replace(/\S*$/, "")}…` : shown;
+}
 
 /** A copy of `detail` that may be printed: suspicious fields and texts are replaced by `[hidden]`. */
 export function withoutSecrets(detail: unknown, depth = 0): unknown {
-  if (typeof detail === "string") return patterns.reduce((text, pattern) => text.replace(pattern, HIDDEN), detail);
+  if (typeof detail === "string") return hidden(detail);
   if (typeof detail === "bigint" || typeof detail === "symbol" || typeof detail === "function") return typeof detail;
   if (typeof detail !== "object" || detail === null) return detail;
   if (depth >= DEEPEST) return "[deeper]";
   if (detail instanceof Error) {
     return { name: detail.name, message: withoutSecrets(detail.message), stack: withoutSecrets(detail.stack ?? "") };
   }
-  if (Array.isArray(detail)) return detail.slice(0, 20).map((entry) => withoutSecrets(entry, depth + 1));
+  if (Array.isArray(detail)) return detail.slice(0, MAX_ENTRIES).map((entry) => withoutSecrets(entry, depth + 1));
   return Object.fromEntries(
-    Object.entries(detail).map(([name, value]) => [
-      name,
-      SECRET_NAME.test(name) && value !== null ? HIDDEN : withoutSecrets(value, depth + 1),
-    ]),
+    Object.entries(detail)
+      .slice(0, MAX_ENTRIES)
+      .map(([name, value]) => [
+        name.slice(0, 100),
+        SECRET_NAME.test(name) && value !== null ? HIDDEN : withoutSecrets(value, depth + 1),
+      ]),
   );
 }

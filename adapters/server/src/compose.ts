@@ -24,6 +24,8 @@ export interface ServerOptions {
   readonly isSandbox: boolean;
   readonly isBehindProxy: boolean;
   readonly countryHeader: string | null;
+  /** What is sold in some countries only is closed to visitors whose country is unknown; open to them unless said. */
+  readonly isUnknownCountryClosed?: boolean;
   readonly deliveryMs: number;
   /** Milliseconds between two publications of a simulated account; two minutes unless named. */
   readonly publicationMs?: number;
@@ -56,11 +58,12 @@ function servicesOf({ connection, clock, log, origin, isSandbox, deliveryMs, ...
 async function webServer(
   services: ServerServices,
   running: readonly RunningFeature[],
-  { isBehindProxy, countryHeader, panelFolder }: ServerOptions,
+  { isBehindProxy, countryHeader, isUnknownCountryClosed, panelFolder }: ServerOptions,
 ): Promise<FastifyInstance> {
   const app = createApp({ ...services, isBehindProxy });
   const handlers = running.flatMap((feature) => feature.handlers ?? []);
-  registerCalls(app, allEndpoints, handlers, { ...services, findCaller, callRate: new CallRate(), countryHeader });
+  const access = { findCaller, callRate: new CallRate(), countryHeader, isUnknownCountryClosed };
+  registerCalls(app, allEndpoints, handlers, { ...services, ...access });
   for (const register of running.flatMap((feature) => feature.pages ?? [])) register(app);
   await registerPanel(app, panelFolder);
   return app;

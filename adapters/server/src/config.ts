@@ -13,6 +13,8 @@ export interface ServerConfig {
   readonly isSandbox: boolean;
   readonly isBehindProxy: boolean;
   readonly countryHeader: string | null;
+  /** What is sold in some countries only is closed to visitors whose country is unknown. */
+  readonly isUnknownCountryClosed: boolean;
   /** Milliseconds a simulated delivery takes from first to last piece. */
   readonly deliveryMs: number;
   /** Milliseconds between two publications of a simulated account that a subscription follows. */
@@ -36,23 +38,46 @@ function wholeNumber(environment: Environment, name: string, fallback: number, m
 function originFrom(environment: Environment): string | null {
   const text = environment["PANEL_ORIGIN"];
   if (text === undefined || text === "") return null;
-  if (!URL.canParse(text))
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new ConfigProblem(`PANEL_ORIGIN must be an address such as https://panel.example, not "${text}".`);
   return new URL(text).origin;
 }
 
+/** Names and addresses of this machine itself; a server that listens on one of them is reached from nowhere else. */
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
+/**
+ * Whether the sandbox is on. Its outbox shows every mail and its gateway pays every invoice, so it opens by itself only where nobody
+ * else can come: outside production, listening on this machine alone, without a proxy or a public address in front. Anywhere else it
+ * has to be asked for by name.
+ */
+function sandboxFrom(environment: Environment, host: string, publicOrigin: string | null): boolean {
+  const named = environment["PANEL_SANDBOX"];
+  if (named === "1" || named === "0") return named === "1";
+  const isProduction = environment["NODE_ENV"] === "production";
+  const isBehindProxy = environment["PANEL_BEHIND_PROXY"] === "1";
+  const isPublic = publicOrigin !== null && !isLoopback(new URL(publicOrigin).hostname);
+  return !isProduction && !isBehindProxy && !isPublic && isLoopback(host);
+}
+
 /** Reads the environment; throws a ConfigProblem with one clear line. */
 export function readConfig(environment: Environment): ServerConfig {
-  const isProduction = environment["NODE_ENV"] === "production";
+  const unknownCountry = environment["PANEL_UNKNOWN_COUNTRY"] || "open";
+  if (unknownCountry !== "open" && unknownCountry !== "closed") {
+    throw new ConfigProblem(`PANEL_UNKNOWN_COUNTRY must be open or closed, not "${unknownCountry}".`);
+  }
+  const host = environment["HOST"] || "127.0.0.1";
+  const publicOrigin = originFrom(environment);
   return {
     port: wholeNumber(environment, "PORT", 3000, 65_535),
-    host: environment["HOST"] ?? "127.0.0.1",
+    host,
     databaseUrl: environment["DATABASE_URL"] || null,
     dataFolder: path.resolve(environment["PANEL_DATA"] || ".data"),
-    publicOrigin: originFrom(environment),
-    isSandbox: !isProduction || environment["PANEL_SANDBOX"] === "1",
+    publicOrigin,
+    isSandbox: sandboxFrom(environment, host, publicOrigin),
     isBehindProxy: environment["PANEL_BEHIND_PROXY"] === "1",
     countryHeader: environment["PANEL_COUNTRY_HEADER"]?.toLowerCase() || null,
+    isUnknownCountryClosed: unknownCountry === "closed",
     deliveryMs: wholeNumber(environment, "PANEL_DELIVERY_SECONDS", 120, 31_536_000) * 1000,
     publicationMs: Math.max(1, wholeNumber(environment, "PANEL_PUBLICATION_SECONDS", 120, 31_536_000)) * 1000,
   };

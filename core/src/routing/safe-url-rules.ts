@@ -33,3 +33,19 @@ export function imageSource(source: string | null | undefined): string | null {
   if (/^(https?:)?\/\//i.test(text) || text.startsWith("/")) return text;
   return imageEnding.test(text) && !/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : null;
 }
+
+/**
+ * What may stand in `src` of an image within HTML of the server (T8): what `imageSource` allows, of the panel's own host or of hosts that
+ * the operator names. Any other host would learn who reads the page. Null for everything else.
+ */
+export function embeddedImageSource(
+  source: string | null | undefined,
+  ownHost: string,
+  allowedHosts: readonly string[],
+): string | null {
+  const text = imageSource(source);
+  // Browsers read a backslash as a slash.
+  const host = /^(?:https?:)?\/\/([^/?#]*)/i.exec((text ?? "").replaceAll("\\", "/"))?.[1]?.toLowerCase();
+  if (host === undefined) return text;
+  return [ownHost, ...allowedHosts].some((allowed) => allowed.trim().toLowerCase() === host) && host !== "" ? text : null;
+}

@@ -86,6 +86,8 @@ export interface InstanceSettings {
   readonly contactInfoIsRequired: boolean;
   /** Services that neither balance nor card checkout may pay (PAY-035, DEC-084). */
   readonly blockedServiceIds: readonly ServiceId[];
+  /** Hosts whose images may stand in descriptions and pages, such as `cdn.example`; those of the panel itself always may (T8). */
+  readonly imageHosts: readonly string[];
   /** Title and description of the start page per locale (LIF-008, DEC-039). */
   readonly translations: Readonly<
     Partial<Record<LocaleCode, { readonly title: string | null; readonly description: string | null }>>

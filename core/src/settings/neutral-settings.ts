@@ -44,5 +44,6 @@ export const neutralSettings: InstanceSettings = {
   guaranteeCharge: zeroFraction,
   contactInfoIsRequired: false,
   blockedServiceIds: [],
+  imageHosts: [],
   translations: {},
 };

@@ -4,6 +4,7 @@ import { ordersTableQuery } from "@panel/wire/orders";
 import { postAddFunds } from "@panel/wire/payments";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { affiliateCodesIn } from "../../../adapters/wire/src/ordering/affiliate-codes.ts";
 
 const line = { quantity: 10, service_id: 7, url: "https://a.example" };
 const read = (lines: unknown) => z.safeParse(postTotalCost.body, { services: lines });
@@ -22,6 +23,20 @@ describe("what a server reads of a request", () => {
       drip_feed: null,
       targetable_values: [],
     });
+  });
+
+  it("T42 takes ids that a table can have, as numbers or texts, and no other", () => {
+    for (const service_id of [0, 7, "7", 2_147_483_647, "2147483647"]) expect(read([{ ...line, service_id }]).success).toBe(true);
+    for (const service_id of [-1, 0.5, 2_147_483_648, "2147483648", "9223372036854775808", 1e300, Number.NaN, null]) {
+      expect([...new Set(placesOf(read([{ ...line, service_id }])))]).toEqual(["services.0.service_id"]);
+    }
+  });
+
+  it("DEC-088 T42 takes referral codes that can be written down, also out of JSON text", () => {
+    const codes = ["a", "b\u0000", "\ud800", "", "x".repeat(256), "é"];
+    for (const sent of [codes, JSON.stringify(codes)]) expect(z.parse(affiliateCodesIn, sent)).toEqual(["a", "é"]);
+    expect(z.parse(affiliateCodesIn, "b\u0000")).toEqual([]);
+    expect(z.parse(affiliateCodesIn, "[".repeat(4_000))).toEqual([]);
   });
 
   it("both shapes of a drip feed are accepted", () => {

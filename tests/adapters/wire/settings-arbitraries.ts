@@ -63,6 +63,7 @@ export const settings: fc.Arbitrary<InstanceSettings> = fc.record({
   guaranteeCharge: share,
   contactInfoIsRequired: flag,
   blockedServiceIds: few(number.map(serviceId)),
+  imageHosts: few(text),
   translations: localised(fc.record({ title: nullable(text), description: nullable(text) })),
 });
 

@@ -1,4 +1,4 @@
-import { imageSource, isExternalUrl, safeUrl } from "@panel/core/routing";
+import { embeddedImageSource, imageSource, isExternalUrl, safeUrl } from "@panel/core/routing";
 import { describe, expect, it } from "vitest";
 
 describe("addresses that come from data", () => {
@@ -77,5 +77,38 @@ describe("sources of images", () => {
 
   it("UTL-001 takes a colon later in a name for part of it", () => {
     expect(imageSource("files/12:30.png")).toBe("files/12:30.png");
+  });
+
+  it.each([
+    "/a.png",
+    "a.png",
+    "data:image/png;base64,AAAA",
+    "https://panel.example/a.png",
+    "//panel.example/a.png",
+    "https://CDN.example/a.png?b=c#d",
+    "http://cdn.example",
+    "https://files.example:8443/a.png",
+  ])("T8 lets %s stand in HTML of the server", (source) => {
+    expect(embeddedImageSource(source, "panel.example", ["cdn.example", " Files.example:8443 "])).toBe(source);
+  });
+
+  it.each([
+    "https://evil.example/a.png",
+    "//evil.example/a.png",
+    "/\\evil.example/a.png",
+    "\\/evil.example/a.png",
+    "\\\\evil.example\\a.png",
+    "https:\\\\evil.example/a.png",
+    "https:///evil.example/a.png",
+    "https://cdn.example@evil.example/a.png",
+    "https://cdn.example:444/a.png",
+    "https://cdn.example.evil.example/a.png",
+    "https://sub.cdn.example/a.png",
+    "https://cdn.example%2f@evil.example/a.png",
+    "https://",
+    "javascript:alert(1)",
+    null,
+  ])("T8 does not let %j stand in HTML of the server", (source) => {
+    expect(embeddedImageSource(source, "panel.example", ["cdn.example", ""])).toBeNull();
   });
 });

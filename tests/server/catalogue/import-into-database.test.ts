@@ -49,6 +49,38 @@ const stored = async (providerId: string) =>
     .executeTakeFirstOrThrow();
 
 describe("an import", () => {
+  it("BIZ-049 takes the good rows of a list, whatever stands in the others, and their texts as the database can hold them", async () => {
+    const nested = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
+    const rows = [
+      row(1, "Instagram \u0000 Likes \ud83d", "Instagram\udc00", { description: "fast\u0000 and \ud83d real" }),
+      row(2, `${"x".repeat(499)}\u{1f600}`, "Instagram", { description: `${"y".repeat(19_999)}\u{1f600}` }),
+      row(3, "&#0;&#xd800;Likes", "Instagram", { desc: "<b>\udfff</b>" }),
+      row(4, "Likes", "Instagram", { rate: "9007199254" }),
+      row(5, "Likes", "Instagram", { rate: 1e300 }),
+      row(6, "Likes", "Instagram", { min: 1e300 }),
+      row(7, "Likes", "Instagram", { max: "99999999999999999999" }),
+      row(8, "Likes", "Instagram", { min: 0, max: 9_007_199_254_740_991 }),
+      { ...row(9, "Likes", "Instagram"), service: "\ud800\u0000id" },
+      { ...row(10, "Likes", "Instagram"), service: 1e300 },
+      row(11, "Likes", "Instagram"),
+    ];
+    const written = `[${nested},{"service":12,"name":"Likes","rate":${nested}},{"service":13,"name":${nested}},null,7,${JSON.stringify(rows).slice(1)}`;
+    const plan = planImport(readList(written), { perDollarMillionths: 1_000, markupMillionths: 1_000_000 });
+    expect(plan.leftOut).toHaveLength(9);
+    const outcome = await writeImport(test.db, plan.services, { provider: "hostile", deactivateMissing: true });
+    expect(outcome).toEqual({ added: 7, updated: 0, deactivated: 0 });
+    const kept = await test.db
+      .selectFrom("services")
+      .select(["name", "description", "provider_service_id"])
+      .where("provider", "=", "hostile")
+      .orderBy("id")
+      .execute();
+    expect(kept[0]).toMatchObject({ name: "Instagram \ufffd Likes \ufffd", description: "<p>fast\ufffd and \ufffd real</p>" });
+    expect(kept[1]).toMatchObject({ name: "x".repeat(499), description: `<p>${"y".repeat(19_999)}</p>` });
+    expect(kept.map((service) => service.provider_service_id)).toContain("11");
+    await test.db.deleteFrom("services").where("provider", "=", "hostile").execute();
+  });
+
   it("ORD-017 has the links of a network it makes recognised as well", async () => {
     await importList([row(90, "Rutube Views", "Rutube"), row(91, "Dzen Views", "Яндекс Дзен")], { provider: "links" });
     const made = await test.db.selectFrom("networks").select(["slug", "social_provider_type"]).execute();

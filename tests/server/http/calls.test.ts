@@ -84,6 +84,23 @@ describe("what comes in", () => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 
+  it("T42 refuses text that no database holds, at its field, and finds nothing by it", async () => {
+    for (const bad of ["a\u0000b", "\ud83d", "\udc00a"]) {
+      const answer = await test.call("POST", "/login", {
+        body: { email: "a@example.test", password: "x", recaptcha: { deep: [bad] } },
+      });
+      expect(answer.statusCode).toBe(422);
+      expect(Object.keys(answer.json<{ errors: Record<string, string[]> }>().errors)).toEqual(["recaptcha.deep.0"]);
+    }
+    const named = await test.call("POST", "/login", { body: '{"email":"a@example.test","a\\u0000b":1}' });
+    expect(named.statusCode).toBe(422);
+    expect((await test.call("GET", "/api/v1/services/%00")).statusCode).toBe(404);
+    expect((await test.call("GET", "/sandbox/pay/a%00b")).statusCode).toBe(404);
+    expect((await test.call("GET", "/settings?locale=%00")).statusCode).toBe(422);
+    const whole = await test.call("POST", "/login", { body: { email: "\u{1f600}@example.test", password: "\u{1f600}" } });
+    expect(whole.json<{ errors?: Record<string, string[]> }>().errors ?? {}).not.toHaveProperty("password");
+  });
+
   it("DEC-140 answers 413 to a body above 256 kB", async () => {
     const line = someLikes(1000, { targetable_values: [{ target_id: 7, values: ["x".repeat(300_000)] }] });
     const answer = await test.call("POST", widgetPath("services/total-cost"), { body: { services: [line] } });
@@ -150,12 +167,57 @@ describe("headers", () => {
     await behind.close();
   });
 
+  it("DEC-105 closes what is sold in some countries only to whoever comes from nowhere, where the operator says so", async () => {
+    for (const countryHeader of ["cf-ipcountry", null]) {
+      const closed = await openServer({ countryHeader, isUnknownCountryClosed: true });
+      await seedFixtures(closed.db);
+      await closed.db
+        .updateTable("services")
+        .set({ allowed_use_countries: '["US"]' })
+        .where("id", "=", ids.likesService)
+        .execute();
+      const ordered = async (headers: Record<string, string>) =>
+        (await closed.call("POST", widgetPath("validate-order"), { body: { orders: [someLikes()] }, headers })).statusCode;
+      const isListed = async (headers: Record<string, string>) =>
+        (await closed.call("GET", "/api/v1/services", { headers }))
+          .json<{ data: readonly { id: number }[] }>()
+          .data.some(({ id }) => id === ids.likesService);
+      for (const headers of [{}, { "x-country-code": "US" }, { "cf-ipcountry": "XX" }, { "cf-ipcountry": "T1" }]) {
+        expect([await ordered(headers), await isListed(headers)]).toEqual([422, false]);
+      }
+      const known = countryHeader !== null;
+      expect([await ordered({ "cf-ipcountry": "US" }), await isListed({ "cf-ipcountry": "US" })]).toEqual([
+        known ? 200 : 422,
+        known,
+      ]);
+      await closed.close();
+    }
+  });
+
+  it("DEC-171 knows nothing of a visitor from XX, in the list as in the order", async () => {
+    const headers = { "x-country-code": "XX" };
+    await test.db.updateTable("services").set({ allowed_use_countries: '["US"]' }).where("id", "=", ids.likesService).execute();
+    const answer = await test.call("POST", widgetPath("validate-order"), { body: { orders: [someLikes()] }, headers });
+    expect(answer.statusCode).toBe(200);
+    await test.db.updateTable("services").set({ allowed_use_countries: "[]" }).where("id", "=", ids.likesService).execute();
+  });
+
   it("DEC-048 never lets a personal answer be stored", async () => {
     const answer = await test.call("GET", "/api/v1/profile", { token: customer.token });
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
     expect(answer.headers["cross-origin-resource-policy"]).toBe("same-origin");
   });
+
+  it.each(allEndpoints.filter((endpoint) => endpoint.availability === "served"))(
+    "DEC-048 $id $method $path is stored by nobody on its way, with a session or without, whatever it answers",
+    async (endpoint) => {
+      for (const token of [null, "x".repeat(43)]) {
+        const { headers } = await call(endpoint, token);
+        expect(headers["cache-control"]).toBe("vary" in headers && "etag" in headers ? "private, no-cache" : "no-store");
+      }
+    },
+  );
 });
 
 describe("the log", () => {

@@ -79,6 +79,43 @@ describe("the configuration", () => {
     expect(readConfig({}).isSandbox).toBe(true);
   });
 
+  it("DEC-150 has no sandbox where a whole network can reach it", () => {
+    expect(readConfig({ HOST: "0.0.0.0" }).isSandbox).toBe(false);
+    expect(readConfig({ HOST: "0.0.0.0", PANEL_SANDBOX: "1" }).isSandbox).toBe(true);
+  });
+
+  it.each([
+    [{ HOST: "::" }],
+    [{ HOST: "192.168.1.5" }],
+    [{ HOST: "127.0.0.1.evil.example" }],
+    [{ PANEL_ORIGIN: "https://panel.example" }],
+    [{ PANEL_BEHIND_PROXY: "1" }],
+  ])("DEC-150 has no sandbox where others can reach it (%j), unless it is asked for by name", (environment) => {
+    expect(readConfig(environment).isSandbox).toBe(false);
+    expect(readConfig({ ...environment, PANEL_SANDBOX: "1" }).isSandbox).toBe(true);
+  });
+
+  it.each([{ HOST: "" }, { HOST: "localhost" }, { HOST: "::1" }, { HOST: "127.0.1.1" }, { PANEL_ORIGIN: "http://[::1]:3000" }])(
+    "DEC-150 has the sandbox on this machine alone (%j), unless it is refused by name",
+    (environment) => {
+      expect(readConfig(environment).isSandbox).toBe(true);
+      expect(readConfig({ ...environment, PANEL_SANDBOX: "0" }).isSandbox).toBe(false);
+    },
+  );
+
+  it.each(["panel.example", "mailto:me@panel.example", "file:///panel"])(
+    "DEC-150 refuses %s as the panel's address",
+    (origin) => {
+      expect(() => readConfig({ PANEL_ORIGIN: origin })).toThrow(/must be an address such as/);
+    },
+  );
+
+  it("DEC-105 leaves what an unknown country may order open unless it is told to close it", () => {
+    expect(readConfig({}).isUnknownCountryClosed).toBe(false);
+    expect(readConfig({ PANEL_UNKNOWN_COUNTRY: "closed" }).isUnknownCountryClosed).toBe(true);
+    expect(() => readConfig({ PANEL_UNKNOWN_COUNTRY: "shut" })).toThrow("must be open or closed");
+  });
+
   it("DEC-169 listens on this machine alone, on port 3000, unless told otherwise", () => {
     expect(readConfig({})).toMatchObject({ host: "127.0.0.1", port: 3000, databaseUrl: null });
   });

@@ -1,4 +1,4 @@
-import { imageSource, isExternalUrl, safeUrl } from "@panel/core/routing";
+import { embeddedImageSource, isExternalUrl, safeUrl } from "@panel/core/routing";
 import createDOMPurify, { type Config } from "dompurify";
 
 const tags = "p br b strong i em u ul ol li a h2 h3 h4 table thead tbody tr td th img".split(" ");
@@ -16,7 +16,6 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
 const purifier = createDOMPurify(globalThis.window);
 purifier.addHook("afterSanitizeAttributes", (element) => {
   if (element.hasAttribute("href")) checkLink(element);
-  if (element.hasAttribute("src")) checkImage(element);
 });
 
 function checkLink(link: Element): void {
@@ -31,13 +30,21 @@ function checkLink(link: Element): void {
   link.setAttribute("target", "_blank");
 }
 
-function checkImage(image: Element): void {
-  const source = image.tagName === "IMG" ? imageSource(image.getAttribute("src")) : null;
+function checkImage(image: Element, allowedHosts: readonly string[]): void {
+  const { host } = globalThis.location;
+  const source = image.tagName === "IMG" ? embeddedImageSource(image.getAttribute("src"), host, allowedHosts) : null;
   if (source === null) image.removeAttribute("src");
   else image.setAttribute("src", source);
   image.setAttribute("loading", "lazy");
   image.setAttribute("referrerpolicy", "no-referrer");
 }
 
-/** The nodes of server HTML that may be shown: text, lists, tables, images, checked links; nothing else (DEC-027). */
-export const sanitisedNodes = (html: string): DocumentFragment => purifier.sanitize(html, config);
+/**
+ * The nodes of server HTML that may be shown: text, lists, tables, checked links, images of the panel's own host and of allowed ones;
+ * nothing else (DEC-027). Nothing is loaded before they are put into the page.
+ */
+export function sanitisedNodes(html: string, allowedHosts: readonly string[]): DocumentFragment {
+  const nodes = purifier.sanitize(html, config);
+  for (const element of nodes.querySelectorAll("[src]")) checkImage(element, allowedHosts);
+  return nodes;
+}

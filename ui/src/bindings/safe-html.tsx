@@ -1,18 +1,24 @@
+import { shellModule, shellTokens } from "@panel/core/inversify";
+import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
+import { useModel } from "./use-model.ts";
 
 interface SafeHtmlProps {
   readonly html: string;
   readonly className?: string;
 }
 
+const noHosts: readonly string[] = [];
+
 /** Shows HTML of the server after the one sanitiser, whose code comes with the first such text (DEC-027). */
-export function SafeHtml({ html, className }: SafeHtmlProps) {
+export const SafeHtml = observer(function SafeHtml({ html, className }: SafeHtmlProps) {
+  const imageHosts = useModel(shellModule, shellTokens.settings).current?.imageHosts ?? noHosts;
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const shown = { isCurrent: true };
     void import("./html-sanitiser.ts").then(
       ({ sanitisedNodes }) => {
-        if (shown.isCurrent) host.current?.replaceChildren(sanitisedNodes(html));
+        if (shown.isCurrent) host.current?.replaceChildren(sanitisedNodes(html, imageHosts));
       },
       () => {
         if (shown.isCurrent) host.current?.replaceChildren(plainText(html));
@@ -21,9 +27,9 @@ export function SafeHtml({ html, className }: SafeHtmlProps) {
     return () => {
       shown.isCurrent = false;
     };
-  }, [html]);
+  }, [html, imageHosts]);
   return <div ref={host} className={className} />;
-}
+});
 
 // Without the sanitiser nothing of the markup may run, so that its text alone is shown.
 const plainText = (html: string): string => html.replace(/<[^>]*>/g, " ");

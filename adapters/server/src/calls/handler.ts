@@ -38,7 +38,7 @@ export interface Call<Kind extends Endpoint = Endpoint> {
   readonly session: Session | null;
   readonly widget: WidgetCaller | null;
   readonly locale: LocaleCode;
-  /** ISO code of the country, a hint unless a trusted proxy names it; null when unknown. */
+  /** ISO code of the country, a hint unless a trusted proxy names it; null when unknown, `XX` where that closes what is not sold everywhere. */
   readonly country: string | null;
   /** The `Idempotency-Key` of a keyed call. */
   readonly key: string | null;

@@ -1,5 +1,6 @@
 import { failure, success, type Result } from "@panel/core/result";
 import { scaleMoney, moneyFromMicros, MICROS_PER_DOLLAR, type Money } from "@panel/core/money";
+import { storableText } from "../database/index.ts";
 import type { KindKey } from "../catalogue-writing/index.ts";
 import { decodeEntities } from "./fold-text.ts";
 import { readAmount, readCount, readFlag, readRange } from "./read-number.ts";
@@ -37,6 +38,8 @@ export type ReadRow = Result<ImportedService, string>;
 const NO_LIMIT = 2_147_483_647;
 const MAX_NAME_LENGTH = 500;
 const MAX_DESCRIPTION_LENGTH = 20_000;
+/** Nobody sells above it; a slip of the provider must not become an amount that nothing can count. */
+const MAX_PRICE_DOLLARS = 1_000_000;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -44,7 +47,7 @@ function textOf(row: Row, ...names: readonly string[]): string {
   for (const name of names) {
     const value = Object.hasOwn(row, name) ? row[name] : undefined;
     if (typeof value === "string" && value.trim() !== "")
-      return decodeEntities(value)
+      return storableText(decodeEntities(value))
         .replace(/[\p{Cc}\s]+/gu, " ")
         .trim();
     if (typeof value === "number") return String(value);
@@ -52,17 +55,22 @@ function textOf(row: Row, ...names: readonly string[]): string {
   return "";
 }
 
+/** The beginning of a text; a sign that needs two places is not cut in half. */
+const beginningOf = (text: string, most: number): string => text.slice(0, most).replace(/\p{Surrogate}$/u, "");
+
 const escapeHtml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** A description as HTML; plain text gets its line breaks. Whoever shows it sanitises it. */
 function descriptionOf(row: Row): string | null {
   const value = row["description"] ?? row["desc"];
   if (typeof value !== "string" || value.trim() === "") return null;
-  const text = value.slice(0, MAX_DESCRIPTION_LENGTH).trim();
+  const text = beginningOf(storableText(value), MAX_DESCRIPTION_LENGTH).trim();
   return /<[a-z][^>]*>/i.test(text) ? text : `<p>${escapeHtml(decodeEntities(text)).replace(/\r?\n/g, "<br>")}</p>`;
 }
 
-function priceOf(rate: Money, terms: ImportTerms): Money {
+function priceOf(rate: Money, terms: ImportTerms): Money | null {
+  const dollars = (rate / terms.perDollarMillionths) * (1 + terms.markupMillionths / 1_000_000);
+  if (dollars > MAX_PRICE_DOLLARS) return null;
   const inDollars = scaleMoney(rate, MICROS_PER_DOLLAR, terms.perDollarMillionths);
   return scaleMoney(inDollars, 1_000_000 + terms.markupMillionths, 1_000_000);
 }
@@ -84,13 +92,19 @@ function limitsOf(row: Row, type: ImportedType): Result<Limits, string> {
   return success({ min: Math.max(1, Math.min(min, NO_LIMIT)), max: Math.min(max, NO_LIMIT) });
 }
 
-const shown = (value: unknown): string => (value === undefined ? "missing" : (JSON.stringify(value) ?? "nothing").slice(0, 60));
+/** A value as a report shows it. Lists and objects are named alone: they may be nested deeper than can be written. */
+function shown(value: unknown): string {
+  if (value === undefined) return "missing";
+  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "a list" : "an object";
+  return beginningOf(JSON.stringify(value), 60);
+}
 
 function pricesOf(row: Row, terms: ImportTerms): Result<Money, string> {
   const rate = readAmount(row["rate"] ?? row["price"]);
   if (rate === null) return failure(`the rate is no number, as in a heading: ${shown(row["rate"] ?? row["price"])}`);
   if (rate === 0) return failure("the rate is 0: a heading, or free");
   const price = priceOf(rate, terms);
+  if (price === null) return failure(`the rate is above a million dollars: ${shown(row["rate"] ?? row["price"])}`);
   return price > 0 ? success(price) : failure("the rate is below a millionth of a dollar");
 }
 
@@ -99,7 +113,7 @@ export function readRow(value: unknown, terms: ImportTerms): ReadRow {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return failure(`no service: ${shown(value)}`);
   const row = value as Row;
   const providerId = textOf(row, "service", "id");
-  const name = textOf(row, "name", "title").slice(0, MAX_NAME_LENGTH);
+  const name = beginningOf(textOf(row, "name", "title"), MAX_NAME_LENGTH).trim();
   if (providerId === "" || providerId.length > 100) return failure("there is no id");
   if (name === "") return failure("there is no name");
   const price = pricesOf(row, terms);

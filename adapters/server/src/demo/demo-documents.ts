@@ -91,6 +91,7 @@ export const demoSettings: InstanceSettings = {
   speedUpCharge: fractionFromPercent(25),
   guaranteeCharge: fractionFromPercent(10),
   blockedServiceIds: refusingServiceIds.map(serviceId),
+  imageHosts: [],
   translations,
 };
 

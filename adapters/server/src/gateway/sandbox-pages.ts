@@ -3,7 +3,7 @@ import { decimalFromMoney, moneyFromMicros } from "@panel/core/money";
 import type { LocaleCode } from "@panel/core/locale";
 import type { Db } from "../database/index.ts";
 import { localeFrom, type Messages, momentText, notFound, text } from "../calls/index.ts";
-import { escapeHtml, headerOf, plainPage, plainPageHeaders, queryOf } from "../http/index.ts";
+import { escapeHtml, headerOf, plainPage, queryOf } from "../http/index.ts";
 import type { StoredInvoice } from "../payments/index.ts";
 import { sandboxActions, type SandboxGateway } from "./sandbox-gateway.ts";
 
@@ -70,7 +70,6 @@ function sendPayment(
   const back = `<p><a href="${escapeHtml(context.origin)}/app/">${escapeHtml(word("sandboxBack"))}</a></p>`;
   const note = `<p>${escapeHtml(word(step === "secure" ? "sandboxSecureNote" : "sandboxNote"))}</p>`;
   const content = declined + note + invoiceFacts(word, invoice) + (isOpen ? paymentForm(word, step) : back);
-  plainPageHeaders(reply);
   const html = plainPage({ language: locale.replace("_", "-"), title: word("sandboxTitle"), content });
   return reply.type("text/html; charset=utf-8").send(html);
 }
@@ -114,7 +113,6 @@ async function sendOutbox(
     (mail) =>
       `<article><h2>${escapeHtml(mail.subject)}</h2><p>${escapeHtml(mail.recipient)} · ${momentText(mail.created_at)} UTC</p>${body(mail.body)}</article>`,
   );
-  plainPageHeaders(reply);
   const content = articles.length > 0 ? articles.join("") : `<p>${escapeHtml(word("sandboxNoMail"))}</p>`;
   return reply
     .type("text/html; charset=utf-8")

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { fastify, LogController, type FastifyInstance } from "fastify";
 import type { Db } from "../database/index.ts";
 import type { Messages, ServerLog } from "../calls/index.ts";
+import { refuseUnstorable } from "./read-request.ts";
+import { guardPages } from "./security-headers.ts";
 import { sendRefusal } from "./send-refusal.ts";
 
 const BODY_LIMIT = 256 * 1024;
@@ -45,6 +47,8 @@ export function createApp(context: AppDependencies): FastifyInstance {
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
     forceCloseConnections: "idle",
+    // An address that cannot be decoded reaches no route and no handler of errors.
+    frameworkErrors: (problem, request, reply) => void sendRefusal(context, problem, request, reply),
   });
   readBodies(app);
   logRequests(app);
@@ -53,6 +57,11 @@ export function createApp(context: AppDependencies): FastifyInstance {
     if (!reply.hasHeader("x-content-type-options")) reply.header("x-content-type-options", "nosniff");
     done(null, payload);
   });
+  app.addHook("preValidation", (request, _reply, done) => {
+    refuseUnstorable(request);
+    done();
+  });
+  guardPages(app);
   app.setErrorHandler((problem, request, reply) => sendRefusal(context, problem, request, reply));
   return app;
 }

@@ -5,12 +5,15 @@ import { isWidgetCall } from "./widget-access.ts";
 /** Widget calls are open to every page, without credentials (DEC-144); all others stay on their own origin (T20). */
 export const isOpenToAll = isWidgetCall;
 
-/** Headers of an API answer. */
-export function apiHeaders(reply: FastifyReply, endpoint: Endpoint, isPersonal: boolean): void {
+/**
+ * Headers of an API answer. Nothing is stored on its way: an answer may be somebody's own without a session, by an invoice's id, a key or
+ * a signature. The lists that are the same for many say themselves how they may be kept.
+ */
+export function apiHeaders(reply: FastifyReply, endpoint: Endpoint): void {
   const isOpen = isOpenToAll(endpoint);
   reply.header("x-content-type-options", "nosniff");
   reply.header("cross-origin-resource-policy", isOpen ? "cross-origin" : "same-origin");
-  if (isPersonal || endpoint.method !== "GET") reply.header("cache-control", "no-store");
+  reply.header("cache-control", "no-store");
   if (!isOpen) return;
   reply.header("access-control-allow-origin", "*");
   reply.header("access-control-expose-headers", "authorization, x-country-code, retry-after, idempotent-replayed");

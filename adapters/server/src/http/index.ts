@@ -7,5 +7,4 @@ export { escapeHtml, plainPage } from "./plain-page.ts";
 export { countTry, forgetTries, giveTryBack, limitTries, type RateLimit } from "./rate-limit.ts";
 export { headerOf, queryOf } from "./read-request.ts";
 export { registerCalls } from "./register-calls.ts";
-export { plainPageHeaders } from "./security-headers.ts";
 export { WIDGET_CALLS } from "./widget-access.ts";

@@ -3,17 +3,24 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../calls/index.ts";
-import { panelHeaders } from "./security-headers.ts";
+import { allowPanel } from "./security-headers.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
+/** Longest name of a page, as of a file. */
+const MAX_NAME_LENGTH = 255;
 
-type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+type SendPage = (reply: FastifyReply) => FastifyReply;
 
-/** A page of the panel: read, under `/app/`, and without an extension; a missing file stays a 404. */
+// With a dot it is a file, with a control character or a backslash nothing that a person wrote.
+const isPageName = (name: string): boolean => name.length <= MAX_NAME_LENGTH && !/[.\\\p{Cc}]/u.test(name);
+
+/** A page of the panel: read, under `/app/`, and named like a page; a missing file stays a 404. */
 function isPanelPage(request: FastifyRequest): boolean {
   const isRead = request.method === "GET" || request.method === "HEAD";
   const [address = ""] = request.url.split("?", 1);
-  return isRead && address.startsWith("/app/") && path.posix.extname(address) === "";
+  if (!isRead || !address.startsWith("/app/")) return false;
+  const names = decodeURIComponent(address.slice("/app/".length)).split("/");
+  return names[0] !== "assets" && names.every(isPageName);
 }
 
 async function registerFiles(app: FastifyInstance, folder: string): Promise<SendPage> {
@@ -23,18 +30,17 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<Send
     dotfiles: "ignore",
     preCompressed: true,
     index: false,
-    // Folders are no files; their addresses are pages of the panel.
+    // Folders are no files; their addresses may be pages of the panel.
     allowedPath: (file) => !file.endsWith("/"),
     cacheControl: false,
     setHeaders: (reply, file) => {
       // The build puts a hash into the names of its assets and of nothing else.
       reply.header("cache-control", file.includes(`${path.sep}assets${path.sep}`) ? YEAR : "no-cache");
+      // By the file, not by the address, which has many spellings.
+      if (/\.html(?:\.\w+)?$/.test(file)) allowPanel(reply);
     },
   });
-  return (request, reply) => {
-    panelHeaders(reply, request.protocol === "https");
-    return reply.type("text/html; charset=utf-8").sendFile("index.html");
-  };
+  return (reply) => reply.type("text/html; charset=utf-8").sendFile("index.html");
 }
 
 /** Serves the built panel under `/app/` (DEC-001); without a build only the redirects answer. */
@@ -42,9 +48,9 @@ export async function registerPanel(app: FastifyInstance, folder: string): Promi
   app.get("/", (_request, reply) => reply.redirect("/app/", 302));
   app.get("/app", (request, reply) => reply.redirect(`/app/${request.url.slice("/app".length)}`, 302));
   const sendPage = existsSync(path.join(folder, "index.html")) ? await registerFiles(app, folder) : null;
-  if (sendPage) app.get("/app/", sendPage);
+  if (sendPage) app.get("/app/", (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
-    if (sendPage && isPanelPage(request)) return sendPage(request, reply);
+    if (sendPage && isPanelPage(request)) return sendPage(reply);
     throw notFound();
   });
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from "@panel/wire/endpoint";
 import type { FastifyRequest } from "fastify";
 import { type FieldTexts, notFound, refuseFields, text } from "../calls/index.ts";
+import { unstorablePlace } from "../database/index.ts";
 
 interface Issue {
   readonly path: readonly PropertyKey[];
@@ -55,6 +56,15 @@ export function readRequest(endpoint: Endpoint, request: FastifyRequest): ReadRe
   return { params: params.data, query: query.data, body: body.data };
 }
 
+/**
+ * Refuses text that no database holds, before any route sees it: in a path it names nothing, in a query or body it is a wrong field.
+ */
+export function refuseUnstorable({ params, query, body }: Pick<FastifyRequest, "params" | "query" | "body">): void {
+  if (unstorablePlace(params)) throw notFound();
+  const path = unstorablePlace(query) ?? unstorablePlace(body);
+  if (path) throw refuseFields(fieldsOf([{ path }]));
+}
+
 /** A header as one text; null when it is missing, empty or sent twice. */
 export function headerOf(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];
@@ -63,7 +73,8 @@ export function headerOf(request: FastifyRequest, name: string): string | null {
 
 /** A query parameter as one text. */
 export function queryOf(request: FastifyRequest, name: string): string | null {
-  const query = request.query as Readonly<Record<string, unknown>>;
+  // An address that cannot be decoded has no query.
+  const query = (request.query ?? {}) as Readonly<Record<string, unknown>>;
   const value = Object.hasOwn(query, name) ? query[name] : undefined;
   return typeof value === "string" && value !== "" ? value : null;
 }

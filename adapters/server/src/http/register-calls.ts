@@ -3,7 +3,6 @@ import type { FastifyInstance } from "fastify";
 import { answerCall, knownCountry, send, type CallDependencies } from "./answer-call.ts";
 import { apiHeaders, registerPreflights } from "./cross-origin.ts";
 import { type Handler, Refusal, text } from "../calls/index.ts";
-import { bearerOf } from "./read-request.ts";
 
 /** `/orders/{orderId}` as Fastify writes it. */
 export const toRoute = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
@@ -35,7 +34,7 @@ export function registerCalls(
       exposeHeadRoute: false,
       // Before the body is read: a page elsewhere must be able to read why its body was refused, too.
       onRequest: (request, reply, done) => {
-        apiHeaders(reply, endpoint, bearerOf(request) !== null);
+        apiHeaders(reply, endpoint);
         const country = knownCountry(context, request);
         if (country !== null) reply.header("x-country-code", country);
         done();

@@ -1,4 +1,4 @@
-import type { FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 
 // Fluent writes its rules into empty style elements: the hash is that of the empty text, so nothing inline is allowed by it.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -18,26 +18,43 @@ const panelPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-const hardening = {
+/** No script at all, no way into a frame. */
+const plainPolicy = [
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src data:",
+  "form-action *",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** Headers of every page. Addresses may hold tokens (of an entry, a password reset, a guest's invoice), so none is sent on. */
+const pageHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
+  "referrer-policy": "no-referrer",
   "cross-origin-opener-policy": "same-origin-allow-popups",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(self)",
-} as const;
+  "cache-control": "no-store",
+  "content-security-policy": plainPolicy,
+};
 
-/** Headers of every HTML answer of the panel. */
-export function panelHeaders(reply: FastifyReply, isSecure: boolean): void {
-  reply.headers({ ...hardening, "content-security-policy": panelPolicy });
-  if (isSecure) reply.header("strict-transport-security", "max-age=31536000");
-}
+/** What a browser shows as a document of its own, in which scripts may run. */
+const isPage = (contentType: unknown): boolean =>
+  typeof contentType === "string" && /^\s*(?:text\/html|application\/xhtml\+xml|image\/svg\+xml)\b/i.test(contentType);
 
-/** Headers of the pages that the server renders itself: no script at all, no way into a frame. */
-export function plainPageHeaders(reply: FastifyReply): void {
-  reply.headers({
-    ...hardening,
-    "referrer-policy": "no-referrer",
-    "cache-control": "no-store",
-    "content-security-policy":
-      "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:; form-action *; base-uri 'none'; frame-ancestors 'none'",
+/**
+ * Gives every page all headers, whoever made it and by whichever address it was asked for (T21). A maker that allows more, such as the
+ * panel, sets that header itself.
+ */
+export function guardPages(app: FastifyInstance): void {
+  app.addHook("onSend", (request, reply, payload, done) => {
+    if (isPage(reply.getHeader("content-type"))) {
+      for (const [name, value] of Object.entries(pageHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
+      if (request.protocol === "https") reply.header("strict-transport-security", "max-age=31536000");
+    }
+    done(null, payload);
   });
 }
+
+/** Lets a page run the panel: scripts, styles and calls of its own origin. */
+export const allowPanel = (reply: FastifyReply): FastifyReply => reply.header("content-security-policy", panelPolicy);

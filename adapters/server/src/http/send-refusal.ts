@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../database/index.ts";
-import { localeFrom, type Messages, Refusal, text } from "../calls/index.ts";
+import { localeFrom, type Messages, notFound, Refusal, text } from "../calls/index.ts";
 import { queryOf } from "./read-request.ts";
 
 interface HttpProblem {
@@ -8,13 +8,15 @@ interface HttpProblem {
   readonly code?: string;
 }
 
-/** What Fastify itself refuses (too large, not JSON …), in our words. */
+/** What Fastify itself refuses (too large, not JSON, a range that a file has not …), in our words. */
 function ofFastify(problem: HttpProblem): Refusal | null {
-  const status = problem.statusCode;
+  const { code, statusCode: status = 500 } = problem;
+  if (status < 400 || status >= 500) return null;
   if (status === 413) return new Refusal(413, { message: text("tooLarge") });
+  // Files that nobody may read, and addresses that name nothing, are not there.
+  if (status === 403 || status === 404 || status === 414 || code === "FST_ERR_BAD_URL") return notFound();
   if (status === 415 || status === 400) return new Refusal(422, { message: text("invalidData"), fields: {} });
-  if (status === 404) return new Refusal(404, { message: text("notFound") });
-  return null;
+  return new Refusal(status, { message: text("invalidData") });
 }
 
 export interface RefusalDependencies {
@@ -34,8 +36,13 @@ export async function sendRefusal(context: RefusalDependencies, problem: unknown
   );
   const message = context.messages.word(locale, details.message ?? text("invalidData"));
   for (const [name, value] of Object.entries(details.headers ?? {})) reply.header(name, value);
-  return reply
-    .code(status)
-    .type("application/json; charset=utf-8")
-    .send(JSON.stringify({ message, ...(details.fields ? { errors: Object.fromEntries(fields) } : {}), ...details.extra }));
+  return (
+    reply
+      .code(status)
+      // Said here too: an address that cannot be decoded is answered beside all hooks.
+      .header("x-content-type-options", "nosniff")
+      .header("cache-control", "no-store")
+      .type("application/json; charset=utf-8")
+      .send(JSON.stringify({ message, ...(details.fields ? { errors: Object.fromEntries(fields) } : {}), ...details.extra }))
+  );
 }

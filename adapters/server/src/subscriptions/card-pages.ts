@@ -1,7 +1,7 @@
 import type { Clock } from "@panel/core/time";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../database/index.ts";
-import { escapeHtml, plainPage, plainPageHeaders, queryOf } from "../http/index.ts";
+import { escapeHtml, plainPage, queryOf } from "../http/index.ts";
 import { localeFrom, type Messages, notFound, text } from "../calls/index.ts";
 import { endCardLink, readCardLink, sandboxCards, type StoredCardLink } from "./card-links.ts";
 
@@ -39,7 +39,6 @@ function sendPage(
     button("sandboxCardLink", "link") + button("sandboxCardDeclining", "linkDeclining") + button("sandboxCardCancel", "cancel");
   const back = `<p><a href="${escapeHtml(returnAddress(link))}">${word("sandboxBack")}</a></p>`;
   const content = `<p>${word("sandboxCardNote")}</p>${link.status === "open" ? `<form method="post">${choices}</form>` : back}`;
-  plainPageHeaders(reply);
   const title = context.messages.word(locale, text("sandboxCardTitle"));
   return reply.type("text/html; charset=utf-8").send(plainPage({ language: locale.replace("_", "-"), title, content }));
 }

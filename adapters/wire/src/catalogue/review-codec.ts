@@ -2,7 +2,8 @@ import type { NewReview, Rating } from "@panel/core/catalogue";
 import { MAX_COMMENT_LENGTH, ratings } from "@panel/core/catalogue";
 import { serviceId } from "@panel/core/identifiers";
 import * as z from "zod/mini";
-import { id, requiredInteger } from "../fields/answer-fields.ts";
+import { requiredInteger } from "../fields/answer-fields.ts";
+import { idIn } from "../fields/request-fields.ts";
 
 /** More services than anybody rates in one go. */
 const MAX_REVIEWS = 100;
@@ -12,7 +13,7 @@ const comment = z.pipe(
   z.transform((value: unknown) => value ?? ""),
   z.string().check(z.maxLength(MAX_COMMENT_LENGTH)),
 );
-const reviews = z.array(z.object({ service_id: id, rating, comment })).check(z.minLength(1), z.maxLength(MAX_REVIEWS));
+const reviews = z.array(z.object({ service_id: idIn, rating, comment })).check(z.minLength(1), z.maxLength(MAX_REVIEWS));
 
 /** The list of API-123, alone or in a field `reviews`. */
 export const reviewsBody = z.pipe(

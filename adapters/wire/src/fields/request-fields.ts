@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, numberLike, requiredFlag, requiredInteger } from "./answer-fields.ts";
+import { numberLike, requiredFlag, requiredInteger } from "./answer-fields.ts";
 
 const missingIsNull = (value: unknown): unknown => (value === undefined || value === "" ? null : value);
 
@@ -18,8 +18,11 @@ export const textOrEmptyIn = z.pipe(
 /** Sends an empty text as missing, so that `required` stands at the field. */
 export const requiredTextIn = textIn.check(z.minLength(1));
 
-export const idIn = id;
-export const optionalIdIn = optional(id);
+/** The largest id that a table hands out. */
+const MAX_ID = 2_147_483_647;
+/** An id that names something: a whole number, number-like texts accepted (DEC-176). */
+export const idIn = z.pipe(z.transform(numberLike), z.int().check(z.nonnegative(), z.lte(MAX_ID)));
+export const optionalIdIn = optional(idIn);
 export const integerIn = requiredInteger;
 export const flagIn = requiredFlag;
 /** A flag that counts as false when it is left out. */
@@ -40,7 +43,8 @@ const listedIds = (value: unknown): unknown => {
     .filter((part) => part !== "");
 };
 /** Ids of a query: `1,2,3`, or the field several times. Empty when it is left out. */
-export const idListIn = (most: number) => z.pipe(z.transform(listedIds), z.array(id).check(z.maxLength(most)));
+export const idListIn = (most: number) => z.pipe(z.transform(listedIds), z.array(idIn).check(z.maxLength(most)));
 
-/** A number of a query, where everything is text; the fallback counts where it is missing or no number. */
-export const queryInteger = (fallback: number) => z.catch(z.pipe(z.transform(numberLike), z.int()), fallback);
+/** A number of a query, where everything is text; the fallback counts where it is missing, no number or beyond all measure. */
+export const queryInteger = (fallback: number) =>
+  z.catch(z.pipe(z.transform(numberLike), z.int().check(z.gte(-MAX_ID), z.lte(MAX_ID))), fallback);

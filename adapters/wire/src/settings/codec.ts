@@ -106,6 +106,7 @@ export const settingsSchema = eitherSpelling({
   guaranteeChargePercent: number(0),
   contact_info_is_required: flag(false),
   blockedServiceIds: idList,
+  imageHosts: textList,
   translations: dictionary(translationSchema),
 });
 export type SettingsWire = z.output<typeof settingsSchema>;
@@ -197,6 +198,7 @@ const moneySettingsFromWire = (wire: SettingsWire) => ({
   speedUpCharge: fractionOf(wire.speedUpChargePercent),
   guaranteeCharge: fractionOf(wire.guaranteeChargePercent),
   blockedServiceIds: wire.blockedServiceIds.map(serviceId),
+  imageHosts: wire.imageHosts,
 });
 
 const brandFromWire = (wire: SettingsWire) => ({
@@ -266,6 +268,7 @@ export function settingsToWire(settings: InstanceSettings): SettingsWire {
     guaranteeChargePercent: numberFromFraction(settings.guaranteeCharge),
     contact_info_is_required: settings.contactInfoIsRequired,
     blockedServiceIds: [...settings.blockedServiceIds],
+    imageHosts: [...settings.imageHosts],
     translations: Object.fromEntries(Object.entries(translations).map(([code, texts]) => [code, { ...texts }])),
   };
 }

@@ -206,6 +206,7 @@ export const getSettingsExample = exampleOf(getSettings, {
     guaranteeChargePercent: 0.1,
     contact_info_is_required: false,
     blockedServiceIds: [156119, 186074, 185882],
+    imageHosts: [],
     translations: {
       de: {
         title: "Reichweite für jedes Netzwerk",

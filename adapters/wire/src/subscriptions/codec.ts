@@ -139,6 +139,8 @@ export function subscriptionToWire(subscription: Subscription): SubscriptionWire
 }
 
 const mostServices = 50;
+/** There are fewer countries in the world. */
+const mostCountries = 300;
 
 /**
  * SUB-018. Whether `recurring_payments_method_id` is there says who pays (DEC-154): missing is the balance, null a card that is
@@ -151,7 +153,13 @@ export const subscriptionBody = z.object({
   name: requiredTextIn,
   contents_limit: integerIn,
   services: z
-    .array(z.object({ service_id: idIn, quantity: integerIn, countries: z._default(z.array(textIn), () => []) }))
+    .array(
+      z.object({
+        service_id: idIn,
+        quantity: integerIn,
+        countries: z._default(z.array(textIn).check(z.maxLength(mostCountries)), () => []),
+      }),
+    )
     .check(z.minLength(1), z.maxLength(mostServices)),
   recurring_payments_method_id: z.optional(z.nullable(idIn)),
   confirmed_total: optionalAmountIn,

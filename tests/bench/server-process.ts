@@ -47,7 +47,7 @@ const { app } = await composeServer({
   origin: "http://127.0.0.1:3000",
   isSandbox: true,
   // Orders come from many addresses here, so that the limit of calls for each of them is not what is measured.
-  isBehindProxy: true,
+  proxyHops: 1,
   countryHeader: null,
   deliveryMs: 100_000,
   panelFolder: "/nonexistent",

@@ -50,7 +50,22 @@ export function describeAuthPort(name: string, make: MakeWorld): void {
       expect(outcome.kind).toBe("twoFactorRequired");
       const session = outcome.kind === "twoFactorRequired" ? outcome.session : "";
       expect(refusedFields(await world.auth.verifyTwoFactorCode(session, "000000"))).toEqual(["code"]);
-      expect(refusedFields(await world.auth.verifyTwoFactorCode("no such session", "123456"))).toEqual(["code"]);
+      expect(refusedFields(await world.auth.verifyTwoFactorCode("no such session", "123456"))).toEqual(["code", "session"]);
+    });
+
+    it("DEC-055 the fifth wrong code is the last one: the login has to be begun again", async () => {
+      const begin = async () => {
+        const outcome = valueOf(await login("two@example.com", world.password));
+        return outcome.kind === "twoFactorRequired" ? outcome.session : "";
+      };
+      const session = await begin();
+      for (let wrong = 0; wrong < 4; wrong += 1) {
+        expect(refusedFields(await world.auth.verifyTwoFactorCode(session, "no code"))).toEqual(["code"]);
+      }
+      expect(refusedFields(await world.auth.verifyTwoFactorCode(session, "no code"))).toEqual(["code", "session"]);
+      const newer = await begin();
+      expect(refusedFields(await world.auth.verifyTwoFactorCode(session, "no code"))).toEqual(["code", "session"]);
+      expect(refusedFields(await world.auth.verifyTwoFactorCode(newer, "no code"))).toEqual(["code"]);
     });
 
     it("API-002 registering opens a session; the same address again and a wrong repetition are refused", async () => {

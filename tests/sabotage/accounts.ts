@@ -8,6 +8,94 @@ export const triesOfSecondFactor: Sabotage = {
   provedBy: { file: "tests/server/accounts/second-factor.test.ts", test: "DEC-055 gives no fresh tries with a new code" },
 };
 
+/** Tries at the code are counted for the account, not only for the login that was begun last. */
+export const triesOfAccount: Sabotage = {
+  file: "adapters/server/src/accounts/two-factor-limits.ts",
+  from: "await waitOf(db, triesOf(userId), TWO_FACTOR_TRIES_OF_ACCOUNT, now)",
+  to: "await Promise.resolve(0 * userId)",
+  provedBy: {
+    file: "tests/server/accounts/second-factor.test.ts",
+    test: "DEC-055 counts tries for the account: whoever begins again and again has fifteen a day (T32)",
+  },
+};
+
+/** Asking for room and taking it is one statement. */
+export const countedAtOnce: Sabotage = {
+  file: "adapters/server/src/http/rate-limit.ts",
+  from: "where rate_limits.window_start <= ${start} or rate_limits.hits < ${limit}\n    returning hits`",
+  to: "where true or rate_limits.hits < ${limit}\n    returning hits`",
+  provedBy: {
+    file: "tests/server/accounts/second-factor.test.ts",
+    test: "DEC-055 mails one code a minute to an account, however many logins are begun, and ten a day",
+  },
+};
+
+/** A right password alone does not forget what was counted. */
+export const forgottenTooEarly: Sabotage = {
+  file: "adapters/server/src/accounts/login-handlers.ts",
+  from: "if (user.is_2fa) return askForCode(call, user.id, now);",
+  to: "if (user.is_2fa) { await forgetLoginTries(call, email); return askForCode(call, user.id, now); }",
+  provedBy: {
+    file: "tests/server/accounts/second-factor.test.ts",
+    test: "DEC-055 forgets tries only after the second factor: a right password alone leaves them counted",
+  },
+};
+
+/** A session beside another is opened when nobody ends that one meanwhile. */
+export const sessionBeside: Sabotage = {
+  file: "adapters/server/src/accounts/sessions.ts",
+  from: "  await lockSessions(tx, known.userId);\n",
+  to: "",
+  provedBy: {
+    file: "tests/server/races/limits.race.ts",
+    test: "DEC-047 ends every refreshed token with the session, at whatever moment they were asked for",
+  },
+};
+
+/** Refreshed tokens end with their sign-in. */
+export const sessionFamily: Sabotage = {
+  file: "adapters/server/src/accounts/sessions.ts",
+  from: `.where("family", "=", await familyOf(tx, sessionId))`,
+  to: `.where("id", "=", sessionId)`,
+  provedBy: {
+    file: "tests/server/accounts/login.test.ts",
+    test: "DEC-047 ends with a session those that its refreshed tokens have made, and no others",
+  },
+};
+
+/** Tries are counted before the transaction that a refusal rolls back. */
+export const countedOutside: Sabotage = {
+  file: "adapters/server/src/http/answer-call.ts",
+  from: "  await countCall(handler, call, keyed);\n",
+  to: "",
+  provedBy: {
+    file: "tests/server/ordering/guest-orders.test.ts",
+    test: "DEC-144 limits guest orders for one e-mail, refused ones and those of a frozen account included",
+  },
+};
+
+/** What stands in a forwarding header before the operator's own proxies is the visitor's. */
+export const forwardedAddress: Sabotage = {
+  file: "adapters/server/src/http/create-app.ts",
+  from: "trustProxy: (_address, hop) => hop < context.proxyHops,",
+  to: "trustProxy: context.proxyHops > 0,",
+  provedBy: {
+    file: "tests/server/accounts/login.test.ts",
+    test: "DEC-051 counts by the address that the operator's own proxies saw, whatever a visitor writes before it",
+  },
+};
+
+/** An order goes to nobody who has only claimed the address. */
+export const provedMailbox: Sabotage = {
+  file: "adapters/server/src/ordering/guest-buyer.ts",
+  from: "if (isMailboxProved(known)) return",
+  to: "if (known.id > 0 || isMailboxProved(known)) return",
+  provedBy: {
+    file: "tests/server/ordering/guest-orders.test.ts",
+    test: "DEC-143 attaches no order to an account that never proved the address; the mailbox's owner gets both (T31)",
+  },
+};
+
 /** Whoever has an account hears of an order that a guest placed under its address. */
 export const mailToOwner: Sabotage = {
   file: "adapters/server/src/ordering/guest-buyer.ts",

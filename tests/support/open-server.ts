@@ -59,7 +59,7 @@ export async function serverOver(
     log: silentLog,
     origin: TEST_ORIGIN,
     isSandbox: true,
-    isBehindProxy: false,
+    proxyHops: 0,
     countryHeader: null,
     deliveryMs: 100_000,
     panelFolder: "/nonexistent",

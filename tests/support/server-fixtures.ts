@@ -218,7 +218,14 @@ export async function addCustomer(
   changes: Partial<NewUser> = {},
 ): Promise<Customer> {
   return db.transaction().execute(async (tx) => {
-    const user = await createUser(tx, { email, name: "Test Customer", password_hash: passwordHash, created_at: now, ...changes });
+    const user = await createUser(tx, {
+      email,
+      name: "Test Customer",
+      password_hash: passwordHash,
+      created_at: now,
+      verified_at: now,
+      ...changes,
+    });
     if (!user) throw new Error(`${email} exists`);
     if (balance > 0) {
       const postings = between(user.id, balance, "operator");

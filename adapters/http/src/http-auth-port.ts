@@ -8,8 +8,8 @@ import type {
   Registration,
   RegisterField,
   SessionToken,
-  TwoFactorField,
 } from "@panel/core/auth";
+import type { TwoFactorField } from "@panel/core/profile";
 import { failure, success, type FieldRefusal, type PortAnswer } from "@panel/core/result";
 import {
   credentialsToWire,
@@ -64,7 +64,7 @@ export class HttpAuthPort implements AuthPort {
     return this.client.call(postPasswordReset, { body: passwordResetToWire(reset) });
   }
 
-  async sendTwoFactorCode(session: string | null): PortAnswer<null> {
+  async sendTwoFactorCode(session: string | null): PortAnswer<null, FieldRefusal<TwoFactorField>> {
     return this.client.call(postSendTwoFactorCode, { body: { session } });
   }
 

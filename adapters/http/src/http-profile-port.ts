@@ -1,4 +1,4 @@
-import type { EmailField, GradesSummary, ProfilePort, UserProfile } from "@panel/core/profile";
+import type { EmailField, GradesSummary, ProfilePort, TwoFactorField, UserProfile } from "@panel/core/profile";
 import { mapResult, type FieldRefusal, type PortAnswer } from "@panel/core/result";
 import type { AnalyticsIds } from "@panel/core/platform";
 import type { CancelSignal } from "@panel/core/tasks";
@@ -38,7 +38,7 @@ export class HttpProfilePort implements ProfilePort {
     return this.client.call(postSetAnalyticsClientId, { body });
   }
 
-  async updateTwoFactor(isOn: boolean, code: string): PortAnswer<null, FieldRefusal<"code">> {
+  async updateTwoFactor(isOn: boolean, code: string): PortAnswer<null, FieldRefusal<TwoFactorField>> {
     return this.client.call(postUpdateTwoFactor, { body: { is_2fa: isOn, code } });
   }
 

@@ -22,7 +22,8 @@ export interface ServerOptions {
   /** Address of the panel, without a closing slash. */
   readonly origin: string;
   readonly isSandbox: boolean;
-  readonly isBehindProxy: boolean;
+  /** How many proxies of the operator stand before the server. */
+  readonly proxyHops: number;
   readonly countryHeader: string | null;
   /** What is sold in some countries only is closed to visitors whose country is unknown; open to them unless said. */
   readonly isUnknownCountryClosed?: boolean;
@@ -58,9 +59,9 @@ function servicesOf({ connection, clock, log, origin, isSandbox, deliveryMs, ...
 async function webServer(
   services: ServerServices,
   running: readonly RunningFeature[],
-  { isBehindProxy, countryHeader, isUnknownCountryClosed, panelFolder }: ServerOptions,
+  { proxyHops, countryHeader, isUnknownCountryClosed, panelFolder }: ServerOptions,
 ): Promise<FastifyInstance> {
-  const app = createApp({ ...services, isBehindProxy });
+  const app = createApp({ ...services, proxyHops });
   const handlers = running.flatMap((feature) => feature.handlers ?? []);
   const access = { findCaller, callRate: new CallRate(), countryHeader, isUnknownCountryClosed };
   registerCalls(app, allEndpoints, handlers, { ...services, ...access });

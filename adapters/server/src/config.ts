@@ -11,7 +11,8 @@ export interface ServerConfig {
   readonly publicOrigin: string | null;
   /** Sandbox gateway, outbox page and demo data: everything that must never meet real money. */
   readonly isSandbox: boolean;
-  readonly isBehindProxy: boolean;
+  /** How many proxies of the operator stand before the server; each adds the address of its caller to `X-Forwarded-For`. */
+  readonly proxyHops: number;
   readonly countryHeader: string | null;
   /** What is sold in some countries only is closed to visitors whose country is unknown. */
   readonly isUnknownCountryClosed: boolean;
@@ -51,13 +52,15 @@ const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}
  * else can come: outside production, listening on this machine alone, without a proxy or a public address in front. Anywhere else it
  * has to be asked for by name.
  */
-function sandboxFrom(environment: Environment, host: string, publicOrigin: string | null): boolean {
+function sandboxFrom(
+  environment: Environment,
+  { host, publicOrigin, proxyHops }: Pick<ServerConfig, "host" | "publicOrigin" | "proxyHops">,
+): boolean {
   const named = environment["PANEL_SANDBOX"];
   if (named === "1" || named === "0") return named === "1";
   const isProduction = environment["NODE_ENV"] === "production";
-  const isBehindProxy = environment["PANEL_BEHIND_PROXY"] === "1";
   const isPublic = publicOrigin !== null && !isLoopback(new URL(publicOrigin).hostname);
-  return !isProduction && !isBehindProxy && !isPublic && isLoopback(host);
+  return !isProduction && proxyHops === 0 && !isPublic && isLoopback(host);
 }
 
 /** Reads the environment; throws a ConfigProblem with one clear line. */
@@ -68,14 +71,15 @@ export function readConfig(environment: Environment): ServerConfig {
   }
   const host = environment["HOST"] || "127.0.0.1";
   const publicOrigin = originFrom(environment);
+  const proxyHops = wholeNumber(environment, "PANEL_BEHIND_PROXY", 0, 10);
   return {
     port: wholeNumber(environment, "PORT", 3000, 65_535),
     host,
     databaseUrl: environment["DATABASE_URL"] || null,
     dataFolder: path.resolve(environment["PANEL_DATA"] || ".data"),
     publicOrigin,
-    isSandbox: sandboxFrom(environment, host, publicOrigin),
-    isBehindProxy: environment["PANEL_BEHIND_PROXY"] === "1",
+    isSandbox: sandboxFrom(environment, { host, publicOrigin, proxyHops }),
+    proxyHops,
     countryHeader: environment["PANEL_COUNTRY_HEADER"]?.toLowerCase() || null,
     isUnknownCountryClosed: unknownCountry === "closed",
     deliveryMs: wholeNumber(environment, "PANEL_DELIVERY_SECONDS", 120, 31_536_000) * 1000,

@@ -19,6 +19,3 @@ export type RegisterField =
 
 /** AUT-021 and AUT-022. */
 export type PasswordResetField = "email" | "password" | "passwordConfirmation" | "token" | "captcha";
-
-/** The mailed code of AUT-008. */
-export type TwoFactorField = "code";

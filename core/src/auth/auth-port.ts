@@ -1,7 +1,7 @@
-import type { Messengers } from "../profile/index.ts";
+import type { Messengers, TwoFactorField } from "../profile/index.ts";
 import type { AnalyticsIds } from "../platform/index.ts";
 import type { FieldRefusal, PortAnswer } from "../result/index.ts";
-import type { LoginField, PasswordResetField, RegisterField, TwoFactorField } from "./auth-fields.ts";
+import type { LoginField, PasswordResetField, RegisterField } from "./auth-fields.ts";
 
 /** A bearer token of the API; never logged. */
 export type SessionToken = string;
@@ -59,6 +59,6 @@ export interface AuthPort {
   requestPasswordReset(email: string, captcha: string | null): PortAnswer<null, FieldRefusal<PasswordResetField>>;
   resetPassword(reset: PasswordReset): PortAnswer<null, FieldRefusal<PasswordResetField>>;
   /** Mails a code: for the login that `session` belongs to, or with null for the person who is logged in (DEC-055). */
-  sendTwoFactorCode(session: string | null): PortAnswer<null>;
+  sendTwoFactorCode(session: string | null): PortAnswer<null, FieldRefusal<TwoFactorField>>;
   verifyTwoFactorCode(session: string, code: string): PortAnswer<SessionToken, FieldRefusal<TwoFactorField>>;
 }

@@ -1,4 +1,4 @@
-export type { LoginField, PasswordResetField, RegisterField, TwoFactorField } from "./auth-fields.ts";
+export type { LoginField, PasswordResetField, RegisterField } from "./auth-fields.ts";
 export type { AuthPort, Credentials, LoginOutcome, PasswordReset, Registration, SessionToken, TokenStore } from "./auth-port.ts";
 export { CaptchaAnswer } from "./captcha-answer.ts";
 export type { CaptchaPort } from "./captcha-port.ts";

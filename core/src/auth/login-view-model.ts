@@ -39,6 +39,8 @@ export class LoginViewModel {
   email = "";
   password = "";
   notes: FormNotes<LoginField> = noNotes;
+  /** The two-factor step was given up: only the password is wanted again. */
+  isBeginningAgain = false;
   readonly #parts: LoginViewModelDependencies;
   #isActive = false;
 
@@ -49,6 +51,7 @@ export class LoginViewModel {
       email: observable,
       password: observable,
       notes: observableRef,
+      isBeginningAgain: observable,
       setEmail: action,
       setPassword: action,
       backToCredentials: action,
@@ -125,6 +128,7 @@ export class LoginViewModel {
     this.state = { kind: "editing" };
     this.password = "";
     this.notes = noNotes;
+    this.isBeginningAgain = true;
   }
 
   /** Leaves the present account for the one of the entry link. */

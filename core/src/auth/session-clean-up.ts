@@ -21,23 +21,65 @@ export interface SessionCleanUpDependencies {
   readonly log: Log;
 }
 
-const always = {
-  cookies: [cookieNames.onPanelLoggedIn, cookieNames.boughtNetwork, cookieNames.returningUser],
-  local: [localStorageKeys.youtubeAccountId, localStorageKeys.newUserEmail],
-  session: [sessionStorageKeys.scrollPositions],
+/**
+ * What becomes of a stored thing when a session ends: what is the device's stays, what is the session's goes with any end of it, what is
+ * the person's goes after a logout of choice, when the next one at the machine may be somebody else; after a lost session it is the
+ * same one.
+ */
+type Belonging = "device" | "session" | "person";
+
+// Complete maps: whoever stores something new has to say here whose it is (T39).
+const cookies: Readonly<Record<keyof typeof cookieNames, Belonging>> = {
+  token: "session",
+  theme: "device",
+  consent: "device",
+  locale: "device",
+  affiliateCode: "device",
+  country: "device",
+  displayModeSent: "device",
+  installPromptVariant: "device",
+  installPromptClosed: "device",
+  boughtNetwork: "session",
+  returningUser: "session",
+  onPanelLoggedIn: "session",
+  abandonedCart: "person",
+  lowValueCart: "person",
+  clearCart: "person",
+  gatewayFrom: "person",
+  rememberUser: "person",
+  rememberEmail: "person",
 };
-/** After a logout of choice the next person at the machine may be somebody else; after a lost session it is the same one. */
-const whenChosen = {
-  cookies: [
-    cookieNames.rememberUser,
-    cookieNames.rememberEmail,
-    cookieNames.abandonedCart,
-    cookieNames.lowValueCart,
-    cookieNames.clearCart,
-    cookieNames.gatewayFrom,
-  ],
-  local: [localStorageKeys.cart, localStorageKeys.pendingPurchase, localStorageKeys.pendingSubscription],
+const local: Readonly<Record<keyof typeof localStorageKeys, Belonging>> = {
+  catalogueView: "device",
+  drawerHover: "device",
+  attribution: "device",
+  lastSettings: "device",
+  youtubeAccountId: "session",
+  newUserEmail: "session",
+  cart: "person",
+  lastInvoice: "person",
+  pendingPurchase: "person",
+  pendingSubscription: "person",
+  pendingTopUp: "person",
 };
+const ofTab: Readonly<Record<keyof typeof sessionStorageKeys, Belonging>> = {
+  chunkReloadAt: "device",
+  serviceWorkerReloaded: "device",
+  scrollPositions: "session",
+  cataloguePlace: "person",
+  expertOrder: "person",
+};
+
+/** The stored names of a kind that go with an end. */
+function namesOf<Key extends string>(
+  names: Readonly<Record<Key, string>>,
+  belongings: Readonly<Record<Key, Belonging>>,
+  end: SessionEnd,
+): readonly string[] {
+  const isLeft = end === "chosen" || end === "elsewhere";
+  const goes = (belonging: Belonging) => belonging === "session" || (belonging === "person" && isLeft);
+  return (Object.keys(names) as Key[]).filter((key) => goes(belongings[key])).map((key) => names[key]);
+}
 
 /** Forgets what belongs to a person when the session ends (DEC-047); other parts register what they have to forget. */
 export class SessionCleanUp {
@@ -62,13 +104,11 @@ export class SessionCleanUp {
         this.#parts.log.error("cleaning up after a logout failed", problem);
       }
     }
-    this.#remove(always.cookies, always.local);
-    for (const key of always.session) this.#parts.sessionStorage.remove(key);
-    if (end === "chosen" || end === "elsewhere") this.#remove(whenChosen.cookies, whenChosen.local);
-  }
-
-  #remove(cookies: readonly string[], keys: readonly string[]): void {
-    for (const name of cookies) this.#parts.cookies.remove(name, { domain: "parent" });
-    for (const key of keys) this.#parts.localStorage.remove(key);
+    const parts = this.#parts;
+    // The token is the session's own: its owner clears it, unless it is somebody else's by now.
+    const gone = namesOf(cookieNames, cookies, end).filter((name) => name !== cookieNames.token);
+    for (const name of gone) parts.cookies.remove(name, { domain: "parent" });
+    for (const key of namesOf(localStorageKeys, local, end)) parts.localStorage.remove(key);
+    for (const key of namesOf(sessionStorageKeys, ofTab, end)) parts.sessionStorage.remove(key);
   }
 }

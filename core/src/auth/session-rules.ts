@@ -6,20 +6,10 @@ const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 300_000;
 
 /**
- * Whether a failed refresh, or a failed load of the profile, ends the session (AUT-016, DEC-046): only a definite answer of the
- * server does. A lost connection, an overloaded server or a page of a Wi-Fi portal says nothing about the session.
+ * Whether a failed refresh, or a failed load of the profile, ends the session (AUT-016, DEC-177): only an answer that says the session
+ * is invalid does. A lost connection, an overloaded or misconfigured server or a page of a Wi-Fi portal says nothing about it.
  */
-export function endsSession(error: PortError): boolean {
-  switch (error.kind) {
-    case "unauthorized":
-    case "notFound":
-      return true;
-    case "server":
-      return error.status < 500 && error.status !== 408 && error.status !== 429;
-    default:
-      return false;
-  }
-}
+export const endsSession = (error: PortError): boolean => error.kind === "unauthorized";
 
 /** How long to wait before try number `failures` + 1: 5 s, 10 s, 20 s …, at most 5 minutes. */
 export const retryDelayMs = (failures: number): number =>

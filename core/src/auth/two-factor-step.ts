@@ -1,19 +1,21 @@
 import { action, makeObservable, observable, observableRef, runInAction } from "mobx";
-import type { FieldRefusal, PortError } from "../result/index.ts";
+import { asksToBeginAgain, TWO_FACTOR_PAUSE_MS, type TwoFactorField } from "../profile/index.ts";
+import { statusOf, type FieldRefusal, type PortError } from "../result/index.ts";
 import { Command } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { AuthPort, SessionToken } from "./auth-port.ts";
 import { generalNote, ownNote, type FormNote } from "./form-notes.ts";
 
-/** One new code per minute (DEC-055). */
-const RESEND_PAUSE_MS = 60_000;
+type CodeRefusal = PortError | FieldRefusal<TwoFactorField>;
 
 /** The second step of a login (AUT-006 to AUT-009); no token is known before its code has been accepted. */
 export class TwoFactorStep {
   code = "";
   note: FormNote | null = null;
-  readonly verification: Command<string, SessionToken, PortError | FieldRefusal<"code">>;
+  readonly verification: Command<string, SessionToken, CodeRefusal>;
   mayResend = false;
+  /** No further code can be right: the login has to be begun again (DEC-055). */
+  isSpent = false;
   readonly #auth: Pick<AuthPort, "sendTwoFactorCode">;
   readonly #clock: Clock;
   readonly #session: string;
@@ -28,6 +30,7 @@ export class TwoFactorStep {
       code: observable,
       note: observableRef,
       mayResend: observable,
+      isSpent: observable,
       setCode: action,
     });
   }
@@ -36,39 +39,51 @@ export class TwoFactorStep {
     this.code = code;
   }
 
-  /** Asks for a code by mail (AUT-007); the next one may be asked for a minute later, after a failure at once. */
+  /** Asks for a code by mail (AUT-007); the next one may be asked for a minute later, after a lost request at once. */
   async sendCode(): Promise<void> {
     runInAction(() => {
       this.mayResend = false;
       this.note = null;
     });
     const answer = await this.#auth.sendTwoFactorCode(this.#session);
-    if (!answer.ok) {
-      runInAction(() => {
-        this.note = generalNote(answer.error);
-        this.mayResend = true;
-      });
-      return;
-    }
-    this.#stopPause();
-    this.#stopPause = this.#clock.schedule(RESEND_PAUSE_MS, () =>
-      runInAction(() => {
-        this.mayResend = true;
-      }),
-    );
+    if (!answer.ok) this.#refuse(answer.error);
+    if (answer.ok || isTooSoon(answer.error)) this.#pause();
   }
 
   /** The token when the code was accepted, else null and `Invalid code`, whatever the failure was (AUT-008, AUT-009). */
   async verify(): Promise<SessionToken | null> {
-    if (this.verification.isRunning) return null;
+    if (this.verification.isRunning || this.isSpent) return null;
     runInAction(() => (this.note = null));
     const state = await this.verification.run(this.code.trim());
     if (state.kind === "done") return state.value;
-    runInAction(() => (this.note = ownNote("invalidCode")));
+    runInAction(() => {
+      this.note = ownNote("invalidCode");
+      this.isSpent = state.kind === "refused" && asksToBeginAgain(state.refusal);
+    });
     return null;
   }
 
   dispose(): void {
     this.#stopPause();
   }
+
+  #refuse(error: CodeRefusal): void {
+    runInAction(() => {
+      this.isSpent = asksToBeginAgain(error);
+      this.note = this.isSpent ? null : generalNote(error);
+      this.mayResend = !isTooSoon(error);
+    });
+  }
+
+  #pause(): void {
+    this.#stopPause();
+    this.#stopPause = this.#clock.schedule(TWO_FACTOR_PAUSE_MS, () =>
+      runInAction(() => {
+        this.mayResend = true;
+      }),
+    );
+  }
 }
+
+/** A code was mailed less than a minute ago, perhaps for a login that was given up. */
+const isTooSoon = (error: CodeRefusal): boolean => error.kind !== "problems" && statusOf(error) === 429;

@@ -4,6 +4,13 @@ export type { EmailField, ProfilePort } from "./profile-port.ts";
 export { type ProfileOwner, ProfileViewModel } from "./profile-view-model.ts";
 export { TwoFactorSwitch } from "./two-factor-switch.ts";
 export {
+  asksToBeginAgain,
+  TWO_FACTOR_CODE_LIFE_MS,
+  TWO_FACTOR_PAUSE_MS,
+  TWO_FACTOR_TRIES,
+  type TwoFactorField,
+} from "./two-factor-rules.ts";
+export {
   type Grade,
   type GradesSummary,
   type MessengerName,

@@ -1,6 +1,7 @@
 import type { AnalyticsIds } from "../platform/index.ts";
 import type { FieldRefusal, PortAnswer } from "../result/index.ts";
 import type { CancelSignal } from "../tasks/index.ts";
+import type { TwoFactorField } from "./two-factor-rules.ts";
 import type { GradesSummary, UserProfile } from "./user-profile.ts";
 
 /** The field of the form that sets an e-mail (PRO-004). */
@@ -12,7 +13,7 @@ export interface ProfilePort {
   setEmail(email: string): PortAnswer<null, FieldRefusal<EmailField>>;
   setAnalyticsIds(ids: AnalyticsIds): PortAnswer<null>;
   /** Switches two-factor login on or off; either way a mailed code is needed (AUT-010, DEC-055). */
-  updateTwoFactor(isOn: boolean, code: string): PortAnswer<null, FieldRefusal<"code">>;
+  updateTwoFactor(isOn: boolean, code: string): PortAnswer<null, FieldRefusal<TwoFactorField>>;
   /** The grade of today and its neighbours (GRD-001). */
   grades(signal?: CancelSignal): PortAnswer<GradesSummary>;
 }

@@ -1,12 +1,13 @@
 import { computed, makeObservable, reaction } from "mobx";
 import type { RouteTarget } from "../routing/index.ts";
-import type { PortAnswer } from "../result/index.ts";
+import type { FieldRefusal, PortAnswer } from "../result/index.ts";
 import type { InstanceSettings } from "../settings/index.ts";
 import { Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { EmailForm } from "./email-form.ts";
 import { gradeProgressPercent } from "./grade-rules.ts";
 import type { ProfilePort } from "./profile-port.ts";
+import type { TwoFactorField } from "./two-factor-rules.ts";
 import { TwoFactorSwitch } from "./two-factor-switch.ts";
 import { messengerNames, type GradesSummary, type MessengerName, type UserProfile } from "./user-profile.ts";
 
@@ -21,7 +22,7 @@ export interface ProfileViewModelDependencies {
   readonly port: ProfilePort;
   readonly session: ProfileOwner;
   readonly settings: { readonly current: InstanceSettings | null };
-  readonly sendTwoFactorCode: () => PortAnswer<null>;
+  readonly sendTwoFactorCode: () => PortAnswer<null, FieldRefusal<TwoFactorField>>;
 }
 
 /** The profile page (PRO-001 to PRO-005, PRO-008, PRO-016, PRO-017, GRD-001, GRD-003). */

@@ -56,6 +56,8 @@ export interface UserProfile {
   readonly notifications: NotificationFlags;
   readonly unsubscribeSignature: string;
   readonly isTwoFactorOn: boolean;
+  /** A mailed code or link has proved that the e-mail is theirs; until then guests' orders under it go elsewhere (DEC-143). */
+  readonly isEmailVerified: boolean;
   /** Set while the account is frozen (PRO-010). */
   readonly frozenAt: string | null;
   readonly invoicesInModeration: readonly InvoiceId[];

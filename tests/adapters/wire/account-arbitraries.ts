@@ -121,6 +121,7 @@ export const profile: fc.Arbitrary<UserProfile> = fc.record({
   notifications: fc.record({ orders: flag, payments: flag, subscriptions: flag }),
   unsubscribeSignature: text,
   isTwoFactorOn: flag,
+  isEmailVerified: flag,
   frozenAt: nullable(text),
   invoicesInModeration: few(text.map(invoiceId)),
   messengers: fc.record({

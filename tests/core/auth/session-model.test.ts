@@ -1,6 +1,6 @@
 import { failure, success } from "@panel/core/result";
 import { REFRESH_INTERVAL_MS } from "@panel/core/auth";
-import { cookieNames, localStorageKeys } from "@panel/core/platform";
+import { cookieNames, localStorageKeys, sessionStorageKeys } from "@panel/core/platform";
 import { settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import { SessionFixture, loggedIn } from "./session-fixture.ts";
@@ -101,6 +101,52 @@ describe("logging out", () => {
     }
     expect(fixture.tokens.read()).toBeNull();
   });
+
+  /** What a logout may leave: nothing of it tells who was here (T39). */
+  const ofTheDevice: ReadonlySet<string> = new Set([
+    cookieNames.theme,
+    cookieNames.consent,
+    cookieNames.locale,
+    cookieNames.affiliateCode,
+    cookieNames.country,
+    cookieNames.displayModeSent,
+    cookieNames.installPromptVariant,
+    cookieNames.installPromptClosed,
+    localStorageKeys.catalogueView,
+    localStorageKeys.drawerHover,
+    localStorageKeys.attribution,
+    localStorageKeys.lastSettings,
+    sessionStorageKeys.chunkReloadAt,
+    sessionStorageKeys.serviceWorkerReloaded,
+  ]);
+  const names = (of: object) => Object.values(of) as readonly string[];
+
+  it.each(["chosen", "elsewhere"] as const)(
+    "DEC-047 leaves nothing of the person under any name that is stored: %s (T39)",
+    async (end) => {
+      const { fixture, session } = await loggedIn();
+      const other = fixture.openTab();
+      other.session.activate();
+      await settle();
+      const tab = fixture.tabArea.openView();
+      for (const name of names(cookieNames)) {
+        if (name !== cookieNames.token) fixture.cookies.write(name, "ann", { domain: "parent" });
+      }
+      for (const key of names(localStorageKeys)) fixture.localStorage.write(key, "ann");
+      for (const key of names(sessionStorageKeys)) tab.write(key, "ann");
+      if (end === "chosen") session.logOut();
+      else other.session.logOut();
+      await settle();
+      const left = [
+        ...names(cookieNames).filter((name) => fixture.cookies.read(name) !== null),
+        ...names(localStorageKeys).filter((key) => fixture.localStorage.read(key) !== null),
+        ...names(sessionStorageKeys).filter((key) => tab.read(key) !== null),
+      ];
+      expect(left.filter((name) => !ofTheDevice.has(name))).toEqual([]);
+      expect(left).toHaveLength(ofTheDevice.size);
+      expect(fixture.tokens.read()).toBeNull();
+    },
+  );
 
   it("HTP-007 a lost session keeps the cart and remembers the page for the way back", async () => {
     const { fixture, session, refusals } = await loggedIn();

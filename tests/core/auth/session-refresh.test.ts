@@ -50,10 +50,8 @@ describe("refreshing the token", () => {
 
   it.each<[string, PortError]>([
     ["401", refused],
-    ["404", { kind: "notFound", message: "" }],
-    ["422", { kind: "server", status: 422, message: "no" }],
-    ["400", { kind: "server", status: 400, message: "no" }],
-  ])("AUT-016 a refresh answered with %s logs out", async (_name, error) => {
+    ["403", { kind: "unauthorized", status: 403 }],
+  ])("AUT-016 DEC-177 a refresh answered with %s logs out", async (_name, error) => {
     const { fixture, session } = await loggedIn();
     fixture.overrides.refresh = () => Promise.resolve(failure(error));
     await fixture.clock.advanceAsync(REFRESH_INTERVAL_MS);
@@ -75,8 +73,11 @@ describe("refreshing the token", () => {
     ["a time-out", { kind: "timeout" }],
     ["status 503", { kind: "server", status: 503, message: "busy" }],
     ["too many requests", { kind: "server", status: 429, message: "slow down" }],
+    ["status 404", { kind: "notFound", message: "" }],
+    ["status 422", { kind: "server", status: 422, message: "no" }],
+    ["status 400", { kind: "server", status: 400, message: "no" }],
     ["a foreign page instead of an answer", { kind: "unexpectedAnswer", part: "authorization" }],
-  ])("AUT-016 %s keeps the session and tries again with growing pauses", async (_name, error) => {
+  ])("AUT-016 DEC-177 %s keeps the session and tries again with growing pauses", async (_name, error) => {
     const { fixture, session } = await loggedIn();
     fixture.overrides.refresh = () => Promise.resolve(failure(error));
     await fixture.clock.advanceAsync(REFRESH_INTERVAL_MS);

@@ -1,6 +1,7 @@
 import { postVerifyTwoFactorCode } from "@panel/wire/auth";
 import { refusalOf } from "../../support/server-refusals.ts";
 import type { LoginViewModel, SessionToken } from "@panel/core/auth";
+import type { TwoFactorField } from "@panel/core/profile";
 import { failure, success, type FieldRefusal, type PortError } from "@panel/core/result";
 import { MEMORY_TWO_FACTOR_CODE } from "@panel/memory";
 import { describe, expect, it } from "vitest";
@@ -73,7 +74,7 @@ describe("two-factor step", () => {
     expect(session.profile?.name).toBe("Ann");
   });
 
-  it.each<[string, PortError | FieldRefusal<"code">]>([
+  it.each<[string, PortError | FieldRefusal<TwoFactorField>]>([
     ["a wrong code", refusalOf(postVerifyTwoFactorCode, { code: ["The code has expired"] })],
     ["an ended session", { kind: "server", status: 422, message: "Session is unknown" }],
     ["a lost connection", { kind: "network" }],
@@ -88,6 +89,32 @@ describe("two-factor step", () => {
     expect(step.note).toEqual({ source: "own", key: "invalidCode" });
     expect(login.state.kind).toBe("twoFactor");
     expect(fixture.tokens.read()).toBeNull();
+  });
+
+  it("DEC-055 has to begin again once no further code is accepted, and waits a minute for the next code", async () => {
+    const { fixture, login } = twoFactorPage();
+    await login.submit();
+    const step = stepOf(login);
+    const spent = refusalOf(postVerifyTwoFactorCode, { code: ["Invalid code"], session: ["Begin again"] });
+    fixture.overrides.verifyTwoFactorCode = () => Promise.resolve(failure(spent));
+    await login.submitCode();
+    expect([step.isSpent, step.note]).toEqual([true, { source: "own", key: "invalidCode" }]);
+    fixture.overrides.verifyTwoFactorCode = () => Promise.reject(new Error("asked once more"));
+    await login.submitCode();
+    login.backToCredentials();
+    expect([login.state.kind, login.isBeginningAgain, login.email]).toEqual(["editing", true, "ann@example.com"]);
+    fixture.overrides.sendTwoFactorCode = () =>
+      Promise.resolve(failure({ kind: "server", status: 429, message: "Please wait a moment." }));
+    login.setPassword("right horse");
+    await login.submit();
+    const next = stepOf(login);
+    expect([next.mayResend, next.isSpent, next.note]).toEqual([
+      false,
+      false,
+      { source: "server", text: "Please wait a moment." },
+    ]);
+    fixture.clock.advance(60_000);
+    expect(next.mayResend).toBe(true);
   });
 
   it("AUT-006 going back gives the step up: a late acceptance logs nobody in", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { issueCode } from "../../../adapters/server/src/accounts/index.ts";
-import { seedFixtures } from "../../support/server-fixtures.ts";
+import { PASSWORD, seedFixtures } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
 import { openServer, TEST_ORIGIN, type TestServer } from "../../support/open-server.ts";
 import { accountsOf, bearer } from "./accounts-fixture.ts";
@@ -63,6 +63,47 @@ describe("a forgotten password", () => {
     expect(Object.keys(errorsOf(weak)).toSorted()).toEqual(["password", "password_confirmation"]);
     test.clock.advance(61 * 60_000);
     expect(Object.keys(errorsOf(await reset(body(token))))).toEqual(["token"]);
+  });
+});
+
+describe("what a new password ends", () => {
+  const ask = (email: string) => test.call("POST", "/password/email", { body: { email } });
+  const reset = (email: string, token: string) =>
+    test.call("POST", "/password/reset", {
+      body: { email, token, password: "brand new word", password_confirmation: "brand new word" },
+    });
+  const tokenOf = async (email: string) => new URL((await mailTo(email))?.body ?? "").searchParams.get("token") ?? "";
+
+  it("API-005 ends older links, entry links, open second factors and refreshed sessions (T33)", async () => {
+    const person = await customer();
+    await test.db.updateTable("users").set({ is_2fa: true }).where("id", "=", person.id).execute();
+    await ask(person.email);
+    const older = await tokenOf(person.email);
+    await ask(person.email);
+    const newer = await tokenOf(person.email);
+    const entry = await issueCode(test.db, "login", person.id, now());
+    const opened = await test.call("POST", "/login", { body: { email: person.email, password: PASSWORD } });
+    const { session } = opened.json<{ session: string }>();
+    await test.call("POST", "/2fa/send-code", { body: { session } });
+    const code = (await mailTo(person.email))?.body ?? "";
+    const refreshed = bearer(await test.call("GET", "/refresh", { token: person.token }));
+    expect((await reset(person.email, newer)).statusCode).toBe(200);
+    expect(Object.keys(errorsOf(await reset(person.email, older)))).toEqual(["token"]);
+    expect((await test.call("POST", "/2fa/verify", { body: { session, code } })).statusCode).toBe(422);
+    for (const token of [entry, refreshed, person.token]) {
+      expect((await test.call("GET", "/refresh", { token })).statusCode).toBe(401);
+    }
+  });
+
+  it("API-005 limits passwords set by links of one address, and mails to one mailbox whoever asks", async () => {
+    test.clock.advance(16 * 60_000);
+    const person = await customer();
+    for (let index = 0; index < 5; index += 1) expect((await ask(person.email)).statusCode).toBe(200);
+    expect((await ask(person.email)).statusCode).toBe(429);
+    for (let index = 0; index < 30; index += 1) expect((await reset(person.email, "x".repeat(43))).statusCode).toBe(422);
+    expect((await reset(person.email, await tokenOf(person.email))).statusCode).toBe(429);
+    test.clock.advance(16 * 60_000);
+    expect((await reset(person.email, await tokenOf(person.email))).statusCode).toBe(200);
   });
 });
 

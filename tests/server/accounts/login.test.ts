@@ -52,6 +52,51 @@ describe("login", () => {
     test.clock.advance(16 * 60_000);
     expect((await login("bob@example.test", "x".repeat(8))).statusCode).toBe(422);
   });
+
+  it("DEC-051 limits tries at one account from many addresses, the right password included", async () => {
+    const many = await openServer({ proxyHops: 1 });
+    try {
+      await addCustomer(many.db, new Date(many.clock.now()), "carl@example.test");
+      const from = (index: number, password: string) =>
+        many.call("POST", "/login", {
+          body: { email: "carl@example.test", password },
+          headers: { "x-forwarded-for": `10.0.0.${String(index)}` },
+        });
+      for (let index = 0; index < 50; index += 1) expect((await from(index, "nope nope")).statusCode).toBe(422);
+      expect((await from(51, PASSWORD)).statusCode).toBe(429);
+      many.clock.advance(15 * 60_000);
+      expect((await from(51, PASSWORD)).statusCode).toBe(200);
+    } finally {
+      await many.close();
+    }
+  });
+});
+
+describe("behind proxies", () => {
+  const tried = (server: TestServer, forwarded: string, email: string) =>
+    server.call("POST", "/login", { body: { email, password: "x" }, headers: { "x-forwarded-for": forwarded } });
+
+  async function refusedAfterMany(proxyHops: number, forwarded: (index: number) => string): Promise<boolean> {
+    const server = await openServer({ proxyHops });
+    try {
+      await server.db
+        .insertInto("rate_limits")
+        .values(["127.0.0.1", "10.0.0.9", "10.0.0.8"].map((address) => row(`login:${address}`, server)))
+        .execute();
+      const answer = await tried(server, forwarded(1), "nobody@example.test");
+      return answer.statusCode === 429;
+    } finally {
+      await server.close();
+    }
+  }
+  const row = (bucket: string, server: TestServer) => ({ bucket, window_start: new Date(server.clock.now()), hits: 1000 });
+
+  it("DEC-051 counts by the address that the operator's own proxies saw, whatever a visitor writes before it", async () => {
+    expect(await refusedAfterMany(0, () => "8.8.8.8")).toBe(true);
+    expect(await refusedAfterMany(1, () => "8.8.8.8, 10.0.0.9")).toBe(true);
+    expect(await refusedAfterMany(2, () => "8.8.8.8, 10.0.0.8, 10.0.0.7")).toBe(true);
+    expect(await refusedAfterMany(1, () => "10.0.0.9, 8.8.8.8")).toBe(false);
+  });
 });
 
 describe("refresh and logout", () => {
@@ -93,6 +138,21 @@ describe("refresh and logout", () => {
     expect((await test.call("POST", "/logout", { token })).statusCode).toBe(200);
     expect((await profile(token)).statusCode).toBe(401);
     expect((await test.call("GET", "/refresh", { token })).statusCode).toBe(401);
+  });
+
+  it("DEC-047 ends with a session those that its refreshed tokens have made, and no others", async () => {
+    const first = bearer((await login("anna@example.test", PASSWORD)).headers["authorization"]);
+    const elsewhere = bearer((await login("anna@example.test", PASSWORD)).headers["authorization"]);
+    const refreshed = [];
+    for (let tab = 0; tab < 3; tab += 1) {
+      refreshed.push(bearer((await test.call("GET", "/refresh", { token: first })).headers["authorization"]));
+    }
+    expect((await test.call("POST", "/logout", { token: refreshed[1] ?? "" })).statusCode).toBe(200);
+    for (const token of [first, ...refreshed]) {
+      expect((await profile(token)).statusCode).toBe(401);
+      expect((await test.call("GET", "/refresh", { token })).statusCode).toBe(401);
+    }
+    expect((await profile(elsewhere)).statusCode).toBe(200);
   });
 
   it("HTP-007 answers 401 for a token that never was, and 401 without any", async () => {

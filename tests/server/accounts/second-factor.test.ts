@@ -18,6 +18,10 @@ describe("the second factor", () => {
   const sendCode = (session: string) => test.call("POST", "/2fa/send-code", { body: { session } });
   const verify = (session: string, code: string) => test.call("POST", "/2fa/verify", { body: { session, code } });
 
+  /** What is answered once no further code can be right: the same words, and that one has to begin again. */
+  const spent = { code: ["Invalid code"], session: ["Please start the login again."] };
+  const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
+
   async function challenged() {
     const person = await customer();
     await test.db.updateTable("users").set({ is_2fa: true }).where("id", "=", person.id).execute();
@@ -45,23 +49,110 @@ describe("the second factor", () => {
   it("AUT-009 answers the same to every wrong way, and no right code after five tries", async () => {
     const { session, code } = await challenged();
     const other = await challenged();
-    for (const attempt of [other.code === code ? "000000" : other.code, "000000", "", "abc", "1".repeat(4000)]) {
+    for (const attempt of [other.code === code ? "000000" : other.code, "000000", "", "1".repeat(4000)]) {
       const answer = await verify(session, attempt);
       expect(answer.statusCode).toBe(422);
       expect(errorsOf(answer)).toEqual({ code: ["Invalid code"] });
     }
-    expect(errorsOf(await verify(session, code))).toEqual({ code: ["Invalid code"] });
-    expect(errorsOf(await verify("unknown-session", code))).toEqual({ code: ["Invalid code"] });
+    expect(errorsOf(await verify(session, "abc"))).toEqual(spent);
+    expect(errorsOf(await verify(session, code))).toEqual(spent);
+    expect(errorsOf(await verify("unknown-session", code))).toEqual(spent);
   });
 
   it("DEC-055 gives no fresh tries with a new code", async () => {
     const { session, person, code } = await challenged();
-    for (let wrong = 0; wrong < 5; wrong += 1) await verify(session, code === "000000" ? "000001" : "000000");
+    for (let wrong = 0; wrong < 4; wrong += 1) await verify(session, wrongFor(code));
     test.clock.advance(60_000);
     expect((await sendCode(session)).statusCode).toBe(200);
+    expect(errorsOf(await verify(session, wrongFor((await mailTo(person.email))?.body ?? "")))).toEqual(spent);
     const answer = await verify(session, (await mailTo(person.email))?.body ?? "");
     expect(answer.statusCode).toBe(422);
     expect(answer.headers["authorization"]).toBeUndefined();
+    test.clock.advance(60_000);
+    expect(Object.keys(errorsOf(await sendCode(session)))).toEqual(["session"]);
+  });
+
+  it("DEC-055 has one login wait for a code: a newer one takes its place, with a code of its own (T32)", async () => {
+    const { person, session, code } = await challenged();
+    const newer = (await login(person.email)).json<{ session: string }>().session;
+    expect(errorsOf(await verify(session, code))).toEqual(spent);
+    expect(errorsOf(await verify(newer, code))).toEqual({ code: ["Invalid code"] });
+    expect(Object.keys(errorsOf(await sendCode(session)))).toEqual(["session"]);
+    test.clock.advance(60_000);
+    expect((await sendCode(newer)).statusCode).toBe(200);
+    expect((await verify(newer, (await mailTo(person.email))?.body ?? "")).statusCode).toBe(200);
+  });
+
+  it("DEC-055 counts tries for the account: whoever begins again and again has fifteen a day (T32)", async () => {
+    const person = (await challenged()).person;
+    let session = "";
+    for (let tried = 0; tried < 15; tried += 1) {
+      if (tried % 5 === 0) session = (await login(person.email)).json<{ session: string }>().session;
+      expect((await verify(session, "no code")).statusCode).toBe(422);
+    }
+    const refused = await login(person.email);
+    expect([refused.statusCode, refused.headers["authorization"]]).toEqual([429, undefined]);
+    test.clock.advance(86_400_000);
+    const later = (await login(person.email)).json<{ session: string }>().session;
+    await sendCode(later);
+    expect((await verify(later, (await mailTo(person.email))?.body ?? "")).statusCode).toBe(200);
+  });
+
+  it("DEC-055 mails one code a minute to an account, however many logins are begun, and ten a day", async () => {
+    const { person } = await challenged();
+    const sent = () =>
+      test.db
+        .selectFrom("mail_outbox")
+        .select("id")
+        .where("recipient", "=", person.email)
+        .where("kind", "=", "two_factor")
+        .execute();
+    const begin = async () => (await login(person.email)).json<{ session: string }>().session;
+    expect((await sendCode(await begin())).statusCode).toBe(429);
+    expect((await test.call("POST", "/2fa/send-code", { token: person.token, body: {} })).statusCode).toBe(429);
+    expect(await sent()).toHaveLength(1);
+    for (let minute = 0; minute < 20; minute += 1) {
+      test.clock.advance(120_000);
+      await sendCode(await begin());
+    }
+    expect(await sent()).toHaveLength(10);
+  });
+
+  it("DEC-055 forgets tries only after the second factor: a right password alone leaves them counted", async () => {
+    const { person, session, code } = await challenged();
+    for (let begun = 1; begun < 10; begun += 1) expect((await login(person.email)).statusCode).toBe(200);
+    expect((await login(person.email)).statusCode).toBe(429);
+    expect(errorsOf(await verify(session, code))).toEqual(spent);
+    test.clock.advance(15 * 60_000);
+    const again = (await login(person.email)).json<{ session: string }>().session;
+    await sendCode(again);
+    expect((await verify(again, (await mailTo(person.email))?.body ?? "")).statusCode).toBe(200);
+    for (let begun = 0; begun < 10; begun += 1) expect((await login(person.email)).statusCode).toBe(200);
+  });
+
+  it("DEC-143 a mailed code that was typed here proves the mailbox, whether it switches anything or not", async () => {
+    const person = await customer();
+    await test.db.updateTable("users").set({ verified_at: null }).where("id", "=", person.id).execute();
+    expect((await profile(person.token)).json()).toMatchObject({ data: { is_email_verified: false } });
+    await test.call("POST", "/2fa/send-code", { token: person.token, body: {} });
+    const body = { is_2fa: false, code: (await mailTo(person.email))?.body ?? "" };
+    expect((await test.call("POST", "/api/v1/update-2fa", { token: person.token, body })).statusCode).toBe(200);
+    expect((await profile(person.token)).json()).toMatchObject({ data: { is_email_verified: true, is_2fa: false } });
+  });
+
+  it("AUT-010 begins a switch again after the last wrong code, with a new code", async () => {
+    const person = await customer();
+    const update = (code: string) =>
+      test.call("POST", "/api/v1/update-2fa", { token: person.token, body: { is_2fa: true, code } });
+    const send = () => test.call("POST", "/2fa/send-code", { token: person.token, body: {} });
+    await send();
+    const code = (await mailTo(person.email))?.body ?? "";
+    for (let wrong = 0; wrong < 4; wrong += 1) expect(errorsOf(await update(wrongFor(code)))).toEqual({ code: ["Invalid code"] });
+    expect(errorsOf(await update(wrongFor(code)))).toEqual(spent);
+    expect(errorsOf(await update(code))).toEqual(spent);
+    test.clock.advance(60_000);
+    expect((await send()).statusCode).toBe(200);
+    expect((await update((await mailTo(person.email))?.body ?? "")).statusCode).toBe(200);
   });
 
   it("DEC-055 lets twenty guesses at once be five tries", async () => {
@@ -91,7 +182,7 @@ describe("the second factor", () => {
     const person = await customer();
     const update = (code: string) =>
       test.call("POST", "/api/v1/update-2fa", { token: person.token, body: { is_2fa: true, code } });
-    expect(errorsOf(await update("123456"))).toEqual({ code: ["Invalid code"] });
+    expect(errorsOf(await update("123456"))).toEqual(spent);
     expect((await test.call("POST", "/2fa/send-code", { token: person.token, body: {} })).statusCode).toBe(200);
     expect((await update((await mailTo(person.email))?.body ?? "")).statusCode).toBe(200);
     expect((await profile(person.token)).json()).toMatchObject({ data: { is_2fa: true } });

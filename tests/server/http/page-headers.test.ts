@@ -35,7 +35,7 @@ async function makePanel(): Promise<string> {
 
 beforeAll(async () => {
   folder = await makePanel();
-  test = await openServer({ panelFolder: folder, isBehindProxy: true });
+  test = await openServer({ panelFolder: folder, proxyHops: 1 });
   await seedFixtures(test.db);
   customer = await addCustomer(test.db, new Date(test.clock.now()), "pages@example.test", 1_000_000);
   await test.server.app.listen({ host: "127.0.0.1", port: 0 });
@@ -162,7 +162,7 @@ describe("every page", () => {
   it.each(["text/html", "Text/HTML; charset=utf-8", "application/xhtml+xml", "image/svg+xml"])(
     "T21 a page that nobody thought of gets the strictest policy, by its type alone: %s",
     async (type) => {
-      const app = createApp({ db: test.db, log: silentLog, messages: createMessages(), isBehindProxy: false });
+      const app = createApp({ log: silentLog, messages: createMessages(), proxyHops: 0 });
       app.get("/forgotten", (_request, reply) => reply.header("content-type", type).send("<p>"));
       const { headers } = await app.inject("/forgotten");
       expect(headers["content-security-policy"]).toContain("default-src 'none'");

@@ -90,6 +90,7 @@ describe("the configuration", () => {
     [{ HOST: "127.0.0.1.evil.example" }],
     [{ PANEL_ORIGIN: "https://panel.example" }],
     [{ PANEL_BEHIND_PROXY: "1" }],
+    [{ PANEL_BEHIND_PROXY: "2" }],
   ])("DEC-150 has no sandbox where others can reach it (%j), unless it is asked for by name", (environment) => {
     expect(readConfig(environment).isSandbox).toBe(false);
     expect(readConfig({ ...environment, PANEL_SANDBOX: "1" }).isSandbox).toBe(true);

@@ -95,6 +95,32 @@ describe("login page", () => {
     await until(() => expect(session.profile?.name).toBe("Ann"));
   });
 
+  it("DEC-055 says after the last wrong code that one has to begin again, and leads there by keyboard", async () => {
+    const { session } = await openAuthPage("/login", {
+      prepare: (memory) => {
+        const ann = memory.accounts.byEmail("ann@example.com")!;
+        ann.profile = { ...ann.profile, isTwoFactorOn: true };
+      },
+    });
+    const user = await logIn("right horse");
+    const code = await screen.findByRole("textbox", { name: "Code" });
+    for (let wrong = 0; wrong < 5; wrong += 1) {
+      await user.clear(code);
+      await user.type(code, "000000{Enter}");
+      expect(await screen.findByRole("alert")).toHaveTextContent("Invalid code");
+    }
+    expect(screen.getByRole("alert")).toHaveTextContent("Log in again to get a new one.");
+    expect(screen.queryByRole("textbox", { name: "Code" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Log in again" })).toHaveFocus();
+    await user.keyboard("{Enter}");
+    const password = await screen.findByLabelText(/^Password/);
+    expect(password).toHaveFocus();
+    expect(screen.getByRole("textbox", { name: "E-mail address" })).toHaveValue("ann@example.com");
+    await user.keyboard("right horse{Enter}");
+    await user.type(await screen.findByRole("textbox", { name: "Code" }), "123456{Enter}");
+    await until(() => expect(session.profile?.name).toBe("Ann"));
+  });
+
   it("AUT-009 is worded `Ungültiger Code` for a German reader", async () => {
     await openAuthPage("/de/login", {
       locale: "de",

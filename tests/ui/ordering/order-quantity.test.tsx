@@ -102,6 +102,22 @@ describe("quantity", () => {
 });
 
 describe("drip feed", () => {
+  it("DRF-004 DRF-005 names the limits of runs and interval beside the fields, and keeps what is ordered within them", async () => {
+    const { user } = await openOrderForm();
+    await user.click(screen.getByRole("switch", { name: "Spread over several runs" }));
+    const runs = screen.getByRole("textbox", { name: "Number of runs" });
+    const days = screen.getByRole("textbox", { name: "Days" });
+    expect(runs).toHaveAccessibleDescription("From 2 to 100");
+    expect(days).toHaveAccessibleDescription("From 0 to 365");
+    await user.clear(runs);
+    await user.type(runs, "1,000");
+    await user.clear(days);
+    await user.type(days, "400");
+    await user.tab();
+    expect(runs).toHaveValue("100");
+    expect(days).toHaveValue("365");
+  });
+
   it("DRF-002 shows its controls while its switch is on", async () => {
     const { user } = await openOrderForm();
     expect(screen.queryByRole("textbox", { name: "Number of runs" })).toBeNull();

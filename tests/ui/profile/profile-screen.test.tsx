@@ -145,6 +145,16 @@ describe("profile page", () => {
     expect(session.profile?.isTwoFactorOn).toBe(true);
   });
 
+  it("DEC-143 has an e-mail confirmed that nobody has proved yet, by the code that is mailed there", async () => {
+    const { session } = await openProfile({ isEmailVerified: false });
+    const user = userEvent.setup();
+    expect(await screen.findByText(/Your e-mail address is not confirmed yet/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Confirm e-mail" }));
+    await user.type(await screen.findByRole("textbox", { name: /^Code/ }), "123456{Enter}");
+    await waitFor(() => expect(screen.queryByText(/not confirmed yet/)).toBeNull());
+    expect(session.profile).toMatchObject({ isEmailVerified: true, isTwoFactorOn: false });
+  });
+
   it("GRD-001 shows the current grade, GRD-003 the progress to the next one", async () => {
     await openProfile({ gradesEnabled: true, currentGrade: silver }, (memory) => {
       memory.faults.profile.grades = () =>

@@ -1,6 +1,6 @@
 import type { LoginViewModel } from "@panel/core/auth";
 import { observer } from "mobx-react-lite";
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { PageLink } from "../kit/link.tsx";
@@ -20,6 +20,10 @@ export const CredentialsForm = observer(function CredentialsForm({ login }: { re
   const inputIds = { email: `${id}email`, password: `${id}password`, captcha: `${id}captcha` };
   const isBusy = login.state.kind !== "editing";
   const { fields } = login.notes;
+  // Whoever comes back from the code finds the keyboard where it is needed, instead of at a button that is gone.
+  useEffect(() => {
+    if (login.isBeginningAgain) globalThis.document.getElementById(inputIds.password)?.focus();
+  }, [login, inputIds.password]);
   return (
     <>
       <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={submitting(() => login.submit())}>

@@ -1,8 +1,9 @@
 import type { FormNote, LoginViewModel, TwoFactorStep } from "@panel/core/auth";
 import { observer } from "mobx-react-lite";
-import { useEffect, useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
 import { useFormStyles } from "./form-styles.ts";
 import { submitting } from "../bindings/submitting.ts";
@@ -13,8 +14,32 @@ interface TwoFactorFormProps {
   readonly step: TwoFactorStep;
 }
 
-/** The second step of a login: the mailed code in one field (AUT-007 to AUT-009). */
+/** The second step of a login (AUT-007 to AUT-009), until no further code can be right. */
 export const TwoFactorForm = observer(function TwoFactorForm({ login, step }: TwoFactorFormProps) {
+  return step.isSpent ? <TriesSpent login={login} step={step} /> : <CodeForm login={login} step={step} />;
+});
+
+/** What to do after the last wrong code (DEC-055). */
+const TriesSpent = observer(function TriesSpent({ login, step }: TwoFactorFormProps) {
+  const styles = useFormStyles();
+  const text = useText("auth");
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className={styles.form}>
+      <MessageBar kind="error">
+        <div>{noteWords(notesOf(step.note), text)}</div>
+        <div>{text("triesSpent")}</div>
+      </MessageBar>
+      <Button ref={button} look="primary" size="large" onClick={() => login.backToCredentials()}>
+        {text("beginAgain")}
+      </Button>
+    </div>
+  );
+});
+
+/** The mailed code in one field. */
+const CodeForm = observer(function CodeForm({ login, step }: TwoFactorFormProps) {
   const styles = useFormStyles();
   const text = useText("auth");
   const inputId = useId();

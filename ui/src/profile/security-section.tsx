@@ -1,5 +1,7 @@
 import type { ProfileViewModel, TwoFactorSwitch, UserProfile } from "@panel/core/profile";
+import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { submitting } from "../bindings/submitting.ts";
 import { Button } from "../kit/button.tsx";
@@ -26,8 +28,24 @@ export const SecuritySection = observer(function SecuritySection({ model, profil
       <div className={styles.stack}>
         <PageLink to={model.passwordTarget}>{text("changePassword")}</PageLink>
         <p className={styles.text}>{text(profile.isTwoFactorOn ? "twoFactorOn" : "twoFactorOff")}</p>
-        {mailing.refusal ? <MessageBar kind="error">{text(problemKeyOf(mailing.refusal))}</MessageBar> : null}
-        {confirmed.asked ? (
+        {profile.isEmailVerified || confirmed.asked ? null : (
+          <MessageBar
+            kind="warning"
+            actions={
+              <Button isUnavailable={mailing.isRunning} onClick={() => void twoFactor.begin(profile.isTwoFactorOn)}>
+                {text("confirmEmail")}
+              </Button>
+            }
+          >
+            {text("emailUnconfirmed")}
+          </MessageBar>
+        )}
+        {mailing.refusal ? (
+          <MessageBar kind="error">{serverMessageOf(mailing.refusal) ?? text(problemKeyOf(mailing.refusal))}</MessageBar>
+        ) : null}
+        {confirmed.asked && twoFactor.isSpent ? (
+          <TriesSpent twoFactor={twoFactor} />
+        ) : confirmed.asked ? (
           <CodeForm twoFactor={twoFactor} />
         ) : (
           <Button isUnavailable={mailing.isRunning} onClick={() => void twoFactor.begin(!profile.isTwoFactorOn)}>
@@ -36,6 +54,28 @@ export const SecuritySection = observer(function SecuritySection({ model, profil
         )}
       </div>
     </ProfileSection>
+  );
+});
+
+/** What to do after the last wrong code (DEC-055). */
+const TriesSpent = observer(function TriesSpent({ twoFactor }: { readonly twoFactor: TwoFactorSwitch }) {
+  const styles = useProfileStyles();
+  const text = useText("profile");
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className={styles.stack}>
+      <MessageBar kind="error">
+        <div>{text("invalidCode")}</div>
+        <div>{text("triesSpent")}</div>
+      </MessageBar>
+      <div className={styles.row}>
+        <Button ref={button} look="primary" onClick={() => void twoFactor.beginAgain()}>
+          {text("sendNewCode")}
+        </Button>
+        <Button onClick={() => twoFactor.cancel()}>{text("cancel")}</Button>
+      </div>
+    </div>
   );
 });
 

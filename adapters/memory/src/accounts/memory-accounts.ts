@@ -24,6 +24,7 @@ export interface NewAccount {
   readonly password: string;
   readonly balance?: Money;
   readonly isTwoFactorOn?: boolean;
+  readonly isEmailVerified?: boolean;
   readonly frozenAt?: string | null;
 }
 
@@ -106,6 +107,7 @@ export class MemoryAccounts {
       notifications: allNotifications,
       unsubscribeSignature: `signature-${id}`,
       isTwoFactorOn: account.isTwoFactorOn ?? false,
+      isEmailVerified: account.isEmailVerified ?? true,
       frozenAt: account.frozenAt ?? null,
       invoicesInModeration: [],
       messengers: { skype: null, telegram: null, whatsapp: null, facebook: null, wechat: null, instagram: null, phone: null },

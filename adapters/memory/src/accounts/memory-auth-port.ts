@@ -7,19 +7,17 @@ import type {
   LoginField,
   RegisterField,
   PasswordResetField,
-  TwoFactorField,
 } from "@panel/core/auth";
+import type { TwoFactorField } from "@panel/core/profile";
 import { success, type PortAnswer, type FieldRefusal } from "@panel/core/result";
 import type { MemoryAccounts } from "./memory-accounts.ts";
+import { MemoryChallenges } from "./memory-challenges.ts";
 import { refusedAt, sessionInvalid } from "../memory-refusals.ts";
-
-/** The code that finishes a two-factor login in memory. */
-export const MEMORY_TWO_FACTOR_CODE = "123456";
 
 /** Sessions over the accounts in memory. */
 export class MemoryAuthPort implements AuthPort {
   readonly #accounts: MemoryAccounts;
-  readonly #waiting = new Map<string, string>();
+  readonly #challenges = new MemoryChallenges();
   /** Addresses that a reset mail went to, the newest last. */
   readonly resetMails: string[] = [];
 
@@ -33,16 +31,14 @@ export class MemoryAuthPort implements AuthPort {
     if (account.password !== credentials.password) return Promise.resolve(refusedAt("password", "wrong password"));
     if (!account.profile.isTwoFactorOn)
       return Promise.resolve(success({ kind: "loggedIn", token: this.#accounts.openSession(account) }));
-    const session = `two-factor-${this.#waiting.size + 1}`;
-    this.#waiting.set(session, credentials.email);
-    return Promise.resolve(success({ kind: "twoFactorRequired", session }));
+    return Promise.resolve(success({ kind: "twoFactorRequired", session: this.#challenges.open(account.profile.id) }));
   }
 
   register(registration: Registration): PortAnswer<string, FieldRefusal<RegisterField>> {
     if (this.#accounts.byEmail(registration.email)) return Promise.resolve(refusedAt("alreadyRegistered", "registered already"));
     if (registration.password !== registration.passwordConfirmation)
       return Promise.resolve(refusedAt("passwordConfirmation", "not the same"));
-    const account = this.#accounts.add(registration);
+    const account = this.#accounts.add({ ...registration, isEmailVerified: false });
     account.profile = { ...account.profile, accountType: registration.accountType, vat: registration.vat };
     return Promise.resolve(success(this.#accounts.openSession(account)));
   }
@@ -75,9 +71,9 @@ export class MemoryAuthPort implements AuthPort {
   }
 
   verifyTwoFactorCode(session: string, code: string): PortAnswer<string, FieldRefusal<TwoFactorField>> {
-    const account = this.#accounts.byEmail(this.#waiting.get(session) ?? "");
-    if (!account || code !== MEMORY_TWO_FACTOR_CODE) return Promise.resolve(refusedAt("code", "Invalid code"));
-    this.#waiting.delete(session);
-    return Promise.resolve(success(this.#accounts.openSession(account)));
+    const checked = this.#challenges.check(session, code);
+    const account = checked.ok ? this.#accounts.byId(checked.value) : null;
+    if (!checked.ok) return Promise.resolve(checked);
+    return Promise.resolve(account ? success(this.#accounts.openSession(account)) : sessionInvalid);
   }
 }

@@ -1,8 +1,8 @@
 import type { TokenStore } from "@panel/core/auth";
 import { zeroMoney } from "@panel/core/money";
-import type { GradesSummary, ProfilePort, UserProfile, EmailField } from "@panel/core/profile";
+import type { GradesSummary, ProfilePort, TwoFactorField, UserProfile, EmailField } from "@panel/core/profile";
 import { success, type PortAnswer, type FieldRefusal } from "@panel/core/result";
-import { MEMORY_TWO_FACTOR_CODE } from "./memory-auth-port.ts";
+import { MEMORY_TWO_FACTOR_CODE } from "./memory-challenges.ts";
 import type { MemoryAccounts } from "./memory-accounts.ts";
 import { refusedAt, sessionInvalid } from "../memory-refusals.ts";
 
@@ -30,9 +30,9 @@ export class MemoryProfilePort implements ProfilePort {
     return this.#change((profile) => profile);
   }
 
-  updateTwoFactor(isOn: boolean, code: string): PortAnswer<null, FieldRefusal<"code">> {
+  updateTwoFactor(isOn: boolean, code: string): PortAnswer<null, FieldRefusal<TwoFactorField>> {
     if (code !== MEMORY_TWO_FACTOR_CODE) return Promise.resolve(refusedAt("code", "Invalid code"));
-    return this.#change((profile) => ({ ...profile, isTwoFactorOn: isOn }));
+    return this.#change((profile) => ({ ...profile, isTwoFactorOn: isOn, isEmailVerified: true }));
   }
 
   grades(): PortAnswer<GradesSummary> {

@@ -14,8 +14,11 @@ export interface AccountDependencies {
 }
 
 const MINUTE = 60_000;
-/** Tries of one address at one e-mail, and of one address in all. */
-export const LOGIN_TRIES: RateLimit = { limit: 10, windowMs: 15 * MINUTE };
-export const LOGIN_TRIES_OF_ADDRESS: RateLimit = { limit: 100, windowMs: 15 * MINUTE };
+/** Registrations of one address, and for one e-mail from all addresses. */
 export const REGISTRATIONS_OF_ADDRESS: RateLimit = { limit: 100, windowMs: 60 * MINUTE };
+export const REGISTRATIONS_OF_EMAIL: RateLimit = { limit: 20, windowMs: 60 * MINUTE };
+/** Mails that reset a password: to one mailbox, whoever asks, and by one address. */
 export const RESET_MAILS: RateLimit = { limit: 5, windowMs: 15 * MINUTE };
+export const RESET_MAILS_OF_ADDRESS: RateLimit = { limit: 50, windowMs: 15 * MINUTE };
+/** Passwords that one address sets by links. */
+export const RESETS_OF_ADDRESS: RateLimit = { limit: 30, windowMs: 15 * MINUTE };

@@ -90,4 +90,18 @@ create table server_secrets (
   value text not null
 );
 `,
+  // One open challenge for each account and purpose: a newer one takes the place of the older.
+  "0018-one-challenge": `
+delete from two_factor_challenges;
+drop index two_factor_challenges_user;
+alter table two_factor_challenges add column purpose text not null, drop column code_sent_at;
+create unique index two_factor_challenges_one on two_factor_challenges (user_id, purpose);
+`,
+  // The sessions that refreshed tokens of one sign-in have made, so that they end together.
+  "0019-session-families": `
+alter table sessions add column family uuid not null default gen_random_uuid();
+`,
+  "0020-claimed-emails": `
+alter table users add column claimed_email text unique check (claimed_email = lower(claimed_email));
+`,
 };

@@ -17,6 +17,8 @@ export interface GradesTable {
 export interface UsersTable {
   id: Generated<number>;
   email: string | null;
+  /** An e-mail that another account holds without proof; this one gets it once its mailbox is proved. */
+  claimed_email: string | null;
   name: string;
   password_hash: string | null;
   account_type: Generated<string>;
@@ -45,6 +47,8 @@ export interface UsersTable {
 export interface SessionsTable {
   id: Generated<number>;
   user_id: number;
+  /** Of one sign-in: shared by the sessions that its refreshed tokens have made. */
+  family: Generated<string>;
   token_hash: string;
   previous_token_hash: string | null;
   previous_valid_until: Date | null;
@@ -65,10 +69,11 @@ export interface OneTimeCodesTable {
 
 export interface TwoFactorChallengesTable {
   id: Generated<number>;
+  /** A login that asks for the second factor, or switching it on or off. */
+  purpose: "login" | "switch";
   session_hash: string | null;
   user_id: number;
   code_hash: string | null;
-  code_sent_at: Date | null;
   code_expires_at: Date | null;
   tries: Generated<number>;
   expires_at: Date;

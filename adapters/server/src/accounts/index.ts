@@ -5,4 +5,13 @@ export { gradeDiscountPercent } from "./grades.ts";
 export { issueCode } from "./one-time-codes.ts";
 export { mailPasswordLink } from "./password-handlers.ts";
 export { type FoundSession, openSession, sessionFrom, sessionText } from "./sessions.ts";
-export { createUser, findUser, findUserByEmail, type NewUser, referrerOf, type StoredUser } from "./users.ts";
+export {
+  createUser,
+  findClaimant,
+  findUser,
+  findUserByEmail,
+  isMailboxProved,
+  type NewUser,
+  referrerOf,
+  type StoredUser,
+} from "./users.ts";

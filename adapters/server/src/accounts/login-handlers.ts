@@ -10,12 +10,13 @@ import {
   sessionOf,
   text,
 } from "../calls/index.ts";
-import { forgetTries, giveTryBack, limitTries } from "../http/index.ts";
-import { LOGIN_TRIES, LOGIN_TRIES_OF_ADDRESS, type AccountDependencies } from "./account-dependencies.ts";
+import type { AccountDependencies } from "./account-dependencies.ts";
 import { emailFrom, emailProblem, problemsOf } from "./account-rules.ts";
+import { forgetLoginTries, limitLogins } from "./login-limits.ts";
 import { useCode } from "./one-time-codes.ts";
-import { hashToken, isPassword } from "../secrets/index.ts";
-import { endSession, exchangeToken, openSession } from "./sessions.ts";
+import { isPassword } from "../secrets/index.ts";
+import { endSession, exchangeToken, openSession, openSessionByPassword } from "./sessions.ts";
+import { demandCodeTries } from "./two-factor-limits.ts";
 import { openChallenge } from "./two-factor.ts";
 import { findUserByEmail } from "./users.ts";
 
@@ -32,6 +33,12 @@ export async function demandHuman(context: AccountDependencies, call: Pick<Call,
   if (!(await context.isHuman(call.db, captchaOf(body)))) throw refuseField("recaptcha", text("captchaMissing"));
 }
 
+/** Opens the second step; the tries at the password stay counted until it has been taken. */
+async function askForCode({ db }: Pick<Call, "db">, userId: number, now: Date) {
+  await demandCodeTries(db, userId, now);
+  return { requires_2fa: true, session: await openChallenge(db, userId, now) };
+}
+
 async function login(context: AccountDependencies, call: Call<typeof postLogin>) {
   const { email: typed, password } = call.body;
   const problems = problemsOf({ email: emailProblem(typed), password: password === "" ? text("required") : null });
@@ -39,17 +46,16 @@ async function login(context: AccountDependencies, call: Call<typeof postLogin>)
   await demandHuman(context, call, call.body);
   const now = nowOf(call);
   const email = emailFrom(typed) ?? "";
-  const bucket = `login:${call.address}:${hashToken(email)}`;
-  await limitTries(call.db, `login:${call.address}`, LOGIN_TRIES_OF_ADDRESS, now);
-  await limitTries(call.db, bucket, LOGIN_TRIES, now);
+  await limitLogins(call, email, now);
   const user = await findUserByEmail(call.db, email);
   const isRight = await isPassword(password, user?.password_hash ?? null);
   if (!user) throw refuseField("not_register", text("notRegistered"));
   if (!isRight) throw refuseField("password", text("wrongPassword"));
-  await forgetTries(call.db, bucket);
-  await giveTryBack(call.db, `login:${call.address}`);
-  if (user.is_2fa) return { requires_2fa: true, session: await openChallenge(call.db, user.id, now) };
-  return withToken(await openSession(call.db, user.id, now), { requires_2fa: false, session: null });
+  if (user.is_2fa) return askForCode(call, user.id, now);
+  await forgetLoginTries(call, email);
+  const token = await openSessionByPassword(call.db, user, now);
+  if (token === null) throw refuseField("password", text("wrongPassword"));
+  return withToken(token, { requires_2fa: false, session: null });
 }
 
 /** A token for a newer one, or the one-time code of a login link for a session (AUT-014, DEC-013). */
@@ -60,7 +66,7 @@ async function refresh(call: Call) {
   if (exchanged !== null) return withToken(exchanged);
   const userId = await useCode(call.db, "login", call.token, now);
   if (userId === null) throw invalidSession();
-  return withToken(await openSession(call.db, userId, now, true));
+  return withToken(await openSession(call.db, userId, now, { isImpersonated: true }));
 }
 
 /** Login, refresh, logout (API-001, API-003, DEC-047). */
@@ -68,7 +74,7 @@ export const loginHandlers = (context: AccountDependencies): readonly Handler[] 
   handle(postLogin, (call) => login(context, call)),
   handle(getRefresh, refresh, { readsTokenItself: true }),
   handle(postLogout, async (call) => {
-    await endSession(call.db, sessionOf(call).sessionId, nowOf(call));
+    await endSession(call.db, sessionOf(call), nowOf(call));
     return null;
   }),
 ];

@@ -22,6 +22,32 @@ export async function issueCode(db: Db, purpose: CodePurpose, userId: number, no
   return code;
 }
 
+/** Whether a code would work now; it is not used up. */
+export async function isCodeGood(db: Db, purpose: CodePurpose, code: string, email: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom("one_time_codes")
+    .innerJoin("users", "users.id", "one_time_codes.user_id")
+    .select("one_time_codes.user_id")
+    .where("code_hash", "=", hashToken(code))
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .where("one_time_codes.expires_at", ">", now)
+    .where((where) => where.or([where("users.email", "=", email), where("users.claimed_email", "=", email)]))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Ends all open codes of a user for one purpose. */
+export async function endCodes(db: Db, purpose: CodePurpose, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable("one_time_codes")
+    .set({ used_at: now })
+    .where("user_id", "=", userId)
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .execute();
+}
+
 /** Uses a code up: the id of its user, or null when it is unknown, too old or used. Of two who come together one gets it. */
 export async function useCode(db: Db, purpose: CodePurpose, code: string, now: Date): Promise<number | null> {
   const used = await db

@@ -3,13 +3,14 @@ import { type Db, inTransaction } from "../database/index.ts";
 import { type Call, handle, type Handler, refuseField, refuseFields, text } from "../calls/index.ts";
 import { limitTries } from "../http/index.ts";
 import { sendMail } from "../mail/index.ts";
-import { RESET_MAILS, type AccountDependencies } from "./account-dependencies.ts";
+import { RESET_MAILS, RESET_MAILS_OF_ADDRESS, RESETS_OF_ADDRESS, type AccountDependencies } from "./account-dependencies.ts";
 import { emailFrom, emailProblem, passwordProblem, problemsOf } from "./account-rules.ts";
 import { demandHuman, nowOf } from "./login-handlers.ts";
-import { issueCode, useCode } from "./one-time-codes.ts";
+import { endCodes, isCodeGood, issueCode, useCode } from "./one-time-codes.ts";
 import { hashPassword, hashToken } from "../secrets/index.ts";
 import { endAllSessions } from "./sessions.ts";
-import { findUserByEmail } from "./users.ts";
+import { endChallenges } from "./two-factor.ts";
+import { findUserByEmail, settleClaim } from "./users.ts";
 
 /** Mails a link that sets a password, for a forgotten one or for an account that an order has made (DEC-143). */
 export async function mailPasswordLink(
@@ -31,14 +32,38 @@ async function requestReset(context: AccountDependencies, call: Call<typeof post
   await demandHuman(context, call, call.body);
   const now = nowOf(call);
   const email = emailFrom(call.body.email) ?? "";
-  await limitTries(call.db, `reset:${call.address}:${hashToken(email)}`, RESET_MAILS, now);
+  await limitTries(call.db, `reset:${call.address}`, RESET_MAILS_OF_ADDRESS, now);
+  await limitTries(call.db, `reset:email:${hashToken(email)}`, RESET_MAILS, now);
   const user = await findUserByEmail(call.db, email);
   if (user) await mailPasswordLink(call.db, context.origin, { id: user.id, email }, "password_reset", now);
   return null;
 }
 
+/** Sets the password of whose link it is; all that was open of the account ends with it (T33). */
+async function setPassword(tx: Db, token: string, email: string, password_hash: string, now: Date): Promise<void> {
+  const userId = await useCode(tx, "password", token, now);
+  if (userId !== null) await settleClaim(tx, userId, email);
+  const changed =
+    userId === null
+      ? null
+      : await tx
+          .updateTable("users")
+          .set((set) => ({ password_hash, verified_at: set.fn.coalesce("verified_at", set.val(now)) }))
+          .where("id", "=", userId)
+          .where("email", "=", email)
+          .returning("id")
+          .executeTakeFirst();
+  if (!changed) throw linkInvalid();
+  await endCodes(tx, "password", changed.id, now);
+  await endCodes(tx, "login", changed.id, now);
+  await endChallenges(tx, changed.id);
+  await endAllSessions(tx, changed.id, now);
+}
+
+const linkInvalid = () => refuseField("token", text("resetLinkInvalid"));
+
 async function reset(context: AccountDependencies, call: Call<typeof postPasswordReset>): Promise<null> {
-  const { body } = call;
+  const { body, db } = call;
   const problems = problemsOf({
     email: emailProblem(body.email),
     password: passwordProblem(body.password),
@@ -48,22 +73,12 @@ async function reset(context: AccountDependencies, call: Call<typeof postPasswor
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   await demandHuman(context, call, body);
   const now = nowOf(call);
+  await limitTries(db, `reset:set:${call.address}`, RESETS_OF_ADDRESS, now);
+  const email = emailFrom(body.email) ?? "";
+  // A hash costs as much as a login: nobody without a good link gets one.
+  if (!(await isCodeGood(db, "password", body.token, email, now))) throw linkInvalid();
   const password_hash = await hashPassword(body.password);
-  await inTransaction(call.db, async (tx) => {
-    const userId = await useCode(tx, "password", body.token, now);
-    const changed =
-      userId === null
-        ? null
-        : await tx
-            .updateTable("users")
-            .set((set) => ({ password_hash, verified_at: set.fn.coalesce("verified_at", set.val(now)) }))
-            .where("id", "=", userId)
-            .where("email", "=", emailFrom(body.email))
-            .returning("id")
-            .executeTakeFirst();
-    if (!changed) throw refuseField("token", text("resetLinkInvalid"));
-    await endAllSessions(tx, changed.id, now);
-  });
+  await inTransaction(db, (tx) => setPassword(tx, body.token, email, password_hash, now));
   return null;
 }
 

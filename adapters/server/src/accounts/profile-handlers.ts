@@ -32,7 +32,7 @@ async function setEmail(call: Call<typeof postSetEmail>): Promise<null> {
   try {
     const changed = await call.db
       .updateTable("users")
-      .set({ email: emailFrom(call.body.email) })
+      .set({ email: emailFrom(call.body.email), verified_at: null })
       .where("id", "=", sessionOf(call).userId)
       .where("email", "is", null)
       .returning("id")

@@ -8,7 +8,7 @@ import { readBalances } from "../ledger/index.ts";
 import { gradesAnswer } from "./grade-answers.ts";
 import { readGrades, standingOf } from "./grades.ts";
 import { readNotificationFlags, unsubscribeSignature } from "../notifications/index.ts";
-import type { StoredUser } from "./users.ts";
+import { isMailboxProved, type StoredUser } from "./users.ts";
 
 const readText = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -70,6 +70,7 @@ function identityOf(user: StoredUser) {
     yandex_metrika_client_id: readText(analytics["yandex_metrika_client_id"]),
     google_analytics4_client_id: readText(analytics["google_analytics4_client_id"]),
     is_2fa: user.is_2fa,
+    is_email_verified: user.email === null || isMailboxProved(user),
     frozen_at: momentTextOrNull(user.frozen_at),
     messengers: Object.fromEntries(messengerNames.map((name) => [name, readText(messengers[name])])) as Record<
       (typeof messengerNames)[number],

@@ -3,10 +3,10 @@ import { postRegister } from "@panel/wire/auth";
 import { inTransaction } from "../database/index.ts";
 import { type Call, handle, type Handler, refuseField, refuseFields, type ServerText, text } from "../calls/index.ts";
 import { limitTries } from "../http/index.ts";
-import { REGISTRATIONS_OF_ADDRESS, type AccountDependencies } from "./account-dependencies.ts";
+import { REGISTRATIONS_OF_ADDRESS, REGISTRATIONS_OF_EMAIL, type AccountDependencies } from "./account-dependencies.ts";
 import { emailFrom, emailProblem, nameFrom, passwordProblem, problemsOf } from "./account-rules.ts";
 import { demandHuman, nowOf, withToken } from "./login-handlers.ts";
-import { hashPassword } from "../secrets/index.ts";
+import { hashPassword, hashToken } from "../secrets/index.ts";
 import { openSession } from "./sessions.ts";
 import { createUser, referrerOf, type NewUser } from "./users.ts";
 
@@ -59,6 +59,7 @@ async function register(context: AccountDependencies, call: Call<typeof postRegi
   await demandHuman(context, call, call.body);
   const now = nowOf(call);
   await limitTries(call.db, `register:${call.address}`, REGISTRATIONS_OF_ADDRESS, now);
+  await limitTries(call.db, `register:email:${hashToken(emailFrom(call.body.email) ?? "")}`, REGISTRATIONS_OF_EMAIL, now);
   const user = await newUser(call, now);
   const token = await inTransaction(call.db, async (tx) => {
     const made = await createUser(tx, user);

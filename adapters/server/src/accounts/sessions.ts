@@ -10,20 +10,43 @@ export const PREVIOUS_TOKEN_MS = 60_000;
 
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
+/**
+ * Lets one at a time change which sessions an account has: a session that is opened beside another one, or after a password was looked
+ * at, and an end of all of them wait for each other. To be held until the transaction ends; answers the account's present password.
+ */
+async function lockSessions(tx: Db, userId: number): Promise<{ readonly password_hash: string | null } | undefined> {
+  return tx.selectFrom("users").select("password_hash").where("id", "=", userId).forNoKeyUpdate().executeTakeFirst();
+}
+
+interface SessionChoices {
+  readonly isImpersonated?: boolean;
+  /** Of a session that is opened beside another one. */
+  readonly family?: string;
+}
+
 /** Opens a session; answers its token, which is stored as a hash only. */
-export async function openSession(db: Db, userId: number, now: Date, isImpersonated = false): Promise<string> {
+export async function openSession(db: Db, userId: number, now: Date, choices: SessionChoices = {}): Promise<string> {
   const token = freshToken();
   await db
     .insertInto("sessions")
     .values({
       user_id: userId,
+      ...(choices.family === undefined ? {} : { family: choices.family }),
       token_hash: hashToken(token),
-      is_impersonated: isImpersonated,
+      is_impersonated: choices.isImpersonated ?? false,
       created_at: now,
       expires_at: after(now, SESSION_LIFE_MS),
     })
     .execute();
   return token;
+}
+
+/** Opens a session for a password that was found right; null when it has been changed since, and all sessions ended with it. */
+export async function openSessionByPassword(db: Db, user: { id: number; password_hash: string | null }, now: Date) {
+  return inTransaction(db, async (tx) => {
+    const locked = await lockSessions(tx, user.id);
+    return locked?.password_hash === user.password_hash ? openSession(tx, user.id, now) : null;
+  });
 }
 
 /** A session as the statement below finds it. */
@@ -73,17 +96,40 @@ export async function exchangeToken(db: Db, token: string, now: Date): Promise<s
       .returning("id")
       .executeTakeFirst();
     if (exchanged) return next;
-    const session = await findSession(tx, token, now);
-    return session ? openSession(tx, session.userId, now, session.isImpersonated) : null;
+    return openBeside(tx, token, now);
   });
 }
 
-/** Ends one session; ending it twice does nothing. */
-export async function endSession(db: Db, sessionId: number, now: Date): Promise<void> {
-  await db.updateTable("sessions").set({ revoked_at: now }).where("id", "=", sessionId).where("revoked_at", "is", null).execute();
+/** A session beside the one of a token that was just exchanged; both end together. */
+async function openBeside(tx: Db, token: string, now: Date): Promise<string | null> {
+  const known = await findSession(tx, token, now);
+  if (!known) return null;
+  await lockSessions(tx, known.userId);
+  // Only now nobody ends it meanwhile.
+  const session = await findSession(tx, token, now);
+  if (!session) return null;
+  const { isImpersonated } = session;
+  return openSession(tx, session.userId, now, { isImpersonated, family: await familyOf(tx, session.sessionId) });
 }
 
-/** Ends all sessions of a user, after a change of password. */
+const familyOf = async (tx: Db, sessionId: number): Promise<string> =>
+  (await tx.selectFrom("sessions").select("family").where("id", "=", sessionId).executeTakeFirstOrThrow()).family;
+
+/** Ends a session with all that its refreshed tokens have made; ending it twice does nothing (DEC-047). */
+export async function endSession(db: Db, { sessionId, userId }: Session, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockSessions(tx, userId);
+    await tx
+      .updateTable("sessions")
+      .set({ revoked_at: now })
+      .where("family", "=", await familyOf(tx, sessionId))
+      .where("user_id", "=", userId)
+      .where("revoked_at", "is", null)
+      .execute();
+  });
+}
+
+/** Ends all sessions of a user, in the transaction that has changed the password. */
 export async function endAllSessions(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .updateTable("sessions")

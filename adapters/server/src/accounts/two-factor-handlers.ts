@@ -1,11 +1,19 @@
 import { postSendTwoFactorCode, postVerifyTwoFactorCode } from "@panel/wire/auth";
 import { postUpdateTwoFactor } from "@panel/wire/profile";
-import { type Call, handle, type Handler, refuseField, sessionOf, text } from "../calls/index.ts";
+import { type Call, handle, type Handler, refuseField, refuseFields, type Refusal, sessionOf, text } from "../calls/index.ts";
+import { forgetLoginTries } from "./login-limits.ts";
 import { nowOf, withToken } from "./login-handlers.ts";
 import { openSession } from "./sessions.ts";
-import { checkCode, findChallenge, ownChallenge, sendCode } from "./two-factor.ts";
-
-const invalidCode = () => refuseField("code", text("invalidCode"));
+import {
+  type Challenge,
+  checkCode,
+  findChallenge,
+  findSwitchChallenge,
+  type OnAccepted,
+  sendCode,
+  switchChallenge,
+} from "./two-factor.ts";
+import { findUser } from "./users.ts";
 
 async function send(call: Call<typeof postSendTwoFactorCode>): Promise<null> {
   const now = nowOf(call);
@@ -14,28 +22,49 @@ async function send(call: Call<typeof postSendTwoFactorCode>): Promise<null> {
     session !== null
       ? await findChallenge(call.db, session, now)
       : call.session
-        ? await ownChallenge(call.db, call.session.userId, now)
+        ? await switchChallenge(call.db, call.session.userId, now)
         : null;
   if (!challenge) throw refuseField("session", text("loginAgain"));
   await sendCode(call.db, challenge, now);
   return null;
 }
 
+/** The one text for whatever went wrong (AUT-009); where no further code can be right, it also says to begin again. */
+const invalidCode = (isSpent: boolean): Refusal =>
+  refuseFields({ code: text("invalidCode"), ...(isSpent ? { session: text("loginAgain") } : {}) });
+
+/** Does what a code is for; refused when it is not right. */
+async function withCode<Value>(
+  call: Pick<Call, "db" | "clock">,
+  challenge: Challenge | null,
+  code: string,
+  accept: OnAccepted<Value>,
+): Promise<Value> {
+  if (challenge === null) throw invalidCode(true);
+  const check = await checkCode(call.db, challenge, { code, now: nowOf(call), accept });
+  if (check.kind !== "accepted") throw invalidCode(check.kind === "spent");
+  return check.value;
+}
+
 async function verify(call: Call<typeof postVerifyTwoFactorCode>) {
   const now = nowOf(call);
   const challenge = await findChallenge(call.db, call.body.session, now);
-  const userId = challenge && (await checkCode(call.db, challenge.id, call.body.code, now));
-  if (userId === null) throw invalidCode();
-  return withToken(await openSession(call.db, userId, now));
+  const opened = await withCode(call, challenge, call.body.code, async (tx, userId) => ({
+    token: await openSession(tx, userId, now),
+    email: (await findUser(tx, userId))?.email ?? null,
+  }));
+  if (opened.email !== null) await forgetLoginTries(call, opened.email);
+  return withToken(opened.token);
 }
 
 /** Switching it on proves that mails arrive, switching it off that it is the owner (T32). */
 async function update(call: Call<typeof postUpdateTwoFactor>): Promise<null> {
   const now = nowOf(call);
   const { userId } = sessionOf(call);
-  const challenge = await ownChallenge(call.db, userId, now);
-  if ((await checkCode(call.db, challenge.id, call.body.code, now)) !== userId) throw invalidCode();
-  await call.db.updateTable("users").set({ is_2fa: call.body.is_2fa }).where("id", "=", userId).execute();
+  const challenge = await findSwitchChallenge(call.db, userId, now);
+  await withCode(call, challenge, call.body.code, (tx) =>
+    tx.updateTable("users").set({ is_2fa: call.body.is_2fa }).where("id", "=", userId).execute(),
+  );
   return null;
 }
 

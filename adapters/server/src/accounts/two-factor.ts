@@ -1,32 +1,44 @@
+import { TWO_FACTOR_CODE_LIFE_MS, TWO_FACTOR_TRIES } from "@panel/core/profile";
 import type { Selectable } from "kysely";
 import type { TwoFactorChallengesTable } from "./account-tables.ts";
-import type { Db } from "../database/index.ts";
-import { tooMany } from "../calls/index.ts";
+import { type Db, inTransaction } from "../database/index.ts";
+import { refuseField, text } from "../calls/index.ts";
 import { sendMail } from "../mail/index.ts";
 import { freshCode, freshToken, hashToken } from "../secrets/index.ts";
+import { forgetCodeTries, limitCodeMails, takeCodeTry } from "./two-factor-limits.ts";
+import { markVerified } from "./users.ts";
 
-const MINUTE = 60_000;
-/** DEC-055: ten minutes, five tries, one new code per minute. */
-export const TWO_FACTOR_LIFE_MS = 10 * MINUTE;
-export const TWO_FACTOR_TRIES = 5;
-export const TWO_FACTOR_PAUSE_MS = MINUTE;
-const CHALLENGE_LIFE_MS = 30 * MINUTE;
+const CHALLENGE_LIFE_MS = 30 * 60_000;
 
 export type Challenge = Selectable<TwoFactorChallengesTable>;
 
 const inMs = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
-const codeHash = (challenge: Pick<Challenge, "id">, code: string): string => hashToken(`${String(challenge.id)}:${code}`);
+/** A code is good for the session it was mailed for, and no other (T32). */
+const codeHash = ({ id, session_hash }: Pick<Challenge, "id" | "session_hash">, code: string): string =>
+  hashToken(`${String(id)}:${session_hash ?? ""}:${code}`);
 
-/** Opens the second step of a login; answers the session that the client keeps for it. */
+/** What a challenge begins with; of an account's earlier one nothing is left. */
+const fresh = (now: Date) => ({
+  code_hash: null,
+  code_expires_at: null,
+  tries: 0,
+  expires_at: inMs(now, CHALLENGE_LIFE_MS),
+  used_at: null,
+});
+
+/** Opens the second step of a login in place of an earlier one; answers the session that the client keeps for it. */
 export async function openChallenge(db: Db, userId: number, now: Date): Promise<string> {
   const session = freshToken();
+  const opened = { session_hash: hashToken(session), ...fresh(now) };
   await db
     .insertInto("two_factor_challenges")
-    .values({ session_hash: hashToken(session), user_id: userId, expires_at: inMs(now, CHALLENGE_LIFE_MS) })
+    .values({ user_id: userId, purpose: "login", ...opened })
+    .onConflict((conflict) => conflict.columns(["user_id", "purpose"]).doUpdateSet(opened))
     .execute();
   return session;
 }
 
+/** The challenge of a login; null when it is unknown, finished, too old, or a newer one stands in its place. */
 export async function findChallenge(db: Db, session: string, now: Date): Promise<Challenge | null> {
   const row = await db
     .selectFrom("two_factor_challenges")
@@ -38,65 +50,107 @@ export async function findChallenge(db: Db, session: string, now: Date): Promise
   return row ?? null;
 }
 
-/** The open challenge of somebody who is logged in and wants to switch the second factor; made when there is none. */
-export async function ownChallenge(db: Db, userId: number, now: Date): Promise<Challenge> {
-  const known = await db
+/** The challenge of somebody who is logged in and wants to switch the second factor; null when none is open. */
+export async function findSwitchChallenge(db: Db, userId: number, now: Date): Promise<Challenge | null> {
+  const row = await db
     .selectFrom("two_factor_challenges")
     .selectAll()
     .where("user_id", "=", userId)
-    .where("session_hash", "is", null)
+    .where("purpose", "=", "switch")
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
-    .orderBy("id", "desc")
     .executeTakeFirst();
-  if (known) return known;
+  return row ?? null;
+}
+
+/** The open challenge for switching, or a new one where there is none with a try left. */
+export async function switchChallenge(db: Db, userId: number, now: Date): Promise<Challenge> {
+  const known = await findSwitchChallenge(db, userId, now);
+  if (known && known.tries < TWO_FACTOR_TRIES) return known;
   return db
     .insertInto("two_factor_challenges")
-    .values({ session_hash: null, user_id: userId, expires_at: inMs(now, CHALLENGE_LIFE_MS) })
+    .values({ user_id: userId, purpose: "switch", session_hash: null, ...fresh(now) })
+    .onConflict((conflict) => conflict.columns(["user_id", "purpose"]).doUpdateSet(fresh(now)))
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** Mails a new code, at most one a minute; an older code is good no longer. */
+const beginAgain = () => refuseField("session", text("loginAgain"));
+
+/** Mails a new code, at most one a minute for the account; an older code is good no longer. */
 export async function sendCode(db: Db, challenge: Challenge, now: Date): Promise<void> {
+  if (challenge.tries >= TWO_FACTOR_TRIES) throw beginAgain();
+  await limitCodeMails(db, challenge.user_id, now);
   const code = freshCode();
   const renewed = await db
     .updateTable("two_factor_challenges")
-    .set({ code_hash: codeHash(challenge, code), code_sent_at: now, code_expires_at: inMs(now, TWO_FACTOR_LIFE_MS) })
+    .set({ code_hash: codeHash(challenge, code), code_expires_at: inMs(now, TWO_FACTOR_CODE_LIFE_MS) })
     .where("id", "=", challenge.id)
-    .where((where) => where.or([where("code_sent_at", "is", null), where("code_sent_at", "<=", inMs(now, -TWO_FACTOR_PAUSE_MS))]))
+    .where("session_hash", "is not distinct from", challenge.session_hash)
+    .where("used_at", "is", null)
     .returning("user_id")
     .executeTakeFirst();
-  if (!renewed) {
-    const sentAt = challenge.code_sent_at?.getTime() ?? now.getTime();
-    throw tooMany((sentAt + TWO_FACTOR_PAUSE_MS - now.getTime()) / 1000);
-  }
+  if (!renewed) throw beginAgain();
   const user = await db.selectFrom("users").select("email").where("id", "=", renewed.user_id).executeTakeFirst();
   if (user?.email) await sendMail(db, { to: user.email, kind: "two_factor", subject: `Your code: ${code}`, body: code }, now);
 }
 
+/** What became of a code: it was right, it was wrong, or no code of this challenge is good any more. */
+export type CodeCheck<Value> = { readonly kind: "accepted"; readonly value: Value } | { readonly kind: "wrong" | "spent" };
+
+/** What a right code is for; in the transaction that uses it up. */
+export type OnAccepted<Value> = (tx: Db, userId: number) => Promise<Value>;
+
 /**
- * Uses a code up: the id of its user, or null. Every call counts as a try before the code is looked at,
- * so that twenty guesses at once are five as well.
+ * Uses a code up. Every call counts as a try, at the challenge and at the account, before the code is looked at, so that twenty guesses
+ * at once are five as well. What was counted for the account is forgotten by a right code alone.
  */
-export async function checkCode(db: Db, challengeId: number, code: string, now: Date): Promise<number | null> {
+export async function checkCode<Value>(
+  db: Db,
+  challenge: Challenge,
+  { code, now, accept }: { readonly code: string; readonly now: Date; readonly accept: OnAccepted<Value> },
+): Promise<CodeCheck<Value>> {
+  if (!(await takeCodeTry(db, challenge.user_id, now))) return { kind: "spent" };
   const tried = await db
     .updateTable("two_factor_challenges")
     .set((set) => ({ tries: set("tries", "+", 1) }))
-    .where("id", "=", challengeId)
+    .where("id", "=", challenge.id)
+    .where("session_hash", "is not distinct from", challenge.session_hash)
     .where("used_at", "is", null)
     .where("tries", "<", TWO_FACTOR_TRIES)
     .where("expires_at", ">", now)
-    .where("code_expires_at", ">", now)
-    .returning(["id", "code_hash", "user_id"])
+    .returningAll()
     .executeTakeFirst();
-  if (!tried || tried.code_hash !== codeHash(tried, code.trim())) return null;
-  const used = await db
+  if (!tried) return { kind: "spent" };
+  if (!isRight(tried, code, now)) return { kind: tried.tries < TWO_FACTOR_TRIES ? "wrong" : "spent" };
+  return inTransaction(db, async (tx) =>
+    (await finish(tx, tried, now)) ? { kind: "accepted", value: await accept(tx, tried.user_id) } : { kind: "spent" },
+  );
+}
+
+const isRight = (tried: Challenge, code: string, now: Date): boolean =>
+  tried.code_expires_at !== null && tried.code_expires_at > now && tried.code_hash === codeHash(tried, code.trim());
+
+/**
+ * Ends a challenge whose code was right; of two who come together one ends it. The code has proved that the account's mailbox is in
+ * the hands of whoever is here.
+ */
+async function finish(tx: Db, { id, session_hash, user_id }: Challenge, now: Date): Promise<boolean> {
+  const used = await tx
     .updateTable("two_factor_challenges")
     .set({ used_at: now })
-    .where("id", "=", challengeId)
+    .where("id", "=", id)
+    .where("session_hash", "is not distinct from", session_hash)
     .where("used_at", "is", null)
-    .returning("user_id")
+    .returning("id")
     .executeTakeFirst();
-  return used?.user_id ?? null;
+  if (!used) return false;
+  await markVerified(tx, user_id, now);
+  await forgetCodeTries(tx, user_id);
+  return true;
+}
+
+/** Ends what is open of an account, after its password has been set anew. */
+export async function endChallenges(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom("two_factor_challenges").where("user_id", "=", userId).execute();
 }

@@ -9,12 +9,12 @@ export type NewUser = Omit<Insertable<UsersTable>, "affiliate_code">;
 
 export const freshAffiliateCode = (): string => randomBytes(6).toString("hex");
 
-/** Makes an account with its balances; null when the e-mail has one already, also when both are made at once. */
+/** Makes an account with its balances; null when the e-mail, or the claim to it, has one already, also when both are made at once. */
 export async function createUser(tx: Db, user: NewUser): Promise<StoredUser | null> {
   const made = await tx
     .insertInto("users")
     .values({ ...user, affiliate_code: freshAffiliateCode() })
-    .onConflict((conflict) => conflict.column("email").doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
   if (!made) return null;
@@ -27,6 +27,44 @@ export const findUser = (db: Db, id: number): Promise<StoredUser | undefined> =>
 
 export const findUserByEmail = (db: Db, email: string): Promise<StoredUser | undefined> =>
   db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
+
+/**
+ * Whether an e-mail is surely that of an account: it was proved, or nobody gets into the account but by a link that goes there. A
+ * stranger may register any address with a password of their own.
+ */
+export const isMailboxProved = (
+  user: Pick<StoredUser, "verified_at" | "password_hash" | "telegram_id" | "social_provider">,
+): boolean =>
+  user.verified_at !== null || (user.password_hash === null && user.telegram_id === null && user.social_provider === null);
+
+/** Notes that the mailbox of an account has been proved. */
+export async function markVerified(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable("users").set({ verified_at: now }).where("id", "=", id).where("verified_at", "is", null).execute();
+}
+
+/** The account that waits for an e-mail which somebody else holds without proof. */
+export const findClaimant = (db: Db, email: string): Promise<StoredUser | undefined> =>
+  db.selectFrom("users").selectAll().where("claimed_email", "=", email).executeTakeFirst();
+
+/** Gives an account the e-mail that it claims, once its mailbox has been proved; whoever holds it without proof loses it. */
+export async function settleClaim(tx: Db, id: number, email: string): Promise<void> {
+  const claims = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", id)
+    .where("claimed_email", "=", email)
+    .executeTakeFirst();
+  if (!claims) return;
+  await tx.updateTable("users").set({ email: null }).where("email", "=", email).where("verified_at", "is", null).execute();
+  await tx
+    .updateTable("users")
+    .set({ email, claimed_email: null })
+    .where("id", "=", id)
+    .where((where) =>
+      where.not(where.exists(where.selectFrom("users as holder").select("holder.id").where("holder.email", "=", email))),
+    )
+    .execute();
+}
 
 /** The first of the codes that belongs to somebody else than the user (DEC-088). */
 export async function referrerOf(db: Db, codes: readonly string[], userId: number | null): Promise<number | null> {

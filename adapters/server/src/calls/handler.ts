@@ -89,15 +89,23 @@ export interface Handler {
   readonly run: (call: Call) => Promise<unknown>;
   /** The bearer may be something else than a session, such as a one-time code; the handler looks at `token` itself. */
   readonly readsTokenItself: boolean;
+  /**
+   * Counts the call where only so many are let in, and refuses it with 429 where there were too many. It runs before the transaction of
+   * a keyed call, so that a refused call stays counted; `db` is the database.
+   */
+  readonly count: ((call: Call) => Promise<void>) | null;
 }
 
 /** Ties a handler to its endpoint; the endpoint's schemas give the types of `params`, `query` and `body`. */
 export function handle<Kind extends Endpoint>(
   endpoint: Kind,
   run: (call: Call<Kind>) => Promise<z.output<Kind["answer"]> | Reply | BytesReply>,
-  { readsTokenItself = false }: { readonly readsTokenItself?: boolean } = {},
+  {
+    readsTokenItself = false,
+    count = null,
+  }: { readonly readsTokenItself?: boolean; readonly count?: ((call: Call<Kind>) => Promise<void>) | null } = {},
 ): Handler {
-  return { endpoint, run: run, readsTokenItself };
+  return { endpoint, run: run, readsTokenItself, count };
 }
 
 /** The session of a call whose endpoint demands one. */

@@ -1,4 +1,3 @@
-import type { Db } from "../database/index.ts";
 import { text, type ServerText } from "./server-text.ts";
 
 /** Field name as it stands on the wire to what is wrong with it. */
@@ -10,8 +9,6 @@ export interface RefusalDetails {
   /** Further members of the body, such as `code`. */
   readonly extra?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Runs after the transaction was rolled back, to keep what must outlive it, such as a counted try. */
-  readonly afterwards?: (db: Db) => Promise<unknown>;
 }
 
 /** An expected refusal. Thrown, so that whatever transaction is open rolls back and no idempotency key is kept. */

@@ -13,7 +13,7 @@ import {
   Reply,
   type Session,
 } from "../calls/index.ts";
-import { canonicalJson, checkKey, claimKey, hashOf, keepAnswer, type KeyedRequest } from "./idempotency.ts";
+import { canonicalJson, checkKey, claimKey, hasAnswer, hashOf, keepAnswer, type KeyedRequest } from "./idempotency.ts";
 import { bearerOf, headerOf, queryOf, readRequest } from "./read-request.ts";
 import { admittedWidget, apiTokenOf, isWidgetCall, type WidgetAccess } from "./widget-access.ts";
 
@@ -114,8 +114,18 @@ function keyedRequest(endpoint: Endpoint, call: Call): KeyedRequest | null {
   return { scope: `${call.caller}|${endpoint.id}`, key: call.key, requestHash, now: new Date(call.clock.now()) };
 }
 
+/** Counts a call where its handler does. What was answered already is told again, however many calls there were since. */
+async function countCall({ count }: Handler, call: Call, keyed: KeyedRequest | null): Promise<void> {
+  try {
+    await count?.(call);
+  } catch (refusal) {
+    if (keyed === null || !(await hasAnswer(call.db, keyed))) throw refusal;
+  }
+}
+
 async function runKeyed(context: CallDependencies, handler: Handler, call: Call): Promise<SentAnswer> {
   const keyed = keyedRequest(handler.endpoint, call);
+  await countCall(handler, call, keyed);
   return inTransaction(context.db, async (tx) => {
     const known = keyed && (await claimKey(tx, keyed));
     if (known) return { ...known, headers: { "idempotent-replayed": "true" } };
@@ -128,7 +138,9 @@ async function runKeyed(context: CallDependencies, handler: Handler, call: Call)
 /** Answers one request of the contract; refusals are thrown. */
 export async function answerCall(context: CallDependencies, handler: Handler, request: FastifyRequest): Promise<SentAnswer> {
   const call = await callOf(context, handler, request);
-  return handler.endpoint.isKeyed ? runKeyed(context, handler, call) : encode(handler.endpoint, await handler.run(call));
+  if (handler.endpoint.isKeyed) return runKeyed(context, handler, call);
+  await countCall(handler, call, null);
+  return encode(handler.endpoint, await handler.run(call));
 }
 
 /** Puts an answer on the wire. */

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { fastify, LogController, type FastifyInstance } from "fastify";
-import type { Db } from "../database/index.ts";
 import type { Messages, ServerLog } from "../calls/index.ts";
 import { refuseUnstorable } from "./read-request.ts";
 import { guardPages } from "./security-headers.ts";
@@ -9,11 +8,13 @@ import { sendRefusal } from "./send-refusal.ts";
 const BODY_LIMIT = 256 * 1024;
 
 export interface AppDependencies {
-  readonly db: Db;
   readonly log: ServerLog;
   readonly messages: Messages;
-  /** The server stands behind a proxy whose forwarding headers count. */
-  readonly isBehindProxy: boolean;
+  /**
+   * How many proxies of the operator stand before the server. So many entries of the forwarding headers count, from the last one: those
+   * further to the front are what the caller itself has written.
+   */
+  readonly proxyHops: number;
 }
 
 /** An empty body is an empty object: several calls have none, yet clients send the content type. */
@@ -43,7 +44,7 @@ export function createApp(context: AppDependencies): FastifyInstance {
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: context.isBehindProxy,
+    trustProxy: (_address, hop) => hop < context.proxyHops,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
     forceCloseConnections: "idle",

@@ -3,6 +3,7 @@ import type { ServerFeature } from "../server-feature.ts";
 import { apiDocument } from "./api-document.ts";
 import { callMigrations } from "./call-migrations.ts";
 import { forgetOldKeys } from "./idempotency.ts";
+import { forgetOldTries } from "./rate-limit.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -11,6 +12,9 @@ export const calls: ServerFeature<{ readonly db: Db }> = {
   migrations: callMigrations,
   start: ({ db }) => ({
     pages: [apiDocument],
-    jobs: [{ name: "forget old keys", everyMs: HOUR_MS, run: (now) => forgetOldKeys(db, now) }],
+    jobs: [
+      { name: "forget old keys", everyMs: HOUR_MS, run: (now) => forgetOldKeys(db, now) },
+      { name: "forget old tries", everyMs: HOUR_MS, run: (now) => forgetOldTries(db, now) },
+    ],
   }),
 };

@@ -64,6 +64,17 @@ export async function claimKey(tx: Db, request: KeyedRequest): Promise<StoredAns
   return { status: known.status, body: known.body ?? "null" };
 }
 
+/** Whether a key has been answered. */
+export async function hasAnswer(db: Db, { scope, key }: KeyedRequest): Promise<boolean> {
+  const known = await db
+    .selectFrom("idempotency_keys")
+    .select("status")
+    .where("scope", "=", scope)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return known?.status != null;
+}
+
 const keepText = `${KEPT}
 update idempotency_keys set status = $3::integer, body = $4::text where scope = $1::text and key = $2::text`;
 

@@ -4,7 +4,7 @@ export { createApp } from "./create-app.ts";
 export { canonicalJson, hashOf } from "./idempotency.ts";
 export { registerPanel } from "./panel-files.ts";
 export { escapeHtml, plainPage } from "./plain-page.ts";
-export { countTry, forgetTries, giveTryBack, limitTries, type RateLimit } from "./rate-limit.ts";
+export { forgetTries, giveTryBack, limitTries, type RateLimit, takeTry, waitOf } from "./rate-limit.ts";
 export { headerOf, queryOf } from "./read-request.ts";
 export { registerCalls } from "./register-calls.ts";
 export { WIDGET_CALLS } from "./widget-access.ts";

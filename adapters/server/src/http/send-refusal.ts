@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Db } from "../database/index.ts";
 import { localeFrom, type Messages, notFound, Refusal, text } from "../calls/index.ts";
 import { queryOf } from "./read-request.ts";
 
@@ -20,7 +19,6 @@ function ofFastify(problem: HttpProblem): Refusal | null {
 }
 
 export interface RefusalDependencies {
-  readonly db: Db;
   readonly messages: Messages;
 }
 
@@ -29,7 +27,6 @@ export async function sendRefusal(context: RefusalDependencies, problem: unknown
   const refusal = problem instanceof Refusal ? problem : ofFastify(problem as HttpProblem);
   if (!refusal) request.log.error({ err: problem }, "the request failed");
   const { details, status } = refusal ?? new Refusal(500, { message: text("serverFault") });
-  if (details.afterwards) await details.afterwards(context.db);
   const locale = localeFrom(queryOf(request, "locale"));
   const fields = Object.entries(details.fields ?? {}).map(
     ([field, words]) => [field, [context.messages.word(locale, words)]] as const,

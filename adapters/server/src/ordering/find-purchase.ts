@@ -26,7 +26,14 @@ export async function findPurchase(
   const purchase = await call.db
     .selectFrom("purchases")
     .innerJoin("users", "users.id", "purchases.user_id")
-    .select(["purchases.id", "purchases.invoice_id", "purchases.is_new_user", "purchases.caller", "users.email"])
+    .select([
+      "purchases.id",
+      "purchases.invoice_id",
+      "purchases.is_new_user",
+      "purchases.caller",
+      "users.email",
+      "users.claimed_email",
+    ])
     .where("idempotency_key", "=", key)
     .where("caller", "in", callers)
     .executeTakeFirst();
@@ -39,9 +46,10 @@ export async function findPurchase(
     .orderBy("id")
     .execute();
   const isGuest = purchase.caller.startsWith("widget:");
+  const email = purchase.email ?? purchase.claimed_email;
   return {
     orderIds: orders.map((order) => orderId(order.id)),
     payment: await instructionsFor(shop, call.db, purchase.invoice_id),
-    user: isGuest && purchase.email !== null ? { isNewUser: purchase.is_new_user, email: purchase.email } : null,
+    user: isGuest && email !== null ? { isNewUser: purchase.is_new_user, email } : null,
   };
 }

@@ -18,7 +18,6 @@ async function ownerOf(shop: ShopDependencies, call: PurchaseCall, input: Purcha
     email,
     affiliateCodes,
     origin: shop.origin,
-    address: call.address,
     now: nowOf(call),
   });
   const { userId, ...guest } = account;

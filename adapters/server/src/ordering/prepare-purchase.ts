@@ -1,8 +1,9 @@
 import { priceChanged, type CostResult } from "@panel/core/pricing";
 import { acceptAmount, acceptPayer, overlapsOf, type RunningOrder } from "@panel/core/purchase";
-import { Refusal, refuseField, text } from "../calls/index.ts";
+import { Refusal, refuseField, refuseFields, text } from "../calls/index.ts";
 import {
   amountRefusal,
+  findCoupon,
   payerRefusal,
   priceChangedRefusal,
   refuseFrozen,
@@ -11,7 +12,6 @@ import {
   type ShopDependencies,
   type ShopSettings,
   type StoredCoupon,
-  tryCoupon,
 } from "../payments/index.ts";
 import type { Buyer } from "../accounts/index.ts";
 import { nowOf, type PurchaseCall, type PurchaseInput } from "./purchase-input.ts";
@@ -29,17 +29,13 @@ export interface Prepared {
   readonly cost: CostResult;
 }
 
-async function couponOf(call: PurchaseCall, code: string | null, userId: number | null) {
-  const { caller, address } = call;
-  const tried = await tryCoupon(call.db, { code, userId, caller, address, now: nowOf(call) });
-  if (code !== null && code.trim() !== "" && tried.coupon === null) {
-    throw new Refusal(422, {
-      message: text("couponDoesNotApply"),
-      fields: { coupon_code: text("couponDoesNotApply") },
-      afterwards: tried.countMiss,
-    });
-  }
-  return tried.coupon;
+/** The coupon of a code whose try was counted before the transaction began (`countPurchase`). */
+async function couponOf(call: PurchaseCall, code: string | null, userId: number | null): Promise<StoredCoupon | null> {
+  if (code === null || code.trim() === "") return null;
+  const coupon = await findCoupon(call.db, code, userId, nowOf(call));
+  if (coupon) return coupon;
+  const problem = text("couponDoesNotApply");
+  throw refuseFields({ coupon_code: problem }, { message: problem });
 }
 
 /** The payer that the call names, once it may pay for these lines; refused otherwise. */

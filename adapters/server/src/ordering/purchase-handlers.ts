@@ -13,6 +13,7 @@ import { type Call, handle, type Handler } from "../calls/index.ts";
 import { findPurchase } from "./find-purchase.ts";
 import type { ShopDependencies } from "../payments/index.ts";
 import { placePurchase } from "./place-purchase.ts";
+import { countPurchase } from "./purchase-limits.ts";
 import type { PurchaseInput } from "./purchase-input.ts";
 
 type Body = Pick<
@@ -52,6 +53,10 @@ function inputOf(body: Body, payer: PurchaseInput["payer"], email = ""): Purchas
   };
 }
 
+/** Of a purchase whose payer belongs to an account. */
+const count = (call: Parameters<typeof countPurchase>[0] & { readonly body: Pick<Body, "coupon_code"> }): Promise<void> =>
+  countPurchase(call, call.body.coupon_code, "");
+
 const balance = { paymentMethodId: 0, linkedCardId: null };
 
 /** API-086, API-087, API-089, API-101, and what became of a purchase. */
@@ -59,16 +64,24 @@ export function purchaseHandlers(shop: ShopDependencies): readonly Handler[] {
   const place = async (call: Parameters<typeof placePurchase>[1], input: PurchaseInput) =>
     placedPurchaseToWire(await placePurchase(shop, call, input));
   return [
-    handle(postOrders, (call) => place(call, inputOf(call.body, balance))),
-    handle(postApiOrders, (call) => place(call, inputOf(call.body, balance))),
-    handle(postWidgetOrderRequests, (call) => {
-      const payer = { paymentMethodId: call.body.payment_method_id, linkedCardId: null };
-      return place(call, inputOf(call.body, payer, call.body.email));
-    }),
-    handle(postWidgetOrderRequestsWithRecurring, (call) => {
-      const payer = { paymentMethodId: null, linkedCardId: call.body.recurring_payments_method_id };
-      return place(call, inputOf(call.body, payer));
-    }),
+    handle(postOrders, (call) => place(call, inputOf(call.body, balance)), { count }),
+    handle(postApiOrders, (call) => place(call, inputOf(call.body, balance)), { count }),
+    handle(
+      postWidgetOrderRequests,
+      (call) => {
+        const payer = { paymentMethodId: call.body.payment_method_id, linkedCardId: null };
+        return place(call, inputOf(call.body, payer, call.body.email));
+      },
+      { count: (call) => countPurchase(call, call.body.coupon_code, call.body.email) },
+    ),
+    handle(
+      postWidgetOrderRequestsWithRecurring,
+      (call) => {
+        const payer = { paymentMethodId: null, linkedCardId: call.body.recurring_payments_method_id };
+        return place(call, inputOf(call.body, payer));
+      },
+      { count },
+    ),
     handle(getWidgetPurchase, async (call) => {
       const found: PlacedPurchase | null = await findPurchase(shop, call, call.params.key);
       return found === null ? null : placedPurchaseToWire(found);

@@ -33,10 +33,8 @@ async function totalCost(shop: ShopDependencies, call: Call<typeof postTotalCost
   const named = { paymentMethodId: body.payment_method_id, linkedCardId: body.recurring_payments_method_id };
   const payer = await resolvePayer(db, named, buyer?.userId ?? null);
   if (payer && !offersPayer(sellerTermsOf(call.widget), payer)) throw payerRefusal({ kind: "unknownMethod" }, payer);
-  const { caller, address } = call;
-  const tried = await tryCoupon(db, { code: body.coupon_code, userId: buyer?.userId ?? null, caller, address, now: nowOf(call) });
-  await tried.countMiss(db);
-  const cost = quote({ lines, settings, payer, coupon: tried.coupon, isSpeedUp: body.is_speedup });
+  const coupon = await tryCoupon(call, body.coupon_code);
+  const cost = quote({ lines, settings, payer, coupon, isSpeedUp: body.is_speedup });
   return costToWire(
     cost,
     lines.map(({ line }) => line.url),

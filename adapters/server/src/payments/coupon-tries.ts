@@ -1,44 +1,44 @@
+import type { Call } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
-import { countTry, hashOf, type RateLimit } from "../http/index.ts";
-import { tooMany } from "../calls/index.ts";
+import { giveTryBack, hashOf, limitTries, type RateLimit, takeTry, waitOf } from "../http/index.ts";
 import { findCoupon, type StoredCoupon } from "./coupons.ts";
 
-/** T12: ten wrong codes a minute for each caller at each address. */
-export const COUPON_TRIES: RateLimit = { limit: 10, windowMs: 60_000 };
+const MINUTE = 60_000;
+/** T12: ten wrong codes a minute for each account, and for the guests of each address; an address has no more in all than these. */
+const COUPON_TRIES: RateLimit = { limit: 10, windowMs: MINUTE };
+const COUPON_TRIES_OF_ADDRESS: RateLimit = { limit: 50, windowMs: MINUTE };
+/** A wrong code counts once a minute, however often the same total is asked for. */
+const ONCE: RateLimit = { limit: 1, windowMs: MINUTE };
 
-export interface CouponTry {
-  readonly code: string | null;
-  readonly userId: number | null;
-  readonly caller: string;
-  readonly address: string;
-  readonly now: Date;
+type CouponCall = Pick<Call, "db" | "session" | "caller" | "address" | "clock">;
+
+const limitsOf = ({ session, caller, address }: CouponCall): readonly (readonly [string, RateLimit])[] =>
+  session
+    ? [
+        [`coupon:${caller}`, COUPON_TRIES],
+        [`coupon:address:${address}`, COUPON_TRIES_OF_ADDRESS],
+      ]
+    : [[`coupon:guest:${address}`, COUPON_TRIES]];
+
+async function lookUp(db: Db, call: CouponCall, code: string, now: Date): Promise<StoredCoupon | null> {
+  const limits = limitsOf(call);
+  for (const [bucket, rate] of limits) await limitTries(db, bucket, rate, now);
+  const coupon = await findCoupon(db, code, call.session?.userId ?? null, now);
+  if (coupon) for (const [bucket] of limits) await giveTryBack(db, bucket);
+  return coupon;
 }
 
-async function isBlocked(db: Db, bucket: string, now: Date): Promise<number> {
-  const row = await db.selectFrom("rate_limits").select(["hits", "window_start"]).where("bucket", "=", bucket).executeTakeFirst();
-  if (!row || row.hits < COUPON_TRIES.limit) return 0;
-  return Math.max(0, row.window_start.getTime() + COUPON_TRIES.windowMs - now.getTime());
-}
-
-export interface CouponFinding {
-  readonly coupon: StoredCoupon | null;
-  /** Counts the wrong code; to be run outside a transaction that is going to be rolled back. */
-  readonly countMiss: (db: Db) => Promise<void>;
-}
-
-const countNothing = (): Promise<void> => Promise.resolve();
-
-/** Looks a typed code up. A wrong one counts once a minute, however often the same total is asked for. */
-export async function tryCoupon(db: Db, { code, userId, caller, address, now }: CouponTry): Promise<CouponFinding> {
-  if (code === null || code.trim() === "") return { coupon: null, countMiss: countNothing };
-  const coupon = await findCoupon(db, code, userId, now);
-  if (coupon) return { coupon, countMiss: countNothing };
-  const bucket = `coupon:${caller}:${address}`;
-  const blockedMs = await isBlocked(db, bucket, now);
-  if (blockedMs > 0) throw tooMany(blockedMs / 1000);
-  const countMiss = async (outside: Db) => {
-    const { hits } = await countTry(outside, `${bucket}:${hashOf(code).slice(0, 16)}`, COUPON_TRIES, now);
-    if (hits === 1) await countTry(outside, bucket, COUPON_TRIES, now);
-  };
-  return { coupon: null, countMiss };
+/**
+ * Looks a typed code up; null without one. The try is counted before anybody looks, and given back where the code was right, so that
+ * many guesses at once are no more than one after another. Never inside a transaction: what is refused would be forgotten.
+ */
+export async function tryCoupon(call: CouponCall, code: string | null): Promise<StoredCoupon | null> {
+  if (code === null || code.trim() === "") return null;
+  const { db, session } = call;
+  const now = new Date(call.clock.now());
+  const missed = `coupon:missed:${session ? call.caller : call.address}:${hashOf(code).slice(0, 16)}`;
+  if ((await waitOf(db, missed, ONCE, now)) > 0) return findCoupon(db, code, session?.userId ?? null, now);
+  const coupon = await lookUp(db, call, code, now);
+  if (!coupon) await takeTry(db, missed, ONCE, now);
+  return coupon;
 }

@@ -1,6 +1,6 @@
 export { payments } from "./feature.ts";
 export { tryCoupon } from "./coupon-tries.ts";
-export { returnCouponOfPurchase, type StoredCoupon, takeCoupon, termsOf } from "./coupons.ts";
+export { findCoupon, returnCouponOfPurchase, type StoredCoupon, takeCoupon, termsOf } from "./coupons.ts";
 export { expireInvoices } from "./expire-invoices.ts";
 export { cancelInvoice, instructionsOf, lockInvoice, openInvoice, refuseWithoutGateway, type StoredInvoice } from "./invoices.ts";
 export { readMethod, readMethods } from "./method-reader.ts";

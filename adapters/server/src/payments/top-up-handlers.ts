@@ -1,12 +1,11 @@
 import { moneyFromDecimal, zeroMoney, type Money } from "@panel/core/money";
 import { isCouponWithoutEffect, topUp, type PaymentMethod, type TopUpCost, type TopUpProblem } from "@panel/core/payments";
 import { paymentInstructionsToWire, postAddFunds, postInvoiceTotal, topUpTotalToWire } from "@panel/wire/payments";
-import type { Db } from "../database/index.ts";
 import {
   type Call,
   handle,
   type Handler,
-  Refusal,
+  type Refusal,
   refuseField,
   refuseFields,
   type ServerText,
@@ -17,7 +16,7 @@ import { readBuyer } from "../accounts/index.ts";
 import { amountRefusal, refuseFrozen } from "./payer-refusals.ts";
 import { tryCoupon } from "./coupon-tries.ts";
 import type { ShopDependencies } from "./shop-dependencies.ts";
-import { takeCoupon, termsOf, type StoredCoupon } from "./coupons.ts";
+import { findCoupon, takeCoupon, termsOf, type StoredCoupon } from "./coupons.ts";
 import { instructionsOf, openInvoice, refuseWithoutGateway } from "./invoices.ts";
 import { readMethod } from "./method-reader.ts";
 import { isOwnAddress } from "./own-address.ts";
@@ -30,7 +29,6 @@ interface ReadTopUp {
   readonly accountNumber: string | null;
   readonly coupon: StoredCoupon | null;
   readonly cost: TopUpCost;
-  readonly countMiss: (db: Db) => Promise<void>;
 }
 
 const nowOf = (call: Pick<Call, "clock">): Date => new Date(call.clock.now());
@@ -48,27 +46,19 @@ function refusalOf(problems: readonly TopUpProblem[]): Refusal {
 }
 
 /** Reads a top-up and asks the rules about it; a coupon that gives nothing is left to the caller. */
-async function readTopUp(call: TopUpCall): Promise<ReadTopUp> {
-  const { db, body, caller, address } = call;
+async function readTopUp({ db, body }: TopUpCall, couponOf: () => Promise<StoredCoupon | null>): Promise<ReadTopUp> {
   const amount = moneyFromDecimal(body.amount.replace(",", ".")) ?? zeroMoney;
   const known = await readMethod(db, body.payment_method_id, "for_top_up");
   const facts = { amount, method: known?.method ?? null };
   const bare = topUp({ ...facts, coupon: null });
   if (!bare.ok || !known) throw refusalOf(bare.ok ? [] : bare.error);
-  const { coupon, countMiss } = await tryCoupon(db, {
-    code: body.coupon_code,
-    userId: sessionOf(call).userId,
-    caller,
-    address,
-    now: nowOf(call),
-  });
+  const coupon = await couponOf();
   const counted = topUp({ ...facts, coupon: coupon && termsOf(coupon) });
-  return { amount, ...known, coupon, cost: counted.ok ? counted.value : bare.value, countMiss };
+  return { amount, ...known, coupon, cost: counted.ok ? counted.value : bare.value };
 }
 
 async function total(call: Call<typeof postInvoiceTotal>) {
-  const { cost, countMiss } = await readTopUp(call);
-  await countMiss(call.db);
+  const { cost } = await readTopUp(call, () => tryCoupon(call, call.body.coupon_code));
   return topUpTotalToWire(cost);
 }
 
@@ -80,16 +70,22 @@ function refuseAddresses(shop: ShopDependencies, body: Call<typeof postAddFunds>
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
 }
 
+/** The coupon of a code whose try has been counted. */
+const couponTyped = ({ db, body, session, clock }: Call<typeof postAddFunds>): Promise<StoredCoupon | null> =>
+  body.coupon_code === null || body.coupon_code.trim() === ""
+    ? Promise.resolve(null)
+    : findCoupon(db, body.coupon_code, session?.userId ?? null, new Date(clock.now()));
+
 async function addFunds(shop: ShopDependencies, call: Call<typeof postAddFunds>) {
   const { db, body } = call;
   const now = nowOf(call);
   const { userId } = sessionOf(call);
   refuseFrozen(await readBuyer(db, userId, now, true));
   refuseAddresses(shop, body);
-  const { amount, accountNumber, coupon, cost, method, countMiss } = await readTopUp(call);
+  const { amount, accountNumber, coupon, cost, method } = await readTopUp(call, () => couponTyped(call));
   if (isCouponWithoutEffect(body.coupon_code, cost.couponBonus)) {
     const problem = text("couponDoesNotApply");
-    throw new Refusal(422, { message: problem, fields: { coupon_code: problem }, afterwards: countMiss });
+    throw refuseFields({ coupon_code: problem }, { message: problem });
   }
   refuseWithoutGateway(method, shop.hasGateway);
   const invoice = await openInvoice(
@@ -121,5 +117,9 @@ async function addFunds(shop: ShopDependencies, call: Call<typeof postAddFunds>)
 /** API-045, API-047. */
 export const topUpHandlers = (shop: ShopDependencies): readonly Handler[] => [
   handle(postInvoiceTotal, total),
-  handle(postAddFunds, (call) => addFunds(shop, call)),
+  handle(postAddFunds, (call) => addFunds(shop, call), {
+    count: async (call) => {
+      await tryCoupon(call, call.body.coupon_code);
+    },
+  }),
 ];

@@ -70,6 +70,7 @@ export const postPasswordReset = endpoint("API-005", "POST /password/reset", "Se
 });
 export const postSendTwoFactorCode = endpoint("API-026", "POST /2fa/send-code", "Mails a new code", {
   access: "optional",
+  refusal: twoFactorRefusal,
   body: z.object({ session: optionalTextIn }),
 });
 export const postVerifyTwoFactorCode = endpoint("API-028", "POST /2fa/verify", "Opens a session by its second factor", {

@@ -1,5 +1,5 @@
-import type { LoginField, PasswordResetField, RegisterField, TwoFactorField } from "@panel/core/auth";
-import { messengerNames } from "@panel/core/profile";
+import type { LoginField, PasswordResetField, RegisterField } from "@panel/core/auth";
+import { messengerNames, type TwoFactorField } from "@panel/core/profile";
 import { fieldRefusal } from "../endpoint/refusal.ts";
 
 /** Spellings of the captcha's answer (DEC-053). */
@@ -36,5 +36,10 @@ export const passwordResetRefusal = fieldRefusal(
   new Map<string, PasswordResetField>([email, password, passwordConfirmation, ["token", "token"], ...captchaNames]),
 );
 
-/** AUT-008, AUT-010. */
-export const twoFactorRefusal = fieldRefusal(new Map<string, TwoFactorField>([["code", "code"]]));
+/** AUT-007, AUT-008, AUT-010. */
+export const twoFactorRefusal = fieldRefusal(
+  new Map<string, TwoFactorField>([
+    ["code", "code"],
+    ["session", "session"],
+  ]),
+);

@@ -63,6 +63,8 @@ export const profileSchema = z.object({
   auth_token: nullableText,
   last_order: orNull(lastOrderSchema),
   is_impersonated: flag(false),
+  /** A server that does not tell asks nobody to confirm anything. */
+  is_email_verified: flag(true),
 });
 export type ProfileWire = z.output<typeof profileSchema>;
 
@@ -111,6 +113,7 @@ export function profileFromWire(wire: ProfileWire): UserProfile {
     notifications: notificationFlagsFromWire(wire),
     unsubscribeSignature: wire.unsubscribe_signature,
     isTwoFactorOn: wire.is_2fa,
+    isEmailVerified: wire.is_email_verified,
     frozenAt: wire.frozen_at,
     invoicesInModeration: wire.invoices_in_moderation.map(invoiceId),
     messengers: wire.messengers ?? noMessengers,
@@ -169,6 +172,7 @@ export function profileToWire(profile: UserProfile): ProfileWire {
     ...notificationFlagsToWire(profile.notifications),
     unsubscribe_signature: profile.unsubscribeSignature,
     is_2fa: profile.isTwoFactorOn,
+    is_email_verified: profile.isEmailVerified,
     youtube_accounts: [],
     frozen_at: profile.frozenAt,
     invoices_in_moderation: [...profile.invoicesInModeration],

@@ -139,6 +139,7 @@ export const getProfileExample = exampleOf(getProfile, {
       },
     },
     is_impersonated: false,
+    is_email_verified: true,
   },
 });
 

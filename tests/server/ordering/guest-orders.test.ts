@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openServer, type TestServer } from "../../support/open-server.ts";
+import { addCustomer, ids, seedFixtures } from "../../support/server-fixtures.ts";
+import { answerOf, buyByMethod, purchaseBody, someLikes } from "../../support/server-purchases.ts";
+
+let test: TestServer;
+
+beforeAll(async () => {
+  test = await openServer();
+  await seedFixtures(test.db);
+});
+afterAll(() => test.close());
+
+const ordersOf = (userId: number) => test.db.selectFrom("orders").select("id").where("user_id", "=", userId).execute();
+
+describe("whose a guest's order is", () => {
+  it("DEC-143 attaches no order to an account that never proved the address; the mailbox's owner gets both (T31)", async () => {
+    const email = "taken@guest.test";
+    const stranger = await addCustomer(test.db, new Date(test.clock.now()), email, 0, { verified_at: null });
+    const body = purchaseBody([someLikes(10_000)], 5_100_000, { email, payment_method_id: ids.crypto });
+    const first = await buyByMethod(test, body, { key: "taken-1" });
+    expect(answerOf(first).user).toMatchObject({ isNewUser: true, email });
+    expect(answerOf(await buyByMethod(test, body, { key: "taken-2" })).user).toMatchObject({ isNewUser: false, email });
+    expect(await ordersOf(stranger.id)).toEqual([]);
+    const mails = await test.db.selectFrom("mail_outbox").selectAll().where("recipient", "=", email).orderBy("id").execute();
+    expect(mails.map(({ kind }) => kind)).toEqual(["welcome", "guest_order"]);
+    const token = new URL(mails[0]?.body ?? "").searchParams.get("token") ?? "";
+    const password = "of the mailbox";
+    const reset = { email, token, password, password_confirmation: password };
+    expect((await test.call("POST", "/password/reset", { body: reset })).statusCode).toBe(200);
+    const login = await test.call("POST", "/login", { body: { email, password } });
+    const bearer = String(login.headers["authorization"]).replace(/^Bearer /, "");
+    const profile = await test.call("GET", "/api/v1/profile", { token: bearer });
+    expect(await ordersOf(profile.json<{ data: { id: number } }>().data.id)).toHaveLength(2);
+    expect((await test.call("GET", "/api/v1/profile", { token: stranger.token })).json()).toMatchObject({
+      data: { email: null },
+    });
+  });
+
+  it("DEC-144 limits guest orders for one e-mail, refused ones and those of a frozen account included", async () => {
+    const frozen = await addCustomer(test.db, new Date(test.clock.now()), "frozen@example.test");
+    await test.db
+      .updateTable("users")
+      .set({ frozen_at: new Date(test.clock.now()) })
+      .where("id", "=", frozen.id)
+      .execute();
+    const body = purchaseBody([someLikes(10_000)], 5_100_000, { email: frozen.email, payment_method_id: ids.crypto });
+    for (let index = 0; index < 20; index += 1) {
+      expect((await buyByMethod(test, body, { key: `frozen-${String(index)}` })).statusCode).toBe(422);
+    }
+    expect((await buyByMethod(test, body, { key: "frozen-99" })).statusCode).toBe(429);
+  });
+});

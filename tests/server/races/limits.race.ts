@@ -1,0 +1,140 @@
+import { it } from "vitest";
+import { expectToHold, raceArenas } from "../../support/expect-race.ts";
+import { CALLERS, faults, race, type Arena, type RoundResult } from "../../support/races.ts";
+import { addCustomer, ids, PASSWORD, widgetPath } from "../../support/server-fixtures.ts";
+import { buyByMethod, purchaseBody, someLikes } from "../../support/server-purchases.ts";
+
+const { freshArena, describeRaces } = await raceArenas();
+
+/** What twenty at once may be answered: so many are let in, the others are told to wait. */
+function outcome(statuses: readonly number[], letIn: number): RoundResult {
+  const refused = statuses.filter((status) => status === 429).length;
+  return refused === CALLERS - letIn ? faults(statuses) : `${String(CALLERS - refused)} were let in`;
+}
+
+/** A round of its own: what was counted before has passed. */
+const pass = (arena: Arena): void => arena.clock.advance(86_400_000);
+
+async function passwords(arena: Arena, round: number): Promise<RoundResult> {
+  pass(arena);
+  const email = `login${String(round)}@limits.test`;
+  await addCustomer(arena.db, new Date(arena.clock.now()), email);
+  const answers = await race(arena, (server, caller) =>
+    server.call("POST", "/login", { body: { email, password: `guess ${String(caller)}` } }),
+  );
+  return outcome(
+    answers.map((answer) => answer.statusCode),
+    10,
+  );
+}
+
+async function couponCodes(arena: Arena, round: number): Promise<RoundResult> {
+  pass(arena);
+  const guess = (caller: number) => `GUESS${String(round)}X${String(caller)}`;
+  const answers = await race(arena, (server, caller) =>
+    server.call("POST", widgetPath("services/total-cost"), { body: { services: [someLikes()], coupon_code: guess(caller) } }),
+  );
+  return outcome(
+    answers.map((answer) => answer.statusCode),
+    10,
+  );
+}
+
+/** Orders are refused and rolled back; their tries at the code are not. */
+async function couponCodesOfOrders(arena: Arena, round: number): Promise<RoundResult> {
+  pass(arena);
+  const answers = await race(arena, (server, caller) => {
+    const mark = `${String(round)}-${String(caller)}`;
+    const choices = { coupon_code: `ORDER${mark}`, email: `code${mark}@limits.test`, payment_method_id: ids.crypto };
+    return buyByMethod(server, purchaseBody([someLikes(10_000)], 2_550_000, choices), { key: `code-${mark}` });
+  });
+  return outcome(
+    answers.map((answer) => answer.statusCode),
+    10,
+  );
+}
+
+async function resetMails(arena: Arena, round: number): Promise<RoundResult> {
+  pass(arena);
+  const email = `reset${String(round)}@limits.test`;
+  await addCustomer(arena.db, new Date(arena.clock.now()), email);
+  const answers = await race(arena, (server) => server.call("POST", "/password/email", { body: { email } }));
+  const mails = await arena.db.selectFrom("mail_outbox").select("id").where("recipient", "=", email).execute();
+  if (mails.length !== 5) return `${String(mails.length)} mails`;
+  return outcome(
+    answers.map((answer) => answer.statusCode),
+    5,
+  );
+}
+
+const tokenOf = (answer: { headers: Record<string, unknown> }): string =>
+  String(answer.headers["authorization"]).replace(/^Bearer /, "");
+
+/** Tabs refresh one token while the person logs out: whatever token they were given, none of them is good afterwards. */
+async function logoutDuringRefresh(arena: Arena, round: number): Promise<RoundResult> {
+  pass(arena);
+  const email = `tabs${String(round)}@limits.test`;
+  const { token } = await addCustomer(arena.db, new Date(arena.clock.now()), email);
+  await arena.servers[0].call("GET", "/refresh", { token });
+  const answers = await race(arena, (server, caller) =>
+    caller === 7 ? server.call("POST", "/logout", { token }) : server.call("GET", "/refresh", { token }),
+  );
+  for (const answer of answers) {
+    if (!answer.headers["authorization"]) continue;
+    const profile = await arena.servers[0].call("GET", "/api/v1/profile", { token: tokenOf(answer) });
+    if (profile.statusCode !== 401) return "a refreshed token outlived the logout";
+  }
+  return faults(answers.map((answer) => answer.statusCode));
+}
+
+/** The owner sets a new password while somebody logs in by the old one and refreshes: nothing of it is good afterwards. */
+async function resetDuringLogin(arena: Arena, round: number): Promise<RoundResult> {
+  pass(arena);
+  const email = `stolen${String(round)}@limits.test`;
+  const { token } = await addCustomer(arena.db, new Date(arena.clock.now()), email);
+  await arena.servers[0].call("GET", "/refresh", { token });
+  await arena.servers[0].call("POST", "/password/email", { body: { email } });
+  const mail = await arena.db.selectFrom("mail_outbox").select("body").where("recipient", "=", email).executeTakeFirstOrThrow();
+  const link = new URL(mail.body).searchParams.get("token") ?? "";
+  const password = "brand new word";
+  const answers = await race(arena, (server, caller) => {
+    if (caller === 3)
+      return server.call("POST", "/password/reset", { body: { email, token: link, password, password_confirmation: password } });
+    return caller % 3 === 0
+      ? server.call("POST", "/login", { body: { email, password: PASSWORD } })
+      : server.call("GET", "/refresh", { token });
+  });
+  if (answers[3]?.statusCode !== 200) return `the password was not set: ${String(answers[3]?.statusCode)}`;
+  for (const answer of answers) {
+    if (!answer.headers["authorization"]) continue;
+    const profile = await arena.servers[0].call("GET", "/api/v1/profile", { token: tokenOf(answer) });
+    if (profile.statusCode !== 401) return "a session of the old password outlived it";
+  }
+  return faults(answers.map((answer) => answer.statusCode));
+}
+
+describeRaces("limits and ends under many callers", () => {
+  it("DEC-051 lets ten of twenty passwords be tried at once", async () => {
+    await expectToHold(await freshArena(), passwords);
+  });
+
+  it("PAY-028 lets ten of twenty coupon codes be tried at once (T12)", async () => {
+    await expectToHold(await freshArena(), couponCodes);
+  });
+
+  it("PAY-028 counts the coupon codes of orders that are refused (T12)", async () => {
+    await expectToHold(await freshArena(), couponCodesOfOrders);
+  });
+
+  it("API-004 mails five of twenty links to one mailbox at once", async () => {
+    await expectToHold(await freshArena(), resetMails);
+  });
+
+  it("DEC-047 ends every refreshed token with the session, at whatever moment they were asked for", async () => {
+    await expectToHold(await freshArena(), logoutDuringRefresh);
+  });
+
+  it("API-005 ends every session with the password, at whatever moment they were opened (T33)", async () => {
+    await expectToHold(await freshArena(), resetDuringLogin);
+  });
+});

@@ -178,7 +178,7 @@ describe("special offers", () => {
     vi.spyOn(port, "specialOffers").mockResolvedValue(failure({ kind: "notAvailable" }));
     const { viewModel } = await shown({ port });
     expect(viewModel.offersAt("top")).toEqual([]);
-    vi.spyOn(port, "specialOffers").mockResolvedValue(success([offer({})]) as never);
+    vi.spyOn(port, "specialOffers").mockResolvedValue(success([offer({})]));
     viewModel.activate();
     await settle();
     expect(viewModel.offersAt("top")).toHaveLength(1);

@@ -59,7 +59,11 @@ const paused: Preparation = async (world, request) => {
   return prepared;
 };
 
+/** Codes are limited by the day, for each account. */
+const onAnotherDay = (world: WalkWorld): Promise<void> => world.test.clock.advanceAsync(86_400_000);
+
 const challenged = async (world: WalkWorld): Promise<string> => {
+  await onAnotherDay(world);
   const credentials = { email: "toni@panel.example", password: "reach-demo-2026" };
   return (await answerOf<{ session: string }>(world, postLogin, { body: credentials })).session;
 };
@@ -101,6 +105,7 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   "API-010": signed(true),
   "API-026": async (world) => ({ body: { session: await challenged(world) } }),
   "API-027": async (world, { bearer, body }) => {
+    await onAnotherDay(world);
     await answerOf(world, byId("API-026"), { bearer, body: { session: null } });
     return { body: { ...body, code: await mailed(world, "robin@panel.example", /(\d{6})/) } };
   },

@@ -46,7 +46,7 @@ async function withPort(config: ServerConfig, use: () => Promise<unknown>): Prom
 function introduce(config: ServerConfig, origin: string, isDemo: boolean): void {
   say(`Panel:     ${origin}/app/`);
   say(`API:       ${origin}/api.yaml`);
-  if (!config.isSandbox) return;
+  if (!config.isSandbox) return say("Sandbox:   closed, so neither demo nor outbox nor test payments; PANEL_SANDBOX=1 opens it");
   say(`Mail:      ${origin}/sandbox/mail`);
   say(`Payments:  ${origin}/sandbox/pay/{invoice} (a page of the sandbox gateway; no real money)`);
   if (!isDemo) return;

@@ -18,6 +18,9 @@ import { applicableBonus, couponValue, type CouponTerms, type PaymentMethodBonus
 import type { CostResult, LineCost } from "./cost-result.ts";
 import { normalizeQuantity, quantityStep, type QuantityLimits } from "./quantity-rules.ts";
 
+/** One percent as a fraction. */
+const ONE_PERCENT = FRACTION_SCALE / 100;
+
 export type PricedService = Pick<Service, "id" | "price" | "pricingPer" | "priceType" | "canSpeedUp">;
 
 /** Shares of a line's cost that the settings name. */
@@ -43,18 +46,15 @@ export function lineCost(service: PricedService, amount: LineAmount, charges: Pi
   const per = isFixed ? 1 : service.pricingPer || 1;
   if (!amount.isGuarantee) return scaleMoney(service.price, pieces, per);
   // One division for both: rounding the bare cost first would count twice.
-  const { numerator, denominator } = guaranteeFactor(charges.guarantee);
+  const percent = charges.guarantee / ONE_PERCENT;
+  // A charge in whole percent, as nearly all are, counts in hundredths: products stay in the safe integers.
+  const isWhole = Number.isInteger(percent);
+  const numerator = isWhole ? 100 + percent : FRACTION_SCALE + charges.guarantee;
+  const denominator = isWhole ? 100 : FRACTION_SCALE;
   const product = pieces * numerator;
   if (Number.isSafeInteger(product)) return scaleMoney(service.price, product, per * denominator);
   const exact = divideRounded(BigInt(service.price) * BigInt(pieces) * BigInt(numerator), BigInt(per) * BigInt(denominator));
   return moneyFromMicros(Number(exact));
-}
-
-/** 1 + the charge as a fraction in lowest terms, so that products stay in the safe integers. */
-function guaranteeFactor(charge: Fraction): { readonly numerator: number; readonly denominator: number } {
-  let divisor = FRACTION_SCALE;
-  for (let rest: number = charge; rest !== 0;) [divisor, rest] = [rest, divisor % rest];
-  return { numerator: (FRACTION_SCALE + charge) / divisor, denominator: FRACTION_SCALE / divisor };
 }
 
 /** What being served first adds to a line (SPD-006). */

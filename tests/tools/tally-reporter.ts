@@ -1,20 +1,34 @@
 import { appendFileSync } from "node:fs";
 import type { Reporter, TestModule } from "vitest/node";
 
-/** Ends a run with one plain line, `N passed, N failed, N skipped`, for readers that only count. */
+type Failure = { file: string; title: string; reason: string };
+
+const reasonOf = (errors: readonly { message: string; stack?: string | undefined }[]): string =>
+  errors.map((error) => error.stack ?? error.message).join("\n");
+
+/**
+ * Ends a run with one plain line, `N passed, N failed, N skipped`, for readers that only count. A run in several groups adds its counts
+ * and its failures to the file `PANEL_TALLY` instead: one line of JSON for each group, told together at the end.
+ */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const counts = { passed: 0, failed: 0, skipped: 0 };
+    const failures: Failure[] = [];
     for (const module of modules) {
-      if (module.state() === "failed" && module.errors().length > 0) counts.failed += 1;
+      const file = module.relativeModuleId;
+      if (module.state() === "failed" && module.errors().length > 0) {
+        counts.failed += 1;
+        failures.push({ file, title: "", reason: reasonOf(module.errors()) });
+      }
       for (const test of module.children.allTests()) {
-        const state = test.result().state;
-        if (state !== "pending") counts[state] += 1;
+        const result = test.result();
+        if (result.state === "pending") continue;
+        counts[result.state] += 1;
+        if (result.state === "failed") failures.push({ file, title: test.fullName, reason: reasonOf(result.errors) });
       }
     }
-    const file = process.env["PANEL_TALLY"];
-    // A run in several groups is counted together at its end.
-    if (file) return appendFileSync(file, `${String(counts.passed)} ${String(counts.failed)} ${String(counts.skipped)}\n`);
+    const tally = process.env["PANEL_TALLY"];
+    if (tally) return appendFileSync(tally, `${JSON.stringify({ ...counts, failures })}\n`);
     process.stdout.write(
       `\n${String(counts.passed)} passed, ${String(counts.failed)} failed, ${String(counts.skipped)} skipped\n`,
     );

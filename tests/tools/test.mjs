@@ -34,11 +34,14 @@ for (const group of groups) {
   worst = Math.max(worst, run("npx", ["vitest", "run", "--config", "tests/vitest.config.ts", ...selected], environment));
 }
 
-const counts = readFileSync(tally, "utf8")
+const tallies = readFileSync(tally, "utf8")
   .trim()
   .split("\n")
-  .map((line) => line.split(" ").map(Number));
-const sum = (place) => counts.reduce((total, row) => total + (row[place] ?? 0), 0);
+  .map((line) => JSON.parse(line));
 rmSync(folder, { recursive: true, force: true });
-console.log(`\n${sum(0)} passed, ${sum(1)} failed, ${sum(2)} skipped`);
+// The first group that failed is far above by now: what failed is told once more where everybody looks.
+for (const { file, title, reason } of tallies.flatMap((group) => group.failures))
+  console.log(`\nFailed: ${file} > ${title}\n${reason}`);
+const sum = (count) => tallies.reduce((total, group) => total + group[count], 0);
+console.log(`\n${sum("passed")} passed, ${sum("failed")} failed, ${sum("skipped")} skipped`);
 process.exit(worst);

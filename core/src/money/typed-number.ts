@@ -69,7 +69,7 @@ function takeApart(text: string, groups: (sign: string) => boolean): TypedDigits
  */
 export function typedCount(text: string): number | null {
   const plain = plainWriting(text);
-  const isNegative = /^[+-]/.test(plain) && plain.startsWith("-");
+  const isNegative = plain.startsWith("-");
   const unsigned = plain.replace(/^[+-]\s*/, "");
   const [, scaled, thousands, millions, power] = SCALED.exec(unsigned) ?? [];
   if (scaled !== undefined && THOUSANDS_OR_DECIMALS.test(scaled)) return null;

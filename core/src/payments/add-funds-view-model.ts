@@ -132,7 +132,7 @@ export class AddFundsViewModel {
   /** Clears the method and goes one step back (PAY-014). */
   back(): void {
     this.method = null;
-    this.coupon.rest();
+    this.coupon.forgetTotal();
     this.checkout.clear();
   }
 

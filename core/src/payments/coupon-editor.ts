@@ -30,7 +30,7 @@ export class CouponEditor {
       set: action,
       focused: action,
       counted: action,
-      rest: action,
+      forgetTotal: action,
       reset: action,
     });
   }
@@ -64,8 +64,8 @@ export class CouponEditor {
     this.#problems().changed("coupon");
   }
 
-  /** The last total counts no more; the text stays. */
-  rest(): void {
+  /** What the last total said of the coupon counts no more; the text stays. */
+  forgetTotal(): void {
     this.isIdle = false;
   }
 

@@ -13,8 +13,8 @@ export interface OrderShare {
 }
 
 /**
- * Shares a purchase among its orders by what their lines cost, sped up where the purchase is; the shares add up to the total to
- * the fee and to the credits exactly (L7, L11). A discount lies in the total already and is no credit.
+ * Shares a purchase among its orders by what their lines cost, sped up where the purchase is; the shares add up to the total,
+ * the fee and the credits exactly (L7, L11). A discount lies in the total already and is no credit.
  */
 export function allocateOrderShares(
   cost: Pick<CostResult, "total" | "fee" | "couponBonus" | "couponBonusType" | "paymentMethodBonus" | "lines">,

@@ -1,7 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { moneyFromCents } from "@panel/core/money";
-import { failure, success } from "@panel/core/result";
 import { routeNamed, routeTable } from "@panel/core/routing";
 import type { PageSettings } from "@panel/core/settings";
 import english from "../../../locales/en/shell.json" with { type: "json" };
@@ -248,64 +247,5 @@ describe("scrolling", () => {
     expect(window.location.pathname).toBe("/home");
     expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
     Object.defineProperty(window, "scrollY", { value: 0, configurable: true });
-  });
-});
-
-describe("start without a server", () => {
-  const broken = () => Promise.resolve(failure({ kind: "network" })) as never;
-
-  it("RTE-028 leaves a usable page with a retry of its own for each part that failed", async () => {
-    for (const [part, words] of [
-      ["settings", "The panel's settings could not be loaded."],
-      ["menuItems", "The menu could not be loaded."],
-      ["pages", "The page list could not be loaded."],
-    ] as const) {
-      const { unmount, user, memory } = await renderPanel("/home", {
-        prepare: ({ faults }) => {
-          faults.settings[part] = broken;
-        },
-      });
-      const bar = screen.getByRole("alert");
-      expect(bar).toHaveTextContent(words);
-      expect(screen.getByRole("heading", { name: "Welcome" })).toBeVisible();
-      expect(within(screen.getByRole("banner")).getByRole("link", { name: "Log in" })).toBeVisible();
-      memory.faults.settings[part] = (() => Promise.resolve(success(part === "settings" ? { panelName: "Back" } : []))) as never;
-      if (part !== "settings") {
-        await user.click(within(bar).getByRole("button", { name: "Try again" }));
-        await flush();
-        expect(screen.queryByText(words)).toBeNull();
-      }
-      unmount();
-    }
-  });
-
-  it("RTE-028 shows no error for banners and own menu items that failed, and the networks' own retry", async () => {
-    await renderPanel("/home", {
-      prepare: ({ faults }) => {
-        faults.settings.banners = broken;
-        faults.settings.customMenuItems = broken;
-        faults.catalogue.snapshot = broken;
-      },
-    });
-    expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
-      "The services could not be loaded.Try again",
-    ]);
-  });
-
-  it("RTE-021 asks nobody to log in anew whose saved login could not be checked", async () => {
-    let read: (() => never) | null = null;
-    const { user, memory } = await renderPanel("/orders", {
-      profile: {},
-      prepare: (ports) => {
-        read = ports.profile.profile as () => never;
-        ports.faults.profile.profile = broken;
-      },
-    });
-    expect(screen.getByRole("heading", { name: "Your login could not be checked" })).toBeVisible();
-    expect(window.location.pathname).toBe("/orders");
-    memory.faults.profile.profile = read!;
-    await user.click(screen.getByRole("button", { name: "Try again" }));
-    await flush();
-    expect(screen.queryByRole("heading", { name: "Your login could not be checked" })).toBeNull();
   });
 });

@@ -38,7 +38,10 @@ export interface Call<Kind extends Endpoint = Endpoint> {
   readonly session: Session | null;
   readonly widget: WidgetCaller | null;
   readonly locale: LocaleCode;
-  /** ISO code of the country, a hint unless a trusted proxy names it; null when unknown, `XX` where that closes what is not sold everywhere. */
+  /**
+   * ISO code of the visitor's country, a hint unless a trusted proxy names it. Where it is unknown: null, which opens every service, or
+   * `XX`, in which only those are sold that are sold everywhere (`PANEL_UNKNOWN_COUNTRY`).
+   */
   readonly country: string | null;
   /** The `Idempotency-Key` of a keyed call. */
   readonly key: string | null;

@@ -1,4 +1,4 @@
-import { createMessages } from "../../adapters/server/src/calls/messages.ts";
+import { createMessages } from "../../adapters/server/src/calls/index.ts";
 import type serverTexts from "../../locales/en/server.json";
 
 const messages = createMessages();

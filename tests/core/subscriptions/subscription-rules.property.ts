@@ -49,7 +49,7 @@ describe("the contents limit", () => {
     for (const input of ["", "  ", "ten", "1o", null, undefined, {}, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(contentsLimitFrom(input, 42)).toBe(42);
     }
-    const words = fc.string().filter((text) => text.trim() === "" || Number.isNaN(Number(text)));
+    const words = fc.string().filter((text) => !/\d/u.test(text));
     fc.assert(
       fc.property(words, limits, (text, current) => contentsLimitFrom(text, current) === current),
       RUNS,

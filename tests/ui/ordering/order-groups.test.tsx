@@ -2,6 +2,8 @@ import { screen, within } from "@testing-library/react";
 import { failure } from "@panel/core/result";
 import { describe, expect, it } from "vitest";
 import { refusedOrder } from "../../support/server-refusals.ts";
+import common from "../../../locales/en/common.json" with { type: "json" };
+import texts from "../../../locales/en/ordering.json" with { type: "json" };
 import { flush, link, openOrderForm, orderButton, quantity, YOUTUBE } from "./order-form-fixture.tsx";
 
 const OTHER = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
@@ -11,7 +13,7 @@ const multi = { query: { type: "multi" } };
 async function twoOrders(options: NonNullable<Parameters<typeof openOrderForm>[0]> = {}) {
   const opened = await openOrderForm({ balance: 20, ...multi, ...options });
   await opened.typeLink(YOUTUBE);
-  await opened.user.click(screen.getByRole("button", { name: "Add another order" }));
+  await opened.user.click(screen.getByRole("button", { name: texts.addGroup }));
   await opened.typeLink(OTHER);
   return opened;
 }
@@ -22,7 +24,7 @@ describe("several orders on one page", () => {
     await user.click(orderButton());
     await flush();
     const [id] = memory.accounts.byEmail("ann@example.com")!.orderIds;
-    const way = screen.getByRole("link", { name: `View order ${String(id)}` });
+    const way = screen.getByRole("link", { name: texts.placedOrder.replace("{{id}}", String(id)) });
     expect(way).toHaveAttribute("href", expect.stringContaining(`/orders/${String(id)}`));
     expect(link()).toHaveValue(YOUTUBE);
     expect(memory.orderBook.order(id!)).toMatchObject({ url: OTHER });
@@ -30,9 +32,9 @@ describe("several orders on one page", () => {
 
   it("DEC-180 the tab for one service names what else is prepared, buys only what it shows, and leads to the rest", async () => {
     const { memory, user, wait } = await twoOrders();
-    await user.click(screen.getByRole("tab", { name: "One service" }));
+    await user.click(screen.getByRole("tab", { name: texts.type_single }));
     await wait(700);
-    const prepared = () => screen.getByRole("region", { name: /^Also prepared/ });
+    const prepared = () => screen.getByRole("region", { name: texts.prepared });
     expect(prepared()).toHaveTextContent(YOUTUBE);
     expect(prepared()).not.toHaveTextContent(OTHER);
     await user.click(orderButton());
@@ -40,17 +42,17 @@ describe("several orders on one page", () => {
     const bought = [...memory.accounts.byEmail("ann@example.com")!.orderIds].map((id) => memory.orderBook.order(id)?.url);
     expect(bought).toEqual([OTHER]);
     expect(link()).toHaveValue(YOUTUBE);
-    expect(screen.queryByRole("region", { name: /^Also prepared/ })).toBeNull();
+    expect(screen.queryByRole("region", { name: texts.prepared })).toBeNull();
   });
 
   it("DEC-180 leads from the tab for one service to what else is prepared", async () => {
     const { user, wait } = await twoOrders();
-    await user.click(screen.getByRole("tab", { name: "One service" }));
+    await user.click(screen.getByRole("tab", { name: texts.type_single }));
     await wait(700);
-    await user.click(within(screen.getByRole("region", { name: /^Also prepared/ })).getByRole("button", { name: /^Edit 1/ }));
+    await user.click(within(screen.getByRole("region", { name: texts.prepared })).getByRole("button", { name: /^Edit 1/ }));
     await wait(700);
     expect(link()).toHaveValue(YOUTUBE);
-    expect(screen.getByRole("region", { name: /^Also prepared/ })).toHaveTextContent(OTHER);
+    expect(screen.getByRole("region", { name: texts.prepared })).toHaveTextContent(OTHER);
   });
 
   it("DEC-180 names the problem at its own line, and leads to its field from another order", async () => {
@@ -59,7 +61,7 @@ describe("several orders on one page", () => {
         memory.faults.ordering.validateOrder = () => Promise.resolve(failure(refusedOrder({ "orders.1.quantity": ["Too few"] })));
       },
     });
-    await user.click(screen.getByRole("button", { name: "Add a service" }));
+    await user.click(screen.getByRole("button", { name: texts.addLine }));
     await wait(700);
     await user.click(orderButton());
     await flush();
@@ -81,10 +83,10 @@ describe("several orders on one page", () => {
 
   it("ORD-054 DEC-180 says which of several lines lacks something", async () => {
     const { user, wait } = await openOrderForm({ balance: 20, ...multi });
-    await user.click(screen.getByRole("button", { name: "Add a service" }));
+    await user.click(screen.getByRole("button", { name: texts.addLine }));
     await user.type(link(), YOUTUBE);
     await wait(1600);
-    expect(screen.getByText("1. Enter the link.")).toBeVisible();
+    expect(screen.getByText(`1. ${texts.block_missingLink}`)).toBeVisible();
   });
 });
 
@@ -95,23 +97,23 @@ describe("a service of the address that cannot be had", () => {
     const query = { serviceId: "999999", networkId: "1", serviceTypeId: "11", url: YOUTUBE, quantity: "2000" };
     const { catalogue, user, wait } = await openOrderForm({ balance: 20, query });
     await wait(1600);
-    expect(screen.getByText("There is no such service here.")).toBeVisible();
+    expect(screen.getByText(texts.serviceUnknown)).toBeVisible();
     expect(service()).toHaveValue("");
     expect([link(), quantity()].map((field) => field.getAttribute("value"))).toEqual([YOUTUBE, "2000"]);
     expect(orderButton()).toHaveAttribute("aria-disabled", "true");
-    const choice = screen.getByRole("group", { name: "You can choose instead" });
+    const choice = screen.getByRole("group", { name: texts.alternatives });
     const [first] = catalogue.networks.flatMap(({ serviceTypes }) => serviceTypes)[0]!.services;
     await user.click(within(choice).getByRole("button", { name: new RegExp(`^${first!.name}`) }));
     await wait(700);
     expect(service()).toHaveFocus();
     expect(service()).toHaveValue(first!.name);
     expect([link(), quantity()].map((field) => field.getAttribute("value"))).toEqual([YOUTUBE, "2000"]);
-    expect(screen.queryByText("There is no such service here.")).toBeNull();
+    expect(screen.queryByText(texts.serviceUnknown)).toBeNull();
   });
 
   it("ORD-043 DEC-179 says of a withdrawn one that it is no longer on sale, and chooses nothing", async () => {
     await openOrderForm({ query: { serviceId: "7" } });
-    expect(screen.getByText(/^This service is no longer on sale/)).toBeVisible();
+    expect(screen.getByText(texts.serviceDeactivated)).toBeVisible();
     expect(service()).toHaveValue("");
   });
 
@@ -122,11 +124,11 @@ describe("a service of the address that cannot be had", () => {
         panel.faults.catalogue.service = () => Promise.resolve(failure({ kind: "network" }));
       },
     });
-    expect(screen.getByRole("alert")).toHaveTextContent("The service you chose could not be loaded.");
+    expect(screen.getByRole("alert")).toHaveTextContent(texts.serviceUnreachable);
     delete memory.faults.catalogue.service;
-    await user.click(within(screen.getByRole("alert")).getByRole("button", { name: "Try again" }));
+    await user.click(within(screen.getByRole("alert")).getByRole("button", { name: common.tryAgain }));
     await flush();
-    expect(screen.getByText("There is no such service here.")).toBeVisible();
+    expect(screen.getByText(texts.serviceUnknown)).toBeVisible();
     expect(screen.queryByRole("alert")).toBeNull();
   });
 });

@@ -12,15 +12,19 @@ export type Text<Key extends string> = (key: Key, values?: TextValues) => string
 /** Words the texts of one feature. */
 export type TextOf<Name extends Namespace> = Text<TextKey<Name>>;
 
-/** The texts of one feature in the current language; suspends until their file is loaded. */
+/** The texts of one feature in the current language; suspends until their file is loaded, fails where there is none. */
 export function useText<Name extends Namespace>(namespace: Name): TextOf<Name> {
-  const { t } = useTranslation<Namespace>(namespace, usePanel().messages.hookOptions);
+  const { messages } = usePanel();
+  const { t } = useTranslation<Namespace>(namespace, messages.hookOptions);
+  messages.expect(namespace);
   return t as TextOf<Name>;
 }
 
 /** Words a text whose key comes with data, such as an operator's menu; null where the feature has no such text. */
 export function useTextByName(namespace: Namespace): (name: string, values?: TextValues) => string | null {
-  const { t, i18n } = useTranslation<Namespace>(namespace, usePanel().messages.hookOptions);
+  const { messages } = usePanel();
+  const { t, i18n } = useTranslation<Namespace>(namespace, messages.hookOptions);
+  messages.expect(namespace);
   return useMemo(() => {
     const word = t as Text<string>;
     return (name, values) => (i18n.exists(name, { ...values, ns: namespace }) ? word(name, values) : null);

@@ -4,6 +4,7 @@ import { formatCount } from "@panel/core/money";
 import type { Log } from "@panel/core/platform";
 import type { MessageFile, MessageLoaders } from "./locale-messages.ts";
 import type { Namespace } from "./text-keys.ts";
+import { TextsNotLoaded } from "./texts-not-loaded.ts";
 
 const isoOf = (code: LocaleCode): string => locales.find((locale) => locale.code === code)?.iso ?? defaultLocale;
 const codeOf = (iso: string): LocaleCode => localeCodes.find((code) => isoOf(code) === iso) ?? defaultLocale;
@@ -20,6 +21,8 @@ export class PanelMessages {
   /** What went wrong, by `language|namespace`. */
   readonly #problems = new Map<string, unknown>();
   #chosen = defaultLocale as string;
+  /** Texts of the first screen, without which nothing could say what failed. */
+  #first: readonly Namespace[] = [];
 
   constructor(loaders: MessageLoaders, log: Log) {
     this.hookOptions = { i18n: this.#i18n };
@@ -32,6 +35,7 @@ export class PanelMessages {
   /** Loads the texts that the first screen needs. */
   async start(locale: LocaleCode, namespaces: readonly Namespace[]): Promise<void> {
     this.#chosen = isoOf(locale);
+    this.#first = namespaces;
     await this.#i18n.init({
       lng: this.#chosen,
       fallbackLng: defaultLocale,
@@ -66,6 +70,21 @@ export class PanelMessages {
       const isThere = [language, defaultLocale].some((one) => this.#i18n.hasResourceBundle(one, namespace));
       if (!isThere) throw this.#problems.get(`${defaultLocale}|${namespace}`);
     }
+  }
+
+  /** Throws where the texts of a feature could be loaded in no language: what needs them cannot be shown in words. */
+  expect(namespace: Namespace): void {
+    if (!this.#problems.has(`${defaultLocale}|${namespace}`) || this.#first.includes(namespace)) return;
+    const { language } = this.#i18n;
+    if ([language, defaultLocale].some((one) => this.#i18n.hasResourceBundle(one, namespace))) return;
+    throw new TextsNotLoaded(`the texts of ${namespace} could not be loaded`, {
+      cause: this.#problems.get(`${defaultLocale}|${namespace}`),
+    });
+  }
+
+  /** Asks again for everything that could not be loaded. */
+  retry(): Promise<void> {
+    return this.#retry(this.#failed([this.#i18n.language, defaultLocale]));
   }
 
   /** A text outside of components. */

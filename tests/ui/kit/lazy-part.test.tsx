@@ -2,8 +2,6 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Component, type ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import cartTexts from "../../../locales/en/cart.json" with { type: "json" };
-import texts from "../../../locales/en/common.json" with { type: "json" };
 import { PanelContext } from "../../../ui/src/bindings/panel-context.ts";
 import { useText } from "../../../ui/src/bindings/use-text.ts";
 import { lazyPart } from "../../../ui/src/kit/lazy-part.tsx";
@@ -69,9 +67,9 @@ describe("a part whose code comes when it is shown", () => {
 
   it("ERP-009 that fails again offers to load the page anew, and never does so while somebody may be typing", async () => {
     const { user } = await showPart(2);
-    expect(screen.queryByRole("button", { name: texts.reloadPage })).toBeNull();
+    expect(screen.queryByRole("button", { name: english("common:reloadPage") })).toBeNull();
     await user.click(await tryAgain());
-    await user.click(await screen.findByRole("button", { name: texts.reloadPage }));
+    await user.click(await screen.findByRole("button", { name: english("common:reloadPage") }));
     expect(reload).toHaveBeenCalledTimes(1);
     await user.click(await tryAgain());
     expect(await screen.findByText("Here is the part")).toBeVisible();
@@ -109,11 +107,11 @@ describe("a part whose code comes when it is shown", () => {
       </PanelContext>,
     );
     await flush();
-    expect(screen.getByRole("alert")).toHaveTextContent(texts.partFailed);
+    expect(screen.getByRole("alert")).toHaveTextContent(english("common:partFailed"));
     isBroken.current = false;
     await userEvent.setup().click(await tryAgain());
     await flush();
-    expect(screen.getByText(cartTexts.title)).toBeVisible();
+    expect(screen.getByText(english("cart:title"))).toBeVisible();
   });
 
   it.each(["frame", "toolbar", "overlay"] as const)(

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Namespace, TextKey } from "../messages/text-keys.ts";
 import { usePanel } from "./panel-context.ts";
+import { TextsNotLoaded } from "./texts-not-loaded.ts";
 
 /** Values put into a text; `count` chooses its plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -16,7 +17,7 @@ export type TextOf<Name extends Namespace> = Text<TextKey<Name>>;
 export function useText<Name extends Namespace>(namespace: Name): TextOf<Name> {
   const { messages } = usePanel();
   const { t } = useTranslation<Namespace>(namespace, messages.hookOptions);
-  messages.expect(namespace);
+  if (messages.isWithout(namespace)) throw new TextsNotLoaded(`the texts of ${namespace} could not be loaded`);
   return t as TextOf<Name>;
 }
 
@@ -24,7 +25,7 @@ export function useText<Name extends Namespace>(namespace: Name): TextOf<Name> {
 export function useTextByName(namespace: Namespace): (name: string, values?: TextValues) => string | null {
   const { messages } = usePanel();
   const { t, i18n } = useTranslation<Namespace>(namespace, messages.hookOptions);
-  messages.expect(namespace);
+  if (messages.isWithout(namespace)) throw new TextsNotLoaded(`the texts of ${namespace} could not be loaded`);
   return useMemo(() => {
     const word = t as Text<string>;
     return (name, values) => (i18n.exists(name, { ...values, ns: namespace }) ? word(name, values) : null);

@@ -2,7 +2,7 @@ import { isChunkFailure, navigationErrorFrom, type NavigationError } from "@pane
 import { Component, type ReactNode } from "react";
 import { usePanel } from "../bindings/panel-context.ts";
 import { useChunkFailures, useRetryOnline } from "../bindings/use-chunk-failures.ts";
-import { TextsNotLoaded } from "../messages/texts-not-loaded.ts";
+import { TextsNotLoaded } from "../bindings/texts-not-loaded.ts";
 import { ErrorPageView } from "./error-page-view.tsx";
 
 interface RouteErrorBoundaryProps {

@@ -1,7 +1,7 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { usePanel } from "../bindings/panel-context.ts";
 import { useChunkFailures } from "../bindings/use-chunk-failures.ts";
-import { TextsNotLoaded } from "../messages/texts-not-loaded.ts";
+import { TextsNotLoaded } from "../bindings/texts-not-loaded.ts";
 import { PartFailed, type PartPlace } from "./part-failed.tsx";
 
 interface LazyPartOptions {

@@ -4,7 +4,6 @@ import { formatCount } from "@panel/core/money";
 import type { Log } from "@panel/core/platform";
 import type { MessageFile, MessageLoaders } from "./locale-messages.ts";
 import type { Namespace } from "./text-keys.ts";
-import { TextsNotLoaded } from "./texts-not-loaded.ts";
 
 const isoOf = (code: LocaleCode): string => locales.find((locale) => locale.code === code)?.iso ?? defaultLocale;
 const codeOf = (iso: string): LocaleCode => localeCodes.find((code) => isoOf(code) === iso) ?? defaultLocale;
@@ -72,14 +71,10 @@ export class PanelMessages {
     }
   }
 
-  /** Throws where the texts of a feature could be loaded in no language: what needs them cannot be shown in words. */
-  expect(namespace: Namespace): void {
-    if (!this.#problems.has(`${defaultLocale}|${namespace}`) || this.#first.includes(namespace)) return;
-    const { language } = this.#i18n;
-    if ([language, defaultLocale].some((one) => this.#i18n.hasResourceBundle(one, namespace))) return;
-    throw new TextsNotLoaded(`the texts of ${namespace} could not be loaded`, {
-      cause: this.#problems.get(`${defaultLocale}|${namespace}`),
-    });
+  /** Whether the texts of a feature could be loaded in no language: what needs them cannot be shown in words. */
+  isWithout(namespace: Namespace): boolean {
+    if (!this.#problems.has(`${defaultLocale}|${namespace}`) || this.#first.includes(namespace)) return false;
+    return ![this.#i18n.language, defaultLocale].some((one) => this.#i18n.hasResourceBundle(one, namespace));
   }
 
   /** Asks again for everything that could not be loaded. */

@@ -16,7 +16,7 @@ import {
   type SentSubscription,
   type SubscriptionCheckout,
 } from "./subscription-checkout.ts";
-import { SubscriptionNetworks } from "./subscription-networks.ts";
+import { SubscriptionNetworks, type SubscriptionNetworksDependencies } from "./subscription-networks.ts";
 import type { SubscriptionPayment } from "./subscription-payment.ts";
 import { subscriptionQuote, type SubscriptionQuote } from "./subscription-quote.ts";
 import {
@@ -51,6 +51,7 @@ export interface SubscriptionFormViewModelDependencies {
       guardAction(): boolean;
     };
     readonly query: () => Query;
+    readonly catalogue: SubscriptionNetworksDependencies["catalogue"];
   };
 }
 
@@ -76,11 +77,14 @@ export class SubscriptionFormViewModel {
   constructor(parts: SubscriptionFormViewModelDependencies) {
     this.#parts = parts;
     const { subscriptions, surroundings } = parts;
-    const { clock } = surroundings;
     this.payment = parts.payment;
-    this.networks = new SubscriptionNetworks({ subscriptions, clock, onTypes: action((types) => this.#takeTypes(types)) });
+    this.networks = new SubscriptionNetworks({
+      subscriptions,
+      ...surroundings,
+      onTypes: action((types) => this.#takeTypes(types)),
+    });
     const request = () => ({ services: this.draftServices, contentsLimit: this.contentsLimit });
-    this.quote = subscriptionQuote({ subscriptions, clock, request });
+    this.quote = subscriptionQuote({ subscriptions, clock: surroundings.clock, request });
     this.checkout = this.#makeCheckout();
     makeObservable<this, "isCardMissing">(this, {
       name: observable,

@@ -14,6 +14,7 @@ export class OrderFormGroups {
   activeLineId: number;
   readonly #makeLine: (id: number) => OrderFormLine;
   #nextId = 1;
+  #aside: Pick<OrderFormGroups, "groups" | "activeGroupId" | "activeLineId"> | null = null;
 
   constructor(makeLine: (id: number) => OrderFormLine) {
     this.#makeLine = makeLine;
@@ -34,6 +35,8 @@ export class OrderFormGroups {
       removeLine: action,
       edit: action,
       leave: action,
+      setAside: action,
+      takeBack: action,
     });
   }
 
@@ -113,8 +116,31 @@ export class OrderFormGroups {
     this.activeLineId = first.id;
   }
 
+  /** Puts away what is composed here, for one new line that is edited by itself until `takeBack`. */
+  setAside(): void {
+    const { groups, activeGroupId, activeLineId } = this;
+    if (this.#aside === null) this.#aside = { groups, activeGroupId, activeLineId };
+    this.cancel();
+    const group = this.#newGroup();
+    this.#show({ groups: [group], activeGroupId: group.id, activeLineId: group.lines[0]?.id ?? 0 });
+  }
+
+  /** What was put away is composed on. */
+  takeBack(): void {
+    if (this.#aside === null) return;
+    this.cancel();
+    this.#show(this.#aside);
+    this.#aside = null;
+  }
+
   cancel(): void {
     for (const line of this.lines) line.cancel();
+  }
+
+  #show({ groups, activeGroupId, activeLineId }: Pick<OrderFormGroups, "groups" | "activeGroupId" | "activeLineId">): void {
+    this.groups = groups;
+    this.activeGroupId = activeGroupId;
+    this.activeLineId = activeLineId;
   }
 
   #newGroup(like?: OrderFormLine): OrderGroup {

@@ -7,6 +7,7 @@ import { success, type PortAnswer } from "../result/index.ts";
 import { Query } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { OrderFormLine } from "./order-form-line.ts";
+import type { CartLine } from "./order-form-surroundings.ts";
 import type { TargetValues } from "../pricing/index.ts";
 import type { OrderStart } from "./order-start-rules.ts";
 
@@ -85,7 +86,7 @@ export class OrderFormOpening {
     runInAction(() => (this.isOpeningDripFeed = false));
   }
 
-  async #find({ prefill, repeatedOrder }: OrderStart): Promise<FoundStart> {
+  async #find({ cartLine, prefill, repeatedOrder }: OrderStart): Promise<FoundStart> {
     const { catalogue, earlierOrder } = this.#parts;
     const id = prefill.serviceId;
     const listed = id === undefined ? undefined : catalogue.service(id);
@@ -93,7 +94,8 @@ export class OrderFormOpening {
       id === undefined || listed ? null : catalogue.open(String(id)),
       repeatedOrder === null ? null : earlierOrder?.(repeatedOrder),
     ]);
-    return { service: listed ?? (opened?.ok ? opened.value : null), earlier: earlier?.ok ? earlier.value : null };
+    const repeated = earlier?.ok ? earlier.value : null;
+    return { service: listed ?? (opened?.ok ? opened.value : null), earlier: cartLine ? asEarlier(cartLine) : repeated };
   }
 
   /** One that the lists leave out joins the catalogue (ORD-044); one that is not on sale is told and left out (ORD-043). */
@@ -107,15 +109,17 @@ export class OrderFormOpening {
 
   private fill(
     line: OrderFormLine,
-    { prefill, isLocked }: OrderStart,
+    { cartLine, prefill, isLocked }: OrderStart,
     service: Service | null,
     earlier: EarlierOrder | null,
   ): void {
     line.choice.setLocked(false);
-    if (prefill.url !== undefined) line.link.prefill(prefill.url);
+    if (prefill.url !== undefined) line.link.prefill(prefill.url, cartLine?.isLinkKept);
     if (service) line.chooseService(service.id);
     else if (prefill.serviceTypeId !== undefined) line.chooseServiceType(prefill.serviceTypeId);
     else if (prefill.networkId !== undefined) line.chooseNetwork(prefill.networkId);
+    // A link that was in the cart with its service changes nothing of it.
+    if (cartLine) line.link.chosenByHand("type");
     // Without the service, preselection and freezing are both off and the form works as usual (ORD-045).
     line.choice.setLocked(isLocked && service !== null);
     this.pageState = isLocked && service ? "preselected" : "standart";
@@ -150,3 +154,10 @@ export class OrderFormOpening {
     });
   }
 }
+
+/** What a line of the cart holds beyond its address. */
+const asEarlier = ({ serviceId, targetValues, isGuarantee }: CartLine): EarlierOrder => ({
+  service: { id: serviceId },
+  targets: targetValues,
+  isGuarantee,
+});

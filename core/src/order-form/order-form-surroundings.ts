@@ -44,8 +44,12 @@ export interface CartLine extends OrderLine {
   readonly isServicesFreezed: boolean;
 }
 
-/** The part of the cart that takes lines in; the cart imports this feature, so it is known by its shape only. */
+/** The part of the cart that takes lines in and gives one out to be edited; known by its shape only. */
 export interface CartIntake {
   add(lines: readonly CartLine[]): readonly unknown[];
-  remove(keys: readonly string[]): void;
+  item(key: string): CartLine | undefined;
+  /** Puts a line back in its place; false when it is no longer there. */
+  replace(key: string, line: CartLine): boolean;
+  /** The editing of a line is over: the plain form, under the open cart. */
+  comeBack(): void;
 }

@@ -3,12 +3,18 @@ import { action, computed, makeObservable, observable, reaction, runInAction } f
 import { zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
 import type { OrderId } from "../identifiers/index.ts";
 import type { Query } from "../routing/index.ts";
-import { PaymentChoice, type PaymentMethodsModel, type PaymentStep, type PayingPerson } from "../payments/index.ts";
+import {
+  PaymentChoice,
+  type GuestEmailMemory,
+  type PaymentMethodsModel,
+  type PaymentStep,
+  type PayingPerson,
+} from "../payments/index.ts";
 import type { PortAnswer } from "../result/index.ts";
 import type { ConnectionMonitor } from "../platform/index.ts";
-import type { GuestEmail } from "../visitor/index.ts";
 import type { CreateOrderType } from "../settings/index.ts";
 import { debounce, type Cancel, type Clock } from "../time/index.ts";
+import { CartHandover } from "./cart-handover.ts";
 import {
   forgetStaleProblems,
   groupBlocks,
@@ -33,7 +39,7 @@ export interface OrderFormViewModelDependencies {
     readonly settings: OrderFormSettings;
     readonly currency: OrderFormCurrency;
   };
-  readonly person: { readonly session: PayingPerson; readonly guestEmail: Pick<GuestEmail, "recall"> };
+  readonly person: { readonly session: PayingPerson; readonly guestEmail: GuestEmailMemory };
   readonly buying: {
     readonly ordering: OrderingPort;
     readonly purchase: Purchase;
@@ -67,12 +73,12 @@ export class OrderFormViewModel {
   readonly checkout: OrderFormCheckout;
   readonly messages: OrderFormMessages;
   readonly opening: OrderFormOpening;
+  readonly handover: CartHandover;
   readonly purchase: Purchase;
   readonly methods: PaymentMethodsModel;
   readonly currency: OrderFormCurrency;
   readonly catalogue: OrderFormCatalogue;
   readonly #parts: OrderFormViewModelDependencies;
-  #cartItemKey: string | null = null;
 
   constructor(parts: OrderFormViewModelDependencies) {
     this.#parts = parts;
@@ -82,11 +88,13 @@ export class OrderFormViewModel {
     this.currency = shop.currency;
     this.catalogue = shop.catalogue;
     this.groups = new OrderFormGroups((id) => this.#makeLine(id));
+    this.handover = new CartHandover({ cart: buying.cart, groups: this.groups });
     this.choice = new PaymentChoice({
       methods: buying.methods,
       session: parts.person.session,
       serviceIds: () => orderedLines(this.groups).map(({ line }) => line.serviceId),
       problems: () => this.checkout,
+      guestEmail: parts.person.guestEmail,
     });
     this.quote = orderQuote({
       ordering: buying.ordering,
@@ -123,6 +131,7 @@ export class OrderFormViewModel {
   /** The tab that is shown (RTE-031). */
   get type(): CreateOrderType {
     const { offeredTypes } = this;
+    if (this.handover.isEditing) return "single";
     return offeredTypes.find((type) => type === this.wantedType) ?? offeredTypes[0] ?? "single";
   }
 
@@ -171,9 +180,9 @@ export class OrderFormViewModel {
   }
 
   activate(): Cancel {
-    const { buying, person, platform, shop } = this.#parts;
+    const { buying, platform, shop } = this.#parts;
     if (!shop.catalogue.isLoaded) void shop.catalogue.load();
-    if (this.choice.isEmailAsked && this.choice.email === "") this.choice.setEmail(person.guestEmail.recall() ?? "");
+    this.choice.recallEmail();
     const announce = debounce(platform.clock, ANNOUNCE_DELAY_MS, (total: Money) =>
       runInAction(() => (this.announcedTotal = total)),
     );
@@ -183,7 +192,7 @@ export class OrderFormViewModel {
       this.checkout.activate(),
       forgetStaleProblems(this.checkout, this.groups),
       reaction(
-        () => shop.catalogue.isLoaded && JSON.stringify(orderStartFrom(platform.query())),
+        () => shop.catalogue.isLoaded && this.#startKey(),
         (start) => start !== false && this.#open(orderStartFrom(platform.query())),
         { fireImmediately: true },
       ),
@@ -205,24 +214,30 @@ export class OrderFormViewModel {
     this.wantedType = type;
   }
 
-  /** Puts the active group into the cart and empties it here; a line that was opened from the cart is replaced (DRF-014). */
+  /** Puts the active group into the cart and empties it here; a line of the cart goes back to its place (DRF-014). */
   addToCart(): void {
     if (this.cartBlock !== null) return;
-    const { cart } = this.#parts.buying;
-    const items = this.groups.activeGroup.lines.flatMap((line) => {
-      const { service, serviceType, isLocked } = line.choice;
-      if (!line.orderLine || !service) return [];
-      const shown = { amount: line.cost ?? zeroMoney, icon: serviceType?.icon ?? null, isServicesFreezed: isLocked };
-      return [{ ...line.orderLine, ...shown, packageServiceSlug: service.isPackage ? service.slug : null }];
-    });
-    if (this.#cartItemKey !== null) cart.remove([this.#cartItemKey]);
-    cart.add(items);
-    this.#leave(this.groups.activeGroup.id);
+    this.handover.put();
+    if (this.handover.isEditing) this.endEditing();
+    else this.#leave(this.groups.activeGroup.id);
   }
 
-  #open(start: OrderStart): void {
+  /** Leaves the line of the cart as the cart has it, and shows the cart. */
+  endEditing(): void {
+    this.opening.reset();
+    this.checkout.clear();
+    this.handover.comeBack();
+  }
+
+  /** Changes when the page asks for something else, or a line of the cart that it asks for comes to be there. */
+  #startKey(): string {
+    const start = orderStartFrom(this.#parts.platform.query());
+    return JSON.stringify([start, this.handover.knows(start.cartItemKey)]);
+  }
+
+  #open(asked: OrderStart): void {
+    const start = this.handover.begin(asked);
     if (start.type !== null) this.choosePage(start.type);
-    this.#cartItemKey = start.cartItemKey;
     void this.opening.apply(this.line, start).then(() => this.#startSomewhere());
   }
 
@@ -233,7 +248,6 @@ export class OrderFormViewModel {
   }
 
   #leave(groupId: number): void {
-    this.#cartItemKey = null;
     this.opening.reset();
     this.choice.reset();
     this.checkout.clear();

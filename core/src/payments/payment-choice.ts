@@ -18,12 +18,20 @@ export interface PaymentProblems extends CouponProblems {
   focused(field: PaymentField): void;
 }
 
+/** Keeps a guest's e-mail from form to form; the visitor's model fits. */
+export interface GuestEmailMemory {
+  readonly typed: string | null;
+  keepTyped(text: string): void;
+  recall(): string | null;
+}
+
 export interface PaymentChoiceDependencies {
   readonly methods: PaymentMethodsModel;
   readonly session: PayingPerson;
   /** The services that are about to be paid; they may rule out balance and cards (PAY-035). */
   readonly serviceIds: () => readonly ServiceId[];
   readonly problems: () => PaymentProblems;
+  readonly guestEmail: GuestEmailMemory;
 }
 
 /** How the buyer of an order pays: method, coupon, e-mail; one for the order form and one for the cart (DEC-139). */
@@ -43,6 +51,7 @@ export class PaymentChoice {
       payer: computedStruct,
       choose: action,
       setEmail: action,
+      recallEmail: action,
     });
   }
 
@@ -85,7 +94,14 @@ export class PaymentChoice {
 
   setEmail(email: string): void {
     this.typedEmail = email;
+    if (this.isEmailAsked) this.#parts.guestEmail.keepTyped(email);
     this.#parts.problems().changed("email");
+  }
+
+  /** Fills in what a guest typed before, or ordered with; of somebody else who used the page nothing is left. */
+  recallEmail(): void {
+    const { guestEmail } = this.#parts;
+    if (this.isEmailAsked) this.typedEmail = guestEmail.typed ?? guestEmail.recall() ?? "";
   }
 
   /** A guest's e-mail got the focus: its error goes away (ORD-004). */

@@ -198,6 +198,8 @@ export class WorldPage {
   openCart(): void {
     this.tab.overlay().open();
     this.#leaveCart ??= this.cart.activate();
+    // Whoever is a guest types the address that is asked for.
+    if (this.cart.choice.isEmailAsked) this.cart.choice.setEmail(GUEST);
   }
 
   /** The drawer goes when its model says that it is closed, as the interface unmounts it. */

@@ -161,7 +161,7 @@ describe("creating", () => {
     const { browser, server, tab } = openTab();
     server.user = { isNewUser: false, email: "old@example.org" };
     await tab.purchase.submit(aDraft());
-    const stored = new GuestEmail(browser.storage, browser.clock);
+    const stored = browser.guestEmail;
     expect(stored.recall()).toBeNull();
     server.user = { isNewUser: true, email: "new@example.org" };
     await tab.purchase.submit(aDraft());

@@ -105,7 +105,7 @@ function accepted({ min, max, step }: Row): readonly number[] {
   return all.length > 0 ? all : [min];
 }
 
-function wantedOf(text: string): number {
+export function wantedOf(text: string): number {
   const value = Number(text.replaceAll(/\s/g, ""));
   return Number.isNaN(value) ? 0 : value;
 }
@@ -138,6 +138,8 @@ export interface Form {
   network: number;
   service: number;
   quantity: number;
+  /** The quantity that the buyer named; null leaves it to the service. */
+  wanted: number | null;
   url: string;
   isGuarantee: boolean;
   isDripOn: boolean;
@@ -148,8 +150,10 @@ export interface Form {
   method: number | null;
 }
 
+const usualQuantity = (service: number) => quantityUp(String(rowOf(service).usual), rowOf(service));
+
 const fresh = (service: number) => ({
-  ...{ service, quantity: quantityUp(String(rowOf(service).usual), rowOf(service)) },
+  ...{ service, quantity: usualQuantity(service), wanted: null },
   ...{ isGuarantee: true, isDripOn: false, runs: 2, minutes: 60 },
 });
 
@@ -162,6 +166,19 @@ export const emptyForm = (network = 1, method: number | null = null): Form => ({
 export function choose(form: Form, service: number): void {
   if (form.service !== service) Object.assign(form, fresh(service));
   form.network = rowOf(service).network;
+}
+
+/** A link changes the service: what the buyer said of the order stays (DEC-185). */
+export function follow(form: Form, service: number): void {
+  form.service = service;
+  form.network = rowOf(service).network;
+  form.quantity = form.wanted === null ? usualQuantity(service) : quantityUp(String(form.wanted), rowOf(service));
+}
+
+/** The buyer names a quantity. */
+export function nameQuantity(form: Form, wanted: number): void {
+  form.wanted = wanted;
+  form.quantity = quantityUp(String(wanted), rowOf(form.service));
 }
 
 /** The line that the form stands for. */

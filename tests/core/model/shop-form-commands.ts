@@ -1,7 +1,19 @@
 import { networkId, serviceId } from "@panel/core/identifiers";
 import fc from "fast-check";
 import { amounts, codes, of, plain, quantities } from "./shop-command.ts";
-import { choose, emptyForm, formLine, quantityFor, quantityUp, rowOf, rows, typedAmount } from "./reference-shop.ts";
+import {
+  choose,
+  emptyForm,
+  follow,
+  formLine,
+  nameQuantity,
+  quantityFor,
+  quantityUp,
+  rowOf,
+  rows,
+  typedAmount,
+  wantedOf,
+} from "./reference-shop.ts";
 import { BAD_LINK, links, type Both } from "./shop-world.ts";
 
 /** Types a link that suits what is chosen, and lets it be recognised. */
@@ -37,14 +49,14 @@ export const formCommands = [
   }),
   of("quantity", quantities, ({ page, real }, text) => {
     real.form.line.quantity.setText(text);
-    page.form.quantity = quantityUp(text, rowOf(page.form.service));
+    nameQuantity(page.form, wantedOf(text));
   }),
   of("slide to", fc.nat({ max: 100 }), ({ page, real }, position) => {
     real.form.line.quantity.slideTo(position);
     const row = rowOf(page.form.service);
     if (row.min === row.max) return;
     const at = position === 0 ? row.min : position === 100 ? row.max : row.min * (row.max / row.min) ** (position / 100);
-    page.form.quantity = quantityUp(String(Math.round(at)), row);
+    nameQuantity(page.form, quantityUp(String(Math.round(at)), row));
   }),
   of("subtotal", amounts, async ({ page, real, shop, world }, text) => {
     real.form.line.subtotal.setText(text);
@@ -53,7 +65,7 @@ export const formCommands = [
     const wish = typedAmount(text, page.currency);
     if (wish === null) return;
     const row = rowOf(page.form.service);
-    page.form.quantity = quantityUp(String(quantityFor(wish, row, page.form.isGuarantee, shop.prices)), row);
+    nameQuantity(page.form, quantityFor(wish, row, page.form.isGuarantee, shop.prices));
   }),
   of("guarantee", fc.boolean(), ({ page, real }, isOn) => {
     real.form.line.setGuarantee(isOn);
@@ -77,7 +89,7 @@ export const formCommands = [
     await world.pass(800);
     page.form.url = url;
     const named = [1, 2].find((id) => links[id]?.includes(url));
-    if (named !== undefined && named !== page.form.network) choose(page.form, rows.find((row) => row.network === named)!.id);
+    if (named !== undefined && named !== page.form.network) follow(page.form, rows.find((row) => row.network === named)!.id);
   }),
   of("fitting link", fc.nat({ max: 3 }), fittingLink),
   of("coupon", codes, ({ page, real }, code) => {

@@ -1,3 +1,4 @@
+import { namesCoupon } from "@panel/core/payments";
 import { priceChanged, type CostResult } from "@panel/core/pricing";
 import { acceptAmount, acceptPayer, overlapsOf, type RunningOrder } from "@panel/core/purchase";
 import { Refusal, refuseField, refuseFields, text } from "../calls/index.ts";
@@ -31,9 +32,8 @@ export interface Prepared {
 
 /** The coupon of a code whose try was counted before the transaction began (`countPurchase`). */
 async function couponOf(call: PurchaseCall, code: string | null, userId: number | null): Promise<StoredCoupon | null> {
-  if (code === null || code.trim() === "") return null;
   const coupon = await findCoupon(call.db, code, userId, nowOf(call));
-  if (coupon) return coupon;
+  if (coupon || !namesCoupon(code)) return coupon;
   const problem = text("couponDoesNotApply");
   throw refuseFields({ coupon_code: problem }, { message: problem });
 }

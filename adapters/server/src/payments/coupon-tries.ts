@@ -1,3 +1,4 @@
+import { namesCoupon } from "@panel/core/payments";
 import type { Call } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import { giveTryBack, hashOf, limitTries, type RateLimit, takeTry, waitOf } from "../http/index.ts";
@@ -33,7 +34,7 @@ async function lookUp(db: Db, call: CouponCall, code: string, now: Date): Promis
  * many guesses at once are no more than one after another. Never inside a transaction: what is refused would be forgotten.
  */
 export async function tryCoupon(call: CouponCall, code: string | null): Promise<StoredCoupon | null> {
-  if (code === null || code.trim() === "") return null;
+  if (!namesCoupon(code)) return null;
   const { db, session } = call;
   const now = new Date(call.clock.now());
   const missed = `coupon:missed:${session ? call.caller : call.address}:${hashOf(code).slice(0, 16)}`;

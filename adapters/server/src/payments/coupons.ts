@@ -36,9 +36,9 @@ async function usesBy(db: Db, couponId: number, userId: number): Promise<number>
   return row.uses;
 }
 
-/** The coupon of a typed code if this user may use it now, else null; unknown, expired and used up look the same. */
-export async function findCoupon(db: Db, typed: string, userId: number | null, now: Date): Promise<StoredCoupon | null> {
-  const code = foldCouponCode(typed);
+/** The coupon of a typed code if this user may use it now; null without a code and for any that is unknown, expired or used up. */
+export async function findCoupon(db: Db, typed: string | null, userId: number | null, now: Date): Promise<StoredCoupon | null> {
+  const code = typed === null ? null : foldCouponCode(typed);
   if (code === null) return null;
   const coupon = await db.selectFrom("coupons").selectAll().where("code", "=", code).executeTakeFirst();
   if (!coupon) return null;

@@ -72,9 +72,7 @@ function refuseAddresses(shop: ShopDependencies, body: Call<typeof postAddFunds>
 
 /** The coupon of a code whose try has been counted. */
 const couponTyped = ({ db, body, session, clock }: Call<typeof postAddFunds>): Promise<StoredCoupon | null> =>
-  body.coupon_code === null || body.coupon_code.trim() === ""
-    ? Promise.resolve(null)
-    : findCoupon(db, body.coupon_code, session?.userId ?? null, new Date(clock.now()));
+  findCoupon(db, body.coupon_code, session?.userId ?? null, new Date(clock.now()));
 
 async function addFunds(shop: ShopDependencies, call: Call<typeof postAddFunds>) {
   const { db, body } = call;

@@ -3,7 +3,6 @@ import { invoiceId, linkedCardId, paymentMethodId, serviceId } from "@panel/core
 import { moneyFromCents } from "@panel/core/money";
 import { purchaseExtras } from "@panel/core/purchase";
 import { noAnalyticsIds } from "@panel/core/platform";
-import { GuestEmail } from "@panel/core/visitor";
 import { describe, expect, it } from "vitest";
 import { tenDollars } from "./fake-ordering-server.ts";
 import { aLine, aService } from "./ordering-fixtures.ts";

@@ -14,7 +14,7 @@ import {
   type PanelPage,
 } from "./panel-browser.ts";
 import { isLongRun } from "../support/test-scale.ts";
-import { speaking } from "./spoken.ts";
+import { speaking } from "../support/speaking.ts";
 
 const browser = await sharedBrowser();
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Page, Request } from "playwright";
 import { expect } from "./expect.ts";
+import { englishLike } from "../support/english.ts";
 
 /** A cheap service of the demo without speed-up, drip feed or guarantee. */
 export const plainService = { id: 1, name: "YouTube Views (HQ, Max 100M, 50K/Day)" } as const;
@@ -29,7 +30,7 @@ interface FilledOrder {
 export async function fillOrder(page: Page, { link = videoLink, quantity, email, method }: FilledOrder): Promise<void> {
   await page.getByRole("textbox", { name: /^Link/ }).fill(link);
   await page.getByRole("textbox", { name: /^Quantity/ }).fill(String(quantity));
-  if (email !== undefined) await page.getByRole("textbox", { name: /^E-mail/ }).fill(email);
+  if (email !== undefined) await page.getByRole("textbox", { name: englishLike("payments:email") }).fill(email);
   await page.getByRole("radio", { name: method }).check();
   await page.getByRole("textbox", { name: /^Quantity/ }).blur();
   await expect(buyButton(page)).toBeEnabled();

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect } from "./expect.ts";
 import { describe, it } from "vitest";
 import { expectAccessible, expectNoSidewaysScroll, sharedBrowser, openProfile, openSignedIn, visit } from "./panel-browser.ts";
+import { english } from "../support/english.ts";
 
 const browser = await sharedBrowser();
 
@@ -54,8 +55,8 @@ describe("coming back to the catalogue", () => {
     const back = async (why: string) => expect.poll(() => place(page), { message: why }).toEqual(left);
 
     await pressInSight(page, "details");
-    await page.getByRole("link", { name: "Service page" }).click();
-    await page.getByRole("navigation", { name: "You are here" }).waitFor();
+    await page.getByRole("link", { name: english("catalogue:toServicePage") }).click();
+    await page.getByRole("navigation", { name: english("catalogue:breadcrumb") }).waitFor();
     expect(await scrolled(page)).toBe(0);
     await page.goBack();
     await back("from a service's page");
@@ -79,7 +80,7 @@ describe("rating what was bought", () => {
   ] as const)("CAT-025 CAT-026 works by keys alone at %i px in the %s theme", async (width, theme) => {
     const { page, context, problems } = await openSignedIn(browser, "robin@panel.example", { width, theme });
     await visit(page, "/my-services");
-    const rate = page.getByRole("region", { name: "Rate what you bought" });
+    const rate = page.getByRole("region", { name: english("my-services:rateTitle") });
     const first = rate.getByRole("group").first();
     const name = (await first.getByRole("link").textContent()) ?? "";
     await first.getByRole("radio", { name: "1 star" }).focus();
@@ -87,12 +88,15 @@ describe("rating what was bought", () => {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await expect(first.getByRole("radio", { name: "3 stars" })).toBeChecked();
-    await first.getByRole("textbox", { name: "Comment, optional" }).fill(`Seen at ${String(width)}`);
+    await first.getByRole("textbox", { name: english("my-services:comment") }).fill(`Seen at ${String(width)}`);
     await expectAccessible(page, `my services, ${theme}`);
     await expectNoSidewaysScroll(page, "my services");
-    await rate.getByRole("button", { name: "Send 1 review" }).press("Enter");
-    await expect(page.getByText("Thank you! 1 review has arrived.")).toBeVisible();
-    await page.getByRole("region", { name: "Bought" }).getByRole("link", { name, exact: true }).click();
+    await rate.getByRole("button", { name: english("my-services:sendReviews", { count: 1 }) }).press("Enter");
+    await expect(page.getByText(english("my-services:reviewsThanks", { count: 1 }))).toBeVisible();
+    await page
+      .getByRole("region", { name: english("my-services:myBought") })
+      .getByRole("link", { name, exact: true })
+      .click();
     const reviews = page.getByRole("region", { name: "Reviews" });
     await expect(reviews.getByText(`Seen at ${String(width)}`)).toBeVisible();
     await expect(reviews.getByText("Robin", { exact: true }).first()).toBeVisible();

@@ -15,6 +15,8 @@ import {
   widths,
   type PanelPage,
 } from "./panel-browser.ts";
+import { english, englishLike } from "../support/english.ts";
+import { serverEnglish } from "../support/server-english.ts";
 
 const browser = await sharedBrowser();
 let robin: PanelPage;
@@ -34,10 +36,10 @@ async function addToCart(page: Page, quantity: number, link: string): Promise<vo
   await formOf(page);
   await fillOrder(page, { quantity, link, method: /^Balance/ });
   await page.getByRole("button", { name: "Add to cart" }).click();
-  await expect(page.getByText("Added to the cart")).toBeVisible();
+  await expect(page.getByText(english("cart:added"))).toBeVisible();
 }
 
-const openCart = (page: Page) => page.getByRole("button", { name: /^Open the cart/ }).click();
+const openCart = (page: Page) => page.getByRole("button", { name: englishLike("cart:openCart") }).click();
 
 describe("a customer", () => {
   it.each(widths)("PRD-001 signs in, buys from the cart and follows the order at %i px", async (width) => {
@@ -60,7 +62,10 @@ describe("a customer", () => {
     await expect(buyButton(page).last()).toBeEnabled();
     await buyButton(page).last().click();
     await expect(
-      page.getByText("Your order has been placed.").or(page.getByText("The order has been created")).first(),
+      page
+        .getByText("Your order has been placed.")
+        .or(page.getByText(english("common:order_created_successfully")))
+        .first(),
     ).toBeVisible();
     expect(await orderCount(page)).toBe(before + 1);
     await visit(page, "/orders");
@@ -106,23 +111,23 @@ describe("a customer", () => {
     await addToCart(page, 1_000, linkOf("one"));
     await addToCart(page, 2_000, linkOf("two"));
     await page.reload();
-    await expect(page.getByRole("button", { name: "Open the cart, 2 items" })).toBeEnabled();
+    await expect(page.getByRole("button", { name: english("cart:openCart", { count: 2 }) })).toBeEnabled();
     await openCart(page);
     await cart(page)
-      .getByRole("button", { name: /^Delete line/ })
+      .getByRole("button", { name: englishLike("cart:deleteLine") })
       .first()
       .click();
-    await expect(cart(page).getByRole("button", { name: /^Delete line/ })).toHaveCount(1);
+    await expect(cart(page).getByRole("button", { name: englishLike("cart:deleteLine") })).toHaveCount(1);
     await cart(page)
-      .getByRole("button", { name: /^Delete line/ })
+      .getByRole("button", { name: englishLike("cart:deleteLine") })
       .click();
-    const question = page.getByRole("dialog", { name: "Clear the cart?" });
-    await question.getByRole("button", { name: "Keep it" }).click();
-    await expect(cart(page).getByRole("button", { name: /^Delete line/ })).toHaveCount(1);
+    const question = page.getByRole("dialog", { name: english("cart:clearTitle") });
+    await question.getByRole("button", { name: english("cart:clearCancel") }).click();
+    await expect(cart(page).getByRole("button", { name: englishLike("cart:deleteLine") })).toHaveCount(1);
     await cart(page)
-      .getByRole("button", { name: /^Delete line/ })
+      .getByRole("button", { name: englishLike("cart:deleteLine") })
       .click();
-    await question.getByRole("button", { name: "Clear the cart" }).click();
+    await question.getByRole("button", { name: english("cart:clearConfirm") }).click();
     await expect(cart(page).getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
     expect(problems).toEqual([]);
   });
@@ -149,7 +154,7 @@ describe("a customer", () => {
       },
     );
     await buyButton(page).click();
-    await expect(page.getByText("The answer was lost. Checking what became of the order…")).toBeVisible();
+    await expect(page.getByText(english("payments:checkingOrder"))).toBeVisible();
     await expect(page.getByText(/has been (placed|created)/).first()).toBeVisible();
     // Sent again or not: one key, and so one order.
     expect(new Set(sent).size).toBe(1);
@@ -204,8 +209,8 @@ describe("a customer", () => {
     await page.getByRole("button", { name: /^Card/ }).first().click();
     await page.getByRole("textbox", { name: /^Amount/ }).fill("30");
     await page.getByRole("button", { name: /^Pay \$/ }).click();
-    await payAtTheGateway(page, "Let the card be declined");
-    await expect(page.getByRole("alert")).toHaveText("The card was declined. Try another way or cancel.");
+    await payAtTheGateway(page, serverEnglish("sandboxDecline"));
+    await expect(page.getByRole("alert")).toHaveText(serverEnglish("sandboxDeclined"));
     await payAtTheGateway(page, "Cancel payment");
     await page.waitForURL(/\/app\/add-funds\/error/);
     await expect(page.getByRole("heading", { level: 1, name: "Payment canceled" })).toBeVisible();
@@ -220,7 +225,7 @@ describe("a customer", () => {
     await expect(page.getByRole("checkbox", { name: "Payments" })).toBeChecked();
     await pressOn(page, page.getByRole("checkbox", { name: "Payments" }), "Space");
     await pressOn(page, page.getByRole("button", { name: "Save" }));
-    await expect(page.getByText("Your choice is saved.")).toBeVisible();
+    await expect(page.getByText(english("notifications:saved"))).toBeVisible();
     const { pathname, search } = new URL(page.url());
     const guest = await openProfile(browser, { width: 390, theme: "dark" });
     await visit(guest.page, pathname.replace(/^\/app/, "") + search);

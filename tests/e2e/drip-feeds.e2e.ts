@@ -3,6 +3,7 @@ import { expect } from "./expect.ts";
 import { describe, it } from "vitest";
 import { buyButton, fillOrder } from "./buying-steps.ts";
 import { sharedBrowser, openSignedIn, visit } from "./panel-browser.ts";
+import { english, englishLike } from "../support/english.ts";
 
 const browser = await sharedBrowser();
 
@@ -19,17 +20,19 @@ describe("drip feeds", () => {
   it("DRF-013 orders runs, shows them, and gives back what has not run when they are cancelled", async () => {
     const { page, context, problems } = await openSignedIn(browser, "robin@panel.example");
     await visit(page, "/orders/create?serviceId=3");
-    await page.getByRole("switch", { name: "Spread over several runs" }).check();
+    await page.getByRole("switch", { name: english("ordering:dripFeed") }).check();
     await page.getByRole("textbox", { name: "Number of runs" }).fill("5");
     await page.getByRole("textbox", { name: "Hours" }).fill("6");
     await page.getByRole("textbox", { name: "Hours" }).blur();
     await fillOrder(page, { link: "https://www.instagram.com/p/CdRiPfEeD01/", quantity: 1_000, method: /^Balance/ });
-    await expect(page.getByText("1 000 × 5 = 5 000 in all")).toBeVisible();
+    await expect(
+      page.getByText(english("ordering:dripFeedTotal", { quantity: "1 000", runs: "5", total: "5 000" })),
+    ).toBeVisible();
     await buyButton(page).click();
-    const speedUp = page.getByRole("dialog", { name: "Start sooner?" });
+    const speedUp = page.getByRole("dialog", { name: english("ordering:speedUpTitle") });
     const placed = page.getByText(/has been (placed|created)/).first();
     await expect(speedUp.or(placed).first()).toBeVisible();
-    if (await speedUp.isVisible()) await speedUp.getByRole("button", { name: /^Buy without/ }).click();
+    if (await speedUp.isVisible()) await speedUp.getByRole("button", { name: englishLike("ordering:speedUpDecline") }).click();
     await expect(placed).toBeVisible();
 
     await visit(page, "/drip-feed");
@@ -44,7 +47,7 @@ describe("drip feeds", () => {
     await page.getByRole("button", { name: /^Cancel drip feed/ }).click();
     const question = page.getByRole("alertdialog");
     await expect(question.getByText(/^4 runs have not started/)).toBeVisible();
-    const confirm = question.getByRole("button", { name: /^Cancel and get/ });
+    const confirm = question.getByRole("button", { name: englishLike("dripFeeds:confirm") });
     const refund = amountIn((await confirm.textContent()) ?? "");
     expect(refund).toBeGreaterThan(0);
     await confirm.click();

@@ -4,6 +4,7 @@ import { describe, it } from "vitest";
 import { buyButton, fillOrder } from "./buying-steps.ts";
 import { isLongRun } from "../support/test-scale.ts";
 import { sharedBrowser, openProfile, openSignedIn, visit } from "./panel-browser.ts";
+import { english, englishLike } from "../support/english.ts";
 
 const browser = await sharedBrowser();
 
@@ -47,12 +48,12 @@ async function expectStandingPanel(page: Page, place: string): Promise<void> {
 
 /** What a part says when it could not be loaded; parts that nobody would miss say nothing. */
 const guestCalls = [
-  ["/settings", "The panel's settings could not be loaded."],
-  ["/pages", "The page list could not be loaded."],
-  ["/menu-items", "The menu could not be loaded."],
+  ["/settings", english("shell:problem_settings")],
+  ["/pages", english("shell:problem_pages")],
+  ["/menu-items", english("shell:problem_sidebar")],
   ["/custom-menu-items", null],
   ["/banners", null],
-  ["/api/v1/networks", "The services could not be loaded."],
+  ["/api/v1/networks", english("shell:problem_networks")],
 ] as const;
 
 describe("a start-up call that fails", () => {
@@ -129,12 +130,12 @@ describe("a connection that is lost", () => {
     await visit(page, "/orders/create?serviceId=1");
     await fillOrder(page, { quantity: 10_000, email: "offline@example.com", method: /^Card/ });
     await context.setOffline(true);
-    await expect(page.getByText(/^You are offline\. What you typed is kept/)).toBeVisible();
+    await expect(page.getByText(englishLike("shell:offline"))).toBeVisible();
     await expect(buyButton(page)).toBeDisabled();
-    await expect(page.getByText("Your order stays here until you are connected again.")).toBeVisible();
+    await expect(page.getByText(english("ordering:block_offline"))).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(/^You are offline/)).toHaveCount(0);
-    await expect(page.getByRole("textbox", { name: /^E-mail/ })).toHaveValue("offline@example.com");
+    await expect(page.getByText(englishLike("shell:offline"))).toHaveCount(0);
+    await expect(page.getByRole("textbox", { name: englishLike("payments:email") })).toHaveValue("offline@example.com");
     await expect(buyButton(page)).toBeEnabled();
     expect(problems).toEqual([]);
     await context.close();
@@ -148,8 +149,9 @@ describe("a connection that is lost", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(
       page
+        .getByRole("main")
         .getByRole("button", { name: "Try again" })
-        .or(page.getByRole("link", { name: "Create an order" }))
+        .or(page.getByRole("main").getByRole("link", { name: english("errors:createOrder") }))
         .first(),
     ).toBeVisible();
     await context.close();

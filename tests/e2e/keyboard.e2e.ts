@@ -3,6 +3,7 @@ import { describe, it } from "vitest";
 import { buyButton, plainService, videoLink, videoNamed } from "./buying-steps.ts";
 import { chooseMethod, pressOn, typeInto } from "./keyboard-steps.ts";
 import { sharedBrowser, openProfile, visit } from "./panel-browser.ts";
+import { english, englishLike } from "../support/english.ts";
 
 const browser = await sharedBrowser();
 
@@ -21,7 +22,7 @@ describe("by keyboard alone", () => {
     await typeInto(page, page.getByRole("textbox", { name: /^Link/ }), videoLink);
     await typeInto(page, page.getByRole("textbox", { name: /^Quantity/ }), "11000");
     await chooseMethod(page, /^Card/);
-    await typeInto(page, page.getByRole("textbox", { name: /^E-mail/ }), "keyboard@example.com");
+    await typeInto(page, page.getByRole("textbox", { name: englishLike("payments:email") }), "keyboard@example.com");
     await expect(buyButton(page)).toBeEnabled();
     await pressOn(page, buyButton(page));
     await page.waitForURL(/\/sandbox\/pay\//);
@@ -46,10 +47,10 @@ describe("by keyboard alone", () => {
     const add = page.getByRole("button", { name: "Add to cart" });
     await expect(add).toBeEnabled();
     await pressOn(page, add);
-    await expect(page.getByText("Added to the cart")).toBeVisible();
+    await expect(page.getByText(english("cart:added"))).toBeVisible();
 
     const cart = page.getByRole("dialog", { name: "Cart" });
-    const opener = page.getByRole("button", { name: /^Open the cart/ });
+    const opener = page.getByRole("button", { name: englishLike("cart:openCart") });
     await pressOn(page, opener);
     await expect(cart).toBeVisible();
     await page.keyboard.press("Escape");

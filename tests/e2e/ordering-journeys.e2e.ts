@@ -4,6 +4,7 @@ import { expect } from "./expect.ts";
 import { beforeAll, describe, it } from "vitest";
 import { buyButton, fillOrder, orderCount, plainService, videoNamed } from "./buying-steps.ts";
 import { goWithin, sharedBrowser, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
+import { english } from "../support/english.ts";
 
 const browser = await sharedBrowser();
 let robin: PanelPage;
@@ -26,10 +27,14 @@ describe("ordering, whole", () => {
     const { page, problems } = robin;
     await visit(page, "/orders/create?type=expert");
     const before = await orderCount(page);
-    const area = page.getByRole("textbox", { name: "Lines to order" });
+    const area = page.getByRole("textbox", { name: english("ordering:expertLabel") });
     await area.fill(`1, ${linkOf("expert-a")}, 1000\n999999, ${linkOf("expert-b")}, 1000\n1, ${linkOf("expert-c")}, 2000`);
-    await expect(page.getByRole("status").filter({ hasText: "Can be ordered: 2. To be corrected: 1." })).toBeVisible();
-    await expect(page.getByRole("row").filter({ hasText: "There is no service 999999 on sale." })).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: english("ordering:expertSummary", { good: "2", bad: "1" }) }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole("row").filter({ hasText: english("ordering:expertProblem_unknownService", { id: "999999" }) }),
+    ).toBeVisible();
     await expect(buyButton(page)).toBeEnabled();
     await buyButton(page).click();
     await expect(placed(page)).toBeVisible();
@@ -48,11 +53,11 @@ describe("ordering, whole", () => {
     await buyButton(page).click();
     await expect(placed(page)).toBeVisible();
     const before = await orderCount(page);
-    const again = page.getByRole("dialog", { name: "The same is still running" });
+    const again = page.getByRole("dialog", { name: english("ordering:overlapTitle") });
     await fillFor(page, "twice", 2_000);
     await buyButton(page).click();
     await expect(again.getByRole("link", { name: /^Order \d+ of/ })).toBeVisible();
-    await again.getByRole("button", { name: "Do not order" }).click();
+    await again.getByRole("button", { name: english("ordering:overlapBack") }).click();
     await expect(again).toHaveCount(0);
     expect(await orderCount(page)).toBe(before);
     await buyButton(page).click();
@@ -80,7 +85,7 @@ describe("ordering, whole", () => {
     await arrived;
     const release = await holdLookUp(page);
     await page.reload();
-    await expect(page.getByText("The answer was lost. Checking what became of the order…")).toBeVisible();
+    await expect(page.getByText(english("payments:checkingOrder"))).toBeVisible();
     release();
     // What was sent a moment ago may still be on its way: it is looked up a little later.
     await expect(placed(page)).toBeVisible({ timeout: 30_000 });
@@ -98,7 +103,12 @@ describe("ordering, whole", () => {
     await buyButton(page).click();
     await expect(placed(page)).toBeVisible();
     await buyButton(second).click();
-    await expect(second.getByRole("dialog", { name: "The same is still running" }).or(placed(second)).first()).toBeVisible();
+    await expect(
+      second
+        .getByRole("dialog", { name: english("ordering:overlapTitle") })
+        .or(placed(second))
+        .first(),
+    ).toBeVisible();
     expect(await orderCount(page)).toBe(before + 1);
     await context.close();
   });
@@ -167,7 +177,7 @@ describe("ordering, whole", () => {
     await visit(page, "/orders");
     const status = page.getByRole("status").filter({ hasText: /^\d+ orders?$/ });
     const all = (await status.textContent()) ?? "";
-    await page.getByRole("searchbox", { name: "Search by number, name or link" }).fill("instagram.com");
+    await page.getByRole("searchbox", { name: english("orders:search") }).fill("instagram.com");
     await expect(status).not.toHaveText(all);
     await expect(page.getByRole("row").filter({ hasText: "youtube.com" })).toHaveCount(0);
     const count = Number.parseInt((await status.textContent()) ?? "", 10);
@@ -177,7 +187,7 @@ describe("ordering, whole", () => {
     ]);
     expect(download.suggestedFilename()).toMatch(/\.csv$/);
     const lines = (await readFile((await download.path()) ?? "", "utf8")).trim().split(/\r?\n/);
-    expect(lines[0]).toContain("No.");
+    expect(lines[0]).toContain(english("orders:column_id"));
     expect(lines).toHaveLength(count + 1);
     for (const line of lines.slice(1)) expect(line).toContain("instagram.com/");
     expect(problems).toEqual([]);
@@ -190,12 +200,12 @@ describe("ordering, whole", () => {
     await plot.focus();
     await page.keyboard.press("End");
     const [day = "", spent = ""] = ((await plot.getAttribute("aria-valuetext")) ?? "").split(": ");
-    const table = page.getByRole("region", { name: "The figures as a table" });
+    const table = page.getByRole("region", { name: english("statistics:tableTitle") });
     await expect(table.getByRole("row").filter({ hasText: day })).toContainText(spent);
     await page.getByRole("combobox", { name: "Group by" }).selectOption("network");
     await expect(table.getByRole("row").filter({ hasText: "YouTube" })).toBeVisible();
     await page.getByRole("combobox", { name: "Group by" }).selectOption("month");
-    await page.getByRole("button", { name: "Full period" }).click();
+    await page.getByRole("button", { name: english("statistics:period_full") }).click();
     await expect(page.getByRole("slider", { name: "Spent · By month" })).toBeVisible();
     expect(problems).toEqual([]);
   });
@@ -204,17 +214,17 @@ describe("ordering, whole", () => {
     const { page, problems } = robin;
     await visit(page, "/");
     await page.getByRole("searchbox", { name: "Search services" }).fill(plainService.name);
-    const star = page.getByRole("button", { name: `Favourite: ${plainService.name}` }).first();
+    const star = page.getByRole("button", { name: english("catalogue:favouriteOf", { name: plainService.name }) }).first();
     await expect(star).toBeVisible();
     const was = await star.getAttribute("aria-pressed");
     if (was !== "true") await star.click();
     await expect(star).toHaveAttribute("aria-pressed", "true");
     await page.reload();
-    await page.getByRole("button", { name: "Favourites", exact: true }).click();
+    await page.getByRole("button", { name: english("catalogue:favouritesOnly"), exact: true }).click();
     const kept = page.getByRole("article").filter({ hasText: plainService.name });
     await expect(kept.first()).toBeVisible();
     await page
-      .getByRole("button", { name: `Favourite: ${plainService.name}` })
+      .getByRole("button", { name: english("catalogue:favouriteOf", { name: plainService.name }) })
       .first()
       .click();
     await expect(kept).toHaveCount(0);

@@ -3,6 +3,7 @@ import { beforeAll, describe, it } from "vitest";
 import { buyButton, orderCount, videoNamed } from "./buying-steps.ts";
 import { pressOn, tabTo, typeInto } from "./keyboard-steps.ts";
 import { sharedBrowser, openProfile, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
+import { english, englishLike } from "../support/english.ts";
 
 const browser = await sharedBrowser();
 let robin: PanelPage;
@@ -19,11 +20,11 @@ describe("ordering by keyboard alone", () => {
     const dialog = page.getByRole("dialog", { name: "Filters" });
     await tabTo(page, dialog.getByRole("radio", { name: "Popularity" }));
     await page.keyboard.press("ArrowDown");
-    await expect(dialog.getByRole("radio", { name: "Price, low to high" })).toBeChecked();
+    await expect(dialog.getByRole("radio", { name: english("catalogue:sort_priceUp") })).toBeChecked();
     await pressOn(page, dialog.getByRole("checkbox", { name: "Drip feed" }), "Space");
     // Dozens of types of services and countries: their searches shorten the way past them.
     await typeInto(page, dialog.getByRole("searchbox", { name: "Search in: Service types" }), "retweets");
-    await typeInto(page, dialog.getByRole("textbox", { name: /^Price up to/ }), "0,5");
+    await typeInto(page, dialog.getByRole("textbox", { name: englishLike("catalogue:filter_maxPrice") }), "0,5");
     await typeInto(page, dialog.getByRole("searchbox", { name: "Search in: Countries" }), "germany");
     await pressOn(page, dialog.getByRole("button", { name: "Apply" }));
     await expect(dialog).toHaveCount(0);
@@ -41,18 +42,18 @@ describe("ordering by keyboard alone", () => {
       page,
       page
         .getByRole("tab", { selected: true })
-        .or(page.getByRole("button", { name: "One service" }))
+        .or(page.getByRole("button", { name: english("ordering:type_single") }))
         .first(),
     );
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
-    const area = page.getByRole("textbox", { name: "Lines to order" });
+    const area = page.getByRole("textbox", { name: english("ordering:expertLabel") });
     await tabTo(page, area);
     await page.keyboard.type(`1, ${videoNamed("keys expert")}, 7`);
     const before = await orderCount(page);
     await pressOn(page, page.getByRole("button", { name: /^Use 1 000/ }));
-    await expect(page.getByRole("cell", { name: "Can be ordered" })).toBeVisible();
+    await expect(page.getByRole("cell", { name: english("ordering:expertFine") })).toBeVisible();
     await expect(buyButton(page)).toBeEnabled();
     await pressOn(page, buyButton(page));
     await expect.poll(() => orderCount(page)).toBe(before + 1);
@@ -62,7 +63,11 @@ describe("ordering by keyboard alone", () => {
   it("OLS-011 cancels an order, and keeps it first", async () => {
     const { page, problems } = robin;
     await visit(page, "/orders/create?type=expert");
-    await typeInto(page, page.getByRole("textbox", { name: "Lines to order" }), `1, ${videoNamed("keys cancel")}, 5000`);
+    await typeInto(
+      page,
+      page.getByRole("textbox", { name: english("ordering:expertLabel") }),
+      `1, ${videoNamed("keys cancel")}, 5000`,
+    );
     await expect(buyButton(page)).toBeEnabled();
     await pressOn(page, buyButton(page));
     await expect(page.getByText(/has been (placed|created)/).first()).toBeVisible();
@@ -73,7 +78,7 @@ describe("ordering by keyboard alone", () => {
       .getByRole("button", { name: /^Cancel order/ });
     await pressOn(page, cancel);
     const question = page.getByRole("alertdialog");
-    await pressOn(page, question.getByRole("button", { name: "Keep the order" }));
+    await pressOn(page, question.getByRole("button", { name: english("orders:keep") }));
     await expect(question).toHaveCount(0);
     await expect(cancel).toBeFocused();
     await page.keyboard.press("Enter");
@@ -92,13 +97,13 @@ describe("ordering by keyboard alone", () => {
     const first = await plot.getAttribute("aria-valuetext");
     await page.keyboard.press("ArrowRight");
     await expect(plot).not.toHaveAttribute("aria-valuetext", first ?? "");
-    const table = page.getByRole("region", { name: "The figures as a table" });
+    const table = page.getByRole("region", { name: english("statistics:tableTitle") });
     await tabTo(page, table);
     await page.keyboard.press("End");
     await expect(table.getByRole("row").last()).toBeInViewport();
     await page.keyboard.press("Control+Home");
-    await pressOn(page, page.getByRole("button", { name: "Full period" }), "Space");
-    await expect(page.getByRole("button", { name: "Full period" })).toHaveAttribute("aria-pressed", "true");
+    await pressOn(page, page.getByRole("button", { name: english("statistics:period_full") }), "Space");
+    await expect(page.getByRole("button", { name: english("statistics:period_full") })).toHaveAttribute("aria-pressed", "true");
     expect(problems).toEqual([]);
   });
 });

@@ -4,7 +4,8 @@ import { describe, it } from "vitest";
 import { pseudoFaults, ToldWords, translationFaults, type Faults } from "./bare-words.ts";
 import { demoOrders, leave, orderingOverlays, orderingRoutes, type Place, type Walk } from "./ordering-places.ts";
 import { expectNoSidewaysScroll, goWithin, sharedBrowser, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
-import { pseudo, speaking, speakPseudo } from "./spoken.ts";
+import { speaking } from "../support/speaking.ts";
+import { pseudo, speakPseudo } from "./spoken.ts";
 
 const browser = await sharedBrowser();
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { expect } from "./expect.ts";
 import { plainService, videoLink, videoNamed } from "./buying-steps.ts";
-import type { Say } from "./spoken.ts";
+import type { Say } from "../support/speaking.ts";
 
 /** A walk through the panel in one language and one look. */
 export interface Walk {

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect } from "./expect.ts";
 import { buyButton, fillOrder } from "./buying-steps.ts";
 import { goWithin, visit } from "./panel-browser.ts";
+import { english, englishLike } from "../support/english.ts";
 
 /** What opens over a page: its name, and the way that leads to it. */
 export type Overlay = readonly [name: string, open: (page: Page) => Promise<void>];
@@ -57,7 +58,7 @@ export const guestOverlays: readonly Overlay[] = [
     async (page) => {
       await page
         .getByRole("banner")
-        .getByRole("button", { name: /^Open the cart/ })
+        .getByRole("button", { name: englishLike("cart:openCart") })
         .click();
       await expect(page.getByRole("dialog", { name: "Cart" })).toBeVisible();
     },
@@ -84,10 +85,10 @@ const addToCart = async (page: Page) => {
   await goWithin(page, "/orders/create?serviceId=1");
   await fillOrder(page, { quantity: 1_000, method: /^Balance/ });
   await page.getByRole("button", { name: "Add to cart" }).click();
-  await expect(page.getByText("Added to the cart")).toBeVisible();
+  await expect(page.getByText(english("cart:added"))).toBeVisible();
   await page
     .getByRole("banner")
-    .getByRole("button", { name: /^Open the cart/ })
+    .getByRole("button", { name: englishLike("cart:openCart") })
     .click();
   await page.getByRole("button", { name: /^Edit line 1/ }).click();
   await expect(page.getByRole("textbox", { name: /^Quantity/ }).last()).toBeVisible();
@@ -108,7 +109,7 @@ export const customerOverlays: readonly Overlay[] = [
     "clear-cart confirmation",
     async (page) => {
       await page.getByRole("button", { name: /^Delete line 1/ }).click();
-      await expect(page.getByRole("dialog", { name: "Clear the cart?" })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: english("cart:clearTitle") })).toBeVisible();
     },
   ],
   [
@@ -118,7 +119,7 @@ export const customerOverlays: readonly Overlay[] = [
       await goWithin(page, "/orders/create?serviceId=3");
       await fillOrder(page, { link: "https://www.instagram.com/p/CxYz1234567/", quantity: 1_000, method: /^Balance/ });
       await buyButton(page).click();
-      await expect(page.getByRole("dialog", { name: "Start sooner?" })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: english("ordering:speedUpTitle") })).toBeVisible();
     },
   ],
   [

@@ -1,42 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright";
-
-const folder = join(import.meta.dirname, "../../locales");
-
-/** Finds what a message of the panel says in the language that a page speaks. */
-export type Say = (namespace: string, key: string) => RegExp;
-
-type Messages = Readonly<Record<string, string>>;
-const asSpoken = (message: string): string => message;
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-/** A message as a pattern: what is filled in may be anything. */
-const patternOf = (message: string): string =>
-  message
-    .split(/\{\{\w+\}\}/)
-    .map(escaped)
-    .join(".*?");
-
-/** The messages of a language, each in the words (and every plural form) that a page shows; Fluent adds a star to what is required. */
-export function speaking(code: string, change = asSpoken): Say {
-  const files = new Map<string, Messages>();
-  return (namespace, key) => {
-    const messages =
-      files.get(namespace) ?? (JSON.parse(readFileSync(join(folder, code, `${namespace}.json`), "utf8")) as Messages);
-    files.set(namespace, messages);
-    const plurals = ["zero", "one", "two", "few", "many", "other"].map((form) => `${key}_${form}`);
-    const found = [key, ...plurals].flatMap((name) => messages[name] ?? []);
-    if (found.length === 0) throw new Error(`there is no message ${namespace}/${key} in ${code}`);
-    return new RegExp(`^(?:${found.map((message) => patternOf(change(message))).join("|")})(?:\\s*\\*)?$`, "u");
-  };
-}
+import { messagesIn } from "../support/speaking.ts";
 
 /** English messages that another language says otherwise; where one stands, it was left untranslated. */
 export function untranslated(code: string): ReadonlySet<string> {
-  const read = (language: string, file: string) => JSON.parse(readFileSync(join(folder, language, file), "utf8")) as Messages;
-  const files = readdirSync(join(folder, "en"));
-  const own = new Set(files.flatMap((file) => Object.values(read(code, file))));
-  return new Set(files.flatMap((file) => Object.values(read("en", file))).filter((message) => !own.has(message)));
+  const files = readdirSync(join(import.meta.dirname, "../../locales/en"));
+  const own = new Set(files.flatMap((file) => Object.values(messagesIn(code, file))));
+  return new Set(files.flatMap((file) => Object.values(messagesIn("en", file))).filter((message) => !own.has(message)));
 }
 
 /** What begins and ends every message of the pseudo-language. */

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect } from "./expect.ts";
 import { beforeAll, describe, it } from "vitest";
 import { expectAccessible, sharedBrowser, openSignedIn, passTimeUntil, visit, type PanelPage } from "./panel-browser.ts";
+import { english, englishLike } from "../support/english.ts";
 
 const browser = await sharedBrowser();
 let robin: PanelPage;
@@ -31,19 +32,25 @@ async function fillSubscription(page: Page, { name, account, publications }: Wis
   const network = page.getByRole("combobox", { name: /^Network/ });
   await expect(network.getByRole("option", { name: "Instagram" })).toBeAttached();
   await network.selectOption({ label: "Instagram" });
-  await page.getByRole("textbox", { name: /^Link of the account/ }).fill(`https://www.instagram.com/${account}/`);
-  await page.getByRole("textbox", { name: /^Name of the subscription/ }).fill(name);
-  await page.getByRole("textbox", { name: /^Number of publications/ }).fill(String(publications));
-  await page.getByRole("group", { name: "Services for each publication" }).getByRole("checkbox").first().check();
-  await expect(page.getByText("Cost per publication").locator("xpath=following-sibling::dd[1]")).toContainText("$");
+  await page.getByRole("textbox", { name: englishLike("subscriptions:url") }).fill(`https://www.instagram.com/${account}/`);
+  await page.getByRole("textbox", { name: englishLike("subscriptions:name") }).fill(name);
+  await page.getByRole("textbox", { name: englishLike("subscriptions:contentsLimit") }).fill(String(publications));
+  await page
+    .getByRole("group", { name: english("subscriptions:services") })
+    .getByRole("checkbox")
+    .first()
+    .check();
+  await expect(
+    page.getByText(english("subscriptions:costPerPublication")).locator("xpath=following-sibling::dd[1]"),
+  ).toContainText("$");
 }
 
 const create = (page: Page) => page.getByRole("button", { name: "Create subscription" }).click();
 
 async function cancelSubscription(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: `Cancel the subscription “${name}”` }).click();
+  await page.getByRole("button", { name: english("subscriptions:cancelOf", { name }) }).click();
   const question = page.getByRole("alertdialog");
-  await question.getByRole("button", { name: `Cancel the subscription “${name}”` }).click();
+  await question.getByRole("button", { name: english("subscriptions:cancelOf", { name }) }).click();
   await expect(question).toHaveCount(0);
   await expect(page.getByText("Canceled", { exact: true }).first()).toBeVisible();
 }
@@ -53,15 +60,15 @@ describe("subscriptions", () => {
     const { page, problems } = robin;
     const name = "Everything of Hubble";
     await fillSubscription(page, { name, account: "nasahubble", publications: 500 });
-    await page.getByRole("radio", { name: "From the balance" }).check();
+    await page.getByRole("radio", { name: english("subscriptions:payFromBalance") }).check();
     await create(page);
-    await expect(page.getByText(`The subscription “${name}” is running.`)).toBeVisible();
+    await expect(page.getByText(english("subscriptions:created", { name }))).toBeVisible();
     // At the end the form is empty for the next one (SUB-020).
-    await expect(page.getByRole("textbox", { name: /^Name of the subscription/ })).toHaveValue("");
-    await page.getByRole("link", { name: "Open the subscription" }).click();
+    await expect(page.getByRole("textbox", { name: englishLike("subscriptions:name") })).toHaveValue("");
+    await page.getByRole("link", { name: english("subscriptions:openSubscription") }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await untilPublished(page, 500);
-    const publications = page.getByRole("region", { name: "Publications" }).getByRole("listitem");
+    const publications = page.getByRole("region", { name: english("subscriptions:contents") }).getByRole("listitem");
     await expect(publications.first()).toContainText("https://www.instagram.com/p/");
     await expect(
       page
@@ -79,16 +86,16 @@ describe("subscriptions", () => {
     await fillSubscription(page, { name, account: "esawebb", publications: 400 });
     await page.getByRole("radio", { name: "By card" }).check();
     await page.getByRole("combobox", { name: "Card", exact: true }).selectOption({ label: "Link a new card" });
-    await expect(page.getByText("Nothing is charged before a card is linked.")).toBeVisible();
+    await expect(page.getByText(english("subscriptions:cardNote"))).toBeVisible();
     await create(page);
     await page.waitForURL(/\/sandbox\/card\//);
     await expectAccessible(page, "the card provider's page");
     await page.getByRole("button").first().click();
     await page.waitForURL(/\/app\//);
     await expect(page.getByText("Your card is linked.")).toBeVisible();
-    await page.getByRole("link", { name: "Open the subscription" }).click();
+    await page.getByRole("link", { name: english("subscriptions:openSubscription") }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    await expect(page.getByText("The subscription waits for a card.")).toHaveCount(0);
+    await expect(page.getByText(english("subscriptions:waiting_card"))).toHaveCount(0);
     await untilPublished(page, 400);
     await cancelSubscription(page, name);
     expect(problems).toEqual([]);
@@ -104,14 +111,14 @@ describe("subscriptions", () => {
     await page.waitForURL(/\/sandbox\/card\//);
     await page.getByRole("button").last().click();
     await page.waitForURL(/\/app\//);
-    await expect(page.getByText("No card was linked; nothing is charged.")).toBeVisible();
-    await page.getByRole("link", { name: "Open the subscription" }).click();
-    await expect(page.getByText("The subscription waits for a card. Nothing is charged until then.")).toBeVisible();
+    await expect(page.getByText(english("subscriptions:cardReturnedFailed"))).toBeVisible();
+    await page.getByRole("link", { name: english("subscriptions:openSubscription") }).click();
+    await expect(page.getByText(english("subscriptions:waiting_card"))).toBeVisible();
     await page.getByRole("button", { name: "Link a card" }).click();
     await page.waitForURL(/\/sandbox\/card\//);
     await page.getByRole("button").first().click();
     await page.waitForURL(/\/app\/subscriptions/);
-    await expect(page.getByText("The subscription waits for a card.")).toHaveCount(0);
+    await expect(page.getByText(english("subscriptions:waiting_card"))).toHaveCount(0);
     expect(problems).toEqual([]);
   });
 });

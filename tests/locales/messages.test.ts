@@ -102,6 +102,15 @@ describe("messages", () => {
     expect(left).toEqual([]);
   });
 
+  it("LOC-001 allows no word of English that a language no longer shares", () => {
+    const unneeded = others.flatMap((code) => {
+      const texts = features.flatMap((feature) => Object.values(read(code, feature)));
+      const words = new Set(texts.map((text) => text.replaceAll(/\{\{[^}]*\}\}/g, "").trim()));
+      return (allowedEnglish[code] ?? []).filter((word) => !words.has(word)).map((word) => `${code} ${word}`);
+    });
+    expect(unneeded).toEqual([]);
+  });
+
   it("LOC-001 has no text that waits for its words", () => {
     const waiting = localeCodes.flatMap((code) =>
       features.flatMap((feature) =>

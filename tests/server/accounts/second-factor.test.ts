@@ -3,6 +3,7 @@ import { PASSWORD, seedFixtures } from "../../support/server-fixtures.ts";
 import { errorsOf } from "../../support/server-purchases.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 import { accountsOf, bearer } from "./accounts-fixture.ts";
+import { serverEnglish } from "../../support/server-english.ts";
 
 let test: TestServer;
 const { customer, mailTo, profile } = accountsOf(() => test);
@@ -19,7 +20,7 @@ describe("the second factor", () => {
   const verify = (session: string, code: string) => test.call("POST", "/2fa/verify", { body: { session, code } });
 
   /** What is answered once no further code can be right: the same words, and that one has to begin again. */
-  const spent = { code: ["Invalid code"], session: ["Please start the login again."] };
+  const spent = { code: ["Invalid code"], session: [serverEnglish("loginAgain")] };
   const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
 
   async function challenged() {

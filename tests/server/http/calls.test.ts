@@ -6,6 +6,7 @@ import { addCustomer, ids, seedFixtures, widgetPath, WIDGET_TOKEN, type Customer
 import { someLikes } from "../../support/server-purchases.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 import { createLog } from "../../../adapters/server/src/calls/index.ts";
+import { serverEnglish } from "../../support/server-english.ts";
 
 let test: TestServer;
 let customer: Customer;
@@ -124,7 +125,7 @@ describe("what comes in", () => {
     }
     expect(words.size).toBe(localeCodes.length);
     const unknown = await test.call("POST", "/login?locale=../../etc/passwd", { body: {} });
-    expect(unknown.json<{ errors: { email: string[] } }>().errors.email).toEqual(["Please fill this in."]);
+    expect(unknown.json<{ errors: { email: string[] } }>().errors.email).toEqual([serverEnglish("required")]);
   });
 
   it("HTP-008 answers 404 with a message to addresses that do not exist", async () => {

@@ -3,6 +3,7 @@ import { fractionFromPercent } from "@panel/core/money";
 import { addCoupon, addCustomer, ids, line, seedFixtures, widgetPath } from "../../support/server-fixtures.ts";
 import { answerOf, buyFromBalance, errorsOf, purchaseBody, quoteOf, someLikes } from "../../support/server-purchases.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
+import { serverEnglish } from "../../support/server-english.ts";
 
 let test: TestServer;
 
@@ -86,7 +87,9 @@ describe("total-cost", () => {
   it("CST-011 refuses quantities at services.N.quantity and rounds nothing", async () => {
     const services = [0, 90, 105, 10_010, 1000].map((quantity, index) => someLikes(quantity, { index }));
     expect(Object.keys(await refused(services))).toEqual([0, 1, 2, 3].map((index) => `services.${String(index)}.quantity`));
-    expect((await refused([someLikes(105)]))["services.0.quantity"]?.[0]).toBe("Choose from 100 to 10000 in steps of 10.");
+    expect((await refused([someLikes(105)]))["services.0.quantity"]?.[0]).toBe(
+      serverEnglish("quantityNotAccepted", { min: 100, max: 10_000, step: 10 }),
+    );
   });
 
   it("QTY-001 refuses what is no whole number", async () => {

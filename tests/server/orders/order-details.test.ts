@@ -3,6 +3,7 @@ import { simulatedLoss, simulatedPosition } from "../../../adapters/server/src/o
 import { addCustomer, ids, line, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { answerOf, buyFromBalance, errorsOf, purchaseBody, quoteOf } from "../../support/server-purchases.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
+import { serverEnglish } from "../../support/server-english.ts";
 
 let test: TestServer;
 let made = 0;
@@ -72,7 +73,7 @@ describe("refills", () => {
     expect(await orderOf(id, buyer)).toMatchObject({ status: "completed", refill: null, auto_refill_is_allowed: false });
     expect((await ask(id, buyer, { subject: "Refill", text: "Gone.", topic: "refill" })).statusCode).toBe(200);
     expect((await ask(id, buyer, { subject: "Refill", text: "Still.", topic: "refill" })).json()).toMatchObject({
-      message: "A refill is already on its way.",
+      message: serverEnglish("refillAlreadyAsked"),
     });
     const lost = simulatedLoss(id, 1000);
     expect(await refillsOf(id, buyer)).toMatchObject([{ quantity: lost, refilled_at: null }]);

@@ -122,7 +122,7 @@ describe("menus", () => {
   it("API-031 LOC-012 an entry that the panel has no words for is worded by the server", async () => {
     const named = async (locale: string) =>
       flat(await data<readonly Item[]>(`/menu-items?locale=${locale}`)).find((item) => item.url === "/orders/create")?.name;
-    expect(await named("en")).toBe("Create an order");
+    expect(await named("en")).toBe("Create order");
     expect(await named("ko")).toBe("주문하기");
   });
 

@@ -3,6 +3,7 @@ import { ids, line, WIDGET_TOKEN } from "../../support/server-fixtures.ts";
 import { errorsOf, purchaseBody, someLikes, type CostAnswer, type PurchaseAnswer } from "../../support/server-purchases.ts";
 import { PARTNER_TOKEN } from "../../support/server-widgets.ts";
 import { openPartnerShop, type PartnerShop } from "./partner-fixture.ts";
+import { serverEnglish } from "../../support/server-english.ts";
 
 let shop: PartnerShop;
 
@@ -105,7 +106,10 @@ describe("what a partner's widget sells", () => {
     const body = purchaseBody([someLikes(1000)], 500_000, small);
     const refused = await post("widget-order-requests", body, { key: "w-2" });
     expect(refused.statusCode).toBe(422);
-    expect(refused.json()).toMatchObject({ code: "below_minimum_purchase", message: "The smallest amount is $1." });
+    expect(refused.json()).toMatchObject({
+      code: "below_minimum_purchase",
+      message: serverEnglish("amountTooSmall", { min: 1 }),
+    });
     expect(Object.keys(errorsOf(refused))).toEqual(["minimum_purchase_amount"]);
     expect((await post("validate-order", { orders: [someLikes(1000)] })).json()).toMatchObject({
       code: "below_minimum_purchase",

@@ -3,9 +3,10 @@ import { describe, expect, it, vi } from "vitest";
 import { moneyFromCents } from "@panel/core/money";
 import { routeNamed, routeTable } from "@panel/core/routing";
 import type { PageSettings } from "@panel/core/settings";
-import english from "../../../locales/en/shell.json" with { type: "json" };
+import shellTexts from "../../../locales/en/shell.json" with { type: "json" };
 import { pages } from "../../../ui/src/app/screens.ts";
 import { flush, customMenuItem, renderPanel } from "../../support/render-panel.tsx";
+import { english } from "../../support/english.ts";
 
 const page = (routeName: string, fields: Partial<PageSettings> = {}): PageSettings => ({
   routeName,
@@ -61,9 +62,9 @@ describe("pages", () => {
     expect(missing.map(({ path }) => path)).toEqual(pagesToCome);
     for (const { path, titleKey } of missing) {
       const { unmount } = await renderPanel(path.replace(/\/\{.*\}$/, ""), { profile: {} });
-      const title = (english as Record<string, string>)[titleKey]!;
+      const title = (shellTexts as Record<string, string>)[titleKey]!;
       expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
-      expect(screen.getByText("This page is not available on this panel yet.")).toBeVisible();
+      expect(screen.getByText(english("pages:unavailableBody"))).toBeVisible();
       unmount();
     }
   });
@@ -76,7 +77,7 @@ describe("pages", () => {
     for (const name of routeTable.map((record) => record.name).filter((other) => other.startsWith("tasks-"))) {
       const shown = await renderPanel(routeNamed(name)!.path);
       expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
-        (english as Record<string, string>)[routeNamed(name)!.titleKey]!,
+        (shellTexts as Record<string, string>)[routeNamed(name)!.titleKey]!,
       );
       shown.unmount();
     }
@@ -101,7 +102,7 @@ describe("pages", () => {
     first.unmount();
     const second = await renderPanel("/subscription-about");
     expect(screen.getByText(/A subscription watches an account/)).toBeVisible();
-    const way = screen.getByRole("link", { name: "Set up automatic promotion" });
+    const way = screen.getByRole("link", { name: english("subscriptions:createFirst") });
     expect(way).toHaveAttribute("href", "/orders/create?type=autopromotion");
     second.unmount();
     await renderPanel("/about-youtube-keyword-tool");
@@ -185,7 +186,7 @@ describe("pages", () => {
   it("RTE-032 frames a page of the operator's menu without rights, and only links to any other", async () => {
     const customMenuItems = [customMenuItem({ name: "Help", url: "https://help.example/" })];
     const framed = await renderPanel("/site-view?url=https%3A%2F%2Fhelp.example%2F", { customMenuItems });
-    const frame = screen.getByTitle("Page of help.example");
+    const frame = screen.getByTitle(english("pages:siteViewFrame", { host: "help.example" }));
     expect(frame).toHaveAttribute("src", "https://help.example/");
     expect(frame).toHaveAttribute("sandbox", "allow-scripts allow-forms");
     framed.unmount();
@@ -194,7 +195,7 @@ describe("pages", () => {
     expect(screen.getByRole("link", { name: "Open evil.example in a new tab" })).toHaveAttribute("rel", "noopener noreferrer");
     linked.unmount();
     await renderPanel("/site-view?url=javascript:alert(1)", { customMenuItems });
-    expect(screen.getByText("This address cannot be shown.")).toBeVisible();
+    expect(screen.getByText(english("pages:siteViewNoAddress"))).toBeVisible();
   });
 
   it("PGS-002 shows quick links and the networks at /home", async () => {

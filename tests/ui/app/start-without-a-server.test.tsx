@@ -2,15 +2,16 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { failure, success } from "@panel/core/result";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
+import { english } from "../../support/english.ts";
 
 describe("start without a server", () => {
   const broken = () => Promise.resolve(failure({ kind: "network" })) as never;
 
   it("RTE-028 leaves a usable page with a retry of its own for each part that failed", async () => {
     for (const [part, words] of [
-      ["settings", "The panel's settings could not be loaded."],
-      ["menuItems", "The menu could not be loaded."],
-      ["pages", "The page list could not be loaded."],
+      ["settings", english("shell:problem_settings")],
+      ["menuItems", english("shell:problem_sidebar")],
+      ["pages", english("shell:problem_pages")],
     ] as const) {
       const { unmount, user, memory } = await renderPanel("/home", {
         prepare: ({ faults }) => {
@@ -40,7 +41,7 @@ describe("start without a server", () => {
       },
     });
     expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
-      "The services could not be loaded.Try again",
+      `${english("shell:problem_networks")}Try again`,
     ]);
   });
 
@@ -53,11 +54,11 @@ describe("start without a server", () => {
         ports.faults.profile.profile = broken;
       },
     });
-    expect(screen.getByRole("heading", { name: "Your login could not be checked" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: english("errors:unreachableTitle") })).toBeVisible();
     expect(window.location.pathname).toBe("/orders");
     memory.faults.profile.profile = read!;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await flush();
-    expect(screen.queryByRole("heading", { name: "Your login could not be checked" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: english("errors:unreachableTitle") })).toBeNull();
   });
 });

@@ -6,10 +6,11 @@ import { describe, expect, it } from "vitest";
 import type { ScriptedPanel } from "../../support/faults.ts";
 import { renderPanel } from "../../support/render-panel.tsx";
 import { openAuthPage, until } from "./auth-fixture.tsx";
+import { english, englishLike } from "../../support/english.ts";
 
 const logIn = async (password: string, email = "ann@example.com") => {
   const user = userEvent.setup();
-  const field = await screen.findByRole("textbox", { name: "E-mail address" });
+  const field = await screen.findByRole("textbox", { name: english("auth:email") });
   await user.clear(field);
   await user.type(field, email);
   await user.type(screen.getByLabelText(/^Password/), password);
@@ -52,9 +53,9 @@ describe("login page", () => {
       },
     });
     await logIn("right horse");
-    expect(await screen.findByText("The server could not be reached. Please try again.")).toBeVisible();
+    expect(await screen.findByText(english("auth:problemConnection"))).toBeVisible();
     expect(screen.getByLabelText(/^Password/)).toHaveValue("right horse");
-    expect(screen.getByRole("textbox", { name: "E-mail address" })).toHaveValue("ann@example.com");
+    expect(screen.getByRole("textbox", { name: english("auth:email") })).toHaveValue("ann@example.com");
   });
 
   it("AUT-002 password managers, pasting and a look at the password are possible", async () => {
@@ -62,7 +63,7 @@ describe("login page", () => {
     const user = userEvent.setup();
     const password = await screen.findByLabelText(/^Password/);
     expect(password).toHaveAttribute("autocomplete", "current-password");
-    expect(screen.getByRole("textbox", { name: "E-mail address" })).toHaveAttribute("autocomplete", "username");
+    expect(screen.getByRole("textbox", { name: english("auth:email") })).toHaveAttribute("autocomplete", "username");
     await user.click(password);
     await user.paste("pasted one");
     expect(password).toHaveValue("pasted one");
@@ -115,7 +116,7 @@ describe("login page", () => {
     await user.keyboard("{Enter}");
     const password = await screen.findByLabelText(/^Password/);
     expect(password).toHaveFocus();
-    expect(screen.getByRole("textbox", { name: "E-mail address" })).toHaveValue("ann@example.com");
+    expect(screen.getByRole("textbox", { name: english("auth:email") })).toHaveValue("ann@example.com");
     await user.keyboard("right horse{Enter}");
     await user.type(await screen.findByRole("textbox", { name: "Code" }), "123456{Enter}");
     await until(() => expect(session.profile?.name).toBe("Ann"));
@@ -142,8 +143,8 @@ describe("login page", () => {
     });
     const user = await logIn("right horse");
     expect(session.isLoggedIn).toBe(false);
-    const box = await screen.findByRole("checkbox", { name: "I am not a robot" });
-    expect(await screen.findByRole("alert")).toHaveTextContent("Please confirm that you are not a robot.");
+    const box = await screen.findByRole("checkbox", { name: english("auth:captcha") });
+    expect(await screen.findByRole("alert")).toHaveTextContent(english("auth:captchaMissing"));
     await user.click(box);
     await user.click(screen.getByRole("button", { name: "Log in" }));
     await until(() => expect(session.isLoggedIn).toBe(true));
@@ -152,7 +153,7 @@ describe("login page", () => {
       settings: { features: { ...(await import("@panel/memory")).sampleSettings.features, captcha: false } },
     });
     expect(await screen.findByRole("button", { name: "Log in" })).toBeVisible();
-    expect(screen.queryByRole("checkbox", { name: "I am not a robot" })).toBeNull();
+    expect(screen.queryByRole("checkbox", { name: english("auth:captcha") })).toBeNull();
   });
 
   it("AUT-020 hands the place of the page to a provider's widget and takes its answer", async () => {
@@ -202,13 +203,14 @@ describe("login page", () => {
     expect(steps).toEqual(["token", "profile", "remembered Ann", "networks"]);
   });
 
-  it.each(["/login", "/register", "/orders/create"])(
-    "AUT-030 fills in the address of a guest who ordered at %s",
-    async (page) => {
-      await renderPanel(page, { prepare: (memory) => void memory.localStorage.write("newUserEmail", "guest@example.com") });
-      expect(await screen.findByRole("textbox", { name: /^E-mail/ })).toHaveValue("guest@example.com");
-    },
-  );
+  it.each([
+    ["/login", "auth:email"],
+    ["/register", "auth:email"],
+    ["/orders/create", "payments:email"],
+  ] as const)("AUT-030 fills in the address of a guest who ordered at %s", async (page, label) => {
+    await renderPanel(page, { prepare: (memory) => void memory.localStorage.write("newUserEmail", "guest@example.com") });
+    expect(await screen.findByRole("textbox", { name: englishLike(label) })).toHaveValue("guest@example.com");
+  });
 
   it("AUT-028 an entry link asks before it switches accounts, and its code is gone from the address", async () => {
     const { route, session } = await openAuthPage("/impersonate?token=memory-session-2", {
@@ -220,7 +222,7 @@ describe("login page", () => {
       },
     });
     const user = userEvent.setup();
-    expect(await screen.findByRole("heading", { name: "Switch accounts?" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: english("auth:switchTitle") })).toBeVisible();
     await until(() => expect(route().query).toEqual({}));
     expect(session.profile?.name).toBe("Ann");
     await user.click(screen.getByRole("button", { name: "Switch account" }));

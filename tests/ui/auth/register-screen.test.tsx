@@ -7,6 +7,7 @@ import type { Registration } from "@panel/core/auth";
 import { sampleSettings } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import { openAuthPage, until } from "./auth-fixture.tsx";
+import { english, englishLike } from "../../support/english.ts";
 
 const field = (name: RegExp | string) => screen.findByRole("textbox", { name });
 const password = (name: RegExp) => screen.getByLabelText(name);
@@ -15,9 +16,9 @@ const withoutCaptcha = { features: { ...sampleSettings.features, captcha: false 
 async function fillIn() {
   const user = userEvent.setup();
   await user.type(await field(/^Name/), "Bob");
-  await user.type(await field(/^E-mail address/), "bob@example.com");
+  await user.type(await field(englishLike("auth:email")), "bob@example.com");
   await user.type(password(/^Password[ *]*$/), "long enough");
-  await user.type(password(/^Repeat the password[ *]*$/), "long enough");
+  await user.type(password(englishLike("auth:passwordConfirmation")), "long enough");
   return user;
 }
 
@@ -63,13 +64,13 @@ describe("registration page", () => {
       },
     });
     const user = userEvent.setup();
-    await user.type(await field(/^E-mail address/), "no address");
+    await user.type(await field(englishLike("auth:email")), "no address");
     await user.type(password(/^Password[ *]*$/), "1");
-    await user.type(password(/^Repeat the password[ *]*$/), "2");
+    await user.type(password(englishLike("auth:passwordConfirmation")), "2");
     await user.click(screen.getByRole("button", { name: "Create account" }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ name: "", email: "no address", password: "1", passwordConfirmation: "2" });
-    await waitFor(async () => expect(await field(/^E-mail address/)).toHaveAccessibleDescription("no address"));
+    await waitFor(async () => expect(await field(englishLike("auth:email"))).toHaveAccessibleDescription("no address"));
     expect(password(/^Password[ *]*$/)).toHaveAccessibleDescription("too short");
   });
 
@@ -87,15 +88,15 @@ describe("registration page", () => {
     await waitFor(() => expect(summary).toHaveFocus());
     expect(within(summary).getByRole("link", { name: "Go to login" })).toHaveAttribute("href", "/login");
     expect(await field("Telegram")).toHaveAccessibleDescription("no such name");
-    expect(await field(/^E-mail address/)).toHaveAccessibleDescription("has an account");
+    expect(await field(englishLike("auth:email"))).toHaveAccessibleDescription("has an account");
   });
 
   it("AUT-019 says that a contact is needed where the settings require one", async () => {
     const { session } = await openAuthPage("/register", { settings: { ...withoutCaptcha, contactInfoIsRequired: true } });
     const user = await fillIn();
-    const contacts = screen.getByRole("group", { name: "Contacts (at least one)" });
+    const contacts = screen.getByRole("group", { name: english("auth:contactsRequired") });
     await user.click(screen.getByRole("button", { name: "Create account" }));
-    await waitFor(() => expect(contacts).toHaveAccessibleDescription("Please give at least one contact."));
+    await waitFor(() => expect(contacts).toHaveAccessibleDescription(english("auth:contactMissing")));
     await user.type(await field("WhatsApp"), "+351 900");
     await user.click(screen.getByRole("button", { name: "Create account" }));
     await until(() => expect(session.isLoggedIn).toBe(true));
@@ -128,9 +129,9 @@ describe("password reset page", () => {
   it("AUT-021 asks for the mail and says that it is on its way", async () => {
     const { memory } = await openAuthPage("/password/reset", { settings: withoutCaptcha });
     const user = userEvent.setup();
-    await user.type(await field(/^E-mail address/), "ann@example.com");
-    await user.click(screen.getByRole("button", { name: "Send the link" }));
-    expect(await screen.findByText(/If there is an account for ann@example.com/)).toBeVisible();
+    await user.type(await field(englishLike("auth:email")), "ann@example.com");
+    await user.click(screen.getByRole("button", { name: english("auth:sendLink") }));
+    expect(await screen.findByText(english("auth:linkSent", { email: "ann@example.com" }))).toBeVisible();
     expect(memory.auth.resetMails).toEqual(["ann@example.com"]);
   });
 
@@ -146,13 +147,13 @@ describe("password reset page", () => {
       },
     });
     const user = userEvent.setup();
-    expect(await field(/^E-mail address/)).toHaveValue("ann@example.com");
+    expect(await field(englishLike("auth:email"))).toHaveValue("ann@example.com");
     const chosen = password(/^New password[ *]*$/);
     expect(chosen).toHaveAttribute("autocomplete", "new-password");
     await user.type(chosen, "brand new");
-    await user.type(password(/^Repeat the password[ *]*$/), "brand new");
-    await user.click(screen.getByRole("button", { name: "Save the password" }));
-    expect(await screen.findByText("Your new password is saved. You can log in now.")).toBeVisible();
+    await user.type(password(englishLike("auth:passwordConfirmation")), "brand new");
+    await user.click(screen.getByRole("button", { name: english("auth:savePassword") }));
+    expect(await screen.findByText(english("auth:passwordSaved"))).toBeVisible();
     expect(sent).toEqual([
       {
         email: "ann@example.com",

@@ -8,6 +8,7 @@ import { failure } from "@panel/core/result";
 import { aCartLine, instagramLine } from "../../core/cart/cart-fixtures.ts";
 import { flush, pass } from "./cart-fixture.tsx";
 import { dialog, openCart, press, rows } from "./open-cart-fixture.tsx";
+import { english, englishLike } from "../../support/english.ts";
 
 describe("buying and emptying the open cart", () => {
   it("CRT-012 offers guests the login there, and nobody else", async () => {
@@ -54,13 +55,13 @@ describe("buying and emptying the open cart", () => {
 
   it("CRT-016 asks before the last item goes; CRT-024 cancel keeps it, CRT-025 confirm empties the cart", async () => {
     const shop = await openCart([aCartLine()]);
-    await press("Delete line 1: YouTube views");
-    const question = () => screen.getByRole("dialog", { name: "Clear the cart?" });
+    await press(english("cart:deleteLine", { number: "1", name: "YouTube views" }));
+    const question = () => screen.getByRole("dialog", { name: english("cart:clearTitle") });
     expect(shop.cart.count).toBe(1);
-    await userEvent.click(within(question()).getByRole("button", { name: "Keep it" }));
-    expect([screen.queryByRole("dialog", { name: "Clear the cart?" }), shop.cart.count]).toEqual([null, 1]);
-    await press("Delete line 1: YouTube views");
-    await userEvent.click(within(question()).getByRole("button", { name: "Clear the cart" }));
+    await userEvent.click(within(question()).getByRole("button", { name: english("cart:clearCancel") }));
+    expect([screen.queryByRole("dialog", { name: english("cart:clearTitle") }), shop.cart.count]).toEqual([null, 1]);
+    await press(english("cart:deleteLine", { number: "1", name: "YouTube views" }));
+    await userEvent.click(within(question()).getByRole("button", { name: english("cart:clearConfirm") }));
     await flush();
     expect(shop.cart.count).toBe(0);
     expect(shop.memory.analytics.events).toContain("clear_cart");
@@ -69,20 +70,20 @@ describe("buying and emptying the open cart", () => {
 
   it("CRT-017 deletes any other item, moves the focus to the next row, and can undo", async () => {
     const shop = await openCart([aCartLine(), instagramLine(), aCartLine({ quantity: 300 })]);
-    await press("Delete line 1: YouTube views");
+    await press(english("cart:deleteLine", { number: "1", name: "YouTube views" }));
     expect(shop.cart.count).toBe(2);
     expect(rows()[0]).toHaveFocus();
-    expect(within(dialog()).getByText("1 line deleted")).toBeInTheDocument();
+    expect(within(dialog()).getByText(english("cart:deleted", { count: 1 }))).toBeInTheDocument();
     await press("Undo");
     expect(shop.cart.items.map((item) => item.quantity)).toEqual([1000, 1000, 300]);
   });
 
   it("CST-018 shows the former price beside the total with an applied discount only", async () => {
     const shop = await openCart([aCartLine(), instagramLine()]);
-    expect(within(dialog()).queryByLabelText(/Before the discount/)).not.toBeInTheDocument();
+    expect(within(dialog()).queryByLabelText(englishLike("cart:formerTotal"))).not.toBeInTheDocument();
     await userEvent.type(within(dialog()).getByLabelText("Coupon"), "SAVE10");
     await pass(shop, 600);
-    expect(within(dialog()).getByLabelText("Before the discount: $ 2,64")).toBeInTheDocument();
+    expect(within(dialog()).getByLabelText(english("cart:formerTotal", { amount: "$ 2,64" }))).toBeInTheDocument();
     expect(within(dialog()).getByText("Coupon discount").nextSibling).toHaveTextContent("−$ 0,26");
   });
 
@@ -101,11 +102,13 @@ describe("buying and emptying the open cart", () => {
   it("ORD-001 CRT-026 empties the cart with an order paid from the balance", async () => {
     const shop = await openCart([aCartLine(), instagramLine()], { balance: moneyFromCents(10_000) });
     expect(within(dialog()).getByRole("radio", { name: /Balance/ })).toBeChecked();
-    expect(within(dialog()).queryByLabelText(/^E-mail/)).not.toBeInTheDocument();
+    expect(within(dialog()).queryByLabelText(englishLike("payments:email"))).not.toBeInTheDocument();
     await userEvent.click(within(dialog()).getByRole("button", { name: "Buy for $ 2,64" }));
     await flush();
     await pass(shop, 0);
-    await userEvent.click(screen.getByRole("button", { name: "Buy without for $ 2,64", hidden: true }));
+    await userEvent.click(
+      screen.getByRole("button", { name: english("ordering:speedUpDecline", { amount: "$ 2,64" }), hidden: true }),
+    );
     await flush();
     expect(shop.cart.count).toBe(0);
     expect(shop.overlay.isOpen).toBe(false);
@@ -120,7 +123,7 @@ describe("buying and emptying the open cart", () => {
       sources.push(request.source);
       return place(request);
     };
-    await userEvent.type(within(dialog()).getByLabelText(/^E-mail/), "guest@example.com");
+    await userEvent.type(within(dialog()).getByLabelText(englishLike("payments:email")), "guest@example.com");
     await userEvent.click(within(dialog()).getByRole("radio", { name: /Method 2/ }));
     await pass(shop, 600);
     await userEvent.click(within(dialog()).getByRole("button", { name: /^Buy for/ }));
@@ -153,7 +156,7 @@ describe("buying and emptying the open cart", () => {
 
   it.each([
     ["orders.1.drip_feed.runs", "too many runs"],
-    ["services.1.service_id", "no longer on sale"],
+    ["services.1.service_id", english("ordering:serviceDeactivated")],
     ["orders.1.targetable_values.0.values", "not these words"],
   ])("CRT-028 %s marks its row, which takes the focus", async (name, message) => {
     const shop = await openCart([aCartLine(), instagramLine()], { balance: moneyFromCents(10_000) });
@@ -176,9 +179,9 @@ describe("buying and emptying the open cart", () => {
 
   it("speaks Russian with its plurals", async () => {
     const shop = await openCart([aCartLine(), instagramLine()], { locale: "ru" });
-    expect(within(dialog()).getByText("2 товара")).toBeInTheDocument();
+    expect(within(dialog()).getByText("2 позиции")).toBeInTheDocument();
     act(() => void shop.cart.add([aCartLine(), aCartLine(), aCartLine()]));
     await pass(shop, 600);
-    expect(within(dialog()).getByText("5 товаров")).toBeInTheDocument();
+    expect(within(dialog()).getByText("5 позиций")).toBeInTheDocument();
   });
 });

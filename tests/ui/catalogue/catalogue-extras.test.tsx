@@ -12,6 +12,7 @@ import CatalogueScreen from "../../../ui/src/catalogue/catalogue-screen.tsx";
 import SlugScreen from "../../../ui/src/service-pages/slug-screen.tsx";
 import { network, oneType, service, serviceType } from "../../core/catalogue/catalogue-fixtures.ts";
 import { flush, cataloguePanel, show } from "./catalogue-fixture.tsx";
+import { english } from "../../support/english.ts";
 
 type Options = NonNullable<Parameters<typeof cataloguePanel>[0]>;
 
@@ -107,7 +108,7 @@ describe("what stands beside the list", () => {
     };
     await made.panel.container.get(sessionTokens.session).signIn(made.memory.accounts.openSession(account));
     await flush();
-    expect(screen.getByText("Prices include the discount of your grade Gold: 5 %.")).toBeVisible();
+    expect(screen.getByText(english("catalogue:gradeDiscount", { grade: "Gold", percent: "5" }))).toBeVisible();
   });
 
   it("CAT-001 opens with the network that the address names", async () => {
@@ -183,7 +184,7 @@ describe("the pages of services and types", () => {
 
   it("SVC-001 leads from a service up to its type, its network and the catalogue", async () => {
     await visit("services-slug", "service-1");
-    const trail = within(screen.getByRole("navigation", { name: "You are here" }));
+    const trail = within(screen.getByRole("navigation", { name: english("catalogue:breadcrumb") }));
     expect(trail.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Services", "/"],
       ["Network 1", "/?networkId=1"],
@@ -201,8 +202,11 @@ describe("the pages of services and types", () => {
     });
     await show(made, <SlugScreen />);
     const region = within(screen.getByRole("region", { name: "Reviews" }));
-    expect(region.getByText("4.5 of 5 from 2 reviews")).toBeVisible();
-    expect(region.getByText("A customer")).toBeVisible();
-    expect(region.getAllByRole("img").map((image) => image.getAttribute("aria-label"))).toEqual(["5 of 5", "4 of 5"]);
+    expect(region.getByText(english("catalogue:averageOf", { rating: "4.5", count: 2 }))).toBeVisible();
+    expect(region.getByText(english("catalogue:aCustomer"))).toBeVisible();
+    expect(region.getAllByRole("img").map((image) => image.getAttribute("aria-label"))).toEqual([
+      english("catalogue:ratingOf", { rating: "5" }),
+      english("catalogue:ratingOf", { rating: "4" }),
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { oneType, service } from "../../core/catalogue/catalogue-fixtures.ts";
 import { flush, pass } from "./catalogue-fixture.tsx";
 import { catalogue, rowNames, user } from "./catalogue-screen-fixture.tsx";
+import { english, englishLike } from "../../support/english.ts";
 
 describe("searching and filtering", () => {
   const networks = oneType([
@@ -43,7 +44,7 @@ describe("searching and filtering", () => {
     await user().type(minimum, "many");
     expect(minimum).toBeInvalid();
     expect(minimum).toHaveAccessibleDescription("Enter a number.");
-    expect(dialog.getByRole("textbox", { name: "Price from ($)" })).toBeValid();
+    expect(dialog.getByRole("textbox", { name: english("catalogue:filter_minPrice", { currency: "$" }) })).toBeValid();
   });
 
   it("CAT-014 offers four sorts in the short list and all five in the modal", async () => {
@@ -51,14 +52,14 @@ describe("searching and filtering", () => {
     const short = within(screen.getByRole("combobox", { name: "Sort by" }));
     expect(short.getAllByRole("option").map((option) => option.textContent)).toEqual([
       "Popularity",
-      "Price, low to high",
-      "Price, high to low",
+      english("catalogue:sort_priceUp"),
+      english("catalogue:sort_priceDown"),
       "Biggest discount",
     ]);
     await user().click(screen.getByRole("button", { name: "Filters" }));
     const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.getAllByRole("radio")).toHaveLength(5);
-    await user().click(dialog.getByRole("radio", { name: "Largest maximum quantity" }));
+    await user().click(dialog.getByRole("radio", { name: english("catalogue:sort_quantityDown") }));
     await user().click(dialog.getByRole("button", { name: "Apply" }));
     expect(screen.getByRole("combobox", { name: "Sort by" })).toHaveValue("quantityDown");
   });
@@ -67,7 +68,7 @@ describe("searching and filtering", () => {
     const made = await catalogue({ networks });
     await user().type(screen.getByRole("searchbox"), "zzqx");
     await pass(made, 40);
-    expect(screen.getByText(/No service matches your choice/)).toBeVisible();
+    expect(screen.getByText(englishLike("catalogue:nothingFound"))).toBeVisible();
     fireEvent.click(screen.getByRole("button", { name: "Show all services" }));
     expect(rowNames()).toHaveLength(3);
     expect(screen.getByRole("searchbox")).toHaveValue("");

@@ -9,6 +9,7 @@ import CatalogueScreen from "../../../ui/src/catalogue/catalogue-screen.tsx";
 import { network, oneType, service, serviceType } from "../../core/catalogue/catalogue-fixtures.ts";
 import { flush, cataloguePanel, show } from "./catalogue-fixture.tsx";
 import { catalogue, rowNames } from "./catalogue-screen-fixture.tsx";
+import { english } from "../../support/english.ts";
 
 describe("browsing", () => {
   it("CAT-001 lets a guest choose a network and then a type", async () => {
@@ -34,7 +35,7 @@ describe("browsing", () => {
       "Network",
       "Service",
       "Price",
-      "Info",
+      english("catalogue:column_details"),
       "Actions",
       "Guarantee",
       "Min/max",
@@ -97,8 +98,8 @@ describe("browsing", () => {
     const reduced = { price: moneyFromCents(85), defaultPrice: moneyFromCents(100), discountPercent: 15 };
     await catalogue({ networks: oneType([service(1, reduced), service(2, { discountPercent: 15 })]) });
     const row = screen.getByRole("row", { name: /Service 1/ });
-    expect(row).toHaveTextContent("$ 0,85−15 %$ 1,00 per 1K");
-    expect(within(row).getByLabelText("Before: $ 1,00")).toBeVisible();
+    expect(row).toHaveTextContent(`$ 0,85${english("catalogue:discount", { percent: 15 })}$ 1,00 per 1K`);
+    expect(within(row).getByLabelText(english("catalogue:oldPrice", { price: "$ 1,00" }))).toBeVisible();
     expect(screen.getByRole("row", { name: /Service 2/ })).not.toHaveTextContent("%");
   });
 
@@ -156,7 +157,7 @@ describe("the states", () => {
     made.memory.localStorage.write(localStorageKeys.catalogueView, "table");
     vi.spyOn(made.memory.catalogue, "snapshot").mockResolvedValueOnce(failure({ kind: "network" }));
     await show(made, <CatalogueScreen />);
-    expect(screen.getByRole("alert")).toHaveTextContent("The services could not be loaded.");
+    expect(screen.getByRole("alert")).toHaveTextContent(english("shell:problem_networks"));
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await flush();
     expect(rowNames()).toEqual(["Service 1 #1"]);
@@ -164,7 +165,7 @@ describe("the states", () => {
 
   it("CAT-002 says that nothing is on sale where nothing is", async () => {
     await catalogue({ networks: [] });
-    expect(screen.getByText("There are no services on sale here yet.")).toBeVisible();
+    expect(screen.getByText(english("catalogue:emptyCatalogue"))).toBeVisible();
   });
 });
 
@@ -186,12 +187,12 @@ describe("what a row can do", () => {
   it("CAT-027 offers no order of a deactivated service", async () => {
     await catalogue({ networks: oneType([service(1, { isDeactivated: true })]) });
     expect(screen.queryByRole("link", { name: /Order/ })).toBeNull();
-    expect(screen.getByRole("row", { name: /Service 1/ })).toHaveTextContent("Not available");
+    expect(screen.getByRole("row", { name: /Service 1/ })).toHaveTextContent(english("catalogue:unavailable"));
   });
 
   it("CAT-022 switches a customer's star", async () => {
     const { memory } = await catalogue({ networks: oneType([service(1)]), isLoggedIn: true });
-    const star = () => screen.getByRole("button", { name: "Favourite: Service 1" });
+    const star = () => screen.getByRole("button", { name: english("catalogue:favouriteOf", { name: "Service 1" }) });
     expect(star()).toHaveAttribute("aria-pressed", "false");
     fireEvent.click(star());
     await flush();
@@ -201,7 +202,7 @@ describe("what a row can do", () => {
 
   it("DEC-108 leads a guest's star to login", async () => {
     const { visited } = await catalogue({ networks: oneType([service(1)]) });
-    fireEvent.click(screen.getByRole("button", { name: "Favourite: Service 1" }));
+    fireEvent.click(screen.getByRole("button", { name: english("catalogue:favouriteOf", { name: "Service 1" }) }));
     expect(visited).toEqual(["/login"]);
   });
 
@@ -215,7 +216,7 @@ describe("what a row can do", () => {
     await made.memory.catalogue.toggleFavourite(service(2).id);
     await show(made, <CatalogueScreen />);
     expect(rowNames()).toEqual(["Service 2 #2"]);
-    const filter = screen.getByRole("button", { name: "Favourites" });
+    const filter = screen.getByRole("button", { name: english("catalogue:favouritesOnly") });
     expect(filter).toHaveAttribute("aria-pressed", "true");
     fireEvent.click(filter);
     expect(made.visited).toEqual(["/"]);

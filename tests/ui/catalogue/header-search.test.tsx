@@ -4,6 +4,7 @@ import { sampleNetworks } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import HeaderSearch from "../../../ui/src/catalogue/header-search.tsx";
 import { cataloguePanel, pass, show } from "./catalogue-fixture.tsx";
+import { english } from "../../support/english.ts";
 
 async function header(text: string) {
   const made = await cataloguePanel({ networks: sampleNetworks() });
@@ -56,7 +57,7 @@ describe("the header search", () => {
 
   it("NAV-037 says so when nothing matches", async () => {
     await header("zzqx");
-    expect(screen.getByText("Nothing found for “zzqx”.")).toBeVisible();
+    expect(screen.getByText(english("catalogue:headerSearchNone", { text: "zzqx" }))).toBeVisible();
     expect(screen.queryByRole("option")).toBeNull();
   });
 

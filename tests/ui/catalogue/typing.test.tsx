@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import CatalogueScreen from "../../../ui/src/catalogue/catalogue-screen.tsx";
 import { oneType, service } from "../../core/catalogue/catalogue-fixtures.ts";
 import { flush, cataloguePanel, show } from "./catalogue-fixture.tsx";
+import { english } from "../../support/english.ts";
 
 /** A search that answers when it is told to. */
 class HeldSearch extends SequentialSearch {
@@ -104,6 +105,8 @@ describe("typing", () => {
       "href",
       "/orders/create?serviceId=3",
     );
-    expect(within(first).getByRole("button", { name: "Favourite: Telegram likes" })).toHaveAttribute("data-id", "3");
+    expect(
+      within(first).getByRole("button", { name: english("catalogue:favouriteOf", { name: "Telegram likes" }) }),
+    ).toHaveAttribute("data-id", "3");
   });
 });

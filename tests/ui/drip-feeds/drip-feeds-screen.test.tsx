@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { buyFeed, minutes, placedFeed } from "../../core/drip-feeds/drip-feed-fixtures.ts";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
 import type { ScriptedPanel } from "../../support/faults.ts";
+import { english, englishLike } from "../../support/english.ts";
 
 /** Opens a page as a customer with $1000; `prepare` buys or changes what there is. */
 async function open(address: string, prepare: (memory: ScriptedPanel) => unknown = () => undefined) {
@@ -45,15 +46,15 @@ describe("the list of drip feeds on screen", () => {
         .getAllByRole("columnheader")
         .map((cell) => cell.textContent),
     ).toEqual([
-      "No.",
+      english("dripFeeds:column_id"),
       "Status",
       "Link",
       "Service",
       "Per run",
       "Runs",
-      "Time between runs",
-      "Delivered in all",
-      "Contents limit",
+      english("dripFeeds:column_interval"),
+      english("dripFeeds:column_totalQuantity"),
+      english("dripFeeds:column_contentsLimit"),
       "Created",
       "Actions",
     ]);
@@ -112,12 +113,12 @@ describe("the list of drip feeds on screen", () => {
       const list = memory.dripFeeds.list.bind(memory.dripFeeds);
       memory.faults.dripFeeds.list = () => (isBroken ? Promise.resolve(failure({ kind: "network" })) : list());
     });
-    expect(screen.getByText(/could not be loaded/)).toBeInTheDocument();
+    expect(screen.getByText(english("dripFeeds:listFailed"))).toBeInTheDocument();
     isBroken = false;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await flush();
-    expect(screen.getByText(/You have no drip feeds yet/)).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "Create an order" })).toHaveAttribute(
+    expect(screen.getByText(englishLike("dripFeeds:noDripFeeds"))).toBeInTheDocument();
+    expect(within(screen.getByRole("main")).getByRole("link", { name: english("dripFeeds:createFirst") })).toHaveAttribute(
       "href",
       expect.stringContaining("/orders/create"),
     );
@@ -129,13 +130,13 @@ describe("one drip feed on screen", () => {
   it("DRF-011 shows how its runs go on, when the next one starts and what they are made of", async () => {
     await open("/drip-feed?id=7", serving(placedFeed({ ...feed, ordersCount: 2, runsDone: 1, runsLeft: 1 })));
     expect(screen.getByRole("heading", { name: "Drip feed 7" })).toBeVisible();
-    expect(screen.getByText("Runs done: 1 of 3 · running now: 1 · still to come: 1")).toBeVisible();
+    expect(screen.getByText(english("dripFeeds:runsProgress", { done: "1", runs: "3", running: "1", left: "1" }))).toBeVisible();
     const factOf = (term: string) => screen.getByText(term, { selector: "dt" }).nextElementSibling?.textContent;
     expect(factOf("Next run")).toMatch(/2026/);
-    expect(factOf("Time between runs")).toBe("1 hour");
+    expect(factOf(english("dripFeeds:column_interval"))).toBe("1 hour");
     expect(factOf("Per run")).toBe("1\u00a0000 × 3 = 3\u00a0000");
     expect(factOf("Cost")).toMatch(/4,50/);
-    expect(factOf("Ordered as")).toBe("#1");
+    expect(factOf(english("dripFeeds:boughtAs"))).toBe("#1");
   });
 
   it("DRF-012 lists the orders its runs became, and a run that starts joins them", async () => {
@@ -150,14 +151,14 @@ describe("one drip feed on screen", () => {
 
   it("DEC-040 says that there is none with that number", async () => {
     await open("/drip-feed?id=99", serving());
-    expect(screen.getByText("There is no drip feed with the number 99 among yours.")).toBeVisible();
+    expect(screen.getByText(english("dripFeeds:missing", { id: "99" }))).toBeVisible();
     expect(screen.getByRole("link", { name: "Back to all drip feeds" })).toBeVisible();
   });
 
   it("DRF-011 shows what came back of a cancelled one", async () => {
     const canceled = { status: "canceled", refunded: moneyFromCents(150), runsLeft: 0, nextRunAt: null } as const;
     await open("/drip-feed?id=7", serving(placedFeed({ ...feed, ...canceled, actions: { cancelable: false } })));
-    expect(screen.getByText(/1,50 went back to your balance/)).toHaveTextContent("Runs that have started are still delivered.");
+    expect(screen.getByText(englishLike("dripFeeds:canceledNote"))).toHaveTextContent(english("dripFeeds:startedGoOn"));
     expect(screen.queryByRole("button", { name: /^Cancel drip feed/ })).toBeNull();
   });
 });
@@ -168,17 +169,17 @@ describe("cancelling on screen", () => {
     await user.click(screen.getAllByRole("button", { name: "Cancel drip feed 1" })[0]!);
     await flush();
     const dialog = screen.getByRole("alertdialog");
-    expect(dialog).toHaveTextContent(/2 runs have not started\. They will not run, and \$ 3,00 goes back to your balance\./);
-    expect(dialog).toHaveTextContent("Runs that have started are still delivered.");
-    await user.click(within(dialog).getByRole("button", { name: "Keep it" }));
+    expect(dialog).toHaveTextContent(english("dripFeeds:explain", { count: 2, refund: "$ 3,00" }));
+    expect(dialog).toHaveTextContent(english("dripFeeds:startedGoOn"));
+    await user.click(within(dialog).getByRole("button", { name: english("dripFeeds:keep") }));
     await flush();
     expect(screen.queryByRole("alertdialog")).toBeNull();
     expect(balanceOf(memory)).toBe(moneyFromCents(100_000 - 450));
     await user.click(screen.getAllByRole("button", { name: "Cancel drip feed 1" })[0]!);
-    await user.click(await screen.findByRole("button", { name: /Cancel and get \$ 3,00 back/ }));
+    await user.click(await screen.findByRole("button", { name: english("dripFeeds:confirm", { refund: "$ 3,00" }) }));
     await flush();
     expect(balanceOf(memory)).toBe(moneyFromCents(100_000 - 150));
-    await waitFor(() => expect(screen.getByText(/Drip feed 1 is canceled\. \$ 3,00 is back on your balance\./)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(english("dripFeeds:done", { id: 1, refund: "$ 3,00" }))).toBeVisible());
     expect(within(screen.getByRole("table")).getByText("Canceled")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Cancel drip feed 1" })).toBeNull();
   });
@@ -188,10 +189,10 @@ describe("cancelling on screen", () => {
     await user.click(screen.getAllByRole("button", { name: "Cancel drip feed 1" })[0]!);
     await flush();
     memory.clock.advance(minutes(60));
-    await user.click(screen.getByRole("button", { name: /Cancel and get \$ 3,00 back/ }));
+    await user.click(screen.getByRole("button", { name: english("dripFeeds:confirm", { refund: "$ 3,00" }) }));
     await flush();
-    expect(screen.getByRole("alertdialog")).toHaveTextContent("Another run has started meanwhile");
-    expect(screen.getByRole("button", { name: /Cancel and get \$ 1,50 back/ })).toBeVisible();
+    expect(screen.getByRole("alertdialog")).toHaveTextContent(english("dripFeeds:refundChanged"));
+    expect(screen.getByRole("button", { name: english("dripFeeds:confirm", { refund: "$ 1,50" }) })).toBeVisible();
     expect(balanceOf(memory)).toBe(moneyFromCents(100_000 - 450));
   });
 
@@ -200,8 +201,8 @@ describe("cancelling on screen", () => {
     const { user } = await open("/drip-feed", serving(placedFeed({ ...feed, ...odd })));
     await user.click(screen.getAllByRole("button", { name: "Cancel drip feed 7" })[0]!);
     await flush();
-    expect(screen.getByRole("alertdialog")).toHaveTextContent("To the last digit: 9.999985 USD.");
-    expect(screen.getByRole("alertdialog")).toHaveTextContent("A bonus of $ 0,25 that came with these runs is already deducted.");
+    expect(screen.getByRole("alertdialog")).toHaveTextContent(english("dripFeeds:exactRefund", { amount: "9.999985" }));
+    expect(screen.getByRole("alertdialog")).toHaveTextContent(english("dripFeeds:bonusNote", { bonus: "$ 0,25" }));
   });
 
   it("DRF-013 says of a lost answer that its outcome is not known, looks it up, and sends again under the same key", async () => {
@@ -216,16 +217,16 @@ describe("cancelling on screen", () => {
     });
     await user.click(screen.getAllByRole("button", { name: "Cancel drip feed 1" })[0]!);
     await flush();
-    await user.click(screen.getByRole("button", { name: /Cancel and get/ }));
+    await user.click(screen.getByRole("button", { name: englishLike("dripFeeds:confirm") }));
     await flush();
     expect(screen.getByRole("alertdialog")).toHaveTextContent(
-      /it is not known yet whether this took effect\. So far nothing has changed/,
+      `${english("orders:answerLost")} ${english("orders:lost_nothingSoFar")}`,
     );
-    await user.click(screen.getByRole("button", { name: /Cancel and get/ }));
+    await user.click(screen.getByRole("button", { name: englishLike("dripFeeds:confirm") }));
     await flush();
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
     expect(balanceOf(memory)).toBe(moneyFromCents(100_000 - 150));
-    expect(await screen.findByText(/Drip feed 1 is canceled/)).toBeVisible();
+    expect(await screen.findByText(englishLike("dripFeeds:done"))).toBeVisible();
     await waitFor(() => expect(within(screen.getByRole("table")).getByText("Canceled")).toBeVisible());
   });
 
@@ -237,10 +238,10 @@ describe("cancelling on screen", () => {
     });
     await user.click(screen.getByRole("button", { name: "Cancel drip feed 1" }));
     await flush();
-    await user.click(screen.getByRole("button", { name: /Cancel and get/ }));
+    await user.click(screen.getByRole("button", { name: englishLike("dripFeeds:confirm") }));
     await flush();
     expect(screen.queryByRole("alertdialog")).toBeNull();
-    expect(screen.getByText(/3,00 went back to your balance/)).toBeVisible();
+    expect(screen.getByText(englishLike("dripFeeds:canceledNote"))).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Cancel drip feed/ })).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ import { ErrorPageView } from "../../../ui/src/errors/error-page-view.tsx";
 import { RootBoundary } from "../../../ui/src/errors/root-boundary.tsx";
 import { RouteErrorBoundary } from "../../../ui/src/errors/route-error-boundary.tsx";
 import { renderPanel } from "../../support/render-panel.tsx";
+import { english } from "../../support/english.ts";
 
 async function showError(status: number, card: ErrorCard) {
   const { panel, unmount } = await renderPanel("/home");
@@ -48,7 +49,7 @@ describe("error pages", () => {
       });
       const page = within(screen.getByRole("main"));
       expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-      expect(page.getByRole("link", { name: "Back to the services" })).toHaveAttribute("href", "/");
+      expect(page.getByRole("link", { name: english("errors:backHome") })).toHaveAttribute("href", "/");
       unmount();
     }
   });
@@ -57,7 +58,7 @@ describe("error pages", () => {
     await showError(404, "order");
     expect(screen.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
     expect(screen.getByText(/The order may not exist/)).toBeVisible();
-    expect(screen.getByRole("link", { name: "Try again from your orders" })).toHaveAttribute("href", "/orders");
+    expect(screen.getByRole("link", { name: english("errors:backToOrders") })).toHaveAttribute("href", "/orders");
   });
 
   it("ERP-003 offer to create an order for 404 and 500", async () => {
@@ -67,7 +68,7 @@ describe("error pages", () => {
     ] as const) {
       const { unmount } = await showError(status, "none");
       expect(screen.getByRole("heading", { name: title })).toBeVisible();
-      expect(screen.getByRole("link", { name: "Create an order" })).toHaveAttribute("href", "/orders/create");
+      expect(screen.getByRole("link", { name: english("errors:createOrder") })).toHaveAttribute("href", "/orders/create");
       unmount();
     }
   });

@@ -7,9 +7,10 @@ import { failure } from "@panel/core/result";
 import { autorun } from "mobx";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { flush, openOrderForm } from "../ordering/order-form-fixture.tsx";
+import { english, englishLike } from "../../support/english.ts";
 
 const settings = { createOrderTypes: ["single", "expert"] as const };
-const area = () => screen.getByRole("textbox", { name: "Lines to order" });
+const area = () => screen.getByRole("textbox", { name: english("ordering:expertLabel") });
 const orderButton = () => screen.getByRole("button", { name: /^Buy for/ });
 const row = (text: RegExp) => screen.getByRole("row", { name: text });
 
@@ -25,7 +26,7 @@ async function openExpert(options: Parameters<typeof openOrderForm>[0] = {}) {
     ...options,
     settings: { ...settings, ...options.settings },
   });
-  await screen.findByRole("textbox", { name: "Lines to order" });
+  await screen.findByRole("textbox", { name: english("ordering:expertLabel") });
   const paste = async (text: string) => {
     await userEvent.clear(area());
     await userEvent.click(area());
@@ -45,12 +46,12 @@ describe("the expert order", () => {
   it("DEC-120 checks each line, prices the good ones, and says what is wrong with the others", async () => {
     const { paste } = await openExpert();
     await paste([GOOD, "", OFF_STEP, UNKNOWN, "hello"].join("\n"));
-    expect(screen.getByText(/Can be ordered: 1\. To be corrected: 3\./)).toBeInTheDocument();
+    expect(screen.getByText(english("ordering:expertSummary", { good: 1, bad: 3 }), { exact: false })).toBeInTheDocument();
     expect(row(/dQw4w9WgXcQ/)).toHaveTextContent("YouTube: video");
-    expect(row(/dQw4w9WgXcQ/)).toHaveTextContent("Can be ordered");
+    expect(row(/dQw4w9WgXcQ/)).toHaveTextContent(english("ordering:expertFine"));
     expect(row(/aaaaaaaaaaa/)).toHaveTextContent(/in steps of 100/);
-    expect(row(/987654/)).toHaveTextContent("There is no service 987654 on sale.");
-    expect(row(/hello/)).toHaveTextContent("The number of a service is missing at the start.");
+    expect(row(/987654/)).toHaveTextContent(english("ordering:expertProblem_unknownService", { id: "987654" }));
+    expect(row(/hello/)).toHaveTextContent(english("ordering:expertProblem_noService"));
     // The line numbers are those of the text, empty lines included.
     expect(within(row(/987654/)).getByRole("rowheader")).toHaveTextContent("4");
   });
@@ -73,7 +74,7 @@ describe("the expert order", () => {
   it.each(["5,000", "5.000", "5 000", "५,०००", "5k"])("DEC-185 QTY-001 orders 5 000 for %j", async (typed) => {
     const { memory, paste, user } = await openExpert();
     await paste(GOOD.replace(", 1000", `, ${typed}`));
-    expect(row(/dQw4w9WgXcQ/)).toHaveTextContent("Can be ordered");
+    expect(row(/dQw4w9WgXcQ/)).toHaveTextContent(english("ordering:expertFine"));
     await user.click(orderButton());
     await flush();
     const ann = memory.accounts.byEmail("ann@example.com")!;
@@ -87,7 +88,7 @@ describe("the expert order", () => {
     expect(screen.getByText("Enter at least one line that can be ordered.")).toBeInTheDocument();
     await user.click(within(row(/aaaaaaaaaaa/)).getByRole("button", { name: /^Use 1.100/ }));
     expect(area()).toHaveValue("1, https://www.youtube.com/watch?v=aaaaaaaaaaa, 1100");
-    expect(row(/aaaaaaaaaaa/)).toHaveTextContent("Can be ordered");
+    expect(row(/aaaaaaaaaaa/)).toHaveTextContent(english("ordering:expertFine"));
   });
 
   it("DEC-120 marks the line that the server refuses, and the rest can still be ordered", async () => {
@@ -121,7 +122,7 @@ describe("the expert order", () => {
     memory.faults.ordering.totalCost = () =>
       Promise.resolve(failure({ kind: "server", status: 503, message: "Back in a minute" }));
     await paste(GOOD.replace(", 1000", ", 2,000"));
-    expect(screen.getByText(/^The total could not be worked out.* Back in a minute$/)).toBeVisible();
+    expect(screen.getByText(`${english("ordering:totalFailed")} Back in a minute`)).toBeVisible();
     expect(orderButton()).toHaveAccessibleName("Buy for $ 3,00 USD");
   });
 
@@ -130,9 +131,9 @@ describe("the expert order", () => {
     memory.faults.ordering.totalCost = () => Promise.resolve(failure({ kind: "network" }));
     await paste(GOOD);
     delete memory.faults.ordering.totalCost;
-    await user.click(screen.getByRole("button", { name: "Work out the total again" }));
+    await user.click(screen.getByRole("button", { name: english("ordering:retryTotal") }));
     await flush();
-    expect(screen.queryByText(/^The total could not be worked out/)).toBeNull();
+    expect(screen.queryByText(englishLike("ordering:totalFailed"))).toBeNull();
   });
 
   it("DEC-120 says nothing of lines before there is a catalogue to check them against", async () => {
@@ -171,8 +172,8 @@ describe("the expert order", () => {
     await paste(GOOD);
     await user.click(orderButton());
     await flush();
-    expect(await screen.findByRole("dialog", { name: "The same is still running" })).toHaveTextContent(
-      /Order 1 of .*YouTube views, 1.000/,
+    expect(await screen.findByRole("dialog", { name: english("ordering:overlapTitle") })).toHaveTextContent(
+      /Order 1\b.*YouTube views, 1.000/,
     );
     await user.click(screen.getByRole("button", { name: "Order anyway" }));
     await flush();

@@ -5,6 +5,7 @@ import { PanelContext } from "../../../ui/src/bindings/panel-context.ts";
 import { RouterStage } from "../../../ui/src/app/router-stage.tsx";
 import { KitPage } from "../../../ui/src/kit-page/kit-page.tsx";
 import { renderPanel } from "../../support/render-panel.tsx";
+import { english } from "../../support/english.ts";
 
 /** The page of the kit over the texts of a real panel. */
 async function openKit() {
@@ -142,7 +143,7 @@ describe("what is shown", () => {
     expect(list).toHaveAttribute("tabindex", "0");
     expect(within(list).getByRole("columnheader", { name: "Number" })).toHaveAttribute("aria-sort", "descending");
     expect(within(list).getAllByRole("row")).toHaveLength(3);
-    const pages = within(screen.getByRole("navigation", { name: "Pages" }));
+    const pages = within(screen.getByRole("navigation", { name: english("common:pages") }));
     expect(pages.getByRole("button", { name: "Previous" })).toBeDisabled();
     await user.click(pages.getByRole("button", { name: "Next" }));
     await user.click(pages.getByRole("button", { name: "Next" }));

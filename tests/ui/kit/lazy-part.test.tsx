@@ -7,6 +7,7 @@ import { PanelContext } from "../../../ui/src/bindings/panel-context.ts";
 import { lazyPart } from "../../../ui/src/kit/lazy-part.tsx";
 import type { PartPlace } from "../../../ui/src/kit/part-failed.tsx";
 import { flush, renderPanel, show } from "../../support/render-panel.tsx";
+import { english } from "../../support/english.ts";
 
 interface PartProps {
   readonly name: string;
@@ -54,7 +55,7 @@ describe("a part whose code comes when it is shown", () => {
   it("ERP-009 says in its place that it could not be loaded, costs nothing around it, and loads when it is asked again", async () => {
     const { user } = await showPart(1);
     await user.type(screen.getByRole("textbox", { name: "Typed" }), "kept");
-    expect(screen.getByRole("alert")).toHaveTextContent("This part could not be loaded.");
+    expect(screen.getByRole("alert")).toHaveTextContent(english("common:partFailed"));
     await user.click(await tryAgain());
     expect(await screen.findByText("Here is the part")).toBeVisible();
     expect(screen.queryByRole("alert")).toBeNull();
@@ -89,7 +90,7 @@ describe("a part whose code comes when it is shown", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
     rerender(false);
     await showPart(1, "toolbar");
-    expect(await tryAgain()).toHaveAccessibleDescription("This part could not be loaded.");
+    expect(await tryAgain()).toHaveAccessibleDescription(english("common:partFailed"));
     expect(screen.queryByRole("alert")).toBeNull();
   });
 

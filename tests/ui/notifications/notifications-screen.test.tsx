@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { ScriptedPanel } from "../../support/faults.ts";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
+import { english } from "../../support/english.ts";
 
 /** The address of the page for the customer with this number; memory signs with it. */
 const linkOf = (id: number, signature = `signature-${String(id)}`) => `/unsubscribe/${String(id)}?signature=${signature}`;
@@ -24,8 +25,8 @@ describe("notifications on screen", () => {
       const bob = accounts.byEmail("bob@panel.test");
       if (bob) bob.profile = { ...bob.profile, notifications: { orders: true, payments: false, subscriptions: true } };
     });
-    expect(await screen.findByRole("heading", { level: 1, name: "E-mail notifications" })).toBeInTheDocument();
-    const group = screen.getByRole("group", { name: "Write to me about" });
+    expect(await screen.findByRole("heading", { level: 1, name: english("notifications:title") })).toBeInTheDocument();
+    const group = screen.getByRole("group", { name: english("notifications:legend") });
     expect(within(group).getAllByRole("checkbox")).toHaveLength(3);
     expect(chosen()).toEqual([true, false, true]);
   });
@@ -41,11 +42,11 @@ describe("notifications on screen", () => {
     expect(screen.getByRole("button", { name: "Save" })).toHaveFocus();
     await user.keyboard("{Enter}");
     await flush();
-    expect(screen.getByText("Your choice is saved.")).toBeInTheDocument();
+    expect(screen.getByText(english("notifications:saved"))).toBeInTheDocument();
     const kept = memory.accounts.byEmail("bob@panel.test")?.profile.notifications;
     expect(kept).toEqual({ orders: false, payments: false, subscriptions: true });
     await user.click(box("Payments"));
-    expect(screen.queryByText("Your choice is saved.")).toBeNull();
+    expect(screen.queryByText(english("notifications:saved"))).toBeNull();
     expect(chosen()).toEqual([false, true, true]);
   });
 
@@ -76,7 +77,7 @@ describe("notifications on screen", () => {
     await user.click(await screen.findByRole("checkbox", { name: "Orders" }));
     await user.click(screen.getByRole("button", { name: "Save" }));
     await flush();
-    expect(screen.getByRole("alert")).toHaveTextContent("could not be saved");
+    expect(screen.getByRole("alert")).toHaveTextContent(english("notifications:notSaved"));
     expect(chosen()).toEqual([false, true, true]);
   });
 
@@ -84,7 +85,7 @@ describe("notifications on screen", () => {
     const { user, memory } = await openAsGuest(linkOf(1), ({ faults }) => {
       faults.notifications.flags = () => Promise.resolve(failure({ kind: "network" }));
     });
-    expect(await screen.findByRole("alert")).toHaveTextContent("could not be loaded");
+    expect(await screen.findByRole("alert")).toHaveTextContent(english("notifications:failed"));
     delete memory.faults.notifications.flags;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await flush();
@@ -102,7 +103,7 @@ describe("notifications on screen", () => {
     expect(await screen.findByRole("checkbox", { name: "Orders" })).toBeChecked();
     unmount();
     await renderPanel("/unsubscribe");
-    expect(await screen.findByText("Log in to choose what we write to you about.")).toBeInTheDocument();
+    expect(await screen.findByText(english("notifications:loginFirst"))).toBeInTheDocument();
     const main = within(screen.getByRole("main"));
     expect(main.getByRole("link", { name: "Log in" }).getAttribute("href")).toMatch(/^\/login\?redirect=%2Funsubscribe/);
   });

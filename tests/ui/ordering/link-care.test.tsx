@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { sampleNetworks } from "@panel/memory";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { flush, openOrderForm, YOUTUBE } from "./order-form-fixture.tsx";
+import { english, englishLike } from "../../support/english.ts";
 
 const link = () => screen.getByRole("textbox", { name: /^Link/ });
 const orderButton = () => screen.getByRole("button", { name: /^Buy for/ });
@@ -19,7 +20,9 @@ describe("care for the link before it is paid for", () => {
   it("ORD-017 shows what will be ordered for and what it is, cleaned", async () => {
     const { memory, typeLink, user } = await openOrderForm({ balance: 20 });
     await typeLink("Look: youtube.com/watch?v=dQw4w9WgXcQ&utm_source=mail&feature=share !");
-    expect(screen.getByText("We will order for: https://youtube.com/watch?v=dQw4w9WgXcQ")).toBeInTheDocument();
+    expect(
+      screen.getByText(english("ordering:linkOrdered", { link: "https://youtube.com/watch?v=dQw4w9WgXcQ" })),
+    ).toBeInTheDocument();
     expect(screen.getByText("YouTube: video")).toBeInTheDocument();
     await user.click(orderButton());
     await flush();
@@ -33,9 +36,9 @@ describe("care for the link before it is paid for", () => {
     await typeLink(typed);
     await user.click(screen.getByRole("button", { name: "Use this link" }));
     expect(link()).toHaveValue(YOUTUBE);
-    await user.click(screen.getByRole("button", { name: "Order for what I typed" }));
+    await user.click(screen.getByRole("button", { name: english("ordering:undoCleaning") }));
     expect(link()).toHaveValue(typed);
-    expect(screen.getByText(`We will order for: ${typed}`)).toBeInTheDocument();
+    expect(screen.getByText(english("ordering:linkOrdered", { link: typed }))).toBeInTheDocument();
     await user.click(orderButton());
     await flush();
     const [orderId] = memory.accounts.byEmail("ann@example.com")!.orderIds;
@@ -45,10 +48,10 @@ describe("care for the link before it is paid for", () => {
   it("ORD-022 refuses a link of the wrong kind with what the service needs, before paying", async () => {
     const { memory, typeLink, user } = await openOrderForm({ balance: 20, networks: networksWith("subscribers") });
     await typeLink(YOUTUBE);
-    expect(link()).toHaveAccessibleDescription(/needs the link of a profile, channel or group/);
+    expect(link()).toHaveAccessibleDescription(englishLike("ordering:linkNeeds_profile"));
     expect(link()).toBeInvalid();
     expect(orderButton()).toHaveAttribute("aria-disabled", "true");
-    expect(screen.getByText("Enter a link that suits the service.")).toBeInTheDocument();
+    expect(screen.getByText(english("ordering:block_wrongKindOfLink"))).toBeInTheDocument();
     await user.click(orderButton());
     await flush();
     expect(memory.accounts.byEmail("ann@example.com")!.orderIds).toEqual([]);
@@ -57,7 +60,7 @@ describe("care for the link before it is paid for", () => {
   it("ORD-022 asks about a link that may be the wrong one, and does not refuse it", async () => {
     const { typeLink } = await openOrderForm({ balance: 20, networks: networksWith("watch-time") });
     await typeLink("https://www.youtube.com/@someone");
-    expect(screen.getByText(/Please check the link \(profile\)/)).toBeInTheDocument();
+    expect(screen.getByText(english("ordering:linkDoubtful", { content: "profile" }))).toBeInTheDocument();
     expect(orderButton()).not.toHaveAttribute("aria-disabled", "true");
   });
 
@@ -66,7 +69,7 @@ describe("care for the link before it is paid for", () => {
     const example = link().getAttribute("placeholder") ?? "";
     expect(example).toMatch(/^https:/);
     await typeLink(example);
-    expect(link()).toHaveAccessibleDescription(/This is an example from instructions/);
+    expect(link()).toHaveAccessibleDescription(englishLike("ordering:linkProblem_placeholder"));
     expect(orderButton()).toHaveAttribute("aria-disabled", "true");
   });
 
@@ -79,8 +82,8 @@ describe("care for the link before it is paid for", () => {
     await typeLink("https://youtu.be/dQw4w9WgXcQ");
     await user.click(orderButton());
     await flush();
-    expect(await screen.findByRole("dialog", { name: "The same is still running" })).toHaveTextContent("Order 1 of");
-    await user.click(screen.getByRole("button", { name: "Do not order" }));
+    expect(await screen.findByRole("dialog", { name: english("ordering:overlapTitle") })).toHaveTextContent(/Order 1\b/);
+    await user.click(screen.getByRole("button", { name: english("ordering:overlapBack") }));
     expect([screen.queryByRole("dialog"), orders()]).toEqual([null, 1]);
     await user.click(orderButton());
     await flush();

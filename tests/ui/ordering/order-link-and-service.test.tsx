@@ -6,6 +6,7 @@ import { failure } from "@panel/core/result";
 import { sampleNetworks, sampleService } from "@panel/memory";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { flush, INSTAGRAM, openOrderForm, YOUTUBE, link, quantity, orderButton } from "./order-form-fixture.tsx";
+import { english, englishLike } from "../../support/english.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -32,14 +33,14 @@ describe("link and service", () => {
     await user.clear(quantity());
     await user.type(quantity(), "2500");
     await user.click(screen.getByRole("switch", { name: /Guarantee/ }));
-    await user.click(screen.getByRole("switch", { name: "Spread over several runs" }));
+    await user.click(screen.getByRole("switch", { name: english("ordering:dripFeed") }));
     expect(screen.queryByRole("textbox", { name: /^Comments/ })).toBeNull();
     await user.click(screen.getByRole("radio", { name: "YouTube comments" }));
     expect(await screen.findByRole("textbox", { name: /^Comments/ })).toHaveValue("");
     expect(quantity()).toHaveValue("7");
     expect(quantity()).toHaveAccessibleDescription("From 2 to 50");
     expect(screen.getByRole("switch", { name: /Guarantee/ })).toBeChecked();
-    expect(screen.queryByRole("switch", { name: "Spread over several runs" })).toBeNull();
+    expect(screen.queryByRole("switch", { name: english("ordering:dripFeed") })).toBeNull();
   });
 
   it("CST-019 the guarantee can be chosen only while the settings charge for it", async () => {
@@ -59,7 +60,7 @@ describe("link and service", () => {
     expect(service()).toBeEnabled();
     expect(service()).toHaveFocus();
     expect(service()).toHaveValue("YouTube views");
-    expect(screen.queryByText("This service was chosen for you.")).toBeNull();
+    expect(screen.queryByText(english("ordering:frozenService"))).toBeNull();
   });
 
   it("ORD-019 says that the link changed the network, and leads back", async () => {
@@ -67,10 +68,10 @@ describe("link and service", () => {
     await user.click(screen.getByRole("radio", { name: "Telegram" }));
     await typeLink(INSTAGRAM);
     expect(screen.getByRole("radio", { name: "Instagram" })).toBeChecked();
-    expect(screen.getByText(/network was changed to Instagram/)).toBeInTheDocument();
+    expect(screen.getByText(english("ordering:changedFromUrl", { network: "Instagram" }))).toBeInTheDocument();
     await wait(4_000);
-    expect(screen.queryByText(/network was changed/)).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Undo the change of network" }));
+    expect(screen.queryByText(englishLike("ordering:changedFromUrl"))).toBeNull();
+    await user.click(screen.getByRole("button", { name: english("ordering:undoChange") }));
     expect(screen.getByRole("radio", { name: "Telegram" })).toBeChecked();
   });
 
@@ -89,7 +90,7 @@ describe("link and service", () => {
   it("refuses an example as link, with the reason", async () => {
     const { typeLink } = await openOrderForm();
     await typeLink("https://instagram.com/your_username");
-    expect(link()).toHaveAccessibleDescription(/example from instructions/);
+    expect(link()).toHaveAccessibleDescription(englishLike("ordering:linkProblem_placeholder"));
   });
 
   it("offers the cleaned link", async () => {

@@ -3,6 +3,7 @@ import { failure } from "@panel/core/result";
 import { describe, expect, it } from "vitest";
 import { refusedOrder } from "../../support/server-refusals.ts";
 import { flush, link, openOrderForm, quantity } from "./order-form-fixture.tsx";
+import { english, englishLike } from "../../support/english.ts";
 
 const YOUTUBE = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
 const orderButton = () => screen.getByRole("button", { name: /^Buy for/ });
@@ -26,7 +27,7 @@ async function refusedForm(fields: Fields, options: Options = {}) {
 const dripFeed = { serviceId: "1", isDripFeed: "1", numberOfRuns: "3", dripFeedMinutes: "60" };
 const runs = () => screen.getByRole("textbox", { name: "Number of runs" });
 const minutes = () => within(interval()).getByRole("textbox", { name: "Minutes" });
-const interval = () => screen.getByRole("group", { name: "Time between runs" });
+const interval = () => screen.getByRole("group", { name: english("ordering:interval") });
 const service = () => screen.getByRole("combobox", { name: "Service" });
 
 describe("what the server refused of an order", () => {
@@ -107,7 +108,7 @@ describe("what the server refused of the payment", () => {
       },
     });
     await opened.typeLink(YOUTUBE);
-    const email = () => screen.getByRole("textbox", { name: /E-mail/ });
+    const email = () => screen.getByRole("textbox", { name: englishLike("payments:email") });
     await opened.user.type(email(), "ann@nowhere.example");
     await opened.wait(700);
     await opened.user.click(orderButton());

@@ -3,6 +3,7 @@ import { zeroFraction } from "@panel/core/money";
 import { afterEach, describe, expect, it } from "vitest";
 import { setWindowWidth } from "../../support/window-width.ts";
 import { flush, openOrderForm, quantity } from "./order-form-fixture.tsx";
+import { english } from "../../support/english.ts";
 
 afterEach(() => setWindowWidth(1280));
 
@@ -104,7 +105,7 @@ describe("quantity", () => {
 describe("drip feed", () => {
   it("DRF-004 DRF-005 names the limits of runs and interval beside the fields, and keeps what is ordered within them", async () => {
     const { user } = await openOrderForm();
-    await user.click(screen.getByRole("switch", { name: "Spread over several runs" }));
+    await user.click(screen.getByRole("switch", { name: english("ordering:dripFeed") }));
     const runs = screen.getByRole("textbox", { name: "Number of runs" });
     const days = screen.getByRole("textbox", { name: "Days" });
     expect(runs).toHaveAccessibleDescription("From 2 to 100");
@@ -121,23 +122,23 @@ describe("drip feed", () => {
   it("DRF-002 shows its controls while its switch is on", async () => {
     const { user } = await openOrderForm();
     expect(screen.queryByRole("textbox", { name: "Number of runs" })).toBeNull();
-    await user.click(screen.getByRole("switch", { name: "Spread over several runs" }));
+    await user.click(screen.getByRole("switch", { name: english("ordering:dripFeed") }));
     expect(screen.getByRole("textbox", { name: "Number of runs" })).toHaveValue("2");
-    expect(screen.getByText(/^1\s000 × 2 = 2\s000 in all$/)).toBeInTheDocument();
-    await user.click(screen.getByRole("switch", { name: "Spread over several runs" }));
+    expect(screen.getByText(/^1\s000 × 2 = 2\s000\b/)).toBeInTheDocument();
+    await user.click(screen.getByRole("switch", { name: english("ordering:dripFeed") }));
     expect(screen.queryByRole("textbox", { name: "Number of runs" })).toBeNull();
   });
 
   it("DRF-005 edits the interval as days, hours and minutes", async () => {
     await openOrderForm({ query: { serviceId: "1", isDripFeed: "1", dripFeedMinutes: "1500", numberOfRuns: "3" } });
-    const interval = within(screen.getByRole("group", { name: "Time between runs" }));
+    const interval = within(screen.getByRole("group", { name: english("ordering:interval") }));
     const shown = ["Days", "Hours", "Minutes"].map((name) => interval.getByRole("textbox", { name }).getAttribute("value"));
     expect(shown).toEqual(["1", "1", "0"]);
   });
 
   it("DRF-005 lets 90 minutes be typed and makes 1 hour 30 of them when the field is left", async () => {
     const { user } = await openOrderForm({ query: { serviceId: "1", isDripFeed: "1" } });
-    const interval = within(screen.getByRole("group", { name: "Time between runs" }));
+    const interval = within(screen.getByRole("group", { name: english("ordering:interval") }));
     const field = (name: string) => interval.getByRole("textbox", { name });
     await user.clear(field("Hours"));
     await user.clear(field("Minutes"));
@@ -156,7 +157,7 @@ describe("drip feed", () => {
       within(mode)
         .getAllByRole("option")
         .map((option) => option.textContent),
-    ).toEqual(["Even: every run has the same quantity", "rising"]);
+    ).toEqual([english("ordering:mode_flat"), "rising"]);
     expect(screen.getByRole("textbox", { name: "Quantity step" })).toHaveValue("250");
     await user.selectOptions(mode, "flat");
     expect(screen.queryByRole("textbox", { name: "Quantity step" })).toBeNull();
@@ -167,13 +168,13 @@ describe("drip feed", () => {
 
   it("DRF-007 services without drip feed do not offer it", async () => {
     await openOrderForm({ query: { serviceId: "2" } });
-    expect(screen.queryByRole("switch", { name: "Spread over several runs" })).toBeNull();
+    expect(screen.queryByRole("switch", { name: english("ordering:dripFeed") })).toBeNull();
   });
 
   it("DRF-015 says that a drip feed is being opened, for a second", async () => {
     const { wait } = await openOrderForm({ query: { serviceId: "1", isDripFeed: "1" } });
-    expect(screen.getByText("Opening the runs…")).toBeInTheDocument();
+    expect(screen.getByText(english("ordering:openingDripFeed"))).toBeInTheDocument();
     await wait(1_000);
-    expect(screen.queryByText("Opening the runs…")).toBeNull();
+    expect(screen.queryByText(english("ordering:openingDripFeed"))).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { fractionFromPercent, zeroFraction } from "@panel/core/money";
 import { describe, expect, it } from "vitest";
 import { flush, openOrderForm, YOUTUBE } from "./order-form-fixture.tsx";
+import { english, englishLike } from "../../support/english.ts";
 
 const orderButton = () => screen.getByRole("button", { name: /^Buy for/ });
 
@@ -20,13 +21,13 @@ describe("the speed-up offer", () => {
 
   it("SPD-002 names the percent, the setting times 100, and the lines it is for", async () => {
     await openOffer();
-    const dialog = screen.getByRole("dialog", { name: "Start sooner?" });
-    expect(within(dialog).getByText(/For 25 % more/)).toBeInTheDocument();
+    const dialog = screen.getByRole("dialog", { name: english("ordering:speedUpTitle") });
+    expect(within(dialog).getByText(/\b25\s?%/)).toBeInTheDocument();
     expect(within(dialog).getByText("YouTube views")).toBeInTheDocument();
   });
 
   it("SPD-003 both buttons create the order", async () => {
-    for (const name of [/^Buy with speed-up/, /^Buy without/]) {
+    for (const name of [englishLike("ordering:speedUpBuy"), englishLike("ordering:speedUpDecline")]) {
       const { memory, user } = await openOffer();
       await user.click(screen.getByRole("button", { name }));
       await flush();

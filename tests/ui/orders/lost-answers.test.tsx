@@ -6,6 +6,7 @@ import { failure, success } from "@panel/core/result";
 import { orderOf as order } from "../../support/order-of.ts";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
 import type { ScriptedPanel } from "../../support/faults.ts";
+import { english } from "../../support/english.ts";
 
 const noActions = { activable: false, deletable: false, pausable: false, payable: false, cancelable: false };
 
@@ -32,16 +33,16 @@ describe("an action whose answer is lost, on screen", () => {
     const dialog = await screen.findByRole("alertdialog");
     await user.click(within(dialog).getByRole("button", { name: "Cancel order 7" }));
     await flush();
-    expect(dialog).toHaveTextContent(/it is not known yet whether this took effect\. It could not be looked up either/);
+    expect(dialog).toHaveTextContent(`${english("orders:answerLost")} ${english("orders:lost_notKnown")}`);
     await user.click(within(dialog).getByRole("button", { name: "Cancel order 7" }));
     await flush();
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
     isDown = false;
-    await user.click(within(dialog).getByRole("button", { name: "Look it up again" }));
+    await user.click(within(dialog).getByRole("button", { name: english("orders:lookUpAgain") }));
     await flush();
-    expect(dialog).toHaveTextContent("So far nothing has changed");
+    expect(dialog).toHaveTextContent(english("orders:lost_nothingSoFar"));
     shown = order({ id: orderId(7), status: "canceled", actions: noActions });
-    await user.click(within(dialog).getByRole("button", { name: "Look it up again" }));
+    await user.click(within(dialog).getByRole("button", { name: english("orders:lookUpAgain") }));
     await flush();
     expect(screen.queryByRole("alertdialog")).toBeNull();
     expect(screen.getByText("Canceled")).toBeVisible();
@@ -60,7 +61,7 @@ describe("an action whose answer is lost, on screen", () => {
     const dialog = await screen.findByRole("alertdialog");
     await user.click(within(dialog).getByRole("button", { name: "Cancel order 7" }));
     await flush();
-    expect(dialog).toHaveTextContent("this can no longer be done");
+    expect(dialog).toHaveTextContent(english("orders:noLongerPossible"));
     expect(within(dialog).queryByRole("button", { name: "Cancel order 7" })).toBeNull();
     await user.click(within(dialog).getByRole("button", { name: "Close" }));
     await flush();

@@ -7,6 +7,7 @@ import { failure, success } from "@panel/core/result";
 import { orderOf } from "../../support/order-of.ts";
 import { flush } from "../../support/render-panel.tsx";
 import { open, serving } from "./orders-fixtures.ts";
+import { english, englishLike } from "../../support/english.ts";
 
 describe("order page on screen", () => {
   it("OLS-006 OLS-007 OLS-009 OLS-014 shows everything known of an order", async () => {
@@ -44,7 +45,7 @@ describe("order page on screen", () => {
       expect(screen.getByText(term)).toBeInTheDocument();
     expect(screen.getByText("GB, DE")).toBeInTheDocument();
     expect(screen.getByText("First light")).toBeInTheDocument();
-    expect(screen.getByText(/^40 pieces on /)).toBeInTheDocument();
+    expect(screen.getByText(englishLike("orders:refillValue"))).toBeInTheDocument();
     expect(screen.getByText(/^250 of 1\s000$/)).toBeInTheDocument();
   });
 
@@ -74,7 +75,7 @@ describe("order page on screen", () => {
     };
     expect(await screen.findByText("Balance: $ 5,00")).toBeInTheDocument();
     expect(screen.getByRole("combobox", { name: "Payment method" })).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Pay $ 1,50 from the balance" }));
+    await user.click(screen.getByRole("button", { name: english("orders:payFromBalance", { amount: "$ 1,50" }) }));
     await flush();
     expect(keys.length).toBe(1);
     expect(screen.queryByRole("button", { name: /from the balance/ })).toBeNull();
@@ -93,10 +94,10 @@ describe("order page on screen", () => {
       return Promise.resolve(failure({ kind: "server", status: 422, message: "not now" }));
     };
     // Ordered with a fee; without it the order costs $1.50.
-    expect(payButtons()).toEqual(["Pay $ 1,50 from the balance", "Pay $ 1,58"]);
+    expect(payButtons()).toEqual([english("orders:payFromBalance", { amount: "$ 1,50" }), "Pay $ 1,58"]);
     await user.click(screen.getByRole("button", { name: "Pay $ 1,58" }));
     await user.selectOptions(screen.getByRole("combobox", { name: "Payment method" }), "Method 3");
-    expect(payButtons()).toEqual(["Pay $ 1,50 from the balance", "Pay $ 1,50"]);
+    expect(payButtons()).toEqual([english("orders:payFromBalance", { amount: "$ 1,50" }), "Pay $ 1,50"]);
     await user.click(screen.getByRole("button", { name: "Pay $ 1,50" }));
     await flush();
     expect(charged).toEqual([
@@ -110,10 +111,10 @@ describe("order page on screen", () => {
     memory.faults.orders.order = () => Promise.resolve(success(unpaidOrder({ costWithoutFee: moneyFromCents(160) })));
     memory.faults.orders.payByBalance = () =>
       Promise.resolve(failure({ kind: "priceChanged", shown: moneyFromCents(150), current: moneyFromCents(160) }));
-    await user.click(screen.getByRole("button", { name: "Pay $ 1,50 from the balance" }));
+    await user.click(screen.getByRole("button", { name: english("orders:payFromBalance", { amount: "$ 1,50" }) }));
     await flush();
-    expect(screen.getByText("The price has changed from $ 1,50 to $ 1,60. Nothing was charged.")).toBeInTheDocument();
-    expect(payButtons()).toEqual(["Pay $ 1,60 from the balance", "Pay $ 1,68"]);
+    expect(screen.getByText(english("payments:priceChanged", { shown: "$ 1,50", current: "$ 1,60" }))).toBeInTheDocument();
+    expect(payButtons()).toEqual([english("orders:payFromBalance", { amount: "$ 1,60" }), "Pay $ 1,68"]);
   });
 
   it("DEC-186 PAY-035 offers a service that neither balance nor card may pay by the other methods only", async () => {
@@ -126,7 +127,7 @@ describe("order page on screen", () => {
 
   it("ERP-002 shows the order-not-found page with a way to the list", async () => {
     await open("/orders/99", serving(orderOf({ id: orderId(7) })));
-    expect(await screen.findByRole("link", { name: "Try again from your orders" })).toHaveAttribute("href", "/orders");
+    expect(await screen.findByRole("link", { name: english("errors:backToOrders") })).toHaveAttribute("href", "/orders");
     expect(screen.queryByRole("heading", { name: "Order 99" })).toBeNull();
   });
 
@@ -142,7 +143,10 @@ describe("how an order ended, on screen", () => {
   const ended = orderOf({ id: orderId(7), status: "canceled", cancelReason: "user", currentQuantity: 740, refund });
 
   it("DEC-149 OLS-008 says in the list and on the page what was delivered and what went back when", async () => {
-    const sentence = /^Delivered 740 of 1\s000\. \$ 0,52 went back to your balance on May 3, 2026\.$/;
+    const sentence = [
+      english("orders:outcomePart", { current: "740", quantity: "1 000" }),
+      english("orders:refundDated", { amount: "$ 0,52", date: "May 3, 2026" }),
+    ].join(" ");
     await open("/orders", serving(ended));
     expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
     cleanup();
@@ -154,7 +158,7 @@ describe("how an order ended, on screen", () => {
   it("OLS-011 says before cancelling how much would go back", async () => {
     const { user } = await open("/orders/7", serving(orderOf({ id: orderId(7) })));
     await user.click(await screen.findByRole("button", { name: "Cancel order 7" }));
-    expect(await screen.findByRole("alertdialog")).toHaveTextContent("About $ 1,13 would go back to your balance.");
+    expect(await screen.findByRole("alertdialog")).toHaveTextContent(english("orders:cancelEstimate", { amount: "$ 1,13" }));
   });
 
   it("OLS-011 asks before pausing too", async () => {
@@ -166,7 +170,7 @@ describe("how an order ended, on screen", () => {
     };
     await user.click(await screen.findByRole("button", { name: "Pause order 7" }));
     const dialog = await screen.findByRole("alertdialog", { name: "Pause order 7?" });
-    await user.click(within(dialog).getByRole("button", { name: "Leave it as it is" }));
+    await user.click(within(dialog).getByRole("button", { name: english("orders:leave") }));
     expect(acts).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Pause order 7" }));
     await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Pause order 7" }));
@@ -178,7 +182,7 @@ describe("how an order ended, on screen", () => {
 describe("exporting and repeating on screen", () => {
   it("DEC-178 repeats an order by a link that opens the create page with it", async () => {
     await open("/orders/7", serving(orderOf({ id: orderId(7) })));
-    const link = await screen.findByRole("link", { name: "Order again what order 7 was" });
+    const link = await screen.findByRole("link", { name: english("orders:repeatOf", { id: "7" }) });
     const { pathname, searchParams } = new URL(link.getAttribute("href") ?? "", "https://panel.test");
     expect(pathname).toBe("/orders/create");
     expect(Object.fromEntries(searchParams)).toMatchObject({

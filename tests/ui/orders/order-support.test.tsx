@@ -5,6 +5,7 @@ import { failure, success } from "@panel/core/result";
 import { orderOf } from "../../support/order-of.ts";
 import { flush } from "../../support/render-panel.tsx";
 import { open, serving } from "./orders-fixtures.ts";
+import { english, englishLike } from "../../support/english.ts";
 
 const noActions = { activable: false, deletable: false, pausable: false, payable: false, cancelable: false };
 
@@ -24,19 +25,19 @@ describe("refills, ranking and support on screen", () => {
     const refills = await screen.findByRole("region", { name: "Refills" });
     expect(within(refills).getByRole("cell", { name: /^1\s040$/ })).toBeInTheDocument();
     expect(within(refills).getByRole("cell", { name: /^Refilled on May 4, 2026/ })).toBeInTheDocument();
-    await user.click(within(refills).getByRole("button", { name: "Ask for a refill" }));
-    const dialog = await screen.findByRole("dialog", { name: "Ask for a refill of order 7" });
+    await user.click(within(refills).getByRole("button", { name: english("orders:askRefill") }));
+    const dialog = await screen.findByRole("dialog", { name: english("orders:refillTitle", { id: "7" }) });
     expect(within(dialog).getByRole("textbox", { name: /^Subject/ })).toHaveValue("Refill for order 7");
-    expect(within(dialog).getByRole("textbox", { name: /^E-mail/ })).toHaveValue("ann@example.com");
+    expect(within(dialog).getByRole("textbox", { name: englishLike("orders:emailForAnswer") })).toHaveValue("ann@example.com");
     await user.click(within(dialog).getByRole("button", { name: "Send" }));
     const field = within(dialog).getByRole("textbox", { name: /^Message/ });
-    expect(field).toHaveAccessibleDescription("Please fill this in.");
+    expect(field).toHaveAccessibleDescription(english("orders:required"));
     await user.type(field, "Forty are gone.");
     await user.click(within(dialog).getByRole("button", { name: "Send" }));
     await flush();
     expect(sent).toEqual([{ topic: "refill", subject: "Refill for order 7", text: "Forty are gone.", email: "ann@example.com" }]);
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(await screen.findByText("The refill has been asked for.")).toBeInTheDocument();
+    expect(await screen.findByText(english("orders:refillAsked"))).toBeInTheDocument();
   });
 
   it("OLS-016 shows the ranking table of an order with keywords", async () => {
@@ -52,7 +53,7 @@ describe("refills, ranking and support on screen", () => {
         .getAllByRole("columnheader")
         .map((cell) => cell.textContent),
     ).toEqual(["Keyword", "When ordered", "When completed", "Five days later"]);
-    expect(within(table).getByRole("row", { name: "late night jazz 42 17 No place yet" })).toBeInTheDocument();
+    expect(within(table).getByRole("row", { name: `late night jazz 42 17 ${english("orders:noPlace")}` })).toBeInTheDocument();
   });
 
   it("OLS-017 sends a question about the order and says that it arrived", async () => {
@@ -62,11 +63,11 @@ describe("refills, ranking and support on screen", () => {
       sent.push(question);
       return Promise.resolve(sent.length === 1 ? failure({ kind: "network" }) : success(null));
     };
-    await user.click(await screen.findByRole("button", { name: "Ask the support" }));
+    await user.click(await screen.findByRole("button", { name: english("orders:askSupport") }));
     const dialog = await screen.findByRole("dialog", { name: "Ask about order 7" });
     await user.type(within(dialog).getByRole("textbox", { name: /^Message/ }), "Where is it?");
     await user.click(within(dialog).getByRole("button", { name: "Send" }));
-    expect(await within(dialog).findByRole("alert")).toHaveTextContent("Your text is kept");
+    expect(await within(dialog).findByRole("alert")).toHaveTextContent(english("orders:supportFailed"));
     await user.click(within(dialog).getByRole("button", { name: "Send" }));
     await flush();
     expect(sent[1]).toMatchObject({ topic: "question", subject: "Question about order 7", text: "Where is it?" });

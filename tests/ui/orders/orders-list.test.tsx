@@ -5,6 +5,7 @@ import { failure, success } from "@panel/core/result";
 import { orderOf } from "../../support/order-of.ts";
 import { flush } from "../../support/render-panel.tsx";
 import { open, serving } from "./orders-fixtures.ts";
+import { english } from "../../support/english.ts";
 
 describe("orders list on screen", () => {
   it("OLS-003 shows the columns in their order and the figures of each order", async () => {
@@ -15,7 +16,7 @@ describe("orders list on screen", () => {
         .getAllByRole("columnheader")
         .map((cell) => cell.textContent),
     ).toEqual([
-      "No.",
+      english("orders:column_id"),
       "Status",
       "Service",
       "Name",
@@ -25,7 +26,7 @@ describe("orders list on screen", () => {
       "Cost",
       "Link",
       "Quantity",
-      "Start",
+      english("orders:column_startQuantity"),
       "Delivered",
       "Actions",
     ]);
@@ -66,7 +67,7 @@ describe("orders list on screen", () => {
       memory.faults.orders.table = () =>
         Promise.resolve(isBroken ? failure({ kind: "network" }) : success({ orders: [orderOf({ id: orderId(7) })], total: 1 }));
     });
-    expect(await screen.findByRole("alert")).toHaveTextContent("could not be loaded");
+    expect(await screen.findByRole("alert")).toHaveTextContent(english("orders:listFailed"));
     isBroken = false;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("table")).toBeInTheDocument();
@@ -75,7 +76,7 @@ describe("orders list on screen", () => {
 
   it("OLS-001 leads somebody without orders to the first one", async () => {
     await open("/orders", serving());
-    expect(await screen.findByText("You have not ordered anything yet.")).toBeInTheDocument();
+    expect(await screen.findByText(english("orders:noOrders"))).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Create your first order" })).toHaveAttribute("href", "/orders/create");
   });
 });
@@ -107,7 +108,9 @@ describe("exporting and repeating on screen", () => {
     await flush();
     const [file] = memory.files.saved;
     const [head, first] = (file?.text ?? "").split("\r\n");
-    expect(head).toBe("\ufeffNo.,Status,Service,Name,Created,Completed,Price,Cost,Link,Quantity,Start,Delivered,Refunded");
+    expect(head).toBe(
+      `\ufeff${english("orders:column_id")},Status,Service,Name,Created,Completed,Price,Cost,Link,Quantity,${english("orders:column_startQuantity")},Delivered,Refunded`,
+    );
     expect(first).toBe(
       `7,In progress,1,"'=HYPERLINK(""http://evil.test"")",2026-01-01 10:00:00,,1.5,1.5,https://youtu.be/TwNRNBZvdY0,1000,12,250,`,
     );
@@ -126,7 +129,7 @@ describe("exporting and repeating on screen", () => {
     await flush();
     expect(screen.getByText("Exporting 2 of 1 240…")).toBeInTheDocument();
     expect(screen.getByRole("progressbar", { name: "Export as CSV" })).toHaveAttribute("aria-valuemax", "1240");
-    await user.click(screen.getByRole("button", { name: "Stop the export" }));
+    await user.click(screen.getByRole("button", { name: english("orders:exportStop") }));
     waiting[1]?.();
     await flush();
     expect(screen.queryByText(/Exporting/)).toBeNull();

@@ -11,6 +11,7 @@ import AddFundsResultScreen from "../../../ui/src/payments/add-funds-result-scre
 import AddFundsScreen from "../../../ui/src/payments/add-funds-screen.tsx";
 import { aMethod } from "../../core/payments/payment-fixtures.ts";
 import { flush, openShop, pass, show, type Shop } from "../cart/cart-fixture.tsx";
+import { english } from "../../support/english.ts";
 
 async function openAddFunds(prepare: (shop: Shop) => void = () => undefined): Promise<Shop> {
   const shop = await openShop({ balance: moneyFromCents(0), route: { name: "add-funds", path: "/add-funds" } });
@@ -37,10 +38,10 @@ describe("adding funds", () => {
     await userEvent.click(screen.getByRole("button", { name: "Use coupon BACK5" }));
     await pass(shop, 500);
     const value = (term: string) => screen.getByText(term).nextSibling;
-    expect(value("To pay")).toHaveTextContent("$ 100,00");
-    expect(value("Coupon bonus (5 %)")).toHaveTextContent("$ 5,00");
-    expect(value("Payment method bonus (10 %)")).toHaveTextContent("$ 10,00");
-    expect(value("Credited to your balance")).toHaveTextContent("$ 115,00");
+    expect(value(english("payments:toPay"))).toHaveTextContent("$ 100,00");
+    expect(value(english("payments:couponBonusShare", { percent: "5" }))).toHaveTextContent("$ 5,00");
+    expect(value(english("payments:methodBonus", { percent: "10" }))).toHaveTextContent("$ 10,00");
+    expect(value(english("payments:toBeCredited"))).toHaveTextContent("$ 115,00");
   });
 
   it("PAY-016 shows the server's refusals at amount and coupon", async () => {
@@ -86,7 +87,7 @@ describe("adding funds", () => {
     const amount = screen.getByLabelText(/^Amount/);
     await userEvent.clear(amount);
     await userEvent.type(amount, "0.5");
-    expect(amount).toHaveAccessibleDescription("At least $ 1,00");
+    expect(amount).toHaveAccessibleDescription(english("payments:belowMinimum", { limit: "$ 1,00" }));
     expect(screen.getByRole("button", { name: "Pay" })).toHaveAttribute("aria-disabled", "true");
   });
 
@@ -127,7 +128,7 @@ describe("the page after a payment", () => {
   it("PGS-004 claims nothing because of its address, and leads back to add-funds", async () => {
     await openResult("add-funds-success");
     expect(screen.getByRole("heading", { name: "No payment found" })).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "Back to adding funds" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: english("payments:backToAddFunds") })).toHaveAttribute(
       "href",
       expect.stringMatching(/\/add-funds$/),
     );
@@ -136,7 +137,7 @@ describe("the page after a payment", () => {
   it("PGS-004 shows what the server says: received, or not yet with another try", async () => {
     await openResult("add-funds-success", (shop) => shop.memory.payments.pay(remember(shop)));
     expect(screen.getByRole("heading", { name: "Payment received" })).toBeInTheDocument();
-    expect(screen.getByText("Your payment of $ 50,00 has arrived.")).toBeInTheDocument();
+    expect(screen.getByText(english("payments:resultText_paid", { amount: "$ 50,00" }))).toBeInTheDocument();
   });
 
   it("PGS-004 shows the offers of the place success_payment under a payment that has arrived, and no others", async () => {

@@ -10,6 +10,7 @@ import { MethodList } from "../../../ui/src/payments/method-list.tsx";
 import PaymentStepOverlay from "../../../ui/src/payments/payment-step.tsx";
 import { aMethod } from "../../core/payments/payment-fixtures.ts";
 import { flush, openShop, show, type Shop } from "../cart/cart-fixture.tsx";
+import { english } from "../../support/english.ts";
 
 const format = (amount: number) => `$${amount / 1_000_000}`;
 
@@ -83,11 +84,11 @@ describe("the payment step", () => {
       );
     }) as never;
     await userEvent.type(screen.getByLabelText("Comment"), "from my bank");
-    await userEvent.click(screen.getByRole("button", { name: "I've paid" }));
+    await userEvent.click(screen.getByRole("button", { name: english("payments:iHavePaid") }));
     await flush();
     expect(screen.getByRole("alert")).toHaveTextContent("too early");
     expect(shop.notices.current).toMatchObject([{ kind: "error", message: "too early" }]);
-    await userEvent.click(screen.getByRole("button", { name: "I've paid" }));
+    await userEvent.click(screen.getByRole("button", { name: english("payments:iHavePaid") }));
     await flush();
     expect(marked).toEqual([
       ["memory-invoice-1", "from my bank"],
@@ -111,7 +112,8 @@ describe("payment methods", () => {
       comments: "no weekends",
     });
     await show(shop, <MethodDetails method={method} amount={null} format={format} />);
-    for (const words of ["From $5 to $1000", "Charged in EUR", "Reward 2 %"]) expect(screen.getByText(words)).toBeInTheDocument();
+    for (const words of ["From $5 to $1000", "Charged in EUR", english("payments:reward", { percent: "2" })])
+      expect(screen.getByText(words)).toBeInTheDocument();
     expect(await screen.findByText("transfer")).toBeInTheDocument();
     expect(screen.getByText("two days")).toBeInTheDocument();
     expect(screen.getByText("no weekends")).toBeInTheDocument();
@@ -123,10 +125,10 @@ describe("payment methods", () => {
     const bonuses = [{ bonus: fractionFromPercent(5), fromAmount: moneyFromCents(5000) }];
     const method = aMethod(7, "x", { bonuses });
     const { unmount } = await show(shop, <MethodDetails method={method} amount={moneyFromCents(5000)} format={format} />);
-    expect(screen.getByText("You get a bonus of 5 %")).toBeInTheDocument();
+    expect(screen.getByText(english("payments:bonusApplies", { percent: "5" }))).toBeInTheDocument();
     unmount();
     await show(shop, <MethodDetails method={method} amount={moneyFromCents(4999)} format={format} />);
-    expect(screen.getByText("5 % bonus from $50")).toBeInTheDocument();
+    expect(screen.getByText(english("payments:bonusFrom", { percent: "5", amount: "$50" }))).toBeInTheDocument();
   });
 
   it("PAY-010 shows the fee as percent at the method, which is named by its key where we have a text", async () => {
@@ -148,7 +150,7 @@ describe("payment methods", () => {
         problem="switched off"
       />,
     );
-    expect(screen.getByRole("radio", { name: "Balance Fee 3.5 %" })).not.toBeChecked();
+    expect(screen.getByRole("radio", { name: `Balance ${english("payments:fee", { percent: "3.5" })}` })).not.toBeChecked();
     expect(screen.getByRole("radio", { name: "Sezame" })).toBeChecked();
     expect(screen.getByRole("group")).toHaveAccessibleDescription("switched off");
   });

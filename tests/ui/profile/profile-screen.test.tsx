@@ -8,6 +8,7 @@ import type { UserProfile } from "@panel/core/profile";
 import { sampleSettings } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import { openAuthPage, until } from "../auth/auth-fixture.tsx";
+import { english, englishLike } from "../../support/english.ts";
 
 type Prepare = NonNullable<Parameters<typeof openAuthPage>[1]>["prepare"];
 
@@ -50,7 +51,7 @@ describe("profile page", () => {
     expect(valueOf(balances, "Total earnings")).toMatch(/3,00/);
     const person = await part("Personal details");
     expect(valueOf(person, "Name")).toBe("Ann");
-    expect(valueOf(person, "E-mail address")).toBe("ann@example.com");
+    expect(valueOf(person, english("profile:email"))).toBe("ann@example.com");
     expect(within(person).queryByText("VAT number")).not.toBeInTheDocument();
   });
 
@@ -73,7 +74,7 @@ describe("profile page", () => {
     expect(valueOf(person, "VAT number")).toBe("PT501");
     expect(valueOf(person, "Telegram")).toBe("@ann");
     expect(within(person).queryByText("WhatsApp")).not.toBeInTheDocument();
-    expect(within(await part("Security")).getByText("Two-factor login is on.")).toBeVisible();
+    expect(within(await part("Security")).getByText(english("profile:twoFactorOn"))).toBeVisible();
     const flags = await part("Notifications");
     expect(["Orders", "Payments", "Subscriptions"].map((name) => valueOf(flags, name))).toEqual(["On", "Off", "On"]);
   });
@@ -93,7 +94,7 @@ describe("profile page", () => {
     await openProfile({ socialProvider: "google", telegramId: "77", telegramUsername: "ann_t" });
     const person = await part("Personal details");
     expect(valueOf(person, "Signed up with")).toBe("google");
-    expect(valueOf(person, "Attached Telegram")).toBe("@ann_t");
+    expect(valueOf(person, english("profile:telegramAccount"))).toBe("@ann_t");
   });
 
   it("PRO-004 lets an account without e-mail set one, with the error at the field", async () => {
@@ -101,13 +102,13 @@ describe("profile page", () => {
       memory.accounts.add({ email: "bob@example.com", name: "Bob", password: "x" });
     });
     const user = userEvent.setup();
-    const input = await screen.findByRole("textbox", { name: /^E-mail address/ });
+    const input = await screen.findByRole("textbox", { name: englishLike("profile:email") });
     await user.type(input, "bob@example.com");
-    await user.click(screen.getByRole("button", { name: "Save e-mail address" }));
+    await user.click(screen.getByRole("button", { name: english("profile:saveEmail") }));
     await waitFor(() => expect(input).toHaveAccessibleDescription("taken"));
     await user.clear(input);
     await user.type(input, "ann@new.example{Enter}");
-    expect(await screen.findByText("Your e-mail address is saved.")).toBeVisible();
+    expect(await screen.findByText(english("profile:emailSaved"))).toBeVisible();
     expect(session.profile?.email).toBe("ann@new.example");
   });
 
@@ -135,23 +136,23 @@ describe("profile page", () => {
   it("AUT-010 switches two-factor login on with the mailed code", async () => {
     const { session } = await openProfile();
     const user = userEvent.setup();
-    await user.click(await screen.findByRole("button", { name: "Switch on" }));
+    await user.click(await screen.findByRole("button", { name: english("profile:switchOn") }));
     const code = await screen.findByRole("textbox", { name: /^Code/ });
     await user.type(code, "000000{Enter}");
     await waitFor(() => expect(code).toHaveAccessibleDescription("Invalid code"));
     await user.clear(code);
     await user.type(code, "123456{Enter}");
-    expect(await screen.findByText("Two-factor login is on.")).toBeVisible();
+    expect(await screen.findByText(english("profile:twoFactorOn"))).toBeVisible();
     expect(session.profile?.isTwoFactorOn).toBe(true);
   });
 
   it("DEC-143 has an e-mail confirmed that nobody has proved yet, by the code that is mailed there", async () => {
     const { session } = await openProfile({ isEmailVerified: false });
     const user = userEvent.setup();
-    expect(await screen.findByText(/Your e-mail address is not confirmed yet/)).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Confirm e-mail" }));
+    expect(await screen.findByText(englishLike("profile:emailUnconfirmed"))).toBeVisible();
+    await user.click(screen.getByRole("button", { name: english("profile:confirmEmail") }));
     await user.type(await screen.findByRole("textbox", { name: /^Code/ }), "123456{Enter}");
-    await waitFor(() => expect(screen.queryByText(/not confirmed yet/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(englishLike("profile:emailUnconfirmed"))).toBeNull());
     expect(session.profile).toMatchObject({ isEmailVerified: true, isTwoFactorOn: false });
   });
 

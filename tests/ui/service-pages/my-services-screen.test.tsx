@@ -9,6 +9,7 @@ import { describe, expect, it } from "vitest";
 import MyServicesScreen from "../../../ui/src/service-pages/my-services-screen.tsx";
 import { oneType, service } from "../../core/catalogue/catalogue-fixtures.ts";
 import { flush, cataloguePanel, show } from "../catalogue/catalogue-fixture.tsx";
+import { english, englishLike } from "../../support/english.ts";
 
 interface Shop {
   readonly bought?: readonly Service[];
@@ -42,11 +43,11 @@ describe("the bought services", () => {
   it("CAT-024 are listed with their page and a way to order them again; what is sold no more says so", async () => {
     const { open } = await opened();
     await open();
-    const list = within(screen.getByRole("region", { name: "Bought" }));
+    const list = within(screen.getByRole("region", { name: english("my-services:myBought") }));
     expect(list.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
       expect.stringContaining("Fast likes"),
       expect.stringContaining("Slow views"),
-      expect.stringContaining("Not available"),
+      expect.stringContaining(english("catalogue:unavailable")),
     ]);
     expect(list.getByRole("link", { name: "Fast likes" })).toHaveAttribute("href", "/services/service-1");
     expect(list.getByRole("link", { name: "Order again: Fast likes" })).toHaveAttribute("href", "/orders/create?serviceId=1");
@@ -56,9 +57,9 @@ describe("the bought services", () => {
   it("CAT-024 says what to do where nothing was bought yet", async () => {
     const { open } = await opened({ bought: [], unrated: [] });
     await open();
-    expect(screen.getByText(/You have not bought anything yet/)).toBeVisible();
+    expect(screen.getByText(englishLike("my-services:myEmpty"))).toBeVisible();
     expect(screen.getByRole("link", { name: "Browse services" })).toHaveAttribute("href", "/");
-    expect(screen.queryByRole("region", { name: "Rate what you bought" })).toBeNull();
+    expect(screen.queryByRole("region", { name: english("my-services:rateTitle") })).toBeNull();
   });
 
   it("CAT-024 says that they cannot be loaded, and loads them when asked again", async () => {
@@ -66,11 +67,11 @@ describe("the bought services", () => {
     const { bought } = port;
     port.bought = failure({ kind: "network" });
     await open();
-    expect(screen.getByRole("alert")).toHaveTextContent("Your services could not be loaded");
+    expect(screen.getByRole("alert")).toHaveTextContent(english("my-services:myFailed"));
     port.bought = bought;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await flush();
-    expect(screen.getByRole("region", { name: "Bought" })).toBeVisible();
+    expect(screen.getByRole("region", { name: english("my-services:myBought") })).toBeVisible();
   });
 });
 
@@ -78,17 +79,17 @@ describe("rating", () => {
   it("CAT-025 CAT-026 rates by keys alone, sends what has stars and thanks for it", async () => {
     const { open, user, sent } = await opened();
     await open();
-    const send = () => screen.getByRole("button", { name: /^Send/ });
+    const send = () => screen.getByRole("button", { name: englishLike("my-services:sendReviews") });
     expect(send()).toBeDisabled();
     await user.click(group("Fast likes").getByRole("radio", { name: "1 star" }));
     await user.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
     expect(group("Fast likes").getByRole("radio", { name: "4 stars" })).toBeChecked();
-    await user.type(group("Fast likes").getByRole("textbox", { name: "Comment, optional" }), "Good");
+    await user.type(group("Fast likes").getByRole("textbox", { name: english("my-services:comment") }), "Good");
     await user.tab();
-    await user.click(screen.getByRole("button", { name: "Send 1 review" }));
+    await user.click(screen.getByRole("button", { name: english("my-services:sendReviews", { count: 1 }) }));
     await flush();
     expect(sent).toEqual([[{ serviceId: 1, rating: 4, comment: "Good" }]]);
-    expect(screen.getByText("Thank you! 1 review has arrived.")).toBeVisible();
+    expect(screen.getByText(english("my-services:reviewsThanks", { count: 1 }))).toBeVisible();
     expect(screen.queryByRole("group", { name: "Fast likes" })).toBeNull();
     expect(screen.getByRole("group", { name: "Slow views" })).toBeVisible();
   });
@@ -97,12 +98,12 @@ describe("rating", () => {
     const { open, user } = await opened();
     await open();
     await user.click(group("Slow views").getByRole("radio", { name: "2 stars" }));
-    const comment = group("Slow views").getByRole("textbox", { name: "Comment, optional" });
+    const comment = group("Slow views").getByRole("textbox", { name: english("my-services:comment") });
     await user.type(comment, "late");
-    await user.click(group("Slow views").getByRole("button", { name: "No stars" }));
+    await user.click(group("Slow views").getByRole("button", { name: english("my-services:noStars") }));
     expect(comment).toHaveValue("late");
-    expect(comment).toHaveAccessibleDescription("Give stars too, otherwise the comment is not sent.");
-    expect(screen.getByRole("button", { name: /^Send/ })).toBeDisabled();
+    expect(comment).toHaveAccessibleDescription(english("my-services:starsMissing"));
+    expect(screen.getByRole("button", { name: englishLike("my-services:sendReviews") })).toBeDisabled();
   });
 
   it("CAT-026 keeps stars and words when the send fails, says so and sends them again", async () => {
@@ -110,7 +111,7 @@ describe("rating", () => {
     await open();
     port.sending = failure({ kind: "network" });
     await user.click(group("Fast likes").getByRole("radio", { name: "5 stars" }));
-    await user.click(screen.getByRole("button", { name: "Send 1 review" }));
+    await user.click(screen.getByRole("button", { name: english("my-services:sendReviews", { count: 1 }) }));
     await flush();
     expect(screen.getByRole("alert")).toHaveTextContent("Nothing is lost");
     expect(group("Fast likes").getByRole("radio", { name: "5 stars" })).toBeChecked();
@@ -127,12 +128,12 @@ describe("rating", () => {
     await open();
     port.sending = failure(refusalOf(postReviews, { "reviews.0.service_id": ["no"] }, "Please check the marked fields."));
     await user.click(group("Fast likes").getByRole("radio", { name: "3 stars" }));
-    await user.click(screen.getByRole("button", { name: "Send 1 review" }));
+    await user.click(screen.getByRole("button", { name: english("my-services:sendReviews", { count: 1 }) }));
     await flush();
     expect(screen.getByRole("alert")).toHaveTextContent("Please check the marked fields.");
     port.sending = success(null);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await flush();
-    expect(screen.getByText(/You have rated everything/)).toBeVisible();
+    expect(screen.getByText(english("my-services:nothingToRate"), { exact: false })).toBeVisible();
   });
 });

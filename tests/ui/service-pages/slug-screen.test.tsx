@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from "vitest";
 import SlugScreen from "../../../ui/src/service-pages/slug-screen.tsx";
 import { network, service, serviceType } from "../../core/catalogue/catalogue-fixtures.ts";
 import { flush, cataloguePanel, show } from "../catalogue/catalogue-fixture.tsx";
+import { english } from "../../support/english.ts";
 
 const full: Partial<Service> = {
   slug: "likes",
@@ -53,7 +54,11 @@ describe("the page of a service", () => {
     const { head } = await opened("services-slug", "likes");
     expect(screen.getByRole("heading", { level: 1, name: "Instagram likes, real people" })).toBeVisible();
     expect(await screen.findByText("stay")).toBeVisible();
-    expect(within(screen.getByRole("region", { name: "Reviews" })).getByRole("img", { name: "4 of 5" })).toBeVisible();
+    expect(
+      within(screen.getByRole("region", { name: "Reviews" })).getByRole("img", {
+        name: english("catalogue:ratingOf", { rating: "4" }),
+      }),
+    ).toBeVisible();
     expect(screen.getAllByText("$ 1,50")[0]).toBeVisible();
     expect(head.current).toMatchObject({ title: "Buy likes", description: "Likes that stay", canonicalPath: "/services/likes" });
   });
@@ -106,8 +111,8 @@ describe("the page of a service", () => {
       packageContents: [summary(11, "Part"), summary(12, "Hidden part", false)],
       includedInPackages: [summary(13, "Big package")],
     });
-    const contents = within(screen.getByRole("region", { name: "What is in the package" }));
-    expect(contents.getByRole("listitem")).toHaveTextContent("Part500 pieces");
+    const contents = within(screen.getByRole("region", { name: english("catalogue:packageContents") }));
+    expect(contents.getByRole("listitem")).toHaveTextContent(`Part${english("catalogue:pieces", { count: 500 })}`);
     expect(screen.queryByText("Hidden part")).toBeNull();
     const packages = within(screen.getByRole("region", { name: "Included in these packages" }));
     expect(packages.getByRole("link", { name: "Big package" })).toHaveAttribute("href", "/services/part-13");
@@ -140,7 +145,7 @@ describe("a slug that leads nowhere", () => {
     loadFeatures(made.panel.container, [browsingModule]);
     made.panel.container.get(browsingTokens.filters).follow("gone");
     await show(made, <SlugScreen />);
-    expect(screen.getByRole("heading", { level: 1, name: "This group of services could not be found" })).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1, name: english("errors:service_type_404") })).toBeVisible();
   });
 
   it("shows the plain 404 below the root", async () => {

@@ -1,16 +1,17 @@
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
+import { english, englishLike } from "../../support/english.ts";
 
 describe("cabinet", () => {
   it("NAV-032 has four entries in the footer of phones", async () => {
     const { unmount } = await renderPanel("/home");
     const entries = () =>
       [...screen.getByRole("navigation", { name: "Quick navigation" }).children].map(({ textContent }) => textContent);
-    expect(entries()).toEqual(["Services", "Create order", "Shop (0)", "Log in"]);
+    expect(entries()).toEqual(["Services", "Create order", english("shell:shopWithCount", { count: "0" }), "Log in"]);
     unmount();
     await renderPanel("/home", { profile: {} });
-    expect(entries()).toEqual(["Services", "Create order", "Shop (0)", "Profile"]);
+    expect(entries()).toEqual(["Services", "Create order", english("shell:shopWithCount", { count: "0" }), "Profile"]);
   });
 
   it("THM-002 links support, terms, privacy and social pages that are safe", async () => {
@@ -39,17 +40,17 @@ describe("cabinet", () => {
 
   it("PRO-011 alerts of a payment in moderation, with the way to verify", async () => {
     await renderPanel("/home", { profile: { invoicesInModeration: ["i1" as never] } });
-    expect(screen.getByText(/One of your payments is being checked/)).toBeVisible();
+    expect(screen.getByText(englishLike("shell:paymentInModeration"))).toBeVisible();
     expect(screen.getByRole("link", { name: "Verify identity" })).toHaveAttribute("href", "/card-verification");
   });
 
   it("LIF-002 says when there is no connection", async () => {
     const { memory } = await renderPanel("/home");
-    expect(screen.queryByText(/You are offline/)).toBeNull();
+    expect(screen.queryByText(englishLike("shell:offline"))).toBeNull();
     act(() => memory.connection.switch(false));
-    expect(screen.getByText(/You are offline/)).toBeVisible();
+    expect(screen.getByText(englishLike("shell:offline"))).toBeVisible();
     act(() => memory.connection.switch(true));
-    expect(screen.queryByText(/You are offline/)).toBeNull();
+    expect(screen.queryByText(englishLike("shell:offline"))).toBeNull();
   });
 
   it("OVL-008 keeps the dialog of a frozen account, with the way to the support, open when somebody clicks outside", async () => {

@@ -4,6 +4,7 @@ import { serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import { flush, menuItem, renderPanel } from "../../support/render-panel.tsx";
 import { header } from "./cabinet-fixtures.ts";
+import { english } from "../../support/english.ts";
 
 describe("cabinet", () => {
   it("NAV-025 opens a menu of networks with the groups of the selected one, by keyboard too", async () => {
@@ -20,7 +21,7 @@ describe("cabinet", () => {
     const group = within(screen.getByRole("list", { name: second!.name })).getAllByRole("link")[0]!;
     expect(group).toHaveAttribute("href", `/${second!.serviceTypes[0]!.slug}`);
     await user.type(screen.getByRole("searchbox", { name: "Search networks" }), "nothing at all");
-    expect(screen.getByText("No network matches.")).toBeVisible();
+    expect(screen.getByText(english("shell:noNetworks"))).toBeVisible();
     await user.keyboard("{Escape}");
     expect(button).toHaveAttribute("aria-expanded", "false");
     expect(button).toHaveFocus();
@@ -52,7 +53,7 @@ describe("cabinet", () => {
     });
     await user.click(header().getByRole("button", { name: "Earn" }));
     const links = within(screen.getByRole("list", { name: "Earn" })).getAllByRole("link");
-    expect(links.map(({ textContent }) => textContent)).toEqual(["Referral programme", "API"]);
+    expect(links.map(({ textContent }) => textContent)).toEqual([english("shell:menu_referralProgram"), "API"]);
   });
 
   it("NAV-030 keeps one toolbar panel open at a time, NAV-031 and locks the scroll for two of them", async () => {
@@ -74,7 +75,7 @@ describe("cabinet", () => {
   it("NAV-039 shows guests login, register and the current currency", async () => {
     await renderPanel("/home");
     expect(header().getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
-    expect(header().getByRole("link", { name: "Register" })).toHaveAttribute("href", "/register");
+    expect(header().getByRole("link", { name: english("shell:register") })).toHaveAttribute("href", "/register");
     expect(header().getByRole("button", { name: "Select currency" })).toHaveTextContent("$ USD");
   });
 
@@ -138,10 +139,10 @@ describe("cabinet", () => {
     const catalogue = await memory.catalogue.snapshot();
     const network = catalogue.ok ? catalogue.value.networks[0]! : undefined;
     const type = network!.serviceTypes[0];
-    expect(screen.queryByRole("navigation", { name: "Groups of services" })).toBeNull();
+    expect(screen.queryByRole("navigation", { name: english("shell:serviceTypes") })).toBeNull();
     unmount();
     await renderPanel("/home", { settings: { serviceTypeBar: [type!.id, serviceTypeId(999_999)] } });
-    const bar = within(screen.getByRole("navigation", { name: "Groups of services" }));
+    const bar = within(screen.getByRole("navigation", { name: english("shell:serviceTypes") }));
     expect(bar.getAllByRole("link")).toHaveLength(1);
     expect(bar.getByRole("link", { name: `${network!.name} ${type!.name}` })).toHaveAttribute("href", `/${type!.slug}`);
   });

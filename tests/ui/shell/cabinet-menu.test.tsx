@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { aCartLine } from "../../core/cart/cart-fixtures.ts";
 import { flush, customMenuItem, menuItem, renderPanel } from "../../support/render-panel.tsx";
 import { header, openMenu } from "./cabinet-fixtures.ts";
+import { english } from "../../support/english.ts";
 
 describe("cabinet", () => {
   it("NAV-001 is a navbar with a Services menu, or has a side drawer instead", async () => {
@@ -29,9 +30,9 @@ describe("cabinet", () => {
       expect(screen.getByRole("link", { name: "Verify identity" })).toBeVisible();
       act(() => void panel.container.get(cartTokens.cart).add([aCartLine()]));
       await flush();
-      expect(screen.getByText("Added to the cart")).toBeVisible();
+      expect(screen.getByText(english("cart:added"))).toBeVisible();
       expect(screen.getByRole("button", { name: "Go to cart", hidden: true })).toBeInTheDocument();
-      await user.click(header().getByRole("button", { name: "Open the cart, 1 item" }));
+      await user.click(header().getByRole("button", { name: english("cart:openCart", { count: 1 }) }));
       await flush();
       expect(screen.getByRole("dialog", { name: "Cart" })).toBeVisible();
       unmount();
@@ -53,7 +54,7 @@ describe("cabinet", () => {
     const link = (await openMenu(user)).getByRole("link", { name: /Shop/ });
     expect(link).toHaveAttribute("target", "_blank");
     expect(link.getAttribute("rel")).toContain("noopener");
-    expect(link).toHaveAccessibleName("Shop (opens a new tab)");
+    expect(link).toHaveAccessibleName(`Shop ${english("shell:opensNewTab")}`);
   });
 
   it("NAV-010 marks a new item, NAV-011 shows its icon as an image, NAV-012 makes no link of a mere group", async () => {
@@ -64,7 +65,7 @@ describe("cabinet", () => {
       ],
     });
     const menu = await openMenu(user);
-    const item = menu.getByRole("link", { name: "Grades NEW!" });
+    const item = menu.getByRole("link", { name: `Grades ${english("shell:newMark")}` });
     expect(item.querySelector("img")).toHaveAttribute("src", "/icon.svg");
     expect(menu.getByText("Orders").closest("a")).toBeNull();
     expect(menu.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
@@ -142,7 +143,7 @@ describe("cabinet", () => {
     expect(header().queryByRole("button", { name: "Services" })).toBeNull();
     expect(within(screen.getByRole("navigation", { name: "Quick navigation" })).getAllByRole("link")).toHaveLength(1);
     const menu = await openMenu(user);
-    expect(menu.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Log in", "Register"]);
+    expect(menu.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Log in", english("shell:menu_register")]);
   });
 });
 

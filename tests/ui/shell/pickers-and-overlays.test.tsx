@@ -4,6 +4,7 @@ import { frameTokens, shellTokens } from "@panel/core/inversify";
 import { noQuestion } from "@panel/core/notices";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
 import { setWindowWidth } from "../../support/window-width.ts";
+import { english } from "../../support/english.ts";
 
 const header = () => within(screen.getByRole("banner"));
 
@@ -109,7 +110,7 @@ describe("overlays", () => {
       notices.show({ kind: "error", message: "The server's words" });
     });
     await flush();
-    const region = screen.getByRole("region", { name: "Notices" });
+    const region = screen.getByRole("region", { name: english("common:notices") });
     expect(region).toHaveAttribute("aria-live", "polite");
     expect(within(region).getByText("Your message has been sent")).toBeVisible();
     await user.hover(region);

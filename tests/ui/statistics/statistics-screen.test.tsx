@@ -5,6 +5,7 @@ import type { StatisticsQuery, StatisticsRow } from "@panel/core/order-statistic
 import { failure, success } from "@panel/core/result";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
 import type { ScriptedPanel } from "../../support/faults.ts";
+import { english } from "../../support/english.ts";
 
 const row = (group: string, cents: number, fields: Partial<StatisticsRow> = {}): StatisticsRow => ({
   group,
@@ -44,11 +45,11 @@ describe("statistics on screen", () => {
     const periods = screen.getByRole("group", { name: "Period" });
     const buttons = within(periods).getAllByRole("button");
     expect(buttons.map((button) => [button.textContent, button.getAttribute("aria-pressed")])).toEqual([
-      ["Last year", "false"],
-      ["Last month", "true"],
-      ["Full period", "false"],
+      [english("statistics:period_last_year"), "false"],
+      [english("statistics:period_last_month"), "true"],
+      [english("statistics:period_full"), "false"],
     ]);
-    await user.click(within(periods).getByRole("button", { name: "Last year" }));
+    await user.click(within(periods).getByRole("button", { name: english("statistics:period_last_year") }));
     await flush();
     // A page is mounted twice in tests, as StrictMode does.
     expect([queries[0], queries.at(-1)]).toEqual([
@@ -65,7 +66,7 @@ describe("statistics on screen", () => {
       within(table)
         .getAllByRole("columnheader")
         .map((cell) => cell.textContent),
-    ).toEqual(["Day", "Spent", "Orders", "Pieces"]);
+    ).toEqual(["Day", "Spent", "Orders", english("statistics:measure_quantity")]);
     expect(within(table).getAllByRole("row")).toHaveLength(33);
     expect(within(table).getByRole("row", { name: /^Dec 24, 2025 \$ 12,50 3 1\s000$/ })).toBeInTheDocument();
     expect(within(table).getByRole("row", { name: /^Dec 25, 2025 \$ 0,00 0 0$/ })).toBeInTheDocument();
@@ -73,7 +74,7 @@ describe("statistics on screen", () => {
 
   it("STA-001 lets the plot be read bar by bar with the keyboard, the figure being said", async () => {
     const { user } = await openStatistics();
-    const plot = screen.getByRole("slider", { name: "Spent · By day" });
+    const plot = screen.getByRole("slider", { name: `Spent · ${english("statistics:group_day")}` });
     expect([plot.getAttribute("aria-valuemin"), plot.getAttribute("aria-valuemax")]).toEqual(["1", "32"]);
     expect(plot).toHaveAttribute("aria-valuetext", "Jan 1, 2026: $ 0,00");
     plot.focus();
@@ -82,13 +83,16 @@ describe("statistics on screen", () => {
     expect(screen.getByText("Dec 31, 2025: $ 4,00")).toBeInTheDocument();
     await user.keyboard("{Home}");
     expect(plot).toHaveAttribute("aria-valuenow", "1");
-    await user.selectOptions(screen.getByRole("combobox", { name: "Figure" }), "Orders");
-    expect(screen.getByRole("slider", { name: "Orders · By day" })).toHaveAttribute("aria-valuetext", "Dec 1, 2025: 0");
+    await user.selectOptions(screen.getByRole("combobox", { name: english("statistics:measure") }), "Orders");
+    expect(screen.getByRole("slider", { name: `Orders · ${english("statistics:group_day")}` })).toHaveAttribute(
+      "aria-valuetext",
+      "Dec 1, 2025: 0",
+    );
   });
 
   it("STA-001 ranks services by the figure, each with its name and amount as text", async () => {
     const { user, queries } = await openStatistics();
-    await user.selectOptions(screen.getByRole("combobox", { name: "Group by" }), "By service");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Group by" }), english("statistics:group_service"));
     await flush();
     expect(queries.at(-1)?.groupBy).toBe("service");
     expect(screen.queryByRole("slider")).toBeNull();
@@ -102,7 +106,7 @@ describe("statistics on screen", () => {
 
   it("STA-001 DEC-152 narrows to orders that are named in the field or the address", async () => {
     const { queries, user, pass } = await openStatistics("/statistics?orders=100001");
-    const field = screen.getByRole("textbox", { name: "Only these orders" });
+    const field = screen.getByRole("textbox", { name: english("statistics:onlyOrders") });
     expect([field.getAttribute("value"), queries[0]?.orders]).toEqual(["100001", [100_001]]);
     await user.type(field, ", 100002");
     await pass(500);
@@ -114,11 +118,11 @@ describe("statistics on screen", () => {
     const { user } = await openStatistics("/statistics", (memory) => {
       memory.faults.orderStatistics.statistics = () => Promise.resolve(isBroken ? failure({ kind: "network" }) : success([]));
     });
-    expect(await screen.findByRole("alert")).toHaveTextContent("could not be loaded");
+    expect(await screen.findByRole("alert")).toHaveTextContent(english("statistics:failed"));
     isBroken = false;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await flush();
-    expect(screen.getByText("There are no paid orders in this period.")).toBeInTheDocument();
+    expect(screen.getByText(english("statistics:nothing"))).toBeInTheDocument();
     expect(screen.queryByRole("alert")).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { failure } from "@panel/core/result";
 import { describe, expect, it } from "vitest";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
 import type { ScriptedPanel } from "../../support/faults.ts";
+import { english, englishLike } from "../../support/english.ts";
 
 const types = { createOrderTypes: ["single", "autopromotion"] } as const;
 
@@ -23,7 +24,7 @@ async function openForm(options: { readonly query?: string; readonly prepare?: (
 }
 
 type Shown = Awaited<ReturnType<typeof openForm>>;
-const form = () => screen.getByRole("form", { name: "Automatic promotion" });
+const form = () => screen.getByRole("form", { name: english("subscriptions:formTitle") });
 const field = (name: string | RegExp) => within(form()).getByLabelText(name);
 
 /** Time for the debounces, and what comes of them. */
@@ -36,20 +37,21 @@ async function fillIn(shown: Shown): Promise<void> {
   const { user } = shown;
   await user.selectOptions(field(/^Network/), "Instagram");
   await wait(shown);
-  await user.type(field(/^Link of the account/), "https://www.instagram.com/nasa/");
-  await user.type(field(/^Name of the subscription/), "Space");
+  await user.type(field(englishLike("subscriptions:url")), "https://www.instagram.com/nasa/");
+  await user.type(field(englishLike("subscriptions:name")), "Space");
   await user.click(within(form()).getByRole("checkbox", { name: "Instagram likes" }));
   await wait(shown);
 }
 
-const payByBalance = async ({ user }: Shown) => user.click(screen.getByRole("radio", { name: "From the balance" }));
+const payByBalance = async ({ user }: Shown) =>
+  user.click(screen.getByRole("radio", { name: english("subscriptions:payFromBalance") }));
 
 describe("the subscription form on screen", () => {
   it("RTE-031 stands on the create page's autopromotion tab with its fields", async () => {
     await openForm();
-    expect(screen.getByRole("tab", { name: "Automatic promotion", selected: true })).toBeVisible();
-    expect(field(/^Number of publications/)).toHaveValue("10");
-    expect(field(/^E-mail/)).toHaveValue("ann@example.com");
+    expect(screen.getByRole("tab", { name: english("ordering:type_autopromotion"), selected: true })).toBeVisible();
+    expect(field(englishLike("subscriptions:contentsLimit"))).toHaveValue("10");
+    expect(field(englishLike("subscriptions:email"))).toHaveValue("ann@example.com");
     expect(within(form()).getByText("Choose a network to see its services.")).toBeVisible();
   });
 
@@ -60,15 +62,15 @@ describe("the subscription form on screen", () => {
     await shown.user.clear(field(/^Quantity/));
     await shown.user.type(field(/^Quantity/), "1000");
     await wait(shown);
-    expect(field(/^Cost per publication, USD/)).toHaveValue("0,90");
+    expect(field(englishLike("subscriptions:serviceCost"))).toHaveValue("0,90");
     expect(within(form()).getByText("$ 9,00")).toBeVisible();
   });
 
   it("SUB-013 a typed cost becomes the quantity that it buys", async () => {
     const shown = await openForm();
     await fillIn(shown);
-    await shown.user.clear(field(/^Cost per publication, USD/));
-    await shown.user.type(field(/^Cost per publication, USD/), "1.80");
+    await shown.user.clear(field(englishLike("subscriptions:serviceCost")));
+    await shown.user.type(field(englishLike("subscriptions:serviceCost")), "1.80");
     await wait(shown);
     expect(field(/^Quantity/)).toHaveValue("2000");
   });
@@ -89,9 +91,12 @@ describe("the subscription form on screen", () => {
     await payByBalance(shown);
     await shown.user.click(screen.getByRole("button", { name: "Create subscription" }));
     await flush();
-    expect(screen.getByText("The subscription “Space” is running.")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Open the subscription" })).toHaveAttribute("href", "/subscriptions/1");
-    expect(field(/^Name of the subscription/)).toHaveValue("");
+    expect(screen.getByText(english("subscriptions:created", { name: "Space" }))).toBeVisible();
+    expect(screen.getByRole("link", { name: english("subscriptions:openSubscription") })).toHaveAttribute(
+      "href",
+      "/subscriptions/1",
+    );
+    expect(field(englishLike("subscriptions:name"))).toHaveValue("");
     const made = await shown.memory.subscriptions.list();
     expect(made.ok && made.value).toMatchObject([{ name: "Space", billingType: "balance", contentsLimit: 10 }]);
   });
@@ -101,7 +106,7 @@ describe("the subscription form on screen", () => {
     expect(screen.getByRole("radio", { name: "By card" })).toBeChecked();
     await fillIn(shown);
     expect(screen.getByText(/^After you create the subscription/)).toBeVisible();
-    expect(screen.getByText("Card fee, 2 %")).toBeVisible();
+    expect(screen.getByText(english("subscriptions:cardFee", { percent: "2" }))).toBeVisible();
     await shown.user.click(screen.getByRole("button", { name: "Create subscription" }));
     await flush();
     const made = await shown.memory.subscriptions.list();
@@ -118,14 +123,14 @@ describe("the subscription form on screen", () => {
     await shown.user.click(screen.getByRole("button", { name: "Create subscription" }));
     await flush();
     expect(screen.getByText(/was created, but no card is linked yet/)).toBeVisible();
-    expect(field(/^Name of the subscription/)).toHaveValue("");
+    expect(field(englishLike("subscriptions:name"))).toHaveValue("");
   });
 
   it("SUB-008 says beside the fields and in a summary what is missing, and leads there", async () => {
     const shown = await openForm();
     await shown.user.click(screen.getByRole("button", { name: "Create subscription" }));
-    expect(field(/^Link of the account/)).toHaveAccessibleDescription(/Enter the link of the account\./);
-    expect(field(/^Link of the account/)).toHaveAttribute("aria-invalid", "true");
+    expect(field(englishLike("subscriptions:url"))).toHaveAccessibleDescription(englishLike("subscriptions:missing_url"));
+    expect(field(englishLike("subscriptions:url"))).toHaveAttribute("aria-invalid", "true");
     const summary = screen.getByRole("group", { name: "Please check the following" });
     await shown.user.click(within(summary).getByRole("link", { name: "Choose a network." }));
     expect(field(/^Network/)).toHaveFocus();
@@ -136,9 +141,9 @@ describe("the subscription form on screen", () => {
     await shown.user.click(screen.getByRole("button", { name: "Create subscription" }));
     const summary = screen.getByRole("group", { name: "Please check the following" });
     expect(summary).toHaveFocus();
-    await shown.user.type(field(/^Name of the subscription/), "Space");
-    expect(field(/^Name of the subscription/)).toHaveValue("Space");
-    expect(field(/^Name of the subscription/)).toHaveFocus();
+    await shown.user.type(field(englishLike("subscriptions:name")), "Space");
+    expect(field(englishLike("subscriptions:name"))).toHaveValue("Space");
+    expect(field(englishLike("subscriptions:name"))).toHaveFocus();
     expect(within(summary).queryByRole("link", { name: /name/i })).toBeNull();
     expect(within(summary).getByRole("link", { name: "Choose a network." })).toBeVisible();
   });
@@ -154,16 +159,16 @@ describe("the subscription form on screen", () => {
     await payByBalance(shown);
     await shown.user.click(screen.getByRole("button", { name: "Create subscription" }));
     await flush();
-    expect(field(/^Link of the account/)).toHaveAccessibleDescription(/This account cannot be followed\./);
-    expect(field(/^Name of the subscription/)).toHaveValue("Space");
+    expect(field(englishLike("subscriptions:url"))).toHaveAccessibleDescription(/This account cannot be followed\./);
+    expect(field(englishLike("subscriptions:name"))).toHaveValue("Space");
   });
 
   it.each([
     ["services.0.quantity", /^Quantity/],
     ["services.0.service_id", /^Service/],
     ["services.0.countries", /^Service/],
-    ["contents_limit", /^Number of publications/],
-    ["email", /^E-mail/],
+    ["contents_limit", englishLike("subscriptions:contentsLimit")],
+    ["email", englishLike("subscriptions:email")],
   ])("SUB-018 %s stands at its field, and the summary leads there", async (name, label) => {
     const shown = await openForm({
       prepare: (memory) => {
@@ -202,7 +207,7 @@ describe("the subscription form on screen", () => {
         memory.faults.subscriptions.networks = () => (isDown ? Promise.resolve(failure({ kind: "network" })) : read());
       },
     });
-    expect(screen.getByText("Networks and services could not be loaded.")).toBeVisible();
+    expect(screen.getByText(english("subscriptions:networksFailed"))).toBeVisible();
     isDown = false;
     await shown.user.click(within(form()).getByRole("button", { name: "Try again" }));
     await flush();
@@ -212,14 +217,17 @@ describe("the subscription form on screen", () => {
   it("DEC-081 tells what became of the card on the way back from the provider's page", async () => {
     await openForm({ query: "&card=linked&subscription=7" });
     expect(screen.getByText("Your card is linked.")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Open the subscription" })).toHaveAttribute("href", "/subscriptions/7");
+    expect(screen.getByRole("link", { name: english("subscriptions:openSubscription") })).toHaveAttribute(
+      "href",
+      "/subscriptions/7",
+    );
   });
 
   it("SUB-008 a guest is asked to log in and comes back here", async () => {
     await renderPanel("/orders/create?type=autopromotion", { settings: types });
     await flush();
-    expect(screen.queryByRole("form", { name: "Automatic promotion" })).toBeNull();
-    const link = screen.getByText("Log in to set up automatic promotion.").closest("[role=status]") as HTMLElement;
+    expect(screen.queryByRole("form", { name: english("subscriptions:formTitle") })).toBeNull();
+    const link = screen.getByText(english("subscriptions:loginFirst")).closest("[role=status]") as HTMLElement;
     const href = within(link).getByRole("link", { name: "Log in" }).getAttribute("href") ?? "";
     expect(new URL(href, "https://panel.test").searchParams.get("redirect")).toBe("/orders/create");
   });

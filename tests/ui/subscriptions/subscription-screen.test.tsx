@@ -4,22 +4,23 @@ import { success } from "@panel/core/result";
 import { describe, expect, it } from "vitest";
 import { flush } from "../../support/render-panel.tsx";
 import { open, serving, subscription } from "./subscriptions-fixture.ts";
+import { english } from "../../support/english.ts";
 
 describe("one subscription on screen", () => {
   it("SUB-004 SUB-005 shows services with quantity, cost and countries, the costs and everything else known", async () => {
     await open("/subscriptions/5001", serving(subscription()));
     expect(screen.getByRole("heading", { level: 1, name: "Space" })).toBeVisible();
-    const services = screen.getByRole("region", { name: "Services for each publication" });
+    const services = screen.getByRole("region", { name: english("subscriptions:services") });
     expect(within(services).getByRole("link", { name: "Instagram likes" })).toHaveAttribute("href", "/services/service-5");
     for (const words of ["Quantity: 1 000", "$ 0,70", "Countries: Brazil"]) expect(services).toHaveTextContent(words);
     expect(screen.getByText("Total cost", { selector: "dt" }).nextSibling).toHaveTextContent("$ 7,00");
-    expect(screen.getByText("Number of publications").nextSibling).toHaveTextContent("10");
+    expect(screen.getByText(english("subscriptions:contentsLimit")).nextSibling).toHaveTextContent("10");
     expect(screen.getByText("3 of 10")).toBeVisible();
   });
 
   it("SUB-006 lists the publications with their orders; one without orders waits", async () => {
     await open("/subscriptions/5001", serving(subscription()));
-    const contents = screen.getByRole("region", { name: "Publications" });
+    const contents = screen.getByRole("region", { name: english("subscriptions:contents") });
     const [newest, waiting] = within(contents).getAllByRole("listitem");
     expect(newest).toHaveTextContent("Moon");
     expect(within(newest!).getByRole("link", { name: "#100100 Instagram likes" })).toHaveAttribute("href", "/orders/100100");
@@ -37,7 +38,7 @@ describe("one subscription on screen", () => {
       promotable: { ...first!.promotable!, url: `https://www.instagram.com/p/C${String(index)}/` },
     }));
     const { user } = await open("/subscriptions/5001", serving(subscription({ contents })));
-    const list = screen.getByRole("region", { name: "Publications" });
+    const list = screen.getByRole("region", { name: english("subscriptions:contents") });
     expect(within(list).getAllByRole("listitem")).toHaveLength(20);
     await user.click(within(list).getByRole("button", { name: "Show more" }));
     await user.click(within(list).getByRole("button", { name: "Show more" }));
@@ -79,7 +80,7 @@ describe("one subscription on screen", () => {
         return Promise.resolve(success({ kind: "linked", card }));
       };
     });
-    expect(screen.getByText("The subscription waits for a card. Nothing is charged until then.")).toBeVisible();
+    expect(screen.getByText(english("subscriptions:waiting_card"))).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Link a card" }));
     await flush();
     expect(asked).toEqual([{ paymentMethodId: 9, subscriptionId: 5001 }]);
@@ -89,7 +90,7 @@ describe("one subscription on screen", () => {
 
   it("SUB-001 a balance that does not suffice is said with the way to top it up", async () => {
     await open("/subscriptions/5001", serving(subscription({ waitingFor: "balance" })));
-    expect(screen.getByRole("link", { name: "Top up the balance" })).toHaveAttribute("href", "/add-funds");
+    expect(screen.getByRole("link", { name: english("subscriptions:topUp") })).toHaveAttribute("href", "/add-funds");
   });
 
   it("SUB-022 a keyword subscription also shows its methods, the plan's keywords and the tracked ones", async () => {
@@ -120,6 +121,6 @@ describe("one subscription on screen", () => {
   it("DEC-040 somebody else's subscription is a page that is not there", async () => {
     await open("/subscriptions/77", serving(subscription()));
     expect(screen.getByRole("heading", { level: 1 })).not.toHaveTextContent("Space");
-    expect(screen.queryByRole("region", { name: "Publications" })).toBeNull();
+    expect(screen.queryByRole("region", { name: english("subscriptions:contents") })).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import type { Subscription } from "@panel/core/subscriptions";
 import { describe, expect, it } from "vitest";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
 import { open, serving, subscription } from "./subscriptions-fixture.ts";
+import { english, englishLike } from "../../support/english.ts";
 
 describe("the list of subscriptions on screen", () => {
   it("SUB-002 SUB-003 SUB-005 shows each with status, link, publications, payment, costs and date", async () => {
@@ -15,7 +16,8 @@ describe("the list of subscriptions on screen", () => {
     const table = screen.getByRole("region", { name: "My subscriptions" });
     const [, first, second] = within(table).getAllByRole("row");
     expect(within(first!).getByRole("link", { name: "Space" })).toHaveAttribute("href", "/subscriptions/5001");
-    for (const words of ["Running", "3 of 10", "Balance", "$ 0,70", "$ 7,00"]) expect(first).toHaveTextContent(words);
+    for (const words of [english("subscriptions:status_in_processing"), "3 of 10", "Balance", "$ 0,70", "$ 7,00"])
+      expect(first).toHaveTextContent(words);
     expect(second).toHaveTextContent("Completed");
     expect(within(first!).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "3");
   });
@@ -27,8 +29,8 @@ describe("the list of subscriptions on screen", () => {
 
   it("SUB-002 says that there is none, and leads to the form", async () => {
     await open("/subscriptions", serving());
-    expect(screen.getByText("You have no subscriptions yet.")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Set up automatic promotion" })).toHaveAttribute(
+    expect(screen.getByText(english("subscriptions:empty"))).toBeVisible();
+    expect(screen.getByRole("link", { name: english("subscriptions:createFirst") })).toHaveAttribute(
       "href",
       "/orders/create?type=autopromotion",
     );
@@ -39,7 +41,7 @@ describe("the list of subscriptions on screen", () => {
     const { user } = await open("/subscriptions", (memory) => {
       memory.faults.subscriptions.list = () => Promise.resolve(isDown ? failure({ kind: "network" }) : success([subscription()]));
     });
-    expect(screen.getByRole("alert")).toHaveTextContent("Your subscriptions could not be loaded.");
+    expect(screen.getByRole("alert")).toHaveTextContent(english("subscriptions:listFailed"));
     isDown = false;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await flush();
@@ -58,19 +60,21 @@ describe("the list of subscriptions on screen", () => {
       };
     });
     const table = screen.getByRole("region", { name: "My subscriptions" });
-    await user.click(within(table).getByRole("button", { name: "Cancel the subscription “Space”" }));
-    const dialog = screen.getByRole("alertdialog", { name: "Cancel the subscription “Space”?" });
-    expect(dialog).toHaveTextContent(/orders that have not begun is credited to your balance/);
-    await user.click(within(dialog).getByRole("button", { name: "Keep it" }));
+    await user.click(within(table).getByRole("button", { name: english("subscriptions:cancelOf", { name: "Space" }) }));
+    const dialog = screen.getByRole("alertdialog", { name: english("subscriptions:askCancel", { name: "Space" }) });
+    expect(dialog).toHaveTextContent(english("subscriptions:explainCancel"));
+    await user.click(within(dialog).getByRole("button", { name: english("subscriptions:keep") }));
     await flush();
     expect(keys).toEqual([]);
-    await user.click(within(table).getByRole("button", { name: "Cancel the subscription “Space”" }));
-    await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: /^Cancel the subscription/ }));
+    await user.click(within(table).getByRole("button", { name: english("subscriptions:cancelOf", { name: "Space" }) }));
+    await user.click(
+      within(screen.getByRole("alertdialog")).getByRole("button", { name: englishLike("subscriptions:cancelOf") }),
+    );
     await flush();
     expect(keys).toHaveLength(1);
     expect(screen.queryByRole("alertdialog")).toBeNull();
     expect(within(table).queryByRole("button")).toBeNull();
-    expect(await screen.findByText("The subscription “Space” is canceled.")).toBeVisible();
+    expect(await screen.findByText(english("subscriptions:cancelled", { name: "Space" }))).toBeVisible();
   });
 
   it("SUB-021 says of a lost answer that its outcome is not known, and shows what it looks up", async () => {
@@ -83,13 +87,13 @@ describe("the list of subscriptions on screen", () => {
       };
     });
     const table = screen.getByRole("region", { name: "My subscriptions" });
-    await user.click(within(table).getByRole("button", { name: "Cancel the subscription “Space”" }));
+    await user.click(within(table).getByRole("button", { name: english("subscriptions:cancelOf", { name: "Space" }) }));
     const confirm = () =>
-      user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: /^Cancel the subscription/ }));
+      user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: englishLike("subscriptions:cancelOf") }));
     await confirm();
     await flush();
     expect(screen.getByRole("alertdialog")).toHaveTextContent(
-      /it is not known yet whether this took effect\. So far nothing has changed/,
+      `${english("orders:answerLost")} ${english("orders:lost_nothingSoFar")}`,
     );
     const off = { cancelable: false, cardLinkable: false };
     serving(subscription({ status: "canceled", actions: off }))(memory);
@@ -98,7 +102,7 @@ describe("the list of subscriptions on screen", () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
     expect(screen.queryByRole("alertdialog")).toBeNull();
     expect(within(table).queryByRole("button")).toBeNull();
-    expect(await screen.findByText("The subscription “Space” is canceled.")).toBeVisible();
+    expect(await screen.findByText(english("subscriptions:cancelled", { name: "Space" }))).toBeVisible();
   });
 
   it("SUB-021 says that one which is completed by now can no longer be cancelled", async () => {
@@ -109,18 +113,18 @@ describe("the list of subscriptions on screen", () => {
         return Promise.resolve(failure({ kind: "network" }));
       };
     });
-    await user.click(screen.getByRole("button", { name: "Cancel the subscription “Space”" }));
+    await user.click(screen.getByRole("button", { name: english("subscriptions:cancelOf", { name: "Space" }) }));
     const dialog = screen.getByRole("alertdialog");
-    await user.click(within(dialog).getByRole("button", { name: /^Cancel the subscription/ }));
+    await user.click(within(dialog).getByRole("button", { name: englishLike("subscriptions:cancelOf") }));
     await flush();
-    expect(dialog).toHaveTextContent("it can no longer be canceled");
-    expect(within(dialog).queryByRole("button", { name: /^Cancel the subscription/ })).toBeNull();
+    expect(dialog).toHaveTextContent(english("subscriptions:nothingToCancel"));
+    expect(within(dialog).queryByRole("button", { name: englishLike("subscriptions:cancelOf") })).toBeNull();
     expect(screen.getAllByText("Completed")[0]).toBeInTheDocument();
   });
 
   it("SUB-021 offers no cancelling where the server does not", async () => {
     await open("/subscriptions", serving(subscription({ actions: { cancelable: false, cardLinkable: false } })));
-    expect(screen.queryByRole("button", { name: /^Cancel the subscription/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: englishLike("subscriptions:cancelOf") })).toBeNull();
   });
 });
 
@@ -128,9 +132,9 @@ describe("the page about subscriptions", () => {
   it("SUB-023 explains them to everybody and leads to the form", async () => {
     await renderPanel("/subscription-about");
     await flush();
-    expect(screen.getByText(/^A subscription watches an account\./)).toBeVisible();
-    expect(screen.getByText(/never ahead and never more than agreed/)).toBeVisible();
-    expect(screen.getByRole("link", { name: "Set up automatic promotion" })).toHaveAttribute(
+    expect(screen.getByText(englishLike("subscriptions:aboutWhat"))).toBeVisible();
+    expect(screen.getByText(englishLike("subscriptions:aboutMoneyText"))).toBeVisible();
+    expect(screen.getByRole("link", { name: english("subscriptions:createFirst") })).toHaveAttribute(
       "href",
       "/orders/create?type=autopromotion",
     );

@@ -1,0 +1,25 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { messageLoaders } from "../../ui/src/messages/message-loaders.ts";
+import { PanelMessages } from "../../ui/src/messages/panel-messages.ts";
+import type { Namespace, TextKey } from "../../ui/src/messages/text-keys.ts";
+import { beginningOf, messagesIn } from "./speaking.ts";
+
+/** A text of the interface: its feature and its key; of a plural, its name without the form. */
+export type MessageKey = { [Name in Namespace]: `${Name}:${TextKey<Name>}` }[Namespace];
+
+const namespaces = readdirSync(join(import.meta.dirname, "../../locales/en"))
+  .map((name) => name.replace(".json", ""))
+  .filter((name): name is Namespace => name !== "server");
+const messages = new PanelMessages(messageLoaders, { warn: () => undefined, error: () => undefined });
+await messages.start("en", namespaces);
+
+/** What the English interface says, with these values filled in: wording may change without its tests. */
+export const english = (key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string =>
+  messages.hookOptions.i18n.t(key, values);
+
+/** Matches what begins with the English text, whatever is filled in: a label with a star, a sentence that goes on. */
+export function englishLike(key: MessageKey): RegExp {
+  const [namespace = "", name = ""] = key.split(":");
+  return new RegExp(beginningOf(messagesIn("en", `${namespace}.json`), name), "u");
+}

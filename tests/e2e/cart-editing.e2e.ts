@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { describe, it } from "vitest";
+import { english, englishLike } from "../support/english.ts";
 import { fillOrder, videoNamed } from "./buying-steps.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible, openProfile, sharedBrowser, visit } from "./panel-browser.ts";
@@ -10,23 +11,23 @@ const browser = await sharedBrowser();
 const [dripService, commentService] = [3, 23];
 const post = "https://www.instagram.com/p/CdRiPfEeD77/";
 
-const cart = (page: Page) => page.getByRole("dialog", { name: "Cart" });
-const openCart = (page: Page) => page.getByRole("button", { name: /^Open the cart/ }).click();
-const email = (place: Page | Locator) => place.getByRole("textbox", { name: /^E-mail/ });
+const cart = (page: Page) => page.getByRole("dialog", { name: english("cart:title") });
+const openCart = (page: Page) => page.getByRole("button", { name: englishLike("cart:openCart") }).click();
+const email = (place: Page | Locator) => place.getByRole("textbox", { name: englishLike("payments:email") });
 const comments = (page: Page) => page.getByRole("textbox", { name: /^Comments/ });
 
 async function fillCart(page: Page): Promise<void> {
   await visit(page, `/orders/create?serviceId=${String(dripService)}`);
-  await page.getByRole("switch", { name: "Spread over several runs" }).check();
-  await page.getByRole("textbox", { name: "Number of runs" }).fill("4");
+  await page.getByRole("switch", { name: english("ordering:dripFeed") }).check();
+  await page.getByRole("textbox", { name: english("ordering:runs") }).fill("4");
   await fillOrder(page, { link: post, quantity: 1_000, email: "robin@panel.example", method: /^Card/ });
-  await page.getByRole("button", { name: "Add to cart" }).click();
+  await page.getByRole("button", { name: english("ordering:addToCart") }).click();
   await visit(page, `/orders/create?serviceId=${String(commentService)}`);
   await page.getByRole("textbox", { name: /^Link/ }).fill(videoNamed("cart comments"));
   await comments(page).fill("One\nTwo\nThree\nFour\nFive");
-  await expect(page.getByRole("button", { name: "Add to cart" })).not.toHaveAttribute("aria-disabled");
-  await page.getByRole("button", { name: "Add to cart" }).click();
-  await expect(page.getByRole("button", { name: "Open the cart, 2 items" })).toBeVisible();
+  await expect(page.getByRole("button", { name: english("ordering:addToCart") })).not.toHaveAttribute("aria-disabled");
+  await page.getByRole("button", { name: english("ordering:addToCart") }).click();
+  await expect(page.getByRole("button", { name: english("cart:openCart", { count: 2 }) })).toBeVisible();
 }
 
 describe("the cart of a guest", () => {
@@ -35,28 +36,32 @@ describe("the cart of a guest", () => {
     await fillCart(page);
     await openCart(page);
     await cart(page)
-      .getByRole("button", { name: /^Edit line 1/ })
+      .getByRole("button", { name: /^Edit item 1/ })
       .click();
-    await expect(page.getByRole("heading", { level: 1, name: "Edit an item of your cart" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: english("ordering:cartLineTitle") })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole("textbox", { name: "Number of runs" })).toHaveValue("4");
+    await expect(page.getByRole("textbox", { name: english("ordering:runs") })).toHaveValue("4");
     await expect(page.getByRole("textbox", { name: /^Link/ })).toHaveValue(post);
     await expectAccessible(page, "a line of the cart on the order page");
-    await page.getByRole("textbox", { name: "Number of runs" }).fill("6");
-    await page.getByRole("button", { name: "Save and return to the cart" }).click();
+    await page.getByRole("textbox", { name: english("ordering:runs") }).fill("6");
+    await page.getByRole("button", { name: english("ordering:saveToCart") }).click();
     await expect(cart(page).getByText("1000 × 6 = 6000")).toBeVisible();
 
     await cart(page)
-      .getByRole("button", { name: /^Edit line 2/ })
+      .getByRole("button", { name: /^Edit item 2/ })
       .click();
-    await cart(page).getByRole("button", { name: "Edit link and options" }).click();
+    await cart(page)
+      .getByRole("button", { name: english("cart:editAll") })
+      .click();
     await expect(comments(page)).toHaveValue("One\nTwo\nThree\nFour\nFive");
     await comments(page).fill("One\nTwo\nThree\nFour\nFive\nSix");
-    await page.getByRole("button", { name: "Save and return to the cart" }).click();
-    await expect(cart(page).getByRole("listitem").nth(1)).toContainText("Quantity: 6");
+    await page.getByRole("button", { name: english("ordering:saveToCart") }).click();
+    await expect(cart(page).getByRole("listitem").nth(1)).toContainText(`${english("cart:quantity")}: 6`);
 
     await expect(email(cart(page))).toHaveValue("robin@panel.example");
-    await cart(page).getByRole("button", { name: "Log in" }).click();
+    await cart(page)
+      .getByRole("button", { name: english("cart:login") })
+      .click();
     await expect(email(page)).toHaveValue("robin@panel.example");
     await page
       .getByLabel(/^password/i)

@@ -28,9 +28,9 @@ describe("buying and emptying the open cart", () => {
 
   it("DRF-014 leads from the row to all that the line holds", async () => {
     const shop = await openCart([aCartLine(), instagramLine()]);
-    await press("Edit line 2: Instagram likes");
-    await userEvent.type(within(dialog()).getByLabelText("Quantity"), "0");
-    await press("Edit link and options");
+    await press(english("cart:editLine", { number: 2, name: "Instagram likes" }));
+    await userEvent.type(within(dialog()).getByLabelText(english("cart:quantity")), "0");
+    await press(english("cart:editAll"));
     const { key, quantity } = shop.cart.items[1]!;
     expect([shop.overlay.isOpen, quantity]).toEqual([false, 10_000]);
     expect(shop.visited.at(-1)).toContain(`cartItem=${key}`);
@@ -42,8 +42,8 @@ describe("buying and emptying the open cart", () => {
     expect(buy()).not.toHaveAttribute("aria-disabled");
     act(() => shop.memory.connection.switch(false));
     expect(buy()).toHaveAttribute("aria-disabled", "true");
-    expect(buy()).toHaveAccessibleDescription(/^You are offline/);
-    expect(within(dialog()).getByText(/^You are offline/)).toBeVisible();
+    expect(buy()).toHaveAccessibleDescription(english("ordering:block_offline"));
+    expect(within(dialog()).getByText(english("ordering:block_offline"))).toBeVisible();
     act(() => shop.memory.connection.switch(true));
     expect(buy()).not.toHaveAttribute("aria-disabled");
   });

@@ -69,6 +69,7 @@ const ofTab: Readonly<Record<keyof typeof sessionStorageKeys, Belonging>> = {
   guestEmail: "session",
   cataloguePlace: "person",
   expertOrder: "person",
+  orderForm: "person",
 };
 
 /** The stored names of a kind that go with an end. */

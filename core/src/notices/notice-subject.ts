@@ -33,7 +33,6 @@ export type NoticeSubject =
   | "paymentNotMarked"
   | "paymentOffline"
   | "refillAsked"
-  | "serviceDeactivated"
   | "serviceMissing"
   | "sessionEnded"
   | "subscriptionCancelled"

@@ -1,8 +1,8 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
-import { zeroMoney } from "../money/index.ts";
+import { cartLinesOf } from "./order-form-cart.ts";
 import type { OrderFormGroups } from "./order-form-groups.ts";
 import type { OrderFormLine } from "./order-form-line.ts";
-import type { CartIntake, CartLine } from "./order-form-surroundings.ts";
+import type { CartIntake } from "./order-form-surroundings.ts";
 import { startWithCartLine, type OrderStart } from "./order-start-rules.ts";
 
 /** What goes between form and cart: new lines, and one that is edited here and put back in its place (CRT-010, DRF-014). */
@@ -45,9 +45,9 @@ export class CartHandover {
     this.#groups.takeBack();
   }
 
-  /** Puts the active group into the cart: in the place of the line that is edited, or at the end. */
-  put(): void {
-    const [first, ...others] = this.#groups.activeGroup.lines.flatMap((line) => cartLine(line) ?? []);
+  /** Puts lines into the cart: in the place of the line that is edited, or at the end. */
+  put(lines: readonly OrderFormLine[]): void {
+    const [first, ...others] = cartLinesOf(lines);
     if (!first) return;
     const isReplaced = this.editedKey !== null && this.#cart.replace(this.editedKey, first);
     this.#cart.add(isReplaced ? others : [first, ...others]);
@@ -58,16 +58,4 @@ export class CartHandover {
     this.end();
     this.#cart.comeBack();
   }
-}
-
-function cartLine(line: OrderFormLine): CartLine | null {
-  const { service, serviceType, isLocked } = line.choice;
-  if (!line.orderLine || !service) return null;
-  return {
-    ...line.orderLine,
-    amount: line.cost ?? zeroMoney,
-    icon: serviceType?.icon ?? null,
-    isServicesFreezed: isLocked,
-    packageServiceSlug: service.isPackage ? service.slug : null,
-  };
 }

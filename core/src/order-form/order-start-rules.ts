@@ -22,7 +22,8 @@ export interface OrderStart {
 export const offeredOrderTypes = (named: readonly CreateOrderType[] | undefined): readonly CreateOrderType[] =>
   named && named.length > 0 ? named : ["single"];
 
-const orderTypes: readonly CreateOrderType[] = ["single", "multi", "expert", "autopromotion"];
+/** Every form there is. */
+export const orderTypes: readonly CreateOrderType[] = ["single", "multi", "expert", "autopromotion"];
 const isSet = (flag: string | undefined): boolean => flag === "true" || flag === "1";
 
 const repeatedOrderIn = (text: string | undefined): OrderId | null =>
@@ -40,6 +41,10 @@ export function orderStartFrom(query: Query): OrderStart {
     repeatedOrder: repeatedOrderIn(query["repeat"]),
   };
 }
+
+/** True for an address that names neither anything to order nor a line of the cart. */
+export const asksForNothing = ({ cartItemKey, prefill, repeatedOrder }: OrderStart): boolean =>
+  Object.keys(prefill).length === 0 && cartItemKey === null && repeatedOrder === null;
 
 /** Opens with a line of the cart as the cart holds it, whatever the address says (CRT-010, DRF-014). */
 export function startWithCartLine(start: OrderStart, cartLine: CartLine): OrderStart {

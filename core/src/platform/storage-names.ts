@@ -42,6 +42,7 @@ export const sessionStorageKeys = {
   chunkReloadAt: "chunkReloadAt",
   expertOrder: "expertOrder",
   guestEmail: "guestEmail",
+  orderForm: "orderForm",
   serviceWorkerReloaded: "swReloaded",
 } as const;
 

@@ -191,6 +191,7 @@ export class WorldPage {
     this.tab = world.browser.openTab({ ...world.panel, ordering: world.ordering() });
     this.tab.start();
     this.cart = this.tab.openCart();
+    this.tab.currentRoute().set({ name: "orders-create", path: "/orders/create", params: {}, query: {}, locale: "en" });
     this.form = this.tab.makeForm();
     this.tab.keep(this.form.activate());
   }

@@ -1,4 +1,4 @@
-import type { OrderFormViewModel } from "@panel/core/order-form";
+import { lineBlock, type OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { useText } from "../bindings/use-text.ts";
@@ -16,7 +16,11 @@ export const OrderCheckout = observer(function OrderCheckout({ form }: { readonl
   const text = useText("ordering");
   const styles = useOrderStyles();
   const { block } = form.checkout;
+  const { orderedLines } = form.groups;
+  const blocked = orderedLines.length > 1 ? orderedLines.findIndex((line) => lineBlock(line) === block) : -1;
   const format = (money: Parameters<typeof form.amount>[0]) => form.amount(money);
+  const reasonOf = (reason: NonNullable<typeof block>) =>
+    blocked < 0 ? text(`block_${reason}`) : text("lineProblem", { number: blocked + 1, problem: text(`block_${reason}`) });
   return (
     <section aria-label={text("yourOrder")} className={styles.stack}>
       <h2 className={styles.summaryTitle}>{text("yourOrder")}</h2>
@@ -34,7 +38,7 @@ export const OrderCheckout = observer(function OrderCheckout({ form }: { readonl
         isTotalOutdated={form.quote.isOutdated}
         hasGuarantee={form.line.isGuaranteed}
         canOrder={block === null}
-        reason={block === null || block === "totalLoading" || block === "creating" ? null : text(`block_${block}`)}
+        reason={block === null || block === "totalLoading" || block === "creating" ? null : reasonOf(block)}
         isOrdering={form.purchase.isCreatingOrder}
         onRetry={form.methods.problem === null ? null : () => void form.methods.load()}
         onOrder={() => void form.checkout.submit()}

@@ -1,4 +1,4 @@
-import { action, makeObservable, observable, reaction, runInAction } from "mobx";
+import { action, makeObservable, reaction, runInAction } from "mobx";
 import type { Catalogue } from "../catalogue/index.ts";
 import type { NetworkId } from "../identifiers/index.ts";
 import type { PaymentChoice } from "../payments/index.ts";

@@ -106,6 +106,22 @@ describe("a line of the cart on the order page", () => {
     expect(items()).toHaveLength(1);
   });
 
+  it("DEC-180 finds what was begun before as it was kept, after a visit that edited a line of the cart", async () => {
+    const { edit, form, page, visit } = await openPage(aCartLine());
+    form.line.link.setUrl("https://www.youtube.com/watch?v=TwNRNBZvdY0");
+    form.line.quantity.setText("700");
+    await settle();
+    await edit(0);
+    form.line.quantity.setText("9000");
+    const next = page.makeForm();
+    page.keep(next.activate());
+    await settle();
+    expect([next.handover.isEditing, next.line.quantity.quantity]).toEqual([true, 1000]);
+    next.endEditing();
+    await visit({});
+    expect([next.line.link.url, next.line.quantity.quantity]).toEqual(["https://www.youtube.com/watch?v=TwNRNBZvdY0", 700]);
+  });
+
   it("DRF-014 puts a line at the end that was taken out of the cart meanwhile", async () => {
     const { edit, form, items, page } = await openPage(aCartLine(), instagramLine());
     await edit(0);

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observableRef } from "mobx";
 import { cartLinesOf } from "./order-form-cart.ts";
 import type { OrderFormGroups } from "./order-form-groups.ts";
 import type { OrderFormLine } from "./order-form-line.ts";
-import type { CartIntake } from "./order-form-surroundings.ts";
+import type { CartIntake } from "./cart-intake.ts";
 import { startWithCartLine, type OrderStart } from "./order-start-rules.ts";
 
 /** What goes between form and cart: new lines, and one that is edited here and put back in its place (CRT-010, DRF-014). */

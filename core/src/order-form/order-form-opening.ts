@@ -6,7 +6,7 @@ import { success, type PortAnswer, type PortError } from "../result/index.ts";
 import { Query } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { OrderFormLine } from "./order-form-line.ts";
-import type { CartLine } from "./order-form-surroundings.ts";
+import type { CartLine } from "./cart-intake.ts";
 import type { TargetValues } from "../pricing/index.ts";
 import type { OrderStart } from "./order-start-rules.ts";
 import { alternativesWithin } from "./service-alternative-rules.ts";

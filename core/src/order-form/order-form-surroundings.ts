@@ -11,6 +11,7 @@ import type { EarlierOrder } from "./order-form-opening.ts";
 import type { PortAnswer, PortError } from "../result/index.ts";
 import type { OrderLine, OrderSource } from "../pricing/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
+import type { CartIntake } from "./cart-intake.ts";
 import type { ChoosableCatalogue } from "./service-choice.ts";
 
 /** The shared catalogue, as the order form needs it. */
@@ -44,27 +45,9 @@ export interface OrderFormCurrency {
   parse(text: string): Money | null;
 }
 
-/** A line as the cart takes it; the cart's own type fits. */
-export interface CartLine extends OrderLine {
-  readonly amount: Money;
-  readonly icon: string | null;
-  readonly packageServiceSlug: string | null;
-  readonly isServicesFreezed: boolean;
-}
-
 /** Who orders, and the end of the session, after which somebody else may be there; the session model fits. */
 export interface OrderingPerson extends PayingPerson {
   onEnd(forget: (end: string) => void): Cancel;
-}
-
-/** The part of the cart that takes lines in and gives one out to be edited; known by its shape only. */
-export interface CartIntake {
-  add(lines: readonly CartLine[]): readonly unknown[];
-  item(key: string): CartLine | undefined;
-  /** Puts a line back in its place; false when it is no longer there. */
-  replace(key: string, line: CartLine): boolean;
-  /** The editing of a line is over: the plain form, under the open cart. */
-  comeBack(): void;
 }
 
 /** What the order form stands on. */

@@ -1,7 +1,7 @@
 import { orderId, type OrderId } from "../identifiers/index.ts";
 import { prefillFrom, type OrderPrefill, type Query } from "../routing/index.ts";
 import type { CreateOrderType } from "../settings/index.ts";
-import type { CartLine } from "./order-form-surroundings.ts";
+import type { CartLine } from "./cart-intake.ts";
 
 /** How the create page opens: what its address asks for (RTE-030, RTE-031, DEC-007). */
 export interface OrderStart {

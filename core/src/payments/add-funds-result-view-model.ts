@@ -6,7 +6,7 @@ import type { RouteTarget } from "../routing/index.ts";
 import { success, type PortResult } from "../result/index.ts";
 import { Query, type CancelSignal } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
-import type { InvoiceMemory, PaymentPlace } from "./invoice-memory.ts";
+import { placeTargets, type InvoiceMemory, type PaymentPlace } from "./invoice-memory.ts";
 import type { PaymentsPort } from "./payments-port.ts";
 
 export interface AddFundsResultViewModelDependencies {
@@ -35,12 +35,6 @@ export type PaymentOutcome =
 export const RESULT_POLL_MS = 2000;
 export const RESULT_POLLS = 15;
 
-const backTargets: Readonly<Record<PaymentPlace, RouteTarget>> = {
-  cart: { name: "index" },
-  order: { name: "orders-create" },
-  "add-funds": { name: "add-funds" },
-};
-
 /** An unknown word of the server means that the invoice is not settled. */
 const kinds: ReadonlyMap<string, "paid" | "canceled" | "inModeration"> = new Map([
   ["paid", "paid"],
@@ -68,7 +62,7 @@ export class AddFundsResultViewModel {
   }
 
   get back(): RouteTarget {
-    return backTargets[this.place ?? "add-funds"];
+    return placeTargets[this.place ?? "add-funds"];
   }
 
   activate(): Cancel {

@@ -1,9 +1,10 @@
 import { action, computed, computedStruct, makeObservable, observableRef } from "mobx";
 import type { ServiceId } from "../identifiers/index.ts";
-import { zeroMoney } from "../money/index.ts";
+import { zeroMoney, type Money } from "../money/index.ts";
+import { missingBalance } from "./missing-balance-rules.ts";
 import { CouponEditor, type CouponProblems } from "./coupon-editor.ts";
 import type { PaymentMethod } from "./payment-entities.ts";
-import { defaultEntry, payerOf, paymentKey, type ChosenPayer } from "./payment-method-rules.ts";
+import { defaultEntry, isBalance, payerOf, paymentKey, type ChosenPayer } from "./payment-method-rules.ts";
 import type { PaymentMethodsModel } from "./payment-methods-model.ts";
 import type { PayingPerson } from "./payment-surroundings.ts";
 
@@ -85,6 +86,12 @@ export class PaymentChoice {
 
   get payer(): ChosenPayer | null {
     return this.selected && payerOf(this.selected, this.email.trim());
+  }
+
+  /** What the balance lacks where it is to pay an amount; null where it need not or does (ORD-052). */
+  missingFor(amount: Money): Money | null {
+    const isByBalance = this.selected !== null && isBalance(this.selected);
+    return isByBalance ? missingBalance(this.#parts.session.profile?.balance ?? null, amount) : null;
   }
 
   get emailProblem(): string | null {

@@ -1,8 +1,10 @@
 import { lineBlock, type OrderFormViewModel } from "@panel/core/order-form";
+import type { Purchase } from "@panel/core/purchase";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 import { OneClickBuy } from "../payments/one-click-buy.tsx";
 import { paymentInputId } from "../payments/payment-input-ids.ts";
 import { PriceChange } from "../payments/price-change.tsx";
@@ -10,6 +12,14 @@ import { useOrderStyles } from "./order-styles.ts";
 import { OverlapDialog } from "./overlap-dialog.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { SpeedUpDialog } from "./speed-up-dialog.tsx";
+
+/** An earlier page had sent the order, and it never arrived. */
+const NotReceived = observer(function NotReceived({ purchase }: { readonly purchase: Purchase }) {
+  const text = useText("ordering");
+  const { state } = purchase;
+  if (state.kind !== "refused" || state.failure.kind !== "notReceived") return null;
+  return <MessageBar kind="error">{text("notReceived")}</MessageBar>;
+});
 
 /** Total, payment, order button and why it may not work, and the way into the cart. */
 export const OrderCheckout = observer(function OrderCheckout({ form }: { readonly form: OrderFormViewModel }) {
@@ -25,6 +35,7 @@ export const OrderCheckout = observer(function OrderCheckout({ form }: { readonl
     <section aria-label={text("yourOrder")} className={styles.stack}>
       <h2 className={styles.summaryTitle}>{text("yourOrder")}</h2>
       <OrderTotals form={form} />
+      <NotReceived purchase={form.purchase} />
       <PriceChange purchase={form.purchase} format={format} />
       <OneClickBuy
         place="form"

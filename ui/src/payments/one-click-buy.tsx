@@ -9,6 +9,7 @@ import { TextField } from "../kit/fields/text-field.tsx";
 import { CouponField } from "./coupon-field.tsx";
 import { MethodDetails } from "./method-details.tsx";
 import { MethodList } from "./method-list.tsx";
+import { MissingBalance } from "./missing-balance.tsx";
 import { useMethodName } from "./method-name.ts";
 import { paymentInputId, type PaymentPlace } from "./payment-input-ids.ts";
 import { usePaymentStyles } from "./payment-styles.ts";
@@ -58,6 +59,7 @@ export const OneClickBuy = observer(function OneClickBuy(props: OneClickBuyProps
         />
       ) : null}
       {choice.selected ? <MethodDetails method={choice.selected} format={format} amount={props.total} /> : null}
+      {props.isTotalPending ? null : <MissingBalance place={place} choice={choice} total={props.total} format={format} />}
       <CouponField id={paymentInputId(place, "coupon")} coupon={choice.coupon} coupons={coupons} />
       {choice.isEmailAsked ? <EmailField choice={choice} id={paymentInputId(place, "email")} /> : null}
       {props.hasGuarantee ? <p className={styles.quiet}>{text("guaranteeNote")}</p> : null}

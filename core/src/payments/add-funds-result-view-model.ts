@@ -14,7 +14,7 @@ export interface AddFundsResultViewModelDependencies {
   readonly memory: InvoiceMemory;
   readonly session: { readonly isLoggedIn: boolean; reloadProfile(): Promise<unknown> };
   /** The cart waits for its invoice as well (DEC-138). */
-  readonly cart: { settle(): Promise<unknown>; abandon(): void };
+  readonly cart: { settle(): Promise<unknown>; abandon(): void; bought(): void };
   readonly clock: Clock;
   /** The operator's offers for somebody who has just paid. */
   readonly offers: () => Promise<readonly ShownOffer[]>;
@@ -107,6 +107,7 @@ export class AddFundsResultViewModel {
     if (outcome.kind === "paid" && this.#page === "success") void this.#loadOffers();
     if (outcome.kind === "paid" || outcome.kind === "inModeration") {
       void cart.settle();
+      if (this.place === "order") cart.bought();
       if (session.isLoggedIn) void session.reloadProfile();
     } else cart.abandon();
   }

@@ -19,6 +19,13 @@ export interface PaymentProblems extends CouponProblems {
   focused(field: PaymentField): void;
 }
 
+/** Keeps a guest's e-mail from form to form; the visitor's model fits. */
+export interface GuestEmailMemory {
+  readonly typed: string | null;
+  keepTyped(text: string): void;
+  recall(): string | null;
+}
+
 /** What a buyer picked and typed to pay an order. */
 export interface EnteredPayment {
   readonly email: string;
@@ -32,6 +39,7 @@ export interface PaymentChoiceDependencies {
   /** The services that are about to be paid; they may rule out balance and cards (PAY-035). */
   readonly serviceIds: () => readonly ServiceId[];
   readonly problems: () => PaymentProblems;
+  readonly guestEmail: GuestEmailMemory;
 }
 
 /** How the buyer of an order pays: method, coupon, e-mail; one for the order form and one for the cart (DEC-139). */
@@ -52,6 +60,7 @@ export class PaymentChoice {
       choose: action,
       goOnWith: action,
       setEmail: action,
+      recallEmail: action,
     });
   }
 
@@ -100,7 +109,8 @@ export class PaymentChoice {
 
   goOnWith({ coupon, email, method }: EnteredPayment): void {
     this.pickedKey = method;
-    if (email !== "") this.setEmail(email);
+    // What was typed last, perhaps in another form, counts.
+    if (this.email === "" && email !== "") this.setEmail(email);
     if (coupon !== "") this.coupon.set(coupon);
   }
 
@@ -111,7 +121,14 @@ export class PaymentChoice {
 
   setEmail(email: string): void {
     this.typedEmail = email;
+    if (this.isEmailAsked) this.#parts.guestEmail.keepTyped(email);
     this.#parts.problems().changed("email");
+  }
+
+  /** Fills in what a guest typed before, or ordered with; of somebody else who used the page nothing is left. */
+  recallEmail(): void {
+    const { guestEmail } = this.#parts;
+    if (this.isEmailAsked) this.typedEmail = guestEmail.typed ?? guestEmail.recall() ?? "";
   }
 
   /** A guest's e-mail got the focus: its error goes away (ORD-004). */

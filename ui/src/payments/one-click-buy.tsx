@@ -30,6 +30,8 @@ export interface OneClickBuyProps {
   readonly isTotalOutdated: boolean;
   readonly hasGuarantee: boolean;
   readonly canOrder: boolean;
+  /** Why it cannot be ordered now; null where it can, or where something is under way. */
+  readonly reason: string | null;
   readonly isOrdering: boolean;
   /** The methods could not be loaded; null while there is nothing to try again. */
   readonly onRetry: (() => void) | null;
@@ -89,16 +91,24 @@ const EmailField = observer(function EmailField({ choice, id }: { readonly choic
 /** Names what it does and what it costs; says why it waits. */
 const OrderButton = observer(function OrderButton(props: OneClickBuyProps) {
   const { canOrder, chargedInDollars, choice, format, isOrdering, isTotalOutdated, isTotalPending, onOrder, total } = props;
+  const reasonId = paymentInputId(props.place, "reason");
   const text = useText("payments");
   const styles = usePaymentStyles();
   const nameOf = useMethodName();
   return (
     <div className={styles.tight}>
-      <Button look="primary" size="large" className={styles.large} isUnavailable={!canOrder} onClick={onOrder}>
+      <Button
+        look="primary"
+        size="large"
+        className={styles.large}
+        isUnavailable={!canOrder}
+        aria-describedby={canOrder ? undefined : reasonId}
+        onClick={onOrder}
+      >
         {isOrdering ? <Spinner size="small" label={text("ordering")} /> : text("buyFor", { amount: format(total) })}
       </Button>
-      <span className={styles.quiet} role="status">
-        {isTotalPending ? text("totalPending") : isTotalOutdated ? text("totalOutdated") : ""}
+      <span id={reasonId} className={styles.quiet} role="status">
+        {props.reason ?? (isTotalPending ? text("totalPending") : isTotalOutdated ? text("totalOutdated") : "")}
       </span>
       {choice.selected ? <span className={styles.quiet}>{text("paidBy", { method: nameOf(choice.selected) })}</span> : null}
       {chargedInDollars === null ? null : (

@@ -48,7 +48,7 @@ describe("a customer", () => {
     const before = await orderCount(page);
     await addToCart(page, 2_000 + width, linkOf(`w${String(width)}`));
     await openCart(page);
-    const edit = cart(page).getByRole("button", { name: /^Edit line 1/ });
+    const edit = cart(page).getByRole("button", { name: englishLike("cart:editLine", { number: 1 }) });
     await expect(edit).toBeVisible();
     await expectNoSidewaysScroll(page, "cart");
     await edit.click();

@@ -46,7 +46,7 @@ describe("drip feeds", () => {
     const before = await balanceOf(page);
     await page.getByRole("button", { name: /^Cancel drip feed/ }).click();
     const question = page.getByRole("alertdialog");
-    await expect(question.getByText(/^4 runs have not started/)).toBeVisible();
+    await expect(question.getByText(englishLike("dripFeeds:explain", { count: 4 }))).toBeVisible();
     const confirm = question.getByRole("button", { name: englishLike("dripFeeds:confirm") });
     const refund = amountIn((await confirm.textContent()) ?? "");
     expect(refund).toBeGreaterThan(0);

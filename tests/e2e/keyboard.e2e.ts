@@ -57,7 +57,7 @@ describe("by keyboard alone", () => {
     await expect(cart).toHaveCount(0);
     await expect(opener).toBeFocused();
     await page.keyboard.press("Enter");
-    await pressOn(page, cart.getByRole("button", { name: /^Edit line 1/ }));
+    await pressOn(page, cart.getByRole("button", { name: englishLike("cart:editLine", { number: 1 }) }));
     await expect(cart.getByRole("textbox", { name: /^Quantity/ })).toBeFocused();
     await page.keyboard.press("Control+A");
     await page.keyboard.type("6000");

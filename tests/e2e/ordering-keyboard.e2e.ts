@@ -91,7 +91,7 @@ describe("ordering by keyboard alone", () => {
   it("STA-002 reads the statistics bar by bar and as a table", async () => {
     const { page, problems } = robin;
     await visit(page, "/statistics");
-    const plot = page.getByRole("slider", { name: "Spent · By day" });
+    const plot = page.getByRole("slider", { name: `Spent · ${english("statistics:group_day")}` });
     await tabTo(page, plot);
     await page.keyboard.press("Home");
     const first = await plot.getAttribute("aria-valuetext");

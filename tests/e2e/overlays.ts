@@ -90,7 +90,7 @@ const addToCart = async (page: Page) => {
     .getByRole("banner")
     .getByRole("button", { name: englishLike("cart:openCart") })
     .click();
-  await page.getByRole("button", { name: /^Edit line 1/ }).click();
+  await page.getByRole("button", { name: englishLike("cart:editLine", { number: 1 }) }).click();
   await expect(page.getByRole("textbox", { name: /^Quantity/ }).last()).toBeVisible();
 };
 
@@ -108,7 +108,7 @@ export const customerOverlays: readonly Overlay[] = [
   [
     "clear-cart confirmation",
     async (page) => {
-      await page.getByRole("button", { name: /^Delete line 1/ }).click();
+      await page.getByRole("button", { name: englishLike("cart:deleteLine", { number: 1 }) }).click();
       await expect(page.getByRole("dialog", { name: english("cart:clearTitle") })).toBeVisible();
     },
   ],

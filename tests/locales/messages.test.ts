@@ -111,6 +111,17 @@ describe("messages", () => {
     expect(unneeded).toEqual([]);
   });
 
+  it("CUR-009 names no currency by itself: amounts are put in as they are shown", () => {
+    const fixed = localeCodes.flatMap((code) =>
+      features.flatMap((feature) =>
+        Object.entries(read(code, feature))
+          .filter(([, text]) => /[$€£¥₽₩₹]/.test(text))
+          .map(([key]) => `${code}/${feature}:${key}`),
+      ),
+    );
+    expect(fixed).toEqual([]);
+  });
+
   it("LOC-001 has no text that waits for its words", () => {
     const waiting = localeCodes.flatMap((code) =>
       features.flatMap((feature) =>

@@ -18,8 +18,10 @@ await messages.start("en", namespaces);
 export const english = (key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string =>
   messages.hookOptions.i18n.t(key, values);
 
-/** Matches what begins with the English text, whatever is filled in: a label with a star, a sentence that goes on. */
-export function englishLike(key: MessageKey): RegExp {
+/** Matches what begins with the English text, these values filled in and whatever else: a label with a star, a sentence that goes on. */
+export function englishLike(key: MessageKey, values: Readonly<Record<string, string | number>> = {}): RegExp {
   const [namespace = "", name = ""] = key.split(":");
-  return new RegExp(beginningOf(messagesIn("en", `${namespace}.json`), name), "u");
+  const filledIn = (message: string) =>
+    Object.entries(values).reduce((text, [value, words]) => text.replaceAll(`{{${value}}}`, String(words)), message);
+  return new RegExp(beginningOf(messagesIn("en", `${namespace}.json`), name, filledIn), "u");
 }

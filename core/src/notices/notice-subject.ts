@@ -27,6 +27,8 @@ export type NoticeSubject =
   | "orderPartGone"
   | "orderPaused"
   | "orderPlaced"
+  | "orderPriceChanged"
+  | "orderStillRunning"
   | "orderUnreachable"
   | "paymentFailed"
   | "paymentMarked"

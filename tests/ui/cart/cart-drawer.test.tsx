@@ -164,7 +164,7 @@ describe("the open cart", () => {
     const shop = await openCart([aCartLine(), instagramLine()]);
     await press(english("cart:editLine", { number: "1", name: "YouTube views" }));
     const field = within(dialog()).getByLabelText("Quantity");
-    expect(field).toHaveAccessibleDescription(english("cart:quantityHint", { min: "100", max: "100000" }));
+    expect(field).toHaveAccessibleDescription(english("cart:quantityHint", { min: 100, max: 100_000 }));
     expect(within(dialog()).getByLabelText("Subtotal")).toHaveValue("1,65");
     await userEvent.clear(field);
     await userEvent.type(field, "2549{Enter}");
@@ -189,7 +189,7 @@ describe("the open cart", () => {
   it("QTY-007 shows the hint with the service's limits, and QTY-006 min after leaving the field empty", async () => {
     const shop = await openCart([aCartLine(), instagramLine()]);
     await press(english("cart:editLine", { number: "1", name: "YouTube views" }));
-    expect(within(dialog()).getByText(english("cart:quantityHint", { min: "100", max: "100000" }))).toBeInTheDocument();
+    expect(within(dialog()).getByText(english("cart:quantityHint", { min: 100, max: 100_000 }))).toBeInTheDocument();
     const field = within(dialog()).getByLabelText("Quantity");
     await userEvent.clear(field);
     act(() => field.blur());

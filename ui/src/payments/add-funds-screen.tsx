@@ -18,12 +18,13 @@ export default observer(function AddFundsScreen() {
   const methods = useModel(paymentsModule, paymentsTokens.methods);
   const model = useViewModel(addFundsModule, addFundsTokens.addFundsViewModel);
   const text = useText("payments");
+  const common = useText("common");
   const styles = usePaymentStyles();
   useEffect(() => methods.activate(), [methods]);
   return (
     <section className={styles.page} aria-labelledby="add-funds-title">
       <h1 id="add-funds-title" className={styles.title}>
-        {text("addFundsTitle")}
+        {common("addFunds")}
       </h1>
       {model.step === 1 ? <AddFundsMethods model={model} methods={methods} /> : <AddFundsAmount model={model} />}
       {methods.linkedCards.length > 0 ? <LinkedCards model={model} cards={methods.linkedCards} /> : null}

@@ -35,7 +35,7 @@ describe("npm run new:feature", () => {
         "core/src/paper-kites/README.md",
         "adapters/http/src/http-paper-kites-port.ts",
         "adapters/memory/src/paper-kites/memory-paper-kites-port.ts",
-        "tests/contract/paper-kites-contract.ts",
+        "tests/contract/suites/paper-kites-contract.ts",
         ...localeCodes.map((code) => `locales/${code}/paper-kites.json`),
       ]),
     );

@@ -13,10 +13,9 @@ import { ONE_PUBLICATION_MS, pressCard } from "../support/server-subscriptions.t
 import { openServer, TEST_ORIGIN, type TestServer } from "../support/open-server.ts";
 import { openHttpPorts } from "../support/api-ports.ts";
 import { InProcessFetchWorker } from "../support/fetch-worker.ts";
-import { describeAllContracts } from "./all-contracts.ts";
-import { describeCataloguePort } from "./catalogue-contract.ts";
-import type { ContractWorld } from "./contract-world.ts";
-import { shopSettings } from "./money-shop.ts";
+import { describeAllContracts, type WholeWorld } from "./all-contracts.ts";
+import { describeCataloguePort } from "./suites/catalogue-contract.ts";
+import { shopSettings } from "./suites/money-shop.ts";
 
 /** The gateway's signed report that an invoice was paid in full, or that the buyer gave it up. */
 async function reportOn(test: TestServer, invoice: string, outcome: "paid" | "canceled"): Promise<void> {
@@ -46,7 +45,7 @@ async function portsOver(baseAddress: string) {
   };
 }
 
-interface HttpWorld extends ContractWorld {
+interface HttpWorld extends WholeWorld {
   readonly catalogueByWorker: HttpCataloguePort;
 }
 
@@ -119,7 +118,7 @@ async function httpWorld(): Promise<HttpWorld> {
 }
 
 // A server takes seconds to start; the suites use customers of their own and share it.
-let shared: Promise<ContractWorld> | null = null;
+let shared: Promise<WholeWorld> | null = null;
 afterAll(async () => (await shared)?.close());
 
 const sharedWorld = async () => ({ ...(await (shared ??= httpWorld())), close: () => Promise.resolve() });

@@ -1,13 +1,12 @@
 import { networkId, paymentMethodId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { fractionFromPercent, moneyFromCents } from "@panel/core/money";
 import { createMemoryPanel, sampleMethods, sampleNetworks, type MemoryCoupon, type MemoryPanel } from "@panel/memory";
-import { describeAllContracts } from "./all-contracts.ts";
-import type { ContractWorld } from "./contract-world.ts";
-import { shopCoupons, shopMethods, shopNetworks, shopSettings, STRANGER, type ShopCoupon } from "./money-shop.ts";
+import { describeAllContracts, type WholeWorld } from "./all-contracts.ts";
+import { shopCoupons, shopMethods, shopNetworks, shopSettings, STRANGER, type ShopCoupon } from "./suites/money-shop.ts";
 
 const password = "correct horse";
 
-function memoryWorld(): Promise<ContractWorld> {
+function memoryWorld(): Promise<WholeWorld> {
   const panel = createMemoryPanel({
     networks: [...sampleNetworks(), ...shopNetworks],
     methods: [...sampleMethods, ...shopMethods],

@@ -107,7 +107,7 @@ export const freezeWaits: Sabotage = {
 /** A link that is identified late takes the typed quantity away. */
 export const typedQuantityKept: Sabotage = {
   file: "core/src/pricing/quantity-editor.ts",
-  from: "if (this.#isDefault) this.startWith(service);",
+  from: "if (this.isDefault) this.startWith(service);",
   to: "this.startWith(service);",
   provedBy: {
     file: "tests/core/ordering/order-form-link.test.ts",
@@ -134,5 +134,27 @@ export const thousandsOfPieces: Sabotage = {
   provedBy: {
     file: "tests/core/money/typed-number.property.ts",
     test: "DEC-185 comes back whatever groups and script its writer uses",
+  },
+};
+
+/** The form would fight with what its address names. */
+export const addressWins: Sabotage = {
+  file: "core/src/order-form/kept-order-form.ts",
+  from: `  if (asksForNothing || kept.start === JSON.stringify(start)) return "whole";`,
+  to: `  if (asksForNothing || kept.start !== undefined) return "whole";`,
+  provedBy: {
+    file: "tests/core/ordering/order-form-kept.test.ts",
+    test: "the address wins where it names a service, a link or a quantity, and the rest stays",
+  },
+};
+
+/** A single form that would buy what it does not show. */
+export const hiddenLines: Sabotage = {
+  file: "core/src/order-form/order-form-groups.ts",
+  from: `return this.#isSingle() ? [this.activeLine] : this.activeGroup.lines;`,
+  to: `return this.activeGroup.lines;`,
+  provedBy: {
+    file: "tests/core/ordering/order-form-groups.test.ts",
+    test: "DEC-180 the single form buys the line that it shows and nothing else",
   },
 };

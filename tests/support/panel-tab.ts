@@ -93,6 +93,8 @@ export class PanelTab {
   readonly analytics = new RecordingAnalytics();
   readonly display = new SwitchedDisplay();
   readonly localStorage: KeyValueStorage;
+  /** What this tab alone keeps, over a reload as well. */
+  readonly sessionStorage: KeyValueStorage = new MemoryStorageArea().openView();
   readonly refusals = new SessionRefusals();
   readonly container = new Container({ defaultScope: "Singleton", jitless: true });
   readonly #stops: (() => void)[] = [];
@@ -110,7 +112,7 @@ export class PanelTab {
       navigator: this.navigator,
       log: this.log,
       localStorage: this.localStorage,
-      sessionStorage: new MemoryStorageArea().openView(),
+      sessionStorage: this.sessionStorage,
       tabs: browser.tabs.openTab(),
       visibility: new SwitchedVisibility(),
       files: new RecordingFiles(),

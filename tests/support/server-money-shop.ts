@@ -3,7 +3,7 @@ import { moneyFromCents } from "@panel/core/money";
 import type { PaymentMethod } from "@panel/core/payments";
 import type { Db, Tables } from "../../adapters/server/src/database/index.ts";
 import type { Updateable } from "kysely";
-import { shopCoupons, shopMethods, shopNetworks, STRANGER, type ShopCoupon } from "../contract/money-shop.ts";
+import { shopCoupons, shopMethods, shopNetworks, STRANGER, type ShopCoupon } from "../contract/suites/money-shop.ts";
 import { addCoupon, addCustomer } from "./server-fixtures.ts";
 import type { TestServer } from "./open-server.ts";
 

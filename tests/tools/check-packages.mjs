@@ -1,30 +1,21 @@
-// Packs core and the client adapters as npm would, checks the packages, and type-checks an outside project that installs them.
+// Packs core, the client adapters and the contract suites as npm would, checks the packages, and uses them in a project outside.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { packageFolders, packPackages } from "./pack-packages.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const rooms = ["core", "adapters/wire", "adapters/http", "adapters/browser", "adapters/memory"];
 const run = (command, parameters, cwd = root) =>
   execFileSync(command, parameters, { cwd, stdio: ["ignore", "pipe", "inherit"], encoding: "utf8" });
+const { version: vitest } = JSON.parse(readFileSync(join(root, "node_modules/vitest/package.json"), "utf8"));
+const { peerDependencies } = JSON.parse(readFileSync(join(root, "core/package.json"), "utf8"));
+const peers = Object.entries(peerDependencies).map(([name, range]) => `${name}@${range}`);
 
-run("npm", ["run", "--silent", "build:packages"]);
-const outside = mkdtempSync(join(tmpdir(), "panel-outside-"));
-try {
-  const packs = join(outside, "packs");
-  mkdirSync(packs);
-  for (const room of rooms) {
-    run("npm", ["pack", "--silent", "--pack-destination", packs], join(root, room));
-    run("npx", ["publint", "--strict", "."], join(root, room));
-  }
-  const tarballs = readdirSync(packs).map((name) => join(packs, name));
-  for (const path of tarballs) run("npx", ["attw", "--profile", "esm-only", "--quiet", path]);
-  writeFileSync(join(outside, "package.json"), JSON.stringify({ name: "outside", private: true, type: "module" }));
-  writeFileSync(
-    join(outside, "use.ts"),
-    `import { moneyFromCents, formatMoney, dollarDisplay } from "@panel/core/money";
+const files = {
+  "package.json": JSON.stringify({ name: "outside", private: true, type: "module" }),
+  "use.ts": `import { moneyFromCents, formatMoney, dollarDisplay } from "@panel/core/money";
 import { normalizeQuantity } from "@panel/core/pricing";
 import { Cart } from "@panel/core/cart";
 import * as http from "@panel/http";
@@ -34,31 +25,62 @@ const quantity: number = normalizeQuantity("41", { min: 10, max: 95, step: 10 },
 if (quantity !== 50 || formatMoney(moneyFromCents(1050), dollarDisplay) !== "$ 10,50") throw new Error("the packed core counts differently");
 console.log(typeof Cart, Object.keys(http).length > 0, Object.keys(browser).length > 0, Object.keys(memory).length > 0);
 `,
-  );
-  const options = { strict: true, target: "es2023", lib: ["es2023", "dom"], types: [], noEmit: true };
-  writeFileSync(
-    join(outside, "tsconfig.json"),
-    JSON.stringify({ compilerOptions: { ...options, module: "nodenext", moduleResolution: "nodenext" }, files: ["use.ts"] }),
-  );
+  // One port behind its suite: nothing else of a world is asked for.
+  "settings.test.ts": `import { describeSettingsPort } from "@panel/contract-suites/settings";
+import { createMemoryPanel } from "@panel/memory";
+describeSettingsPort("an adapter outside", () =>
+  Promise.resolve({ settings: createMemoryPanel().settings, close: () => Promise.resolve() }),
+);
+`,
+};
+const options = { strict: true, target: "es2023", lib: ["es2023", "dom"], types: [], noEmit: true };
+const configuration = (module, moduleResolution, names, more = {}) =>
+  JSON.stringify({ compilerOptions: { ...options, module, moduleResolution, ...more }, files: names });
+
+/** Every source that the maps of an installed package name is there. */
+function checkSourceMaps(outside) {
+  const maps = run("find", ["node_modules/@panel", "-name", "*.map"], outside).trim().split("\n");
+  for (const map of maps) {
+    const { sources, sourceRoot = "" } = JSON.parse(readFileSync(join(outside, map), "utf8"));
+    for (const source of sources) readFileSync(join(outside, map, "..", sourceRoot, source));
+  }
+  return maps.length;
+}
+
+/** A package that the guide for integrators does not name, nobody finds. */
+function checkGuide() {
+  const guide = readFileSync(join(root, "docs/guides/embed-the-core.md"), "utf8");
+  for (const folder of packageFolders) {
+    const { name } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    if (!guide.includes(`| \`${name}\` `)) throw new Error(`docs/guides/embed-the-core.md does not name ${name}`);
+    readFileSync(join(folder, "README.md"));
+  }
+}
+
+const outside = mkdtempSync(join(tmpdir(), "panel-outside-"));
+try {
+  checkGuide();
+  const tarballs = packPackages(join(outside, "packs"));
+  for (const folder of packageFolders) run("npx", ["publint", "--strict", "."], folder);
+  for (const path of tarballs) run("npx", ["attw", "--profile", "esm-only", "--quiet", path]);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(outside, name), text);
+  writeFileSync(join(outside, "tsconfig.json"), configuration("nodenext", "nodenext", ["use.ts"]));
   writeFileSync(
     join(outside, "tsconfig.bundler.json"),
-    JSON.stringify({ compilerOptions: { ...options, module: "esnext", moduleResolution: "bundler" }, files: ["use.ts"] }),
+    configuration("esnext", "bundler", ["use.ts", "settings.test.ts"], { skipLibCheck: true }),
   );
-  // Tarballs refer to each other by version, which no registry knows, so each is installed after what it needs.
-  const tarball = (name) => tarballs.find((path) => path.includes(`panel-${name}-`)) ?? "";
-  for (const packages of [[tarball("core"), "mobx@7.1.3"], [tarball("wire")], ["http", "browser", "memory"].map(tarball)]) {
-    run(
-      "npm",
-      ["install", "--loglevel=error", "--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline", ...packages],
-      outside,
-    );
-  }
+  const install = ["install", "--loglevel=error", "--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline"];
+  run("npm", [...install, ...tarballs, ...peers, `vitest@${vitest}`], outside);
   const compiler = join(root, "node_modules/typescript-7/bin/tsc");
   run("node", [compiler, "-p", "tsconfig.json"], outside);
   run("node", [compiler, "-p", "tsconfig.bundler.json"], outside);
   run("node", [compiler, "-p", "tsconfig.json", "--noEmit", "false", "--outDir", "out"], outside);
+  const said = run("node", ["out/use.js"], outside).trim();
+  const tested = /Tests\s+(\d+ passed) \(/.exec(run("npx", ["vitest", "run", "--no-color"], outside))?.[1] ?? "no test passed";
+  if (tested === "no test passed") throw new Error("the suite of the settings port did not run outside");
+  const maps = checkSourceMaps(outside);
   console.log(
-    `packages: ${rooms.length} packed, checked, installed and type-checked outside; ${run("node", ["out/use.js"], outside).trim()}`,
+    `packages: ${tarballs.length} packed, checked, installed and used outside (${said}; ${tested}; ${maps} source maps)`,
   );
 } finally {
   rmSync(outside, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { BrowserDisplay } from "./browser-display.ts";
 import { ConsoleLog } from "./console-log.ts";
-import { BrowserConnectionMonitor } from "./connection-monitor.ts";
+import { BrowserConnectionMonitor, probeOf } from "./connection-monitor.ts";
 import { BrowserCookieStorage, type CookieSettings } from "./cookie-storage.ts";
 import { DataLayerAnalytics, type DataLayerHost } from "./data-layer-analytics.ts";
 import { localKeyValueStorage, sessionKeyValueStorage, type StorageOptions } from "./key-value-storage.ts";
@@ -30,7 +30,7 @@ export function browserPorts(host: Window, options: BrowserPortOptions = {}) {
     sessionStorage: sessionKeyValueStorage(host, options.storage),
     cookies,
     tokens: new CookieTokenStore(cookies),
-    connection: new BrowserConnectionMonitor(host.navigator, host),
+    connection: new BrowserConnectionMonitor(host.navigator, host, probeOf(host)),
     visibility: new BrowserVisibilityMonitor(host.document),
     files: new BrowserFileSaver(host),
     analytics: new DataLayerAnalytics(host as DataLayerHost),

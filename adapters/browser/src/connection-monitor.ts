@@ -7,14 +7,19 @@ export interface OnlineState {
   readonly onLine: boolean | undefined;
 }
 
+/** Asks for the page that is shown, past every cache; answers whether it came. */
+export type PageProbe = () => Promise<boolean>;
+
 /** The online state of the browser (LIF-002); an unknown one counts as online. */
 export class BrowserConnectionMonitor implements ConnectionMonitor {
   readonly #state: OnlineState;
   readonly #events: EventSource;
+  readonly #probe: PageProbe;
 
-  constructor(state: OnlineState, events: EventSource) {
+  constructor(state: OnlineState, events: EventSource, probe: PageProbe) {
     this.#state = state;
     this.#events = events;
+    this.#probe = probe;
   }
 
   get isOnline(): boolean {
@@ -27,4 +32,15 @@ export class BrowserConnectionMonitor implements ConnectionMonitor {
       for (const stop of stops) stop();
     };
   }
+
+  async reachesPage(): Promise<boolean> {
+    if (!this.isOnline) return false;
+    return this.#probe().catch(() => false);
+  }
 }
+
+/** The probe of a window's own page. */
+export const probeOf =
+  (host: Pick<Window, "fetch" | "location">): PageProbe =>
+  async () =>
+    (await host.fetch(host.location.href, { method: "HEAD", cache: "no-store" })).ok;

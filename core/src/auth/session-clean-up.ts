@@ -68,6 +68,7 @@ const ofTab: Readonly<Record<keyof typeof sessionStorageKeys, Belonging>> = {
   scrollPositions: "session",
   cataloguePlace: "person",
   expertOrder: "person",
+  orderForm: "person",
 };
 
 /** The stored names of a kind that go with an end. */

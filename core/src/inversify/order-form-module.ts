@@ -38,8 +38,19 @@ export const orderFormModule = featureModule([cartModule, orderingModule, paymen
     ],
   );
   bind(parts.platform).toResolvedValue(
-    (clock, connection, notices, source, route) => ({ clock, connection, notices, source, query: () => route.active.query }),
-    [portTokens.clock, portTokens.connection, shellTokens.notices, orderingTokens.source, shellTokens.currentRoute],
+    (clock, connection, notices, source, route, storage) => ({
+      ...{ clock, connection, notices, source, storage },
+      query: () => route.active.query,
+      page: () => route.active.name,
+    }),
+    [
+      portTokens.clock,
+      portTokens.connection,
+      shellTokens.notices,
+      orderingTokens.source,
+      shellTokens.currentRoute,
+      portTokens.sessionStorage,
+    ],
   );
   bind(orderFormTokens.orderFormViewModel).toResolvedValue(
     (shop, person, makeBuying, platform) => () => new OrderFormViewModel({ shop, person, buying: makeBuying(), platform }),

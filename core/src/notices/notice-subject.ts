@@ -35,7 +35,6 @@ export type NoticeSubject =
   | "paymentNotMarked"
   | "paymentOffline"
   | "refillAsked"
-  | "serviceDeactivated"
   | "serviceMissing"
   | "sessionEnded"
   | "subscriptionCancelled"

@@ -1,5 +1,5 @@
 import type { NoticeBoard } from "../notices/index.ts";
-import { reaction } from "mobx";
+import { compareStructural, reaction } from "mobx";
 import { sumMoney, zeroMoney, type Money } from "../money/index.ts";
 import type { PaymentChoice, PaymentStep } from "../payments/index.ts";
 import type { ConnectionMonitor } from "../platform/index.ts";
@@ -7,6 +7,7 @@ import type { OrderSource } from "../pricing/index.ts";
 import {
   isPaymentField,
   orderCheckout,
+  orderFingerprint,
   priceKey,
   type OrderCheckout,
   type OrderQuote,
@@ -19,6 +20,7 @@ import type { Cancel } from "../time/index.ts";
 import { lineBlock, type LineBlock } from "./order-block-rules.ts";
 import { orderFailureNotice } from "./order-failure-notice.ts";
 import type { OrderFormGroups } from "./order-form-groups.ts";
+import type { OrderFormLine } from "./order-form-line.ts";
 
 /** The checkout of the form's active group. */
 export type OrderFormCheckout = OrderCheckout<LineBlock>;
@@ -34,26 +36,45 @@ export interface OrderFormCheckoutDependencies {
     readonly connection: Pick<ConnectionMonitor, "isOnline" | "onChange">;
     readonly source: () => OrderSource;
     readonly isReorder: () => boolean;
-    /** A group was ordered and leaves the form. */
-    readonly placed: (groupId: number) => void;
+    /** Lines were ordered and leave the form; it stays open where others remain. */
+    readonly placed: (lines: readonly OrderFormLine[], result: PlacedPurchase, sent: SentOrder | null) => void;
   };
 }
 
-/** The lines of the active group that have a service, by their ids. */
-export const orderedLines = (groups: OrderFormGroups): readonly QuotedLine[] =>
-  groups.activeGroup.lines.flatMap((line) => (line.orderLine ? [{ key: String(line.id), line: line.orderLine }] : []));
+/** The lines to be ordered that have a service, by their ids. */
+export const orderedLines = (groups: OrderFormGroups): readonly QuotedLine[] => quotedLines(groups.orderedLines);
 
-/** What the first line that lacks something lacks. */
-export const groupBlocks = (groups: OrderFormGroups): readonly LineBlock[] =>
-  groups.activeGroup.lines.flatMap((line) => lineBlock(line) ?? []);
+/** What the lines to be ordered lack. */
+export const lineBlocks = (groups: OrderFormGroups): readonly LineBlock[] =>
+  groups.orderedLines.flatMap((line) => lineBlock(line) ?? []);
 
-/** Makes the checkout that orders the active group of the form and puts the server's answer where it belongs. */
+const quotedLines = (lines: readonly OrderFormLine[]): readonly QuotedLine[] =>
+  lines.flatMap((line) => (line.orderLine ? [{ key: String(line.id), line: line.orderLine }] : []));
+
+/** The lines that a purchase has bought; of one that an earlier page had sent they are known by what they say. */
+export function boughtLines(
+  groups: OrderFormGroups,
+  sent: SentOrder | null,
+  fingerprint: string | null,
+): readonly OrderFormLine[] {
+  if (sent) return groups.lines.filter(({ id }) => sent.keys.includes(String(id)));
+  const isBought = (lines: readonly OrderFormLine[]) =>
+    [false, true].some(
+      (isReorder) =>
+        orderFingerprint(
+          quotedLines(lines).map(({ line }) => line),
+          isReorder,
+        ) === fingerprint,
+    );
+  return groups.groups.map(({ lines }) => lines).find(isBought) ?? groups.lines.filter((line) => isBought([line])).slice(0, 1);
+}
+
+/** Makes the checkout that orders lines of the form and puts the server's answer where it belongs. */
 export function orderFormCheckout({ groups, quote, choice, purchase, surroundings }: OrderFormCheckoutDependencies) {
   const { connection, isReorder, notices, paymentStep, source } = surroundings;
-  const ownTotal = (): Money => sumMoney(groups.activeGroup.lines.map((line) => line.cost ?? zeroMoney));
+  const ownTotal = (): Money => sumMoney(groups.orderedLines.map((line) => line.cost ?? zeroMoney));
   const placed = (result: PlacedPurchase, sent: SentOrder | null) => {
-    const group = sent && groups.groups.find(({ lines }) => lines.some(({ id }) => sent.keys.includes(String(id))));
-    if (group) surroundings.placed(group.id);
+    surroundings.placed(boughtLines(groups, sent, purchase.placedFingerprint), result, sent);
     if (result.payment) paymentStep.begin(result.payment, sent?.method ?? null, "order");
   };
   return orderCheckout<LineBlock>({
@@ -65,22 +86,24 @@ export function orderFormCheckout({ groups, quote, choice, purchase, surrounding
       lines: () => orderedLines(groups),
       revision: () => JSON.stringify(orderedLines(groups).map(({ line }) => line)),
       total: () => quote.shownCost?.total ?? ownTotal(),
-      blocks: () => groupBlocks(groups),
+      blocks: () => lineBlocks(groups),
       source,
       isReorder,
-      // The other groups wait to be ordered here (DEC-180).
-      staysOnPage: () => groups.groups.length > 1,
+      // The others wait to be ordered here (DEC-180).
+      staysOnPage: () => groups.otherLines.length > 0,
     },
     surroundings: { connection, placed, refused: (failure) => void notices.show(orderFailureNotice(failure)) },
   });
 }
 
-/** What the server said of the lines does not hold once they are others; what it said of the payment does. */
+/** What the server said of a line does not hold once that is another; what it said of the payment does. */
 export const forgetStaleProblems = (checkout: OrderFormCheckout, groups: OrderFormGroups): Cancel =>
   reaction(
-    () =>
-      orderedLines(groups)
-        .map(({ line }) => priceKey(line))
-        .join("\n"),
-    () => checkout.forget(({ field }) => !isPaymentField(field)),
+    () => new Map(quotedLines(groups.lines).map(({ key, line }) => [key, priceKey(line)])),
+    (now, before) =>
+      checkout.forget(({ field, line }) => {
+        if (isPaymentField(field)) return false;
+        return line === null || now.get(line) !== before.get(line);
+      }),
+    { equals: compareStructural },
   );

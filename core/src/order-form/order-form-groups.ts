@@ -13,10 +13,13 @@ export class OrderFormGroups {
   activeGroupId: number;
   activeLineId: number;
   readonly #makeLine: (id: number) => OrderFormLine;
+  readonly #isSingle: () => boolean;
   #nextId = 1;
 
-  constructor(makeLine: (id: number) => OrderFormLine) {
+  /** `isSingle` says whether the form shows one line and orders nothing else (DEC-180). */
+  constructor(makeLine: (id: number) => OrderFormLine, isSingle: () => boolean) {
     this.#makeLine = makeLine;
+    this.#isSingle = isSingle;
     const group = this.#newGroup();
     this.groups = [group];
     this.activeGroupId = group.id;
@@ -29,6 +32,9 @@ export class OrderFormGroups {
       orderGroups: computed,
       activeGroup: computed,
       activeLine: computed,
+      orderedLines: computed,
+      otherLines: computed,
+      begin: action,
       addGroup: action,
       addLine: action,
       removeLine: action,
@@ -62,8 +68,31 @@ export class OrderFormGroups {
     return active;
   }
 
-  addGroup(): void {
-    const group = this.#newGroup(this.activeLine);
+  /** What is priced and ordered: the line that the single form shows, or else the group being edited (DEC-180). */
+  get orderedLines(): readonly OrderFormLine[] {
+    return this.#isSingle() ? [this.activeLine] : this.activeGroup.lines;
+  }
+
+  /** What was prepared besides, and stays when these are ordered. */
+  get otherLines(): readonly OrderFormLine[] {
+    return this.lines.filter((line) => !this.orderedLines.includes(line));
+  }
+
+  /** Puts empty lines in the place of all: as many groups as there are sizes, the first line of the first being edited. */
+  begin(sizes: readonly number[]): void {
+    this.cancel();
+    const [first = this.#newGroup(), ...rest] = sizes.map((size) => ({
+      id: this.#nextId++,
+      lines: Array.from({ length: size }, () => this.#newLine()),
+    }));
+    this.groups = [first, ...rest];
+    this.activeGroupId = first.id;
+    this.activeLineId = first.lines[0]?.id ?? 0;
+  }
+
+  /** One more group; like the line being edited, or empty where it is like none. */
+  addGroup(like: OrderFormLine | null = this.activeLine): void {
+    const group = this.#newGroup(like);
     this.groups = [...this.groups, group];
     this.activeGroupId = group.id;
     this.activeLineId = group.lines[0]?.id ?? 0;
@@ -83,9 +112,7 @@ export class OrderFormGroups {
     if (!line) return;
     if (this.lines.length === 1) return line.reset(line.choice.ids.networkId);
     line.cancel();
-    this.groups = this.groups
-      .map((group) => ({ ...group, lines: group.lines.filter((other) => other !== line) }))
-      .filter((group) => group.lines.length > 0);
+    this.groups = this.#without([line]);
   }
 
   /** Makes a line the one being edited, and its group the one that is priced and ordered. */
@@ -96,20 +123,18 @@ export class OrderFormGroups {
     this.activeLineId = id;
   }
 
-  /** An ordered group leaves the form (ORD-037); the only one becomes a single empty line that keeps its network (ORD-038). */
-  leave(groupId: number): void {
-    const gone = this.groups.find((group) => group.id === groupId);
-    if (!gone) return;
-    for (const line of gone.lines) line.cancel();
-    const rest = this.groups.filter((group) => group !== gone);
+  /** Ordered lines leave the form (ORD-037); where none remains, one stays as an empty line that keeps its network (ORD-038). */
+  leave(gone: readonly OrderFormLine[]): void {
+    const [first] = gone;
+    if (!first) return;
+    for (const line of gone) line.cancel();
+    const rest = this.#without(gone);
     if (rest.length > 0) {
       this.groups = rest;
       return;
     }
-    const [first] = gone.lines;
-    if (!first) return;
     first.reset(first.choice.ids.networkId);
-    this.groups = [{ id: gone.id, lines: [first] }];
+    this.groups = [{ id: this.activeGroup.id, lines: [first] }];
     this.activeLineId = first.id;
   }
 
@@ -117,11 +142,21 @@ export class OrderFormGroups {
     for (const line of this.lines) line.cancel();
   }
 
-  #newGroup(like?: OrderFormLine): OrderGroup {
+  /** Groups that nothing was taken from stay the same ones. */
+  #without(gone: readonly OrderFormLine[]): readonly OrderGroup[] {
+    return this.groups
+      .map((group) => {
+        const lines = group.lines.filter((line) => !gone.includes(line));
+        return lines.length === group.lines.length ? group : { ...group, lines };
+      })
+      .filter((group) => group.lines.length > 0);
+  }
+
+  #newGroup(like: OrderFormLine | null = null): OrderGroup {
     return { id: this.#nextId++, lines: [this.#newLine(like)] };
   }
 
-  #newLine(like?: OrderFormLine): OrderFormLine {
+  #newLine(like: OrderFormLine | null = null): OrderFormLine {
     const line = this.#makeLine(this.#nextId++);
     if (!like || like.choice.ids.networkId === null) return line;
     line.chooseNetwork(like.choice.ids.networkId);

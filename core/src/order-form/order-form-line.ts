@@ -38,6 +38,8 @@ export class OrderFormLine {
   readonly dripFeed = new DripFeedField();
   readonly targets = new TargetFields();
   isGuarantee = true;
+  /** The buyer chose network, type or service: that is part of what was begun. */
+  isChosenByBuyer = false;
   readonly #parts: OrderFormLineDependencies;
 
   constructor(parts: OrderFormLineDependencies) {
@@ -63,6 +65,7 @@ export class OrderFormLine {
     this.link = new LinkField({ ordering, clock, line: this.#linked(), key: String(parts.id), problems: parts.problems });
     makeObservable(this, {
       isGuarantee: observable,
+      isChosenByBuyer: observable,
       isGuaranteeOffered: computed,
       isDripFeedOffered: computed,
       orderLine: computed,
@@ -73,6 +76,7 @@ export class OrderFormLine {
       chooseServiceType: action,
       chooseService: action,
       setGuarantee: action,
+      chosenByAddress: action,
       reset: action,
     });
   }
@@ -137,6 +141,7 @@ export class OrderFormLine {
 
   /** Chosen by hand, so a link typed before does not change it any more (DEC-126). */
   chooseNetwork(id: NetworkId): void {
+    this.isChosenByBuyer = true;
     this.#change(() => this.choice.chooseNetwork(id));
     this.link.chosenByHand("network");
   }
@@ -147,6 +152,7 @@ export class OrderFormLine {
   }
 
   chooseServiceType(id: ServiceTypeId): void {
+    this.isChosenByBuyer = true;
     this.#change(() => this.choice.chooseServiceType(id));
     this.link.chosenByHand("type");
   }
@@ -154,9 +160,15 @@ export class OrderFormLine {
   /** False for a service that is not on sale (ORD-043). */
   chooseService(id: ServiceId): boolean {
     const before = this.choice.ids.networkId;
+    this.isChosenByBuyer = true;
     const isChosen = this.#change(() => this.choice.chooseService(id));
     this.link.chosenByHand(this.choice.ids.networkId === before ? "type" : "network");
     return isChosen;
+  }
+
+  /** What is chosen came with the address: nobody has begun anything by it. */
+  chosenByAddress(): void {
+    this.isChosenByBuyer = false;
   }
 
   setGuarantee(isGuarantee: boolean): void {
@@ -168,6 +180,7 @@ export class OrderFormLine {
     this.link.setUrl("");
     this.choice.setLocked(false);
     this.choice.put({ networkId: null, serviceTypeId: null, serviceId: null });
+    this.isChosenByBuyer = false;
     this.#startWithService();
     if (networkId !== null) this.startWith(networkId);
   }
@@ -179,9 +192,12 @@ export class OrderFormLine {
   }
 
   #change<Outcome>(choose: () => Outcome): Outcome {
-    const before = this.choice.ids.serviceId;
+    const { absent, ids: before } = this.choice;
     const outcome = choose();
-    if (this.choice.ids.serviceId !== before) this.#startWithService();
+    if (this.choice.ids.serviceId === before.serviceId) return outcome;
+    // What takes the place of one that cannot be had goes on with the link and the quantity meant for that (DEC-179).
+    if (absent === null) this.#startWithService();
+    else this.#goOnWithService();
     return outcome;
   }
 
@@ -189,7 +205,10 @@ export class OrderFormLine {
   #follow(choose: () => void): void {
     const before = this.choice.ids.serviceId;
     choose();
-    if (this.choice.ids.serviceId === before) return;
+    if (this.choice.ids.serviceId !== before) this.#goOnWithService();
+  }
+
+  #goOnWithService(): void {
     this.picker.close();
     this.quantity.goOnWith(this.choice.service);
     this.subtotal.serviceChanged();
@@ -227,7 +246,7 @@ export class OrderFormLine {
         return line().choice.ids;
       },
       get isLocked() {
-        return line().choice.isLocked;
+        return line().choice.isLocked || line().choice.absent !== null;
       },
       get linkKey() {
         return line().choice.network?.socialProviderType ?? null;
@@ -249,8 +268,8 @@ export class OrderFormLine {
   }
 
   #keepWithin(types: readonly ServiceTypeId[]): void {
-    const { ids, isLocked, network } = this.choice;
-    if (isLocked || (ids.serviceTypeId !== null && types.includes(ids.serviceTypeId))) return;
+    const { absent, ids, isLocked, network } = this.choice;
+    if (isLocked || absent !== null || (ids.serviceTypeId !== null && types.includes(ids.serviceTypeId))) return;
     const first = network?.serviceTypes.find((type) => types.includes(type.id));
     if (first) this.#follow(() => this.choice.chooseServiceType(first.id));
   }

@@ -1,14 +1,15 @@
-import type { NoticeBoard } from "../notices/index.ts";
-import { action, makeObservable, observable, runInAction } from "mobx";
-import { isOnSale, offeredTargets, type Service } from "../catalogue/index.ts";
+import { action, computed, makeObservable, observable, runInAction } from "mobx";
+import { isOnSale, offeredTargets, type Network, type Service } from "../catalogue/index.ts";
 import type { OrderId, ServiceId } from "../identifiers/index.ts";
 import type { OrderPrefill } from "../routing/index.ts";
-import { success, type PortAnswer } from "../result/index.ts";
+import { success, type PortAnswer, type PortError } from "../result/index.ts";
 import { Query } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { OrderFormLine } from "./order-form-line.ts";
 import type { TargetValues } from "../pricing/index.ts";
 import type { OrderStart } from "./order-start-rules.ts";
+import { alternativesWithin } from "./service-alternative-rules.ts";
+import type { AbsentService, ChosenIds } from "./service-choice.ts";
 
 /** What an order to be repeated says beyond its address: its targets and whether it was guaranteed. */
 export interface EarlierOrder {
@@ -19,6 +20,7 @@ export interface EarlierOrder {
 
 export interface OrderFormOpeningDependencies {
   readonly catalogue: {
+    readonly networks: readonly Network[];
     service(id: ServiceId): Service | undefined;
     open(idOrSlug: string): PortAnswer<Service>;
     add(service: Service): void;
@@ -26,34 +28,42 @@ export interface OrderFormOpeningDependencies {
   /** The buyer's own orders; without it nothing is repeated. */
   readonly earlierOrder?: ((id: OrderId) => PortAnswer<EarlierOrder>) | undefined;
   readonly clock: Clock;
-  readonly notices: NoticeBoard;
 }
+
+/** A service that was asked for: where it stands now, or why it cannot be had. */
+type FoundService =
+  | { readonly kind: "onSale"; readonly service: Service }
+  | { readonly kind: "absent"; readonly absent: AbsentService; readonly within: Pick<ChosenIds, "networkId" | "serviceTypeId"> };
 
 /** What an address names, as it was found. */
 interface FoundStart {
-  /** Null for one that cannot be had. */
-  readonly service: Service | null;
+  /** Null where it names none. */
+  readonly service: FoundService | null;
   readonly earlier: EarlierOrder | null;
 }
 
 /** How long the loading flag of a drip-feed edit stays on (DRF-015, BIZ-020). */
 export const DRIP_FEED_OPENING_MS = 1_000;
 
-/** Fills the form with what its address asks for (RTE-030, ORD-043 to ORD-045). */
+/** Fills the form with what its address asks for (RTE-030, ORD-043 to ORD-045, DEC-179). */
 export class OrderFormOpening {
   /** `preselected` while the form holds the service it was opened with (ORD-013, DEC-118). */
   pageState: "standart" | "preselected" = "standart";
   isOpeningDripFeed = false;
   readonly #parts: OrderFormOpeningDependencies;
   readonly #finding: Query<OrderStart, FoundStart>;
+  readonly #seeking: Query<ServiceId, FoundService>;
   #stopLoading: Cancel = () => undefined;
 
   constructor(parts: OrderFormOpeningDependencies) {
     this.#parts = parts;
     this.#finding = new Query(async (start) => success(await this.#find(start)));
+    this.#seeking = new Query(async (id) => success(await this.#service(id)));
     makeObservable<this, "fill">(this, {
       pageState: observable,
       isOpeningDripFeed: observable,
+      isSeeking: computed,
+      goOn: action,
       reset: action,
       release: action,
       fill: action,
@@ -66,7 +76,30 @@ export class OrderFormOpening {
     this.#showDripFeedOpening(prefill);
     const end = await this.#finding.run(start);
     const found = end === "ready" ? this.#finding.value : null;
-    if (found) this.fill(line, start, this.#accept(found.service), found.earlier);
+    if (found) this.fill(line, start, found);
+  }
+
+  /** A service that could not be had is being asked for once more. */
+  get isSeeking(): boolean {
+    return this.#seeking.isLoading;
+  }
+
+  /** Asks once more for the service that a line lacks; link and quantity stay as they are (DEC-179). */
+  async seek(line: OrderFormLine): Promise<void> {
+    const { absent } = line.choice;
+    if (absent === null || (await this.#seeking.run(absent.id)) !== "ready") return;
+    const found = this.#seeking.value;
+    if (found && line.choice.absent === absent) runInAction(() => this.#choose(line, found, line.choice.ids));
+  }
+
+  /** What is sold in the place of a service that cannot be had: of its type, or else of its network, or of that of the link. */
+  alternatives(line: OrderFormLine): readonly Service[] {
+    return alternativesWithin(this.#parts.catalogue.networks, line.choice.ids, line.link.recognition);
+  }
+
+  /** Goes on with lines that an earlier page had filled. */
+  goOn(lines: readonly OrderFormLine[]): void {
+    this.pageState = lines.some((line) => line.choice.isLocked) ? "preselected" : "standart";
   }
 
   reset(): void {
@@ -81,46 +114,43 @@ export class OrderFormOpening {
 
   cancel(): void {
     this.#finding.clear();
+    this.#seeking.clear();
     this.#stopLoading();
     runInAction(() => (this.isOpeningDripFeed = false));
   }
 
   async #find({ prefill, repeatedOrder }: OrderStart): Promise<FoundStart> {
-    const { catalogue, earlierOrder } = this.#parts;
-    const id = prefill.serviceId;
-    const listed = id === undefined ? undefined : catalogue.service(id);
-    const [opened, earlier] = await Promise.all([
-      id === undefined || listed ? null : catalogue.open(String(id)),
-      repeatedOrder === null ? null : earlierOrder?.(repeatedOrder),
+    const [service, earlier] = await Promise.all([
+      prefill.serviceId === undefined ? null : this.#service(prefill.serviceId),
+      repeatedOrder === null ? null : this.#parts.earlierOrder?.(repeatedOrder),
     ]);
-    return { service: listed ?? (opened?.ok ? opened.value : null), earlier: earlier?.ok ? earlier.value : null };
+    return { service, earlier: earlier?.ok ? earlier.value : null };
   }
 
-  /** One that the lists leave out joins the catalogue (ORD-044); one that is not on sale is told and left out (ORD-043). */
-  #accept(service: Service | null): Service | null {
-    const { catalogue, notices } = this.#parts;
-    if (service && !catalogue.service(service.id)) catalogue.add(service);
-    if (!service || isOnSale(service)) return service;
-    notices.show({ kind: "info", about: "serviceDeactivated" });
-    return null;
+  /** One that the lists leave out is asked for. */
+  async #service(id: ServiceId): Promise<FoundService> {
+    const { catalogue } = this.#parts;
+    const listed = catalogue.service(id);
+    const opened = listed ? success(listed) : await catalogue.open(String(id));
+    if (!opened.ok) return absent(id, reasonOf(opened.error), { networkId: null, serviceTypeId: null });
+    const { value } = opened;
+    return isOnSale(value) ? { kind: "onSale", service: value } : absent(id, "withdrawn", value);
   }
 
-  private fill(
-    line: OrderFormLine,
-    { prefill, isLocked }: OrderStart,
-    service: Service | null,
-    earlier: EarlierOrder | null,
-  ): void {
+  private fill(line: OrderFormLine, { prefill, isLocked }: OrderStart, { service, earlier }: FoundStart): void {
     line.choice.setLocked(false);
     if (prefill.url !== undefined) line.link.prefill(prefill.url);
-    if (service) line.chooseService(service.id);
-    else if (prefill.serviceTypeId !== undefined) line.chooseServiceType(prefill.serviceTypeId);
-    else if (prefill.networkId !== undefined) line.chooseNetwork(prefill.networkId);
+    const { networkId = null, serviceTypeId = null } = prefill;
+    if (service) this.#choose(line, service, { networkId, serviceTypeId });
+    else if (serviceTypeId !== null) line.chooseServiceType(serviceTypeId);
+    else if (networkId !== null) line.chooseNetwork(networkId);
+    line.chosenByAddress();
     // Without the service, preselection and freezing are both off and the form works as usual (ORD-045).
-    line.choice.setLocked(isLocked && service !== null);
-    this.pageState = isLocked && service ? "preselected" : "standart";
+    const isHad = service?.kind === "onSale";
+    line.choice.setLocked(isLocked && isHad);
+    this.pageState = isLocked && isHad ? "preselected" : "standart";
     // Somebody else's order, or one of another service, says nothing here.
-    if (earlier !== null && earlier.service.id === service?.id) this.#repeat(line, earlier);
+    if (isHad && earlier?.service.id === service.service.id) this.#repeat(line, earlier);
     if (prefill.quantity !== undefined) line.quantity.put(prefill.quantity);
     if (prefill.isDripFeed) {
       line.dripFeed.fill({
@@ -130,6 +160,19 @@ export class OrderFormOpening {
         step: prefill.dripFeedQuantityStep ?? null,
       });
     }
+  }
+
+  /** One that the lists leave out joins the catalogue (ORD-044); nothing takes the place of one that cannot be had (DEC-179). */
+  #choose(line: OrderFormLine, found: FoundService, named: Pick<ChosenIds, "networkId" | "serviceTypeId">): void {
+    const { catalogue } = this.#parts;
+    if (found.kind === "absent") {
+      const { networkId, serviceTypeId } = found.within;
+      const within = { networkId: networkId ?? named.networkId, serviceTypeId: serviceTypeId ?? named.serviceTypeId };
+      line.choice.leaveOpen(found.absent, within);
+      return;
+    }
+    if (!catalogue.service(found.service.id)) catalogue.add(found.service);
+    line.chooseService(found.service.id);
   }
 
   /** The texts and choices of the earlier order, before its quantity, which may be counted from them. */
@@ -150,3 +193,13 @@ export class OrderFormOpening {
     });
   }
 }
+
+const absent = (
+  id: ServiceId,
+  reason: AbsentService["reason"],
+  { networkId, serviceTypeId }: Pick<ChosenIds, "networkId" | "serviceTypeId">,
+): FoundService => ({ kind: "absent", absent: { id, reason }, within: { networkId, serviceTypeId } });
+
+/** A shop that answers knows no such service; one that does not answer may be asked again. */
+const reasonOf = (error: PortError): AbsentService["reason"] =>
+  error.kind === "notFound" || (error.kind === "server" && error.status < 500) ? "unknown" : "unreachable";

@@ -1,8 +1,17 @@
 import type { Service } from "../catalogue/index.ts";
 import type { Fraction, Money } from "../money/index.ts";
 import type { CreateOrderType } from "../settings/index.ts";
+import type { NoticeBoard } from "../notices/index.ts";
+import type { PayingPerson, PaymentMethodsModel, PaymentStep } from "../payments/index.ts";
+import type { ConnectionMonitor, KeyValueStorage } from "../platform/index.ts";
+import type { OrderingPort, Purchase } from "../purchase/index.ts";
+import type { Query } from "../routing/index.ts";
+import type { GuestEmail } from "../visitor/index.ts";
+import type { OrderId } from "../identifiers/index.ts";
+import type { EarlierOrder } from "./order-form-opening.ts";
 import type { PortAnswer, PortError } from "../result/index.ts";
-import type { OrderLine } from "../pricing/index.ts";
+import type { OrderLine, OrderSource } from "../pricing/index.ts";
+import type { Cancel, Clock } from "../time/index.ts";
 import type { ChoosableCatalogue } from "./service-choice.ts";
 
 /** The shared catalogue, as the order form needs it. */
@@ -44,8 +53,44 @@ export interface CartLine extends OrderLine {
   readonly isServicesFreezed: boolean;
 }
 
+/** Who orders, and the end of the session, after which somebody else may be there; the session model fits. */
+export interface OrderingPerson extends PayingPerson {
+  onEnd(forget: (end: string) => void): Cancel;
+}
+
 /** The part of the cart that takes lines in; the cart imports this feature, so it is known by its shape only. */
 export interface CartIntake {
   add(lines: readonly CartLine[]): readonly unknown[];
   remove(keys: readonly string[]): void;
+}
+
+/** What the order form stands on. */
+export interface OrderFormViewModelDependencies {
+  readonly shop: {
+    readonly catalogue: OrderFormCatalogue;
+    readonly settings: OrderFormSettings;
+    readonly currency: OrderFormCurrency;
+  };
+  readonly person: { readonly session: OrderingPerson; readonly guestEmail: Pick<GuestEmail, "recall"> };
+  readonly buying: {
+    readonly ordering: OrderingPort;
+    readonly purchase: Purchase;
+    readonly methods: PaymentMethodsModel;
+    readonly paymentStep: PaymentStep;
+    readonly cart: CartIntake;
+    /** Reads an order of the buyer, to repeat it. */
+    readonly earlierOrder?: (id: OrderId) => PortAnswer<EarlierOrder>;
+  };
+  readonly platform: {
+    readonly clock: Clock;
+    readonly connection: Pick<ConnectionMonitor, "isOnline" | "onChange">;
+    readonly notices: NoticeBoard;
+    /** The query of the create page, observable. */
+    readonly query: () => Query;
+    /** Name of the page that is shown. */
+    readonly page: () => string;
+    /** Keeps a half-filled form for the tab. */
+    readonly storage: KeyValueStorage;
+    readonly source: (isServicesFreezed: boolean) => OrderSource;
+  };
 }

@@ -1,57 +1,29 @@
-import type { NoticeBoard } from "../notices/index.ts";
-import { action, computed, makeObservable, observable, reaction, runInAction } from "mobx";
+import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import { zeroFraction, zeroMoney, type Fraction, type Money } from "../money/index.ts";
 import type { OrderId } from "../identifiers/index.ts";
-import type { Query } from "../routing/index.ts";
-import { PaymentChoice, type PaymentMethodsModel, type PaymentStep, type PayingPerson } from "../payments/index.ts";
-import type { PortAnswer } from "../result/index.ts";
-import type { ConnectionMonitor } from "../platform/index.ts";
-import type { GuestEmail } from "../visitor/index.ts";
+import { PaymentChoice, type PaymentMethodsModel } from "../payments/index.ts";
 import type { CreateOrderType } from "../settings/index.ts";
-import { debounce, type Cancel, type Clock } from "../time/index.ts";
+import { debounce, type Cancel } from "../time/index.ts";
+import { cartLinesOf } from "./order-form-cart.ts";
 import {
   forgetStaleProblems,
-  groupBlocks,
+  lineBlocks,
   orderedLines,
   orderFormCheckout,
   type OrderFormCheckout,
+  type OrderFormCheckoutDependencies,
 } from "./order-form-checkout.ts";
 import type { LineBlock } from "./order-block-rules.ts";
 import { OrderFormGroups } from "./order-form-groups.ts";
 import { OrderFormLine } from "./order-form-line.ts";
 import { OrderFormMessages } from "./order-form-messages.ts";
-import { OrderFormOpening, type EarlierOrder } from "./order-form-opening.ts";
-import type { CartIntake, OrderFormCatalogue, OrderFormCurrency, OrderFormSettings } from "./order-form-surroundings.ts";
+import { OrderFormOpening } from "./order-form-opening.ts";
+import type { OrderFormCatalogue, OrderFormCurrency, OrderFormViewModelDependencies } from "./order-form-surroundings.ts";
 import type { OrderSource } from "../pricing/index.ts";
-import type { OrderingPort, OrderQuote, Purchase } from "../purchase/index.ts";
+import type { OrderQuote, PlacedPurchase, Purchase, SentOrder } from "../purchase/index.ts";
 import { failedTotalNotice, lineCostOf, orderQuote } from "../purchase/index.ts";
-import { offeredOrderTypes, orderStartFrom, type OrderStart } from "./order-start-rules.ts";
-
-export interface OrderFormViewModelDependencies {
-  readonly shop: {
-    readonly catalogue: OrderFormCatalogue;
-    readonly settings: OrderFormSettings;
-    readonly currency: OrderFormCurrency;
-  };
-  readonly person: { readonly session: PayingPerson; readonly guestEmail: Pick<GuestEmail, "recall"> };
-  readonly buying: {
-    readonly ordering: OrderingPort;
-    readonly purchase: Purchase;
-    readonly methods: PaymentMethodsModel;
-    readonly paymentStep: PaymentStep;
-    readonly cart: CartIntake;
-    /** Reads an order of the buyer, to repeat it. */
-    readonly earlierOrder?: (id: OrderId) => PortAnswer<EarlierOrder>;
-  };
-  readonly platform: {
-    readonly clock: Clock;
-    readonly connection: Pick<ConnectionMonitor, "isOnline" | "onChange">;
-    readonly notices: NoticeBoard;
-    /** The query of the create page, observable. */
-    readonly query: () => Query;
-    readonly source: (isServicesFreezed: boolean) => OrderSource;
-  };
-}
+import { OrderFormVisit } from "./order-form-visit.ts";
+import { offeredOrderTypes } from "./order-start-rules.ts";
 
 /** Pause after which a new total is read out (quality of announcements: once, not per keystroke). */
 export const ANNOUNCE_DELAY_MS = 500;
@@ -61,6 +33,8 @@ export class OrderFormViewModel {
   private wantedType: CreateOrderType | null = null;
   /** The total as it was last read out. */
   announcedTotal: Money = zeroMoney;
+  /** Orders that were paid here while others remain to be ordered; each is linked (DEC-180). */
+  placedOrders: readonly OrderId[] = [];
   readonly groups: OrderFormGroups;
   readonly quote: OrderQuote;
   readonly choice: PaymentChoice;
@@ -72,7 +46,7 @@ export class OrderFormViewModel {
   readonly currency: OrderFormCurrency;
   readonly catalogue: OrderFormCatalogue;
   readonly #parts: OrderFormViewModelDependencies;
-  #cartItemKey: string | null = null;
+  readonly #visit: OrderFormVisit;
 
   constructor(parts: OrderFormViewModelDependencies) {
     this.#parts = parts;
@@ -81,7 +55,10 @@ export class OrderFormViewModel {
     this.methods = buying.methods;
     this.currency = shop.currency;
     this.catalogue = shop.catalogue;
-    this.groups = new OrderFormGroups((id) => this.#makeLine(id));
+    this.groups = new OrderFormGroups(
+      (id) => this.#makeLine(id),
+      () => this.type !== "multi",
+    );
     this.choice = new PaymentChoice({
       methods: buying.methods,
       session: parts.person.session,
@@ -99,12 +76,13 @@ export class OrderFormViewModel {
       catalogue: shop.catalogue,
       earlierOrder: buying.earlierOrder,
       clock: platform.clock,
-      notices: platform.notices,
     });
     this.checkout = orderFormCheckout(this.#checkoutParts());
-    this.messages = new OrderFormMessages(this.groups, this.checkout);
-    makeObservable<this, "wantedType">(this, {
+    this.messages = new OrderFormMessages(this.checkout);
+    this.#visit = this.#makeVisit();
+    makeObservable<this, "wantedType" | "leaveLines">(this, {
       wantedType: observable,
+      placedOrders: observableRef,
       type: computed,
       cartBlock: computed,
       announcedTotal: observable,
@@ -112,6 +90,7 @@ export class OrderFormViewModel {
       design: computed,
       isSliderDisabled: computed,
       choosePage: action,
+      leaveLines: action,
     });
   }
 
@@ -162,7 +141,7 @@ export class OrderFormViewModel {
 
   /** What keeps the lines from going into the cart; null when nothing does. */
   get cartBlock(): LineBlock | null {
-    return groupBlocks(this.groups)[0] ?? null;
+    return lineBlocks(this.groups)[0] ?? null;
   }
 
   /** While a total is being loaded the slider stands still (QTY-010). */
@@ -174,23 +153,23 @@ export class OrderFormViewModel {
     const { buying, person, platform, shop } = this.#parts;
     if (!shop.catalogue.isLoaded) void shop.catalogue.load();
     if (this.choice.isEmailAsked && this.choice.email === "") this.choice.setEmail(person.guestEmail.recall() ?? "");
-    const announce = debounce(platform.clock, ANNOUNCE_DELAY_MS, (total: Money) =>
-      runInAction(() => (this.announcedTotal = total)),
+    const announce = debounce(
+      platform.clock,
+      ANNOUNCE_DELAY_MS,
+      action((total: Money) => (this.announcedTotal = total)),
     );
     const stops = [
       buying.methods.activate(),
       this.quote.activate(),
       this.checkout.activate(),
       forgetStaleProblems(this.checkout, this.groups),
-      reaction(
-        () => shop.catalogue.isLoaded && JSON.stringify(orderStartFrom(platform.query())),
-        (start) => start !== false && this.#open(orderStartFrom(platform.query())),
-        { fireImmediately: true },
-      ),
+      this.#visit.activate(),
       reaction(
         () => (this.quote.isPending ? null : this.checkout.total),
         (total) => total !== null && announce.call(total),
       ),
+      // After a logout of choice the next person at the machine may be somebody else.
+      person.session.onEnd((end) => (end === "chosen" || end === "elsewhere") && this.#visit.forget()),
       () => announce.cancel(),
       () => this.opening.cancel(),
       () => this.groups.cancel(),
@@ -209,60 +188,63 @@ export class OrderFormViewModel {
   addToCart(): void {
     if (this.cartBlock !== null) return;
     const { cart } = this.#parts.buying;
-    const items = this.groups.activeGroup.lines.flatMap((line) => {
-      const { service, serviceType, isLocked } = line.choice;
-      if (!line.orderLine || !service) return [];
-      const shown = { amount: line.cost ?? zeroMoney, icon: serviceType?.icon ?? null, isServicesFreezed: isLocked };
-      return [{ ...line.orderLine, ...shown, packageServiceSlug: service.isPackage ? service.slug : null }];
-    });
-    if (this.#cartItemKey !== null) cart.remove([this.#cartItemKey]);
-    cart.add(items);
-    this.#leave(this.groups.activeGroup.id);
+    const { cartItemKey } = this.#visit;
+    const lines = this.groups.orderedLines;
+    if (cartItemKey !== null) cart.remove([cartItemKey]);
+    cart.add(cartLinesOf(lines));
+    this.leaveLines(lines);
   }
 
-  #open(start: OrderStart): void {
-    if (start.type !== null) this.choosePage(start.type);
-    this.#cartItemKey = start.cartItemKey;
-    void this.opening.apply(this.line, start).then(() => this.#startSomewhere());
-  }
-
-  /** Nothing was asked for: the first network stands ready, so that there is a price to see at once. */
-  #startSomewhere(): void {
-    const [first] = this.#parts.shop.catalogue.networks;
-    if (this.line.choice.ids.networkId === null && first) runInAction(() => this.line.startWith(first.id));
-  }
-
-  #leave(groupId: number): void {
-    this.#cartItemKey = null;
-    this.opening.reset();
+  private leaveLines(lines: readonly OrderFormLine[]): void {
+    this.#visit.ordered(lines);
     this.choice.reset();
     this.checkout.clear();
-    this.groups.leave(groupId);
+    this.groups.leave(lines);
+  }
+
+  #placed(lines: readonly OrderFormLine[], { orderIds, payment }: PlacedPurchase, sent: SentOrder | null): void {
+    const isHere = sent === null || this.groups.lines.length > lines.length;
+    if (lines.length > 0) this.leaveLines(lines);
+    if (isHere && payment === null) runInAction(() => (this.placedOrders = [...this.placedOrders, ...orderIds]));
   }
 
   #source(): OrderSource {
     return this.#parts.platform.source(this.line.choice.isLocked);
   }
 
-  /** Every line says so, whether it is priced, checked or ordered (ORD-014, DEC-178). */
+  /** Every line says so, whether it is priced, checked or ordered, while its service came with the address (ORD-014, DEC-178). */
   #isReorder(): boolean {
-    return this.opening.pageState === "preselected";
+    return this.groups.orderedLines.some((line) => line.choice.isLocked);
+  }
+
+  #makeVisit(): OrderFormVisit {
+    const { buying, platform, shop } = this.#parts;
+    return new OrderFormVisit({
+      catalogue: shop.catalogue,
+      filled: { groups: this.groups, choice: this.choice },
+      opening: this.opening,
+      purchase: buying.purchase,
+      page: {
+        query: platform.query,
+        name: platform.page,
+        storage: platform.storage,
+        type: { current: () => this.wantedType, choose: (type) => this.choosePage(type) },
+      },
+    });
   }
 
   #makeLine(id: number): OrderFormLine {
     const { buying, platform, shop } = this.#parts;
-    const ports = { ordering: buying.ordering, clock: platform.clock };
-    const problems = () => this.checkout;
     return new OrderFormLine({
       id,
       shop,
-      ports,
-      problems,
+      ports: { ordering: buying.ordering, clock: platform.clock },
+      problems: () => this.checkout,
       quoted: (lineId, line) => lineCostOf(this.quote, String(lineId), line),
     });
   }
 
-  #checkoutParts() {
+  #checkoutParts(): OrderFormCheckoutDependencies {
     const { buying, platform } = this.#parts;
     return {
       groups: this.groups,
@@ -275,7 +257,7 @@ export class OrderFormViewModel {
         connection: platform.connection,
         source: () => this.#source(),
         isReorder: () => this.#isReorder(),
-        placed: (groupId: number) => this.#leave(groupId),
+        placed: (...placed) => this.#placed(...placed),
       },
     };
   }

@@ -19,7 +19,8 @@ export interface OrderStart {
 export const offeredOrderTypes = (named: readonly CreateOrderType[] | undefined): readonly CreateOrderType[] =>
   named && named.length > 0 ? named : ["single"];
 
-const orderTypes: readonly CreateOrderType[] = ["single", "multi", "expert", "autopromotion"];
+/** Every form there is. */
+export const orderTypes: readonly CreateOrderType[] = ["single", "multi", "expert", "autopromotion"];
 const isSet = (flag: string | undefined): boolean => flag === "true" || flag === "1";
 
 const repeatedOrderIn = (text: string | undefined): OrderId | null =>

@@ -17,6 +17,12 @@ export interface ChosenIds {
   readonly serviceId: ServiceId | null;
 }
 
+/** A service that was asked for and cannot be had: the shop knows none such, sells it no more, or could not be asked. */
+export interface AbsentService {
+  readonly id: ServiceId;
+  readonly reason: "unknown" | "withdrawn" | "unreachable";
+}
+
 const nothingChosen: ChosenIds = { networkId: null, serviceTypeId: null, serviceId: null };
 
 const firstService = (type: ServiceType | undefined): Service | undefined => type?.services.find(isOnSale);
@@ -26,6 +32,8 @@ export class ServiceChoice {
   ids: ChosenIds = nothingChosen;
   /** The service was preselected and cannot be changed, as on a buy page (DEC-119). */
   isLocked = false;
+  /** What was asked for and cannot be had; only the buyer puts something in its place (DEC-179). */
+  absent: AbsentService | null = null;
   readonly #catalogue: ChoosableCatalogue;
 
   constructor(catalogue: ChoosableCatalogue) {
@@ -33,6 +41,7 @@ export class ServiceChoice {
     makeObservable(this, {
       ids: observableRef,
       isLocked: observable,
+      absent: observableRef,
       network: computed,
       serviceType: computed,
       service: computed,
@@ -40,6 +49,7 @@ export class ServiceChoice {
       chooseServiceType: action,
       chooseService: action,
       put: action,
+      leaveOpen: action,
       setLocked: action,
     });
   }
@@ -61,25 +71,32 @@ export class ServiceChoice {
     if (this.isLocked) return;
     const types = this.#catalogue.network(id)?.serviceTypes ?? [];
     const type = types.find((candidate) => firstService(candidate)) ?? types[0];
-    this.ids = { networkId: id, serviceTypeId: type?.id ?? null, serviceId: firstService(type)?.id ?? null };
+    this.put({ networkId: id, serviceTypeId: type?.id ?? null, serviceId: firstService(type)?.id ?? null });
   }
 
   chooseServiceType(id: ServiceTypeId): void {
     const type = this.#catalogue.serviceType(id);
     if (this.isLocked || !type) return;
-    this.ids = { networkId: type.networkId, serviceTypeId: id, serviceId: firstService(type)?.id ?? null };
+    this.put({ networkId: type.networkId, serviceTypeId: id, serviceId: firstService(type)?.id ?? null });
   }
 
   /** A service alone selects its type and network (DEC-007); false for one that is unknown or deactivated (ORD-043). */
   chooseService(id: ServiceId): boolean {
     const service = this.#catalogue.service(id);
     if (this.isLocked || !service || !isOnSale(service)) return false;
-    this.ids = { networkId: service.networkId, serviceTypeId: service.serviceTypeId, serviceId: id };
+    this.put({ networkId: service.networkId, serviceTypeId: service.serviceTypeId, serviceId: id });
     return true;
   }
 
   put(ids: ChosenIds): void {
     this.ids = ids;
+    this.absent = null;
+  }
+
+  /** Leaves the service open, since the one that was asked for cannot be had (DEC-179). */
+  leaveOpen(absent: AbsentService, within: Pick<ChosenIds, "networkId" | "serviceTypeId">): void {
+    this.put({ ...within, serviceId: null });
+    this.absent = absent;
   }
 
   setLocked(isLocked: boolean): void {

@@ -15,7 +15,7 @@ export {
 export { InvoiceMemory } from "./invoice-memory.ts";
 export { commentAfterMark, type MarkedInvoice, paidMarkProblem, type PaidMarkProblem } from "./paid-mark-rules.ts";
 export { applicableBonus } from "./payment-bonus-rules.ts";
-export { PaymentChoice, type PaymentField } from "./payment-choice.ts";
+export { type EnteredPayment, PaymentChoice, type PaymentField } from "./payment-choice.ts";
 export type {
   Coupon,
   CouponBonusType,

@@ -18,6 +18,13 @@ export interface PaymentProblems extends CouponProblems {
   focused(field: PaymentField): void;
 }
 
+/** What a buyer picked and typed to pay an order. */
+export interface EnteredPayment {
+  readonly email: string;
+  readonly coupon: string;
+  readonly method: string | null;
+}
+
 export interface PaymentChoiceDependencies {
   readonly methods: PaymentMethodsModel;
   readonly session: PayingPerson;
@@ -42,6 +49,7 @@ export class PaymentChoice {
       selected: computed,
       payer: computedStruct,
       choose: action,
+      goOnWith: action,
       setEmail: action,
     });
   }
@@ -76,6 +84,17 @@ export class PaymentChoice {
 
   get methodProblem(): string | null {
     return this.#problemAt("paymentMethod");
+  }
+
+  /** What was picked and typed, to go on with on another page load. */
+  get entered(): EnteredPayment {
+    return { email: this.typedEmail, coupon: this.coupon.text, method: this.pickedKey };
+  }
+
+  goOnWith({ coupon, email, method }: EnteredPayment): void {
+    this.pickedKey = method;
+    if (email !== "") this.setEmail(email);
+    if (coupon !== "") this.coupon.set(coupon);
   }
 
   choose(key: string): void {

@@ -28,6 +28,8 @@ export interface CookieStorage {
 export interface ConnectionMonitor {
   readonly isOnline: boolean;
   onChange(listen: (isOnline: boolean) => void): Cancel;
+  /** Whether the server answers with the page that is shown, so that loading it anew would not leave an empty window. */
+  reachesPage(): Promise<boolean>;
 }
 
 /** Whether the page can be seen; figures that nobody looks at are not asked for. */

@@ -27,13 +27,14 @@ export class QuantityEditor {
   text = "";
   wanted = 0;
   /** Nobody named a quantity: what stands there is the service's own. */
-  #isDefault = true;
+  private isDefault = true;
   readonly #parts: QuantityEditorDependencies;
 
   constructor(parts: QuantityEditorDependencies) {
     this.#parts = parts;
-    makeObservable(this, {
+    makeObservable<this, "isDefault">(this, {
       text: observable,
+      isDefault: observable,
       wanted: observableRef,
       limits: computed,
       isCalculable: computed,
@@ -64,6 +65,11 @@ export class QuantityEditor {
     return this.isCalculable ? this.#parts.countedLines() : this.#accepted(this.wanted);
   }
 
+  /** Somebody named a quantity: it is not the service's own. */
+  get isNamed(): boolean {
+    return !this.isDefault;
+  }
+
   /** What the field shows. */
   get shownText(): string {
     return this.isCalculable ? String(this.quantity) : this.text;
@@ -87,7 +93,7 @@ export class QuantityEditor {
     if (this.isCalculable) return;
     this.text = text;
     this.wanted = quantityFrom(text);
-    this.#isDefault = false;
+    this.isDefault = false;
     this.#parts.changed();
   }
 
@@ -116,19 +122,19 @@ export class QuantityEditor {
 
   /** Shows the quantity that a line has, whether the service accepts it or not; the rules apply when the field is left. */
   show(quantity: number): void {
-    this.#isDefault = false;
+    this.isDefault = false;
     this.#write(quantity);
   }
 
   /** A newly chosen service brings its default quantity (QTY-011). */
   startWith(service: Service | undefined): void {
     if (service) this.put(service.defaultQuantity);
-    this.#isDefault = true;
+    this.isDefault = true;
   }
 
   /** Another service took the place of the chosen one without the buyer's doing: a quantity that was named stays (DEC-185). */
   goOnWith(service: Service | undefined): void {
-    if (this.#isDefault) this.startWith(service);
+    if (this.isDefault) this.startWith(service);
   }
 
   #write(quantity: number): void {

@@ -8,7 +8,7 @@ export {
   type LineField,
   type LineProblem,
 } from "./acceptance-rules.ts";
-export { missingPart, type OrderDraft } from "./order-draft.ts";
+export { missingPart, type OrderDraft, orderFingerprint } from "./order-draft.ts";
 export { orderCheckout, type OrderCheckout, type SentOrder } from "./order-checkout.ts";
 export { failedTotalNotice, lineCostOf, orderQuote, type OrderQuote, priceKey, type QuotedLine } from "./order-quote.ts";
 export { orderSource } from "./order-source-rules.ts";

@@ -46,6 +46,8 @@ interface Decided extends Attempt {
  */
 export class Purchase {
   state: PurchaseState = { kind: "idle" };
+  /** The fingerprint of the order that was placed last, here or by an earlier page; null before the first. */
+  placedFingerprint: string | null = null;
   readonly #collaborators: PurchaseDependencies;
   readonly #sender: PurchaseSender;
   readonly #earlier: EarlierPurchases;
@@ -235,6 +237,7 @@ export class Purchase {
 
   #finish(pending: PendingPurchase, result: PlacedPurchase, mayLead: boolean): void {
     this.#collaborators.pending.settle(pending);
+    this.placedFingerprint = pending.fingerprint;
     if (this.#composed?.fingerprint === pending.fingerprint) this.#composed = null;
     this.#undecided = null;
     this.#decided = null;

@@ -18,7 +18,7 @@ describe("connection and waking up", () => {
   it("LIF-002 tracks whether the browser is online and tells of each change", () => {
     const events = new FakeEvents();
     const state = { onLine: false as boolean | undefined };
-    const monitor = new BrowserConnectionMonitor(state, events);
+    const monitor = new BrowserConnectionMonitor(state, events, () => Promise.resolve(true));
     const heard: boolean[] = [];
     const stop = monitor.onChange((isOnline) => heard.push(isOnline));
     expect(monitor.isOnline).toBe(false);
@@ -30,6 +30,15 @@ describe("connection and waking up", () => {
     expect(events.count).toBe(0);
     state.onLine = undefined;
     expect(monitor.isOnline).toBe(true);
+  });
+
+  it("ERP-009 reaches the page only where the server answers with it", async () => {
+    const reaches = (onLine: boolean, probe: () => Promise<boolean>) =>
+      new BrowserConnectionMonitor({ onLine }, new FakeEvents(), probe).reachesPage();
+    expect(await reaches(true, () => Promise.resolve(true))).toBe(true);
+    expect(await reaches(true, () => Promise.resolve(false))).toBe(false);
+    expect(await reaches(true, () => Promise.reject(new TypeError("Failed to fetch")))).toBe(false);
+    expect(await reaches(false, () => Promise.resolve(true))).toBe(false);
   });
 
   it("AUT-014 wakes up when the page is seen, comes back from the cache, or is online again", () => {

@@ -5,6 +5,7 @@ import { moneyFromCents, zeroFraction, type Money } from "@panel/core/money";
 import type { OrderFormViewModel } from "@panel/core/order-form";
 import type { CostRequest } from "@panel/core/purchase";
 import { balanceEntry, type PaymentMethod } from "@panel/core/payments";
+import { sessionStorageKeys } from "@panel/core/platform";
 import { success } from "@panel/core/result";
 import type { InstanceSettings } from "@panel/core/settings";
 import { settle } from "@panel/memory";
@@ -45,8 +46,8 @@ interface FixtureOptions {
 export class OrderFormFixture {
   readonly ordering = new HeldOrdering();
   readonly panel: OpenedPanel;
-  readonly page: PanelTab;
-  readonly form: OrderFormViewModel;
+  page: PanelTab;
+  form: OrderFormViewModel;
   readonly #options: FixtureOptions;
   stop: () => void = () => undefined;
 
@@ -120,6 +121,31 @@ export class OrderFormFixture {
     this.stop = this.form.activate();
     await settle();
     return this;
+  }
+
+  /** The page is loaded anew in its tab: what was on its way is lost with it, what the tab keeps is there again. */
+  async reload(query: Readonly<Record<string, string>> = this.page.currentRoute().active.query): Promise<this> {
+    const { sessionStorage } = this.page;
+    const kept = sessionStorage.read(sessionStorageKeys.orderForm);
+    this.stop();
+    this.page.close();
+    this.page = this.panel.openTab();
+    if (kept !== null) this.page.sessionStorage.write(sessionStorageKeys.orderForm, kept);
+    this.visit(query);
+    this.form = this.page.makeForm();
+    this.page.start();
+    await settle();
+    return this.activate();
+  }
+
+  /** Goes to another page of the panel, and then to the form at this address. */
+  async leaveFor(page: string, query: Readonly<Record<string, string>>): Promise<this> {
+    this.page.currentRoute().set({ name: page, path: `/${page}`, params: {}, query: {}, locale: "en" });
+    this.stop();
+    await settle();
+    this.visit(query);
+    this.form = this.page.makeForm();
+    return this.activate();
   }
 
   /** Answers every total that is asked for, from the rules, until things are quiet. */

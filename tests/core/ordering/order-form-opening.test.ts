@@ -63,7 +63,7 @@ describe("opening", () => {
     const fixture = await openForm({ networks, query: { serviceId: "101", isServicesFreezed: "1" } });
     expect(fixture.line.choice.ids.serviceId).not.toBe(101);
     expect(fixture.line.choice.isLocked).toBe(false);
-    expect(fixture.notices).toEqual([{ kind: "info", about: "serviceDeactivated" }]);
+    expect(fixture.line.choice.absent).toEqual({ id: 101, reason: "withdrawn" });
   });
 
   it("ORD-044 adds a service of restricted access to the catalogue first", async () => {

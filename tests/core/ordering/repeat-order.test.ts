@@ -23,7 +23,6 @@ async function repeated(answer: PortResult<EarlierOrder>, service = serviceId(10
   const opening = new OrderFormOpening({
     catalogue: fixture.catalogue,
     clock: new ManualClock(),
-    notices: { show: () => undefined },
     earlierOrder: (id) => {
       asked.push(id);
       return Promise.resolve(answer);

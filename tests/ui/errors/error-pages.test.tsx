@@ -1,16 +1,16 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import type { ErrorCard } from "@panel/core/routing";
 import { failure, type PortResult } from "@panel/core/result";
-import { createMemoryPanel } from "@panel/memory";
+import { createMemoryPanel, type SwitchedConnection } from "@panel/memory";
 import { MemoryRouter } from "react-router-dom";
 import errorTexts from "../../../locales/en/errors.json" with { type: "json" };
 import { PanelContext } from "../../../ui/src/bindings/panel-context.ts";
 import { ErrorPageView } from "../../../ui/src/errors/error-page-view.tsx";
 import { RootBoundary } from "../../../ui/src/errors/root-boundary.tsx";
 import { RouteErrorBoundary } from "../../../ui/src/errors/route-error-boundary.tsx";
-import { renderPanel } from "../../support/render-panel.tsx";
+import { flush, renderPanel, show } from "../../support/render-panel.tsx";
 import { english } from "../../support/english.ts";
 
 async function showError(status: number, card: ErrorCard) {
@@ -88,9 +88,13 @@ describe("error pages", () => {
 });
 
 describe("boundaries", () => {
-  async function showFragile(problem: { current: Error | null }) {
+  async function showFragile(
+    problem: { current: Error | null },
+    prepare: (connection: SwitchedConnection) => void = () => undefined,
+  ) {
     const { panel, memory, unmount } = await renderPanel("/home");
     unmount();
+    prepare(memory.connection);
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const page = (visit: string) => (
       <PanelContext value={panel}>
@@ -101,7 +105,9 @@ describe("boundaries", () => {
         </MemoryRouter>
       </PanelContext>
     );
-    return { ...render(page("1")), page, memory };
+    const shown = show(page("1"));
+    await flush();
+    return { ...shown, page, memory };
   }
 
   it("ERP-007 show the error page with status 500 for a page that fails, and try it again on request", async () => {
@@ -142,6 +148,19 @@ describe("boundaries", () => {
     } finally {
       Object.defineProperty(window, "location", { value: location, configurable: true });
     }
+  });
+
+  it("ERP-009 leave the page as it is while nothing answers, and heal when the browser is online again", async () => {
+    const problem: { current: Error | null } = {
+      current: new Error("Failed to fetch dynamically imported module: /app/assets/a.js"),
+    };
+    const { memory } = await showFragile(problem, (connection) => connection.switch(false));
+    expect(memory.sessionStorage.read("chunkReloadAt")).toBeNull();
+    expect(screen.getByText("500")).toBeVisible();
+    problem.current = null;
+    act(() => memory.connection.switch(true));
+    await flush();
+    expect(screen.getByText("fine")).toBeVisible();
   });
 
   it("ERP-005 show a fixed English notice with a link home when even the error page fails", () => {

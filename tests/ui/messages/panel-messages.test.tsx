@@ -102,12 +102,15 @@ describe("texts", () => {
       text("found");
       // @ts-expect-error one of the keys that a variable may hold is none
       text(kind);
+      return text("close");
+    };
+    const NeverShown = () => {
       // @ts-expect-error a feature that does not exist
       useText("nothing");
-      return text("close");
     };
     await show(<Wrong />);
     expect(screen.getByText("Close")).toBeVisible();
+    expect(NeverShown).toBeTypeOf("function");
   });
 
   it("wait for their file, and are named by data only where there are such texts", async () => {

@@ -1,19 +1,23 @@
 import { portTokens } from "@panel/core/inversify";
 import { mayReloadForChunk } from "@panel/core/routing";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { usePanel } from "./panel-context.ts";
 
 /** What is done about code that could not be loaded. */
 interface ChunkFailures {
-  /** Loads the whole page anew, which finds the code of a newer release; answers whether it may, once a minute at most (ERP-009). */
-  readonly reload: () => boolean;
+  /**
+   * Loads the page anew, which finds the code of a newer release: once a minute at most (ERP-009), and only while the server
+   * answers with that page, since a page that is shown is worth more than none. Answers whether it is being loaded.
+   */
+  readonly reload: () => Promise<boolean>;
   readonly report: (message: string, problem: unknown) => void;
 }
 
 /** Ways to deal with code that could not be loaded, for the boundaries that catch it. */
 export function useChunkFailures(): ChunkFailures {
   const { container } = usePanel();
-  const reload = useCallback(() => {
+  const reload = useCallback(async () => {
+    if (!(await container.get(portTokens.connection).reachesPage())) return false;
     const mayReload = mayReloadForChunk(container.get(portTokens.sessionStorage), container.get(portTokens.clock).now());
     if (mayReload) globalThis.location.reload();
     return mayReload;
@@ -23,4 +27,13 @@ export function useChunkFailures(): ChunkFailures {
     [container],
   );
   return { reload, report };
+}
+
+/** Tries again what could not be loaded as soon as the browser is online again. */
+export function useRetryOnline(retry: (() => void) | null): void {
+  const { container } = usePanel();
+  useEffect(
+    () => (retry ? container.get(portTokens.connection).onChange((isOnline) => (isOnline ? retry() : undefined)) : undefined),
+    [container, retry],
+  );
 }

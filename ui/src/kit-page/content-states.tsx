@@ -27,9 +27,9 @@ export const StatusStates = () => (
       Take care
     </MessageBar>
     <RetryBar onRetry={nothing}>It failed</RetryBar>
-    <PartFailed place="content" onRetry={nothing} onClose={null} />
+    <PartFailed isRepeated={false} place="content" onRetry={nothing} onClose={null} />
     <Row>
-      <PartFailed place="toolbar" onRetry={nothing} onClose={null} />
+      <PartFailed isRepeated={false} place="toolbar" onRetry={nothing} onClose={null} />
     </Row>
     <Row>
       {(["success", "progress", "warning", "danger", "neutral"] as const).map((tone) => (

@@ -47,7 +47,7 @@ function Overlay({ kind, onClose }: { readonly kind: Kind; readonly onClose: () 
         </Dialog>
       );
     case "Failed overlay":
-      return <PartFailed place="overlay" onRetry={onClose} onClose={onClose} />;
+      return <PartFailed place="overlay" isRepeated onRetry={onClose} onClose={onClose} />;
     case "Drawer":
       return (
         <Drawer title="At the side" onClose={onClose}>

@@ -1,5 +1,7 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
+import { usePanel } from "../bindings/panel-context.ts";
 import { useChunkFailures } from "../bindings/use-chunk-failures.ts";
+import { TextsNotLoaded } from "../bindings/texts-not-loaded.ts";
 import { PartFailed, type PartPlace } from "./part-failed.tsx";
 
 interface LazyPartOptions {
@@ -10,9 +12,10 @@ interface LazyPartOptions {
 }
 
 /**
- * A part of the interface whose code comes when it is first shown. Code that cannot be loaded costs nothing around it: the failure
- * stands where the part would, and is tried again when it is asked for, or when the part is shown the next time. Code that fails
- * again may belong to an older release, so the page is loaded anew (ERP-009). An overlay that has an `onClose` can be given up.
+ * A part of the interface whose code comes when it is first shown. Code or texts that cannot be loaded cost nothing around it: the
+ * failure stands where the part would, and is tried again when it is asked for, when the browser is online again, or when the part
+ * is shown the next time. The page is loaded anew only by hand, because somebody may be typing in it. What stands around every page
+ * keeps all its failures to itself; within a page they are the page's (ERP-007). An overlay that has an `onClose` can be given up.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -22,14 +25,21 @@ export function lazyPart<Props extends object>(
   let newest = nextTry();
   return function LazyPart(props: Props) {
     const [{ Part }, setShown] = useState({ Part: newest });
-    const { reload, report } = useChunkFailures();
-    const onFailure = (problem: PartNotLoaded, isRepeated: boolean) => {
-      newest = nextTry();
-      if (!isRepeated || !reload()) report("A part of the page could not be loaded", problem.cause);
+    const { messages } = usePanel();
+    const { report } = useChunkFailures();
+    const onFailure = (problem: unknown) => {
+      if (problem instanceof PartNotLoaded) newest = nextTry();
+      report("A part of the page could not be shown", problem instanceof PartNotLoaded ? problem.cause : problem);
     };
-    const failed = (retry: () => void) => <PartFailed place={place} onRetry={retry} onClose={closingOf(props)} />;
+    const onRetry = async () => {
+      await messages.retry();
+      setShown({ Part: newest });
+    };
+    const failed = (retry: () => void, isRepeated: boolean) => (
+      <PartFailed place={place} isRepeated={isRepeated} onRetry={retry} onClose={closingOf(props)} />
+    );
     return (
-      <PartBoundary failed={failed} onFailure={onFailure} onRetry={() => setShown({ Part: newest })}>
+      <PartBoundary keepsAll={place !== "content"} failed={failed} onFailure={onFailure} onRetry={onRetry}>
         <Suspense fallback={fallback}>
           <Part {...props} />
         </Suspense>
@@ -49,34 +59,43 @@ const closingOf = (props: object): (() => void) | null =>
   "onClose" in props && typeof props.onClose === "function" ? (props.onClose as () => void) : null;
 
 interface PartBoundaryProps {
-  readonly failed: (retry: () => void) => ReactNode;
-  readonly onFailure: (problem: PartNotLoaded, isRepeated: boolean) => void;
-  readonly onRetry: () => void;
+  /** Whether code that went wrong stays here, too. */
+  readonly keepsAll: boolean;
+  readonly failed: (retry: () => void, isRepeated: boolean) => ReactNode;
+  readonly onFailure: (problem: unknown) => void;
+  readonly onRetry: () => Promise<void>;
   readonly children: ReactNode;
 }
 
-/** Catches code that could not be loaded; everything else goes on to the boundary of the page. */
-class PartBoundary extends Component<PartBoundaryProps, { readonly problem: unknown; readonly hasProblem: boolean }> {
-  override state = { problem: null as unknown, hasProblem: false };
-  #failures = 0;
+/** Catches what could not be loaded; within a page everything else goes on to the boundary of the page. */
+class PartBoundary extends Component<
+  PartBoundaryProps,
+  { readonly problem: unknown; readonly hasProblem: boolean; readonly failures: number }
+> {
+  override state = { problem: null as unknown, hasProblem: false, failures: 0 };
 
   static getDerivedStateFromError(problem: unknown) {
     return { problem, hasProblem: true };
   }
 
   override componentDidCatch(problem: unknown): void {
-    if (!(problem instanceof PartNotLoaded)) return;
-    this.#failures += 1;
-    this.props.onFailure(problem, this.#failures > 1);
+    if (!this.#keeps(problem)) return;
+    this.setState(({ failures }) => ({ failures: failures + 1 }));
+    this.props.onFailure(problem);
   }
 
   override render(): ReactNode {
-    const { hasProblem, problem } = this.state;
+    const { hasProblem, problem, failures } = this.state;
     if (!hasProblem) return this.props.children;
-    if (!(problem instanceof PartNotLoaded)) throw problem;
-    return this.props.failed(() => {
-      this.props.onRetry();
-      this.setState({ problem: null, hasProblem: false });
-    });
+    if (!this.#keeps(problem)) throw problem;
+    return this.props.failed(this.#retry, failures > 1);
+  }
+
+  readonly #retry = () => {
+    void this.props.onRetry().then(() => this.setState({ problem: null, hasProblem: false }));
+  };
+
+  #keeps(problem: unknown): boolean {
+    return this.props.keepsAll || problem instanceof PartNotLoaded || problem instanceof TextsNotLoaded;
   }
 }

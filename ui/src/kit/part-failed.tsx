@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { useRetryOnline } from "../bindings/use-chunk-failures.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "./button.tsx";
 import { MessageBar } from "./message-bar.tsx";
 
-/** Within a page, as a button among those of a toolbar, or over the page. */
-export type PartPlace = "content" | "toolbar" | "overlay";
+/** Within a page, in the frame around every page, as a button among those of a toolbar, or over the page. */
+export type PartPlace = "content" | "frame" | "toolbar" | "overlay";
 
 const useStyles = makeStyles({
   overlay: {
@@ -21,14 +22,17 @@ const useStyles = makeStyles({
 
 interface PartFailedProps {
   readonly place: PartPlace;
+  /** Trying again has failed before; what is missing may belong to an older release. */
+  readonly isRepeated: boolean;
   readonly onRetry: () => void;
   /** Gives an overlay up; null where only trying again leads on. */
   readonly onClose: (() => void) | null;
 }
 
-/** Says, where a part would stand, that its code could not be loaded, and offers to try again. */
-export function PartFailed({ place, onRetry, onClose }: PartFailedProps) {
+/** Says, where a part would stand, that it could not be loaded, and offers to try again; a browser that is online again does so. */
+export function PartFailed({ place, isRepeated, onRetry, onClose }: PartFailedProps) {
   const text = useText("common");
+  useRetryOnline(onRetry);
   const styles = useStyles();
   if (place === "toolbar") {
     return (
@@ -40,6 +44,7 @@ export function PartFailed({ place, onRetry, onClose }: PartFailedProps) {
   const actions = (
     <>
       <Button onClick={onRetry}>{text("tryAgain")}</Button>
+      {isRepeated ? <Button onClick={() => globalThis.location.reload()}>{text("reloadPage")}</Button> : null}
       {onClose && place === "overlay" ? <Button onClick={onClose}>{text("close")}</Button> : null}
     </>
   );

@@ -41,7 +41,6 @@ export const noticeTexts: Readonly<Record<NoticeSubject, NamedText>> = {
   paymentNotMarked: "payments:markFailed",
   paymentOffline: "payments:offline",
   refillAsked: "orders:refillAsked",
-  serviceDeactivated: "ordering:serviceDeactivated",
   serviceMissing: "ordering:block_missingService",
   sessionEnded: "ordering:problem_unauthorized",
   subscriptionCancelled: "subscriptions:cancelled",

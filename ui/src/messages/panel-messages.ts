@@ -20,6 +20,8 @@ export class PanelMessages {
   /** What went wrong, by `language|namespace`. */
   readonly #problems = new Map<string, unknown>();
   #chosen = defaultLocale as string;
+  /** Texts of the first screen, without which nothing could say what failed. */
+  #first: readonly Namespace[] = [];
 
   constructor(loaders: MessageLoaders, log: Log) {
     this.hookOptions = { i18n: this.#i18n };
@@ -32,6 +34,7 @@ export class PanelMessages {
   /** Loads the texts that the first screen needs. */
   async start(locale: LocaleCode, namespaces: readonly Namespace[]): Promise<void> {
     this.#chosen = isoOf(locale);
+    this.#first = namespaces;
     await this.#i18n.init({
       lng: this.#chosen,
       fallbackLng: defaultLocale,
@@ -66,6 +69,17 @@ export class PanelMessages {
       const isThere = [language, defaultLocale].some((one) => this.#i18n.hasResourceBundle(one, namespace));
       if (!isThere) throw this.#problems.get(`${defaultLocale}|${namespace}`);
     }
+  }
+
+  /** Whether the texts of a feature could be loaded in no language: what needs them cannot be shown in words. */
+  isWithout(namespace: Namespace): boolean {
+    if (!this.#problems.has(`${defaultLocale}|${namespace}`) || this.#first.includes(namespace)) return false;
+    return ![this.#i18n.language, defaultLocale].some((one) => this.#i18n.hasResourceBundle(one, namespace));
+  }
+
+  /** Asks again for everything that could not be loaded. */
+  retry(): Promise<void> {
+    return this.#retry(this.#failed([this.#i18n.language, defaultLocale]));
   }
 
   /** A text outside of components. */

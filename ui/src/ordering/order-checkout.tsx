@@ -1,4 +1,4 @@
-import type { OrderFormViewModel } from "@panel/core/order-form";
+import { lineBlock, type OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
@@ -15,6 +15,8 @@ export const OrderCheckout = observer(function OrderCheckout({ form }: { readonl
   const styles = useOrderStyles();
   const { cartBlock } = form;
   const { block } = form.checkout;
+  const { orderedLines } = form.groups;
+  const blocked = orderedLines.length > 1 ? orderedLines.findIndex((line) => lineBlock(line) === block) : -1;
   const format = (money: Parameters<typeof form.amount>[0]) => form.amount(money);
   return (
     <section aria-label={text("yourOrder")} className={styles.stack}>
@@ -39,7 +41,7 @@ export const OrderCheckout = observer(function OrderCheckout({ form }: { readonl
       />
       {block === null || block === "totalLoading" || block === "creating" ? null : (
         <p className={styles.review} role="status">
-          {text(`block_${block}`)}
+          {blocked < 0 ? text(`block_${block}`) : text("lineProblem", { number: blocked + 1, problem: text(`block_${block}`) })}
         </p>
       )}
       <Button size="large" isUnavailable={cartBlock !== null} onClick={() => form.addToCart()}>

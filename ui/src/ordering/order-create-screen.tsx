@@ -6,9 +6,10 @@ import { RetryBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { Tabs } from "../kit/tabs.tsx";
 import { OrderCheckout } from "./order-checkout.tsx";
-import { OrderGroups } from "./order-groups.tsx";
+import { OrderGroups, PreparedLines } from "./order-groups.tsx";
 import { OrderLineFields } from "./order-line-fields.tsx";
 import { OrderProblems } from "./order-problems.tsx";
+import { PlacedOrders } from "./placed-orders.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { useOrderForm } from "./use-order-form.ts";
 import { lazyPart } from "../kit/lazy-part.tsx";
@@ -54,8 +55,9 @@ const OrderPage = observer(function OrderPage({ form }: { readonly form: OrderFo
   return (
     <>
       <form className={styles.card} aria-label={text("title")} onSubmit={(event) => event.preventDefault()}>
+        <PlacedOrders form={form} />
         <OrderProblems form={form} />
-        {form.type === "multi" ? <OrderGroups form={form} /> : null}
+        {form.type === "multi" ? <OrderGroups form={form} /> : <PreparedLines form={form} />}
         <OrderLineFields form={form} line={form.line} key={form.line.id} />
       </form>
       <div className={mergeClasses(styles.card, styles.sticky)}>

@@ -23,6 +23,24 @@ export const OrderGroups = observer(function OrderGroups({ form }: { readonly fo
   );
 });
 
+/** What was prepared besides the one line that this tab shows and orders, with the way to it (DEC-180). */
+export const PreparedLines = observer(function PreparedLines({ form }: { readonly form: OrderFormViewModel }) {
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  const { otherLines } = form.groups;
+  if (otherLines.length === 0) return null;
+  return (
+    <section aria-label={text("prepared")} className={styles.tight}>
+      <h2 className={mergeClasses(styles.summaryTitle, styles.strong)}>{text("prepared")}</h2>
+      <ul className={styles.list}>
+        {otherLines.map((line, index) => (
+          <LineRow key={line.id} form={form} line={line} number={index + 1} />
+        ))}
+      </ul>
+    </section>
+  );
+});
+
 interface GroupLinesProps {
   readonly form: OrderFormViewModel;
   readonly group: OrderGroup;
@@ -64,6 +82,11 @@ const LineRow = observer(function LineRow({ form, line, number }: LineRowProps) 
         {number}. {name} · {formatCount(line.quantity.quantity)} ·{" "}
         {line.link.url === "" ? text("block_missingLink") : line.link.url}
         {line.cost === null ? "" : ` · ${form.amount(line.cost)}`}
+        {form.messages.of(line).map((message) => (
+          <span key={message} className={styles.error}>
+            {` ${message}`}
+          </span>
+        ))}
       </span>
       <span className={styles.row}>
         <Button

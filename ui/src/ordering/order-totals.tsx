@@ -48,7 +48,7 @@ function partsOf(cost: CostResult | null, amount: (money: Money) => string, text
 const ReviewLines = observer(function ReviewLines({ form }: { readonly form: OrderFormViewModel }) {
   const text = useText("ordering");
   const styles = useOrderStyles();
-  const lines = form.groups.activeGroup.lines.flatMap((line) =>
+  const lines = form.groups.orderedLines.flatMap((line) =>
     line.orderLine ? [{ id: line.id, order: line.orderLine, line }] : [],
   );
   return (

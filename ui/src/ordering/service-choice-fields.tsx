@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { NetworkIcon } from "../service-list/network-icon.tsx";
+import { AbsentService } from "./absent-service.tsx";
 import { ChoiceDropdown } from "./choice-dropdown.tsx";
 import { ChoiceTiles } from "./choice-tiles.tsx";
 import { orderInputIds } from "./order-input-ids.ts";
@@ -39,6 +40,7 @@ export const ServiceChoiceFields = observer(function ServiceChoiceFields({ form,
   return (
     <div className={styles.stack}>
       <FrozenService form={form} line={line} />
+      <AbsentService form={form} line={line} />
       <Choice
         label={text("network")}
         tiles={networks}

@@ -12,9 +12,9 @@ import { FrozenDialogSlot } from "./slots.ts";
 import { lazyPart } from "../kit/lazy-part.tsx";
 
 const NoticesRegion = lazyPart(() => import("./notices-region.tsx"), { place: "overlay" });
-const StartUpProblems = lazyPart(() => import("./start-up-problems.tsx"));
+const StartUpProblems = lazyPart(() => import("./start-up-problems.tsx"), { place: "frame" });
 const AskedConfirmation = lazyPart(() => import("./asked-confirmation.tsx"), { place: "overlay" });
-const ModerationAlert = lazyPart(() => import("./moderation-alert.tsx"));
+const ModerationAlert = lazyPart(() => import("./moderation-alert.tsx"), { place: "frame" });
 
 /** What every page has around it, whatever its layout: skip link, loading bar, banners, notices and dialogs. */
 export const Frame = observer(function Frame({ children }: { readonly children: ReactNode }) {

@@ -16,11 +16,11 @@ import { ThemeSwitch } from "./pickers/theme-switch.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { lazyPart } from "../kit/lazy-part.tsx";
 
-const SideDrawer = lazyPart(() => import("./menus/side-drawer.tsx"));
+const SideDrawer = lazyPart(() => import("./menus/side-drawer.tsx"), { place: "frame" });
 const SecondFloor = lazyPart(() => import("./menus/second-floor.tsx"), { place: "overlay" });
-const MobileFooter = lazyPart(() => import("./menus/mobile-footer.tsx"));
-const PageFooter = lazyPart(() => import("./page-footer.tsx"));
-const ServiceTypeBar = lazyPart(() => import("./menus/service-type-bar.tsx"));
+const MobileFooter = lazyPart(() => import("./menus/mobile-footer.tsx"), { place: "frame" });
+const PageFooter = lazyPart(() => import("./page-footer.tsx"), { place: "frame" });
+const ServiceTypeBar = lazyPart(() => import("./menus/service-type-bar.tsx"), { place: "frame" });
 
 interface PageLayoutFrameProps {
   readonly layout: PageLayout;

@@ -1,8 +1,9 @@
 import { FluentProvider, webLightTheme, type Theme } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { useModel } from "../bindings/use-model.ts";
+import { useRetryOnline } from "../bindings/use-chunk-failures.ts";
 import "./base.css";
 
 /**
@@ -13,15 +14,21 @@ export const PanelTheme = observer(function PanelTheme({ children }: { readonly 
   const model = useModel(shellModule, shellTokens.theme);
   const { colours, current } = model;
   const [theme, setTheme] = useState<Partial<Theme>>(webLightTheme);
+  const [tries, setTries] = useState({ made: 0, hasFailed: false });
+  const tryAgain = useCallback(() => setTries(({ made }) => ({ made: made + 1, hasFailed: false })), []);
+  useRetryOnline(tries.hasFailed ? tryAgain : null);
   useEffect(() => {
     const shown = { isCurrent: true };
-    void import("./operator-theme.ts").then(({ operatorTheme }) => {
-      if (shown.isCurrent) setTheme(operatorTheme(colours?.[current] ?? {}, current));
-    });
+    void import("./operator-theme.ts").then(
+      ({ operatorTheme }) => {
+        if (shown.isCurrent) setTheme(operatorTheme(colours?.[current] ?? {}, current));
+      },
+      () => setTries(({ made }) => ({ made, hasFailed: true })),
+    );
     return () => {
       shown.isCurrent = false;
     };
-  }, [colours, current]);
+  }, [colours, current, tries.made]);
   return (
     <FluentProvider theme={theme} data-theme={current}>
       {children}

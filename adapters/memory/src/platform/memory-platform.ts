@@ -43,6 +43,10 @@ export class SwitchedConnection implements ConnectionMonitor {
     this.#listeners.add(listen);
     return () => void this.#listeners.delete(listen);
   }
+
+  reachesPage(): Promise<boolean> {
+    return Promise.resolve(this.#isOnline);
+  }
 }
 
 /** A page that is shown and hidden by hand. */

@@ -2,7 +2,7 @@ import { decimalFromMoney, moneyFromMicros, numberFromMoney } from "@panel/core/
 import { allNotifications } from "@panel/core/notifications";
 import { messengerNames } from "@panel/core/profile";
 import { notificationFlagsToWire } from "@panel/wire/notifications";
-import type { Db } from "../database/index.ts";
+import { type Db, listKey } from "../database/index.ts";
 import { momentText, momentTextOrNull } from "../calls/index.ts";
 import { readBalances } from "../ledger/index.ts";
 import { gradesAnswer } from "./grade-answers.ts";
@@ -30,7 +30,7 @@ async function lastOrderOf(db: Db, userId: number) {
     .where("user_id", "=", userId)
     .where("parent_id", "is", null)
     .where("deleted_at", "is", null)
-    .orderBy("id", "desc")
+    .orderBy(listKey("id"), "desc")
     .limit(1)
     .executeTakeFirst();
   if (!order) return null;

@@ -134,4 +134,9 @@ insert into catalogue_state (id, version) values (1, 1);
 `;
 
 /** What is on sale, and the places and texts it speaks of. */
-export const catalogueMigrations: Migrations = { "0005-catalogue": networks + services + wording + placesSchema };
+export const catalogueMigrations: Migrations = {
+  "0005-catalogue": networks + services + wording + placesSchema,
+  "0026-grown-reviews": `
+create index service_reviews_shown on service_reviews (service_id, created_at desc, id desc) where hidden_at is null;
+`,
+};

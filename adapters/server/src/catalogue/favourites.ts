@@ -40,19 +40,25 @@ export async function toggleFavourite(db: Db, userId: number, serviceId: number,
   });
 }
 
-/** Services that buyers of one service bought too, the most common first (SVC-006). */
+/** The newest orders of a service whose buyers are asked, and the newest orders of each of them that are looked at. */
+const MAX_BUYERS = 200;
+const MAX_ORDERS = 50;
+
+/** Services that the last buyers of one service bought too, the most common first (SVC-006). */
 export async function boughtTogetherIds(db: Db, serviceId: number): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom("orders as bought")
-    .innerJoin("orders as other", "other.user_id", "bought.user_id")
-    .select(["other.service_id", sql<number>`count(distinct other.user_id)`.as("buyers")])
-    .where("bought.service_id", "=", serviceId)
-    .where("other.service_id", "!=", serviceId)
-    .where("other.parent_id", "is", null)
-    .groupBy("other.service_id")
-    .orderBy("buyers", "desc")
-    .orderBy("other.service_id")
-    .limit(24)
-    .execute();
+  const { rows } = await sql<{ readonly service_id: number }>`
+    select other.service_id from (
+      select distinct user_id from (
+        select user_id from orders where service_id = ${serviceId} order by id + 0 desc limit ${MAX_BUYERS}
+      ) as sold
+    ) as buyer
+    cross join lateral (
+      select distinct service_id from (
+        select service_id from orders where user_id = buyer.user_id and parent_id is null and deleted_at is null
+        order by id + 0 desc limit ${MAX_ORDERS}
+      ) as bought
+    ) as other
+    where other.service_id <> ${serviceId}
+    group by other.service_id order by count(*) desc, other.service_id limit 24`.execute(db);
   return rows.map((row) => row.service_id);
 }

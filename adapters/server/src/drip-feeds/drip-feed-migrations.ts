@@ -39,4 +39,9 @@ create table drip_feed_runs (
 
 alter table orders add foreign key (drip_feed_id) references drip_feeds (id);
 `,
+  // Decision 0028.
+  "0024-grown-drip-feeds": `
+drop index drip_feeds_user;
+create index drip_feeds_user on drip_feeds (user_id, (id + 0) desc);
+`,
 };

@@ -3,7 +3,7 @@ import { dripFeedId, orderId, serviceId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
 import type { Refund } from "@panel/core/orders";
 import { sql } from "kysely";
-import type { Db, Tables } from "../database/index.ts";
+import { type Db, listKey, type Tables } from "../database/index.ts";
 import { momentText, momentTextOrNull } from "../calls/index.ts";
 
 /** A drip feed serves the one link it was ordered for. */
@@ -106,6 +106,6 @@ export async function readDripFeeds(db: Db, { userId, id, offset, limit }: DripF
       select ${figures} from drip_feed_runs run left join orders made on made.id = run.order_id where run.drip_feed_id = feed.id
     ) figures
     where feed.user_id = ${userId} and (${id}::bigint is null or feed.id = ${id}::bigint)
-    order by feed.id desc offset ${offset} limit ${limit}`.execute(db);
+    order by ${listKey("feed.id")} desc offset ${offset} limit ${limit}`.execute(db);
   return found.rows.map(feedOf);
 }

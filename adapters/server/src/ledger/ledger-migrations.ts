@@ -71,4 +71,10 @@ end $$;
 create constraint trigger ledger_postings_balance after insert on ledger_postings
   deferrable initially deferred for each row execute function ledger_check_posting();
 `,
+  // Decision 0028.
+  "0023-grown-statements": `
+drop index ledger_postings_user;
+create index ledger_postings_user on ledger_postings (user_id, account, (event_id + 0) desc) include (event_id, amount)
+  where user_id is not null;
+`,
 };

@@ -1,5 +1,5 @@
 import { moneyFromMicros, type Money } from "@panel/core/money";
-import type { Db } from "../database/index.ts";
+import { type Db, listKey } from "../database/index.ts";
 import type { EventKind } from "./ledger-tables.ts";
 
 /** One line of a user's finance history. */
@@ -15,17 +15,28 @@ export interface StatementEntry {
 
 /** The newest thousand entries of a user's main balance, the newest first; without a cut their sum is the balance (L2). */
 export async function readStatement(db: Db, userId: number, limit = 1000): Promise<readonly StatementEntry[]> {
+  const postings = db
+    .selectFrom("ledger_postings")
+    .select(["event_id", "amount"])
+    .where("account", "=", "user")
+    .where("user_id", "=", userId)
+    .where("amount", "<>", 0)
+    .orderBy(listKey("event_id"), "desc")
+    .limit(limit);
   const rows = await db
-    .selectFrom("ledger_events as event")
-    .innerJoin("ledger_postings as posting", "posting.event_id", "event.id")
-    .leftJoin("invoices", "invoices.id", "event.invoice_id")
-    .leftJoin("payment_methods as method", "method.id", "invoices.payment_method_id")
-    .select(["event.id", "event.kind", "event.created_at", "event.order_id", "posting.amount", "method.name as method"])
-    .where("posting.account", "=", "user")
-    .where("posting.user_id", "=", userId)
-    .where("posting.amount", "<>", 0)
+    .selectFrom(postings.as("posting"))
+    .innerJoin("ledger_events as event", "event.id", "posting.event_id")
+    .select(["event.id", "event.kind", "event.created_at", "event.order_id", "posting.amount"])
+    // Joined, the planner would read every invoice there is, to look up the few that are named.
+    .select((select) =>
+      select
+        .selectFrom("invoices")
+        .innerJoin("payment_methods as method", "method.id", "invoices.payment_method_id")
+        .select("method.name")
+        .whereRef("invoices.id", "=", "event.invoice_id")
+        .as("method"),
+    )
     .orderBy("event.id", "desc")
-    .limit(limit)
     .execute();
   return rows.map((row) => ({
     id: row.id,

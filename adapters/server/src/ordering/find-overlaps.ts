@@ -26,7 +26,7 @@ export interface FoundRunningOrder {
 export const runningOrdersText = (owner: string, services: string): string => `
   select id, parent_id, service_id, service_name, url, quantity, created_at from orders
   where ${owner} and status in (${statuses}) and deleted_at is null and service_id = any(${services})
-  order by id desc limit ${String(MAX_ORDERS)}`;
+  order by id + 0 desc limit ${String(MAX_ORDERS)}`;
 
 /** The running order as it was found; what belongs to a package is named by the package's order. */
 export const runningFrom = (found: FoundRunningOrder): RunningOrder => ({

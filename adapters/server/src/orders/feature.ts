@@ -3,6 +3,7 @@ import type { ShopDependencies } from "../payments/index.ts";
 import type { ServerFeature } from "../server-feature.ts";
 import { detailHandlers } from "./detail-handlers.ts";
 import { runFulfilment } from "./fulfilment.ts";
+import { sumOrderCounts } from "./order-counts.ts";
 import { orderHandlers } from "./order-handlers.ts";
 import { orderInvariants } from "./order-invariants.ts";
 import { orderMigrations } from "./order-migrations.ts";
@@ -26,6 +27,7 @@ export const orders: ServerFeature<Services> = {
     jobs: [
       { name: "refill orders", everyMs: SECOND_MS, run: (now) => runRefills(db, now) },
       { name: "deliver orders", everyMs: SECOND_MS, run: (now) => runFulfilment(db, { deliveryMs }, now) },
+      { name: "sum up order counts", everyMs: 5 * SECOND_MS, run: () => sumOrderCounts(db) },
     ],
   }),
 };

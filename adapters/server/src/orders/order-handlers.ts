@@ -15,7 +15,7 @@ import { refuseFrozen, type ShopDependencies } from "../payments/index.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { activateOrder, deleteOrder, pauseOrder } from "./order-actions.ts";
 import { orderAnswers } from "./order-answers.ts";
-import { readOrder, readOrdersPage } from "./read-orders.ts";
+import { readOrder, readOrderRows, readOrdersPage } from "./read-orders.ts";
 
 type OrderCall = Call<typeof getOrder>;
 
@@ -48,8 +48,7 @@ async function list(call: Call<typeof getOrders>) {
     dripFeedId: null,
     subscriptionId: null,
   } as const;
-  const page = await readOrdersPage(call.db, sessionOf(call).userId, { start, length, ...newestFirst });
-  return orderAnswers(call.db, page.rows);
+  return orderAnswers(call.db, await readOrderRows(call.db, sessionOf(call).userId, { start, length, ...newestFirst }));
 }
 
 /** The answer of a call about one order: the order as it is now, 404 when it is not the caller's. */

@@ -22,4 +22,12 @@ export const orderInvariants: readonly Invariant[] = [
         join ledger_postings p on p.event_id = e.id and p.account = 'user' where e.kind = 'cancel_order' group by e.order_id) r on r.order_id = o.id
       where coalesce(r.refunded, 0) <> o.refunded or o.refunded > o.cost`,
   },
+  {
+    rule: "OLS-001: an account has as many orders in each status as its lists count",
+    query: `select user_id || ' ' || status as id from (
+        select user_id, status, orders from order_counts
+        union all select user_id, status, change from order_count_changes
+        union all select user_id, status, -count(*) from orders where parent_id is null and deleted_at is null group by 1, 2
+      ) as entries group by user_id, status having sum(orders) <> 0`,
+  },
 ];

@@ -79,10 +79,26 @@ export interface SupportMessagesTable {
   created_at: Date;
 }
 
+/** How many orders an account sees in a status, without the changes that have not been summed up yet. */
+export interface OrderCountsTable {
+  user_id: number;
+  status: StoredOrderStatus;
+  orders: number;
+}
+
+export interface OrderCountChangesTable {
+  id: Generated<number>;
+  user_id: number;
+  status: StoredOrderStatus;
+  change: number;
+}
+
 declare module "../database/tables.ts" {
   /** Orders and what is asked about them. */
   interface Tables {
     orders: OrdersTable;
+    order_counts: OrderCountsTable;
+    order_count_changes: OrderCountChangesTable;
     invoice_orders: InvoiceOrdersTable;
     refill_requests: RefillRequestsTable;
     support_messages: SupportMessagesTable;

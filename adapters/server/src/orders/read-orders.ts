@@ -1,5 +1,6 @@
 import { sql, type ReferenceExpression, type SelectQueryBuilder } from "kysely";
-import type { Db, Tables } from "../database/index.ts";
+import { type Db, listKey, type Tables } from "../database/index.ts";
+import { type OrderCounts, readOrderCounts } from "./order-counts.ts";
 import type { StoredOrder } from "./pay-orders.ts";
 
 /** One page of the orders table (DEC-145). */
@@ -16,9 +17,11 @@ export interface OrdersPageQuery {
 
 type OrdersQuery = SelectQueryBuilder<Tables, "orders", object>;
 
-/** The columns as the table lists them (OLS-003); others sort by id. */
+const byId = listKey("orders.id");
+
+/** The columns as the table lists them (OLS-003); others sort by id. The panel sorts by id alone, and only that has an index. */
 const columns: readonly ReferenceExpression<Tables, "orders">[] = [
-  "orders.id",
+  byId,
   "orders.status",
   "orders.service_name",
   "orders.service_name",
@@ -70,21 +73,45 @@ export interface OrdersPageRows {
   readonly total: number;
 }
 
-/** One page of a user's orders; `status` null or `all` shows every status. */
-export async function readOrdersPage(db: Db, userId: number, page: OrdersPageQuery): Promise<OrdersPageRows> {
-  const all = visible(db, userId);
-  let query = searched(page.dripFeedId === null ? all : runsOf(db, userId, page.dripFeedId), page.search);
-  if (page.status !== null && page.status !== "" && page.status !== "all")
-    query = query.where(sql<boolean>`status = ${page.status}`);
-  if (page.subscriptionId !== null) query = query.where("subscription_id", "=", page.subscriptionId);
-  const rows = await query
+/** The orders that a page is cut from; `status` null or `all` shows every status. */
+function matching(db: Db, userId: number, page: OrdersPageQuery): OrdersQuery {
+  const listed = page.dripFeedId === null ? visible(db, userId) : runsOf(db, userId, page.dripFeedId);
+  const query = searched(listed, page.search);
+  const inStatus = isAnyStatus(page) ? query : query.where(sql<boolean>`status = ${page.status}`);
+  return page.subscriptionId === null ? inStatus : inStatus.where("subscription_id", "=", page.subscriptionId);
+}
+
+const isAnyStatus = ({ status }: OrdersPageQuery): boolean => status === null || status === "" || status === "all";
+
+const sum = (counts: OrderCounts): number => [...counts.values()].reduce((total, orders) => total + orders, 0);
+
+/** How many orders match: the kept figure, where nothing but a status is asked for. */
+async function filteredOf(query: OrdersQuery, page: OrdersPageQuery, counts: OrderCounts): Promise<number> {
+  const isCounted = page.dripFeedId === null && page.subscriptionId === null && (page.search?.trim() ?? "") === "";
+  if (!isCounted) return counted(query);
+  return isAnyStatus(page) ? sum(counts) : (counts.get(page.status as StoredOrder["status"]) ?? 0);
+}
+
+/** The rows of a page. Their ids are found by an index alone, so that a page far down reads no more rows than the first. */
+async function rowsOf(db: Db, query: OrdersQuery, page: OrdersPageQuery): Promise<readonly StoredOrder[]> {
+  const column = columns[page.column] ?? byId;
+  const sorted = (rows: OrdersQuery) => rows.orderBy(column, page.direction).orderBy(byId, page.direction);
+  const ids = sorted(query).select("orders.id").offset(page.start).limit(page.length);
+  return sorted(db.selectFrom("orders").where("orders.id", "in", ids))
     .selectAll()
-    .orderBy(columns[page.column] ?? "orders.id", page.direction)
-    .orderBy("orders.id", page.direction)
-    .offset(page.start)
-    .limit(page.length)
     .execute();
-  return { rows, filtered: await counted(query), total: await counted(all) };
+}
+
+/** A page of a user's orders without how many there are. */
+export const readOrderRows = (db: Db, userId: number, page: OrdersPageQuery): Promise<readonly StoredOrder[]> =>
+  rowsOf(db, matching(db, userId, page), page);
+
+/** One page of a user's orders. */
+export async function readOrdersPage(db: Db, userId: number, page: OrdersPageQuery): Promise<OrdersPageRows> {
+  const query = matching(db, userId, page);
+  const rows = await rowsOf(db, query, page);
+  const counts = await readOrderCounts(db, userId);
+  return { rows, filtered: await filteredOf(query, page, counts), total: sum(counts) };
 }
 
 /** One order of a user, parts of packages too; null for somebody else's. */

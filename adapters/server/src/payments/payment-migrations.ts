@@ -72,4 +72,9 @@ alter table invoices add column is_guests boolean not null default false;
 update invoices set is_guests = true from purchases
 where purchases.invoice_id = invoices.id and purchases.caller not like 'user:%';
 `,
+  "0022-grown-invoices": `
+create index invoices_in_moderation on invoices (user_id) where status = 'in_moderation';
+create index invoices_open on invoices (created_at) where status = 'created';
+create index coupons_offered on coupons (user_id) where is_listed;
+`,
 };

@@ -9,7 +9,7 @@ import {
   type SubscribedService,
 } from "@panel/core/subscriptions";
 import { subscriptionToWire } from "@panel/wire/subscriptions";
-import type { Db } from "../database/index.ts";
+import { type Db, listKey } from "../database/index.ts";
 import { momentText, momentTextOrNull } from "../calls/index.ts";
 import type { SubscriptionContentsTable, SubscriptionsTable } from "./subscription-tables.ts";
 
@@ -18,7 +18,7 @@ type StoredContent = Selectable<SubscriptionContentsTable>;
 
 /** The owner's subscriptions, the newest first. */
 export const readSubscriptions = (db: Db, userId: number): Promise<readonly StoredSubscription[]> =>
-  db.selectFrom("subscriptions").selectAll().where("user_id", "=", userId).orderBy("id", "desc").execute();
+  db.selectFrom("subscriptions").selectAll().where("user_id", "=", userId).orderBy(listKey("id"), "desc").execute();
 
 /** One subscription of its owner; null for somebody else's. */
 export async function readSubscription(db: Db, userId: number, id: number): Promise<StoredSubscription | null> {
@@ -76,7 +76,7 @@ async function contentsOf(db: Db, { id, user_id }: StoredSubscription): Promise<
     .where("subscription_id", "=", id)
     .where("user_id", "=", user_id)
     .where("parent_id", "is", null)
-    .orderBy("id")
+    .orderBy(listKey("id"))
     .execute();
   const byPurchase = new Map<number, SubscriptionContent["orders"][number][]>();
   for (const order of orders) {

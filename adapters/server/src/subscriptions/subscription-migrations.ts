@@ -68,4 +68,9 @@ create table card_links (
 );
 create index card_links_user on card_links (user_id);
 `,
+  // Decision 0028.
+  "0025-grown-subscriptions": `
+drop index subscriptions_user;
+create index subscriptions_user on subscriptions (user_id, (id + 0) desc);
+`,
 };

@@ -10,7 +10,7 @@ import { Popover } from "../../kit/overlays/popover.tsx";
 import { useShellStyles } from "../shell-styles.ts";
 import { lazyPart } from "../../kit/lazy-part.tsx";
 
-const ServicesMenu = lazyPart(() => import("./services-menu.tsx"));
+const ServicesMenu = lazyPart(() => import("./services-menu.tsx"), { place: "frame" });
 
 /** Opens the Services menu; a click also ends the view of the favourites (NAV-025, NAV-028). */
 export const ServicesButton = observer(function ServicesButton() {

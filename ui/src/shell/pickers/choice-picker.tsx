@@ -5,7 +5,7 @@ import type { ChoiceListProps } from "./choice-list.tsx";
 import { useShellStyles } from "../shell-styles.ts";
 import { lazyPart } from "../../kit/lazy-part.tsx";
 
-const ChoiceList = lazyPart(() => import("./choice-list.tsx"));
+const ChoiceList = lazyPart(() => import("./choice-list.tsx"), { place: "frame" });
 const ChoiceDialog = lazyPart(() => import("./choice-dialog.tsx"), { place: "overlay" });
 
 interface ChoicePickerProps extends ChoiceListProps {

@@ -2,15 +2,27 @@ import { subscriptionId, type ServiceId } from "@panel/core/identifiers";
 import { moneyFromCents, moneyFromMicros, subtractMoney } from "@panel/core/money";
 import type { Subscription, SubscriptionDraft } from "@panel/core/subscriptions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { balanceOf, enter, errorKind, refusedFields, valueOf, type ContractWorld, type MakeWorld } from "./contract-world.ts";
+import {
+  balanceOf,
+  enter,
+  errorKind,
+  refusedFields,
+  valueOf,
+  type ContractWorld,
+  type Entering,
+  type Buying,
+  type MakeWorld,
+} from "./contract-world.ts";
 import { SHOP_ACCOUNT, shopIds } from "./money-shop.ts";
 
 const ordersPage = { page: 1, pageSize: 10, sortColumn: 0, sortDirection: "desc", search: "", status: null } as const;
 
+type Needs = Entering | Buying | "profile" | "freeze" | "linkCard" | "orders" | "publish" | "subscriptions";
+
 /** What every adapter of the subscriptions port does. */
-export function describeSubscriptionsPort(name: string, make: MakeWorld): void {
+export function describeSubscriptionsPort(name: string, make: MakeWorld<Needs>): void {
   describe(`subscriptions port over ${name}`, () => {
-    let world: ContractWorld;
+    let world: ContractWorld<Needs>;
     let people = 0;
     const enterWith = (cents: number) =>
       enter(world, { email: `follower-${(people += 1)}@example.com`, balance: moneyFromCents(cents) });

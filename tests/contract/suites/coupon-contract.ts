@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { refusedFields, valueOf, type MakeWorld } from "./contract-world.ts";
+import { refusedFields, valueOf, type ContractWorld, type MakeWorld } from "./contract-world.ts";
 import { dollars, shopIds } from "./money-shop.ts";
-import { MoneyWorld } from "./money-world.ts";
+import { MoneyWorld, type Trading } from "./money-world.ts";
 
 const plain = { lines: [{ serviceId: shopIds.plain }] };
 let codes = 0;
 
+type Needs = Trading | "addCoupon" | "giveUp" | "pass" | "pay" | "report";
+
 /** How often a coupon counts, for whom and when, over every adapter. */
-export function describeCoupons(name: string, make: MakeWorld): void {
+export function describeCoupons(name: string, make: MakeWorld<Needs>): void {
   describe(`coupons over ${name}`, () => {
-    let money: MoneyWorld;
+    let money: MoneyWorld<ContractWorld<Needs>>;
     beforeAll(async () => void (money = new MoneyWorld(await make())));
     afterAll(() => money.world.close());
     const newCoupon = async (changes: Parameters<typeof money.world.addCoupon>[1]): Promise<string> => {

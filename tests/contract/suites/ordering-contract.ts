@@ -12,16 +12,20 @@ import {
   refusedFields,
   valueOf,
   type ContractWorld,
+  type Entering,
+  type Buying,
   type MakeWorld,
 } from "./contract-world.ts";
 
 const newest = { page: 1, pageSize: 10, sortColumn: 0, sortDirection: "desc", search: "", status: null } as const;
 const balance = { kind: "balance" } as const;
 
+type Needs = Entering | Buying | "profile" | "catalogue" | "orders" | "pay" | "payments" | "settings";
+
 /** What every adapter of the ordering port does. */
-export function describeOrderingPort(name: string, make: MakeWorld): void {
+export function describeOrderingPort(name: string, make: MakeWorld<Needs>): void {
   describe(`ordering port over ${name}`, () => {
-    let world: ContractWorld;
+    let world: ContractWorld<Needs>;
     let people = 0;
     beforeAll(async () => void (world = await make()));
     afterAll(() => world.close());

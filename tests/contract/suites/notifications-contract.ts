@@ -1,11 +1,13 @@
 import { allNotifications, type SignedLink } from "@panel/core/notifications";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { enter, errorKind, valueOf, type ContractWorld, type MakeWorld } from "./contract-world.ts";
+import { enter, errorKind, valueOf, type ContractWorld, type Entering, type MakeWorld } from "./contract-world.ts";
+
+type Needs = Entering | "notifications" | "profile";
 
 /** What every adapter of the port of notifications does. */
-export function describeNotificationsPort(name: string, make: MakeWorld): void {
+export function describeNotificationsPort(name: string, make: MakeWorld<Needs>): void {
   describe(`notifications port over ${name}`, () => {
-    let world: ContractWorld;
+    let world: ContractWorld<Needs>;
     let people = 0;
     beforeAll(async () => void (world = await make()));
     afterAll(() => world.close());

@@ -2,14 +2,16 @@ import type { OrderId } from "@panel/core/identifiers";
 import { addMoney, moneyFromCents, zeroMoney, type Money } from "@panel/core/money";
 import { totalsOf, type StatisticsQuery } from "@panel/core/order-statistics";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { enter, purchaseOf, valueOf, type ContractWorld, type MakeWorld } from "./contract-world.ts";
+import { enter, purchaseOf, valueOf, type ContractWorld, type Entering, type Buying, type MakeWorld } from "./contract-world.ts";
 
 const all: StatisticsQuery = { groupBy: "day", startDate: null, endDate: null, orders: [] };
 
+type Needs = Entering | Buying | "orderStatistics" | "orders";
+
 /** What every adapter of the statistics port does. */
-export function describeOrderStatisticsPort(name: string, make: MakeWorld): void {
+export function describeOrderStatisticsPort(name: string, make: MakeWorld<Needs>): void {
   describe(`statistics port over ${name}`, () => {
-    let world: ContractWorld;
+    let world: ContractWorld<Needs>;
     let people = 0;
     const enterWith = (cents: number) =>
       enter(world, { email: `counted-${(people += 1)}@example.com`, balance: moneyFromCents(cents) });

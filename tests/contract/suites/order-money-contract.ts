@@ -2,9 +2,9 @@ import type { OrderId } from "@panel/core/identifiers";
 import { numberFromMoney } from "@panel/core/money";
 import type { ImmediateOrderAction, Order } from "@panel/core/orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { refusedFields, valueOf, type DeliveryReport, type MakeWorld } from "./contract-world.ts";
+import { refusedFields, valueOf, type DeliveryReport, type ContractWorld, type MakeWorld } from "./contract-world.ts";
 import { dollars, shopIds } from "./money-shop.ts";
-import { allowed, MoneyWorld } from "./money-world.ts";
+import { allowed, MoneyWorld, type Trading } from "./money-world.ts";
 
 const plain = { lines: [{ serviceId: shopIds.plain }] };
 const dripFeed = { numberOfRuns: 3, dripFeedMinutes: 60, mode: "flat", numberOfSteps: 1 };
@@ -20,10 +20,12 @@ const paidOrders: readonly { readonly status: NonNullable<DeliveryReport["status
   { status: "completed", flags: [] },
 ];
 
+type Needs = Trading | "dripFeeds" | "freeze" | "pass" | "pay" | "report";
+
 /** Order actions and refunds, over every adapter. */
-export function describeOrderMoney(name: string, make: MakeWorld): void {
+export function describeOrderMoney(name: string, make: MakeWorld<Needs>): void {
   describe(`order actions and refunds over ${name}`, () => {
-    let money: MoneyWorld;
+    let money: MoneyWorld<ContractWorld<Needs>>;
     beforeAll(async () => void (money = new MoneyWorld(await make())));
     afterAll(() => money.world.close());
     const expectActions = async (id: OrderId, flags: readonly string[]) =>

@@ -1,12 +1,23 @@
 import type { NewReview } from "@panel/core/catalogue";
 import { moneyFromCents } from "@panel/core/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { enter, purchaseOf, refusedFields, valueOf, type ContractWorld, type MakeWorld } from "./contract-world.ts";
+import {
+  enter,
+  purchaseOf,
+  refusedFields,
+  valueOf,
+  type ContractWorld,
+  type Entering,
+  type Buying,
+  type MakeWorld,
+} from "./contract-world.ts";
+
+type Needs = Entering | Buying | "catalogue" | "myServices";
 
 /** What every adapter of the port of bought services does. */
-export function describeMyServicesPort(name: string, make: MakeWorld): void {
+export function describeMyServicesPort(name: string, make: MakeWorld<Needs>): void {
   describe(`bought services port over ${name}`, () => {
-    let world: ContractWorld;
+    let world: ContractWorld<Needs>;
     beforeAll(async () => void (world = await make()));
     afterAll(() => world.close());
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { enter, errorKind, refusedFields, valueOf, type ContractWorld, type MakeWorld } from "./contract-world.ts";
+import { enter, errorKind, refusedFields, valueOf, type ContractWorld, type Entering, type MakeWorld } from "./contract-world.ts";
+
+type Needs = Entering | "wishList";
 
 /** What every adapter of the port of the wish list does. */
-export function describeWishListPort(name: string, make: MakeWorld): void {
+export function describeWishListPort(name: string, make: MakeWorld<Needs>): void {
   describe(`wish list port over ${name}`, () => {
-    let world: ContractWorld;
+    let world: ContractWorld<Needs>;
     beforeAll(async () => void (world = await make()));
     afterAll(() => world.close());
 

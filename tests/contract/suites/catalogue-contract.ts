@@ -1,11 +1,13 @@
 import { serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { enter, errorKind, valueOf, type ContractWorld, type MakeWorld } from "./contract-world.ts";
+import { enter, errorKind, valueOf, type ContractWorld, type Entering, type MakeWorld } from "./contract-world.ts";
+
+type Needs = Entering | "catalogue" | "facts";
 
 /** What every adapter of the catalogue port does. */
-export function describeCataloguePort(name: string, make: MakeWorld): void {
+export function describeCataloguePort(name: string, make: MakeWorld<Needs>): void {
   describe(`catalogue port over ${name}`, () => {
-    let world: ContractWorld;
+    let world: ContractWorld<Needs>;
     beforeAll(async () => void (world = await make()));
     afterAll(() => world.close());
 

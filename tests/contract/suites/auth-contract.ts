@@ -1,7 +1,7 @@
 import type { Registration } from "@panel/core/auth";
 import { noAnalyticsIds } from "@panel/core/platform";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { errorKind, logIn, refusedFields, valueOf, type ContractWorld, type MakeWorld } from "./contract-world.ts";
+import { errorKind, logIn, refusedFields, valueOf, type ContractWorld, type Entering, type MakeWorld } from "./contract-world.ts";
 
 const registration = (email: string, changes: Partial<Registration> = {}): Registration => ({
   name: "Ann",
@@ -21,10 +21,12 @@ const registration = (email: string, changes: Partial<Registration> = {}): Regis
   ...changes,
 });
 
+type Needs = Entering | "profile";
+
 /** What every adapter of the auth and profile ports does. */
-export function describeAuthPort(name: string, make: MakeWorld): void {
+export function describeAuthPort(name: string, make: MakeWorld<Needs>): void {
   describe(`auth and profile ports over ${name}`, () => {
-    let world: ContractWorld;
+    let world: ContractWorld<Needs>;
     beforeAll(async () => {
       world = await make();
       await world.addCustomer({ email: "ann@example.com" });

@@ -9,13 +9,17 @@ import {
   refusedFields,
   valueOf,
   type ContractWorld,
+  type Entering,
+  type Buying,
   type MakeWorld,
 } from "./contract-world.ts";
 
+type Needs = Entering | Buying | "profile" | "giveUp" | "pay" | "payments";
+
 /** What every adapter of the payments port does. */
-export function describePaymentsPort(name: string, make: MakeWorld): void {
+export function describePaymentsPort(name: string, make: MakeWorld<Needs>): void {
   describe(`payments port over ${name}`, () => {
-    let world: ContractWorld;
+    let world: ContractWorld<Needs>;
     let people = 0;
     const enterNew = () => enter(world, { email: `payer-${(people += 1)}@example.com` });
     const topUp = (cents: number, method = world.facts.gatewayMethod) => ({

@@ -1,17 +1,19 @@
 import type { InvoiceId } from "@panel/core/identifiers";
 import { numberFromMoney } from "@panel/core/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { errorKind, refusedFields, valueOf, type MakeWorld } from "./contract-world.ts";
+import { errorKind, refusedFields, valueOf, type ContractWorld, type MakeWorld } from "./contract-world.ts";
 import { quoteCases } from "./money-cases.ts";
 import { dollars, shopIds } from "./money-shop.ts";
-import { MoneyWorld } from "./money-world.ts";
+import { MoneyWorld, type Trading } from "./money-world.ts";
 import { purchaseCases } from "./purchase-cases.ts";
 import { topUpCases, type TopUpCase } from "./top-up-cases.ts";
 
+type Needs = Trading | "freeze" | "pay";
+
 /** What a shop charges, splits, credits and refuses, over every adapter. */
-export function describeMoney(name: string, make: MakeWorld): void {
+export function describeMoney(name: string, make: MakeWorld<Needs>): void {
   describe(`money over ${name}`, () => {
-    let money: MoneyWorld;
+    let money: MoneyWorld<ContractWorld<Needs>>;
     beforeAll(async () => void (money = new MoneyWorld(await make())));
     afterAll(() => money.world.close());
     const pay = (invoice: InvoiceId) => money.world.pay(invoice);
@@ -161,4 +163,5 @@ const requestOf = ({ amount, method, coupon }: TopUpCase) => ({
   couponCode: coupon ?? null,
 });
 
-const openTopUp = ({ world }: MoneyWorld, one: TopUpCase) => world.payments.addFunds(requestOf(one), world.identifiers.nextKey());
+const openTopUp = ({ world }: MoneyWorld<ContractWorld<Needs>>, one: TopUpCase) =>
+  world.payments.addFunds(requestOf(one), world.identifiers.nextKey());

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { valueOf, type ContractWorld, type MakeWorld } from "./contract-world.ts";
 
+type Needs = "settings";
+
 /** What every adapter of the settings port does. */
-export function describeSettingsPort(name: string, make: MakeWorld): void {
+export function describeSettingsPort(name: string, make: MakeWorld<Needs>): void {
   describe(`settings port over ${name}`, () => {
-    let world: ContractWorld;
+    let world: ContractWorld<Needs>;
     beforeAll(async () => void (world = await make()));
     afterAll(() => world.close());
 

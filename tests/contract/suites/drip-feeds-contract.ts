@@ -10,16 +10,20 @@ import {
   purchaseOf,
   valueOf,
   type ContractWorld,
+  type Entering,
+  type Buying,
   type MakeWorld,
 } from "./contract-world.ts";
 
 const HOUR = 3_600_000;
 const newest = { page: 1, pageSize: 10, sortColumn: 0, sortDirection: "desc", search: "", status: null } as const;
 
+type Needs = Entering | Buying | "profile" | "dripFeeds" | "orders" | "pass";
+
 /** What every adapter of the drip-feeds port does. */
-export function describeDripFeedsPort(name: string, make: MakeWorld): void {
+export function describeDripFeedsPort(name: string, make: MakeWorld<Needs>): void {
   describe(`drip-feeds port over ${name}`, () => {
-    let world: ContractWorld;
+    let world: ContractWorld<Needs>;
     let people = 0;
     const enterRich = () => enter(world, { email: `feeder-${(people += 1)}@example.com`, balance: moneyFromCents(100_000) });
     const buy = async (runs: number): Promise<PlacedDripFeed> => {

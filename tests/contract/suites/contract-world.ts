@@ -10,12 +10,18 @@ import type {
   ServiceTypeId,
   SubscriptionId,
 } from "@panel/core/identifiers";
+import type { portTokens } from "@panel/core/inversify";
 import type { Money } from "@panel/core/money";
 import type { OrderLine } from "@panel/core/pricing";
 import type { CostRequest, Payer, PurchaseRequest } from "@panel/core/purchase";
 import { ProblemMap, type AnyRefusal, type PortResult, type Result } from "@panel/core/result";
-import type { ApiPorts } from "../support/api-ports.ts";
+import type { ServiceIdentifier } from "inversify";
 import type { ShopCoupon } from "./money-shop.ts";
+
+type PortOf<Token> = [Token] extends [ServiceIdentifier<infer Port>] ? Port : never;
+
+/** Every port of the core by its name. */
+type Ports = { readonly [Name in keyof typeof portTokens]: PortOf<(typeof portTokens)[Name]> };
 
 /** The account that a contract begins with; `addCustomer` opens it without logging it in. */
 export interface ContractCustomer {
@@ -24,8 +30,8 @@ export interface ContractCustomer {
   readonly isTwoFactorOn?: boolean;
 }
 
-/** All ports over one store, and what a suite must know of that store. */
-export interface ContractWorld extends ApiPorts {
+/** What a suite does to the store behind the ports besides calling them, and what it must know of it. */
+export interface ContractStore {
   readonly tokens: TokenStore;
   readonly identifiers: IdentifierSource;
   /** Password of every customer. */
@@ -84,7 +90,20 @@ export interface ContractFacts {
   readonly messageMethod: PaymentMethodId;
 }
 
-export type MakeWorld = () => Promise<ContractWorld>;
+/** Names of ports, and of what else a suite may need. */
+export type WorldPart = keyof Ports | keyof ContractStore;
+
+/** The ports over one store that a suite is about, and the parts of the store that it asks for: nothing else has to be there. */
+export type ContractWorld<Needs extends WorldPart> = Pick<Ports & ContractStore, Needs | "close">;
+
+/** Opens a new store; a suite closes what it opened. */
+export type MakeWorld<Needs extends WorldPart> = () => Promise<ContractWorld<Needs>>;
+
+/** What `enter` needs. */
+export type Entering = "auth" | "tokens" | "password" | "addCustomer";
+
+/** What a purchase needs. */
+export type Buying = "ordering" | "identifiers" | "facts";
 
 /** The value of an answer that must be a success. */
 export function valueOf<Value>(answer: Result<Value, unknown>): Value {
@@ -103,19 +122,19 @@ const LINES = ["0", "1", "2", "3"];
 export const errorKind = (answer: PortResult<unknown, AnyRefusal>): string | null => (answer.ok ? null : answer.error.kind);
 
 /** Logs a customer in and keeps the token. */
-export async function logIn(world: ContractWorld, email: string): Promise<void> {
+export async function logIn(world: ContractWorld<Exclude<Entering, "addCustomer">>, email: string): Promise<void> {
   const outcome = valueOf(await world.auth.login({ email, password: world.password, captcha: null }));
   if (outcome.kind !== "loggedIn") throw new Error("a second factor is asked for");
   world.tokens.save(outcome.token);
 }
 
 /** Opens an account and logs it in. */
-export async function enter(world: ContractWorld, customer: ContractCustomer): Promise<void> {
+export async function enter(world: ContractWorld<Entering>, customer: ContractCustomer): Promise<void> {
   await world.addCustomer(customer);
   await logIn(world, customer.email);
 }
 
-export function lineOf({ facts }: ContractWorld, changes: Partial<OrderLine> = {}): OrderLine {
+export function lineOf({ facts }: Pick<ContractStore, "facts">, changes: Partial<OrderLine> = {}): OrderLine {
   return {
     serviceId: facts.service,
     networkId: facts.network,
@@ -130,7 +149,11 @@ export function lineOf({ facts }: ContractWorld, changes: Partial<OrderLine> = {
   };
 }
 
-export const costRequest = (world: ContractWorld, payer: Payer | null = null, lines = [lineOf(world)]): CostRequest => ({
+export const costRequest = (
+  world: Pick<ContractStore, "facts">,
+  payer: Payer | null = null,
+  lines = [lineOf(world)],
+): CostRequest => ({
   lines,
   couponCode: null,
   payer,
@@ -139,7 +162,7 @@ export const costRequest = (world: ContractWorld, payer: Payer | null = null, li
 
 /** A purchase whose confirmed total is what the store asks right now. */
 export async function purchaseOf(
-  world: ContractWorld,
+  world: ContractWorld<Buying>,
   payer: Payer,
   changes: Partial<PurchaseRequest> = {},
 ): Promise<PurchaseRequest> {
@@ -150,4 +173,5 @@ export async function purchaseOf(
   return { key, payer, confirmedTotal: cost.total, ...rest, ...changes, lines };
 }
 
-export const balanceOf = async (world: ContractWorld): Promise<Money> => valueOf(await world.profile.profile()).balance;
+export const balanceOf = async (world: ContractWorld<"profile">): Promise<Money> =>
+  valueOf(await world.profile.profile()).balance;

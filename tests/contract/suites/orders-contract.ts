@@ -9,15 +9,19 @@ import {
   refusedFields,
   valueOf,
   type ContractWorld,
+  type Entering,
+  type Buying,
   type MakeWorld,
 } from "./contract-world.ts";
 
 const newest = { page: 1, pageSize: 10, sortColumn: 0, sortDirection: "desc", search: "", status: null } as const;
 
+type Needs = Entering | Buying | "profile" | "orders" | "finish" | "pay" | "refill";
+
 /** What every adapter of the orders port does. */
-export function describeOrdersPort(name: string, make: MakeWorld): void {
+export function describeOrdersPort(name: string, make: MakeWorld<Needs>): void {
   describe(`orders port over ${name}`, () => {
-    let world: ContractWorld;
+    let world: ContractWorld<Needs>;
     let people = 0;
     const enterWith = async (cents: number): Promise<string> => {
       const email = `owner-${(people += 1)}@example.com`;

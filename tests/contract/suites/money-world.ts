@@ -4,7 +4,7 @@ import type { ImmediateOrderAction, Order } from "@panel/core/orders";
 import type { OrderLine } from "@panel/core/pricing";
 import type { CostRequest, Payer, PlacedPurchase, PurchaseRefusal, PurchaseRequest } from "@panel/core/purchase";
 import type { PortResult } from "@panel/core/result";
-import { balanceOf, enter, lineOf, valueOf, type ContractWorld } from "./contract-world.ts";
+import { balanceOf, enter, lineOf, valueOf, type Buying, type ContractWorld, type Entering } from "./contract-world.ts";
 import type { CaseLine, CasePayer } from "./money-cases.ts";
 import { dollars, SHOP_LINK, shopIds } from "./money-shop.ts";
 
@@ -20,14 +20,17 @@ export interface Wish {
   readonly total?: number | undefined;
 }
 
+/** What trading in the shop of the money cases needs. */
+export type Trading = Entering | Buying | "profile" | "orders" | "payments" | "subscriptions" | "linkCard" | "moveTo";
+
 let people = 0;
 
 /** One customer in the shop of the money cases, and what they do there. Amounts are dollars. */
-export class MoneyWorld {
-  readonly world: ContractWorld;
+export class MoneyWorld<World extends ContractWorld<Trading>> {
+  readonly world: World;
   email = "";
 
-  constructor(world: ContractWorld) {
+  constructor(world: World) {
     this.world = world;
   }
 

@@ -1,0 +1,92 @@
+// npm run bench:grown — what lists take for an account of 1,000 orders and for one of 100,000, in a shop of 700,000.
+import { sql } from "kysely";
+import { composeServer } from "../../adapters/server/src/compose.ts";
+import { connectPostgres, migrate } from "../../adapters/server/src/database/index.ts";
+import { migrations } from "../../adapters/server/src/features.ts";
+import { systemClock } from "../../adapters/server/src/system-clock.ts";
+import { growDatabase, listCalls } from "../support/grow-database.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { addCustomer, type Customer, seedFixtures } from "../support/server-fixtures.ts";
+import { silentLog } from "../support/silent-log.ts";
+
+const GOAL = 3;
+const ROUNDS = 15;
+const growth = { own: 100_000, others: 600_000 };
+
+/** What has no index of its own and reads what the account has; measured beside the lists, without a goal. */
+const withoutGoal = (account: Customer): readonly string[] => [
+  "/api/v1/orders/datatable?start=0&length=10&search[value]=nothing-like-it",
+  "/api/v1/orders/datatable?start=0&length=10&order[0][column]=7&order[0][dir]=desc",
+  `/api/v1/orders/datatable?start=${account.email.startsWith("many") ? "50000" : "500"}&length=10`,
+  "/api/v1/orders/statistics?groupBy=month",
+];
+
+const found = await startPostgres();
+if (found.postgres === null) {
+  console.log(`bench:grown needs PostgreSQL: ${found.reason}`);
+  process.exit(1);
+}
+const { postgres } = found;
+const connection = connectPostgres(postgres.url, 4);
+const { db } = connection;
+await migrate(db, migrations);
+await seedFixtures(db);
+const few = await addCustomer(db, new Date(), "few@grown.test");
+const many = await addCustomer(db, new Date(), "many@grown.test");
+await sql`set statement_timeout = 0`.execute(db);
+await growDatabase(db, { few, many }, growth);
+
+const { app, runJob } = await composeServer({
+  connection,
+  clock: systemClock,
+  log: silentLog,
+  origin: "http://127.0.0.1:3000",
+  isSandbox: true,
+  proxyHops: 1,
+  countryHeader: null,
+  deliveryMs: 100_000,
+  panelFolder: "/nonexistent",
+});
+// What the worker of a running server has done long before.
+while ((await runJob("sum up order counts").catch(() => 0)) !== 0);
+await db.connection().execute((one) => sql`vacuum analyze`.execute(one));
+
+let sent = 0;
+async function milliseconds(account: Customer, url: string): Promise<number> {
+  const headers = {
+    authorization: `Bearer ${account.token}`,
+    "x-forwarded-for": `10.0.${String((sent += 1) >> 8)}.${String(sent & 255)}`,
+  };
+  const begun = performance.now();
+  const answer = await app.inject({ method: "GET", url, headers });
+  if (answer.statusCode !== 200) throw new Error(`${url}: ${String(answer.statusCode)} ${answer.body.slice(0, 200)}`);
+  return performance.now() - begun;
+}
+
+const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
+
+async function compare(urls: readonly [string, string], goal: number | null): Promise<boolean> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times[0].push(await milliseconds(few, urls[0]));
+    times[1].push(await milliseconds(many, urls[1]));
+  }
+  const [small, large] = [median(times[0]), median(times[1])];
+  const isEnough = goal === null || large / small <= goal;
+  const mark = goal === null ? "        " : isEnough ? "reached " : "MISSED  ";
+  console.log(`${mark} ${small.toFixed(1)} ms → ${large.toFixed(1)} ms (${(large / small).toFixed(1)}×) ${urls[1]}`);
+  return isEnough;
+}
+
+try {
+  const results: boolean[] = [];
+  const pairs = (list: (account: Customer) => readonly string[]) =>
+    list(few).map((url, index) => [url, list(many)[index] ?? url] as const);
+  for (const urls of pairs(listCalls)) results.push(await compare(urls, GOAL));
+  for (const urls of pairs(withoutGoal)) await compare(urls, null);
+  process.exitCode = results.every(Boolean) ? 0 : 1;
+} finally {
+  await app.close();
+  await connection.close();
+  await postgres.stop();
+}

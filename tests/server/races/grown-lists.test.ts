@@ -1,0 +1,167 @@
+import pg from "pg";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { growDatabase, listCalls } from "../../support/grow-database.ts";
+import { startPostgres } from "../../support/postgres.ts";
+import { type Arena, brokenInvariants, openArena, race } from "../../support/races.ts";
+import { addCustomer, type Customer, ids, widgetPath } from "../../support/server-fixtures.ts";
+import { buyFromBalance, purchaseBody, someLikes } from "../../support/server-purchases.ts";
+
+const found = await startPostgres();
+const growth = { own: 10_000, others: 60_000 };
+/** Rows that one step of a plan may read; the account alone has ten thousand orders. */
+const MAX_ROWS = 3_000;
+
+interface Sent {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** What is asked of the database while `work` runs, without what writes. */
+async function questionsOf(work: () => Promise<unknown>): Promise<readonly Sent[]> {
+  const prototype = pg.Client.prototype as unknown as Record<"query", (...args: unknown[]) => unknown>;
+  const { query } = prototype;
+  const sent: Sent[] = [];
+  prototype.query = function (...args: unknown[]) {
+    const [first, values = []] = args as [string | (Sent & { values?: unknown[] }), unknown[]?];
+    const one = typeof first === "string" ? { text: first, values } : { text: first.text, values: first.values ?? values };
+    if (/^(\/\*.*?\*\/)?\s*(select|with)\b/i.test(one.text) && !/\b(update|insert into|delete from) /i.test(one.text))
+      sent.push(one);
+    return query.apply(this, args);
+  };
+  try {
+    await work();
+  } finally {
+    prototype.query = query;
+  }
+  return sent;
+}
+
+interface Plan {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string;
+  readonly "Index Name"?: string;
+  readonly "Index Cond"?: string;
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly "Rows Removed by Filter"?: number;
+  readonly Plans?: readonly Plan[];
+}
+
+const stepsOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
+
+/** What of a shop grows with its sales; changes of counts are summed up all the time. */
+const grown = new Set([
+  "orders",
+  "purchases",
+  "invoices",
+  "ledger_events",
+  "ledger_postings",
+  "drip_feeds",
+  "drip_feed_runs",
+  "subscriptions",
+  "service_reviews",
+  "users",
+]);
+
+/** Whether a step goes through a table from one end towards the other instead of to what was asked for. */
+const isWalk = (step: Plan): boolean =>
+  grown.has(step["Relation Name"] ?? "") &&
+  (step["Node Type"] === "Seq Scan" || (/^Index/.test(step["Node Type"]) && step["Index Cond"] === undefined));
+
+const rowsOf = (step: Plan): number => (step["Actual Rows"] + (step["Rows Removed by Filter"] ?? 0)) * step["Actual Loops"];
+
+describe.skipIf(!found.postgres)(found.postgres ? "lists of a grown shop" : found.reason, () => {
+  let arena: Arena;
+  let many: Customer;
+  let few: Customer;
+
+  beforeAll(async () => {
+    arena = await openArena(found.postgres?.url ?? "");
+    few = await addCustomer(arena.db, new Date(arena.clock.now()), "few@grown.test");
+    many = await addCustomer(arena.db, new Date(arena.clock.now()), "many@grown.test");
+    await growDatabase(arena.db, { few, many }, growth);
+    while ((await arena.servers[0].server.runJob("sum up order counts")) !== 0);
+    await sql`vacuum analyze`.execute(arena.db);
+  });
+  afterAll(async () => {
+    await arena.close();
+    await found.postgres?.stop();
+  });
+
+  const call = (address: string, account = many) => arena.servers[0].call("GET", address, { token: account.token });
+
+  /** What a call reads too much of, in words. */
+  async function problemsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
+    const problems: string[] = [];
+    for (const { text, values } of await questionsOf(work)) {
+      const answer = await explain(text, values);
+      for (const step of stepsOf(answer)) {
+        const place = `${step["Node Type"]} of ${step["Relation Name"] ?? "?"} by ${step["Index Name"] ?? "no index"}`;
+        if (isWalk(step)) problems.push(`${place}: a walk, for ${text}`);
+        if (step["Relation Name"] !== undefined && rowsOf(step) > MAX_ROWS)
+          problems.push(`${place}: ${String(rowsOf(step))} rows, for ${text}`);
+      }
+    }
+    return problems;
+  }
+
+  async function explain(text: string, values: readonly unknown[]): Promise<Plan> {
+    const client = new pg.Client({ connectionString: found.postgres ? await addressOf(arena) : "" });
+    await client.connect();
+    const { rows } = await client.query<{ "QUERY PLAN": readonly { readonly Plan: Plan }[] }>(
+      `explain (analyze, format json) ${text}`,
+      [...values],
+    );
+    await client.end();
+    const plan = rows[0]?.["QUERY PLAN"][0]?.Plan;
+    if (!plan) throw new Error(`no plan of ${text}`);
+    return plan;
+  }
+
+  async function addressOf({ db }: Arena): Promise<string> {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+    const address = new URL(found.postgres?.url ?? "");
+    address.pathname = `/${rows[0]?.name ?? ""}`;
+    return address.toString();
+  }
+
+  it("OLS-001 read no more for an account of many orders than they show, and walk past nobody else's", async () => {
+    for (const address of listCalls(many)) {
+      const problems = await problemsOf(async () => {
+        const answer = await call(address);
+        expect(answer.statusCode, address).toBe(200);
+      });
+      expect(problems, address).toEqual([]);
+    }
+  });
+
+  it("OLS-001 looks for overlapping orders among those that run, not among all", async () => {
+    const line = { service_id: ids.likesService, quantity: 100, url: "https://www.instagram.com/p/CxYz1234567" };
+    const problems = await problemsOf(async () => {
+      const answer = await arena.servers[0].call("POST", widgetPath("orders/overlaps"), {
+        token: many.token,
+        body: { orders: [line] },
+      });
+      expect(answer.statusCode).toBe(200);
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it("OLS-001 keeps counts that agree with the orders while many buy and the worker sums up", async () => {
+    const buyers: Customer[] = [];
+    for (let made = 0; made < 4; made += 1)
+      buyers.push(await addCustomer(arena.db, new Date(arena.clock.now()), `counted${String(made)}@grown.test`, 100_000_000));
+    const statuses = await race(arena, async ({ server }, caller) => {
+      const buyer = buyers[caller % buyers.length];
+      if (caller % 5 === 0 || !buyer) return Number(await server.runJob("sum up order counts")) >= 0 ? 200 : 500;
+      const bought = await buyFromBalance(arena.servers[caller % 2 === 0 ? 0 : 1], purchaseBody([someLikes()], 500_000), {
+        token: buyer.token,
+        key: `grown-key-${String(caller)}`,
+      });
+      return bought.statusCode;
+    });
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect((await brokenInvariants(arena.db)).filter((rule) => rule.startsWith("OLS-001"))).toEqual([]);
+  });
+});

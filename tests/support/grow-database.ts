@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import type { Db } from "../../adapters/server/src/database/index.ts";
+import { type Customer, ids } from "./server-fixtures.ts";
+
+/** How much there is of a grown shop: orders of one account, and of a thousand others that ordered after it. */
+export interface Growth {
+  readonly own: number;
+  readonly others: number;
+}
+
+const OTHERS = 1000;
+
+/** Ids of a thousand accounts that nobody signs in to. */
+const addOthers = (db: Db) =>
+  sql`insert into users (id, email, name, created_at, affiliate_code)
+    select 1000000 + n, 'other' || n || '@grown.test', 'Other', now(), 'grown' || n from generate_series(1, ${OTHERS}::integer) n`.execute(
+    db,
+  );
+
+const addPurchases = (db: Db, owners: readonly number[]) =>
+  sql`insert into purchases (user_id, payer, source, total, original, caller, created_at)
+    select id, 'balance', 'single_form', 0, 0, 'user:' || id, now() from users where id = any(${owners}::bigint[]) or id > 1000000`.execute(
+    db,
+  );
+
+/** Orders in turn: of every hundred ten are unpaid, ten running, one stopped, the rest completed; one in ten belongs to a subscription. */
+const addOrders = (db: Db, owner: string, count: number) =>
+  sql`insert into orders (user_id, purchase_id, service_id, service_name, service_slug, network_id, url, quantity, price, cost, status,
+      subscription_id, source, created_at, paid_at)
+    select owner.id, purchase.id, case when n % 2 = 0 then ${ids.likesService}::integer else 1000 + n % 50 end, 'Likes', 'likes', 1,
+      'https://www.instagram.com/p/' || n, 100, 500000, 50000,
+      case when n % 100 < 10 then 'unpaid' when n % 100 < 20 then 'in_processing' when n % 100 = 20 then 'stopped' else 'completed' end,
+      case when n % 10 = 5 then 7000000 + owner.id end, 'single_form', now(), case when n % 100 >= 10 then now() end
+    from generate_series(1, ${count}::integer) n
+    cross join lateral (select (${sql.raw(owner)})::bigint as id) as owner
+    join purchases purchase on purchase.user_id = owner.id`.execute(db);
+
+/** What the ledger holds of paid orders. Written as a copy is: without looking at each line. */
+async function addLedger(db: Db): Promise<void> {
+  await db.connection().execute(async (one) => {
+    await sql`set session_replication_role = replica`.execute(one);
+    await sql`insert into ledger_events (name, kind, user_id, order_id, created_at)
+      select 'order:' || id || ':debit', 'order', user_id, id, now() from orders where paid_at is not null order by id`.execute(
+      one,
+    );
+    await sql`insert into ledger_postings (event_id, account, user_id, amount)
+      select event.id, account, case when account = 'user' then event.user_id end, case when account = 'user' then -50000 else 50000 end
+      from ledger_events event cross join (values ('user'), ('sales')) as side (account)
+      where event.kind = 'order' order by event.id`.execute(one);
+    await sql`set session_replication_role = default`.execute(one);
+  });
+}
+
+/** Invoices, drip feeds, subscriptions and reviews: one for every twenty orders. */
+async function addTheRest(db: Db): Promise<void> {
+  await sql`insert into invoices (id, user_id, kind, payment_method_id, status, amount, credit, created_at)
+    select 'inv_grown_' || id, user_id, 'top_up', ${ids.crypto}::integer, case when id % 2000 = 0 then 'in_moderation' else 'paid' end, 1, 1, now()
+    from orders where id % 20 = 0`.execute(db);
+  await sql`insert into drip_feeds (user_id, service_id, url, quantity, runs, minutes_between_runs, order_id, created_at)
+    select user_id, service_id, url, 10, 2, 60, id, now() from orders where id % 20 = 0 order by id`.execute(db);
+  await sql`insert into drip_feed_runs (drip_feed_id, number, quantity, cost, coupon_credit, method_credit)
+    select id, number, 10, 25000, 0, 0 from drip_feeds cross join generate_series(1, 2) number`.execute(db);
+  await sql`insert into subscriptions (user_id, name, type, url, email, network_id, status, billing_type, contents_limit, agreed_cost,
+      seen_until, created_at)
+    select 1000001 + n % ${OTHERS}::integer, 'One', 'posts', 'https://www.instagram.com/one', 'o@grown.test', 1, 'in_processing', 'balance', 10, 1,
+      now(), now()
+    from generate_series(1, (select count(*)::integer / 20 from orders)) n`.execute(db);
+  await sql`insert into service_reviews (service_id, author, rating, comment, created_at)
+    select ${ids.likesService}::integer, 'Somebody', 5, 'Fine', now() - n * interval '1 minute'
+    from generate_series(1, (select count(*)::integer / 20 from orders)) n`.execute(db);
+}
+
+/** Lets a shop grow to so many orders; nothing else of it changes. `few` has a thousand orders, `many` as many as is said. */
+export async function growDatabase(db: Db, { few, many }: Record<"few" | "many", Customer>, growth: Growth): Promise<void> {
+  await addOthers(db);
+  await addPurchases(db, [few.id, many.id]);
+  await addOrders(db, String(few.id), 1000);
+  await addOrders(db, String(many.id), growth.own);
+  await addOrders(db, `1000001 + n % ${String(OTHERS)}`, growth.others);
+  await addLedger(db);
+  await addTheRest(db);
+  await sql`vacuum analyze`.execute(db);
+}
+
+/** Everything that lists what an account has, or what it has done. `subscription` is the id that orders of a subscription have. */
+export const listCalls = (account: Customer): readonly string[] => [
+  "/api/v1/profile",
+  "/api/v1/orders?per_page=20",
+  "/api/v1/orders/datatable?start=0&length=10",
+  "/api/v1/orders/datatable?start=900&length=10",
+  "/api/v1/orders/datatable?start=0&length=10&order[0][column]=0&order[0][dir]=asc",
+  "/api/v1/orders/datatable?start=0&length=10&status=unpaid",
+  "/api/v1/orders/datatable?start=0&length=10&status=in_processing",
+  "/api/v1/orders/datatable?start=0&length=10&status=stopped",
+  "/api/v1/orders/datatable?start=0&length=10&status=error",
+  `/api/v1/orders/datatable?start=0&length=10&subscription_id=${String(7_000_000 + account.id)}`,
+  "/api/v1/drip-feeds?per_page=20",
+  "/api/v1/subscriptions",
+  "/api/v1/payments/statistics",
+  "/api/v1/coupons",
+  "/api/v1/recurring-payments-methods",
+  "/api/v1/services/favorites",
+  "/api/v1/my-services",
+  "/api/v1/my-services/without-reviews",
+  `/api/v1/services/${String(ids.likesService)}`,
+  `/api/v1/services/${String(ids.likesService)}/frequently-bought-together`,
+];

@@ -14,7 +14,6 @@ interface ExtraSectionProps<Item> {
 /** A part of the order's page that is loaded, and may fail, by itself; nothing for an order that has no such part. */
 export const ExtraSection = observer(function ExtraSection<Item>({ title, list, children }: ExtraSectionProps<Item>) {
   const styles = useOrderStyles();
-  const text = useText("orders");
   const common = useText("common");
   const id = useId();
   if (list.state.kind === "idle") return null;

@@ -17,7 +17,6 @@ export default observer(function AddFundsScreen() {
   const step = useModel(paymentsModule, paymentsTokens.paymentStep);
   const methods = useModel(paymentsModule, paymentsTokens.methods);
   const model = useViewModel(addFundsModule, addFundsTokens.addFundsViewModel);
-  const text = useText("payments");
   const common = useText("common");
   const styles = usePaymentStyles();
   useEffect(() => methods.activate(), [methods]);

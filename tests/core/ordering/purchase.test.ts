@@ -3,7 +3,6 @@ import { invoiceId, linkedCardId, paymentMethodId, serviceId } from "@panel/core
 import { moneyFromCents } from "@panel/core/money";
 import { purchaseExtras } from "@panel/core/purchase";
 import { noAnalyticsIds } from "@panel/core/platform";
-import { GuestEmail } from "@panel/core/visitor";
 import { describe, expect, it } from "vitest";
 import { tenDollars } from "./fake-ordering-server.ts";
 import { aLine, aService } from "./ordering-fixtures.ts";
@@ -161,7 +160,7 @@ describe("creating", () => {
     const { browser, server, tab } = openTab();
     server.user = { isNewUser: false, email: "old@example.org" };
     await tab.purchase.submit(aDraft());
-    const stored = new GuestEmail(browser.storage, browser.clock);
+    const stored = browser.guestEmail;
     expect(stored.recall()).toBeNull();
     server.user = { isNewUser: true, email: "new@example.org" };
     await tab.purchase.submit(aDraft());

@@ -17,10 +17,10 @@ export const CartEmpty = observer(function CartEmpty({ cart }: { readonly cart: 
       picture={<LargeCartIcon className={styles.picture} aria-hidden="true" />}
       actions={
         <>
-          <Button look="primary" size="large" onClick={() => cart.leaveFor("orders-create")}>
+          <Button look="primary" size="large" onClick={() => cart.leaveForForm()}>
             {text("emptyButton")}
           </Button>
-          {cart.isLoggedIn ? null : <Button onClick={() => cart.leaveFor("login")}>{common("logIn")}</Button>}
+          {cart.isLoggedIn ? null : <Button onClick={() => cart.leaveForLogin()}>{common("logIn")}</Button>}
         </>
       }
     >

@@ -50,8 +50,8 @@ describe("adding funds", () => {
     await pass(shop, 500);
     const value = (term: string) => screen.getByText(term).nextSibling;
     expect(value(english("payments:toPay"))).toHaveTextContent("$ 100,00");
-    expect(value(english("payments:couponBonusShare", { percent: "5" }))).toHaveTextContent("$ 5,00");
-    expect(value(english("payments:methodBonus", { percent: "10" }))).toHaveTextContent("$ 10,00");
+    expect(value(english("payments:couponBonusShare", { percent: 5 }))).toHaveTextContent("$ 5,00");
+    expect(value(english("payments:methodBonus", { percent: 10 }))).toHaveTextContent("$ 10,00");
     expect(value(english("payments:toBeCredited"))).toHaveTextContent("$ 115,00");
   });
 

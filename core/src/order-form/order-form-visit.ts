@@ -105,7 +105,7 @@ export class OrderFormVisit {
     if (handover.isEditing) return this.#edit(start);
     const restored = this.#stopFollowing === null ? this.#memory.restore(start) : null;
     const whole = restored?.continuation === "whole" ? restored.kept : null;
-    const type = start.type ?? restored?.kept.type ?? null;
+    const type = start.type ?? whole?.type ?? null;
     if (type !== null) page.type.choose(type);
     if (restored) this.#leaveBought();
     const lines = restored ? groups.lines : [];

@@ -170,6 +170,13 @@ describe("a half-filled form and an address that names something", () => {
     expect(frozen.line.choice.isLocked).toBe(true);
   });
 
+  it("shows what an address names, whatever tab was left", async () => {
+    const fixture = await begun();
+    fixture.form.choosePage("multi");
+    await fixture.leaveFor("index", { serviceId: "102" });
+    expect(fixture.form.type).toBe("single");
+  });
+
   it("a reload at the same address takes nothing back of what was typed since", async () => {
     const fixture = await openForm({ query: { serviceId: "101", url: OTHER, quantity: "500", isServicesFreezed: "1" } });
     fixture.line.link.setUrl(INSTAGRAM);

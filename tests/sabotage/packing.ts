@@ -20,11 +20,3 @@ export const inPlace: Sabotage = {
   to: "(isLarge ? packHere(rows) : new ThreadPacker(rows))",
   provedBy: { file: test, test: "CAT-002 ends with the server, whoever waits" },
 };
-
-/** Without the lists of the version before, everybody waits after a change. */
-export const olderLists: Sabotage = {
-  file: "adapters/server/src/catalogue/catalogue-store.ts",
-  from: "known?.remains() ?? null",
-  to: "null",
-  provedBy: { file: test, test: "CAT-002 answer as they were until the new ones are packed, once for all who ask meanwhile" },
-};

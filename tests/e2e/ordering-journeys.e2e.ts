@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { expect } from "./expect.ts";
 import { beforeAll, describe, it } from "vitest";
-import { buyButton, fillOrder, orderCount, plainService, videoNamed } from "./buying-steps.ts";
-import { goWithin, sharedBrowser, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
+import { buyButton, fillOrder, isOrder, orderCount, plainService, videoNamed } from "./buying-steps.ts";
+import { goWithin, openProfile, sharedBrowser, openSignedIn, signIn, visit, type PanelPage } from "./panel-browser.ts";
 import { english, englishLike } from "../support/english.ts";
 
 const browser = await sharedBrowser();
@@ -110,6 +110,68 @@ describe("ordering, whole", () => {
         .first(),
     ).toBeVisible();
     expect(await orderCount(page)).toBe(before + 1);
+    await context.close();
+  });
+
+  it("DEC-180 pays one of two orders after a reload, is led to it, and keeps the other", async () => {
+    const { page, problems } = robin;
+    const [first, second] = [linkOf("group-1"), linkOf("group-2")];
+    const link = page.getByRole("textbox", { name: englishLike("ordering:link") });
+    await visit(page, `/orders/create?type=multi&serviceId=${String(plainService.id)}`);
+    await fillOrder(page, { quantity: 1_000, link: first, method: /^Balance/ });
+    await page.getByRole("button", { name: english("ordering:addGroup") }).click();
+    await fillOrder(page, { quantity: 1_000, link: second, method: /^Balance/ });
+    await page.reload();
+    const groups = page.getByRole("region", { name: englishLike("ordering:group", { number: "" }) });
+    await expect(groups).toHaveCount(2);
+    await expect(link).toHaveValue(second);
+    await groups.first().getByRole("button", { name: /^Edit/ }).click();
+    await expect(link).toHaveValue(first);
+    await expect(buyButton(page)).toBeEnabled();
+    const before = await orderCount(page);
+    await buyButton(page).click();
+    const way = page.getByRole("link", { name: englishLike("ordering:placedOrder", { id: "" }) });
+    await expect(way).toBeVisible();
+    expect(await orderCount(page)).toBe(before + 1);
+    await expect(link).toHaveValue(second);
+    await way.click();
+    await expect(page.getByText(first).first()).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  it("ORD-001 goes on after the login with what a guest had begun", async () => {
+    const { page, problems, context } = await openProfile(browser);
+    const link = page.getByRole("textbox", { name: englishLike("ordering:link") });
+    const quantity = page.getByRole("textbox", { name: englishLike("ordering:quantity") });
+    await formOf(page);
+    await link.fill(linkOf("guest"));
+    await quantity.fill("3000");
+    await signIn(page, "robin@panel.example");
+    await goWithin(page, "/orders/create");
+    await expect(link).toHaveValue(linkOf("guest"));
+    await expect(quantity).toHaveValue("3000");
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("ORD-029 sends an order with the ids by which the providers of analytics know the visitor", async () => {
+    const { context, page, problems } = await openSignedIn(browser, "robin@panel.example");
+    const url = page.url();
+    await context.addCookies([
+      { name: "_ym_uid", value: "1700000000123456789", url },
+      { name: "_ga", value: "GA1.1.1234567890.1700000000", url },
+      { name: "_ga_ABC123", value: "GS2.1.s1700000123$o4$g1", url },
+    ]);
+    await fillFor(page, "analytics");
+    const sent = page.waitForRequest(isOrder);
+    await buyButton(page).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      yandex_metrika_client_id: "1700000000123456789",
+      google_analytics4_client_id: "1234567890.1700000000",
+      google_analytics4_session_id: "1700000123",
+    });
+    await expect(placed(page)).toBeVisible();
+    expect(problems).toEqual([]);
     await context.close();
   });
 

@@ -140,8 +140,8 @@ export const thousandsOfPieces: Sabotage = {
 /** The form would fight with what its address names. */
 export const addressWins: Sabotage = {
   file: "core/src/order-form/kept-order-form.ts",
-  from: `  if (asksForNothing || kept.start === JSON.stringify(start)) return "whole";`,
-  to: `  if (asksForNothing || kept.start !== undefined) return "whole";`,
+  from: `  if (asksForNothing(start) || kept.start === JSON.stringify(start)) return "whole";`,
+  to: `  if (asksForNothing(start) || kept.start !== undefined) return "whole";`,
   provedBy: {
     file: "tests/core/ordering/order-form-kept.test.ts",
     test: "the address wins where it names a service, a link or a quantity, and the rest stays",

@@ -66,6 +66,7 @@ const ofTab: Readonly<Record<keyof typeof sessionStorageKeys, Belonging>> = {
   chunkReloadAt: "device",
   serviceWorkerReloaded: "device",
   scrollPositions: "session",
+  guestEmail: "session",
   cataloguePlace: "person",
   expertOrder: "person",
   orderForm: "person",

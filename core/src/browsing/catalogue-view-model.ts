@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
-import { queryWithout, type CurrentRoute, type NavigatorPort } from "../routing/index.ts";
+import { queryWithout, withWayBack, type CurrentRoute, type NavigatorPort } from "../routing/index.ts";
 import type { SpecialOffer } from "../settings/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { placeAsked } from "./catalogue-address-rules.ts";
@@ -57,6 +57,9 @@ export class CatalogueViewModel {
   readonly #port: CataloguePort;
   readonly #surroundings: CatalogueViewModelDependencies;
   #hasExtras = false;
+  #asksCountries = false;
+  /** Counts the renewals of the catalogue, so that an answer of before is never shown after one. */
+  #edition = 0;
 
   constructor(models: CatalogueModels, port: CataloguePort, surroundings: CatalogueViewModelDependencies) {
     this.models = models;
@@ -79,7 +82,14 @@ export class CatalogueViewModel {
 
   activate(): Cancel {
     const { catalogue, favourites, results, memory, labels } = this.models;
-    const stops = [memory.activate(), this.#followAddress(), favourites.activate(), results.activate(), labels.activate()];
+    const stops = [
+      catalogue.onRenewal(() => this.#renew()),
+      memory.activate(),
+      this.#followAddress(),
+      favourites.activate(),
+      results.activate(),
+      labels.activate(),
+    ];
     void catalogue.load();
     void this.#loadExtras();
     return () => stops.forEach((stop) => stop());
@@ -146,7 +156,7 @@ export class CatalogueViewModel {
   /** Goes on or off the favourites by the address, whose state this is (CAT-021); a guest is led to login (DEC-108). */
   toggleFavouritesOnly(): void {
     const { route, navigator, session } = this.#surroundings;
-    if (!session.isLoggedIn) return navigator.go({ name: "login" });
+    if (!session.isLoggedIn) return navigator.go(withWayBack({ name: "login" }, route.active));
     const others = queryWithout(route.active.query, [FAVOURITES_QUERY]);
     navigator.go({ name: "index", query: this.isFavouritesOnly ? others : { ...others, [FAVOURITES_QUERY]: "true" } });
   }
@@ -177,8 +187,22 @@ export class CatalogueViewModel {
   /** The countries of the filter (CAT-030), asked for when the filter first opens. */
   async loadCountries(): Promise<void> {
     if (this.countries.length > 0) return;
+    await this.#readCountries();
+  }
+
+  async #readCountries(): Promise<void> {
+    const edition = this.#edition;
+    this.#asksCountries = true;
     const answer = await this.#port.countries();
-    if (answer.ok) runInAction(() => (this.countries = answer.value));
+    if (answer.ok && edition === this.#edition) runInAction(() => (this.countries = answer.value));
+  }
+
+  /** Another language or person: what comes beside the catalogue is read again, in its words and prices. */
+  #renew(): void {
+    this.#edition += 1;
+    this.#hasExtras = false;
+    void this.#loadExtras();
+    if (this.#asksCountries) void this.#readCountries();
   }
 
   /** A link to the catalogue may name a network or a type; home's tiles do. */
@@ -195,7 +219,9 @@ export class CatalogueViewModel {
   // Offers and discounts follow with the catalogue (LIF-016). They are extras: without them it is as good.
   async #loadExtras(): Promise<void> {
     if (this.#hasExtras) return;
+    const edition = this.#edition;
     const [offers, discounts] = await Promise.all([this.#port.specialOffers(), this.#port.discounts()]);
+    if (edition !== this.#edition) return;
     runInAction(() => {
       if (offers.ok) this.offers = offers.value;
       if (discounts.ok) this.discountCount = discounts.value.length;

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef, reaction } from "mobx";
 import type { ServiceId } from "../identifiers/index.ts";
-import type { NavigatorPort } from "../routing/index.ts";
+import { withWayBack, type CurrentRoute, type NavigatorPort } from "../routing/index.ts";
 import type { PortError, PortResult } from "../result/index.ts";
 import { Command, Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
@@ -11,6 +11,12 @@ export interface LoginState {
   readonly isLoggedIn: boolean;
 }
 
+/** Where a guest who cannot have favourites is led to, and from. */
+export interface FavouritesPlaces {
+  readonly navigator: NavigatorPort;
+  readonly route: CurrentRoute;
+}
+
 /** The services a logged-in user marked (CAT-020 to CAT-022); a guest has none and is sent to login (DEC-108). */
 export class Favourites {
   ids: ReadonlySet<ServiceId> = new Set();
@@ -18,15 +24,15 @@ export class Favourites {
   readonly idsQuery: Query<void, readonly ServiceId[]>;
   readonly #port: CataloguePort;
   readonly #session: LoginState;
-  readonly #navigator: NavigatorPort;
+  readonly #places: FavouritesPlaces;
   readonly #switching = new Map<ServiceId, Command<void, boolean>>();
   /** Counts logouts, so that an answer to one user is never shown to the next. */
   #login = 0;
 
-  constructor(port: CataloguePort, session: LoginState, navigator: NavigatorPort) {
+  constructor(port: CataloguePort, session: LoginState, places: FavouritesPlaces) {
     this.#port = port;
     this.#session = session;
-    this.#navigator = navigator;
+    this.#places = places;
     this.idsQuery = new Query((_input, signal) => port.favourites(signal));
     makeObservable<this, "apply" | "applySwitch" | "forget">(this, {
       ids: observableRef,
@@ -72,7 +78,8 @@ export class Favourites {
   /** Switches one favourite and shows what the server says it is now (CAT-022); a guest is led to login instead (DEC-108). */
   async toggle(id: ServiceId): Promise<void> {
     if (!this.#session.isLoggedIn) {
-      this.#navigator.go({ name: "login" });
+      const { navigator, route } = this.#places;
+      navigator.go(withWayBack({ name: "login" }, route.active));
       return;
     }
     const switching = this.#switching.get(id) ?? new Command({ send: () => this.#switch(id) });

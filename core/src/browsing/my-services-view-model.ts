@@ -25,8 +25,10 @@ export class MyServicesViewModel {
   }
 
   activate(): Cancel {
+    const stop = this.#catalogue.onRenewal(() => void this.load());
     void this.load();
     return () => {
+      stop();
       this.boughtQuery.cancel();
       this.unratedQuery.cancel();
     };

@@ -32,7 +32,11 @@ export class ServiceDetailsViewModel {
   }
 
   activate(): Cancel {
-    return () => this.details.close();
+    const stop = this.#catalogue.onRenewal(() => void this.details.renew());
+    return () => {
+      stop();
+      this.details.close();
+    };
   }
 
   open(service: Service): void {

@@ -40,6 +40,7 @@ export class ServiceDetails {
     const { state } = this.serviceQuery;
     if (asked === null) return { kind: "closed" };
     if (state.kind === "ready") return { kind: "ready", service: state.value };
+    if (state.kind === "loading" && state.previous !== null) return { kind: "ready", service: state.previous };
     if (state.kind !== "failed") return { kind: "loading", service: asked.known };
     return { kind: "failed", service: asked.known, error: state.refusal, idOrSlug: asked.idOrSlug };
   }
@@ -63,6 +64,14 @@ export class ServiceDetails {
 
   async retry(): Promise<void> {
     if (this.state.kind === "failed") await this.open(this.state.idOrSlug, this.state.service);
+  }
+
+  /** Reads again what is shown, as after a change of language; it stays until then. */
+  async renew(): Promise<void> {
+    if (this.asked === null) return;
+    const hasSuggestions = this.relatedQuery.value !== null || this.togetherQuery.value !== null;
+    const end = await this.serviceQuery.run(this.asked.idOrSlug);
+    if (end === "ready" && hasSuggestions) await this.loadSuggestions();
   }
 
   close(): void {

@@ -58,7 +58,8 @@ export class SlugViewModel {
 
   get state(): SlugState {
     const { state } = this.foundQuery;
-    if (state.kind === "ready") return state.value;
+    const found = this.foundQuery.value;
+    if (found !== null && state.kind !== "failed") return this.#current(found);
     return state.kind === "failed" ? { kind: "failed", error: state.refusal } : { kind: "loading" };
   }
 
@@ -77,8 +78,10 @@ export class SlugViewModel {
   }
 
   activate(): Cancel {
+    const stop = this.#sources.catalogue.onRenewal(() => void this.#look());
     void this.retry();
     return () => {
+      stop();
       this.foundQuery.cancel();
       this.relatedQuery.cancel();
       this.#sources.details.close();
@@ -89,10 +92,22 @@ export class SlugViewModel {
   async retry(): Promise<void> {
     this.foundQuery.clear();
     this.relatedQuery.clear();
+    await this.#look();
+  }
+
+  /** Looks the slug up, and shows what was found before until then. */
+  async #look(): Promise<void> {
     if ((await this.foundQuery.run()) !== "ready") return;
     const { state } = this;
     if (state.kind === "service") await this.details.loadSuggestions();
     if (state.kind === "serviceType") await this.relatedQuery.run(state.serviceType.id);
+  }
+
+  /** A page in the words of the settings of the moment. */
+  #current(found: FoundState): FoundState {
+    if (found.kind !== "page") return found;
+    const { slug } = this.#address;
+    return { kind: "page", page: this.#sources.settings.pages.find((page) => page.slug === slug) ?? found.page };
   }
 
   /** The first hit in the order of DEC-002; a call that failed ends the search, since what it would have found is unknown. */

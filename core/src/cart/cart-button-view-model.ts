@@ -3,12 +3,14 @@ import type { CartClearing } from "./cart-clearing.ts";
 import type { CartPersistence } from "./cart-persistence.ts";
 import type { CartOverlay } from "./cart-overlay.ts";
 import type { CartReconciler } from "./cart-reconciler.ts";
+import type { CartReturn } from "./cart-return.ts";
 
 export interface CartButtonViewModelDependencies {
   readonly overlay: CartOverlay;
   readonly keeper: CartPersistence;
   readonly stock: CartReconciler;
   readonly clearing: CartClearing;
+  readonly way: CartReturn;
 }
 
 /** The cart as every page carries it: the button with its count, and what keeps the cart alive behind it (CRT-020 to CRT-023). */
@@ -39,8 +41,8 @@ export class CartButtonViewModel {
   }
 
   #start(): Cancel {
-    const { clearing, keeper, overlay, stock } = this.#parts;
-    const stops = [keeper.activate(), stock.activate(), overlay.activate()];
+    const { clearing, keeper, overlay, stock, way } = this.#parts;
+    const stops = [keeper.activate(), stock.activate(), overlay.activate(), way.activate()];
     void clearing.settle();
     return () => {
       for (const stop of stops) stop();

@@ -34,6 +34,11 @@ export class CartClearing {
     await this.#reading.run();
   }
 
+  /** Something was bought, here or in another form: no cart was left behind (CRT-014). */
+  bought(): void {
+    this.#parts.cookies.remove(cookieNames.abandonedCart);
+  }
+
   /** The payment came to nothing: the cart stays as it is. */
   abandon(): void {
     this.#parts.cookies.remove(cookieNames.clearCart);
@@ -44,8 +49,11 @@ export class CartClearing {
     const flag = cookies.read(cookieNames.clearCart);
     if (flag === null || flag === "") return success(null);
     const status = flag === PAID ? "paid" : await this.#statusOf(payments, flag);
-    if (status === "paid" || status === "in_moderation") cart.clear();
-    if (status === "paid" || status === "in_moderation" || status === "canceled" || status === "unknown") this.abandon();
+    if (status === "paid" || status === "in_moderation") {
+      cart.clear();
+      this.bought();
+      this.abandon();
+    } else if (status === "canceled" || status === "unknown") this.abandon();
     return success(null);
   }
 

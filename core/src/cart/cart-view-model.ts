@@ -5,7 +5,7 @@ import { zeroFraction } from "../money/index.ts";
 import { hasGuarantee, type OrderSource } from "../pricing/index.ts";
 import { failedTotalNotice, orderQuote } from "../purchase/index.ts";
 import type { OrderingPort, OrderQuote, Purchase } from "../purchase/index.ts";
-import { PaymentChoice, type PaymentMethodsModel, type PaymentStep } from "../payments/index.ts";
+import { PaymentChoice, type GuestEmailMemory, type PaymentMethodsModel, type PaymentStep } from "../payments/index.ts";
 import type { AnalyticsPort, ConnectionMonitor } from "../platform/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import { cartCheckout, cartProblemOf, type CartCheckout, type CartProblem } from "./cart-checkout.ts";
@@ -17,6 +17,7 @@ import { CartEditing } from "./cart-row-editor.ts";
 import { cartRows, type CartRowGroup } from "./cart-rows.ts";
 import { editQuery } from "./cart-rules.ts";
 import type { CartReconciler } from "./cart-reconciler.ts";
+import type { CartReturn } from "./cart-return.ts";
 import { cartSummary, type CartSummary } from "./cart-summary.ts";
 import type { CartCatalogue, CartCurrency, CartPerson, CartSettings } from "./cart-surroundings.ts";
 import type { Cart } from "./cart.ts";
@@ -27,12 +28,14 @@ export interface CartViewModelDependencies {
     readonly overlay: CartOverlay;
     readonly stock: CartReconciler;
     readonly clearing: CartClearing;
+    readonly way: CartReturn;
   };
   readonly shop: {
     readonly catalogue: CartCatalogue;
     readonly settings: CartSettings;
     readonly currency: CartCurrency;
     readonly session: CartPerson;
+    readonly guestEmail: GuestEmailMemory;
   };
   readonly buying: {
     readonly ordering: OrderingPort;
@@ -74,6 +77,7 @@ export class CartViewModel {
       session: shop.session,
       serviceIds,
       problems: () => this.checkout,
+      guestEmail: shop.guestEmail,
     });
     this.quote = this.#makeQuote();
     this.editing = new CartEditing({
@@ -183,15 +187,30 @@ export class CartViewModel {
     const item = this.#parts.models.cart.item(key);
     if (!item || this.#isPackage(item)) return;
     this.deletion.forget();
-    if (!item.dripFeed) return this.editing.open(key);
+    if (item.dripFeed) this.editOnPage(key);
+    else this.editing.open(key);
+  }
+
+  /** Opens the order form with everything that the line holds; saved there, it comes back to its place (DRF-014). */
+  editOnPage(key: string): void {
+    // What was typed in the row belongs to the line.
+    this.editing.close();
+    const item = this.#parts.models.cart.item(key);
+    if (!item || this.#isPackage(item)) return;
     this.close();
     this.#parts.platform.navigator.go({ name: "orders-create", query: editQuery(item) });
   }
 
-  /** Leaves the cart for another page (CRT-011, CRT-012). */
-  leaveFor(name: "orders-create" | "login"): void {
+  /** To the create page (CRT-011). */
+  leaveForForm(): void {
     this.close();
-    this.#parts.platform.navigator.go({ name });
+    this.#parts.platform.navigator.go({ name: "orders-create" });
+  }
+
+  /** To the login, and back to the open cart (CRT-012). */
+  leaveForLogin(): void {
+    this.close();
+    this.#parts.models.way.toLogin();
   }
 
   #makeQuote(): OrderQuote {
@@ -218,6 +237,7 @@ export class CartViewModel {
     const { models, shop } = this.#parts;
     const email = shop.session.profile?.email;
     if (shop.session.isLoggedIn && email) this.choice.setEmail(email);
+    else this.choice.recallEmail();
     await models.stock.freshen();
     runInAction(() => (this.pageState = STANDARD_PAGE_STATE));
   }

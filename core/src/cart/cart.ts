@@ -22,6 +22,7 @@ export class Cart {
     makeObservable(this, {
       add: action,
       edit: action,
+      replace: action,
       setAmounts: action,
       remove: action,
       clear: action,
@@ -84,6 +85,16 @@ export class Cart {
     if (place === undefined || item === undefined) return false;
     this.#put(place, item, { ...item, quantity: change.quantity, amount: change.amount });
     this.#changed(item.quantity !== change.quantity);
+    return true;
+  }
+
+  /** Puts a line that was edited wholly back in its place (DRF-014); false when it is no longer there. */
+  replace(key: string, line: NewCartItem): boolean {
+    const place = this.#places.get(key);
+    const item = place === undefined ? undefined : this.#items[place];
+    if (place === undefined || item === undefined) return false;
+    this.#put(place, item, { ...line, key });
+    this.#changed(true);
     return true;
   }
 

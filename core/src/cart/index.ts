@@ -8,6 +8,7 @@ export type { CartRowEditor } from "./cart-row-editor.ts";
 export type { CartRow, CartRowGroup } from "./cart-rows.ts";
 export { editQuery, groupCartItems, lowValueTier, reconcileCart } from "./cart-rules.ts";
 export { CartReconciler } from "./cart-reconciler.ts";
+export { CartReturn } from "./cart-return.ts";
 export { parseStoredCart, storedCartText } from "./cart-storage.ts";
 export type { CartSummary } from "./cart-summary.ts";
 export { CartViewModel, STANDARD_PAGE_STATE } from "./cart-view-model.ts";

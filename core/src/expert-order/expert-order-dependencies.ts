@@ -1,8 +1,7 @@
 import type { NoticeBoard } from "../notices/index.ts";
 import type { Fraction } from "../money/index.ts";
-import type { PaymentMethodsModel, PaymentStep, PayingPerson } from "../payments/index.ts";
+import type { GuestEmailMemory, PaymentMethodsModel, PaymentStep, PayingPerson } from "../payments/index.ts";
 import type { ConnectionMonitor, KeyValueStorage } from "../platform/index.ts";
-import type { GuestEmail } from "../visitor/index.ts";
 import type { Clock } from "../time/index.ts";
 import type { ExpertCatalogue } from "./expert-rules.ts";
 import type { OrderFormCurrency } from "../order-form/index.ts";
@@ -16,7 +15,7 @@ export interface ExpertOrderViewModelDependencies {
     readonly settings: { readonly current: { readonly guaranteeCharge: Fraction } | null };
     readonly currency: OrderFormCurrency;
   };
-  readonly person: { readonly session: PayingPerson; readonly guestEmail: Pick<GuestEmail, "recall"> };
+  readonly person: { readonly session: PayingPerson; readonly guestEmail: GuestEmailMemory };
   readonly buying: {
     readonly ordering: OrderingPort;
     readonly purchase: Purchase;

@@ -45,6 +45,7 @@ export class ExpertOrderViewModel {
       session: parts.person.session,
       serviceIds: () => this.orderLines.map((line) => line.serviceId),
       problems: () => this.checkout,
+      guestEmail: parts.person.guestEmail,
     });
     this.quote = orderQuote({
       ordering: buying.ordering,
@@ -120,10 +121,10 @@ export class ExpertOrderViewModel {
   }
 
   activate(): Cancel {
-    const { buying, person, platform, shop } = this.#parts;
+    const { buying, platform, shop } = this.#parts;
     const { storage } = platform;
     if (!shop.catalogue.isLoaded) void shop.catalogue.load();
-    if (this.choice.isEmailAsked && this.choice.email === "") this.choice.setEmail(person.guestEmail.recall() ?? "");
+    this.choice.recallEmail();
     runInAction(() => {
       if (this.text === "") this.text = storage.read(sessionStorageKeys.expertOrder) ?? "";
     });

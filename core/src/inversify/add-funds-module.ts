@@ -1,4 +1,11 @@
-import { AddFundsResultViewModel, AddFundsViewModel, successOffers, topUpSender, type TopUpSender } from "../payments/index.ts";
+import {
+  AddFundsResultViewModel,
+  AddFundsViewModel,
+  successOffers,
+  topUpSender,
+  type TopUpSender,
+  topUpWishFrom,
+} from "../payments/index.ts";
 import { localStorageKeys } from "../platform/index.ts";
 import { cartModule, cartTokens } from "./cart-module.ts";
 import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
@@ -31,8 +38,9 @@ export const addFundsModule = featureModule(
       [portTokens.payments, portTokens.localStorage, portTokens.identifiers, sessionTokens.session, portTokens.clock],
     );
     bind(addFundsTokens.addFundsViewModel).toResolvedValue(
-      (methods, payments, sender, paymentStep, currency, clock, notices, session) => {
-        const surroundings = { currency, clock, notices, mayAct: () => session.guardAction() };
+      (methods, payments, sender, paymentStep, currency, clock, notices, session, route) => {
+        const wish = () => topUpWishFrom(route.active.query);
+        const surroundings = { currency, clock, notices, mayAct: () => session.guardAction(), wish };
         return () => new AddFundsViewModel({ methods, payments, sender, paymentStep, surroundings });
       },
       [
@@ -44,6 +52,7 @@ export const addFundsModule = featureModule(
         portTokens.clock,
         shellTokens.notices,
         sessionTokens.session,
+        shellTokens.currentRoute,
       ],
     );
     bind(addFundsTokens.addFundsResultViewModel).toResolvedValue(

@@ -31,8 +31,8 @@ export const browsingTokens = {
 export const browsingModule = featureModule([catalogueModule, sessionModule, shellModule], ({ bind }) => {
   bind(browsingTokens.filters).toResolvedValue(() => new CatalogueFilters(), []);
   bind(parts.favourites).toResolvedValue(
-    (port, session, navigator) => new Favourites(port, session, navigator),
-    [portTokens.catalogue, sessionTokens.session, portTokens.navigator],
+    (port, session, navigator, route) => new Favourites(port, session, { navigator, route }),
+    [portTokens.catalogue, sessionTokens.session, portTokens.navigator, shellTokens.currentRoute],
   );
   bind(parts.view).toResolvedValue(
     (storage, settings) => new CatalogueView(storage, settings),

@@ -1,4 +1,12 @@
-import { Cart, CartButtonViewModel, CartClearing, CartPersistence, CartOverlay, CartReconciler } from "../cart/index.ts";
+import {
+  Cart,
+  CartButtonViewModel,
+  CartClearing,
+  CartPersistence,
+  CartOverlay,
+  CartReconciler,
+  CartReturn,
+} from "../cart/index.ts";
 import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
 import { sessionModule, sessionTokens } from "./session-module.ts";
 import { shellModule, shellTokens } from "./shell-module.ts";
@@ -12,6 +20,7 @@ export const cartTokens = {
   overlay: token<CartOverlay>("cartOverlay"),
   stock: token<CartReconciler>("cartStock"),
   clearing: token<CartClearing>("cartClearing"),
+  way: token<CartReturn>("cartReturn"),
   keeper: token<CartPersistence>("cartKeeper"),
   cartButton: token<() => CartButtonViewModel>("cartButton"),
 } as const;
@@ -31,15 +40,19 @@ export const cartModule = featureModule([catalogueModule, sessionModule, shellMo
     (cart, cookies, payments) => new CartClearing({ cart, cookies, payments }),
     [cartTokens.cart, portTokens.cookies, portTokens.payments],
   );
+  bind(cartTokens.way).toResolvedValue(
+    (overlay, route, navigator) => new CartReturn({ overlay, route, navigator }),
+    [cartTokens.overlay, shellTokens.currentRoute, portTokens.navigator],
+  );
   bind(cartTokens.keeper).toResolvedValue(
     (cart, storage, session, notices, log) => new CartPersistence({ cart, storage, session, notices, log }),
     [cartTokens.cart, portTokens.localStorage, sessionTokens.session, shellTokens.notices, portTokens.log],
   );
   bind(cartTokens.cartButton).toResolvedValue(
-    (overlay, keeper, stock, clearing) => {
-      const button = new CartButtonViewModel({ overlay, keeper, stock, clearing });
+    (overlay, keeper, stock, clearing, way) => {
+      const button = new CartButtonViewModel({ overlay, keeper, stock, clearing, way });
       return () => button;
     },
-    [cartTokens.overlay, cartTokens.keeper, cartTokens.stock, cartTokens.clearing],
+    [cartTokens.overlay, cartTokens.keeper, cartTokens.stock, cartTokens.clearing, cartTokens.way],
   );
 });

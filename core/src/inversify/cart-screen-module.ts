@@ -6,6 +6,7 @@ import { orderingModule, orderingTokens } from "./ordering-module.ts";
 import { paymentsModule, paymentsTokens } from "./payments-module.ts";
 import { sessionModule, sessionTokens } from "./session-module.ts";
 import { shellModule, shellTokens } from "./shell-module.ts";
+import { visitorModule, visitorTokens } from "./visitor-module.ts";
 import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
@@ -29,15 +30,15 @@ export const cartScreenTokens = {
 
 /** Binds the open cart. */
 export const cartScreenModule = featureModule(
-  [cartModule, catalogueModule, orderingModule, paymentsModule, sessionModule, shellModule],
+  [cartModule, catalogueModule, orderingModule, paymentsModule, sessionModule, shellModule, visitorModule],
   ({ bind }) => {
     bind(parts.models).toResolvedValue(
-      (cart, overlay, stock, clearing) => ({ cart, overlay, stock, clearing }),
-      [cartTokens.cart, cartTokens.overlay, cartTokens.stock, cartTokens.clearing],
+      (cart, overlay, stock, clearing, way) => ({ cart, overlay, stock, clearing, way }),
+      [cartTokens.cart, cartTokens.overlay, cartTokens.stock, cartTokens.clearing, cartTokens.way],
     );
     bind(parts.shop).toResolvedValue(
-      (catalogue, settings, currency, session) => ({ catalogue, settings, currency, session }),
-      [catalogueTokens.catalogue, shellTokens.settings, shellTokens.currency, sessionTokens.session],
+      (catalogue, settings, currency, session, guestEmail) => ({ catalogue, settings, currency, session, guestEmail }),
+      [catalogueTokens.catalogue, shellTokens.settings, shellTokens.currency, sessionTokens.session, visitorTokens.guestEmail],
     );
     bind(parts.buying).toResolvedValue(
       (ordering, makePurchase, methods, paymentStep, route, display) => {

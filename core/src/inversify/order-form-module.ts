@@ -8,6 +8,7 @@ import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
 const parts = {
+  cart: token<OrderFormViewModelDependencies["buying"]["cart"]>("orderFormCart"),
   buying: token<() => OrderFormViewModelDependencies["buying"]>("orderFormBuying"),
   platform: token<OrderFormViewModelDependencies["platform"]>("orderFormPlatform"),
 };
@@ -19,6 +20,18 @@ export const orderFormTokens = {
 
 /** Binds the order form. */
 export const orderFormModule = featureModule([cartModule, orderingModule, paymentsModule, shellModule], ({ bind }) => {
+  bind(parts.cart).toResolvedValue(
+    (cart, overlay, navigator) => ({
+      add: (lines) => cart.add(lines),
+      item: (key) => cart.item(key),
+      replace: (key, line) => cart.replace(key, line),
+      comeBack: () => {
+        navigator.replace({ name: "orders-create" });
+        overlay.open();
+      },
+    }),
+    [cartTokens.cart, cartTokens.overlay, portTokens.navigator],
+  );
   bind(parts.buying).toResolvedValue(
     (ordering, orders, makePurchase, methods, paymentStep, cart) => () => ({
       ordering,
@@ -34,7 +47,7 @@ export const orderFormModule = featureModule([cartModule, orderingModule, paymen
       orderingTokens.purchaseFactory,
       paymentsTokens.methods,
       paymentsTokens.paymentStep,
-      cartTokens.cart,
+      parts.cart,
     ],
   );
   bind(parts.platform).toResolvedValue(

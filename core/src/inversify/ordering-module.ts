@@ -8,6 +8,7 @@ import {
   purchaseExtras,
   type PurchaseContext,
 } from "../purchase/index.ts";
+import { cartModule, cartTokens } from "./cart-module.ts";
 import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
 import { sessionModule, sessionTokens } from "./session-module.ts";
 import { shellModule, shellTokens } from "./shell-module.ts";
@@ -33,42 +34,46 @@ export const orderingTokens = {
 } as const;
 
 /** Binds what places orders. */
-export const orderingModule = featureModule([catalogueModule, sessionModule, shellModule, visitorModule], ({ bind }) => {
-  bind(parts.pending).toResolvedValue(
-    (storage, identifiers, tabs, clock) => new PendingPurchases({ storage, identifiers, tabs, clock }),
-    [portTokens.localStorage, portTokens.identifiers, portTokens.tabs, portTokens.clock],
-  );
-  bind(parts.context).toResolvedValue(
-    (session, catalogue, settings, cookies, analytics) => ({
-      mayAct: () => session.guardAction(),
-      service: (id) => catalogue.service(id),
-      speedUpCharge: () => settings.current?.speedUpCharge ?? zeroFraction,
-      extras: () => purchaseExtras(cookies, analytics),
-      buyer: () => session.current,
-    }),
-    [sessionTokens.session, catalogueTokens.catalogue, shellTokens.settings, portTokens.cookies, portTokens.analytics],
-  );
-  bind(parts.aftermath).toResolvedValue(
-    (navigator, guestEmail, notices, session) => new PurchaseSideEffects({ navigator, guestEmail, notices, session }),
-    [portTokens.navigator, visitorTokens.guestEmail, shellTokens.notices, sessionTokens.session],
-  );
-  bind(orderingTokens.shop).toResolvedValue(
-    (catalogue, settings, currency) => ({ catalogue, settings, currency }),
-    [catalogueTokens.catalogue, shellTokens.settings, shellTokens.currency],
-  );
-  bind(orderingTokens.person).toResolvedValue(
-    (session, guestEmail) => ({ session, guestEmail }),
-    [sessionTokens.session, visitorTokens.guestEmail],
-  );
-  bind(orderingTokens.source).toResolvedValue(
-    (route, display) => (isServicesFreezed) => {
-      const querySource = route.active.query["source"] ?? null;
-      return orderSource({ isServicesFreezed, querySource, place: "form", display: display.mode });
-    },
-    [shellTokens.currentRoute, portTokens.display],
-  );
-  bind(orderingTokens.purchaseFactory).toResolvedValue(
-    (ordering, clock, pending, context, aftermath) => () => new Purchase({ ordering, clock, pending, context, aftermath }),
-    [portTokens.ordering, portTokens.clock, parts.pending, parts.context, parts.aftermath],
-  );
-});
+export const orderingModule = featureModule(
+  [cartModule, catalogueModule, sessionModule, shellModule, visitorModule],
+  ({ bind }) => {
+    bind(parts.pending).toResolvedValue(
+      (storage, identifiers, tabs, clock) => new PendingPurchases({ storage, identifiers, tabs, clock }),
+      [portTokens.localStorage, portTokens.identifiers, portTokens.tabs, portTokens.clock],
+    );
+    bind(parts.context).toResolvedValue(
+      (session, catalogue, settings, cookies, analytics) => ({
+        mayAct: () => session.guardAction(),
+        service: (id) => catalogue.service(id),
+        speedUpCharge: () => settings.current?.speedUpCharge ?? zeroFraction,
+        extras: () => purchaseExtras(cookies, analytics),
+        buyer: () => session.current,
+      }),
+      [sessionTokens.session, catalogueTokens.catalogue, shellTokens.settings, portTokens.cookies, portTokens.analytics],
+    );
+    bind(parts.aftermath).toResolvedValue(
+      (navigator, guestEmail, notices, session, cart) =>
+        new PurchaseSideEffects({ navigator, guestEmail, notices, session, cart }),
+      [portTokens.navigator, visitorTokens.guestEmail, shellTokens.notices, sessionTokens.session, cartTokens.clearing],
+    );
+    bind(orderingTokens.shop).toResolvedValue(
+      (catalogue, settings, currency) => ({ catalogue, settings, currency }),
+      [catalogueTokens.catalogue, shellTokens.settings, shellTokens.currency],
+    );
+    bind(orderingTokens.person).toResolvedValue(
+      (session, guestEmail) => ({ session, guestEmail }),
+      [sessionTokens.session, visitorTokens.guestEmail],
+    );
+    bind(orderingTokens.source).toResolvedValue(
+      (route, display) => (isServicesFreezed) => {
+        const querySource = route.active.query["source"] ?? null;
+        return orderSource({ isServicesFreezed, querySource, place: "form", display: display.mode });
+      },
+      [shellTokens.currentRoute, portTokens.display],
+    );
+    bind(orderingTokens.purchaseFactory).toResolvedValue(
+      (ordering, clock, pending, context, aftermath) => () => new Purchase({ ordering, clock, pending, context, aftermath }),
+      [portTokens.ordering, portTokens.clock, parts.pending, parts.context, parts.aftermath],
+    );
+  },
+);

@@ -26,8 +26,8 @@ export const servicePagesModule = featureModule([browsingModule, catalogueModule
     [catalogueTokens.catalogue, portTokens.catalogue],
   );
   bind(servicePagesTokens.boughtTogether).toResolvedValue(
-    (port) => (serviceId: number) => new BoughtTogetherViewModel(serviceId, port),
-    [portTokens.catalogue],
+    (port, catalogue) => (serviceId: number) => new BoughtTogetherViewModel(serviceId, port, catalogue),
+    [portTokens.catalogue, catalogueTokens.catalogue],
   );
   bind(servicePagesTokens.slugViewModel).toResolvedValue(
     (catalogue, port, filters, settings) => (routeName: SlugAddress["routeName"], slug: string) =>

@@ -36,9 +36,7 @@ export const sessionModule = featureModule([catalogueModule, shellModule], ({ bi
   );
   bind(sessionTokens.after).toResolvedValue(
     (log, cookies, clock, analytics, profile, localStorage, sessionStorage, catalogue) => {
-      const reloadNetworks = async () => {
-        if (catalogue.isLoaded) await catalogue.refresh();
-      };
+      const reloadNetworks = () => catalogue.renew();
       const cleanUp = new SessionCleanUp({ cookies, localStorage, sessionStorage, log });
       // Prices of the grade go with its owner.
       cleanUp.add(() => void reloadNetworks());

@@ -13,6 +13,7 @@ import {
   type SubscriptionSender,
   type SubscriptionFormViewModelDependencies,
 } from "../subscriptions/index.ts";
+import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
 import { sessionModule, sessionTokens } from "./session-module.ts";
 import { shellModule, shellTokens } from "./shell-module.ts";
 import { featureModule } from "./feature-module.ts";
@@ -35,7 +36,7 @@ export const subscriptionsTokens = {
 } as const;
 
 /** Binds subscriptions. */
-export const subscriptionsModule = featureModule([sessionModule, shellModule], ({ bind }) => {
+export const subscriptionsModule = featureModule([catalogueModule, sessionModule, shellModule], ({ bind }) => {
   bind(parts.linking).toResolvedValue(
     (subscriptions, identifiers, clock, navigator, notices) => () =>
       new CardLinking({ subscriptions, identifiers, clock, navigator, notices }),
@@ -49,8 +50,22 @@ export const subscriptionsModule = featureModule([sessionModule, shellModule], (
     [portTokens.subscriptions, sessionTokens.session, portTokens.localStorage, portTokens.identifiers, portTokens.clock],
   );
   bind(parts.surroundings).toResolvedValue(
-    (clock, currency, notices, session, route) => ({ clock, currency, notices, session, query: () => route.active.query }),
-    [portTokens.clock, shellTokens.currency, shellTokens.notices, sessionTokens.session, shellTokens.currentRoute],
+    (clock, currency, notices, session, route, catalogue) => ({
+      clock,
+      currency,
+      notices,
+      session,
+      catalogue,
+      query: () => route.active.query,
+    }),
+    [
+      portTokens.clock,
+      shellTokens.currency,
+      shellTokens.notices,
+      sessionTokens.session,
+      shellTokens.currentRoute,
+      catalogueTokens.catalogue,
+    ],
   );
   bind(parts.around).toResolvedValue(
     (clock, connection, visibility) => ({ clock, connection, visibility }),

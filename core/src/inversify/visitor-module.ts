@@ -11,7 +11,7 @@ export const visitorTokens = {
 /** Binds what the forms of guests and of orders remember of a guest. */
 export const visitorModule = featureModule([], ({ bind }) => {
   bind(visitorTokens.guestEmail).toResolvedValue(
-    (storage, clock) => new GuestEmail(storage, clock),
-    [portTokens.localStorage, portTokens.clock],
+    (localStorage, sessionStorage, clock) => new GuestEmail({ localStorage, sessionStorage, clock }),
+    [portTokens.localStorage, portTokens.sessionStorage, portTokens.clock],
   );
 });

@@ -21,6 +21,7 @@ export type NoticeSubject =
   | "orderInvalid"
   | "orderNotOffered"
   | "orderNotPlaced"
+  | "orderNotReceived"
   | "orderOffline"
   | "orderOutcomeUnknown"
   | "orderOverlaps"

@@ -4,6 +4,7 @@ export type { OrderGroup } from "./order-form-groups.ts";
 export { OrderFormLine } from "./order-form-line.ts";
 export { OrderFormMessages } from "./order-form-messages.ts";
 export { type EarlierOrder, OrderFormOpening } from "./order-form-opening.ts";
-export type { CartLine, OrderFormCurrency, OrderFormViewModelDependencies } from "./order-form-surroundings.ts";
+export type { CartLine } from "./cart-intake.ts";
+export type { OrderFormCurrency, OrderFormViewModelDependencies } from "./order-form-surroundings.ts";
 export { OrderFormViewModel } from "./order-form-view-model.ts";
 export { orderStartFrom } from "./order-start-rules.ts";

@@ -1,6 +1,6 @@
 import type { EnteredPayment } from "../payments/index.ts";
 import type { CreateOrderType } from "../settings/index.ts";
-import { orderTypes, type OrderStart } from "./order-start-rules.ts";
+import { asksForNothing, orderTypes, type OrderStart } from "./order-start-rules.ts";
 
 /** A line as it is kept: what was chosen and typed in it. */
 export interface KeptOrderLine {
@@ -30,7 +30,6 @@ export interface KeptOrderForm {
   /** What the address asked for while it was filled; null once the buyer has gone to other pages. */
   readonly start: string | null;
   readonly type: CreateOrderType | null;
-  readonly cartItemKey: string | null;
   /** Index of the line being edited, over all groups. */
   readonly active: number;
   readonly groups: readonly (readonly KeptOrderLine[])[];
@@ -56,7 +55,6 @@ export function parseKeptOrderForm(text: string | null): KeptOrderForm | null {
   return {
     start: textOrNull(form("start")),
     type: orderTypes.find((type) => type === form("type")) ?? null,
-    cartItemKey: textOrNull(form("cartItemKey")),
     active: wholeOf(form("active")) ?? 0,
     groups,
     payment: {
@@ -77,8 +75,7 @@ export type Continuation = "whole" | "filled" | "beside";
 /** What the address names wins over what was kept, and takes nothing away that belongs to another link or order (DEC-180). */
 export function continuationOf(kept: KeptOrderForm, start: OrderStart, namedNetwork: number | null): Continuation {
   const { cartItemKey, isLocked, prefill, repeatedOrder } = start;
-  const asksForNothing = Object.keys(prefill).length === 0 && cartItemKey === null && repeatedOrder === null;
-  if (asksForNothing || kept.start === JSON.stringify(start)) return "whole";
+  if (asksForNothing(start) || kept.start === JSON.stringify(start)) return "whole";
   const [line, ...others] = kept.groups.flat();
   if (!line || others.length > 0 || cartItemKey !== null || isLocked || repeatedOrder !== null) return "beside";
   const isOtherLink = prefill.url !== undefined && prefill.url !== line.url;

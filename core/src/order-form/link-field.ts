@@ -178,10 +178,10 @@ export class LinkField {
     if (url.trim() !== "") this.#later.call();
   }
 
-  /** Takes over a link that came with the page, as for a repeated order. */
-  prefill(url: string): void {
+  /** Takes over a link that came with the page, as for a repeated order; `isKept` where it is ordered as it stands. */
+  prefill(url: string, isKept = false): void {
     this.setUrl(url);
-    this.#isPrefilled = true;
+    [this.isKept, this.#isPrefilled] = [isKept, true];
   }
 
   useCleaned(): void {

@@ -14,6 +14,7 @@ const subjectOf: Readonly<Partial<Record<PurchaseFailure["kind"], NoticeSubject>
   notAvailable: "orderNotOffered",
   notFound: "orderPartGone",
   nothingToSpeedUp: "nothingToSpeedUp",
+  notReceived: "orderNotReceived",
   offline: "orderOffline",
   overlapping: "orderOverlaps",
   problems: "orderInvalid",

@@ -1,6 +1,6 @@
 import { zeroMoney } from "../money/index.ts";
 import type { OrderFormLine } from "./order-form-line.ts";
-import type { CartLine } from "./order-form-surroundings.ts";
+import type { CartLine } from "./cart-intake.ts";
 
 /** Lines of the form as the cart takes them; those without a service are left out. */
 export const cartLinesOf = (lines: readonly OrderFormLine[]): readonly CartLine[] =>

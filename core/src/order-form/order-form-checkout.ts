@@ -92,7 +92,12 @@ export function orderFormCheckout({ groups, quote, choice, purchase, surrounding
       // The others wait to be ordered here (DEC-180).
       staysOnPage: () => groups.otherLines.length > 0,
     },
-    surroundings: { connection, placed, refused: (failure) => void notices.show(orderFailureNotice(failure)) },
+    surroundings: {
+      connection,
+      placed,
+      // That an order never arrived stands on the form, which is as it was, until it is sent again.
+      refused: (failure) => failure.kind === "notReceived" || void notices.show(orderFailureNotice(failure)),
+    },
   });
 }
 

@@ -15,6 +15,7 @@ export class OrderFormGroups {
   readonly #makeLine: (id: number) => OrderFormLine;
   readonly #isSingle: () => boolean;
   #nextId = 1;
+  #aside: Pick<OrderFormGroups, "groups" | "activeGroupId" | "activeLineId"> | null = null;
 
   /** `isSingle` says whether the form shows one line and orders nothing else (DEC-180). */
   constructor(makeLine: (id: number) => OrderFormLine, isSingle: () => boolean) {
@@ -40,6 +41,8 @@ export class OrderFormGroups {
       removeLine: action,
       edit: action,
       leave: action,
+      setAside: action,
+      takeBack: action,
     });
   }
 
@@ -138,8 +141,31 @@ export class OrderFormGroups {
     this.activeLineId = first.id;
   }
 
+  /** Puts away what is composed here, for one new line that is edited by itself until `takeBack`. */
+  setAside(): void {
+    const { groups, activeGroupId, activeLineId } = this;
+    if (this.#aside === null) this.#aside = { groups, activeGroupId, activeLineId };
+    this.cancel();
+    const group = this.#newGroup();
+    this.#show({ groups: [group], activeGroupId: group.id, activeLineId: group.lines[0]?.id ?? 0 });
+  }
+
+  /** What was put away is composed on. */
+  takeBack(): void {
+    if (this.#aside === null) return;
+    this.cancel();
+    this.#show(this.#aside);
+    this.#aside = null;
+  }
+
   cancel(): void {
     for (const line of this.lines) line.cancel();
+  }
+
+  #show({ groups, activeGroupId, activeLineId }: Pick<OrderFormGroups, "groups" | "activeGroupId" | "activeLineId">): void {
+    this.groups = groups;
+    this.activeGroupId = activeGroupId;
+    this.activeLineId = activeLineId;
   }
 
   /** Groups that nothing was taken from stay the same ones. */

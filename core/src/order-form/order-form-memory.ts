@@ -21,8 +21,8 @@ export interface OrderFormMemoryDependencies {
   readonly groups: OrderFormGroups;
   readonly choice: PaymentChoice;
   readonly storage: KeyValueStorage;
-  /** What of the form stands outside its lines; observable. */
-  readonly page: () => { readonly type: CreateOrderType | null; readonly cartItemKey: string | null };
+  /** The tab of the page; observable. */
+  readonly type: () => CreateOrderType | null;
   /** The network of what an address names; null where it names none that is known. */
   readonly networkOf: (start: OrderStart) => NetworkId | null;
 }
@@ -91,11 +91,11 @@ export class OrderFormMemory {
 
   /** Null while nobody has begun anything. */
   #text(start: string): string | null {
-    const { choice, groups, page } = this.#parts;
+    const { choice, groups, type } = this.#parts;
     const kept = groups.groups.map(({ lines }) => lines.map(keptLine));
     if (kept.flat().length < 2 && !kept.flat().some(isBegun)) return null;
     const active = groups.lines.indexOf(groups.activeLine);
-    return keptOrderFormText({ start, ...page(), active, groups: kept, payment: choice.entered });
+    return keptOrderFormText({ start, type: type(), active, groups: kept, payment: choice.entered });
   }
 
   #fill({ active, groups: kept, payment }: KeptOrderForm): void {

@@ -6,6 +6,7 @@ import { success, type PortAnswer, type PortError } from "../result/index.ts";
 import { Query } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { OrderFormLine } from "./order-form-line.ts";
+import type { CartLine } from "./cart-intake.ts";
 import type { TargetValues } from "../pricing/index.ts";
 import type { OrderStart } from "./order-start-rules.ts";
 import { alternativesWithin } from "./service-alternative-rules.ts";
@@ -119,12 +120,13 @@ export class OrderFormOpening {
     runInAction(() => (this.isOpeningDripFeed = false));
   }
 
-  async #find({ prefill, repeatedOrder }: OrderStart): Promise<FoundStart> {
+  async #find({ cartLine, prefill, repeatedOrder }: OrderStart): Promise<FoundStart> {
     const [service, earlier] = await Promise.all([
       prefill.serviceId === undefined ? null : this.#service(prefill.serviceId),
       repeatedOrder === null ? null : this.#parts.earlierOrder?.(repeatedOrder),
     ]);
-    return { service, earlier: earlier?.ok ? earlier.value : null };
+    const repeated = earlier?.ok ? earlier.value : null;
+    return { service, earlier: cartLine ? asEarlier(cartLine) : repeated };
   }
 
   /** One that the lists leave out is asked for. */
@@ -137,14 +139,16 @@ export class OrderFormOpening {
     return isOnSale(value) ? { kind: "onSale", service: value } : absent(id, "withdrawn", value);
   }
 
-  private fill(line: OrderFormLine, { prefill, isLocked }: OrderStart, { service, earlier }: FoundStart): void {
+  private fill(line: OrderFormLine, { cartLine, prefill, isLocked }: OrderStart, { service, earlier }: FoundStart): void {
     line.choice.setLocked(false);
-    if (prefill.url !== undefined) line.link.prefill(prefill.url);
+    if (prefill.url !== undefined) line.link.prefill(prefill.url, cartLine?.isLinkKept);
     const { networkId = null, serviceTypeId = null } = prefill;
     if (service) this.#choose(line, service, { networkId, serviceTypeId });
     else if (serviceTypeId !== null) line.chooseServiceType(serviceTypeId);
     else if (networkId !== null) line.chooseNetwork(networkId);
     line.chosenByAddress();
+    // A link that was in the cart with its service changes nothing of it.
+    if (cartLine) line.link.chosenByHand("type");
     // Without the service, preselection and freezing are both off and the form works as usual (ORD-045).
     const isHad = service?.kind === "onSale";
     line.choice.setLocked(isLocked && isHad);
@@ -193,6 +197,13 @@ export class OrderFormOpening {
     });
   }
 }
+
+/** What a line of the cart holds beyond its address. */
+const asEarlier = ({ serviceId, targetValues, isGuarantee }: CartLine): EarlierOrder => ({
+  service: { id: serviceId },
+  targets: targetValues,
+  isGuarantee,
+});
 
 const absent = (
   id: ServiceId,

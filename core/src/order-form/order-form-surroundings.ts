@@ -2,16 +2,16 @@ import type { Service } from "../catalogue/index.ts";
 import type { Fraction, Money } from "../money/index.ts";
 import type { CreateOrderType } from "../settings/index.ts";
 import type { NoticeBoard } from "../notices/index.ts";
-import type { PayingPerson, PaymentMethodsModel, PaymentStep } from "../payments/index.ts";
+import type { GuestEmailMemory, PayingPerson, PaymentMethodsModel, PaymentStep } from "../payments/index.ts";
 import type { ConnectionMonitor, KeyValueStorage } from "../platform/index.ts";
 import type { OrderingPort, Purchase } from "../purchase/index.ts";
 import type { Query } from "../routing/index.ts";
-import type { GuestEmail } from "../visitor/index.ts";
 import type { OrderId } from "../identifiers/index.ts";
 import type { EarlierOrder } from "./order-form-opening.ts";
 import type { PortAnswer, PortError } from "../result/index.ts";
 import type { OrderLine, OrderSource } from "../pricing/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
+import type { CartIntake } from "./cart-intake.ts";
 import type { ChoosableCatalogue } from "./service-choice.ts";
 
 /** The shared catalogue, as the order form needs it. */
@@ -45,23 +45,9 @@ export interface OrderFormCurrency {
   parse(text: string): Money | null;
 }
 
-/** A line as the cart takes it; the cart's own type fits. */
-export interface CartLine extends OrderLine {
-  readonly amount: Money;
-  readonly icon: string | null;
-  readonly packageServiceSlug: string | null;
-  readonly isServicesFreezed: boolean;
-}
-
 /** Who orders, and the end of the session, after which somebody else may be there; the session model fits. */
 export interface OrderingPerson extends PayingPerson {
   onEnd(forget: (end: string) => void): Cancel;
-}
-
-/** The part of the cart that takes lines in; the cart imports this feature, so it is known by its shape only. */
-export interface CartIntake {
-  add(lines: readonly CartLine[]): readonly unknown[];
-  remove(keys: readonly string[]): void;
 }
 
 /** What the order form stands on. */
@@ -71,7 +57,7 @@ export interface OrderFormViewModelDependencies {
     readonly settings: OrderFormSettings;
     readonly currency: OrderFormCurrency;
   };
-  readonly person: { readonly session: OrderingPerson; readonly guestEmail: Pick<GuestEmail, "recall"> };
+  readonly person: { readonly session: OrderingPerson; readonly guestEmail: GuestEmailMemory };
   readonly buying: {
     readonly ordering: OrderingPort;
     readonly purchase: Purchase;

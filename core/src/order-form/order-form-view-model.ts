@@ -4,7 +4,7 @@ import type { OrderId } from "../identifiers/index.ts";
 import { PaymentChoice, type PaymentMethodsModel } from "../payments/index.ts";
 import type { CreateOrderType } from "../settings/index.ts";
 import { debounce, type Cancel } from "../time/index.ts";
-import { cartLinesOf } from "./order-form-cart.ts";
+import { CartHandover } from "./cart-handover.ts";
 import {
   forgetStaleProblems,
   lineBlocks,
@@ -41,6 +41,7 @@ export class OrderFormViewModel {
   readonly checkout: OrderFormCheckout;
   readonly messages: OrderFormMessages;
   readonly opening: OrderFormOpening;
+  readonly handover: CartHandover;
   readonly purchase: Purchase;
   readonly methods: PaymentMethodsModel;
   readonly currency: OrderFormCurrency;
@@ -59,11 +60,13 @@ export class OrderFormViewModel {
       (id) => this.#makeLine(id),
       () => this.type !== "multi",
     );
+    this.handover = new CartHandover({ cart: buying.cart, groups: this.groups });
     this.choice = new PaymentChoice({
       methods: buying.methods,
       session: parts.person.session,
       serviceIds: () => orderedLines(this.groups).map(({ line }) => line.serviceId),
       problems: () => this.checkout,
+      guestEmail: parts.person.guestEmail,
     });
     this.quote = orderQuote({
       ordering: buying.ordering,
@@ -102,6 +105,7 @@ export class OrderFormViewModel {
   /** The tab that is shown (RTE-031). */
   get type(): CreateOrderType {
     const { offeredTypes } = this;
+    if (this.handover.isEditing) return "single";
     return offeredTypes.find((type) => type === this.wantedType) ?? offeredTypes[0] ?? "single";
   }
 
@@ -152,7 +156,7 @@ export class OrderFormViewModel {
   activate(): Cancel {
     const { buying, person, platform, shop } = this.#parts;
     if (!shop.catalogue.isLoaded) void shop.catalogue.load();
-    if (this.choice.isEmailAsked && this.choice.email === "") this.choice.setEmail(person.guestEmail.recall() ?? "");
+    this.choice.recallEmail();
     const announce = debounce(
       platform.clock,
       ANNOUNCE_DELAY_MS,
@@ -184,15 +188,20 @@ export class OrderFormViewModel {
     this.wantedType = type;
   }
 
-  /** Puts the active group into the cart and empties it here; a line that was opened from the cart is replaced (DRF-014). */
+  /** Puts what is shown into the cart and empties it here; a line of the cart goes back to its place (DRF-014). */
   addToCart(): void {
     if (this.cartBlock !== null) return;
-    const { cart } = this.#parts.buying;
-    const { cartItemKey } = this.#visit;
     const lines = this.groups.orderedLines;
-    if (cartItemKey !== null) cart.remove([cartItemKey]);
-    cart.add(cartLinesOf(lines));
-    this.leaveLines(lines);
+    this.handover.put(lines);
+    if (this.handover.isEditing) this.endEditing();
+    else this.leaveLines(lines);
+  }
+
+  /** Leaves the line of the cart as the cart has it, and shows the cart. */
+  endEditing(): void {
+    this.opening.reset();
+    this.checkout.clear();
+    this.handover.comeBack();
   }
 
   private leaveLines(lines: readonly OrderFormLine[]): void {
@@ -221,7 +230,7 @@ export class OrderFormViewModel {
     const { buying, platform, shop } = this.#parts;
     return new OrderFormVisit({
       catalogue: shop.catalogue,
-      filled: { groups: this.groups, choice: this.choice },
+      filled: { groups: this.groups, choice: this.choice, handover: this.handover },
       opening: this.opening,
       purchase: buying.purchase,
       page: {

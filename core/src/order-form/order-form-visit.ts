@@ -1,4 +1,4 @@
-import { action, makeObservable, observable, reaction, runInAction } from "mobx";
+import { action, makeObservable, reaction, runInAction } from "mobx";
 import type { Catalogue } from "../catalogue/index.ts";
 import type { NetworkId } from "../identifiers/index.ts";
 import type { PaymentChoice } from "../payments/index.ts";
@@ -7,12 +7,13 @@ import type { Purchase } from "../purchase/index.ts";
 import type { Query } from "../routing/index.ts";
 import type { CreateOrderType } from "../settings/index.ts";
 import type { Cancel } from "../time/index.ts";
+import type { CartHandover } from "./cart-handover.ts";
 import { boughtLines } from "./order-form-checkout.ts";
 import type { OrderFormGroups } from "./order-form-groups.ts";
 import type { OrderFormLine } from "./order-form-line.ts";
 import { OrderFormMemory } from "./order-form-memory.ts";
 import type { OrderFormOpening } from "./order-form-opening.ts";
-import { orderStartFrom, type OrderStart } from "./order-start-rules.ts";
+import { asksForNothing, orderStartFrom, type OrderStart } from "./order-start-rules.ts";
 
 type NamingCatalogue = Pick<Catalogue, "service" | "serviceType"> & {
   readonly networks: readonly { readonly id: NetworkId }[];
@@ -27,7 +28,7 @@ export interface WantedOrderType {
 
 export interface OrderFormVisitDependencies {
   readonly catalogue: NamingCatalogue;
-  readonly filled: { readonly groups: OrderFormGroups; readonly choice: PaymentChoice };
+  readonly filled: { readonly groups: OrderFormGroups; readonly choice: PaymentChoice; readonly handover: CartHandover };
   readonly opening: OrderFormOpening;
   readonly purchase: Pick<Purchase, "placedFingerprint">;
   readonly page: {
@@ -45,8 +46,6 @@ const pagesOfOrdering: readonly string[] = [CREATE_PAGE, "login", "register", "a
 
 /** One visit of the create page: what it opens with, by its address and by what was begun before, and what it leaves behind. */
 export class OrderFormVisit {
-  /** The line of the cart that is replaced by what is ordered here (DRF-014). */
-  cartItemKey: string | null = null;
   readonly #parts: OrderFormVisitDependencies;
   readonly #memory: OrderFormMemory;
   #stopFollowing: Cancel | null = null;
@@ -55,19 +54,20 @@ export class OrderFormVisit {
     this.#parts = parts;
     const { catalogue, filled, page } = parts;
     this.#memory = new OrderFormMemory({
-      ...filled,
+      groups: filled.groups,
+      choice: filled.choice,
       storage: page.storage,
-      page: () => ({ type: page.type.current(), cartItemKey: this.cartItemKey }),
+      type: () => page.type.current(),
       networkOf: (start) => namedNetwork(catalogue, start),
     });
-    makeObservable(this, { cartItemKey: observable, ordered: action, forget: action });
+    makeObservable(this, { ordered: action, forget: action });
   }
 
   /** Opens the form once the catalogue is there, and again whenever the address asks for something else. */
   activate(): Cancel {
     const { catalogue, page } = this.#parts;
     const stopOpening = reaction(
-      () => catalogue.isLoaded && page.name() === CREATE_PAGE && JSON.stringify(orderStartFrom(page.query())),
+      () => catalogue.isLoaded && page.name() === CREATE_PAGE && this.#startKey(),
       (start) => start !== false && this.#open(orderStartFrom(page.query())),
       { fireImmediately: true },
     );
@@ -83,35 +83,50 @@ export class OrderFormVisit {
   /** Lines were ordered or put into the cart: nothing of them is kept. */
   ordered(lines: readonly OrderFormLine[]): void {
     if (this.#stopFollowing === null) this.#memory.drop(lines);
-    this.cartItemKey = null;
     this.#parts.opening.reset();
   }
 
   /** The person is gone: what was begun is nobody else's business. */
   forget(): void {
-    const { choice, groups } = this.#parts.filled;
+    const { choice, groups, handover } = this.#parts.filled;
+    handover.end();
     groups.begin([1]);
     choice.reset();
     choice.setEmail("");
-    this.cartItemKey = null;
     this.#startSomewhere();
   }
 
   /** What was kept goes on once a visit; an address that comes later is filled into the form as it is. */
-  #open(start: OrderStart): void {
+  #open(asked: OrderStart): void {
     const { opening, page } = this.#parts;
-    const { groups } = this.#parts.filled;
+    const { groups, handover } = this.#parts.filled;
+    const wasEditing = handover.isEditing;
+    const start = handover.begin(asked);
+    if (handover.isEditing) return this.#edit(start);
     const restored = this.#stopFollowing === null ? this.#memory.restore(start) : null;
     const whole = restored?.continuation === "whole" ? restored.kept : null;
     const type = start.type ?? restored?.kept.type ?? null;
     if (type !== null) page.type.choose(type);
-    runInAction(() => (this.cartItemKey = whole ? whole.cartItemKey : start.cartItemKey));
     if (restored) this.#leaveBought();
     const lines = restored ? groups.lines : [];
     opening.goOn(lines);
     this.#stopFollowing?.();
     this.#stopFollowing = this.#memory.follow(start);
-    void this.#fill(whole ? null : start, lines).then(() => this.#startSomewhere());
+    void this.#fill(whole || (wasEditing && asksForNothing(start)) ? null : start, lines).then(() => this.#startSomewhere());
+  }
+
+  /** Changes when the page asks for something else, or a line of the cart that it asks for comes to be there. */
+  #startKey(): string {
+    const start = orderStartFrom(this.#parts.page.query());
+    return JSON.stringify([start, this.#parts.filled.handover.knows(start.cartItemKey)]);
+  }
+
+  /** What is composed waits meanwhile, and so does what is kept of it. */
+  #edit(start: OrderStart): void {
+    const { filled, opening } = this.#parts;
+    this.#stopFollowing?.();
+    if (this.#stopFollowing) this.#stopFollowing = () => undefined;
+    void opening.apply(filled.groups.activeLine, start);
   }
 
   /** What an earlier page had sent and what was found since is kept no more. */

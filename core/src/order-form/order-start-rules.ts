@@ -1,6 +1,7 @@
 import { orderId, type OrderId } from "../identifiers/index.ts";
 import { prefillFrom, type OrderPrefill, type Query } from "../routing/index.ts";
 import type { CreateOrderType } from "../settings/index.ts";
+import type { CartLine } from "./cart-intake.ts";
 
 /** How the create page opens: what its address asks for (RTE-030, RTE-031, DEC-007). */
 export interface OrderStart {
@@ -11,6 +12,8 @@ export interface OrderStart {
   readonly isLocked: boolean;
   /** The line of the cart that is being edited and that the new one replaces (DRF-014). */
   readonly cartItemKey: string | null;
+  /** That line, while the cart has it; what no address can carry is read from it. */
+  readonly cartLine: CartLine | null;
   /** The order that is repeated: what no address can carry is read from it. */
   readonly repeatedOrder: OrderId | null;
 }
@@ -34,6 +37,27 @@ export function orderStartFrom(query: Query): OrderStart {
     type: orderTypes.find((type) => type === query["type"]) ?? null,
     isLocked: prefill.serviceId !== undefined && isSet(query["isServicesFreezed"]),
     cartItemKey: query["cartItem"] ?? null,
+    cartLine: null,
     repeatedOrder: repeatedOrderIn(query["repeat"]),
   };
+}
+
+/** True for an address that names neither anything to order nor a line of the cart. */
+export const asksForNothing = ({ cartItemKey, prefill, repeatedOrder }: OrderStart): boolean =>
+  Object.keys(prefill).length === 0 && cartItemKey === null && repeatedOrder === null;
+
+/** Opens with a line of the cart as the cart holds it, whatever the address says (CRT-010, DRF-014). */
+export function startWithCartLine(start: OrderStart, cartLine: CartLine): OrderStart {
+  const { dripFeed, networkId, quantity, serviceId, serviceTypeId, url } = cartLine;
+  const prefill = {
+    ...{ networkId, quantity, serviceId, serviceTypeId, url },
+    ...(dripFeed && {
+      isDripFeed: true,
+      dripFeedMode: dripFeed.mode,
+      numberOfRuns: dripFeed.numberOfRuns,
+      dripFeedQuantityStep: dripFeed.numberOfSteps,
+      dripFeedMinutes: dripFeed.dripFeedMinutes,
+    }),
+  };
+  return { ...start, prefill, isLocked: cartLine.isServicesFreezed, cartLine };
 }

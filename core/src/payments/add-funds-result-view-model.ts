@@ -6,7 +6,7 @@ import type { RouteTarget } from "../routing/index.ts";
 import { success, type PortResult } from "../result/index.ts";
 import { Query, type CancelSignal } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
-import type { InvoiceMemory, PaymentPlace } from "./invoice-memory.ts";
+import { placeTargets, type InvoiceMemory, type PaymentPlace } from "./invoice-memory.ts";
 import type { PaymentsPort } from "./payments-port.ts";
 
 export interface AddFundsResultViewModelDependencies {
@@ -14,7 +14,7 @@ export interface AddFundsResultViewModelDependencies {
   readonly memory: InvoiceMemory;
   readonly session: { readonly isLoggedIn: boolean; reloadProfile(): Promise<unknown> };
   /** The cart waits for its invoice as well (DEC-138). */
-  readonly cart: { settle(): Promise<unknown>; abandon(): void };
+  readonly cart: { settle(): Promise<unknown>; abandon(): void; bought(): void };
   readonly clock: Clock;
   /** The operator's offers for somebody who has just paid. */
   readonly offers: () => Promise<readonly ShownOffer[]>;
@@ -34,12 +34,6 @@ export type PaymentOutcome =
 /** How often and how long the gateway's report is waited for. */
 export const RESULT_POLL_MS = 2000;
 export const RESULT_POLLS = 15;
-
-const backTargets: Readonly<Record<PaymentPlace, RouteTarget>> = {
-  cart: { name: "index" },
-  order: { name: "orders-create" },
-  "add-funds": { name: "add-funds" },
-};
 
 /** An unknown word of the server means that the invoice is not settled. */
 const kinds: ReadonlyMap<string, "paid" | "canceled" | "inModeration"> = new Map([
@@ -68,7 +62,7 @@ export class AddFundsResultViewModel {
   }
 
   get back(): RouteTarget {
-    return backTargets[this.place ?? "add-funds"];
+    return placeTargets[this.place ?? "add-funds"];
   }
 
   activate(): Cancel {
@@ -113,6 +107,7 @@ export class AddFundsResultViewModel {
     if (outcome.kind === "paid" && this.#page === "success") void this.#loadOffers();
     if (outcome.kind === "paid" || outcome.kind === "inModeration") {
       void cart.settle();
+      if (this.place === "order") cart.bought();
       if (session.isLoggedIn) void session.reloadProfile();
     } else cart.abandon();
   }

@@ -1,10 +1,12 @@
 import { failureNotice, type NoticeBoard } from "../notices/index.ts";
-import { action, computed, makeObservable, observableRef } from "mobx";
+import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { LinkedCardId } from "../identifiers/index.ts";
-import type { Money } from "../money/index.ts";
+import { addMoney, moneyFromCents, type Money } from "../money/index.ts";
 import { isOutcomeUnknown, serverMessageOf, type FieldRefusal, type PortError } from "../result/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import { CouponEditor } from "./coupon-editor.ts";
+import type { PaymentPlace } from "./invoice-memory.ts";
+import type { TopUpWish } from "./missing-balance-rules.ts";
 import { applicableBonus } from "./payment-bonus-rules.ts";
 import type { Coupon, PaymentMethod, PaymentMethodBonus, TopUpTotal } from "./payment-entities.ts";
 import { amountProblem, paymentKey, type AmountProblem } from "./payment-method-rules.ts";
@@ -25,6 +27,8 @@ export interface AddFundsViewModelDependencies {
     readonly notices: NoticeBoard;
     /** False for a frozen account, whose notice is then shown (DEC-058). */
     readonly mayAct: () => boolean;
+    /** What the address asks for. */
+    readonly wish: () => TopUpWish;
   };
 }
 
@@ -33,6 +37,10 @@ export class AddFundsViewModel {
   readonly #parts: AddFundsViewModelDependencies;
   method: PaymentMethod | null = null;
   amountText = "";
+  /** The screen that lacks money for an order, or the top-up's own. */
+  place: PaymentPlace = "add-funds";
+  /** What stood ready as the amount; a method that takes no less raises that, and never what was typed. */
+  #presetText: string | null = null;
   readonly coupon = new CouponEditor(() => this.checkout);
   readonly quote: TopUpQuote;
   readonly checkout: TopUpCheckout;
@@ -56,7 +64,7 @@ export class AddFundsViewModel {
       draft: () => this.#draft(),
       amountProblem: () => this.amountProblem,
       events: {
-        placed: (instructions, sent) => parts.paymentStep.begin(instructions, sent?.method ?? null, "add-funds"),
+        placed: (instructions, sent) => parts.paymentStep.begin(instructions, sent?.method ?? null, this.place),
         refused: (refusal) => this.#refused(refusal),
         mayAct: surroundings.mayAct,
       },
@@ -64,6 +72,7 @@ export class AddFundsViewModel {
     makeObservable(this, {
       method: observableRef,
       amountText: observableRef,
+      place: observableRef,
       amount: computed,
       pick: action,
       back: action,
@@ -111,6 +120,7 @@ export class AddFundsViewModel {
 
   activate(): Cancel {
     void this.#parts.methods.loadForTopUp();
+    runInAction(() => this.#takeWish());
     const stops = [this.quote.activate(), this.checkout.activate()];
     return () => {
       for (const stop of stops) stop();
@@ -124,9 +134,9 @@ export class AddFundsViewModel {
   /** Step 1: remembers the method, goes on to step 2, where the total is asked for (PAY-013). */
   pick(key: string): void {
     this.method = this.methods.find((method) => paymentKey(method) === key) ?? null;
-    if (this.method && this.amountText === "" && this.method.minAmount !== null) {
-      this.amountText = this.#parts.surroundings.currency.plainText(this.method.minAmount);
-    }
+    const min = this.method?.minAmount ?? null;
+    const isTooLittle = this.amountText === this.#presetText && this.amount !== null && min !== null && this.amount < min;
+    if (min !== null && (this.amountText === "" || isTooLittle)) this.amountText = this.#textOf(min);
   }
 
   /** Clears the method and goes one step back (PAY-014). */
@@ -146,6 +156,20 @@ export class AddFundsViewModel {
     const answer = await this.#parts.methods.removeCard(id);
     if (answer.ok) this.#parts.surroundings.notices.show({ kind: "success", about: "cardRemoved" });
     else this.#complain(answer.error);
+  }
+
+  /** What is missing for an order stands ready as the amount. */
+  #takeWish(): void {
+    const { amount, place } = this.#parts.surroundings.wish();
+    this.place = place;
+    if (amount !== null && this.amountText === "") this.amountText = this.#presetText = this.#textOf(amount);
+  }
+
+  /** Never less than the amount, however the currency that is shown rounds it. */
+  #textOf(amount: Money): string {
+    const { currency } = this.#parts.surroundings;
+    const text = currency.plainText(amount);
+    return (currency.parse(text) ?? amount) < amount ? currency.plainText(addMoney(amount, moneyFromCents(1))) : text;
   }
 
   #draft(): SentTopUp | null {

@@ -12,10 +12,11 @@ export {
   isCouponWithoutEffect,
   namesCoupon,
 } from "./coupon-rules.ts";
-export { InvoiceMemory } from "./invoice-memory.ts";
+export { InvoiceMemory, placeTargets } from "./invoice-memory.ts";
 export { commentAfterMark, type MarkedInvoice, paidMarkProblem, type PaidMarkProblem } from "./paid-mark-rules.ts";
+export { addMissingTarget, missingBalance, type TopUpWish, topUpWishFrom } from "./missing-balance-rules.ts";
 export { applicableBonus } from "./payment-bonus-rules.ts";
-export { type EnteredPayment, PaymentChoice, type PaymentField } from "./payment-choice.ts";
+export { type EnteredPayment, type GuestEmailMemory, PaymentChoice, type PaymentField } from "./payment-choice.ts";
 export type {
   Coupon,
   CouponBonusType,

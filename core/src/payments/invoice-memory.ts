@@ -1,11 +1,19 @@
 import { invoiceId, type InvoiceId } from "../identifiers/index.ts";
+import type { RouteTarget } from "../routing/index.ts";
 import { cookieNames, localStorageKeys, SECONDS_PER_DAY, type CookieStorage, type KeyValueStorage } from "../platform/index.ts";
 
 /** The screen that led to a payment (DEC-050). */
 export type PaymentPlace = "cart" | "order" | "add-funds";
 
-const places: ReadonlySet<string> = new Set(["cart", "order", "add-funds"]);
-const isPlace = (text: string | null): text is PaymentPlace => text !== null && places.has(text);
+/** Where each of them is; the cart stands over the catalogue. */
+export const placeTargets: Readonly<Record<PaymentPlace, RouteTarget>> = {
+  cart: { name: "index" },
+  order: { name: "orders-create" },
+  "add-funds": { name: "add-funds" },
+};
+
+const places: ReadonlySet<string> = new Set(Object.keys(placeTargets));
+export const isPaymentPlace = (text: string | null): text is PaymentPlace => text !== null && places.has(text);
 const INVOICE = /^[A-Za-z0-9_-]{1,100}$/;
 
 /** Remembers over the detour to a gateway which invoice is being paid and where the buyer came from (BIZ-075, DEC-050). */
@@ -41,6 +49,6 @@ export class InvoiceMemory {
   takePlace(): PaymentPlace | null {
     const place = this.#cookies.read(cookieNames.gatewayFrom);
     this.#cookies.remove(cookieNames.gatewayFrom, { domain: "parent" });
-    return isPlace(place) ? place : null;
+    return isPaymentPlace(place) ? place : null;
   }
 }

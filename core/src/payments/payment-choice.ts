@@ -1,9 +1,10 @@
 import { action, computed, computedStruct, makeObservable, observableRef } from "mobx";
 import type { ServiceId } from "../identifiers/index.ts";
-import { zeroMoney } from "../money/index.ts";
+import { zeroMoney, type Money } from "../money/index.ts";
+import { missingBalance } from "./missing-balance-rules.ts";
 import { CouponEditor, type CouponProblems } from "./coupon-editor.ts";
 import type { PaymentMethod } from "./payment-entities.ts";
-import { defaultEntry, payerOf, paymentKey, type ChosenPayer } from "./payment-method-rules.ts";
+import { defaultEntry, isBalance, payerOf, paymentKey, type ChosenPayer } from "./payment-method-rules.ts";
 import type { PaymentMethodsModel } from "./payment-methods-model.ts";
 import type { PayingPerson } from "./payment-surroundings.ts";
 
@@ -16,6 +17,13 @@ export interface PaymentProblems extends CouponProblems {
   changed(field: PaymentField): void;
   /** A field got the focus. */
   focused(field: PaymentField): void;
+}
+
+/** Keeps a guest's e-mail from form to form; the visitor's model fits. */
+export interface GuestEmailMemory {
+  readonly typed: string | null;
+  keepTyped(text: string): void;
+  recall(): string | null;
 }
 
 /** What a buyer picked and typed to pay an order. */
@@ -31,6 +39,7 @@ export interface PaymentChoiceDependencies {
   /** The services that are about to be paid; they may rule out balance and cards (PAY-035). */
   readonly serviceIds: () => readonly ServiceId[];
   readonly problems: () => PaymentProblems;
+  readonly guestEmail: GuestEmailMemory;
 }
 
 /** How the buyer of an order pays: method, coupon, e-mail; one for the order form and one for the cart (DEC-139). */
@@ -51,6 +60,7 @@ export class PaymentChoice {
       choose: action,
       goOnWith: action,
       setEmail: action,
+      recallEmail: action,
     });
   }
 
@@ -78,6 +88,12 @@ export class PaymentChoice {
     return this.selected && payerOf(this.selected, this.email.trim());
   }
 
+  /** What the balance lacks where it is to pay an amount; null where it need not or does (ORD-052). */
+  missingFor(amount: Money): Money | null {
+    const isByBalance = this.selected !== null && isBalance(this.selected);
+    return isByBalance ? missingBalance(this.#parts.session.profile?.balance ?? null, amount) : null;
+  }
+
   get emailProblem(): string | null {
     return this.#problemAt("email");
   }
@@ -93,7 +109,8 @@ export class PaymentChoice {
 
   goOnWith({ coupon, email, method }: EnteredPayment): void {
     this.pickedKey = method;
-    if (email !== "") this.setEmail(email);
+    // What was typed last, perhaps in another form, counts.
+    if (this.email === "" && email !== "") this.setEmail(email);
     if (coupon !== "") this.coupon.set(coupon);
   }
 
@@ -104,7 +121,14 @@ export class PaymentChoice {
 
   setEmail(email: string): void {
     this.typedEmail = email;
+    if (this.isEmailAsked) this.#parts.guestEmail.keepTyped(email);
     this.#parts.problems().changed("email");
+  }
+
+  /** Fills in what a guest typed before, or ordered with; of somebody else who used the page nothing is left. */
+  recallEmail(): void {
+    const { guestEmail } = this.#parts;
+    if (this.isEmailAsked) this.typedEmail = guestEmail.typed ?? guestEmail.recall() ?? "";
   }
 
   /** A guest's e-mail got the focus: its error goes away (ORD-004). */

@@ -41,6 +41,7 @@ export const sessionStorageKeys = {
   cataloguePlace: "cataloguePlace",
   chunkReloadAt: "chunkReloadAt",
   expertOrder: "expertOrder",
+  guestEmail: "guestEmail",
   orderForm: "orderForm",
   serviceWorkerReloaded: "swReloaded",
 } as const;

@@ -14,6 +14,8 @@ export interface EarlierPurchasesDependencies {
   /** An order of this page is on its way: whoever orders learns of the earlier one by doing so. */
   readonly isOrdering: () => boolean;
   readonly onFound: (pending: PendingPurchase, result: PlacedPurchase) => void;
+  /** The server never saw one, and nobody sends it any more. */
+  readonly onNotReceived: (pending: PendingPurchase) => void;
 }
 
 /** Until an order that another page sent is looked up again. */
@@ -54,13 +56,14 @@ export class EarlierPurchases {
   }
 
   async #look(place: OrderPlace, signal: CancelSignal): Promise<boolean> {
-    const { isOrdering, onFound, ordering, pending } = this.#parts;
+    const { isOrdering, onFound, onNotReceived, ordering, pending } = this.#parts;
     let isOpen = pending.justSent(place).length > 0;
     for (const each of pending.unanswered(place)) {
       const found = await ordering.findPurchase(each.key, signal);
       if (signal.aborted || isOrdering()) return false;
-      if (found.ok && found.value) onFound(each, found.value);
-      isOpen ||= !found.ok;
+      if (!found.ok) isOpen = true;
+      else if (found.value) onFound(each, found.value);
+      else onNotReceived(each);
     }
     return isOpen;
   }

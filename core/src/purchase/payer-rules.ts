@@ -1,6 +1,13 @@
 import { subtractMoney, type Money } from "../money/index.ts";
 import type { PaymentMethodId, ServiceId } from "../identifiers/index.ts";
-import { amountProblem, hasBlockedService, isCardCheckout, isPaidByHand, type PaymentMethod } from "../payments/index.ts";
+import {
+  amountProblem,
+  hasBlockedService,
+  isCardCheckout,
+  isPaidByHand,
+  missingBalance,
+  type PaymentMethod,
+} from "../payments/index.ts";
 
 type PayingMethod = Pick<PaymentMethod, "id" | "strategy" | "minAmount" | "maxAmount">;
 
@@ -106,6 +113,6 @@ export function acceptAmount(payer: PurchasePayer, { cost, seller, balance }: Am
   const ofMethod = payer.kind === "method" && payer.method ? amountProblem(payer.method, cost.total) : null;
   const problem = ofMethod ?? acceptSellerMinimum(cost, seller);
   if (problem) return problem;
-  if (payer.kind !== "balance" || balance === null || balance >= cost.total) return null;
-  return { kind: "notEnoughBalance", missing: subtractMoney(cost.total, balance) };
+  const missing = payer.kind === "balance" ? missingBalance(balance, cost.total) : null;
+  return missing === null ? null : { kind: "notEnoughBalance", missing };
 }

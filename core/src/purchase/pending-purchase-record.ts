@@ -18,6 +18,8 @@ export interface PendingPurchase {
   /** Set once the order is known to exist; its key then serves only those who composed it before. */
   readonly settledAt: number | null;
   readonly extras: PurchaseExtras | null;
+  /** Set once the buyer was told that the order never arrived; null again when it is sent anew. */
+  readonly givenUpAt: number | null;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -46,10 +48,10 @@ function parseExtras(value: unknown): PurchaseExtras | null {
 
 function parseRecord(value: unknown): readonly PendingPurchase[] {
   if (!isFields(value)) return [];
-  const { key, fingerprint, place, createdAt, sentAt, settledAt, extras } = value;
+  const { key, fingerprint, place, createdAt, sentAt, settledAt, extras, givenUpAt = null } = value;
   if (!isShortText(key) || !isShortText(fingerprint) || (place !== "form" && place !== "cart" && place !== "expert")) return [];
-  if (!isMoment(createdAt) || !isMomentOrNull(sentAt) || !isMomentOrNull(settledAt)) return [];
-  return [{ key: idempotencyKey(key), fingerprint, place, createdAt, sentAt, settledAt, extras: parseExtras(extras) }];
+  if (!isMoment(createdAt) || !isMomentOrNull(sentAt) || !isMomentOrNull(settledAt) || !isMomentOrNull(givenUpAt)) return [];
+  return [{ key: idempotencyKey(key), fingerprint, place, createdAt, sentAt, settledAt, extras: parseExtras(extras), givenUpAt }];
 }
 
 /** Reads what `PendingPurchases` stored; null for a text of another version or shape. A single broken record is left out. */

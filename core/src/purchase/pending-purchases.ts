@@ -51,6 +51,7 @@ export class PendingPurchases {
       sentAt: null,
       settledAt: null,
       extras: null,
+      givenUpAt: null,
     };
     this.#save(record);
     return record;
@@ -70,6 +71,7 @@ export class PendingPurchases {
         ...base,
         sentAt: base.sentAt ?? this.#collaborators.clock.now(),
         extras: base.extras ?? extras,
+        givenUpAt: null,
       };
       this.#save(record);
       return Promise.resolve({ pending: record, wasSentBefore: base.sentAt !== null });
@@ -79,6 +81,11 @@ export class PendingPurchases {
   /** The order exists: whoever composes the same one from now on means another. */
   settle(pending: PendingPurchase): void {
     this.#save({ ...pending, settledAt: this.#collaborators.clock.now() });
+  }
+
+  /** The order never arrived, and the buyer is told so: it is not looked up any more. Its key stays, should it be on its way still. */
+  giveUp(pending: PendingPurchase): void {
+    this.#save({ ...pending, givenUpAt: this.#collaborators.clock.now() });
   }
 
   /** Whether an order's key was used before, here or in another tab. */
@@ -101,17 +108,20 @@ export class PendingPurchases {
   /** Orders of a screen that were sent and never answered, as after a reload. */
   unanswered(place: OrderPlace): readonly PendingPurchase[] {
     const before = this.#collaborators.clock.now() - ABANDONED_AFTER_MS;
-    return this.#read().filter(
-      (record) => record.place === place && record.settledAt === null && record.sentAt !== null && record.sentAt <= before,
-    );
+    return this.#open(place).filter(({ sentAt }) => sentAt <= before);
   }
 
   /** Orders of a screen that were sent a moment ago and not answered yet: by a page that is gone now, or by another tab. */
   justSent(place: OrderPlace): readonly PendingPurchase[] {
     const before = this.#collaborators.clock.now() - ABANDONED_AFTER_MS;
-    return this.#read().filter(
-      (record) => record.place === place && record.settledAt === null && record.sentAt !== null && record.sentAt > before,
-    );
+    return this.#open(place).filter(({ sentAt }) => sentAt > before);
+  }
+
+  #open(place: OrderPlace): readonly (PendingPurchase & { readonly sentAt: number })[] {
+    return this.#read().flatMap((record) => {
+      const { givenUpAt, sentAt, settledAt } = record;
+      return record.place === place && settledAt === null && givenUpAt === null && sentAt !== null ? [{ ...record, sentAt }] : [];
+    });
   }
 
   #read(): readonly PendingPurchase[] {

@@ -8,6 +8,8 @@ export interface PurchaseSideEffectsDependencies {
   readonly navigator: NavigatorPort;
   readonly guestEmail: Pick<GuestEmail, "remember">;
   readonly notices: NoticeBoard;
+  /** What the cart marked for those who leave it full. */
+  readonly cart: { bought(): void };
   readonly session: { readonly isLoggedIn: boolean; reloadProfile(): Promise<void> };
 }
 
@@ -21,10 +23,11 @@ export class PurchaseSideEffects {
 
   /** `mayLead` is false when the buyer has moved on to another page meanwhile and must not be taken away from it. */
   placed(result: PlacedPurchase, mayLead: boolean): void {
-    const { navigator, notices, session, guestEmail } = this.#collaborators;
+    const { cart, navigator, notices, session, guestEmail } = this.#collaborators;
     if (result.user?.isNewUser) guestEmail.remember(result.user.email);
     if (session.isLoggedIn) void session.reloadProfile();
     if (result.payment) return;
+    cart.bought();
     notices.show({ kind: "success", about: "orderPlaced" });
     if (mayLead) navigator.go({ name: "orders" });
   }

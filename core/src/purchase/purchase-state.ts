@@ -13,6 +13,8 @@ export type PurchaseFailure =
   | NothingToSpeedUp
   /** The outcome could not be learnt. A retry is safe: it carries the same key. */
   | { readonly kind: "unknownOutcome" }
+  /** An earlier page sent it, and it never arrived: nothing was placed. */
+  | { readonly kind: "notReceived" }
   | PortError
   | PurchaseRefusal;
 

@@ -66,6 +66,10 @@ export class Purchase {
       clock,
       isOrdering: () => this.isCreatingOrder,
       onFound: (sent, result) => this.#finish(sent, result, false),
+      onNotReceived: (sent) => {
+        pending.giveUp(sent);
+        this.#refuse({ kind: "notReceived" });
+      },
     });
     makeObservable(this, { state: observableRef, isLookingUp: computed, isCreatingOrder: computed });
   }

@@ -32,6 +32,21 @@ export function loginRedirect(source: LoginRedirectSource, page: LeftPage): Rout
 }
 
 /**
+ * A link to login or registration that names nothing else leads back to where one was; between the two it keeps the way back that
+ * there is. Every other link stays as it is.
+ */
+export function withWayBack(to: RouteTarget, from: LeftPage): RouteTarget {
+  if (!pagesWithoutReturn.includes(to.name) || to.query !== undefined) return to;
+  if (!pagesWithoutReturn.includes(from.name)) {
+    const query = queryWithout(from.query, ownFields);
+    const stored = Object.keys(query).length === 0 ? {} : { query: JSON.stringify(query) };
+    return { ...to, query: { redirect: from.path, ...stored } };
+  }
+  const { redirect, query } = from.query;
+  return { ...to, query: { ...(redirect !== undefined && { redirect }), ...(query !== undefined && { query }) } };
+}
+
+/**
  * Where to go after a login: the stored page with its query when it is a safe page of the panel, else home or index
  * (RTE-016, DEC-012). Safe: one slash at the front, no scheme, no backslash, a known page, not login or register.
  */

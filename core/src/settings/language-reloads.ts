@@ -4,7 +4,7 @@ import type { SettingsModel } from "./settings-model.ts";
 /** What a change of language reaches beyond the settings. */
 export interface LanguageReloadSources {
   readonly settings: SettingsModel;
-  readonly catalogue: { refresh(): Promise<unknown> };
+  readonly catalogue: { renew(): Promise<unknown> };
   readonly session: { readonly isLoggedIn: boolean; reloadProfile(): Promise<unknown> };
 }
 
@@ -13,7 +13,7 @@ export interface LanguageReloadSources {
  * the order form too, settings, pages, sidebar, custom items, banners, and the profile when somebody is logged in.
  */
 export function registerLanguageReloads(locale: LocaleModel, { settings, catalogue, session }: LanguageReloadSources): void {
-  locale.reloadOnChange("networks", () => catalogue.refresh());
+  locale.reloadOnChange("networks", () => catalogue.renew());
   locale.reloadOnChange("settings", () => settings.refresh());
   locale.reloadOnChange("profile", () => (session.isLoggedIn ? session.reloadProfile() : undefined));
 }

@@ -6,7 +6,7 @@ import type { PaymentMethod } from "../payments/index.ts";
 import type { Query } from "../routing/index.ts";
 import type { PortError } from "../result/index.ts";
 import type { Notices } from "../notices/index.ts";
-import type { Cancel, Clock } from "../time/index.ts";
+import type { Cancel } from "../time/index.ts";
 import { returnedCard, type CardLinking, type ReturnedCard } from "./card-linking.ts";
 import { AUTOPROMOTION, type Subscription, type SubscriptionDraft } from "./subscription-entities.ts";
 import {
@@ -16,7 +16,7 @@ import {
   type SentSubscription,
   type SubscriptionCheckout,
 } from "./subscription-checkout.ts";
-import { SubscriptionNetworks } from "./subscription-networks.ts";
+import { SubscriptionNetworks, type SubscriptionNetworksDependencies as NetworksParts } from "./subscription-networks.ts";
 import type { SubscriptionPayment } from "./subscription-payment.ts";
 import { subscriptionQuote, type SubscriptionQuote } from "./subscription-quote.ts";
 import {
@@ -40,8 +40,7 @@ export interface SubscriptionFormViewModelDependencies {
   readonly payment: SubscriptionPayment;
   readonly creation: SubscriptionSender;
   readonly linking: CardLinking;
-  readonly surroundings: {
-    readonly clock: Clock;
+  readonly surroundings: Pick<NetworksParts, "clock" | "catalogue"> & {
     readonly currency: SubscriptionTypeSettingsDependencies["currency"] & { format(amount: Money): string };
     readonly notices: Pick<Notices, "show">;
     readonly session: {
@@ -76,11 +75,11 @@ export class SubscriptionFormViewModel {
   constructor(parts: SubscriptionFormViewModelDependencies) {
     this.#parts = parts;
     const { subscriptions, surroundings } = parts;
-    const { clock } = surroundings;
     this.payment = parts.payment;
-    this.networks = new SubscriptionNetworks({ subscriptions, clock, onTypes: action((types) => this.#takeTypes(types)) });
+    const onTypes: NetworksParts["onTypes"] = action((types) => this.#takeTypes(types));
+    this.networks = new SubscriptionNetworks({ subscriptions, ...surroundings, onTypes });
     const request = () => ({ services: this.draftServices, contentsLimit: this.contentsLimit });
-    this.quote = subscriptionQuote({ subscriptions, clock, request });
+    this.quote = subscriptionQuote({ subscriptions, clock: surroundings.clock, request });
     this.checkout = this.#makeCheckout();
     makeObservable<this, "isCardMissing">(this, {
       name: observable,

@@ -12,6 +12,8 @@ export const SERVICE_TYPES_DELAY_MS = 600;
 export interface SubscriptionNetworksDependencies {
   readonly subscriptions: Pick<SubscriptionsPort, "networks" | "serviceTypes">;
   readonly clock: Clock;
+  /** Tells when language or person has changed; the catalogue fits. */
+  readonly catalogue: { onRenewal(readAgain: () => void): Cancel };
   /** The types of the chosen network are there, or gone with it. */
   readonly onTypes: (types: readonly ServiceType[]) => void;
 }
@@ -22,9 +24,11 @@ export class SubscriptionNetworks {
   readonly typesQuery: Query<NetworkId, readonly ServiceType[]>;
   networkId: NetworkId | null = null;
   readonly #onTypes: SubscriptionNetworksDependencies["onTypes"];
+  readonly #catalogue: SubscriptionNetworksDependencies["catalogue"];
   readonly #later: Debounced<[]>;
 
-  constructor({ subscriptions, clock, onTypes }: SubscriptionNetworksDependencies) {
+  constructor({ subscriptions, clock, catalogue, onTypes }: SubscriptionNetworksDependencies) {
+    this.#catalogue = catalogue;
     this.#onTypes = onTypes;
     this.networksQuery = new Query((_input, signal) => subscriptions.networks(signal));
     this.typesQuery = new Query((id, signal) => subscriptions.serviceTypes(id, signal));
@@ -60,8 +64,10 @@ export class SubscriptionNetworks {
   }
 
   activate(): Cancel {
+    const stop = this.#catalogue.onRenewal(() => void this.load());
     void this.load();
     return () => {
+      stop();
       this.#later.cancel();
       this.networksQuery.cancel();
       this.typesQuery.cancel();

@@ -1,29 +1,56 @@
 import type { Clock } from "../time/index.ts";
 import { recordFrom } from "./attribution-rules.ts";
 import type { KeyValueStorage } from "../platform/index.ts";
-import { SECONDS_PER_DAY, localStorageKeys } from "../platform/index.ts";
+import { SECONDS_PER_DAY, localStorageKeys, sessionStorageKeys } from "../platform/index.ts";
 
 const LIFE_MS = SECONDS_PER_DAY * 1000;
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
+/** No address is longer (RFC 5321). */
+const MAX_LENGTH = 254;
 
-/** The e-mail of a guest whose order created a user, kept for a day to fill in the next form with (AUT-030, BIZ-092). */
+export interface GuestEmailDependencies {
+  readonly localStorage: KeyValueStorage;
+  /** What is typed before an order stays in its tab. */
+  readonly sessionStorage: KeyValueStorage;
+  readonly clock: Clock;
+}
+
+/**
+ * The e-mail of a guest: as it was typed, for as long as the tab is there, and that of an order that created a user, for a day; both
+ * to fill in the next form with (AUT-030, BIZ-092).
+ */
 export class GuestEmail {
-  readonly #storage: KeyValueStorage;
-  readonly #clock: Clock;
+  readonly #parts: GuestEmailDependencies;
 
-  constructor(storage: KeyValueStorage, clock: Clock) {
-    this.#storage = storage;
-    this.#clock = clock;
+  constructor(parts: GuestEmailDependencies) {
+    this.#parts = parts;
   }
 
   remember(email: string): void {
     if (!EMAIL.test(email)) return;
-    this.#storage.write(localStorageKeys.newUserEmail, JSON.stringify({ version: 1, at: this.#clock.now(), email }));
+    const { clock, localStorage } = this.#parts;
+    localStorage.write(localStorageKeys.newUserEmail, JSON.stringify({ version: 1, at: clock.now(), email }));
   }
 
-  /** Null when there is none, it is over a day old, or what is stored is no e-mail; the latter two are removed. */
+  /** Keeps what a guest typed, finished or not. */
+  keepTyped(text: string): void {
+    const { sessionStorage } = this.#parts;
+    if (text.trim() === "" || text.length > MAX_LENGTH) sessionStorage.remove(sessionStorageKeys.guestEmail);
+    else sessionStorage.write(sessionStorageKeys.guestEmail, text);
+  }
+
+  /** What was typed in this tab, finished or not; null when nothing was. */
+  get typed(): string | null {
+    const text = this.#parts.sessionStorage.read(sessionStorageKeys.guestEmail);
+    return text !== null && text.length <= MAX_LENGTH ? text : null;
+  }
+
+  /** The typed e-mail where it is one, else that of the last order; what is over a day old or no e-mail is removed. */
   recall(): string | null {
-    const text = this.#storage.read(localStorageKeys.newUserEmail);
+    const { clock, localStorage } = this.#parts;
+    const { typed } = this;
+    if (typed !== null && EMAIL.test(typed.trim())) return typed.trim();
+    const text = localStorage.read(localStorageKeys.newUserEmail);
     if (text === null) return null;
     if (EMAIL.test(text) && !text.startsWith("{")) {
       // Stored bare, without a date: its day begins now.
@@ -33,13 +60,14 @@ export class GuestEmail {
     const record = recordFrom(text);
     const email = record?.["email"];
     const at = record?.["at"];
-    const isFresh = typeof at === "number" && Math.abs(this.#clock.now() - at) <= LIFE_MS;
+    const isFresh = typeof at === "number" && Math.abs(clock.now() - at) <= LIFE_MS;
     if (typeof email === "string" && EMAIL.test(email) && isFresh) return email;
-    this.forget();
+    localStorage.remove(localStorageKeys.newUserEmail);
     return null;
   }
 
   forget(): void {
-    this.#storage.remove(localStorageKeys.newUserEmail);
+    this.#parts.localStorage.remove(localStorageKeys.newUserEmail);
+    this.#parts.sessionStorage.remove(sessionStorageKeys.guestEmail);
   }
 }

@@ -66,7 +66,11 @@ export class SessionFixture {
   }
 
   readonly localStorage = this.area.openView();
-  readonly guestEmail = new GuestEmail(this.localStorage, this.clock);
+  readonly guestEmail = new GuestEmail({
+    localStorage: this.localStorage,
+    sessionStorage: this.tabArea.openView(),
+    clock: this.clock,
+  });
   readonly landing = new Landing(this.cookies, this.localStorage, this.clock);
   readonly entryCode = new EntryCode();
 

@@ -85,7 +85,7 @@ describe("what the open cart shows", () => {
   it("CRT-011 is empty without items and leads to the create page", async () => {
     const tab = await openCart();
     expect(tab.viewModel.isEmpty).toBe(true);
-    tab.viewModel.leaveFor("orders-create");
+    tab.viewModel.leaveForForm();
     expect(tab.overlay.isOpen).toBe(false);
     expect(tab.page.navigator.visits).toMatchObject([{ name: "orders-create" }]);
   });

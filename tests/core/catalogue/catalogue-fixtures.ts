@@ -94,7 +94,7 @@ export function catalogueWorld(options: CatalogueWorldOptions = {}) {
   const route = new CurrentRoute();
   const catalogue = new Catalogue(port);
   const filters = new CatalogueFilters();
-  const favourites = new Favourites(port, session, navigator);
+  const favourites = new Favourites(port, session, { navigator, route });
   const search = options.search ?? new SequentialSearch();
   const results = new ServiceResults(catalogue, {
     filters,

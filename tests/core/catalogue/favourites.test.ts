@@ -1,6 +1,7 @@
 import { Favourites } from "@panel/core/browsing";
 import { serviceId, type ServiceId } from "@panel/core/identifiers";
 import { failure, success, type PortResult } from "@panel/core/result";
+import { CurrentRoute } from "@panel/core/routing";
 import { MemoryCataloguePort, RecordingNavigator, settle } from "@panel/memory";
 import { runInAction } from "mobx";
 import { describe, expect, it, vi } from "vitest";
@@ -10,7 +11,7 @@ function world(isLoggedIn: boolean) {
   const port = new MemoryCataloguePort(oneType([service(1), service(2)]));
   const session = new SwitchedSession(isLoggedIn);
   const navigator = new RecordingNavigator();
-  return { port, session, navigator, favourites: new Favourites(port, session, navigator) };
+  return { port, session, navigator, favourites: new Favourites(port, session, { navigator, route: new CurrentRoute() }) };
 }
 
 const one = serviceId(1);
@@ -85,6 +86,6 @@ describe("favourites", () => {
     const toggled = vi.spyOn(port, "toggleFavourite");
     await favourites.toggle(one);
     expect(toggled).not.toHaveBeenCalled();
-    expect(navigator.visits).toEqual([{ name: "login", how: "go" }]);
+    expect(navigator.visits).toEqual([{ name: "login", how: "go", query: { redirect: "/" } }]);
   });
 });

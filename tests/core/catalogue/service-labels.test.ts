@@ -72,7 +72,7 @@ describe("what goes with an order", () => {
   it("SVC-006 is what others bought with the service, without the service itself", async () => {
     const { port } = world();
     vi.spyOn(port, "boughtTogether").mockResolvedValue(success([service(1), service(7)]));
-    const viewModel = new BoughtTogetherViewModel(1, port);
+    const viewModel = new BoughtTogetherViewModel(1, port, new Catalogue(port));
     viewModel.activate();
     await settle();
     expect(idsOf(viewModel.services)).toEqual([7]);
@@ -81,7 +81,7 @@ describe("what goes with an order", () => {
   it("SVC-006 shows a failure as nothing", async () => {
     const { port } = world();
     vi.spyOn(port, "boughtTogether").mockResolvedValue(failure({ kind: "network" }));
-    const viewModel = new BoughtTogetherViewModel(1, port);
+    const viewModel = new BoughtTogetherViewModel(1, port, new Catalogue(port));
     viewModel.activate();
     await settle();
     expect(viewModel.services).toEqual([]);

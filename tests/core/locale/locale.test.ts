@@ -72,7 +72,7 @@ describe("locales", () => {
     const settings = new SettingsModel({ port, clock: new ManualClock(), storage: createMemoryStorage() });
     const session = { isLoggedIn: false, reloadProfile: () => Promise.resolve(calls.push("profile")) };
     const model = new LocaleModel(cookies());
-    registerLanguageReloads(model, { settings, session, catalogue: { refresh: () => Promise.resolve(calls.push("networks")) } });
+    registerLanguageReloads(model, { settings, session, catalogue: { renew: () => Promise.resolve(calls.push("networks")) } });
     model.reloadOnChange("formatters", () => calls.push("formatters"));
     await model.choose("de");
     const everyTime = ["banners", "customMenuItems", "formatters", "menuItems", "networks", "pages", "settings"];

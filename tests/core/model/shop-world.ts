@@ -191,6 +191,7 @@ export class WorldPage {
     this.tab = world.browser.openTab({ ...world.panel, ordering: world.ordering() });
     this.tab.start();
     this.cart = this.tab.openCart();
+    this.tab.currentRoute().set({ name: "orders-create", path: "/orders/create", params: {}, query: {}, locale: "en" });
     this.form = this.tab.makeForm();
     this.tab.keep(this.form.activate());
   }
@@ -198,6 +199,8 @@ export class WorldPage {
   openCart(): void {
     this.tab.overlay().open();
     this.#leaveCart ??= this.cart.activate();
+    // Whoever is a guest types the address that is asked for.
+    if (this.cart.choice.isEmailAsked) this.cart.choice.setEmail(GUEST);
   }
 
   /** The drawer goes when its model says that it is closed, as the interface unmounts it. */

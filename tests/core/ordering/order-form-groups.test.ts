@@ -62,6 +62,29 @@ describe("several orders on one form", () => {
     expect(fixture.form.placedOrders).toHaveLength(1);
   });
 
+  it("says of an order that never arrived that it was not placed, with the form as it was, and sends it under its key", async () => {
+    const fixture = await twoOrders();
+    // The page goes with the request.
+    fixture.ordering.server.line = (label, answer) =>
+      label.startsWith("place") ? new Promise(() => undefined) : Promise.resolve(answer());
+    void fixture.form.checkout.submit();
+    await settle();
+    fixture.ordering.server.line = (_label, answer) => Promise.resolve(answer());
+    await fixture.reload();
+    for (let looks = 0; looks < 4; looks += 1) await fixture.clock.advanceAsync(6_000);
+    expect(fixture.form.purchase.state).toEqual({ kind: "refused", failure: { kind: "notReceived" } });
+    expect(urls(fixture)).toEqual([INSTAGRAM, OTHER]);
+    expect(fixture.ordering.server.effects).toEqual([]);
+    await fixture.reload();
+    for (let looks = 0; looks < 4; looks += 1) await fixture.clock.advanceAsync(6_000);
+    expect(fixture.form.purchase.state).toEqual({ kind: "idle" });
+    await fixture.quote();
+    await fixture.form.checkout.submit();
+    const [lost, again] = fixture.ordering.server.sent;
+    expect(again?.key).toBe(lost?.key);
+    expect(fixture.ordering.server.effects).toHaveLength(1);
+  });
+
   it("DEC-180 each line keeps its own problems until it changes, whichever group is edited", async () => {
     const fixture = await twoOrders();
     fixture.form.groups.addLine();

@@ -23,6 +23,7 @@ export class Browser {
   readonly storage = new TestStorage();
   readonly tabs = new TestTabs();
   readonly keys = new CountedKeys();
+  readonly guestEmail = new GuestEmail({ localStorage: this.storage, sessionStorage: new TestStorage(), clock: this.clock });
 
   /** A page of its own; a reloaded one has a clock of its own too, on which nothing waits any more. */
   openTab(clock = this.clock): Tab {
@@ -35,6 +36,8 @@ export class Tab {
   readonly visited: RouteTarget[] = [];
   readonly noticeKeys: string[] = [];
   profileLoads = 0;
+  /** How often the cart was told of a purchase. */
+  carts = 0;
   isLoggedIn = true;
   isFrozen = false;
   speedUpCharge: Fraction = zeroFraction;
@@ -56,7 +59,8 @@ export class Tab {
         extras: () => this.extras,
       },
       aftermath: new PurchaseSideEffects({
-        guestEmail: new GuestEmail(storage, clock),
+        guestEmail: browser.guestEmail,
+        cart: { bought: () => void (this.carts += 1) },
         navigator: { go: (target) => void this.visited.push(target), replace: () => undefined, leave: () => undefined },
         notices: { show: ({ about }) => void this.noticeKeys.push(about ?? "") },
         session: {

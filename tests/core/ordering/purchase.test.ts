@@ -3,7 +3,6 @@ import { invoiceId, linkedCardId, paymentMethodId, serviceId } from "@panel/core
 import { moneyFromCents } from "@panel/core/money";
 import { purchaseExtras } from "@panel/core/purchase";
 import { noAnalyticsIds } from "@panel/core/platform";
-import { GuestEmail } from "@panel/core/visitor";
 import { describe, expect, it } from "vitest";
 import { tenDollars } from "./fake-ordering-server.ts";
 import { aLine, aService } from "./ordering-fixtures.ts";
@@ -91,7 +90,7 @@ describe("submitting", () => {
     expect(server.sent[0]?.payer).toEqual(guest);
   });
 
-  it("carries the analytics ids that the page knows (of ORD-029; no provider gives it any yet)", async () => {
+  it("ORD-029 carries the client and session ids of the analytics providers", async () => {
     const { server, tab } = openTab();
     const analyticsIds = { ...noAnalyticsIds, googleAnalytics4ClientId: "ga", yandexMetrikaSessionId: "ym" };
     tab.extras = purchaseExtras(cookiesWith(null), { record: () => undefined, ids: analyticsIds });
@@ -161,7 +160,7 @@ describe("creating", () => {
     const { browser, server, tab } = openTab();
     server.user = { isNewUser: false, email: "old@example.org" };
     await tab.purchase.submit(aDraft());
-    const stored = new GuestEmail(browser.storage, browser.clock);
+    const stored = browser.guestEmail;
     expect(stored.recall()).toBeNull();
     server.user = { isNewUser: true, email: "new@example.org" };
     await tab.purchase.submit(aDraft());

@@ -185,6 +185,7 @@ describe("the choice of a payment method", () => {
       session: till.page.session(),
       serviceIds: () => [serviceId(1)],
       problems: () => ({ at: (field) => problems.at(field), changed: forget, focused: forget }),
+      guestEmail: { typed: null, keepTyped: () => undefined, recall: () => null },
     });
   };
 

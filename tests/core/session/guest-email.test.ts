@@ -6,7 +6,8 @@ import { expect, it } from "vitest";
 function guest() {
   const clock = new ManualClock();
   const storage = createMemoryStorage();
-  return { clock, storage, email: new GuestEmail(storage, clock) };
+  const sessionStorage = createMemoryStorage();
+  return { clock, storage, sessionStorage, email: new GuestEmail({ localStorage: storage, sessionStorage, clock }) };
 }
 
 it("AUT-030 remembers the e-mail of a new user for a day (BIZ-092, T39)", () => {
@@ -38,6 +39,24 @@ it("BIZ-092 whatever else stands there is no e-mail and is removed", () => {
     }),
     { numRuns: 5000 },
   );
+});
+
+it("AUT-030 keeps what a guest types for its tab, finished or not, and offers the other forms a whole address only", () => {
+  const { email, storage, sessionStorage } = guest();
+  email.remember("old@example.com");
+  email.keepTyped(" ann@");
+  expect([email.typed, email.recall()]).toEqual([" ann@", "old@example.com"]);
+  email.keepTyped("ann@example.org ");
+  expect([email.typed, email.recall()]).toEqual(["ann@example.org ", "ann@example.org"]);
+  email.keepTyped("a".repeat(255));
+  expect(email.typed).toBeNull();
+  email.keepTyped("ann@example.org");
+  email.keepTyped(" ");
+  expect([email.typed, email.recall()]).toEqual([null, "old@example.com"]);
+  email.keepTyped("ann@example.org");
+  email.forget();
+  expect([email.typed, email.recall()]).toEqual([null, null]);
+  expect([storage.read("newUserEmail"), sessionStorage.read("guestEmail")]).toEqual([null, null]);
 });
 
 it("AUT-028 an entry code can be taken once", () => {

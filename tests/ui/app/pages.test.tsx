@@ -113,7 +113,10 @@ describe("pages", () => {
     const linksOf = (names: readonly string[]) =>
       names.map((name) => within(screen.getByRole("banner")).getByRole("link", { name }).getAttribute("href"));
     const { unmount } = await renderPanel("/de/orders/create", { languages: [] });
-    expect(linksOf(["Anmelden", "Registrieren"])).toEqual(["/de/login", "/de/register"]);
+    expect(linksOf(["Anmelden", "Registrieren"])).toEqual([
+      "/de/login?redirect=%2Forders%2Fcreate",
+      "/de/register?redirect=%2Forders%2Fcreate",
+    ]);
     unmount();
     await renderPanel("/orders/create", { profile: { balance: moneyFromCents(500) } });
     expect(linksOf(["$ 5,00", "Ann"])).toEqual(["/add-funds", "/profile"]);

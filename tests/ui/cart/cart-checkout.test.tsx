@@ -14,7 +14,38 @@ describe("buying and emptying the open cart", () => {
   it("CRT-012 offers guests the login there, and nobody else", async () => {
     const shop = await openCart([]);
     await press("Log in");
-    expect(shop.visited.at(-1)).toMatch(/\/login$/);
+    expect(shop.visited.at(-1)).toMatch(/\/login\?redirect=/);
+  });
+
+  it("CRT-012 leads a guest with a filled cart to the login, from where the cart opens again", async () => {
+    const shop = await openCart([aCartLine()]);
+    await press("Log in");
+    expect(shop.overlay.isOpen).toBe(false);
+    const [, query] = shop.visited.at(-1)!.split("?");
+    const fields = new URLSearchParams(query);
+    expect([fields.get("redirect"), fields.get("query")]).toEqual(["/", '{"cart":"open"}']);
+  });
+
+  it("DRF-014 leads from the row to all that the line holds", async () => {
+    const shop = await openCart([aCartLine(), instagramLine()]);
+    await press(english("cart:editLine", { number: 2, name: "Instagram likes" }));
+    await userEvent.type(within(dialog()).getByLabelText(english("cart:quantity")), "0");
+    await press(english("cart:editAll"));
+    const { key, quantity } = shop.cart.items[1]!;
+    expect([shop.overlay.isOpen, quantity]).toEqual([false, 10_000]);
+    expect(shop.visited.at(-1)).toContain(`cartItem=${key}`);
+  });
+
+  it("ORD-053 says in sight, and to those who hear it, that an order waits for the connection", async () => {
+    const shop = await openCart([aCartLine()], { balance: moneyFromCents(5000) });
+    const buy = () => within(dialog()).getByRole("button", { name: /^Buy for/ });
+    expect(buy()).not.toHaveAttribute("aria-disabled");
+    act(() => shop.memory.connection.switch(false));
+    expect(buy()).toHaveAttribute("aria-disabled", "true");
+    expect(buy()).toHaveAccessibleDescription(english("ordering:block_offline"));
+    expect(within(dialog()).getByText(english("ordering:block_offline"))).toBeVisible();
+    act(() => shop.memory.connection.switch(true));
+    expect(buy()).not.toHaveAttribute("aria-disabled");
   });
 
   it("CRT-012 offers no login to somebody who is logged in", async () => {

@@ -203,7 +203,7 @@ describe("what a row can do", () => {
   it("DEC-108 leads a guest's star to login", async () => {
     const { visited } = await catalogue({ networks: oneType([service(1)]) });
     fireEvent.click(screen.getByRole("button", { name: english("catalogue:favouriteOf", { name: "Service 1" }) }));
-    expect(visited).toEqual(["/login"]);
+    expect(visited).toEqual(["/login?redirect=%2F"]);
   });
 
   it("RTE-029 shows the favourites where the address asks for them", async () => {

@@ -2,7 +2,9 @@ import type { CartViewModel } from "@panel/core/cart";
 import { paymentsModule, paymentsTokens, sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";
+import { useText } from "../bindings/use-text.ts";
 import { NoticeText } from "../bindings/notice-text.tsx";
+import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { OneClickBuy } from "../payments/one-click-buy.tsx";
 import { OverlapDialog } from "../ordering/overlap-dialog.tsx";
@@ -26,6 +28,7 @@ export const CartCheckout = observer(function CartCheckout({ cart }: CartCheckou
       <CartTotals cart={cart} format={format} />
       <CartProblemBar cart={cart} />
       <PriceChange purchase={cart.purchase} format={format} />
+      {cart.isLoggedIn ? null : <LoginLine cart={cart} />}
       <OneClickBuy
         place="cart"
         choice={cart.choice}
@@ -38,6 +41,7 @@ export const CartCheckout = observer(function CartCheckout({ cart }: CartCheckou
         isTotalOutdated={cart.quote.isOutdated}
         hasGuarantee={cart.hasGuarantee}
         canOrder={cart.checkout.canSubmit}
+        reason={useReason(cart)}
         isOrdering={cart.purchase.isCreatingOrder}
         onRetry={methods.problem && !methods.isLoaded ? () => void methods.load() : null}
         onOrder={() => void cart.checkout.submit()}
@@ -47,6 +51,35 @@ export const CartCheckout = observer(function CartCheckout({ cart }: CartCheckou
     </>
   );
 });
+
+/** Guests with an account log in first and come back to this cart. */
+function LoginLine({ cart }: CartCheckoutProps) {
+  const text = useText("cart");
+  const styles = useCartStyles();
+  return (
+    <div className={styles.login}>
+      <span>{text("loginHint")}</span>
+      <Button onClick={() => cart.leaveForLogin()}>{text("login")}</Button>
+    </div>
+  );
+}
+
+/** What keeps the cart from being ordered, in words; what is under way says so itself. */
+function useReason({ checkout }: CartViewModel): string | null {
+  const text = useText("cart");
+  const ordering = useText("ordering");
+  switch (checkout.block) {
+    case null:
+    case "creating":
+    case "totalLoading":
+      return null;
+    case "missingLink":
+    case "missingService":
+      return text("incomplete");
+    default:
+      return ordering(`block_${checkout.block}`);
+  }
+}
 
 /** Why the last attempt failed; it stays here, beside the button. */
 const CartProblemBar = observer(function CartProblemBar({ cart }: CartCheckoutProps) {

@@ -16,10 +16,10 @@ export const CartEmpty = observer(function CartEmpty({ cart }: { readonly cart: 
       picture={<LargeCartIcon className={styles.picture} aria-hidden="true" />}
       actions={
         <>
-          <Button look="primary" size="large" onClick={() => cart.leaveFor("orders-create")}>
+          <Button look="primary" size="large" onClick={() => cart.leaveForForm()}>
             {text("emptyButton")}
           </Button>
-          {cart.isLoggedIn ? null : <Button onClick={() => cart.leaveFor("login")}>{text("login")}</Button>}
+          {cart.isLoggedIn ? null : <Button onClick={() => cart.leaveForLogin()}>{text("login")}</Button>}
         </>
       }
     >

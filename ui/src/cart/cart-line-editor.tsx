@@ -12,10 +12,12 @@ interface CartLineEditorProps {
   /** The line's name, for the group of fields. */
   readonly name: string;
   readonly onDone: () => void;
+  /** To the form that has all of the line. */
+  readonly onEditAll: () => void;
 }
 
 /** Quantity and subtotal of the line that is being edited (CRT-008, QTY-006, QTY-007, CST-007). */
-export const CartLineEditor = observer(function CartLineEditor({ editor, name, onDone }: CartLineEditorProps) {
+export const CartLineEditor = observer(function CartLineEditor({ editor, name, onDone, onEditAll }: CartLineEditorProps) {
   const text = useText("cart");
   const styles = useCartStyles();
   return (
@@ -32,6 +34,9 @@ export const CartLineEditor = observer(function CartLineEditor({ editor, name, o
       <SubtotalField editor={editor} />
       <Button type="submit" className={styles.done}>
         {text("done")}
+      </Button>
+      <Button className={styles.editAll} onClick={onEditAll}>
+        {text("editAll")}
       </Button>
     </form>
   );

@@ -36,7 +36,12 @@ export const CartLine = observer(function CartLine({ cart, row }: CartLineProps)
         </span>
       ))}
       {editor?.key === row.key ? (
-        <CartLineEditor editor={editor} name={row.fullName} onDone={() => cart.editing.close()} />
+        <CartLineEditor
+          editor={editor}
+          name={row.fullName}
+          onDone={() => cart.editing.close()}
+          onEditAll={() => cart.editOnPage(row.key)}
+        />
       ) : null}
     </li>
   );

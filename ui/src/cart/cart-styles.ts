@@ -43,8 +43,10 @@ export const useCartStyles = makeStyles({
     paddingTop: "10px",
     [mobile]: { gridTemplateColumns: "1fr" },
   },
+  editAll: { gridColumn: "1 / -1", justifySelf: "start" },
   done: { marginTop: "26px", [mobile]: { marginTop: 0 } },
   former: { marginInlineEnd: "8px", color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
+  login: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 12px" },
   message: { whiteSpace: "pre-line" },
   picture: { width: "96px", height: "96px", color: tokens.colorNeutralForeground3 },
   group: {

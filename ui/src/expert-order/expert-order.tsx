@@ -100,15 +100,11 @@ const Checkout = observer(function Checkout({ expert }: PartProps) {
         isTotalOutdated={expert.quote.isOutdated}
         hasGuarantee={expert.isGuarantee && expert.isGuaranteeOffered}
         canOrder={block === null}
+        reason={block === null || block === "totalLoading" || block === "creating" ? null : text(`block_${block}`)}
         isOrdering={purchase.isCreatingOrder}
         onRetry={expert.methods.problem === null ? null : () => void expert.methods.load()}
         onOrder={() => void checkout.submit()}
       />
-      {block === null || block === "totalLoading" || block === "creating" ? null : (
-        <p className={styles.review} role="status">
-          {text(`block_${block}`)}
-        </p>
-      )}
       <OverlapDialog purchase={purchase} />
       <SpeedUpDialog purchase={purchase} format={format} />
     </section>

@@ -27,6 +27,7 @@ export const noticeTexts: Readonly<Record<NoticeSubject, NamedText>> = {
   orderInvalid: "ordering:problem_validation",
   orderNotOffered: "ordering:problem_notAvailable",
   orderNotPlaced: "ordering:problem_server",
+  orderNotReceived: "ordering:notReceived",
   orderOffline: "ordering:problem_offline",
   orderOutcomeUnknown: "ordering:unknownOutcome",
   orderOverlaps: "ordering:problem_overlappingOrder",

@@ -1,27 +1,41 @@
 import { lineBlock, type OrderFormViewModel } from "@panel/core/order-form";
+import type { Purchase } from "@panel/core/purchase";
 import { observer } from "mobx-react-lite";
+import { useId } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
 import { OneClickBuy } from "../payments/one-click-buy.tsx";
+import { paymentInputId } from "../payments/payment-input-ids.ts";
 import { PriceChange } from "../payments/price-change.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { OverlapDialog } from "./overlap-dialog.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { SpeedUpDialog } from "./speed-up-dialog.tsx";
 
+/** An earlier page had sent the order, and it never arrived. */
+const NotReceived = observer(function NotReceived({ purchase }: { readonly purchase: Purchase }) {
+  const text = useText("ordering");
+  const { state } = purchase;
+  if (state.kind !== "refused" || state.failure.kind !== "notReceived") return null;
+  return <MessageBar kind="error">{text("notReceived")}</MessageBar>;
+});
+
 /** Total, payment, order button and why it may not work, and the way into the cart. */
 export const OrderCheckout = observer(function OrderCheckout({ form }: { readonly form: OrderFormViewModel }) {
   const text = useText("ordering");
   const styles = useOrderStyles();
-  const { cartBlock } = form;
   const { block } = form.checkout;
   const { orderedLines } = form.groups;
   const blocked = orderedLines.length > 1 ? orderedLines.findIndex((line) => lineBlock(line) === block) : -1;
   const format = (money: Parameters<typeof form.amount>[0]) => form.amount(money);
+  const reasonOf = (reason: NonNullable<typeof block>) =>
+    blocked < 0 ? text(`block_${reason}`) : text("lineProblem", { number: blocked + 1, problem: text(`block_${reason}`) });
   return (
     <section aria-label={text("yourOrder")} className={styles.stack}>
       <h2 className={styles.summaryTitle}>{text("yourOrder")}</h2>
       <OrderTotals form={form} />
+      <NotReceived purchase={form.purchase} />
       <PriceChange purchase={form.purchase} format={format} />
       <OneClickBuy
         place="form"
@@ -35,20 +49,67 @@ export const OrderCheckout = observer(function OrderCheckout({ form }: { readonl
         isTotalOutdated={form.quote.isOutdated}
         hasGuarantee={form.line.isGuaranteed}
         canOrder={block === null}
+        reason={block === null || block === "totalLoading" || block === "creating" ? null : reasonOf(block)}
         isOrdering={form.purchase.isCreatingOrder}
         onRetry={form.methods.problem === null ? null : () => void form.methods.load()}
         onOrder={() => void form.checkout.submit()}
       />
-      {block === null || block === "totalLoading" || block === "creating" ? null : (
-        <p className={styles.review} role="status">
-          {blocked < 0 ? text(`block_${block}`) : text("lineProblem", { number: blocked + 1, problem: text(`block_${block}`) })}
-        </p>
-      )}
-      <Button size="large" isUnavailable={cartBlock !== null} onClick={() => form.addToCart()}>
-        {text("addToCart")}
-      </Button>
+      <CartButton form={form} label={text("addToCart")} />
       <OverlapDialog purchase={form.purchase} />
       <SpeedUpDialog purchase={form.purchase} format={format} />
     </section>
+  );
+});
+
+/** What a line of the cart costs as it is edited here, and the two ways back into the cart (DRF-014). */
+export const CartLineEdit = observer(function CartLineEdit({ form }: { readonly form: OrderFormViewModel }) {
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  const { cost } = form.line;
+  return (
+    <section aria-label={text("cartLineTitle")} className={styles.stack}>
+      <h2 className={styles.summaryTitle}>{text("cartLineTitle")}</h2>
+      <p className={styles.review}>{text("cartLineText")}</p>
+      {cost === null ? null : <strong className={styles.total}>{form.amount(cost)}</strong>}
+      <CartButton form={form} label={text("saveToCart")} look="primary" />
+      <Button size="large" onClick={() => form.endEditing()}>
+        {text("cancelEditing")}
+      </Button>
+    </section>
+  );
+});
+
+interface CartButtonProps {
+  readonly form: OrderFormViewModel;
+  readonly label: string;
+  readonly look?: "outline" | "primary";
+}
+
+/** Puts what the form holds into the cart; says what it lacks for that. */
+const CartButton = observer(function CartButton({ form, label, look = "outline" }: CartButtonProps) {
+  const text = useText("ordering");
+  const styles = useOrderStyles();
+  const ownId = useId();
+  const { cartBlock } = form;
+  // Under the order button the same reason stands already.
+  const isSaid = form.checkout.block === cartBlock && !form.handover.isEditing;
+  const reasonId = isSaid ? paymentInputId("form", "reason") : ownId;
+  return (
+    <>
+      <Button
+        size="large"
+        look={look}
+        isUnavailable={cartBlock !== null}
+        aria-describedby={cartBlock === null ? undefined : reasonId}
+        onClick={() => form.addToCart()}
+      >
+        {label}
+      </Button>
+      {cartBlock === null || isSaid ? null : (
+        <span id={reasonId} className={styles.review}>
+          {text(`block_${cartBlock}`)}
+        </span>
+      )}
+    </>
   );
 });

@@ -5,7 +5,7 @@ import { useText } from "../bindings/use-text.ts";
 import { RetryBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { Tabs } from "../kit/tabs.tsx";
-import { OrderCheckout } from "./order-checkout.tsx";
+import { CartLineEdit, OrderCheckout } from "./order-checkout.tsx";
 import { OrderGroups, PreparedLines } from "./order-groups.tsx";
 import { OrderLineFields } from "./order-line-fields.tsx";
 import { OrderProblems } from "./order-problems.tsx";
@@ -23,10 +23,11 @@ export default observer(function OrderCreateScreen() {
   const form = useOrderForm();
   const text = useText("ordering");
   const styles = useOrderStyles();
+  const { isEditing } = form.handover;
   return (
     <div className={styles.page}>
-      <h1 className={mergeClasses(styles.title, styles.wide)}>{text("title")}</h1>
-      {form.offeredTypes.length > 1 ? <TypeTabs form={form} /> : null}
+      <h1 className={mergeClasses(styles.title, styles.wide)}>{text(isEditing ? "cartLineTitle" : "title")}</h1>
+      {form.offeredTypes.length > 1 && !isEditing ? <TypeTabs form={form} /> : null}
       <OrderPage form={form} />
       {form.isPaying ? <PaymentStepOverlay /> : null}
     </div>
@@ -61,7 +62,7 @@ const OrderPage = observer(function OrderPage({ form }: { readonly form: OrderFo
         <OrderLineFields form={form} line={form.line} key={form.line.id} />
       </form>
       <div className={mergeClasses(styles.card, styles.sticky)}>
-        <OrderCheckout form={form} />
+        {form.handover.isEditing ? <CartLineEdit form={form} /> : <OrderCheckout form={form} />}
       </div>
     </>
   );

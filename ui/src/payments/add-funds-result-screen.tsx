@@ -1,4 +1,4 @@
-import { addFundsModule, addFundsTokens, cartModule, cartTokens, sessionModule, sessionTokens } from "@panel/core/inversify";
+import { addFundsModule, addFundsTokens, sessionModule, sessionTokens } from "@panel/core/inversify";
 import type { AddFundsResultViewModel } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
@@ -10,6 +10,7 @@ import { Button } from "../kit/button.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { useMoneyFormat } from "./add-funds-methods.tsx";
 import { ThanksOffers } from "./thanks-offers.tsx";
+import { WayBack } from "./way-back.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 
 /** The outcome of an external payment, as the server knows it, and the ways on (PGS-004, DEC-050). */
@@ -44,7 +45,6 @@ const OutcomeText = observer(function OutcomeText({ model }: { readonly model: A
 const WaysOn = observer(function WaysOn({ model }: { readonly model: AddFundsResultViewModel }) {
   const text = useText("payments");
   const styles = usePaymentStyles();
-  const overlay = useModel(cartModule, cartTokens.overlay);
   const { isLoggedIn } = useModel(sessionModule, sessionTokens.session);
   const mayCheck = model.outcome.kind === "open" || model.outcome.kind === "failed";
   return (
@@ -54,11 +54,7 @@ const WaysOn = observer(function WaysOn({ model }: { readonly model: AddFundsRes
           {text("checkAgain")}
         </Button>
       ) : null}
-      {model.place === "cart" || model.place === "order" ? (
-        <PanelLink to={model.back} onClick={() => model.place === "cart" && overlay.open()}>
-          {text(`backTo_${model.place}`)}
-        </PanelLink>
-      ) : null}
+      {model.place === "cart" || model.place === "order" ? <WayBack place={model.place} /> : null}
       {isLoggedIn ? <PanelLink to={{ name: "orders" }}>{text("toOrders")}</PanelLink> : null}
       <PanelLink to={{ name: "add-funds" }}>{text("backToAddFunds")}</PanelLink>
     </nav>

@@ -8,6 +8,7 @@ import { AddFundsAmount } from "./add-funds-amount.tsx";
 import { AddFundsMethods } from "./add-funds-methods.tsx";
 import { LinkedCards } from "./linked-cards.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
+import { WayBack } from "./way-back.tsx";
 import { lazyPart } from "../kit/lazy-part.tsx";
 
 const PaymentStepOverlay = lazyPart(() => import("./payment-step.tsx"), { place: "overlay" });
@@ -25,6 +26,7 @@ export default observer(function AddFundsScreen() {
       <h1 id="add-funds-title" className={styles.title}>
         {text("addFundsTitle")}
       </h1>
+      {model.place === "add-funds" ? null : <WayBack place={model.place} />}
       {model.step === 1 ? <AddFundsMethods model={model} methods={methods} /> : <AddFundsAmount model={model} />}
       {methods.linkedCards.length > 0 ? <LinkedCards model={model} cards={methods.linkedCards} /> : null}
       {step.isOpen ? <PaymentStepOverlay /> : null}

@@ -9,6 +9,7 @@ import { TextField } from "../kit/fields/text-field.tsx";
 import { CouponField } from "./coupon-field.tsx";
 import { MethodDetails } from "./method-details.tsx";
 import { MethodList } from "./method-list.tsx";
+import { MissingBalance } from "./missing-balance.tsx";
 import { useMethodName } from "./method-name.ts";
 import { paymentInputId, type PaymentPlace } from "./payment-input-ids.ts";
 import { usePaymentStyles } from "./payment-styles.ts";
@@ -29,6 +30,8 @@ export interface OneClickBuyProps {
   readonly isTotalOutdated: boolean;
   readonly hasGuarantee: boolean;
   readonly canOrder: boolean;
+  /** Why it cannot be ordered now; null where it can, or where something is under way. */
+  readonly reason: string | null;
   readonly isOrdering: boolean;
   /** The methods could not be loaded; null while there is nothing to try again. */
   readonly onRetry: (() => void) | null;
@@ -56,6 +59,7 @@ export const OneClickBuy = observer(function OneClickBuy(props: OneClickBuyProps
         />
       ) : null}
       {choice.selected ? <MethodDetails method={choice.selected} format={format} amount={props.total} /> : null}
+      {props.isTotalPending ? null : <MissingBalance place={place} choice={choice} total={props.total} format={format} />}
       <CouponField id={paymentInputId(place, "coupon")} coupon={choice.coupon} coupons={coupons} />
       {choice.isEmailAsked ? <EmailField choice={choice} id={paymentInputId(place, "email")} /> : null}
       {props.hasGuarantee ? <p className={styles.quiet}>{text("guaranteeNote")}</p> : null}
@@ -87,16 +91,24 @@ const EmailField = observer(function EmailField({ choice, id }: { readonly choic
 /** Names what it does and what it costs; says why it waits. */
 const OrderButton = observer(function OrderButton(props: OneClickBuyProps) {
   const { canOrder, chargedInDollars, choice, format, isOrdering, isTotalOutdated, isTotalPending, onOrder, total } = props;
+  const reasonId = paymentInputId(props.place, "reason");
   const text = useText("payments");
   const styles = usePaymentStyles();
   const nameOf = useMethodName();
   return (
     <div className={styles.tight}>
-      <Button look="primary" size="large" className={styles.large} isUnavailable={!canOrder} onClick={onOrder}>
+      <Button
+        look="primary"
+        size="large"
+        className={styles.large}
+        isUnavailable={!canOrder}
+        aria-describedby={canOrder ? undefined : reasonId}
+        onClick={onOrder}
+      >
         {isOrdering ? <Spinner size="small" label={text("ordering")} /> : text("buyFor", { amount: format(total) })}
       </Button>
-      <span className={styles.quiet} role="status">
-        {isTotalPending ? text("totalPending") : isTotalOutdated ? text("totalOutdated") : ""}
+      <span id={reasonId} className={styles.quiet} role="status">
+        {props.reason ?? (isTotalPending ? text("totalPending") : isTotalOutdated ? text("totalOutdated") : "")}
       </span>
       {choice.selected ? <span className={styles.quiet}>{text("paidBy", { method: nameOf(choice.selected) })}</span> : null}
       {chargedInDollars === null ? null : (

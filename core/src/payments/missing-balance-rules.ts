@@ -1,0 +1,27 @@
+import { decimalFromMoney, moneyFromDecimal, subtractMoney, type Money } from "../money/index.ts";
+import type { Query, RouteTarget } from "../routing/index.ts";
+import { isPaymentPlace, type PaymentPlace } from "./invoice-memory.ts";
+
+/** What a balance lacks for an amount; null where it suffices or is not known (ORD-052). */
+export const missingBalance = (balance: Money | null, amount: Money): Money | null =>
+  balance === null || balance >= amount ? null : subtractMoney(amount, balance);
+
+/** Where what is missing is added; the way back leads to the screen that needs it. */
+export const addMissingTarget = (missing: Money, place: PaymentPlace): RouteTarget => ({
+  name: "add-funds",
+  query: { amount: decimalFromMoney(missing), from: place },
+});
+
+/** What the address of the top-up asks for: an amount to begin with, and the screen it was left from. */
+export interface TopUpWish {
+  readonly amount: Money | null;
+  readonly place: PaymentPlace;
+}
+
+const MAX_DIGITS = 16;
+
+/** Reads that address; what makes no sense asks for nothing. */
+export function topUpWishFrom({ amount, from = "" }: Query): TopUpWish {
+  const wanted = amount === undefined || amount.length > MAX_DIGITS ? null : moneyFromDecimal(amount);
+  return { amount: wanted !== null && wanted > 0 ? wanted : null, place: isPaymentPlace(from) ? from : "add-funds" };
+}

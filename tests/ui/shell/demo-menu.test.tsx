@@ -1,0 +1,46 @@
+import { screen, within } from "@testing-library/react";
+import { routeTable } from "@panel/core/routing";
+import type { MenuItem } from "@panel/core/settings";
+import { menuItemFromWire } from "@panel/wire/settings";
+import { describe, expect, it } from "vitest";
+import { addressesToCome, defaultMenu } from "../../../adapters/server/src/settings/index.ts";
+import { pages } from "../../../ui/src/app/screens.ts";
+import { english } from "../../support/english.ts";
+import { renderPanel } from "../../support/render-panel.tsx";
+
+type StoredItem = (typeof defaultMenu)[number];
+
+/** An entry as the server sends it in English. */
+const sent = (item: StoredItem): MenuItem =>
+  menuItemFromWire({
+    ...item,
+    name: typeof item.name === "string" ? item.name : (item.name.byLocale.en ?? ""),
+    children: [],
+  } as unknown as Parameters<typeof menuItemFromWire>[0]);
+const menuItems = defaultMenu.map((item) => ({ ...sent(item), children: item.children.map(sent) }));
+
+describe("the menu of the reference server", () => {
+  it.each([["guest"], ["user"]])("NAV-017 RTE-001 leads a %s to a page that is there, with every item", async (who) => {
+    const options = { menuItems, ...(who === "user" && { profile: {} }) };
+    const { user, unmount } = await renderPanel("/home", options);
+    await user.click(within(screen.getByRole("banner")).getByRole("button", { name: english("shell:menu") }));
+    const menu = (await screen.findAllByRole("navigation", { name: english("shell:mainMenu") }))[0]!;
+    const addresses = within(menu)
+      .getAllByRole("link")
+      .map((link) => new URL(link.getAttribute("href") ?? "", "https://panel.test").pathname);
+    unmount();
+    expect(addresses).toContain("/orders/create");
+    for (const address of addresses) {
+      const shown = await renderPanel(address, options);
+      expect([address, screen.queryByText(english("pages:unavailableBody"))]).toEqual([address, null]);
+      expect([address, screen.queryAllByRole("heading", { level: 1 }).length]).toEqual([address, 1]);
+      shown.unmount();
+    }
+  });
+
+  it("names as still to come only what no page is built for", () => {
+    const built = new Set(pages.flatMap(({ routes }) => routes));
+    const toCome = routeTable.filter(({ name }) => !built.has(name)).map(({ path }) => path.replace(/\/\{.*$/, ""));
+    expect([...addressesToCome].filter((address) => !toCome.includes(address))).toEqual([]);
+  });
+});

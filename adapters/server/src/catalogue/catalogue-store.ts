@@ -36,7 +36,7 @@ const firstWishes: readonly ListWish[] = localeCodes.map((locale) => ({
 /**
  * The catalogue in memory. Each call compares the database's version first, so that every process tells the same; lists, which are
  * asked for again and again to hear that nothing changed, go by a version that is at most `VERSION_AGE_MS` old. Lists of a large
- * catalogue are packed in a thread, one at a time; after a change the lists of the version before answer until then (decision 0029).
+ * catalogue are packed in a thread, one at a time; after a change the lists of the version before answer until then (decision 0030).
  */
 export class CatalogueStore {
   #edition: CatalogueEdition | null = null;

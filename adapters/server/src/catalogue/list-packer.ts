@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { LocaleCode } from "@panel/core/locale";
 import { CatalogueReading, type CatalogueViewer } from "./catalogue-reading.ts";
+import type { ServiceRecord } from "./catalogue-records.ts";
 import { type Packed, packValue } from "./packed-answer.ts";
 import { buildList, type ListName } from "./packed-lists.ts";
-import type { FromPackingThread, ToPackingThread } from "./packing-messages.ts";
-import { type CatalogueRows, nextTurn, SLICE } from "./read-catalogue.ts";
+import { type CatalogueRows, nextTurn, SLICE, type StoredCatalogue } from "./read-catalogue.ts";
 import { type CatalogueTexts, translateBy } from "./translate.ts";
 
 /** A list to be packed, and the translations that it takes. */
@@ -28,6 +28,16 @@ export const packHere = (rows: CatalogueRows): ListPacker => ({
   pack: ({ list, viewer, texts }) => packValue(buildList(list, new CatalogueReading(rows, translateBy(texts), viewer))),
   close: () => Promise.resolve(),
 });
+
+/** What the packing thread is told: the catalogue first, its services piece by piece, then the texts of a language before its lists. */
+export type ToPackingThread =
+  | { readonly kind: "services"; readonly rows: readonly ServiceRecord[] }
+  | { readonly kind: "catalogue"; readonly catalogue: Omit<StoredCatalogue, "services"> }
+  | { readonly kind: "texts"; readonly locale: LocaleCode; readonly texts: CatalogueTexts }
+  | { readonly kind: "pack"; readonly list: ListName; readonly locale: LocaleCode; readonly viewer: CatalogueViewer };
+
+/** What it answers to each list that it is asked for. */
+export type FromPackingThread = { readonly packed: Packed } | { readonly problem: string };
 
 const threadFile = new URL("./start-packing-thread.mjs", import.meta.url);
 /** Packages of the workspace resolve to their sources. */

@@ -1,11 +1,11 @@
-// Builds and packs the lists of a large catalogue beside the thread that answers calls (decision 0029).
+// Builds and packs the lists of a large catalogue beside the thread that answers calls (decision 0030).
 import { parentPort } from "node:worker_threads";
 import type { LocaleCode } from "@panel/core/locale";
 import { CatalogueReading } from "./catalogue-reading.ts";
 import type { ServiceRecord } from "./catalogue-records.ts";
 import { packValue } from "./packed-answer.ts";
 import { buildList } from "./packed-lists.ts";
-import type { FromPackingThread, ToPackingThread } from "./packing-messages.ts";
+import type { FromPackingThread, ToPackingThread } from "./list-packer.ts";
 import { type CatalogueRows, indexed } from "./read-catalogue.ts";
 import { type Translate, translateBy } from "./translate.ts";
 

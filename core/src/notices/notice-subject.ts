@@ -28,6 +28,8 @@ export type NoticeSubject =
   | "orderPartGone"
   | "orderPaused"
   | "orderPlaced"
+  | "orderPriceChanged"
+  | "orderStillRunning"
   | "orderUnreachable"
   | "paymentFailed"
   | "paymentMarked"

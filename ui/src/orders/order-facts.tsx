@@ -4,6 +4,7 @@ import type { Order } from "@panel/core/orders";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
+import { useListing } from "../bindings/use-listing.ts";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
@@ -14,6 +15,7 @@ import { useMoments } from "./use-moments.ts";
 /** Everything known of an order, as terms and details (OLS-006, OLS-009, OLS-014). */
 export const OrderFacts = observer(function OrderFacts({ order }: { readonly order: Order }) {
   const text = useText("orders");
+  const listing = useListing();
   const currency = useModel(shellModule, shellTokens.currency);
   const moment = useMoments();
   const service = (
@@ -31,7 +33,7 @@ export const OrderFacts = observer(function OrderFacts({ order }: { readonly ord
           { term: text("column_cost"), detail: currency.format(order.cost) },
           { term: text("column_createdAt"), detail: moment(order.createdAt) },
           { term: text("column_completedAt"), detail: order.completedAt === null ? null : moment(order.completedAt) },
-          { term: text("countries"), detail: order.countries.length === 0 ? null : order.countries.join(", ") },
+          { term: text("countries"), detail: order.countries.length === 0 ? null : listing(order.countries) },
           { term: text("refill"), detail: refill ?? (order.hasRefill ? text("refillIncluded") : null) },
           {
             term: text("dripFeed"),

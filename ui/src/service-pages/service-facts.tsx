@@ -2,6 +2,7 @@ import { factsOf } from "@panel/core/browsing";
 import { type Service } from "@panel/core/catalogue";
 import { featuresOf } from "@panel/core/search";
 import { safeUrl } from "@panel/core/routing";
+import { useListing } from "../bindings/use-listing.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
 import { quantityTextOf } from "../service-list/quantity-text.ts";
@@ -9,6 +10,7 @@ import { quantityTextOf } from "../service-list/quantity-text.ts";
 /** What is known about a service: place, start, speed, guarantee, requirements, limits, example (SVC-003, CAT-029). */
 export function ServiceFacts({ service }: { readonly service: Service }) {
   const text = useText("catalogue");
+  const listing = useListing();
   const example = safeUrl(service.exampleLink);
   const features = featuresOf(service).map((feature) => text(`feature_${feature}`));
   const link = example && (
@@ -21,8 +23,8 @@ export function ServiceFacts({ service }: { readonly service: Service }) {
       facts={[
         { term: text("column_quantity"), detail: quantityTextOf(service, text) },
         ...factsOf(service).map((one) => ({ term: text(`fact_${one.fact}`), detail: one.value })),
-        { term: text("soldIn"), detail: service.allowedCountries.join(", ") },
-        { term: text("column_features"), detail: features.join(", ") },
+        { term: text("soldIn"), detail: listing(service.allowedCountries) },
+        { term: text("column_features"), detail: listing(features) },
         { term: text("exampleLink"), detail: link },
       ]}
     />

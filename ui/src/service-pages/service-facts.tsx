@@ -2,12 +2,15 @@ import { factsOf } from "@panel/core/browsing";
 import { type Service } from "@panel/core/catalogue";
 import { featuresOf } from "@panel/core/search";
 import { safeUrl } from "@panel/core/routing";
+import { observer } from "mobx-react-lite";
+import { useNames } from "../bindings/use-names.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
 import { quantityTextOf } from "../service-list/quantity-text.ts";
 
 /** What is known about a service: place, start, speed, guarantee, requirements, limits, example (SVC-003, CAT-029). */
-export function ServiceFacts({ service }: { readonly service: Service }) {
+export const ServiceFacts = observer(function ServiceFacts({ service }: { readonly service: Service }) {
+  const names = useNames();
   const text = useText("catalogue");
   const example = safeUrl(service.exampleLink);
   const features = featuresOf(service).map((feature) => text(`feature_${feature}`));
@@ -20,11 +23,23 @@ export function ServiceFacts({ service }: { readonly service: Service }) {
     <Facts
       facts={[
         { term: text("column_quantity"), detail: quantityTextOf(service, text) },
-        ...factsOf(service).map((one) => ({ term: text(`fact_${one.fact}`), detail: one.value })),
-        { term: text("soldIn"), detail: service.allowedCountries.join(", ") },
-        { term: text("column_features"), detail: features.join(", ") },
+        ...factsOf(service).map((one) => ({
+          term: text(`fact_${one.fact}`),
+          detail: one.fact === "geo" ? placesOf(one.value, names.country) : one.value,
+        })),
+        { term: text("soldIn"), detail: names.list(service.allowedCountries.map(names.country)) },
+        { term: text("column_features"), detail: names.list(features) },
         { term: text("exampleLink"), detail: link },
       ]}
     />
   );
-}
+});
+
+/** The operator's words, in which a list of codes is told by names. */
+const placesOf = (words: string, country: (code: string) => string): string =>
+  /^[A-Z]{2}(,\s*[A-Z]{2})*$/.test(words)
+    ? words
+        .split(",")
+        .map((code) => country(code.trim()))
+        .join(", ")
+    : words;

@@ -83,17 +83,25 @@ export function plainAnswer(hits: readonly PlainService[]): StepAnswer {
   return { total: hits.length, first: hits.slice(0, 40).map(({ id }) => id), groups };
 }
 
+/** Whether a name in lower case and a number hold a text as one piece, or each of its words, or neither (DEC-190). */
+export function plainMatch(query: Pick<ServiceQuery, "text">): (lower: string, id: string) => "whole" | "words" | null {
+  const text = query.text.trim().toLowerCase();
+  const words = text.split(/\s+/u);
+  return (lower, id) => {
+    if (text === "" || lower.includes(text) || id.includes(text)) return "whole";
+    return words.length > 1 && words.every((word) => lower.includes(word) || id.includes(word)) ? "words" : null;
+  };
+}
+
 /** The way everybody writes first: `Array.filter` over all services, then a sort of what is left. */
 export function naiveSearch(all: readonly PlainService[]) {
   return (query: ServiceQuery): StepAnswer => {
-    const text = query.text.trim().toLowerCase();
+    const match = plainMatch(query);
     const fits = plainFilter(query);
-    const hits = all.filter(
-      (service) =>
-        (text === "" || service.name.toLowerCase().includes(text) || String(service.id).includes(text)) && fits(service),
-    );
+    const kind = (service: PlainService) => match(service.name.toLowerCase(), String(service.id));
+    const hits = all.filter((service) => kind(service) !== null && fits(service));
     hits.sort(plainOrder[query.sort]);
-    return plainAnswer(hits);
+    return plainAnswer([...hits.filter((hit) => kind(hit) === "whole"), ...hits.filter((hit) => kind(hit) === "words")]);
   };
 }
 
@@ -111,15 +119,16 @@ export function carefulSearch(all: readonly PlainService[]) {
     quantityDown: prepared("quantityDown"),
   };
   return (query: ServiceQuery): StepAnswer => {
-    const text = query.text.trim().toLowerCase();
+    const match = plainMatch(query);
     const fits = plainFilter(query);
     const { ordered, lower, ids } = orders[query.sort];
-    const hits: PlainService[] = [];
+    const [hits, byWords]: [PlainService[], PlainService[]] = [[], []];
     for (let at = 0; at < ordered.length; at += 1) {
       const service = ordered[at] as PlainService;
       if (!fits(service)) continue;
-      if (text === "" || (lower[at] as string).includes(text) || (ids[at] as string).includes(text)) hits.push(service);
+      const kind = match(lower[at] as string, ids[at] as string);
+      if (kind !== null) (kind === "whole" ? hits : byWords).push(service);
     }
-    return plainAnswer(hits);
+    return plainAnswer([...hits, ...byWords]);
   };
 }

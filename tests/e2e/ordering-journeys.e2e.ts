@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { expect } from "./expect.ts";
 import { beforeAll, describe, it } from "vitest";
-import { buyButton, fillOrder, orderCount, plainService, videoNamed } from "./buying-steps.ts";
+import { buyButton, fillOrder, isOrder, orderCount, plainService, videoNamed } from "./buying-steps.ts";
 import { goWithin, openProfile, sharedBrowser, openSignedIn, signIn, visit, type PanelPage } from "./panel-browser.ts";
 import { english, englishLike } from "../support/english.ts";
 
@@ -150,6 +150,27 @@ describe("ordering, whole", () => {
     await goWithin(page, "/orders/create");
     await expect(link).toHaveValue(linkOf("guest"));
     await expect(quantity).toHaveValue("3000");
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("ORD-029 sends an order with the ids by which the providers of analytics know the visitor", async () => {
+    const { context, page, problems } = await openSignedIn(browser, "robin@panel.example");
+    const url = page.url();
+    await context.addCookies([
+      { name: "_ym_uid", value: "1700000000123456789", url },
+      { name: "_ga", value: "GA1.1.1234567890.1700000000", url },
+      { name: "_ga_ABC123", value: "GS2.1.s1700000123$o4$g1", url },
+    ]);
+    await fillFor(page, "analytics");
+    const sent = page.waitForRequest(isOrder);
+    await buyButton(page).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      yandex_metrika_client_id: "1700000000123456789",
+      google_analytics4_client_id: "1234567890.1700000000",
+      google_analytics4_session_id: "1700000123",
+    });
+    await expect(placed(page)).toBeVisible();
     expect(problems).toEqual([]);
     await context.close();
   });

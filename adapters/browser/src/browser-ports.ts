@@ -33,7 +33,7 @@ export function browserPorts(host: Window, options: BrowserPortOptions = {}) {
     connection: new BrowserConnectionMonitor(host.navigator, host, probeOf(host)),
     visibility: new BrowserVisibilityMonitor(host.document),
     files: new BrowserFileSaver(host),
-    analytics: new DataLayerAnalytics(host as DataLayerHost),
+    analytics: new DataLayerAnalytics(host as DataLayerHost, host.document),
     display: new BrowserDisplay(host),
     wakeUps: new BrowserWakeUpMonitor(host.document, host),
     tabs: new BrowserTabCoordinator({

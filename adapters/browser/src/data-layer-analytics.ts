@@ -1,4 +1,6 @@
-import { noAnalyticsIds, type AnalyticsPort } from "@panel/core/platform";
+import type { AnalyticsIds, AnalyticsPort } from "@panel/core/platform";
+import { analyticsIdsIn } from "./analytics-ids.ts";
+import type { CookieJar } from "./cookie-storage.ts";
 
 /** Where tag managers of a page read what happened on it. */
 export interface DataLayerHost {
@@ -7,14 +9,19 @@ export interface DataLayerHost {
 
 /**
  * Writes events into the page's data layer, for the tag manager that the operator brings along; nobody reads it where there is none.
- * Client ids are a provider's own, and no provider is loaded by the panel.
+ * No provider is loaded by the panel; what those of the operator know the visitor by is read from their cookies, anew each time.
  */
 export class DataLayerAnalytics implements AnalyticsPort {
-  readonly ids = noAnalyticsIds;
   readonly #host: DataLayerHost;
+  readonly #jar: Pick<CookieJar, "cookie">;
 
-  constructor(host: DataLayerHost) {
+  constructor(host: DataLayerHost, jar: Pick<CookieJar, "cookie">) {
     this.#host = host;
+    this.#jar = jar;
+  }
+
+  get ids(): AnalyticsIds {
+    return analyticsIdsIn(this.#jar.cookie);
   }
 
   record(event: string, data: Readonly<Record<string, string | number | boolean>> = {}): void {

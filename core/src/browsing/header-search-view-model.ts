@@ -7,9 +7,9 @@ import type { Network, Service, ServiceType } from "../catalogue/index.ts";
 import type { CatalogueFilters } from "./catalogue-filters.ts";
 import type { Catalogue } from "../catalogue/index.ts";
 import type { SearchPort } from "../search/index.ts";
-import { emptyServiceQuery } from "../search/index.ts";
+import { emptyServiceQuery, typesByWord } from "../search/index.ts";
 import { SEARCH_DEBOUNCE_MS } from "./service-results.ts";
-import { nameTest } from "../catalogue/index.ts";
+import { foundByName } from "../catalogue/index.ts";
 
 /** How many of each kind the list offers; more would hide the kinds below. */
 export const HEADER_SEARCH_LIMIT = 8;
@@ -178,17 +178,20 @@ export class HeaderSearchViewModel {
   async #search(text: string, signal: CancelSignal): Promise<Success<SearchAnswer>> {
     const { catalogue, search } = this.#parts;
     await catalogue.load();
-    const answer = await search.search(catalogue.snapshot, { ...emptyServiceQuery, text }, signal);
+    const answer = await search.search(
+      catalogue.snapshot,
+      { ...emptyServiceQuery, text, wordTypes: typesByWord(text, catalogue.networks) },
+      signal,
+    );
     const services = answer.first.slice(0, HEADER_SEARCH_LIMIT).flatMap((id) => catalogue.service(id) ?? []);
     return success({ text, entries: [...this.#namedEntries(text), ...services.map(serviceEntry)] });
   }
 
   #namedEntries(text: string): readonly SearchEntry[] {
-    const holds = nameTest(text);
-    if (!holds) return [];
     const { networks } = this.#parts.catalogue;
-    const types = networks.flatMap((network) => network.serviceTypes.map((type) => typeEntry(network, type))).filter(holds);
-    return [...types.slice(0, HEADER_SEARCH_LIMIT), ...networks.filter(holds).slice(0, HEADER_SEARCH_LIMIT).map(networkEntry)];
+    const all = networks.flatMap((network) => network.serviceTypes.map((type) => typeEntry(network, type)));
+    const types = foundByName(text, all).slice(0, HEADER_SEARCH_LIMIT);
+    return [...types, ...foundByName(text, networks).slice(0, HEADER_SEARCH_LIMIT).map(networkEntry)];
   }
 }
 

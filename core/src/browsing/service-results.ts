@@ -14,6 +14,7 @@ import {
   isPlainQuery,
   noHits,
   SequentialSearch,
+  typesByWord,
   type SearchAnswer,
   type SearchPort,
   type ServiceQuery,
@@ -106,6 +107,7 @@ export class ServiceResults {
     return {
       ...emptyServiceQuery,
       text: filters.text,
+      wordTypes: typesByWord(filters.text, this.#catalogue.networks),
       networkId: filters.networkId,
       serviceTypeIds: filters.serviceTypeId === null ? serviceTypeIds : [filters.serviceTypeId],
       favourites: favouritesAsked(),

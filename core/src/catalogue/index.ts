@@ -39,6 +39,16 @@ export {
 } from "./review-rules.ts";
 export type { ByteTexts, NumberColumn, RepeatedColumn, SearchTable } from "./search-table.ts";
 export { ServiceLabels } from "./service-labels.ts";
-export { foldText, markedParts, matchRanges, nameHolds, nameTest, type Needle, needleOf } from "./service-text.ts";
+export {
+  foldText,
+  foundByName,
+  markedParts,
+  matchRanges,
+  nameHolds,
+  nameTest,
+  type Needle,
+  needleOf,
+  searchWords,
+} from "./service-text.ts";
 export { offersAt, type OfferSpot, type ShownOffer } from "./special-offer-rules.ts";
 export { countedTarget, offeredTargets } from "./target-rules.ts";

@@ -37,10 +37,26 @@ export function needleOf(text: string): Needle | null {
 export const nameHolds = (folded: string, lower: string, needle: Needle): boolean =>
   (needle.folded !== "" && folded.includes(needle.folded)) || lower.includes(needle.plain);
 
+/** The words of a search text, of which each has to occur, in any order (DEC-190). */
+export const searchWords = (text: string): readonly Needle[] => text.split(/\s+/u).flatMap((word) => needleOf(word) ?? []);
+
 /** A test of names by what was typed into a search; null for a text that asks for nothing (NAV-034). */
 export function nameTest(text: string): ((named: { readonly name: string }) => boolean) | null {
   const needle = needleOf(text);
   return needle && (({ name }) => nameHolds(foldText(name), name.toLowerCase(), needle));
+}
+
+/** What holds every word of the text in its name; what holds the text as one piece comes first (DEC-190). */
+export function foundByName<Named extends { readonly name: string }>(text: string, all: readonly Named[]): readonly Named[] {
+  const holdsWhole = nameTest(text);
+  if (!holdsWhole) return [];
+  const words = searchWords(text);
+  const holdsWords = ({ name }: Named): boolean => {
+    const [folded, lower] = [foldText(name), name.toLowerCase()];
+    return words.every((word) => nameHolds(folded, lower, word));
+  };
+  const whole = all.filter(holdsWhole);
+  return words.length < 2 ? whole : [...whole, ...all.filter((named) => !holdsWhole(named) && holdsWords(named))];
 }
 
 /** From (inclusive) to (exclusive), in UTF-16 units of the text as it is shown. */
@@ -49,10 +65,17 @@ export interface TextRange {
   readonly to: number;
 }
 
-/** Where `text` stands in `name`, for marking; empty when only the id matched. */
+/** Where `text` stands in `name`, or else each of its words, for marking; empty when something else matched. */
 export function matchRanges(name: string, text: string): readonly TextRange[] {
   const needle = needleOf(text);
-  if (!needle) return [];
+  const whole = needle ? rangesOf(name, needle) : [];
+  if (whole.length > 0) return whole;
+  return searchWords(text)
+    .flatMap((word) => rangesOf(name, word))
+    .toSorted((a, b) => a.from - b.from || b.to - a.to);
+}
+
+function rangesOf(name: string, needle: Needle): readonly TextRange[] {
   const byFold = rangesIn(pieces(name, foldText), needle.folded);
   return byFold.length > 0
     ? byFold

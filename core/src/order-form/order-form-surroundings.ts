@@ -9,7 +9,7 @@ import type { Query } from "../routing/index.ts";
 import type { OrderId } from "../identifiers/index.ts";
 import type { EarlierOrder } from "./order-form-opening.ts";
 import type { PortAnswer, PortError } from "../result/index.ts";
-import type { OrderLine, OrderSource } from "../pricing/index.ts";
+import type { OrderSource } from "../pricing/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { CartIntake } from "./cart-intake.ts";
 import type { ChoosableCatalogue } from "./service-choice.ts";

@@ -17,5 +17,6 @@ export {
   type ServiceSort,
   serviceSorts,
   shortServiceSorts,
+  typesByWord,
 } from "./service-query.ts";
 export { joinedNames, type JoinedNames, WordGatherer } from "./word-column.ts";

@@ -2,7 +2,7 @@ import { foldText, groupsOf, nameHolds, shownDiscountPercent, type Needle, type 
 import { answerOf, type SearchAnswer } from "./search-answer.ts";
 import {
   prepareQuery,
-  type PreparedQuery,
+  type AskedWord,
   type RowList,
   type SearchRow,
   type ServiceQuery,
@@ -33,17 +33,20 @@ export class ReferenceSearch {
     this.#groups = groups;
   }
 
-  /** Positions of the rows that answer the query, ascending. */
-  #match(query: ServiceQuery): readonly number[] {
-    const prepared = prepareQuery(query);
+  /** Positions of the rows that answer the query, ascending: those that hold the text as one piece, and those that hold its words. */
+  #match(query: ServiceQuery): { readonly whole: readonly number[]; readonly byWords: readonly number[] } {
+    const { needle, tests, words } = prepareQuery(query);
     // What asks for nothing looks at no row: a long list has them made when they are looked at.
-    if (prepared.needle === null && prepared.tests.length === 0)
-      return Array.from({ length: this.#rows.length }, (_, position) => position);
-    const positions: number[] = [];
+    if (needle === null && tests.length === 0)
+      return { whole: Array.from({ length: this.#rows.length }, (_, position) => position), byWords: [] };
+    const [whole, byWords]: [number[], number[]] = [[], []];
     for (let position = 0; position < this.#rows.length; position += 1) {
-      if (this.#answers(position, prepared)) positions.push(position);
+      const row = this.#rows.at(position);
+      if (row === undefined || !tests.every((test) => test(row))) continue;
+      if (needle === null || this.#holds(position, needle)) whole.push(position);
+      else if (words.length > 0 && words.every((word) => this.#holdsWord(position, row, word))) byWords.push(position);
     }
-    return positions;
+    return { whole, byWords };
   }
 
   /** Positions in the order of a sort; equal values keep the server's order (CAT-014, DEC-100). */
@@ -80,12 +83,13 @@ export class ReferenceSearch {
   /** What answers the query. */
   answer(query: ServiceQuery): SearchAnswer {
     this.#groups ??= groupsOf(this.#rows);
-    return answerOf(this.#rows, this.#sorted(this.#match(query), query.sort), this.#groups);
+    const { whole, byWords } = this.#match(query);
+    const sorted = [...this.#sorted(whole, query.sort), ...this.#sorted(byWords, query.sort)];
+    return answerOf(this.#rows, Uint32Array.from(sorted), this.#groups);
   }
 
-  #answers(position: number, { needle, tests }: PreparedQuery): boolean {
-    const row = this.#rows.at(position);
-    return row !== undefined && tests.every((test) => test(row)) && (needle === null || this.#holds(position, needle));
+  #holdsWord(position: number, { serviceTypeId }: SearchRow, { needle, types }: AskedWord): boolean {
+    return types.includes(serviceTypeId) || this.#holds(position, needle);
   }
 
   #holds(position: number, needle: Needle): boolean {

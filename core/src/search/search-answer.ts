@@ -50,3 +50,29 @@ export function answerOf(rows: RowList, sorted: Uint32Array, { places, groups }:
     places: grouped,
   };
 }
+
+/** Two answers without a hit in common as one: all hits of the first come before those of the second. */
+export function joinedAnswers(before: SearchAnswer, after: SearchAnswer): SearchAnswer {
+  const groups = new Map<string, HitGroup & { readonly parts: Uint32Array[] }>();
+  for (const answer of [before, after]) {
+    let from = 0;
+    for (const group of answer.groups) {
+      const key = `${group.networkId} ${group.serviceTypeId}`;
+      const known = groups.get(key);
+      const part = answer.places.subarray(from, from + group.count);
+      groups.set(key, { ...group, count: group.count + (known?.count ?? 0), parts: [...(known?.parts ?? []), part] });
+      from += group.count;
+    }
+  }
+  const places = new Uint32Array(before.places.length + after.places.length);
+  let used = 0;
+  for (const part of [...groups.values()].flatMap(({ parts }) => parts)) {
+    places.set(part, used);
+    used += part.length;
+  }
+  return {
+    first: [...before.first, ...after.first].slice(0, FIRST_HITS),
+    groups: Array.from(groups.values(), ({ parts: _parts, ...group }) => group),
+    places,
+  };
+}

@@ -2,7 +2,7 @@ import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.t
 import type { Money } from "../money/index.ts";
 import { hasDiscount } from "../catalogue/index.ts";
 import type { Service } from "../catalogue/index.ts";
-import { needleOf, type Needle } from "../catalogue/index.ts";
+import { foldText, nameHolds, needleOf, searchWords, type Needle, type Network } from "../catalogue/index.ts";
 
 /** All sort types; the first four stand in the short control (CAT-014, DEC-100). */
 export const serviceSorts = ["popularity", "priceUp", "priceDown", "discountDown", "quantityDown"] as const;
@@ -16,6 +16,8 @@ export type ServiceFeature = (typeof serviceFeatures)[number];
 /** What is asked of the catalogue (CAT-012); an empty list or null asks for nothing. */
 export interface ServiceQuery {
   readonly text: string;
+  /** For each word of the text the types that it names, itself or by their network (`typesByWord`, DEC-190). */
+  readonly wordTypes: readonly (readonly ServiceTypeId[])[];
   readonly networkId: NetworkId | null;
   readonly serviceTypeIds: readonly ServiceTypeId[];
   readonly favourites: readonly ServiceId[] | null;
@@ -32,6 +34,7 @@ export interface ServiceQuery {
 
 export const emptyServiceQuery: ServiceQuery = {
   text: "",
+  wordTypes: [],
   networkId: null,
   serviceTypeIds: [],
   favourites: null,
@@ -107,9 +110,36 @@ const featureTests: Readonly<Record<ServiceFeature, (row: SearchRow) => boolean>
 export const featuresOf = (row: SearchRow): readonly ServiceFeature[] =>
   serviceFeatures.filter((feature) => featureTests[feature](row));
 
+/** A word of a text, and the types in whose name, or in whose network's name, it occurs. */
+export interface AskedWord {
+  readonly needle: Needle;
+  readonly types: readonly ServiceTypeId[];
+}
+
+/** For each word of a text the types in whose name, or in whose network's name, it occurs (DEC-190). */
+export function typesByWord(text: string, networks: readonly Network[]): readonly (readonly ServiceTypeId[])[] {
+  const types = networks.flatMap((network) =>
+    network.serviceTypes.map(({ id, name }) => ({ id, names: [formsOf(network.name), formsOf(name)] })),
+  );
+  return searchWords(text).map((word) =>
+    types.flatMap(({ id, names }) => (names.some(({ folded, lower }) => nameHolds(folded, lower, word)) ? [id] : [])),
+  );
+}
+
+/** The words of a query with their types; none where the words can find nothing that the whole text does not. */
+export function askedWords(query: { readonly text: string; readonly wordTypes: readonly (readonly ServiceTypeId[])[] }) {
+  const words = searchWords(query.text).map((needle, at): AskedWord => ({ needle, types: query.wordTypes[at] ?? [] }));
+  const [only, ...others] = words;
+  return others.length === 0 && only?.types.length === 0 ? [] : words;
+}
+
+const formsOf = (name: string) => ({ folded: foldText(name), lower: name.toLowerCase() });
+
 /** A query made ready for many rows: its tests, the cheap ones first, and its text. */
 export interface PreparedQuery {
   readonly needle: Needle | null;
+  /** Words of which each has to occur where the text does not stand as one piece. */
+  readonly words: readonly AskedWord[];
   readonly tests: readonly ((row: SearchRow) => boolean)[];
 }
 
@@ -124,7 +154,7 @@ export function prepareQuery(query: ServiceQuery): PreparedQuery {
   tests.push(...boundTests(query));
   if (startTimes.length > 0) tests.push(isIn(startTimes, (row) => row.startTime ?? ""));
   if (countries.length > 0) tests.push(worksIn(new Set(countries)));
-  return { needle: needleOf(query.text), tests };
+  return { needle: needleOf(query.text), words: askedWords(query), tests };
 }
 
 function isIn<Value>(values: readonly Value[], valueOf: (row: SearchRow) => Value): (row: SearchRow) => boolean {

@@ -75,7 +75,7 @@ describe("display and analytics", () => {
 
   it("ORD-036 CRT-025 writes events into the data layer of the page, behind those that are there", () => {
     const host: DataLayerHost = {};
-    const analytics = new DataLayerAnalytics(host);
+    const analytics = new DataLayerAnalytics(host, { cookie: "" });
     analytics.record("clear_cart", { count: 2 });
     analytics.record("payment_gateway");
     expect(host.dataLayer).toEqual([{ event: "clear_cart", count: 2 }, { event: "payment_gateway" }]);
@@ -83,6 +83,34 @@ describe("display and analytics", () => {
     host.dataLayer = layer;
     analytics.record("clear_cart");
     expect(layer).toEqual([{ event: "other" }, { event: "clear_cart" }]);
+  });
+});
+
+describe("analytics ids", () => {
+  const client = "1234567890.1700000000";
+  const nobody = {
+    ...{ yandexMetrikaClientId: null, yandexMetrikaSessionId: null },
+    ...{ googleAnalytics4ClientId: null, googleAnalytics4SessionId: null },
+  };
+  it.each([
+    ["", {}],
+    [`theme=dark; _ga=GA1.1.${client}`, { googleAnalytics4ClientId: client }],
+    [`_ga=GA1.2-3.${client}`, { googleAnalytics4ClientId: client }],
+    ["_ga_ABC123=GS1.1.1700000123.4.1.1700000456.0.0.0", { googleAnalytics4SessionId: "1700000123" }],
+    ["_ga_ABC123=GS2.1.s1700000123$o4$g1$t1700000456$j60$l0$h0", { googleAnalytics4SessionId: "1700000123" }],
+    ["_ym_uid=1700000000123456789; _ym_d=1700000000", { yandexMetrikaClientId: "1700000000123456789" }],
+    // What is no id of theirs is not sent on.
+    ["_ga=<script>; _ga_A=GS1; _ym_uid=ann@example.com; x_ga=GA1.1.1.1", {}],
+  ])("ORD-029 are those that the providers keep in the cookies of the page: %j", (cookie, ids) => {
+    expect(new DataLayerAnalytics({}, { cookie }).ids).toEqual({ ...nobody, ...ids });
+  });
+
+  it("ORD-029 are read anew each time, since providers come after the page", () => {
+    const jar = { cookie: "" };
+    const analytics = new DataLayerAnalytics({}, jar);
+    expect(analytics.ids.yandexMetrikaClientId).toBeNull();
+    jar.cookie = "_ym_uid=1700000000";
+    expect(analytics.ids.yandexMetrikaClientId).toBe("1700000000");
   });
 });
 

@@ -1,6 +1,6 @@
 import { groupsOf, type CatalogueSnapshot, type RowGroups, type ServiceList } from "@panel/core/catalogue";
 import { answerOf, type SearchAnswer, type SearchPort, type ServiceQuery } from "@panel/core/search";
-import { plainFilter, plainOrder, plainServices, type PlainService } from "../query-naive.ts";
+import { plainFilter, plainMatch, plainOrder, plainServices, type PlainService } from "../query-naive.ts";
 
 interface Held {
   readonly services: ServiceList;
@@ -14,13 +14,12 @@ export class NaiveSearch implements SearchPort {
 
   search({ services }: CatalogueSnapshot, query: ServiceQuery): Promise<SearchAnswer> {
     const { plain, groups } = this.#hold(services);
-    const text = query.text.trim().toLowerCase();
+    const match = plainMatch(query);
     const fits = plainFilter(query);
-    const hits = plain.filter(
-      (service) =>
-        (text === "" || service.name.toLowerCase().includes(text) || String(service.id).includes(text)) && fits(service),
-    );
-    hits.sort(plainOrder[query.sort]);
+    const kind = (service: PlainService) => match(service.name.toLowerCase(), String(service.id));
+    const found = plain.filter((service) => kind(service) !== null && fits(service));
+    found.sort(plainOrder[query.sort]);
+    const hits = [...found.filter((hit) => kind(hit) === "whole"), ...found.filter((hit) => kind(hit) === "words")];
     return Promise.resolve(
       answerOf(
         services,

@@ -40,7 +40,7 @@ describe("what the header search finds", () => {
   it("NAV-033 names a type with its network where its own name does not say it", async () => {
     const networks = [network(1, [serviceType(1, 1, [], { name: "Likes" })], { name: "Telegram" })];
     const { header, type } = world(new MemoryCataloguePort(networks));
-    await type("telegram l");
+    await type("telegram li");
     expect(header.entries.map(({ name }) => name)).toEqual(["Telegram Likes"]);
   });
 

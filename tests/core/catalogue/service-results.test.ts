@@ -192,6 +192,7 @@ describe("what is asked", () => {
     filters.setSort("quantityDown");
     expect(results.query).toEqual({
       text: "",
+      wordTypes: [],
       networkId: 1,
       serviceTypeIds: [4],
       favourites: null,

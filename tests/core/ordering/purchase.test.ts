@@ -90,7 +90,7 @@ describe("submitting", () => {
     expect(server.sent[0]?.payer).toEqual(guest);
   });
 
-  it("carries the analytics ids that the page knows (of ORD-029; no provider gives it any yet)", async () => {
+  it("ORD-029 carries the client and session ids of the analytics providers", async () => {
     const { server, tab } = openTab();
     const analyticsIds = { ...noAnalyticsIds, googleAnalytics4ClientId: "ga", yandexMetrikaSessionId: "ym" };
     tab.extras = purchaseExtras(cookiesWith(null), { record: () => undefined, ids: analyticsIds });

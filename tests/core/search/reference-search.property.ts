@@ -1,5 +1,5 @@
-import { type Service } from "@panel/core/catalogue";
-import { emptyServiceQuery } from "@panel/core/search";
+import { foldText, type Network, type Service } from "@panel/core/catalogue";
+import { emptyServiceQuery, typesByWord } from "@panel/core/search";
 import { networkId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import fc from "fast-check";
@@ -48,7 +48,36 @@ const text = fc.oneof(
   { weight: 3, arbitrary: name.chain((whole) => fc.nat(whole.length).map((end) => Array.from(whole).slice(0, end).join(""))) },
   { weight: 1, arbitrary: fc.constantFrom("", "real", "cafe", "izlen", "usa", "7", "1 0", "ς") },
 );
+const network = fc.record({
+  name,
+  serviceTypes: fc.array(fc.record({ id: fc.integer({ min: 1, max: 5 }).map(serviceTypeId), name }), { maxLength: 3 }),
+});
+const mixedText = fc.array(fc.constantFrom(...words, "cafe", "1", "37", "gram", "nothing"), { minLength: 1, maxLength: 4 });
+
 describe("the search", () => {
+  it("DEC-190 finds what holds each word in name, number, type or network, in any order, the whole text first", () => {
+    fc.assert(
+      fc.property(services, fc.array(network, { maxLength: 3 }), mixedText, (all, networks, typedWords) => {
+        const typed = typedWords.join(" ");
+        const holds = (own: string, word: string) =>
+          foldText(own).includes(foldText(word)) || own.toLowerCase().includes(word.toLowerCase());
+        const holdsOwn = ({ id, name: own }: Service, word: string) => holds(own, word) || String(id).includes(foldText(word));
+        const holdsAny = (one: Service, word: string) =>
+          holdsOwn(one, word) ||
+          networks.some(({ name: above, serviceTypes }) =>
+            serviceTypes.some((type) => type.id === one.serviceTypeId && (holds(above, word) || holds(type.name, word))),
+          );
+        const whole = all.filter((one) => holdsOwn(one, typed));
+        const rest = all.filter((one) => !whole.includes(one) && typed.split(" ").every((word) => holdsAny(one, word)));
+        const wordTypes = typesByWord(typed, networks as unknown as readonly Network[]);
+        const { first, places } = referenceAnswer(all, { ...emptyServiceQuery, text: typed, wordTypes });
+        expect(first).toEqual([...whole, ...rest].slice(0, 40).map(({ id }) => id));
+        expect(places).toHaveLength(whole.length + rest.length);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
   it("CAT-013 never loses a service to a bound outside the limits of all services", () => {
     fc.assert(
       fc.property(services, (all) => {

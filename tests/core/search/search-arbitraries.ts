@@ -76,10 +76,17 @@ const text = fc.oneof(
     arbitrary: fc.constantFrom("", "a b", "l", "43", "104", "00", "200", "4294967295", "ς σ", "fi", "粉 丝", "\u0301", "é"),
   },
   { weight: 1, arbitrary: fc.nat(9999).map(String) },
+  {
+    weight: 4,
+    arbitrary: fc.array(fc.oneof(part, fc.constantFrom(...words, "104")), { maxLength: 4 }).map((parts) => parts.join(" ")),
+  },
 );
+/** The types that each word of a text may name. */
+const wordTypes = fc.oneof(fc.constant([]), fc.array(fc.subarray([1, 2, 3, 4].map(serviceTypeId)), { maxLength: 4 }));
 /** Queries of any kind. */
 export const query: fc.Arbitrary<ServiceQuery> = fc.record({
   text,
+  wordTypes,
   networkId: orNull(fc.integer({ min: 1, max: 4 }).map(networkId)),
   serviceTypeIds: fc.oneof(fc.constant([]), fc.subarray([1, 2, 3, 4].map(serviceTypeId))),
   favourites: orNull(fc.subarray([1, 2, 3, 10432, 5].map(serviceId))),
@@ -96,7 +103,10 @@ export const query: fc.Arbitrary<ServiceQuery> = fc.record({
 export const queries = fc.array(
   fc.oneof(
     { weight: 1, arbitrary: query },
-    { weight: 2, arbitrary: text.map((typed) => ({ ...emptyServiceQuery, text: typed })) },
+    {
+      weight: 2,
+      arbitrary: fc.tuple(text, wordTypes).map(([typed, named]) => ({ ...emptyServiceQuery, text: typed, wordTypes: named })),
+    },
   ),
   { minLength: 1, maxLength: 12, size: "max" },
 );

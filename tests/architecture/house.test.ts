@@ -37,6 +37,12 @@ describe("the house", () => {
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(60);
   });
 
+  it("joins words in texts and by the language, never by a colon or a comma of its own", () => {
+    const joined = /\.join\("(?:, |: |; )"\)|text\([^\n]*\)\}(?:: |, )|\}: \$\{(?:text|words|\w+\.unsuitable)/;
+    const screens = files.filter((path) => path.startsWith("ui/src/"));
+    expect(screens.filter((path) => joined.test(read(path)))).toEqual([]);
+  });
+
   it("names files in kebab-case after what they hold", () => {
     // Files of a language carry its code.
     const named = files.filter((path) => !/^ui\/src\/messages\/[a-z]{2}_[A-Z]{2}\.ts$/.test(path));

@@ -60,7 +60,7 @@ describe("the cart of a guest", () => {
 
     await expect(email(cart(page))).toHaveValue("robin@panel.example");
     await cart(page)
-      .getByRole("button", { name: english("cart:login") })
+      .getByRole("button", { name: english("common:logIn") })
       .click();
     await expect(email(page)).toHaveValue("robin@panel.example");
     await page

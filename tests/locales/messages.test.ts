@@ -111,6 +111,45 @@ describe("messages", () => {
     expect(unneeded).toEqual([]);
   });
 
+  it("CUR-009 names no currency by itself: amounts are put in as they are shown", () => {
+    const fixed = localeCodes.flatMap((code) =>
+      features.flatMap((feature) =>
+        Object.entries(read(code, feature))
+          .filter(([, text]) => /[$€£¥₽₩₹]/.test(text))
+          .map(([key]) => `${code}/${feature}:${key}`),
+      ),
+    );
+    expect(fixed).toEqual([]);
+  });
+
+  it.each(localeCodes)("LOC-001 refuses a link in the same words before and after it is sent, in %s", (code) => {
+    const [form, server] = [read(code, "ordering"), read(code, "server")];
+    const kinds = Object.keys(form).filter((key) => /^linkNeeds_(?!comment|app)/.test(key));
+    expect(kinds.length).toBeGreaterThan(7);
+    for (const key of kinds) {
+      const kind = key.replace("linkNeeds_", "");
+      expect([key, form[key]]).toEqual([key, server[`linkNeeds${kind.charAt(0).toUpperCase()}${kind.slice(1)}`]]);
+    }
+    const others = ["linkNotALink", "linkShortened", "linkLeadsElsewhere", "linkOpensAnApp"];
+    const sent = others.map((key) => server[key]);
+    expect(others.map((key) => form[`linkProblem_${key.charAt(4).toLowerCase()}${key.slice(5)}`])).toEqual(sent);
+    expect(form["problem_priceChanged"]).toBe(server["priceChanged"]);
+  });
+
+  it("LOC-001 words what stands on many pages once, in common", () => {
+    const english = read("en", "common");
+    const shared = ["addFunds", "close", "loading", "logOut", "partFailed", "showMore", "tryAgain"].map((key) => english[key]);
+    const isNamedByData = (key: string) => /^(?:title|menu)_/.test(key);
+    const again = features
+      .filter((feature) => !["common", "server"].includes(feature))
+      .flatMap((feature) =>
+        Object.entries(read("en", feature))
+          .filter(([key, text]) => shared.includes(text) && !isNamedByData(key))
+          .map(([key]) => `${feature}:${key}`),
+      );
+    expect(again).toEqual([]);
+  });
+
   it("LOC-001 has no text that waits for its words", () => {
     const waiting = localeCodes.flatMap((code) =>
       features.flatMap((feature) =>

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { localeCodes } from "@panel/core/locale";
 import { noticeTexts } from "../../ui/src/messages/notice-texts.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -17,7 +18,16 @@ const sources = readdirSync(`${root}core/src`, { recursive: true, withFileTypes:
 /** `feature:key` in a string, or its part before the first value in a template. */
 const named = new RegExp(`["\`](${[...english.keys()].join("|")}):\\w+(\\$\\{|["\`])`, "g");
 
+const problems = Object.values(noticeTexts).filter((text) => text.startsWith("ordering:problem_"));
+
 describe("texts of notices", () => {
+  it.each(localeCodes)("LOC-001 never say the same of two reasons why nothing was ordered, in %s", (code) => {
+    const texts = JSON.parse(readFileSync(`${root}locales/${code}/ordering.json`, "utf8")) as Readonly<Record<string, string>>;
+    const words = problems.map((text) => texts[text.replace("ordering:", "")]);
+    expect(problems.length).toBeGreaterThan(8);
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+  });
+
   it("LOC-001 are all texts of their feature", () => {
     expect(Object.keys(noticeTexts).length).toBeGreaterThan(20);
     const missing = Object.values(noticeTexts).filter((text) => {

@@ -18,7 +18,7 @@ export const allowedEverywhere: ReadonlySet<string> = new Set([
 /** Words that a language shares with English. */
 export const allowedEnglish: Readonly<Partial<Record<LocaleCode, readonly string[]>>> = {
   de: ["Code", "Link", "Name", "Panel", "Status", "Support"],
-  es: ["Subtotal", "Total", "Total:"],
+  es: ["Subtotal", "Subtotal:", "Total", "Total:"],
   fr: [
     "Actions",
     "Code",
@@ -37,7 +37,7 @@ export const allowedEnglish: Readonly<Partial<Record<LocaleCode, readonly string
     "services",
     "story",
   ],
-  pt_BR: ["Link", "Menu", "Status", "Subtotal", "Total", "Total:", "item", "playlist", "story"],
+  pt_BR: ["Link", "Menu", "Status", "Subtotal", "Subtotal:", "Total", "Total:", "item", "playlist", "story"],
   tr: ["video"],
   vi: ["video"],
 };

@@ -13,6 +13,7 @@ export {
   dollarDisplay,
   formatCount,
   formatMoney,
+  formatNumber,
   formatUnitPrice,
   type MoneyDisplay,
   parseAmount,

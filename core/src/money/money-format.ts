@@ -41,6 +41,12 @@ const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))
 /** A count of pieces as everybody sees it, thousands apart: `1 000` (BIZ-005). */
 export const formatCount = (count: number): string => grouped(String(count));
 
+/** Any figure, such as a percent or a mean, as amounts are written: thousands apart, decimals after a comma: `1 000`, `2,5`. */
+export function formatNumber(figure: number): string {
+  const [whole = "", decimals] = String(figure).split(".");
+  return decimals === undefined ? grouped(whole) : `${grouped(whole)},${decimals}`;
+}
+
 function printed(scaled: bigint, decimals: number, hideZeros: boolean): string {
   const digits = scaled.toString().padStart(decimals + 1, "0");
   const whole = grouped(digits.slice(0, digits.length - decimals));

@@ -29,6 +29,8 @@ export type NoticeSubject =
   | "orderPartGone"
   | "orderPaused"
   | "orderPlaced"
+  | "orderPriceChanged"
+  | "orderStillRunning"
   | "orderUnreachable"
   | "paymentFailed"
   | "paymentMarked"

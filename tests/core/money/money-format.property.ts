@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   dollarDisplay,
   formatMoney,
+  formatNumber,
   formatUnitPrice,
   moneyFromCents,
   moneyFromMicros,
@@ -60,6 +61,19 @@ describe("showing money", () => {
         /[1-9]/.test(formatMoney(moneyFromMicros(micros), dollarDisplay)),
       ),
     );
+  });
+});
+
+describe("showing figures", () => {
+  it.each([
+    [0, "0"],
+    [2.5, "2,5"],
+    [4, "4"],
+    [1_234_567, `1${space}234${space}567`],
+    [1_234.5678, `1${space}234,5678`],
+    [-1_000.5, `-1${space}000,5`],
+  ])("BIZ-005 writes %j as amounts are written: %j", (figure, expected) => {
+    expect(formatNumber(figure)).toBe(expected);
   });
 });
 

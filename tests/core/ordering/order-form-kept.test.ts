@@ -92,6 +92,15 @@ describe("a half-filled form", () => {
     expect(shapeOf(fixture)).toEqual([[[101, INSTAGRAM, 60]]]);
   });
 
+  it("goes on as it was after the way to adding funds, whatever its address had named", async () => {
+    const fixture = await openForm({ query: { serviceId: "101", quantity: "500" } });
+    fixture.line.link.setUrl(INSTAGRAM);
+    fixture.line.chooseService(serviceId(102));
+    fixture.line.quantity.setText("60");
+    await fixture.leaveFor("add-funds", {});
+    expect(shapeOf(fixture)).toEqual([[[102, INSTAGRAM, 60]]]);
+  });
+
   it("DEC-047 ends at the logout, in the form and in the tab", async () => {
     const fixture = await twoGroups();
     fixture.page.session().logOut();

@@ -1,7 +1,7 @@
 import { refusedOrder } from "../../support/server-refusals.ts";
 import type { DisplayMode } from "@panel/core/platform";
 import { invoiceId, serviceId } from "@panel/core/identifiers";
-import { OrderFormMessages } from "@panel/core/order-form";
+import { orderFailureNotice, OrderFormMessages } from "@panel/core/order-form";
 import { describe, expect, it } from "vitest";
 import type { OrderFormFixture } from "./order-form-fixtures.ts";
 import { openForm, someNetworks } from "./order-form-fixtures.ts";
@@ -270,5 +270,17 @@ describe("ordering", () => {
     await fixture.activate();
     await fixture.quote();
     expect(fixture.form.quote.cost?.total).toBe(dollars(1));
+  });
+});
+
+describe("what is said when nothing was ordered", () => {
+  const money = dollars(1);
+  it.each([
+    [{ kind: "priceChanged", shown: money, current: dollars(2) }, "orderPriceChanged"],
+    [{ kind: "stillRunning", retryAfterMs: 1000 }, "orderStillRunning"],
+    [{ kind: "network" }, "orderUnreachable"],
+    [{ kind: "unexpectedAnswer", part: "total" }, "orderNotPlaced"],
+  ] as const)("ORD-056 tells %j apart: %s", (failure, about) => {
+    expect(orderFailureNotice(failure)).toMatchObject({ about });
   });
 });

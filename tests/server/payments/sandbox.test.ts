@@ -34,7 +34,7 @@ describe("the sandbox gateway", () => {
     const invoice = await topUp(await customer());
     const page = await test.call("GET", `/sandbox/pay/${invoice}?locale=de`);
     expect(page.body).toContain('<html lang="de">');
-    expect(page.body).toContain("$10.2 USD");
+    expect(page.body).toContain("$ 10,20 USD");
     expect(page.body).toContain(invoice);
     expect(page.body).not.toContain("<script");
     expect(String(page.headers["content-security-policy"])).toContain("default-src 'none'");

@@ -108,7 +108,7 @@ describe("what a partner's widget sells", () => {
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
       code: "below_minimum_purchase",
-      message: serverEnglish("amountTooSmall", { min: 1 }),
+      message: serverEnglish("amountTooSmall", { min: "$ 1,00" }),
     });
     expect(Object.keys(errorsOf(refused))).toEqual(["minimum_purchase_amount"]);
     expect((await post("validate-order", { orders: [someLikes(1000)] })).json()).toMatchObject({

@@ -108,7 +108,7 @@ describe("what stands beside the list", () => {
     };
     await made.panel.container.get(sessionTokens.session).signIn(made.memory.accounts.openSession(account));
     await flush();
-    expect(screen.getByText(english("catalogue:gradeDiscount", { grade: "Gold", percent: "5" }))).toBeVisible();
+    expect(screen.getByText(english("catalogue:gradeDiscount", { grade: "Gold", percent: 5 }))).toBeVisible();
   });
 
   it("CAT-001 opens with the network that the address names", async () => {
@@ -202,11 +202,11 @@ describe("the pages of services and types", () => {
     });
     await show(made, <SlugScreen />);
     const region = within(screen.getByRole("region", { name: "Reviews" }));
-    expect(region.getByText(english("catalogue:averageOf", { rating: "4.5", count: 2 }))).toBeVisible();
+    expect(region.getByText(english("catalogue:averageOf", { rating: 4.5, count: 2 }))).toBeVisible();
     expect(region.getByText(english("catalogue:aCustomer"))).toBeVisible();
     expect(region.getAllByRole("img").map((image) => image.getAttribute("aria-label"))).toEqual([
-      english("catalogue:ratingOf", { rating: "5" }),
-      english("catalogue:ratingOf", { rating: "4" }),
+      english("catalogue:ratingOf", { rating: 5 }),
+      english("catalogue:ratingOf", { rating: 4 }),
     ]);
   });
 });

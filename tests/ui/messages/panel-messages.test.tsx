@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { NoticeText } from "../../../ui/src/bindings/notice-text.tsx";
 import { PanelContext, type Panel } from "../../../ui/src/bindings/panel-context.ts";
 import { PanelMessages } from "../../../ui/src/messages/panel-messages.ts";
+import { useListing } from "../../../ui/src/bindings/use-listing.ts";
 import { useText, useTextByName } from "../../../ui/src/bindings/use-text.ts";
 import type { LocaleMessages, MessageLoaders } from "../../../ui/src/messages/locale-messages.ts";
 import { messageLoaders } from "../../../ui/src/messages/message-loaders.ts";
@@ -61,7 +62,27 @@ describe("texts", () => {
     ]);
   });
 
-  it("put other values in as they are, numbers and markup alike", async () => {
+  it("CUR-011 write percents, means and limits as amounts are written, with a comma and thousands apart", async () => {
+    const { show } = await openMessages();
+    const Fee = () => <p>{useText("payments")("fee", { percent: 2.5 })}</p>;
+    const Mean = () => <p>{useText("catalogue")("averageOf", { rating: 4.5, count: 1200 })}</p>;
+    const Limits = () => <p>{useText("cart")("quantityHint", { min: 100, max: 100_000 })}</p>;
+    await show([<Fee key="fee" />, <Mean key="mean" />, <Limits key="limits" />]);
+    for (const figures of [/2,5%/, /4,5 .*1 200/, /100, .*100 000/]) expect(await screen.findByText(figures)).toBeVisible();
+  });
+
+  it("list words as their language does", async () => {
+    const { messages, show } = await openMessages({}, "en");
+    const Countries = () => <p>{`in ${useListing()(["A", "B", "C"])}`}</p>;
+    await show(<Countries />);
+    expect(screen.getByText("in A, B, C")).toBeVisible();
+    await act(() => messages.choose("ja"));
+    expect(screen.getByText("in A、B、C")).toBeVisible();
+    await act(() => messages.choose("de"));
+    expect(screen.getByText("in A, B und C")).toBeVisible();
+  });
+
+  it("put names in as they are, identifiers and markup alike", async () => {
     const { show } = await openMessages();
     const Removed = () => <p>{useText("orders")("action_cancel_of", { id: 12345 })}</p>;
     const Named = () => <p>{useText("catalogue")("detailsOf", { name: "<b>A & B</b>" })}</p>;

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { failure } from "@panel/core/result";
 import { describe, expect, it } from "vitest";
+import { localStorageKeys } from "@panel/core/platform";
 import { refusedOrder } from "../../support/server-refusals.ts";
 import common from "../../../locales/en/common.json" with { type: "json" };
 import texts from "../../../locales/en/ordering.json" with { type: "json" };
@@ -130,5 +131,26 @@ describe("a service of the address that cannot be had", () => {
     await flush();
     expect(screen.getByText(texts.serviceUnknown)).toBeVisible();
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("an order that an earlier page had sent", () => {
+  it("DEC-125 is said to be not placed where it never arrived, until the next one is sent", async () => {
+    const { memory, typeLink, user } = await openOrderForm({
+      balance: 20,
+      prepare: (panel) => {
+        const sentAt = panel.clock.now() - 60_000;
+        const sent = { key: "00000000-0000-4000-8000-00000000dead", fingerprint: "f", place: "form", createdAt: sentAt, sentAt };
+        const records = [{ ...sent, settledAt: null, extras: null, givenUpAt: null }];
+        panel.localStorage.write(localStorageKeys.pendingPurchase, JSON.stringify({ version: 1, records }));
+      },
+    });
+    expect(screen.getByRole("alert")).toHaveTextContent(texts.notReceived);
+    await typeLink(YOUTUBE);
+    expect(screen.getByRole("alert")).toHaveTextContent(texts.notReceived);
+    await user.click(orderButton());
+    await flush();
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(memory.accounts.byEmail("ann@example.com")?.orderIds).toHaveLength(1);
   });
 });

@@ -31,6 +31,17 @@ describe("adding funds", () => {
     expect(screen.getByRole("heading", { name: "Choose a payment method" })).toBeInTheDocument();
   });
 
+  it("ORD-052 begins with what an order lacks, and leads back to it", async () => {
+    const query = { amount: "12.34", from: "order" };
+    const shop = await openShop({ balance: moneyFromCents(0), route: { name: "add-funds", path: "/add-funds", query } });
+    await show(shop, <AddFundsScreen />);
+    await flush();
+    const back = screen.getByRole("link", { name: english("payments:backTo_order") });
+    expect(back).toHaveAttribute("href", expect.stringMatching(/\/orders\/create$/));
+    await userEvent.click(screen.getByRole("button", { name: /Method 4/ }));
+    expect(screen.getByLabelText(/^Amount/)).toHaveValue("12,34");
+  });
+
   it("PAY-015 shows what is charged and credited with the bonuses before the payment (PAY-001)", async () => {
     const shop = await openAddFunds();
     await userEvent.click(screen.getByRole("button", { name: /Method 4/ }));
@@ -39,8 +50,8 @@ describe("adding funds", () => {
     await pass(shop, 500);
     const value = (term: string) => screen.getByText(term).nextSibling;
     expect(value(english("payments:toPay"))).toHaveTextContent("$ 100,00");
-    expect(value(english("payments:couponBonusShare", { percent: "5" }))).toHaveTextContent("$ 5,00");
-    expect(value(english("payments:methodBonus", { percent: "10" }))).toHaveTextContent("$ 10,00");
+    expect(value(english("payments:couponBonusShare", { percent: 5 }))).toHaveTextContent("$ 5,00");
+    expect(value(english("payments:methodBonus", { percent: 10 }))).toHaveTextContent("$ 10,00");
     expect(value(english("payments:toBeCredited"))).toHaveTextContent("$ 115,00");
   });
 

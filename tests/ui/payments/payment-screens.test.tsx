@@ -112,7 +112,7 @@ describe("payment methods", () => {
       comments: "no weekends",
     });
     await show(shop, <MethodDetails method={method} amount={null} format={format} />);
-    for (const words of ["From $5 to $1000", "Charged in EUR", english("payments:reward", { percent: "2" })])
+    for (const words of ["From $5 to $1000", "Charged in EUR", english("payments:reward", { percent: 2 })])
       expect(screen.getByText(words)).toBeInTheDocument();
     expect(await screen.findByText("transfer")).toBeInTheDocument();
     expect(screen.getByText("two days")).toBeInTheDocument();
@@ -125,10 +125,10 @@ describe("payment methods", () => {
     const bonuses = [{ bonus: fractionFromPercent(5), fromAmount: moneyFromCents(5000) }];
     const method = aMethod(7, "x", { bonuses });
     const { unmount } = await show(shop, <MethodDetails method={method} amount={moneyFromCents(5000)} format={format} />);
-    expect(screen.getByText(english("payments:bonusApplies", { percent: "5" }))).toBeInTheDocument();
+    expect(screen.getByText(english("payments:bonusApplies", { percent: 5 }))).toBeInTheDocument();
     unmount();
     await show(shop, <MethodDetails method={method} amount={moneyFromCents(4999)} format={format} />);
-    expect(screen.getByText(english("payments:bonusFrom", { percent: "5", amount: "$50" }))).toBeInTheDocument();
+    expect(screen.getByText(english("payments:bonusFrom", { percent: 5, amount: "$50" }))).toBeInTheDocument();
   });
 
   it("PAY-010 shows the fee as percent at the method, which is named by its key where we have a text", async () => {
@@ -150,7 +150,7 @@ describe("payment methods", () => {
         problem="switched off"
       />,
     );
-    expect(screen.getByRole("radio", { name: `Balance ${english("payments:fee", { percent: "3.5" })}` })).not.toBeChecked();
+    expect(screen.getByRole("radio", { name: `Balance ${english("payments:fee", { percent: 3.5 })}` })).not.toBeChecked();
     expect(screen.getByRole("radio", { name: "Sezame" })).toBeChecked();
     expect(screen.getByRole("group")).toHaveAccessibleDescription("switched off");
   });

@@ -56,7 +56,7 @@ describe("the page of a service", () => {
     expect(await screen.findByText("stay")).toBeVisible();
     expect(
       within(screen.getByRole("region", { name: "Reviews" })).getByRole("img", {
-        name: english("catalogue:ratingOf", { rating: "4" }),
+        name: english("catalogue:ratingOf", { rating: 4 }),
       }),
     ).toBeVisible();
     expect(screen.getAllByText("$ 1,50")[0]).toBeVisible();

@@ -106,7 +106,7 @@ describe("the subscription form on screen", () => {
     expect(screen.getByRole("radio", { name: "By card" })).toBeChecked();
     await fillIn(shown);
     expect(screen.getByText(/^After you create the subscription/)).toBeVisible();
-    expect(screen.getByText(english("subscriptions:cardFee", { percent: "2" }))).toBeVisible();
+    expect(screen.getByText(english("subscriptions:cardFee", { percent: 2 }))).toBeVisible();
     await shown.user.click(screen.getByRole("button", { name: "Create subscription" }));
     await flush();
     const made = await shown.memory.subscriptions.list();

@@ -90,7 +90,7 @@ describe("one subscription on screen", () => {
 
   it("SUB-001 a balance that does not suffice is said with the way to top it up", async () => {
     await open("/subscriptions/5001", serving(subscription({ waitingFor: "balance" })));
-    expect(screen.getByRole("link", { name: english("subscriptions:topUp") })).toHaveAttribute("href", "/add-funds");
+    expect(screen.getByRole("link", { name: english("common:addFunds") })).toHaveAttribute("href", "/add-funds");
   });
 
   it("SUB-022 a keyword subscription also shows its methods, the plan's keywords and the tracked ones", async () => {

@@ -16,6 +16,7 @@ import { noteWords } from "./note-text.ts";
 export const CredentialsForm = observer(function CredentialsForm({ login }: { readonly login: LoginViewModel }) {
   const styles = useFormStyles();
   const text = useText("auth");
+  const common = useText("common");
   const id = useId();
   const inputIds = { email: `${id}email`, password: `${id}password`, captcha: `${id}captcha` };
   const isBusy = login.state.kind !== "editing";
@@ -56,7 +57,7 @@ export const CredentialsForm = observer(function CredentialsForm({ login }: { re
         />
         <CaptchaField id={inputIds.captcha} captcha={login.captcha} text={text} notes={fields.captcha} />
         <Button type="submit" look="primary" size="large" isUnavailable={isBusy}>
-          {text(isBusy ? "loggingIn" : "logIn")}
+          {isBusy ? text("loggingIn") : common("logIn")}
         </Button>
       </form>
       <div className={styles.links}>

@@ -55,11 +55,12 @@ export const CartCheckout = observer(function CartCheckout({ cart }: CartCheckou
 /** Guests with an account log in first and come back to this cart. */
 function LoginLine({ cart }: CartCheckoutProps) {
   const text = useText("cart");
+  const common = useText("common");
   const styles = useCartStyles();
   return (
     <div className={styles.login}>
       <span>{text("loginHint")}</span>
-      <Button onClick={() => cart.leaveForLogin()}>{text("login")}</Button>
+      <Button onClick={() => cart.leaveForLogin()}>{common("logIn")}</Button>
     </div>
   );
 }

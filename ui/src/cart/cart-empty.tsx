@@ -9,6 +9,7 @@ import { useCartStyles } from "./cart-styles.ts";
 /** A cart without items: picture, words, the way to the create page, and for guests to the login (CRT-011, CRT-012). */
 export const CartEmpty = observer(function CartEmpty({ cart }: { readonly cart: CartViewModel }) {
   const text = useText("cart");
+  const common = useText("common");
   const styles = useCartStyles();
   return (
     <EmptyState
@@ -19,7 +20,7 @@ export const CartEmpty = observer(function CartEmpty({ cart }: { readonly cart: 
           <Button look="primary" size="large" onClick={() => cart.leaveForForm()}>
             {text("emptyButton")}
           </Button>
-          {cart.isLoggedIn ? null : <Button onClick={() => cart.leaveForLogin()}>{text("login")}</Button>}
+          {cart.isLoggedIn ? null : <Button onClick={() => cart.leaveForLogin()}>{common("logIn")}</Button>}
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
 import type { CartRow, CartViewModel } from "@panel/core/cart";
+import { formatCount } from "@panel/core/money";
 import { imageSource } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
@@ -69,8 +70,8 @@ function LineQuantity({ row }: { readonly row: CartRow }) {
   const { dripFeed, quantity } = row;
   return (
     <span className={styles.figures}>
-      <VisuallyHidden>{text("quantity")}: </VisuallyHidden>
-      {dripFeed ? text("dripFeed", { quantity, runs: dripFeed.runs, total: dripFeed.total }) : quantity}
+      <VisuallyHidden>{text("quantityLabel")} </VisuallyHidden>
+      {dripFeed ? text("dripFeed", { quantity, runs: dripFeed.runs, total: dripFeed.total }) : formatCount(quantity)}
     </span>
   );
 }
@@ -80,7 +81,7 @@ function LineSubtotal({ row }: { readonly row: CartRow }) {
   const styles = useCartStyles();
   return (
     <span className={mergeClasses(styles.figures, styles.subtotal)}>
-      <VisuallyHidden>{text("subtotal")}: </VisuallyHidden>
+      <VisuallyHidden>{text("subtotalLabel")} </VisuallyHidden>
       {row.subtotal}
       {row.formerSubtotal === null ? null : (
         <span className={styles.note}>{text("priceChanged", { amount: row.formerSubtotal })}</span>

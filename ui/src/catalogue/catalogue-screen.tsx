@@ -22,6 +22,7 @@ const ServiceDetailsDialog = lazyPart(() => import("../service-pages/service-det
 /** The service catalogue, for guests as for customers (CAT-001, RTE-007). */
 const CatalogueScreen = observer(function CatalogueScreen() {
   const text = useText("catalogue");
+  const common = useText("common");
   const styles = useCatalogueStyles();
   const viewModel = useViewModel(browsingModule, browsingTokens.catalogueViewModel);
   const { navigator } = usePanel();
@@ -49,7 +50,7 @@ const CatalogueScreen = observer(function CatalogueScreen() {
       <CatalogueNotice viewModel={viewModel} />
       {viewModel.situation === "ready" && <ServiceList viewModel={viewModel} onAction={act} />}
       {viewModel.situation === "ready" && results.hasMore && (
-        <Button onClick={() => results.showMore()}>{text("showMore")}</Button>
+        <Button onClick={() => results.showMore()}>{common("showMore")}</Button>
       )}
       {isFiltering && <FilterDialog viewModel={viewModel} onClose={() => setFiltering(false)} />}
       {detailed && <ServiceDetailsDialog service={detailed} onClose={() => setDetailed(null)} />}

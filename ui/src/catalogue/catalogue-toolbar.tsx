@@ -1,6 +1,5 @@
 import { viewModes, type CatalogueFilters, type CatalogueViewModel } from "@panel/core/browsing";
 import { shortServiceSorts, type ServiceSort } from "@panel/core/search";
-import { formatCount } from "@panel/core/money";
 import { mergeClasses } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
@@ -33,9 +32,7 @@ export const CatalogueToolbar = observer(function CatalogueToolbar({ viewModel, 
         {filters.activeCount === 0 ? text("filters") : text("filtersActive", { count: filters.activeCount })}
       </Button>
       <Button aria-pressed={isDiscountOnly} className={switchClass(isDiscountOnly)} onClick={() => filters.toggleDiscount()}>
-        {viewModel.discountCount === 0
-          ? text("discountOnly")
-          : text("discountOnlyCount", { number: formatCount(viewModel.discountCount) })}
+        {viewModel.discountCount === 0 ? text("discountOnly") : text("discountOnlyCount", { number: viewModel.discountCount })}
       </Button>
       <Button
         aria-pressed={viewModel.isFavouritesOnly}

@@ -20,6 +20,7 @@ const kinds = ["serviceType", "network", "service"] as const;
 /** What the header search found, by kind; or that it found nothing (NAV-033, NAV-037). */
 export const HeaderSearchList = observer(function HeaderSearchList({ viewModel, listId }: HeaderSearchListProps) {
   const text = useText("catalogue");
+  const common = useText("common");
   const styles = useHeaderSearchStyles();
   const { entries, isOpen, hasNoMatch, hasFailed } = viewModel;
   // The focus stays in the input, so that a click on the list is no blur.
@@ -33,7 +34,7 @@ export const HeaderSearchList = observer(function HeaderSearchList({ viewModel, 
       </p>
       {hasFailed && (
         <p role="alert" className={styles.note}>
-          {text("loadFailed")} <Button onClick={() => viewModel.retry()}>{text("retry")}</Button>
+          {text("loadFailed")} <Button onClick={() => viewModel.retry()}>{common("tryAgain")}</Button>
         </p>
       )}
       <div role="listbox" id={listId} className={styles.list} aria-label={text("headerSearchResults")}>

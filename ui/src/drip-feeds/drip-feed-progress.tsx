@@ -1,4 +1,3 @@
-import { formatCount } from "@panel/core/money";
 import { deliveredPercent, type PlacedDripFeed } from "@panel/core/drip-feeds";
 import { useText } from "../bindings/use-text.ts";
 import { Progress } from "../kit/data/progress.tsx";
@@ -9,7 +8,7 @@ export function DripFeedProgress({ feed }: { readonly feed: PlacedDripFeed }) {
   return (
     <Progress
       label={text("progressOf", { id: feed.id })}
-      words={text("delivered", { delivered: formatCount(feed.delivered), total: formatCount(feed.totalQuantity) })}
+      words={text("delivered", { delivered: feed.delivered, total: feed.totalQuantity })}
       percent={deliveredPercent(feed)}
     />
   );

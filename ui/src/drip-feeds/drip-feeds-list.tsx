@@ -87,7 +87,7 @@ const DripFeedRow = observer(function DripFeedRow({ feed, cancellation }: DripFe
     url: <OrderAddress url={feed.url} />,
     service: <PanelLink to={{ name: "services-slug", params: { slug } }}>{feed.service.name}</PanelLink>,
     quantity: formatCount(feed.quantity),
-    runs: text("runsStarted", { started: formatCount(feed.ordersCount), runs: formatCount(feed.runs) }),
+    runs: text("runsStarted", { started: feed.ordersCount, runs: feed.runs }),
     interval: interval(feed.minutesBetweenRuns),
     totalQuantity: <DripFeedProgress feed={feed} />,
     contentsLimit: feed.contentsLimit ?? "–",
@@ -112,7 +112,7 @@ const DripFeedCard = observer(function DripFeedCard({ feed, cancellation }: Drip
       <OrderAddress url={feed.url} />
       <DripFeedProgress feed={feed} />
       <CardLine>
-        <span>{text("cardRuns", { started: formatCount(feed.ordersCount), runs: formatCount(feed.runs) })}</span>
+        <span>{text("cardRuns", { started: feed.ordersCount, runs: feed.runs })}</span>
         <span>{text("cardInterval", { interval: interval(feed.minutesBetweenRuns) })}</span>
       </CardLine>
       <CardLine>

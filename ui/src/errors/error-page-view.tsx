@@ -34,6 +34,7 @@ const words: Readonly<Record<ErrorPage, PageWords>> = {
 /** The error page that belongs to a status and a kind of thing that was missed (ERP-001 to ERP-004). */
 export function ErrorPageView({ error, onRetry }: ErrorPageViewProps) {
   const text = useText("errors");
+  const common = useText("common");
   const styles = useErrorStyles();
   const page = words[errorPageFor(error)];
   return (
@@ -46,7 +47,7 @@ export function ErrorPageView({ error, onRetry }: ErrorPageViewProps) {
       </h1>
       <p>{text(page.body)}</p>
       <p className={styles.actions}>
-        {onRetry ? <Button onClick={onRetry}>{text("tryAgain")}</Button> : null}
+        {onRetry ? <Button onClick={onRetry}>{common("tryAgain")}</Button> : null}
         <PageLink to={page.target} look="primary">
           {text(page.action)}
         </PageLink>

@@ -8,13 +8,14 @@ import { useErrorStyles } from "./error-styles.ts";
 export const UnreachableVisitor = observer(function UnreachableVisitor() {
   const session = useSession();
   const text = useText("errors");
+  const common = useText("common");
   const styles = useErrorStyles();
   return (
     <main id="main" className={styles.page}>
       <h1 className={styles.title}>{text("unreachableTitle")}</h1>
       <p>{text("unreachableBody")}</p>
       <Button look="primary" size="large" onClick={() => void session.reloadProfile()}>
-        {text("tryAgain")}
+        {common("tryAgain")}
       </Button>
     </main>
   );

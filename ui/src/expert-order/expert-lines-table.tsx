@@ -45,7 +45,7 @@ export const ExpertLinesTable = observer(function ExpertLinesTable({ expert }: E
         </tbody>
       </table>
       {shown.length < rows.length ? (
-        <Button onClick={() => setWhole(true)}>{text("expertShowAll", { total: formatCount(rows.length) })}</Button>
+        <Button onClick={() => setWhole(true)}>{text("expertShowAll", { total: rows.length })}</Button>
       ) : null}
     </div>
   );
@@ -101,7 +101,7 @@ function State({ expert, row }: ExpertLinesTableProps & { readonly row: ExpertRo
       <div className={styles.problem}>{problem(row)}</div>
       {row.problem.kind === "quantity" ? (
         <Button onClick={() => expert.applySuggestion(row)}>
-          {text("expertUse", { quantity: formatCount(row.problem.suggestion) })}
+          {text("expertUse", { quantity: row.problem.suggestion })}
           <VisuallyHidden>
             {" "}
             {text("expertLine")} {row.number}

@@ -1,5 +1,5 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { formatCount, percentOf } from "@panel/core/money";
+import { percentOf } from "@panel/core/money";
 import type { ExpertOrderViewModel } from "@panel/core/expert-order";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
@@ -57,7 +57,7 @@ const Lines = observer(function Lines({ expert }: PartProps) {
         onChange={(value) => expert.setText(value)}
       />
       <p className={styles.review} role="status">
-        {expert.rows.length === 0 ? "" : text("expertSummary", { good: formatCount(good), bad: formatCount(bad) })}
+        {expert.rows.length === 0 ? "" : text("expertSummary", { good, bad })}
         {bad === 0 ? "" : ` ${text("expertStays")}`}
       </p>
       {expert.isGuaranteeOffered ? (

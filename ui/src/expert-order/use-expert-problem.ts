@@ -1,4 +1,3 @@
-import { formatCount } from "@panel/core/money";
 import type { ExpertProblem, ExpertRow } from "@panel/core/expert-order";
 import { useText, type TextOf } from "../bindings/use-text.ts";
 
@@ -16,7 +15,7 @@ function words(text: TextOf<"ordering">, row: ExpertRow, problem: ExpertProblem)
       return text(`linkNeeds_${problem.purpose}`);
     case "quantity": {
       const { min, max, step } = problem;
-      return text("expertProblem_quantity", { min: formatCount(min), max: formatCount(max), step: formatCount(step) });
+      return text("expertProblem_quantity", { min, max, step });
     }
     case "tooMany":
       return text("expertProblem_tooMany", { most: problem.most });

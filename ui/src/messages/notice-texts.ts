@@ -35,6 +35,8 @@ export const noticeTexts: Readonly<Record<NoticeSubject, NamedText>> = {
   orderPartGone: "ordering:problem_notFound",
   orderPaused: "orders:done_pause",
   orderPlaced: "ordering:order_created_successfully",
+  orderPriceChanged: "ordering:problem_priceChanged",
+  orderStillRunning: "ordering:problem_stillRunning",
   orderUnreachable: "ordering:problem_network",
   paymentFailed: "payments:failed",
   paymentMarked: "payments:message_sent",

@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type FormatterModule, type i18n, type ReadCallback } from "i18next";
 import { defaultLocale, localeCodes, locales, type LocaleCode } from "@panel/core/locale";
-import { formatCount } from "@panel/core/money";
+import { formatNumber } from "@panel/core/money";
 import type { Log } from "@panel/core/platform";
 import type { MessageFile, MessageLoaders } from "./locale-messages.ts";
 import type { Namespace } from "./text-keys.ts";
@@ -25,7 +25,7 @@ export class PanelMessages {
 
   constructor(loaders: MessageLoaders, log: Log) {
     this.hookOptions = { i18n: this.#i18n };
-    this.#i18n.use(backendOver(loaders, log)).use(countFormatter);
+    this.#i18n.use(backendOver(loaders, log)).use(figureFormatter);
     this.#i18n.on("failedLoading", (language, namespace, problem) => {
       this.#problems.set(`${language}|${namespace}`, problem);
     });
@@ -117,12 +117,15 @@ const backendOver = (loaders: MessageLoaders, log: Log): BackendModule => ({
   },
 });
 
-/** A `count` chooses among forms of a text and is written as every other figure is, thousands apart (BIZ-005). */
-const countFormatter: FormatterModule = {
+/** What numbers are names: they are written as they are. */
+const names: ReadonlySet<string> = new Set(["id", "invoice"]);
+
+/** Every figure in a text is written in the one way that amounts are: thousands apart, decimals after a comma (BIZ-005, DEC-069). */
+const figureFormatter: FormatterModule = {
   type: "formatter",
   init: () => undefined,
   format: (value: unknown, _format, _language, options) =>
-    options?.interpolationkey === "count" && typeof value === "number" ? formatCount(value) : (value as string),
+    typeof value === "number" && !names.has(String(options?.interpolationkey)) ? formatNumber(value) : (value as string),
   add: () => undefined,
   addCached: () => undefined,
 };

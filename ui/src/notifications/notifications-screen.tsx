@@ -27,12 +27,13 @@ export default observer(function NotificationsScreen() {
 /** A guest whose address names nobody. */
 function LoginFirst() {
   const text = useText("notifications");
+  const common = useText("common");
   const login = loginRedirect("guard", useRoute());
   return (
     <EmptyState
       actions={
         <PageLink to={login} look="primary">
-          {text("logIn")}
+          {common("logIn")}
         </PageLink>
       }
     >

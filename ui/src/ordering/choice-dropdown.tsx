@@ -1,5 +1,5 @@
 import { SelectField } from "../kit/fields/select-field.tsx";
-import type { Tile } from "./choice-tiles.tsx";
+import { useTileName, type Tile } from "./choice-tiles.tsx";
 
 interface ChoiceDropdownProps {
   readonly label: string;
@@ -13,9 +13,10 @@ const nothing = { value: "", label: "" };
 
 /** One of several in a list that opens: the platform's own, which phones show best. */
 export function ChoiceDropdown({ label, tiles, chosen, isDisabled, onChoose }: ChoiceDropdownProps) {
+  const nameOf = useTileName();
   const options = tiles.map((tile) => ({
     value: tile.key,
-    label: tile.unsuitable === undefined ? tile.name : `${tile.name}: ${tile.unsuitable}`,
+    label: nameOf(tile),
     isUnavailable: tile.unsuitable !== undefined && tile.key !== chosen,
   }));
   return (

@@ -1,5 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { useId, type ReactNode } from "react";
+import { useText } from "../bindings/use-text.ts";
 import { useOrderStyles } from "./order-styles.ts";
 
 export interface Tile {
@@ -18,10 +19,17 @@ interface ChoiceTilesProps {
   readonly onChoose: (key: string) => void;
 }
 
+/** Names a choice, with the reason where it cannot be chosen. */
+export function useTileName(): (tile: Tile) => string {
+  const text = useText("ordering");
+  return ({ name, unsuitable }) => (unsuitable === undefined ? name : text("unsuitableIs", { name, reason: unsuitable }));
+}
+
 /** One of several, as tiles; a radio group to the keyboard and to assistive technology. */
 export function ChoiceTiles({ legend, tiles, chosen, isDisabled, onChoose }: ChoiceTilesProps) {
   const styles = useOrderStyles();
   const name = useId();
+  const nameOf = useTileName();
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>
@@ -44,7 +52,7 @@ export function ChoiceTiles({ legend, tiles, chosen, isDisabled, onChoose }: Cho
                 className={styles.radio}
                 checked={tile.key === chosen}
                 disabled={isDisabled || isUnsuitable}
-                aria-label={isUnsuitable ? `${tile.name}: ${tile.unsuitable}` : tile.name}
+                aria-label={nameOf(tile)}
                 onChange={() => onChoose(tile.key)}
               />
               {tile.icon}

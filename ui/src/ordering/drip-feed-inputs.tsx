@@ -45,7 +45,7 @@ const DripFeedControls = observer(function DripFeedControls({ form, line }: Drip
       <ModeInputs form={form} line={line} />
       <TextField
         label={text("runs")}
-        hint={text("quantityHint", { min: formatCount(MIN_DRIP_FEED_RUNS), max: formatCount(MAX_DRIP_FEED_RUNS) })}
+        hint={text("quantityHint", { min: MIN_DRIP_FEED_RUNS, max: MAX_DRIP_FEED_RUNS })}
         problem={form.messages.at(line, "runs").join(" ")}
         id={orderInputIds.runs}
         inputMode="numeric"
@@ -111,7 +111,7 @@ const IntervalInputs = observer(function IntervalInputs({ form, line }: DripFeed
             id={part === "minutes" ? orderInputIds.interval : undefined}
             inputMode="numeric"
             autoComplete="off"
-            hint={part === "days" ? text("quantityHint", { min: 0, max: formatCount(LONGEST.days) }) : null}
+            hint={part === "days" ? text("quantityHint", { min: 0, max: LONGEST.days }) : null}
             aria-invalid={messages.length > 0}
             value={line.dripFeed.partText(part)}
             onChange={(value) => line.dripFeed.typePart(part, value)}

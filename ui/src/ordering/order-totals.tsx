@@ -1,4 +1,4 @@
-import { formatCount, percentOf, type Money } from "@panel/core/money";
+import { percentOf, type Money } from "@panel/core/money";
 import type { OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
@@ -56,7 +56,7 @@ const ReviewLines = observer(function ReviewLines({ form }: { readonly form: Ord
       {lines.map(({ id, order, line }) => (
         <li key={id} className={styles.review}>
           <span className={styles.strong}>{order.serviceName}</span>{" "}
-          <span>{text("pieces", { quantity: formatCount(line.totalQuantity) })}</span>
+          <span>{text("pieces", { quantity: line.totalQuantity })}</span>
           {order.url === "" ? null : <span className={styles.quiet}> {order.url}</span>}
         </li>
       ))}

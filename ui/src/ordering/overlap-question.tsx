@@ -1,4 +1,3 @@
-import { formatCount } from "@panel/core/money";
 import type { Purchase } from "@panel/core/purchase";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
@@ -47,7 +46,7 @@ const RunningOrders = observer(function RunningOrders({ purchase }: { readonly p
                 id: overlap.orderId,
                 date: moment(overlap.createdAt),
                 service: overlap.serviceName,
-                quantity: formatCount(overlap.quantity),
+                quantity: overlap.quantity,
               })}
             </PanelLink>
             <br />

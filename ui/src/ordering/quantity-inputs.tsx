@@ -1,5 +1,4 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { formatCount } from "@panel/core/money";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { SLIDER_POSITIONS } from "@panel/core/pricing";
 import { observer } from "mobx-react-lite";
@@ -35,14 +34,14 @@ const QuantityInput = observer(function QuantityInput({ form, line }: QuantityIn
   const { quantity } = line;
   const { min, max, step } = quantity.limits;
   const limits = text(step > 1 ? "quantityHintStep" : "quantityHint", {
-    min: formatCount(min),
-    max: formatCount(max),
-    step: formatCount(step),
+    min,
+    max,
+    step,
   });
   const hint = quantity.isCalculable
     ? text("quantityCounted")
     : quantity.isAdjusted
-      ? text("quantityAdjusted", { quantity: formatCount(quantity.quantity) })
+      ? text("quantityAdjusted", { quantity: quantity.quantity })
       : limits;
   return (
     <TextField
@@ -115,7 +114,7 @@ const QuantitySlider = observer(function QuantitySlider({ form, line }: Quantity
       step="any"
       value={quantity.sliderPosition}
       aria-label={text("slider")}
-      aria-valuetext={text("sliderValue", { quantity: formatCount(quantity.quantity), cost })}
+      aria-valuetext={text("sliderValue", { quantity: quantity.quantity, cost })}
       aria-disabled={isDisabled}
       onKeyDown={press}
       onChange={(event) => (isDisabled ? undefined : quantity.slideTo(Number(event.target.value)))}

@@ -2,7 +2,7 @@ import { serverMessageOf, type AnyRefusal, type PortError } from "@panel/core/re
 import type { CommandState } from "@panel/core/tasks";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import type { TextOf } from "../bindings/use-text.ts";
+import { useText, type TextOf } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
@@ -31,11 +31,12 @@ interface ConfirmationDialogProps {
 /** Asks before something happens to what a customer bought, and says what is known of it when its answer was lost. */
 export const ConfirmationDialog = observer(function ConfirmationDialog(props: ConfirmationDialogProps) {
   const { children, confirm, confirmed, keep, title, words } = props;
+  const common = useText("common");
   return (
     <ConfirmDialog
       isQuestion
       title={title}
-      keep={confirmed.isPossible ? keep : words("close")}
+      keep={confirmed.isPossible ? keep : common("close")}
       onKeep={() => confirmed.dismiss()}
       confirm={confirmed.isPossible ? confirm : null}
       onConfirm={() => void confirmed.confirm()}

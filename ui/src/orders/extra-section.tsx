@@ -14,7 +14,7 @@ interface ExtraSectionProps<Item> {
 /** A part of the order's page that is loaded, and may fail, by itself; nothing for an order that has no such part. */
 export const ExtraSection = observer(function ExtraSection<Item>({ title, list, children }: ExtraSectionProps<Item>) {
   const styles = useOrderStyles();
-  const text = useText("orders");
+  const common = useText("common");
   const id = useId();
   if (list.state.kind === "idle") return null;
   return (
@@ -22,7 +22,7 @@ export const ExtraSection = observer(function ExtraSection<Item>({ title, list, 
       <h2 className={styles.subheading} id={id}>
         {title}
       </h2>
-      <QueryView query={list} failed={text("extraFailed")} onRetry={() => void list.refresh()} size="small">
+      <QueryView query={list} failed={common("partFailed")} onRetry={() => void list.refresh()} size="small">
         {children}
       </QueryView>
     </section>

@@ -4,7 +4,8 @@ import type { Order } from "@panel/core/orders";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
-import { useNames } from "../bindings/use-names.ts";
+import { useCountryName } from "../bindings/use-country-name.ts";
+import { useListing } from "../bindings/use-listing.ts";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
@@ -15,9 +16,10 @@ import { useMoments } from "./use-moments.ts";
 /** Everything known of an order, as terms and details (OLS-006, OLS-009, OLS-014). */
 export const OrderFacts = observer(function OrderFacts({ order }: { readonly order: Order }) {
   const text = useText("orders");
+  const listing = useListing();
   const currency = useModel(shellModule, shellTokens.currency);
   const moment = useMoments();
-  const names = useNames();
+  const countryName = useCountryName();
   const service = (
     <PanelLink to={{ name: "services-slug", params: { slug: order.service.slug } }}>{order.service.name}</PanelLink>
   );
@@ -33,10 +35,7 @@ export const OrderFacts = observer(function OrderFacts({ order }: { readonly ord
           { term: text("column_cost"), detail: currency.format(order.cost) },
           { term: text("column_createdAt"), detail: moment(order.createdAt) },
           { term: text("column_completedAt"), detail: order.completedAt === null ? null : moment(order.completedAt) },
-          {
-            term: text("countries"),
-            detail: order.countries.length === 0 ? null : names.list(order.countries.map(names.country)),
-          },
+          { term: text("countries"), detail: order.countries.length === 0 ? null : listing(order.countries.map(countryName)) },
           { term: text("refill"), detail: refill ?? (order.hasRefill ? text("refillIncluded") : null) },
           {
             term: text("dripFeed"),
@@ -69,8 +68,9 @@ export const OrderFacts = observer(function OrderFacts({ order }: { readonly ord
 
 /** What the buyer said of whom to reach, in the language of the panel where it is a country. */
 const TargetList = observer(function TargetList({ order }: { readonly order: Order }) {
-  const names = useNames();
-  return order.targets.map(({ targetId, values }) => <div key={targetId}>{names.list(values.map(names.country))}</div>);
+  const listing = useListing();
+  const countryName = useCountryName();
+  return order.targets.map(({ targetId, values }) => <div key={targetId}>{listing(values.map(countryName))}</div>);
 });
 
 /** The orders that this one was divided into. */

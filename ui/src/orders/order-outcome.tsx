@@ -1,5 +1,4 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
-import { formatCount } from "@panel/core/money";
 import { knownCancelReason, outcomeOf, type Order, type OrderOutcome } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";
@@ -18,7 +17,7 @@ export const OrderOutcomeText = observer(function OrderOutcomeText({ order }: { 
   const outcome = outcomeOf(order);
   if (!outcome) return null;
   const { current, quantity, refund } = outcome;
-  const delivered = text(deliveredKeys[outcome.delivered], { current: formatCount(current), quantity: formatCount(quantity) });
+  const delivered = text(deliveredKeys[outcome.delivered], { current, quantity });
   const amount = refund === null ? "" : currency.format(refund.amount);
   const back =
     refund === null

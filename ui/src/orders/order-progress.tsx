@@ -1,4 +1,3 @@
-import { formatCount } from "@panel/core/money";
 import type { Order } from "@panel/core/orders";
 import { useText } from "../bindings/use-text.ts";
 import { Progress } from "../kit/data/progress.tsx";
@@ -9,7 +8,7 @@ export function OrderProgress({ order }: { readonly order: Order }) {
   return (
     <Progress
       label={text("progressOf", { id: order.id })}
-      words={text("delivered", { current: formatCount(order.currentQuantity), quantity: formatCount(order.quantity) })}
+      words={text("delivered", { current: order.currentQuantity, quantity: order.quantity })}
       percent={order.percentOfCurrentFill}
     />
   );

@@ -1,4 +1,3 @@
-import { formatCount } from "@panel/core/money";
 import { exportColumns, knownStatus, statusFilters, type OrdersViewModel } from "@panel/core/orders";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
@@ -62,18 +61,18 @@ export const OrdersToolbar = observer(function OrdersToolbar({ model }: OrdersTo
 const ExportProgress = observer(function ExportProgress({ model }: OrdersToolbarProps) {
   const styles = useOrderStyles();
   const text = useText("orders");
+  const common = useText("common");
   const { state } = model.file;
   if (state.kind === "idle") return null;
   if (state.kind === "failed") {
     return (
-      <MessageBar kind="error" actions={<Button onClick={() => model.file.cancel()}>{text("close")}</Button>}>
+      <MessageBar kind="error" actions={<Button onClick={() => model.file.cancel()}>{common("close")}</Button>}>
         {text("exportFailed")} {serverMessageOf(state.problem)}
       </MessageBar>
     );
   }
   const { done, total } = state;
-  const shown =
-    total === null ? text("exportStarting") : text("exporting", { done: formatCount(done), total: formatCount(total) });
+  const shown = total === null ? text("exportStarting") : text("exporting", { done, total });
   return (
     <div className={styles.toolbar}>
       <span className={styles.grow} role="status">

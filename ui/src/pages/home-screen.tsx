@@ -14,13 +14,14 @@ import { usePageStyles } from "./page-styles.ts";
 const quickLinks = [
   { name: "orders-create", key: "homeCreateOrder" },
   { name: "orders", key: "homeOrders" },
-  { name: "add-funds", key: "homeAddFunds" },
+  { name: "add-funds", key: null },
   { name: "index", key: "homeAllServices" },
 ] as const;
 
 /** The landing page beside the catalogue: offers, quick links and the networks (DEC-004). */
 export default function HomeScreen() {
   const text = useText("pages");
+  const common = useText("common");
   const styles = usePageStyles();
   const viewModel = useViewModel(browsingModule, browsingTokens.catalogueViewModel);
   return (
@@ -33,7 +34,7 @@ export default function HomeScreen() {
           {quickLinks.map(({ name, key }) => (
             <li key={name}>
               <PanelLink className={styles.tile} to={{ name }}>
-                {text(key)}
+                {key === null ? common("addFunds") : text(key)}
               </PanelLink>
             </li>
           ))}

@@ -18,13 +18,13 @@ export default observer(function AddFundsScreen() {
   const step = useModel(paymentsModule, paymentsTokens.paymentStep);
   const methods = useModel(paymentsModule, paymentsTokens.methods);
   const model = useViewModel(addFundsModule, addFundsTokens.addFundsViewModel);
-  const text = useText("payments");
+  const common = useText("common");
   const styles = usePaymentStyles();
   useEffect(() => methods.activate(), [methods]);
   return (
     <section className={styles.page} aria-labelledby="add-funds-title">
       <h1 id="add-funds-title" className={styles.title}>
-        {text("addFundsTitle")}
+        {common("addFunds")}
       </h1>
       {model.place === "add-funds" ? null : <WayBack place={model.place} />}
       {model.step === 1 ? <AddFundsMethods model={model} methods={methods} /> : <AddFundsAmount model={model} />}

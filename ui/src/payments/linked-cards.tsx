@@ -15,6 +15,7 @@ interface LinkedCardsProps {
 /** The cards that may be charged, each with the way to remove it (PAY-031, PAY-033). */
 export const LinkedCards = observer(function LinkedCards({ model, cards }: LinkedCardsProps) {
   const text = useText("payments");
+  const common = useText("common");
   const styles = usePaymentStyles();
   const [asked, ask] = useState<LinkedCard | null>(null);
   const remove = (id: LinkedCardId) => {
@@ -39,7 +40,7 @@ export const LinkedCards = observer(function LinkedCards({ model, cards }: Linke
       {asked === null ? null : (
         <ConfirmDialog
           title={text("removeCardAsk", { name: asked.name })}
-          keep={text("cancel")}
+          keep={common("cancel")}
           onKeep={() => ask(null)}
           confirm={text("removeCard", { name: asked.name })}
           onConfirm={() => remove(asked.id)}

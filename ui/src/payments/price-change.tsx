@@ -14,6 +14,7 @@ interface PriceChangeProps {
 /** What the buyer has to know of a purchase under way: a price that changed meanwhile, or an answer that was lost. */
 export const PriceChange = observer(function PriceChange({ purchase, format }: PriceChangeProps) {
   const text = useText("payments");
+  const common = useText("common");
   const styles = usePaymentStyles();
   const { state } = purchase;
   if (state.kind === "checking" || purchase.isLookingUp) return <MessageBar>{text("checkingOrder")}</MessageBar>;
@@ -23,7 +24,7 @@ export const PriceChange = observer(function PriceChange({ purchase, format }: P
       <Button look="primary" onClick={() => void purchase.confirmPrice()}>
         {text("buyFor", { amount: format(state.current) })}
       </Button>
-      <Button onClick={() => purchase.dismiss()}>{text("cancel")}</Button>
+      <Button onClick={() => purchase.dismiss()}>{common("cancel")}</Button>
     </div>
   );
   return (

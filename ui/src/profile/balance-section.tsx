@@ -11,6 +11,7 @@ import { ProfileSection } from "./profile-section.tsx";
 export const BalanceSection = observer(function BalanceSection({ profile }: { readonly profile: UserProfile }) {
   const currency = useModel(shellModule, shellTokens.currency);
   const text = useText("profile");
+  const common = useText("common");
   return (
     <ProfileSection title={text("balances")}>
       <Facts
@@ -21,7 +22,7 @@ export const BalanceSection = observer(function BalanceSection({ profile }: { re
           { term: text("totalEarnings"), detail: currency.format(profile.totalEarnings) },
         ]}
       />
-      <PageLink to={{ name: "add-funds" }}>{text("addFunds")}</PageLink>
+      <PageLink to={{ name: "add-funds" }}>{common("addFunds")}</PageLink>
     </ProfileSection>
   );
 });

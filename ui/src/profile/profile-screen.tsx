@@ -15,13 +15,14 @@ export default observer(function ProfileScreen() {
   const model = useViewModel(profileModule, profileTokens.profileViewModel);
   const styles = useProfileStyles();
   const text = useText("profile");
+  const common = useText("common");
   const { profile } = model;
   if (!profile) return null;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.title}>{text("title")}</h1>
-        <Button onClick={() => model.logOut()}>{text("logOut")}</Button>
+        <Button onClick={() => model.logOut()}>{common("logOut")}</Button>
       </div>
       <BalanceSection profile={profile} />
       <PersonSection model={model} profile={profile} />

@@ -61,6 +61,7 @@ export const SecuritySection = observer(function SecuritySection({ model, profil
 const TriesSpent = observer(function TriesSpent({ twoFactor }: { readonly twoFactor: TwoFactorSwitch }) {
   const styles = useProfileStyles();
   const text = useText("profile");
+  const common = useText("common");
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
@@ -73,7 +74,7 @@ const TriesSpent = observer(function TriesSpent({ twoFactor }: { readonly twoFac
         <Button ref={button} look="primary" onClick={() => void twoFactor.beginAgain()}>
           {text("sendNewCode")}
         </Button>
-        <Button onClick={() => twoFactor.cancel()}>{text("cancel")}</Button>
+        <Button onClick={() => twoFactor.cancel()}>{common("cancel")}</Button>
       </div>
     </div>
   );
@@ -82,6 +83,7 @@ const TriesSpent = observer(function TriesSpent({ twoFactor }: { readonly twoFac
 const CodeForm = observer(function CodeForm({ twoFactor }: { readonly twoFactor: TwoFactorSwitch }) {
   const styles = useProfileStyles();
   const text = useText("profile");
+  const common = useText("common");
   const isInvalid = twoFactor.confirmed.command.state.kind === "refused";
   return (
     <form className={styles.stack} noValidate onSubmit={submitting(() => twoFactor.confirm())}>
@@ -102,7 +104,7 @@ const CodeForm = observer(function CodeForm({ twoFactor }: { readonly twoFactor:
           {text("confirm")}
         </Button>
         <Button type="button" onClick={() => twoFactor.cancel()}>
-          {text("cancel")}
+          {common("cancel")}
         </Button>
       </div>
     </form>

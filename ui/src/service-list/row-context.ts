@@ -21,6 +21,8 @@ export interface RowContext {
   readonly text: TextOf<"catalogue">;
   /** Texts without values, worded once and not once a row. */
   readonly labels: RowLabels;
+  /** Lists words as the language does. */
+  readonly listing: (words: Iterable<string>) => string;
   readonly classes: RowStyles;
   readonly search: string;
   readonly priceOf: (amount: Money) => string;

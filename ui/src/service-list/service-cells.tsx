@@ -41,10 +41,10 @@ export function PriceCell({ service, context: { text, classes, priceOf } }: Cell
 }
 
 /** What a service can do, as one named image. */
-export function FeaturesCell({ service, context: { labels } }: CellProps) {
+export function FeaturesCell({ service, context: { labels, listing } }: CellProps) {
   const features = featuresOf(service);
   if (features.length === 0) return null;
-  return <IconRow names={features} label={features.map((feature) => labels.features[feature]).join(", ")} />;
+  return <IconRow names={features} label={listing(features.map((feature) => labels.features[feature]))} />;
 }
 
 /** Least and greatest quantity, or the only one. */

@@ -4,6 +4,7 @@ import { shellModule, shellTokens } from "@panel/core/inversify";
 import { formatUnitPrice } from "@panel/core/money";
 import { useMemo } from "react";
 import { usePanel } from "../bindings/panel-context.ts";
+import { useListing } from "../bindings/use-listing.ts";
 import { useModel } from "../bindings/use-model.ts";
 import { useText, type TextOf } from "../bindings/use-text.ts";
 import type { RowContext, RowLabels } from "./row-context.ts";
@@ -14,6 +15,7 @@ const basePath = import.meta.env.BASE_URL.replace(/\/$/, "");
 /** What rows and cards share, made anew only when language, currency, search text, catalogue or its labels change. */
 export function useRowContext(catalogue: Catalogue, serviceLabels: ServiceLabels, search: string): RowContext {
   const text = useText("catalogue");
+  const listing = useListing();
   const classes = useRowStyles();
   const { navigator } = usePanel();
   const { display } = useModel(shellModule, shellTokens.currency);
@@ -23,6 +25,7 @@ export function useRowContext(catalogue: Catalogue, serviceLabels: ServiceLabels
     () => ({
       text,
       labels: labelsOf(text),
+      listing,
       classes,
       search,
       priceOf: (amount) => formatUnitPrice(amount, display),
@@ -31,7 +34,7 @@ export function useRowContext(catalogue: Catalogue, serviceLabels: ServiceLabels
       orderAddress: (service) =>
         basePath + navigator.addressOf({ name: "orders-create", query: { serviceId: String(service.id) } }),
     }),
-    [text, classes, search, display, snapshot, colours, navigator],
+    [text, listing, classes, search, display, snapshot, colours, navigator],
   );
 }
 

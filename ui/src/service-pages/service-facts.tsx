@@ -3,15 +3,17 @@ import { type Service } from "@panel/core/catalogue";
 import { featuresOf } from "@panel/core/search";
 import { safeUrl } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
-import { useNames } from "../bindings/use-names.ts";
+import { useCountryName } from "../bindings/use-country-name.ts";
+import { useListing } from "../bindings/use-listing.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
 import { quantityTextOf } from "../service-list/quantity-text.ts";
 
 /** What is known about a service: place, start, speed, guarantee, requirements, limits, example (SVC-003, CAT-029). */
 export const ServiceFacts = observer(function ServiceFacts({ service }: { readonly service: Service }) {
-  const names = useNames();
+  const countryName = useCountryName();
   const text = useText("catalogue");
+  const listing = useListing();
   const example = safeUrl(service.exampleLink);
   const features = featuresOf(service).map((feature) => text(`feature_${feature}`));
   const link = example && (
@@ -25,10 +27,10 @@ export const ServiceFacts = observer(function ServiceFacts({ service }: { readon
         { term: text("column_quantity"), detail: quantityTextOf(service, text) },
         ...factsOf(service).map((one) => ({
           term: text(`fact_${one.fact}`),
-          detail: one.fact === "geo" ? placesOf(one.value, names.country) : one.value,
+          detail: one.fact === "geo" ? placesOf(one.value, countryName) : one.value,
         })),
-        { term: text("soldIn"), detail: names.list(service.allowedCountries.map(names.country)) },
-        { term: text("column_features"), detail: names.list(features) },
+        { term: text("soldIn"), detail: listing(service.allowedCountries.map(countryName)) },
+        { term: text("column_features"), detail: listing(features) },
         { term: text("exampleLink"), detail: link },
       ]}
     />

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 const pages = [
   { name: "profile", key: "profile" },
   { name: "orders", key: "orders" },
-  { name: "add-funds", key: "addFunds" },
+  { name: "add-funds", key: null },
   { name: "account-management", key: "accountManagement" },
 ] as const;
 
@@ -28,6 +28,7 @@ export default observer(function ProfileDrawer({ name }: { readonly name: string
   const currency = useModel(shellModule, shellTokens.currency);
   const panels = useModel(frameModule, frameTokens.panels);
   const text = useText("shell");
+  const common = useText("common");
   const styles = useStyles();
   const close = () => panels.close("profile");
   const logOut = () => {
@@ -42,12 +43,12 @@ export default observer(function ProfileDrawer({ name }: { readonly name: string
         {pages.map((page) => (
           <li key={page.name}>
             <PanelLink className={styles.link} to={{ name: page.name }} onClick={close}>
-              {text(page.key)}
+              {page.key === null ? common("addFunds") : text(page.key)}
             </PanelLink>
           </li>
         ))}
       </ul>
-      <Button onClick={logOut}>{text("logOut")}</Button>
+      <Button onClick={logOut}>{common("logOut")}</Button>
     </Drawer>
   );
 });

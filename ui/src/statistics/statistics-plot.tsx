@@ -23,7 +23,7 @@ export const StatisticsPlot = observer(function StatisticsPlot({ model, loaded }
     <Plot
       label={`${text(`measure_${measure}`)} · ${text(`group_${loaded.groupBy}`)}`}
       hint={text("plotHint")}
-      reading={chosen ? `${words.nameOf(chosen)}: ${words.valueOf(chosen, measure)}` : ""}
+      reading={chosen ? text("reading", { name: words.nameOf(chosen), value: words.valueOf(chosen, measure) }) : ""}
       marks={marks.map((mark) => words.markOf(mark, measure))}
       names={labelledIndexes(rows.length, LABELS)
         .flatMap((index) => rows[index] ?? [])

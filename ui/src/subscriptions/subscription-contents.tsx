@@ -17,6 +17,7 @@ interface SubscriptionContentsProps {
 export const SubscriptionContents = observer(function SubscriptionContents({ model }: SubscriptionContentsProps) {
   const styles = useSubscriptionStyles();
   const text = useText("subscriptions");
+  const common = useText("common");
   const contents = model.shownContents;
   return (
     <section className={styles.stack} aria-labelledby="subscription-contents">
@@ -34,7 +35,7 @@ export const SubscriptionContents = observer(function SubscriptionContents({ mod
       )}
       {model.hasMoreContents ? (
         <div>
-          <Button onClick={() => model.showMoreContents()}>{text("contentsMore")}</Button>
+          <Button onClick={() => model.showMoreContents()}>{common("showMore")}</Button>
         </div>
       ) : null}
     </section>

@@ -1,6 +1,7 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import type { Subscription } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
+import { useListing } from "../bindings/use-listing.ts";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
@@ -11,10 +12,11 @@ import { useBillingName } from "./subscription-status.tsx";
 /** What is known of a subscription, as terms and details (SUB-004, SUB-005, SUB-022). */
 export const SubscriptionFacts = observer(function SubscriptionFacts({ subscription }: { readonly subscription: Subscription }) {
   const text = useText("subscriptions");
+  const listing = useListing();
   const currency = useModel(shellModule, shellTokens.currency);
   const billing = useBillingName();
   const moment = useMoments();
-  const cards = subscription.recurringMethods.map((card) => card.name).join(", ");
+  const cards = listing(subscription.recurringMethods.map((card) => card.name));
   return (
     <Facts
       facts={[

@@ -63,6 +63,7 @@ export const SubscriptionFields = observer(function SubscriptionFields({ form }:
 
 const NetworkField = observer(function NetworkField({ form }: SubscriptionFieldsProps) {
   const text = useText("subscriptions");
+  const common = useText("common");
   const { networks } = form;
   return (
     <SelectField
@@ -71,7 +72,7 @@ const NetworkField = observer(function NetworkField({ form }: SubscriptionFields
       isRequired
       problem={fieldProblem(form, "network", text)}
       options={[
-        { value: "", label: text(networks.networksQuery.isLoading ? "loading" : "networkChoose") },
+        { value: "", label: networks.networksQuery.isLoading ? common("loading") : text("networkChoose") },
         ...networks.networks.map((network) => ({ value: String(network.id), label: network.name })),
       ]}
       value={networks.networkId === null ? "" : String(networks.networkId)}

@@ -34,8 +34,9 @@ const backHere = { redirect: "/orders/create", query: JSON.stringify({ type: "au
 
 function GuestNotice() {
   const text = useText("subscriptions");
+  const common = useText("common");
   return (
-    <MessageBar actions={<PanelLink to={{ name: "login", query: backHere }}>{text("login")}</PanelLink>}>
+    <MessageBar actions={<PanelLink to={{ name: "login", query: backHere }}>{common("logIn")}</PanelLink>}>
       {text("loginFirst")}
     </MessageBar>
   );

@@ -1,8 +1,8 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
-import { formatCount } from "@panel/core/money";
 import type { SubscribedService } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
+import { useListing } from "../bindings/use-listing.ts";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
@@ -15,6 +15,7 @@ interface SubscriptionServicesProps {
 export const SubscriptionServices = observer(function SubscriptionServices({ services }: SubscriptionServicesProps) {
   const styles = useSubscriptionStyles();
   const text = useText("subscriptions");
+  const listing = useListing();
   const currency = useModel(shellModule, shellTokens.currency);
   if (services.length === 0) return null;
   return (
@@ -31,9 +32,9 @@ export const SubscriptionServices = observer(function SubscriptionServices({ ser
               <PanelLink to={{ name: "services-slug", params: { slug: service.slug } }}>{service.name}</PanelLink>
             )}
             <span className={styles.row}>
-              <span>{`${text("quantity")}: ${formatCount(quantity)}`}</span>
-              <span>{`${text("costPerPublication")}: ${currency.format(cost)}`}</span>
-              {countries.length > 0 ? <span>{text("countries", { countries: countries.join(", ") })}</span> : null}
+              <span>{text("quantityIs", { quantity })}</span>
+              <span>{text("costPerPublicationIs", { cost: currency.format(cost) })}</span>
+              {countries.length > 0 ? <span>{text("countries", { countries: listing(countries) })}</span> : null}
             </span>
           </li>
         ))}

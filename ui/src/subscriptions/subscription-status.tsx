@@ -16,7 +16,7 @@ export function ContentsProgress({ subscription }: { readonly subscription: Subs
   const { contentsCount: current, contentsLimit: limit } = subscription;
   return (
     <Progress
-      label={`${text("contents")}: ${subscription.name}`}
+      label={text("contentsOfSubscription", { name: subscription.name })}
       words={text("contentsOf", { current, limit })}
       percent={contentsPercent(subscription)}
       counted={{ current, limit }}

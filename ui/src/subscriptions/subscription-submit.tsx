@@ -36,9 +36,10 @@ export const SubscriptionSubmit = observer(function SubscriptionSubmit({ form }:
 
 const CostState = observer(function CostState({ form }: SubscriptionSubmitProps) {
   const text = useText("subscriptions");
+  const common = useText("common");
   const styles = useSubscriptionStyles();
   const { quote } = form;
-  if (quote.state.kind === "outdated") return <Button onClick={() => void quote.refresh()}>{text("tryAgain")}</Button>;
+  if (quote.state.kind === "outdated") return <Button onClick={() => void quote.refresh()}>{common("tryAgain")}</Button>;
   return (
     <span role="status" className={styles.quiet}>
       {quote.isPending ? text("costPending") : quote.state.kind === "empty" ? text("costNone") : ""}

@@ -77,7 +77,7 @@ const QuantityField = observer(function QuantityField({ form, settings }: TypeFi
   const { min, max, step } = quantity.limits;
   const values = { min: formatCount(min), max: formatCount(max), step: formatCount(step) };
   const limits = text(step > 1 ? "quantityHintStep" : "quantityHint", values);
-  const hint = quantity.isAdjusted ? text("quantityAdjusted", { quantity: formatCount(quantity.quantity) }) : limits;
+  const hint = quantity.isAdjusted ? text("quantityAdjusted", { quantity: quantity.quantity }) : limits;
   return (
     <TextField
       id={id}

@@ -23,7 +23,8 @@ export const SubscriptionWaiting = observer(function SubscriptionWaiting({ subsc
 
 const WaitingAction = observer(function WaitingAction({ subscription, model }: SubscriptionWaitingProps) {
   const text = useText("subscriptions");
-  if (subscription.waitingFor === "balance") return <PanelLink to={{ name: "add-funds" }}>{text("topUp")}</PanelLink>;
+  const common = useText("common");
+  if (subscription.waitingFor === "balance") return <PanelLink to={{ name: "add-funds" }}>{common("addFunds")}</PanelLink>;
   if (!subscription.actions.cardLinkable || model.recurringMethods.length === 0) return null;
   return (
     <Button look="primary" isUnavailable={model.linking.command.isRunning} onClick={() => void model.linkCard()}>

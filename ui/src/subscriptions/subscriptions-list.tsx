@@ -125,8 +125,8 @@ const Card = observer(function Card({ subscription, cancelling }: EntryProps) {
       <Status subscription={subscription} />
       <OrderAddress url={subscription.url} />
       <ContentsProgress subscription={subscription} />
-      <span>{`${text("costPerPublication")}: ${currency.format(subscription.costPerPublication)}`}</span>
-      <span>{`${text("billing")}: ${billing(subscription.billingType)}`}</span>
+      <span>{text("costPerPublicationIs", { cost: currency.format(subscription.costPerPublication) })}</span>
+      <span>{text("billingIs", { method: billing(subscription.billingType) })}</span>
       <CancelButton subscription={subscription} cancelling={cancelling} />
     </ListCard>
   );

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { decimalFromMoney, moneyFromMicros } from "@panel/core/money";
+import { dollarDisplay, formatMoney, moneyFromMicros } from "@panel/core/money";
 import type { LocaleCode } from "@panel/core/locale";
 import type { Db } from "../database/index.ts";
 import { localeFrom, type Messages, momentText, notFound, text } from "../calls/index.ts";
@@ -34,7 +34,7 @@ const button = (word: Word, name: string, value: string): string =>
 function invoiceFacts(word: Word, invoice: StoredInvoice): string {
   const rows: readonly (readonly [string, string])[] = [
     [word("sandboxInvoice"), invoice.id],
-    [word("sandboxAmount"), `$${decimalFromMoney(moneyFromMicros(invoice.amount))} USD`],
+    [word("sandboxAmount"), `${formatMoney(moneyFromMicros(invoice.amount), dollarDisplay)} USD`],
     [word("sandboxStatus"), word(stateWords[invoice.status])],
   ];
   return `<dl>${rows.map(([term, value]) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(value)}</dd>`).join("")}</dl>`;

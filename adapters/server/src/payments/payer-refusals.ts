@@ -1,4 +1,4 @@
-import { decimalFromMoney, type Money } from "@panel/core/money";
+import { decimalFromMoney, dollarDisplay, formatMoney, type Money } from "@panel/core/money";
 import { hasBlockedService } from "@panel/core/payments";
 import { serviceId } from "@panel/core/identifiers";
 import { acceptAccount, type PayerAmountProblem, type PayerProblem, type PurchasePayer } from "@panel/core/purchase";
@@ -34,15 +34,18 @@ export function payerRefusal(problem: PayerProblem, payer: PurchasePayer | null)
   }
 }
 
+/** A limit as the panel writes amounts; the server settles in dollars. */
+const dollars = (limit: Money): string => formatMoney(limit, dollarDisplay);
+
 /** Words why a payer cannot pay an amount; `field` is where the limits of a method are told. */
 export function amountRefusal(problem: PayerAmountProblem, field = "payment_method_id"): Refusal {
   switch (problem.kind) {
     case "belowMinimum":
-      return refuseField(field, text("amountTooSmall", { min: decimalFromMoney(problem.limit) }));
+      return refuseField(field, text("amountTooSmall", { min: dollars(problem.limit) }));
     case "aboveMaximum":
-      return refuseField(field, text("amountTooLarge", { max: decimalFromMoney(problem.limit) }));
+      return refuseField(field, text("amountTooLarge", { max: dollars(problem.limit) }));
     case "belowSellerMinimum": {
-      const message = text("amountTooSmall", { min: decimalFromMoney(problem.limit) });
+      const message = text("amountTooSmall", { min: dollars(problem.limit) });
       return refuseFields({ minimum_purchase_amount: message }, { message, extra: { code: "below_minimum_purchase" } });
     }
     case "notEnoughBalance":

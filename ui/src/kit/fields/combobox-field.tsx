@@ -1,6 +1,7 @@
 import { Combobox, Dropdown, makeStyles, Option, OptionGroup } from "@fluentui/react-components";
 import type { ReactNode, SyntheticEvent } from "react";
 import { FieldFrame, type FieldProps } from "./field.tsx";
+import { useListing } from "../../bindings/use-listing.ts";
 
 const useStyles = makeStyles({
   full: { minWidth: 0, width: "100%" },
@@ -78,6 +79,7 @@ interface MultiSelectFieldProps extends FieldProps {
 
 /** Any of several, in a list that opens. */
 export function MultiSelectField({ options, chosen, placeholder, onChange, ...field }: MultiSelectFieldProps) {
+  const listing = useListing();
   return (
     <FieldFrame {...field}>
       {(control) => (
@@ -85,7 +87,7 @@ export function MultiSelectField({ options, chosen, placeholder, onChange, ...fi
           {...control}
           multiselect
           placeholder={placeholder ?? ""}
-          value={chosen.join(", ")}
+          value={listing(chosen)}
           selectedOptions={[...chosen]}
           onOptionSelect={(_event, data) => onChange(data.selectedOptions)}
         >

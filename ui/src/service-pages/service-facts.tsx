@@ -15,6 +15,10 @@ export const ServiceFacts = observer(function ServiceFacts({ service }: { readon
   const text = useText("catalogue");
   const listing = useListing();
   const example = safeUrl(service.exampleLink);
+  const placesOf = (words: string) => {
+    const codes = codesIn(words);
+    return codes ? listing(codes.map(countryName)) : words;
+  };
   const features = featuresOf(service).map((feature) => text(`feature_${feature}`));
   const link = example && (
     <a href={example} target="_blank" rel="noopener noreferrer nofollow">
@@ -27,7 +31,7 @@ export const ServiceFacts = observer(function ServiceFacts({ service }: { readon
         { term: text("column_quantity"), detail: quantityTextOf(service, text) },
         ...factsOf(service).map((one) => ({
           term: text(`fact_${one.fact}`),
-          detail: one.fact === "geo" ? placesOf(one.value, countryName) : one.value,
+          detail: one.fact === "geo" ? placesOf(one.value) : one.value,
         })),
         { term: text("soldIn"), detail: listing(service.allowedCountries.map(countryName)) },
         { term: text("column_features"), detail: listing(features) },
@@ -37,11 +41,6 @@ export const ServiceFacts = observer(function ServiceFacts({ service }: { readon
   );
 });
 
-/** The operator's words, in which a list of codes is told by names. */
-const placesOf = (words: string, country: (code: string) => string): string =>
-  /^[A-Z]{2}(,\s*[A-Z]{2})*$/.test(words)
-    ? words
-        .split(",")
-        .map((code) => country(code.trim()))
-        .join(", ")
-    : words;
+/** The codes of countries that the operator wrote; null where it is anything else. */
+const codesIn = (words: string): readonly string[] | null =>
+  /^[A-Z]{2}(,\s*[A-Z]{2})*$/.test(words) ? words.split(",").map((code) => code.trim()) : null;

@@ -23,6 +23,8 @@ export const CatalogueNotice = observer(function CatalogueNotice({ viewModel }: 
   switch (viewModel.situation) {
     case "failed":
       return <RetryBar onRetry={() => viewModel.retry()}>{text("loadFailed")}</RetryBar>;
+    case "favouritesFailed":
+      return <RetryBar onRetry={() => viewModel.retry()}>{text("favouritesFailed")}</RetryBar>;
     case "empty":
       return <EmptyState isCentred>{text("emptyCatalogue")}</EmptyState>;
     case "nothingFound":
@@ -51,7 +53,9 @@ export const ResultCount = observer(function ResultCount({ viewModel }: ViewMode
   const { results } = viewModel.models;
   return (
     <div className={styles.count} role="status" aria-live="polite">
-      {results.isReady ? text(results.isSearching ? "searching" : "found", { count: results.total }) : null}
+      {results.isReady && viewModel.situation !== "favouritesFailed"
+        ? text(results.isSearching ? "searching" : "found", { count: results.total })
+        : null}
     </div>
   );
 });

@@ -45,7 +45,7 @@ describe("the cart of a guest", () => {
     await expectAccessible(page, "a line of the cart on the order page");
     await page.getByRole("textbox", { name: english("ordering:runs") }).fill("6");
     await page.getByRole("button", { name: english("ordering:saveToCart") }).click();
-    await expect(cart(page).getByText("1000 × 6 = 6000")).toBeVisible();
+    await expect(cart(page).getByText("1 000 × 6 = 6 000")).toBeVisible();
 
     await cart(page)
       .getByRole("button", { name: /^Edit item 2/ })
@@ -69,7 +69,7 @@ describe("the cart of a guest", () => {
       .fill("reach-demo-2026");
     await page.getByRole("button", { name: /^(log|sign) in$/i }).click();
     await expect(cart(page).getByRole("listitem")).toHaveCount(2);
-    await expect(cart(page).getByText("1000 × 6 = 6000")).toBeVisible();
+    await expect(cart(page).getByText("1 000 × 6 = 6 000")).toBeVisible();
     await expect(email(cart(page))).toHaveCount(0);
     await expect(page).toHaveURL(/\/orders\/create$/);
     expect(problems).toEqual([]);

@@ -62,7 +62,7 @@ describe("by keyboard alone", () => {
     await page.keyboard.press("Control+A");
     await page.keyboard.type("6000");
     await page.keyboard.press("Enter");
-    await expect(cart.getByText("6000")).toBeVisible();
+    await expect(cart.getByText("6 000")).toBeVisible();
     await chooseMethod(page, /^Balance/, cart);
     const buy = cart.getByRole("button", { name: /^Buy for/ });
     await expect(buy).toBeEnabled();

@@ -48,7 +48,7 @@ function servicesOf({ connection, clock, log, origin, isSandbox, deliveryMs, ...
     clock,
     log,
     messages: createMessages(),
-    catalogue: new CatalogueStore(),
+    catalogue: new CatalogueStore({ onProblem: (problem) => log.error({ err: problem }, "a list could not be packed") }),
     shop: { ledger: createLedger(), readSettings: readInstanceSettings, origin, hasGateway: isSandbox },
     deliveryMs,
     publicationMs: options.publicationMs ?? PUBLICATION_MS,
@@ -65,6 +65,7 @@ async function webServer(
   const handlers = running.flatMap((feature) => feature.handlers ?? []);
   const access = { findCaller, callRate: new CallRate(), countryHeader, isUnknownCountryClosed };
   registerCalls(app, allEndpoints, handlers, { ...services, ...access });
+  app.addHook("onClose", () => services.catalogue.close());
   for (const register of running.flatMap((feature) => feature.pages ?? [])) register(app);
   await registerPanel(app, panelFolder);
   return app;

@@ -80,6 +80,7 @@ export class CatalogueFilters {
       followPlace: action,
       restore: action,
       reset: action,
+      forget: action,
     });
   }
 
@@ -161,5 +162,15 @@ export class CatalogueFilters {
     this.text = "";
     this.values = noFilterValues;
     this.selectedServiceId = null;
+  }
+
+  /** Takes everything away that was chosen: the next one at the machine may be somebody else. */
+  forget(): void {
+    this.reset();
+    this.chooseNetwork(null);
+    this.sort = "popularity";
+    this.toReveal = null;
+    this.followedSlug = null;
+    this.#followedPlace = null;
   }
 }

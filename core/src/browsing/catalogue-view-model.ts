@@ -45,7 +45,7 @@ export interface CatalogueViewModelDependencies {
   readonly session: LoginState;
 }
 
-export type CatalogueSituation = "loading" | "failed" | "empty" | "nothingFound" | "ready";
+export type CatalogueSituation = "loading" | "failed" | "favouritesFailed" | "empty" | "nothingFound" | "ready";
 
 /** What the catalogue screen shows and can do (CAT-001 to CAT-031). */
 export class CatalogueViewModel {
@@ -96,9 +96,10 @@ export class CatalogueViewModel {
   }
 
   get situation(): CatalogueSituation {
-    const { catalogue, results } = this.models;
+    const { catalogue, favourites, results } = this.models;
     if (!catalogue.isLoaded) return catalogue.problem ? "failed" : "loading";
     if (catalogue.services.length === 0) return "empty";
+    if (this.isFavouritesOnly && !favourites.isLoaded) return favourites.idsQuery.refusal ? "favouritesFailed" : "loading";
     if (!results.isReady) return "loading";
     return results.total === 0 ? "nothingFound" : "ready";
   }
@@ -174,7 +175,9 @@ export class CatalogueViewModel {
   }
 
   retry(): void {
-    void this.models.catalogue.load();
+    const { catalogue, favourites } = this.models;
+    void catalogue.load();
+    if (this.situation === "favouritesFailed") void favourites.load();
   }
 
   /** Shows everything again: no text, no filters, no favourites, every network. */

@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observableRef, reaction } from "mobx";
 import type { ServiceId } from "../identifiers/index.ts";
 import { withWayBack, type CurrentRoute, type NavigatorPort } from "../routing/index.ts";
+import type { NoticeBoard } from "../notices/index.ts";
 import type { PortError, PortResult } from "../result/index.ts";
 import { Command, Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
@@ -11,10 +12,11 @@ export interface LoginState {
   readonly isLoggedIn: boolean;
 }
 
-/** Where a guest who cannot have favourites is led to, and from. */
-export interface FavouritesPlaces {
+/** Where a guest who cannot have favourites is led to, and from, and where a star that could not be kept is told. */
+export interface FavouritesSurroundings {
   readonly navigator: NavigatorPort;
   readonly route: CurrentRoute;
+  readonly notices: NoticeBoard;
 }
 
 /** The services a logged-in user marked (CAT-020 to CAT-022); a guest has none and is sent to login (DEC-108). */
@@ -24,15 +26,15 @@ export class Favourites {
   readonly idsQuery: Query<void, readonly ServiceId[]>;
   readonly #port: CataloguePort;
   readonly #session: LoginState;
-  readonly #places: FavouritesPlaces;
+  readonly #surroundings: FavouritesSurroundings;
   readonly #switching = new Map<ServiceId, Command<void, boolean>>();
   /** Counts logouts, so that an answer to one user is never shown to the next. */
   #login = 0;
 
-  constructor(port: CataloguePort, session: LoginState, places: FavouritesPlaces) {
+  constructor(port: CataloguePort, session: LoginState, surroundings: FavouritesSurroundings) {
     this.#port = port;
     this.#session = session;
-    this.#places = places;
+    this.#surroundings = surroundings;
     this.idsQuery = new Query((_input, signal) => port.favourites(signal));
     makeObservable<this, "apply" | "applySwitch" | "forget">(this, {
       ids: observableRef,
@@ -78,7 +80,7 @@ export class Favourites {
   /** Switches one favourite and shows what the server says it is now (CAT-022); a guest is led to login instead (DEC-108). */
   async toggle(id: ServiceId): Promise<void> {
     if (!this.#session.isLoggedIn) {
-      const { navigator, route } = this.#places;
+      const { navigator, route } = this.#surroundings;
       navigator.go(withWayBack({ name: "login" }, route.active));
       return;
     }
@@ -103,7 +105,10 @@ export class Favourites {
     // A list that was asked for before the switch may be older than it.
     if (this.idsQuery.isLoading) void this.load();
     this.problem = answer.ok ? null : answer.error;
-    if (!answer.ok) return;
+    if (!answer.ok) {
+      if (answer.error.kind !== "cancelled") this.#surroundings.notices.show({ kind: "error", about: "favouriteFailed" });
+      return;
+    }
     const ids = new Set(this.ids);
     if (answer.value) ids.add(id);
     else ids.delete(id);

@@ -26,6 +26,7 @@ export type SearchEntry =
 interface SearchAnswer {
   readonly text: string;
   readonly entries: readonly SearchEntry[];
+  readonly meant: string | null;
 }
 
 /** What the header search works with. */
@@ -94,6 +95,11 @@ export class HeaderSearchViewModel {
   /** True once the search answered that nothing matches the text (NAV-037). */
   get hasNoMatch(): boolean {
     return this.text.trim() !== "" && this.answeredText === this.text && this.entries.length === 0 && !this.hasFailed;
+  }
+
+  /** What may have been meant by a text that nothing matches (DEC-190). */
+  get meant(): string | null {
+    return this.hasNoMatch ? (this.entriesQuery.value?.meant ?? null) : null;
   }
 
   /** True where nothing can be found because the catalogue could not be loaded. */
@@ -184,7 +190,7 @@ export class HeaderSearchViewModel {
       signal,
     );
     const services = answer.first.slice(0, HEADER_SEARCH_LIMIT).flatMap((id) => catalogue.service(id) ?? []);
-    return success({ text, entries: [...this.#namedEntries(text), ...services.map(serviceEntry)] });
+    return success({ text, entries: [...this.#namedEntries(text), ...services.map(serviceEntry)], meant: answer.meant ?? null });
   }
 
   #namedEntries(text: string): readonly SearchEntry[] {

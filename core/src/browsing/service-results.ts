@@ -150,6 +150,11 @@ export class ServiceResults {
     return this.found.query?.text ?? "";
   }
 
+  /** What may have been meant by a text that nothing holds (DEC-190). */
+  get meant(): string | null {
+    return this.found.answer.meant ?? null;
+  }
+
   /** How many rows there are, shown or not, group heads included. */
   get rowCount(): number {
     return this.total + this.found.answer.groups.length;

@@ -29,10 +29,17 @@ export const browsingTokens = {
 
 /** Binds favourites, filters, results and the view-model that shows them. */
 export const browsingModule = featureModule([catalogueModule, sessionModule, shellModule], ({ bind }) => {
-  bind(browsingTokens.filters).toResolvedValue(() => new CatalogueFilters(), []);
+  bind(browsingTokens.filters).toResolvedValue(
+    ({ cleanUp }) => {
+      const filters = new CatalogueFilters();
+      cleanUp.add((end) => (end === "chosen" ? filters.forget() : undefined));
+      return filters;
+    },
+    [sessionTokens.after],
+  );
   bind(parts.favourites).toResolvedValue(
-    (port, session, navigator, route) => new Favourites(port, session, { navigator, route }),
-    [portTokens.catalogue, sessionTokens.session, portTokens.navigator, shellTokens.currentRoute],
+    (port, session, navigator, route, notices) => new Favourites(port, session, { navigator, route, notices }),
+    [portTokens.catalogue, sessionTokens.session, portTokens.navigator, shellTokens.currentRoute, shellTokens.notices],
   );
   bind(parts.view).toResolvedValue(
     (storage, settings) => new CatalogueView(storage, settings),

@@ -11,6 +11,7 @@ export type NoticeSubject =
   | "cartTotalFailed"
   | "dripFeedCancelled"
   | "dripFeedNotCancelled"
+  | "favouriteFailed"
   | "gatewayMissing"
   | "linkMissing"
   | "messageSent"

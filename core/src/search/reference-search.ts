@@ -1,7 +1,9 @@
 import { foldText, groupsOf, nameHolds, shownDiscountPercent, type Needle, type RowGroups } from "../catalogue/index.ts";
+import { NearestWords } from "./nearest-words.ts";
 import { answerOf, type SearchAnswer } from "./search-answer.ts";
 import {
   prepareQuery,
+  wordsWithTypes,
   type AskedWord,
   type RowList,
   type SearchRow,
@@ -26,6 +28,7 @@ export class ReferenceSearch {
   #texts: SearchTexts | null = null;
   readonly #orders = new Map<ServiceSort, Uint32Array>();
   #groups: RowGroups | null;
+  #nearest: NearestWords | null = null;
 
   /** `groups` where it is known already which row belongs to which network and type. */
   constructor(rows: RowList, groups: RowGroups | null = null) {
@@ -85,7 +88,16 @@ export class ReferenceSearch {
     this.#groups ??= groupsOf(this.#rows);
     const { whole, byWords } = this.#match(query);
     const sorted = [...this.#sorted(whole, query.sort), ...this.#sorted(byWords, query.sort)];
-    return answerOf(this.#rows, Uint32Array.from(sorted), this.#groups);
+    const answer = answerOf(this.#rows, Uint32Array.from(sorted), this.#groups);
+    const meant = sorted.length === 0 ? this.#meant(query) : null;
+    return meant === null ? answer : { ...answer, meant };
+  }
+
+  #meant(query: ServiceQuery): string | null {
+    this.#nearest ??= new NearestWords(() => Array.from(this.#rows, ({ name }) => name.split(" ")).flat());
+    const isHeld = (needle: Needle) => Array.from(this.#rows).some((_, position) => this.#holds(position, needle));
+    const words = wordsWithTypes(query).map(({ needle, types }) => ({ needle, isKnown: types.length > 0 || isHeld(needle) }));
+    return this.#nearest.meant(words);
   }
 
   #holdsWord(position: number, { serviceTypeId }: SearchRow, { needle, types }: AskedWord): boolean {

@@ -18,6 +18,8 @@ export interface SearchAnswer {
   readonly groups: readonly HitGroup[];
   /** The hits of all groups one after another, those of a group in the order of the sort. */
   readonly places: Uint32Array;
+  /** Without a hit: the text as it may have been meant, spelled by the words of the names (DEC-190). */
+  readonly meant?: string;
 }
 
 export const noHits: SearchAnswer = { first: [], groups: [], places: new Uint32Array(0) };

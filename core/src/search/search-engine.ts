@@ -8,7 +8,8 @@ import { RowFilters } from "./row-filters.ts";
 import { RowIntersections } from "./bitset.ts";
 import { FIRST_HITS, joinedAnswers, type SearchAnswer } from "./search-answer.ts";
 import type { ServiceColumns } from "./service-columns.ts";
-import { askedWords, type AskedWord, type ServiceQuery } from "./service-query.ts";
+import { NearestWords } from "./nearest-words.ts";
+import { askedWords, wordsWithTypes, type AskedWord, type ServiceQuery } from "./service-query.ts";
 import { sortOrdersOf } from "./sort-orders.ts";
 import { TextIndex } from "./text-index.ts";
 
@@ -18,6 +19,7 @@ import { TextIndex } from "./text-index.ts";
  */
 export class SearchEngine {
   readonly #texts: TextIndex;
+  readonly #nearest: NearestWords;
   readonly #filters: RowFilters;
   readonly #groups: GroupRows;
   readonly #counts: GroupCounts;
@@ -39,12 +41,25 @@ export class SearchEngine {
     this.#groups = new GroupRows(columns, orders);
     this.#counts = new GroupCounts(columns);
     this.#filters = new RowFilters(columns, this.#groups, orders);
-    // The names are needed for the index only, and are not kept.
+    const { words } = names;
+    this.#nearest = new NearestWords(() => words);
+    // Of the names only their distinct words are kept.
     this.#texts = new TextIndex(names, columns);
   }
 
   /** Every hit, as a list shows them group by group; those that hold the text as one piece come first (DEC-190). */
   answer(query: ServiceQuery): SearchAnswer {
+    const answer = this.#found(query);
+    if (answer.places.length > 0) return answer;
+    const words = wordsWithTypes(query).map(({ needle, types }) => ({
+      needle,
+      isKnown: types.length > 0 || this.#texts.find(needle).count > 0,
+    }));
+    const meant = this.#nearest.meant(words);
+    return meant === null ? answer : { ...answer, meant };
+  }
+
+  #found(query: ServiceQuery): SearchAnswer {
     const hits = this.#find(query);
     const whole = this.#answerOf(hits, query);
     const words = askedWords(query);

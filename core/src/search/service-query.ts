@@ -126,9 +126,15 @@ export function typesByWord(text: string, networks: readonly Network[]): readonl
   );
 }
 
+/** The words of a query with the types that each names. */
+export const wordsWithTypes = (query: {
+  readonly text: string;
+  readonly wordTypes: readonly (readonly ServiceTypeId[])[];
+}): readonly AskedWord[] => searchWords(query.text).map((needle, at) => ({ needle, types: query.wordTypes[at] ?? [] }));
+
 /** The words of a query with their types; none where the words can find nothing that the whole text does not. */
 export function askedWords(query: { readonly text: string; readonly wordTypes: readonly (readonly ServiceTypeId[])[] }) {
-  const words = searchWords(query.text).map((needle, at): AskedWord => ({ needle, types: query.wordTypes[at] ?? [] }));
+  const words = wordsWithTypes(query);
   const [only, ...others] = words;
   return others.length === 0 && only?.types.length === 0 ? [] : words;
 }

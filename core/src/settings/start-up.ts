@@ -12,7 +12,7 @@ export type StartUpPart = "profile" | "networks" | "settings" | "sidebar" | "pag
 
 /** What start-up asks of the catalogue and the session, which are other features. */
 export interface StartUpSources {
-  readonly catalogue: { readonly isLoaded: boolean; readonly problem: PortError | null; refresh(): Promise<unknown> };
+  readonly catalogue: { readonly isLoaded: boolean; readonly problem: PortError | null; renew(): Promise<unknown> };
   readonly session: {
     /** False while a saved login is being checked for the first time. */
     readonly isSettled: boolean;
@@ -32,6 +32,8 @@ export interface StartUpProblem {
   readonly error: PortError;
   readonly retry: () => Promise<unknown>;
 }
+
+const tooLate: PortError = { kind: "timeout" };
 
 /** The start of the panel: the loader until everything is there or has failed, and a retry for each part that failed. */
 export class StartUp {
@@ -71,17 +73,21 @@ export class StartUp {
     return !this.hasTimedOut && this.missing.length > 0;
   }
 
-  /** What could not be loaded, each with its own way to try again. */
+  /** What could not be loaded, or is still not there when the wait is over, each with its own way to try again. */
   get problems(): readonly StartUpProblem[] {
     const { catalogue, session, settings } = this.#parts;
     const found = [
       { part: "settings", error: settings.problem, retry: () => settings.refreshSettings() },
       { part: "sidebar", error: problemOf(settings.menu), retry: () => settings.menu.run() },
       { part: "pages", error: problemOf(settings.pageList), retry: () => settings.pageList.run() },
-      { part: "networks", error: catalogue.isLoaded ? null : catalogue.problem, retry: () => catalogue.refresh() },
+      { part: "networks", error: catalogue.isLoaded ? null : catalogue.problem, retry: () => catalogue.renew() },
       { part: "profile", error: session.problem, retry: () => session.reloadProfile() },
     ] as const;
-    return found.flatMap(({ part, error, retry }) => (error ? [{ part, error, retry }] : []));
+    const late = new Set(this.hasTimedOut ? this.missing : []);
+    return found.flatMap(({ part, error, retry }) => {
+      const problem = error ?? (late.has(part) ? tooLate : null);
+      return problem ? [{ part, error: problem, retry }] : [];
+    });
   }
 
   /** Starts the time limit. */

@@ -18,6 +18,7 @@ import {
 import { SequentialSearch, type SearchPort } from "@panel/core/search";
 import { networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromDecimal } from "@panel/core/money";
+import { Notices } from "@panel/core/notices";
 import { CurrentRoute, type Query } from "@panel/core/routing";
 import { createMemoryStorage, ManualClock, MemoryCataloguePort, RecordingNavigator, sampleService } from "@panel/memory";
 import type { KeyValueStorage } from "@panel/core/platform";
@@ -94,7 +95,7 @@ export function catalogueWorld(options: CatalogueWorldOptions = {}) {
   const route = new CurrentRoute();
   const catalogue = new Catalogue(port);
   const filters = new CatalogueFilters();
-  const favourites = new Favourites(port, session, { navigator, route });
+  const favourites = new Favourites(port, session, { navigator, route, notices: new Notices(clock) });
   const search = options.search ?? new SequentialSearch();
   const results = new ServiceResults(catalogue, {
     filters,

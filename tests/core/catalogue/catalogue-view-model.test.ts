@@ -19,6 +19,23 @@ async function shown(options: Parameters<typeof catalogueWorld>[0] = {}) {
 describe("view mode", () => {
   const setting = (defaultMarketplaceView: string) => ({ current: { defaultMarketplaceView } });
 
+  it("CAT-020 CAT-021 tells favourites that are on their way, that could not be had and that are none apart", async () => {
+    const { port, viewModel, visit } = catalogueWorld({ isLoggedIn: true });
+    const asked = vi.spyOn(port, "favourites").mockResolvedValue(failure({ kind: "network" }));
+    visit({ isFavourites: "true" });
+    viewModel.activate();
+    await viewModel.models.catalogue.load();
+    await settle(60);
+    expect(viewModel.situation).toBe("favouritesFailed");
+    asked.mockImplementation(() => new Promise<never>(() => undefined));
+    viewModel.retry();
+    await settle();
+    asked.mockResolvedValue(success([]));
+    viewModel.retry();
+    await settle(60);
+    expect(viewModel.situation).toBe("nothingFound");
+  });
+
   it("CAT-008 takes the stored choice first, then the setting, then cards", () => {
     const storage = createMemoryStorage();
     expect(new CatalogueView(storage, setting("table")).mode).toBe("table");

@@ -1,6 +1,7 @@
 import { Favourites } from "@panel/core/browsing";
 import { serviceId, type ServiceId } from "@panel/core/identifiers";
 import { failure, success, type PortResult } from "@panel/core/result";
+import type { NoticeContent } from "@panel/core/notices";
 import { CurrentRoute } from "@panel/core/routing";
 import { MemoryCataloguePort, RecordingNavigator, settle } from "@panel/memory";
 import { runInAction } from "mobx";
@@ -11,7 +12,10 @@ function world(isLoggedIn: boolean) {
   const port = new MemoryCataloguePort(oneType([service(1), service(2)]));
   const session = new SwitchedSession(isLoggedIn);
   const navigator = new RecordingNavigator();
-  return { port, session, navigator, favourites: new Favourites(port, session, { navigator, route: new CurrentRoute() }) };
+  const told: NoticeContent[] = [];
+  const notices = { show: (content: NoticeContent) => told.push(content) };
+  const favourites = new Favourites(port, session, { navigator, route: new CurrentRoute(), notices });
+  return { port, session, navigator, favourites, told };
 }
 
 const one = serviceId(1);
@@ -51,9 +55,10 @@ describe("favourites", () => {
   });
 
   it("CAT-022 changes nothing when the call fails, and tells why", async () => {
-    const { port, favourites } = world(true);
+    const { port, favourites, told } = world(true);
     vi.spyOn(port, "toggleFavourite").mockResolvedValueOnce(failure({ kind: "network" }));
     await favourites.toggle(one);
+    expect(told).toEqual([{ kind: "error", about: "favouriteFailed" }]);
     expect(favourites.has(one)).toBe(false);
     expect(favourites.problem).toEqual({ kind: "network" });
   });

@@ -69,7 +69,7 @@ describe("start-up", () => {
     const catalogue = observable({
       isLoaded: false,
       problem: null as PortError | null,
-      refresh: () => Promise.resolve(retried.push("networks")),
+      renew: () => Promise.resolve(retried.push("networks")),
     });
     const session = observable({
       isSettled: false,
@@ -117,6 +117,22 @@ describe("start-up", () => {
     expect([model.isLoading, model.knowsVisitor]).toEqual([false, true]);
     stop();
     expect(clock.waiting).toBe(0);
+  });
+
+  it("RTE-028 offers to try again what does not answer when the wait is over, and takes the answer that comes then", async () => {
+    const { clock, port, settings, session, model } = startUp();
+    const working = port.settings.bind(port);
+    port.settings = () => new Promise<never>(() => undefined);
+    model.activate();
+    void settings.load();
+    runInAction(() => (session.isSettled = true));
+    await clock.advanceAsync(9_999);
+    expect(model.problems).toEqual([]);
+    await clock.advanceAsync(1);
+    expect(model.problems.map(({ part }) => part)).toEqual(["settings", "networks"]);
+    port.settings = working;
+    await model.problems[0]?.retry();
+    expect(model.problems.map(({ part }) => part)).toEqual(["networks"]);
   });
 
   it("RTE-028 does not wait for what has failed, and offers to try each part again", async () => {

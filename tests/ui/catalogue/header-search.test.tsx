@@ -4,7 +4,7 @@ import { sampleNetworks } from "@panel/memory";
 import { describe, expect, it } from "vitest";
 import HeaderSearch from "../../../ui/src/catalogue/header-search.tsx";
 import { cataloguePanel, pass, show } from "./catalogue-fixture.tsx";
-import { english } from "../../support/english.ts";
+import { english, englishLike } from "../../support/english.ts";
 
 async function header(text: string) {
   const made = await cataloguePanel({ networks: sampleNetworks() });
@@ -59,6 +59,13 @@ describe("the header search", () => {
     await header("zzqx");
     expect(screen.getByText(english("catalogue:headerSearchNone", { text: "zzqx" }))).toBeVisible();
     expect(screen.queryByRole("option")).toBeNull();
+  });
+
+  it("DEC-190 offers the nearest spelling where nothing matches, and searches for it", async () => {
+    const { input } = await header("instagarm");
+    fireEvent.click(screen.getByRole("button", { name: english("catalogue:didYouMean", { text: "instagram" }) }));
+    expect(input).toHaveValue("instagram");
+    expect(screen.queryByRole("button", { name: englishLike("catalogue:didYouMean") })).toBeNull();
   });
 
   it("NAV-038 is emptied when the page scrolls, and not when its own list does", async () => {

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { orderId, serviceId } from "@panel/core/identifiers";
+import { orderId, serviceId, targetId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import type { Order } from "@panel/core/orders";
 import { failure, success } from "@panel/core/result";
@@ -32,6 +32,9 @@ describe("order page on screen", () => {
           isAutoRefillAllowed: true,
           completedAt: "2026-01-03 10:00:00",
           countries: ["GB", "DE"],
+          targets: [{ targetId: targetId(1), values: ["FR", "Music lovers"] }],
+          subOrders: [orderId(8)],
+          source: "partner-site",
         }),
       ),
     );
@@ -43,7 +46,10 @@ describe("order page on screen", () => {
     expect(screen.getAllByText("In progress").length).toBeGreaterThan(0);
     for (const term of ["Refill", "Automatic refill", "Countries", "Supported until", "Title"])
       expect(screen.getByText(term)).toBeInTheDocument();
-    expect(screen.getByText("GB, DE")).toBeInTheDocument();
+    expect(screen.getByText("United Kingdom, Germany")).toBeInTheDocument();
+    expect(screen.getByText("France, Music lovers")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "#8" })).toHaveAttribute("href", "/orders/8");
+    expect(screen.getByText("partner-site")).toBeInTheDocument();
     expect(screen.getByText("First light")).toBeInTheDocument();
     expect(screen.getByText(englishLike("orders:refillValue"))).toBeInTheDocument();
     expect(screen.getByText(/^250 of 1\s000$/)).toBeInTheDocument();

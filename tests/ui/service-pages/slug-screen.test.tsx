@@ -66,7 +66,7 @@ describe("the page of a service", () => {
   it("SVC-003 shows geo, start time, speed, guarantee, requirements, example link and short description", async () => {
     await opened("services-slug", "likes");
     const facts = screen.getAllByRole("definition").map((fact) => fact.textContent);
-    expect(facts).toEqual(expect.arrayContaining(["US", "0-1 h", "1K a day", "30 days", "Open profile"]));
+    expect(facts).toEqual(expect.arrayContaining(["United States", "0-1 h", "1K a day", "30 days", "Open profile"]));
     expect(screen.getByRole("link", { name: "https://instagram.com/p/1" })).toHaveAttribute(
       "rel",
       "noopener noreferrer nofollow",
@@ -77,8 +77,8 @@ describe("the page of a service", () => {
   it("CAT-029 shows where it works and the countries in which it is sold", async () => {
     await opened("services-slug", "likes", { geo: "US, DE", allowedCountries: ["FR", "IT"] });
     const detail = (term: string) => screen.getByText(term).closest("dt")!.nextElementSibling;
-    expect(detail("Location")).toHaveTextContent("US, DE");
-    expect(detail("Sold in")).toHaveTextContent("FR, IT");
+    expect(detail("Location")).toHaveTextContent("United States, Germany");
+    expect(detail("Sold in")).toHaveTextContent("France, Italy");
   });
 
   it("SVC-003 makes no link of an example that is no address", async () => {

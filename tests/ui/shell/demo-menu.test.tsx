@@ -16,7 +16,7 @@ const sent = (item: StoredItem): MenuItem =>
     ...item,
     name: typeof item.name === "string" ? item.name : (item.name.byLocale.en ?? ""),
     children: [],
-  } as unknown as Parameters<typeof menuItemFromWire>[0]);
+  });
 const menuItems = defaultMenu.map((item) => ({ ...sent(item), children: item.children.map(sent) }));
 
 describe("the menu of the reference server", () => {

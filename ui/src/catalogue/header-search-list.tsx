@@ -6,6 +6,7 @@ import type { MouseEvent } from "react";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
+import { Meant } from "./meant.tsx";
 import { useHeaderSearchStyles } from "./header-search-styles.ts";
 import { MarkedText } from "../service-list/marked-text.tsx";
 import { NetworkIcon } from "../service-list/network-icon.tsx";
@@ -32,6 +33,7 @@ export const HeaderSearchList = observer(function HeaderSearchList({ viewModel, 
         {hasNoMatch && text("headerSearchNone", { text: viewModel.text })}
         {!hasNoMatch && !hasFailed && text("searching")}
       </p>
+      {viewModel.meant !== null && <Meant meant={viewModel.meant} onTake={(meant) => viewModel.setText(meant)} />}
       {hasFailed && (
         <p role="alert" className={styles.note}>
           {text("loadFailed")} <Button onClick={() => viewModel.retry()}>{common("tryAgain")}</Button>

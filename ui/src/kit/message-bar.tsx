@@ -15,6 +15,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     color: tokens.colorNeutralForeground1,
   },
+  info: { border: `1px solid var(--panel-info, ${tokens.colorNeutralStroke1})` },
   error: {
     backgroundColor: tokens.colorStatusDangerBackground1,
     color: tokens.colorStatusDangerForeground1,
@@ -44,7 +45,7 @@ interface MessageBarProps {
 export function MessageBar({ kind = "info", children, actions }: MessageBarProps) {
   const styles = useStyles();
   return (
-    <div role={kind === "error" ? "alert" : "status"} className={mergeClasses(styles.root, kind !== "info" && styles[kind])}>
+    <div role={kind === "error" ? "alert" : "status"} className={mergeClasses(styles.root, styles[kind])}>
       <div className={styles.text}>{children}</div>
       {actions}
     </div>

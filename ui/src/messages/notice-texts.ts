@@ -17,6 +17,7 @@ export const noticeTexts: Readonly<Record<NoticeSubject, NamedText>> = {
   cartTotalFailed: "cart:totalFailed",
   dripFeedCancelled: "dripFeeds:done",
   dripFeedNotCancelled: "dripFeeds:cancelFailed",
+  favouriteFailed: "catalogue:favouriteFailed",
   gatewayMissing: "payments:noGateway",
   linkMissing: "ordering:block_missingLink",
   messageSent: "common:message_sent",

@@ -4,6 +4,7 @@ import type { Order } from "@panel/core/orders";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
+import { useCountryName } from "../bindings/use-country-name.ts";
 import { useListing } from "../bindings/use-listing.ts";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
@@ -18,6 +19,7 @@ export const OrderFacts = observer(function OrderFacts({ order }: { readonly ord
   const listing = useListing();
   const currency = useModel(shellModule, shellTokens.currency);
   const moment = useMoments();
+  const countryName = useCountryName();
   const service = (
     <PanelLink to={{ name: "services-slug", params: { slug: order.service.slug } }}>{order.service.name}</PanelLink>
   );
@@ -33,7 +35,7 @@ export const OrderFacts = observer(function OrderFacts({ order }: { readonly ord
           { term: text("column_cost"), detail: currency.format(order.cost) },
           { term: text("column_createdAt"), detail: moment(order.createdAt) },
           { term: text("column_completedAt"), detail: order.completedAt === null ? null : moment(order.completedAt) },
-          { term: text("countries"), detail: order.countries.length === 0 ? null : listing(order.countries) },
+          { term: text("countries"), detail: order.countries.length === 0 ? null : listing(order.countries.map(countryName)) },
           { term: text("refill"), detail: refill ?? (order.hasRefill ? text("refillIncluded") : null) },
           {
             term: text("dripFeed"),
@@ -53,6 +55,9 @@ export const OrderFacts = observer(function OrderFacts({ order }: { readonly ord
                 </PanelLink>
               ),
           },
+          { term: text("targets"), detail: order.targets.length === 0 ? null : <TargetList order={order} /> },
+          { term: text("subOrders"), detail: order.subOrders.length === 0 ? null : <SubOrderList order={order} /> },
+          { term: text("source"), detail: order.source },
           { term: text("autoRefill"), detail: order.isAutoRefillAllowed ? text("yes") : null },
         ]}
       />
@@ -60,6 +65,25 @@ export const OrderFacts = observer(function OrderFacts({ order }: { readonly ord
     </>
   );
 });
+
+/** What the buyer said of whom to reach, in the language of the panel where it is a country. */
+const TargetList = observer(function TargetList({ order }: { readonly order: Order }) {
+  const listing = useListing();
+  const countryName = useCountryName();
+  return order.targets.map(({ targetId, values }) => <div key={targetId}>{listing(values.map(countryName))}</div>);
+});
+
+/** The orders that this one was divided into. */
+function SubOrderList({ order }: { readonly order: Order }) {
+  const styles = useOrderStyles();
+  return (
+    <span className={styles.row}>
+      {order.subOrders.map((id) => (
+        <PanelLink key={id} to={{ name: "orders-id", params: { id: String(id) } }}>{`#${id}`}</PanelLink>
+      ))}
+    </span>
+  );
+}
 
 const PromotedContent = observer(function PromotedContent({ order }: { readonly order: Order }) {
   const styles = useOrderStyles();

@@ -2,16 +2,23 @@ import { factsOf } from "@panel/core/browsing";
 import { type Service } from "@panel/core/catalogue";
 import { featuresOf } from "@panel/core/search";
 import { safeUrl } from "@panel/core/routing";
+import { observer } from "mobx-react-lite";
+import { useCountryName } from "../bindings/use-country-name.ts";
 import { useListing } from "../bindings/use-listing.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
 import { quantityTextOf } from "../service-list/quantity-text.ts";
 
 /** What is known about a service: place, start, speed, guarantee, requirements, limits, example (SVC-003, CAT-029). */
-export function ServiceFacts({ service }: { readonly service: Service }) {
+export const ServiceFacts = observer(function ServiceFacts({ service }: { readonly service: Service }) {
+  const countryName = useCountryName();
   const text = useText("catalogue");
   const listing = useListing();
   const example = safeUrl(service.exampleLink);
+  const placesOf = (words: string) => {
+    const codes = codesIn(words);
+    return codes ? listing(codes.map(countryName)) : words;
+  };
   const features = featuresOf(service).map((feature) => text(`feature_${feature}`));
   const link = example && (
     <a href={example} target="_blank" rel="noopener noreferrer nofollow">
@@ -22,11 +29,18 @@ export function ServiceFacts({ service }: { readonly service: Service }) {
     <Facts
       facts={[
         { term: text("column_quantity"), detail: quantityTextOf(service, text) },
-        ...factsOf(service).map((one) => ({ term: text(`fact_${one.fact}`), detail: one.value })),
-        { term: text("soldIn"), detail: listing(service.allowedCountries) },
+        ...factsOf(service).map((one) => ({
+          term: text(`fact_${one.fact}`),
+          detail: one.fact === "geo" ? placesOf(one.value) : one.value,
+        })),
+        { term: text("soldIn"), detail: listing(service.allowedCountries.map(countryName)) },
         { term: text("column_features"), detail: listing(features) },
         { term: text("exampleLink"), detail: link },
       ]}
     />
   );
-}
+});
+
+/** The codes of countries that the operator wrote; null where it is anything else. */
+const codesIn = (words: string): readonly string[] | null =>
+  /^[A-Z]{2}(,\s*[A-Z]{2})*$/.test(words) ? words.split(",").map((code) => code.trim()) : null;

@@ -6,65 +6,36 @@ import {
   getServices,
   getServiceType,
   getServiceTypes,
-  networkToWire,
-  serviceToListWire,
-  serviceTypeToListWire,
   serviceTypeToWire,
   serviceToWire,
 } from "@panel/wire/catalogue";
-import { CATALOGUE_COLUMNS_TYPE, catalogueToColumns } from "@panel/wire/columns";
+import { CATALOGUE_COLUMNS_TYPE } from "@panel/wire/columns";
 import { getWidgetCountries, getWidgetLanguages, getWidgetNetworks, getWidgetService } from "@panel/wire/ordering";
 import { getCountries, getDiscounts } from "@panel/wire/settings";
 import { type BytesReply, type Call, handle, type Handler, notFound } from "../calls/index.ts";
 import type { CatalogueDependencies } from "./catalogue-dependencies.ts";
-import type { CatalogueReading } from "./catalogue-reading.ts";
-import { TypedBytes } from "./packed-answer.ts";
+import type { ListName } from "./packed-lists.ts";
 import { readCountries, readLanguages } from "./places.ts";
 import { readReviews } from "./read-catalogue.ts";
 import { viewerOf } from "./viewer.ts";
 
-/** ENT-026; the kind of platform is of no use to the core and stands in the row alone. */
-function networkAnswers(reading: CatalogueReading) {
-  const types = new Map(reading.rows.networks.map((row) => [row.id, row.type]));
-  return reading.networks().map((network) => ({ ...networkToWire(network), type: types.get(network.id) ?? null }));
-}
-
-/** The same as columns, for clients that ask for them; whoever asks for JSON or for anything gets JSON. */
-const networkColumns = (reading: CatalogueReading): TypedBytes =>
-  new TypedBytes(catalogueToColumns(reading.networks()), CATALOGUE_COLUMNS_TYPE);
-
 /** What a packed answer is chosen by. */
 type PackedCall = Pick<Call, "db" | "session" | "clock" | "locale" | "country" | "encodings" | "ifNoneMatch">;
 
-/** A large answer by its name, and how it is built. */
-interface Packed {
-  readonly name: string;
-  readonly build: (reading: CatalogueReading) => unknown;
-}
-
-const wrapped = (name: string, build: (reading: CatalogueReading) => unknown): Packed => ({
-  name,
-  build: (reading) => ({ data: build(reading) }),
-});
-
-const networksAsJson = wrapped("networks", networkAnswers);
-const networksAsColumns: Packed = { name: "network columns", build: networkColumns };
-const networksFor = ({ accepts }: Pick<Call, "accepts">): Packed =>
-  accepts.includes(CATALOGUE_COLUMNS_TYPE) ? networksAsColumns : networksAsJson;
-const services = wrapped("services", (reading) => reading.listed().map((row) => serviceToListWire(reading.service(row))));
-const types = wrapped("types", (reading) => reading.serviceTypes().map(serviceTypeToListWire));
+const networksFor = ({ accepts }: Pick<Call, "accepts">): ListName =>
+  accepts.includes(CATALOGUE_COLUMNS_TYPE) ? "columns" : "networks";
 
 /** Answers that are the same for many and large: packed once, kept, and sent with a tag (CAT-002). */
 function packedHandlers({ store }: CatalogueDependencies): readonly Handler[] {
-  const answer = async ({ name, build }: Packed, call: PackedCall): Promise<BytesReply> => {
-    const packed = await store.packed(call.db, name, call.locale, await viewerOf(call), build);
+  const answer = async (list: ListName, call: PackedCall): Promise<BytesReply> => {
+    const packed = await store.packed(call.db, { list, locale: call.locale, viewer: await viewerOf(call) });
     return packed.reply(call.encodings, call.ifNoneMatch);
   };
   return [
     handle(getNetworks, (call) => answer(networksFor(call), call)),
-    handle(getWidgetNetworks, (call) => answer(networksAsJson, call)),
-    handle(getServices, (call) => answer(services, call)),
-    handle(getServiceTypes, (call) => answer(types, call)),
+    handle(getWidgetNetworks, (call) => answer("networks", call)),
+    handle(getServices, (call) => answer("services", call)),
+    handle(getServiceTypes, (call) => answer("types", call)),
   ];
 }
 

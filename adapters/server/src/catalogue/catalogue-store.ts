@@ -1,97 +1,141 @@
-import type { LocaleCode } from "@panel/core/locale";
+import { type LocaleCode, localeCodes } from "@panel/core/locale";
 import type { Db } from "../database/index.ts";
+import { BuildQueue } from "./build-queue.ts";
+import { CatalogueEdition } from "./catalogue-edition.ts";
 import { CatalogueReading, type CatalogueViewer } from "./catalogue-reading.ts";
 import { catalogueVersion, SharedVersion } from "./catalogue-version.ts";
-import { PackedAnswer } from "./packed-answer.ts";
-import { readCatalogue, type CatalogueRows } from "./read-catalogue.ts";
-import { readTranslations, type Translate } from "./translate.ts";
+import { type ListPacker, packHere, ThreadPacker } from "./list-packer.ts";
+import type { PackedAnswer } from "./packed-answer.ts";
+import type { ListWish } from "./packed-shelf.ts";
+import type { CatalogueRows } from "./read-catalogue.ts";
+import { translateBy } from "./translate.ts";
 
-/** Packed answers kept at most: twelve languages, a few grades, a few countries. */
-const CAPACITY = 96;
+/** Services from which on a catalogue is packed in a thread, and answered as it was until that is done. */
+const LARGE = 4_000;
 
-interface Edition {
-  readonly version: number;
-  readonly rows: Promise<CatalogueRows>;
-  readonly translations: Map<LocaleCode, Promise<Translate>>;
-  readonly answers: Map<string, Promise<PackedAnswer>>;
+export interface CatalogueStoreOptions {
+  /** Counts milliseconds and never goes back. */
+  readonly monotonic?: () => number;
+  /** Services that make a catalogue a large one. */
+  readonly large?: number;
+  /** What packs the lists of a catalogue. */
+  readonly packerOf?: (rows: CatalogueRows, isLarge: boolean) => ListPacker;
+  /** Is told why a list could not be packed ahead; it is tried again when somebody asks for it. */
+  readonly onProblem?: (problem: unknown) => void;
 }
 
-/** Who sees the same answer: countries that no service speaks of all do. */
-function answerKey(name: string, locale: LocaleCode, viewer: CatalogueViewer, mentioned: ReadonlySet<string>): string {
-  const country = viewer.country === null || mentioned.has(viewer.country) ? (viewer.country ?? "?") : "*";
-  return `${name} ${locale} ${String(viewer.gradeDiscountPercent)} ${country}`;
-}
+const packerOf = (rows: CatalogueRows, isLarge: boolean): ListPacker => (isLarge ? new ThreadPacker(rows) : packHere(rows));
 
-/** A promise that is kept while it may still come true. */
-function remembered<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> {
-  const present = known.get(key);
-  if (present) return present;
-  const made = make();
-  known.set(key, made);
-  made.catch(() => known.delete(key));
-  return made;
-}
+/** Before anybody has asked: the list that the panel begins with, in every language, as guests see it. */
+const firstWishes: readonly ListWish[] = localeCodes.map((locale) => ({
+  list: "columns",
+  locale,
+  viewer: { gradeDiscountPercent: 0, country: null },
+}));
 
 /**
  * The catalogue in memory. Each call compares the database's version first, so that every process tells the same; lists, which are
- * asked for again and again to hear that nothing changed, go by a version that is at most `VERSION_AGE_MS` old.
+ * asked for again and again to hear that nothing changed, go by a version that is at most `VERSION_AGE_MS` old. Lists of a large
+ * catalogue are packed in a thread, one at a time; after a change the lists of the version before answer until then (decision 0030).
  */
 export class CatalogueStore {
-  #edition: Edition | null = null;
+  #edition: CatalogueEdition | null = null;
+  /** The one whose lists are, or were, packed ahead. */
+  #ahead: CatalogueEdition | null = null;
+  /** Those that may still pack. */
+  readonly #editions = new Set<CatalogueEdition>();
   readonly #version: SharedVersion;
+  readonly #queue = new BuildQueue();
+  readonly #options: CatalogueStoreOptions;
 
-  /** `monotonic` counts milliseconds and never goes back. */
-  constructor(monotonic?: () => number) {
-    this.#version = new SharedVersion(catalogueVersion, monotonic);
+  constructor(options: CatalogueStoreOptions = {}) {
+    this.#options = options;
+    this.#version = new SharedVersion(catalogueVersion, options.monotonic);
   }
 
   /** What a list is answered from. */
-  #recent(db: Db): Edition | Promise<Edition> {
+  #recent(db: Db): CatalogueEdition | Promise<CatalogueEdition> {
     const version = this.#version.recent(db);
     return version !== null && version === this.#edition?.version ? this.#edition : this.#current(db);
   }
 
-  async #current(db: Db): Promise<Edition> {
+  async #current(db: Db): Promise<CatalogueEdition> {
     const version = await this.#version.read(db);
     const known = this.#edition;
     if (known?.version === version) return known;
-    const edition: Edition = {
-      version,
-      rows: readCatalogue(db),
-      translations: new Map(),
-      answers: new Map(),
-    };
-    edition.rows.catch(() => {
-      if (this.#edition === edition) this.#edition = null;
-    });
+    const edition = this.#open(db, version, known);
     // A slower call that still saw the older version must not bring it back.
-    if (!known || version > known.version) this.#edition = edition;
+    if (known && version < known.version) return edition;
+    this.#edition = edition;
     return edition;
   }
 
-  async #read(edition: Edition, db: Db, locale: LocaleCode, viewer: CatalogueViewer): Promise<CatalogueReading> {
-    const rows = await edition.rows;
-    const translate = await remembered(edition.translations, locale, () => readTranslations(db, locale));
-    return new CatalogueReading(rows, translate, viewer);
+  #open(db: Db, version: number, known: CatalogueEdition | null): CatalogueEdition {
+    const edition = new CatalogueEdition(version, known?.remains() ?? null, {
+      db,
+      queue: this.#queue,
+      packerOf: (rows) => (this.#options.packerOf ?? packerOf)(rows, this.#isLarge(rows)),
+      isLarge: (rows) => this.#isLarge(rows),
+    });
+    edition.rows().catch(() => {
+      if (this.#edition === edition) this.#edition = null;
+    });
+    this.#editions.add(edition);
+    if (known) void known.retire().finally(() => this.#editions.delete(known));
+    return edition;
+  }
+
+  #isLarge(rows: CatalogueRows): boolean {
+    return rows.services.length >= (this.#options.large ?? LARGE);
   }
 
   /** The catalogue as somebody sees it. */
   async reading(db: Db, locale: LocaleCode, viewer: CatalogueViewer): Promise<CatalogueReading> {
-    return this.#read(await this.#current(db), db, locale, viewer);
+    const edition = await this.#current(db);
+    const rows = await edition.rows();
+    return new CatalogueReading(rows, translateBy(await edition.texts(db, locale)), viewer);
   }
 
-  /** A large answer, built once for all who see the same: version, language, grade's discount and country. */
-  async packed(
-    db: Db,
-    name: string,
-    locale: LocaleCode,
-    viewer: CatalogueViewer,
-    build: (reading: CatalogueReading) => unknown,
-  ): Promise<PackedAnswer> {
+  /** A large answer, packed once for all who see the same. */
+  async packed(db: Db, wish: ListWish): Promise<PackedAnswer> {
     const edition = await this.#recent(db);
-    const key = answerKey(name, locale, viewer, (await edition.rows).mentionedCountries);
-    const oldest = edition.answers.keys().next();
-    if (!edition.answers.has(key) && edition.answers.size >= CAPACITY && !oldest.done) edition.answers.delete(oldest.value);
-    return remembered(edition.answers, key, async () => PackedAnswer.of(build(await this.#read(edition, db, locale, viewer))));
+    const known = edition.shelf?.find(wish);
+    if (known) return known;
+    const older = edition.previous?.find(wish) ?? null;
+    const made = this.#pack(db, edition, wish, older === null);
+    if (older === null) return made;
+    made.catch((problem: unknown) => this.#options.onProblem?.(problem));
+    return older;
+  }
+
+  /** Packs a list; where its edition has been replaced meanwhile, the newer one does. */
+  #pack(db: Db, edition: CatalogueEdition, wish: ListWish, isAwaited: boolean): Promise<PackedAnswer> {
+    return edition.pack(db, wish, isAwaited).catch((problem: unknown) => {
+      const newest = this.#edition;
+      if (!newest || newest === edition) throw problem;
+      return newest.pack(db, wish, isAwaited);
+    });
+  }
+
+  /** Begins to pack ahead what is asked for, where the catalogue is large and has changed; nobody waits for it. */
+  async packAhead(db: Db): Promise<void> {
+    const edition = await this.#current(db);
+    if (this.#ahead === edition) return;
+    this.#ahead = edition;
+    this.#packAll(db, edition).catch((problem: unknown) => this.#options.onProblem?.(problem));
+  }
+
+  async #packAll(db: Db, edition: CatalogueEdition): Promise<void> {
+    if (!this.#isLarge(await edition.rows())) return;
+    for (const wish of edition.previous?.wishes() ?? firstWishes) {
+      if (this.#edition !== edition) return;
+      await this.#pack(db, edition, wish, false);
+    }
+    edition.previous = null;
+  }
+
+  /** Ends every thread that packs. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#editions].map((edition) => edition.close()));
   }
 }

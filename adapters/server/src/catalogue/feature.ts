@@ -1,3 +1,4 @@
+import type { Db } from "../database/index.ts";
 import type { ServerFeature } from "../server-feature.ts";
 import { catalogueReadHandlers } from "./catalogue-handlers.ts";
 import { catalogueMigrations } from "./catalogue-migrations.ts";
@@ -7,12 +8,13 @@ import { choiceHandlers } from "./choice-handlers.ts";
 import { myServicesHandlers } from "./my-services-handlers.ts";
 
 /** What is on sale. */
-export const catalogue: ServerFeature<{ readonly catalogue: CatalogueStore }> = {
+export const catalogue: ServerFeature<{ readonly db: Db; readonly catalogue: CatalogueStore }> = {
   migrations: catalogueMigrations,
-  start: ({ catalogue: store }) => {
+  start: ({ db, catalogue: store }) => {
     const dependencies = { store, search: simulatedSearch };
     return {
       handlers: [...catalogueReadHandlers(dependencies), ...choiceHandlers(dependencies), ...myServicesHandlers(dependencies)],
+      jobs: [{ name: "pack lists ahead", everyMs: 1000, run: () => store.packAhead(db) }],
     };
   },
 };

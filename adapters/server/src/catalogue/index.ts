@@ -9,6 +9,7 @@ export type {
   ServiceTypeRecord,
 } from "./catalogue-records.ts";
 export { CatalogueStore } from "./catalogue-store.ts";
+export type { ListPacker } from "./list-packer.ts";
 export { raiseCatalogueVersion, SharedVersion, VERSION_AGE_MS } from "./catalogue-version.ts";
 export { readServices, servicesFromRecords } from "./service-rows.ts";
 export { viewerOf } from "./viewer.ts";

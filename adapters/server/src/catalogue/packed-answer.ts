@@ -63,6 +63,23 @@ function formOf(hash: string, encoding: Encoding, contentType: string): Form {
   return { etag, headers, unchanged: new BytesReply(304, null, kept) };
 }
 
+/** What is kept of a large answer; it can be sent from thread to thread. */
+export interface Packed {
+  readonly hash: string;
+  readonly brotli: Uint8Array;
+  readonly contentType: string;
+}
+
+/** Packs a value as JSON, or bytes as they are. */
+export async function packValue(value: unknown): Promise<Packed> {
+  const isReady = value instanceof TypedBytes;
+  const raw = isReady ? Buffer.from(value.bytes) : Buffer.from(JSON.stringify(value));
+  const hash = createHash("sha256").update(raw).digest("base64url").slice(0, 27);
+  const parameters = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length };
+  const brotli = await pack(raw, { params: parameters });
+  return { hash, brotli, contentType: isReady ? value.contentType : "application/json; charset=utf-8" };
+}
+
 /** One large answer, packed once and kept packed; the tag of a form changes exactly when its bytes do. */
 export class PackedAnswer {
   readonly #forms: Readonly<Record<Encoding, Form>>;
@@ -78,17 +95,14 @@ export class PackedAnswer {
     this.#brotli = brotli;
   }
 
-  /** Packs a value as JSON, or bytes as they are. */
-  static async of(value: unknown): Promise<PackedAnswer> {
-    const isReady = value instanceof TypedBytes;
-    const raw = isReady ? Buffer.from(value.bytes) : Buffer.from(JSON.stringify(value));
-    const hash = createHash("sha256").update(raw).digest("base64url").slice(0, 27);
-    const parameters = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length };
-    return new PackedAnswer(
-      hash,
-      await pack(raw, { params: parameters }),
-      isReady ? value.contentType : "application/json; charset=utf-8",
-    );
+  /** An answer of what was packed here or elsewhere. */
+  static from({ hash, brotli, contentType }: Packed): PackedAnswer {
+    return new PackedAnswer(hash, Buffer.from(brotli.buffer, brotli.byteOffset, brotli.byteLength), contentType);
+  }
+
+  /** What it takes of the memory, in bytes. */
+  get size(): number {
+    return this.#brotli.length;
   }
 
   /** The answer for a client that unpacks `encodings` and may hold the version `ifNoneMatch`. */

@@ -7,10 +7,16 @@ import { cartCommands, hasLines, isCartSeen, openCart, settleCart } from "./shop
 import { of, plain, tabs, type ShopCommand } from "./shop-command.ts";
 import { fittingLink, formCommands } from "./shop-form-commands.ts";
 import { expectSame } from "./shop-invariants.ts";
-import { newPage, rows, type Shop } from "./reference-shop.ts";
+import { GUEST, type Both } from "./shop-world.ts";
+import { emptyForm, newPage, rows } from "./reference-shop.ts";
 
-function end(shop: Shop): void {
+/** The person goes, in every tab, and leaves neither cart nor half-filled form; the next one types an address of their own. */
+async function logOut({ real, shop, world }: Both): Promise<void> {
+  real.tab.session().logOut();
+  await world.rest();
   Object.assign(shop, { isLoggedIn: false, cart: [], cartWaitsFor: null });
+  for (const page of shop.pages) if (page) page.form = emptyForm(1, page.form.method);
+  for (const page of world.pages) page?.form.choice.setEmail(GUEST);
 }
 
 const surroundings = [
@@ -48,14 +54,7 @@ const surroundings = [
     runInAction(() => real.tab.currency().choose(code));
     page.currency = code;
   }),
-  plain(
-    "log out",
-    ({ real, shop }) => {
-      real.tab.session().logOut();
-      end(shop);
-    },
-    (shop) => shop.isLoggedIn,
-  ),
+  plain("log out", logOut, (shop) => shop.isLoggedIn),
   plain(
     "log in",
     async ({ real, shop, world }) => {

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, inject } from "vitest";
+import { afterAll, afterEach, inject } from "vitest";
 import { openHostedPanel } from "./hosted-panel.ts";
-import { closeProfiles, servePanel } from "./panel-browser.ts";
+import { closeProfiles, describePages, servePanel } from "./panel-browser.ts";
 
 // The browser keeps its profile where temporary files are kept.
 process.env["TMPDIR"] = inject("scratchFolder");
@@ -13,6 +13,13 @@ const folder = await mkdtemp(join(tmpdir(), "panel-"));
 await cp(inject("panelData"), folder, { recursive: true });
 const panel = await openHostedPanel(folder);
 servePanel(panel);
+
+// What stood on the screens tells more than what was missing there.
+afterEach(async ({ task }) => {
+  if (task.result?.state !== "fail") return;
+  const seen = await describePages();
+  for (const error of task.result.errors ?? []) error.stack = `${error.stack ?? error.message}\n${seen}`;
+});
 
 afterAll(async () => {
   await closeProfiles();

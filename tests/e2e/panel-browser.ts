@@ -49,6 +49,19 @@ export async function closeProfiles(): Promise<void> {
   await Promise.all((launched?.contexts() ?? []).map((context) => context.close()));
 }
 
+const MOST_PAGES = 4;
+const MOST_CHARACTERS = 2_500;
+
+/** Address and content of the pages that are open now, the newest first, as somebody who cannot see them would be told. */
+export async function describePages(): Promise<string> {
+  const pages = (launched?.contexts() ?? []).flatMap((context) => context.pages()).toReversed();
+  const told = pages.slice(0, MOST_PAGES).map(async (page) => {
+    const content = await page.locator("body").ariaSnapshot({ timeout: 5_000 }).catch(String);
+    return `${page.url()} showed\n${content.slice(0, MOST_CHARACTERS)}`;
+  });
+  return (await Promise.all(told)).join("\n\n");
+}
+
 export interface PanelPage {
   readonly page: Page;
   readonly context: BrowserContext;

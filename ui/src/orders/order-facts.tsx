@@ -66,12 +66,26 @@ export const OrderFacts = observer(function OrderFacts({ order }: { readonly ord
   );
 });
 
-/** What the buyer said of whom to reach, in the language of the panel where it is a country. */
+/** What the buyer said of whom to reach, or what to write, line by line; countries in the language of the panel. */
 const TargetList = observer(function TargetList({ order }: { readonly order: Order }) {
-  const listing = useListing();
+  const text = useText("orders");
+  const styles = useOrderStyles();
   const countryName = useCountryName();
-  return order.targets.map(({ targetId, values }) => <div key={targetId}>{listing(values.map(countryName))}</div>);
+  const lines = order.targets.flatMap(({ values }) => values);
+  return (
+    // A hundred comments stay in a frame, which keys can scroll.
+    <ul className={styles.lines} aria-label={text("targets")} tabIndex={lines.length > LINES_IN_SIGHT ? 0 : undefined}>
+      {lines.map((line, place) => (
+        <li key={`${String(place)} ${line}`} className={styles.word}>
+          {countryName(line)}
+        </li>
+      ))}
+    </ul>
+  );
 });
+
+/** More lines than these may have to be scrolled. */
+const LINES_IN_SIGHT = 4;
 
 /** The orders that this one was divided into. */
 function SubOrderList({ order }: { readonly order: Order }) {

@@ -18,7 +18,7 @@ servePanel(panel);
 afterEach(async ({ task }) => {
   if (task.result?.state !== "fail") return;
   const seen = await describePages();
-  for (const error of task.result.errors ?? []) error.stack = `${error.stack ?? error.message}\n${seen}`;
+  for (const error of task.result.errors ?? []) error.message += `\n\n${seen}`;
 });
 
 afterAll(async () => {

@@ -4,7 +4,7 @@ import type { Reporter, TestModule } from "vitest/node";
 type Failure = { file: string; title: string; reason: string };
 
 const reasonOf = (errors: readonly { message: string; stack?: string | undefined }[]): string =>
-  errors.map((error) => error.stack ?? error.message).join("\n");
+  errors.map(({ message, stack = "" }) => (stack.includes(message) ? stack : `${message}\n${stack}`)).join("\n");
 
 /**
  * Ends a run with one plain line, `N passed, N failed, N skipped`, for readers that only count. A run in several groups adds its counts

@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
 
 /** The names of the files that a build made itself, the newest build first. */
@@ -19,7 +19,7 @@ export function keepLastRelease(): Plugin {
     name: "keep-last-release",
     apply: "build",
     configResolved(config) {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     // The folder is emptied after this.
     async buildStart() {

@@ -50,14 +50,16 @@ export async function closeProfiles(): Promise<void> {
 }
 
 const MOST_PAGES = 4;
-const MOST_CHARACTERS = 2_500;
+const MOST_CHARACTERS = 6_000;
 
 /** Address and content of the pages that are open now, the newest first, as somebody who cannot see them would be told. */
 export async function describePages(): Promise<string> {
   const pages = (launched?.contexts() ?? []).flatMap((context) => context.pages()).toReversed();
   const told = pages.slice(0, MOST_PAGES).map(async (page) => {
     const content = await page.locator("body").ariaSnapshot({ timeout: 5_000 }).catch(String);
-    return `${page.url()} showed\n${content.slice(0, MOST_CHARACTERS)}`;
+    // Lists of choices are long and hardly ever what is missing.
+    const short = content.replaceAll(/^ *- option (?!.*\[selected\]).*\n/gm, "");
+    return `${page.url()} showed\n${short.slice(0, MOST_CHARACTERS)}`;
   });
   return (await Promise.all(told)).join("\n\n");
 }

@@ -68,6 +68,7 @@ describe("searching and filtering", () => {
     const made = await catalogue({ networks });
     await user().type(screen.getByRole("searchbox"), "zzqx");
     await pass(made, 40);
+    await flush();
     expect(screen.getByText(englishLike("catalogue:nothingFound"))).toBeVisible();
     fireEvent.click(screen.getByRole("button", { name: "Show all services" }));
     expect(rowNames()).toHaveLength(3);

@@ -1,6 +1,6 @@
 // `npm run pack:packages -- FOLDER`: builds core, client adapters and contract suites, and packs each as npm would publish it.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -19,7 +19,9 @@ export const packageFolders = [
 /** Packs all of them into a folder; answers the paths of the tarballs. */
 export function packPackages(folder) {
   const npm = (parameters, cwd) => execFileSync("npm", parameters, { cwd, stdio: ["ignore", "ignore", "inherit"] });
-  npm(["run", "--silent", "build:packages"], root);
+  // What a source that is gone left behind would be packed, too.
+  for (const path of packageFolders) rmSync(join(path, "dist"), { recursive: true, force: true });
+  npm(["run", "--silent", "build:packages", "--", "--force"], root);
   mkdirSync(folder, { recursive: true });
   for (const path of packageFolders) npm(["pack", "--silent", "--pack-destination", folder], path);
   return readdirSync(folder)

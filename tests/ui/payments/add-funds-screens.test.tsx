@@ -1,6 +1,6 @@
 import { postInvoiceTotal } from "@panel/wire/payments";
 import { refusalOf } from "../../support/server-refusals.ts";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { paymentsTokens } from "@panel/core/inversify";
@@ -19,6 +19,17 @@ async function openAddFunds(prepare: (shop: Shop) => void = () => undefined): Pr
   await show(shop, <AddFundsScreen />);
   await flush();
   return shop;
+}
+
+/** The amount's page of a shop that cannot work out totals until that is over. */
+async function openWithoutTotal() {
+  const rejectTotal = { isOver: false };
+  const shop = await openAddFunds(({ memory }) => {
+    const { topUpTotal } = memory.payments;
+    memory.faults.payments.topUpTotal = (...asked) =>
+      rejectTotal.isOver ? topUpTotal.apply(memory.payments, asked) : Promise.resolve(failure({ kind: "timeout" }));
+  });
+  return { rejectTotal, shop };
 }
 
 describe("adding funds", () => {
@@ -80,6 +91,40 @@ describe("adding funds", () => {
     expect(left).toEqual(["https://pay.example/memory-invoice-1"]);
     expect(shop.memory.analytics.events).toEqual(["payment_gateway"]);
     expect(await screen.findByRole("link", { name: "Open the payment page" })).toHaveAttribute("href", left[0]);
+  });
+
+  it("CUR-007 PAY-015 sends the sum that was typed after a switch to another currency, and names it in that one", async () => {
+    const shop = await openAddFunds();
+    await userEvent.click(screen.getByRole("button", { name: /Method 4/ }));
+    await userEvent.type(screen.getByLabelText(/^Amount \(USD\)/), "20");
+    await pass(shop, 500);
+    const sent: unknown[] = [];
+    const { addFunds } = shop.memory.payments;
+    shop.memory.faults.payments.addFunds = (request, key) => {
+      sent.push(request.amount);
+      return addFunds.call(shop.memory.payments, request, key);
+    };
+    act(() => shop.currency.choose("RUB"));
+    await pass(shop, 500);
+    expect(screen.getByLabelText(/^Amount \(RUB\)/)).toHaveValue(shop.currency.plainText(moneyFromCents(2000)));
+    const name = english("payments:pay", { amount: shop.currency.format(moneyFromCents(2000)) });
+    await userEvent.click(screen.getByRole("button", { name }));
+    await flush();
+    expect(sent).toEqual([moneyFromCents(2000)]);
+  });
+
+  it("PAY-015 says that the total could not be learnt, sends nothing meanwhile, and asks again", async () => {
+    const { rejectTotal, shop } = await openWithoutTotal();
+    await userEvent.click(screen.getByRole("button", { name: /Method 4/ }));
+    await userEvent.type(screen.getByLabelText(/^Amount/), "20");
+    await pass(shop, 500);
+    expect(screen.getByText(english("payments:totalFailed"))).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: english("payments:payAmount") })).toHaveAttribute("aria-disabled", "true");
+    rejectTotal.isOver = true;
+    await userEvent.click(screen.getByRole("button", { name: english("common:tryAgain") }));
+    await flush();
+    expect(screen.queryByText(english("payments:totalFailed"))).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Pay $ 20,00" })).not.toHaveAttribute("aria-disabled", "true");
   });
 
   it("PAY-019 shows the manual-payment dialog for a method of strategy message, PAY-018 the code for qr_code", async () => {

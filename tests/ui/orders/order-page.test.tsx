@@ -49,7 +49,7 @@ describe("order page on screen", () => {
     expect(screen.getByText("United Kingdom, Germany")).toBeInTheDocument();
     expect(screen.getByText("France, Music lovers")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "#8" })).toHaveAttribute("href", "/orders/8");
-    expect(screen.getByText("partner-site")).toBeInTheDocument();
+    expect(screen.getByText(english("orders:source_other"))).toBeInTheDocument();
     expect(screen.getByText("First light")).toBeInTheDocument();
     expect(screen.getByText(englishLike("orders:refillValue"))).toBeInTheDocument();
     expect(screen.getByText(/^250 of 1\s000$/)).toBeInTheDocument();

@@ -70,11 +70,12 @@ export const browsingModule = featureModule([catalogueModule, sessionModule, she
     [portTokens.sessionStorage, browsingTokens.filters, parts.results],
   );
   bind(browsingTokens.catalogueViewModel).toResolvedValue(
-    (catalogue, favourites, filters, results, view, labels, memory, port, route, navigator, session) => () =>
+    (catalogue, favourites, filters, results, view, labels, memory, port, route, navigator, session, clock) => () =>
       new CatalogueViewModel({ catalogue, favourites, filters, results, view, labels, memory }, port, {
         route,
         navigator,
         session,
+        clock,
       }),
     [
       catalogueTokens.catalogue,
@@ -88,6 +89,7 @@ export const browsingModule = featureModule([catalogueModule, sessionModule, she
       shellTokens.currentRoute,
       portTokens.navigator,
       sessionTokens.session,
+      portTokens.clock,
     ],
   );
 });

@@ -35,7 +35,7 @@ export {
   refundOfAmounts,
   undeliveredShare,
 } from "./order-refund-rules.ts";
-export { type OrderPlace, placeOfSource } from "./order-source-rules.ts";
+export { placeOfSource } from "./order-source-rules.ts";
 export { repeatTarget } from "./order-repeat-rules.ts";
 export { isUnderWay, knownStatus, nextLookAfter, statusFilters, statusTone, type StatusTone } from "./order-status-rules.ts";
 export { OrderViewModel, type OrderViewModelDependencies } from "./order-view-model.ts";

@@ -112,6 +112,7 @@ export function catalogueWorld(options: CatalogueWorldOptions = {}) {
     route,
     navigator,
     session,
+    clock,
   });
   const visit = (query: Query) => route.set({ name: "index", path: "/", params: {}, query, locale: "en" });
   return {

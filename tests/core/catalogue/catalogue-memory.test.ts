@@ -99,9 +99,6 @@ describe("an address that names a place of the catalogue", () => {
     viewModel.chooseNetwork(networkId(1));
     go({ networkId: "2", isFavourites: "true" });
     expect(filters.networkId).toBe(1);
-    go({});
-    go({ networkId: "2" });
-    expect(filters.networkId).toBe(2);
   });
 
   it("CAT-001 ignores a network that is not on sale", async () => {

@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { paymentsTokens } from "@panel/core/inversify";
 import { invoiceId, linkedCardId, paymentMethodId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
+import type { LinkedCard } from "@panel/core/payments";
 import { failure, success } from "@panel/core/result";
 import AddFundsResultScreen from "../../../ui/src/payments/add-funds-result-screen.tsx";
 import AddFundsScreen from "../../../ui/src/payments/add-funds-screen.tsx";
@@ -145,6 +146,28 @@ describe("adding funds", () => {
     await userEvent.type(amount, "0.5");
     expect(amount).toHaveAccessibleDescription(english("payments:belowMinimum", { limit: "$ 1,00" }));
     expect(screen.getByRole("button", { name: "Pay" })).toHaveAttribute("aria-disabled", "true");
+  });
+
+  it("PAY-032 PAY-034 links a further card by the provider's page, and shows one that is linked at once", async () => {
+    const cards: LinkedCard[] = [];
+    const shop = await openAddFunds(({ memory }) => {
+      memory.faults.payments.linkedCards = () => Promise.resolve(success([...cards]));
+    });
+    const left: string[] = [];
+    shop.panel.navigator.leave = (address) => void left.push(address);
+    const link = screen.getByRole("button", { name: english("payments:linkCard") });
+    await userEvent.click(link);
+    await flush();
+    expect(left).toEqual(["https://cards.example/1"]);
+    const card = { id: linkedCardId(7), name: "•••• 4242", paymentMethodId: paymentMethodId(1) };
+    shop.memory.faults.subscriptions.linkCard = (request) => {
+      expect(request.subscriptionId).toBeNull();
+      cards.push(card);
+      return Promise.resolve(success({ kind: "linked", card }));
+    };
+    await userEvent.click(link);
+    await flush();
+    expect(screen.getByRole("button", { name: english("payments:removeCard", { name: card.name }) })).toBeInTheDocument();
   });
 
   it("PAY-033 asks before a linked card is removed (PAY-031)", async () => {

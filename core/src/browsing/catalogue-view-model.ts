@@ -2,8 +2,7 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
 import { queryWithout, withWayBack, type CurrentRoute, type NavigatorPort } from "../routing/index.ts";
 import type { SpecialOffer } from "../settings/index.ts";
-import type { Cancel, Clock } from "../time/index.ts";
-import { CatalogueAddress } from "./catalogue-address.ts";
+import type { Cancel } from "../time/index.ts";
 import type { Country, Network, ServiceType } from "../catalogue/index.ts";
 import type { CatalogueFilters } from "./catalogue-filters.ts";
 import type { CatalogueMemory } from "./catalogue-memory.ts";
@@ -43,7 +42,6 @@ export interface CatalogueViewModelDependencies {
   readonly route: CurrentRoute;
   readonly navigator: NavigatorPort;
   readonly session: LoginState;
-  readonly clock: Clock;
 }
 
 export type CatalogueSituation = "loading" | "failed" | "favouritesFailed" | "empty" | "nothingFound" | "ready";
@@ -57,7 +55,6 @@ export class CatalogueViewModel {
   discountCount = 0;
   readonly #port: CataloguePort;
   readonly #surroundings: CatalogueViewModelDependencies;
-  readonly #address: CatalogueAddress;
   #hasExtras = false;
   #asksCountries = false;
   /** Counts the renewals of the catalogue, so that an answer of before is never shown after one. */
@@ -67,7 +64,6 @@ export class CatalogueViewModel {
     this.models = models;
     this.#port = port;
     this.#surroundings = surroundings;
-    this.#address = new CatalogueAddress({ ...models, ...surroundings });
     makeObservable(this, {
       offers: observableRef,
       countries: observableRef,
@@ -88,7 +84,6 @@ export class CatalogueViewModel {
     const stops = [
       catalogue.onRenewal(() => this.#renew()),
       memory.activate(),
-      this.#address.activate(),
       favourites.activate(),
       results.activate(),
       labels.activate(),

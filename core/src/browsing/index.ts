@@ -1,4 +1,5 @@
 export { BoughtTogetherViewModel } from "./bought-together.ts";
+export { CatalogueAddress } from "./catalogue-address.ts";
 export { choicesAsked, placeAsked, queryOfChoices } from "./catalogue-address-rules.ts";
 export { CatalogueFilters, type FilterValues, noFilterValues, quantityBound } from "./catalogue-filters.ts";
 export { type FilterBound, FilterDraft } from "./filter-draft.ts";

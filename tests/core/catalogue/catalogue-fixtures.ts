@@ -1,4 +1,5 @@
 import {
+  CatalogueAddress,
   CatalogueFilters,
   CatalogueMemory,
   CatalogueView,
@@ -112,8 +113,8 @@ export function catalogueWorld(options: CatalogueWorldOptions = {}) {
     route,
     navigator,
     session,
-    clock,
   });
+  const address = new CatalogueAddress({ catalogue, filters, results, route, navigator, clock });
   const visit = (query: Query) => route.set({ name: "index", path: "/", params: {}, query, locale: "en" });
   return {
     port,
@@ -129,6 +130,7 @@ export function catalogueWorld(options: CatalogueWorldOptions = {}) {
     results,
     view,
     labels,
+    address,
     memory,
     sessionStorage,
     viewModel,

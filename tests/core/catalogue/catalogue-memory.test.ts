@@ -18,6 +18,7 @@ const networks = [
 async function visit(sessionStorage = createMemoryStorage()) {
   const world = catalogueWorld({ networks, sessionStorage });
   const stop = world.viewModel.activate();
+  world.address.activate();
   await settle(60);
   return { ...world, stop };
 }

@@ -1,6 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
-import type { AskedPlace } from "./catalogue-address-rules.ts";
 import type { Service } from "../catalogue/index.ts";
 import { typedCount } from "../money/index.ts";
 import type { ServiceFeature, ServiceSort } from "../search/index.ts";
@@ -54,7 +53,8 @@ export class CatalogueFilters {
   toReveal: ServiceId | null = null;
   /** The slug of the type link that was followed last, for the right card when it leads nowhere (DEC-002). */
   followedSlug: string | null = null;
-  #followedPlace: string | null = null;
+  /** What the address that was followed or written last says of all this (`CatalogueAddress`). */
+  followedAddress = "";
 
   constructor() {
     makeObservable(this, {
@@ -77,7 +77,6 @@ export class CatalogueFilters {
       selectService: action,
       revealed: action,
       follow: action,
-      followPlace: action,
       restore: action,
       reset: action,
       forget: action,
@@ -138,17 +137,7 @@ export class CatalogueFilters {
     this.toReveal = null;
   }
 
-  /** Where an address leads. Coming back to the same address finds what was chosen there since, so it counts once. */
-  followPlace(place: AskedPlace | null): void {
-    const key = place === null ? null : `${place.networkId}/${place.serviceTypeId ?? ""}`;
-    const isNew = place !== null && key !== this.#followedPlace;
-    this.#followedPlace = key;
-    if (!isNew) return;
-    this.chooseNetwork(place.networkId);
-    this.chooseServiceType(place.serviceTypeId);
-  }
-
-  /** Takes over what was kept of an earlier visit. */
+  /** Takes over what was kept of an earlier visit, or what an address asks for. */
   restore(kept: Pick<CatalogueFilters, "networkId" | "serviceTypeId" | "text" | "sort" | "values">): void {
     Object.assign(this, kept);
   }
@@ -171,6 +160,6 @@ export class CatalogueFilters {
     this.sort = "popularity";
     this.toReveal = null;
     this.followedSlug = null;
-    this.#followedPlace = null;
+    this.followedAddress = "";
   }
 }

@@ -2,7 +2,7 @@ import { reaction, runInAction, when } from "mobx";
 import { sessionStorageKeys, type KeyValueStorage } from "../platform/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { noFilterValues, type CatalogueFilters, type FilterValues } from "./catalogue-filters.ts";
-import { sortableColumns, type ColumnSort } from "./service-groups.ts";
+import { columnSortIn } from "./service-groups.ts";
 import { serviceSorts } from "../search/index.ts";
 import type { ServiceResults } from "./service-results.ts";
 
@@ -60,7 +60,7 @@ export class CatalogueMemory {
     if (!kept || !isUntouched) return () => undefined;
     runInAction(() => {
       this.#filters.restore(choicesOf(kept));
-      this.#results.columnSort = columnSortOf(kept.columnSort);
+      this.#results.columnSort = columnSortIn((kept.columnSort ?? {}) as Readonly<Record<string, unknown>>);
     });
     // The first answer begins at the first step; what had been scrolled to joins it at once.
     return when(
@@ -101,10 +101,4 @@ function valuesOf(kept: unknown): FilterValues {
     return [name, typeof value === typeof none && Array.isArray(value) === Array.isArray(none) ? value : none];
   });
   return Object.fromEntries(entries) as FilterValues;
-}
-
-function columnSortOf(kept: unknown): ColumnSort | null {
-  const { column, direction } = (kept ?? {}) as Partial<Record<keyof ColumnSort, unknown>>;
-  const known = sortableColumns.find((one) => one === column);
-  return known && (direction === "up" || direction === "down") ? { column: known, direction } : null;
 }

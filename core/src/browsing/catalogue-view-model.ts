@@ -1,9 +1,8 @@
-import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
+import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.ts";
 import { queryWithout, withWayBack, type CurrentRoute, type NavigatorPort } from "../routing/index.ts";
 import type { SpecialOffer } from "../settings/index.ts";
 import type { Cancel } from "../time/index.ts";
-import { placeAsked } from "./catalogue-address-rules.ts";
 import type { Country, Network, ServiceType } from "../catalogue/index.ts";
 import type { CatalogueFilters } from "./catalogue-filters.ts";
 import type { CatalogueMemory } from "./catalogue-memory.ts";
@@ -85,7 +84,6 @@ export class CatalogueViewModel {
     const stops = [
       catalogue.onRenewal(() => this.#renew()),
       memory.activate(),
-      this.#followAddress(),
       favourites.activate(),
       results.activate(),
       labels.activate(),
@@ -206,17 +204,6 @@ export class CatalogueViewModel {
     this.#hasExtras = false;
     void this.#loadExtras();
     if (this.#asksCountries) void this.#readCountries();
-  }
-
-  /** A link to the catalogue may name a network or a type; home's tiles do. */
-  #followAddress(): Cancel {
-    const { catalogue, filters } = this.models;
-    const { route } = this.#surroundings;
-    return reaction(
-      () => (catalogue.isLoaded && route.active.name === "index" ? route.active.query : null),
-      (query) => query && filters.followPlace(placeAsked(query, catalogue.snapshot)),
-      { fireImmediately: true },
-    );
   }
 
   // Offers and discounts follow with the catalogue (LIF-016). They are extras: without them it is as good.

@@ -1,5 +1,6 @@
 export { BoughtTogetherViewModel } from "./bought-together.ts";
-export { placeAsked } from "./catalogue-address-rules.ts";
+export { CatalogueAddress } from "./catalogue-address.ts";
+export { choicesAsked, placeAsked, queryOfChoices } from "./catalogue-address-rules.ts";
 export { CatalogueFilters, type FilterValues, noFilterValues, quantityBound } from "./catalogue-filters.ts";
 export { type FilterBound, FilterDraft } from "./filter-draft.ts";
 export { CatalogueMemory } from "./catalogue-memory.ts";

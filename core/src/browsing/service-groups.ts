@@ -32,6 +32,12 @@ export interface ColumnSort {
   readonly direction: "up" | "down";
 }
 
+/** Reads the sort by a column that was written down somewhere; null where there is none or it makes no sense. */
+export function columnSortIn({ column, direction }: Readonly<Record<string, unknown>>): ColumnSort | null {
+  const known = sortableColumns.find((one) => one === column);
+  return known && (direction === "up" || direction === "down") ? { column: known, direction } : null;
+}
+
 /** A click on a header: up, then down, then off (DEC-102). */
 export function nextColumnSort(current: ColumnSort | null, column: SortableColumn): ColumnSort | null {
   if (current?.column !== column) return { column, direction: "up" };

@@ -17,12 +17,12 @@ import { portTokens } from "./tokens.ts";
 const parts = {
   favourites: token<Favourites>("favourites"),
   view: token<CatalogueView>("catalogueView"),
-  results: token<ServiceResults>("serviceResults"),
   memory: token<CatalogueMemory>("catalogueMemory"),
 };
 
 /** Typed tokens of browsing the catalogue: filters, results and the view-model of the first load. */
 export const browsingTokens = {
+  results: token<ServiceResults>("serviceResults"),
   filters: token<CatalogueFilters>("catalogueFilters"),
   catalogueViewModel: token<() => CatalogueViewModel>("catalogueViewModel"),
 } as const;
@@ -45,7 +45,7 @@ export const browsingModule = featureModule([catalogueModule, sessionModule, she
     (storage, settings) => new CatalogueView(storage, settings),
     [portTokens.localStorage, shellTokens.settings],
   );
-  bind(parts.results).toResolvedValue(
+  bind(browsingTokens.results).toResolvedValue(
     (catalogue, filters, favourites, search, clock, currency, route, session) =>
       new ServiceResults(catalogue, {
         filters,
@@ -67,7 +67,7 @@ export const browsingModule = featureModule([catalogueModule, sessionModule, she
   );
   bind(parts.memory).toResolvedValue(
     (storage, filters, results) => new CatalogueMemory(storage, filters, results),
-    [portTokens.sessionStorage, browsingTokens.filters, parts.results],
+    [portTokens.sessionStorage, browsingTokens.filters, browsingTokens.results],
   );
   bind(browsingTokens.catalogueViewModel).toResolvedValue(
     (catalogue, favourites, filters, results, view, labels, memory, port, route, navigator, session) => () =>
@@ -80,7 +80,7 @@ export const browsingModule = featureModule([catalogueModule, sessionModule, she
       catalogueTokens.catalogue,
       parts.favourites,
       browsingTokens.filters,
-      parts.results,
+      browsingTokens.results,
       parts.view,
       catalogueTokens.labels,
       parts.memory,

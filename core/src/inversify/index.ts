@@ -1,5 +1,6 @@
 export { portTokens } from "./tokens.ts";
 export { loadFeatures, resolve, type FeatureModule } from "./feature-module.ts";
+export { catalogueAddressModule, catalogueAddressTokens } from "./catalogue-address-module.ts";
 export { browsingModule, browsingTokens } from "./browsing-module.ts";
 export { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
 export { myServicesModule, myServicesTokens } from "./my-services-module.ts";

@@ -1,6 +1,7 @@
 import { orderId } from "../identifiers/index.ts";
 import {
   OrderActionsModel,
+  OrdersAddress,
   OrderPayment,
   OrdersExport,
   OrdersViewModel,
@@ -36,6 +37,7 @@ const withinOf = (
 export const ordersTokens = {
   actions: token<(onChanged: OrderActionsModelDependencies["onChanged"]) => OrderActionsModel>("orderActions"),
   surroundings: token<ProgressWatchDependencies>("progressSurroundings"),
+  address: token<OrdersAddress>("ordersAddress"),
   file: token<() => OrdersExport>("ordersExport"),
   /** All orders, or those of one drip feed or one subscription. */
   orders: token<(dripFeedId: number | null, subscriptionId: number | null) => OrdersViewModel>("ordersViewModel"),
@@ -56,24 +58,36 @@ export const ordersModule = featureModule([paymentsModule, sessionModule, shellM
     (clock, connection, visibility) => ({ clock, connection, visibility }),
     [portTokens.clock, portTokens.connection, portTokens.visibility],
   );
+  bind(ordersTokens.address).toResolvedValue(
+    (route, navigator) => new OrdersAddress({ route, navigator }),
+    [shellTokens.currentRoute, portTokens.navigator],
+  );
   bind(ordersTokens.file).toResolvedValue(
     (orders, files, clock) => () => new OrdersExport({ orders, files, clock }),
     [portTokens.orders, portTokens.files, portTokens.clock],
   );
   bind(ordersTokens.orders).toResolvedValue(
-    (orders, surroundings, makeFile, actions, session) => (dripFeedId, subscriptionId) =>
+    (orders, surroundings, makeFile, actions, session, address) => (dripFeedId, subscriptionId) =>
       new OrdersViewModel({
         orders,
         surroundings,
         file: makeFile(),
         within: withinOf(dripFeedId, subscriptionId),
+        address,
         actions: (reload) =>
           actions(() => {
             reload();
             void session.reloadProfile();
           }),
       }),
-    [portTokens.orders, ordersTokens.surroundings, ordersTokens.file, ordersTokens.actions, sessionTokens.session],
+    [
+      portTokens.orders,
+      ordersTokens.surroundings,
+      ordersTokens.file,
+      ordersTokens.actions,
+      sessionTokens.session,
+      ordersTokens.address,
+    ],
   );
   bind(ordersTokens.payments).toResolvedValue(
     (step, methods) => ({ step, methods }),

@@ -3,6 +3,7 @@ import type { ProgressWatchDependencies } from "../orders/index.ts";
 import { localStorageKeys } from "../platform/index.ts";
 import {
   CardLinking,
+  NewCard,
   SubscriptionCancelling,
   SubscriptionFormViewModel,
   SubscriptionPayment,
@@ -14,6 +15,7 @@ import {
   type SubscriptionFormViewModelDependencies,
 } from "../subscriptions/index.ts";
 import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
+import { paymentsModule, paymentsTokens } from "./payments-module.ts";
 import { sessionModule, sessionTokens } from "./session-module.ts";
 import { shellModule, shellTokens } from "./shell-module.ts";
 import { featureModule } from "./feature-module.ts";
@@ -30,13 +32,14 @@ const parts = {
 
 /** Typed tokens of the subscription form, the list of subscriptions and the page of one. */
 export const subscriptionsTokens = {
+  newCard: token<() => NewCard>("newCard"),
   form: token<() => SubscriptionFormViewModel>("subscriptionFormViewModel"),
   subscriptions: token<() => SubscriptionsViewModel>("subscriptionsViewModel"),
   subscription: token<(id: number) => SubscriptionViewModel>("subscriptionViewModel"),
 } as const;
 
 /** Binds subscriptions. */
-export const subscriptionsModule = featureModule([catalogueModule, sessionModule, shellModule], ({ bind }) => {
+export const subscriptionsModule = featureModule([catalogueModule, paymentsModule, sessionModule, shellModule], ({ bind }) => {
   bind(parts.linking).toResolvedValue(
     (subscriptions, identifiers, clock, navigator, notices) => () =>
       new CardLinking({ subscriptions, identifiers, clock, navigator, notices }),
@@ -75,6 +78,16 @@ export const subscriptionsModule = featureModule([catalogueModule, sessionModule
     (subscriptions, identifiers, notices, session) => (onChanged) =>
       new SubscriptionCancelling({ subscriptions, identifiers, notices, onChanged, isAllowed: () => session.guardAction() }),
     [portTokens.subscriptions, portTokens.identifiers, shellTokens.notices, sessionTokens.session],
+  );
+  bind(subscriptionsTokens.newCard).toResolvedValue(
+    (subscriptions, makeLinking, session, methods) => () =>
+      new NewCard({
+        subscriptions,
+        linking: makeLinking(),
+        mayAct: () => session.guardAction(),
+        onLinked: () => void methods.reloadCards(),
+      }),
+    [portTokens.subscriptions, parts.linking, sessionTokens.session, paymentsTokens.methods],
   );
   bind(subscriptionsTokens.form).toResolvedValue(
     (subscriptions, payments, creation, makeLinking, surroundings) => () =>

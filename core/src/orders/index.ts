@@ -35,9 +35,11 @@ export {
   refundOfAmounts,
   undeliveredShare,
 } from "./order-refund-rules.ts";
+export { placeOfSource } from "./order-source-rules.ts";
 export { repeatTarget } from "./order-repeat-rules.ts";
 export { isUnderWay, knownStatus, nextLookAfter, statusFilters, statusTone, type StatusTone } from "./order-status-rules.ts";
 export { OrderViewModel, type OrderViewModelDependencies } from "./order-view-model.ts";
+export { OrdersAddress } from "./orders-address.ts";
 export { OrdersExport } from "./orders-export.ts";
 export type { OrderPaymentRefusal, OrdersPage, OrdersPort, OrdersQuery, SupportField } from "./orders-port.ts";
 export { exportColumns, orderColumns } from "./orders-table-rules.ts";

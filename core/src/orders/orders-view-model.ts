@@ -4,6 +4,7 @@ import { Query } from "../tasks/index.ts";
 import { debounce, type Cancel, type Debounced } from "../time/index.ts";
 import type { OrderActionsModel } from "./order-actions.ts";
 import type { Order, OrderStatus } from "./order-entities.ts";
+import type { AskedOrders, OrdersAddress } from "./orders-address.ts";
 import type { OrdersPage, OrdersPort, OrdersQuery } from "./orders-port.ts";
 import type { OrdersExport } from "./orders-export.ts";
 import { hasMoved, movingIds, withProgress } from "./progress-rules.ts";
@@ -29,6 +30,8 @@ export interface OrdersViewModelDependencies {
   readonly actions: (reload: () => void) => OrderActionsModel;
   /** The orders of one drip feed or subscription; all orders without it. */
   readonly within?: Pick<OrdersQuery, "dripFeedId" | "subscriptionId">;
+  /** The address that holds what is searched, chosen and paged to; none for a list that has no page of its own. */
+  readonly address?: OrdersAddress;
 }
 
 /** The list of orders: a page of them, newest first, which follows their progress (OLS-001 to OLS-005). */
@@ -39,6 +42,7 @@ export class OrdersViewModel {
   readonly pageQuery: Query<OrdersQuery, OrdersPage>;
   readonly actions: OrderActionsModel;
   readonly file: OrdersExport;
+  readonly #address: OrdersAddress | null;
   readonly #first: OrdersQuery;
   readonly #progress: Query<readonly OrderId[], readonly Order[]>;
   readonly #watch: ProgressWatch;
@@ -47,6 +51,7 @@ export class OrdersViewModel {
   constructor(parts: OrdersViewModelDependencies) {
     this.#first = { ...firstQuery, ...parts.within };
     this.query = this.#first;
+    this.#address = parts.address ?? null;
     this.pageQuery = new Query((query, signal) => parts.orders.table(query, signal));
     this.#progress = new Query((ids, signal) => parts.orders.progress(ids, signal));
     this.file = parts.file;
@@ -71,8 +76,10 @@ export class OrdersViewModel {
 
   activate(): Cancel {
     const stopWatching = this.#watch.activate();
-    void this.load();
+    const stopFollowing = this.#address?.follow((asked) => this.#show(asked));
+    if (!this.pageQuery.isLoading) void this.load();
     return () => {
+      stopFollowing?.();
       this.#search.cancel();
       this.pageQuery.cancel();
       this.#progress.cancel();
@@ -131,6 +138,17 @@ export class OrdersViewModel {
 
   readonly #change = action((part: Partial<OrdersQuery>): void => {
     this.query = { ...this.query, ...part };
+    this.#address?.write(this.query);
+    void this.load();
+  });
+
+  /** Shows what the address asks for, after going back as after a reload. */
+  readonly #show = action((asked: AskedOrders): void => {
+    const { search, status, page } = this.query;
+    if (asked.search === search && asked.status === status && asked.page === page) return;
+    this.#search.cancel();
+    this.searchText = asked.search;
+    this.query = { ...this.query, ...asked };
     void this.load();
   });
 

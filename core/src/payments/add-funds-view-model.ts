@@ -1,5 +1,5 @@
 import { failureNotice, type NoticeBoard } from "../notices/index.ts";
-import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
+import { action, makeObservable, observableRef, reaction, runInAction } from "mobx";
 import type { LinkedCardId } from "../identifiers/index.ts";
 import { addMoney, moneyFromCents, type Money } from "../money/index.ts";
 import { isOutcomeUnknown, serverMessageOf, type FieldRefusal, type PortError } from "../result/index.ts";
@@ -22,7 +22,12 @@ export interface AddFundsViewModelDependencies {
   readonly sender: TopUpSender;
   readonly paymentStep: PaymentStep;
   readonly surroundings: {
-    readonly currency: { parse(text: string): Money | null; plainText(amount: Money): string };
+    readonly currency: {
+      /** Code of the currency in which amounts are typed. */
+      readonly visibleCurrency: string;
+      parse(text: string): Money | null;
+      plainText(amount: Money): string;
+    };
     readonly clock: Clock;
     readonly notices: NoticeBoard;
     /** False for a frozen account, whose notice is then shown (DEC-058). */
@@ -37,6 +42,8 @@ export class AddFundsViewModel {
   readonly #parts: AddFundsViewModelDependencies;
   method: PaymentMethod | null = null;
   amountText = "";
+  /** What the text was read as when it was written: another currency later writes it anew and never turns it into another sum. */
+  private read: Money | null = null;
   /** The screen that lacks money for an order, or the top-up's own. */
   place: PaymentPlace = "add-funds";
   /** What stood ready as the amount; a method that takes no less raises that, and never what was typed. */
@@ -56,7 +63,6 @@ export class AddFundsViewModel {
         this.coupon.counted(total.couponBonus);
         this.checkout.clear();
       }),
-      failed: (refusal) => this.#complain(refusal),
     });
     this.checkout = topUpCheckout({
       quote: this.quote,
@@ -69,11 +75,12 @@ export class AddFundsViewModel {
         mayAct: surroundings.mayAct,
       },
     });
-    makeObservable(this, {
+    makeObservable<this, "read" | "write">(this, {
       method: observableRef,
       amountText: observableRef,
+      read: observableRef,
       place: observableRef,
-      amount: computed,
+      write: action,
       pick: action,
       back: action,
       setAmount: action,
@@ -94,8 +101,7 @@ export class AddFundsViewModel {
 
   /** The typed amount in dollars; null when it is none, or nothing. */
   get amount(): Money | null {
-    const amount = this.#parts.surroundings.currency.parse(this.amountText);
-    return amount === null || amount <= 0 ? null : amount;
+    return this.read === null || this.read <= 0 ? null : this.read;
   }
 
   /** Why the method does not take the amount; the server enforces it as well (PAY-010). */
@@ -121,7 +127,7 @@ export class AddFundsViewModel {
   activate(): Cancel {
     void this.#parts.methods.loadForTopUp();
     runInAction(() => this.#takeWish());
-    const stops = [this.quote.activate(), this.checkout.activate()];
+    const stops = [this.#followCurrency(), this.quote.activate(), this.checkout.activate()];
     return () => {
       for (const stop of stops) stop();
     };
@@ -136,7 +142,7 @@ export class AddFundsViewModel {
     this.method = this.methods.find((method) => paymentKey(method) === key) ?? null;
     const min = this.method?.minAmount ?? null;
     const isTooLittle = this.amountText === this.#presetText && this.amount !== null && min !== null && this.amount < min;
-    if (min !== null && (this.amountText === "" || isTooLittle)) this.amountText = this.#textOf(min);
+    if (min !== null && (this.amountText === "" || isTooLittle)) this.write(this.#textOf(min));
   }
 
   /** Clears the method and goes one step back (PAY-014). */
@@ -147,7 +153,7 @@ export class AddFundsViewModel {
   }
 
   setAmount(text: string): void {
-    this.amountText = text;
+    this.write(text);
     this.checkout.changed("amount");
   }
 
@@ -162,7 +168,28 @@ export class AddFundsViewModel {
   #takeWish(): void {
     const { amount, place } = this.#parts.surroundings.wish();
     this.place = place;
-    if (amount !== null && this.amountText === "") this.amountText = this.#presetText = this.#textOf(amount);
+    if (amount === null || this.amountText !== "") return;
+    this.write(this.#textOf(amount));
+    this.#presetText = this.amountText;
+  }
+
+  private write(text: string): void {
+    this.amountText = text;
+    this.read = this.#parts.surroundings.currency.parse(text);
+  }
+
+  /** Writes the amount in the currency that is shown now; the sum stays the one that was meant. */
+  #followCurrency(): Cancel {
+    const { currency } = this.#parts.surroundings;
+    return reaction(
+      () => currency.visibleCurrency,
+      action(() => {
+        if (this.read === null) return;
+        const wasPreset = this.amountText === this.#presetText;
+        this.amountText = currency.plainText(this.read);
+        if (wasPreset) this.#presetText = this.amountText;
+      }),
+    );
   }
 
   /** Never less than the amount, however the currency that is shown rounds it. */

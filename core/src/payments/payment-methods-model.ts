@@ -105,6 +105,11 @@ export class PaymentMethodsModel {
     await this.topUpQuery.run();
   }
 
+  /** Reads the linked cards again, after one was added elsewhere. */
+  async reloadCards(): Promise<void> {
+    await this.cardsQuery.run();
+  }
+
   /** Removes a linked card (PAY-033); the card stays in the list when the server refuses. */
   async removeCard(id: LinkedCardId): Promise<PortResult<null>> {
     const answer = await this.#parts.payments.removeLinkedCard(id);

@@ -22,8 +22,8 @@ type Refusal = PortError | FieldRefusal<TopUpField>;
 /** What a top-up costs and brings (PAY-015). */
 export type TopUpQuote = Quote<TopUpRequest, TopUpTotal, FieldRefusal<TopUpField>, TopUpField>;
 
-/** What keeps an amount from being topped up: no amount, or one that the method does not take (PAY-010). */
-export type TopUpBlock = "noAmount" | AmountProblem["kind"];
+/** What keeps an amount from being topped up: no amount, one that the method does not take (PAY-010), a total that nobody knows. */
+export type TopUpBlock = "noAmount" | AmountProblem["kind"] | "totalUnknown";
 
 /** The checkout of a top-up. */
 export type TopUpCheckout = Checkout<SentTopUp, PaymentInstructions, Refusal, TopUpBlock, TopUpField>;
@@ -33,12 +33,10 @@ export interface TopUpQuoteDependencies {
   readonly clock: Clock;
   readonly request: () => TopUpRequest | null;
   readonly counted: (total: TopUpTotal, request: TopUpRequest) => void;
-  /** Failed without a field to put right. */
-  readonly failed: (refusal: Refusal) => void;
 }
 
 /** Makes the quote of a top-up. What the server has against a field stays until the next answer, or until the field is changed. */
-export const topUpQuote = ({ payments, clock, request, counted, failed }: TopUpQuoteDependencies): TopUpQuote =>
+export const topUpQuote = ({ payments, clock, request, counted }: TopUpQuoteDependencies): TopUpQuote =>
   new Quote({
     clock,
     delayMs: TOP_UP_DELAY_MS,
@@ -48,7 +46,7 @@ export const topUpQuote = ({ payments, clock, request, counted, failed }: TopUpQ
       isLasting: () => true,
     },
     ask: (asked, signal) => payments.topUpTotal(asked, signal),
-    events: { counted, failed },
+    events: { counted },
   });
 
 export interface TopUpCheckoutDependencies {
@@ -64,7 +62,7 @@ export interface TopUpCheckoutDependencies {
   };
 }
 
-/** Makes the checkout of a top-up: its total confirms nothing, since the gateway charges what its invoice says. */
+/** Makes the checkout of a top-up: nothing is sent before its total is known, which the button names. */
 export function topUpCheckout({ quote, sender, draft, amountProblem, events }: TopUpCheckoutDependencies): TopUpCheckout {
   const { mayAct, placed, refused } = events;
   return new Checkout({
@@ -72,7 +70,12 @@ export function topUpCheckout({ quote, sender, draft, amountProblem, events }: T
     input: {
       draft,
       total: () => quote.currentCost?.totalAmount ?? zeroMoney,
-      blocks: () => (draft() === null ? ["noAmount"] : [amountProblem()].flatMap((problem) => problem?.kind ?? [])),
+      blocks: () => {
+        if (draft() === null) return ["noAmount"];
+        const problem = amountProblem();
+        if (problem) return [problem.kind];
+        return quote.currentCost === null && !quote.isPending ? ["totalUnknown"] : [];
+      },
     },
     placing: placingBy(new Command<SentTopUp, PaymentInstructions, Refusal>({ send: ({ request }) => sender.send(request) })),
     events: { placed, refused },

@@ -6,6 +6,7 @@ export {
   type PromotableType,
 } from "./promotable-service-rules.ts";
 export { isCanceledWithSubscription, subscriptionActions } from "./subscription-action-rules.ts";
+export { NewCard } from "./new-card.ts";
 export { CardLinking } from "./card-linking.ts";
 export { SubscriptionCancelling } from "./subscription-cancelling.ts";
 export {

@@ -1,4 +1,5 @@
 import {
+  CatalogueAddress,
   CatalogueFilters,
   CatalogueMemory,
   CatalogueView,
@@ -113,6 +114,7 @@ export function catalogueWorld(options: CatalogueWorldOptions = {}) {
     navigator,
     session,
   });
+  const address = new CatalogueAddress({ catalogue, filters, results, route, navigator, clock });
   const visit = (query: Query) => route.set({ name: "index", path: "/", params: {}, query, locale: "en" });
   return {
     port,
@@ -128,6 +130,7 @@ export function catalogueWorld(options: CatalogueWorldOptions = {}) {
     results,
     view,
     labels,
+    address,
     memory,
     sessionStorage,
     viewModel,

@@ -6,6 +6,7 @@ import {
   knownStatus,
   nextLookAfter,
   orderStatuses,
+  placeOfSource,
   statusFilters,
   statusTone,
   type OrdersPort,
@@ -33,6 +34,13 @@ describe("status of an order", () => {
       ["error", "danger"],
     ]);
     expect([knownStatus("paused"), statusTone("paused"), knownStatus("error")]).toEqual([null, "neutral", "error"]);
+  });
+
+  it("ORD-041 ORD-042 says of every source of this release where it is, and of any other that it is another place", () => {
+    const sources = ["buy_page", "single_form", "cart", "pwa", "pwa_ios", "order_widget", "subscription", "partner-site", ""];
+    expect(sources.map(placeOfSource)).toEqual([
+      ...["orderForm", "orderForm", "cart", "app", "app", "widget", "subscription", "other", "other"],
+    ]);
   });
 
   it("OLS-010 offers exactly what the server's flags allow", () => {

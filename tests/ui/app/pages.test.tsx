@@ -1,11 +1,12 @@
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { browsingTokens } from "@panel/core/inversify";
 import { moneyFromCents } from "@panel/core/money";
 import { routeNamed, routeTable } from "@panel/core/routing";
 import type { PageSettings } from "@panel/core/settings";
 import shellTexts from "../../../locales/en/shell.json" with { type: "json" };
 import { pages } from "../../../ui/src/app/screens.ts";
-import { flush, customMenuItem, renderPanel } from "../../support/render-panel.tsx";
+import { customMenuItem, flush, passTime, renderPanel } from "../../support/render-panel.tsx";
 import { english } from "../../support/english.ts";
 
 const page = (routeName: string, fields: Partial<PageSettings> = {}): PageSettings => ({
@@ -231,6 +232,25 @@ describe("head of the page", () => {
   });
 });
 
+describe("the list of the catalogue and its address", () => {
+  it("CAT-012 CAT-017 stands in the address, which opens it again after a reload and for somebody else", async () => {
+    const first = await renderPanel("/?utm_source=mail");
+    const { filters, results } = first.panel.container.get(browsingTokens.catalogueViewModel)().models;
+    act(() => {
+      filters.setText("likes");
+      filters.setSort("priceDown");
+    });
+    await passTime(first.memory, 400);
+    await flush();
+    expect(window.location.search).toBe("?utm_source=mail&search=likes&sort=priceDown");
+    const ids = [...results.ids];
+    expect(ids.length).toBeGreaterThan(0);
+    first.unmount();
+    await renderPanel("/?search=likes&sort=priceDown");
+    expect(screen.getByRole("searchbox", { name: english("catalogue:searchLabel") })).toHaveValue("likes");
+  });
+});
+
 describe("scrolling", () => {
   it("LIF-003 begins a new page at its top and returns to where a page was left", async () => {
     const scrollTo = vi.spyOn(window, "scrollTo");
@@ -250,6 +270,14 @@ describe("scrolling", () => {
     await flush();
     expect(window.location.pathname).toBe("/home");
     expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+    scrollTo.mockClear();
+    await act(async () => {
+      panel.navigator.replace({ name: "home", query: { search: "likes" } });
+      await Promise.resolve();
+    });
+    await flush();
+    expect(window.location.search).toBe("?search=likes");
+    expect(scrollTo, "another query of the page moves nothing").not.toHaveBeenCalled();
     Object.defineProperty(window, "scrollY", { value: 0, configurable: true });
   });
 });

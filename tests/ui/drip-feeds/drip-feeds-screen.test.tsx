@@ -101,7 +101,7 @@ describe("the list of drip feeds on screen", () => {
         .getAllByRole("row")
         .slice(1)
         .map((row) => within(row).getAllByRole("cell")[1]?.textContent);
-    expect(statuses()).toEqual(["resting", "Canceled", "Completed", "In progress"]);
+    expect(statuses()).toEqual([english("dripFeeds:status_other"), "Canceled", "Completed", "In progress"]);
     await user.selectOptions(screen.getByLabelText("Status"), "Completed");
     expect(statuses()).toEqual(["Completed"]);
     expect(screen.getByText("1 drip feed")).toBeInTheDocument();

@@ -145,7 +145,7 @@ describe("link and service", () => {
     expect(screen.queryByRole("textbox", { name: "Switched off" })).toBeNull();
   });
 
-  it("ORD-060 offers the languages of a selectable target and orders those that were picked", async () => {
+  it("ORD-060 offers the languages of a selectable target by name and orders those that were picked", async () => {
     const networks = sampleNetworks();
     const target = {
       ...networks[0]!.serviceTypes[1]!.services[0]!.targets[0]!,
@@ -159,8 +159,8 @@ describe("link and service", () => {
     const { memory, typeLink, user } = opened;
     await typeLink(YOUTUBE);
     await user.click(screen.getByRole("combobox", { name: "Languages" }));
-    expect(screen.getAllByRole("menuitemcheckbox").map((option) => option.textContent)).toEqual(["en", "de"]);
-    await user.click(screen.getByRole("menuitemcheckbox", { name: "de" }));
+    expect(screen.getAllByRole("menuitemcheckbox").map((option) => option.textContent)).toEqual(["English", "German"]);
+    await user.click(screen.getByRole("menuitemcheckbox", { name: "German" }));
     await user.keyboard("{Escape}");
     await opened.wait(700);
     await user.click(orderButton());

@@ -50,7 +50,7 @@ describe("order page on screen", () => {
     const targets = within(screen.getByRole("list", { name: english("orders:targets") })).getAllByRole("listitem");
     expect(targets.map((line) => line.textContent)).toEqual(["France", "Music lovers"]);
     expect(screen.getByRole("link", { name: "#8" })).toHaveAttribute("href", "/orders/8");
-    expect(screen.getByText("partner-site")).toBeInTheDocument();
+    expect(screen.getByText(english("orders:source_other"))).toBeInTheDocument();
     expect(screen.getByText("First light")).toBeInTheDocument();
     expect(screen.getByText(englishLike("orders:refillValue"))).toBeInTheDocument();
     expect(screen.getByText(/^250 of 1\s000$/)).toBeInTheDocument();

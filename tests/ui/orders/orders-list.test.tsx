@@ -1,9 +1,10 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { idempotencyKey, orderId } from "@panel/core/identifiers";
 import { failure, success } from "@panel/core/result";
 import { orderOf } from "../../support/order-of.ts";
-import { flush } from "../../support/render-panel.tsx";
+import type { ScriptedPanel } from "../../support/faults.ts";
+import { flush, passTime } from "../../support/render-panel.tsx";
 import { open, serving } from "./orders-fixtures.ts";
 import { english } from "../../support/english.ts";
 
@@ -38,9 +39,38 @@ describe("orders list on screen", () => {
     expect(within(table).getByRole("progressbar", { name: "Progress of order 7" })).toHaveAttribute("aria-valuenow", "25");
   });
 
-  it("OLS-005 shows a status that nobody knows as it is", async () => {
+  it("OLS-004 keeps search, status and page in the address, which opens the same list and leads back to it", async () => {
+    const asked: unknown[] = [];
+    const many = (memory: ScriptedPanel) => {
+      memory.faults.orders.table = ({ search, status, page }) => {
+        asked.push({ search, status, page });
+        return Promise.resolve(success({ orders: [orderOf({ id: orderId(7) })], total: 35 }));
+      };
+    };
+    const { user, memory, panel } = await open("/orders?search=likes&status=nonsense&page=3", many);
+    expect(asked.at(-1)).toEqual({ search: "likes", status: null, page: 3 });
+    expect(screen.getByRole("searchbox", { name: english("orders:search") })).toHaveValue("likes");
+    await user.selectOptions(screen.getByLabelText(english("orders:statusFilter")), english("orders:status_unpaid"));
+    await flush();
+    expect(window.location.search).toBe("?search=likes&status=unpaid");
+    await user.clear(screen.getByRole("searchbox", { name: english("orders:search") }));
+    await passTime(memory, 300);
+    expect(window.location.search).toBe("?status=unpaid");
+    act(() => panel.navigator.go({ name: "orders", query: { page: "2" } }));
+    await flush();
+    expect(asked.at(-1)).toEqual({ search: "", status: null, page: 2 });
+    await act(async () => {
+      window.history.back();
+      await new Promise((resume) => window.addEventListener("popstate", resume, { once: true }));
+    });
+    await flush();
+    expect(asked.at(-1)).toEqual({ search: "", status: "unpaid", page: 1 });
+  });
+
+  it("OLS-005 gives a status that nobody knows a neutral label", async () => {
     await open("/orders", serving(orderOf({ id: orderId(7), status: "teleported" })));
-    expect((await screen.findAllByText("teleported")).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(english("orders:status_other"))).length).toBeGreaterThan(0);
+    expect(screen.queryByText("teleported")).toBeNull();
   });
 
   it("OLS-010 OLS-011 offers what the flags allow and asks before cancelling", async () => {

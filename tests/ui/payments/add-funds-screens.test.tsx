@@ -1,11 +1,12 @@
 import { postInvoiceTotal } from "@panel/wire/payments";
 import { refusalOf } from "../../support/server-refusals.ts";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { paymentsTokens } from "@panel/core/inversify";
 import { invoiceId, linkedCardId, paymentMethodId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
+import type { LinkedCard } from "@panel/core/payments";
 import { failure, success } from "@panel/core/result";
 import AddFundsResultScreen from "../../../ui/src/payments/add-funds-result-screen.tsx";
 import AddFundsScreen from "../../../ui/src/payments/add-funds-screen.tsx";
@@ -19,6 +20,17 @@ async function openAddFunds(prepare: (shop: Shop) => void = () => undefined): Pr
   await show(shop, <AddFundsScreen />);
   await flush();
   return shop;
+}
+
+/** The amount's page of a shop that cannot work out totals until that is over. */
+async function openWithoutTotal() {
+  const rejectTotal = { isOver: false };
+  const shop = await openAddFunds(({ memory }) => {
+    const { topUpTotal } = memory.payments;
+    memory.faults.payments.topUpTotal = (...asked) =>
+      rejectTotal.isOver ? topUpTotal.apply(memory.payments, asked) : Promise.resolve(failure({ kind: "timeout" }));
+  });
+  return { rejectTotal, shop };
 }
 
 describe("adding funds", () => {
@@ -82,6 +94,40 @@ describe("adding funds", () => {
     expect(await screen.findByRole("link", { name: "Open the payment page" })).toHaveAttribute("href", left[0]);
   });
 
+  it("CUR-007 PAY-015 sends the sum that was typed after a switch to another currency, and names it in that one", async () => {
+    const shop = await openAddFunds();
+    await userEvent.click(screen.getByRole("button", { name: /Method 4/ }));
+    await userEvent.type(screen.getByLabelText(/^Amount \(USD\)/), "20");
+    await pass(shop, 500);
+    const sent: unknown[] = [];
+    const { addFunds } = shop.memory.payments;
+    shop.memory.faults.payments.addFunds = (request, key) => {
+      sent.push(request.amount);
+      return addFunds.call(shop.memory.payments, request, key);
+    };
+    act(() => shop.currency.choose("RUB"));
+    await pass(shop, 500);
+    expect(screen.getByLabelText(/^Amount \(RUB\)/)).toHaveValue(shop.currency.plainText(moneyFromCents(2000)));
+    const name = english("payments:pay", { amount: shop.currency.format(moneyFromCents(2000)) });
+    await userEvent.click(screen.getByRole("button", { name }));
+    await flush();
+    expect(sent).toEqual([moneyFromCents(2000)]);
+  });
+
+  it("PAY-015 says that the total could not be learnt, sends nothing meanwhile, and asks again", async () => {
+    const { rejectTotal, shop } = await openWithoutTotal();
+    await userEvent.click(screen.getByRole("button", { name: /Method 4/ }));
+    await userEvent.type(screen.getByLabelText(/^Amount/), "20");
+    await pass(shop, 500);
+    expect(screen.getByText(english("payments:totalFailed"))).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: english("payments:payAmount") })).toHaveAttribute("aria-disabled", "true");
+    rejectTotal.isOver = true;
+    await userEvent.click(screen.getByRole("button", { name: english("common:tryAgain") }));
+    await flush();
+    expect(screen.queryByText(english("payments:totalFailed"))).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Pay $ 20,00" })).not.toHaveAttribute("aria-disabled", "true");
+  });
+
   it("PAY-019 shows the manual-payment dialog for a method of strategy message, PAY-018 the code for qr_code", async () => {
     const shop = await openAddFunds();
     await userEvent.click(screen.getByRole("button", { name: /Method 3/ }));
@@ -100,6 +146,28 @@ describe("adding funds", () => {
     await userEvent.type(amount, "0.5");
     expect(amount).toHaveAccessibleDescription(english("payments:belowMinimum", { limit: "$ 1,00" }));
     expect(screen.getByRole("button", { name: "Pay" })).toHaveAttribute("aria-disabled", "true");
+  });
+
+  it("PAY-032 PAY-034 links a further card by the provider's page, and shows one that is linked at once", async () => {
+    const cards: LinkedCard[] = [];
+    const shop = await openAddFunds(({ memory }) => {
+      memory.faults.payments.linkedCards = () => Promise.resolve(success([...cards]));
+    });
+    const left: string[] = [];
+    shop.panel.navigator.leave = (address) => void left.push(address);
+    const link = screen.getByRole("button", { name: english("payments:linkCard") });
+    await userEvent.click(link);
+    await flush();
+    expect(left).toEqual(["https://cards.example/1"]);
+    const card = { id: linkedCardId(7), name: "•••• 4242", paymentMethodId: paymentMethodId(1) };
+    shop.memory.faults.subscriptions.linkCard = (request) => {
+      expect(request.subscriptionId).toBeNull();
+      cards.push(card);
+      return Promise.resolve(success({ kind: "linked", card }));
+    };
+    await userEvent.click(link);
+    await flush();
+    expect(screen.getByRole("button", { name: english("payments:removeCard", { name: card.name }) })).toBeInTheDocument();
   });
 
   it("PAY-033 asks before a linked card is removed (PAY-031)", async () => {

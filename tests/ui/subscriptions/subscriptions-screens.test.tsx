@@ -22,9 +22,10 @@ describe("the list of subscriptions on screen", () => {
     expect(within(first!).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "3");
   });
 
-  it("SUB-003 shows a status that it does not know as it is", async () => {
+  it("SUB-003 gives a status that it does not know a neutral label", async () => {
     await open("/subscriptions", serving(subscription({ status: "dozing" })));
-    expect(screen.getAllByText("dozing")[0]).toBeVisible();
+    expect(screen.getAllByText(english("subscriptions:status_other"))[0]).toBeVisible();
+    expect(screen.queryByText("dozing")).toBeNull();
   });
 
   it("SUB-002 says that there is none, and leads to the form", async () => {

@@ -23,10 +23,15 @@ export function useScrollMemory(): void {
     globalThis.addEventListener("scroll", follow, { passive: true });
     return () => globalThis.removeEventListener("scroll", follow);
   }, []);
+  // Another query of the same page, as the catalogue writes it while one chooses, is no navigation that moves anything.
+  const type = useRef(navigationType);
+  useLayoutEffect(() => {
+    type.current = navigationType;
+  }, [navigationType]);
   // A layout effect: once the next page is painted, a shorter one has moved the position already.
   useLayoutEffect(() => {
     const keep = () => positions.keep(pathname, latest.current);
-    const isReturn = navigationType === NavigationType.Pop;
+    const isReturn = type.current === NavigationType.Pop;
     const letGo = holdAt(isReturn ? positions.recall(pathname) : 0);
     globalThis.addEventListener("pagehide", keep);
     return () => {
@@ -34,7 +39,7 @@ export function useScrollMemory(): void {
       globalThis.removeEventListener("pagehide", keep);
       keep();
     };
-  }, [pathname, navigationType, positions]);
+  }, [pathname, positions]);
 }
 
 /** Scrolls there, and again while the page still grows, until the visitor moves; answers what ends it. */

@@ -16,6 +16,7 @@ import { ServiceList } from "../service-list/service-list.tsx";
 import { FurtherOffers, SpecialOffers } from "./special-offers.tsx";
 import { lazyPart } from "../kit/lazy-part.tsx";
 
+const CatalogueAddress = lazyPart(() => import("./catalogue-address.tsx"), { place: "frame" });
 const FilterDialog = lazyPart(() => import("./filter-dialog.tsx"), { place: "overlay" });
 const ServiceDetailsDialog = lazyPart(() => import("../service-pages/service-details-dialog.tsx"), { place: "overlay" });
 
@@ -37,6 +38,7 @@ const CatalogueScreen = observer(function CatalogueScreen() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{viewModel.network?.name ?? text("title")}</h1>
+      <CatalogueAddress />
       <SpecialOffers viewModel={viewModel} position="top" />
       <NetworkStrip viewModel={viewModel} />
       <ServiceTypeStrip viewModel={viewModel} />

@@ -2,9 +2,9 @@ import { dripFeedTone, knownDripFeedStatus, type DripFeedStatus } from "@panel/c
 import { useText } from "../bindings/use-text.ts";
 import { StatusBadge } from "../kit/data/status-badge.tsx";
 
-/** The status as a word with a colour; a word the panel does not know is shown as it is (DRF-010). */
+/** The status as a word with a colour; one that the panel does not know is neutral (DRF-010). */
 export function DripFeedStatusBadge({ status }: { readonly status: DripFeedStatus }) {
   const text = useText("dripFeeds");
   const known = knownDripFeedStatus(status);
-  return <StatusBadge tone={dripFeedTone(status)}>{known ? text(`status_${known}`) : status}</StatusBadge>;
+  return <StatusBadge tone={dripFeedTone(status)}>{text(`status_${known ?? "other"}`)}</StatusBadge>;
 }

@@ -3,6 +3,7 @@ import { offeredTargets } from "@panel/core/catalogue";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { filledLines } from "@panel/core/pricing";
 import { observer } from "mobx-react-lite";
+import { useLanguageName } from "../bindings/use-language-name.ts";
 import { useText } from "../bindings/use-text.ts";
 import { MultiSelectField } from "../kit/fields/combobox-field.tsx";
 import { TextAreaField } from "../kit/fields/text-area-field.tsx";
@@ -61,6 +62,7 @@ const LinesInput = observer(function LinesInput({ target, line, messages, id }: 
 });
 
 const LanguageInput = observer(function LanguageInput({ target, line, messages, id }: TargetInputProps) {
+  const languageName = useLanguageName();
   const picked = line.targets.picked(target.id);
   return (
     <MultiSelectField
@@ -70,6 +72,7 @@ const LanguageInput = observer(function LanguageInput({ target, line, messages, 
       placeholder={target.placeholder}
       options={target.selectableValues}
       chosen={picked}
+      nameOf={languageName}
       onChange={(values) => line.targets.pick(target.id, values)}
     />
   );

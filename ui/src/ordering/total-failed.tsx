@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { useLayoutEffect, useRef, type RefObject } from "react";
+import type { RefObject } from "react";
 import { useText } from "../bindings/use-text.ts";
-import { Button } from "../kit/button.tsx";
+import { RetryButton } from "../kit/retry-button.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
 /** The total of an order form or of the cart, as far as asking again goes. */
@@ -26,25 +26,7 @@ export const TotalFailed = observer(function TotalFailed({ quote, total }: Total
   return (
     <div className={styles.row}>
       <span className={styles.error}>{[text("totalFailed"), ...quote.reasons].join(" ")}</span>
-      <Retry quote={quote} total={total} />
+      <RetryButton label={text("retryTotal")} isPending={quote.isPending} onRetry={() => void quote.retry()} heir={total} />
     </div>
-  );
-});
-
-const Retry = observer(function Retry({ quote, total }: TotalFailedProps) {
-  const text = useText("ordering");
-  const place = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const [own, heir] = [place.current, total.current];
-    return () => {
-      if (own?.contains(globalThis.document.activeElement)) heir?.focus();
-    };
-  }, [total]);
-  return (
-    <span ref={place}>
-      <Button size="small" isUnavailable={quote.isPending} onClick={() => void quote.retry()}>
-        {text("retryTotal")}
-      </Button>
-    </span>
   );
 });

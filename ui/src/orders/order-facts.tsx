@@ -1,6 +1,6 @@
 import { imageSource } from "@panel/core/routing";
 import { formatCount } from "@panel/core/money";
-import type { Order } from "@panel/core/orders";
+import { placeOfSource, type Order } from "@panel/core/orders";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
@@ -57,7 +57,7 @@ export const OrderFacts = observer(function OrderFacts({ order }: { readonly ord
           },
           { term: text("targets"), detail: order.targets.length === 0 ? null : <TargetList order={order} /> },
           { term: text("subOrders"), detail: order.subOrders.length === 0 ? null : <SubOrderList order={order} /> },
-          { term: text("source"), detail: order.source },
+          { term: text("source"), detail: order.source === null ? null : text(`source_${placeOfSource(order.source)}`) },
           { term: text("autoRefill"), detail: order.isAutoRefillAllowed ? text("yes") : null },
         ]}
       />

@@ -15,10 +15,7 @@ interface OrdersToolbarProps {
 
 const exportWords = (text: TextOf<"orders">) => ({
   headings: exportColumns.map((column) => text(`column_${column}`)),
-  statusName: (status: string) => {
-    const known = knownStatus(status);
-    return known ? text(`status_${known}`) : status;
-  },
+  statusName: (status: string) => text(`status_${knownStatus(status) ?? "other"}`),
 });
 
 /** Search, filter, refreshing and the export of what matches (OLS-004). */

@@ -1,4 +1,11 @@
-import { addFundsModule, addFundsTokens, paymentsModule, paymentsTokens } from "@panel/core/inversify";
+import {
+  addFundsModule,
+  addFundsTokens,
+  paymentsModule,
+  paymentsTokens,
+  subscriptionsModule,
+  subscriptionsTokens,
+} from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useModel } from "../bindings/use-model.ts";
@@ -18,6 +25,7 @@ export default observer(function AddFundsScreen() {
   const step = useModel(paymentsModule, paymentsTokens.paymentStep);
   const methods = useModel(paymentsModule, paymentsTokens.methods);
   const model = useViewModel(addFundsModule, addFundsTokens.addFundsViewModel);
+  const newCard = useViewModel(subscriptionsModule, subscriptionsTokens.newCard);
   const common = useText("common");
   const styles = usePaymentStyles();
   useEffect(() => methods.activate(), [methods]);
@@ -28,7 +36,7 @@ export default observer(function AddFundsScreen() {
       </h1>
       {model.place === "add-funds" ? null : <WayBack place={model.place} />}
       {model.step === 1 ? <AddFundsMethods model={model} methods={methods} /> : <AddFundsAmount model={model} />}
-      {methods.linkedCards.length > 0 ? <LinkedCards model={model} cards={methods.linkedCards} /> : null}
+      <LinkedCards model={model} cards={methods.linkedCards} newCard={newCard} />
       {step.isOpen ? <PaymentStepOverlay /> : null}
     </section>
   );

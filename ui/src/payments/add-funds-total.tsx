@@ -1,8 +1,11 @@
 import { percentOf, zeroMoney } from "@panel/core/money";
 import type { AddFundsViewModel, TopUpTotal } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
+import { useRef, type RefObject } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { Receipt } from "../kit/data/receipt.tsx";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { RetryButton } from "../kit/retry-button.tsx";
 import { useMoneyFormat } from "./add-funds-methods.tsx";
 import { usePaymentStyles } from "./payment-styles.ts";
 
@@ -12,13 +15,36 @@ export const AddFundsTotal = observer(function AddFundsTotal({ model }: { readon
   const text = useText("payments");
   const { format } = useMoneyFormat();
   const rows = useRows(model.total);
+  const { quote } = model;
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <div aria-live="polite" aria-busy={model.quote.isPending}>
-      {model.quote.isPending ? <span className={styles.quiet}>{text("totalPending")}</span> : null}
+    <div ref={place} tabIndex={-1} aria-live="polite" aria-busy={quote.isPending}>
+      {quote.isPending ? <span className={styles.quiet}>{text("totalPending")}</span> : null}
+      <TotalFailed model={model} heir={place} />
       {model.total === null ? null : (
         <Receipt rows={rows.map(({ term, amount, isTotal }) => ({ term, amount: format(amount), isTotal }))} isPending={false} />
       )}
     </div>
+  );
+});
+
+interface TotalFailedProps {
+  readonly model: AddFundsViewModel;
+  readonly heir: RefObject<HTMLElement | null>;
+}
+
+/** Says that the total is not known, and asks again; what the server has against a field stands there. */
+const TotalFailed = observer(function TotalFailed({ model: { quote }, heir }: TotalFailedProps) {
+  const text = useText("payments");
+  const common = useText("common");
+  if (!quote.isOutdated || quote.isRefused) return null;
+  const retry = (
+    <RetryButton label={common("tryAgain")} isPending={quote.isPending} onRetry={() => void quote.retry()} heir={heir} />
+  );
+  return (
+    <MessageBar kind="error" actions={retry}>
+      {[text("totalFailed"), ...quote.reasons].join(" ")}
+    </MessageBar>
   );
 });
 

@@ -1,19 +1,22 @@
 import type { LinkedCardId } from "@panel/core/identifiers";
 import type { AddFundsViewModel, LinkedCard } from "@panel/core/payments";
+import type { NewCard } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
+import { useMethodName } from "./method-name.ts";
 import { usePaymentStyles } from "./payment-styles.ts";
 
 interface LinkedCardsProps {
   readonly model: AddFundsViewModel;
   readonly cards: readonly LinkedCard[];
+  readonly newCard: NewCard;
 }
 
-/** The cards that may be charged, each with the way to remove it (PAY-031, PAY-033). */
-export const LinkedCards = observer(function LinkedCards({ model, cards }: LinkedCardsProps) {
+/** The cards that may be charged, each with the way to remove it, and the way to a further one (PAY-031 to PAY-034). */
+export const LinkedCards = observer(function LinkedCards({ model, cards, newCard }: LinkedCardsProps) {
   const text = useText("payments");
   const common = useText("common");
   const styles = usePaymentStyles();
@@ -22,21 +25,25 @@ export const LinkedCards = observer(function LinkedCards({ model, cards }: Linke
     ask(null);
     void model.removeCard(id);
   };
+  if (cards.length === 0 && newCard.methods.length === 0) return null;
   return (
     <section className={styles.stack} aria-labelledby="linked-cards-title">
       <h2 id="linked-cards-title" className={styles.subheading}>
         {text("linkedCards")}
       </h2>
-      <ul className={styles.list}>
-        {cards.map((card) => (
-          <li key={card.id} className={styles.row}>
-            <span>{card.name}</span>
-            <Button aria-label={text("removeCard", { name: card.name })} onClick={() => ask(card)}>
-              {text("remove")}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {cards.length === 0 ? null : (
+        <ul className={styles.list}>
+          {cards.map((card) => (
+            <li key={card.id} className={styles.row}>
+              <span>{card.name}</span>
+              <Button aria-label={text("removeCard", { name: card.name })} onClick={() => ask(card)}>
+                {text("remove")}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LinkCard newCard={newCard} />
       {asked === null ? null : (
         <ConfirmDialog
           title={text("removeCardAsk", { name: asked.name })}
@@ -49,5 +56,23 @@ export const LinkedCards = observer(function LinkedCards({ model, cards }: Linke
         </ConfirmDialog>
       )}
     </section>
+  );
+});
+
+/** One button for each way to link a card; only where there are several does it name the way. */
+const LinkCard = observer(function LinkCard({ newCard }: Pick<LinkedCardsProps, "newCard">) {
+  const text = useText("payments");
+  const styles = usePaymentStyles();
+  const nameOf = useMethodName();
+  const { methods } = newCard;
+  if (methods.length === 0) return null;
+  return (
+    <div className={styles.row}>
+      {methods.map((method) => (
+        <Button key={method.id} isUnavailable={newCard.isLinking} onClick={() => void newCard.link(method.id)}>
+          {methods.length === 1 ? text("linkCard") : text("linkCardBy", { method: nameOf(method) })}
+        </Button>
+      ))}
+    </div>
   );
 });

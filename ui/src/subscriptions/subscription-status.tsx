@@ -3,11 +3,11 @@ import { useText } from "../bindings/use-text.ts";
 import { Progress } from "../kit/data/progress.tsx";
 import { StatusBadge } from "../kit/data/status-badge.tsx";
 
-/** The status as a word with a colour; a word the panel does not know is shown as it is (SUB-003). */
+/** The status as a word with a colour; one that the panel does not know is neutral (SUB-003). */
 export function SubscriptionStatusBadge({ status }: Pick<Subscription, "status">) {
   const text = useText("subscriptions");
   const known = knownSubscriptionStatus(status);
-  return <StatusBadge tone={subscriptionTone(status)}>{known ? text(`status_${known}`) : status}</StatusBadge>;
+  return <StatusBadge tone={subscriptionTone(status)}>{text(`status_${known ?? "other"}`)}</StatusBadge>;
 }
 
 /** How many publications were promoted, as figures and as a bar (SUB-005). */
@@ -24,7 +24,7 @@ export function ContentsProgress({ subscription }: { readonly subscription: Subs
   );
 }
 
-/** Who pays, in words; a word the panel does not know is shown as it is (DEC-154). */
+/** Who pays, in words; one that the panel does not know is neutral (DEC-154). */
 export function useBillingName(): (billingType: string) => string {
   const text = useText("subscriptions");
   return (billingType) => (billingType === "balance" || billingType === "card" ? text(`billing_${billingType}`) : billingType);

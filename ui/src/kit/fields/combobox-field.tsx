@@ -74,11 +74,15 @@ interface MultiSelectFieldProps extends FieldProps {
   readonly options: readonly string[];
   readonly chosen: readonly string[];
   readonly placeholder?: string;
+  /** What a value is called; the value itself unless named. */
+  readonly nameOf?: (value: string) => string;
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
+const itself = (value: string): string => value;
+
 /** Any of several, in a list that opens. */
-export function MultiSelectField({ options, chosen, placeholder, onChange, ...field }: MultiSelectFieldProps) {
+export function MultiSelectField({ options, chosen, placeholder, nameOf = itself, onChange, ...field }: MultiSelectFieldProps) {
   const listing = useListing();
   return (
     <FieldFrame {...field}>
@@ -87,13 +91,13 @@ export function MultiSelectField({ options, chosen, placeholder, onChange, ...fi
           {...control}
           multiselect
           placeholder={placeholder ?? ""}
-          value={listing(chosen)}
+          value={listing(chosen.map(nameOf))}
           selectedOptions={[...chosen]}
           onOptionSelect={(_event, data) => onChange(data.selectedOptions)}
         >
           {options.map((value) => (
             <Option key={value} value={value}>
-              {value}
+              {nameOf(value)}
             </Option>
           ))}
         </Dropdown>

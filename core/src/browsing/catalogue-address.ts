@@ -1,0 +1,89 @@
+import { reaction, runInAction } from "mobx";
+import type { Catalogue } from "../catalogue/index.ts";
+import { queryText, queryWithout, type CurrentRoute, type NavigatorPort, type Query } from "../routing/index.ts";
+import { debounce, type Cancel, type Clock } from "../time/index.ts";
+import { choiceFields, choicesAsked, queryOfChoices, type CatalogueChoices } from "./catalogue-address-rules.ts";
+import type { CatalogueFilters } from "./catalogue-filters.ts";
+import type { ServiceResults } from "./service-results.ts";
+
+/** What is chosen stands in the address once nothing changed for so long: a browser limits how often an address may be written. */
+export const ADDRESS_DELAY_MS = 300;
+
+export interface CatalogueAddressDependencies {
+  readonly catalogue: Catalogue;
+  readonly filters: CatalogueFilters;
+  readonly results: ServiceResults;
+  readonly route: CurrentRoute;
+  readonly navigator: Pick<NavigatorPort, "replace">;
+  readonly clock: Clock;
+}
+
+const choiceText = (query: Query): string =>
+  queryText(Object.fromEntries(choiceFields.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]]))));
+
+/**
+ * Keeps the list and its address the same: whoever follows an address sees the list it was copied from, and an address that names
+ * nothing leaves the list as the reader left it. An entry of the history holds its last list.
+ */
+export class CatalogueAddress {
+  readonly #parts: CatalogueAddressDependencies;
+
+  constructor(parts: CatalogueAddressDependencies) {
+    this.#parts = parts;
+  }
+
+  activate(): Cancel {
+    const { catalogue, clock, route } = this.#parts;
+    const later = debounce(clock, ADDRESS_DELAY_MS, () => this.#write());
+    const stopFollowing = reaction(
+      () => (catalogue.isLoaded && route.active.name === "index" ? route.active.query : null),
+      (query) => {
+        if (query === null) return;
+        this.#follow(query);
+        later.call();
+      },
+      { fireImmediately: true },
+    );
+    const stopWriting = reaction(
+      () => queryText(queryOfChoices(this.#choices)),
+      () => later.call(),
+    );
+    return () => {
+      stopFollowing();
+      stopWriting();
+      later.cancel();
+    };
+  }
+
+  get #choices(): CatalogueChoices {
+    const { networkId, serviceTypeId, text, sort, values } = this.#parts.filters;
+    return { networkId, serviceTypeId, text, sort, values, columnSort: this.#parts.results.columnSort };
+  }
+
+  /** An address counts once: coming back to it finds what was chosen there since, though it could not be written any more. */
+  #follow(query: Query): void {
+    const { catalogue, filters, results } = this.#parts;
+    const key = choiceText(query);
+    if (key === filters.followedAddress) return;
+    filters.followedAddress = key;
+    const asked = choicesAsked(query, catalogue.snapshot);
+    if (asked === null || queryText(queryOfChoices(asked)) === queryText(queryOfChoices(this.#choices))) return;
+    const { columnSort, ...choices } = asked;
+    runInAction(() => {
+      filters.restore(choices);
+      filters.selectedServiceId = null;
+      results.columnSort = columnSort;
+    });
+  }
+
+  #write(): void {
+    const { catalogue, filters, navigator, route } = this.#parts;
+    const { name, query } = route.active;
+    if (name !== "index" || !catalogue.isLoaded) return;
+    const chosen = queryOfChoices(this.#choices);
+    const key = choiceText(chosen);
+    if (key === choiceText(query)) return;
+    filters.followedAddress = key;
+    navigator.replace({ name, query: { ...queryWithout(query, choiceFields), ...chosen } });
+  }
+}

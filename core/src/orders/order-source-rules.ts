@@ -1,0 +1,17 @@
+import type { OrderSource } from "../pricing/index.ts";
+
+/** Where somebody placed an order, as it is worded; `other` is whatever this release does not know. */
+export type OrderPlace = "orderForm" | "cart" | "app" | "widget" | "subscription" | "other";
+
+const places: ReadonlyMap<OrderSource, OrderPlace> = new Map([
+  ["buy_page", "orderForm"],
+  ["single_form", "orderForm"],
+  ["cart", "cart"],
+  ["pwa", "app"],
+  ["pwa_ios", "app"],
+  ["order_widget", "widget"],
+  ["subscription", "subscription"],
+]);
+
+/** Says where an order was placed by the source that stands in it (ORD-041, ORD-042). */
+export const placeOfSource = (source: OrderSource): OrderPlace => places.get(source) ?? "other";

@@ -1,0 +1,8 @@
+import { catalogueAddressModule, catalogueAddressTokens } from "@panel/core/inversify";
+import { useViewModel } from "../bindings/use-view-model.ts";
+
+/** Keeps the list and its address the same while the catalogue is shown; shows nothing. */
+export default function CatalogueAddress() {
+  useViewModel(catalogueAddressModule, catalogueAddressTokens.address);
+  return null;
+}

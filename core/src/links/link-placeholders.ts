@@ -37,7 +37,7 @@ const FOREIGN_WORDS = new RegExp(
 );
 const RUN_OF_X = /[xх]{6,}/i;
 const HOSTS =
-  /^(?:[\w-]+\.)*(?:example\.(?:com|org|net|edu)|your-?(?:site|domain|website|link|shop|page|url|channel|name)s?\.\w+)$|^(?:www\.)?(?:my)?(?:website|domain|site)\.com$|\.(?:example|invalid|tld)$/;
+  /^(?:[\w-]+\.)*(?:example\.(?:com|org|net|edu)|your-?(?:site|domain|website|link|shop|page|url|channel|name)s?\.\w+)$|^(?:www\.)?(?:my)?(?:website|domain|site)\.com$|\.tld$/;
 /** Networks that give each page a host of its own. */
 const PAGE_HOSTS = /^([^.]+)\.(?:tumblr|bandcamp|substack|medium|deviantart)\.com$|^([^.]+)\.t\.me$/;
 /** A whole text that names what is wanted instead of giving it. */

@@ -227,7 +227,7 @@ describe("a provider's list", () => {
     ]);
     expect(plan.services).toHaveLength(24);
     const said = importSummary(plan, null);
-    expect(said).toContain("Prices to look at: 3.");
+    expect(said).toContainEqual(expect.stringMatching(/^Prices to look at: 3\. .*--per-dollar/));
     expect(said.filter((line) => line.startsWith("  $")).map((line) => /of (\w+),/.exec(line)?.[1])).toEqual([
       "dear",
       "far",

@@ -112,7 +112,15 @@ describe("recognising where an imported service belongs", () => {
     ["Auto Instagram 🇺🇸 USA Likes", "", "", "instagram", "auto-likes"],
     ["Instagram Likes [Auto refill]", "", "", "instagram", "likes"],
     ["Auto refill Instagram Likes", "", "", "instagram", "likes"],
-    ["Youtube Package 10K-100K Views | Bonus Likes", "", "", "youtube", "views"],
+    ["YouTube Views | Bonus Likes", "", "", "youtube", "views"],
+    [
+      "Youtube | Views | Package 10K Views for 20 videos of the channel | Bonus Likes",
+      "Youtube | Views",
+      "",
+      "youtube",
+      "packages",
+    ],
+    ["Telegram AVTO Reaksiya + korishlar", "Telegram", "", "telegram", "reactions"],
     ["Tik Tok Hikoyalarga ulashishlar", "TikTok", "", "tiktok", "shares"],
     ["Youtube | Likes | Dislikes | Youtube Likes", "Youtube | Likes | Dislikes", "", "youtube", "likes"],
   ])("CAT-001 reads %s under %j, labelled %j, as %s %s", (name, category, platform, network, kind) =>

@@ -85,7 +85,8 @@ function kindOf(name: string, heading: string): KindKey {
   const folded = foldText(own);
   const during = DURING.exec(folded)?.[1];
   if (during !== undefined) return kindIn(during) ?? "other";
-  const automatic = AUTOMATIC.exec(folded);
+  if (/^(?:package|paket|пакет)/u.test(folded)) return "packages";
+  const automatic = AUTOMATIC.exec(mainPart(own));
   if (automatic) return automatic[1] === undefined ? "auto-views" : "auto-likes";
   const named = kindIn(mainPart(own)) ?? kindIn(folded) ?? kindIn(foldText(name));
   const headed = kindIn(foldText(heading));

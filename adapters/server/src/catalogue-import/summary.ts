@@ -22,7 +22,8 @@ function pricesToLookAt(plan: ImportPlan): readonly string[] {
   const odd = oddPrices(plan.services);
   if (odd.length === 0) return [];
   const more = odd.length > SHOWN ? [`  and ${String(odd.length - SHOWN)} more`] : [];
-  return [`Prices to look at: ${String(odd.length)}.`, ...odd.slice(0, SHOWN).map((line) => `  ${line}`), ...more];
+  const asked = "If they are no dollars, say with --per-dollar how many of the list's currency make one.";
+  return [`Prices to look at: ${String(odd.length)}. ${asked}`, ...odd.slice(0, SHOWN).map((line) => `  ${line}`), ...more];
 }
 
 /** What an import did, line by line, for the person who started it. */

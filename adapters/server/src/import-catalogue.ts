@@ -3,6 +3,7 @@ import { readConfig } from "./config.ts";
 import { openDatabase } from "./database/index.ts";
 import { migrations } from "./features.ts";
 import {
+  foreignCurrency,
   type ImportRequest,
   importSummary,
   ListProblem,
@@ -37,7 +38,11 @@ async function textOf(file: string): Promise<string> {
 }
 
 async function run(request: ImportRequest): Promise<void> {
-  const plan = planImport(readList(await textOf(request.file)), request.terms);
+  const entries = readList(await textOf(request.file));
+  const currency = request.isRateGiven ? null : foreignCurrency(entries);
+  if (currency !== null)
+    throw new ListProblem(`The prices of this list are in ${currency}. Say with --per-dollar how many of it make one dollar.`);
+  const plan = planImport(entries, request.terms);
   // A list without services would do nothing, or deactivate all that there are.
   if (plan.services.length === 0) process.exitCode = 1;
   if (request.isCheck || plan.services.length === 0) return importSummary(plan, null).forEach(say);

@@ -10,9 +10,6 @@ export const audioNetworks: readonly LinkNetwork[] = [
     ],
     fallback: "other",
     shareParameters: /^(?:pi|pt|go|dlsi|deeplink)$/,
-    glued: [
-      /^(open\.spotify\.com\/(?:intl-[a-z-]+\/)?(?:embed\/)?(?:track|album|artist|playlist|episode|show)\/[A-Za-z0-9]{22})[^/].*$/,
-    ],
   }),
   network("soundcloud", "soundcloud.com snd.sc soundcloud.app.goo.gl", {
     patterns: [
@@ -85,7 +82,7 @@ export const audioNetworks: readonly LinkNetwork[] = [
   }),
   network("bandcamp", "bandcamp.com", {
     patterns: [
-      [/\/(?:track|album)\//, "track"],
+      [/\/(?:track|album)\/|^\/EmbeddedPlayer\//, "track"],
       [/^\/(?:music)?\/?$|^\/(?:merch|community)\b/, "profile"],
     ],
     hasOwnSubdomains: true,

@@ -62,7 +62,9 @@ export const socialNetworks: readonly LinkNetwork[] = [
     ],
     handle: "https://x.com/{}",
     shareParameters: /^(?:t|cn|ref_url)$/,
-    glued: [/^([^/]+\/(?:i\/(?:web\/)?|\w+\/)status(?:es)?\/\d{5,})[A-Za-z].*$/],
+    glued: [
+      /^([^/]+\/(?:i\/(?:web\/)?|\w+\/)status(?:es)?\/\d+)\/(?!(?:photo|video)\/\d|likes|retweets|reposts|quotes|analytics|history|hidden|media_tags)[^/].*$/,
+    ],
   }),
   network("telegram", "t.me telegram.me telegram.dog telegram.org telesco.pe", {
     patterns: [
@@ -77,7 +79,6 @@ export const socialNetworks: readonly LinkNetwork[] = [
       [/^\/\w+\/\w+\/?\?(?:.*&)?startapp=/, "profile"],
     ],
     handle: "https://t.me/{}",
-    glued: [/^([^/]+\/(?:c\/\d+|s\/\w+|\w+)\/\d+)[A-Za-z].*$/],
     hasOwnSubdomains: true,
   }),
   network("vk", "vk.com vk.ru vkontakte.ru vkvideo.ru vkplay.live live.vkplay.ru vk.me", {
@@ -160,7 +161,6 @@ export const socialNetworks: readonly LinkNetwork[] = [
     ],
     hostContents: { "pin.it": "post" },
     shareParameters: /^(?:invite_code|sender|sfo)$/,
-    glued: [/^([^/]+\/pin\/\d+)[^\d/].*$/],
   }),
   network("snapchat", "snapchat.com", {
     patterns: [

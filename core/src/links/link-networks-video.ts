@@ -18,13 +18,10 @@ export const videoNetworks: readonly LinkNetwork[] = [
     fallback: "video",
     hostContents: { "youtu.be": "video", "www.youtu.be": "video" },
     handle: "https://www.youtube.com/@{}",
-    glued: [
-      /^([^/]*youtube[^/]*\/(?:shorts|embed|live|v|e)\/[\w-]{11})(?![\w-]*stream)[^/].*$/,
-      /^((?:www\.)?youtu\.be\/[\w-]{11})[^/].*$/,
-    ],
   }),
   network("tiktok", "tiktok.com tiktokv.com", {
     patterns: [
+      [/^\/embed\/@/, "profile"],
       [/^\/@[^/]+\/live\b|^(?:\/share)?\/live\/./, "live"],
       [/^\/@[^/]*\/(?:video|photo)\/\d|^\/v\/\d|^\/t\/\w|^\/embed\/|\/share\/(?:video|photo)\/|^\/player\//, "video"],
       [/^\/@[^/]+\/playlist\//, "playlist"],
@@ -35,7 +32,6 @@ export const videoNetworks: readonly LinkNetwork[] = [
     ],
     hostContents: { "vm.tiktok.com": "video", "vt.tiktok.com": "video" },
     handle: "https://www.tiktok.com/@{}",
-    glued: [/^([^/]+\/@[\w.]+\/(?:video|photo)\/\d{6,})[^\d/].*$/],
   }),
   network("douyin", "douyin.com iesdouyin.com", {
     patterns: [

@@ -2,12 +2,16 @@ import { isShareParameter, type LinkAddress } from "./link-address.ts";
 
 const OF =
   "user|channel|page|profile|group|account|video|post|link|reel|photo|company|artist|track|song|playlist|event|handle|board|subreddit";
+/** Things that only a number stands for in instructions. */
+const NUMBERED = `${OF}|tweet|status|story|pin|media|clip|album|invite|thread|episode|show|team|room|game|app|place|photo|bot`;
 /** A whole part of a path, or a whole value, that stands for the buyer's own. */
 const WORDS = new RegExp(
   [
     `^(?:(?:my|your|the|some|any|enter|insert|paste)[-_. ]?)?(?:${OF})[-_. ]?(?:name|here|example|url)\\d*$`,
-    `^(?:${OF})[-_](?:name|id|link|url|example|here)$`,
-    `^(?:video|post|user|channel|photo|reel)id$`,
+    `^(?:${NUMBERED})[-_](?:name|id|link|url|code|hash|slug|example|here)$`,
+    `^(?:video|post|user|channel|photo|reel|artist|track|album|playlist|tweet|status|group|page|story|media|pin)id$`,
+    `^your[-_. ]?(?:instagram|insta|tiktok|youtube|telegram|facebook|twitter|twitch|vk|discord|spotify|soundcloud|kick)[-_. ]?(?:user[-_. ]?)?(?:name|id|handle|link|url|account|profile|channel|page|nick)$`,
+    `^(?:wall|video|photo|clip|id|club|public|UC|PL)?-?[xх]{3,}(?:[-_][xyх]{3,})*$`,
     `^(?:invite|server)[-_]?code$`,
     `^(?:your|enter|insert|paste)[-_. ]?(?:user[-_. ]?name|name|nick|nickname|id|url|site|website|domain|brand|own|account|${OF})s?$`,
     `^example(?:[-_.]?(?:${OF}|name|id|url))?\\d*$`,
@@ -33,15 +37,20 @@ const FOREIGN_WORDS = new RegExp(
 );
 const RUN_OF_X = /[xх]{6,}/i;
 const HOSTS =
-  /^(?:[\w-]+\.)*(?:example\.(?:com|org|net|edu)|your-?(?:site|domain|website|link|shop|page|url|channel|name)s?\.\w+)$|^(?:www\.)?(?:my)?(?:website|domain|site)\.com$/;
+  /^(?:[\w-]+\.)*(?:example\.(?:com|org|net|edu)|your-?(?:site|domain|website|link|shop|page|url|channel|name)s?\.\w+)$|^(?:www\.)?(?:my)?(?:website|domain|site)\.com$|\.tld$/;
+/** Networks that give each page a host of its own. */
+const PAGE_HOSTS = /^([^.]+)\.(?:tumblr|bandcamp|substack|medium|deviantart)\.com$|^([^.]+)\.t\.me$/;
 /** A whole text that names what is wanted instead of giving it. */
 const TEXTS = new RegExp(
   `^(?:https?://)?(?:@?user[-_ ]?name|@?your[-_ ]?(?:own[-_ ]?)?(?:name|url|account|${OF})|(?:paste|insert|put|enter|your) [\\w ]{0,30}(?:link|url|here)|(?:link|url)(?: here)?|example|placeholder|https?:/*)?\\.{0,3}$`,
   "i",
 );
+/** Where a number stands, a word in capitals is none. */
+const CAPITALS =
+  /\/(?:p|reel|reels|tv|status|videos?|posts|comments|shorts|track|album|artist|playlist)\/(?:ID|CODE|NAME|LINK)\/?$/;
 
 const isPlaceholderPart = (part: string): boolean => {
-  const name = part.replace(/^[@:$%*]+|%$/g, "");
+  const name = part.replace(/^[@:$%*+()[\]<>'"&!~]+|[%*()[\]<>'"&!~]+$/g, "");
   return WORDS.test(name) || FOREIGN_WORDS.test(name) || RUN_OF_X.test(name);
 };
 
@@ -61,7 +70,9 @@ function decoded(part: string): string {
 
 /** Whether an address is one from instructions: `example.com`, `/username`, `v=XXXXXXXXXXX` (ORD-022). */
 export function isPlaceholderAddress(address: LinkAddress): boolean {
-  if (HOSTS.test(address.host)) return true;
+  if (HOSTS.test(address.host) || CAPITALS.test(address.path)) return true;
+  const page = PAGE_HOSTS.exec(address.host);
+  if (page && isPlaceholderPart(page[1] ?? page[2] ?? "")) return true;
   const values = address.query.filter(([name]) => !isShareParameter(name)).map(([, value]) => value);
   return [...address.path.split("/"), ...values].some((part) => part !== "" && isPlaceholderPart(decoded(part)));
 }

@@ -46,6 +46,8 @@ const rules: readonly PurposeRule[] = [
     wrong: ["playlist", "track", "story", "comment", "poll"],
   },
   { purpose: "app", words: /\binstalls?\b|\bapp[- ]/i, wanted: ["app"], wrong: [] },
+  // Visits to a page may be sold by the post that leads there.
+  { purpose: "profile", words: /profile[- ](?:visit|view)/i, wanted: PLACES, wrong: [] },
   {
     purpose: "profile",
     words:

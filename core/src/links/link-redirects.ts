@@ -15,21 +15,10 @@ const WRAPPERS: readonly (readonly [host: RegExp, path: RegExp, parameters: read
   [/^(?:href\.li|t\.umblr\.com)$/, /^\//, ["z", "url"]],
   [/^steamcommunity\.com$/, /^\/linkfilter\/?$/, ["u", "url"]],
   [/^(?:www\.)?tiktok\.com$/, /^\/link\/v2\/?$/, ["target"]],
+  [/^(?:www\.|m\.)?facebook\.com$/, /^\/plugins\/\w+(?:\.php)?\/?$/, ["href"]],
+  [/^w\.soundcloud\.com$/, /^\/player\/?$/, ["url"]],
   [/^(?:www\.)?tumblr\.com$/, /^\/logout\/?$/, ["redirect_to"]],
 ];
-
-/** Pages that show what another address stands for; of host, path and what follows `#` together. */
-const REWRITES: readonly (readonly [RegExp, string])[] = [
-  [/^web\.telegram\.org\/(?:[akz]\/?)?(?:#@(\w{2,64}))?.*$/, "https://t.me/$1"],
-  [/^(?:www\.|mobile\.)?(?:twitter|x)\.com\/#!\/(\w{1,20}).*$/, "https://x.com/$1"],
-];
-
-/** The address that a page shows in another form; null where the page stands for itself. */
-export function rewrittenLink(address: LinkAddress): string | null {
-  const whole = `${address.host}${address.path}${address.fragment === "" ? "" : `#${address.fragment}`}`;
-  const found = REWRITES.find(([pattern]) => pattern.test(whole));
-  return found ? whole.replace(found[0], found[1]) : null;
-}
 
 /** Services that shorten any address; where they lead cannot be told from the link. */
 const SHORTENERS = new Set(
@@ -55,9 +44,11 @@ export function redirectTarget(address: LinkAddress): string | null {
   if (!wrapper) return null;
   const value = wrapper[2].map((name) => parameterOf(address, name)).find((found) => found !== "") ?? "";
   const target = decodedUrl(value);
+  // What a player shows by its number has no page that can be told from it.
+  if (/^https?:\/\/api\./i.test(target)) return null;
   if (target.startsWith("/") && !target.startsWith("//")) return `https://${address.host}${target}`;
   // A page for logging in or sharing without a target is a page of the network itself.
-  return /^https?:\/\//i.test(target) ? target : /login|sharer/.test(address.path) ? null : "";
+  return /^https?:\/\//i.test(target) ? target : /login|sharer|player|plugins/.test(address.path) ? null : "";
 }
 
 const NAME = "([\\w.@-]{1,64})";

@@ -1,8 +1,10 @@
 import { isShareParameter, networkLinkText, parseLink, siteLinkText, type LinkAddress } from "./link-address.ts";
+import { inLegalForm } from "./link-forms.ts";
+import { embeddedLink, rewrittenLink } from "./link-front-ends.ts";
 import type { LinkContent, LinkNetwork } from "./link-network.ts";
 import { linkNetwork, networkOfHost, networkOfPlace } from "./link-networks.ts";
 import { isPlaceholderAddress, isPlaceholderText } from "./link-placeholders.ts";
-import { appNetworkOf, isShortened, redirectTarget, rewrittenLink, webLinkOf } from "./link-redirects.ts";
+import { appNetworkOf, isShortened, redirectTarget, webLinkOf } from "./link-redirects.ts";
 import { isTemplate, linkPieces, visibleText } from "./link-text.ts";
 
 /** Why a link cannot be ordered for; worded in `locales`. */
@@ -81,12 +83,7 @@ function unglued(network: LinkNetwork, address: LinkAddress): LinkAddress {
     const kept = pattern.exec(whole)?.[1];
     if (kept !== undefined) return { ...address, path: kept.slice(address.host.length) };
   }
-  if (network.key !== "youtube") return address;
-  // A video's id always has eleven letters.
-  const query = address.query.map(
-    ([name, value]) => [name, name === "v" ? (/^[\w-]{11}/.exec(value)?.[0] ?? value) : value] as const,
-  );
-  return { ...address, query };
+  return address;
 }
 
 /** The `@` of a name and the `+` of an invitation are written as they are; further on they may mean something else. */
@@ -107,7 +104,10 @@ function isIncomplete(network: LinkNetwork, address: LinkAddress): boolean {
 function ofNetwork(network: LinkNetwork, address: LinkAddress): LinkReading {
   const plain = { ...address, path: withPlainMarks(address.path) };
   if (isIncomplete(network, plain)) return refused("incomplete", network.key);
-  const clean = unglued(network, plain);
+  const formed = inLegalForm(network.key, unglued(network, plain));
+  if (formed.kind === "short") return refused("incomplete", network.key);
+  if (formed.kind === "illegal") return refused("notALink", network.key);
+  const clean = formed.address;
   return { kind: "recognised", network: network.key, ...contentOf(network, clean), link: networkLinkText(clean, network) };
 }
 
@@ -143,6 +143,11 @@ function ofHandle(text: string, key: string | null | undefined): LinkReading | n
 
 /** One reading of a text. */
 function read(text: string, surroundings: LinkSurroundings): LinkReading {
+  const shown = embeddedLink(text);
+  return shown === null ? readPlain(text, surroundings) : ofPiece(shown.replaceAll("&amp;", "&"));
+}
+
+function readPlain(text: string, surroundings: LinkSurroundings): LinkReading {
   const visible = visibleText(text);
   if (visible === "") return refused("empty");
   if (isPlaceholderText(visible)) return refused("placeholder", surroundings.network ?? null);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
+  foreignCurrency,
   importSummary,
+  type ImportTerms,
   ListProblem,
   planImport,
   readAmount,
@@ -8,10 +10,11 @@ import {
   readFlag,
   readList,
   readRange,
+  readRequest,
   textOfFile,
 } from "../../../adapters/server/src/catalogue-import/index.ts";
 
-const dollars = { perDollarMillionths: 1_000_000, markupMillionths: 0 };
+const dollars: ImportTerms = { perDollarMillionths: 1_000_000, markupMillionths: 0 };
 const row = (changes: Readonly<Record<string, unknown>> = {}) => ({
   service: "17",
   name: "Instagram Followers",
@@ -183,5 +186,73 @@ describe("a provider's list", () => {
   it("CAT-001 keeps a name in every script, without line breaks and entities", () => {
     const name = "So&#039;rov \n 🔥 𝐁𝐎𝐋𝐃 متابعين";
     expect(planOf([row({ name })]).services[0]?.name).toBe("So'rov 🔥 𝐁𝐎𝐋𝐃 متابعين");
+  });
+
+  it.each(["▫▫▫ ▫▫▫ ▫▫▫", "━━━━━━━━", "--- Instagram ---", "━━━ 🔥 Instagram 🔥 ━━━", "★ ★ ★"])(
+    "CAT-004 takes %s for a heading among the services",
+    (name) => {
+      expect(reasonOf({ name })).toMatch(/a heading/);
+      expect(planOf([row({ name: "Instagram -- Likes --" })]).services).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    [{ rate: "₹275.00" }, "INR"],
+    [{ rate: "4.5 EUR" }, "EUR"],
+    [{ rate: "12 700 so'm" }, "SO'M"],
+    [{ currency: "RUB" }, "RUB"],
+    [{ currency: "USD" }, null],
+    [{ rate: "$4.5" }, null],
+    [{ rate: 4.5 }, null],
+  ])("CST-001 asks what a dollar is worth in the currency of %j", (changes, currency) => {
+    expect(foreignCurrency(readList(JSON.stringify([row(), row(changes)])))).toBe(currency);
+  });
+
+  it("CST-001 knows whether the call says what the currency is worth", () => {
+    expect(readRequest(["list.json"])).toMatchObject({ isRateGiven: false, terms: { isIdMade: false } });
+    expect(readRequest(["list.json", "--per-dollar", "90", "--make-ids"])).toMatchObject({
+      isRateGiven: true,
+      terms: { isIdMade: true, perDollarMillionths: 90_000_000 },
+    });
+  });
+
+  it("CST-001 reports prices beyond reason and imports them", () => {
+    const usual = Array.from({ length: 20 }, (_, index) => row({ service: String(index), rate: "1.00" }));
+    const plan = planOf([
+      ...usual,
+      row({ service: "dear", rate: "6000" }),
+      row({ service: "far", rate: "250" }),
+      row({ service: "cheap", rate: "0.004" }),
+      row({ service: "fair", rate: "30" }),
+    ]);
+    expect(plan.services).toHaveLength(24);
+    const said = importSummary(plan, null);
+    expect(said).toContainEqual(expect.stringMatching(/^Prices to look at: 3\. .*--per-dollar/));
+    expect(said.filter((line) => line.startsWith("  $")).map((line) => /of (\w+),/.exec(line)?.[1])).toEqual([
+      "dear",
+      "far",
+      "cheap",
+    ]);
+    expect(importSummary(planOf(usual), null).join()).not.toContain("Prices");
+  });
+
+  it("CST-001 bounds the quantity so that every order is an amount that can be counted", () => {
+    const dear = planOf([row({ rate: "900000", min: 1, max: 2_147_483_647 })]).services[0];
+    expect(dear && (dear.price / 1000) * dear.max).toBeLessThanOrEqual(10_000_000 * 1_000_000);
+    expect(reasonOf({ rate: "900000", min: 100_000, max: 2_147_483_647 })).toMatch(/costs more than 10 million dollars/);
+    expect(planOf([row({ max: 2_147_483_647 })]).services[0]?.max).toBe(2_147_483_647);
+  });
+
+  it("CAT-004 takes rows without an id when asked, by the same id every time", () => {
+    const bare = [row({ service: undefined }), row({ service: undefined, name: "Instagram Views" }), row()];
+    expect(planOf(bare).services).toHaveLength(1);
+    const ids = (rates: string) =>
+      planOf(
+        bare.map((one) => ({ ...one, rate: rates })),
+        { ...dollars, isIdMade: true },
+      ).services.map((service) => service.providerId);
+    expect(ids("1")).toEqual([expect.stringMatching(/^made-[0-9a-f]{20}$/), expect.stringMatching(/^made-[0-9a-f]{20}$/), "17"]);
+    expect(new Set(ids("1")).size).toBe(3);
+    expect(ids("2")).toEqual(ids("1"));
   });
 });

@@ -86,6 +86,47 @@ describe("recognising where an imported service belongs", () => {
     expect(recogniseRow({ name, category, platform: "" })).toEqual({ network, kind }),
   );
 
+  it.each([
+    // Visitors from somewhere are visitors of a site, whatever the heading says.
+    ["Traffic from Instagram", "Instagram", "", "website", "traffic"],
+    ["Трафик на сайт из Youtube", "YouTube", "", "website", "traffic"],
+    ["USA Visitors from Facebook", "", "Facebook", "website", "traffic"],
+    ["Clubhouse Посетители комнаты", "Clubhouse", "", "clubhouse", "traffic"],
+    ["YouTube Views [traffic from Facebook]", "YouTube", "", "youtube", "views"],
+    // The words outvote what the provider put beside them.
+    ["Instagram Followers", "Instagram", "Facebook", "instagram", "followers"],
+    ["TikTok Likes", "", "Instagram", "tiktok", "likes"],
+    ["Likes", "", "Instagram", "instagram", "likes"],
+    // A duration is no watch time.
+    ["YouTube Views [start 0-24 hours]", "YouTube Views", "", "youtube", "views"],
+    ["YouTube Live Stream [ 24 Hours ]", "YouTube Live", "", "youtube", "live-viewers"],
+    ["TikTok Views [10M/hour] 72 hours", "", "", "tiktok", "views"],
+    ["YouTube Views | 2-8 minutes watch time", "YouTube | Views", "", "youtube", "views"],
+    ["YouTube 4000 hours", "YouTube", "", "youtube", "watch-time"],
+    ["YouTube Watch Time 1000 hours", "YouTube Views", "", "youtube", "watch-time"],
+    // What is given during a live stream is none of its viewers; a heading before the name is not the name.
+    ["Tiktok Live Stream Likes | Real", "TikTok Live Stream", "", "tiktok", "likes"],
+    ["You Tube Jonli Efir uchun Like 👍", "YouTube tomoshabinlari", "", "youtube", "likes"],
+    ["Tik Tok Jonli Efir uchun 💬sharhlar", "TikTok Jonli Efir", "", "tiktok", "comments"],
+    ["Telegram ♻️ Avto 👁️ ko`rishlar", "Telegram", "", "telegram", "auto-views"],
+    ["Auto Instagram 🇺🇸 USA Likes", "", "", "instagram", "auto-likes"],
+    ["Instagram Likes [Auto refill]", "", "", "instagram", "likes"],
+    ["Auto refill Instagram Likes", "", "", "instagram", "likes"],
+    ["YouTube Views | Bonus Likes", "", "", "youtube", "views"],
+    [
+      "Youtube | Views | Package 10K Views for 20 videos of the channel | Bonus Likes",
+      "Youtube | Views",
+      "",
+      "youtube",
+      "packages",
+    ],
+    ["Telegram AVTO Reaksiya + korishlar", "Telegram", "", "telegram", "reactions"],
+    ["Tik Tok Hikoyalarga ulashishlar", "TikTok", "", "tiktok", "shares"],
+    ["Youtube | Likes | Dislikes | Youtube Likes", "Youtube | Likes | Dislikes", "", "youtube", "likes"],
+  ])("CAT-001 reads %s under %j, labelled %j, as %s %s", (name, category, platform, network, kind) =>
+    expect(recogniseRow({ name, category, platform })).toEqual({ network, kind }),
+  );
+
   it("CAT-001 puts what nobody knows under Other", () => {
     expect(recogniseRow({ category: "Unsigned | Private", name: "Test api", platform: "" })).toEqual({
       network: "other",

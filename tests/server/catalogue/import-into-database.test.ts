@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ImportOptions, planImport, readList, writeImport } from "../../../adapters/server/src/catalogue-import/index.ts";
+import {
+  type ImportOptions,
+  importSummary,
+  planImport,
+  readList,
+  writeImport,
+} from "../../../adapters/server/src/catalogue-import/index.ts";
 import { seedFixtures } from "../../support/server-fixtures.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 
@@ -68,7 +74,7 @@ describe("an import", () => {
     const plan = planImport(readList(written), { perDollarMillionths: 1_000, markupMillionths: 1_000_000 });
     expect(plan.leftOut).toHaveLength(9);
     const outcome = await writeImport(test.db, plan.services, { provider: "hostile", deactivateMissing: true });
-    expect(outcome).toEqual({ added: 7, updated: 0, deactivated: 0 });
+    expect(outcome).toEqual({ added: 7, updated: 0, unchanged: 0, deactivated: 0 });
     const kept = await test.db
       .selectFrom("services")
       .select(["name", "description", "provider_service_id"])
@@ -89,7 +95,7 @@ describe("an import", () => {
   });
 
   it("CAT-001 puts services where they belong and makes what is missing", async () => {
-    expect(await importList(list)).toEqual({ added: 5, updated: 0, deactivated: 0 });
+    expect(await importList(list)).toEqual({ added: 5, updated: 0, unchanged: 0, deactivated: 0 });
     expect(await stored("1")).toMatchObject({
       network: "instagram",
       network_id: 1,
@@ -132,7 +138,7 @@ describe("an import", () => {
   it("CAT-004 a second one updates by the provider's id and keeps ids and addresses", async () => {
     const before = await stored("1");
     const changed = [row(1, "Instagram Likes [Cheaper]", "Instagram Likes", { rate: 0.9 }), ...list.slice(1, 4)];
-    expect(await importList(changed)).toEqual({ added: 0, updated: 4, deactivated: 0 });
+    expect(await importList(changed)).toEqual({ added: 0, updated: 1, unchanged: 3, deactivated: 0 });
     const after = await stored("1");
     expect(after).toMatchObject({ id: before.id, slug: before.slug, name: "Instagram Likes [Cheaper]", price: 900_000 });
     expect((await stored("5")).is_deactivated).toBe(false);
@@ -141,15 +147,42 @@ describe("an import", () => {
   it("CAT-027 deactivates what vanished only when asked, and brings it back with the list", async () => {
     expect((await importList(list.slice(0, 2), { deactivateMissing: true })).deactivated).toBe(3);
     expect((await stored("4")).is_deactivated).toBe(true);
-    expect((await importList(list)).updated).toBe(5);
+    expect(await importList(list)).toMatchObject({ updated: 3, unchanged: 2 });
     expect((await stored("4")).is_deactivated).toBe(false);
     const fixture = await test.db.selectFrom("services").select("is_deactivated").where("provider", "is", null).execute();
     expect(fixture.every((service) => !service.is_deactivated)).toBe(true);
   });
 
+  it("CAT-004 a list that changes nothing says so, and leaves the catalogue's version and what visitors hold", async () => {
+    const version = () => test.db.selectFrom("catalogue_state").selectAll().execute();
+    await importList(list);
+    const before = await version();
+    const outcome = await importList(list);
+    expect(outcome).toEqual({ added: 0, updated: 0, unchanged: 5, deactivated: 0 });
+    expect(await version()).toEqual(before);
+    const plan = planImport(readList(JSON.stringify(list)), terms);
+    expect(importSummary(plan, outcome)).toContain("Nothing changed: 5 services are as they were.");
+    expect((await importList([row(1, "Instagram Likes [New]", "Instagram Likes"), ...list.slice(1)])).updated).toBe(1);
+    expect(await version()).not.toEqual(before);
+  });
+
+  it("QTY-002 sells a dear service without a limit as far as its order can be counted", async () => {
+    const dear = row(70, "Dear Likes", "Instagram", { rate: "900000", min: 1, max: "99999999999" });
+    await importList([dear], { provider: "dear" });
+    const { id, max_quantity: most } = await test.db
+      .selectFrom("services")
+      .select(["id", "max_quantity"])
+      .where("provider", "=", "dear")
+      .executeTakeFirstOrThrow();
+    const cost = await test.call("GET", `/api/v1/services/${String(id)}/cost?quantity=${String(most)}`);
+    expect([cost.statusCode, Number(cost.json<{ data: { cost: string } }>().data.cost) <= 10_000_000]).toEqual([200, true]);
+    const above = await test.call("GET", `/api/v1/services/${String(id)}/cost?quantity=2147483647`);
+    expect(above.statusCode).toBeLessThan(500);
+  });
+
   it("CAT-004 keeps the lists of two providers apart", async () => {
     const other = await importList([row(1, "TikTok Views", "TikTok")], { provider: "other", deactivateMissing: true });
-    expect(other).toEqual({ added: 1, updated: 0, deactivated: 0 });
+    expect(other).toEqual({ added: 1, updated: 0, unchanged: 0, deactivated: 0 });
     expect((await stored("1")).network).toBe("instagram");
   });
 
@@ -161,7 +194,7 @@ describe("an import", () => {
 
   it("PRD-001 takes a list of thousands in batches", async () => {
     const many = Array.from({ length: 2_300 }, (_, index) => row(index + 10_000, `Twitch Followers ${String(index)}`, "Twitch"));
-    expect(await importList(many, { provider: "many" })).toEqual({ added: 2_300, updated: 0, deactivated: 0 });
+    expect(await importList(many, { provider: "many" })).toEqual({ added: 2_300, updated: 0, unchanged: 0, deactivated: 0 });
     const counted = await test.db
       .selectFrom("services")
       .select(({ fn }) => fn.countAll<number>().as("count"))

@@ -23,7 +23,8 @@ export function decodeEntities(text: string): string {
 export function foldText(text: string): string {
   const plain = decodeEntities(text)
     .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
+    // What only colours or joins the signs before it would stand as a word of its own.
+    .replace(/[\u0300-\u036f\u200d\u20e3\ufe00-\ufe0f]/g, "")
     .normalize("NFC")
     .toLowerCase()
     .replace(/[\u0300-\u036f'’‘ʻʼ`´]/g, "");

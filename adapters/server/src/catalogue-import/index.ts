@@ -1,8 +1,10 @@
 export { foldText } from "./fold-text.ts";
 export { planImport } from "./import-plan.ts";
 export { type ImportRequest, readRequest, RequestProblem, usage } from "./import-request.ts";
+export { foreignCurrency } from "./list-currency.ts";
 export { ListProblem, readList, textOfFile } from "./read-list.ts";
 export { readAmount, readCount, readFlag, readRange } from "./read-number.ts";
+export type { ImportTerms } from "./read-row.ts";
 export { recogniseRow } from "./recognise-category.ts";
 export { importSummary } from "./summary.ts";
 export { type ImportOptions, writeImport } from "./write-import.ts";

@@ -12,7 +12,7 @@ export const kindWords: readonly WordList<KindKey>[] = [
   ),
   wordList(
     "watch-time",
-    "watch time,watchtime,watch hour,4000h,4000 h,hours$,часы просмотр,soat yigish,tomosha vaqti,gio xem,izlenme suresi,观看时长,시청 시간,tempo de exibicao,总时长",
+    "watch time,watchtime,watch hour,4000h,4000 h,1000 hours,2000 hours,3000 hours,public hours,часы просмотр,soat yigish,tomosha vaqti,gio xem,izlenme suresi,观看时长,시청 시간,tempo de exibicao,总时长",
   ),
   wordList(
     "live-viewers",

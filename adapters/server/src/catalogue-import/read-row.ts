@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { failure, success, type Result } from "@panel/core/result";
 import { scaleMoney, moneyFromMicros, MICROS_PER_DOLLAR, type Money } from "@panel/core/money";
 import { storableText } from "../database/index.ts";
 import type { KindKey } from "../catalogue-writing/index.ts";
-import { decodeEntities } from "./fold-text.ts";
+import { decodeEntities, foldText } from "./fold-text.ts";
 import { readAmount, readCount, readFlag, readRange } from "./read-number.ts";
 import { recogniseRow } from "./recognise-category.ts";
 import { importedType, ordinaryType, type ImportedType } from "./service-kinds.ts";
@@ -13,6 +14,8 @@ export interface ImportTerms {
   readonly perDollarMillionths: number;
   /** What is put on top, in millionths: 250 000 for a quarter. */
   readonly markupMillionths: number;
+  /** A row without an id gets one that its name, category and type decide. */
+  readonly isIdMade?: boolean;
 }
 
 /** A row that can be sold. */
@@ -40,6 +43,11 @@ const MAX_NAME_LENGTH = 500;
 const MAX_DESCRIPTION_LENGTH = 20_000;
 /** Nobody sells above it; a slip of the provider must not become an amount that nothing can count. */
 const MAX_PRICE_DOLLARS = 1_000_000;
+
+/** No order for one service costs more; the greatest quantity is bounded by it, so that an order stays an amount that can be counted. */
+const MAX_ORDER = 10_000_000 * MICROS_PER_DOLLAR;
+/** A name framed by lines is a heading among the services: "━━━ Instagram ━━━". */
+const FRAMED = /^\s*[-=_~*#▬━─═—–⎯➖▫▪]{3,}.*[-=_~*#▬━─═—–⎯➖▫▪]{3,}\s*$/u;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -108,20 +116,38 @@ function pricesOf(row: Row, terms: ImportTerms): Result<Money, string> {
   return price > 0 ? success(price) : failure("the rate is below a millionth of a dollar");
 }
 
+const isHeading = (name: string): boolean => foldText(name) === "" || FRAMED.test(name);
+
+/** An id for a row that has none; the same row has the same one in the next list. */
+function madeId(row: Row, name: string): string {
+  const words = [name, textOf(row, "category"), textOf(row, "type")].join("\n");
+  return `made-${createHash("sha256").update(words).digest("hex").slice(0, 20)}`;
+}
+
+/** Limits within which an order can be counted. */
+function countable(limits: Limits, price: Money, type: ImportedType): Result<Limits, string> {
+  const most = Math.floor(MAX_ORDER / price) * (type.isPackage ? 1 : 1000);
+  if (limits.min > most) return failure("the smallest order costs more than 10 million dollars");
+  return success({ min: limits.min, max: Math.min(limits.max, most) });
+}
+
 /** Reads one entry of the list; the refusal says why it cannot be sold. */
 export function readRow(value: unknown, terms: ImportTerms): ReadRow {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return failure(`no service: ${shown(value)}`);
   const row = value as Row;
-  const providerId = textOf(row, "service", "id");
   const name = beginningOf(textOf(row, "name", "title"), MAX_NAME_LENGTH).trim();
+  const ownId = textOf(row, "service", "id");
+  const providerId = ownId === "" && name !== "" && terms.isIdMade === true ? madeId(row, name) : ownId;
   if (providerId === "" || providerId.length > 100) return failure("there is no id");
   if (name === "") return failure("there is no name");
+  if (isHeading(name)) return failure("the name is a line between services: a heading");
   const price = pricesOf(row, terms);
   if (!price.ok) return price;
   const word = textOf(row, "type");
   const known = word === "" ? ordinaryType : importedType(word);
   const type = known ?? ordinaryType;
-  const limits = limitsOf(row, type);
+  const asked = limitsOf(row, type);
+  const limits = asked.ok ? countable(asked.value, price.value, type) : asked;
   if (!limits.ok) return limits;
   const place = recogniseRow({ name, category: textOf(row, "category"), platform: textOf(row, "platform") });
   return success({

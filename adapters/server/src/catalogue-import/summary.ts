@@ -1,3 +1,4 @@
+import { oddPrices } from "./odd-prices.ts";
 import type { ImportPlan, LeftOut } from "./import-plan.ts";
 import type { ImportOutcome } from "./write-import.ts";
 
@@ -12,6 +13,19 @@ function countBy<Item>(items: readonly Item[], key: (item: Item) => string): rea
 /** Where a row stands: by its line, or by its number where the whole list stands on the first line. */
 const placeOf = ({ line, entry }: LeftOut): string => (line <= 1 ? `entry ${String(entry)}` : `line ${String(line)}`);
 
+function outcomeLine({ added, updated, unchanged, deactivated }: ImportOutcome): string {
+  if (added + updated + deactivated === 0) return `Nothing changed: ${String(unchanged)} services are as they were.`;
+  return `${String(added)} added, ${String(updated)} updated, ${String(unchanged)} unchanged, ${String(deactivated)} deactivated.`;
+}
+
+function pricesToLookAt(plan: ImportPlan): readonly string[] {
+  const odd = oddPrices(plan.services);
+  if (odd.length === 0) return [];
+  const more = odd.length > SHOWN ? [`  and ${String(odd.length - SHOWN)} more`] : [];
+  const asked = "If they are no dollars, say with --per-dollar how many of the list's currency make one.";
+  return [`Prices to look at: ${String(odd.length)}. ${asked}`, ...odd.slice(0, SHOWN).map((line) => `  ${line}`), ...more];
+}
+
 /** What an import did, line by line, for the person who started it. */
 export function importSummary(plan: ImportPlan, outcome: ImportOutcome | null): readonly string[] {
   const total = plan.services.length + plan.leftOut.length;
@@ -23,8 +37,7 @@ export function importSummary(plan: ImportPlan, outcome: ImportOutcome | null): 
     ...(plan.leftOut.length > SHOWN ? [`  and ${String(plan.leftOut.length - SHOWN)} more`] : []),
     ...[...plan.unknownTypes].map(([word, count]) => `Unknown type "${word}" (${String(count)}) was taken as an ordinary one.`),
     ...(plan.services.length === 0 ? ["No service of this list can be sold."] : []),
-    outcome === null
-      ? "Nothing was written."
-      : `${String(outcome.added)} added, ${String(outcome.updated)} updated, ${String(outcome.deactivated)} deactivated.`,
+    ...pricesToLookAt(plan),
+    outcome === null ? "Nothing was written." : outcomeLine(outcome),
   ];
 }

@@ -17,7 +17,9 @@ export interface ImportOptions {
 
 export interface ImportOutcome {
   readonly added: number;
+  /** Services that the list had otherwise than the catalogue. */
   readonly updated: number;
+  readonly unchanged: number;
   readonly deactivated: number;
 }
 
@@ -109,15 +111,21 @@ async function highestId(tx: Db): Promise<number> {
   return row.highest ?? 0;
 }
 
+const columnsOf = (table: string) => sql.join(refreshed.map((name) => sql.ref(`${table}.${name}`)));
+
+/** A service that is as the list has it is not written at all. */
 const replace = sql`on conflict (provider, provider_service_id) do update set ${sql.join(
   refreshed.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
-)}, is_deactivated = false`;
+)}, is_deactivated = false
+  where services.is_deactivated or (${columnsOf("services")}) is distinct from (${columnsOf("excluded")})`;
 
-async function writeTexts(tx: Db): Promise<void> {
+/** Says whether any text was missing. */
+async function writeTexts(tx: Db): Promise<boolean> {
   const present = await tx.selectFrom("catalogue_texts").select("source").distinct().execute();
   const sources = new Set(present.map((row) => row.source));
   const missing = targetTexts.map(serviceWording).filter((wording) => !sources.has(englishOf(wording)));
   await insertRows(tx, "catalogue_texts", missing.flatMap(translationsOf));
+  return missing.length > 0;
 }
 
 /** Writes one batch; services keep their ids and addresses from one import to the next. */
@@ -125,10 +133,10 @@ async function writeBatch(
   db: Db,
   batch: readonly ImportedService[],
   provider: string,
-): Promise<{ added: number; updated: number }> {
+): Promise<Omit<ImportOutcome, "deactivated">> {
   return inTransaction(db, async (tx) => {
     await lockImport(tx);
-    await writeTexts(tx);
+    const isWorded = await writeTexts(tx);
     const known = await knownIds(tx, provider);
     const places = importPlaces(tx);
     let next = await highestId(tx);
@@ -137,10 +145,11 @@ async function writeBatch(
       const id = known.get(service.providerId) ?? (next += 1);
       records.push(await recordOf(service, id, provider, places));
     }
-    await insertRows(tx, "services", records, replace);
-    await raiseCatalogueVersion(tx);
-    const updated = batch.filter((service) => known.has(service.providerId)).length;
-    return { added: batch.length - updated, updated };
+    const written = await insertRows(tx, "services", records, replace);
+    if (isWorded || written > 0) await raiseCatalogueVersion(tx);
+    const found = batch.filter((service) => known.has(service.providerId)).length;
+    const added = batch.length - found;
+    return { added, updated: written - added, unchanged: batch.length - written };
   });
 }
 
@@ -158,12 +167,14 @@ async function deactivateMissing(db: Db, provider: string, present: readonly Imp
 export async function writeImport(db: Db, services: readonly ImportedService[], options: ImportOptions): Promise<ImportOutcome> {
   let added = 0;
   let updated = 0;
+  let unchanged = 0;
   for (let start = 0; start < services.length; start += BATCH) {
     const done = await writeBatch(db, services.slice(start, start + BATCH), options.provider);
     added += done.added;
     updated += done.updated;
+    unchanged += done.unchanged;
   }
   const deactivated =
     options.deactivateMissing && services.length > 0 ? await deactivateMissing(db, options.provider, services) : 0;
-  return { added, updated, deactivated };
+  return { added, updated, unchanged, deactivated };
 }

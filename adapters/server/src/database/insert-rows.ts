@@ -13,13 +13,16 @@ export async function insertRows(
   table: string,
   rows: readonly object[],
   conflict: RawBuilder<unknown> = sql``,
-): Promise<void> {
+): Promise<number> {
   const first = rows[0];
-  if (!first) return;
+  if (!first) return 0;
+  let written = 0;
   const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
   for (let start = 0; start < rows.length; start += CHUNK) {
     const json = JSON.stringify(rows.slice(start, start + CHUNK));
-    await sql`insert into ${sql.table(table)} (${columns})
+    const done = await sql`insert into ${sql.table(table)} (${columns})
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb) ${conflict}`.execute(db);
+    written += Number(done.numAffectedRows ?? 0n);
   }
+  return written;
 }

@@ -20,6 +20,8 @@ describe("link and kind of service", () => {
     [PROFILE, "instagram-story-views", "suits"],
     [POST, "instagram-story-views", "wrong"],
     [PROFILE, "instagram-profile-visits", "suits"],
+    // Some send visitors to a page by a post of it.
+    [POST, "instagram-profile-visits", "doubtful"],
     [PROFILE, "instagram-live-viewers", "suits"],
     [PROFILE, "instagram-packages", "suits"],
     [PROFILE, "instagram-mentions", "suits"],

@@ -36,8 +36,9 @@ const rules: readonly PurposeRule[] = [
   {
     purpose: "poll",
     words: /\b(?:polls?|votes?)\b/i,
-    wanted: ["poll", "post"],
-    wrong: ["profile", "group", "invite", "playlist", "track", "story"],
+    // A story asks as well.
+    wanted: ["poll", "post", "story"],
+    wrong: ["profile", "group", "invite", "playlist", "track"],
   },
   {
     purpose: "live",
@@ -84,6 +85,8 @@ const rules: readonly PurposeRule[] = [
 
 /** Networks whose profiles are sold views, likes or members of their own, so that a profile is no mistake there. */
 const PROFILE_IS_FINE: Readonly<Record<string, RegExp>> = {
+  // Asked in a story of the profile, and nowhere else.
+  instagram: /\bvotes?\b/i,
   twitch: /view|member/i,
   kick: /view/i,
   facebook: /like/i,

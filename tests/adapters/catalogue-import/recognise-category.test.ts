@@ -122,6 +122,11 @@ describe("recognising where an imported service belongs", () => {
     ],
     ["Telegram AVTO Reaksiya + korishlar", "Telegram", "", "telegram", "reactions"],
     ["Tik Tok Hikoyalarga ulashishlar", "TikTok", "", "tiktok", "shares"],
+    ["ɪɢ Hikoyalarda ovoz berish — 1-variant (istorya)", "Instagram istorya va ulashishlar", "", "instagram", "poll-votes"],
+    ["Telegram boost Hikoyalarga ovoz [ 7 kun ]", "Boost Hikoyalarga ovoz", "", "telegram", "boosts"],
+    ["🇷🇺[Rossiya] AVTO kelgusi 30 ta Postga ko`rishlar", "Telegram Maqsadli ko`rishlar", "", "telegram", "auto-views"],
+    ["Youtube Increase video views | View PlayList", "Youtube | Increase video views", "", "youtube", "views"],
+    ["Spotify Playlist Plays", "Spotify", "", "spotify", "plays"],
     ["Youtube | Likes | Dislikes | Youtube Likes", "Youtube | Likes | Dislikes", "", "youtube", "likes"],
   ])("CAT-001 reads %s under %j, labelled %j, as %s %s", (name, category, platform, network, kind) =>
     expect(recogniseRow({ name, category, platform })).toEqual({ network, kind }),

@@ -68,7 +68,7 @@ export const kindWords: readonly WordList<KindKey>[] = [
   wordList("premium-plays", "premium play,премиум прослушивани"),
   wordList(
     "plays",
-    "play,stream$,streams$,прослушиван,dinlenme,luot nghe,eshitish,tinglash,reproduccion,ecoute,播放次数,재생,再生",
+    "play$,plays$,stream$,streams$,прослушиван,dinlenme,luot nghe,eshitish,tinglash,reproduccion,ecoute,播放次数,재생,再生",
   ),
   wordList("downloads", "download,скачиван,yuklab,indirme,tai xuong,descarga,telechargement,下载,다운로드,ダウンロード,تحميل"),
   wordList("search-traffic", "search traffic,поисковый трафик,seo traffic"),

@@ -62,11 +62,11 @@ const delivered: ReadonlySet<KindKey> = new Set(["followers", "subscribers", "li
 const told: ReadonlySet<KindKey> = new Set(["watch-time", "traffic", "search-traffic"]);
 /** What is given during a live stream, or to a story, and is none of its viewers. */
 const DURING =
-  /(?:^| )(?:(?:live(?: stream(?:ing)?| broadcast| video)?|jonli ef[ie]r(?: uchun)?) (?=likes?(?: |$)|shares?(?: |$)|comments?(?: |$)|yoqtirish|ulashish|sharh)|(?:stor(?:y|ies)|hikoya\p{L}*) (?=shares?(?: |$)|ulashish))(\S+)/u;
+  /(?<!boost)(?:^| )(?:(?:live(?: stream(?:ing)?| broadcast| video)?|jonli ef[ie]r(?: uchun)?) (?=likes?(?: |$)|shares?(?: |$)|comments?(?: |$)|yoqtirish|ulashish|sharh)|(?:stor(?:y|ies)|hikoya\p{L}*|istorya\p{L}*|сторис) (?:uchun )?(?=shares?(?: |$)|votes?(?: |$)|polls?(?: |$)|ulashish|ovoz|голос))(\S+)/u;
 
 /** Likes and views of all posts to come, whatever stands between the words; what refills itself is none. */
 const AUTOMATIC =
-  /(?:^| )(?:auto|avto) (?!refill|toldir|start|renew)(?:\S+ ){0,2}(?:(likes?|layk|yoqtirish)|(views?|ko?r[is]{1,2}h))/u;
+  /(?:^| )(?:auto|avto) (?!refill|toldir|start|renew)(?:\S+ ){0,4}(?:(likes?|layk|yoqtirish)|(views?|ko?r[is]{1,2}h))/u;
 
 /** What stands before a plus is sold, what stands behind it comes along: "Followers (+ 10 % story views)", "Views, bonus likes". */
 const mainPart = (name: string): string => foldText(name.split(/\+|\bbonus\b/i)[0] ?? "");

@@ -35,6 +35,8 @@ describe("link and kind of service", () => {
     ["https://t.me/durov/142", "telegram-members", "wrong"],
     ["https://t.me/durov/142", "telegram-poll-votes", "suits"],
     ["https://t.me/+AbCdEf", "telegram-poll-votes", "wrong"],
+    ["https://instagram.com/stories/nasa/3216549870123456789", "instagram-poll-votes", "suits"],
+    ["https://instagram.com/nasa", "instagram-poll-votes", "suits"],
     ["https://www.twitch.tv/shroud", "twitch-views", "suits"],
     ["https://open.spotify.com/track/4cOdK2wGLETKBW3PvgPWqT", "spotify-plays", "suits"],
     ["https://open.spotify.com/artist/4X0FO6PszHaAZBXiuCONiy", "spotify-plays", "wrong"],

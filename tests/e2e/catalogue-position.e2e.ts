@@ -47,7 +47,8 @@ describe("coming back to the catalogue", () => {
   ])("CAT-019 LIF-004 finds the place that was left, at %i px as %s", async (width, mode) => {
     const { page, context, problems } = await openProfile(browser, { width });
     await visit(page, "/");
-    await page.getByRole("button", { name: mode, exact: true }).click();
+    // Where there is no room for a table there is nothing to choose.
+    if (width >= 1150) await page.getByRole("button", { name: mode, exact: true }).click();
     await page.mouse.move(width / 2, 500);
     await scrollFar(page);
     await expect.poll(() => place(page)).toContainEqual(expect.stringMatching(/#\d+/));

@@ -50,6 +50,8 @@ export type CatalogueSituation = "loading" | "failed" | "favouritesFailed" | "em
 export class CatalogueViewModel {
   readonly models: CatalogueModels;
   offers: readonly SpecialOffer[] = [];
+  /** True until the first answer about offers, so that their place can be kept for them. */
+  awaitsOffers = true;
   countries: readonly Country[] = [];
   /** How many services are cheaper than usual now (CAT-033). */
   discountCount = 0;
@@ -66,6 +68,7 @@ export class CatalogueViewModel {
     this.#surroundings = surroundings;
     makeObservable(this, {
       offers: observableRef,
+      awaitsOffers: observable,
       countries: observableRef,
       discountCount: observable,
       offeredCountries: computed,
@@ -214,6 +217,7 @@ export class CatalogueViewModel {
     if (edition !== this.#edition) return;
     runInAction(() => {
       if (offers.ok) this.offers = offers.value;
+      this.awaitsOffers = false;
       if (discounts.ok) this.discountCount = discounts.value.length;
       this.#hasExtras = offers.ok && discounts.ok;
     });

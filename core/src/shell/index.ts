@@ -16,7 +16,7 @@ export {
   sidebarEntries,
 } from "./menu-rules.ts";
 export { PageHeadOverrides } from "./page-head-override.ts";
-export { pageHead, type PageHeadInput, type PageHeadOverride } from "./page-head-rules.ts";
+export { pageHead, startPageWords, type PageHeadInput, type PageHeadOverride } from "./page-head-rules.ts";
 export { PageProgress } from "./page-progress.ts";
 export { ServicesMenuViewModel } from "./services-menu-view-model.ts";
 export { siteView } from "./site-view-rules.ts";

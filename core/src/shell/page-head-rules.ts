@@ -61,6 +61,11 @@ function wordsOf({ routeName, settings, locale, pages }: PageHeadInput): HeadWor
     const page = pages.find((candidate) => candidate.routeName === routeName);
     return { title: page?.title ?? null, description: page?.description ?? null };
   }
+  return startPageWords(settings, locale);
+}
+
+/** What the operator says of the shop in a language, else in English (LIF-008). */
+export function startPageWords(settings: PageHeadInput["settings"], locale: LocaleCode): HeadWords {
   const own = settings?.translations[locale];
   const english = settings?.translations.en;
   return {

@@ -13,7 +13,8 @@ import type { ListClick } from "../service-list/list-actions.ts";
 import { GradeNote } from "../service-pages/grade-note.tsx";
 import { NetworkStrip, ServiceTypeStrip } from "./network-strip.tsx";
 import { ServiceList } from "../service-list/service-list.tsx";
-import { FurtherOffers, SpecialOffers } from "./special-offers.tsx";
+import { OfferStrip } from "./special-offers.tsx";
+import { Welcome } from "./welcome.tsx";
 import { lazyPart } from "../kit/lazy-part.tsx";
 
 const CatalogueAddress = lazyPart(() => import("./catalogue-address.tsx"), { place: "frame" });
@@ -37,17 +38,17 @@ const CatalogueScreen = observer(function CatalogueScreen() {
   };
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{viewModel.network?.name ?? text("title")}</h1>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{viewModel.network?.name ?? text("title")}</h1>
+        <ResultCount viewModel={viewModel} />
+      </div>
+      <Welcome />
       <CatalogueAddress />
-      <SpecialOffers viewModel={viewModel} position="top" />
       <NetworkStrip viewModel={viewModel} />
       <ServiceTypeStrip viewModel={viewModel} />
-      {viewModel.network && <SpecialOffers viewModel={viewModel} position="network" />}
       <CatalogueToolbar viewModel={viewModel} onOpenFilters={() => setFiltering(true)} />
-      <SpecialOffers viewModel={viewModel} position="middle" />
-      <FurtherOffers viewModel={viewModel} />
+      <OfferStrip viewModel={viewModel} />
       <GradeNote />
-      <ResultCount viewModel={viewModel} />
       {viewModel.situation === "loading" && <CatalogueSkeleton />}
       <CatalogueNotice viewModel={viewModel} />
       {viewModel.situation === "ready" && <ServiceList viewModel={viewModel} onAction={act} />}

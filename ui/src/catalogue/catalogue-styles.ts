@@ -1,9 +1,23 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 
+const belowDesktop = "@media (max-width: 1149.98px)";
+const phone = "@media (max-width: 724.98px)";
+
 /** Looks of the catalogue screen around its list. */
 export const useCatalogueStyles = makeStyles({
-  page: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM, minWidth: 0 },
+  page: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS, minWidth: 0 },
+  head: { display: "flex", flexWrap: "wrap", alignItems: "baseline", justifyContent: "space-between", gap: "0 16px" },
   title: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+  /** What the operator says of the shop: one line, two on a phone. */
+  welcome: {
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    lineHeight: tokens.lineHeightBase300,
+    whiteSpace: "nowrap",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    [phone]: { whiteSpace: "normal", maxHeight: `calc(2 * ${tokens.lineHeightBase300})` },
+  },
   strip: {
     display: "flex",
     gap: tokens.spacingHorizontalXS,
@@ -36,44 +50,56 @@ export const useCatalogueStyles = makeStyles({
   },
   icon: { width: "20px", height: "20px", objectFit: "contain", flexShrink: 0 },
   dot: { width: "12px", height: "12px", borderRadius: tokens.borderRadiusCircular, flexShrink: 0 },
-  toolbar: { display: "flex", flexWrap: "wrap", alignItems: "end", gap: tokens.spacingHorizontalS },
-  search: { flexGrow: 1, flexBasis: "220px", minWidth: "160px" },
-  group: { display: "inline-flex", gap: tokens.spacingHorizontalXXS },
-  count: { color: tokens.colorNeutralForeground3, minHeight: tokens.lineHeightBase300 },
-  offer: {
+  toolbar: {
     display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalS,
-    padding: tokens.spacingHorizontalM,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground3,
-  },
-  summary: { minHeight: "28px", lineHeight: "28px", cursor: "pointer", fontWeight: tokens.fontWeightSemibold },
-  offerTitle: { margin: 0, fontSize: tokens.fontSizeBase400 },
-  offerList: {
-    display: "flex",
+    alignItems: "center",
     gap: tokens.spacingHorizontalS,
-    overflowX: "auto",
-    margin: 0,
-    padding: "2px",
-    listStyleType: "none",
+    [phone]: { flexWrap: "wrap" },
   },
+  search: { flex: "1 1 160px", minWidth: "120px", [phone]: { flexBasis: "100%" } },
+  /** On a phone one line that scrolls sideways, so that the services stay near the top. */
+  choices: {
+    display: "flex",
+    alignItems: "center",
+    gap: tokens.spacingHorizontalS,
+    padding: "2px",
+    whiteSpace: "nowrap",
+    "> *": { flexShrink: 0 },
+    minWidth: 0,
+    overflowX: "auto",
+    [phone]: { maxWidth: "100%" },
+  },
+  /** Only where there is room for a table. */
+  views: { display: "inline-flex", gap: tokens.spacingHorizontalXXS, [belowDesktop]: { display: "none" } },
+  count: { color: tokens.colorNeutralForeground3, minHeight: tokens.lineHeightBase300 },
+  /** As high while the offers are on their way, so that nothing below moves when they come. */
+  offers: { display: "flex", gap: tokens.spacingHorizontalL, height: "80px", overflowX: "auto", overflowY: "hidden" },
+  offer: { display: "flex", flexDirection: "column", flexShrink: 0 },
+  offerTitle: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  offerList: { display: "flex", gap: tokens.spacingHorizontalS, margin: 0, padding: "2px", listStyleType: "none" },
   offerLink: {
-    display: "block",
-    width: "220px",
+    display: "flex",
+    alignItems: "center",
+    gap: tokens.spacingHorizontalS,
+    width: "260px",
+    height: "52px",
     boxSizing: "border-box",
-    padding: tokens.spacingHorizontalS,
-    borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    paddingInline: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: tokens.shadow2,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: "none",
+    ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
   offerName: {
-    display: "block",
-    maxHeight: `calc(2 * ${tokens.lineHeightBase300})`,
-    lineHeight: tokens.lineHeightBase300,
+    flex: "1 1 0",
+    minWidth: 0,
+    maxHeight: `calc(2 * ${tokens.lineHeightBase200})`,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
     overflow: "hidden",
     overflowWrap: "anywhere",
   },
+  offerPrice: { whiteSpace: "nowrap", fontWeight: tokens.fontWeightSemibold },
 });

@@ -26,34 +26,36 @@ export const CatalogueToolbar = observer(function CatalogueToolbar({ viewModel, 
   return (
     <div className={styles.toolbar} role="search" aria-label={text("searchLabel")}>
       <SearchField filters={filters} />
-      <SortSelect value={filters.sort} onChange={(sort) => filters.setSort(sort)} />
-      <Button onClick={onOpenFilters} aria-haspopup="dialog">
-        <Icon name="filter" />
-        {filters.activeCount === 0 ? text("filters") : text("filtersActive", { count: filters.activeCount })}
-      </Button>
-      <Button aria-pressed={isDiscountOnly} className={switchClass(isDiscountOnly)} onClick={() => filters.toggleDiscount()}>
-        {viewModel.discountCount === 0 ? text("discountOnly") : text("discountOnlyCount", { number: viewModel.discountCount })}
-      </Button>
-      <Button
-        aria-pressed={viewModel.isFavouritesOnly}
-        className={switchClass(viewModel.isFavouritesOnly)}
-        onClick={() => viewModel.toggleFavouritesOnly()}
-      >
-        {text("favouritesOnly")}
-      </Button>
-      <span className={styles.group} role="group" aria-label={text("viewLabel")}>
-        {viewModes.map((mode) => (
-          <IconButton
-            key={mode}
-            label={text(viewLabels[mode])}
-            aria-pressed={view.mode === mode}
-            className={switchClass(view.mode === mode)}
-            onClick={() => view.choose(mode)}
-          >
-            <Icon name={mode} />
-          </IconButton>
-        ))}
-      </span>
+      <div className={styles.choices}>
+        <SortSelect value={filters.sort} onChange={(sort) => filters.setSort(sort)} />
+        <Button onClick={onOpenFilters} aria-haspopup="dialog">
+          <Icon name="filter" />
+          {filters.activeCount === 0 ? text("filters") : text("filtersActive", { count: filters.activeCount })}
+        </Button>
+        <Button aria-pressed={isDiscountOnly} className={switchClass(isDiscountOnly)} onClick={() => filters.toggleDiscount()}>
+          {viewModel.discountCount === 0 ? text("discountOnly") : text("discountOnlyCount", { number: viewModel.discountCount })}
+        </Button>
+        <Button
+          aria-pressed={viewModel.isFavouritesOnly}
+          className={switchClass(viewModel.isFavouritesOnly)}
+          onClick={() => viewModel.toggleFavouritesOnly()}
+        >
+          {text("favouritesOnly")}
+        </Button>
+        <span className={styles.views} role="group" aria-label={text("viewLabel")}>
+          {viewModes.map((mode) => (
+            <IconButton
+              key={mode}
+              label={text(viewLabels[mode])}
+              aria-pressed={view.mode === mode}
+              className={switchClass(view.mode === mode)}
+              onClick={() => view.choose(mode)}
+            >
+              <Icon name={mode} />
+            </IconButton>
+          ))}
+        </span>
+      </div>
     </div>
   );
 });
@@ -66,6 +68,7 @@ const SearchField = observer(function SearchField({ filters }: { readonly filter
     <TextField
       className={styles.search}
       label={text("searchLabel")}
+      hidesLabel
       type="search"
       placeholder={text("searchPlaceholder")}
       value={filters.text}
@@ -86,6 +89,7 @@ function SortSelect({ value, onChange }: SortSelectProps) {
   return (
     <SelectField
       label={text("sortLabel")}
+      hidesLabel
       options={offered.map((sort) => ({ value: sort, label: text(`sort_${sort}`) }))}
       value={value}
       onChange={onChange}

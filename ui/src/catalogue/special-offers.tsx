@@ -4,11 +4,14 @@ import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useModel } from "../bindings/use-model.ts";
-import { useText } from "../bindings/use-text.ts";
+import { NetworkIcon } from "../service-list/network-icon.tsx";
 import { useCatalogueStyles } from "./catalogue-styles.ts";
 
-/** Positions beside the list that would push it out of sight, were they open (BAN-010). */
-const furtherPositions = [
+/** Positions of the catalogue in the order in which its strip shows them (BAN-010). */
+const positions = [
+  "top",
+  "network",
+  "middle",
   "our_bestsellers",
   "account_podcast",
   "account_blog",
@@ -22,29 +25,39 @@ interface SpecialOffersProps {
   readonly position: string;
 }
 
-/** The operator's offers at one position of the catalogue (BAN-010). */
+/** The operator's offers at one position (BAN-010). */
 export const SpecialOffers = observer(function SpecialOffers({ viewModel, position }: SpecialOffersProps) {
-  return viewModel.offersAt(position).map((shown) => <Offer key={shown.offer.id} shown={shown} />);
+  return viewModel
+    .offersAt(position)
+    .map((shown) => <Offer key={shown.offer.id} shown={shown} catalogue={viewModel.models.catalogue} />);
 });
 
-/** The offers for kinds of accounts, and the bestsellers, behind one line. */
-export const FurtherOffers = observer(function FurtherOffers({ viewModel }: Pick<SpecialOffersProps, "viewModel">) {
-  const text = useText("catalogue");
+/**
+ * All offers of the catalogue beside each other in one strip, which keeps its place while they are on their way. It goes as soon as
+ * something is looked for.
+ */
+export const OfferStrip = observer(function OfferStrip({ viewModel }: Pick<SpecialOffersProps, "viewModel">) {
   const styles = useCatalogueStyles();
-  if (furtherPositions.every((position) => viewModel.offersAt(position).length === 0)) return null;
+  const { filters } = viewModel.models;
+  if (filters.isNarrowed || viewModel.isFavouritesOnly) return null;
+  const shown = positions.filter((position) => position !== "network" || viewModel.network);
+  const isEmpty = shown.every((position) => viewModel.offersAt(position).length === 0);
+  if (isEmpty && !viewModel.awaitsOffers) return null;
   return (
-    <details>
-      <summary className={styles.summary}>{text("moreOffers")}</summary>
-      <div className={styles.page}>
-        {furtherPositions.map((position) => (
-          <SpecialOffers key={position} viewModel={viewModel} position={position} />
-        ))}
-      </div>
-    </details>
+    <div className={styles.offers}>
+      {shown.map((position) => (
+        <SpecialOffers key={position} viewModel={viewModel} position={position} />
+      ))}
+    </div>
   );
 });
 
-const Offer = observer(function Offer({ shown: { offer, services } }: { readonly shown: ShownOffer }) {
+interface OfferProps {
+  readonly shown: ShownOffer;
+  readonly catalogue: CatalogueViewModel["models"]["catalogue"];
+}
+
+const Offer = observer(function Offer({ shown: { offer, services }, catalogue }: OfferProps) {
   const styles = useCatalogueStyles();
   const currency = useModel(shellModule, shellTokens.currency);
   return (
@@ -54,8 +67,9 @@ const Offer = observer(function Offer({ shown: { offer, services } }: { readonly
         {services.map((service) => (
           <li key={service.id}>
             <PanelLink className={styles.offerLink} to={{ name: "orders-create", query: { serviceId: String(service.id) } }}>
+              <NetworkIcon network={catalogue.network(service.networkId)} classes={styles} />
               <span className={styles.offerName}>{service.name}</span>
-              <strong>{currency.formatUnitPrice(service.price, service.pricingPer)}</strong>
+              <strong className={styles.offerPrice}>{currency.formatUnitPrice(service.price, service.pricingPer)}</strong>
             </PanelLink>
           </li>
         ))}

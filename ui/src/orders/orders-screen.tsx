@@ -28,7 +28,7 @@ export default observer(function OrdersScreen() {
       <h1 className={styles.heading}>{heading}</h1>
       {(dripFeedId ?? subscriptionId) !== null && <PanelLink to={{ name: "orders" }}>{text("showAll")}</PanelLink>}
       <OrdersContent model={model} />
-      <AfterOrder />
+      {model.pageQuery.state.kind === "ready" && <AfterOrder />}
     </div>
   );
 });

@@ -6,10 +6,12 @@ export const CARD_WIDTH = 300;
 export const CARD_GAP = 16;
 const MAX_COLUMNS = 6;
 /** Below this width the ten columns of the table do not fit, so that cards are shown whatever was chosen. */
-export const MIN_TABLE_WIDTH = 1000;
-const GROUP_HEIGHT = 64;
+export const MIN_TABLE_WIDTH = 1016;
+const GROUP_HEIGHT = 48;
 const TABLE_ROW_HEIGHT = 56;
 const CARD_HEIGHT = 248;
+/** Of a card that has the whole width to itself: its name takes fewer lines there. */
+export const WIDE_CARD_HEIGHT = 176;
 /** Drawn above and below what can be seen, so that a quick scroll meets rows. */
 const OVERSCAN = 280;
 /** Lines come and go in packs of this size, so that most frames of a scroll draw nothing anew. */
@@ -43,7 +45,7 @@ export const tableLayout = (rows: readonly ResultRow[]): ListLayout => layout(ro
 
 /** Places cards beside and below each other. */
 export const cardLayout = (rows: readonly ResultRow[], columns: number): ListLayout =>
-  layout(rows, columns, CARD_HEIGHT + CARD_GAP);
+  layout(rows, columns, (columns === 1 ? WIDE_CARD_HEIGHT : CARD_HEIGHT) + CARD_GAP);
 
 function layout(rows: readonly ResultRow[], columns: number, lineHeight: number): ListLayout {
   const lines: ListLine[] = [];

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { CARD_GAP, CARD_WIDTH } from "./list-layout.ts";
+import { CARD_GAP, CARD_WIDTH, WIDE_CARD_HEIGHT } from "./list-layout.ts";
 
 /** Columns of the table, in the order of CAT-007; the name takes what is left. */
-const gridTemplateColumns = "60px minmax(160px, 1fr) 96px 40px 128px 76px 100px 80px 80px 92px";
+const gridTemplateColumns = "40px minmax(160px, 1fr) 132px 40px 128px 76px 100px 80px 80px 92px";
 
 /** Classes of rows and cards: made once for the whole list, so that a row costs plain elements only. */
 export const useRowStyles = makeStyles({
@@ -96,7 +96,15 @@ export const useRowStyles = makeStyles({
   },
   number: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   mark: { backgroundColor: tokens.colorPaletteYellowBackground2, color: tokens.colorNeutralForeground1, borderRadius: "2px" },
-  price: { fontWeight: tokens.fontWeightSemibold, display: "block" },
+  // Two lines at most, as high as a row has room for.
+  priceLine: {
+    display: "block",
+    lineHeight: tokens.lineHeightBase300,
+    whiteSpace: "nowrap",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+  },
+  price: { fontWeight: tokens.fontWeightSemibold, marginInlineEnd: "4px" },
   quiet: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
@@ -151,6 +159,9 @@ export const useRowStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     overflow: "hidden",
   },
+  /** Alone in its line, as on a phone. */
+  wideCard: { width: "100%", height: `${WIDE_CARD_HEIGHT}px` },
+  cardFacts: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS, minHeight: "20px" },
   cardHead: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS },
   cardTitle: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, flexGrow: 1 },
   cardFoot: { display: "flex", alignItems: "center", justifyContent: "space-between", marginTop: "auto" },

@@ -12,8 +12,13 @@ import {
   quantityText,
 } from "./service-cells.tsx";
 
+interface ServiceCardProps extends ServiceItemProps {
+  /** Alone in its line, whose whole width it takes. */
+  readonly isWide: boolean;
+}
+
 /** One service as a card 300 px wide (CAT-010). */
-export const ServiceCard = memo(function ServiceCard({ isSelected, ...item }: ServiceItemProps) {
+export const ServiceCard = memo(function ServiceCard({ isSelected, isWide, ...item }: ServiceCardProps) {
   const { service, context } = item;
   const { classes, networkOf } = context;
   const titleId = `service-${service.id}`;
@@ -21,7 +26,7 @@ export const ServiceCard = memo(function ServiceCard({ isSelected, ...item }: Se
     <article
       aria-labelledby={titleId}
       aria-current={isSelected || undefined}
-      className={isSelected ? `${classes.card} ${classes.selected}` : classes.card}
+      className={`${classes.card}${isWide ? ` ${classes.wideCard}` : ""}${isSelected ? ` ${classes.selected}` : ""}`}
     >
       <div className={classes.cardHead}>
         <NetworkIcon network={networkOf(service)} classes={classes} />
@@ -36,10 +41,12 @@ export const ServiceCard = memo(function ServiceCard({ isSelected, ...item }: Se
           <NameCell service={service} context={context} />
         </span>
       </h3>
-      <span className={classes.quiet}>
-        {service.startTime === null ? quantityText(item) : `${quantityText(item)} · ${service.startTime}`}
-      </span>
-      <FeaturesCell service={service} context={context} />
+      <div className={classes.cardFacts}>
+        <span className={classes.quiet}>
+          {service.startTime === null ? quantityText(item) : `${quantityText(item)} · ${service.startTime}`}
+        </span>
+        <FeaturesCell service={service} context={context} />
+      </div>
       <div className={classes.cardFoot}>
         <PriceCell service={service} context={context} />
         <OrderLink service={service} context={context} />

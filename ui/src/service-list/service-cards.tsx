@@ -4,8 +4,13 @@ import { GroupHead } from "./group-head.tsx";
 import { ServiceCard } from "./service-card.tsx";
 import type { ListViewProps } from "./row-context.ts";
 
+interface ServiceCardsProps extends ListViewProps {
+  /** One card has a line to itself. */
+  readonly isWide: boolean;
+}
+
 /** The cards view: cards 300 px wide, as many beside each other as fit, at most six (CAT-010). */
-export const ServiceCards = observer(function ServiceCards(props: ListViewProps) {
+export const ServiceCards = observer(function ServiceCards(props: ServiceCardsProps) {
   return (
     <div role="region" aria-label={props.context.text("tableLabel")} aria-busy={props.viewModel.models.results.isSearching}>
       <CardLines {...props} />
@@ -14,7 +19,7 @@ export const ServiceCards = observer(function ServiceCards(props: ListViewProps)
 });
 
 /** Apart from the region, as the lines of the table are. */
-const CardLines = observer(function CardLines({ viewModel, host, layout, range, context }: ListViewProps) {
+const CardLines = observer(function CardLines({ viewModel, host, layout, range, context, isWide }: ServiceCardsProps) {
   const { catalogue, favourites, filters } = viewModel.models;
   const { classes } = context;
   return (
@@ -34,11 +39,15 @@ const CardLines = observer(function CardLines({ viewModel, host, layout, range, 
           );
         }
         return (
-          <div key={key} className={`${classes.line} ${classes.cards}`} style={{ top, height, gridTemplateColumns: cardTracks }}>
+          <div
+            key={key}
+            className={`${classes.line} ${classes.cards}`}
+            style={{ top, height, gridTemplateColumns: isWide ? "minmax(0, 1fr)" : cardTracks }}
+          >
             {line.services.map((service, column) => (
               <ServiceCard
                 key={column}
-                {...{ service, context }}
+                {...{ service, context, isWide }}
                 isFavourite={favourites.has(service.id)}
                 isSelected={filters.selectedServiceId === service.id}
               />

@@ -28,14 +28,18 @@ export function PriceCell({ service, context: { text, classes, priceOf } }: Cell
   const per = service.priceType === "fixed" ? text("priceFixed") : text("pricePer", { per: shortCount(service.pricingPer) });
   return (
     <span>
-      <span className={classes.price}>{priceOf(service.price)}</span>
-      {percent !== null && <span className={classes.discount}>{text("discount", { percent })}</span>}
-      {hasDiscount(service) && (
-        <s className={classes.quiet} aria-label={text("oldPrice", { price: priceOf(service.defaultPrice) })}>
-          {priceOf(service.defaultPrice)}
-        </s>
-      )}{" "}
-      <span className={classes.quiet}>{per}</span>
+      <span className={classes.priceLine}>
+        <span className={classes.price}>{priceOf(service.price)}</span>
+        {hasDiscount(service) && (
+          <s className={classes.quiet} aria-label={text("oldPrice", { price: priceOf(service.defaultPrice) })}>
+            {priceOf(service.defaultPrice)}
+          </s>
+        )}
+      </span>{" "}
+      <span className={classes.priceLine}>
+        {percent !== null && <span className={classes.discount}>{text("discount", { percent })}</span>}
+        <span className={classes.quiet}>{per}</span>
+      </span>
     </span>
   );
 }

@@ -23,9 +23,10 @@ export const ServiceList = observer(function ServiceList({ viewModel, onAction }
   const width = useElementWidth(frame);
   // Before the first measurement the wish counts.
   const isTable = view.mode === "table" && (width === 0 || width >= MIN_TABLE_WIDTH);
+  const columns = cardColumns(width);
   const { rows, text } = useAnswer(results.shownRows, results.answeredText);
   const context = useRowContext(catalogue, labels, text);
-  const layout = useLayout(rows, isTable ? null : cardColumns(width));
+  const layout = useLayout(rows, isTable ? null : columns);
   const showMore = useCallback(() => results.showMore(), [results]);
   const range = useListWindow(host, layout, showMore);
   useReveal(host, layout, filters);
@@ -33,11 +34,11 @@ export const ServiceList = observer(function ServiceList({ viewModel, onAction }
     const clicked = listClickOf(event);
     if (clicked) onAction(clicked);
   };
-  const List = isTable ? ServiceTable : ServiceCards;
+  const shown = { viewModel, host, layout, range, context };
   return (
     // The buttons and links inside are what is operated; the list only hears them.
     <div ref={frame} onClick={click}>
-      <List viewModel={viewModel} host={host} layout={layout} range={range} context={context} />
+      {isTable ? <ServiceTable {...shown} /> : <ServiceCards {...shown} isWide={columns === 1} />}
     </div>
   );
 });

@@ -1,3 +1,4 @@
+import { mergeClasses } from "@fluentui/react-components";
 import { frameModule, frameTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import type { PageLayout } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
@@ -90,14 +91,20 @@ const CabinetLayout = observer(function CabinetLayout({
   const settings = useModel(shellModule, shellTokens.settings);
   const startUp = useStartUp();
   const styles = useShellStyles();
+  const hasTypeBar = (settings.current?.serviceTypeBar ?? []).length > 0;
+  const isUnknown = settings.current === null && startUp.isLoading;
   const isNavbar = settings.current?.isNavigationNavbar ?? true;
   return (
     <>
       <Toolbar isNavbar={isNavbar} />
-      <ServiceTypeBar />
+      {hasTypeBar ? (
+        <div className={styles.typeBar}>
+          <ServiceTypeBar />
+        </div>
+      ) : null}
       <div className={styles.body}>
         {isNavbar ? null : <SideDrawer />}
-        <main id="main" tabIndex={-1} className={styles.main}>
+        <main id="main" tabIndex={-1} className={mergeClasses(styles.main, isUnknown && styles.unseen)}>
           <PageBars />
           {waits && startUp.isLoading ? <ShellLoader /> : children}
         </main>

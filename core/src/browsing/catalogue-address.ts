@@ -14,7 +14,7 @@ export interface CatalogueAddressDependencies {
   readonly filters: CatalogueFilters;
   readonly results: ServiceResults;
   readonly route: CurrentRoute;
-  readonly navigator: Pick<NavigatorPort, "replace">;
+  readonly navigator: Pick<NavigatorPort, "rewrite">;
   readonly clock: Clock;
 }
 
@@ -83,7 +83,10 @@ export class CatalogueAddress {
     const chosen = queryOfChoices(this.#choices);
     const key = choiceText(chosen);
     if (key === choiceText(query)) return;
+    // Before it is written: an address that is followed at once is known then.
+    const followed = filters.followedAddress;
     filters.followedAddress = key;
-    navigator.replace({ name, query: { ...queryWithout(query, choiceFields), ...chosen } });
+    if (!navigator.rewrite({ name, query: { ...queryWithout(query, choiceFields), ...chosen } }))
+      filters.followedAddress = followed;
   }
 }

@@ -48,7 +48,11 @@ describe("the house", () => {
     const bodies = new Map(declared.map(([, name = "", heritage = "", body = ""]) => [name, { heritage, body }]));
     const countOf = (name: string): number => {
       const { heritage, body } = bodies.get(name) ?? { heritage: "", body: "" };
-      const inherited = heritage.replace(/<.*>/, "").split("extends ")[1]?.match(/\b[A-Z]\w+/g) ?? [];
+      const inherited =
+        heritage
+          .replace(/<.*>/, "")
+          .split("extends ")[1]
+          ?.match(/\b[A-Z]\w+/g) ?? [];
       return inherited.reduce((count, one) => count + countOf(one), (body.match(/^ {2}readonly /gm) ?? []).length);
     };
     const dependencies = [...bodies.keys()].filter((name) => name.endsWith("Dependencies"));

@@ -43,6 +43,11 @@ describe("the house", () => {
     expect(screens.filter((path) => joined.test(read(path)))).toEqual([]);
   });
 
+  it("DEC-181 knows the widths of the window in one place", () => {
+    const screens = files.filter((path) => path.startsWith("ui/src/") && path !== "ui/src/kit/media.ts");
+    expect(screens.filter((path) => /\((?:min|max)-width:|innerWidth (?:<|>)/.test(read(path)))).toEqual([]);
+  });
+
   it("names files in kebab-case after what they hold", () => {
     // Files of a language carry its code.
     const named = files.filter((path) => !/^ui\/src\/messages\/[a-z]{2}_[A-Z]{2}\.ts$/.test(path));

@@ -5,7 +5,7 @@ import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Button, IconButton } from "../kit/button.tsx";
 import { CheckIcon, CloseIcon } from "../kit/icons.tsx";
-import { media } from "../kit/media.ts";
+import { media } from "../bindings/media.ts";
 
 const useStyles = makeStyles({
   banner: {

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { layout } from "../kit/layout.ts";
-import { media } from "../kit/media.ts";
+import { media } from "../bindings/media.ts";
 
 /** Looks of the open cart. */
 export const useCartStyles = makeStyles({

@@ -1,5 +1,5 @@
 import { tokens } from "@fluentui/react-components";
-import { media } from "./media.ts";
+import { media } from "../bindings/media.ts";
 
 /** The header's height, for what sticks below it; measured, and 61 px until it is (THM-011, DEC-181). */
 export const headerHeight = "var(--panel-header-height, 61px)";

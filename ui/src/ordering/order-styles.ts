@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { headerHeight, layout } from "../kit/layout.ts";
-import { media } from "../kit/media.ts";
+import { media } from "../bindings/media.ts";
 
 /** The look of the order form. */
 export const useOrderStyles = makeStyles({

@@ -7,7 +7,7 @@ import { useText } from "../bindings/use-text.ts";
 import { CloseIcon } from "../kit/icons.tsx";
 import { IconButton } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { media } from "../kit/media.ts";
+import { media } from "../bindings/media.ts";
 
 const useStyles = makeStyles({
   region: {

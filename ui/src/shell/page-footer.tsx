@@ -6,7 +6,7 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
-import { media } from "../kit/media.ts";
+import { media } from "../bindings/media.ts";
 
 const useStyles = makeStyles({
   footer: {

@@ -4,7 +4,7 @@ import { useRoute } from "../bindings/use-route.ts";
 import { useText } from "../bindings/use-text.ts";
 import { IconButton } from "../kit/button.tsx";
 import { CloseIcon, SearchIcon } from "../kit/icons.tsx";
-import { media } from "../kit/media.ts";
+import { media } from "../bindings/media.ts";
 import { headerGround, useShellStyles } from "./shell-styles.ts";
 import { HeaderSearchSlot } from "./slots.ts";
 

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { media } from "../kit/media.ts";
+import { media } from "../bindings/media.ts";
 
 /** The ground of the header, and of what lies over it. */
 export const headerGround = "linear-gradient(90deg, var(--panel-header-left, #0f548c), var(--panel-header-right, #0f6cbd))";

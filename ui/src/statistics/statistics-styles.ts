@@ -1,6 +1,6 @@
 import { makeStyles } from "@fluentui/react-components";
 import { layout, pageOf } from "../kit/layout.ts";
-import { media } from "../kit/media.ts";
+import { media } from "../bindings/media.ts";
 
 /** Looks of the statistics. */
 export const useStatisticsStyles = makeStyles({

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useText } from "../../bindings/use-text.ts";
 import { Button } from "../button.tsx";
 import { Table, TableHead, useTableStyles, type ListColumn } from "./table.tsx";
-import { media } from "../media.ts";
+import { media } from "../../bindings/media.ts";
 
 const useStyles = makeStyles({
   frame: { overflowX: "auto", [media.phone]: { display: "none" } },

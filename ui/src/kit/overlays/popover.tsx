@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "../button.tsx";
-import { media } from "../media.ts";
+import { media } from "../../bindings/media.ts";
 
 const useStyles = makeStyles({
   root: { position: "relative", display: "inline-flex" },

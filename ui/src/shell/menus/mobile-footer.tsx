@@ -9,7 +9,7 @@ import { useModel } from "../../bindings/use-model.ts";
 import { useText } from "../../bindings/use-text.ts";
 import { CartIcon, GridIcon, PersonIcon, PlusIcon } from "../../kit/icons.tsx";
 import { useMenuFacts } from "../shell-facts.ts";
-import { media } from "../../kit/media.ts";
+import { media } from "../../bindings/media.ts";
 
 const useStyles = makeStyles({
   bar: {

@@ -6,7 +6,7 @@ import { useModel } from "../../bindings/use-model.ts";
 import { useText } from "../../bindings/use-text.ts";
 import { MenuList } from "./menu-list.tsx";
 import { headerHeight } from "../../kit/layout.ts";
-import { media } from "../../kit/media.ts";
+import { media } from "../../bindings/media.ts";
 
 const useStyles = makeStyles({
   drawer: {

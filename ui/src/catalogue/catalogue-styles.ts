@@ -1,7 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-
-const belowDesktop = "@media (max-width: 1149.98px)";
-const phone = "@media (max-width: 724.98px)";
+import { media } from "../bindings/media.ts";
 
 /** Looks of the catalogue screen around its list. */
 export const useCatalogueStyles = makeStyles({
@@ -16,7 +14,7 @@ export const useCatalogueStyles = makeStyles({
     whiteSpace: "nowrap",
     overflow: "hidden",
     textOverflow: "ellipsis",
-    [phone]: { whiteSpace: "normal", maxHeight: `calc(2 * ${tokens.lineHeightBase300})` },
+    [media.phone]: { whiteSpace: "normal", maxHeight: `calc(2 * ${tokens.lineHeightBase300})` },
   },
   strip: {
     display: "flex",
@@ -54,9 +52,9 @@ export const useCatalogueStyles = makeStyles({
     display: "flex",
     alignItems: "center",
     gap: tokens.spacingHorizontalS,
-    [phone]: { flexWrap: "wrap" },
+    [media.phone]: { flexWrap: "wrap" },
   },
-  search: { flex: "1 1 160px", minWidth: "120px", [phone]: { flexBasis: "100%" } },
+  search: { flex: "1 1 160px", minWidth: "120px", [media.phone]: { flexBasis: "100%" } },
   /** On a phone one line that scrolls sideways, so that the services stay near the top. */
   choices: {
     display: "flex",
@@ -67,10 +65,10 @@ export const useCatalogueStyles = makeStyles({
     "> *": { flexShrink: 0 },
     minWidth: 0,
     overflowX: "auto",
-    [phone]: { maxWidth: "100%" },
+    [media.phone]: { maxWidth: "100%" },
   },
   /** Only where there is room for a table. */
-  views: { display: "inline-flex", gap: tokens.spacingHorizontalXXS, [belowDesktop]: { display: "none" } },
+  views: { display: "inline-flex", gap: tokens.spacingHorizontalXXS, [media.belowDesktop]: { display: "none" } },
   count: { color: tokens.colorNeutralForeground3, minHeight: tokens.lineHeightBase300 },
   /** As high while the offers are on their way, so that nothing below moves when they come. */
   offers: { display: "flex", gap: tokens.spacingHorizontalL, height: "80px", overflowX: "auto", overflowY: "hidden" },

@@ -63,6 +63,7 @@ export class OrderFormOpening {
     makeObservable<this, "fill">(this, {
       pageState: observable,
       isOpeningDripFeed: observable,
+      isFinding: computed,
       isSeeking: computed,
       goOn: action,
       reset: action,
@@ -78,6 +79,11 @@ export class OrderFormOpening {
     const end = await this.#finding.run(start);
     const found = end === "ready" ? this.#finding.value : null;
     if (found) this.fill(line, start, found);
+  }
+
+  /** What the address asks for is on its way. */
+  get isFinding(): boolean {
+    return this.#finding.isLoading;
   }
 
   /** A service that could not be had is being asked for once more. */

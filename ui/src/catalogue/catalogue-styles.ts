@@ -14,7 +14,12 @@ export const useCatalogueStyles = makeStyles({
     whiteSpace: "nowrap",
     overflow: "hidden",
     textOverflow: "ellipsis",
-    [media.phone]: { whiteSpace: "normal", maxHeight: `calc(2 * ${tokens.lineHeightBase300})` },
+    [media.phone]: {
+      display: "-webkit-box",
+      WebkitBoxOrient: "vertical",
+      WebkitLineClamp: "2",
+      whiteSpace: "normal",
+    },
   },
   strip: {
     display: "flex",
@@ -71,7 +76,7 @@ export const useCatalogueStyles = makeStyles({
   views: { display: "inline-flex", gap: tokens.spacingHorizontalXXS, [media.belowDesktop]: { display: "none" } },
   count: { color: tokens.colorNeutralForeground3, minHeight: tokens.lineHeightBase300 },
   /** As high while the offers are on their way, so that nothing below moves when they come. */
-  offers: { display: "flex", gap: tokens.spacingHorizontalL, height: "80px", overflowX: "auto", overflowY: "hidden" },
+  offers: { display: "flex", gap: tokens.spacingHorizontalL, height: "76px", overflowX: "auto", overflowY: "hidden" },
   offer: { display: "flex", flexDirection: "column", flexShrink: 0 },
   offerTitle: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   offerList: { display: "flex", gap: tokens.spacingHorizontalS, margin: 0, padding: "2px", listStyleType: "none" },

@@ -51,7 +51,8 @@ const TypeTabs = observer(function TypeTabs({ form }: { readonly form: OrderForm
 const OrderPage = observer(function OrderPage({ form }: { readonly form: OrderFormViewModel }) {
   const text = useText("ordering");
   const styles = useOrderStyles();
-  if (!form.catalogue.isLoaded) return <NotLoaded form={form} />;
+  // The fields of the service that the address names would push away those of none.
+  if (!form.catalogue.isLoaded || form.opening.isFinding) return <NotLoaded form={form} />;
   if (form.type === "expert" || form.type === "autopromotion") return <OtherForm type={form.type} />;
   return (
     <>

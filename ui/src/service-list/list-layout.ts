@@ -7,9 +7,9 @@ export const CARD_GAP = 16;
 const MAX_COLUMNS = 6;
 /** Below this width the ten columns of the table do not fit, so that cards are shown whatever was chosen. */
 export const MIN_TABLE_WIDTH = 1016;
-const GROUP_HEIGHT = 48;
+const GROUP_HEIGHT = 44;
 const TABLE_ROW_HEIGHT = 56;
-const CARD_HEIGHT = 248;
+export const CARD_HEIGHT = 248;
 /** Of a card that has the whole width to itself: its name takes fewer lines there. */
 export const WIDE_CARD_HEIGHT = 176;
 /** Drawn above and below what can be seen, so that a quick scroll meets rows. */

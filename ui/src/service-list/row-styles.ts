@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { headerHeight } from "../kit/layout.ts";
-import { CARD_GAP, CARD_WIDTH, WIDE_CARD_HEIGHT } from "./list-layout.ts";
+import { CARD_GAP, CARD_HEIGHT, CARD_WIDTH, WIDE_CARD_HEIGHT } from "./list-layout.ts";
 
 /** Columns of the table, in the order of CAT-007; the name takes what is left. */
 const gridTemplateColumns = "40px minmax(160px, 1fr) 132px 40px 128px 76px 100px 80px 80px 92px";
@@ -148,8 +148,6 @@ export const useRowStyles = makeStyles({
   cards: { display: "grid", gap: `${CARD_GAP}px`, justifyContent: "start" },
   card: {
     boxSizing: "border-box",
-    width: `min(${CARD_WIDTH}px, 100%)`,
-    height: "248px",
     display: "flex",
     flexDirection: "column",
     gap: tokens.spacingVerticalXS,
@@ -159,6 +157,7 @@ export const useRowStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     overflow: "hidden",
   },
+  gridCard: { width: `min(${CARD_WIDTH}px, 100%)`, height: `${CARD_HEIGHT}px` },
   /** Alone in its line, as on a phone. */
   wideCard: { width: "100%", height: `${WIDE_CARD_HEIGHT}px` },
   cardFacts: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS, minHeight: "20px" },

@@ -26,7 +26,7 @@ export const ServiceCard = memo(function ServiceCard({ isSelected, isWide, ...it
     <article
       aria-labelledby={titleId}
       aria-current={isSelected || undefined}
-      className={`${classes.card}${isWide ? ` ${classes.wideCard}` : ""}${isSelected ? ` ${classes.selected}` : ""}`}
+      className={`${classes.card} ${isWide ? classes.wideCard : classes.gridCard}${isSelected ? ` ${classes.selected}` : ""}`}
     >
       <div className={classes.cardHead}>
         <NetworkIcon network={networkOf(service)} classes={classes} />

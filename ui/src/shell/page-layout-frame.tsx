@@ -1,4 +1,3 @@
-import { mergeClasses } from "@fluentui/react-components";
 import { frameModule, frameTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import type { PageLayout } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
@@ -93,6 +92,7 @@ const CabinetLayout = observer(function CabinetLayout({
   const startUp = useStartUp();
   const styles = useShellStyles();
   const hasTypeBar = (settings.current?.serviceTypeBar ?? []).length > 0;
+  // What stands above the page is not known yet. The page then begins anew below it, instead of being seen to move.
   const isUnknown = settings.current === null && startUp.isLoading;
   const isNavbar = settings.current?.isNavigationNavbar ?? true;
   return (
@@ -105,7 +105,7 @@ const CabinetLayout = observer(function CabinetLayout({
       ) : null}
       <div className={styles.body}>
         {isNavbar ? null : <SideDrawer />}
-        <main id="main" tabIndex={-1} className={mergeClasses(styles.main, isUnknown && styles.unseen)}>
+        <main id="main" tabIndex={-1} className={styles.main} key={isUnknown ? "start" : "page"}>
           <PageBars />
           {waits && startUp.isLoading ? <ShellLoader /> : children}
         </main>

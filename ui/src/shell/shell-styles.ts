@@ -83,8 +83,6 @@ export const useShellStyles = makeStyles({
     padding: "16px",
     [media.phone]: { padding: "12px 12px 76px" },
   },
-  /** Takes its place before it is shown: what stands above it is not known yet, and would move it. */
-  unseen: { visibility: "hidden" },
   /** As high before its groups have come. */
   typeBar: { minHeight: "48px" },
   blank: { flex: "1 1 auto", display: "flex", flexDirection: "column", padding: "16px" },

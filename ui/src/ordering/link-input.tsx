@@ -1,3 +1,4 @@
+import { joinSentences } from "@panel/core/locale";
 import type { LinkRecognition, LinkVerdict } from "@panel/core/links";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
@@ -30,7 +31,7 @@ export const LinkInput = observer(function LinkInput({ form, line }: LinkInputPr
         label={text("link")}
         isRequired={choice.service?.isUrlRequired ?? true}
         hint={hint}
-        problem={messages.join(" ")}
+        problem={joinSentences(messages)}
         id={orderInputIds.link}
         type="url"
         inputMode="url"

@@ -41,6 +41,32 @@ describe("the house", () => {
     const joined = /\.join\("(?:, |: |; )"\)|text\([^\n]*\)\}(?:: |, )|\}: \$\{(?:text|words|\w+\.unsuitable)/;
     const screens = files.filter((path) => path.startsWith("ui/src/"));
     expect(screens.filter((path) => joined.test(read(path)))).toEqual([]);
+    // Sentences are put one after the other by `joinSentences`; only the ids of an element's notes have a space between them.
+    const spaced = /\.join\(" "\)|(?:text|words|common)\([^)\n]*\)\}(?: |\{" "\})\{(?:text|words|common)\(/;
+    const others = screens.filter((path) => path !== "ui/src/kit/fields/field.tsx");
+    expect(others.filter((path) => spaced.test(read(path)))).toEqual([]);
+  });
+
+  it("DEC-181 knows the widths of the window in one place", () => {
+    const screens = files.filter((path) => path.startsWith("ui/src/") && path !== "ui/src/bindings/media.ts");
+    expect(screens.filter((path) => /\((?:min|max)-width:|innerWidth (?:<|>)/.test(read(path)))).toEqual([]);
+  });
+
+  it("makes nothing of more than five things", () => {
+    const declared = files.flatMap((path) => [...read(path).matchAll(/interface (\w+)([^{\n]*)\{\n((?: .*\n|\n)*)\}/g)]);
+    const bodies = new Map(declared.map(([, name = "", heritage = "", body = ""]) => [name, { heritage, body }]));
+    const countOf = (name: string): number => {
+      const { heritage, body } = bodies.get(name) ?? { heritage: "", body: "" };
+      const inherited =
+        heritage
+          .replace(/<.*>/, "")
+          .split("extends ")[1]
+          ?.match(/\b[A-Z]\w+/g) ?? [];
+      return inherited.reduce((count, one) => count + countOf(one), (body.match(/^ {2}readonly /gm) ?? []).length);
+    };
+    const dependencies = [...bodies.keys()].filter((name) => name.endsWith("Dependencies"));
+    expect(dependencies.length).toBeGreaterThan(100);
+    expect(dependencies.filter((name) => countOf(name) > 5)).toEqual([]);
   });
 
   it("names files in kebab-case after what they hold", () => {

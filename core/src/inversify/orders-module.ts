@@ -3,13 +3,14 @@ import {
   OrderActionsModel,
   OrdersAddress,
   OrderPayment,
+  orderPaymentSender,
   OrdersExport,
   OrdersViewModel,
   OrderViewModel,
   SupportForm,
   type OrderActionsModelDependencies,
   type OrderViewModelDependencies,
-  type OrdersQuery,
+  type OrdersScope,
   type ProgressWatchDependencies,
 } from "../orders/index.ts";
 import type { PaymentMethodsModel, PaymentStep } from "../payments/index.ts";
@@ -25,10 +26,7 @@ interface OrderPayments {
   readonly methods: PaymentMethodsModel;
 }
 
-const withinOf = (
-  dripFeedId: number | null,
-  subscriptionId: number | null,
-): Pick<OrdersQuery, "dripFeedId" | "subscriptionId"> => ({
+const scopeOf = (dripFeedId: number | null, subscriptionId: number | null): OrdersScope => ({
   ...(dripFeedId !== null && { dripFeedId }),
   ...(subscriptionId !== null && { subscriptionId }),
 });
@@ -68,11 +66,10 @@ export const ordersModule = featureModule([paymentsModule, sessionModule, shellM
   );
   bind(ordersTokens.orders).toResolvedValue(
     (orders, surroundings, makeFile, actions, session, address) => (dripFeedId, subscriptionId) =>
-      new OrdersViewModel({
+      new OrdersViewModel(scopeOf(dripFeedId, subscriptionId), {
         orders,
         surroundings,
         file: makeFile(),
-        within: withinOf(dripFeedId, subscriptionId),
         address,
         actions: (reload) =>
           actions(() => {
@@ -96,10 +93,8 @@ export const ordersModule = featureModule([paymentsModule, sessionModule, shellM
   bind(ordersTokens.payment).toResolvedValue(
     (orders, identifiers, clock, session, { step, methods }) =>
       (id, { onPaid, onPriceChanged }) =>
-        new OrderPayment(id, {
-          orders,
-          identifiers,
-          clock,
+        new OrderPayment({
+          sender: orderPaymentSender(id, { orders, identifiers, clock }),
           isAllowed: () => session.guardAction(),
           onDone: (outcome) => {
             if (outcome.kind === "paid") onPaid(outcome.order);

@@ -3,6 +3,7 @@ import type { ProgressWatchDependencies } from "../orders/index.ts";
 import { localStorageKeys } from "../platform/index.ts";
 import {
   CardLinking,
+  CardReturn,
   NewCard,
   SubscriptionCancelling,
   SubscriptionFormViewModel,
@@ -14,6 +15,7 @@ import {
   type SubscriptionSender,
   type SubscriptionFormViewModelDependencies,
 } from "../subscriptions/index.ts";
+import { StoredKeys } from "../tasks/index.ts";
 import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
 import { paymentsModule, paymentsTokens } from "./payments-module.ts";
 import { sessionModule, sessionTokens } from "./session-module.ts";
@@ -32,6 +34,7 @@ const parts = {
 
 /** Typed tokens of the subscription form, the list of subscriptions and the page of one. */
 export const subscriptionsTokens = {
+  cardReturn: token<() => CardReturn>("cardReturn"),
   newCard: token<() => NewCard>("newCard"),
   form: token<() => SubscriptionFormViewModel>("subscriptionFormViewModel"),
   subscriptions: token<() => SubscriptionsViewModel>("subscriptionsViewModel"),
@@ -47,28 +50,14 @@ export const subscriptionsModule = featureModule([catalogueModule, paymentsModul
   );
   bind(parts.creation).toResolvedValue(
     (subscriptions, session, storage, identifiers, clock) => {
-      const storageKey = localStorageKeys.pendingSubscription;
-      return subscriptionSender({ subscriptions, session, storage, storageKey, identifiers, clock });
+      const keys = new StoredKeys({ storage, storageKey: localStorageKeys.pendingSubscription, identifiers, clock });
+      return subscriptionSender({ subscriptions, session, keys, clock });
     },
     [portTokens.subscriptions, sessionTokens.session, portTokens.localStorage, portTokens.identifiers, portTokens.clock],
   );
   bind(parts.surroundings).toResolvedValue(
-    (clock, currency, notices, session, route, catalogue) => ({
-      clock,
-      currency,
-      notices,
-      session,
-      catalogue,
-      query: () => route.active.query,
-    }),
-    [
-      portTokens.clock,
-      shellTokens.currency,
-      shellTokens.notices,
-      sessionTokens.session,
-      shellTokens.currentRoute,
-      catalogueTokens.catalogue,
-    ],
+    (clock, currency, notices, session, catalogue) => ({ clock, currency, notices, session, catalogue }),
+    [portTokens.clock, shellTokens.currency, shellTokens.notices, sessionTokens.session, catalogueTokens.catalogue],
   );
   bind(parts.around).toResolvedValue(
     (clock, connection, visibility) => ({ clock, connection, visibility }),
@@ -78,6 +67,10 @@ export const subscriptionsModule = featureModule([catalogueModule, paymentsModul
     (subscriptions, identifiers, notices, session) => (onChanged) =>
       new SubscriptionCancelling({ subscriptions, identifiers, notices, onChanged, isAllowed: () => session.guardAction() }),
     [portTokens.subscriptions, portTokens.identifiers, shellTokens.notices, sessionTokens.session],
+  );
+  bind(subscriptionsTokens.cardReturn).toResolvedValue(
+    (route, navigator) => () => new CardReturn({ route, navigator }),
+    [shellTokens.currentRoute, portTokens.navigator],
   );
   bind(subscriptionsTokens.newCard).toResolvedValue(
     (subscriptions, makeLinking, session, methods) => () =>

@@ -23,13 +23,14 @@ const firstQuery: OrdersQuery = {
   status: null,
 };
 
+/** Which orders a list holds: those of one drip feed or subscription, or all. */
+export type OrdersScope = Pick<OrdersQuery, "dripFeedId" | "subscriptionId">;
+
 export interface OrdersViewModelDependencies {
   readonly orders: OrdersPort;
   readonly surroundings: ProgressWatchDependencies;
   readonly file: OrdersExport;
   readonly actions: (reload: () => void) => OrderActionsModel;
-  /** The orders of one drip feed or subscription; all orders without it. */
-  readonly within?: Pick<OrdersQuery, "dripFeedId" | "subscriptionId">;
   /** The address that holds what is searched, chosen and paged to; none for a list that has no page of its own. */
   readonly address?: OrdersAddress;
 }
@@ -48,8 +49,8 @@ export class OrdersViewModel {
   readonly #watch: ProgressWatch;
   readonly #search: Debounced<[]>;
 
-  constructor(parts: OrdersViewModelDependencies) {
-    this.#first = { ...firstQuery, ...parts.within };
+  constructor(scope: OrdersScope, parts: OrdersViewModelDependencies) {
+    this.#first = { ...firstQuery, ...scope };
     this.query = this.#first;
     this.#address = parts.address ?? null;
     this.pageQuery = new Query((query, signal) => parts.orders.table(query, signal));

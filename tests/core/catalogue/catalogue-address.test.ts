@@ -49,7 +49,7 @@ describe("the address of the catalogue", () => {
     first.filters.chooseServiceType(serviceTypeId(1));
     first.filters.setText("fast likes");
     first.filters.setSort("priceDown");
-    first.results.sortByColumn("price");
+    first.filters.sortByColumn("price");
     first.filters.apply({
       serviceTypeIds: [serviceTypeId(1), serviceTypeId(2)],
       countries: ["DE", "FR"],
@@ -63,7 +63,7 @@ describe("the address of the catalogue", () => {
     expect(first.settled()).toEqual(everything);
     const second = await visit(everything);
     expect(second.results.query).toEqual(first.results.query);
-    expect(second.results.columnSort).toEqual(first.results.columnSort);
+    expect(second.filters.columnSort).toEqual(first.filters.columnSort);
   });
 
   it("CAT-012 is written into the same entry of the history, once nothing changes any more, beside what else stands there", async () => {
@@ -96,12 +96,25 @@ describe("the address of the catalogue", () => {
     expect(world.settled()).toEqual({ search: "fast" });
   });
 
+  it("CAT-019 finds the list as it was left, where another page was opened before the address could be written", async () => {
+    const world = await visit({ search: "slow" });
+    world.navigator.isLeaving = true;
+    world.filters.setText("fast");
+    world.clock.advance(300);
+    world.stop();
+    world.navigator.isLeaving = false;
+    world.visit({ search: "slow" });
+    world.address.activate();
+    expect(world.filters.text).toBe("fast");
+    expect(world.settled()).toEqual({ search: "fast" });
+  });
+
   it("CAT-012 names nothing any more once everything was taken away", async () => {
     const { viewModel, settled } = await visit(everything);
     viewModel.resetAll();
     viewModel.models.filters.setSort("popularity");
-    viewModel.models.results.sortByColumn("price");
-    viewModel.models.results.sortByColumn("price");
+    viewModel.models.filters.sortByColumn("price");
+    viewModel.models.filters.sortByColumn("price");
     expect(settled()).toEqual({});
   });
 

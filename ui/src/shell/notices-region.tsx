@@ -7,6 +7,7 @@ import { useText } from "../bindings/use-text.ts";
 import { CloseIcon } from "../kit/icons.tsx";
 import { IconButton } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
+import { media } from "../bindings/media.ts";
 
 const useStyles = makeStyles({
   region: {
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
     flexDirection: "column",
     gap: "8px",
     width: "min(420px, calc(100vw - 32px))",
-    "@media (max-width: 767.98px)": { bottom: "76px" },
+    [media.phone]: { bottom: "76px" },
   },
   notice: { boxShadow: tokens.shadow16 },
 });

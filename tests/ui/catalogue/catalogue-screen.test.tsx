@@ -98,7 +98,7 @@ describe("browsing", () => {
     const reduced = { price: moneyFromCents(85), defaultPrice: moneyFromCents(100), discountPercent: 15 };
     await catalogue({ networks: oneType([service(1, reduced), service(2, { discountPercent: 15 })]) });
     const row = screen.getByRole("row", { name: /Service 1/ });
-    expect(row).toHaveTextContent(`$ 0,85${english("catalogue:discount", { percent: 15 })}$ 1,00 per 1K`);
+    expect(row).toHaveTextContent(`$ 0,85$ 1,00 ${english("catalogue:discount", { percent: 15 })}per 1K`);
     expect(within(row).getByLabelText(english("catalogue:oldPrice", { price: "$ 1,00" }))).toBeVisible();
     expect(screen.getByRole("row", { name: /Service 2/ })).not.toHaveTextContent("%");
   });
@@ -142,11 +142,11 @@ describe("scrolling", () => {
     await catalogue({ networks: oneType(Array.from({ length: 95 }, (_, at) => service(at + 1))) });
     const body = screen.getAllByRole("rowgroup")[1]!;
     const height = () => Number.parseInt(body.style.height, 10);
-    expect(height()).toBe(64 + 40 * 56);
+    expect(height()).toBe(44 + 40 * 56);
     vi.spyOn(body, "getBoundingClientRect").mockReturnValue({ top: -1000 } as DOMRect);
     fireEvent.scroll(document);
     await flush();
-    expect(height()).toBe(64 + 80 * 56);
+    expect(height()).toBe(44 + 80 * 56);
     expect(screen.getByRole("button", { name: "Show more" })).toBeVisible();
   });
 });

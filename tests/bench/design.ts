@@ -20,6 +20,8 @@ const orderForm = "/orders/create?serviceId=1";
 /** Pages whose heading is looked at; the second list is for customers. */
 const guestPages = ["/", "/home", orderForm, "/services/1", "/login", "/not-found"];
 const customerPages = ["/orders", "/drip-feed", "/subscriptions", "/my-services", "/statistics", "/profile", "/add-funds"];
+/** What the pages are for: a service, a field, an order, a table. */
+const hasContent = "main article, main [role=row][aria-rowindex='3'], main form input, main table";
 const nameOf = ({ width, height }: Screen) => `${String(width)}×${String(height)}`;
 
 async function open(context: BrowserContext, address: string): Promise<Page> {
@@ -85,6 +87,8 @@ async function measureShifts(
   await watchLayoutShifts(page);
   await slowDown(page);
   await page.goto(address);
+  // A slow page is silent between two requests: what it is for has to stand there before silence means that it is done.
+  await page.locator(hasContent).first().waitFor({ timeout: 60_000 });
   await settled(page);
   if (then) {
     await then(page);
@@ -160,7 +164,6 @@ async function openCart(page: Page): Promise<void> {
   await button.click({ timeout: 10_000 }).catch(() => undefined);
 }
 
-const isWanted = (part: string) => process.argv.length < 3 || process.argv.includes(part);
 const executablePath = await findBrowser();
 if (executablePath === null) {
   console.error(browserHint);

@@ -32,7 +32,7 @@ export const watchLayoutShifts = (page: Page): Promise<unknown> =>
         if (entry.hadRecentInput) continue;
         const moved = entry.sources.map(
           ({ node, previousRect, currentRect }) =>
-            `${node instanceof Element ? node.outerHTML.replaceAll(/ class="[^"]*"/g, "").slice(0, 60) : String(node?.nodeName)} ${String(Math.round(previousRect.top))}→${String(Math.round(currentRect.top))}`,
+            `${node instanceof Element ? `${node.tagName.toLowerCase()} "${(node.textContent ?? "").slice(0, 40)}"` : String(node?.nodeName)} ${String(Math.round(previousRect.top))}→${String(Math.round(currentRect.top))}`,
         );
         shifts.push({ value: entry.value, moved });
       }

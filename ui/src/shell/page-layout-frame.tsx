@@ -103,9 +103,9 @@ const CabinetLayout = observer(function CabinetLayout({
           <ServiceTypeBar />
         </div>
       ) : null}
-      <div className={styles.body}>
+      <div className={styles.body} key={isUnknown ? "start" : "page"}>
         {isNavbar ? null : <SideDrawer />}
-        <main id="main" tabIndex={-1} className={styles.main} key={isUnknown ? "start" : "page"}>
+        <main id="main" tabIndex={-1} className={styles.main}>
           <PageBars />
           {waits && startUp.isLoading ? <ShellLoader /> : children}
         </main>

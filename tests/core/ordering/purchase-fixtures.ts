@@ -61,7 +61,12 @@ export class Tab {
       aftermath: new PurchaseSideEffects({
         guestEmail: browser.guestEmail,
         cart: { bought: () => void (this.carts += 1) },
-        navigator: { go: (target) => void this.visited.push(target), replace: () => undefined, leave: () => undefined },
+        navigator: {
+          go: (target) => void this.visited.push(target),
+          replace: () => undefined,
+          rewrite: () => false,
+          leave: () => undefined,
+        },
         notices: { show: ({ about }) => void this.noticeKeys.push(about ?? "") },
         session: {
           get isLoggedIn() {

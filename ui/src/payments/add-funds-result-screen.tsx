@@ -54,7 +54,7 @@ const WaysOn = observer(function WaysOn({ model }: { readonly model: AddFundsRes
           {text("checkAgain")}
         </Button>
       ) : null}
-      {model.place === "cart" || model.place === "order" ? <WayBack place={model.place} /> : null}
+      {model.place === null || model.place === "add-funds" ? null : <WayBack place={model.place} />}
       {isLoggedIn ? <PanelLink to={{ name: "orders" }}>{text("toOrders")}</PanelLink> : null}
       <PanelLink to={{ name: "add-funds" }}>{text("backToAddFunds")}</PanelLink>
     </nav>

@@ -16,6 +16,7 @@ import type { PaymentMethodsModel, PaymentStep } from "../payments/index.ts";
 import { paymentsModule, paymentsTokens } from "./payments-module.ts";
 import { sessionModule, sessionTokens } from "./session-module.ts";
 import { shellModule, shellTokens } from "./shell-module.ts";
+import { visitorModule, visitorTokens } from "./visitor-module.ts";
 import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
@@ -48,7 +49,7 @@ export const ordersTokens = {
 } as const;
 
 /** Binds the orders of whoever is logged in. */
-export const ordersModule = featureModule([paymentsModule, sessionModule, shellModule], ({ bind }) => {
+export const ordersModule = featureModule([paymentsModule, sessionModule, shellModule, visitorModule], ({ bind }) => {
   bind(ordersTokens.actions).toResolvedValue(
     (orders, identifiers, notices, session) => (onChanged) =>
       new OrderActionsModel({ orders, identifiers, notices, onChanged, isAllowed: () => session.guardAction() }),
@@ -67,13 +68,14 @@ export const ordersModule = featureModule([paymentsModule, sessionModule, shellM
     [portTokens.orders, portTokens.files, portTokens.clock],
   );
   bind(ordersTokens.orders).toResolvedValue(
-    (orders, surroundings, makeFile, actions, session, address) => (dripFeedId, subscriptionId) =>
+    (orders, surroundings, makeFile, actions, session, address, placed) => (dripFeedId, subscriptionId) =>
       new OrdersViewModel({
         orders,
         surroundings,
         file: makeFile(),
         within: withinOf(dripFeedId, subscriptionId),
         address,
+        placed,
         actions: (reload) =>
           actions(() => {
             reload();
@@ -87,6 +89,7 @@ export const ordersModule = featureModule([paymentsModule, sessionModule, shellM
       ordersTokens.actions,
       sessionTokens.session,
       ordersTokens.address,
+      visitorTokens.placedOrders,
     ],
   );
   bind(ordersTokens.payments).toResolvedValue(

@@ -5,6 +5,7 @@ import { debounce, type Cancel, type Debounced } from "../time/index.ts";
 import type { OrderActionsModel } from "./order-actions.ts";
 import type { Order, OrderStatus } from "./order-entities.ts";
 import type { AskedOrders, OrdersAddress } from "./orders-address.ts";
+import type { PlacedOrders } from "./placed-orders.ts";
 import type { OrdersPage, OrdersPort, OrdersQuery } from "./orders-port.ts";
 import type { OrdersExport } from "./orders-export.ts";
 import { hasMoved, movingIds, withProgress } from "./progress-rules.ts";
@@ -32,6 +33,8 @@ export interface OrdersViewModelDependencies {
   readonly within?: Pick<OrdersQuery, "dripFeedId" | "subscriptionId">;
   /** The address that holds what is searched, chosen and paged to; none for a list that has no page of its own. */
   readonly address?: OrdersAddress;
+  /** What was just placed; it stays marked for a few seconds after it was shown. */
+  readonly placed?: PlacedOrders;
 }
 
 /** The list of orders: a page of them, newest first, which follows their progress (OLS-001 to OLS-005). */
@@ -43,6 +46,7 @@ export class OrdersViewModel {
   readonly actions: OrderActionsModel;
   readonly file: OrdersExport;
   readonly #address: OrdersAddress | null;
+  readonly #placed: PlacedOrders | null;
   readonly #first: OrdersQuery;
   readonly #progress: Query<readonly OrderId[], readonly Order[]>;
   readonly #watch: ProgressWatch;
@@ -52,6 +56,7 @@ export class OrdersViewModel {
     this.#first = { ...firstQuery, ...parts.within };
     this.query = this.#first;
     this.#address = parts.address ?? null;
+    this.#placed = parts.placed ?? null;
     this.pageQuery = new Query((query, signal) => parts.orders.table(query, signal));
     this.#progress = new Query((ids, signal) => parts.orders.progress(ids, signal));
     this.file = parts.file;
@@ -97,6 +102,11 @@ export class OrdersViewModel {
     return Math.max(1, Math.ceil((this.page?.total ?? 0) / this.query.pageSize));
   }
 
+  /** Whether an order is new in the list. */
+  isMarked(id: OrderId): boolean {
+    return this.#placed?.isMarked(id) ?? false;
+  }
+
   get isEmpty(): boolean {
     return this.page !== null && this.page.orders.length === 0;
   }
@@ -133,6 +143,7 @@ export class OrdersViewModel {
     if (end === "superseded") return;
     // The last rows of the last page may be gone.
     if (end === "ready" && this.query.page > this.pageCount) return this.setPage(this.pageCount);
+    this.#placed?.shown((this.page?.orders ?? []).map(({ id }) => id));
     this.#watch.follow(movingIds(this.page?.orders ?? []).length > 0);
   }
 

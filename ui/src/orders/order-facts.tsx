@@ -10,7 +10,7 @@ import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
 import { useOrderStyles } from "./order-styles.ts";
-import { OrderAddress } from "./orders-list.tsx";
+import { OrderAddress } from "./order-address.tsx";
 import { useMoments } from "./use-moments.ts";
 
 /** Everything known of an order, as terms and details (OLS-006, OLS-009, OLS-014). */

@@ -42,7 +42,7 @@ const OrdersPage = observer(function OrdersPage({ model, page }: OrdersPageProps
       <p role="status" className={styles.quiet}>
         {text("count", { count: page.total })}
       </p>
-      <OrdersList orders={page.orders} actions={model.actions} />
+      <OrdersList orders={page.orders} actions={model.actions} isMarked={(id) => model.isMarked(id)} />
       <Pager page={model.query.page} pages={model.pageCount} onPage={(number) => model.setPage(number)} />
     </>
   );

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { NoticeText } from "../bindings/notice-text.tsx";
+import { PanelLink } from "../bindings/panel-link.tsx";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { CloseIcon } from "../kit/icons.tsx";
@@ -49,7 +50,12 @@ export default observer(function NoticesRegion() {
               </IconButton>
             }
           >
-            {notice.message ?? (notice.about === undefined ? null : <NoticeText about={notice.about} values={notice.values} />)}
+            {notice.message ?? (notice.about === undefined ? null : <NoticeText about={notice.about} values={notice.values} />)}{" "}
+            {notice.link === undefined ? null : (
+              <PanelLink to={notice.link.to} onClick={() => notices.dismiss(notice.id)}>
+                <NoticeText about={notice.link.about} values={notice.link.values} />
+              </PanelLink>
+            )}
           </MessageBar>
         </div>
       ))}

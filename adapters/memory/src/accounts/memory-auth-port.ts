@@ -62,7 +62,7 @@ export class MemoryAuthPort implements AuthPort {
   resetPassword(reset: PasswordReset): PortAnswer<null, FieldRefusal<PasswordResetField>> {
     const account = this.#accounts.byEmail(reset.email);
     if (!account || !this.resetMails.includes(reset.email)) return Promise.resolve(refusedAt("token", "unknown"));
-    account.password = reset.password;
+    this.#accounts.replacePassword(account, reset.password);
     return Promise.resolve(success(null));
   }
 

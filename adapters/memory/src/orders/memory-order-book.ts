@@ -48,6 +48,8 @@ export interface InvoiceDetails {
   readonly owner?: MemoryAccount | null;
   /** What cancelling it does, once. */
   readonly cancel?: () => void;
+  /** The orders that it pays; none for a top-up. */
+  readonly orderIds?: readonly OrderId[];
 }
 
 interface OpenInvoice extends InvoiceDetails {
@@ -184,13 +186,31 @@ export class MemoryOrderBook {
     details: InvoiceDetails = {},
   ): Invoice {
     const id = invoiceId(`memory-invoice-${this.#invoices.size + 1}`);
-    const invoice: Invoice = { id, status: "created", amount };
+    const invoice: Invoice = { id, status: "created", amount, orderIds: details.orderIds ?? [], receipt: null };
     this.#invoices.set(id, { invoice, method, settle, comment: null, ...details });
     return invoice;
   }
 
+  /** A guest's names the link to what was bought, once it is paid or checked. */
   invoice(id: InvoiceId): Invoice | null {
-    return this.#invoices.get(id)?.invoice ?? null;
+    const open = this.#invoices.get(id);
+    if (!open) return null;
+    const { invoice, owner } = open;
+    const [first] = invoice.orderIds;
+    const isFollowed = owner === null && (invoice.status === "paid" || invoice.status === "in_moderation");
+    return { ...invoice, receipt: isFollowed && first !== undefined ? this.receiptToken(first) : null };
+  }
+
+  /** The secret part of the link to the purchase that an order belongs to; null where there is none. */
+  receiptToken(order: OrderId): string | null {
+    const entry = this.#orders.get(order);
+    return entry ? `receipt-${entry.purchase.replace(":", "-")}` : null;
+  }
+
+  /** What the link with this token shows. */
+  ofReceipt(token: string): readonly MemoryOrder[] {
+    const [, purchase] = /^receipt-purchase-(\d+)$/.exec(token) ?? [];
+    return purchase === undefined ? [] : this.ofPurchase(`purchase:${purchase}`).filter(({ kind }) => kind !== "run");
   }
 
   markInvoice(id: InvoiceId, status: Invoice["status"]): Invoice | null {

@@ -43,6 +43,23 @@ describe("the house", () => {
     expect(screens.filter((path) => joined.test(read(path)))).toEqual([]);
   });
 
+  it("makes nothing of more than five things", () => {
+    const declared = files.flatMap((path) => [...read(path).matchAll(/interface (\w+)([^{\n]*)\{\n((?: .*\n|\n)*)\}/g)]);
+    const bodies = new Map(declared.map(([, name = "", heritage = "", body = ""]) => [name, { heritage, body }]));
+    const countOf = (name: string): number => {
+      const { heritage, body } = bodies.get(name) ?? { heritage: "", body: "" };
+      const inherited =
+        heritage
+          .replace(/<.*>/, "")
+          .split("extends ")[1]
+          ?.match(/\b[A-Z]\w+/g) ?? [];
+      return inherited.reduce((count, one) => count + countOf(one), (body.match(/^ {2}readonly /gm) ?? []).length);
+    };
+    const dependencies = [...bodies.keys()].filter((name) => name.endsWith("Dependencies"));
+    expect(dependencies.length).toBeGreaterThan(100);
+    expect(dependencies.filter((name) => countOf(name) > 5)).toEqual([]);
+  });
+
   it("names files in kebab-case after what they hold", () => {
     // Files of a language carry its code.
     const named = files.filter((path) => !/^ui\/src\/messages\/[a-z]{2}_[A-Z]{2}\.ts$/.test(path));

@@ -127,4 +127,20 @@ describe("the kit by keyboard", () => {
       await expect(field).toBeFocused();
     });
   });
+
+  it("draws the ring of a switch that the keyboard reached, and lists in the colours of the theme", async () => {
+    await onKitPage({ theme: "dark" }, async (page) => {
+      const toggle = page.getByRole("switch").first();
+      const ring = () => toggle.evaluate((input) => input.matches("[data-fui-focus-visible]"));
+      await toggle.click();
+      expect(await ring()).toBe(false);
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Shift+Tab");
+      await expect(toggle).toBeFocused();
+      expect(await ring()).toBe(true);
+      await page.getByRole("combobox", { name: "Combobox" }).click();
+      const list = page.getByRole("listbox");
+      expect(await list.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe("rgb(41, 41, 41)");
+    });
+  });
 });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { CatalogueStore } from "./catalogue/index.ts";
 import type { DatabaseConnection } from "./database/index.ts";
 import { features } from "./features.ts";
-import { CallRate, createApp, registerCalls, registerPanel } from "./http/index.ts";
+import { CallRate, createApp, registerCalls, registerPanel, VisitorCountries } from "./http/index.ts";
 import { createMessages, type ServerLog } from "./calls/index.ts";
 import { createLedger } from "./ledger/index.ts";
 import type { RunningFeature } from "./server-feature.ts";
@@ -67,7 +67,8 @@ async function webServer(
 ): Promise<FastifyInstance> {
   const app = createApp({ ...services, proxyHops });
   const handlers = running.flatMap((feature) => feature.handlers ?? []);
-  const access = { findCaller, callRate: new CallRate(), countryHeader, isUnknownCountryClosed };
+  const countries = new VisitorCountries({ header: countryHeader, isUnknownClosed: isUnknownCountryClosed ?? false });
+  const access = { findCaller, callRate: new CallRate(), countries };
   registerCalls(app, allEndpoints, handlers, { ...services, ...access });
   app.addHook("onClose", () => services.catalogue.close());
   for (const register of running.flatMap((feature) => feature.pages ?? [])) register(app);

@@ -1,24 +1,14 @@
 import { networkId, serviceTypeId, type NetworkId, type ServiceTypeId } from "../identifiers/index.ts";
 import { idInQuery, type Query } from "../routing/index.ts";
 import type { CatalogueSnapshot } from "../catalogue/index.ts";
-import { serviceFeatures, serviceSorts, type ServiceSort } from "../search/index.ts";
-import { noFilterValues, type FilterValues } from "./catalogue-filters.ts";
-import { columnSortIn, type ColumnSort } from "./service-groups.ts";
+import { serviceFeatures, serviceSorts } from "../search/index.ts";
+import { noFilterValues, type CatalogueChoices, type FilterValues } from "./catalogue-filters.ts";
+import { columnSortIn } from "./service-groups.ts";
 
 /** The network, and maybe the type, that an address of the catalogue asks for. */
 export interface AskedPlace {
   readonly networkId: NetworkId;
   readonly serviceTypeId: ServiceTypeId | null;
-}
-
-/** What makes the list of the catalogue, and nothing of who reads it. */
-export interface CatalogueChoices {
-  readonly networkId: NetworkId | null;
-  readonly serviceTypeId: ServiceTypeId | null;
-  readonly text: string;
-  readonly sort: ServiceSort;
-  readonly values: FilterValues;
-  readonly columnSort: ColumnSort | null;
 }
 
 const LIST_FIELDS = { types: "serviceTypeIds", countries: "countries", features: "features", startTimes: "startTimes" } as const;

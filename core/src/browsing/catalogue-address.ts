@@ -2,9 +2,8 @@ import { reaction, runInAction } from "mobx";
 import type { Catalogue } from "../catalogue/index.ts";
 import { queryText, queryWithout, type CurrentRoute, type NavigatorPort, type Query } from "../routing/index.ts";
 import { debounce, type Cancel, type Clock } from "../time/index.ts";
-import { choiceFields, choicesAsked, queryOfChoices, type CatalogueChoices } from "./catalogue-address-rules.ts";
+import { choiceFields, choicesAsked, queryOfChoices } from "./catalogue-address-rules.ts";
 import type { CatalogueFilters } from "./catalogue-filters.ts";
-import type { ServiceResults } from "./service-results.ts";
 
 /** What is chosen stands in the address once nothing changed for so long: a browser limits how often an address may be written. */
 export const ADDRESS_DELAY_MS = 300;
@@ -12,7 +11,6 @@ export const ADDRESS_DELAY_MS = 300;
 export interface CatalogueAddressDependencies {
   readonly catalogue: Catalogue;
   readonly filters: CatalogueFilters;
-  readonly results: ServiceResults;
   readonly route: CurrentRoute;
   readonly navigator: Pick<NavigatorPort, "replace">;
   readonly clock: Clock;
@@ -33,7 +31,7 @@ export class CatalogueAddress {
   }
 
   activate(): Cancel {
-    const { catalogue, clock, route } = this.#parts;
+    const { catalogue, clock, filters, route } = this.#parts;
     const later = debounce(clock, ADDRESS_DELAY_MS, () => this.#write());
     const stopFollowing = reaction(
       () => (catalogue.isLoaded && route.active.name === "index" ? route.active.query : null),
@@ -45,7 +43,7 @@ export class CatalogueAddress {
       { fireImmediately: true },
     );
     const stopWriting = reaction(
-      () => queryText(queryOfChoices(this.#choices)),
+      () => queryText(queryOfChoices(filters.choices)),
       () => later.call(),
     );
     return () => {
@@ -55,24 +53,17 @@ export class CatalogueAddress {
     };
   }
 
-  get #choices(): CatalogueChoices {
-    const { networkId, serviceTypeId, text, sort, values } = this.#parts.filters;
-    return { networkId, serviceTypeId, text, sort, values, columnSort: this.#parts.results.columnSort };
-  }
-
   /** An address counts once: coming back to it finds what was chosen there since, though it could not be written any more. */
   #follow(query: Query): void {
-    const { catalogue, filters, results } = this.#parts;
+    const { catalogue, filters } = this.#parts;
     const key = choiceText(query);
     if (key === filters.followedAddress) return;
     filters.followedAddress = key;
     const asked = choicesAsked(query, catalogue.snapshot);
-    if (asked === null || queryText(queryOfChoices(asked)) === queryText(queryOfChoices(this.#choices))) return;
-    const { columnSort, ...choices } = asked;
+    if (asked === null || queryText(queryOfChoices(asked)) === queryText(queryOfChoices(filters.choices))) return;
     runInAction(() => {
-      filters.restore(choices);
+      filters.restore(asked);
       filters.selectedServiceId = null;
-      results.columnSort = columnSort;
     });
   }
 
@@ -80,7 +71,7 @@ export class CatalogueAddress {
     const { catalogue, filters, navigator, route } = this.#parts;
     const { name, query } = route.active;
     if (name !== "index" || !catalogue.isLoaded) return;
-    const chosen = queryOfChoices(this.#choices);
+    const chosen = queryOfChoices(filters.choices);
     const key = choiceText(chosen);
     if (key === choiceText(query)) return;
     filters.followedAddress = key;

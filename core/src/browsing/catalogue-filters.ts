@@ -3,6 +3,7 @@ import type { NetworkId, ServiceId, ServiceTypeId } from "../identifiers/index.t
 import type { Service } from "../catalogue/index.ts";
 import { typedCount } from "../money/index.ts";
 import type { ServiceFeature, ServiceSort } from "../search/index.ts";
+import { nextColumnSort, type ColumnSort, type SortableColumn } from "./service-groups.ts";
 
 /** What the filter modal edits (CAT-011, CAT-012); quantities and prices as typed, prices in the visible currency (DEC-101). */
 export interface FilterValues {
@@ -14,6 +15,16 @@ export interface FilterValues {
   readonly maxQuantity: string;
   readonly minPrice: string;
   readonly maxPrice: string;
+}
+
+/** What makes the list of the catalogue, and nothing of who reads it. */
+export interface CatalogueChoices {
+  readonly networkId: NetworkId | null;
+  readonly serviceTypeId: ServiceTypeId | null;
+  readonly text: string;
+  readonly sort: ServiceSort;
+  readonly values: FilterValues;
+  readonly columnSort: ColumnSort | null;
 }
 
 export const noFilterValues: FilterValues = {
@@ -47,6 +58,8 @@ export class CatalogueFilters {
   serviceTypeId: ServiceTypeId | null = null;
   values: FilterValues = noFilterValues;
   sort: ServiceSort = "popularity";
+  /** How the table is sorted within its groups (CAT-007). */
+  columnSort: ColumnSort | null = null;
   /** The service picked in the header search (NAV-035); it is marked and scrolled to. */
   selectedServiceId: ServiceId | null = null;
   /** The picked service until the list has scrolled to it. */
@@ -63,6 +76,7 @@ export class CatalogueFilters {
       serviceTypeId: observable,
       values: observableRef,
       sort: observable,
+      columnSort: observableRef,
       selectedServiceId: observable,
       toReveal: observable,
       followedSlug: observable,
@@ -70,6 +84,7 @@ export class CatalogueFilters {
       isNarrowed: computed,
       setText: action,
       setSort: action,
+      sortByColumn: action,
       apply: action,
       toggleDiscount: action,
       chooseNetwork: action,
@@ -81,6 +96,11 @@ export class CatalogueFilters {
       reset: action,
       forget: action,
     });
+  }
+
+  get choices(): CatalogueChoices {
+    const { networkId, serviceTypeId, text, sort, values, columnSort } = this;
+    return { networkId, serviceTypeId, text, sort, values, columnSort };
   }
 
   get activeCount(): number {
@@ -98,6 +118,10 @@ export class CatalogueFilters {
 
   setSort(sort: ServiceSort): void {
     this.sort = sort;
+  }
+
+  sortByColumn(column: SortableColumn): void {
+    this.columnSort = nextColumnSort(this.columnSort, column);
   }
 
   apply(values: FilterValues): void {
@@ -138,7 +162,7 @@ export class CatalogueFilters {
   }
 
   /** Takes over what was kept of an earlier visit, or what an address asks for. */
-  restore(kept: Pick<CatalogueFilters, "networkId" | "serviceTypeId" | "text" | "sort" | "values">): void {
+  restore(kept: CatalogueChoices): void {
     Object.assign(this, kept);
   }
 
@@ -158,6 +182,7 @@ export class CatalogueFilters {
     this.reset();
     this.chooseNetwork(null);
     this.sort = "popularity";
+    this.columnSort = null;
     this.toReveal = null;
     this.followedSlug = null;
     this.followedAddress = "";

@@ -1,7 +1,7 @@
-import { reaction, runInAction, when } from "mobx";
+import { reaction, when } from "mobx";
 import { sessionStorageKeys, type KeyValueStorage } from "../platform/index.ts";
 import type { Cancel } from "../time/index.ts";
-import { noFilterValues, type CatalogueFilters, type FilterValues } from "./catalogue-filters.ts";
+import { noFilterValues, type CatalogueChoices, type CatalogueFilters, type FilterValues } from "./catalogue-filters.ts";
 import { columnSortIn } from "./service-groups.ts";
 import { serviceSorts } from "../search/index.ts";
 import type { ServiceResults } from "./service-results.ts";
@@ -48,9 +48,7 @@ export class CatalogueMemory {
   }
 
   get #place(): KeptPlace {
-    const { networkId, serviceTypeId, text, sort, values } = this.#filters;
-    const { columnSort, shownCount } = this.#results;
-    return { networkId, serviceTypeId, text, sort, values, columnSort, shownCount };
+    return { ...this.#filters.choices, shownCount: this.#results.shownCount };
   }
 
   #restore(): Cancel {
@@ -58,10 +56,7 @@ export class CatalogueMemory {
     const { networkId, text, activeCount, selectedServiceId } = this.#filters;
     const isUntouched = networkId === null && text === "" && activeCount === 0 && selectedServiceId === null;
     if (!kept || !isUntouched) return () => undefined;
-    runInAction(() => {
-      this.#filters.restore(choicesOf(kept));
-      this.#results.columnSort = columnSortIn((kept.columnSort ?? {}) as Readonly<Record<string, unknown>>);
-    });
+    this.#filters.restore(choicesOf(kept));
     // The first answer begins at the first step; what had been scrolled to joins it at once.
     return when(
       () => this.#results.isReady,
@@ -85,12 +80,13 @@ function keptIn(text: string | null): Partial<KeptPlace> | null {
 
 const isId = (value: unknown): value is number => typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 
-const choicesOf = (kept: Partial<KeptPlace>): Parameters<CatalogueFilters["restore"]>[0] => ({
+const choicesOf = (kept: Partial<KeptPlace>): CatalogueChoices => ({
   networkId: isId(kept.networkId) ? (kept.networkId as never) : null,
   serviceTypeId: isId(kept.serviceTypeId) ? (kept.serviceTypeId as never) : null,
   text: typeof kept.text === "string" ? kept.text : "",
   sort: serviceSorts.find((sort) => sort === kept.sort) ?? "popularity",
   values: valuesOf(kept.values),
+  columnSort: columnSortIn((kept.columnSort ?? {}) as Readonly<Record<string, unknown>>),
 });
 
 /** A list stays one, a text stays one; anything else is what asks for nothing. */

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
+import { action, computed, makeObservable, observable, reaction, runInAction } from "mobx";
 import type { ServiceId } from "../identifiers/index.ts";
 import type { Money } from "../money/index.ts";
 import { success } from "../result/index.ts";
@@ -7,7 +7,7 @@ import { debounce, type Cancel, type Clock } from "../time/index.ts";
 import { quantityBound, type CatalogueFilters } from "./catalogue-filters.ts";
 import { CatalogueSnapshot, type Catalogue, type Service } from "../catalogue/index.ts";
 import { foundGroups, type FoundGroup } from "./found-group.ts";
-import { nextColumnSort, type ColumnSort, type ServiceGroup, type SortableColumn } from "./service-groups.ts";
+import type { ServiceGroup } from "./service-groups.ts";
 import {
   emptyServiceQuery,
   FIRST_HITS,
@@ -57,7 +57,6 @@ const nothingYet: FoundServices = { snapshot: new CatalogueSnapshot([]), query: 
 /** The services that answer the filters, searched behind a port and shown step by step (CAT-017 to CAT-019). */
 export class ServiceResults {
   shownCount = SERVICES_PER_STEP;
-  columnSort: ColumnSort | null = null;
   readonly #catalogue: Catalogue;
   readonly #sources: ServiceResultsDependencies;
   readonly #sequential = new SequentialSearch();
@@ -75,14 +74,12 @@ export class ServiceResults {
       isSearching: computed,
       isReady: computed,
       shownCount: observable,
-      columnSort: observableRef,
       query: computed,
       ids: computed,
       groups: computed,
       shownRows: computed,
       hasMore: computed,
       showMore: action,
-      sortByColumn: action,
     });
   }
 
@@ -128,7 +125,7 @@ export class ServiceResults {
   }
 
   get groups(): readonly FoundGroup[] {
-    return foundGroups(this.found.answer, this.found.snapshot.services, this.columnSort);
+    return foundGroups(this.found.answer, this.found.snapshot.services, this.#sources.filters.columnSort);
   }
 
   /** The rows that the user has scrolled to so far, group heads included (CAT-019); nobody looks at the others yet. */
@@ -172,10 +169,6 @@ export class ServiceResults {
   showMore(): void {
     const count = Math.max(this.shownCount, this.#countToSelected());
     if (count < this.total) this.shownCount = count + SERVICES_PER_STEP;
-  }
-
-  sortByColumn(column: SortableColumn): void {
-    this.columnSort = nextColumnSort(this.columnSort, column);
   }
 
   /** Searches again whenever what is asked changes; only a changed text waits (CAT-017). */

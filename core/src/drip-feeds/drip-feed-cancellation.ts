@@ -2,7 +2,7 @@ import { computed, makeObservable } from "mobx";
 import type { DripFeedId, IdempotencyKey, IdentifierSource } from "../identifiers/index.ts";
 import { decimalFromMoney, zeroMoney } from "../money/index.ts";
 import type { PriceChanged } from "../pricing/index.ts";
-import { isOutcomeUnknown, type PortError } from "../result/index.ts";
+import type { PortError } from "../result/index.ts";
 import { ConfirmedAction, Query, type AskedStanding } from "../tasks/index.ts";
 import type { PlacedDripFeed } from "./drip-feed-entities.ts";
 import type { DripFeedNotices } from "./drip-feed-notices.ts";
@@ -46,7 +46,6 @@ export class DripFeedCancellation {
     this.confirmed = new ConfirmedAction({
       isPossible: ({ feed }) => feed.actions.cancelable,
       send: ({ feed, key }) => parts.dripFeeds.cancel(feed.id, feed.refund, key),
-      isUnknown: isOutcomeUnknown,
       lookUp: (asked) => this.#lookUp(asked),
       onDone: (_asked, feed) => this.#done(feed),
       askAgain: (asked, refusal) => this.#askAgain(asked, refusal),

@@ -10,6 +10,12 @@ import type { DripFeedsPort } from "./drip-feeds-port.ts";
 /** Rows of a page (BIZ-045). */
 export const DRIP_FEEDS_PAGE_SIZE = 10;
 
+export interface DripFeedsViewModelDependencies {
+  readonly dripFeeds: DripFeedsPort;
+  readonly surroundings: ProgressWatchDependencies;
+  readonly cancellation: (onChanged: (feed: PlacedDripFeed) => void) => DripFeedCancellation;
+}
+
 /** The list of drip feeds, newest first, which follows their progress (DRF-008 to DRF-010). */
 export class DripFeedsViewModel {
   readonly feedsQuery: Query<void, readonly PlacedDripFeed[]>;
@@ -19,11 +25,7 @@ export class DripFeedsViewModel {
   readonly cancellation: DripFeedCancellation;
   readonly #watch: ProgressWatch;
 
-  constructor(parts: {
-    readonly dripFeeds: DripFeedsPort;
-    readonly surroundings: ProgressWatchDependencies;
-    readonly cancellation: (onChanged: (feed: PlacedDripFeed) => void) => DripFeedCancellation;
-  }) {
+  constructor(parts: DripFeedsViewModelDependencies) {
     this.feedsQuery = new Query((_input, signal) => parts.dripFeeds.list(signal));
     this.cancellation = parts.cancellation((feed) => this.#replace(feed));
     this.#watch = new ProgressWatch(parts.surroundings, () => this.#look());

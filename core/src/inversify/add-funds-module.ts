@@ -1,12 +1,14 @@
 import {
   AddFundsResultViewModel,
   AddFundsViewModel,
+  PaymentSettlement,
   successOffers,
   topUpSender,
   type TopUpSender,
   topUpWishFrom,
 } from "../payments/index.ts";
 import { localStorageKeys } from "../platform/index.ts";
+import { StoredKeys } from "../tasks/index.ts";
 import { cartModule, cartTokens } from "./cart-module.ts";
 import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
 import { paymentsModule, paymentsTokens } from "./payments-module.ts";
@@ -32,8 +34,8 @@ export const addFundsModule = featureModule(
   ({ bind }) => {
     bind(parts.sender).toResolvedValue(
       (payments, storage, identifiers, session, clock) => {
-        const storageKey = localStorageKeys.pendingTopUp;
-        return topUpSender({ payments, session, storage, storageKey, identifiers, clock });
+        const keys = new StoredKeys({ storage, storageKey: localStorageKeys.pendingTopUp, identifiers, clock });
+        return topUpSender({ payments, session, keys, clock });
       },
       [portTokens.payments, portTokens.localStorage, portTokens.identifiers, sessionTokens.session, portTokens.clock],
     );
@@ -58,8 +60,8 @@ export const addFundsModule = featureModule(
     bind(addFundsTokens.addFundsResultViewModel).toResolvedValue(
       (payments, memory, session, cart, clock, catalogue, port) => {
         const offers = () => successOffers(catalogue, port);
-        return (page: "success" | "error") =>
-          new AddFundsResultViewModel(page, { payments, memory, session, cart, clock, offers });
+        const settlement = new PaymentSettlement({ session, cart });
+        return (page: "success" | "error") => new AddFundsResultViewModel(page, { payments, memory, settlement, clock, offers });
       },
       [
         portTokens.payments,

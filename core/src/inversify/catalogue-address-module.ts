@@ -14,15 +14,7 @@ export const catalogueAddressTokens = {
 /** Binds the address of the catalogue, apart from the catalogue, whose first picture does not need it. */
 export const catalogueAddressModule = featureModule([browsingModule, catalogueModule, shellModule], ({ bind }) => {
   bind(catalogueAddressTokens.address).toResolvedValue(
-    (catalogue, filters, results, route, navigator, clock) => () =>
-      new CatalogueAddress({ catalogue, filters, results, route, navigator, clock }),
-    [
-      catalogueTokens.catalogue,
-      browsingTokens.filters,
-      browsingTokens.results,
-      shellTokens.currentRoute,
-      portTokens.navigator,
-      portTokens.clock,
-    ],
+    (catalogue, filters, route, navigator, clock) => () => new CatalogueAddress({ catalogue, filters, route, navigator, clock }),
+    [catalogueTokens.catalogue, browsingTokens.filters, shellTokens.currentRoute, portTokens.navigator, portTokens.clock],
   );
 });

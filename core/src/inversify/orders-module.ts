@@ -3,13 +3,15 @@ import {
   OrderActionsModel,
   OrdersAddress,
   OrderPayment,
+  orderPaymentSender,
   OrdersExport,
   OrdersViewModel,
   OrderViewModel,
+  type PlacedOrders,
   SupportForm,
   type OrderActionsModelDependencies,
   type OrderViewModelDependencies,
-  type OrdersQuery,
+  type OrdersScope,
   type ProgressWatchDependencies,
 } from "../orders/index.ts";
 import type { PaymentMethodsModel, PaymentStep } from "../payments/index.ts";
@@ -26,10 +28,7 @@ interface OrderPayments {
   readonly methods: PaymentMethodsModel;
 }
 
-const withinOf = (
-  dripFeedId: number | null,
-  subscriptionId: number | null,
-): Pick<OrdersQuery, "dripFeedId" | "subscriptionId"> => ({
+const scopeOf = (dripFeedId: number | null, subscriptionId: number | null): OrdersScope => ({
   ...(dripFeedId !== null && { dripFeedId }),
   ...(subscriptionId !== null && { subscriptionId }),
 });
@@ -42,6 +41,8 @@ export const ordersTokens = {
   file: token<() => OrdersExport>("ordersExport"),
   /** All orders, or those of one drip feed or one subscription. */
   orders: token<(dripFeedId: number | null, subscriptionId: number | null) => OrdersViewModel>("ordersViewModel"),
+  /** What was just placed, marked while a list shows it. */
+  placed: token<() => PlacedOrders>("shownPlacedOrders"),
   payments: token<OrderPayments>("orderPayments"),
   payment: token<OrderViewModelDependencies["payment"]>("orderPayment"),
   support: token<OrderViewModelDependencies["support"]>("orderSupport"),
@@ -68,14 +69,12 @@ export const ordersModule = featureModule([paymentsModule, sessionModule, shellM
     [portTokens.orders, portTokens.files, portTokens.clock],
   );
   bind(ordersTokens.orders).toResolvedValue(
-    (orders, surroundings, makeFile, actions, session, address, placed) => (dripFeedId, subscriptionId) =>
-      new OrdersViewModel({
+    (orders, surroundings, makeFile, actions, session, address) => (dripFeedId, subscriptionId) =>
+      new OrdersViewModel(scopeOf(dripFeedId, subscriptionId), {
         orders,
         surroundings,
         file: makeFile(),
-        within: withinOf(dripFeedId, subscriptionId),
         address,
-        placed,
         actions: (reload) =>
           actions(() => {
             reload();
@@ -89,9 +88,9 @@ export const ordersModule = featureModule([paymentsModule, sessionModule, shellM
       ordersTokens.actions,
       sessionTokens.session,
       ordersTokens.address,
-      visitorTokens.placedOrders,
     ],
   );
+  bind(ordersTokens.placed).toResolvedValue((placed) => () => placed, [visitorTokens.placedOrders]);
   bind(ordersTokens.payments).toResolvedValue(
     (step, methods) => ({ step, methods }),
     [paymentsTokens.paymentStep, paymentsTokens.methods],
@@ -99,10 +98,8 @@ export const ordersModule = featureModule([paymentsModule, sessionModule, shellM
   bind(ordersTokens.payment).toResolvedValue(
     (orders, identifiers, clock, session, { step, methods }) =>
       (id, { onPaid, onPriceChanged }) =>
-        new OrderPayment(id, {
-          orders,
-          identifiers,
-          clock,
+        new OrderPayment({
+          sender: orderPaymentSender(id, { orders, identifiers, clock }),
           isAllowed: () => session.guardAction(),
           onDone: (outcome) => {
             if (outcome.kind === "paid") onPaid(outcome.order);

@@ -14,6 +14,7 @@ import {
   type SubscriptionSender,
   type SubscriptionFormViewModelDependencies,
 } from "../subscriptions/index.ts";
+import { StoredKeys } from "../tasks/index.ts";
 import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
 import { paymentsModule, paymentsTokens } from "./payments-module.ts";
 import { sessionModule, sessionTokens } from "./session-module.ts";
@@ -47,8 +48,8 @@ export const subscriptionsModule = featureModule([catalogueModule, paymentsModul
   );
   bind(parts.creation).toResolvedValue(
     (subscriptions, session, storage, identifiers, clock) => {
-      const storageKey = localStorageKeys.pendingSubscription;
-      return subscriptionSender({ subscriptions, session, storage, storageKey, identifiers, clock });
+      const keys = new StoredKeys({ storage, storageKey: localStorageKeys.pendingSubscription, identifiers, clock });
+      return subscriptionSender({ subscriptions, session, keys, clock });
     },
     [portTokens.subscriptions, sessionTokens.session, portTokens.localStorage, portTokens.identifiers, portTokens.clock],
   );

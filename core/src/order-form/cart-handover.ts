@@ -5,6 +5,11 @@ import type { OrderFormLine } from "./order-form-line.ts";
 import type { CartIntake } from "./cart-intake.ts";
 import { startWithCartLine, type OrderStart } from "./order-start-rules.ts";
 
+export interface CartHandoverDependencies {
+  readonly cart: CartIntake;
+  readonly groups: OrderFormGroups;
+}
+
 /** What goes between form and cart: new lines, and one that is edited here and put back in its place (CRT-010, DRF-014). */
 export class CartHandover {
   /** Key of the line that is edited; null while new orders are composed. */
@@ -12,7 +17,7 @@ export class CartHandover {
   readonly #cart: CartIntake;
   readonly #groups: OrderFormGroups;
 
-  constructor({ cart, groups }: { readonly cart: CartIntake; readonly groups: OrderFormGroups }) {
+  constructor({ cart, groups }: CartHandoverDependencies) {
     this.#cart = cart;
     this.#groups = groups;
     makeObservable(this, { editedKey: observableRef, isEditing: computed, begin: action, end: action });

@@ -35,6 +35,13 @@ interface StatisticsQuestion extends Pick<LoadedStatistics, "groupBy" | "range">
   readonly orders: readonly OrderId[];
 }
 
+export interface StatisticsViewModelDependencies {
+  readonly statistics: OrderStatisticsPort;
+  readonly clock: Clock;
+  /** Numbers of the orders that count at first; all without it. */
+  readonly ordersText?: string;
+}
+
 /** Figures of the orders over a period, as a plot and as a table (STA-001, STA-002). */
 export class StatisticsViewModel {
   period: StatisticsPeriod = "last_month";
@@ -47,7 +54,7 @@ export class StatisticsViewModel {
   readonly #clock: Clock;
   readonly #typing: Debounced<[]>;
 
-  constructor(parts: { readonly statistics: OrderStatisticsPort; readonly clock: Clock; readonly ordersText?: string }) {
+  constructor(parts: StatisticsViewModelDependencies) {
     this.#clock = parts.clock;
     this.statisticsQuery = new Query(async ({ groupBy, range, orders }, signal) => {
       const answer = await parts.statistics.statistics({ groupBy, ...range, orders }, signal);

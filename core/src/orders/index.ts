@@ -24,7 +24,7 @@ export {
   type RefillRequest,
   type SupportQuestion,
 } from "./order-entities.ts";
-export { OrderPayment } from "./order-payment.ts";
+export { OrderPayment, orderPaymentSender } from "./order-payment.ts";
 export { knownCancelReason, type OrderOutcome, outcomeOf, refundEstimate } from "./order-outcome-rules.ts";
 export {
   type CouponedOrder,
@@ -44,7 +44,7 @@ export { OrdersAddress } from "./orders-address.ts";
 export { OrdersExport } from "./orders-export.ts";
 export type { OrderPaymentRefusal, OrdersPage, OrdersPort, OrdersQuery, SupportField } from "./orders-port.ts";
 export { exportColumns, orderColumns } from "./orders-table-rules.ts";
-export { OrdersViewModel } from "./orders-view-model.ts";
+export { type OrdersScope, OrdersViewModel } from "./orders-view-model.ts";
 export { isAutoRefilled, isRefillable } from "./refill-rules.ts";
 export { type OrderPaymentOffer, orderPaymentOffers, unpaidOrderCharge, type UnpaidOrderCharge } from "./unpaid-order-rules.ts";
 export { deliveredPercent, hasMoved, movingIds, withProgress } from "./progress-rules.ts";

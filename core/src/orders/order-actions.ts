@@ -1,5 +1,4 @@
 import type { IdempotencyKey, IdentifierSource, OrderId } from "../identifiers/index.ts";
-import { isOutcomeUnknown } from "../result/index.ts";
 import type { NoticeSubject, Notices } from "../notices/index.ts";
 import { ConfirmedAction, type AskedStanding } from "../tasks/index.ts";
 import { flaggedActions, statusAfter } from "./order-action-rules.ts";
@@ -33,7 +32,6 @@ export class OrderActionsModel {
     this.confirmed = new ConfirmedAction({
       isPossible: ({ order, action }) => flaggedActions(order).includes(action),
       send: ({ order, action, key }) => parts.orders.act(order.id, action, key),
-      isUnknown: isOutcomeUnknown,
       lookUp: (asked) => this.#lookUp(asked),
       onDone: (asked, changed) => this.#done(asked, changed),
     });

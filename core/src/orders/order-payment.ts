@@ -17,10 +17,37 @@ export type OrderPaymentOutcome =
   | { readonly kind: "paid"; readonly order: Order }
   | { readonly kind: "invoice"; readonly instructions: PaymentInstructions; readonly method: PaymentMethodId };
 
-export interface OrderPaymentDependencies {
-  readonly orders: OrdersPort;
+export interface OrderPaymentSenderDependencies {
+  readonly orders: Pick<OrdersPort, "payByBalance" | "payByInvoice">;
   readonly identifiers: IdentifierSource;
   readonly clock: Clock;
+}
+
+/** Pays one order exactly once; each way of paying keeps its key until the outcome is known (DEC-125). */
+export type OrderPaymentSender = IdempotentSender<OrderPaymentWay, OrderPaymentOutcome, PortError | OrderPaymentRefusal>;
+
+/** Makes the sender that pays an order. */
+export const orderPaymentSender = (
+  id: OrderId,
+  { orders, identifiers, clock }: OrderPaymentSenderDependencies,
+): OrderPaymentSender =>
+  new IdempotentSender<OrderPaymentWay, OrderPaymentOutcome, PortError | OrderPaymentRefusal>({
+    keys: keysInMemory(identifiers, (way) => `${way.kind === "balance" ? way.kind : `method-${way.method}`}-${way.total}`),
+    clock,
+    // After a lost answer the buyer decides whether to ask again.
+    maxSends: 1,
+    send: async (way, key) =>
+      way.kind === "balance"
+        ? mapResult(await orders.payByBalance(id, key, way.total), (order) => ({ kind: "paid", order }))
+        : mapResult(await orders.payByInvoice(id, way.method, key, way.total), (instructions) => ({
+            kind: "invoice",
+            instructions,
+            method: way.method,
+          })),
+  });
+
+export interface OrderPaymentDependencies {
+  readonly sender: OrderPaymentSender;
   /** Frozen accounts may only read (PRO-010). */
   readonly isAllowed: () => boolean;
   readonly onDone: (outcome: OrderPaymentOutcome) => void;
@@ -30,27 +57,12 @@ export interface OrderPaymentDependencies {
 
 /** Pays an order that is still unpaid (OLS-012, OLS-013). */
 export class OrderPayment {
-  /** In `unknown` a repeated payment is safe: each way of paying keeps its key until the outcome is known. */
+  /** In `unknown` a repeated payment is safe. */
   readonly command: Command<OrderPaymentWay, OrderPaymentOutcome, PortError | OrderPaymentRefusal>;
   readonly #isAllowed: () => boolean;
 
-  constructor(id: OrderId, { orders, identifiers, clock, isAllowed, onDone, onPriceChanged }: OrderPaymentDependencies) {
+  constructor({ sender, isAllowed, onDone, onPriceChanged }: OrderPaymentDependencies) {
     this.#isAllowed = isAllowed;
-    const sender = new IdempotentSender<OrderPaymentWay, OrderPaymentOutcome, PortError | OrderPaymentRefusal>({
-      keys: keysInMemory(identifiers, (way) => `${way.kind === "balance" ? way.kind : `method-${way.method}`}-${way.total}`),
-      clock,
-      isUnknown: isOutcomeUnknown,
-      // After a lost answer the buyer decides whether to ask again.
-      maxSends: 1,
-      send: async (way, key) =>
-        way.kind === "balance"
-          ? mapResult(await orders.payByBalance(id, key, way.total), (order) => ({ kind: "paid", order }))
-          : mapResult(await orders.payByInvoice(id, way.method, key, way.total), (instructions) => ({
-              kind: "invoice",
-              instructions,
-              method: way.method,
-            })),
-    });
     this.command = new Command({
       send: async (way) => {
         const answer = await sender.send(way);

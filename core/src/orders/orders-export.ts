@@ -25,14 +25,20 @@ export const EXPORT_PAGE_SIZE = 100;
 const oldestFirst = { page: 1, pageSize: EXPORT_PAGE_SIZE, sortColumn: 0, sortDirection: "asc" } as const;
 const atStart = { done: 0, total: null } as const;
 
+export interface OrdersExportDependencies {
+  readonly orders: OrdersPort;
+  readonly files: FileSaver;
+  readonly clock: Clock;
+}
+
 /** Writes all orders that match into a file, page after page, until done or cancelled. */
 export class OrdersExport {
   /** Rows read so far, and how many there are. */
   progress: { readonly done: number; readonly total: number | null } = atStart;
-  readonly #parts: { readonly orders: OrdersPort; readonly files: FileSaver; readonly clock: Clock };
+  readonly #parts: OrdersExportDependencies;
   readonly #reading: Query<OrdersQuery, readonly Order[]>;
 
-  constructor(parts: { readonly orders: OrdersPort; readonly files: FileSaver; readonly clock: Clock }) {
+  constructor(parts: OrdersExportDependencies) {
     this.#parts = parts;
     this.#reading = new Query((query, signal) => this.#readAll(query, signal));
     makeObservable(this, { progress: observableRef, state: computed, isRunning: computed });

@@ -5,7 +5,6 @@ import { debounce, type Cancel, type Debounced } from "../time/index.ts";
 import type { OrderActionsModel } from "./order-actions.ts";
 import type { Order, OrderStatus } from "./order-entities.ts";
 import type { AskedOrders, OrdersAddress } from "./orders-address.ts";
-import type { PlacedOrders } from "./placed-orders.ts";
 import type { OrdersPage, OrdersPort, OrdersQuery } from "./orders-port.ts";
 import type { OrdersExport } from "./orders-export.ts";
 import { hasMoved, movingIds, withProgress } from "./progress-rules.ts";
@@ -24,17 +23,16 @@ const firstQuery: OrdersQuery = {
   status: null,
 };
 
+/** Which orders a list holds: those of one drip feed or subscription, or all. */
+export type OrdersScope = Pick<OrdersQuery, "dripFeedId" | "subscriptionId">;
+
 export interface OrdersViewModelDependencies {
   readonly orders: OrdersPort;
   readonly surroundings: ProgressWatchDependencies;
   readonly file: OrdersExport;
   readonly actions: (reload: () => void) => OrderActionsModel;
-  /** The orders of one drip feed or subscription; all orders without it. */
-  readonly within?: Pick<OrdersQuery, "dripFeedId" | "subscriptionId">;
   /** The address that holds what is searched, chosen and paged to; none for a list that has no page of its own. */
   readonly address?: OrdersAddress;
-  /** What was just placed; it stays marked for a few seconds after it was shown. */
-  readonly placed?: PlacedOrders;
 }
 
 /** The list of orders: a page of them, newest first, which follows their progress (OLS-001 to OLS-005). */
@@ -46,17 +44,15 @@ export class OrdersViewModel {
   readonly actions: OrderActionsModel;
   readonly file: OrdersExport;
   readonly #address: OrdersAddress | null;
-  readonly #placed: PlacedOrders | null;
   readonly #first: OrdersQuery;
   readonly #progress: Query<readonly OrderId[], readonly Order[]>;
   readonly #watch: ProgressWatch;
   readonly #search: Debounced<[]>;
 
-  constructor(parts: OrdersViewModelDependencies) {
-    this.#first = { ...firstQuery, ...parts.within };
+  constructor(scope: OrdersScope, parts: OrdersViewModelDependencies) {
+    this.#first = { ...firstQuery, ...scope };
     this.query = this.#first;
     this.#address = parts.address ?? null;
-    this.#placed = parts.placed ?? null;
     this.pageQuery = new Query((query, signal) => parts.orders.table(query, signal));
     this.#progress = new Query((ids, signal) => parts.orders.progress(ids, signal));
     this.file = parts.file;
@@ -102,11 +98,6 @@ export class OrdersViewModel {
     return Math.max(1, Math.ceil((this.page?.total ?? 0) / this.query.pageSize));
   }
 
-  /** Whether an order is new in the list. */
-  isMarked(id: OrderId): boolean {
-    return this.#placed?.isMarked(id) ?? false;
-  }
-
   get isEmpty(): boolean {
     return this.page !== null && this.page.orders.length === 0;
   }
@@ -143,7 +134,6 @@ export class OrdersViewModel {
     if (end === "superseded") return;
     // The last rows of the last page may be gone.
     if (end === "ready" && this.query.page > this.pageCount) return this.setPage(this.pageCount);
-    this.#placed?.shown((this.page?.orders ?? []).map(({ id }) => id));
     this.#watch.follow(movingIds(this.page?.orders ?? []).length > 0);
   }
 

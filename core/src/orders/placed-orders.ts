@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from "mobx";
+import { action, makeObservable, observableRef, reaction } from "mobx";
 import type { OrderId } from "../identifiers/index.ts";
 import type { RouteTarget } from "../routing/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
@@ -12,35 +12,36 @@ export function ordersTarget(ids: readonly OrderId[]): RouteTarget {
 /** How long a new order stays marked in the list, in milliseconds. */
 export const MARK_MS = 4_000;
 
-/** The orders that were just placed: the list marks them for a few seconds once it shows them. */
+/** The orders that were just placed: a list marks them for a few seconds from when it shows them. */
 export class PlacedOrders {
   private marked: ReadonlySet<OrderId> = new Set();
   readonly #clock: Clock;
-  #fading: Cancel | null = null;
 
   constructor(clock: Clock) {
     this.#clock = clock;
-    makeObservable<this, "marked">(this, { marked: observableRef });
+    makeObservable<this, "marked">(this, { marked: observableRef, note: action });
   }
 
   /** Remembers what was placed until a list has shown it. */
   note(ids: readonly OrderId[]): void {
-    this.#fading?.();
-    this.#fading = null;
-    this.#mark(new Set(ids));
+    this.marked = new Set(ids);
   }
 
   isMarked(id: OrderId): boolean {
     return this.marked.has(id);
   }
 
-  /** A list shows these orders now; the marks go a few seconds after the first marked one was seen. */
-  shown(ids: readonly OrderId[]): void {
-    if (this.#fading || !ids.some((id) => this.marked.has(id))) return;
-    this.#fading = this.#clock.schedule(MARK_MS, () => this.note([]));
-  }
-
-  #mark(ids: ReadonlySet<OrderId>): void {
-    runInAction(() => (this.marked = ids));
+  /** A list is shown: its marks go after a few seconds. Answers what keeps those that are left for the next list. */
+  activate(): Cancel {
+    let stopFading: Cancel = () => undefined;
+    const fade = () => {
+      stopFading();
+      if (this.marked.size > 0) stopFading = this.#clock.schedule(MARK_MS, () => this.note([]));
+    };
+    const stop = reaction(() => this.marked, fade, { fireImmediately: true });
+    return () => {
+      stop();
+      stopFading();
+    };
   }
 }

@@ -8,14 +8,13 @@ import { Query, type CancelSignal } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import { placeTargets, type InvoiceMemory, type PaymentPlace } from "./invoice-memory.ts";
 import type { Invoice } from "./payment-entities.ts";
+import type { PaymentSettlement } from "./payment-settlement.ts";
 import type { PaymentsPort } from "./payments-port.ts";
 
 export interface AddFundsResultViewModelDependencies {
   readonly payments: Pick<PaymentsPort, "invoice">;
   readonly memory: InvoiceMemory;
-  readonly session: { readonly isLoggedIn: boolean; reloadProfile(): Promise<unknown> };
-  /** The cart waits for its invoice as well (DEC-138). */
-  readonly cart: { settle(): Promise<unknown>; abandon(): void; bought(): void };
+  readonly settlement: PaymentSettlement;
   readonly clock: Clock;
   /** The operator's offers for somebody who has just paid. */
   readonly offers: () => Promise<readonly ShownOffer[]>;
@@ -91,14 +90,14 @@ export class AddFundsResultViewModel {
     this.#stopWaiting();
     const invoice = this.#parts.memory.invoice();
     if (invoice === null) {
-      if (this.#page === "error") this.#parts.cart.abandon();
+      if (this.#page === "error") this.#parts.settlement.abandoned();
       return this.#show({ kind: "unknown" });
     }
     if ((await this.#asking.run(invoice)) === "superseded") return;
     const outcome: PaymentOutcome = this.#asking.refusal ? { kind: "failed" } : (this.#asking.value ?? { kind: "failed" });
     const mayChange = outcome.kind === "open" || outcome.kind === "failed";
     if (!mayChange) this.#settled(outcome);
-    else if (this.#page === "error") this.#parts.cart.abandon();
+    else if (this.#page === "error") this.#parts.settlement.abandoned();
     if (mayChange && polls > 0) {
       this.#stopWaiting = this.#parts.clock.schedule(RESULT_POLL_MS, () => void this.check(polls - 1));
     }
@@ -114,14 +113,11 @@ export class AddFundsResultViewModel {
   }
 
   #settled(outcome: PaymentOutcome): void {
-    const { cart, memory, session } = this.#parts;
+    const { memory, settlement } = this.#parts;
     memory.forgetInvoice();
     if (outcome.kind === "paid" && this.#page === "success") void this.#loadOffers();
-    if (outcome.kind === "paid" || outcome.kind === "inModeration") {
-      void cart.settle();
-      if (this.place === "order") cart.bought();
-      if (session.isLoggedIn) void session.reloadProfile();
-    } else cart.abandon();
+    if (outcome.kind === "paid" || outcome.kind === "inModeration") settlement.arrived(this.place);
+    else settlement.abandoned();
   }
 
   async #loadOffers(): Promise<void> {

@@ -45,6 +45,7 @@ export {
   topUpEntries,
 } from "./payment-method-rules.ts";
 export { PaymentMethodsModel } from "./payment-methods-model.ts";
+export { PaymentSettlement } from "./payment-settlement.ts";
 export { PaymentStep, type PaymentStepState } from "./payment-step.ts";
 export type { PayingPerson } from "./payment-surroundings.ts";
 export type { PaymentsPort, TopUpField, TopUpRequest } from "./payments-port.ts";

@@ -124,7 +124,6 @@ export class PaymentStep {
       keys: keysInMemory(identifiers, (mark) => JSON.stringify([mark.invoiceId, mark.comment])),
       clock: platform.clock,
       send: ({ invoiceId, comment }, key) => payments.markInvoicePaid(invoiceId, comment, key),
-      isUnknown: isOutcomeUnknown,
       maxSends: 1,
     });
     return new Command({

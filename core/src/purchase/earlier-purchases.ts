@@ -7,15 +7,20 @@ import type { OrderingPort, PlacedPurchase } from "./ordering-port.ts";
 import type { PendingPurchase } from "./pending-purchase-record.ts";
 import type { PendingPurchases } from "./pending-purchases.ts";
 
-export interface EarlierPurchasesDependencies {
-  readonly ordering: Pick<OrderingPort, "findPurchase">;
-  readonly pending: PendingPurchases;
-  readonly clock: Clock;
+/** The page that looks: what it orders itself meanwhile, and what it shows of what was found. */
+export interface LookingPage {
   /** An order of this page is on its way: whoever orders learns of the earlier one by doing so. */
   readonly isOrdering: () => boolean;
   readonly onFound: (pending: PendingPurchase, result: PlacedPurchase) => void;
   /** The server never saw one, and nobody sends it any more. */
-  readonly onNotReceived: (pending: PendingPurchase) => void;
+  readonly onNotReceived: () => void;
+}
+
+export interface EarlierPurchasesDependencies {
+  readonly ordering: Pick<OrderingPort, "findPurchase">;
+  readonly pending: PendingPurchases;
+  readonly clock: Clock;
+  readonly page: LookingPage;
 }
 
 /** Until an order that another page sent is looked up again. */
@@ -56,14 +61,17 @@ export class EarlierPurchases {
   }
 
   async #look(place: OrderPlace, signal: CancelSignal): Promise<boolean> {
-    const { isOrdering, onFound, onNotReceived, ordering, pending } = this.#parts;
+    const { ordering, page, pending } = this.#parts;
     let isOpen = pending.justSent(place).length > 0;
     for (const each of pending.unanswered(place)) {
       const found = await ordering.findPurchase(each.key, signal);
-      if (signal.aborted || isOrdering()) return false;
+      if (signal.aborted || page.isOrdering()) return false;
       if (!found.ok) isOpen = true;
-      else if (found.value) onFound(each, found.value);
-      else onNotReceived(each);
+      else if (found.value) page.onFound(each, found.value);
+      else {
+        pending.giveUp(each);
+        page.onNotReceived();
+      }
     }
     return isOpen;
   }

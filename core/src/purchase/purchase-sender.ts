@@ -1,4 +1,4 @@
-import { isOutcomeUnknown, type PortError } from "../result/index.ts";
+import type { PortError } from "../result/index.ts";
 import { IdempotentSender } from "../tasks/index.ts";
 import type { Clock } from "../time/index.ts";
 import type { OrderingPort, PlacedPurchase, PurchaseRequest } from "./ordering-port.ts";
@@ -23,9 +23,10 @@ export const purchaseSender = (ordering: Pick<OrderingPort, "placeOrder" | "find
     keys: { keyFor: ({ request, wasSentBefore }) => ({ key: request.key, wasSentBefore }), forget: () => undefined },
     clock,
     send: ({ request }) => ordering.placeOrder(request),
-    isUnknown: isOutcomeUnknown,
     maxSends: MAX_SENDS,
-    lookUp: (key) => ordering.findPurchase(key),
-    // It may have bought this very order, with another payer in another tab: that is no refusal then.
-    mayBeUsed: ({ kind }) => kind === "problems" || kind === "keyUsed",
+    sentKeys: {
+      find: (key) => ordering.findPurchase(key),
+      // It may have bought this very order, with another payer in another tab: that is no refusal then.
+      mayBeUsed: ({ kind }) => kind === "problems" || kind === "keyUsed",
+    },
   });

@@ -64,11 +64,10 @@ export class Purchase {
       ordering,
       pending,
       clock,
-      isOrdering: () => this.isCreatingOrder,
-      onFound: (sent, result) => this.#finish(sent, result, false),
-      onNotReceived: (sent) => {
-        pending.giveUp(sent);
-        this.#refuse({ kind: "notReceived" });
+      page: {
+        isOrdering: () => this.isCreatingOrder,
+        onFound: (sent, result) => this.#finish(sent, result, false),
+        onNotReceived: () => this.#refuse({ kind: "notReceived" }),
       },
     });
     makeObservable(this, { state: observableRef, isLookingUp: computed, isCreatingOrder: computed });

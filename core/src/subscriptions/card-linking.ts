@@ -52,7 +52,6 @@ export class CardLinking {
       keys: keysInMemory(parts.identifiers, (request) => `${request.paymentMethodId} ${String(request.subscriptionId)}`),
       clock: parts.clock,
       send: (request, key) => parts.subscriptions.linkCard(request, key),
-      isUnknown: isOutcomeUnknown,
       maxSends: 1,
     });
     this.command = new Command({

@@ -1,6 +1,5 @@
 import type { IdempotencyKey, IdentifierSource } from "../identifiers/index.ts";
 import type { Notices } from "../notices/index.ts";
-import { isOutcomeUnknown } from "../result/index.ts";
 import { ConfirmedAction, type AskedStanding } from "../tasks/index.ts";
 import type { Subscription } from "./subscription-entities.ts";
 import type { SubscriptionsPort } from "./subscriptions-port.ts";
@@ -31,7 +30,6 @@ export class SubscriptionCancelling {
     this.confirmed = new ConfirmedAction({
       isPossible: ({ subscription }) => subscription.actions.cancelable,
       send: ({ subscription, key }) => parts.subscriptions.cancel(subscription.id, key),
-      isUnknown: isOutcomeUnknown,
       lookUp: (asked) => this.#lookUp(asked),
       onDone: (asked, changed) => this.#done(asked, changed),
     });

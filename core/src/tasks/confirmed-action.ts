@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
-import type { PortError, Result } from "../result/index.ts";
+import { isOutcomeUnknown, type PortError, type Result } from "../result/index.ts";
 import { Command, type Standing } from "./command.ts";
 
 /** How things stand, as it was looked up after an answer had been lost. */
@@ -13,9 +13,7 @@ export interface ConfirmedActionDependencies<Asked, Done, Refusal = PortError> {
   readonly isPossible?: (asked: Asked) => boolean;
   /** Has the effect, under the key that was made when the question was asked. */
   readonly send: (asked: Asked) => Promise<Result<Done, Refusal>>;
-  /** Whether a refusal leaves open if the effect took place; without it every refusal is definite. */
-  readonly isUnknown?: (refusal: Refusal) => boolean;
-  /** Reads how things stand; null when that cannot be learnt either. */
+  /** Reads how things stand after a lost answer; null when that cannot be learnt either. Without it every refusal is definite. */
   readonly lookUp?: (asked: Asked) => Promise<AskedStanding<Asked, Done> | null>;
   /** Called once for each question that took effect. */
   readonly onDone: (asked: Asked, value: Done) => void;
@@ -24,7 +22,7 @@ export interface ConfirmedActionDependencies<Asked, Done, Refusal = PortError> {
 }
 
 /** An effect that is confirmed first: what is asked about, and the command that follows a yes (OLS-011, DRF-013, SUB-021). */
-export class ConfirmedAction<Asked extends object, Done, Refusal = PortError> {
+export class ConfirmedAction<Asked extends object, Done, Refusal extends { readonly kind: string } = PortError> {
   /** What is asked about; null while no question stands. */
   asked: Asked | null = null;
   readonly command: Command<Asked, Done, Refusal>;
@@ -38,8 +36,7 @@ export class ConfirmedAction<Asked extends object, Done, Refusal = PortError> {
     this.#parts = parts;
     this.command = new Command<Asked, Done, Refusal>({
       send: (asked) => this.#send(asked),
-      ...(parts.isUnknown ? { isUnknown: parts.isUnknown } : {}),
-      ...(parts.lookUp ? { lookUp: (asked) => this.#lookUp(asked) } : {}),
+      ...(parts.lookUp ? { isUnknown: isOutcomeUnknown, lookUp: (asked) => this.#lookUp(asked) } : {}),
     });
     makeObservable<this, "finish">(this, {
       asked: observableRef,
@@ -86,7 +83,7 @@ export class ConfirmedAction<Asked extends object, Done, Refusal = PortError> {
   /** Learns what to ask instead before the refusal shows. */
   async #send(asked: Asked): Promise<Result<Done, Refusal>> {
     const answer = await this.#parts.send(asked);
-    const isDefinite = !answer.ok && !(this.#parts.isUnknown?.(answer.error) ?? false);
+    const isDefinite = !answer.ok && !(this.#parts.lookUp && isOutcomeUnknown(answer.error));
     this.#next = isDefinite ? ((await this.#parts.askAgain?.(asked, answer.error)) ?? null) : null;
     return answer;
   }

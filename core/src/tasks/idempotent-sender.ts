@@ -1,5 +1,5 @@
 import type { IdempotencyKey } from "../identifiers/index.ts";
-import { failure, success, type PortError, type Result } from "../result/index.ts";
+import { failure, isOutcomeUnknown, success, type PortError, type Result } from "../result/index.ts";
 import type { Clock } from "../time/index.ts";
 import type { IntentKey, IntentKeys } from "./intent-keys.ts";
 
@@ -25,18 +25,22 @@ export interface DeliveryWatch {
   readonly isWanted?: () => boolean;
 }
 
+/** What a server remembers of the keys it was sent. */
+export interface SentKeys<Done, Refusal = PortError> {
+  /** What became of a key: its outcome, or null where the server never saw it. */
+  readonly find: (key: IdempotencyKey) => Promise<Result<Done | null, Refusal>>;
+  /** Whether a refusal may mean that the key has been used for this very intent already; it is looked up then. */
+  readonly mayBeUsed: (refusal: Refusal) => boolean;
+}
+
 export interface IdempotentSenderDependencies<Intent, Done, Refusal = PortError> {
   readonly keys: IntentKeys<Intent>;
   readonly clock: Clock;
   readonly send: (intent: Intent, key: IdempotencyKey) => Promise<Result<Done, Refusal>>;
-  /** Whether a refusal leaves open if the effect took place. */
-  readonly isUnknown: (refusal: Refusal) => boolean;
   /** How often an intent is sent before the caller is asked. */
   readonly maxSends: number;
-  /** What became of a key: its outcome, or null where the server never saw it. Without it a lost answer is sent again. */
-  readonly lookUp?: (key: IdempotencyKey) => Promise<Result<Done | null, Refusal>>;
-  /** Whether a refusal may mean that the key has been used for this very intent already; it is looked up then. */
-  readonly mayBeUsed?: (refusal: Refusal) => boolean;
+  /** Where a lost answer is looked up; without it the intent is sent again. */
+  readonly sentKeys?: SentKeys<Done, Refusal>;
 }
 
 /**
@@ -75,7 +79,7 @@ export class IdempotentSender<Intent, Done, Refusal extends { readonly kind: str
       if (!isWanted(watch)) return failure({ kind: "unknown", refusal: { kind: "cancelled" } });
       const answer = await this.#parts.send(intent, key);
       if (answer.ok) return answer;
-      if (!this.#parts.isUnknown(answer.error)) return await this.#refused(key, answer.error, wasSentBefore || sends > 1);
+      if (!isOutcomeUnknown(answer.error)) return await this.#refused(key, answer.error, wasSentBefore || sends > 1);
       const found = await this.#resolve(key, answer.error, sends, watch);
       if (found) return found;
     }
@@ -86,20 +90,20 @@ export class IdempotentSender<Intent, Done, Refusal extends { readonly kind: str
    * the same order with another payer would not be known to it as the same.
    */
   async #earlier(key: IdempotencyKey, watch: DeliveryWatch): Promise<Result<Done, never> | null> {
-    const { lookUp } = this.#parts;
-    if (!lookUp) return null;
-    let found = await lookUp(key);
-    if (!found.ok && this.#mayAskAgain(found.error)) {
+    const { sentKeys } = this.#parts;
+    if (!sentKeys) return null;
+    let found = await sentKeys.find(key);
+    if (!found.ok && mayAskAgain(found.error)) {
       watch.onLost?.();
-      found = await this.#askUntilKnown(lookUp, key, found.error, watch);
+      found = await this.#askUntilKnown(sentKeys, key, found.error, watch);
     }
     return found.ok && found.value !== null ? success(found.value) : null;
   }
 
   /** A key that was used before may have had this very effect, from another tab: that is no refusal then. */
   async #refused(key: IdempotencyKey, refusal: Refusal, wasSentBefore: boolean): Promise<Result<Done, DeliveryFailure<Refusal>>> {
-    const { lookUp, mayBeUsed } = this.#parts;
-    const found = wasSentBefore && mayBeUsed?.(refusal) ? await lookUp?.(key) : null;
+    const { sentKeys } = this.#parts;
+    const found = wasSentBefore && sentKeys?.mayBeUsed(refusal) ? await sentKeys.find(key) : null;
     return found?.ok && found.value !== null ? success(found.value) : failure({ kind: "refused", refusal });
   }
 
@@ -110,11 +114,11 @@ export class IdempotentSender<Intent, Done, Refusal extends { readonly kind: str
     sends: number,
     watch: DeliveryWatch,
   ): Promise<Result<Done, DeliveryFailure<Refusal>> | null> {
-    const { lookUp, maxSends } = this.#parts;
-    if (!lookUp && sends >= maxSends) return failure({ kind: "unknown", refusal });
+    const { maxSends, sentKeys } = this.#parts;
+    if (!sentKeys && sends >= maxSends) return failure({ kind: "unknown", refusal });
     watch.onLost?.();
-    if (!lookUp) return await this.#pause(waitAfter(refusal, FIRST_WAIT_MS * 2 ** (sends - 1)));
-    const found = await this.#askUntilKnown(lookUp, key, refusal, watch);
+    if (!sentKeys) return await this.#pause(waitAfter(refusal, FIRST_WAIT_MS * 2 ** (sends - 1)));
+    const found = await this.#askUntilKnown(sentKeys, key, refusal, watch);
     if (!found.ok) return failure({ kind: "unknown", refusal });
     if (found.value !== null) return success(found.value);
     return sends >= maxSends ? failure({ kind: "notReceived", refusal }) : null;
@@ -122,7 +126,7 @@ export class IdempotentSender<Intent, Done, Refusal extends { readonly kind: str
 
   /** Asks until there is a definite answer. */
   async #askUntilKnown(
-    lookUp: (key: IdempotencyKey) => Promise<Result<Done | null, Refusal>>,
+    sentKeys: SentKeys<Done, Refusal>,
     key: IdempotencyKey,
     problem: Refusal,
     watch: DeliveryWatch,
@@ -130,20 +134,18 @@ export class IdempotentSender<Intent, Done, Refusal extends { readonly kind: str
     let wait = waitAfter(problem, FIRST_WAIT_MS);
     for (;;) {
       await this.#pause(wait);
-      const found = await lookUp(key);
-      if (found.ok || !this.#mayAskAgain(found.error) || !isWanted(watch)) return found;
+      const found = await sentKeys.find(key);
+      if (found.ok || !mayAskAgain(found.error) || !isWanted(watch)) return found;
       wait = waitAfter(found.error, Math.min(wait * 2, MAX_WAIT_MS));
     }
-  }
-
-  #mayAskAgain(refusal: Refusal): boolean {
-    return refusal.kind === "offline" || this.#parts.isUnknown(refusal);
   }
 
   #pause(durationMs: number): Promise<null> {
     return new Promise((resolve) => void this.#parts.clock.schedule(durationMs, () => resolve(null)));
   }
 }
+
+const mayAskAgain = (refusal: { readonly kind: string }): boolean => refusal.kind === "offline" || isOutcomeUnknown(refusal);
 
 const isWanted = (watch: DeliveryWatch): boolean => watch.isWanted?.() ?? true;
 

@@ -7,7 +7,8 @@ export {
   type DeliveryWatch,
   IdempotentSender,
   type IdempotentSenderDependencies,
+  type SentKeys,
 } from "./idempotent-sender.ts";
-export { type IntentKey, type IntentKeys, keysInMemory, keysInStorage, type StoredKeysDependencies } from "./intent-keys.ts";
+export { type IntentKey, type IntentKeys, keysInMemory, StoredKeys, type StoredKeysDependencies } from "./intent-keys.ts";
 export { Query, type QueryEnd, type QueryState, type Read } from "./query.ts";
 export { type Counted, Quote, type QuoteDependencies, type QuoteState } from "./quote.ts";

@@ -41,20 +41,29 @@ export interface StoredKeysDependencies {
   readonly clock: Clock;
 }
 
-/** The key of the newest intent, kept over reloads for a day; `bodyOf` tells one intent from another. */
-export function keysInStorage<Intent>(parts: StoredKeysDependencies, bodyOf: (intent: Intent) => string): IntentKeys<Intent> {
-  const { clock, identifiers, storage, storageKey } = parts;
-  return {
-    keyFor: (intent) => {
-      const body = bodyOf(intent);
-      const known = storedKey(parts, body);
-      if (known !== null) return { key: known, wasSentBefore: true };
-      const key = identifiers.nextKey();
-      storage.write(storageKey, JSON.stringify({ version: 1, key, body, createdAt: clock.now() }));
-      return { key, wasSentBefore: false };
-    },
-    forget: () => storage.remove(storageKey),
-  };
+/** A place in a storage that keeps the key of the newest intent over reloads, for a day. */
+export class StoredKeys {
+  readonly #parts: StoredKeysDependencies;
+
+  constructor(parts: StoredKeysDependencies) {
+    this.#parts = parts;
+  }
+
+  /** The keys that are kept here; `bodyOf` tells one intent from another. */
+  of<Intent>(bodyOf: (intent: Intent) => string): IntentKeys<Intent> {
+    const { clock, identifiers, storage, storageKey } = this.#parts;
+    return {
+      keyFor: (intent) => {
+        const body = bodyOf(intent);
+        const known = storedKey(this.#parts, body);
+        if (known !== null) return { key: known, wasSentBefore: true };
+        const key = identifiers.nextKey();
+        storage.write(storageKey, JSON.stringify({ version: 1, key, body, createdAt: clock.now() }));
+        return { key, wasSentBefore: false };
+      },
+      forget: () => storage.remove(storageKey),
+    };
+  }
 }
 
 function storedKey({ clock, storage, storageKey }: StoredKeysDependencies, body: string): IdempotencyKey | null {

@@ -49,7 +49,7 @@ describe("the address of the catalogue", () => {
     first.filters.chooseServiceType(serviceTypeId(1));
     first.filters.setText("fast likes");
     first.filters.setSort("priceDown");
-    first.results.sortByColumn("price");
+    first.filters.sortByColumn("price");
     first.filters.apply({
       serviceTypeIds: [serviceTypeId(1), serviceTypeId(2)],
       countries: ["DE", "FR"],
@@ -63,7 +63,7 @@ describe("the address of the catalogue", () => {
     expect(first.settled()).toEqual(everything);
     const second = await visit(everything);
     expect(second.results.query).toEqual(first.results.query);
-    expect(second.results.columnSort).toEqual(first.results.columnSort);
+    expect(second.filters.columnSort).toEqual(first.filters.columnSort);
   });
 
   it("CAT-012 is written into the same entry of the history, once nothing changes any more, beside what else stands there", async () => {
@@ -100,8 +100,8 @@ describe("the address of the catalogue", () => {
     const { viewModel, settled } = await visit(everything);
     viewModel.resetAll();
     viewModel.models.filters.setSort("popularity");
-    viewModel.models.results.sortByColumn("price");
-    viewModel.models.results.sortByColumn("price");
+    viewModel.models.filters.sortByColumn("price");
+    viewModel.models.filters.sortByColumn("price");
     expect(settled()).toEqual({});
   });
 

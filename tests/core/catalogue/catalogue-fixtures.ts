@@ -114,7 +114,7 @@ export function catalogueWorld(options: CatalogueWorldOptions = {}) {
     navigator,
     session,
   });
-  const address = new CatalogueAddress({ catalogue, filters, results, route, navigator, clock });
+  const address = new CatalogueAddress({ catalogue, filters, route, navigator, clock });
   const visit = (query: Query) => route.set({ name: "index", path: "/", params: {}, query, locale: "en" });
   return {
     port,

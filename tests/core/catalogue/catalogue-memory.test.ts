@@ -42,13 +42,13 @@ describe("coming back to the catalogue after the page was left for good", () => 
     first.filters.setText("Service 1");
     first.filters.setSort("priceDown");
     first.filters.apply({ ...first.filters.values, features: ["refill"], minQuantity: "10" });
-    first.results.sortByColumn("price");
+    first.filters.sortByColumn("price");
     const second = catalogueWorld({ networks, sessionStorage: first.sessionStorage });
     second.viewModel.activate();
     expect(second.filters.text).toBe("Service 1");
     expect(second.filters.sort).toBe("priceDown");
     expect(second.filters.values).toEqual(first.filters.values);
-    expect(second.results.columnSort).toEqual({ column: "price", direction: "up" });
+    expect(second.filters.columnSort).toEqual({ column: "price", direction: "up" });
   });
 
   it("NAV-035 leaves alone what the header search chose before the catalogue was shown", async () => {

@@ -8,7 +8,7 @@ import { catalogueWorld, idsOf, network, service, serviceType } from "./catalogu
 const at = (id: number, networkNumber: number, type: number, cents = 100) =>
   service(id, { networkId: networkId(networkNumber), serviceTypeId: serviceTypeId(type), price: moneyFromCents(cents) });
 
-async function resultsOf(types: readonly ReturnType<typeof serviceType>[]) {
+async function listOf(types: readonly ReturnType<typeof serviceType>[]) {
   const networks = [...new Set(types.map((type) => type.networkId ?? networkId(1)))].map((id) =>
     network(
       id,
@@ -18,12 +18,12 @@ async function resultsOf(types: readonly ReturnType<typeof serviceType>[]) {
   const world = catalogueWorld({ networks });
   world.viewModel.activate();
   await settle(60);
-  return world.results;
+  return world;
 }
 
 describe("groups", () => {
   it("CAT-009 groups by network and type, in the order of each group's best service", async () => {
-    const results = await resultsOf([
+    const { results } = await listOf([
       serviceType(5, 2, [at(1, 2, 5), at(3, 2, 5)]),
       serviceType(1, 1, [at(2, 1, 1)]),
       serviceType(2, 1, [at(4, 1, 2)]),
@@ -45,17 +45,17 @@ describe("groups", () => {
   });
 
   it("CAT-009 sorts within the groups and leaves their order alone", async () => {
-    const results = await resultsOf([
+    const { results, filters } = await listOf([
       serviceType(1, 1, [at(1, 1, 1, 300), at(3, 1, 1, 100), at(4, 1, 1, 300)]),
       serviceType(2, 2, [at(2, 2, 2, 50)]),
     ]);
     const shown = () => results.groups.map((group) => idsOf(group.services));
     expect(shown()).toEqual([[1, 3, 4], [2]]);
-    results.sortByColumn("price");
+    filters.sortByColumn("price");
     expect(shown()).toEqual([[3, 1, 4], [2]]);
-    results.sortByColumn("price");
+    filters.sortByColumn("price");
     expect(shown()).toEqual([[1, 4, 3], [2]]);
-    results.sortByColumn("price");
+    filters.sortByColumn("price");
     expect(shown()).toEqual([[1, 3, 4], [2]]);
   });
 });

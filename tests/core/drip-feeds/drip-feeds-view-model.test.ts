@@ -27,20 +27,22 @@ const portAnswering = (feeds: readonly PlacedDripFeed[]): DripFeedsPort => ({
 
 function detailsOver(panel: ScriptedPanel, id: number) {
   const { notices } = cancellationOver(panel);
-  const orders = new OrdersViewModel({
-    orders: panel.orders,
-    surroundings: panel,
-    file: new OrdersExport({ orders: panel.orders, files: panel.files, clock: panel.clock }),
-    within: { dripFeedId: id },
-    actions: () =>
-      new OrderActionsModel({
-        orders: panel.orders,
-        identifiers: panel.identifiers,
-        notices,
-        onChanged: () => undefined,
-        isAllowed: () => true,
-      }),
-  });
+  const orders = new OrdersViewModel(
+    { dripFeedId: id },
+    {
+      orders: panel.orders,
+      surroundings: panel,
+      file: new OrdersExport({ orders: panel.orders, files: panel.files, clock: panel.clock }),
+      actions: () =>
+        new OrderActionsModel({
+          orders: panel.orders,
+          identifiers: panel.identifiers,
+          notices,
+          onChanged: () => undefined,
+          isAllowed: () => true,
+        }),
+    },
+  );
   const { cancellation } = cancellationOver(panel);
   let onCanceled: (feed: PlacedDripFeed) => void = () => undefined;
   const model = new DripFeedViewModel(dripFeedId(id), {

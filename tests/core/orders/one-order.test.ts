@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { orderId, paymentMethodId } from "@panel/core/identifiers";
-import { OrderActionsModel, OrderPayment, SupportForm, OrderViewModel, type OrdersPort } from "@panel/core/orders";
+import {
+  OrderActionsModel,
+  OrderPayment,
+  orderPaymentSender,
+  SupportForm,
+  OrderViewModel,
+  type OrdersPort,
+} from "@panel/core/orders";
 import { failure } from "@panel/core/result";
 import { Notices } from "@panel/core/notices";
 import { CountingIdentifiers, ManualClock, settle } from "@panel/memory";
@@ -25,10 +32,8 @@ describe("one order", () => {
           isAllowed: () => true,
         }),
       payment: (order, { onPaid, onPriceChanged }) =>
-        new OrderPayment(order, {
-          orders: port,
-          identifiers: panel.identifiers,
-          clock: panel.clock,
+        new OrderPayment({
+          sender: orderPaymentSender(order, { orders: port, identifiers: panel.identifiers, clock: panel.clock }),
           isAllowed: () => true,
           onDone: (outcome) => {
             if (outcome.kind === "invoice") return invoices.push([outcome.instructions.strategy, outcome.method]);

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { orderId, targetId } from "@panel/core/identifiers";
-import { OrderActionsModel, OrderPayment, SupportForm, OrderViewModel, type Order, type OrdersPort } from "@panel/core/orders";
+import {
+  OrderActionsModel,
+  OrderPayment,
+  orderPaymentSender,
+  SupportForm,
+  OrderViewModel,
+  type Order,
+  type OrdersPort,
+} from "@panel/core/orders";
 import { failure, success } from "@panel/core/result";
 import { Notices } from "@panel/core/notices";
 import { settle } from "@panel/memory";
@@ -32,10 +40,8 @@ function pageOf(panel: ScriptedPanel, id = orderId(1), port: OrdersPort = panel.
         isAllowed: () => true,
       }),
     payment: (order) =>
-      new OrderPayment(order, {
-        orders: port,
-        identifiers: panel.identifiers,
-        clock: panel.clock,
+      new OrderPayment({
+        sender: orderPaymentSender(order, { orders: port, identifiers: panel.identifiers, clock: panel.clock }),
         isAllowed: () => true,
         onDone: () => undefined,
         onPriceChanged: () => undefined,

@@ -39,19 +39,22 @@ export function listOf(panel: ScriptedPanel, port: OrdersPort = panel.orders) {
     },
   };
   const notices = new Notices(panel.clock);
-  const list = new OrdersViewModel({
-    orders: spying,
-    surroundings: panel,
-    file: new OrdersExport({ orders: spying, files: panel.files, clock: panel.clock }),
-    actions: (reload) =>
-      new OrderActionsModel({
-        orders: spying,
-        identifiers: panel.identifiers,
-        notices,
-        onChanged: reload,
-        isAllowed: () => true,
-      }),
-  });
+  const list = new OrdersViewModel(
+    {},
+    {
+      orders: spying,
+      surroundings: panel,
+      file: new OrdersExport({ orders: spying, files: panel.files, clock: panel.clock }),
+      actions: (reload) =>
+        new OrderActionsModel({
+          orders: spying,
+          identifiers: panel.identifiers,
+          notices,
+          onChanged: reload,
+          isAllowed: () => true,
+        }),
+    },
+  );
   return { list, queries, looks, notices };
 }
 

@@ -9,6 +9,7 @@ import {
   type OrdersPage,
   type OrdersPort,
   type OrdersQuery,
+  type OrdersScope,
 } from "@panel/core/orders";
 import { success } from "@panel/core/result";
 import { Notices } from "@panel/core/notices";
@@ -17,13 +18,12 @@ import { orderOf } from "../../support/order-of.ts";
 import { openPanel } from "../../support/open-panel.ts";
 
 /** A list over a port whose answers come when the test says. */
-function listOver(port: Partial<OrdersPort>, within: Pick<OrdersQuery, "dripFeedId" | "subscriptionId"> = {}) {
+function listOver(port: Partial<OrdersPort>, scope: OrdersScope = {}) {
   const { memory: panel } = openPanel();
   const orders = { ...port } as OrdersPort;
-  const list = new OrdersViewModel({
+  const list = new OrdersViewModel(scope, {
     orders,
     surroundings: panel,
-    within,
     file: new OrdersExport({ orders, files: panel.files, clock: panel.clock }),
     actions: (reload) =>
       new OrderActionsModel({

@@ -1,6 +1,6 @@
 import { isReceiptOpen, maskedEmail, RECEIPT_LIFE_MS } from "@panel/core/receipts";
 import { describe, expect, it } from "vitest";
-import { fc } from "../../support/scaled-fast-check.ts";
+import fc from "../../support/scaled-fast-check.ts";
 
 const moments = fc.integer({ min: 0, max: 10 * RECEIPT_LIFE_MS });
 

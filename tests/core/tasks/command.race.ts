@@ -85,7 +85,6 @@ function action(sent: PortResult<number>[], standings: (AskedStanding<Asked, num
   const confirmed = new ConfirmedAction<Asked, number>({
     isPossible: ({ name }) => name !== "impossible",
     send: () => Promise.resolve(sent.shift()!),
-    isUnknown,
     lookUp: () => Promise.resolve(standings.shift() ?? null),
     onDone: ({ name }, value) => done.push([name, value]),
     askAgain: (_asked, refusal) => Promise.resolve(refusal.kind === "notAvailable" ? { name: "again" } : null),

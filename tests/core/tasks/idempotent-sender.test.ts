@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOutcomeUnknown, failure, success, type PortResult } from "@panel/core/result";
+import { failure, success, type PortResult } from "@panel/core/result";
 import { IdempotentSender, keysInMemory, type IdempotentSenderDependencies } from "@panel/core/tasks";
 import { CountingIdentifiers, ManualClock, settle } from "@panel/memory";
 
@@ -9,8 +9,9 @@ const lost = failure({ kind: "network" } as const);
 function open(
   answers: PortResult<string>[],
   found?: PortResult<string | null>[],
-  more: Partial<IdempotentSenderDependencies<string, string>> = {},
+  more: Partial<IdempotentSenderDependencies<string, string>> & { readonly mayBeUsed?: boolean } = {},
 ) {
+  const { mayBeUsed = false, ...others } = more;
   const clock = new ManualClock();
   const sent: string[] = [];
   const lookedUp: string[] = [];
@@ -21,17 +22,19 @@ function open(
       sent.push(key);
       return Promise.resolve(answers.shift()!);
     },
-    isUnknown: isOutcomeUnknown,
     maxSends: 3,
     ...(found
       ? {
-          lookUp: (key) => {
-            lookedUp.push(key);
-            return Promise.resolve(found.shift()!);
+          sentKeys: {
+            find: (key) => {
+              lookedUp.push(key);
+              return Promise.resolve(found.shift()!);
+            },
+            mayBeUsed: () => mayBeUsed,
           },
         }
       : {}),
-    ...more,
+    ...others,
   });
   return { clock, lookedUp, sender, sent };
 }
@@ -104,7 +107,7 @@ describe("idempotent sender", () => {
     expect(await earlier.sender.send("order")).toEqual(success("earlier"));
     expect(earlier.sent).toEqual([]);
     const taken = failure({ kind: "notFound", message: "" } as const);
-    const later = open([taken, taken], [success(null), success("other tab"), success(null)], { keys, mayBeUsed: () => true });
+    const later = open([taken, taken], [success(null), success("other tab"), success(null)], { keys, mayBeUsed: true });
     expect(await later.sender.send("order")).toEqual(success("other tab"));
     expect(await open([taken], [success(null)], { keys }).sender.deliver("order")).toEqual(
       failure({ kind: "refused", refusal: taken.error }),

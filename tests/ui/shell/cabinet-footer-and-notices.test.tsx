@@ -69,9 +69,7 @@ describe("cabinet", () => {
     await user.click(within(dialog).getByRole("button"));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
-});
 
-vi.setConfig({ testTimeout: 30_000 
   it("ORD-032 names in the notice the order that was placed, with the way to it", async () => {
     const { panel, route, user } = await renderPanel("/home", { profile: {} });
     const to = { name: "orders-id", params: { id: "7" } };
@@ -86,3 +84,5 @@ vi.setConfig({ testTimeout: 30_000
     expect(screen.queryByRole("link", { name: english("orders:orderTitle", { id: 7 }) })).toBeNull();
   });
 });
+
+vi.setConfig({ testTimeout: 30_000 });

@@ -7,7 +7,7 @@ import { TableHead } from "./table-head.tsx";
 /** The table view: the semantics of a table on plain elements, so that rows can come and go (CAT-007). */
 export const ServiceTable = observer(function ServiceTable(props: ListViewProps) {
   const { context, viewModel } = props;
-  const { results } = viewModel.models;
+  const { filters, results } = viewModel.models;
   return (
     <div
       role="table"
@@ -15,7 +15,7 @@ export const ServiceTable = observer(function ServiceTable(props: ListViewProps)
       aria-rowcount={results.rowCount + 1}
       aria-busy={results.isSearching}
     >
-      <TableHead results={results} text={context.text} classes={context.classes} />
+      <TableHead filters={filters} text={context.text} classes={context.classes} />
       <TableLines {...props} />
     </div>
   );

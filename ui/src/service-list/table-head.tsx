@@ -1,10 +1,16 @@
-import { sortableColumns, tableColumns, type ServiceResults, type SortableColumn, type TableColumn } from "@panel/core/browsing";
+import {
+  sortableColumns,
+  tableColumns,
+  type CatalogueFilters,
+  type SortableColumn,
+  type TableColumn,
+} from "@panel/core/browsing";
 import { observer } from "mobx-react-lite";
 import type { TextOf } from "../bindings/use-text.ts";
 import type { RowStyles } from "./row-styles.ts";
 
 interface TableHeadProps {
-  readonly results: ServiceResults;
+  readonly filters: CatalogueFilters;
   readonly text: TextOf<"catalogue">;
   readonly classes: RowStyles;
 }
@@ -14,8 +20,8 @@ const ariaSort = { up: "ascending", down: "descending" } as const;
 const arrow = { up: "▲", down: "▼" } as const;
 
 /** The head of the table: a click on a header sorts within the groups, up, down, off (CAT-007, DEC-102). */
-export const TableHead = observer(function TableHead({ results, text, classes }: TableHeadProps) {
-  const { columnSort } = results;
+export const TableHead = observer(function TableHead({ filters, text, classes }: TableHeadProps) {
+  const { columnSort } = filters;
   return (
     <div role="rowgroup">
       <div role="row" aria-rowindex={1} className={classes.head}>
@@ -30,7 +36,7 @@ export const TableHead = observer(function TableHead({ results, text, classes }:
           }
           return (
             <span key={column} role="columnheader" aria-sort={direction === null ? "none" : ariaSort[direction]}>
-              <button type="button" className={classes.headButton} onClick={() => results.sortByColumn(column)}>
+              <button type="button" className={classes.headButton} onClick={() => filters.sortByColumn(column)}>
                 {text(`column_${column}`)}
                 <span aria-hidden="true">{direction === null ? "" : arrow[direction]}</span>
               </button>

@@ -1,10 +1,10 @@
-import { FluentProvider, webLightTheme, type Theme } from "@fluentui/react-components";
+import { webLightTheme, type Theme } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { useModel } from "../bindings/use-model.ts";
 import { useRetryOnline } from "../bindings/use-chunk-failures.ts";
-import "./base.css";
+import { ThemeGround } from "./theme-ground.tsx";
 
 /**
  * The operator's theme around the interface. The first paint is light and in the product's colours; what makes it dark or the
@@ -30,8 +30,8 @@ export const PanelTheme = observer(function PanelTheme({ children }: { readonly 
     };
   }, [colours, current, tries.made]);
   return (
-    <FluentProvider theme={theme} data-theme={current}>
+    <ThemeGround theme={theme} name={current}>
       {children}
-    </FluentProvider>
+    </ThemeGround>
   );
 });

@@ -1,8 +1,7 @@
-import { FluentProvider } from "@fluentui/react-components";
 import type { ThemeName } from "@panel/core/settings";
 import type { ReactNode } from "react";
 import { operatorTheme } from "./operator-theme.ts";
-import "./base.css";
+import { ThemeGround } from "./theme-ground.tsx";
 
 interface ThemedStageProps {
   readonly theme: ThemeName;
@@ -11,7 +10,7 @@ interface ThemedStageProps {
 
 /** The product's own colours around parts that are shown without their panel. */
 export const ThemedStage = ({ theme, children }: ThemedStageProps) => (
-  <FluentProvider theme={operatorTheme({}, theme)} data-theme={theme}>
+  <ThemeGround theme={operatorTheme({}, theme)} name={theme}>
     {children}
-  </FluentProvider>
+  </ThemeGround>
 );

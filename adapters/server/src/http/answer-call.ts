@@ -15,6 +15,7 @@ import {
 } from "../calls/index.ts";
 import { canonicalJson, checkKey, claimKey, hasAnswer, hashOf, keepAnswer, type KeyedRequest } from "./idempotency.ts";
 import { bearerOf, headerOf, queryOf, readRequest } from "./read-request.ts";
+import type { VisitorCountries } from "./visitor-countries.ts";
 import { admittedWidget, apiTokenOf, isWidgetCall, type WidgetAccess } from "./widget-access.ts";
 
 /** What stands between Fastify and the handlers. */
@@ -22,10 +23,7 @@ export interface CallDependencies extends WidgetAccess {
   readonly db: Db;
   readonly clock: Clock;
   readonly findCaller: FindCaller;
-  /** Header of a trusted proxy that names the visitor's country; null when there is none. */
-  readonly countryHeader: string | null;
-  /** A visitor whose country nobody vouches for is nowhere: what is sold in some countries only is not sold there. */
-  readonly isUnknownCountryClosed?: boolean | undefined;
+  readonly countries: VisitorCountries;
 }
 
 export interface SentAnswer {
@@ -37,25 +35,6 @@ export interface SentAnswer {
 }
 
 const JSON_TYPE = "application/json; charset=utf-8";
-
-/** What stands for a country that nobody knows (DEC-171); no service is sold in it. */
-const NOWHERE = "XX";
-
-const countryOf = (value: string | null): string | null =>
-  value !== null && value !== NOWHERE && /^[A-Z]{2}$/.test(value) ? value : null;
-
-/** The visitor's country as a trusted proxy names it; null without one (DEC-171). */
-export const knownCountry = (context: Pick<CallDependencies, "countryHeader">, request: FastifyRequest): string | null =>
-  context.countryHeader === null ? null : countryOf(headerOf(request, context.countryHeader));
-
-/**
- * The country by a trusted proxy, or, where there is none, what the visitor says it is. An operator who closes what is unknown believes
- * the proxy alone.
- */
-function countryFor(context: CallDependencies, request: FastifyRequest): string | null {
-  if (context.isUnknownCountryClosed) return knownCountry(context, request) ?? NOWHERE;
-  return context.countryHeader === null ? countryOf(headerOf(request, "x-country-code")) : knownCountry(context, request);
-}
 
 /** The bearer that stands for a session; null where the call asks for none. */
 const sessionToken = ({ endpoint, readsTokenItself }: Handler, request: FastifyRequest): string | null =>
@@ -83,7 +62,7 @@ async function callOf(context: CallDependencies, handler: Handler, request: Fast
     widget,
     token: isPartner ? null : bearerOf(request),
     locale: localeFrom(queryOf(request, "locale")),
-    country: countryFor(context, request),
+    country: context.countries.believed(request),
     key: endpoint.isKeyed ? headerOf(request, "idempotency-key") : null,
     caller: session ? `user:${String(session.userId)}` : widget ? `widget:${widget.tokenHash}` : "guest",
     address: request.ip,

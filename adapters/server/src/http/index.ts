@@ -7,4 +7,5 @@ export { escapeHtml, plainPage } from "./plain-page.ts";
 export { forgetTries, giveTryBack, limitTries, type RateLimit, takeTry, waitOf } from "./rate-limit.ts";
 export { headerOf, queryOf } from "./read-request.ts";
 export { registerCalls } from "./register-calls.ts";
+export { VisitorCountries } from "./visitor-countries.ts";
 export { WIDGET_CALLS } from "./widget-access.ts";

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@panel/wire/endpoint";
 import type { FastifyInstance } from "fastify";
-import { answerCall, knownCountry, send, type CallDependencies } from "./answer-call.ts";
+import { answerCall, send, type CallDependencies } from "./answer-call.ts";
 import { apiHeaders, registerPreflights } from "./cross-origin.ts";
 import { type Handler, Refusal, text } from "../calls/index.ts";
 
@@ -35,7 +35,7 @@ export function registerCalls(
       // Before the body is read: a page elsewhere must be able to read why its body was refused, too.
       onRequest: (request, reply, done) => {
         apiHeaders(reply, endpoint);
-        const country = knownCountry(context, request);
+        const country = context.countries.known(request);
         if (country !== null) reply.header("x-country-code", country);
         done();
       },

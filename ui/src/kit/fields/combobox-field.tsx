@@ -1,6 +1,7 @@
 import { Combobox, Dropdown, makeStyles, Option, OptionGroup } from "@fluentui/react-components";
 import type { ReactNode, SyntheticEvent } from "react";
 import { FieldFrame, type FieldProps } from "./field.tsx";
+import { FocusScope } from "./focus-scope.tsx";
 import { useListing } from "../../bindings/use-listing.ts";
 
 const useStyles = makeStyles({
@@ -35,36 +36,38 @@ export function ComboboxField(props: ComboboxFieldProps) {
   return (
     <FieldFrame {...field}>
       {(control) => (
-        <Combobox
-          {...control}
-          required={field.isRequired ?? false}
-          className={styles.full}
-          freeform
-          disabled={isDisabled ?? false}
-          placeholder={placeholder ?? ""}
-          value={text}
-          selectedOptions={chosen === null ? [] : [chosen]}
-          onClick={selectName}
-          onFocus={selectName}
-          onInput={(event) => onType(event.currentTarget.value)}
-          // While something is typed the list tells, by an undefined value, that nothing is selected any more: that chooses nothing.
-          onOptionSelect={(_event, data) => (data.optionValue === undefined ? undefined : onChoose(data.optionValue))}
-          onOpenChange={(_event, data) => (data.open ? undefined : onClose())}
-          listbox={{ className: styles.listbox }}
-          positioning={{ matchTargetSize: "width", position: "below" }}
-        >
-          {options.map((option) => (
-            <Option key={option.value} value={option.value} text={option.name}>
-              {option.content}
-            </Option>
-          ))}
-          {options.length === 0 ? (
-            <Option disabled value="" text="">
-              {emptyNote}
-            </Option>
-          ) : null}
-          {footNote === null || footNote === undefined ? null : <OptionGroup label={footNote} />}
-        </Combobox>
+        <FocusScope>
+          <Combobox
+            {...control}
+            required={field.isRequired ?? false}
+            className={styles.full}
+            freeform
+            disabled={isDisabled ?? false}
+            placeholder={placeholder ?? ""}
+            value={text}
+            selectedOptions={chosen === null ? [] : [chosen]}
+            onClick={selectName}
+            onFocus={selectName}
+            onInput={(event) => onType(event.currentTarget.value)}
+            // While something is typed the list tells, by an undefined value, that nothing is selected any more: that chooses nothing.
+            onOptionSelect={(_event, data) => (data.optionValue === undefined ? undefined : onChoose(data.optionValue))}
+            onOpenChange={(_event, data) => (data.open ? undefined : onClose())}
+            listbox={{ className: styles.listbox }}
+            positioning={{ matchTargetSize: "width", position: "below" }}
+          >
+            {options.map((option) => (
+              <Option key={option.value} value={option.value} text={option.name}>
+                {option.content}
+              </Option>
+            ))}
+            {options.length === 0 ? (
+              <Option disabled value="" text="">
+                {emptyNote}
+              </Option>
+            ) : null}
+            {footNote === null || footNote === undefined ? null : <OptionGroup label={footNote} />}
+          </Combobox>
+        </FocusScope>
       )}
     </FieldFrame>
   );
@@ -87,20 +90,22 @@ export function MultiSelectField({ options, chosen, placeholder, nameOf = itself
   return (
     <FieldFrame {...field}>
       {(control) => (
-        <Dropdown
-          {...control}
-          multiselect
-          placeholder={placeholder ?? ""}
-          value={listing(chosen.map(nameOf))}
-          selectedOptions={[...chosen]}
-          onOptionSelect={(_event, data) => onChange(data.selectedOptions)}
-        >
-          {options.map((value) => (
-            <Option key={value} value={value}>
-              {nameOf(value)}
-            </Option>
-          ))}
-        </Dropdown>
+        <FocusScope>
+          <Dropdown
+            {...control}
+            multiselect
+            placeholder={placeholder ?? ""}
+            value={listing(chosen.map(nameOf))}
+            selectedOptions={[...chosen]}
+            onOptionSelect={(_event, data) => onChange(data.selectedOptions)}
+          >
+            {options.map((value) => (
+              <Option key={value} value={value}>
+                {nameOf(value)}
+              </Option>
+            ))}
+          </Dropdown>
+        </FocusScope>
       )}
     </FieldFrame>
   );

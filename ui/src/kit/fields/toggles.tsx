@@ -1,5 +1,6 @@
 import { Checkbox, Radio, RadioGroup, Switch } from "@fluentui/react-components";
 import { FieldFrame, type FieldProps } from "./field.tsx";
+import { FocusScope } from "./focus-scope.tsx";
 
 interface ToggleProps {
   readonly id?: string;
@@ -10,12 +11,14 @@ interface ToggleProps {
 
 /** Something that is on or off and counts at once. */
 export const SwitchField = ({ id, label, isOn, onChange }: ToggleProps) => (
-  <Switch
-    {...(id === undefined ? {} : { id })}
-    label={label}
-    checked={isOn}
-    onChange={(_event, data) => onChange(data.checked)}
-  />
+  <FocusScope>
+    <Switch
+      {...(id === undefined ? {} : { id })}
+      label={label}
+      checked={isOn}
+      onChange={(_event, data) => onChange(data.checked)}
+    />
+  </FocusScope>
 );
 
 interface CheckboxFieldProps extends ToggleProps {
@@ -25,14 +28,16 @@ interface CheckboxFieldProps extends ToggleProps {
 
 /** Something to agree to, or one of several things of which any may be chosen. */
 export const CheckboxField = ({ label, isOn, onChange, id, isInvalid = false, describedBy }: CheckboxFieldProps) => (
-  <Checkbox
-    {...(id === undefined ? {} : { id })}
-    aria-invalid={isInvalid}
-    aria-describedby={describedBy}
-    label={label}
-    checked={isOn}
-    onChange={(_event, data) => onChange(data.checked === true)}
-  />
+  <FocusScope>
+    <Checkbox
+      {...(id === undefined ? {} : { id })}
+      aria-invalid={isInvalid}
+      aria-describedby={describedBy}
+      label={label}
+      checked={isOn}
+      onChange={(_event, data) => onChange(data.checked === true)}
+    />
+  </FocusScope>
 );
 
 interface RadioFieldProps<Value extends string> extends FieldProps {
@@ -52,22 +57,24 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
   return (
     <FieldFrame {...field} isGroup>
       {(control, labelId) => (
-        <RadioGroup
-          {...control}
-          aria-labelledby={labelId}
-          layout={isHorizontal ? "horizontal" : "vertical"}
-          value={value}
-          onChange={(_event, data) => choose(data.value)}
-        >
-          {options.map((option) => (
-            <Radio
-              key={option.value}
-              {...(option.id === undefined ? {} : { id: option.id })}
-              value={option.value}
-              label={option.label}
-            />
-          ))}
-        </RadioGroup>
+        <FocusScope>
+          <RadioGroup
+            {...control}
+            aria-labelledby={labelId}
+            layout={isHorizontal ? "horizontal" : "vertical"}
+            value={value}
+            onChange={(_event, data) => choose(data.value)}
+          >
+            {options.map((option) => (
+              <Radio
+                key={option.value}
+                {...(option.id === undefined ? {} : { id: option.id })}
+                value={option.value}
+                label={option.label}
+              />
+            ))}
+          </RadioGroup>
+        </FocusScope>
       )}
     </FieldFrame>
   );

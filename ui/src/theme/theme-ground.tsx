@@ -1,0 +1,44 @@
+import { createCSSRuleFromTheme, makeStyles, tokens, type Theme } from "@fluentui/react-components";
+import type { ThemeName } from "@panel/core/settings";
+import { useInsertionEffect, type ReactNode } from "react";
+import "./base.css";
+
+const useStyles = makeStyles({
+  ground: {
+    minHeight: "100vh",
+    display: "flex",
+    flexDirection: "column",
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightRegular,
+    lineHeight: tokens.lineHeightBase300,
+    textAlign: "left",
+  },
+});
+
+interface ThemeGroundProps {
+  readonly theme: Partial<Theme>;
+  readonly name: ThemeName;
+  readonly children: ReactNode;
+}
+
+/**
+ * Makes a theme's tokens CSS variables of the whole page, and lays its colours and letters under the interface. Plain elements need no
+ * more; what Fluent's controls need beside it comes with them (`kit/fields/focus-scope`).
+ */
+export function ThemeGround({ theme, name, children }: ThemeGroundProps) {
+  const styles = useStyles();
+  useInsertionEffect(() => {
+    // An empty element that gets its rule by script: the content security policy forbids styles in the page's text.
+    const element = document.head.appendChild(document.createElement("style"));
+    element.sheet?.insertRule(createCSSRuleFromTheme(":root", theme));
+    return () => element.remove();
+  }, [theme]);
+  return (
+    <div className={styles.ground} dir="ltr" data-theme={name}>
+      {children}
+    </div>
+  );
+}

@@ -46,7 +46,7 @@ export interface ComposedServer {
 async function servicesOf(server: ServerOptions): Promise<ServerServices> {
   const { connection, clock, log, origin, isSandbox, deliveryMs, ...options } = server;
   const messages = createMessages();
-  const receipts = { secret: await linkSecret(connection.db), origin, word: messages.word };
+  const receipts = { secret: await linkSecret(connection.db), origin, messages };
   return {
     db: connection.db,
     clock,

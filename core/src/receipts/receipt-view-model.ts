@@ -1,6 +1,5 @@
 import { computed, makeObservable } from "mobx";
 import { hasMoved, isUnderWay, ProgressWatch, type LookOutcome, type ProgressWatchDependencies } from "../orders/index.ts";
-import type { PortError } from "../result/index.ts";
 import { Command, Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { isReceiptToken, type Receipt } from "./receipt-rules.ts";
@@ -14,7 +13,7 @@ export interface ReceiptViewModelDependencies {
 /** The page behind the signed link of a purchase: its orders as they go on, and the offer of a password. */
 export class ReceiptViewModel {
   readonly receiptQuery: Query<void, Receipt>;
-  readonly passwordMail: Command<void, null, PortError>;
+  readonly passwordMail: Command<void, null>;
   readonly #token: string;
   readonly #watch: ProgressWatch;
 

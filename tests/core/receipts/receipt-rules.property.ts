@@ -27,9 +27,8 @@ describe("the link of a purchase", () => {
 describe("an address on a receipt", () => {
   it("DEC-142 shows the domain and one character of the rest", () => {
     fc.assert(
-      fc.property(fc.emailAddress(), (email) => {
-        const [name = "", domain = ""] = [email.slice(0, email.lastIndexOf("@")), email.slice(email.lastIndexOf("@") + 1)];
-        expect(maskedEmail(email)).toBe(`${[...name][0] ?? ""}•••@${domain}`);
+      fc.property(fc.stringMatching(/^[a-z0-9.]{1,20}$/), fc.domain(), (name, domain) => {
+        expect(maskedEmail(`${name}@${domain}`)).toBe(`${name.charAt(0)}•••@${domain}`);
       }),
     );
   });

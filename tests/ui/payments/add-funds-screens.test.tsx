@@ -221,7 +221,8 @@ describe("the page after a payment", () => {
     memory.payments.pay(invoice);
     panel.container.get(paymentsTokens.invoiceMemory).remember(invoice);
     const [id = 0] = placed.value.orderIds;
-    return { id, receipt: memory.orderBook.invoice(invoice)?.receipt ?? "" };
+    const paid = await memory.payments.invoice(invoice);
+    return { id, receipt: (paid.ok ? paid.value.receipt : null) ?? "" };
   }
 
   it("PGS-004 claims nothing because of its address, and leads back to add-funds", async () => {

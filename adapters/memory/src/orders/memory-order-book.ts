@@ -191,26 +191,8 @@ export class MemoryOrderBook {
     return invoice;
   }
 
-  /** A guest's names the link to what was bought, once it is paid or checked. */
   invoice(id: InvoiceId): Invoice | null {
-    const open = this.#invoices.get(id);
-    if (!open) return null;
-    const { invoice, owner } = open;
-    const [first] = invoice.orderIds;
-    const isFollowed = owner === null && (invoice.status === "paid" || invoice.status === "in_moderation");
-    return { ...invoice, receipt: isFollowed && first !== undefined ? this.receiptToken(first) : null };
-  }
-
-  /** The secret part of the link to the purchase that an order belongs to; null where there is none. */
-  receiptToken(order: OrderId): string | null {
-    const entry = this.#orders.get(order);
-    return entry ? `receipt-${entry.purchase.replace(":", "-")}` : null;
-  }
-
-  /** What the link with this token shows. */
-  ofReceipt(token: string): readonly MemoryOrder[] {
-    const [, purchase] = /^receipt-purchase-(\d+)$/.exec(token) ?? [];
-    return purchase === undefined ? [] : this.ofPurchase(`purchase:${purchase}`).filter(({ kind }) => kind !== "run");
+    return this.#invoices.get(id)?.invoice ?? null;
   }
 
   markInvoice(id: InvoiceId, status: Invoice["status"]): Invoice | null {

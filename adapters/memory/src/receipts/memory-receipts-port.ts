@@ -5,6 +5,9 @@ import type { MemoryOrder } from "../orders/memory-order-book.ts";
 import type { MemoryShop } from "../memory-shop.ts";
 import { millisecondsOf } from "../utc-text.ts";
 
+/** The secret part of the link to a purchase. */
+export const receiptTokenOf = ({ purchase }: Pick<MemoryOrder, "purchase">): string => `receipt-${purchase.replace(":", "-")}`;
+
 /** What links to purchases show, in memory. */
 export class MemoryReceiptsPort implements ReceiptsPort {
   readonly #shop: Pick<MemoryShop, "clock" | "orders">;
@@ -33,7 +36,9 @@ export class MemoryReceiptsPort implements ReceiptsPort {
   }
 
   #open(token: string): readonly MemoryOrder[] {
-    const entries = this.#shop.orders.ofReceipt(token);
+    const [, number] = /^receipt-purchase-(\d+)$/.exec(token) ?? [];
+    const bought = number === undefined ? [] : this.#shop.orders.ofPurchase(`purchase:${number}`);
+    const entries = bought.filter(({ kind }) => kind !== "run");
     const [first] = entries;
     if (!first) return [];
     const facts = { purchasedAt: millisecondsOf(first.order.createdAt), endedAt: first.owner.receiptsEndedAt ?? null };

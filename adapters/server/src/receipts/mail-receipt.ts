@@ -79,7 +79,7 @@ export async function mailReceipt(tx: Db, receipts: ReceiptDependencies, paid: P
   );
   if (orders.length === 0) return;
   const locale = localeOf(found?.locale ?? null);
-  const word: Wording["word"] = (key, values) => receipts.word(locale, text(key, values));
+  const word: Wording["word"] = (key, values) => receipts.messages.word(locale, text(key, values));
   const body = bodyOf({ word, orders, follow: followAddress(receipts, paid, orders) });
   await sendMail(tx, { to: email, kind: "order", subject: subjectOf({ word, orders }), body }, now);
 }

@@ -1,5 +1,4 @@
-import type { LocaleCode } from "@panel/core/locale";
-import type { ServerText } from "../calls/index.ts";
+import type { Messages } from "../calls/index.ts";
 import { isSignature, signatureOf } from "../secrets/index.ts";
 
 /** What making and reading signed links to purchases takes. */
@@ -8,8 +7,8 @@ export interface ReceiptDependencies {
   readonly secret: string;
   /** Address of the panel, without a closing slash. */
   readonly origin: string;
-  /** Words a mail in the buyer's language. */
-  readonly word: (locale: LocaleCode, text: ServerText) => string;
+  /** Words of a mail in the buyer's language. */
+  readonly messages: Messages;
 }
 
 const signed = (secret: string, purchaseId: number): string => signatureOf(secret, "receipt", purchaseId);

@@ -242,6 +242,7 @@ describe("the page after a payment", () => {
 
   it("PGS-004 names a guest's order that was paid, shows it, and leads to it by its own link", async () => {
     const shop = await openShop({ route: { name: "add-funds-success", path: "/add-funds-success" } });
+    await shop.panel.messages.load(["receipts", "orders"]);
     const { id, receipt } = await payAsGuest(shop);
     await show(shop, <AddFundsResultScreen />);
     await flush();

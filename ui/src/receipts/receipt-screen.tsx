@@ -70,7 +70,7 @@ const SupportLink = observer(function SupportLink({ receipt }: { readonly receip
   const settings = useModel(shellModule, shellTokens.settings);
   const mailbox = settings.current?.supportEmail ?? null;
   if (mailbox === null) return null;
-  const ids = receipt.orders.map(({ id }) => String(id)).join(", ");
+  const ids = receipt.orders.map(({ id }) => String(id)).join(" ");
   const address = safeUrl(`mailto:${mailbox}?${new URLSearchParams({ subject: ids }).toString().replaceAll("+", "%20")}`);
   return address === null ? null : (
     <OutsideLink address={address} look="strong" isSameTab>

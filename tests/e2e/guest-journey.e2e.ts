@@ -47,7 +47,7 @@ describe("a guest", () => {
 
     const other = await openProfile(browser, { width: 390 });
     const answer = await other.page.goto(link ?? "");
-    expect(answer?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
+    expect(answer?.headers()).toMatchObject({ "referrer-policy": "no-referrer" });
     const orders = other.page.getByRole("list", { name: english("receipts:ordersOf") });
     await expect(orders.getByRole("heading", { name: english("orders:orderTitle", { id }) })).toBeVisible();
     await expect(orders.getByText(plainService.name)).toBeVisible();

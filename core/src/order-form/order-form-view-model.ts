@@ -5,6 +5,7 @@ import { PaymentChoice, type PaymentMethodsModel } from "../payments/index.ts";
 import type { CreateOrderType } from "../settings/index.ts";
 import { debounce, type Cancel } from "../time/index.ts";
 import { CartHandover } from "./cart-handover.ts";
+import { ChannelSearch } from "./channel-search.ts";
 import {
   forgetStaleProblems,
   lineBlocks,
@@ -42,6 +43,7 @@ export class OrderFormViewModel {
   readonly messages: OrderFormMessages;
   readonly opening: OrderFormOpening;
   readonly handover: CartHandover;
+  readonly channelSearch: ChannelSearch;
   readonly purchase: Purchase;
   readonly methods: PaymentMethodsModel;
   readonly currency: OrderFormCurrency;
@@ -61,6 +63,11 @@ export class OrderFormViewModel {
       () => this.type !== "multi",
     );
     this.handover = new CartHandover({ cart: buying.cart, groups: this.groups });
+    this.channelSearch = new ChannelSearch({
+      ordering: buying.ordering,
+      session: parts.person.session,
+      line: () => this.line,
+    });
     this.choice = new PaymentChoice({
       methods: buying.methods,
       session: parts.person.session,
@@ -175,6 +182,7 @@ export class OrderFormViewModel {
       // After a logout of choice the next person at the machine may be somebody else.
       person.session.onEnd((end) => (end === "chosen" || end === "elsewhere") && this.#visit.forget()),
       () => announce.cancel(),
+      () => this.channelSearch.close(),
       () => this.opening.cancel(),
       () => this.groups.cancel(),
       () => this.quote.reset(),

@@ -13,6 +13,7 @@ import AddFundsScreen from "../../../ui/src/payments/add-funds-screen.tsx";
 import { aMethod } from "../../core/payments/payment-fixtures.ts";
 import { purchaseOf } from "../../contract/suites/contract-world.ts";
 import { flush, openShop, pass, show, type Shop } from "../cart/cart-fixture.tsx";
+import { renderPanel } from "../../support/render-panel.tsx";
 import { english } from "../../support/english.ts";
 
 async function openAddFunds(prepare: (shop: Shop) => void = () => undefined): Promise<Shop> {
@@ -170,6 +171,20 @@ describe("adding funds", () => {
     await flush();
     expect(screen.getByRole("button", { name: english("payments:removeCard", { name: card.name }) })).toBeInTheDocument();
   });
+
+  it.each([
+    ["linked", "subscriptions:cardReturnedLinked"],
+    ["failed", "subscriptions:cardReturnedFailed"],
+  ] as const)(
+    "PAY-032 says that the card was %s when its provider leads back, and keeps what else the address asks for",
+    async (card, words) => {
+      const { route } = await renderPanel(`/add-funds?amount=12.34&from=order&card=${card}`, { profile: {} });
+      expect(await screen.findByText(english(words))).toBeVisible();
+      expect(screen.queryByRole("link", { name: english("subscriptions:openSubscription") })).toBeNull();
+      expect(route()).toMatchObject({ name: "add-funds", query: { amount: "12.34", from: "order" } });
+      expect(screen.getByRole("link", { name: english("payments:backTo_order") })).toBeVisible();
+    },
+  );
 
   it("PAY-033 asks before a linked card is removed (PAY-031)", async () => {
     const removed: unknown[] = [];

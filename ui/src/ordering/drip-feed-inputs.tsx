@@ -1,3 +1,4 @@
+import { joinSentences } from "@panel/core/locale";
 import { formatCount } from "@panel/core/money";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { intervalParts, MAX_DRIP_FEED_MINUTES, MAX_DRIP_FEED_RUNS, MIN_DRIP_FEED_RUNS } from "@panel/core/pricing";
@@ -46,7 +47,7 @@ const DripFeedControls = observer(function DripFeedControls({ form, line }: Drip
       <TextField
         label={text("runs")}
         hint={text("quantityHint", { min: MIN_DRIP_FEED_RUNS, max: MAX_DRIP_FEED_RUNS })}
-        problem={form.messages.at(line, "runs").join(" ")}
+        problem={joinSentences(form.messages.at(line, "runs"))}
         id={orderInputIds.runs}
         inputMode="numeric"
         autoComplete="off"
@@ -71,7 +72,7 @@ const ModeInputs = observer(function ModeInputs({ form, line }: DripFeedInputsPr
       <SelectField
         id={orderInputIds.mode}
         label={text("mode")}
-        problem={form.messages.at(line, "mode").join(" ")}
+        problem={joinSentences(form.messages.at(line, "mode"))}
         options={dripFeed.modes.map((mode) => ({ value: mode, label: mode === "flat" ? text("mode_flat") : mode }))}
         value={dripFeed.mode}
         onChange={(mode) => dripFeed.setMode(mode)}
@@ -80,7 +81,7 @@ const ModeInputs = observer(function ModeInputs({ form, line }: DripFeedInputsPr
         <TextField
           label={text("quantityStep")}
           id={orderInputIds.step}
-          problem={form.messages.at(line, "step").join(" ")}
+          problem={joinSentences(form.messages.at(line, "step"))}
           inputMode="numeric"
           autoComplete="off"
           value={dripFeed.stepText}
@@ -121,7 +122,7 @@ const IntervalInputs = observer(function IntervalInputs({ form, line }: DripFeed
       </div>
       {messages.length === 0 ? null : (
         <span id={noteId} className={styles.error} role="alert">
-          {messages.join(" ")}
+          {joinSentences(messages)}
         </span>
       )}
     </fieldset>

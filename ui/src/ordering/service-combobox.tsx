@@ -1,3 +1,4 @@
+import { joinSentences } from "@panel/core/locale";
 import { shortCount, type Service } from "@panel/core/catalogue";
 import { serviceId } from "@panel/core/identifiers";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
@@ -28,7 +29,7 @@ export const ServiceCombobox = observer(function ServiceCombobox({ form, line }:
       label={text("service")}
       isRequired
       hint={choice.service?.shortDescription}
-      problem={form.messages.at(line, "service").join(" ")}
+      problem={joinSentences(form.messages.at(line, "service"))}
       isDisabled={choice.isLocked}
       placeholder={text("servicePlaceholder")}
       text={picker.text}

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { headerHeight } from "../kit/layout.ts";
 import { CARD_GAP, CARD_WIDTH } from "./list-layout.ts";
 
 /** Columns of the table, in the order of CAT-007; the name takes what is left. */
@@ -25,8 +26,7 @@ export const useRowStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalS,
     minHeight: "44px",
     position: "sticky",
-    // Below the toolbar (BIZ-036).
-    top: "61px",
+    top: headerHeight,
     zIndex: 1,
     backgroundColor: tokens.colorNeutralBackground2,
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,

@@ -1,3 +1,4 @@
+import { joinSentences } from "@panel/core/locale";
 import { serviceId } from "@panel/core/identifiers";
 import { formatCount } from "@panel/core/money";
 import { shellModule, shellTokens } from "@panel/core/inversify";
@@ -49,7 +50,7 @@ function useLineField({ form, settings }: TypeFieldsProps, field: "service" | "q
     fieldProblem(form, field, text, line),
     isPlaceFixed ? fieldProblem(form, "country", text, line) : null,
   ].filter((problem) => problem !== null);
-  return { id: subscriptionInputId(field, line), problem: problems.length === 0 ? null : problems.join(" ") };
+  return { id: subscriptionInputId(field, line), problem: problems.length === 0 ? null : joinSentences(problems) };
 }
 
 const CountryField = observer(function CountryField({ form, settings }: TypeFieldsProps) {

@@ -175,6 +175,7 @@ export class OrderFormViewModel {
       this.checkout.activate(),
       forgetStaleProblems(this.checkout, this.groups),
       this.#visit.activate(),
+      this.purchase.onPlacedElsewhere("form", (fingerprint) => this.#leaveBought(fingerprint)),
       reaction(
         () => (this.quote.isPending ? null : this.checkout.total),
         (total) => total !== null && announce.call(total),
@@ -207,7 +208,7 @@ export class OrderFormViewModel {
 
   /** Leaves the line of the cart as the cart has it, and shows the cart. */
   endEditing(): void {
-    this.opening.reset();
+    this.#visit.endedEditing();
     this.checkout.clear();
     this.handover.comeBack();
   }
@@ -220,9 +221,16 @@ export class OrderFormViewModel {
   }
 
   #placed(lines: readonly OrderFormLine[], { orderIds, payment }: PlacedPurchase, sent: SentOrder | null): void {
-    const isHere = sent === null || this.groups.lines.length > lines.length;
+    const { placedFingerprint } = this.purchase;
+    const isHere = sent === null || this.groups.composedLines.length > lines.length;
     if (lines.length > 0) this.leaveLines(lines);
+    else if (sent === null && placedFingerprint !== null) this.#leaveBought(placedFingerprint);
     if (isHere && payment === null) runInAction(() => (this.placedOrders = [...this.placedOrders, ...orderIds]));
+  }
+
+  #leaveBought(fingerprint: string): void {
+    const lines = this.#visit.boughtElsewhere(fingerprint);
+    if (lines.length > 0) this.leaveLines(lines);
   }
 
   #source(): OrderSource {
@@ -235,12 +243,11 @@ export class OrderFormViewModel {
   }
 
   #makeVisit(): OrderFormVisit {
-    const { buying, platform, shop } = this.#parts;
+    const { platform, shop } = this.#parts;
     return new OrderFormVisit({
       catalogue: shop.catalogue,
       filled: { groups: this.groups, choice: this.choice, handover: this.handover },
       opening: this.opening,
-      purchase: buying.purchase,
       page: {
         query: platform.query,
         name: platform.page,

@@ -45,13 +45,16 @@ describe("adding funds", () => {
     expect(screen.getByRole("heading", { name: "Choose a payment method" })).toBeInTheDocument();
   });
 
-  it("ORD-052 begins with what an order lacks, and leads back to it", async () => {
-    const query = { amount: "12.34", from: "order" };
+  it.each([
+    ["an order", "order", /\/orders\/create$/],
+    ["a bulk order", "expert", /\/orders\/create\?type=expert$/],
+  ])("ORD-052 begins with what %s lacks, and leads back to it", async (_what, from, way) => {
+    const query = { amount: "12.34", from };
     const shop = await openShop({ balance: moneyFromCents(0), route: { name: "add-funds", path: "/add-funds", query } });
     await show(shop, <AddFundsScreen />);
     await flush();
     const back = screen.getByRole("link", { name: english("payments:backTo_order") });
-    expect(back).toHaveAttribute("href", expect.stringMatching(/\/orders\/create$/));
+    expect(back).toHaveAttribute("href", expect.stringMatching(way));
     await userEvent.click(screen.getByRole("button", { name: /Method 4/ }));
     expect(screen.getByLabelText(/^Amount/)).toHaveValue("12,34");
   });

@@ -1,12 +1,12 @@
 import { serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { isLocaleCode, type LocaleCode } from "@panel/core/locale";
-import type {
-  CreateOrderType,
-  CurrencyCode,
-  InstanceSettings,
-  RedirectEntry,
-  SocialLinks,
-  ThemeColours,
+import {
+  neutralSettings,
+  type CreateOrderType,
+  type CurrencyCode,
+  type InstanceSettings,
+  type RedirectEntry,
+  type ThemeColours,
 } from "@panel/core/settings";
 import * as z from "zod/mini";
 import {
@@ -112,23 +112,6 @@ export const settingsSchema = eitherSpelling({
 export type SettingsWire = z.output<typeof settingsSchema>;
 
 const createOrderTypes = ["single", "multi", "expert", "autopromotion"] as const;
-const noSocialLinks: SocialLinks = {
-  youtube: null,
-  telegram: null,
-  vk: null,
-  linkedin: null,
-  facebook: null,
-  twitter: null,
-};
-const noFeatures: InstanceSettings["features"] = {
-  tasks: false,
-  bonuses: false,
-  keywordTools: false,
-  childPanels: false,
-  grades: false,
-  freeTrials: false,
-  captcha: false,
-};
 
 function coloursFromWire(wire: ColoursWire | undefined): ThemeColours {
   const colours: { -readonly [Name in keyof ThemeColours]: string } = {};
@@ -211,7 +194,7 @@ const brandFromWire = (wire: SettingsWire) => ({
   favicon: wire.favicon,
   iconLink512Src: wire.iconLink512Src,
   colours: { light: coloursFromWire(wire.colours?.light), dark: coloursFromWire(wire.colours?.dark) },
-  socialLinks: wire.socialLinks ?? noSocialLinks,
+  socialLinks: wire.socialLinks ?? neutralSettings.socialLinks,
   supportEmail: wire.supportEmail,
   termsUrl: wire.termsUrl,
   privacyUrl: wire.privacyUrl,
@@ -227,7 +210,7 @@ export function settingsFromWire(wire: SettingsWire): InstanceSettings {
     customCode: wire.customCode,
     redirectList: redirectsFromWire(wire.redirectList),
     serviceTypeBar: wire.serviceTypes.map(serviceTypeId),
-    features: wire.features ?? noFeatures,
+    features: wire.features ?? neutralSettings.features,
     telegramBotUsername: wire.telegramBotUsername,
   };
 }

@@ -93,6 +93,8 @@ export const settingsSchema = eitherSpelling({
   features: featuresSchema,
   navigation: text(),
   darkModeAvailable: flag(true),
+  /** `visitor` writes figures as each visitor's language does; anything else is the panel's own way (DEC-189). */
+  numberFormat: text("panel"),
   singleOrderDesign: text(),
   show_create_order_types: textList,
   telegramBotUsername: nullableText,
@@ -157,6 +159,8 @@ export function byLocale<Value>(wire: Readonly<Record<string, Value>>): Partial<
 const isCreateOrderType = (word: string): word is CreateOrderType => createOrderTypes.some((type) => type === word);
 const currencyOf = (word: string): CurrencyCode => (word.toUpperCase() === "RUB" ? "RUB" : "USD");
 
+const numberFormatOf = (word: string): InstanceSettings["numberFormat"] => (word === "visitor" ? word : "panel");
+
 function rateFromWire(rate: number | null): number {
   const millionths = Math.round((rate ?? 0) * 1_000_000);
   return Number.isSafeInteger(millionths) && millionths > 0 ? millionths : 0;
@@ -165,6 +169,7 @@ function rateFromWire(rate: number | null): number {
 const choicesFromWire = (wire: SettingsWire) => ({
   isNavigationNavbar: wire.navigation === "navbar",
   darkModeAvailable: wire.darkModeAvailable,
+  numberFormat: numberFormatOf(wire.numberFormat),
   singleOrderDesign:
     wire.singleOrderDesign === "simplified_design_v2025" ? ("simplified_design_v2025" as const) : ("full_design" as const),
   createOrderTypes: wire.show_create_order_types.filter(isCreateOrderType),
@@ -238,6 +243,7 @@ export function settingsToWire(settings: InstanceSettings): SettingsWire {
     features: { ...settings.features },
     navigation: settings.isNavigationNavbar ? "navbar" : "sidebar",
     darkModeAvailable: settings.darkModeAvailable,
+    numberFormat: settings.numberFormat,
     singleOrderDesign: settings.singleOrderDesign,
     show_create_order_types: [...settings.createOrderTypes],
     telegramBotUsername: settings.telegramBotUsername,

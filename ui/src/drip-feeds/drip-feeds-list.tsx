@@ -4,7 +4,7 @@ import { PanelLink } from "../bindings/panel-link.tsx";
 import { useText } from "../bindings/use-text.ts";
 import { CardLine, DataList, ListCard, ListRow } from "../kit/data/data-list.tsx";
 import type { ListColumn } from "../kit/data/table.tsx";
-import { OrderAddress } from "../orders/orders-list.tsx";
+import { OrderAddress } from "../orders/order-address.tsx";
 import { useOrderStyles } from "../orders/order-styles.ts";
 import { useMoments } from "../orders/use-moments.ts";
 import { CancelDripFeedButton } from "./cancel-drip-feed-dialog.tsx";

@@ -9,7 +9,7 @@ import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
 import { useOrderStyles } from "./order-styles.ts";
-import { OrderAddress } from "./orders-list.tsx";
+import { OrderAddress } from "./order-address.tsx";
 import { useMoments } from "./use-moments.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
 

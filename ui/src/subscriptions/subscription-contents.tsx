@@ -5,7 +5,7 @@ import { PanelLink } from "../bindings/panel-link.tsx";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { OrderStatusBadge } from "../orders/order-status.tsx";
-import { OrderAddress } from "../orders/orders-list.tsx";
+import { OrderAddress } from "../orders/order-address.tsx";
 import { useMoments } from "../orders/use-moments.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
 

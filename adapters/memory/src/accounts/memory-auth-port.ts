@@ -64,7 +64,7 @@ export class MemoryAuthPort implements AuthPort {
   resetPassword(reset: PasswordReset): PortAnswer<null, FieldRefusal<PasswordResetField>> {
     const account = this.#accounts.byEmail(reset.email);
     if (!account || !this.resetMails.includes(reset.email)) return Promise.resolve(refusedAt("token", "unknown"));
-    account.password = reset.password;
+    this.#accounts.replacePassword(account, reset.password);
     this.#challenges.forget(account.profile.id);
     return Promise.resolve(success(null));
   }

@@ -53,7 +53,12 @@ async function setPassword(tx: Db, token: string, email: string, password_hash: 
       ? null
       : await tx
           .updateTable("users")
-          .set((set) => ({ password_hash, verified_at: set.fn.coalesce("verified_at", set.val(now)) }))
+          .set((set) => ({
+            password_hash,
+            verified_at: set.fn.coalesce("verified_at", set.val(now)),
+            // The first password ends no link: the buyer's mails lead to their orders still.
+            receipts_ended_at: set.case().when("password_hash", "is", null).then(set.ref("receipts_ended_at")).else(now).end(),
+          }))
           .where("id", "=", userId)
           .where("email", "=", email)
           .returning("id")

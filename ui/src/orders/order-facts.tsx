@@ -9,7 +9,8 @@ import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { OrderAddress } from "./order-address.tsx";
-import { pictureOf, PromotedPicture } from "./promoted-picture.tsx";
+import { pictureOf } from "./picture.ts";
+import { PromotedPicture } from "./promoted-picture.tsx";
 import { useMoments } from "./use-moments.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
 

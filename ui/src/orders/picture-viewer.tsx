@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/overlays/dialog.tsx";
-import type { Picture } from "./promoted-picture.tsx";
+import type { Picture } from "./picture.ts";
 
 const useStyles = makeStyles({
   stage: { display: "grid", placeItems: "center", minHeight: "calc(100dvh - 180px)", cursor: "zoom-out" },

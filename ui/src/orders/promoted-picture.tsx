@@ -1,10 +1,9 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import type { Promotable } from "@panel/core/orders";
-import { imageSource } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { lazyPart } from "../kit/lazy-part.tsx";
+import type { Picture } from "./picture.ts";
 
 const PictureViewer = lazyPart(() => import("./picture-viewer.tsx"), { place: "overlay" });
 
@@ -25,19 +24,6 @@ const useStyles = makeStyles({
   },
   small: { maxWidth: "100%", height: "auto", borderRadius: tokens.borderRadiusMedium },
 });
-
-/** A picture of what is promoted. */
-export interface Picture {
-  /** Checked by `imageSource` before. */
-  readonly source: string;
-  readonly title: string | null;
-}
-
-/** The picture of what an order promotes; null where there is none that may be shown. */
-export function pictureOf(promoted: Pick<Promotable, "thumbnail" | "title"> | null): Picture | null {
-  const source = imageSource(promoted?.thumbnail ?? null);
-  return source === null ? null : { source, title: promoted?.title ?? null };
-}
 
 interface PromotedPictureProps {
   readonly picture: Picture;

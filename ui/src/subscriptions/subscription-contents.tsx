@@ -6,7 +6,8 @@ import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { OrderStatusBadge } from "../orders/order-status.tsx";
 import { OrderAddress } from "../orders/order-address.tsx";
-import { pictureOf, PromotedPicture } from "../orders/promoted-picture.tsx";
+import { pictureOf } from "../orders/picture.ts";
+import { PromotedPicture } from "../orders/promoted-picture.tsx";
 import { useMoments } from "../orders/use-moments.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
 

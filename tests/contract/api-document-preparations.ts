@@ -83,6 +83,18 @@ const signed = (withBody: boolean): Preparation => {
   };
 };
 
+/** A guest's purchase that was paid on the gateway's page. */
+const followed: Preparation = async (world) => {
+  const placed = await answerOf<{ data: { invoice_id: string } }>(world, postWidgetOrderRequests, {
+    key: randomUUID(),
+    body: { email: `receipt-${randomUUID()}@example.com` },
+  });
+  const id = placed.data.invoice_id;
+  await world.test.db.updateTable("invoices").set({ status: "paid" }).where("id", "=", id).execute();
+  const { receipt } = await answerOf<{ receipt: string }>(world, byId("EXT-invoice"), { params: { invoiceId: id } });
+  return { params: { receipt } };
+};
+
 const subscribed: Preparation = async (world, { bearer }) => {
   const { id } = await answerOf<{ id: number }>(world, byId("API-132"), { bearer });
   return { params: { subscriptionId: id } };
@@ -134,6 +146,8 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   "API-130": subscribed,
   "API-135": subscribed,
   "EXT-invoice": openInvoice,
+  "EXT-receipt": followed,
+  "EXT-receipt-password": followed,
   "EXT-purchase": async (world) => {
     const key = randomUUID();
     await answerOf(world, postWidgetOrderRequests, { key });

@@ -1,6 +1,8 @@
 import { expect } from "./expect.ts";
 import { describe, it } from "vitest";
-import { buyButton, fillOrder, isOrder, openForm, payAtTheGateway, plainService } from "./buying-steps.ts";
+import { buyButton, fillOrder, isOrder, openForm, payAtTheGateway, plainService, videoNamed } from "./buying-steps.ts";
+import { english, englishLike } from "../support/english.ts";
+import { serverEnglish } from "../support/server-english.ts";
 import { expectNoSidewaysScroll, sharedBrowser, openProfile, panelOrigin, visit, widths } from "./panel-browser.ts";
 
 const browser = await sharedBrowser();
@@ -19,10 +21,41 @@ describe("a guest", () => {
     await buyButton(page).click();
     await payAtTheGateway(page);
     await page.waitForURL(/\/app\/add-funds\/success/);
-    await expect(page.getByRole("heading", { level: 1, name: "Payment received" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: englishLike("payments:orderOnTheWay") })).toBeVisible();
+    await expect(page.getByRole("link", { name: english("payments:followOrder") })).toBeVisible();
     await expectNoSidewaysScroll(page, "outcome of the payment");
     expect(problems).toEqual([]);
     await context.close();
+  });
+
+  it("PGS-004 follows the order by the mail's link in another browser, without an account", async () => {
+    const email = "follows@example.com";
+    const { page, context } = await openProfile(browser);
+    await visit(page, `/orders/create?serviceId=${String(plainService.id)}`);
+    await fillOrder(page, { link: videoNamed("followed"), quantity: 10_000, email, method: /^Card/ });
+    await buyButton(page).click();
+    await payAtTheGateway(page);
+    const onTheWay = page.getByRole("heading", { level: 1, name: englishLike("payments:orderOnTheWay") });
+    const id = /\d+/.exec(await onTheWay.innerText())?.[0] ?? "";
+    await page.goto(new URL("/sandbox/mail", panelOrigin()).href);
+    const mail = page
+      .getByRole("article")
+      .filter({ hasText: email })
+      .filter({ hasText: serverEnglish("orderMailSubject", { id }) });
+    const link = await mail.getByRole("link", { name: /\/app\/receipt\// }).getAttribute("href");
+    await context.close();
+
+    const other = await openProfile(browser, { width: 390 });
+    const answer = await other.page.goto(link ?? "");
+    expect(answer?.headers()).toMatchObject({ "referrer-policy": "no-referrer" });
+    const orders = other.page.getByRole("list", { name: english("receipts:ordersOf") });
+    await expect(orders.getByRole("heading", { name: english("orders:orderTitle", { id }) })).toBeVisible();
+    await expect(orders.getByText(plainService.name)).toBeVisible();
+    await expectNoSidewaysScroll(other.page, "receipt");
+    await other.page.getByRole("button", { name: english("receipts:passwordButton") }).click();
+    await expect(other.page.getByText(english("receipts:passwordSent", { email: "f•••@example.com" }))).toBeVisible();
+    expect(other.problems).toEqual([]);
+    await other.context.close();
   });
 
   it("DEC-125 gets one order out of a double click on the order button", async () => {

@@ -28,7 +28,7 @@ describe("by keyboard alone", () => {
     await page.waitForURL(/\/sandbox\/pay\//);
     await pressOn(page, page.getByRole("button", { name: "Pay", exact: true }));
     await page.waitForURL(/\/app\/add-funds\/success/);
-    await expect(page.getByRole("heading", { level: 1, name: "Payment received" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: englishLike("payments:orderOnTheWay") })).toBeVisible();
     expect(problems).toEqual([]);
     await context.close();
   });

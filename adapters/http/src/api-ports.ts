@@ -26,6 +26,7 @@ export const apiPorts = {
   subscriptions: async (http: HttpClient, { currentPage }: PanelAddresses) =>
     new (await import("./http-subscriptions-port.ts")).HttpSubscriptionsPort(http, currentPage),
   notifications: async (http: HttpClient) => new (await import("./http-notifications-port.ts")).HttpNotificationsPort(http),
+  receipts: async (http: HttpClient) => new (await import("./http-receipts-port.ts")).HttpReceiptsPort(http),
 } as const;
 
 export type ApiPortName = keyof typeof apiPorts;

@@ -34,6 +34,7 @@ import type { MemoryShop, MemoryVisitor } from "./memory-shop.ts";
 import { MemorySubscriptionsPort } from "./subscriptions/memory-subscriptions-port.ts";
 import { createMemoryStorage } from "./platform/memory-storage.ts";
 import { MemoryNotificationsPort } from "./notifications/memory-notifications-port.ts";
+import { MemoryReceiptsPort } from "./receipts/memory-receipts-port.ts";
 
 /** What a panel in memory sells and by what terms; samples of everything where nothing is named. */
 export interface MemoryPanelOptions {
@@ -76,6 +77,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     payments: new MemoryPaymentsPort(shop),
     subscriptions: new MemorySubscriptionsPort(shop),
     notifications: new MemoryNotificationsPort(shop),
+    receipts: new MemoryReceiptsPort(shop),
     localStorage: createMemoryStorage(),
     sessionStorage: createMemoryStorage(),
     cookies: new MemoryCookies(clock),

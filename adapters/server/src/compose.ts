@@ -9,6 +9,7 @@ import { createMessages, type ServerLog } from "./calls/index.ts";
 import { createLedger } from "./ledger/index.ts";
 import type { RunningFeature } from "./server-feature.ts";
 import type { ServerServices } from "./server-services.ts";
+import { linkSecret } from "./secrets/index.ts";
 import { readInstanceSettings } from "./settings/index.ts";
 import { findCaller } from "./widgets/index.ts";
 import { startWorker } from "./worker.ts";
@@ -42,14 +43,17 @@ export interface ComposedServer {
   readonly startWorker: () => () => Promise<void>;
 }
 
-function servicesOf({ connection, clock, log, origin, isSandbox, deliveryMs, ...options }: ServerOptions): ServerServices {
+async function servicesOf(server: ServerOptions): Promise<ServerServices> {
+  const { connection, clock, log, origin, isSandbox, deliveryMs, ...options } = server;
+  const messages = createMessages();
+  const receipts = { secret: await linkSecret(connection.db), origin, messages };
   return {
     db: connection.db,
     clock,
     log,
-    messages: createMessages(),
+    messages,
     catalogue: new CatalogueStore({ onProblem: (problem) => log.error({ err: problem }, "a list could not be packed") }),
-    shop: { ledger: createLedger(), readSettings: readInstanceSettings, origin, hasGateway: isSandbox },
+    shop: { ledger: createLedger(), readSettings: readInstanceSettings, origin, hasGateway: isSandbox, receipts },
     deliveryMs,
     publicationMs: options.publicationMs ?? PUBLICATION_MS,
   };
@@ -75,7 +79,7 @@ async function webServer(
 /** Starts every feature over one database; the server listens to nothing yet. */
 export async function composeServer(options: ServerOptions): Promise<ComposedServer> {
   const { clock, log } = options;
-  const services = servicesOf(options);
+  const services = await servicesOf(options);
   const running: RunningFeature[] = [];
   for (const feature of features) if (feature.start) running.push(await feature.start(services));
   const jobs = running.flatMap((feature) => feature.jobs ?? []);

@@ -16,6 +16,7 @@ import { settings } from "./settings/index.ts";
 import { subscriptions } from "./subscriptions/index.ts";
 import { widgets } from "./widgets/index.ts";
 import { notifications } from "./notifications/index.ts";
+import { receipts } from "./receipts/index.ts";
 
 /** Every feature of the server; whatever is done for all of them goes through this list. */
 export const features: readonly ServerFeature<ServerServices>[] = [
@@ -34,6 +35,7 @@ export const features: readonly ServerFeature<ServerServices>[] = [
   subscriptions,
   gateway,
   notifications,
+  receipts,
 ];
 
 /** The steps of the whole schema. */

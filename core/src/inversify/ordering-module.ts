@@ -1,3 +1,4 @@
+import type { OrderId } from "../identifiers/index.ts";
 import { zeroFraction } from "../money/index.ts";
 import type { OrderFormViewModelDependencies } from "../order-form/index.ts";
 import {
@@ -52,9 +53,21 @@ export const orderingModule = featureModule(
       [sessionTokens.session, catalogueTokens.catalogue, shellTokens.settings, portTokens.cookies, portTokens.analytics],
     );
     bind(parts.aftermath).toResolvedValue(
-      (navigator, guestEmail, notices, session, cart) =>
-        new PurchaseSideEffects({ navigator, guestEmail, notices, session, cart }),
-      [portTokens.navigator, visitorTokens.guestEmail, shellTokens.notices, sessionTokens.session, cartTokens.clearing],
+      (navigator, guestEmail, notices, session, cart, placed) => {
+        const bought = (orders: readonly OrderId[]) => {
+          cart.bought();
+          placed.note(orders);
+        };
+        return new PurchaseSideEffects({ navigator, guestEmail, notices, session, bought });
+      },
+      [
+        portTokens.navigator,
+        visitorTokens.guestEmail,
+        shellTokens.notices,
+        sessionTokens.session,
+        cartTokens.clearing,
+        visitorTokens.placedOrders,
+      ],
     );
     bind(orderingTokens.shop).toResolvedValue(
       (catalogue, settings, currency) => ({ catalogue, settings, currency }),

@@ -7,6 +7,7 @@ import {
   OrdersExport,
   OrdersViewModel,
   OrderViewModel,
+  type PlacedOrders,
   SupportForm,
   type OrderActionsModelDependencies,
   type OrderViewModelDependencies,
@@ -17,6 +18,7 @@ import type { PaymentMethodsModel, PaymentStep } from "../payments/index.ts";
 import { paymentsModule, paymentsTokens } from "./payments-module.ts";
 import { sessionModule, sessionTokens } from "./session-module.ts";
 import { shellModule, shellTokens } from "./shell-module.ts";
+import { visitorModule, visitorTokens } from "./visitor-module.ts";
 import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
@@ -39,6 +41,8 @@ export const ordersTokens = {
   file: token<() => OrdersExport>("ordersExport"),
   /** All orders, or those of one drip feed or one subscription. */
   orders: token<(dripFeedId: number | null, subscriptionId: number | null) => OrdersViewModel>("ordersViewModel"),
+  /** What was just placed, marked while a list shows it. */
+  placed: token<() => PlacedOrders>("shownPlacedOrders"),
   payments: token<OrderPayments>("orderPayments"),
   payment: token<OrderViewModelDependencies["payment"]>("orderPayment"),
   support: token<OrderViewModelDependencies["support"]>("orderSupport"),
@@ -46,7 +50,7 @@ export const ordersTokens = {
 } as const;
 
 /** Binds the orders of whoever is logged in. */
-export const ordersModule = featureModule([paymentsModule, sessionModule, shellModule], ({ bind }) => {
+export const ordersModule = featureModule([paymentsModule, sessionModule, shellModule, visitorModule], ({ bind }) => {
   bind(ordersTokens.actions).toResolvedValue(
     (orders, identifiers, notices, session) => (onChanged) =>
       new OrderActionsModel({ orders, identifiers, notices, onChanged, isAllowed: () => session.guardAction() }),
@@ -86,6 +90,7 @@ export const ordersModule = featureModule([paymentsModule, sessionModule, shellM
       ordersTokens.address,
     ],
   );
+  bind(ordersTokens.placed).toResolvedValue((placed) => () => placed, [visitorTokens.placedOrders]);
   bind(ordersTokens.payments).toResolvedValue(
     (step, methods) => ({ step, methods }),
     [paymentsTokens.paymentStep, paymentsTokens.methods],

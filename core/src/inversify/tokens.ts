@@ -26,6 +26,7 @@ import type { NavigatorPort } from "../routing/index.ts";
 import type { Clock } from "../time/index.ts";
 import { token } from "./token.ts";
 import type { NotificationsPort } from "../notifications/index.ts";
+import type { ReceiptsPort } from "../receipts/index.ts";
 
 /** Typed tokens of the ports, which adapters bind. */
 export const portTokens = {
@@ -59,4 +60,5 @@ export const portTokens = {
   payments: token<PaymentsPort>("payments"),
   subscriptions: token<SubscriptionsPort>("subscriptions"),
   notifications: token<NotificationsPort>("notifications"),
+  receipts: token<ReceiptsPort>("receipts"),
 } as const;

@@ -1,17 +1,20 @@
+import { PlacedOrders } from "../orders/index.ts";
 import { GuestEmail } from "../visitor/index.ts";
 import { featureModule } from "./feature-module.ts";
 import { token } from "./token.ts";
 import { portTokens } from "./tokens.ts";
 
-/** Typed tokens of what a guest told of themselves. */
+/** Typed tokens of what is remembered of a visitor from one page to the next. */
 export const visitorTokens = {
   guestEmail: token<GuestEmail>("guestEmail"),
+  placedOrders: token<PlacedOrders>("placedOrders"),
 } as const;
 
-/** Binds what the forms of guests and of orders remember of a guest. */
+/** Binds what the forms remember of a guest, and which orders were just placed. */
 export const visitorModule = featureModule([], ({ bind }) => {
   bind(visitorTokens.guestEmail).toResolvedValue(
     (localStorage, sessionStorage, clock) => new GuestEmail({ localStorage, sessionStorage, clock }),
     [portTokens.localStorage, portTokens.sessionStorage, portTokens.clock],
   );
+  bind(visitorTokens.placedOrders).toResolvedValue((clock) => new PlacedOrders(clock), [portTokens.clock]);
 });

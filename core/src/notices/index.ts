@@ -1,3 +1,11 @@
 export { Confirmation, noQuestion } from "./confirmation.ts";
 export type { NoticeSubject } from "./notice-subject.ts";
-export { failureNotice, type Notice, type NoticeBoard, type NoticeContent, NOTICE_DURATION_MS, Notices } from "./notices.ts";
+export {
+  failureNotice,
+  type Notice,
+  type NoticeBoard,
+  type NoticeContent,
+  type NoticeLink,
+  NOTICE_DURATION_MS,
+  Notices,
+} from "./notices.ts";

@@ -1,4 +1,5 @@
 import { action, makeObservable, observableRef } from "mobx";
+import type { RouteTarget } from "../routing/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import type { NoticeSubject } from "./notice-subject.ts";
 
@@ -10,6 +11,15 @@ export interface NoticeContent {
   readonly about?: NoticeSubject;
   readonly values?: Readonly<Record<string, string | number>>;
   readonly message?: string;
+  /** Where what the notice tells of can be seen. */
+  readonly link?: NoticeLink;
+}
+
+/** A way on from a notice; what it leads to has words of its own. */
+export interface NoticeLink {
+  readonly to: RouteTarget;
+  readonly about: NoticeSubject;
+  readonly values?: Readonly<Record<string, string | number>>;
 }
 
 /** Where a model tells what became of something. */
@@ -95,4 +105,5 @@ const sameContent = (left: NoticeContent, right: NoticeContent): boolean =>
   left.kind === right.kind &&
   left.about === right.about &&
   left.message === right.message &&
-  JSON.stringify(left.values ?? {}) === JSON.stringify(right.values ?? {});
+  JSON.stringify(left.values ?? {}) === JSON.stringify(right.values ?? {}) &&
+  JSON.stringify(left.link ?? {}) === JSON.stringify(right.link ?? {});

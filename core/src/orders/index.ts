@@ -35,6 +35,7 @@ export {
   refundOfAmounts,
   undeliveredShare,
 } from "./order-refund-rules.ts";
+export { MARK_MS, ordersTarget, PlacedOrders } from "./placed-orders.ts";
 export { placeOfSource } from "./order-source-rules.ts";
 export { repeatTarget } from "./order-repeat-rules.ts";
 export { isUnderWay, knownStatus, nextLookAfter, statusFilters, statusTone, type StatusTone } from "./order-status-rules.ts";
@@ -46,6 +47,6 @@ export { exportColumns, orderColumns } from "./orders-table-rules.ts";
 export { type OrdersScope, OrdersViewModel } from "./orders-view-model.ts";
 export { isAutoRefilled, isRefillable } from "./refill-rules.ts";
 export { type OrderPaymentOffer, orderPaymentOffers, unpaidOrderCharge, type UnpaidOrderCharge } from "./unpaid-order-rules.ts";
-export { hasMoved, movingIds, withProgress } from "./progress-rules.ts";
+export { deliveredPercent, hasMoved, movingIds, withProgress } from "./progress-rules.ts";
 export { type LookOutcome, type ProgressWatchDependencies, ProgressWatch } from "./progress-watch.ts";
 export { SupportForm } from "./support-form.ts";

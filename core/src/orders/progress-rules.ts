@@ -12,8 +12,14 @@ export function withProgress(shown: readonly Order[], newer: readonly Order[]): 
   return shown.map((order) => byId.get(order.id) ?? order);
 }
 
+type Standing = Pick<Order, "id" | "status" | "currentQuantity">;
+
+/** How much of an order has been delivered, in whole percent; all of one that has nothing to deliver. */
+export const deliveredPercent = (delivered: number, quantity: number): number =>
+  quantity === 0 ? 100 : Math.floor((delivered * 100) / quantity);
+
 /** Whether a person would see a difference between two states of the same orders. */
-export function hasMoved(before: readonly Order[], after: readonly Order[]): boolean {
-  const signs = (orders: readonly Order[]) => orders.map((order) => `${order.id} ${order.status} ${order.currentQuantity}`);
+export function hasMoved(before: readonly Standing[], after: readonly Standing[]): boolean {
+  const signs = (orders: readonly Standing[]) => orders.map((order) => `${order.id} ${order.status} ${order.currentQuantity}`);
   return signs(before).join() !== signs(after).join();
 }

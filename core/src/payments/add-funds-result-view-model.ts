@@ -7,6 +7,7 @@ import { success, type PortResult } from "../result/index.ts";
 import { Query, type CancelSignal } from "../tasks/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
 import { placeTargets, type InvoiceMemory, type PaymentPlace } from "./invoice-memory.ts";
+import type { Invoice } from "./payment-entities.ts";
 import type { PaymentSettlement } from "./payment-settlement.ts";
 import type { PaymentsPort } from "./payments-port.ts";
 
@@ -19,10 +20,13 @@ export interface AddFundsResultViewModelDependencies {
   readonly offers: () => Promise<readonly ShownOffer[]>;
 }
 
+/** What an invoice paid: orders of a customer's own, or those behind the link of a guest's purchase; neither for a top-up. */
+export type BoughtOrders = Pick<Invoice, "orderIds" | "receipt">;
+
 /** How a payment ended, as far as the server knows. */
 export type PaymentOutcome =
   | { readonly kind: "checking" }
-  | { readonly kind: "paid" | "inModeration" | "canceled"; readonly amount: Money }
+  | { readonly kind: "paid" | "inModeration" | "canceled"; readonly amount: Money; readonly bought: BoughtOrders }
   /** Not paid yet; gateways sometimes report minutes later. */
   | { readonly kind: "open"; readonly amount: Money }
   /** This browser knows of no invoice; nothing is claimed. */
@@ -58,6 +62,13 @@ export class AddFundsResultViewModel {
     this.#parts = parts;
     this.#asking = new Query((invoice, signal) => this.#ask(invoice, signal));
     makeObservable(this, { outcome: observableRef, place: observableRef, offers: observableRef });
+  }
+
+  /** What is on its way now; null before the payment arrived, and after a top-up. */
+  get bought(): BoughtOrders | null {
+    const { outcome } = this;
+    if (outcome.kind !== "paid" && outcome.kind !== "inModeration") return null;
+    return outcome.bought.orderIds.length === 0 ? null : outcome.bought;
   }
 
   get back(): RouteTarget {
@@ -96,8 +107,9 @@ export class AddFundsResultViewModel {
   async #ask(invoice: InvoiceId, signal: CancelSignal): Promise<PortResult<PaymentOutcome>> {
     const answer = await this.#parts.payments.invoice(invoice, signal);
     if (!answer.ok) return answer.error.kind === "notFound" ? success({ kind: "unknown" }) : answer;
-    const { amount, status } = answer.value;
-    return success({ kind: kinds.get(status) ?? "open", amount });
+    const { amount, status, orderIds, receipt } = answer.value;
+    const kind = kinds.get(status);
+    return success(kind === undefined ? { kind: "open", amount } : { kind, amount, bought: { orderIds, receipt } });
   }
 
   #settled(outcome: PaymentOutcome): void {

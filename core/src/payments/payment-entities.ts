@@ -1,5 +1,5 @@
 import type { Fraction, Money } from "../money/index.ts";
-import type { InvoiceId, LinkedCardId, PaymentMethodId } from "../identifiers/index.ts";
+import type { InvoiceId, LinkedCardId, OrderId, PaymentMethodId } from "../identifiers/index.ts";
 
 /** How a method takes money; a word the client does not know leads to the gateway like any other (PAY-002, DEC-080). */
 export type PaymentStrategy = "balance" | "linkedCard" | "recurring" | "stripe_checkout" | "qr_code" | "message" | (string & {});
@@ -83,4 +83,8 @@ export interface Invoice {
   readonly id: InvoiceId;
   readonly status: InvoiceStatus;
   readonly amount: Money;
+  /** The orders that it pays; none for a top-up. */
+  readonly orderIds: readonly OrderId[];
+  /** Token of the signed link to a guest's purchase, once it is paid or checked; null for customers, who have their list of orders. */
+  readonly receipt: string | null;
 }

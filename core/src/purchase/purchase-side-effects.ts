@@ -1,4 +1,6 @@
-import type { NoticeBoard } from "../notices/index.ts";
+import type { OrderId } from "../identifiers/index.ts";
+import type { NoticeBoard, NoticeLink } from "../notices/index.ts";
+import { ordersTarget } from "../orders/index.ts";
 import type { NavigatorPort } from "../routing/index.ts";
 import type { GuestEmail } from "../visitor/index.ts";
 import type { PlacedPurchase } from "./ordering-port.ts";
@@ -8,8 +10,8 @@ export interface PurchaseSideEffectsDependencies {
   readonly navigator: NavigatorPort;
   readonly guestEmail: Pick<GuestEmail, "remember">;
   readonly notices: NoticeBoard;
-  /** What the cart marked for those who leave it full. */
-  readonly cart: { bought(): void };
+  /** Hears what was bought and paid: the cart, which empties, and the list of orders, which marks what is new. */
+  readonly bought: (orders: readonly OrderId[]) => void;
   readonly session: { readonly isLoggedIn: boolean; reloadProfile(): Promise<void> };
 }
 
@@ -23,12 +25,21 @@ export class PurchaseSideEffects {
 
   /** `mayLead` is false when the buyer has moved on to another page meanwhile and must not be taken away from it. */
   placed(result: PlacedPurchase, mayLead: boolean): void {
-    const { cart, navigator, notices, session, guestEmail } = this.#collaborators;
+    const { bought, navigator, notices, session, guestEmail } = this.#collaborators;
     if (result.user?.isNewUser) guestEmail.remember(result.user.email);
     if (session.isLoggedIn) void session.reloadProfile();
     if (result.payment) return;
-    cart.bought();
-    notices.show({ kind: "success", about: "orderPlaced" });
+    bought(result.orderIds);
+    notices.show({ kind: "success", about: "orderPlaced", ...(session.isLoggedIn && { link: linkTo(result.orderIds) }) });
     if (mayLead) navigator.go({ name: "orders" });
   }
+}
+
+/** One order by its number, several by the list of all. */
+function linkTo(orders: readonly OrderId[]): NoticeLink {
+  const [only] = orders;
+  const to = ordersTarget(orders);
+  return orders.length === 1 && only !== undefined
+    ? { to, about: "orderNumber", values: { id: only } }
+    : { to, about: "ownOrders" };
 }

@@ -61,6 +61,7 @@ export const routeTable: readonly RouteRecord[] = [
   page("/password/reset", "open", "blank"),
   page("/plans-and-pricing", "open", "cabinet"),
   page("/profile", "login", "cabinet"),
+  page("/receipt/{receipt}", "open", "cabinet", "receipt"),
   page("/referral-program", "login", "cabinet"),
   page("/register", "open", "blank"),
   page("/services/{slug?}", "open", "cabinetWithLoader", "services-slug"),

@@ -3,6 +3,7 @@ import {
   invoiceId,
   linkedCardId,
   networkId,
+  orderId,
   paymentMethodId,
   serviceId,
   serviceTypeId,
@@ -76,7 +77,13 @@ export const topUpTotal: fc.Arbitrary<TopUpTotal> = fc.record({
   paymentMethodBonusShare: share,
 });
 
-export const invoice: fc.Arbitrary<Invoice> = fc.record({ id: text.map(invoiceId), status: text, amount: money });
+export const invoice: fc.Arbitrary<Invoice> = fc.record({
+  id: text.map(invoiceId),
+  status: text,
+  amount: money,
+  orderIds: few(number.map(orderId)),
+  receipt: nullable(text),
+});
 
 export const grade: fc.Arbitrary<Grade> = fc.record({
   id: number.map(gradeId),

@@ -1,9 +1,11 @@
 import { orderId, serviceId, targetId } from "@panel/core/identifiers";
+import { zeroMoney } from "@panel/core/money";
 import { sessionStorageKeys } from "@panel/core/platform";
 import { overlapsOf } from "@panel/core/purchase";
 import { failure } from "@panel/core/result";
 import { settle } from "@panel/memory";
 import { describe, expect, it } from "vitest";
+import fc from "../../support/scaled-fast-check.ts";
 import { openForm, type OrderFormFixture } from "./order-form-fixtures.ts";
 
 const INSTAGRAM = "https://www.instagram.com/natgeo/";
@@ -12,6 +14,8 @@ const OTHER = "https://www.instagram.com/nasa/";
 const shapeOf = ({ form }: OrderFormFixture) =>
   form.groups.groups.map(({ lines }) => lines.map((line) => [line.choice.ids.serviceId, line.link.url] as const));
 const kept = ({ page }: OrderFormFixture) => page.sessionStorage.read(sessionStorageKeys.orderForm);
+
+const aCartLine = { amount: zeroMoney, icon: null, packageServiceSlug: null, isServicesFreezed: false };
 
 /** Composes an order for a link and lets it be priced. */
 async function compose(fixture: OrderFormFixture, url: string): Promise<void> {
@@ -95,7 +99,7 @@ describe("DEC-180 what was bought leaves the form", () => {
     const [item] = fixture.page.cart().add([
       {
         ...fixture.line.orderLine!,
-        ...{ url: OTHER, amount: fixture.form.checkout.total, icon: null, packageServiceSlug: null, isServicesFreezed: false },
+        ...{ ...aCartLine, url: OTHER },
       },
     ]);
     const answer = holdOrders(fixture);
@@ -110,6 +114,18 @@ describe("DEC-180 what was bought leaves the form", () => {
     fixture.visit({});
     await settle();
     expect(shapeOf(fixture)).toEqual([[[101, ""]]]);
+  });
+
+  it("and what was made of it while the order was on its way stays, as the next order", async () => {
+    const fixture = await openForm();
+    await compose(fixture, INSTAGRAM);
+    const answer = holdOrders(fixture);
+    void fixture.form.checkout.submit();
+    await settle();
+    await compose(fixture, OTHER);
+    await answer();
+    expect(fixture.ordering.server.effects).toHaveLength(1);
+    expect(shapeOf(fixture)).toEqual([[[101, OTHER]]]);
   });
 
   it("and its twin that is prepared besides stays", async () => {
@@ -156,6 +172,74 @@ describe("DEC-180 what was bought leaves the form", () => {
     await settle();
     expect(fixture.ordering.server.effects).toHaveLength(2);
     expect(shapeOf(fixture)).toEqual([[[101, ""]]]);
+  });
+});
+
+/** Links of everything that is composed, and of what is kept of it. */
+const linksIn = (fixture: OrderFormFixture) => {
+  const shown = fixture.form.groups.composedLines.map(({ link }) => link.url);
+  return new Set([...shown, ...(kept(fixture)?.match(/https:[^"\\]+/g) ?? [])].filter((url) => url !== ""));
+};
+
+interface NamedOrder {
+  readonly serviceId: number | null;
+  readonly url: string;
+}
+
+/** One order among others: the same link may be ordered for with another service. */
+const orderOf = ({ serviceId, url }: NamedOrder) => `${String(serviceId)} ${url}`;
+
+/** Everything that is composed, and what is kept of it, as orders. */
+const ordersIn = (fixture: OrderFormFixture) => [
+  ...fixture.form.groups.composedLines.map(({ choice, link }) => orderOf({ serviceId: choice.ids.serviceId, url: link.url })),
+  ...(JSON.parse(kept(fixture) ?? '{"groups":[]}') as { readonly groups: readonly NamedOrder[][] }).groups.flat().map(orderOf),
+];
+
+/** What a buyer does, and when an answer comes. */
+const happenings = fc.array(
+  fc.constantFrom("compose", "addGroup", "buy", "answer", "leave", "leaveAt", "moneyAt", "editCart", "endEditing"),
+  { minLength: 4, maxLength: 14, size: "max" },
+);
+
+describe("orders, answers and pages in any order", () => {
+  it("DEC-180 no page that is left loses what was typed, and what was bought is in no form", async () => {
+    await fc.assert(
+      fc.asyncProperty(happenings, async (sequence) => {
+        const fixture = await openForm({ query: { type: "multi" } });
+        runOn(fixture);
+        const answer = holdOrders(fixture);
+        const cart = fixture.page.cart();
+        cart.add([{ ...fixture.line.orderLine!, ...aCartLine, url: OTHER }]);
+        const edited = cart.items[0]!.key;
+        const boughtLines = () => fixture.ordering.server.effects.flatMap(({ request }) => request.lines);
+        for (const [at, step] of sequence.entries()) {
+          const isEditing = fixture.form.handover.isEditing;
+          const before = linksIn(fixture);
+          if (step === "compose" && !isEditing) await compose(fixture, `https://www.instagram.com/page.${String(at)}/`);
+          else if (step === "addGroup" && !isEditing) fixture.form.groups.addGroup(null);
+          else if (step === "buy" && !isEditing) void fixture.form.checkout.submit();
+          else if (step === "answer") await answer();
+          else if (step === "editCart") fixture.visit({ cartItem: edited });
+          else if (step === "endEditing" && isEditing) fixture.form.endEditing();
+          if (step === "endEditing" && isEditing) fixture.visit({});
+          if (step === "leave") await fixture.leaveFor("orders", { type: "multi" });
+          if (step === "leaveAt") await fixture.leaveFor("orders", { serviceId: "201" });
+          if (step === "moneyAt") await fixture.leaveFor("add-funds", { serviceId: "121", type: "multi" });
+          await settle();
+          if (step === "compose") continue;
+          const isBought = (link: string) => boughtLines().some(({ url }) => url === link);
+          const lost = [...before].filter((url) => url !== OTHER && !linksIn(fixture).has(url) && !isBought(url));
+          expect([step, lost]).toEqual([step, []]);
+        }
+        await answer();
+        await answer();
+        const bought = boughtLines().map(orderOf);
+        expect(new Set(bought).size).toBe(bought.length);
+        expect(ordersIn(fixture).filter((order) => bought.includes(order))).toEqual([]);
+        fixture.stop();
+      }),
+      { numRuns: 80 },
+    );
   });
 });
 

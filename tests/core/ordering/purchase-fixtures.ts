@@ -1,6 +1,8 @@
 import { ManualClock } from "@panel/memory";
 import type { Service } from "@panel/core/catalogue";
+import type { OrderId } from "@panel/core/identifiers";
 import { zeroFraction, type Fraction } from "@panel/core/money";
+import type { NoticeLink } from "@panel/core/notices";
 import type { RouteTarget } from "@panel/core/routing";
 import {
   PendingPurchases,
@@ -35,6 +37,9 @@ export class Browser {
 export class Tab {
   readonly visited: RouteTarget[] = [];
   readonly noticeKeys: string[] = [];
+  readonly noticeLinks: NoticeLink[] = [];
+  /** Orders that were bought and paid. */
+  readonly bought: OrderId[] = [];
   profileLoads = 0;
   /** How often the cart was told of a purchase. */
   carts = 0;
@@ -60,14 +65,22 @@ export class Tab {
       },
       aftermath: new PurchaseSideEffects({
         guestEmail: browser.guestEmail,
-        cart: { bought: () => void (this.carts += 1) },
+        bought: (orders) => {
+          this.carts += 1;
+          this.bought.push(...orders);
+        },
         navigator: {
           go: (target) => void this.visited.push(target),
           replace: () => undefined,
           rewrite: () => false,
           leave: () => undefined,
         },
-        notices: { show: ({ about }) => void this.noticeKeys.push(about ?? "") },
+        notices: {
+          show: ({ about, link }) => {
+            this.noticeKeys.push(about ?? "");
+            if (link) this.noticeLinks.push(link);
+          },
+        },
         session: {
           get isLoggedIn() {
             return isLoggedIn();

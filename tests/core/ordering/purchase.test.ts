@@ -145,6 +145,10 @@ describe("creating", () => {
     await tab.purchase.submit(aDraft());
     expect(tab.visited).toEqual([{ name: "orders" }]);
     expect(tab.noticeKeys).toEqual(["orderPlaced"]);
+    const [id] = tab.bought;
+    expect(tab.noticeLinks).toEqual([
+      { to: { name: "orders-id", params: { id: String(id) } }, about: "orderNumber", values: { id } },
+    ]);
   });
 
   it("ORD-033 hands the payment on and records the payment page for other strategies", async () => {

@@ -1,10 +1,12 @@
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { idempotencyKey, orderId } from "@panel/core/identifiers";
+import { loadFeatures, visitorModule, visitorTokens } from "@panel/core/inversify";
+import { MARK_MS } from "@panel/core/orders";
 import { failure, success } from "@panel/core/result";
 import { orderOf } from "../../support/order-of.ts";
 import type { ScriptedPanel } from "../../support/faults.ts";
-import { flush, passTime } from "../../support/render-panel.tsx";
+import { flush, passTime, renderPanel } from "../../support/render-panel.tsx";
 import { open, serving } from "./orders-fixtures.ts";
 import { english } from "../../support/english.ts";
 
@@ -37,6 +39,27 @@ describe("orders list on screen", () => {
     expect(cells.slice(0, 4)).toEqual(["#7", "In progress", "#1", "YouTube views"]);
     expect(cells.slice(5, 11)).toEqual(["–", "$ 1,50", "$ 1,50", "https://youtu.be/TwNRNBZvdY0", "1\u00a0000", "12"]);
     expect(within(table).getByRole("progressbar", { name: "Progress of order 7" })).toHaveAttribute("aria-valuenow", "25");
+  });
+
+  it("ORD-032 marks the order that was just placed for four seconds", async () => {
+    const { panel, pass } = await renderPanel("/home", {
+      profile: {},
+      prepare: serving(orderOf({ id: orderId(7) }), orderOf({ id: orderId(8) })),
+    });
+    loadFeatures(panel.container, [visitorModule]);
+    act(() => {
+      panel.container.get(visitorTokens.placedOrders).note([orderId(8)]);
+      panel.navigator.go({ name: "orders" });
+    });
+    await flush();
+    const looks = () =>
+      within(screen.getByRole("table"))
+        .getAllByRole("row")
+        .slice(1)
+        .map(({ className }) => className !== "");
+    expect(looks()).toEqual([false, true]);
+    await pass(MARK_MS);
+    expect(looks()).toEqual([false, false]);
   });
 
   it("OLS-004 keeps search, status and page in the address, which opens the same list and leads back to it", async () => {

@@ -4,13 +4,14 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { paymentsTokens } from "@panel/core/inversify";
-import { invoiceId, linkedCardId, paymentMethodId } from "@panel/core/identifiers";
+import { invoiceId, linkedCardId, networkId, paymentMethodId, serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import type { LinkedCard } from "@panel/core/payments";
 import { failure, success } from "@panel/core/result";
 import AddFundsResultScreen from "../../../ui/src/payments/add-funds-result-screen.tsx";
 import AddFundsScreen from "../../../ui/src/payments/add-funds-screen.tsx";
 import { aMethod } from "../../core/payments/payment-fixtures.ts";
+import { purchaseOf } from "../../contract/suites/contract-world.ts";
 import { flush, openShop, pass, show, type Shop } from "../cart/cart-fixture.tsx";
 import { renderPanel } from "../../support/render-panel.tsx";
 import { english } from "../../support/english.ts";
@@ -222,6 +223,26 @@ describe("the page after a payment", () => {
     return id;
   };
 
+  /** Buys as a guest does, and comes back from the gateway. */
+  async function payAsGuest({ memory, panel }: Shop): Promise<{ readonly id: number; readonly receipt: string }> {
+    const facts = {
+      service: serviceId(5),
+      serviceType: serviceTypeId(3),
+      network: networkId(2),
+      link: "https://www.instagram.com/p/Cabc123def/",
+      quantity: 1_000,
+    };
+    const payer = { kind: "method", paymentMethodId: paymentMethodId(4), email: "new@guest.test" } as const;
+    const placed = await memory.ordering.placeOrder(await purchaseOf({ ...memory, facts } as never, payer));
+    if (!placed.ok || !placed.value.payment) throw new Error("nothing is left to pay");
+    const { invoiceId: invoice } = placed.value.payment;
+    memory.payments.pay(invoice);
+    panel.container.get(paymentsTokens.invoiceMemory).remember(invoice);
+    const [id = 0] = placed.value.orderIds;
+    const paid = await memory.payments.invoice(invoice);
+    return { id, receipt: (paid.ok ? paid.value.receipt : null) ?? "" };
+  }
+
   it("PGS-004 claims nothing because of its address, and leads back to add-funds", async () => {
     await openResult("add-funds-success");
     expect(screen.getByRole("heading", { name: "No payment found" })).toBeInTheDocument();
@@ -235,6 +256,23 @@ describe("the page after a payment", () => {
     await openResult("add-funds-success", (shop) => shop.memory.payments.pay(remember(shop)));
     expect(screen.getByRole("heading", { name: "Payment received" })).toBeInTheDocument();
     expect(screen.getByText(english("payments:resultText_paid", { amount: "$ 50,00" }))).toBeInTheDocument();
+  });
+
+  it("PGS-004 names a guest's order that was paid, shows it, and leads to it by its own link", async () => {
+    const shop = await openShop({ route: { name: "add-funds-success", path: "/add-funds-success" } });
+    await shop.panel.messages.load(["receipts", "orders"]);
+    const { id, receipt } = await payAsGuest(shop);
+    await show(shop, <AddFundsResultScreen />);
+    await flush();
+    expect(screen.getByRole("heading", { level: 1, name: english("payments:orderOnTheWay", { id }) })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: english("payments:followOrder") })).toHaveAttribute(
+      "href",
+      expect.stringMatching(new RegExp(`/receipt/${receipt}$`)),
+    );
+    const orders = within(screen.getByRole("list", { name: english("receipts:ordersOf") }));
+    expect(orders.getByRole("heading", { name: english("orders:orderTitle", { id }) })).toBeInTheDocument();
+    expect(screen.getByText(english("receipts:confirmationSent", { email: "n•••@guest.test" }))).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: english("payments:backToAddFunds") })).toBeNull();
   });
 
   it("PGS-004 shows the offers of the place success_payment under a payment that has arrived, and no others", async () => {

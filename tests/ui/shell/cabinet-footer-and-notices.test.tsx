@@ -1,3 +1,4 @@
+import { shellTokens } from "@panel/core/inversify";
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
@@ -67,6 +68,20 @@ describe("cabinet", () => {
     expect(screen.getByRole("dialog")).toBeVisible();
     await user.click(within(dialog).getByRole("button"));
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("ORD-032 names in the notice the order that was placed, with the way to it", async () => {
+    const { panel, route, user } = await renderPanel("/home", { profile: {} });
+    const to = { name: "orders-id", params: { id: "7" } };
+    const link = { to, about: "orderNumber", values: { id: 7 } } as const;
+    act(() => void panel.container.get(shellTokens.notices).show({ kind: "success", about: "orderPlaced", link }));
+    await flush();
+    const notices = within(screen.getByRole("region", { name: english("common:notices") }));
+    expect(notices.getByText(englishLike("ordering:order_created_successfully"))).toBeInTheDocument();
+    await user.click(notices.getByRole("link", { name: english("orders:orderTitle", { id: 7 }) }));
+    await flush();
+    expect(route()).toMatchObject(to);
+    expect(screen.queryByRole("link", { name: english("orders:orderTitle", { id: 7 }) })).toBeNull();
   });
 });
 

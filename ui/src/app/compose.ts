@@ -40,7 +40,7 @@ export function composePanel(makePorts: (facts: PanelFacts) => PanelPorts, loade
     widgetToken: () => container.get(shellTokens.settings).current?.cabinetWidgetToken ?? "",
     invalidDataMessage: () => messages.text("invalidData"),
   });
-  const messages = new PanelMessages(loaders, ports.log);
+  const messages = new PanelMessages(loaders, ports.log, (figure) => container.get(shellTokens.currency).numbers.figure(figure));
   for (const [name, port] of Object.entries({ ...ports, navigator })) {
     container.bind<unknown>(portTokens[name as PortName]).toConstantValue(port);
   }
@@ -48,5 +48,5 @@ export function composePanel(makePorts: (facts: PanelFacts) => PanelPorts, loade
   const locale = container.get(shellTokens.locale);
   const currency = container.get(shellTokens.currency);
   navigator.describe({ locale: () => locale.current, keptCurrency: () => currency.keptInAddresses });
-  return { container, navigator, messages, screens: new Screens(messages) };
+  return { container, navigator, messages, screens: new Screens({ messages, connection: ports.connection }) };
 }

@@ -12,6 +12,7 @@ import type orders from "../../../locales/en/orders.json";
 import type pages from "../../../locales/en/pages.json";
 import type payments from "../../../locales/en/payments.json";
 import type profile from "../../../locales/en/profile.json";
+import type receipts from "../../../locales/en/receipts.json";
 import type shell from "../../../locales/en/shell.json";
 import type statistics from "../../../locales/en/statistics.json";
 import type subscriptions from "../../../locales/en/subscriptions.json";
@@ -31,6 +32,7 @@ export interface EnglishTexts {
   pages: typeof pages;
   payments: typeof payments;
   profile: typeof profile;
+  receipts: typeof receipts;
   shell: typeof shell;
   statistics: typeof statistics;
   subscriptions: typeof subscriptions;

@@ -1,5 +1,4 @@
 import { joinSentences } from "@panel/core/locale";
-import { formatCount } from "@panel/core/money";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { intervalParts, MAX_DRIP_FEED_MINUTES, MAX_DRIP_FEED_RUNS, MIN_DRIP_FEED_RUNS } from "@panel/core/pricing";
 import { observer } from "mobx-react-lite";
@@ -11,6 +10,7 @@ import { TextField } from "../kit/fields/text-field.tsx";
 import { SwitchField } from "../kit/fields/toggles.tsx";
 import { orderInputIds } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
+import { useNumbers } from "../bindings/use-numbers.ts";
 
 interface DripFeedInputsProps {
   readonly form: OrderFormViewModel;
@@ -33,13 +33,14 @@ export const DripFeedInputs = observer(function DripFeedInputs({ form, line }: D
 });
 
 const DripFeedControls = observer(function DripFeedControls({ form, line }: DripFeedInputsProps) {
+  const numbers = useNumbers();
   const text = useText("ordering");
   const styles = useOrderStyles();
   const { dripFeed } = line;
   const total = {
-    quantity: formatCount(line.quantity.quantity),
-    runs: formatCount(dripFeed.runs),
-    total: formatCount(line.totalQuantity),
+    quantity: numbers.figure(line.quantity.quantity),
+    runs: numbers.figure(dripFeed.runs),
+    total: numbers.figure(line.totalQuantity),
   };
   return (
     <div className={styles.stack}>

@@ -7,6 +7,7 @@ import { useText } from "../bindings/use-text.ts";
 import { ComboboxField } from "../kit/fields/combobox-field.tsx";
 import { orderInputIds } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
+import { useNumbers } from "../bindings/use-numbers.ts";
 
 interface ServiceComboboxProps {
   readonly form: OrderFormViewModel;
@@ -56,6 +57,7 @@ const ServiceOption = observer(function ServiceOption({
   readonly service: Service;
   readonly form: OrderFormViewModel;
 }) {
+  const numbers = useNumbers();
   const text = useText("ordering");
   const styles = useOrderStyles();
   const price = form.currency.formatUnitPrice(service.price, service.pricingPer);
@@ -65,7 +67,9 @@ const ServiceOption = observer(function ServiceOption({
       <span className={styles.optionName}>
         {service.name} <span className={styles.quiet}>{service.id}</span>
       </span>
-      <span className={styles.price}>{isFixed ? price : text("pricePer", { price, per: shortCount(service.pricingPer) })}</span>
+      <span className={styles.price}>
+        {isFixed ? price : text("pricePer", { price, per: shortCount(service.pricingPer, numbers) })}
+      </span>
     </span>
   );
 });

@@ -1,5 +1,3 @@
-import { imageSource } from "@panel/core/routing";
-import { formatCount } from "@panel/core/money";
 import { placeOfSource, type Order } from "@panel/core/orders";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
@@ -10,11 +8,15 @@ import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
 import { useOrderStyles } from "./order-styles.ts";
-import { OrderAddress } from "./orders-list.tsx";
+import { OrderAddress } from "./order-address.tsx";
+import { pictureOf } from "./picture.ts";
+import { PromotedPicture } from "./promoted-picture.tsx";
 import { useMoments } from "./use-moments.ts";
+import { useNumbers } from "../bindings/use-numbers.ts";
 
 /** Everything known of an order, as terms and details (OLS-006, OLS-009, OLS-014). */
 export const OrderFacts = observer(function OrderFacts({ order }: { readonly order: Order }) {
+  const numbers = useNumbers();
   const text = useText("orders");
   const listing = useListing();
   const currency = useModel(shellModule, shellTokens.currency);
@@ -30,8 +32,11 @@ export const OrderFacts = observer(function OrderFacts({ order }: { readonly ord
         facts={[
           { term: text("column_service"), detail: service },
           { term: text("column_url"), detail: <OrderAddress url={order.url} /> },
-          { term: text("column_quantity"), detail: formatCount(order.quantity) },
-          { term: text("column_startQuantity"), detail: order.startQuantity === null ? null : formatCount(order.startQuantity) },
+          { term: text("column_quantity"), detail: numbers.figure(order.quantity) },
+          {
+            term: text("column_startQuantity"),
+            detail: order.startQuantity === null ? null : numbers.figure(order.startQuantity),
+          },
           { term: text("column_cost"), detail: currency.format(order.cost) },
           { term: text("column_createdAt"), detail: moment(order.createdAt) },
           { term: text("column_completedAt"), detail: order.completedAt === null ? null : moment(order.completedAt) },
@@ -105,11 +110,11 @@ const PromotedContent = observer(function PromotedContent({ order }: { readonly 
   const moment = useMoments();
   const { promotable } = order;
   if (!promotable) return null;
-  const thumbnail = imageSource(promotable.thumbnail);
+  const picture = pictureOf(promotable);
   return (
     <section className={styles.stack}>
       <h2 className={styles.subheading}>{text("promotedContent")}</h2>
-      {thumbnail !== null && <img src={thumbnail} alt="" width={160} referrerPolicy="no-referrer" loading="lazy" />}
+      {picture && <PromotedPicture picture={picture} all={[picture]} width={160} />}
       <Facts
         facts={[
           { term: text("contentTitle"), detail: promotable.title },

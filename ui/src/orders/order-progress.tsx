@@ -2,8 +2,10 @@ import type { Order } from "@panel/core/orders";
 import { useText } from "../bindings/use-text.ts";
 import { Progress } from "../kit/data/progress.tsx";
 
+type DeliveredOrder = Pick<Order, "id" | "currentQuantity" | "quantity" | "percentOfCurrentFill">;
+
 /** How much of an order has been delivered (OLS-007). */
-export function OrderProgress({ order }: { readonly order: Order }) {
+export function OrderProgress({ order }: { readonly order: DeliveredOrder }) {
   const text = useText("orders");
   return (
     <Progress

@@ -1,7 +1,9 @@
+import { ordersModule, ordersTokens } from "@panel/core/inversify";
 import type { OrdersPage as PageOfOrders, OrdersViewModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useText } from "../bindings/use-text.ts";
+import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
 import { Pager } from "../kit/data/data-list.tsx";
 import { EmptyState } from "../kit/empty-state.tsx";
@@ -36,13 +38,14 @@ interface OrdersPageProps extends OrdersContentProps {
 const OrdersPage = observer(function OrdersPage({ model, page }: OrdersPageProps) {
   const styles = useOrderStyles();
   const text = useText("orders");
+  const placed = useViewModel(ordersModule, ordersTokens.placed);
   if (model.isEmpty) return <NoOrders model={model} />;
   return (
     <>
       <p role="status" className={styles.quiet}>
         {text("count", { count: page.total })}
       </p>
-      <OrdersList orders={page.orders} actions={model.actions} />
+      <OrdersList orders={page.orders} actions={model.actions} isMarked={(id) => placed.isMarked(id)} />
       <Pager page={model.query.page} pages={model.pageCount} onPage={(number) => model.setPage(number)} />
     </>
   );

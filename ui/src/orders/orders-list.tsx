@@ -1,5 +1,3 @@
-import { isExternalUrl, safeUrl } from "@panel/core/routing";
-import { formatCount } from "@panel/core/money";
 import { orderColumns as columns, outcomeOf, type Order, type OrderActionsModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
@@ -10,41 +8,33 @@ import { useText } from "../bindings/use-text.ts";
 import { CardLine, DataList, ListCard, ListRow } from "../kit/data/data-list.tsx";
 import type { ListColumn } from "../kit/data/table.tsx";
 import { OrderActionButtons } from "./order-action-buttons.tsx";
+import { OrderAddress } from "./order-address.tsx";
 import { OrderOutcomeText } from "./order-outcome.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { OrderStatusBadge } from "./order-status.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { useMoments } from "./use-moments.ts";
+import { useNumbers } from "../bindings/use-numbers.ts";
 
 interface OrdersListProps {
   readonly orders: readonly Order[];
   readonly actions: OrderActionsModel;
-}
-
-/** The promoted address as text, a link only where it is safe to follow. */
-export function OrderAddress({ url }: { readonly url: string }) {
-  const address = safeUrl(url);
-  return address !== null && isExternalUrl(address) ? (
-    <a href={address} target="_blank" rel="noopener noreferrer">
-      {url}
-    </a>
-  ) : (
-    <>{url}</>
-  );
+  /** Whether an order was placed just now; none where that is not told. */
+  readonly isMarked?: (id: Order["id"]) => boolean;
 }
 
 /** A page of orders as a table, and as cards on a phone (OLS-003). */
-export const OrdersList = observer(function OrdersList({ orders, actions }: OrdersListProps) {
+export const OrdersList = observer(function OrdersList({ orders, actions, isMarked = () => false }: OrdersListProps) {
   const text = useText("orders");
   return (
     <DataList
       title={text("title")}
       columns={useColumns()}
       rows={orders.map((order) => (
-        <OrderRow key={order.id} order={order} actions={actions} />
+        <OrderRow key={order.id} order={order} actions={actions} isMarked={isMarked(order.id)} />
       ))}
       cards={orders.map((order) => (
-        <OrderCard key={order.id} order={order} actions={actions} />
+        <OrderCard key={order.id} order={order} actions={actions} isMarked={isMarked(order.id)} />
       ))}
     />
   );
@@ -53,6 +43,7 @@ export const OrdersList = observer(function OrdersList({ orders, actions }: Orde
 interface OrderEntryProps {
   readonly order: Order;
   readonly actions: OrderActionsModel;
+  readonly isMarked: boolean;
 }
 
 const OrderLink = ({ order }: { readonly order: Order }) => (
@@ -77,7 +68,8 @@ function useColumns(): readonly ListColumn[] {
   return columns.map((key) => ({ key, name: text(`column_${key}`), isSorted: key === "id", look: looks[key] }));
 }
 
-const OrderRow = observer(function OrderRow({ order, actions }: OrderEntryProps) {
+const OrderRow = observer(function OrderRow({ order, actions, isMarked }: OrderEntryProps) {
+  const numbers = useNumbers();
   const currency = useModel(shellModule, shellTokens.currency);
   const moment = useMoments();
   const service = { name: "services-slug", params: { slug: order.service.slug } };
@@ -91,20 +83,20 @@ const OrderRow = observer(function OrderRow({ order, actions }: OrderEntryProps)
     price: currency.format(order.price),
     cost: currency.format(order.cost),
     url: <OrderAddress url={order.url} />,
-    quantity: formatCount(order.quantity),
-    startQuantity: order.startQuantity === null ? "–" : formatCount(order.startQuantity),
+    quantity: numbers.figure(order.quantity),
+    startQuantity: order.startQuantity === null ? "–" : numbers.figure(order.startQuantity),
     currentQuantity: <Delivered order={order} />,
     actions: <OrderActionButtons order={order} model={actions} isInList />,
   };
-  return <ListRow columns={useColumns()} cells={cells} />;
+  return <ListRow columns={useColumns()} cells={cells} isMarked={isMarked} />;
 });
 
-const OrderCard = observer(function OrderCard({ order, actions }: OrderEntryProps) {
+const OrderCard = observer(function OrderCard({ order, actions, isMarked }: OrderEntryProps) {
   const styles = useOrderStyles();
   const currency = useModel(shellModule, shellTokens.currency);
   const moment = useMoments();
   return (
-    <ListCard>
+    <ListCard isMarked={isMarked}>
       <CardLine>
         <OrderLink order={order} />
         <OrderStatusBadge status={order.status} />

@@ -1,5 +1,6 @@
 import { addFundsModule, addFundsTokens, sessionModule, sessionTokens } from "@panel/core/inversify";
-import type { AddFundsResultViewModel } from "@panel/core/payments";
+import { ordersTarget } from "@panel/core/orders";
+import type { AddFundsResultViewModel, BoughtOrders } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useModel } from "../bindings/use-model.ts";
@@ -7,7 +8,9 @@ import { useRoute } from "../bindings/use-route.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
+import { PageLink } from "../kit/link.tsx";
 import { Spinner } from "../kit/spinner.tsx";
+import { ReceiptSummary } from "../receipts/receipt-summary.tsx";
 import { useMoneyFormat } from "./add-funds-methods.tsx";
 import { ThanksOffers } from "./thanks-offers.tsx";
 import { WayBack } from "./way-back.tsx";
@@ -24,15 +27,23 @@ export default observer(function AddFundsResultScreen() {
     <section className={styles.page} aria-labelledby="payment-result">
       <div role="status" className={styles.stack}>
         <h1 id="payment-result" className={styles.title}>
-          {text(`result_${kind}`)}
+          {kind === "paid" && model.bought !== null ? <OnTheWay bought={model.bought} /> : text(`result_${kind}`)}
         </h1>
         {kind === "checking" ? <Spinner label={text("resultText_checking")} /> : <OutcomeText model={model} />}
       </div>
+      {model.bought?.receipt == null ? null : <ReceiptSummary receipt={model.bought.receipt} />}
       <WaysOn model={model} />
       <ThanksOffers offers={model.offers} />
     </section>
   );
 });
+
+/** The number of what was bought, for the heading. */
+function OnTheWay({ bought: { orderIds } }: { readonly bought: BoughtOrders }) {
+  const text = useText("payments");
+  const [id = 0] = orderIds;
+  return text(orderIds.length === 1 ? "orderOnTheWay" : "ordersOnTheWay", { id });
+}
 
 const OutcomeText = observer(function OutcomeText({ model }: { readonly model: AddFundsResultViewModel }) {
   const text = useText("payments");
@@ -54,9 +65,27 @@ const WaysOn = observer(function WaysOn({ model }: { readonly model: AddFundsRes
           {text("checkAgain")}
         </Button>
       ) : null}
+      {model.bought === null ? null : <FollowLink bought={model.bought} isLoggedIn={isLoggedIn} />}
       {model.place === null || model.place === "add-funds" ? null : <WayBack place={model.place} />}
       {isLoggedIn ? <PanelLink to={{ name: "orders" }}>{text("toOrders")}</PanelLink> : null}
-      <PanelLink to={{ name: "add-funds" }}>{text("backToAddFunds")}</PanelLink>
+      {model.bought === null || isLoggedIn ? <PanelLink to={{ name: "add-funds" }}>{text("backToAddFunds")}</PanelLink> : null}
     </nav>
   );
 });
+
+interface FollowLinkProps {
+  readonly bought: BoughtOrders;
+  readonly isLoggedIn: boolean;
+}
+
+/** Where the orders are followed: behind their own link, or in the account of whoever is logged in. */
+function FollowLink({ bought: { orderIds, receipt }, isLoggedIn }: FollowLinkProps) {
+  const text = useText("payments");
+  if (receipt === null && !isLoggedIn) return null;
+  const to = receipt === null ? ordersTarget(orderIds) : { name: "receipt", params: { receipt } };
+  return (
+    <PageLink to={to} look="primary">
+      {text(orderIds.length === 1 ? "followOrder" : "followOrders")}
+    </PageLink>
+  );
+}

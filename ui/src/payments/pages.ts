@@ -6,6 +6,6 @@ export const pages: readonly Page[] = [
   {
     routes: ["add-funds-success", "add-funds-error"],
     screen: () => import("./add-funds-result-screen.tsx"),
-    texts: ["payments"],
+    texts: ["payments", "receipts", "orders"],
   },
 ];

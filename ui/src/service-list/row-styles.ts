@@ -7,7 +7,7 @@ const gridTemplateColumns = "40px minmax(160px, 1fr) 132px 40px 128px 76px 100px
 
 /** Classes of rows and cards: made once for the whole list, so that a row costs plain elements only. */
 export const useRowStyles = makeStyles({
-  line: { position: "absolute", left: 0, right: 0, contain: "strict" },
+  line: { position: "absolute", insetInlineStart: 0, insetInlineEnd: 0, contain: "strict" },
   row: {
     display: "grid",
     gridTemplateColumns,

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
 import { NoticeText } from "../bindings/notice-text.tsx";
+import { PanelLink } from "../bindings/panel-link.tsx";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { CloseIcon } from "../kit/icons.tsx";
@@ -45,9 +46,16 @@ export default observer(function NoticesRegion() {
           <MessageBar
             kind={notice.kind}
             actions={
-              <IconButton label={text("close")} onClick={() => notices.dismiss(notice.id)}>
-                <CloseIcon />
-              </IconButton>
+              <>
+                {notice.link === undefined ? null : (
+                  <PanelLink to={notice.link.to} onClick={() => notices.dismiss(notice.id)}>
+                    <NoticeText about={notice.link.about} values={notice.link.values} />
+                  </PanelLink>
+                )}
+                <IconButton label={text("close")} onClick={() => notices.dismiss(notice.id)}>
+                  <CloseIcon />
+                </IconButton>
+              </>
             }
           >
             {notice.message ?? (notice.about === undefined ? null : <NoticeText about={notice.about} values={notice.values} />)}

@@ -10,7 +10,7 @@ const cutShort = { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", wh
 export const useShellStyles = makeStyles({
   skip: {
     position: "absolute",
-    left: "8px",
+    insetInlineStart: "8px",
     top: "-100px",
     zIndex: 1000,
     padding: "12px 16px",

@@ -5,7 +5,7 @@ import { useListing } from "../bindings/use-listing.ts";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
-import { OrderAddress } from "../orders/orders-list.tsx";
+import { OrderAddress } from "../orders/order-address.tsx";
 import { useMoments } from "../orders/use-moments.ts";
 import { useBillingName } from "./subscription-status.tsx";
 

@@ -8,6 +8,8 @@ import { utcText } from "../utc-text.ts";
 export interface MemoryAccount {
   profile: UserProfile;
   password: string;
+  /** When the password was replaced last, in milliseconds since 1970; links to earlier purchases have ended. */
+  receiptsEndedAt?: number;
   readonly orderIds: OrderId[];
 }
 
@@ -39,6 +41,11 @@ export class MemoryAccounts {
     this.#clock = clock;
   }
 
+  /** Milliseconds of the clock that accounts live by. */
+  now(): number {
+    return this.#clock.now();
+  }
+
   add(account: NewAccount): MemoryAccount {
     const id = userId(this.#accounts.size + 1);
     const added = { profile: this.#profileOf(id, account), password: account.password, orderIds: [] };
@@ -53,6 +60,12 @@ export class MemoryAccounts {
   byEmail(email: string): MemoryAccount | null {
     const wanted = email.trim().toLowerCase();
     return [...this.#accounts.values()].find((account) => account.profile.email?.toLowerCase() === wanted) ?? null;
+  }
+
+  /** Sets a password; links to what was bought before end with one that is replaced, not with the first one. */
+  replacePassword(account: MemoryAccount, password: string): void {
+    if (account.password !== "") account.receiptsEndedAt = this.#clock.now();
+    account.password = password;
   }
 
   openSession(account: MemoryAccount): string {

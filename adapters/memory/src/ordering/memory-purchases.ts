@@ -202,7 +202,7 @@ export class MemoryPurchases {
       settle();
       return success({ orderIds, payment: null, user });
     }
-    const invoice = this.#shop.orders.openInvoice(cost.total, method, settle, { owner: buyer });
+    const invoice = this.#shop.orders.openInvoice(cost.total, method, settle, { owner: buyer, orderIds });
     return success({ orderIds, payment: instructionsFor(invoice.id, method), user });
   }
 

@@ -48,6 +48,8 @@ export interface InvoiceDetails {
   readonly owner?: MemoryAccount | null;
   /** What cancelling it does, once. */
   readonly cancel?: () => void;
+  /** The orders that it pays; none for a top-up. */
+  readonly orderIds?: readonly OrderId[];
 }
 
 interface OpenInvoice extends InvoiceDetails {
@@ -184,7 +186,7 @@ export class MemoryOrderBook {
     details: InvoiceDetails = {},
   ): Invoice {
     const id = invoiceId(`memory-invoice-${this.#invoices.size + 1}`);
-    const invoice: Invoice = { id, status: "created", amount };
+    const invoice: Invoice = { id, status: "created", amount, orderIds: details.orderIds ?? [], receipt: null };
     this.#invoices.set(id, { invoice, method, settle, comment: null, ...details });
     return invoice;
   }

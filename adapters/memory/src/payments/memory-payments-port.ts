@@ -6,6 +6,7 @@ import {
   paidMarkProblem,
   topUp,
   type Coupon,
+  type Invoice,
   type LinkedCard,
   type PaymentInstructions,
   type PaymentMethod,
@@ -18,6 +19,7 @@ import {
 } from "@panel/core/payments";
 import { success, type FieldRefusal, type PortAnswer, type PortResult } from "@panel/core/result";
 import { isFrozen, scopedKey, type MemoryAccount } from "../accounts/memory-accounts.ts";
+import { receiptTokenOf } from "../receipts/memory-receipts-port.ts";
 import { termsOf, type MemoryCoupon } from "./memory-coupons.ts";
 import { instructionsFor } from "./memory-payment-methods.ts";
 import { accountFrozen, couponWithoutEffect, nothingThere, notPossible, refused, sessionInvalid } from "../memory-refusals.ts";
@@ -92,9 +94,15 @@ export class MemoryPaymentsPort implements PaymentsPort {
     return Promise.resolve(success(null));
   }
 
-  invoice(id: InvoiceId) {
+  /** A guest's names the link to what was bought, once it is paid or checked. */
+  invoice(id: InvoiceId): PortAnswer<Invoice> {
     const found = this.#shop.orders.invoice(id);
-    return Promise.resolve(found ? success(found) : nothingThere);
+    if (!found) return Promise.resolve(nothingThere);
+    const [first] = found.orderIds;
+    const entry = first === undefined ? null : this.#shop.orders.entry(first);
+    const isGuests = this.#shop.orders.markedInvoice(id)?.ownerId === null;
+    const isFollowed = isGuests && (found.status === "paid" || found.status === "in_moderation");
+    return Promise.resolve(success({ ...found, receipt: isFollowed && entry ? receiptTokenOf(entry) : null }));
   }
 
   /** What a gateway's callback does: settles the invoice, once however often it comes. */

@@ -104,4 +104,8 @@ alter table sessions add column family uuid not null default gen_random_uuid();
   "0020-claimed-emails": `
 alter table users add column claimed_email text unique check (claimed_email = lower(claimed_email));
 `,
+  // Links to what was bought before the password was replaced work no more.
+  "0027-receipts-ended": `
+alter table users add column receipts_ended_at timestamptz;
+`,
 };

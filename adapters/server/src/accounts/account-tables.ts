@@ -35,6 +35,8 @@ export interface UsersTable {
   referral_percent: Generated<number>;
   is_2fa: Generated<boolean>;
   frozen_at: Date | null;
+  /** When the password was replaced last; signed links to earlier purchases have ended. */
+  receipts_ended_at: Date | null;
   messengers: Generated<unknown>;
   analytics_ids: Generated<unknown>;
   marketing: Generated<unknown>;

@@ -6,7 +6,7 @@ import { loginHandlers } from "./login-handlers.ts";
 import { passwordHandlers } from "./password-handlers.ts";
 import { profileHandlers } from "./profile-handlers.ts";
 import { registerHandlers } from "./register-handlers.ts";
-import { serverSecret } from "../secrets/index.ts";
+import { linkSecret } from "../secrets/index.ts";
 import { forgetOldSessions } from "./sessions.ts";
 import { twoFactorHandlers } from "./two-factor-handlers.ts";
 
@@ -25,7 +25,7 @@ export const accounts: ServerFeature<Services> = {
   migrations: accountMigrations,
   start: async ({ db, shop }) => {
     const dependencies = {
-      secret: await serverSecret(db, "links"),
+      secret: await linkSecret(db),
       origin: shop.origin,
       isContactRequired: async (tx: Db) => (await shop.readSettings(tx)).contactInfoIsRequired,
       // Without a captcha provider every answer is good; the flag only decides whether one must be given.

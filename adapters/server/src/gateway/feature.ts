@@ -13,15 +13,15 @@ interface Services {
   readonly clock: Clock;
   readonly log: ServerLog;
   readonly messages: Messages;
-  readonly shop: Pick<ShopDependencies, "ledger" | "origin" | "hasGateway">;
+  readonly shop: Pick<ShopDependencies, "ledger" | "receipts" | "origin" | "hasGateway">;
 }
 
 /** What the payment gateway reports; in the sandbox its pages as well. */
 export const gateway: ServerFeature<Services> = {
   migrations: gatewayMigrations,
-  start: async ({ db, clock, log, messages, shop: { ledger, origin, hasGateway } }) => {
+  start: async ({ db, clock, log, messages, shop: { ledger, receipts, origin, hasGateway } }) => {
     const secret = await gatewaySecret(db);
-    const sandbox = sandboxGateway({ db, clock, log, callback: { ledger, secret } });
+    const sandbox = sandboxGateway({ db, clock, log, callback: { ledger, receipts, secret } });
     return { pages: hasGateway ? [sandboxPages({ db, gateway: sandbox, messages, origin })] : [] };
   },
 };

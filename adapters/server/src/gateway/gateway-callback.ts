@@ -6,7 +6,7 @@ import { type Db, inTransaction } from "../database/index.ts";
 import { canonicalJson } from "../http/index.ts";
 import { notFound, refuse, text } from "../calls/index.ts";
 import { cancelInvoice } from "../payments/index.ts";
-import { type SettleDependencies, settleInvoice } from "../orders/index.ts";
+import { mailSettled, type SettleDependencies, settleInvoice } from "../orders/index.ts";
 
 const callbackSchema = z.object({
   event_id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -62,7 +62,9 @@ async function checkAmount(tx: Db, callback: GatewayCallback): Promise<void> {
 async function apply(tx: Db, context: CallbackDependencies, callback: GatewayCallback, now: Date): Promise<CallbackResult> {
   if (callback.outcome === "paid") {
     const settlement = await settleInvoice(tx, context, callback.invoice_id, now);
-    return settlement === "settled" ? "settled" : "alreadySettled";
+    if (settlement !== "settled") return "alreadySettled";
+    await mailSettled(tx, context, callback.invoice_id, now);
+    return "settled";
   }
   if (callback.outcome === "canceled") await cancelInvoice(tx, callback.invoice_id, now);
   return "noted";

@@ -107,8 +107,9 @@ async function sendOutbox(
   const locale = localeFrom(queryOf(request, "locale"));
   const word = words(context.messages, locale);
   const mails = await context.db.selectFrom("mail_outbox").selectAll().orderBy("id", "desc").limit(50).execute();
-  const body = (words: string) =>
+  const line = (words: string) =>
     words.startsWith("http") ? `<a href="${escapeHtml(words)}">${escapeHtml(words)}</a>` : `<p>${escapeHtml(words)}</p>`;
+  const body = (words: string) => words.split("\n").map(line).join("");
   const articles = mails.map(
     (mail) =>
       `<article><h2>${escapeHtml(mail.subject)}</h2><p>${escapeHtml(mail.recipient)} · ${momentText(mail.created_at)} UTC</p>${body(mail.body)}</article>`,

@@ -1,5 +1,5 @@
 import type { Db } from "../database/index.ts";
-import { serverSecret } from "../secrets/index.ts";
+import { linkSecret } from "../secrets/index.ts";
 import type { ServerFeature } from "../server-feature.ts";
 import { notificationsHandlers } from "./notifications-handlers.ts";
 import { notificationsMigrations } from "./notifications-migrations.ts";
@@ -7,5 +7,5 @@ import { notificationsMigrations } from "./notifications-migrations.ts";
 /** What customers want to be written to about. */
 export const notifications: ServerFeature<{ readonly db: Db }> = {
   migrations: notificationsMigrations,
-  start: async ({ db }) => ({ handlers: notificationsHandlers(await serverSecret(db, "links")) }),
+  start: async ({ db }) => ({ handlers: notificationsHandlers(await linkSecret(db)) }),
 };

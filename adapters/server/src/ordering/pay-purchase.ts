@@ -3,7 +3,7 @@ import type { Db } from "../database/index.ts";
 import { refuse, refuseField, text } from "../calls/index.ts";
 import { BalanceTooLow, eventsOfPaidOrder } from "../ledger/index.ts";
 import { balanceTooLow, instructionsOf, type ShopDependencies } from "../payments/index.ts";
-import { openOrderInvoice, settleInvoice } from "../orders/index.ts";
+import { mailSettled, openOrderInvoice, settleInvoice } from "../orders/index.ts";
 import type { Prepared } from "./prepare-purchase.ts";
 import type { WrittenOrder } from "./write-purchase.ts";
 
@@ -56,6 +56,8 @@ async function payByInvoice(shop: ShopDependencies, tx: Db, prepared: Prepared, 
   await tx.updateTable("purchases").set({ invoice_id: invoice.id }).where("id", "=", purchaseId).execute();
   if (payer.kind === "linkedCard" || cost.total === 0) {
     await settleInvoice(tx, shop, invoice.id, now);
+    // A customer sees it in the list of orders at once; a publication's orders are nobody's news.
+    if (prepared.buyer === null) await mailSettled(tx, shop, invoice.id, now);
     return null;
   }
   return instructionsOf({ id: invoice.id, method: payer.method, accountNumber: payer.accountNumber }, shop.origin);

@@ -21,6 +21,7 @@ export interface PurchaseInput {
 }
 
 /** What placing a purchase needs of its call; `db` is the transaction. */
-export type PurchaseCall = Pick<Call, "db" | "session" | "clock" | "country" | "caller" | "address" | "key" | "widget">;
+export type PurchaseCall = Pick<Call, "db" | "session" | "clock" | "country" | "caller" | "address" | "key" | "widget"> &
+  Partial<Pick<Call, "locale">>;
 
 export const nowOf = (call: Pick<Call, "clock">): Date => new Date(call.clock.now());

@@ -31,4 +31,8 @@ create table purchases (
 create unique index purchases_key on purchases (caller, idempotency_key) where idempotency_key is not null;
 create index purchases_widget on purchases (widget_id, id) where widget_id is not null;
 `,
+  // The language it was bought in, for mails about it.
+  "0028-languages-of-purchases": `
+alter table purchases add column locale text;
+`,
 };

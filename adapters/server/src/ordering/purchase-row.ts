@@ -33,6 +33,7 @@ export const purchaseColumns = [
   "widget_id",
   "widget_reward_share",
   "analytics",
+  "locale",
   "created_at",
 ] as const satisfies readonly (keyof PurchasesTable)[];
 
@@ -71,6 +72,7 @@ export function purchaseRow(call: PurchaseCall, input: PurchaseInput, prepared: 
     widget_token_hash: call.widget?.tokenHash ?? null,
     ...soldBy(call),
     analytics: input.analytics,
+    locale: call.locale ?? null,
     created_at: nowOf(call),
   };
 }

@@ -24,6 +24,8 @@ export interface PurchasesTable {
   widget_id: number | null;
   widget_reward_share: number | null;
   analytics: Generated<unknown>;
+  /** The language it was bought in; null where nobody pressed a button, and before this was kept. */
+  locale: string | null;
   created_at: Date;
 }
 

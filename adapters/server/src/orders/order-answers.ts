@@ -1,15 +1,19 @@
 import { orderId, serviceId, targetId } from "@panel/core/identifiers";
 import { moneyFromMicros } from "@panel/core/money";
-import { actionFlags, allowedOrderActions, isAutoRefilled, type Order, type OrderTarget } from "@panel/core/orders";
+import {
+  actionFlags,
+  allowedOrderActions,
+  deliveredPercent,
+  isAutoRefilled,
+  type Order,
+  type OrderTarget,
+} from "@panel/core/orders";
 import { orderToWire } from "@panel/wire/orders";
 import type { Db } from "../database/index.ts";
 import { momentText, momentTextOrNull } from "../calls/index.ts";
 import { factsOf, isWholeDripFeed } from "./order-facts.ts";
 import type { StoredOrder } from "./pay-orders.ts";
 import { firstRefills } from "./refill-requests.ts";
-
-const percentOf = (order: StoredOrder): number =>
-  order.quantity === 0 ? 100 : Math.floor((order.delivered * 100) / order.quantity);
 
 function promotableOf(order: StoredOrder): Order["promotable"] {
   if (order.url === "") return null;
@@ -45,7 +49,7 @@ function orderOf(order: StoredOrder, { subOrders, refill, dripFeed, isFrozen }: 
     quantity: order.quantity,
     startQuantity: order.start_quantity,
     currentQuantity: order.delivered,
-    percentOfCurrentFill: percentOf(order),
+    percentOfCurrentFill: deliveredPercent(order.delivered, order.quantity),
     createdAt: momentText(order.created_at),
     completedAt: momentTextOrNull(order.completed_at),
     hasRefill: order.has_refill,

@@ -2,9 +2,10 @@ import type { Db } from "../database/index.ts";
 import { between, eventsOfPaidOrder, type LedgerEvent, type Posting } from "../ledger/index.ts";
 import { ordersOfInvoice } from "./order-invoices.ts";
 import { claimUnpaid } from "./pay-orders.ts";
+import { mailReceipt } from "../receipts/index.ts";
 import { lockInvoice, type ShopDependencies, type StoredInvoice, takeCoupon } from "../payments/index.ts";
 
-export type SettleDependencies = Pick<ShopDependencies, "ledger">;
+export type SettleDependencies = Pick<ShopDependencies, "ledger" | "receipts">;
 export type Settlement = "settled" | "alreadySettled" | "unknown";
 
 /**
@@ -69,4 +70,18 @@ export async function settleInvoice(tx: Db, shop: SettleDependencies, id: string
   const paid = await claimUnpaid(tx, terms, now);
   await shop.ledger.post(tx, [...events, ...paid.flatMap(eventsOfPaidOrder)], now);
   return "settled";
+}
+
+/** Mails the buyer what an invoice has paid, once it is settled. */
+export async function mailSettled(tx: Db, { receipts }: SettleDependencies, id: string, now: Date): Promise<void> {
+  const invoice = await tx
+    .selectFrom("invoices")
+    .select(["purchase_id", "user_id", "is_guests"])
+    .where("id", "=", id)
+    .where("kind", "=", "order")
+    .executeTakeFirst();
+  if (invoice?.purchase_id == null) return;
+  const orderIds = (await ordersOfInvoice(tx, id)).map(({ orderId }) => orderId);
+  const { purchase_id: purchaseId, user_id: userId, is_guests: isGuests } = invoice;
+  await mailReceipt(tx, receipts, { purchaseId, userId, isGuests, orderIds }, now);
 }

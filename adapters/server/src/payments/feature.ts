@@ -16,7 +16,7 @@ export const payments: ServerFeature<{ readonly db: Db; readonly shop: ShopDepen
   migrations: { ...couponMigrations, ...paymentMigrations },
   invariants: [...couponInvariants, ...paymentInvariants],
   start: ({ db, shop }) => ({
-    handlers: [...paymentHandlers(), ...topUpHandlers(shop)],
+    handlers: [...paymentHandlers(shop), ...topUpHandlers(shop)],
     jobs: [{ name: "close unpaid invoices", everyMs: HOUR_MS, run: (now) => expireInvoices(db, now) }],
   }),
 };

@@ -1,5 +1,5 @@
 import { fractionFromMillionths, moneyFromMicros, numberFromMoney, decimalFromMoney } from "@panel/core/money";
-import { invoiceId, userId } from "@panel/core/identifiers";
+import { invoiceId, orderId, userId } from "@panel/core/identifiers";
 import { commentAfterMark, type Coupon, type MarkedInvoice, paidMarkProblem, type PaidMarkProblem } from "@panel/core/payments";
 import { getWidgetPaymentMethods, getWidgetRecurringPaymentMethods } from "@panel/wire/ordering";
 import {
@@ -29,10 +29,12 @@ import {
 } from "../calls/index.ts";
 import { type Db, inTransaction } from "../database/index.ts";
 import { readStatement } from "../ledger/index.ts";
+import { receiptToken } from "../receipts/index.ts";
 import { offeredMethods } from "../widgets/index.ts";
 import { readOfferedCoupons, type StoredCoupon } from "./coupons.ts";
 import { lockInvoice } from "./invoices.ts";
 import { readLinkedCards, readMethods } from "./method-reader.ts";
+import type { ShopDependencies } from "./shop-dependencies.ts";
 
 const MAX_COMMENT_LENGTH = 1000;
 
@@ -71,11 +73,28 @@ async function removeCard(call: Call<typeof deleteRecurringPaymentMethod>): Prom
 }
 
 /** The id alone opens an invoice's state, so that guests see it on their return; it cannot be guessed (DEC-085). */
-async function invoice(call: Call<typeof getInvoice>) {
+async function invoice({ receipts }: Pick<ShopDependencies, "receipts">, call: Call<typeof getInvoice>) {
   const { invoiceId: id } = call.params;
-  const row = await call.db.selectFrom("invoices").select(["id", "status", "amount"]).where("id", "=", id).executeTakeFirst();
+  const row = await call.db
+    .selectFrom("invoices")
+    .select(["id", "status", "amount", "is_guests", "purchase_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
   if (!row) throw notFound();
-  return invoiceToWire({ id: invoiceId(row.id), status: row.status, amount: moneyFromMicros(row.amount) });
+  const orders = await call.db
+    .selectFrom("invoice_orders")
+    .select("order_id")
+    .where("invoice_id", "=", id)
+    .orderBy("order_id")
+    .execute();
+  const isFollowed = row.is_guests && row.purchase_id !== null && (row.status === "paid" || row.status === "in_moderation");
+  return invoiceToWire({
+    id: invoiceId(row.id),
+    status: row.status,
+    amount: moneyFromMicros(row.amount),
+    orderIds: orders.map(({ order_id }) => orderId(order_id)),
+    receipt: isFollowed ? receiptToken(receipts, row.purchase_id ?? 0) : null,
+  });
 }
 
 /** What decides about marking an invoice, under its lock. */
@@ -120,7 +139,7 @@ async function statistics(call: Call<typeof getPaymentStatistics>) {
 }
 
 /** API-041 to API-044, API-046, API-048, API-050, API-080, API-088 and the state of an invoice. */
-export const paymentHandlers = (): readonly Handler[] => [
+export const paymentHandlers = (shop: Pick<ShopDependencies, "receipts">): readonly Handler[] => [
   handle(getPaymentMethods, async (call) => (await readMethods(call.db, "for_orders", false)).map(paymentMethodToWire)),
   handle(getPaymentMethodsWithBonuses, async (call) => (await readMethods(call.db, "for_top_up", true)).map(paymentMethodToWire)),
   handle(getWidgetPaymentMethods, async (call) =>
@@ -130,7 +149,7 @@ export const paymentHandlers = (): readonly Handler[] => [
   handle(getWidgetRecurringPaymentMethods, cards),
   handle(deleteRecurringPaymentMethod, removeCard),
   handle(getCoupons, coupons),
-  handle(getInvoice, invoice),
+  handle(getInvoice, (call) => invoice(shop, call)),
   handle(postMarkInvoicePaid, markPaid),
   handle(getPaymentStatistics, statistics),
 ];

@@ -1,6 +1,7 @@
 import type { InstanceSettings } from "@panel/core/settings";
 import type { Db } from "../database/index.ts";
 import type { Ledger } from "../ledger/index.ts";
+import type { ReceiptDependencies } from "../receipts/index.ts";
 
 /** The settings that ordering goes by. */
 export type ShopSettings = Pick<
@@ -16,4 +17,6 @@ export interface ShopDependencies {
   readonly origin: string;
   /** Whether there is a gateway to lead to; without one only methods that are paid by hand work. */
   readonly hasGateway: boolean;
+  /** Signs the links by which guests follow what they bought. */
+  readonly receipts: ReceiptDependencies;
 }

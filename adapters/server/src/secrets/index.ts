@@ -1,2 +1,2 @@
 export { freshCode, freshToken, hashPassword, hashToken, isPassword, isSignature, signatureOf } from "./secrets.ts";
-export { serverSecret } from "./server-secret.ts";
+export { linkSecret, serverSecret } from "./server-secret.ts";

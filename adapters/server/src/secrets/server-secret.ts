@@ -10,3 +10,6 @@ export async function serverSecret(db: Db, name: string): Promise<string> {
     .execute();
   return (await db.selectFrom("server_secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow()).value;
 }
+
+/** Signs links that work without a login: to notification flags, and to what guests bought. */
+export const linkSecret = (db: Db): Promise<string> => serverSecret(db, "links");

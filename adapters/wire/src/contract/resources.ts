@@ -13,6 +13,7 @@ import { settings } from "../settings/resource.ts";
 import { subscriptions } from "../subscriptions/resource.ts";
 import type { Resource } from "./resource.ts";
 import { notifications } from "../notifications/resource.ts";
+import { receipts } from "../receipts/resource.ts";
 
 /** Every resource that is served; a new one adds its line here. */
 export const resources: readonly Resource[] = [
@@ -30,4 +31,5 @@ export const resources: readonly Resource[] = [
   dripFeeds,
   subscriptions,
   notifications,
+  receipts,
 ];

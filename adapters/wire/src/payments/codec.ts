@@ -1,4 +1,4 @@
-import { invoiceId, linkedCardId, paymentMethodId } from "@panel/core/identifiers";
+import { invoiceId, linkedCardId, orderId, paymentMethodId } from "@panel/core/identifiers";
 import type {
   Coupon,
   Invoice,
@@ -9,7 +9,18 @@ import type {
   TopUpTotal,
 } from "@panel/core/payments";
 import * as z from "zod/mini";
-import { flag, id, list, nullableId, nullableNumber, nullableText, orNull, requiredText, text } from "../fields/answer-fields.ts";
+import {
+  flag,
+  id,
+  idList,
+  list,
+  nullableId,
+  nullableNumber,
+  nullableText,
+  orNull,
+  requiredText,
+  text,
+} from "../fields/answer-fields.ts";
 import {
   amountFields,
   amountToWire,
@@ -86,7 +97,14 @@ export const topUpTotalSchema = z.object({
   paymentMethodBonusPercent: nullableNumber,
 });
 
-export const invoiceSchema = z.object({ id: requiredText, status: requiredText, ...amountFields("amount") });
+/** `order_ids` and `receipt` are additions of ours. */
+export const invoiceSchema = z.object({
+  id: requiredText,
+  status: requiredText,
+  ...amountFields("amount"),
+  order_ids: idList,
+  receipt: nullableText,
+});
 
 const couponBonusTypes = ["discount", "cashback", "bonus"] as const;
 
@@ -228,9 +246,13 @@ export const invoiceFromWire = (wire: z.output<typeof invoiceSchema>): Invoice =
   id: invoiceId(wire.id),
   status: wire.status,
   amount: moneyOf(wire.amount_decimal, wire.amount),
+  orderIds: wire.order_ids.map(orderId),
+  receipt: wire.receipt,
 });
 export const invoiceToWire = (invoice: Invoice): z.output<typeof invoiceSchema> => ({
   id: invoice.id,
   status: invoice.status,
   ...amountToWire("amount", invoice.amount),
+  order_ids: [...invoice.orderIds],
+  receipt: invoice.receipt,
 });

@@ -48,6 +48,8 @@ export const getInvoiceExample = exampleOf(getInvoice, {
     status: "created",
     amount: 20,
     amount_decimal: "20",
+    order_ids: [],
+    receipt: null,
   },
 });
 

@@ -1,5 +1,4 @@
 import { serviceId, serviceTypeId } from "@panel/core/identifiers";
-import { isLocaleCode, type LocaleCode } from "@panel/core/locale";
 import {
   neutralSettings,
   type CreateOrderType,
@@ -10,6 +9,7 @@ import {
 } from "@panel/core/settings";
 import * as z from "zod/mini";
 import {
+  byLocale,
   dictionary,
   eitherSpelling,
   flag,
@@ -93,6 +93,8 @@ export const settingsSchema = eitherSpelling({
   features: featuresSchema,
   navigation: text(),
   darkModeAvailable: flag(true),
+  /** `visitor` writes figures as each visitor's language does; anything else is the panel's own way (DEC-189). */
+  numberFormat: text("panel"),
   singleOrderDesign: text(),
   show_create_order_types: textList,
   telegramBotUsername: nullableText,
@@ -147,15 +149,10 @@ const redirectsToWire = (redirects: InstanceSettings["redirectList"]): SettingsW
     ]),
   );
 
-/** Keeps what stands under one of the twelve locale codes. */
-export function byLocale<Value>(wire: Readonly<Record<string, Value>>): Partial<Record<LocaleCode, Value>> {
-  const kept: Partial<Record<LocaleCode, Value>> = {};
-  for (const [code, value] of Object.entries(wire)) if (isLocaleCode(code)) kept[code] = value;
-  return kept;
-}
-
 const isCreateOrderType = (word: string): word is CreateOrderType => createOrderTypes.some((type) => type === word);
 const currencyOf = (word: string): CurrencyCode => (word.toUpperCase() === "RUB" ? "RUB" : "USD");
+
+const numberFormatOf = (word: string): InstanceSettings["numberFormat"] => (word === "visitor" ? word : "panel");
 
 function rateFromWire(rate: number | null): number {
   const millionths = Math.round((rate ?? 0) * 1_000_000);
@@ -165,6 +162,7 @@ function rateFromWire(rate: number | null): number {
 const choicesFromWire = (wire: SettingsWire) => ({
   isNavigationNavbar: wire.navigation === "navbar",
   darkModeAvailable: wire.darkModeAvailable,
+  numberFormat: numberFormatOf(wire.numberFormat),
   singleOrderDesign:
     wire.singleOrderDesign === "simplified_design_v2025" ? ("simplified_design_v2025" as const) : ("full_design" as const),
   createOrderTypes: wire.show_create_order_types.filter(isCreateOrderType),
@@ -238,6 +236,7 @@ export function settingsToWire(settings: InstanceSettings): SettingsWire {
     features: { ...settings.features },
     navigation: settings.isNavigationNavbar ? "navbar" : "sidebar",
     darkModeAvailable: settings.darkModeAvailable,
+    numberFormat: settings.numberFormat,
     singleOrderDesign: settings.singleOrderDesign,
     show_create_order_types: [...settings.createOrderTypes],
     telegramBotUsername: settings.telegramBotUsername,

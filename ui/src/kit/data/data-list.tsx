@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from "@fluentui/react-components";
+import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { ReactNode } from "react";
 import { useText } from "../../bindings/use-text.ts";
 import { Button } from "../button.tsx";
@@ -28,6 +28,8 @@ const useStyles = makeStyles({
     overflowWrap: "anywhere",
   },
   cardLine: { display: "flex", justifyContent: "space-between", gap: "8px", flexWrap: "wrap" },
+  /** New in the list, for as long as its model says. */
+  marked: { backgroundColor: tokens.colorBrandBackground2 },
   unbroken: { whiteSpace: "nowrap" },
   word: { minWidth: "140px", maxWidth: "280px", overflowWrap: "anywhere" },
   pager: { display: "flex", alignItems: "center", justifyContent: "center", gap: "12px", flexWrap: "wrap" },
@@ -59,14 +61,16 @@ export function DataList({ title, columns, rows, cards }: DataListProps) {
 interface ListRowProps {
   readonly columns: readonly ListColumn[];
   readonly cells: Readonly<Record<string, ReactNode>>;
+  /** New in the list. */
+  readonly isMarked?: boolean;
 }
 
 /** One entry as a row, a cell for each column. */
-export function ListRow({ columns, cells }: ListRowProps) {
+export function ListRow({ columns, cells, isMarked = false }: ListRowProps) {
   const styles = useStyles();
   const table = useTableStyles();
   return (
-    <tr>
+    <tr className={isMarked ? styles.marked : undefined}>
       {columns.map(({ key, look }) => (
         <td key={key} className={table.cell}>
           <div className={look && styles[look]}>{cells[key]}</div>
@@ -77,7 +81,10 @@ export function ListRow({ columns, cells }: ListRowProps) {
 }
 
 /** One entry as a card. */
-export const ListCard = ({ children }: { readonly children: ReactNode }) => <li className={useStyles().card}>{children}</li>;
+export function ListCard({ children, isMarked = false }: { readonly children: ReactNode; readonly isMarked?: boolean }) {
+  const styles = useStyles();
+  return <li className={mergeClasses(styles.card, isMarked && styles.marked)}>{children}</li>;
+}
 
 /** What stands at the two ends of a line of a card. */
 export const CardLine = ({ children }: { readonly children: ReactNode }) => (

@@ -1,0 +1,3 @@
+export { receipts } from "./feature.ts";
+export { mailReceipt } from "./mail-receipt.ts";
+export { type ReceiptDependencies, receiptToken } from "./receipt-links.ts";

@@ -1,0 +1,85 @@
+import { localeCodes, defaultLocale, type LocaleCode } from "@panel/core/locale";
+import { dollarDisplay, formatMoney, panelNumbers } from "@panel/core/money";
+import type { ReceiptOrder } from "@panel/core/receipts";
+import { text } from "../calls/index.ts";
+import type { Db } from "../database/index.ts";
+import { sendMail } from "../mail/index.ts";
+import { readNotificationFlags } from "../notifications/index.ts";
+import { receiptOrders } from "./read-receipt.ts";
+import { receiptAddress, type ReceiptDependencies } from "./receipt-links.ts";
+
+/** A purchase that has just been paid. */
+export interface PaidPurchase {
+  readonly purchaseId: number;
+  readonly userId: number;
+  /** A guest follows the orders by the signed link, a customer in the account. */
+  readonly isGuests: boolean;
+  /** Those of its orders that were to be paid; one that could not be is not written about. */
+  readonly orderIds: readonly number[];
+}
+
+const localeOf = (stored: string | null): LocaleCode => localeCodes.find((code) => code === stored) ?? defaultLocale;
+
+/** Where the mail's button leads. */
+function followAddress(
+  receipts: ReceiptDependencies,
+  { purchaseId, isGuests }: PaidPurchase,
+  orders: readonly ReceiptOrder[],
+): string {
+  if (isGuests) return receiptAddress(receipts, purchaseId);
+  const [only] = orders;
+  return `${receipts.origin}/app/orders${orders.length === 1 && only ? `/${String(only.id)}` : ""}`;
+}
+
+interface Wording {
+  readonly word: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  readonly orders: readonly ReceiptOrder[];
+  readonly follow: string;
+}
+
+/** Numbers that a subject names; of more orders the first ones. */
+const NUMBERS_IN_SUBJECT = 3;
+
+function subjectOf({ word, orders }: Pick<Wording, "word" | "orders">): string {
+  const [first] = orders;
+  if (orders.length === 1 && first) return word("orderMailSubject", { id: first.id });
+  const ids = orders.slice(0, NUMBERS_IN_SUBJECT).map(({ id }) => String(id));
+  return word("orderMailSubjects", { ids: [...ids, ...(orders.length > ids.length ? ["…"] : [])].join(", ") });
+}
+
+/** What a mail says of an order: number, service, link, quantity and cost, a line each. */
+const factsOf = ({ word }: Pick<Wording, "word">, order: ReceiptOrder): string =>
+  [
+    word("orderMailSubject", { id: order.id }),
+    order.name,
+    ...(order.url === "" ? [] : [word("orderMailLink", { link: order.url })]),
+    word("orderMailQuantity", { quantity: panelNumbers.figure(order.quantity) }),
+    word("orderMailCost", { cost: formatMoney(order.cost, dollarDisplay) }),
+  ].join("\n");
+
+const bodyOf = ({ word, orders, follow }: Wording): string =>
+  [...orders.map((order) => factsOf({ word }, order)), `${word("orderMailFollow")}\n${follow}`].join("\n\n");
+
+/**
+ * Writes to the buyer what was bought and where it is followed, in the language it was bought in; not to those who want no messages
+ * about orders (PRO-005).
+ */
+export async function mailReceipt(tx: Db, receipts: ReceiptDependencies, paid: PaidPurchase, now: Date): Promise<void> {
+  const flags = await readNotificationFlags(tx, paid.userId);
+  const found = await tx
+    .selectFrom("purchases")
+    .innerJoin("users", "users.id", "purchases.user_id")
+    .select(["purchases.locale", "users.email", "users.claimed_email"])
+    .where("purchases.id", "=", paid.purchaseId)
+    .executeTakeFirst();
+  const email = found?.email ?? found?.claimed_email ?? null;
+  if (email === null || !flags?.orders) return;
+  const orders = (await receiptOrders(tx, paid.purchaseId)).filter(
+    ({ id, status }) => paid.orderIds.includes(id) && status !== "unpaid",
+  );
+  if (orders.length === 0) return;
+  const locale = localeOf(found?.locale ?? null);
+  const word: Wording["word"] = (key, values) => receipts.messages.word(locale, text(key, values));
+  const body = bodyOf({ word, orders, follow: followAddress(receipts, paid, orders) });
+  await sendMail(tx, { to: email, kind: "order", subject: subjectOf({ word, orders }), body }, now);
+}

@@ -1,0 +1,2 @@
+export { receiptFromWire, receiptToWire } from "./codec.ts";
+export { getReceipt, postReceiptPassword } from "./endpoints.ts";

@@ -1,0 +1,28 @@
+import type { Sabotage } from "../support/sabotage.ts";
+
+const file = "tests/server/receipts/receipts.test.ts";
+
+/** A token is good whoever signed it. */
+export const signature: Sabotage = {
+  file: "adapters/server/src/receipts/receipt-links.ts",
+  from: `if (id === undefined || !isSignature(signature, signed(secret, Number(id)))) return null;`,
+  to: `if (id === undefined || signature === secret) return null;`,
+  provedBy: { file, test: "DEC-142 cannot be made from another one, and says of none why it does not work" },
+  isInEveryRun: true,
+};
+
+/** A password that is replaced ends no link. */
+export const replaced: Sabotage = {
+  file: "adapters/server/src/accounts/password-handlers.ts",
+  from: `.then(set.ref("receipts_ended_at")).else(now).end()`,
+  to: `.then(set.ref("receipts_ended_at")).else(set.ref("receipts_ended_at")).end()`,
+  provedBy: { file, test: "T33 outlives the first password, which the buyer sets, and ends with one that replaces it" },
+};
+
+/** The orders of other purchases are shown, too. */
+export const onePurchase: Sabotage = {
+  file: "adapters/server/src/receipts/read-receipt.ts",
+  from: `.where("purchase_id", "=", purchaseId)`,
+  to: `.where("purchase_id", "<=", purchaseId)`,
+  provedBy: { file, test: "PGS-004 shows all orders of one purchase and nothing of the buyer's others" },
+};

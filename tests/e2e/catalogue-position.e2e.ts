@@ -51,7 +51,7 @@ describe("coming back to the catalogue", () => {
     // Where there is no room for a table there is nothing to choose.
     if (width >= 1150) await page.getByRole("button", { name: mode, exact: true }).click();
     // A page without its list has nowhere to scroll to.
-    await expect.poll(() => place(page)).toContainEqual(expect.stringMatching(/#\d+/));
+    await page.locator("[data-action=order]").first().waitFor();
     await page.mouse.move(width / 2, 500);
     await scrollFar(page);
     await expect.poll(() => place(page)).toContainEqual(expect.stringMatching(/#\d+/));

@@ -19,7 +19,7 @@ import { OrderFormLine } from "./order-form-line.ts";
 import { OrderFormMessages } from "./order-form-messages.ts";
 import { OrderFormOpening } from "./order-form-opening.ts";
 import type { OrderFormCatalogue, OrderFormCurrency, OrderFormViewModelDependencies } from "./order-form-surroundings.ts";
-import type { OrderSource } from "../pricing/index.ts";
+import { quantityReaching, type OrderSource } from "../pricing/index.ts";
 import type { OrderQuote, PlacedPurchase, Purchase, SentOrder } from "../purchase/index.ts";
 import { failedTotalNotice, lineCostOf, orderQuote } from "../purchase/index.ts";
 import { OrderFormVisit } from "./order-form-visit.ts";
@@ -136,6 +136,22 @@ export class OrderFormViewModel {
   /** The total in dollars where another currency is shown: that is what will be charged. */
   get chargedInDollars(): string | null {
     return this.currency.inDollars(this.checkout.total);
+  }
+
+  /** The quantity that costs as much as a limit; null where several lines are bought, or where none does. */
+  quantityReaching(limit: Money): number | null {
+    const [line, ...others] = this.groups.orderedLines;
+    const cost = this.quote.shownCost;
+    const service = line?.choice.service;
+    if (!line || !service || !cost || others.length > 0 || line.quantity.isCalculable || service.priceType === "fixed")
+      return null;
+    return quantityReaching(limit, { quantity: line.quantity.quantity, total: cost.total }, line.quantity.limits);
+  }
+
+  /** Orders another quantity than was typed, as typing it would. */
+  orderQuantity(quantity: number): void {
+    this.line.quantity.setText(String(quantity));
+    this.line.quantity.settle();
   }
 
   /** An amount with the code of its currency, as totals and buttons name it. */

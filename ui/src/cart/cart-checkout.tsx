@@ -35,6 +35,7 @@ export const CartCheckout = observer(function CartCheckout({ cart }: CartCheckou
         coupons={methods.coupons}
         balance={profile?.balance ?? null}
         total={cart.summary.total}
+        cost={cart.quote.shownCost}
         format={format}
         chargedInDollars={currency.inDollars(cart.summary.total)}
         isTotalPending={cart.quote.isPending}

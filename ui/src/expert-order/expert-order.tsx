@@ -94,6 +94,7 @@ const Checkout = observer(function Checkout({ expert }: PartProps) {
         coupons={expert.methods.coupons}
         balance={expert.balance}
         total={due}
+        cost={expert.quote.shownCost}
         format={format}
         chargedInDollars={expert.chargedInDollars}
         isTotalPending={expert.quote.isPending}

@@ -43,6 +43,8 @@ export const OrderCheckout = observer(function OrderCheckout({ form }: { readonl
         coupons={form.methods.coupons}
         balance={form.balance}
         total={form.checkout.total}
+        cost={form.quote.shownCost}
+        instead={{ reaching: (limit) => form.quantityReaching(limit), order: (quantity) => form.orderQuantity(quantity) }}
         format={format}
         chargedInDollars={form.chargedInDollars}
         isTotalPending={form.quote.isPending}

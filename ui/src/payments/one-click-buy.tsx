@@ -1,11 +1,12 @@
 import type { Money } from "@panel/core/money";
-import type { Coupon, PaymentChoice } from "@panel/core/payments";
+import type { Coupon, MethodCost, PaymentChoice } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { RetryBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
+import { AmountAdviceBar, type QuantityInstead } from "./amount-advice-bar.tsx";
 import { CouponField } from "./coupon-field.tsx";
 import { MethodDetails } from "./method-details.tsx";
 import { MethodList } from "./method-list.tsx";
@@ -22,6 +23,10 @@ export interface OneClickBuyProps {
   readonly balance: Money | null;
   /** What will be charged, as far as it is known. */
   readonly total: Money;
+  /** What the server says it costs; null while that is being worked out. */
+  readonly cost: MethodCost | null;
+  /** Another quantity that costs enough for a method; null where several things are bought. */
+  readonly instead?: QuantityInstead | null;
   readonly format: (amount: Money) => string;
   /** The total in dollars where another currency is shown. */
   readonly chargedInDollars: string | null;
@@ -55,11 +60,15 @@ export const OneClickBuy = observer(function OneClickBuy(props: OneClickBuyProps
           format={format}
           balance={balance}
           problem={choice.methodProblem}
+          cost={props.cost}
           id={paymentInputId(place, "paymentMethod")}
         />
       ) : null}
       {choice.selected ? <MethodDetails method={choice.selected} format={format} amount={props.total} /> : null}
       {props.isTotalPending ? null : <MissingBalance place={place} choice={choice} total={props.total} format={format} />}
+      {props.cost === null || props.isTotalPending ? null : (
+        <AmountAdviceBar choice={choice} cost={props.cost} format={format} instead={props.instead ?? null} />
+      )}
       <CouponField id={paymentInputId(place, "coupon")} coupon={choice.coupon} coupons={coupons} />
       {choice.isEmailAsked ? <EmailField choice={choice} id={paymentInputId(place, "email")} /> : null}
       {props.hasGuarantee ? <p className={styles.quiet}>{text("guaranteeNote")}</p> : null}

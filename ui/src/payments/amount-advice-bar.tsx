@@ -1,0 +1,57 @@
+import { makeStyles } from "@fluentui/react-components";
+import { formatCount, type Money } from "@panel/core/money";
+import { amountAdvice, paymentKey, type MethodCost, type PaymentChoice } from "@panel/core/payments";
+import { observer } from "mobx-react-lite";
+import { useText } from "../bindings/use-text.ts";
+import { Button } from "../kit/button.tsx";
+import { layout } from "../kit/layout.ts";
+import { MessageBar } from "../kit/message-bar.tsx";
+import { useMethodName } from "./method-name.ts";
+
+/** Another quantity of what is ordered, which costs enough. */
+export interface QuantityInstead {
+  /** The quantity that costs as much as the limit; null where there is none. */
+  readonly reaching: (limit: Money) => number | null;
+  readonly order: (quantity: number) => void;
+}
+
+interface AmountAdviceBarProps {
+  readonly choice: PaymentChoice;
+  readonly cost: MethodCost;
+  readonly format: (amount: Money) => string;
+  readonly instead: QuantityInstead | null;
+}
+
+const useStyles = makeStyles({ row: layout.row });
+
+/** Says before the click that the chosen method cannot take the amount, and offers what can be paid (PAY-010). */
+export const AmountAdviceBar = observer(function AmountAdviceBar({ choice, cost, format, instead }: AmountAdviceBarProps) {
+  const text = useText("payments");
+  const styles = useStyles();
+  const nameOf = useMethodName();
+  const advice = amountAdvice(choice.selected, choice.entries, cost);
+  if (!advice) return null;
+  const { method, other, problem } = advice;
+  const isBelow = problem.kind === "belowMinimum";
+  const quantity = isBelow ? (instead?.reaching(problem.limit) ?? null) : null;
+  return (
+    <MessageBar
+      actions={
+        <span className={styles.row}>
+          {quantity === null ? null : (
+            <Button size="small" onClick={() => instead?.order(quantity)}>
+              {text("orderInstead", { quantity: formatCount(quantity) })}
+            </Button>
+          )}
+          {other === null ? null : (
+            <Button size="small" onClick={() => choice.choose(paymentKey(other))}>
+              {text("payInstead", { method: nameOf(other) })}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      {text(isBelow ? "methodFrom" : "methodTo", { method: nameOf(method), limit: format(problem.limit) })}
+    </MessageBar>
+  );
+});

@@ -17,6 +17,20 @@ const timeAndChance = [
     message: "Ids come through the IdentifierSource port.",
   },
 ];
+const aSide = "A language may be read from the right: name start and end (paddingInlineStart, insetInlineEnd).";
+const physicalSides = [
+  {
+    // What a function says is a text with a placeholder of that name, no style.
+    selector:
+      "Property[key.name=/^(left|right|(margin|padding)(Left|Right)|border(Left|Right).*|border(Top|Bottom)(Left|Right)Radius)$/]:not([value.type='CallExpression'])",
+    message: aSide,
+  },
+  { selector: "Property[key.name=/^(textAlign|float|clear)$/] > Literal[value=/^(left|right)$/]", message: aSide },
+  {
+    selector: "Property[key.name=/^(margin|padding|inset)$/] > Literal[value=/^\\S+ (\\S+) \\S+ (?!\\1$)\\S+$/]",
+    message: aSide,
+  },
+];
 const storage = ["localStorage", "sessionStorage", "indexedDB"].map((name) => ({
   name,
   message: "Storage belongs to adapters/browser.",
@@ -76,7 +90,7 @@ export default tseslint.config(
       ...reactHooks.configs.recommended.rules,
       "react-hooks/set-state-in-effect": "off",
       "react-hooks/immutability": "off",
-      "no-restricted-syntax": ["error", ...noBareHtml, ...noFloatMoney, ...timeAndChance],
+      "no-restricted-syntax": ["error", ...noBareHtml, ...noFloatMoney, ...timeAndChance, ...physicalSides],
       "no-restricted-globals": ["error", "fetch", "setTimeout", "setInterval", ...storage],
       "no-restricted-properties": [
         "error",

@@ -14,7 +14,8 @@ export default defineConfig({
     alias: [
       { find: /^fast-check$/, replacement: source("tests/support/fewer-runs.ts") },
       { find: /^@panel\/core\/(.+)$/, replacement: source("core/src/$1/index.ts") },
-      { find: /^@panel\/memory$/, replacement: source("adapters/memory/src/index.ts") },
+      { find: /^@panel\/wire\/(.+)$/, replacement: source("adapters/wire/src/$1/index.ts") },
+      { find: /^@panel\/(memory|http|browser)$/, replacement: source("adapters/$1/src/index.ts") },
     ],
   },
   test: {

@@ -41,6 +41,15 @@ describe("the house", () => {
     const joined = /\.join\("(?:, |: |; )"\)|text\([^\n]*\)\}(?:: |, )|\}: \$\{(?:text|words|\w+\.unsuitable)/;
     const screens = files.filter((path) => path.startsWith("ui/src/"));
     expect(screens.filter((path) => joined.test(read(path)))).toEqual([]);
+    // Sentences are put one after the other by `joinSentences`; only the ids of an element's notes have a space between them.
+    const spaced = /\.join\(" "\)|(?:text|words|common)\([^)\n]*\)\}(?: |\{" "\})\{(?:text|words|common)\(/;
+    const others = screens.filter((path) => path !== "ui/src/kit/fields/field.tsx");
+    expect(others.filter((path) => spaced.test(read(path)))).toEqual([]);
+  });
+
+  it("DEC-181 knows the widths of the window in one place", () => {
+    const screens = files.filter((path) => path.startsWith("ui/src/") && path !== "ui/src/bindings/media.ts");
+    expect(screens.filter((path) => /\((?:min|max)-width:|innerWidth (?:<|>)/.test(read(path)))).toEqual([]);
   });
 
   it("makes nothing of more than five things", () => {

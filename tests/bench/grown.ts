@@ -1,13 +1,11 @@
 // npm run bench:grown — what lists take for an account of 1,000 orders and for one of 100,000, in a shop of 700,000.
 import { sql } from "kysely";
-import { composeServer } from "../../adapters/server/src/compose.ts";
 import { connectPostgres, migrate } from "../../adapters/server/src/database/index.ts";
 import { migrations } from "../../adapters/server/src/features.ts";
-import { systemClock } from "../../adapters/server/src/system-clock.ts";
 import { growDatabase, listCalls } from "../support/grow-database.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { addCustomer, type Customer, seedFixtures } from "../support/server-fixtures.ts";
-import { silentLog } from "../support/silent-log.ts";
+import { benchServer } from "./bench-server.ts";
 
 const GOAL = 3;
 const ROUNDS = 15;
@@ -36,17 +34,7 @@ const many = await addCustomer(db, new Date(), "many@grown.test");
 await sql`set statement_timeout = 0`.execute(db);
 await growDatabase(db, { few, many }, growth);
 
-const { app, runJob } = await composeServer({
-  connection,
-  clock: systemClock,
-  log: silentLog,
-  origin: "http://127.0.0.1:3000",
-  isSandbox: true,
-  proxyHops: 1,
-  countryHeader: null,
-  deliveryMs: 100_000,
-  panelFolder: "/nonexistent",
-});
+const { app, runJob } = await benchServer(connection);
 // What the worker of a running server has done long before.
 while ((await runJob("sum up order counts").catch(() => 0)) !== 0);
 await db.connection().execute((one) => sql`vacuum analyze`.execute(one));

@@ -3,13 +3,12 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { sql } from "kysely";
 import pg from "pg";
-import { composeServer } from "../../adapters/server/src/compose.ts";
 import { connectPostgres, migrate } from "../../adapters/server/src/database/index.ts";
 import { migrations } from "../../adapters/server/src/features.ts";
 import { seedDemo } from "../../adapters/server/src/demo/index.ts";
-import { silentLog } from "../support/silent-log.ts";
-import { systemClock } from "../../adapters/server/src/system-clock.ts";
 import { addCustomer } from "../support/server-fixtures.ts";
+import { systemClock } from "../../adapters/server/src/system-clock.ts";
+import { benchServer } from "./bench-server.ts";
 
 const [url = "", copies = "0", buyers = "16"] = process.argv.slice(2);
 const packGzip = promisify(gzip);
@@ -40,18 +39,7 @@ for (let buyer = 0; buyer < Number(buyers); buyer += 1) {
   customers.push(await addCustomer(connection.db, new Date(), email, 1_000_000_000_000));
 }
 
-const { app } = await composeServer({
-  connection,
-  clock: systemClock,
-  log: silentLog,
-  origin: "http://127.0.0.1:3000",
-  isSandbox: true,
-  // Orders come from many addresses here, so that the limit of calls for each of them is not what is measured.
-  proxyHops: 1,
-  countryHeader: null,
-  deliveryMs: 100_000,
-  panelFolder: "/nonexistent",
-});
+const { app } = await benchServer(connection);
 
 let list: unknown = null;
 app.get("/bench/ping", (_request, reply) => reply.type("application/json").send('{"data":null}'));

@@ -53,6 +53,7 @@ async function httpWorld(): Promise<HttpWorld> {
   const test = await openServer();
   await seedFixtures(test.db, { rubExchangeRateMillionths: 92_500_000, ...shopSettings });
   await seedMoneyShop(test);
+  await test.db.updateTable("networks").set({ has_search: true }).where("id", "=", ids.instagram).execute();
   const address = await test.server.app.listen({ port: 0, host: "127.0.0.1" });
   return {
     ...(await portsOver(address)),

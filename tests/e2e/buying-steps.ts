@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Page, Request } from "playwright";
 import { expect } from "./expect.ts";
+import { visit } from "./panel-browser.ts";
 import { englishLike } from "../support/english.ts";
 
 /** A cheap service of the demo without speed-up, drip feed or guarantee. */
@@ -26,6 +27,12 @@ interface FilledOrder {
   readonly method: RegExp;
 }
 
+/** Opens the form with the plain service chosen. */
+export const openForm = (page: Page) => visit(page, `/orders/create?serviceId=${String(plainService.id)}`);
+
+/** What the panel says once an order stands. */
+export const placedNotice = (page: Page) => page.getByText(/has been (placed|created)/).first();
+
 /** Fills the order form; the total has been worked out when it returns. */
 export async function fillOrder(page: Page, { link = videoLink, quantity, email, method }: FilledOrder): Promise<void> {
   await page.getByRole("textbox", { name: /^Link/ }).fill(link);
@@ -34,6 +41,12 @@ export async function fillOrder(page: Page, { link = videoLink, quantity, email,
   await page.getByRole("radio", { name: method }).check();
   await page.getByRole("textbox", { name: /^Quantity/ }).blur();
   await expect(buyButton(page)).toBeEnabled();
+}
+
+/** Opens and fills the form with the plain service. */
+export async function fillForm(page: Page, order: FilledOrder): Promise<void> {
+  await openForm(page);
+  await fillOrder(page, order);
 }
 
 /** Pays on the page of the sandbox gateway, as a buyer does on the page of a real one. */

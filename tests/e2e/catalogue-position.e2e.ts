@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { expect } from "./expect.ts";
 import { describe, it } from "vitest";
+import { plainService } from "./buying-steps.ts";
 import { expectAccessible, expectNoSidewaysScroll, sharedBrowser, openProfile, openSignedIn, visit } from "./panel-browser.ts";
 import { english } from "../support/english.ts";
 
@@ -68,6 +69,28 @@ describe("coming back to the catalogue", () => {
 
     await page.reload();
     await back("after a reload");
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("CAT-021 keeps favourites and shows them alone", async () => {
+    const { page, problems, context } = await openSignedIn(browser, "robin@panel.example");
+    await visit(page, "/");
+    await page.getByRole("searchbox", { name: "Search services" }).fill(plainService.name);
+    const star = page.getByRole("button", { name: english("catalogue:favouriteOf", { name: plainService.name }) }).first();
+    await expect(star).toBeVisible();
+    const was = await star.getAttribute("aria-pressed");
+    if (was !== "true") await star.click();
+    await expect(star).toHaveAttribute("aria-pressed", "true");
+    await page.reload();
+    await page.getByRole("button", { name: english("catalogue:favouritesOnly"), exact: true }).click();
+    const kept = page.getByRole("article").filter({ hasText: plainService.name });
+    await expect(kept.first()).toBeVisible();
+    await page
+      .getByRole("button", { name: english("catalogue:favouriteOf", { name: plainService.name }) })
+      .first()
+      .click();
+    await expect(kept).toHaveCount(0);
     expect(problems).toEqual([]);
     await context.close();
   });

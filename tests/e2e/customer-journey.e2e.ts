@@ -1,7 +1,16 @@
 import type { Page } from "playwright";
 import { expect } from "./expect.ts";
 import { beforeAll, describe, it } from "vitest";
-import { buyButton, fillOrder, orderCount, payAtTheGateway, plainService, videoNamed } from "./buying-steps.ts";
+import {
+  buyButton,
+  fillForm,
+  fillOrder,
+  openForm,
+  orderCount,
+  payAtTheGateway,
+  placedNotice,
+  videoNamed,
+} from "./buying-steps.ts";
 import { pressOn } from "./keyboard-steps.ts";
 import {
   expectAccessible,
@@ -27,14 +36,12 @@ beforeAll(async () => {
 const MINUTE_MS = 60_000;
 
 const cart = (page: Page) => page.getByRole("dialog", { name: "Cart" });
-const formOf = (page: Page) => visit(page, `/orders/create?serviceId=${String(plainService.id)}`);
 
 /** An order of its own for each test: an equal one would be found as sent already. */
 const linkOf = (name: string) => videoNamed(`customer ${name}`);
 
 async function addToCart(page: Page, quantity: number, link: string): Promise<void> {
-  await formOf(page);
-  await fillOrder(page, { quantity, link, method: /^Balance/ });
+  await fillForm(page, { quantity, link, method: /^Balance/ });
   await page.getByRole("button", { name: "Add to cart" }).click();
   await expect(page.getByText(english("cart:added"))).toBeVisible();
 }
@@ -85,10 +92,9 @@ describe("a customer", () => {
   it("OLS-007 sees the order advance without touching the page", async () => {
     const { page, context } = await openSignedIn(browser, "robin@panel.example");
     await page.clock.install();
-    await formOf(page);
-    await fillOrder(page, { quantity: 5_000, link: linkOf("follow"), method: /^Balance/ });
+    await fillForm(page, { quantity: 5_000, link: linkOf("follow"), method: /^Balance/ });
     await buyButton(page).click();
-    await expect(page.getByText(/has been (placed|created)/).first()).toBeVisible();
+    await expect(placedNotice(page)).toBeVisible();
     await visit(page, "/orders");
     await page
       .getByRole("link", { name: /^#\d+$/ })
@@ -134,15 +140,14 @@ describe("a customer", () => {
 
   it("DEC-125 gets one order out of a double click, and one out of an answer that was lost", async () => {
     const { page } = robin;
-    await formOf(page);
+    await openForm(page);
     const before = await orderCount(page);
     await fillOrder(page, { quantity: 1_500, link: linkOf("double"), method: /^Balance/ });
     await buyButton(page).dblclick();
-    await expect(page.getByText(/has been (placed|created)/).first()).toBeVisible();
+    await expect(placedNotice(page)).toBeVisible();
     expect(await orderCount(page)).toBe(before + 1);
 
-    await formOf(page);
-    await fillOrder(page, { quantity: 1_600, link: linkOf("lost"), method: /^Balance/ });
+    await fillForm(page, { quantity: 1_600, link: linkOf("lost"), method: /^Balance/ });
     const sent: string[] = [];
     await page.route(
       (address) => address.pathname.endsWith("/order-widget/orders"),
@@ -155,7 +160,7 @@ describe("a customer", () => {
     );
     await buyButton(page).click();
     await expect(page.getByText(english("payments:checkingOrder"))).toBeVisible();
-    await expect(page.getByText(/has been (placed|created)/).first()).toBeVisible();
+    await expect(placedNotice(page)).toBeVisible();
     // Sent again or not: one key, and so one order.
     expect(new Set(sent).size).toBe(1);
     expect(await orderCount(page)).toBe(before + 2);
@@ -164,7 +169,7 @@ describe("a customer", () => {
 
   it("DEC-125 is asked again when the price changed between the total and the order", async () => {
     const { page } = robin;
-    await formOf(page);
+    await openForm(page);
     const before = await orderCount(page);
     await fillOrder(page, { quantity: 20_000, link: linkOf("price"), method: /^Balance/ });
     // The order says that less was shown than the server asks for, as after a change of price.
@@ -183,7 +188,7 @@ describe("a customer", () => {
       .getByRole("alert")
       .getByRole("button", { name: /^Buy for/ })
       .click();
-    await expect(page.getByText(/has been (placed|created)/).first()).toBeVisible();
+    await expect(placedNotice(page)).toBeVisible();
     expect(await orderCount(page)).toBe(before + 1);
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect } from "./expect.ts";
 import { describe, it } from "vitest";
-import { buyButton, fillOrder } from "./buying-steps.ts";
+import { buyButton, fillOrder, placedNotice } from "./buying-steps.ts";
 import { sharedBrowser, openSignedIn, visit } from "./panel-browser.ts";
 import { english, englishLike } from "../support/english.ts";
 
@@ -30,7 +30,7 @@ describe("drip feeds", () => {
     ).toBeVisible();
     await buyButton(page).click();
     const speedUp = page.getByRole("dialog", { name: english("ordering:speedUpTitle") });
-    const placed = page.getByText(/has been (placed|created)/).first();
+    const placed = placedNotice(page);
     await expect(speedUp.or(placed).first()).toBeVisible();
     if (await speedUp.isVisible()) await speedUp.getByRole("button", { name: englishLike("ordering:speedUpDecline") }).click();
     await expect(placed).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from "./expect.ts";
 import { describe, it } from "vitest";
-import { buyButton, plainService, videoLink, videoNamed } from "./buying-steps.ts";
+import { buyButton, openForm, placedNotice, plainService, videoLink, videoNamed } from "./buying-steps.ts";
 import { chooseMethod, pressOn, typeInto } from "./keyboard-steps.ts";
 import { sharedBrowser, openProfile, visit } from "./panel-browser.ts";
 import { english, englishLike } from "../support/english.ts";
@@ -40,7 +40,7 @@ describe("by keyboard alone", () => {
     await typeInto(page, page.getByLabel(/^Password/).first(), "reach-demo-2026");
     await page.keyboard.press("Enter");
     await page.waitForURL((address) => !address.pathname.endsWith("/login"));
-    await visit(page, `/orders/create?serviceId=${String(plainService.id)}`);
+    await openForm(page);
     await typeInto(page, page.getByRole("textbox", { name: /^Link/ }), videoNamed("keys"));
     await typeInto(page, page.getByRole("textbox", { name: /^Quantity/ }), "4000");
     await page.keyboard.press("Tab");
@@ -67,7 +67,7 @@ describe("by keyboard alone", () => {
     const buy = cart.getByRole("button", { name: /^Buy for/ });
     await expect(buy).toBeEnabled();
     await pressOn(page, buy);
-    await expect(page.getByText(/has been (placed|created)/).first()).toBeVisible();
+    await expect(placedNotice(page)).toBeVisible();
 
     await visit(page, "/");
     await pressOn(page, page.getByRole("button", { name: "Account menu" }));

@@ -1,8 +1,17 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { expect } from "./expect.ts";
 import { beforeAll, describe, it } from "vitest";
-import { buyButton, fillOrder, isOrder, orderCount, plainService, videoNamed } from "./buying-steps.ts";
+import {
+  buyButton,
+  fillForm,
+  fillOrder,
+  isOrder,
+  openForm,
+  orderCount,
+  placedNotice,
+  plainService,
+  videoNamed,
+} from "./buying-steps.ts";
 import { goWithin, openProfile, sharedBrowser, openSignedIn, signIn, visit, type PanelPage } from "./panel-browser.ts";
 import { english, englishLike } from "../support/english.ts";
 
@@ -14,13 +23,9 @@ beforeAll(async () => {
 
 /** Links of these tests alone: what is ordered already would be announced. */
 const linkOf = (name: string) => videoNamed(`journey ${name}`);
-const formOf = (page: Page) => visit(page, `/orders/create?serviceId=${String(plainService.id)}`);
-const placed = (page: Page) => page.getByText(/has been (placed|created)/).first();
 
-async function fillFor(page: Page, name: string, quantity = 1_000): Promise<void> {
-  await formOf(page);
-  await fillOrder(page, { quantity, link: linkOf(name), method: /^Balance/ });
-}
+const fillFor = (page: Page, name: string, quantity = 1_000) =>
+  fillForm(page, { quantity, link: linkOf(name), method: /^Balance/ });
 
 describe("ordering, whole", () => {
   it("ORD-062 orders the good lines of an expert order and keeps the bad one to be corrected", async () => {
@@ -37,7 +42,7 @@ describe("ordering, whole", () => {
     ).toBeVisible();
     await expect(buyButton(page)).toBeEnabled();
     await buyButton(page).click();
-    await expect(placed(page)).toBeVisible();
+    await expect(placedNotice(page)).toBeVisible();
     expect(await orderCount(page)).toBe(before + 2);
     await expect(area).toHaveValue(`999999, ${linkOf("expert-b")}, 1000`);
     await area.fill(`1, ${linkOf("expert-b")}, 1000`);
@@ -51,7 +56,7 @@ describe("ordering, whole", () => {
     const { page, problems } = robin;
     await fillFor(page, "twice");
     await buyButton(page).click();
-    await expect(placed(page)).toBeVisible();
+    await expect(placedNotice(page)).toBeVisible();
     const before = await orderCount(page);
     const again = page.getByRole("dialog", { name: english("ordering:overlapTitle") });
     await fillFor(page, "twice", 2_000);
@@ -62,7 +67,7 @@ describe("ordering, whole", () => {
     expect(await orderCount(page)).toBe(before);
     await buyButton(page).click();
     await again.getByRole("button", { name: "Order anyway" }).click();
-    await expect(placed(page)).toBeVisible();
+    await expect(placedNotice(page)).toBeVisible();
     expect(await orderCount(page)).toBe(before + 1);
     expect(problems).toEqual([]);
   });
@@ -88,7 +93,7 @@ describe("ordering, whole", () => {
     await expect(page.getByText(english("payments:checkingOrder"))).toBeVisible();
     release();
     // What was sent a moment ago may still be on its way: it is looked up a little later.
-    await expect(placed(page)).toBeVisible({ timeout: 30_000 });
+    await expect(placedNotice(page)).toBeVisible({ timeout: 30_000 });
     expect(await orderCount(page)).toBe(before + 1);
     await context.close();
   });
@@ -98,15 +103,14 @@ describe("ordering, whole", () => {
     const second = await context.newPage();
     await fillFor(page, "tabs");
     const before = await orderCount(page);
-    await formOf(second);
-    await fillOrder(second, { quantity: 1_000, link: linkOf("tabs"), method: /^Balance/ });
+    await fillForm(second, { quantity: 1_000, link: linkOf("tabs"), method: /^Balance/ });
     await buyButton(page).click();
-    await expect(placed(page)).toBeVisible();
+    await expect(placedNotice(page)).toBeVisible();
     await buyButton(second).click();
     await expect(
       second
         .getByRole("dialog", { name: english("ordering:overlapTitle") })
-        .or(placed(second))
+        .or(placedNotice(second))
         .first(),
     ).toBeVisible();
     expect(await orderCount(page)).toBe(before + 1);
@@ -143,7 +147,7 @@ describe("ordering, whole", () => {
     const { page, problems, context } = await openProfile(browser);
     const link = page.getByRole("textbox", { name: englishLike("ordering:link") });
     const quantity = page.getByRole("textbox", { name: englishLike("ordering:quantity") });
-    await formOf(page);
+    await openForm(page);
     await link.fill(linkOf("guest"));
     await quantity.fill("3000");
     await signIn(page, "robin@panel.example");
@@ -170,127 +174,9 @@ describe("ordering, whole", () => {
       google_analytics4_client_id: "1234567890.1700000000",
       google_analytics4_session_id: "1700000123",
     });
-    await expect(placed(page)).toBeVisible();
+    await expect(placedNotice(page)).toBeVisible();
     expect(problems).toEqual([]);
     await context.close();
-  });
-
-  it("OLS-013 pays an unpaid order from the balance", async () => {
-    const { page, problems } = robin;
-    // An unpaid order of its own: the demo's one is looked at elsewhere.
-    await formOf(page);
-    await fillOrder(page, { quantity: 20_000, link: linkOf("unpaid"), method: /^Card/ });
-    await buyButton(page).click();
-    await page.waitForURL(/\/sandbox\/pay\//);
-    await visit(page, "/orders");
-    await page
-      .getByRole("row")
-      .filter({ hasText: linkOf("unpaid") })
-      .getByRole("link")
-      .first()
-      .click();
-    const balance = page.getByRole("banner").getByTitle("Balance");
-    const before = await balance.textContent();
-    await page.getByRole("button", { name: englishLike("orders:payFromBalance") }).click();
-    await expect(page.getByRole("heading", { name: "Pay this order" })).toHaveCount(0);
-    await expect(page.getByText("Unpaid", { exact: true })).toHaveCount(0);
-    await expect(balance).not.toHaveText(before ?? "");
-    expect(problems).toEqual([]);
-  });
-
-  it("leaves a page with a question open, and everything can be reached again", async () => {
-    const { page, problems } = robin;
-    await visit(page, "/orders");
-    await goWithin(page, "/drip-feed");
-    await page
-      .getByRole("button", { name: /^Cancel/ })
-      .first()
-      .click();
-    await expect(page.getByRole("alertdialog")).toBeVisible();
-    // What hides the page behind a question may come a moment later.
-    await page.waitForLoadState("networkidle");
-    await page.goBack();
-    await expect(page.getByRole("alertdialog")).toHaveCount(0);
-    await expect(page.getByRole("banner").getByRole("button", { name: "Account menu" })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(problems).toEqual([]);
-  });
-
-  it("DEC-178 repeats an order with its service, link and quantity", async () => {
-    const { page, problems } = robin;
-    await fillFor(page, "repeat", 3_000);
-    await buyButton(page).click();
-    await expect(placed(page)).toBeVisible();
-    await visit(page, "/orders");
-    await page
-      .getByRole("row")
-      .filter({ hasText: linkOf("repeat") })
-      .getByRole("link", { name: /^Order again/ })
-      .click();
-    await page.waitForURL(/orders\/create/);
-    await expect(page.getByRole("textbox", { name: /^Link/ })).toHaveValue(linkOf("repeat"));
-    await expect(page.getByRole("textbox", { name: /^Quantity/ })).toHaveValue("3000");
-    await expect(page.getByRole("combobox", { name: /^Service/ })).toHaveValue(plainService.name);
-    expect(problems).toEqual([]);
-  });
-
-  it("OLS-001 saves the orders that match as a CSV file", async () => {
-    const { page, problems } = robin;
-    await visit(page, "/orders");
-    const status = page.getByRole("status").filter({ hasText: /^\d+ orders?$/ });
-    const all = (await status.textContent()) ?? "";
-    await page.getByRole("searchbox", { name: english("orders:search") }).fill("instagram.com");
-    await expect(status).not.toHaveText(all);
-    await expect(page.getByRole("row").filter({ hasText: "youtube.com" })).toHaveCount(0);
-    const count = Number.parseInt((await status.textContent()) ?? "", 10);
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name: "Export as CSV" }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/\.csv$/);
-    const lines = (await readFile((await download.path()) ?? "", "utf8")).trim().split(/\r?\n/);
-    expect(lines[0]).toContain(english("orders:column_id"));
-    expect(lines).toHaveLength(count + 1);
-    for (const line of lines.slice(1)) expect(line).toContain("instagram.com/");
-    expect(problems).toEqual([]);
-  });
-
-  it("STA-001 shows what was spent as a plot and as a table that agree", async () => {
-    const { page, problems } = robin;
-    await visit(page, "/statistics");
-    const plot = page.getByRole("slider", { name: `Spent · ${english("statistics:group_day")}` });
-    await plot.focus();
-    await page.keyboard.press("End");
-    const [day = "", spent = ""] = ((await plot.getAttribute("aria-valuetext")) ?? "").split(": ");
-    const table = page.getByRole("region", { name: english("statistics:tableTitle") });
-    await expect(table.getByRole("row").filter({ hasText: day })).toContainText(spent);
-    await page.getByRole("combobox", { name: "Group by" }).selectOption("network");
-    await expect(table.getByRole("row").filter({ hasText: "YouTube" })).toBeVisible();
-    await page.getByRole("combobox", { name: "Group by" }).selectOption("month");
-    await page.getByRole("button", { name: english("statistics:period_full") }).click();
-    await expect(page.getByRole("slider", { name: `Spent · ${english("statistics:group_month")}` })).toBeVisible();
-    expect(problems).toEqual([]);
-  });
-
-  it("CAT-021 keeps favourites and shows them alone", async () => {
-    const { page, problems } = robin;
-    await visit(page, "/");
-    await page.getByRole("searchbox", { name: "Search services" }).fill(plainService.name);
-    const star = page.getByRole("button", { name: english("catalogue:favouriteOf", { name: plainService.name }) }).first();
-    await expect(star).toBeVisible();
-    const was = await star.getAttribute("aria-pressed");
-    if (was !== "true") await star.click();
-    await expect(star).toHaveAttribute("aria-pressed", "true");
-    await page.reload();
-    await page.getByRole("button", { name: english("catalogue:favouritesOnly"), exact: true }).click();
-    const kept = page.getByRole("article").filter({ hasText: plainService.name });
-    await expect(kept.first()).toBeVisible();
-    await page
-      .getByRole("button", { name: english("catalogue:favouriteOf", { name: plainService.name }) })
-      .first()
-      .click();
-    await expect(kept).toHaveCount(0);
-    expect(problems).toEqual([]);
   });
 });
 

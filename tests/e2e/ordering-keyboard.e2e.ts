@@ -1,6 +1,6 @@
 import { expect } from "./expect.ts";
 import { beforeAll, describe, it } from "vitest";
-import { buyButton, orderCount, videoNamed } from "./buying-steps.ts";
+import { buyButton, orderCount, placedNotice, videoNamed } from "./buying-steps.ts";
 import { pressOn, tabTo, typeInto } from "./keyboard-steps.ts";
 import { sharedBrowser, openProfile, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
 import { english, englishLike } from "../support/english.ts";
@@ -70,7 +70,7 @@ describe("ordering by keyboard alone", () => {
     );
     await expect(buyButton(page)).toBeEnabled();
     await pressOn(page, buyButton(page));
-    await expect(page.getByText(/has been (placed|created)/).first()).toBeVisible();
+    await expect(placedNotice(page)).toBeVisible();
     await visit(page, "/orders");
     const cancel = page
       .getByRole("row")

@@ -216,16 +216,9 @@ export const orderingOverlays = ({ refilled, unpaid }: DemoOrders): readonly Pla
   },
 ];
 
-/** Another place begins with an empty form, not beside an order that is half repeated. */
-async function forgetForm({ go, page }: Walk): Promise<void> {
-  await go("/orders");
-  await page.evaluate(() => sessionStorage.clear());
-}
-
 /** What has to be put back before the next place is opened. */
 export const leave = async (walk: Walk, place: Place): Promise<void> => {
   if (place.name === "export") await leaveExport(walk);
-  if (place.name === "order again") await forgetForm(walk);
 };
 
 /** The pages of the ordering scope that a customer sees. */

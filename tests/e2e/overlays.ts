@@ -38,7 +38,12 @@ export const guestOverlays: readonly Overlay[] = [
   [
     "services menu",
     async (page) => {
-      await page.getByRole("banner").getByRole("button", { name: "Services", exact: true }).click();
+      const isPhone = (page.viewportSize()?.width ?? 0) < 725;
+      if (isPhone) await page.getByRole("button", { name: "Menu", exact: true }).click();
+      await page
+        .getByRole(isPhone ? "dialog" : "banner")
+        .getByRole("button", { name: "Services", exact: true })
+        .click();
       await expect(
         page.getByRole("textbox", { name: "Search networks" }).or(page.getByRole("searchbox", { name: "Search networks" })),
       ).toBeVisible();
@@ -66,16 +71,18 @@ export const guestOverlays: readonly Overlay[] = [
   [
     "header search",
     async (page) => {
+      if ((page.viewportSize()?.width ?? 0) < 680)
+        await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
       await page.getByRole("combobox", { name: "Search", exact: true }).fill("instagram");
       await expect(page.getByRole("option").first()).toBeVisible();
     },
   ],
 ];
 
-/** On phones the pickers are in the menu. */
+/** On phones and tablets the pickers are in the menu. */
 async function openPicker(page: Page, name: string, choice: string | RegExp): Promise<void> {
   const button = page.getByRole("button", { name, exact: true }).filter({ visible: true });
-  if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole("button", { name: "Menu", exact: true }).click();
+  if ((page.viewportSize()?.width ?? 0) < 1150) await page.getByRole("button", { name: "Menu", exact: true }).click();
   await button.first().click();
   await expect(page.getByRole("button", { name: choice }).filter({ visible: true }).first()).toBeVisible();
 }

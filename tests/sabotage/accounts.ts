@@ -34,10 +34,32 @@ export const countedAtOnce: Sabotage = {
 export const forgottenTooEarly: Sabotage = {
   file: "adapters/server/src/accounts/login-handlers.ts",
   from: "if (user.is_2fa) return askForCode(call, user.id, now);",
-  to: "if (user.is_2fa) { await forgetLoginTries(call, email); return askForCode(call, user.id, now); }",
+  to: "if (user.is_2fa) { await forgetLoginTries(call, email, now); return askForCode(call, user.id, now); }",
   provedBy: {
     file: "tests/server/accounts/second-factor.test.ts",
     test: "DEC-055 forgets tries only after the second factor: a right password alone leaves them counted",
+  },
+};
+
+/** A new password, which proves the mailbox, gives the codes back that somebody else used up. */
+export const noWayOn: Sabotage = {
+  file: "adapters/server/src/accounts/password-handlers.ts",
+  from: "  await forgetCodeTries(tx, changed.id);\n",
+  to: "",
+  provedBy: {
+    file: "tests/server/accounts/forgotten-password.test.ts",
+    test: "DEC-055 leads the owner on where somebody who knew the password used up the day's codes and mails",
+  },
+};
+
+/** Tries from elsewhere do not count where the owner has proved to be one. */
+export const keptOut: Sabotage = {
+  file: "adapters/server/src/accounts/login-limits.ts",
+  from: "  if ((await waitOf(db, ofOwner(address, email), OWNERS_ADDRESS, now)) > 0) return;\n",
+  to: "",
+  provedBy: {
+    file: "tests/server/accounts/login.test.ts",
+    test: "DEC-051 keeps no owner out by tries from elsewhere: a new password lets in from where it was set",
   },
 };
 

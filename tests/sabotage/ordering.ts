@@ -158,3 +158,25 @@ export const hiddenLines: Sabotage = {
     test: "DEC-180 the single form buys the line that it shows and nothing else",
   },
 };
+
+/** An order that is answered after the form was opened anew would stay in it, and could be pressed once more as if it were new. */
+export const boughtLeaves: Sabotage = {
+  file: "core/src/purchase/purchase.ts",
+  from: "hear(pending.fingerprint);",
+  to: "",
+  provedBy: {
+    file: "tests/core/ordering/order-form-bought.test.ts",
+    test: "DEC-180 no page that is left loses what was typed, and what was bought is in no form",
+  },
+};
+
+/** The form decides whether it leads back while its own page is still the one that is shown. */
+export const nextPageDecides: Sabotage = {
+  file: "core/src/order-form/order-form-visit.ts",
+  from: "if (!pagesOfOrdering.includes(shown)) this.#memory.leave();",
+  to: "",
+  provedBy: {
+    file: "tests/core/ordering/order-form-bought.test.ts",
+    test: "DEC-180 the same address opens what it names once more, after other pages",
+  },
+};

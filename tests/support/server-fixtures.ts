@@ -131,11 +131,12 @@ const network = (id: number, name: string, key: string | null) => ({
   sorting: id,
 });
 
-const type = (id: number, network_id: number, slug: string) => ({
+/** A row of `service_types`. */
+export const typeRow = (id: number, network_id: number, slug: string, name = slug) => ({
   id,
   network_id,
   slug,
-  name: slug,
+  name,
   title: null,
   icon: null,
   color: null,
@@ -173,7 +174,11 @@ export async function seedFixtures(db: Db, settings: Partial<InstanceSettings> =
     .insertInto("networks")
     .values([network(ids.instagram, "Instagram", "instagram"), network(ids.website, "Website", null)])
     .execute();
-  const types = [type(ids.likes, 1, "instagram-likes"), type(ids.views, 1, "instagram-views"), type(ids.traffic, 2, "traffic")];
+  const types = [
+    typeRow(ids.likes, 1, "instagram-likes"),
+    typeRow(ids.views, 1, "instagram-views"),
+    typeRow(ids.traffic, 2, "traffic"),
+  ];
   await db.insertInto("service_types").values(types).execute();
   await db.insertInto("services").values(services).execute();
   const contents = [ids.likesService, ids.viewsService].map((service_id, sorting) => ({

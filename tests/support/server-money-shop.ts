@@ -4,7 +4,7 @@ import type { PaymentMethod } from "@panel/core/payments";
 import type { Db, Tables } from "../../adapters/server/src/database/index.ts";
 import type { Updateable } from "kysely";
 import { shopCoupons, shopMethods, shopNetworks, STRANGER, type ShopCoupon } from "../contract/suites/money-shop.ts";
-import { addCoupon, addCustomer } from "./server-fixtures.ts";
+import { addCoupon, addCustomer, typeRow } from "./server-fixtures.ts";
 import type { TestServer } from "./open-server.ts";
 
 const serviceRow = (service: Service) => ({
@@ -91,22 +91,7 @@ async function writeCatalogue(db: Db): Promise<void> {
   await db.insertInto("networks").values(shopNetworks.map(networkRow)).execute();
   await db
     .insertInto("service_types")
-    .values(
-      types.map(({ id, networkId, slug, name }) => ({
-        id,
-        network_id: networkId,
-        slug,
-        name,
-        title: null,
-        icon: null,
-        color: null,
-        description: null,
-        faq: "[]",
-        meta_title: null,
-        meta_description: null,
-        sorting: id,
-      })),
-    )
+    .values(types.map(({ id, networkId, slug, name }) => typeRow(id, networkId, slug, name)))
     .execute();
   await db.insertInto("services").values(services.map(serviceRow)).execute();
   const contents = services.flatMap(({ id, packageContents }) =>

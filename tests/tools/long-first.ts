@@ -8,6 +8,7 @@ const longest = [
   "ordering-languages.e2e.ts",
   "failures.e2e.ts",
   "ordering-journeys.e2e.ts",
+  "order-records.e2e.ts",
   "http.contract.ts",
   "fault-matrix.test.ts",
   "start.test.ts",

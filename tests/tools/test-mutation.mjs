@@ -51,7 +51,7 @@ const groups = {
   cart: { mutate: rulesOf("cart"), tests: [testsOf("cart")] },
   orders: {
     mutate: room("orders", "order-action-rules", "order-refund-rules", "refill-rules", "unpaid-order-rules"),
-    tests: [testsOf("orders", "order-{action,refund}-rules")],
+    tests: [testsOf("orders", "{order-action,order-refund,order,unpaid-order}-rules")],
   },
   "drip-feeds": { mutate: rulesOf("drip-feeds"), tests: [testsOf("drip-feeds")] },
   subscriptions: { mutate: rulesOf("subscriptions"), tests: [testsOf("subscriptions")] },

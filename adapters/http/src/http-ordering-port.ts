@@ -8,7 +8,9 @@ import {
 } from "@panel/core/identifiers";
 import type { CostResult, OrderEvent } from "@panel/core/pricing";
 import type {
+  ChannelWish,
   CostRequest,
+  FoundChannel,
   OrderingPort,
   OrderRefusal,
   OrderToCheck,
@@ -23,6 +25,7 @@ import type {
 import { failure, mapResult, success, type PortAnswer } from "@panel/core/result";
 import { noAnalyticsIds, type AnalyticsIds } from "@panel/core/platform";
 import type { CancelSignal } from "@panel/core/tasks";
+import { postSearch } from "@panel/wire/channel-search";
 import {
   costFromWire,
   costRequestToWire,
@@ -56,7 +59,7 @@ const eventCalls = {
   "checkout-button": postCheckoutButtonEvent,
 } as const;
 
-/** Quotes and orders over HTTP, by the widget-style calls (API-084 to API-098, DEC-121). */
+/** Quotes and orders over HTTP, by the widget-style calls (API-021, API-084 to API-098, DEC-121). */
 export class HttpOrderingPort implements OrderingPort {
   private readonly client: HttpClient;
   private readonly analyticsIds: () => AnalyticsIds;
@@ -78,6 +81,14 @@ export class HttpOrderingPort implements OrderingPort {
   async availableServiceTypes(url: string, network: NetworkId, signal?: CancelSignal): PortAnswer<readonly ServiceTypeId[]> {
     const answer = await this.client.call(postAvailableTypesByUrl, { body: { url, network_id: network }, signal });
     return mapResult(answer, (types) => types.service_type_ids.map(serviceTypeId));
+  }
+
+  async findChannels(
+    { networkId: network, words, kind }: ChannelWish,
+    signal?: CancelSignal,
+  ): PortAnswer<readonly FoundChannel[]> {
+    const body = { query: words, network_id: network, options: { searchType: kind } };
+    return this.client.call(postSearch, { body, signal });
   }
 
   async validateLink(url: string, service: ServiceId, signal?: CancelSignal): PortAnswer<null, OrderRefusal> {

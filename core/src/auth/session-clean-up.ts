@@ -67,6 +67,7 @@ const ofTab: Readonly<Record<keyof typeof sessionStorageKeys, Belonging>> = {
   serviceWorkerReloaded: "device",
   scrollPositions: "session",
   guestEmail: "session",
+  cartLineEdit: "person",
   cataloguePlace: "person",
   expertOrder: "person",
   orderForm: "person",

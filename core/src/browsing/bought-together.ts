@@ -9,7 +9,6 @@ import type { Catalogue, CataloguePort } from "../catalogue/index.ts";
 export class BoughtTogetherViewModel {
   readonly servicesQuery: Query<void, readonly Service[]>;
   readonly #id: ServiceId;
-
   readonly #catalogue: Pick<Catalogue, "onRenewal">;
 
   constructor(id: number, port: Pick<CataloguePort, "boughtTogether">, catalogue: Pick<Catalogue, "onRenewal">) {

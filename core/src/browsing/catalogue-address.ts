@@ -12,7 +12,7 @@ export interface CatalogueAddressDependencies {
   readonly catalogue: Catalogue;
   readonly filters: CatalogueFilters;
   readonly route: CurrentRoute;
-  readonly navigator: Pick<NavigatorPort, "replace">;
+  readonly navigator: Pick<NavigatorPort, "rewrite">;
   readonly clock: Clock;
 }
 
@@ -74,7 +74,10 @@ export class CatalogueAddress {
     const chosen = queryOfChoices(filters.choices);
     const key = choiceText(chosen);
     if (key === choiceText(query)) return;
+    // Before it is written: an address that is followed at once is known then.
+    const followed = filters.followedAddress;
     filters.followedAddress = key;
-    navigator.replace({ name, query: { ...queryWithout(query, choiceFields), ...chosen } });
+    if (!navigator.rewrite({ name, query: { ...queryWithout(query, choiceFields), ...chosen } }))
+      filters.followedAddress = followed;
   }
 }

@@ -38,7 +38,7 @@ export class CartReturn {
         if (!isAsked) return;
         const { name, params, query } = route.active;
         overlay.open();
-        navigator.replace({ name, params, query: queryWithout(query, [FIELD]) });
+        navigator.rewrite({ name, params, query: queryWithout(query, [FIELD]) });
       },
       { fireImmediately: true },
     );

@@ -1,4 +1,4 @@
-import { divideRounded } from "../money/index.ts";
+import { divideRounded, type NumberWriting } from "../money/index.ts";
 import { failure, success, type Result } from "../result/index.ts";
 import type { Network, Service, ServiceType } from "./catalogue-entities.ts";
 import { foldText } from "./service-text.ts";
@@ -41,10 +41,13 @@ export const chooseService = (service: Service): Result<Service, ServiceRefusal>
 export const typeNameIn = (network: Pick<Network, "name"> | undefined, type: Pick<ServiceType, "name">): string =>
   !network || foldText(type.name).includes(foldText(network.name)) ? type.name : `${network.name} – ${type.name}`;
 
-/** A count as the panel shows it: from 1000 on in thousands, from a million on in millions, cut to one decimal (UTL-004, DEC-188). */
-export function shortCount(count: number): string {
-  if (count < 1_000) return String(count);
-  return count < 1_000_000 ? `${Math.floor(count / 100) / 10}K` : `${Math.floor(count / 100_000) / 10}M`;
+/**
+ * A count as the panel shows it: from 1000 on in thousands, from a million on in millions, cut to one decimal (UTL-004, DEC-188), the
+ * figure before the letter as `numbers` write it.
+ */
+export function shortCount(count: number, { shortened }: Pick<NumberWriting, "shortened">): string {
+  if (count < 1_000) return shortened(count);
+  return count < 1_000_000 ? `${shortened(Math.floor(count / 100) / 10)}K` : `${shortened(Math.floor(count / 100_000) / 10)}M`;
 }
 
 /** How many services a network has, all its types counted. */

@@ -3,6 +3,7 @@ import type { ProgressWatchDependencies } from "../orders/index.ts";
 import { localStorageKeys } from "../platform/index.ts";
 import {
   CardLinking,
+  CardReturn,
   NewCard,
   SubscriptionCancelling,
   SubscriptionFormViewModel,
@@ -33,6 +34,7 @@ const parts = {
 
 /** Typed tokens of the subscription form, the list of subscriptions and the page of one. */
 export const subscriptionsTokens = {
+  cardReturn: token<() => CardReturn>("cardReturn"),
   newCard: token<() => NewCard>("newCard"),
   form: token<() => SubscriptionFormViewModel>("subscriptionFormViewModel"),
   subscriptions: token<() => SubscriptionsViewModel>("subscriptionsViewModel"),
@@ -54,22 +56,8 @@ export const subscriptionsModule = featureModule([catalogueModule, paymentsModul
     [portTokens.subscriptions, sessionTokens.session, portTokens.localStorage, portTokens.identifiers, portTokens.clock],
   );
   bind(parts.surroundings).toResolvedValue(
-    (clock, currency, notices, session, route, catalogue) => ({
-      clock,
-      currency,
-      notices,
-      session,
-      catalogue,
-      query: () => route.active.query,
-    }),
-    [
-      portTokens.clock,
-      shellTokens.currency,
-      shellTokens.notices,
-      sessionTokens.session,
-      shellTokens.currentRoute,
-      catalogueTokens.catalogue,
-    ],
+    (clock, currency, notices, session, catalogue) => ({ clock, currency, notices, session, catalogue }),
+    [portTokens.clock, shellTokens.currency, shellTokens.notices, sessionTokens.session, catalogueTokens.catalogue],
   );
   bind(parts.around).toResolvedValue(
     (clock, connection, visibility) => ({ clock, connection, visibility }),
@@ -79,6 +67,10 @@ export const subscriptionsModule = featureModule([catalogueModule, paymentsModul
     (subscriptions, identifiers, notices, session) => (onChanged) =>
       new SubscriptionCancelling({ subscriptions, identifiers, notices, onChanged, isAllowed: () => session.guardAction() }),
     [portTokens.subscriptions, portTokens.identifiers, shellTokens.notices, sessionTokens.session],
+  );
+  bind(subscriptionsTokens.cardReturn).toResolvedValue(
+    (route, navigator) => () => new CardReturn({ route, navigator }),
+    [shellTokens.currentRoute, portTokens.navigator],
   );
   bind(subscriptionsTokens.newCard).toResolvedValue(
     (subscriptions, makeLinking, session, methods) => () =>

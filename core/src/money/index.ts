@@ -9,16 +9,7 @@ export {
   shareOf,
   zeroFraction,
 } from "./fraction.ts";
-export {
-  dollarDisplay,
-  formatCount,
-  formatMoney,
-  formatNumber,
-  formatUnitPrice,
-  type MoneyDisplay,
-  parseAmount,
-  plainAmount,
-} from "./money-format.ts";
+export { dollarDisplay, formatMoney, formatUnitPrice, type MoneyDisplay, parseAmount, plainAmount } from "./money-format.ts";
 export {
   addMoney,
   divideRounded,
@@ -31,4 +22,5 @@ export {
   sumMoney,
   zeroMoney,
 } from "./money.ts";
+export { type NumberWriting, panelNumbers, visitorNumbers } from "./number-writing.ts";
 export { type GroupSign, typedCount, withLatinDigits } from "./typed-number.ts";

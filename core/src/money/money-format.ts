@@ -1,9 +1,12 @@
 import { divideRounded, moneyFromMicros, type Money } from "./money.ts";
+import { panelNumbers, type NumberWriting } from "./number-writing.ts";
 import { typedAmount, type GroupSign } from "./typed-number.ts";
 
 /** How amounts are shown: the currency, its rate, and the digits of amounts. */
 export interface MoneyDisplay {
   readonly symbol: string;
+  /** ISO code of the currency; dollars unless named. */
+  readonly code?: string;
   /** Units of the currency for one dollar, in millionths; 1 000 000 for dollars. */
   readonly rateMillionths: number;
   /** Decimals of amounts (CUR-009). */
@@ -12,6 +15,8 @@ export interface MoneyDisplay {
   readonly hideZeros?: boolean;
   /** What parts thousands where the visitor types an amount (DEC-185); a space unless named. */
   readonly groupSign?: GroupSign;
+  /** How amounts are written (DEC-189); as the panel does unless named. */
+  readonly numbers?: NumberWriting;
 }
 
 /** Dollars as the panel shows them when nothing else is set. */
@@ -20,8 +25,6 @@ export const dollarDisplay: MoneyDisplay = { symbol: "$", rateMillionths: 1_000_
 /** Digits after which nothing of a micro-dollar is left to show. */
 const MAX_DECIMALS = 8;
 const MAX_WHOLE_DIGITS = 12;
-/** Groups of thousands, as the Russian locale parts them (CUR-010, DEC-069). */
-const GROUP_SPACE = "\u00a0";
 
 /** `scaled / 10^decimals` where scaled is the amount in the shown currency, rounded once. */
 function scaledAmount(amount: Money, display: MoneyDisplay, decimals: number): bigint {
@@ -36,43 +39,35 @@ function significantDecimals(amount: Money, display: MoneyDisplay): number {
   return decimals;
 }
 
-const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, GROUP_SPACE);
-
-/** A count of pieces as everybody sees it, thousands apart: `1 000` (BIZ-005). */
-export const formatCount = (count: number): string => grouped(String(count));
-
-/** Any figure, such as a percent or a mean, as amounts are written: thousands apart, decimals after a comma: `1 000`, `2,5`. */
-export function formatNumber(figure: number): string {
-  const [whole = "", decimals] = String(figure).split(".");
-  return decimals === undefined ? grouped(whole) : `${grouped(whole)},${decimals}`;
-}
-
-function printed(scaled: bigint, decimals: number, hideZeros: boolean): string {
+/** The digits of an amount, `1234.50`. */
+function digitsOf(scaled: bigint, decimals: number, hideZeros: boolean): string {
   const digits = scaled.toString().padStart(decimals + 1, "0");
-  const whole = grouped(digits.slice(0, digits.length - decimals));
+  const whole = digits.slice(0, digits.length - decimals);
   const rest = decimals === 0 ? "" : digits.slice(-decimals);
-  return rest === "" || (hideZeros && /^0*$/.test(rest)) ? whole : `${whole},${rest}`;
+  return rest === "" || (hideZeros && /^0*$/.test(rest)) ? whole : `${whole}.${rest}`;
 }
 
-function withDecimals(amount: Money, display: MoneyDisplay, decimals: number): string {
+function amountDigits(amount: Money, display: MoneyDisplay, decimals: number): string {
   const scaled = scaledAmount(amount, display, decimals);
-  const sign = amount < 0 && scaled !== 0n ? "-" : "";
-  return `${sign}${display.symbol} ${printed(scaled, decimals, display.hideZeros ?? false)}`;
+  return (amount < 0 && scaled !== 0n ? "-" : "") + digitsOf(scaled, decimals, display.hideZeros ?? false);
 }
+
+const written = (digits: string, { numbers = panelNumbers, symbol, code = "USD" }: MoneyDisplay): string =>
+  numbers.amount(digits, { symbol, code });
 
 /**
- * An amount as everybody sees it: symbol, space, number with a comma, thousands apart: `$ 1 234,50` (DEC-069).
- * An amount that is not nothing never shows as nothing: it gets the digits that its first significant one needs.
+ * An amount as everybody sees it: symbol, space, number with a comma, thousands apart: `$ 1 234,50` (DEC-069), unless the display
+ * writes numbers otherwise. An amount that is not nothing never shows as nothing: it gets the digits that its first significant one
+ * needs.
  */
 export const formatMoney = (amount: Money, display: MoneyDisplay): string =>
-  withDecimals(amount, display, significantDecimals(amount, display));
+  written(amountDigits(amount, display, significantDecimals(amount, display)), display);
 
 /** A unit price, with as many digits as the first two significant ones need and never fewer than the precision (DEC-068). */
 export function formatUnitPrice(price: Money, display: MoneyDisplay): string {
   const shortest = significantDecimals(price, display);
-  if (shortest === display.precision) return withDecimals(price, display, shortest);
-  const trimmed = withDecimals(price, display, Math.min(MAX_DECIMALS, shortest + 1)).replace(/0$/, "");
-  return trimmed;
+  if (shortest === display.precision) return formatMoney(price, display);
+  return written(amountDigits(price, display, Math.min(MAX_DECIMALS, shortest + 1)).replace(/0$/, ""), display);
 }
 
 /**
@@ -81,8 +76,9 @@ export function formatUnitPrice(price: Money, display: MoneyDisplay): string {
  */
 export function plainAmount(amount: Money, display: MoneyDisplay): string {
   const decimals = significantDecimals(amount, display);
-  const plain = printed(scaledAmount(amount, display, decimals), decimals, true).replaceAll(GROUP_SPACE, "");
-  return `${amount < 0 ? "-" : ""}${/^\d{1,3},\d{3}$/.test(plain) && !plain.startsWith("0") ? `${plain}0` : plain}`;
+  const plain = digitsOf(scaledAmount(amount, display, decimals), decimals, true);
+  const longer = /^\d{1,3}\.\d{3}$/.test(plain) && !plain.startsWith("0") ? `${plain}0` : plain;
+  return (amount < 0 ? "-" : "") + longer.replace(".", (display.numbers ?? panelNumbers).decimalSign);
 }
 
 /**

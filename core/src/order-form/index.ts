@@ -1,3 +1,4 @@
+export type { ChannelSearch } from "./channel-search.ts";
 export { lineBlock } from "./order-block-rules.ts";
 export { orderFailureNotice } from "./order-failure-notice.ts";
 export type { OrderGroup } from "./order-form-groups.ts";

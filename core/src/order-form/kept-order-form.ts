@@ -36,6 +36,14 @@ export interface KeptOrderForm {
   readonly payment: EnteredPayment;
 }
 
+/** What was changed of a line of the cart, as it is kept for the tab. */
+export interface KeptCartLineEdit {
+  readonly key: string;
+  /** The line as the cart held it when its editing began. */
+  readonly held: string;
+  readonly line: KeptOrderLine;
+}
+
 /** Version of the stored form; a form of another version is not read. */
 const VERSION = 1;
 const MAX_KEPT_LINES = 100;
@@ -65,6 +73,15 @@ export function parseKeptOrderForm(text: string | null): KeptOrderForm | null {
   };
 }
 
+export const keptCartLineEditText = (edit: KeptCartLineEdit): string => JSON.stringify({ version: VERSION, ...edit });
+
+/** Reads what was kept of an edited line; null where nothing can be used. */
+export function parseKeptCartLineEdit(text: string | null): KeptCartLineEdit | null {
+  const edit = text === null || text.length > MAX_KEPT_LENGTH ? null : parsed(text);
+  const line = edit?.("version") === VERSION ? lineOf(edit("line")) : null;
+  return edit === null || line === null ? null : { key: textOf(edit("key")), held: textOf(edit("held")), line };
+}
+
 /** Somebody has begun with a line: anything beyond what the page opens with. */
 export const isBegun = ({ dripFeed, isChosenByBuyer, quantity, targets, url }: KeptOrderLine): boolean =>
   isChosenByBuyer || url !== "" || quantity !== null || dripFeed !== null || targets.length > 0;
@@ -82,7 +99,9 @@ export function continuationOf(kept: KeptOrderForm, start: OrderStart, namedNetw
   const { networkId, serviceId, serviceTypeId } = prefill;
   const namesService = [networkId, serviceId, serviceTypeId].some((id) => id !== undefined);
   const isOtherNetwork = namesService && namedNetwork !== line.networkId;
-  return line.url !== "" && (isOtherLink || isOtherNetwork) ? "beside" : "filled";
+  // Texts that were typed for a service have no place in another.
+  const losesTexts = namesService && serviceId !== line.serviceId && line.targets.length > 0;
+  return losesTexts || (line.url !== "" && (isOtherLink || isOtherNetwork)) ? "beside" : "filled";
 }
 
 type Field = (name: string) => unknown;

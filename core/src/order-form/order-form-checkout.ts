@@ -36,7 +36,7 @@ export interface OrderFormCheckoutDependencies {
     readonly connection: Pick<ConnectionMonitor, "isOnline" | "onChange">;
     readonly source: () => OrderSource;
     readonly isReorder: () => boolean;
-    /** Lines were ordered and leave the form; it stays open where others remain. */
+    /** Lines were ordered and leave the form; it stays open where others remain. Which an earlier page had sent is not known here. */
     readonly placed: (lines: readonly OrderFormLine[], result: PlacedPurchase, sent: SentOrder | null) => void;
   };
 }
@@ -51,13 +51,9 @@ export const lineBlocks = (groups: OrderFormGroups): readonly LineBlock[] =>
 const quotedLines = (lines: readonly OrderFormLine[]): readonly QuotedLine[] =>
   lines.flatMap((line) => (line.orderLine ? [{ key: String(line.id), line: line.orderLine }] : []));
 
-/** The lines that a purchase has bought; of one that an earlier page had sent they are known by what they say. */
-export function boughtLines(
-  groups: OrderFormGroups,
-  sent: SentOrder | null,
-  fingerprint: string | null,
-): readonly OrderFormLine[] {
-  if (sent) return groups.lines.filter(({ id }) => sent.keys.includes(String(id)));
+/** The lines that an earlier page or visit has bought: they are known by what they say. */
+export function linesBoughtElsewhere(groups: OrderFormGroups, fingerprint: string): readonly OrderFormLine[] {
+  const { composedGroups, composedLines } = groups;
   const isBought = (lines: readonly OrderFormLine[]) =>
     [false, true].some(
       (isReorder) =>
@@ -66,7 +62,7 @@ export function boughtLines(
           isReorder,
         ) === fingerprint,
     );
-  return groups.groups.map(({ lines }) => lines).find(isBought) ?? groups.lines.filter((line) => isBought([line])).slice(0, 1);
+  return composedGroups.map(({ lines }) => lines).find(isBought) ?? composedLines.filter((line) => isBought([line])).slice(0, 1);
 }
 
 /** Makes the checkout that orders lines of the form and puts the server's answer where it belongs. */
@@ -74,7 +70,8 @@ export function orderFormCheckout({ groups, quote, choice, purchase, surrounding
   const { connection, isReorder, notices, paymentStep, source } = surroundings;
   const ownTotal = (): Money => sumMoney(groups.orderedLines.map((line) => line.cost ?? zeroMoney));
   const placed = (result: PlacedPurchase, sent: SentOrder | null) => {
-    surroundings.placed(boughtLines(groups, sent, purchase.placedFingerprint), result, sent);
+    const lines = groups.composedLines.filter(({ id }) => sent?.keys.includes(String(id)));
+    surroundings.placed(lines, result, sent);
     if (result.payment) paymentStep.begin(result.payment, sent?.method ?? null, "order");
   };
   return orderCheckout<LineBlock>({

@@ -7,6 +7,8 @@ export interface OrderGroup {
   readonly lines: readonly OrderFormLine[];
 }
 
+type ComposedGroups = Pick<OrderFormGroups, "groups" | "activeGroupId" | "activeLineId">;
+
 /** The lines of the form and their groups (ORD-009); the single form has one group of one line. */
 export class OrderFormGroups {
   groups: readonly OrderGroup[];
@@ -15,7 +17,7 @@ export class OrderFormGroups {
   readonly #makeLine: (id: number) => OrderFormLine;
   readonly #isSingle: () => boolean;
   #nextId = 1;
-  #aside: Pick<OrderFormGroups, "groups" | "activeGroupId" | "activeLineId"> | null = null;
+  #aside: ComposedGroups | null = null;
 
   /** `isSingle` says whether the form shows one line and orders nothing else (DEC-180). */
   constructor(makeLine: (id: number) => OrderFormLine, isSingle: () => boolean) {
@@ -48,6 +50,15 @@ export class OrderFormGroups {
 
   get lines(): readonly OrderFormLine[] {
     return this.groups.flatMap((group) => group.lines);
+  }
+
+  /** What is composed, also while it waits for a line of the cart to be edited. */
+  get composedGroups(): readonly OrderGroup[] {
+    return (this.#aside ?? this).groups;
+  }
+
+  get composedLines(): readonly OrderFormLine[] {
+    return this.composedGroups.flatMap((group) => group.lines);
   }
 
   /** Each group as indexes into the lines (ORD-009). */
@@ -132,19 +143,15 @@ export class OrderFormGroups {
     if (!first) return;
     for (const line of gone) line.cancel();
     const rest = this.#without(gone);
-    if (rest.length > 0) {
-      this.groups = rest;
-      return;
-    }
+    if (rest.length > 0) return this.#compose({ groups: rest });
     first.reset(first.choice.ids.networkId);
-    this.groups = [{ id: this.activeGroup.id, lines: [first] }];
-    this.activeLineId = first.id;
+    const id = this.#nextId++;
+    this.#compose({ groups: [{ id, lines: [first] }], activeGroupId: id, activeLineId: first.id });
   }
 
   /** Puts away what is composed here, for one new line that is edited by itself until `takeBack`. */
   setAside(): void {
-    const { groups, activeGroupId, activeLineId } = this;
-    if (this.#aside === null) this.#aside = { groups, activeGroupId, activeLineId };
+    this.#aside ??= this.#shown();
     this.cancel();
     const group = this.#newGroup();
     this.#show({ groups: [group], activeGroupId: group.id, activeLineId: group.lines[0]?.id ?? 0 });
@@ -162,15 +169,25 @@ export class OrderFormGroups {
     for (const line of this.lines) line.cancel();
   }
 
-  #show({ groups, activeGroupId, activeLineId }: Pick<OrderFormGroups, "groups" | "activeGroupId" | "activeLineId">): void {
+  #show({ groups, activeGroupId, activeLineId }: ComposedGroups): void {
     this.groups = groups;
     this.activeGroupId = activeGroupId;
     this.activeLineId = activeLineId;
   }
 
+  #compose(composed: Partial<ComposedGroups>): void {
+    if (this.#aside === null) this.#show({ ...this.#shown(), ...composed });
+    else this.#aside = { ...this.#aside, ...composed };
+  }
+
+  #shown(): ComposedGroups {
+    const { groups, activeGroupId, activeLineId } = this;
+    return { groups, activeGroupId, activeLineId };
+  }
+
   /** Groups that nothing was taken from stay the same ones. */
   #without(gone: readonly OrderFormLine[]): readonly OrderGroup[] {
-    return this.groups
+    return this.composedGroups
       .map((group) => {
         const lines = group.lines.filter((line) => !gone.includes(line));
         return lines.length === group.lines.length ? group : { ...group, lines };

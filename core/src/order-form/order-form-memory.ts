@@ -1,5 +1,5 @@
 import { reaction, runInAction } from "mobx";
-import { networkId, serviceId, serviceTypeId, targetId, type NetworkId } from "../identifiers/index.ts";
+import type { NetworkId } from "../identifiers/index.ts";
 import { sessionStorageKeys, type KeyValueStorage } from "../platform/index.ts";
 import type { PaymentChoice } from "../payments/index.ts";
 import type { CreateOrderType } from "../settings/index.ts";
@@ -13,6 +13,7 @@ import {
   type KeptOrderForm,
   type KeptOrderLine,
 } from "./kept-order-form.ts";
+import { fillLine, keptLine } from "./kept-order-line.ts";
 import type { OrderFormGroups } from "./order-form-groups.ts";
 import type { OrderFormLine } from "./order-form-line.ts";
 import type { OrderStart } from "./order-start-rules.ts";
@@ -47,17 +48,17 @@ export class OrderFormMemory {
     if (!kept) return null;
     const continuation = continuationOf(kept, start, this.#parts.networkOf(start));
     runInAction(() => {
-      this.#fill(kept);
-      if (continuation === "beside") this.#parts.groups.addGroup(null);
+      this.#fill(continuation === "beside" ? withoutUnbegun(kept) : kept);
+      if (continuation === "beside" && kept.groups.some(isGroupBegun)) this.#parts.groups.addGroup(null);
     });
     return { kept, continuation };
   }
 
-  /** Keeps every change from now on. */
-  follow(start: OrderStart): Cancel {
+  /** Keeps every change from now on, as filled under an address; null while that is not filled in. */
+  follow(start: OrderStart | null): Cancel {
     const { storage } = this.#parts;
     return reaction(
-      () => this.#text(JSON.stringify(start)),
+      () => this.#text(start && JSON.stringify(start)),
       (text) => {
         if (text === null) storage.remove(sessionStorageKeys.orderForm);
         else storage.write(sessionStorageKeys.orderForm, text);
@@ -76,11 +77,14 @@ export class OrderFormMemory {
   /** Lines that were ordered while the buyer was elsewhere are kept no more. */
   drop(lines: readonly OrderFormLine[]): void {
     const { storage } = this.#parts;
-    const gone = new Set(lines.map((line) => JSON.stringify(keptLine(line))));
+    const gone = lines.map((line) => JSON.stringify(keptLine(line)));
     const kept = this.#read();
-    const groups = (kept?.groups ?? [])
-      .map((group) => group.filter((line) => !gone.has(JSON.stringify(line))))
-      .filter((group) => group.length > 0);
+    // Each takes one away: its twin was not ordered.
+    const stays = (line: KeptOrderLine): boolean => {
+      const at = gone.indexOf(JSON.stringify(line));
+      return at < 0 || gone.splice(at, 1).length === 0;
+    };
+    const groups = (kept?.groups ?? []).map((group) => group.filter(stays)).filter((group) => group.length > 0);
     if (kept === null || groups.length === 0) storage.remove(sessionStorageKeys.orderForm);
     else storage.write(sessionStorageKeys.orderForm, keptOrderFormText({ ...kept, active: 0, groups }));
   }
@@ -90,7 +94,7 @@ export class OrderFormMemory {
   }
 
   /** Null while nobody has begun anything. */
-  #text(start: string): string | null {
+  #text(start: string | null): string | null {
     const { choice, groups, type } = this.#parts;
     const kept = groups.groups.map(({ lines }) => lines.map(keptLine));
     if (kept.flat().length < 2 && !kept.flat().some(isBegun)) return null;
@@ -101,51 +105,14 @@ export class OrderFormMemory {
   #fill({ active, groups: kept, payment }: KeptOrderForm): void {
     const { choice, groups } = this.#parts;
     groups.begin(kept.map((lines) => lines.length));
-    for (const [index, line] of kept.flat().entries()) fillLine(groups.lines[index], line);
+    const lines = kept.flat();
+    for (const [index, line] of groups.lines.entries()) if (lines[index]) fillLine(line, lines[index]);
     groups.edit(groups.lines[active]?.id ?? groups.activeLine.id);
     choice.goOnWith(payment);
   }
 }
 
-function keptLine({ choice, dripFeed, isChosenByBuyer, isGuarantee, link, quantity, targets }: OrderFormLine): KeptOrderLine {
-  const { runs, minutes, mode, step } = dripFeed;
-  return {
-    // What cannot be had is asked for once more when the form is opened again.
-    serviceId: choice.ids.serviceId ?? choice.absent?.id ?? null,
-    serviceTypeId: choice.ids.serviceTypeId,
-    networkId: choice.ids.networkId,
-    isLocked: choice.isLocked,
-    isChosenByBuyer,
-    url: link.url,
-    isLinkKept: link.isKept,
-    quantity: quantity.isNamed ? quantity.text : null,
-    isGuarantee,
-    dripFeed: dripFeed.isOn ? { runs, minutes, step, mode } : null,
-    targets: [...targets.entries],
-  };
-}
+const isGroupBegun = (lines: readonly KeptOrderLine[]): boolean => lines.some(isBegun);
 
-function fillLine(line: OrderFormLine | undefined, kept: KeptOrderLine): void {
-  if (!line) return;
-  if (kept.url !== "") line.link.setUrl(kept.url);
-  if (kept.isLinkKept) line.link.undoCleaning();
-  chooseAgain(line, kept);
-  line.setGuarantee(kept.isGuarantee);
-  for (const [id, entry] of kept.targets) {
-    if (typeof entry === "string") line.targets.setText(targetId(id), entry);
-    else line.targets.pick(targetId(id), entry);
-  }
-  if (kept.quantity !== null) line.quantity.setText(kept.quantity);
-  if (kept.dripFeed !== null) line.dripFeed.fill(kept.dripFeed);
-}
-
-/** Nothing takes the place of a service that is not in the lists: it is asked for (DEC-179). */
-function chooseAgain(line: OrderFormLine, kept: KeptOrderLine): void {
-  const network = kept.networkId === null ? null : networkId(kept.networkId);
-  const type = kept.serviceTypeId === null ? null : serviceTypeId(kept.serviceTypeId);
-  if (kept.serviceId === null) line.choice.put({ networkId: network, serviceTypeId: type, serviceId: null });
-  else if (line.chooseService(serviceId(kept.serviceId))) line.choice.setLocked(kept.isLocked);
-  else
-    line.choice.leaveOpen({ id: serviceId(kept.serviceId), reason: "unreachable" }, { networkId: network, serviceTypeId: type });
-  if (!kept.isChosenByBuyer) line.chosenByAddress();
-}
+/** What nobody has begun does not pile up beside what addresses open one after the other. */
+const withoutUnbegun = (kept: KeptOrderForm): KeptOrderForm => ({ ...kept, active: 0, groups: kept.groups.filter(isGroupBegun) });

@@ -71,13 +71,23 @@ export class OrderFormOpening {
     });
   }
 
-  /** Applies network, type, service, then the rest (DEC-007); call it once the catalogue is loaded. */
-  async apply(line: OrderFormLine, start: OrderStart): Promise<void> {
+  /** Applies network, type, service, then the rest (DEC-007); call it once the catalogue is loaded. False where that was given up. */
+  async apply(line: OrderFormLine, start: OrderStart): Promise<boolean> {
     const { prefill } = start;
     this.#showDripFeedOpening(prefill);
+    const before = typedIn(line);
     const end = await this.#finding.run(start);
     const found = end === "ready" ? this.#finding.value : null;
-    if (found) this.fill(line, start, found);
+    if (found) runInAction(() => this.#fillAround(line, before, () => this.fill(line, start, found)));
+    return found !== null;
+  }
+
+  /** What the buyer typed while the answer was on its way is newer than the address. */
+  #fillAround(line: OrderFormLine, before: TypedParts, fill: () => void): void {
+    const { quantity, url } = typedIn(line);
+    fill();
+    if (url !== before.url) line.link.setUrl(url);
+    if (quantity !== null && quantity !== before.quantity) line.quantity.setText(quantity);
   }
 
   /** A service that could not be had is being asked for once more. */
@@ -197,6 +207,18 @@ export class OrderFormOpening {
     });
   }
 }
+
+/** What of a line was typed. */
+interface TypedParts {
+  readonly url: string;
+  /** Null where nobody named one. */
+  readonly quantity: string | null;
+}
+
+const typedIn = ({ link, quantity }: OrderFormLine): TypedParts => ({
+  url: link.url,
+  quantity: quantity.isNamed ? quantity.text : null,
+});
 
 /** What a line of the cart holds beyond its address. */
 const asEarlier = ({ serviceId, targetValues, isGuarantee }: CartLine): EarlierOrder => ({

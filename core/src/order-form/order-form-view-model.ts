@@ -5,6 +5,7 @@ import { PaymentChoice, type PaymentMethodsModel } from "../payments/index.ts";
 import type { CreateOrderType } from "../settings/index.ts";
 import { debounce, type Cancel } from "../time/index.ts";
 import { CartHandover } from "./cart-handover.ts";
+import { ChannelSearch } from "./channel-search.ts";
 import {
   forgetStaleProblems,
   lineBlocks,
@@ -42,6 +43,7 @@ export class OrderFormViewModel {
   readonly messages: OrderFormMessages;
   readonly opening: OrderFormOpening;
   readonly handover: CartHandover;
+  readonly channelSearch: ChannelSearch;
   readonly purchase: Purchase;
   readonly methods: PaymentMethodsModel;
   readonly currency: OrderFormCurrency;
@@ -61,6 +63,11 @@ export class OrderFormViewModel {
       () => this.type !== "multi",
     );
     this.handover = new CartHandover({ cart: buying.cart, groups: this.groups });
+    this.channelSearch = new ChannelSearch({
+      ordering: buying.ordering,
+      session: parts.person.session,
+      line: () => this.line,
+    });
     this.choice = new PaymentChoice({
       methods: buying.methods,
       session: parts.person.session,
@@ -184,6 +191,7 @@ export class OrderFormViewModel {
       this.checkout.activate(),
       forgetStaleProblems(this.checkout, this.groups),
       this.#visit.activate(),
+      this.purchase.onPlacedElsewhere("form", (fingerprint) => this.#leaveBought(fingerprint)),
       reaction(
         () => (this.quote.isPending ? null : this.checkout.total),
         (total) => total !== null && announce.call(total),
@@ -191,6 +199,7 @@ export class OrderFormViewModel {
       // After a logout of choice the next person at the machine may be somebody else.
       person.session.onEnd((end) => (end === "chosen" || end === "elsewhere") && this.#visit.forget()),
       () => announce.cancel(),
+      () => this.channelSearch.close(),
       () => this.opening.cancel(),
       () => this.groups.cancel(),
       () => this.quote.reset(),
@@ -215,7 +224,7 @@ export class OrderFormViewModel {
 
   /** Leaves the line of the cart as the cart has it, and shows the cart. */
   endEditing(): void {
-    this.opening.reset();
+    this.#visit.endedEditing();
     this.checkout.clear();
     this.handover.comeBack();
   }
@@ -228,9 +237,16 @@ export class OrderFormViewModel {
   }
 
   #placed(lines: readonly OrderFormLine[], { orderIds, payment }: PlacedPurchase, sent: SentOrder | null): void {
-    const isHere = sent === null || this.groups.lines.length > lines.length;
+    const { placedFingerprint } = this.purchase;
+    const isHere = sent === null || this.groups.composedLines.length > lines.length;
     if (lines.length > 0) this.leaveLines(lines);
+    else if (sent === null && placedFingerprint !== null) this.#leaveBought(placedFingerprint);
     if (isHere && payment === null) runInAction(() => (this.placedOrders = [...this.placedOrders, ...orderIds]));
+  }
+
+  #leaveBought(fingerprint: string): void {
+    const lines = this.#visit.boughtElsewhere(fingerprint);
+    if (lines.length > 0) this.leaveLines(lines);
   }
 
   #source(): OrderSource {
@@ -243,12 +259,11 @@ export class OrderFormViewModel {
   }
 
   #makeVisit(): OrderFormVisit {
-    const { buying, platform, shop } = this.#parts;
+    const { platform, shop } = this.#parts;
     return new OrderFormVisit({
       catalogue: shop.catalogue,
       filled: { groups: this.groups, choice: this.choice, handover: this.handover },
       opening: this.opening,
-      purchase: buying.purchase,
       page: {
         query: platform.query,
         name: platform.page,

@@ -3,12 +3,12 @@ import type { Catalogue } from "../catalogue/index.ts";
 import type { NetworkId } from "../identifiers/index.ts";
 import type { PaymentChoice } from "../payments/index.ts";
 import type { KeyValueStorage } from "../platform/index.ts";
-import type { Purchase } from "../purchase/index.ts";
 import type { Query } from "../routing/index.ts";
 import type { CreateOrderType } from "../settings/index.ts";
 import type { Cancel } from "../time/index.ts";
+import { CartLineEditMemory } from "./cart-line-edit-memory.ts";
 import type { CartHandover } from "./cart-handover.ts";
-import { boughtLines } from "./order-form-checkout.ts";
+import { linesBoughtElsewhere } from "./order-form-checkout.ts";
 import type { OrderFormGroups } from "./order-form-groups.ts";
 import type { OrderFormLine } from "./order-form-line.ts";
 import { OrderFormMemory } from "./order-form-memory.ts";
@@ -30,7 +30,6 @@ export interface OrderFormVisitDependencies {
   readonly catalogue: NamingCatalogue;
   readonly filled: { readonly groups: OrderFormGroups; readonly choice: PaymentChoice; readonly handover: CartHandover };
   readonly opening: OrderFormOpening;
-  readonly purchase: Pick<Purchase, "placedFingerprint">;
   readonly page: {
     readonly query: () => Query;
     /** Name of the page that is shown. */
@@ -48,11 +47,17 @@ const pagesOfOrdering: readonly string[] = [CREATE_PAGE, "login", "register", "a
 export class OrderFormVisit {
   readonly #parts: OrderFormVisitDependencies;
   readonly #memory: OrderFormMemory;
+  readonly #edits: CartLineEditMemory;
   #stopFollowing: Cancel | null = null;
+  #stopFollowingEdit: Cancel = () => undefined;
+  #stopLeaving: Cancel = () => undefined;
+  /** Fingerprints of what an earlier page or visit had bought, until the form is opened. */
+  #bought: readonly string[] = [];
 
   constructor(parts: OrderFormVisitDependencies) {
     this.#parts = parts;
     const { catalogue, filled, page } = parts;
+    this.#edits = new CartLineEditMemory(page.storage);
     this.#memory = new OrderFormMemory({
       groups: filled.groups,
       choice: filled.choice,
@@ -66,6 +71,7 @@ export class OrderFormVisit {
   /** Opens the form once the catalogue is there, and again whenever the address asks for something else. */
   activate(): Cancel {
     const { catalogue, page } = this.#parts;
+    this.#stopLeaving();
     const stopOpening = reaction(
       () => catalogue.isLoaded && page.name() === CREATE_PAGE && this.#startKey(),
       (start) => start !== false && this.#open(orderStartFrom(page.query())),
@@ -73,22 +79,38 @@ export class OrderFormVisit {
     );
     return () => {
       stopOpening();
+      this.#stopFollowingEdit();
       this.#stopFollowing?.();
       this.#stopFollowing = null;
-      // Who logs in comes back to what was begun; who goes to other pages may open another order.
-      if (!pagesOfOrdering.includes(page.name())) this.#memory.leave();
+      this.#bought = [];
+      this.#leaveForOtherPages();
     };
   }
 
   /** Lines were ordered or put into the cart: nothing of them is kept. */
   ordered(lines: readonly OrderFormLine[]): void {
-    if (this.#stopFollowing === null) this.#memory.drop(lines);
+    if (this.#stopFollowing === null || this.#parts.filled.handover.isEditing) this.#memory.drop(lines);
+    this.#parts.opening.reset();
+  }
+
+  /** An earlier page or visit has bought something: its lines, now or once they are restored. */
+  boughtElsewhere(fingerprint: string): readonly OrderFormLine[] {
+    if (this.#stopFollowing !== null) return linesBoughtElsewhere(this.#parts.filled.groups, fingerprint);
+    this.#bought = [...this.#bought, fingerprint];
+    return [];
+  }
+
+  /** A line of the cart was put back into its place, or is left as it was. */
+  endedEditing(): void {
+    this.#stopFollowingEdit();
+    this.#edits.forget();
     this.#parts.opening.reset();
   }
 
   /** The person is gone: what was begun is nobody else's business. */
   forget(): void {
     const { choice, groups, handover } = this.#parts.filled;
+    this.#stopFollowingEdit();
     handover.end();
     groups.begin([1]);
     choice.reset();
@@ -101,8 +123,9 @@ export class OrderFormVisit {
     const { opening, page } = this.#parts;
     const { groups, handover } = this.#parts.filled;
     const wasEditing = handover.isEditing;
+    this.#stopFollowingEdit();
     const start = handover.begin(asked);
-    if (handover.isEditing) return this.#edit(start);
+    if (handover.isEditing) return void this.#edit(start);
     const restored = this.#stopFollowing === null ? this.#memory.restore(start) : null;
     const whole = restored?.continuation === "whole" ? restored.kept : null;
     const type = start.type ?? whole?.type ?? null;
@@ -110,9 +133,8 @@ export class OrderFormVisit {
     if (restored) this.#leaveBought();
     const lines = restored ? groups.lines : [];
     opening.goOn(lines);
-    this.#stopFollowing?.();
-    this.#stopFollowing = this.#memory.follow(start);
-    void this.#fill(whole || (wasEditing && asksForNothing(start)) ? null : start, lines).then(() => this.#startSomewhere());
+    const isFilled = whole !== null || (wasEditing && asksForNothing(start));
+    void this.#fill(start, { isFilled, restored: lines }).then(() => this.#startSomewhere());
   }
 
   /** Changes when the page asks for something else, or a line of the cart that it asks for comes to be there. */
@@ -122,23 +144,61 @@ export class OrderFormVisit {
   }
 
   /** What is composed waits meanwhile, and so does what is kept of it. */
-  #edit(start: OrderStart): void {
+  async #edit(start: OrderStart): Promise<void> {
     const { filled, opening } = this.#parts;
     this.#stopFollowing?.();
     if (this.#stopFollowing) this.#stopFollowing = () => undefined;
-    void opening.apply(filled.groups.activeLine, start);
+    const line = filled.groups.activeLine;
+    const { cartItemKey: key, cartLine: held } = start;
+    const isFilled = await opening.apply(line, start);
+    if (!isFilled || key === null || held === null || filled.groups.activeLine !== line) return;
+    this.#edits.restore({ key, held, line });
+    this.#stopFollowingEdit = this.#edits.follow({ key, held, line });
   }
 
   /** What an earlier page had sent and what was found since is kept no more. */
   #leaveBought(): void {
-    const { filled, purchase } = this.#parts;
-    filled.groups.leave(boughtLines(filled.groups, null, purchase.placedFingerprint));
+    const { groups } = this.#parts.filled;
+    for (const fingerprint of this.#bought) groups.leave(linesBoughtElsewhere(groups, fingerprint));
+    this.#bought = [];
   }
 
-  async #fill(start: OrderStart | null, restored: readonly OrderFormLine[]): Promise<void> {
+  /** Until the address is filled in, nothing is kept as filled under it. */
+  async #fill(
+    start: OrderStart,
+    how: { readonly isFilled: boolean; readonly restored: readonly OrderFormLine[] },
+  ): Promise<void> {
     const { filled, opening } = this.#parts;
-    if (start) await opening.apply(filled.groups.activeLine, start);
-    for (const line of restored) await opening.seek(line);
+    const follow = (filledUnder: OrderStart | null) => {
+      this.#stopFollowing?.();
+      return (this.#stopFollowing = this.#memory.follow(filledUnder));
+    };
+    if (how.isFilled) follow(start);
+    else {
+      const stop = follow(null);
+      const isFilled = await opening.apply(filled.groups.activeLine, start);
+      if (isFilled && this.#stopFollowing === stop) follow(start);
+    }
+    for (const line of how.restored) await opening.seek(line);
+  }
+
+  /**
+   * Who logs in comes back to what was begun; who goes to other pages may open another order. The page that is left goes before the
+   * next one is known.
+   */
+  #leaveForOtherPages(): void {
+    const { name } = this.#parts.page;
+    let isGone = false;
+    this.#stopLeaving = reaction(
+      name,
+      (shown, _before, itself) => {
+        isGone ||= shown !== CREATE_PAGE;
+        if (!isGone) return;
+        if (!pagesOfOrdering.includes(shown)) this.#memory.leave();
+        if (shown === CREATE_PAGE || !pagesOfOrdering.includes(shown)) itself.dispose();
+      },
+      { fireImmediately: true },
+    );
   }
 
   /** Nothing was asked for: the first network stands ready, so that there is a price to see at once. */

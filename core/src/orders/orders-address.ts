@@ -29,7 +29,7 @@ export const ordersAsked = (query: Query): AskedOrders => ({
 
 export interface OrdersAddressDependencies {
   readonly route: CurrentRoute;
-  readonly navigator: Pick<NavigatorPort, "replace">;
+  readonly navigator: Pick<NavigatorPort, "rewrite">;
 }
 
 /** The address of the page of orders, which the list follows and writes; a list within another page has none. */
@@ -56,6 +56,6 @@ export class OrdersAddress {
     const { name, query } = route.active;
     const fields = queryOfOrders(shown);
     if (name !== "orders" || queryText(fields) === queryText(queryOfOrders(ordersAsked(query)))) return;
-    navigator.replace({ name, query: { ...queryWithout(query, FIELDS), ...fields } });
+    navigator.rewrite({ name, query: { ...queryWithout(query, FIELDS), ...fields } });
   }
 }

@@ -13,7 +13,7 @@ export {
   isCouponWithoutEffect,
   namesCoupon,
 } from "./coupon-rules.ts";
-export { InvoiceMemory, placeTargets } from "./invoice-memory.ts";
+export { InvoiceMemory, type PaymentPlace, placeTargets } from "./invoice-memory.ts";
 export { commentAfterMark, type MarkedInvoice, paidMarkProblem, type PaidMarkProblem } from "./paid-mark-rules.ts";
 export { addMissingTarget, missingBalance, type TopUpWish, topUpWishFrom } from "./missing-balance-rules.ts";
 export { applicableBonus } from "./payment-bonus-rules.ts";

@@ -3,12 +3,13 @@ import type { RouteTarget } from "../routing/index.ts";
 import { cookieNames, localStorageKeys, SECONDS_PER_DAY, type CookieStorage, type KeyValueStorage } from "../platform/index.ts";
 
 /** The screen that led to a payment (DEC-050). */
-export type PaymentPlace = "cart" | "order" | "add-funds";
+export type PaymentPlace = "cart" | "order" | "expert" | "add-funds";
 
 /** Where each of them is; the cart stands over the catalogue. */
 export const placeTargets: Readonly<Record<PaymentPlace, RouteTarget>> = {
   cart: { name: "index" },
   order: { name: "orders-create" },
+  expert: { name: "orders-create", query: { type: "expert" } },
   "add-funds": { name: "add-funds" },
 };
 

@@ -38,6 +38,7 @@ export const localStorageKeys = {
 /** Every key of session storage (DEC-049). */
 export const sessionStorageKeys = {
   scrollPositions: "scrollPositions",
+  cartLineEdit: "cartLineEdit",
   cataloguePlace: "cataloguePlace",
   chunkReloadAt: "chunkReloadAt",
   expertOrder: "expertOrder",

@@ -8,6 +8,7 @@ export {
   TWO_FACTOR_CODE_LIFE_MS,
   TWO_FACTOR_PAUSE_MS,
   TWO_FACTOR_TRIES,
+  TWO_FACTOR_TRIES_A_DAY,
   type TwoFactorField,
 } from "./two-factor-rules.ts";
 export {

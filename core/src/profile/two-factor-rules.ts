@@ -8,6 +8,8 @@ export const TWO_FACTOR_CODE_LIFE_MS = 10 * MINUTE;
 export const TWO_FACTOR_PAUSE_MS = MINUTE;
 /** Wrong codes after which one has to begin again (DEC-055). */
 export const TWO_FACTOR_TRIES = 5;
+/** Tries at codes that an account has in a day, however many logins are begun; a new password gives them back. */
+export const TWO_FACTOR_TRIES_A_DAY = 15;
 
 /** The mailed code of AUT-008 and AUT-010; `session` is refused when no further code can be right. */
 export type TwoFactorField = "code" | "session";

@@ -94,11 +94,32 @@ export interface PlacedPurchase {
   readonly user: GuestBuyer | null;
 }
 
+/** What can be looked for on a network (DEC-109). */
+export type ChannelKind = "channel" | "video";
+
+/** What somebody looks for, and where. */
+export interface ChannelWish {
+  readonly networkId: NetworkId;
+  readonly words: string;
+  readonly kind: ChannelKind;
+}
+
+/** Something found on a network, with the link to order for. */
+export interface FoundChannel {
+  readonly id: string;
+  readonly title: string;
+  readonly url: string;
+  /** Address of a picture. */
+  readonly thumbnail: string | null;
+}
+
 /** Quotes and places orders; the widget-style calls API-084 to API-098 (DEC-121). */
 export interface OrderingPort {
   /** The network a link belongs to, or null when none is recognised (ORD-017, ORD-020). */
   identifyNetwork(url: string, signal?: CancelSignal): PortAnswer<NetworkId | null>;
   availableServiceTypes(url: string, network: NetworkId, signal?: CancelSignal): PortAnswer<readonly ServiceTypeId[]>;
+  /** Channels or videos of a network; none where it cannot be searched. Guests are refused (CAT-032). */
+  findChannels(wish: ChannelWish, signal?: CancelSignal): PortAnswer<readonly FoundChannel[]>;
   /** Refused with problems at `link` when the link does not suit the service (ORD-022). */
   validateLink(url: string, service: ServiceId, signal?: CancelSignal): PortAnswer<null, OrderRefusal>;
   totalCost(request: CostRequest, signal?: CancelSignal): PortAnswer<CostResult, OrderRefusal>;

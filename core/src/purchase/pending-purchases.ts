@@ -1,6 +1,6 @@
 import type { IdempotencyKey, IdentifierSource } from "../identifiers/index.ts";
 import { localStorageKeys, type KeyValueStorage, type TabCoordinator } from "../platform/index.ts";
-import type { Clock } from "../time/index.ts";
+import type { Cancel, Clock } from "../time/index.ts";
 import type { OrderPlace } from "./order-draft.ts";
 import { parsePendingPurchases, type PendingPurchase, type PurchaseExtras } from "./pending-purchase-record.ts";
 
@@ -29,6 +29,7 @@ interface PendingPurchasesDependencies {
  */
 export class PendingPurchases {
   readonly #collaborators: PendingPurchasesDependencies;
+  readonly #settledListeners = new Set<(pending: PendingPurchase, by: object) => void>();
 
   constructor(collaborators: PendingPurchasesDependencies) {
     this.#collaborators = collaborators;
@@ -78,9 +79,16 @@ export class PendingPurchases {
     });
   }
 
-  /** The order exists: whoever composes the same one from now on means another. */
-  settle(pending: PendingPurchase): void {
+  /** The order exists: whoever composes the same one from now on means another. `by` is who learnt of it. */
+  settle(pending: PendingPurchase, by: object): void {
     this.#save({ ...pending, settledAt: this.#collaborators.clock.now() });
+    for (const hear of [...this.#settledListeners]) hear(pending, by);
+  }
+
+  /** Calls back with each order of this page that came to exist, and who learnt of it; answers what ends that. */
+  onSettled(hear: (pending: PendingPurchase, by: object) => void): Cancel {
+    this.#settledListeners.add(hear);
+    return () => void this.#settledListeners.delete(hear);
   }
 
   /** The order never arrived, and the buyer is told so: it is not looked up any more. Its key stays, should it be on its way still. */

@@ -1,6 +1,6 @@
 import { computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { Money } from "../money/index.ts";
-import type { Clock } from "../time/index.ts";
+import type { Cancel, Clock } from "../time/index.ts";
 import { EarlierPurchases } from "./earlier-purchases.ts";
 import { checkOrder } from "./order-check.ts";
 import { missingPart, orderFingerprint, type OrderDraft, type OrderPlace } from "./order-draft.ts";
@@ -46,7 +46,7 @@ interface Decided extends Attempt {
  */
 export class Purchase {
   state: PurchaseState = { kind: "idle" };
-  /** The fingerprint of the order that was placed last, here or by an earlier page; null before the first. */
+  /** The fingerprint of the order that was placed last, here or by an earlier page that is looked up; null before the first. */
   placedFingerprint: string | null = null;
   readonly #collaborators: PurchaseDependencies;
   readonly #sender: PurchaseSender;
@@ -98,6 +98,19 @@ export class Purchase {
   forget(): void {
     if (this.#composed) this.#collaborators.pending.discard(this.#composed);
     this.#composed = null;
+  }
+
+  /**
+   * Calls back with the fingerprint of each order of this screen that an earlier visit had sent and that came to exist since; answers
+   * what ends that. Whoever composes the same from now on means another order. One that is ordered here just now is told as placed.
+   */
+  onPlacedElsewhere(place: OrderPlace, hear: (fingerprint: string) => void): Cancel {
+    return this.#collaborators.pending.onSettled((pending, by) => {
+      const isSame = this.#composed?.fingerprint === pending.fingerprint;
+      if (by === this || pending.place !== place || (isSame && this.isCreatingOrder)) return;
+      if (isSame) this.#composed = null;
+      hear(pending.fingerprint);
+    });
   }
 
   /** Checks the order, offers the speed-up, creates it; in the order of DEC-122. */
@@ -239,7 +252,7 @@ export class Purchase {
   }
 
   #finish(pending: PendingPurchase, result: PlacedPurchase, mayLead: boolean): void {
-    this.#collaborators.pending.settle(pending);
+    this.#collaborators.pending.settle(pending, this);
     this.placedFingerprint = pending.fingerprint;
     if (this.#composed?.fingerprint === pending.fingerprint) this.#composed = null;
     this.#undecided = null;

@@ -1,6 +1,7 @@
 export {
   isReceiptOpen,
   maskedEmail,
+  numbersOf,
   type Receipt,
   RECEIPT_LIFE_MS,
   type ReceiptFacts,

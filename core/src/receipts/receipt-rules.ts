@@ -42,6 +42,9 @@ export const isReceiptOpen = ({ purchasedAt, endedAt }: ReceiptFacts, now: numbe
 /** Whether a text may be the token of a link; nobody is asked about any other. */
 export const isReceiptToken = (text: string): boolean => /^[\w-]{1,200}$/.test(text);
 
+/** The numbers of the orders, by which support finds them. */
+export const numbersOf = ({ orders }: Pick<Receipt, "orders">): string => orders.map(({ id }) => String(id)).join(" ");
+
 /** An address as a receipt shows it: its first character and its domain. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");

@@ -12,6 +12,11 @@ export interface RouteTarget {
 export interface NavigatorPort {
   go(target: RouteTarget): void;
   replace(target: RouteTarget): void;
+  /**
+   * Writes the address of the page that is shown anew. False, and nothing written, while another page is on its way: that would
+   * call it back.
+   */
+  rewrite(target: RouteTarget): boolean;
   /** Leaves the panel; only for addresses that passed `safeUrl`. */
   leave(address: string): void;
 }

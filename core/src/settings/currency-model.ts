@@ -1,13 +1,16 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
-import { locales, type LocaleCode } from "../locale/index.ts";
+import { locales, type Locale, type LocaleCode } from "../locale/index.ts";
 import {
   dollarDisplay,
   formatMoney,
   formatUnitPrice,
+  panelNumbers,
   parseAmount,
   plainAmount,
+  visitorNumbers,
   type Money,
   type MoneyDisplay,
+  type NumberWriting,
 } from "../money/index.ts";
 import { currencies, currencyFrom, defaultCurrency, offeredCurrencies, rateOf, type Currency } from "./currency-rules.ts";
 import type { CurrencyCode } from "./instance-settings.ts";
@@ -28,6 +31,7 @@ export class CurrencyModel {
       chosen: observableRef,
       defaultCode: computed,
       visibleCurrency: computed,
+      numbers: computed,
       display: computed,
       choose: action,
       startWith: action,
@@ -62,13 +66,25 @@ export class CurrencyModel {
     return this.visibleCurrency === this.defaultCode ? null : this.visibleCurrency;
   }
 
+  /** How figures are written: always the same, or as the visitor's language does where the operator says so (DEC-189). */
+  get numbers(): NumberWriting {
+    const { iso, groupSign } = this.#language;
+    return this.#settings.current?.numberFormat === "visitor" ? visitorNumbers(iso, groupSign) : panelNumbers;
+  }
+
+  get #language(): Pick<Locale, "iso" | "groupSign"> {
+    return locales.find(({ code }) => code === this.#locale.current) ?? { iso: this.#locale.current, groupSign: " " };
+  }
+
   /** How amounts are shown now: symbol, rate and decimals (CUR-009). */
   get display(): MoneyDisplay {
     return {
       symbol: this.currentCurrencySymbol,
+      code: this.visibleCurrency,
+      numbers: this.numbers,
       rateMillionths: rateOf(this.visibleCurrency, this.#settings.current) ?? 1_000_000,
       precision: this.#settings.current?.roundingPrecision ?? 2,
-      groupSign: locales.find(({ code }) => code === this.#locale.current)?.groupSign ?? " ",
+      groupSign: this.#language.groupSign,
     };
   }
 
@@ -87,7 +103,7 @@ export class CurrencyModel {
 
   /** An amount in dollars, which is what will be charged; null where dollars are shown anyway (CUR-002). */
   inDollars(amount: Money): string | null {
-    return this.visibleCurrency === "USD" ? null : formatMoney(amount, dollarDisplay);
+    return this.visibleCurrency === "USD" ? null : formatMoney(amount, { ...dollarDisplay, numbers: this.numbers });
   }
 
   /** The price of `per` pieces; the words around it belong to the interface. */

@@ -6,7 +6,7 @@ export {
   TEXT_CONTRAST,
   themeGrounds,
 } from "./accessible-theme.ts";
-export { isMobileWidth } from "./breakpoint-rules.ts";
+export { breakpoints, isMobileWidth } from "./breakpoint-rules.ts";
 export { channelsOf, contrastRatio, hexOf, textOn } from "./contrast-rules.ts";
 export { CurrencyModel } from "./currency-model.ts";
 export { currencies, currencyFrom, offeredCurrencies } from "./currency-rules.ts";

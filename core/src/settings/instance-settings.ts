@@ -68,6 +68,8 @@ export interface InstanceSettings {
   readonly features: FeatureFlags;
   readonly isNavigationNavbar: boolean;
   readonly darkModeAvailable: boolean;
+  /** How figures and amounts are written: the same for everybody, or as each visitor's language does (DEC-189). */
+  readonly numberFormat: "panel" | "visitor";
   readonly singleOrderDesign: "full_design" | "simplified_design_v2025";
   readonly createOrderTypes: readonly CreateOrderType[];
   readonly telegramBotUsername: string | null;

@@ -31,6 +31,7 @@ export const neutralSettings: InstanceSettings = {
   },
   isNavigationNavbar: true,
   darkModeAvailable: false,
+  numberFormat: "panel",
   singleOrderDesign: "full_design",
   createOrderTypes: ["single"],
   telegramBotUsername: null,

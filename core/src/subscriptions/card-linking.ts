@@ -9,26 +9,13 @@ import {
   type PortError,
   type Result,
 } from "../result/index.ts";
-import { safeUrl, type NavigatorPort, type Query } from "../routing/index.ts";
+import { safeUrl, type NavigatorPort } from "../routing/index.ts";
 import { Command, IdempotentSender, keysInMemory } from "../tasks/index.ts";
 import type { Clock } from "../time/index.ts";
 import type { CardLink, CardLinkRequest, SubscriptionField, SubscriptionsPort } from "./subscriptions-port.ts";
 
 /** What became of an attempt to link a card. */
 export type CardLinkOutcome = "linked" | "leaving" | "failed";
-
-/** What came of the card whose provider's page led back to the form (DEC-081). */
-export interface ReturnedCard {
-  readonly isLinked: boolean;
-  readonly subscriptionId: number | null;
-}
-
-/** Reads it from the address of the page; null when the visit did not begin there. */
-export function returnedCard({ card, subscription }: Query): ReturnedCard | null {
-  if (card !== "linked" && card !== "failed") return null;
-  const id = Number(subscription);
-  return { isLinked: card === "linked", subscriptionId: Number.isSafeInteger(id) && id > 0 ? id : null };
-}
 
 type LinkRefusal = PortError | FieldRefusal<SubscriptionField>;
 

@@ -8,6 +8,7 @@ export {
 export { isCanceledWithSubscription, subscriptionActions } from "./subscription-action-rules.ts";
 export { NewCard } from "./new-card.ts";
 export { CardLinking } from "./card-linking.ts";
+export { CardReturn } from "./card-return.ts";
 export { SubscriptionCancelling } from "./subscription-cancelling.ts";
 export {
   AUTOPROMOTION,

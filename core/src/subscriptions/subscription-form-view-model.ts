@@ -3,11 +3,10 @@ import type { ServiceType } from "../catalogue/index.ts";
 import type { NetworkId, UserId } from "../identifiers/index.ts";
 import { subtractMoney, type Money } from "../money/index.ts";
 import type { PaymentMethod } from "../payments/index.ts";
-import type { Query } from "../routing/index.ts";
 import type { PortError } from "../result/index.ts";
 import type { Notices } from "../notices/index.ts";
 import type { Cancel } from "../time/index.ts";
-import { returnedCard, type CardLinking, type ReturnedCard } from "./card-linking.ts";
+import type { CardLinking } from "./card-linking.ts";
 import { AUTOPROMOTION, type Subscription, type SubscriptionDraft } from "./subscription-entities.ts";
 import {
   subscriptionCheckout,
@@ -49,7 +48,6 @@ export interface SubscriptionFormViewModelDependencies {
       /** False for a frozen account, which is told so (DEC-058). */
       guardAction(): boolean;
     };
-    readonly query: () => Query;
   };
 }
 
@@ -151,11 +149,6 @@ export class SubscriptionFormViewModel {
   get created(): CreatedSubscription | null {
     const { state } = this.checkout;
     return state.kind === "placed" ? { subscription: state.value, isCardMissing: this.isCardMissing } : null;
-  }
-
-  /** What the provider's page said on the way back; null when the visit did not begin there. */
-  get returnedCard(): ReturnedCard | null {
-    return returnedCard(this.#parts.surroundings.query());
   }
 
   /** Loads what the form offers once somebody is logged in; guests only read what it is. */

@@ -5,6 +5,16 @@ import { fullLine, fullLineOnTheWire, plainLine, purchase } from "./fixtures.ts"
 import { base, post, query, start } from "./ordering-fixture.ts";
 
 describe("quotes", () => {
+  it("API-021 CAT-032 POST /search sends the words, the network and what to look for", async () => {
+    const { api, port } = await start();
+    const found = { id: "nasa", title: "NASA", url: "https://www.youtube.com/@nasa", thumbnail: "https://cdn.test/nasa.jpg" };
+    api.answer(200, { data: [found] });
+    const wish = { networkId: networkId(1), words: "nasa", kind: "video" } as const;
+    expect(await port.findChannels(wish)).toEqual({ ok: true, value: [found] });
+    expect(api.last).toMatchObject({ method: "POST", path: "/api/v1/search" });
+    expect(api.last.body).toEqual({ query: "nasa", network_id: 1, options: { searchType: "video" } });
+  });
+
   it("API-084 POST /services/quantity-by-cost sends contents_limit 1 and the desired cost", async () => {
     const { api, port } = await start();
     api.answer(200, {

@@ -1,33 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { idempotencyKey, networkId, serviceId, serviceTypeId } from "@panel/core/identifiers";
+import { idempotencyKey } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
-import type { OrderLine } from "@panel/core/pricing";
-import type { PurchaseRequest } from "@panel/core/purchase";
 import { createMemoryPanel, MemoryStorageArea, MemoryTabs, settle } from "@panel/memory";
-
-const line: OrderLine = {
-  serviceId: serviceId(1),
-  networkId: networkId(1),
-  serviceTypeId: serviceTypeId(1),
-  serviceName: "YouTube views",
-  quantity: 1000,
-  url: "https://youtu.be/TwNRNBZvdY0",
-  isGuarantee: false,
-  dripFeed: null,
-  targetValues: [],
-};
-const purchase = (panel: ReturnType<typeof createMemoryPanel>, more: Partial<PurchaseRequest> = {}): PurchaseRequest => ({
-  key: panel.identifiers.nextKey(),
-  lines: [line],
-  payer: { kind: "balance" },
-  couponCode: null,
-  isSpeedUp: false,
-  source: "single_form",
-  isReorder: false,
-  confirmedTotal: moneyFromCents(150),
-  affiliateCodes: [],
-  ...more,
-});
+import { samplePurchase } from "../../support/sample-order.ts";
 
 function customer(balance: number) {
   const panel = createMemoryPanel();
@@ -44,19 +19,19 @@ function customer(balance: number) {
 describe("ordering in memory", () => {
   it("DEC-125 takes an order from the balance once for each key", async () => {
     const { panel, account } = customer(200);
-    const request = purchase(panel);
+    const request = samplePurchase(panel);
     const first = await panel.ordering.placeOrder(request);
     expect(await panel.ordering.placeOrder(request)).toEqual(first);
     expect(account.profile.balance).toBe(moneyFromCents(50));
     expect(await panel.ordering.findPurchase(request.key)).toEqual(first);
     expect((await panel.ordering.placeOrder({ ...request, source: "cart" })).ok).toBe(false);
-    const again = await panel.ordering.placeOrder(purchase(panel));
+    const again = await panel.ordering.placeOrder(samplePurchase(panel));
     expect(again).toMatchObject({ ok: false, error: { kind: "notEnoughBalance", message: expect.any(String) as string } });
   });
 
   it("never charges another total than the confirmed one", async () => {
     const { panel, account } = customer(1000);
-    const answer = await panel.ordering.placeOrder(purchase(panel, { confirmedTotal: moneyFromCents(140) }));
+    const answer = await panel.ordering.placeOrder(samplePurchase(panel, { confirmedTotal: moneyFromCents(140) }));
     expect(answer).toEqual({
       ok: false,
       error: { kind: "priceChanged", shown: moneyFromCents(140), current: moneyFromCents(150) },
@@ -67,7 +42,7 @@ describe("ordering in memory", () => {
   it("ORD-003 ORD-039 lets a guest order by an external method and settles it when it is paid", async () => {
     const panel = createMemoryPanel();
     const placed = await panel.ordering.placeOrder(
-      purchase(panel, {
+      samplePurchase(panel, {
         payer: {
           kind: "method",
           paymentMethodId: (await panel.payments.methods()).ok ? (1 as never) : (0 as never),
@@ -88,7 +63,7 @@ describe("ordering in memory", () => {
 
   it("OLS-011 gives back what was not delivered when an order is cancelled, once", async () => {
     const { panel, account } = customer(150);
-    const placed = await panel.ordering.placeOrder(purchase(panel));
+    const placed = await panel.ordering.placeOrder(samplePurchase(panel));
     const id = placed.ok ? placed.value.orderIds[0]! : null!;
     expect(account.profile.balance).toBe(0);
     expect(await panel.orders.act(id, "cancel", idempotencyKey("a"))).toMatchObject({ ok: true, value: { status: "canceled" } });
@@ -99,7 +74,7 @@ describe("ordering in memory", () => {
 
   it("OLS-001 shows nobody the orders of another", async () => {
     const { panel } = customer(150);
-    const placed = await panel.ordering.placeOrder(purchase(panel));
+    const placed = await panel.ordering.placeOrder(samplePurchase(panel));
     const id = placed.ok ? placed.value.orderIds[0]! : null!;
     const other = panel.accounts.add({ email: "bob@panel.test", name: "Bob", password: "secret" });
     panel.tokens.save(panel.accounts.openSession(other));

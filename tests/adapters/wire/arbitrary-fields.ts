@@ -1,7 +1,7 @@
 import { fractionFromMillionths, moneyFromMicros } from "@panel/core/money";
 import fc from "fast-check";
 
-export const text = fc.string({ maxLength: 12 });
+export const text = fc.string({ maxLength: 12, size: "max" });
 export const word = fc.stringMatching(/^[a-z]{1,8}$/);
 export const nullable = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
 export const few = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.array(arbitrary, { maxLength: 3 });

@@ -49,6 +49,7 @@ export const settings: fc.Arbitrary<InstanceSettings> = fc.record({
     captcha: flag,
   }),
   isNavigationNavbar: flag,
+  numberFormat: fc.constantFrom("panel" as const, "visitor" as const),
   darkModeAvailable: flag,
   singleOrderDesign: fc.constantFrom("full_design", "simplified_design_v2025"),
   createOrderTypes: few(fc.constantFrom("single", "multi", "expert", "autopromotion")),

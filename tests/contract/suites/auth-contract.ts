@@ -70,6 +70,17 @@ export function describeAuthPort(name: string, make: MakeWorld<Needs>): void {
       expect(refusedFields(await world.auth.verifyTwoFactorCode(newer, "no code"))).toEqual(["code"]);
     });
 
+    it("DEC-055 an account has fifteen wrong codes a day, however many logins are begun; then none begins", async () => {
+      const email = "spent@example.com";
+      await world.addCustomer({ email, isTwoFactorOn: true });
+      for (let begun = 0; begun < 3; begun += 1) {
+        const outcome = valueOf(await login(email, world.password));
+        const session = outcome.kind === "twoFactorRequired" ? outcome.session : "";
+        for (let wrong = 0; wrong < 5; wrong += 1) await world.auth.verifyTwoFactorCode(session, "no code");
+      }
+      expect(await login(email, world.password)).toMatchObject({ ok: false, error: { kind: "server", status: 429 } });
+    });
+
     it("API-002 registering opens a session; the same address again and a wrong repetition are refused", async () => {
       world.tokens.save(valueOf(await world.auth.register(registration("new@example.com"))));
       expect(valueOf(await world.profile.profile())).toMatchObject({ email: "new@example.com", name: "Ann" });

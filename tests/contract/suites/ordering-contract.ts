@@ -1,4 +1,4 @@
-import { serviceId, type IdempotencyKey } from "@panel/core/identifiers";
+import { networkId, serviceId, type IdempotencyKey } from "@panel/core/identifiers";
 import { addMoney, moneyFromCents, subtractMoney } from "@panel/core/money";
 import { lineCost } from "@panel/core/pricing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -41,6 +41,25 @@ export function describeOrderingPort(name: string, make: MakeWorld<Needs>): void
     it("API-097 the service types for a link hold the one that suits it", async () => {
       const types = valueOf(await world.ordering.availableServiceTypes(world.facts.link, world.facts.network));
       expect(types).toContain(world.facts.serviceType);
+    });
+
+    it("API-021 customers find channels and videos on a network that can be searched, and nothing on any other", async () => {
+      const { networks } = valueOf(await world.catalogue.snapshot());
+      const searched = networks.find((network) => network.hasSearch);
+      const other = networks.find((network) => !network.hasSearch);
+      if (!searched || !other) throw new Error("a network with a search and one without are needed");
+      const wish = { networkId: searched.id, words: "Blender Studio", kind: "channel" } as const;
+      await enterWith(0);
+      const channels = valueOf(await world.ordering.findChannels(wish));
+      expect(channels[0]).toMatchObject({ title: "Blender Studio", url: expect.stringMatching(/^https:\/\//) as string });
+      expect(valueOf(await world.ordering.findChannels(wish))).toEqual(channels);
+      const videos = valueOf(await world.ordering.findChannels({ ...wish, kind: "video" }));
+      expect(videos.map(({ url }) => url)).not.toContain(channels[0]?.url);
+      expect(valueOf(await world.ordering.findChannels({ ...wish, words: " " }))).toEqual([]);
+      expect(valueOf(await world.ordering.findChannels({ ...wish, networkId: other.id }))).toEqual([]);
+      expect(errorKind(await world.ordering.findChannels({ ...wish, networkId: networkId(999_999) }))).toBe("notFound");
+      world.tokens.clear();
+      expect((await world.ordering.findChannels(wish)).ok).toBe(false);
     });
 
     it("API-096 a link is checked against its service; a refusal stands at `url`", async () => {

@@ -9,12 +9,8 @@ import { SessionFixture } from "./session-fixture.ts";
 
 const withoutCaptcha = { ...sampleSettings, features: { ...sampleSettings.features, captcha: false } };
 
-function registerPage(fixture = new SessionFixture()) {
-  fixture.settings.current ??= withoutCaptcha;
-  fixture.route.set({ name: "register", path: "/register", params: {}, query: {}, locale: "en" });
-  const { session } = fixture.openTab();
-  session.activate();
-  const register = new RegisterViewModel({
+function registerIn(fixture: SessionFixture, session: ReturnType<SessionFixture["openTab"]>["session"]) {
+  return new RegisterViewModel({
     auth: fixture.auth,
     session,
     captcha: fixture.captcha,
@@ -26,6 +22,14 @@ function registerPage(fixture = new SessionFixture()) {
       cookies: fixture.cookies,
     },
   });
+}
+
+function registerPage(fixture = new SessionFixture()) {
+  fixture.settings.current ??= withoutCaptcha;
+  fixture.route.set({ name: "register", path: "/register", params: {}, query: {}, locale: "en" });
+  const { session } = fixture.openTab();
+  session.activate();
+  const register = registerIn(fixture, session);
   register.activate();
   register.setField("name", " Bob ");
   register.setField("email", "bob@example.com");
@@ -185,18 +189,7 @@ describe("registration", () => {
     const page = new SessionFixture();
     expect(page.guestEmail.recall()).toBeNull();
     const { session } = fixture.openTab();
-    const register = new RegisterViewModel({
-      auth: fixture.auth,
-      session,
-      captcha: fixture.captcha,
-      places: fixture.places,
-      visit: {
-        landing: fixture.landing,
-        guestEmail: fixture.guestEmail,
-        analytics: { record: () => undefined, ids: fixture.analyticsIds },
-        cookies: fixture.cookies,
-      },
-    });
+    const register = registerIn(fixture, session);
     register.activate();
     expect(register.draft.email).toBe("guest@example.com");
   });

@@ -94,6 +94,7 @@ export class SessionFixture {
   readonly navigator: NavigatorPort = {
     go: (target) => this.#visit("go", target),
     replace: (target) => this.#visit("replace", target),
+    rewrite: () => false,
     leave: () => undefined,
   };
 

@@ -239,7 +239,7 @@ describe("the cart against a plain list", () => {
   it("CRT-017 behaves like the list after any sequence of additions, edits, deletions, reloads and other tabs", () => {
     expect(commands.length).toBeGreaterThanOrEqual(18);
     fc.assert(
-      fc.property(fc.commands(commands, { maxCommands: 60 }), (sequence) => {
+      fc.property(fc.commands(commands, { maxCommands: 60, size: "max" }), (sequence) => {
         const real = new Real();
         try {
           fc.modelRun(() => ({ model: { lines: [], deleted: null, isAsking: false }, real }), sequence);

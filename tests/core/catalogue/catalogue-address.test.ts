@@ -96,6 +96,19 @@ describe("the address of the catalogue", () => {
     expect(world.settled()).toEqual({ search: "fast" });
   });
 
+  it("CAT-019 finds the list as it was left, where another page was opened before the address could be written", async () => {
+    const world = await visit({ search: "slow" });
+    world.navigator.isLeaving = true;
+    world.filters.setText("fast");
+    world.clock.advance(300);
+    world.stop();
+    world.navigator.isLeaving = false;
+    world.visit({ search: "slow" });
+    world.address.activate();
+    expect(world.filters.text).toBe("fast");
+    expect(world.settled()).toEqual({ search: "fast" });
+  });
+
   it("CAT-012 names nothing any more once everything was taken away", async () => {
     const { viewModel, settled } = await visit(everything);
     viewModel.resetAll();

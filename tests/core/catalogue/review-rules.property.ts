@@ -16,7 +16,7 @@ const rating = fc.constantFrom(...ratings);
 const draft: fc.Arbitrary<ReviewDraft> = fc.record({
   serviceId: fc.integer({ min: 1, max: 9999 }).map(serviceId),
   rating: fc.option(rating, { nil: null }),
-  comment: fc.string({ unit: "binary", maxLength: MAX_COMMENT_LENGTH + 50 }),
+  comment: fc.string({ unit: "binary", maxLength: MAX_COMMENT_LENGTH + 50, size: "max" }),
 });
 
 describe("what is sent of several drafts", () => {

@@ -1,8 +1,9 @@
 import { DripFeedCancellation, DripFeedNotices, type DripFeedsPort, type PlacedDripFeed } from "@panel/core/drip-feeds";
-import { dripFeedId, networkId, orderId, serviceId, serviceTypeId, type OrderId } from "@panel/core/identifiers";
+import { dripFeedId, orderId, serviceId, type OrderId } from "@panel/core/identifiers";
 import { moneyFromCents, zeroMoney, type Money } from "@panel/core/money";
 import { Notices } from "@panel/core/notices";
 import type { ScriptedPanel } from "../../support/faults.ts";
+import { sampleLine, samplePurchase } from "../../support/sample-order.ts";
 import { openPanel } from "../../support/open-panel.ts";
 
 /** A drip feed of three runs, one of which has started. */
@@ -42,29 +43,9 @@ export function panelWithCustomer(cents = 100_000): ScriptedPanel {
 
 /** Buys a drip feed of 1000 views for $1.50 a run; answers the order that was bought. */
 export async function buyFeed(panel: ScriptedPanel, runs = 3, minutes = 60): Promise<OrderId> {
-  const dripFeed = { numberOfRuns: runs, dripFeedMinutes: minutes, mode: "flat", numberOfSteps: 1 };
-  const line = {
-    serviceId: serviceId(1),
-    networkId: networkId(1),
-    serviceTypeId: serviceTypeId(1),
-    serviceName: "YouTube views",
-    quantity: 1000,
-    url: "https://youtu.be/TwNRNBZvdY0",
-    isGuarantee: false,
-    dripFeed,
-    targetValues: [],
-  };
-  const answer = await panel.ordering.placeOrder({
-    key: panel.identifiers.nextKey(),
-    lines: [line],
-    payer: { kind: "balance" },
-    couponCode: null,
-    isSpeedUp: false,
-    source: "single_form",
-    isReorder: false,
-    confirmedTotal: moneyFromCents(150 * runs),
-    affiliateCodes: [],
-  });
+  const dripFeed = { numberOfRuns: runs, dripFeedMinutes: minutes, mode: "flat", numberOfSteps: 1 } as const;
+  const more = { lines: [{ ...sampleLine, dripFeed }], confirmedTotal: moneyFromCents(150 * runs) };
+  const answer = await panel.ordering.placeOrder(samplePurchase(panel, more));
   if (!answer.ok || !answer.value.orderIds[0]) throw new Error(JSON.stringify(answer));
   return answer.value.orderIds[0];
 }

@@ -133,6 +133,7 @@ export class World {
     return {
       identifyNetwork: (url) => this.#call("network", () => real.identifyNetwork(url)),
       availableServiceTypes: (url, network) => this.#call("types", () => real.availableServiceTypes(url, network)),
+      findChannels: (wish) => this.#call("search", () => real.findChannels(wish)),
       validateLink: (url, service) => this.#call("link", () => real.validateLink(url, service)),
       quantityByCost: (request) => this.#call("quantity", () => real.quantityByCost(request)),
       findOverlaps: (question) => this.#call("overlaps", () => this.panel.ordering.findOverlaps(question)),

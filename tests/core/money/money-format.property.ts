@@ -1,14 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { shortCount } from "@panel/core/catalogue";
+import { localeCodes, locales, type LocaleCode } from "@panel/core/locale";
 import {
   dollarDisplay,
   formatMoney,
-  formatNumber,
+  panelNumbers,
   formatUnitPrice,
   moneyFromCents,
   moneyFromMicros,
   parseAmount,
   plainAmount,
+  visitorNumbers,
 } from "@panel/core/money";
 
 const roubles = { symbol: "₽", rateMillionths: 92_500_000, precision: 2 };
@@ -64,6 +67,45 @@ describe("showing money", () => {
   });
 });
 
+describe("numbers as the visitor's language writes them", () => {
+  const numbersOf = (language: LocaleCode) => {
+    const { iso, groupSign } = locales.find(({ code }) => code === language)!;
+    return { groupSign, numbers: visitorNumbers(iso, groupSign) };
+  };
+  const inDollars = (language: LocaleCode) => ({ ...dollarDisplay, code: "USD", ...numbersOf(language) });
+
+  it.each([
+    ["en", "$1,234.50", "-$1,234.50", "12,345.25", "1.5K"],
+    ["de", `1.234,50${space}$`, `-1.234,50${space}$`, "12.345,25", "1,5K"],
+    ["fr", `1\u202f234,50${space}$`, `-1\u202f234,50${space}$`, "12\u202f345,25", "1,5K"],
+    ["hi_IN", "$1,234.50", "-$1,234.50", "12,345.25", "1.5K"],
+    ["ja", "$1,234.50", "-$1,234.50", "12,345.25", "1.5K"],
+    ["ru", `1${space}234,50${space}$`, `-1${space}234,50${space}$`, `12${space}345,25`, "1,5K"],
+    ["tr", "$1.234,50", "-$1.234,50", "12.345,25", "1,5K"],
+  ] as const)("DEC-189 %s writes an amount as %s", (language, amount, owed, figure, short) => {
+    const display = inDollars(language);
+    expect(formatMoney(moneyFromCents(123_450), display)).toBe(amount);
+    expect(formatMoney(moneyFromCents(-123_450), display)).toBe(owed);
+    expect(display.numbers.figure(12_345.25)).toBe(figure);
+    expect(shortCount(1_550, display.numbers)).toBe(short);
+  });
+
+  it("DEC-189 keeps the panel's symbol, the digits of unit prices, and exact decimals", () => {
+    expect(formatMoney(moneyFromCents(100), { ...roubles, code: "RUB", ...numbersOf("en") })).toMatch(/^₽\s?92\.50$/);
+    expect(formatUnitPrice(moneyFromMicros(4_000), inDollars("en"))).toBe("$0.004");
+    expect(numbersOf("en").numbers.figure(0.1)).toBe("0.1");
+  });
+
+  it("DEC-189 DEC-185 reads again, in every language, the amount that a text field was given", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...localeCodes), fc.integer({ min: 0, max: 9_000_000_000 }), (language, cents) => {
+        const display = inDollars(language);
+        expect(parseAmount(plainAmount(moneyFromCents(cents), display), display)).toBe(moneyFromCents(cents));
+      }),
+    );
+  });
+});
+
 describe("showing figures", () => {
   it.each([
     [0, "0"],
@@ -73,7 +115,7 @@ describe("showing figures", () => {
     [1_234.5678, `1${space}234,5678`],
     [-1_000.5, `-1${space}000,5`],
   ])("BIZ-005 writes %j as amounts are written: %j", (figure, expected) => {
-    expect(formatNumber(figure)).toBe(expected);
+    expect(panelNumbers.figure(figure)).toBe(expected);
   });
 });
 

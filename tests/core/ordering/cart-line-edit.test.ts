@@ -18,7 +18,8 @@ async function openPage(...lines: readonly NewCartItem[]) {
   page.start();
   page.cart().add(lines);
   const form = page.makeForm();
-  page.keep(form.activate());
+  let stop = form.activate();
+  page.keep(() => stop());
   await settle();
   const edit = async (place: number) => {
     page.openCart().editOnPage(page.cart().items[place]!.key);
@@ -26,7 +27,16 @@ async function openPage(...lines: readonly NewCartItem[]) {
     await panel.clock.advanceAsync(2_000);
     await settle();
   };
-  return { panel, page, form, visit, edit, items: () => page.cart().items };
+  /** The page is loaded anew at its address, with what the tab and the browser keep. */
+  const reload = async () => {
+    stop();
+    const next = page.makeForm();
+    stop = next.activate();
+    page.keep(() => stop());
+    await settle();
+    return next;
+  };
+  return { panel, page, form, visit, edit, reload, items: () => page.cart().items };
 }
 
 const comments = (values: readonly string[], changes: Partial<NewCartItem> = {}) =>
@@ -116,10 +126,35 @@ describe("a line of the cart on the order page", () => {
     const next = page.makeForm();
     page.keep(next.activate());
     await settle();
-    expect([next.handover.isEditing, next.line.quantity.quantity]).toEqual([true, 1000]);
+    expect([next.handover.isEditing, next.line.quantity.quantity]).toEqual([true, 9000]);
     next.endEditing();
     await visit({});
     expect([next.line.link.url, next.line.quantity.quantity]).toEqual(["https://www.youtube.com/watch?v=TwNRNBZvdY0", 700]);
+  });
+
+  it("DRF-014 DEC-180 goes on after a reload with what was changed of a line, and puts it back into its place", async () => {
+    const { edit, form, items, page, reload } = await openPage(instagramLine(), comments(["First!"]), instagramLine());
+    await edit(1);
+    form.line.targets.setText(targetId(1), "First!\nSecond");
+    form.line.link.setUrl("https://www.youtube.com/watch?v=TwNRNBZvdY0");
+    const next = await reload();
+    expect([next.handover.isEditing, next.line.targets.text(targetId(1))]).toEqual([true, "First!\nSecond"]);
+    next.addToCart();
+    expect(items()).toHaveLength(3);
+    expect(items()[1]).toMatchObject({ quantity: 2, url: "https://www.youtube.com/watch?v=TwNRNBZvdY0" });
+    expect(page.sessionStorage.read("cartLineEdit")).toBeNull();
+  });
+
+  it("DRF-014 shows a line as the cart holds it where that has changed meanwhile, or the editing was given up", async () => {
+    const { edit, form, items, page, reload } = await openPage(aCartLine());
+    await edit(0);
+    form.line.quantity.setText("9000");
+    page.cart().replace(items()[0]!.key, aCartLine({ quantity: 2000 }));
+    const next = await reload();
+    expect(next.line.quantity.quantity).toBe(2000);
+    next.line.quantity.setText("9000");
+    next.endEditing();
+    expect((await reload()).line.quantity.quantity).toBe(2000);
   });
 
   it("DRF-014 puts a line at the end that was taken out of the cart meanwhile", async () => {

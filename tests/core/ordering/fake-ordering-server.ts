@@ -88,6 +88,9 @@ export class FakeOrderingServer implements OrderingPort {
   availableServiceTypes(): Promise<PortResult<readonly ServiceTypeId[]>> {
     return Promise.resolve(success([]));
   }
+  findChannels(): ReturnType<OrderingPort["findChannels"]> {
+    return Promise.resolve(success([]));
+  }
   findOverlaps(question: OverlapQuestion): Promise<PortResult<readonly Overlap[]>> {
     this.asked.push(question);
     return Promise.resolve(this.overlapProblem ? failure(this.overlapProblem) : success(this.overlaps));

@@ -25,6 +25,7 @@ export class HeldOrdering implements OrderingPort {
   identifyNetwork: OrderingPort["identifyNetwork"] = (url, signal) => this.#hold("identifyNetwork", [url], signal);
   availableServiceTypes: OrderingPort["availableServiceTypes"] = (url, network, signal) =>
     this.#hold("availableServiceTypes", [url, network], signal);
+  findChannels: OrderingPort["findChannels"] = () => this.server.findChannels();
   validateLink: OrderingPort["validateLink"] = (url, service, signal) =>
     // Without a signal it is the check of an order being placed.
     signal ? this.#hold("validateLink", [url, service], signal) : this.server.validateLink(url, service);

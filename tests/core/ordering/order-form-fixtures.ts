@@ -138,14 +138,19 @@ export class OrderFormFixture {
     return this.activate();
   }
 
-  /** Goes to another page of the panel, and then to the form at this address. */
+  /**
+   * Goes to another page of the panel, and then to the form at this address. A page that goes, and one that comes, hears of the new
+   * address a moment later.
+   */
   async leaveFor(page: string, query: Readonly<Record<string, string>>): Promise<this> {
-    this.page.currentRoute().set({ name: page, path: `/${page}`, params: {}, query: {}, locale: "en" });
     this.stop();
+    this.page.currentRoute().set({ name: page, path: `/${page}`, params: {}, query: {}, locale: "en" });
     await settle();
-    this.visit(query);
     this.form = this.page.makeForm();
-    return this.activate();
+    this.stop = this.form.activate();
+    this.visit(query);
+    await settle();
+    return this;
   }
 
   /** Answers every total that is asked for, from the rules, until things are quiet. */

@@ -69,7 +69,12 @@ export class Tab {
           this.carts += 1;
           this.bought.push(...orders);
         },
-        navigator: { go: (target) => void this.visited.push(target), replace: () => undefined, leave: () => undefined },
+        navigator: {
+          go: (target) => void this.visited.push(target),
+          replace: () => undefined,
+          rewrite: () => false,
+          leave: () => undefined,
+        },
         notices: {
           show: ({ about, link }) => {
             this.noticeKeys.push(about ?? "");

@@ -87,6 +87,8 @@ describe("a purchase's coupon", () => {
     // All of its orders were deleted before they were paid.
     expect(isCouponReturned([])).toBe(true);
     expect(isCouponReturned([back, { ...back, delivered: 1 }])).toBe(false);
+    // A coupon that brought just what the order cost was taken back whole.
+    expect(isCouponReturned([{ ...back, couponCredit: back.cost }])).toBe(true);
     for (const status of orderStatuses) expect(isCouponReturned([back, { ...back, status }])).toBe(status === "canceled");
   });
 

@@ -23,7 +23,7 @@ describe("what a balance lacks", () => {
     fc.assert(
       fc.property(
         amounts.filter((amount) => amount > 0),
-        fc.constantFrom("cart" as const, "order" as const),
+        fc.constantFrom("cart" as const, "order" as const, "expert" as const),
         (amount, place) => {
           expect(topUpWishFrom(addMissingTarget(amount, place).query ?? {})).toEqual({ amount, place });
         },

@@ -91,6 +91,12 @@ describe("who may pay", () => {
     }
   });
 
+  it("DEC-143 DEC-144 by no method that nobody knows, neither at the shop nor with a partner", () => {
+    const unknown: PurchasePayer = { kind: "method", method: null };
+    for (const one of [null, seller()])
+      expect(acceptPayer(unknown, facts({ seller: one, blockedServiceIds: [serviceId(1)] }))).toEqual({ kind: "unknownMethod" });
+  });
+
   it("PAY-035 blocked services by neither balance nor card, typed in or linked", () => {
     const cards = ["linkedCard", "recurring", "stripe_checkout"].map((strategy) => byMethod({ strategy }));
     const payers = [balance, byCard(), ...cards];

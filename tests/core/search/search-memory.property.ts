@@ -58,7 +58,7 @@ describe("what the search engine remembers", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(letters, { maxLength: 60, size: "max" }),
-        fc.array(question, { maxLength: 70 }),
+        fc.array(question, { maxLength: 70, size: "max" }),
         (words, asked) => {
           const book = new WordBook(words);
           const memory = new WordMemory(book);

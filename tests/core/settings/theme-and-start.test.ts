@@ -54,8 +54,8 @@ describe("theme", () => {
     }
   });
 
-  it("THM-008 has its general mobile form below 768 px", () => {
-    expect([767, 768].map(isMobileWidth)).toEqual([true, false]);
+  it("THM-008 DEC-181 has its general mobile form below 725 px", () => {
+    expect([724, 725].map(isMobileWidth)).toEqual([true, false]);
   });
 });
 

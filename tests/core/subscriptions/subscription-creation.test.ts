@@ -4,7 +4,7 @@ import { networkId, paymentMethodId, serviceId } from "@panel/core/identifiers";
 import { moneyFromCents } from "@panel/core/money";
 import { failure, success } from "@panel/core/result";
 import { describe, expect, it } from "vitest";
-import { aMethod, aSubscription, fillIn, openSubscriptionForm, SubscriptionFormFixture } from "./subscription-form-fixture.ts";
+import { aMethod, aSubscription, fillIn, openSubscriptionForm } from "./subscription-form-fixture.ts";
 
 describe("making a subscription", () => {
   it("SUB-018 sends type, url, email, name, limit, services and the total that was shown; the balance names no card", async () => {
@@ -87,15 +87,6 @@ describe("making a subscription", () => {
     expect(fixture.page.navigator.departures).toEqual([]);
     expect(fixture.form.created).toMatchObject({ isCardMissing: true });
     fixture.stop();
-  });
-
-  it("DEC-081 the way back from the provider's page is told", () => {
-    const fixture = new SubscriptionFormFixture();
-    expect(fixture.form.returnedCard).toBeNull();
-    fixture.visit({ type: "autopromotion", card: "linked", subscription: "5001" });
-    expect(fixture.form.returnedCard).toEqual({ isLinked: true, subscriptionId: 5001 });
-    fixture.visit({ card: "failed", subscription: "../x" });
-    expect(fixture.form.returnedCard).toEqual({ isLinked: false, subscriptionId: null });
   });
 
   it("SUB-018 puts what the server refuses at its field, and everything else into a notice", async () => {

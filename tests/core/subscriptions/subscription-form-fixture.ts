@@ -199,11 +199,6 @@ export class SubscriptionFormFixture {
     await this.page.session().reloadProfile();
   }
 
-  /** The address of the page changes. */
-  visit(query: Readonly<Record<string, string>>): void {
-    this.page.currentRoute().set({ name: "orders-create", path: "/orders/create", params: {}, query, locale: "en" });
-  }
-
   /** The settings of a service type of the form. */
   type(index: number) {
     return this.form.serviceTypesSettings[index]!;

@@ -95,6 +95,30 @@ describe("what a new password ends", () => {
     }
   });
 
+  it("DEC-055 leads the owner on where somebody who knew the password used up the day's codes and mails", async () => {
+    const person = await customer();
+    await test.db.updateTable("users").set({ is_2fa: true }).where("id", "=", person.id).execute();
+    const login = (password: string) => test.call("POST", "/login", { body: { email: person.email, password } });
+    const sessionOf = async (password: string) => (await login(password)).json<{ session: string }>().session;
+    const verify = (session: string, code: string) => test.call("POST", "/2fa/verify", { body: { session, code } });
+    for (let mailed = 0; mailed < 10; mailed += 1) {
+      test.clock.advance(120_000);
+      await test.call("POST", "/2fa/send-code", { body: { session: await sessionOf(PASSWORD) } });
+    }
+    test.clock.advance(16 * 60_000);
+    for (let begun = 0; begun < 3; begun += 1) {
+      const session = await sessionOf(PASSWORD);
+      for (let tried = 0; tried < 5; tried += 1) expect((await verify(session, "no code")).statusCode).toBe(422);
+    }
+    test.clock.advance(16 * 60_000);
+    expect((await login(PASSWORD)).statusCode).toBe(429);
+    await ask(person.email);
+    expect((await reset(person.email, await tokenOf(person.email))).statusCode).toBe(200);
+    const session = await sessionOf("brand new word");
+    expect((await test.call("POST", "/2fa/send-code", { body: { session } })).statusCode).toBe(200);
+    expect((await verify(session, (await mailTo(person.email))?.body ?? "")).statusCode).toBe(200);
+  });
+
   it("API-005 limits passwords set by links of one address, and mails to one mailbox whoever asks", async () => {
     test.clock.advance(16 * 60_000);
     const person = await customer();

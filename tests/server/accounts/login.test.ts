@@ -70,6 +70,38 @@ describe("login", () => {
       await many.close();
     }
   });
+
+  it("DEC-051 keeps no owner out by tries from elsewhere: a new password lets in from where it was set", async () => {
+    const many = await openServer({ proxyHops: 1 });
+    const email = "dora@example.test";
+    const from = (address: string, path: string, body: object) =>
+      many.call("POST", path, { body: { email, ...body }, headers: { "x-forwarded-for": address } });
+    const guess = async (times: number) => {
+      for (let index = 0; index < times; index += 1) await from(`10.0.1.${String(index)}`, "/login", { password: "nope nope" });
+    };
+    try {
+      await addCustomer(many.db, new Date(many.clock.now()), email);
+      await guess(50);
+      expect((await from("10.0.0.1", "/login", { password: PASSWORD })).statusCode).toBe(429);
+      await from("10.0.0.1", "/password/email", {});
+      const mail = await many.db
+        .selectFrom("mail_outbox")
+        .select("body")
+        .where("recipient", "=", email)
+        .executeTakeFirstOrThrow();
+      const token = new URL(mail.body).searchParams.get("token");
+      const password = "quiet harbour 51";
+      const set = await from("10.0.0.1", "/password/reset", { token, password, password_confirmation: password });
+      expect(set.statusCode).toBe(200);
+      await guess(60);
+      expect((await from("10.0.0.2", "/login", { password })).statusCode).toBe(429);
+      expect((await from("10.0.0.1", "/login", { password })).statusCode).toBe(200);
+      for (let wrong = 0; wrong < 10; wrong += 1) await from("10.0.0.1", "/login", { password: "nope nope" });
+      expect((await from("10.0.0.1", "/login", { password })).statusCode).toBe(429);
+    } finally {
+      await many.close();
+    }
+  });
 });
 
 describe("behind proxies", () => {

@@ -1,5 +1,7 @@
+import { recogniseLink } from "@panel/core/links";
 import { moneyFromMicros } from "@panel/core/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { simulatedSearch } from "../../../adapters/server/src/catalogue/index.ts";
 import { addCustomer, ids, line, seedFixtures, type Customer } from "../../support/server-fixtures.ts";
 import { buyFromBalance, errorsOf, purchaseBody, someLikes } from "../../support/server-purchases.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
@@ -104,6 +106,23 @@ describe("reviews of bought services", () => {
     expect((await shown(ids.viewsService)).map(({ author }) => author)).toEqual(["Nadia"]);
     expect(await idsOf("/api/v1/my-services/without-reviews", other)).toEqual([ids.likesService]);
   });
+});
+
+describe("the simulated search (DEC-150)", () => {
+  it.each(["youtube", "twitch", "spotify"])(
+    "API-021 finds different links of %s that lead to what was looked for",
+    async (slug) => {
+      for (const words of ["nasa", "Blender Studio, the open movies", "日本"])
+        for (const kind of ["channel", "video"] as const) {
+          const links = (await simulatedSearch({ id: 1, slug }, words, kind)).map(({ url }) => url);
+          expect(new Set(links).size).toBe(3);
+          for (const link of links) {
+            const wanted = kind === "channel" ? "profile" : slug === "spotify" ? "track" : "video";
+            expect(recogniseLink(link, { network: slug }), link).toMatchObject({ network: slug, content: wanted, link });
+          }
+        }
+    },
+  );
 });
 
 describe("the search for channels and videos", () => {

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sentStatements, type SentStatement } from "../../support/count-statements.ts";
 import { growDatabase, listCalls } from "../../support/grow-database.ts";
 import { startPostgres } from "../../support/postgres.ts";
 import { type Arena, brokenInvariants, openArena, race } from "../../support/races.ts";
@@ -12,29 +13,12 @@ const growth = { own: 10_000, others: 60_000 };
 /** Rows that one step of a plan may read; the account alone has ten thousand orders. */
 const MAX_ROWS = 3_000;
 
-interface Sent {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
-
 /** What is asked of the database while `work` runs, without what writes. */
-async function questionsOf(work: () => Promise<unknown>): Promise<readonly Sent[]> {
-  const prototype = pg.Client.prototype as unknown as Record<"query", (...args: unknown[]) => unknown>;
-  const { query } = prototype;
-  const sent: Sent[] = [];
-  prototype.query = function (...args: unknown[]) {
-    const [first, values = []] = args as [string | (Sent & { values?: unknown[] }), unknown[]?];
-    const one = typeof first === "string" ? { text: first, values } : { text: first.text, values: first.values ?? values };
-    if (/^(\/\*.*?\*\/)?\s*(select|with)\b/i.test(one.text) && !/\b(update|insert into|delete from) /i.test(one.text))
-      sent.push(one);
-    return query.apply(this, args);
-  };
-  try {
-    await work();
-  } finally {
-    prototype.query = query;
-  }
-  return sent;
+async function questionsOf(work: () => Promise<unknown>): Promise<readonly SentStatement[]> {
+  const sent = await sentStatements(work);
+  return sent.filter(
+    ({ text }) => /^(\/\*.*?\*\/)?\s*(select|with)\b/i.test(text) && !/\b(update|insert into|delete from) /i.test(text),
+  );
 }
 
 interface Plan {

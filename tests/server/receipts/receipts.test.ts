@@ -1,4 +1,4 @@
-import { dollarDisplay, formatCount, formatMoney, moneyFromCents } from "@panel/core/money";
+import { dollarDisplay, formatMoney, moneyFromCents, panelNumbers } from "@panel/core/money";
 import { RECEIPT_LIFE_MS } from "@panel/core/receipts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openServer, type TestServer } from "../../support/open-server.ts";
@@ -57,7 +57,7 @@ describe("the mail about a purchase", () => {
     const [order] = answer.json<{ data: { orders: { id: number; name: string; url: string }[] } }>().data.orders;
     expect(order?.id).toBe(order_ids[0]);
     const said = mails[0]?.body ?? "";
-    for (const fact of [order?.name, order?.url, formatCount(10_000), formatMoney(moneyFromCents(510), dollarDisplay)])
+    for (const fact of [order?.name, order?.url, panelNumbers.figure(10_000), formatMoney(moneyFromCents(510), dollarDisplay)])
       expect(said).toContain(fact);
   });
 

@@ -70,6 +70,20 @@ describe("pages", () => {
     }
   });
 
+  it("shows at each fixed path that is built the page of that path, and no other one", async () => {
+    const built = new Set(pages.flatMap(({ routes }) => routes));
+    const fixed = routeTable.filter(({ name, path }) => built.has(name) && !path.includes("{"));
+    expect(fixed.length).toBeGreaterThan(20);
+    for (const { name, path } of fixed) {
+      const isForGuests = ["login", "register", "password-reset"].includes(name);
+      const { route, unmount } = await renderPanel(path, isForGuests ? {} : { profile: {} });
+      expect(route()).toMatchObject({ name, path });
+      expect(screen.getAllByRole("heading", { level: 1 }), path).toHaveLength(1);
+      expect(screen.queryByText(english("pages:unavailableBody")), path).toBeNull();
+      unmount();
+    }
+  });
+
   it("PGS-001 shows the help pages of the tasks in the language, each leading on to the next", async () => {
     const { unmount } = await renderPanel("/de/tasks/faq", { languages: [] });
     expect(screen.getByRole("heading", { level: 1, name: "Aufgaben: Fragen und Antworten" })).toBeVisible();

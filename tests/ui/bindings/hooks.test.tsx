@@ -117,7 +117,7 @@ describe("navigator", () => {
     const went: unknown[] = [];
     navigator.go({ name: "home" });
     navigator.describe({ locale: () => "de", keptCurrency: () => "RUB" });
-    navigator.attach((path, { replace }) => went.push([path, replace]));
+    navigator.attach({ navigate: (path, { replace }) => went.push([path, replace]), isLeaving: () => false });
     navigator.go({ name: "orders", query: { page: "2" } });
     navigator.replace({ name: "orders", query: { currency: "USD" } });
     navigator.replacePath("/home", { a: "1" });

@@ -28,7 +28,8 @@ describe("the open cart", () => {
     await openCart([aCartLine()]);
     const style = getComputedStyle(dialog());
     expect([style.width, style.maxWidth]).toEqual(["100%", "min(100%, 807px)"]);
-    expect([style.getPropertyValue("left"), style.getPropertyValue("right")]).toEqual(["auto", "0px"]);
+    const [start, end] = ["inset-inline-start", "inset-inline-end"].map((name) => style.getPropertyValue(name));
+    expect([start, Number.parseInt(end ?? "", 10)]).toEqual(["auto", 0]);
   });
 
   it("CST-010 works a failed total out again at a button, by keyboard, and hands the focus on to the total", async () => {

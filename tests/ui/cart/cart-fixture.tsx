@@ -32,7 +32,7 @@ export async function openShop(options: ShopOptions = {}) {
   const { memory } = openPanel(options.networks ? { networks: options.networks } : {});
   const panel = composeOver(memory);
   const visited: string[] = [];
-  panel.navigator.attach((path) => visited.push(path));
+  panel.navigator.attach({ navigate: (path) => visited.push(path), isLeaving: () => false });
   await panel.messages.start(options.locale ?? "en", ["common", "cart", "payments", "ordering", "shell"]);
   await panel.messages.load(["common", "cart", "payments", "ordering"]);
   // The drawer is loaded when it is opened; a test does not wait for its code.

@@ -23,7 +23,7 @@ export async function cataloguePanel({ networks, ...options }: CataloguePanelOpt
   const { memory } = openPanel(networks === undefined ? {} : { networks });
   const panel = composeOver(memory, options.search === undefined ? {} : { search: options.search });
   const visited: string[] = [];
-  panel.navigator.attach((path) => visited.push(path));
+  panel.navigator.attach({ navigate: (path) => visited.push(path), isLeaving: () => false });
   await panel.messages.start(options.locale ?? "en", ["common", "catalogue", "my-services", "errors"]);
   // Dialogs are loaded when they are opened; a test does not wait for their code.
   await Promise.all([

@@ -2,6 +2,8 @@ import { refusedOrder } from "../../support/server-refusals.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expertOrderModule, expertOrderTokens, resolve } from "@panel/core/inversify";
+import { placeTargets } from "@panel/core/payments";
+import { sessionStorageKeys } from "@panel/core/platform";
 import { zeroFraction } from "@panel/core/money";
 import { failure } from "@panel/core/result";
 import { autorun } from "mobx";
@@ -43,6 +45,15 @@ afterEach(() => {
 });
 
 describe("the expert order", () => {
+  it("ORD-052 names the missing amount, and is where the way back from adding it leads", async () => {
+    const { memory, paste } = await openExpert({ balance: 1 });
+    await paste(GOOD);
+    const add = screen.getByRole("link", { name: english("payments:addMissing") });
+    expect(add).toHaveAttribute("href", expect.stringContaining("from=expert"));
+    expect(placeTargets.expert).toEqual({ name: "orders-create", query: { type: "expert" } });
+    expect(memory.sessionStorage.read(sessionStorageKeys.expertOrder)).toBe(GOOD);
+  });
+
   it("DEC-120 checks each line, prices the good ones, and says what is wrong with the others", async () => {
     const { paste } = await openExpert();
     await paste([GOOD, "", OFF_STEP, UNKNOWN, "hello"].join("\n"));

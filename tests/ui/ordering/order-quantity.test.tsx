@@ -12,7 +12,7 @@ describe("quantity", () => {
     await openOrderForm();
     expect(screen.queryByRole("slider")).not.toBeNull();
     cleanup();
-    setWindowWidth(767);
+    setWindowWidth(724);
     await openOrderForm();
     expect(screen.queryByRole("slider")).toBeNull();
     expect(quantity()).toBeInTheDocument();

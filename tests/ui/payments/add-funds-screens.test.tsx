@@ -13,6 +13,7 @@ import AddFundsScreen from "../../../ui/src/payments/add-funds-screen.tsx";
 import { aMethod } from "../../core/payments/payment-fixtures.ts";
 import { purchaseOf } from "../../contract/suites/contract-world.ts";
 import { flush, openShop, pass, show, type Shop } from "../cart/cart-fixture.tsx";
+import { renderPanel } from "../../support/render-panel.tsx";
 import { english } from "../../support/english.ts";
 
 async function openAddFunds(prepare: (shop: Shop) => void = () => undefined): Promise<Shop> {
@@ -44,13 +45,16 @@ describe("adding funds", () => {
     expect(screen.getByRole("heading", { name: "Choose a payment method" })).toBeInTheDocument();
   });
 
-  it("ORD-052 begins with what an order lacks, and leads back to it", async () => {
-    const query = { amount: "12.34", from: "order" };
+  it.each([
+    ["an order", "order", /\/orders\/create$/],
+    ["a bulk order", "expert", /\/orders\/create\?type=expert$/],
+  ])("ORD-052 begins with what %s lacks, and leads back to it", async (_what, from, way) => {
+    const query = { amount: "12.34", from };
     const shop = await openShop({ balance: moneyFromCents(0), route: { name: "add-funds", path: "/add-funds", query } });
     await show(shop, <AddFundsScreen />);
     await flush();
     const back = screen.getByRole("link", { name: english("payments:backTo_order") });
-    expect(back).toHaveAttribute("href", expect.stringMatching(/\/orders\/create$/));
+    expect(back).toHaveAttribute("href", expect.stringMatching(way));
     await userEvent.click(screen.getByRole("button", { name: /Method 4/ }));
     expect(screen.getByLabelText(/^Amount/)).toHaveValue("12,34");
   });
@@ -170,6 +174,20 @@ describe("adding funds", () => {
     await flush();
     expect(screen.getByRole("button", { name: english("payments:removeCard", { name: card.name }) })).toBeInTheDocument();
   });
+
+  it.each([
+    ["linked", "subscriptions:cardReturnedLinked"],
+    ["failed", "subscriptions:cardReturnedFailed"],
+  ] as const)(
+    "PAY-032 says that the card was %s when its provider leads back, and keeps what else the address asks for",
+    async (card, words) => {
+      const { route } = await renderPanel(`/add-funds?amount=12.34&from=order&card=${card}`, { profile: {} });
+      expect(await screen.findByText(english(words))).toBeVisible();
+      expect(screen.queryByRole("link", { name: english("subscriptions:openSubscription") })).toBeNull();
+      expect(route()).toMatchObject({ name: "add-funds", query: { amount: "12.34", from: "order" } });
+      expect(screen.getByRole("link", { name: english("payments:backTo_order") })).toBeVisible();
+    },
+  );
 
   it("PAY-033 asks before a linked card is removed (PAY-031)", async () => {
     const removed: unknown[] = [];

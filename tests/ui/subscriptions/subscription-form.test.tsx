@@ -214,8 +214,9 @@ describe("the subscription form on screen", () => {
     expect(within(field(/^Network/)).getByRole("option", { name: "Instagram" })).toBeInTheDocument();
   });
 
-  it("DEC-081 tells what became of the card on the way back from the provider's page", async () => {
-    await openForm({ query: "&card=linked&subscription=7" });
+  it("DEC-081 tells what became of the card on the way back from the provider's page, which the address says once", async () => {
+    const { route } = await openForm({ query: "&card=linked&subscription=7" });
+    expect(route().query).toEqual({ type: "autopromotion" });
     expect(screen.getByText("Your card is linked.")).toBeVisible();
     expect(screen.getByRole("link", { name: english("subscriptions:openSubscription") })).toHaveAttribute(
       "href",

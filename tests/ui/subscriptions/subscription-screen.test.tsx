@@ -7,6 +7,16 @@ import { open, serving, subscription } from "./subscriptions-fixture.ts";
 import { english } from "../../support/english.ts";
 
 describe("one subscription on screen", () => {
+  it.each([
+    ["linked", "subscriptions:cardReturnedLinked"],
+    ["failed", "subscriptions:cardReturnedFailed"],
+  ] as const)("DEC-081 says that the card was %s when its provider leads back here", async (card, words) => {
+    const { route } = await open(`/subscriptions/5001?card=${card}&subscription=5001`, serving(subscription()));
+    expect(screen.getByText(english(words))).toBeVisible();
+    expect(screen.queryByRole("link", { name: english("subscriptions:openSubscription") })).toBeNull();
+    expect(route().query).toEqual({});
+  });
+
   it("SUB-004 SUB-005 shows services with quantity, cost and countries, the costs and everything else known", async () => {
     await open("/subscriptions/5001", serving(subscription()));
     expect(screen.getByRole("heading", { level: 1, name: "Space" })).toBeVisible();

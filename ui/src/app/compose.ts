@@ -40,7 +40,7 @@ export function composePanel(makePorts: (facts: PanelFacts) => PanelPorts, loade
     widgetToken: () => container.get(shellTokens.settings).current?.cabinetWidgetToken ?? "",
     invalidDataMessage: () => messages.text("invalidData"),
   });
-  const messages = new PanelMessages(loaders, ports.log);
+  const messages = new PanelMessages(loaders, ports.log, (figure) => container.get(shellTokens.currency).numbers.figure(figure));
   for (const [name, port] of Object.entries({ ...ports, navigator })) {
     container.bind<unknown>(portTokens[name as PortName]).toConstantValue(port);
   }

@@ -8,6 +8,7 @@ import { ShellLoader } from "../shell/shell-loader.tsx";
 import { useNavigationEffects, useNavigationOutcome } from "./navigation.ts";
 import { usePanel } from "../bindings/panel-context.ts";
 import { Redirect } from "./router-redirect.tsx";
+import { useLeaving } from "./router-leaving.ts";
 import { useScrollMemory } from "./router-scroll.ts";
 import { ShownPage } from "./shown-page.tsx";
 
@@ -28,7 +29,11 @@ const Pages = observer(function Pages() {
   const navigate = useNavigate();
   const location = useLocation();
   const outcome = useNavigationOutcome(location);
-  useEffect(() => navigator.attach((path, options) => void navigate(path, options)), [navigator, navigate]);
+  const isLeaving = useLeaving(location.key);
+  useEffect(
+    () => navigator.attach({ navigate: (path, options) => void navigate(path, options), isLeaving }),
+    [navigator, navigate, isLeaving],
+  );
   useNavigationEffects(outcome);
   useScrollMemory();
   switch (outcome.kind) {

@@ -5,7 +5,7 @@ import { useId } from "react";
 import type { TextOf } from "../bindings/use-text.ts";
 import { TextField } from "../kit/fields/text-field.tsx";
 import { useFormStyles } from "./form-styles.ts";
-import { noteText, noteWords } from "./note-text.ts";
+import { noteWords } from "./note-text.ts";
 import type { registerInputIds } from "./register-input-ids.ts";
 
 interface ContactFieldsProps {
@@ -19,11 +19,11 @@ export const ContactFields = observer(function ContactFields({ register, inputId
   const styles = useFormStyles();
   const problemId = useId();
   const { fields } = register.notes;
-  const problem = fields.messengers?.map((note) => noteText(note, text)).join(" ");
+  const problem = noteWords(fields.messengers, text);
   return (
-    <fieldset className={styles.group} {...(problem === undefined ? {} : { "aria-describedby": problemId })}>
+    <fieldset className={styles.group} {...(problem === null ? {} : { "aria-describedby": problemId })}>
       <legend className={styles.legend}>{text(register.isContactRequired ? "contactsRequired" : "contacts")}</legend>
-      {problem === undefined ? null : (
+      {problem === null ? null : (
         <p id={problemId} className={styles.problem}>
           {problem}
         </p>

@@ -1,3 +1,4 @@
+import { joinSentences } from "@panel/core/locale";
 import type { FormNote } from "@panel/core/auth";
 import type { TextOf } from "../bindings/use-text.ts";
 
@@ -6,4 +7,4 @@ export const noteText = (note: FormNote, text: TextOf<"auth">): string => (note.
 
 /** The words of a field's notes; null without any. */
 export const noteWords = (notes: readonly FormNote[] | undefined, text: TextOf<"auth">): string | null =>
-  notes && notes.length > 0 ? notes.map((note) => noteText(note, text)).join(" ") : null;
+  notes && notes.length > 0 ? joinSentences(notes.map((note) => noteText(note, text))) : null;

@@ -7,13 +7,13 @@ import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
 import { PageLink } from "../kit/link.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
-import { PasswordField } from "../kit/fields/password-field.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
 import { CaptchaField } from "./captcha-field.tsx";
 import { FormPage } from "../kit/form-page.tsx";
 import { useFormStyles } from "./form-styles.ts";
 import { FormSummary } from "./form-summary.tsx";
 import { submitting } from "../bindings/submitting.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { noteWords } from "./note-text.ts";
 
 /** Asks for a reset mail, or sets the new password with the token of that mail (AUT-021, AUT-022). */
@@ -69,30 +69,23 @@ const ResetForm = observer(function ResetForm({ reset }: { readonly reset: Passw
         isRequired
       />
       {isSetting ? (
-        <>
-          <PasswordField
-            id={inputIds.password}
-            label={text("newPassword")}
-            autoComplete="new-password"
-            value={reset.password}
-            onChange={(value) => reset.setPassword(value)}
-            problem={noteWords(fields.password, text)}
-            showLabel={text("showPassword")}
-            hideLabel={text("hidePassword")}
-            isRequired
-          />
-          <PasswordField
-            id={inputIds.passwordConfirmation}
-            label={text("passwordConfirmation")}
-            autoComplete="new-password"
-            value={reset.passwordConfirmation}
-            onChange={(value) => reset.setPasswordConfirmation(value)}
-            problem={noteWords(fields.passwordConfirmation, text)}
-            showLabel={text("showPassword")}
-            hideLabel={text("hidePassword")}
-            isRequired
-          />
-        </>
+        <NewPasswordFields
+          text={text}
+          password={{
+            id: inputIds.password,
+            label: text("newPassword"),
+            value: reset.password,
+            problem: noteWords(fields.password, text),
+            onChange: (value) => reset.setPassword(value),
+          }}
+          confirmation={{
+            id: inputIds.passwordConfirmation,
+            label: text("passwordConfirmation"),
+            value: reset.passwordConfirmation,
+            problem: noteWords(fields.passwordConfirmation, text),
+            onChange: (value) => reset.setPasswordConfirmation(value),
+          }}
+        />
       ) : null}
       <CaptchaField id={inputIds.captcha} captcha={reset.captcha} text={text} notes={fields.captcha} />
       <Button type="submit" look="primary" size="large" isUnavailable={isBusy}>

@@ -1,9 +1,9 @@
 import type { RegisterViewModel } from "@panel/core/auth";
 import { observer } from "mobx-react-lite";
 import type { TextOf } from "../bindings/use-text.ts";
-import { PasswordField } from "../kit/fields/password-field.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
 import type { registerInputIds } from "./register-input-ids.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { noteWords } from "./note-text.ts";
 
 interface PersonFieldsProps {
@@ -36,27 +36,22 @@ export const PersonFields = observer(function PersonFields({ register, inputIds,
         problem={noteWords(notes.fields.email ?? notes.fields.alreadyRegistered, text)}
         isRequired
       />
-      <PasswordField
-        id={inputIds.password}
-        label={text("password")}
-        autoComplete="new-password"
-        value={draft.password}
-        onChange={(value) => register.setField("password", value)}
-        problem={noteWords(notes.fields.password, text)}
-        showLabel={text("showPassword")}
-        hideLabel={text("hidePassword")}
-        isRequired
-      />
-      <PasswordField
-        id={inputIds.passwordConfirmation}
-        label={text("passwordConfirmation")}
-        autoComplete="new-password"
-        value={draft.passwordConfirmation}
-        onChange={(value) => register.setField("passwordConfirmation", value)}
-        problem={noteWords(notes.fields.passwordConfirmation, text)}
-        showLabel={text("showPassword")}
-        hideLabel={text("hidePassword")}
-        isRequired
+      <NewPasswordFields
+        text={text}
+        password={{
+          id: inputIds.password,
+          label: text("password"),
+          value: draft.password,
+          problem: noteWords(notes.fields.password, text),
+          onChange: (value) => register.setField("password", value),
+        }}
+        confirmation={{
+          id: inputIds.passwordConfirmation,
+          label: text("passwordConfirmation"),
+          value: draft.passwordConfirmation,
+          problem: noteWords(notes.fields.passwordConfirmation, text),
+          onChange: (value) => register.setField("passwordConfirmation", value),
+        }}
       />
     </>
   );

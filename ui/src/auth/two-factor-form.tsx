@@ -1,13 +1,13 @@
 import type { FormNote, LoginViewModel, TwoFactorStep } from "@panel/core/auth";
 import { observer } from "mobx-react-lite";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
-import { MessageBar } from "../kit/message-bar.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
 import { useFormStyles } from "./form-styles.ts";
 import { submitting } from "../bindings/submitting.ts";
 import { noteWords } from "./note-text.ts";
+import { TriesSpent } from "./tries-spent.tsx";
 
 interface TwoFactorFormProps {
   readonly login: LoginViewModel;
@@ -16,25 +16,21 @@ interface TwoFactorFormProps {
 
 /** The second step of a login (AUT-007 to AUT-009), until no further code can be right. */
 export const TwoFactorForm = observer(function TwoFactorForm({ login, step }: TwoFactorFormProps) {
-  return step.isSpent ? <TriesSpent login={login} step={step} /> : <CodeForm login={login} step={step} />;
+  return step.isSpent ? <NoMoreTries login={login} step={step} /> : <CodeForm login={login} step={step} />;
 });
 
-/** What to do after the last wrong code (DEC-055). */
-const TriesSpent = observer(function TriesSpent({ login, step }: TwoFactorFormProps) {
+/** The login begins again from the e-mail. */
+const NoMoreTries = observer(function NoMoreTries({ login, step }: TwoFactorFormProps) {
   const styles = useFormStyles();
   const text = useText("auth");
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
   return (
-    <div className={styles.form}>
-      <MessageBar kind="error">
-        <div>{noteWords(notesOf(step.note), text)}</div>
-        <div>{text("triesSpent")}</div>
-      </MessageBar>
-      <Button ref={button} look="primary" size="large" onClick={() => login.backToCredentials()}>
-        {text("beginAgain")}
-      </Button>
-    </div>
+    <TriesSpent className={styles.form} problem={noteWords(notesOf(step.note), text)} advice={text("triesSpent")}>
+      {(first) => (
+        <Button ref={first} look="primary" size="large" onClick={() => login.backToCredentials()}>
+          {text("beginAgain")}
+        </Button>
+      )}
+    </TriesSpent>
   );
 });
 

@@ -9,7 +9,12 @@ import {
 } from "@panel/core/routing";
 import type { LocaleCode } from "@panel/core/locale";
 
-type Navigate = (path: string, options: { readonly replace: boolean }) => void;
+/** The router as the navigator needs it. */
+export interface AttachedRouter {
+  navigate(path: string, options: { readonly replace: boolean }): void;
+  /** True from the moment another page was asked for until it is shown. */
+  isLeaving(): boolean;
+}
 
 /** What the navigator has to know of the panel to write an address. */
 export interface AddressContext {
@@ -20,7 +25,7 @@ export interface AddressContext {
 
 /** Lets the core go to pages by name; the router hands in how once it is mounted. */
 export class RouterNavigator implements NavigatorPort {
-  #navigate: Navigate | null = null;
+  #router: AttachedRouter | null = null;
   #waiting: { readonly path: string; readonly replace: boolean } | null = null;
   #context: AddressContext = { locale: () => "en", keptCurrency: () => null };
 
@@ -28,13 +33,13 @@ export class RouterNavigator implements NavigatorPort {
     this.#context = context;
   }
 
-  attach(navigate: Navigate): () => void {
-    this.#navigate = navigate;
+  attach(router: AttachedRouter): () => void {
+    this.#router = router;
     const waiting = this.#waiting;
     this.#waiting = null;
-    if (waiting) navigate(waiting.path, { replace: waiting.replace });
+    if (waiting) router.navigate(waiting.path, { replace: waiting.replace });
     return () => {
-      if (this.#navigate === navigate) this.#navigate = null;
+      if (this.#router === router) this.#router = null;
     };
   }
 
@@ -44,6 +49,12 @@ export class RouterNavigator implements NavigatorPort {
 
   replace(target: RouteTarget): void {
     this.#toPath(this.addressOf(target), true);
+  }
+
+  rewrite(target: RouteTarget): boolean {
+    if (this.#router?.isLeaving() ?? false) return false;
+    this.replace(target);
+    return true;
   }
 
   /** Writes a path without locale prefix, and its query, into the current entry of the history. */
@@ -64,7 +75,7 @@ export class RouterNavigator implements NavigatorPort {
   }
 
   #toPath(path: string, replace: boolean): void {
-    if (this.#navigate) this.#navigate(path, { replace });
+    if (this.#router) this.#router.navigate(path, { replace });
     else this.#waiting = { path, replace };
   }
 }

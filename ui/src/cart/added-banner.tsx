@@ -5,6 +5,7 @@ import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Button, IconButton } from "../kit/button.tsx";
 import { CheckIcon, CloseIcon } from "../kit/icons.tsx";
+import { media } from "../bindings/media.ts";
 
 const useStyles = makeStyles({
   banner: {
@@ -17,17 +18,18 @@ const useStyles = makeStyles({
     gap: "8px",
     boxSizing: "border-box",
     maxWidth: "calc(100vw - 32px)",
-    padding: "8px 8px 8px 16px",
+    padding: "8px",
+    paddingInlineStart: "16px",
     borderRadius: tokens.borderRadiusMedium,
     border: `1px solid ${tokens.colorStatusSuccessBorder1}`,
     backgroundColor: tokens.colorStatusSuccessBackground1,
     color: tokens.colorStatusSuccessForeground1,
     boxShadow: tokens.shadow16,
-    "@media (max-width: 767.98px)": { insetInlineStart: "16px", top: "auto", bottom: "76px" },
+    [media.phone]: { insetInlineStart: "16px", top: "auto", bottom: "76px" },
   },
   text: { flexGrow: 1 },
   // The desktop has its cart button in sight; on mobile the banner leads there (DEC-032).
-  mobileOnly: { "@media (min-width: 768px)": { display: "none" } },
+  mobileOnly: { [media.fromTablet]: { display: "none" } },
 });
 
 /** Says for five seconds that something was added; on mobile with the way to the cart (CRT-020, DEC-032). */

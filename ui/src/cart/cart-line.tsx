@@ -1,6 +1,5 @@
 import { mergeClasses } from "@fluentui/react-components";
 import type { CartRow, CartViewModel } from "@panel/core/cart";
-import { formatCount } from "@panel/core/money";
 import { imageSource } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
@@ -9,6 +8,7 @@ import { IconButton } from "../kit/button.tsx";
 import { VisuallyHidden } from "../kit/visually-hidden.tsx";
 import { CartLineEditor } from "./cart-line-editor.tsx";
 import { useCartStyles } from "./cart-styles.ts";
+import { useNumbers } from "../bindings/use-numbers.ts";
 
 interface CartLineProps {
   readonly cart: CartViewModel;
@@ -65,13 +65,14 @@ function LineName({ row }: { readonly row: CartRow }) {
 }
 
 function LineQuantity({ row }: { readonly row: CartRow }) {
+  const numbers = useNumbers();
   const text = useText("cart");
   const styles = useCartStyles();
   const { dripFeed, quantity } = row;
   return (
     <span className={styles.figures}>
       <VisuallyHidden>{text("quantityLabel")} </VisuallyHidden>
-      {dripFeed ? text("dripFeed", { quantity, runs: dripFeed.runs, total: dripFeed.total }) : formatCount(quantity)}
+      {dripFeed ? text("dripFeed", { quantity, runs: dripFeed.runs, total: dripFeed.total }) : numbers.figure(quantity)}
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { layout } from "../kit/layout.ts";
-
-const mobile = "@media (max-width: 767.98px)";
+import { media } from "../bindings/media.ts";
 
 /** Looks of the open cart. */
 export const useCartStyles = makeStyles({
@@ -25,15 +24,15 @@ export const useCartStyles = makeStyles({
     gridTemplateColumns: "auto auto 1fr auto auto auto",
     alignItems: "center",
     gap: "8px",
-    [mobile]: { gridTemplateColumns: "auto auto 1fr auto" },
+    [media.phone]: { gridTemplateColumns: "auto auto 1fr auto" },
   },
   number: { color: tokens.colorNeutralForeground2, minWidth: "20px" },
   name: { minWidth: 0, overflowWrap: "anywhere" },
-  wide: { [mobile]: { display: "none" } },
-  narrow: { "@media (min-width: 768px)": { display: "none" } },
+  wide: { [media.phone]: { display: "none" } },
+  narrow: { [media.fromTablet]: { display: "none" } },
   figures: { textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },
-  subtotal: { [mobile]: { gridColumn: "3", gridRow: "2", textAlign: "start" } },
-  actions: { display: "flex", gap: "4px", [mobile]: { gridColumn: "4", gridRow: "2" } },
+  subtotal: { [media.phone]: { gridColumn: "3", gridRow: "2", textAlign: "start" } },
+  actions: { display: "flex", gap: "4px", [media.phone]: { gridColumn: "4", gridRow: "2" } },
   note: { display: "block", color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   editor: {
     display: "grid",
@@ -41,10 +40,10 @@ export const useCartStyles = makeStyles({
     alignItems: "start",
     gap: "8px 12px",
     paddingTop: "10px",
-    [mobile]: { gridTemplateColumns: "1fr" },
+    [media.phone]: { gridTemplateColumns: "1fr" },
   },
   editAll: { gridColumn: "1 / -1", justifySelf: "start" },
-  done: { marginTop: "26px", [mobile]: { marginTop: 0 } },
+  done: { marginTop: "26px", [media.phone]: { marginTop: 0 } },
   former: { marginInlineEnd: "8px", color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
   login: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 12px" },
   message: { whiteSpace: "pre-line" },

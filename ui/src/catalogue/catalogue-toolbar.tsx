@@ -2,6 +2,7 @@ import { viewModes, type CatalogueFilters, type CatalogueViewModel } from "@pane
 import { shortServiceSorts, type ServiceSort } from "@panel/core/search";
 import { mergeClasses } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
+import { usePublishedHeight } from "../bindings/use-published-height.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Button, IconButton } from "../kit/button.tsx";
 import { SelectField } from "../kit/fields/select-field.tsx";
@@ -24,7 +25,7 @@ export const CatalogueToolbar = observer(function CatalogueToolbar({ viewModel, 
   const isDiscountOnly = filters.values.features.includes("discount");
   const switchClass = (isOn: boolean) => mergeClasses(isOn && styles.chosen);
   return (
-    <div className={styles.toolbar} role="search" aria-label={text("searchLabel")}>
+    <div ref={usePublishedHeight("filter")} className={styles.toolbar} role="search" aria-label={text("searchLabel")}>
       <SearchField filters={filters} />
       <SortSelect value={filters.sort} onChange={(sort) => filters.setSort(sort)} />
       <Button onClick={onOpenFilters} aria-haspopup="dialog">

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from "@fluentui/react-components";
 
 /** Looks of the header search and its list. */
 export const useHeaderSearchStyles = makeStyles({
-  root: { position: "relative", flexGrow: 1, minWidth: 0, maxWidth: "480px" },
+  root: { position: "relative", flexGrow: 1, minWidth: 0 },
   input: {
     boxSizing: "border-box",
     width: "100%",

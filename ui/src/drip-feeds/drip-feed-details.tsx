@@ -1,6 +1,5 @@
 import { runsUnderWay, type DripFeedViewModel, type PlacedDripFeed } from "@panel/core/drip-feeds";
 import { dripFeedsModule, dripFeedsTokens, shellModule, shellTokens } from "@panel/core/inversify";
-import { formatCount } from "@panel/core/money";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useModel } from "../bindings/use-model.ts";
@@ -14,6 +13,7 @@ import { DripFeedFacts } from "./drip-feed-facts.tsx";
 import { DripFeedOrders } from "./drip-feed-orders.tsx";
 import { DripFeedProgress } from "./drip-feed-progress.tsx";
 import { DripFeedStatusBadge } from "./drip-feed-status.tsx";
+import { useNumbers } from "../bindings/use-numbers.ts";
 
 /** One drip feed as its runs go on, with the orders they became (DRF-011, DRF-012). */
 export const DripFeedDetails = observer(function DripFeedDetails({ id }: { readonly id: number }) {
@@ -50,13 +50,14 @@ interface FeedContentProps {
 }
 
 const FeedContent = observer(function FeedContent({ model, feed }: FeedContentProps) {
+  const numbers = useNumbers();
   const styles = useOrderStyles();
   const text = useText("dripFeeds");
   const runs = {
-    done: formatCount(feed.runsDone),
-    running: formatCount(runsUnderWay(feed)),
-    left: formatCount(feed.runsLeft),
-    runs: formatCount(feed.runs),
+    done: numbers.figure(feed.runsDone),
+    running: numbers.figure(runsUnderWay(feed)),
+    left: numbers.figure(feed.runsLeft),
+    runs: numbers.figure(feed.runs),
   };
   return (
     <>

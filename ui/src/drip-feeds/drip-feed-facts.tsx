@@ -1,6 +1,5 @@
 import type { PlacedDripFeed } from "@panel/core/drip-feeds";
 import { shellModule, shellTokens } from "@panel/core/inversify";
-import { formatCount } from "@panel/core/money";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { PanelLink } from "../bindings/panel-link.tsx";
@@ -11,14 +10,20 @@ import type { TextKey } from "../messages/text-keys.ts";
 import { OrderAddress } from "../orders/order-address.tsx";
 import { useMoments } from "../orders/use-moments.ts";
 import { useIntervals } from "./use-intervals.ts";
+import { useNumbers } from "../bindings/use-numbers.ts";
 
 /** Everything about a drip feed that is a plain figure or link (DRF-009, DRF-011). */
 export const DripFeedFacts = observer(function DripFeedFacts({ feed }: { readonly feed: PlacedDripFeed }) {
+  const numbers = useNumbers();
   const text = useText("dripFeeds");
   const moment = useMoments();
   const interval = useIntervals();
   const currency = useModel(shellModule, shellTokens.currency);
-  const figures = { quantity: formatCount(feed.quantity), runs: formatCount(feed.runs), total: formatCount(feed.totalQuantity) };
+  const figures = {
+    quantity: numbers.figure(feed.quantity),
+    runs: numbers.figure(feed.runs),
+    total: numbers.figure(feed.totalQuantity),
+  };
   const { slug } = feed.service;
   const facts: readonly (readonly [key: TextKey<"dripFeeds">, value: ReactNode])[] = [
     ["nextRun", feed.nextRunAt === null ? text("noRunLeft") : moment(feed.nextRunAt)],

@@ -1,4 +1,3 @@
-import { formatCount } from "@panel/core/money";
 import type { DripFeedCancellation, PlacedDripFeed } from "@panel/core/drip-feeds";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
@@ -12,6 +11,7 @@ import { CancelDripFeedButton } from "./cancel-drip-feed-dialog.tsx";
 import { DripFeedProgress } from "./drip-feed-progress.tsx";
 import { DripFeedStatusBadge } from "./drip-feed-status.tsx";
 import { useIntervals } from "./use-intervals.ts";
+import { useNumbers } from "../bindings/use-numbers.ts";
 
 const columns = [
   "id",
@@ -77,6 +77,7 @@ function useColumns(): readonly ListColumn[] {
 }
 
 const DripFeedRow = observer(function DripFeedRow({ feed, cancellation }: DripFeedEntryProps) {
+  const numbers = useNumbers();
   const text = useText("dripFeeds");
   const moment = useMoments();
   const interval = useIntervals();
@@ -86,7 +87,7 @@ const DripFeedRow = observer(function DripFeedRow({ feed, cancellation }: DripFe
     status: <DripFeedStatusBadge status={feed.status} />,
     url: <OrderAddress url={feed.url} />,
     service: <PanelLink to={{ name: "services-slug", params: { slug } }}>{feed.service.name}</PanelLink>,
-    quantity: formatCount(feed.quantity),
+    quantity: numbers.figure(feed.quantity),
     runs: text("runsStarted", { started: feed.ordersCount, runs: feed.runs }),
     interval: interval(feed.minutesBetweenRuns),
     totalQuantity: <DripFeedProgress feed={feed} />,

@@ -1,5 +1,4 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { formatCount } from "@panel/core/money";
 import { shownRows, type ExpertOrderViewModel, type ExpertRow } from "@panel/core/expert-order";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
@@ -8,6 +7,7 @@ import { Button } from "../kit/button.tsx";
 import { VisuallyHidden } from "../kit/visually-hidden.tsx";
 import { useExpertStyles } from "./expert-styles.ts";
 import { useExpertProblem } from "./use-expert-problem.ts";
+import { useNumbers } from "../bindings/use-numbers.ts";
 
 const columns = ["expertLine", "service", "link", "quantity", "expertPrice", "expertState"] as const;
 
@@ -52,6 +52,7 @@ export const ExpertLinesTable = observer(function ExpertLinesTable({ expert }: E
 });
 
 const Line = observer(function Line({ expert, row }: ExpertLinesTableProps & { readonly row: ExpertRow }) {
+  const numbers = useNumbers();
   const text = useText("ordering");
   const styles = useExpertStyles();
   // Of a link that leads elsewhere nothing is said but that.
@@ -72,7 +73,7 @@ const Line = observer(function Line({ expert, row }: ExpertLinesTableProps & { r
           </>
         )}
       </td>
-      <td className={styles.number}>{row.quantity === null ? "" : formatCount(row.quantity)}</td>
+      <td className={styles.number}>{row.quantity === null ? "" : numbers.figure(row.quantity)}</td>
       <td className={styles.number}>{row.cost === null ? "" : expert.amount(row.cost)}</td>
       <td>
         <State expert={expert} row={row} />

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { media } from "../bindings/media.ts";
 
 /** The look of the checked lines of an expert order. */
 export const useExpertStyles = makeStyles({
@@ -16,7 +17,7 @@ export const useExpertStyles = makeStyles({
     },
     "& th": { overflowWrap: "normal", whiteSpace: "nowrap" },
     // On a phone each line is a small card: no column is narrow enough to be read.
-    "@media (max-width: 767.98px)": {
+    [media.phone]: {
       "& thead": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
       "& tr": {
         display: "grid",

@@ -1,3 +1,4 @@
+import { joinSentences } from "@panel/core/locale";
 import type { ExpertProblem, ExpertRow } from "@panel/core/expert-order";
 import { useText, type TextOf } from "../bindings/use-text.ts";
 
@@ -20,7 +21,7 @@ function words(text: TextOf<"ordering">, row: ExpertRow, problem: ExpertProblem)
     case "tooMany":
       return text("expertProblem_tooMany", { most: problem.most });
     case "refused":
-      return problem.messages.join(" ");
+      return joinSentences(problem.messages);
     default:
       return text(`expertProblem_${problem.kind}`);
   }

@@ -1,7 +1,8 @@
 import { tokens } from "@fluentui/react-components";
+import { media } from "../bindings/media.ts";
 
-/** Below this width pages lose their own edge: the frame around them has one. */
-const phone = "@media (max-width: 767.98px)";
+/** The header's height, for what sticks below it; measured, and 61 px until it is (THM-011, DEC-181). */
+export const headerHeight = "var(--panel-header-height, 61px)";
 
 /** A page of the cabinet: its parts below each other, at most so wide. */
 export const pageOf = (maxWidth: number, gap = "16px") =>
@@ -12,7 +13,7 @@ export const pageOf = (maxWidth: number, gap = "16px") =>
     maxWidth: `${String(maxWidth)}px`,
     margin: "0 auto",
     padding: "16px",
-    [phone]: { padding: 0 },
+    [media.phone]: { padding: 0 },
   }) as const;
 
 /** What the styles of every feature are made of; to be spread into `makeStyles`, so that the same look has one place. */
@@ -47,7 +48,7 @@ export const layout = {
     borderRadius: tokens.borderRadiusXLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    "@media (max-width: 480px)": { padding: "14px" },
+    [media.phone]: { padding: "14px" },
   },
   title: { margin: 0, fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700 },
   heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600, overflowWrap: "anywhere" },

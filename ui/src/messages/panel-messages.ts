@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type FormatterModule, type i18n, type ReadCallback } from "i18next";
 import { defaultLocale, localeCodes, locales, type LocaleCode } from "@panel/core/locale";
-import { formatNumber } from "@panel/core/money";
+import { panelNumbers } from "@panel/core/money";
 import type { Log } from "@panel/core/platform";
 import type { MessageFile, MessageLoaders } from "./locale-messages.ts";
 import type { Namespace } from "./text-keys.ts";
@@ -23,9 +23,10 @@ export class PanelMessages {
   /** Texts of the first screen, without which nothing could say what failed. */
   #first: readonly Namespace[] = [];
 
-  constructor(loaders: MessageLoaders, log: Log) {
+  /** `writeFigure` writes the figures among the values of texts; as the panel does unless named (DEC-189). */
+  constructor(loaders: MessageLoaders, log: Log, writeFigure: (figure: number) => string = panelNumbers.figure) {
     this.hookOptions = { i18n: this.#i18n };
-    this.#i18n.use(backendOver(loaders, log)).use(figureFormatter);
+    this.#i18n.use(backendOver(loaders, log)).use(figureFormatter(writeFigure));
     this.#i18n.on("failedLoading", (language, namespace, problem) => {
       this.#problems.set(`${language}|${namespace}`, problem);
     });
@@ -120,15 +121,15 @@ const backendOver = (loaders: MessageLoaders, log: Log): BackendModule => ({
 /** What numbers are names: they are written as they are. */
 const names: ReadonlySet<string> = new Set(["id", "invoice"]);
 
-/** Every figure in a text is written in the one way that amounts are: thousands apart, decimals after a comma (BIZ-005, DEC-069). */
-const figureFormatter: FormatterModule = {
+/** Every figure in a text is written in the one way that amounts are (BIZ-005, DEC-069, DEC-189). */
+const figureFormatter = (writeFigure: (figure: number) => string): FormatterModule => ({
   type: "formatter",
   init: () => undefined,
   format: (value: unknown, _format, _language, options) =>
-    typeof value === "number" && !names.has(String(options?.interpolationkey)) ? formatNumber(value) : (value as string),
+    typeof value === "number" && !names.has(String(options?.interpolationkey)) ? writeFigure(value) : (value as string),
   add: () => undefined,
   addCached: () => undefined,
-};
+});
 
 async function fileFrom(loaders: MessageLoaders, code: LocaleCode, namespace: string): Promise<MessageFile> {
   const { first, others } = await loaders[code]();

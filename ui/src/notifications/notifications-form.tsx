@@ -1,3 +1,4 @@
+import { joinSentences } from "@panel/core/locale";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import {
   notificationTopics,
@@ -57,7 +58,7 @@ const TopicField = observer(function TopicField({ model, topic, isWanted }: Topi
   const styles = useStyles();
   const text = useText("notifications");
   const problemId = useId();
-  const problem = model.messagesAt(topic).join(" ");
+  const problem = joinSentences(model.messagesAt(topic));
   return (
     <div>
       <CheckboxField

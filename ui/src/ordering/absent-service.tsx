@@ -6,6 +6,7 @@ import { Button } from "../kit/button.tsx";
 import { MessageBar, RetryBar } from "../kit/message-bar.tsx";
 import { orderInputIds } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
+import { useNumbers } from "../bindings/use-numbers.ts";
 
 interface AbsentServiceProps {
   readonly form: OrderFormViewModel;
@@ -58,8 +59,9 @@ const Alternatives = observer(function Alternatives({ form, line }: AbsentServic
 });
 
 const Price = observer(function Price({ service, form }: { readonly service: Service; readonly form: OrderFormViewModel }) {
+  const numbers = useNumbers();
   const text = useText("ordering");
   const price = form.currency.formatUnitPrice(service.price, service.pricingPer);
   if (service.priceType === "fixed") return price;
-  return text("pricePer", { price, per: shortCount(service.pricingPer) });
+  return text("pricePer", { price, per: shortCount(service.pricingPer, numbers) });
 });

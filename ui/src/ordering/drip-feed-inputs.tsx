@@ -1,4 +1,4 @@
-import { formatCount } from "@panel/core/money";
+import { joinSentences } from "@panel/core/locale";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { intervalParts, MAX_DRIP_FEED_MINUTES, MAX_DRIP_FEED_RUNS, MIN_DRIP_FEED_RUNS } from "@panel/core/pricing";
 import { observer } from "mobx-react-lite";
@@ -10,6 +10,7 @@ import { TextField } from "../kit/fields/text-field.tsx";
 import { SwitchField } from "../kit/fields/toggles.tsx";
 import { orderInputIds } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
+import { useNumbers } from "../bindings/use-numbers.ts";
 
 interface DripFeedInputsProps {
   readonly form: OrderFormViewModel;
@@ -32,13 +33,14 @@ export const DripFeedInputs = observer(function DripFeedInputs({ form, line }: D
 });
 
 const DripFeedControls = observer(function DripFeedControls({ form, line }: DripFeedInputsProps) {
+  const numbers = useNumbers();
   const text = useText("ordering");
   const styles = useOrderStyles();
   const { dripFeed } = line;
   const total = {
-    quantity: formatCount(line.quantity.quantity),
-    runs: formatCount(dripFeed.runs),
-    total: formatCount(line.totalQuantity),
+    quantity: numbers.figure(line.quantity.quantity),
+    runs: numbers.figure(dripFeed.runs),
+    total: numbers.figure(line.totalQuantity),
   };
   return (
     <div className={styles.stack}>
@@ -46,7 +48,7 @@ const DripFeedControls = observer(function DripFeedControls({ form, line }: Drip
       <TextField
         label={text("runs")}
         hint={text("quantityHint", { min: MIN_DRIP_FEED_RUNS, max: MAX_DRIP_FEED_RUNS })}
-        problem={form.messages.at(line, "runs").join(" ")}
+        problem={joinSentences(form.messages.at(line, "runs"))}
         id={orderInputIds.runs}
         inputMode="numeric"
         autoComplete="off"
@@ -71,7 +73,7 @@ const ModeInputs = observer(function ModeInputs({ form, line }: DripFeedInputsPr
       <SelectField
         id={orderInputIds.mode}
         label={text("mode")}
-        problem={form.messages.at(line, "mode").join(" ")}
+        problem={joinSentences(form.messages.at(line, "mode"))}
         options={dripFeed.modes.map((mode) => ({ value: mode, label: mode === "flat" ? text("mode_flat") : mode }))}
         value={dripFeed.mode}
         onChange={(mode) => dripFeed.setMode(mode)}
@@ -80,7 +82,7 @@ const ModeInputs = observer(function ModeInputs({ form, line }: DripFeedInputsPr
         <TextField
           label={text("quantityStep")}
           id={orderInputIds.step}
-          problem={form.messages.at(line, "step").join(" ")}
+          problem={joinSentences(form.messages.at(line, "step"))}
           inputMode="numeric"
           autoComplete="off"
           value={dripFeed.stepText}
@@ -121,7 +123,7 @@ const IntervalInputs = observer(function IntervalInputs({ form, line }: DripFeed
       </div>
       {messages.length === 0 ? null : (
         <span id={noteId} className={styles.error} role="alert">
-          {messages.join(" ")}
+          {joinSentences(messages)}
         </span>
       )}
     </fieldset>

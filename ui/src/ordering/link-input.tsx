@@ -1,5 +1,6 @@
+import { joinSentences } from "@panel/core/locale";
 import type { LinkRecognition, LinkVerdict } from "@panel/core/links";
-import type { OrderFormLine } from "@panel/core/order-form";
+import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
@@ -9,8 +10,13 @@ import { orderInputIds } from "./order-input-ids.ts";
 import { LinkPreview } from "./link-preview.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
+interface LinkInputProps {
+  readonly form: OrderFormViewModel;
+  readonly line: OrderFormLine;
+}
+
 /** The link of a line: what it was recognised as, its cleaned form, what it changed and the way back (ORD-017 to ORD-022). */
-export const LinkInput = observer(function LinkInput({ line }: { readonly line: OrderFormLine }) {
+export const LinkInput = observer(function LinkInput({ form, line }: LinkInputProps) {
   const text = useText("ordering");
   const styles = useOrderStyles();
   const { choice, link } = line;
@@ -25,7 +31,7 @@ export const LinkInput = observer(function LinkInput({ line }: { readonly line: 
         label={text("link")}
         isRequired={choice.service?.isUrlRequired ?? true}
         hint={hint}
-        problem={messages.join(" ")}
+        problem={joinSentences(messages)}
         id={orderInputIds.link}
         type="url"
         inputMode="url"
@@ -37,8 +43,23 @@ export const LinkInput = observer(function LinkInput({ line }: { readonly line: 
         onFocus={() => link.focused()}
         onChange={(value) => link.setUrl(value)}
       />
+      <ChannelSearchOffer form={form} />
       <LinkPreview line={line} />
       <ChangedByLink line={line} />
+    </div>
+  );
+});
+
+/** The way to a link for whoever has none at hand (CAT-032). */
+const ChannelSearchOffer = observer(function ChannelSearchOffer({ form }: { readonly form: OrderFormViewModel }) {
+  const text = useText("ordering");
+  const { channelSearch: search } = form;
+  if (!search.isOffered) return null;
+  return (
+    <div>
+      <Button size="small" onClick={() => search.open()}>
+        {text("findChannel", { network: search.network })}
+      </Button>
     </div>
   );
 });

@@ -16,6 +16,7 @@ import { lazyPart } from "../kit/lazy-part.tsx";
 
 const ExpertOrder = lazyPart(() => import("../expert-order/expert-order.tsx"), { fallback: <Spinner /> });
 const SubscriptionForm = lazyPart(() => import("../subscriptions/subscription-form.tsx"), { fallback: <Spinner /> });
+const ChannelSearchDialog = lazyPart(() => import("./channel-search-dialog.tsx"), { place: "overlay" });
 const PaymentStepOverlay = lazyPart(() => import("../payments/payment-step.tsx"), { place: "overlay" });
 
 /** The create page: the kinds of order the operator offers, and the form (ORD-062, RTE-030, RTE-031). */
@@ -64,8 +65,15 @@ const OrderPage = observer(function OrderPage({ form }: { readonly form: OrderFo
       <div className={mergeClasses(styles.card, styles.sticky)}>
         {form.handover.isEditing ? <CartLineEdit form={form} /> : <OrderCheckout form={form} />}
       </div>
+      <ChannelSearchOverlay form={form} />
     </>
   );
+});
+
+/** Stands beside the form, because it holds one of its own. */
+const ChannelSearchOverlay = observer(function ChannelSearchOverlay({ form }: { readonly form: OrderFormViewModel }) {
+  const { channelSearch: search } = form;
+  return search.isOpen ? <ChannelSearchDialog search={search} onClose={() => search.close()} /> : null;
 });
 
 /** The kinds of order with a form of their own: text lines, and orders for every new publication (DEC-120). */

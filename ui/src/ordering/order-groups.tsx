@@ -1,10 +1,10 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { formatCount } from "@panel/core/money";
 import type { OrderFormLine, OrderFormViewModel, OrderGroup } from "@panel/core/order-form";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { useOrderStyles } from "./order-styles.ts";
+import { useNumbers } from "../bindings/use-numbers.ts";
 
 /** The lines of a multi order in their groups; the group being edited is the one that is priced and ordered (ORD-009, DEC-120). */
 export const OrderGroups = observer(function OrderGroups({ form }: { readonly form: OrderFormViewModel }) {
@@ -72,6 +72,7 @@ interface LineRowProps {
 }
 
 const LineRow = observer(function LineRow({ form, line, number }: LineRowProps) {
+  const numbers = useNumbers();
   const text = useText("ordering");
   const styles = useOrderStyles();
   const isEdited = form.line === line;
@@ -79,7 +80,7 @@ const LineRow = observer(function LineRow({ form, line, number }: LineRowProps) 
   return (
     <li className={mergeClasses(styles.line, isEdited && styles.chosen)} aria-current={isEdited}>
       <span className={styles.word}>
-        {number}. {name} · {formatCount(line.quantity.quantity)} ·{" "}
+        {number}. {name} · {numbers.figure(line.quantity.quantity)} ·{" "}
         {line.link.url === "" ? text("block_missingLink") : line.link.url}
         {line.cost === null ? "" : ` · ${form.amount(line.cost)}`}
         {form.messages.of(line).map((message) => (

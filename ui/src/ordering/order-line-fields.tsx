@@ -28,7 +28,7 @@ export const OrderLineFields = observer(function OrderLineFields({ form, line }:
   if (form.design === "simplified_design_v2025") {
     return (
       <div className={styles.stack}>
-        <LinkInput line={line} />
+        <LinkInput form={form} line={line} />
         <ServiceChoiceFields form={form} line={line} />
         <QuantityInputs form={form} line={line} />
         <Targets form={form} line={line} />
@@ -51,7 +51,7 @@ export const OrderLineFields = observer(function OrderLineFields({ form, line }:
           <ServiceFacts service={service} />
         </details>
       ) : null}
-      <LinkInput line={line} />
+      <LinkInput form={form} line={line} />
       <QuantityInputs form={form} line={line} />
       <Targets form={form} line={line} />
       <Options form={form} line={line} />

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { layout } from "../kit/layout.ts";
+import { headerHeight, layout } from "../kit/layout.ts";
+import { media } from "../bindings/media.ts";
 
 /** The look of the order form. */
 export const useOrderStyles = makeStyles({
@@ -11,11 +12,11 @@ export const useOrderStyles = makeStyles({
     maxWidth: "1120px",
     margin: "0 auto",
     padding: "16px",
-    "@media (max-width: 767.98px)": { padding: 0, gap: "16px" },
-    "@media (min-width: 1000px)": { gridTemplateColumns: "minmax(0, 1fr) 380px", alignItems: "start" },
+    [media.phone]: { padding: 0, gap: "16px" },
+    [media.fromDesktop]: { gridTemplateColumns: "minmax(0, 1fr) 380px", alignItems: "start" },
   },
   wide: { gridColumn: "1 / -1", minWidth: 0 },
-  sticky: { "@media (min-width: 1000px)": { position: "sticky", top: "84px" } },
+  sticky: { [media.fromDesktop]: { position: "sticky", top: `calc(${headerHeight} + 12px)` } },
   parts: { display: "grid", gap: "8px", gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
   tiles: { display: "flex", flexWrap: "wrap", gap: "8px" },
   tile: {

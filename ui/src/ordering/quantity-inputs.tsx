@@ -1,3 +1,4 @@
+import { joinSentences } from "@panel/core/locale";
 import { mergeClasses } from "@fluentui/react-components";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { SLIDER_POSITIONS } from "@panel/core/pricing";
@@ -48,7 +49,7 @@ const QuantityInput = observer(function QuantityInput({ form, line }: QuantityIn
       label={text("quantity")}
       isRequired
       hint={hint}
-      problem={form.messages.at(line, "quantity").join(" ")}
+      problem={joinSentences(form.messages.at(line, "quantity"))}
       id={orderInputIds.quantity}
       inputMode="numeric"
       autoComplete="off"

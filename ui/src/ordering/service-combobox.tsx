@@ -1,3 +1,4 @@
+import { joinSentences } from "@panel/core/locale";
 import { shortCount, type Service } from "@panel/core/catalogue";
 import { serviceId } from "@panel/core/identifiers";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
@@ -6,6 +7,7 @@ import { useText } from "../bindings/use-text.ts";
 import { ComboboxField } from "../kit/fields/combobox-field.tsx";
 import { orderInputIds } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
+import { useNumbers } from "../bindings/use-numbers.ts";
 
 interface ServiceComboboxProps {
   readonly form: OrderFormViewModel;
@@ -28,7 +30,7 @@ export const ServiceCombobox = observer(function ServiceCombobox({ form, line }:
       label={text("service")}
       isRequired
       hint={choice.service?.shortDescription}
-      problem={form.messages.at(line, "service").join(" ")}
+      problem={joinSentences(form.messages.at(line, "service"))}
       isDisabled={choice.isLocked}
       placeholder={text("servicePlaceholder")}
       text={picker.text}
@@ -55,6 +57,7 @@ const ServiceOption = observer(function ServiceOption({
   readonly service: Service;
   readonly form: OrderFormViewModel;
 }) {
+  const numbers = useNumbers();
   const text = useText("ordering");
   const styles = useOrderStyles();
   const price = form.currency.formatUnitPrice(service.price, service.pricingPer);
@@ -64,7 +67,9 @@ const ServiceOption = observer(function ServiceOption({
       <span className={styles.optionName}>
         {service.name} <span className={styles.quiet}>{service.id}</span>
       </span>
-      <span className={styles.price}>{isFixed ? price : text("pricePer", { price, per: shortCount(service.pricingPer) })}</span>
+      <span className={styles.price}>
+        {isFixed ? price : text("pricePer", { price, per: shortCount(service.pricingPer, numbers) })}
+      </span>
     </span>
   );
 });

@@ -1,3 +1,4 @@
+import { joinSentences } from "@panel/core/locale";
 import type { Target } from "@panel/core/catalogue";
 import { offeredTargets } from "@panel/core/catalogue";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
@@ -51,7 +52,7 @@ const LinesInput = observer(function LinesInput({ target, line, messages, id }: 
     <TextAreaField
       label={target.title}
       hint={text("onePerLine", { count: filledLines(value).length })}
-      problem={messages.join(" ")}
+      problem={joinSentences(messages)}
       id={id}
       rows={5}
       placeholder={target.placeholder}
@@ -68,7 +69,7 @@ const LanguageInput = observer(function LanguageInput({ target, line, messages, 
     <MultiSelectField
       id={id}
       label={target.title}
-      problem={messages.join(" ")}
+      problem={joinSentences(messages)}
       placeholder={target.placeholder}
       options={target.selectableValues}
       chosen={picked}

@@ -1,3 +1,4 @@
+import { joinSentences } from "@panel/core/locale";
 import { observer } from "mobx-react-lite";
 import type { RefObject } from "react";
 import { useText } from "../bindings/use-text.ts";
@@ -25,7 +26,7 @@ export const TotalFailed = observer(function TotalFailed({ quote, total }: Total
   if (!quote.isOutdated) return null;
   return (
     <div className={styles.row}>
-      <span className={styles.error}>{[text("totalFailed"), ...quote.reasons].join(" ")}</span>
+      <span className={styles.error}>{joinSentences([text("totalFailed"), ...quote.reasons])}</span>
       <RetryButton label={text("retryTotal")} isPending={quote.isPending} onRetry={() => void quote.retry()} heir={total} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { joinSentences } from "@panel/core/locale";
 import { serverMessageOf, type AnyRefusal, type PortError } from "@panel/core/result";
 import type { CommandState } from "@panel/core/tasks";
 import { observer } from "mobx-react-lite";
@@ -60,7 +61,7 @@ const Failure = observer(function Failure({ confirmed, words }: Pick<Confirmatio
   );
   return (
     <MessageBar kind="warning" actions={again}>
-      {words("answerLost")} {words(`lost_${state.lookUp}`)}
+      {joinSentences([words("answerLost"), words(`lost_${state.lookUp}`)])}
     </MessageBar>
   );
 });

@@ -1,5 +1,4 @@
 import { imageSource } from "@panel/core/routing";
-import { formatCount } from "@panel/core/money";
 import { placeOfSource, type Order } from "@panel/core/orders";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
@@ -12,9 +11,11 @@ import { Facts } from "../kit/data/facts.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { OrderAddress } from "./order-address.tsx";
 import { useMoments } from "./use-moments.ts";
+import { useNumbers } from "../bindings/use-numbers.ts";
 
 /** Everything known of an order, as terms and details (OLS-006, OLS-009, OLS-014). */
 export const OrderFacts = observer(function OrderFacts({ order }: { readonly order: Order }) {
+  const numbers = useNumbers();
   const text = useText("orders");
   const listing = useListing();
   const currency = useModel(shellModule, shellTokens.currency);
@@ -30,8 +31,11 @@ export const OrderFacts = observer(function OrderFacts({ order }: { readonly ord
         facts={[
           { term: text("column_service"), detail: service },
           { term: text("column_url"), detail: <OrderAddress url={order.url} /> },
-          { term: text("column_quantity"), detail: formatCount(order.quantity) },
-          { term: text("column_startQuantity"), detail: order.startQuantity === null ? null : formatCount(order.startQuantity) },
+          { term: text("column_quantity"), detail: numbers.figure(order.quantity) },
+          {
+            term: text("column_startQuantity"),
+            detail: order.startQuantity === null ? null : numbers.figure(order.startQuantity),
+          },
           { term: text("column_cost"), detail: currency.format(order.cost) },
           { term: text("column_createdAt"), detail: moment(order.createdAt) },
           { term: text("column_completedAt"), detail: order.completedAt === null ? null : moment(order.completedAt) },

@@ -1,3 +1,4 @@
+import { joinSentences } from "@panel/core/locale";
 import { paymentsModule, paymentsTokens, sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { orderPaymentOffers, type Order, type OrderPaymentOffer, type OrderViewModel } from "@panel/core/orders";
 import { problemMessages, serverMessageOf } from "@panel/core/result";
@@ -102,5 +103,5 @@ const PaymentProblem = observer(function PaymentProblem({ model }: Pick<OrderPay
   }
   const messages = problemMessages(state.refusal);
   const general = state.kind === "unknown" ? text("paymentUncertain") : (serverMessageOf(state.refusal) ?? text("paymentFailed"));
-  return <MessageBar kind="error">{messages.length > 0 ? messages.join(" ") : general}</MessageBar>;
+  return <MessageBar kind="error">{messages.length > 0 ? joinSentences(messages) : general}</MessageBar>;
 });

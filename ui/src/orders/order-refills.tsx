@@ -1,4 +1,3 @@
-import { formatCount } from "@panel/core/money";
 import type { Order, OrderViewModel, RefillRequest } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
@@ -7,6 +6,7 @@ import { SmallTable } from "../kit/data/table.tsx";
 import { ExtraSection } from "./extra-section.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { useMoments } from "./use-moments.ts";
+import { useNumbers } from "../bindings/use-numbers.ts";
 
 interface OrderRefillsProps {
   readonly model: OrderViewModel;
@@ -44,6 +44,7 @@ export const OrderRefills = observer(function OrderRefills({ model, order }: Ord
 });
 
 const Requests = observer(function Requests({ requests }: { readonly requests: readonly RefillRequest[] }) {
+  const numbers = useNumbers();
   const text = useText("orders");
   const moment = useMoments();
   return (
@@ -55,7 +56,7 @@ const Requests = observer(function Requests({ requests }: { readonly requests: r
         key: createdAt,
         cells: [
           moment(createdAt),
-          formatCount(quantity),
+          numbers.figure(quantity),
           refilledAt === null ? text("refillOnItsWay") : text("refillDone", { date: moment(refilledAt) }),
         ],
       }))}

@@ -1,4 +1,3 @@
-import { formatCount } from "@panel/core/money";
 import { orderColumns as columns, outcomeOf, type Order, type OrderActionsModel } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
@@ -15,6 +14,7 @@ import { OrderProgress } from "./order-progress.tsx";
 import { OrderStatusBadge } from "./order-status.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { useMoments } from "./use-moments.ts";
+import { useNumbers } from "../bindings/use-numbers.ts";
 
 interface OrdersListProps {
   readonly orders: readonly Order[];
@@ -69,6 +69,7 @@ function useColumns(): readonly ListColumn[] {
 }
 
 const OrderRow = observer(function OrderRow({ order, actions, isMarked }: OrderEntryProps) {
+  const numbers = useNumbers();
   const currency = useModel(shellModule, shellTokens.currency);
   const moment = useMoments();
   const service = { name: "services-slug", params: { slug: order.service.slug } };
@@ -82,8 +83,8 @@ const OrderRow = observer(function OrderRow({ order, actions, isMarked }: OrderE
     price: currency.format(order.price),
     cost: currency.format(order.cost),
     url: <OrderAddress url={order.url} />,
-    quantity: formatCount(order.quantity),
-    startQuantity: order.startQuantity === null ? "–" : formatCount(order.startQuantity),
+    quantity: numbers.figure(order.quantity),
+    startQuantity: order.startQuantity === null ? "–" : numbers.figure(order.startQuantity),
     currentQuantity: <Delivered order={order} />,
     actions: <OrderActionButtons order={order} model={actions} isInList />,
   };

@@ -1,3 +1,4 @@
+import { joinSentences } from "@panel/core/locale";
 import type { SupportField, SupportForm } from "@panel/core/orders";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
@@ -42,7 +43,7 @@ export const SupportDialog = observer(function SupportDialog({ form, orderId }: 
 const SupportFields = observer(function SupportFields({ form }: { readonly form: SupportForm }) {
   const text = useText("orders");
   const problemAt = (field: SupportField): string | null =>
-    form.missing.includes(field) ? text("required") : form.problems.at(field).join(" ") || null;
+    form.missing.includes(field) ? text("required") : joinSentences(form.problems.at(field)) || null;
   return (
     <>
       <TextField

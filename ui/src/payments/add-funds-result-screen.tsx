@@ -66,7 +66,7 @@ const WaysOn = observer(function WaysOn({ model }: { readonly model: AddFundsRes
         </Button>
       ) : null}
       {model.bought === null ? null : <FollowLink bought={model.bought} isLoggedIn={isLoggedIn} />}
-      {model.place === "cart" || model.place === "order" ? <WayBack place={model.place} /> : null}
+      {model.place === null || model.place === "add-funds" ? null : <WayBack place={model.place} />}
       {isLoggedIn ? <PanelLink to={{ name: "orders" }}>{text("toOrders")}</PanelLink> : null}
       {model.bought === null || isLoggedIn ? <PanelLink to={{ name: "add-funds" }}>{text("backToAddFunds")}</PanelLink> : null}
     </nav>

@@ -18,6 +18,7 @@ import { usePaymentStyles } from "./payment-styles.ts";
 import { WayBack } from "./way-back.tsx";
 import { lazyPart } from "../kit/lazy-part.tsx";
 
+const CardReturned = lazyPart(() => import("../subscriptions/card-returned.tsx"));
 const PaymentStepOverlay = lazyPart(() => import("./payment-step.tsx"), { place: "overlay" });
 
 /** Topping up the balance in two steps (PAY-012). */
@@ -35,6 +36,7 @@ export default observer(function AddFundsScreen() {
         {common("addFunds")}
       </h1>
       {model.place === "add-funds" ? null : <WayBack place={model.place} />}
+      <CardReturned />
       {model.step === 1 ? <AddFundsMethods model={model} methods={methods} /> : <AddFundsAmount model={model} />}
       <LinkedCards model={model} cards={methods.linkedCards} newCard={newCard} />
       {step.isOpen ? <PaymentStepOverlay /> : null}

@@ -1,3 +1,4 @@
+import { joinSentences } from "@panel/core/locale";
 import { percentOf, zeroMoney } from "@panel/core/money";
 import type { AddFundsViewModel, TopUpTotal } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
@@ -43,7 +44,7 @@ const TotalFailed = observer(function TotalFailed({ model: { quote }, heir }: To
   );
   return (
     <MessageBar kind="error" actions={retry}>
-      {[text("totalFailed"), ...quote.reasons].join(" ")}
+      {joinSentences([text("totalFailed"), ...quote.reasons])}
     </MessageBar>
   );
 });

@@ -19,7 +19,7 @@ export const MissingBalance = observer(function MissingBalance({ choice, format,
   const missing = choice.missingFor(total);
   if (missing === null) return null;
   const add = (
-    <PageLink look="strong" to={addMissingTarget(missing, place === "cart" ? "cart" : "order")}>
+    <PageLink look="strong" to={addMissingTarget(missing, place === "form" ? "order" : place)}>
       {text("addMissing")}
     </PageLink>
   );

@@ -1,3 +1,4 @@
+import { joinSentences } from "@panel/core/locale";
 import type { EmailForm } from "@panel/core/profile";
 import { observer } from "mobx-react-lite";
 import { useText, type TextOf } from "../bindings/use-text.ts";
@@ -36,5 +37,5 @@ export const EmailSection = observer(function EmailSection({ form }: { readonly 
 
 function problemOf({ messages, saving }: EmailForm, text: TextOf<"profile">): string | null {
   if (saving.refusal === null) return null;
-  return messages.length > 0 ? messages.join(" ") : text(problemKeyOf(saving.refusal));
+  return messages.length > 0 ? joinSentences(messages) : text(problemKeyOf(saving.refusal));
 }

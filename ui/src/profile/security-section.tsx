@@ -1,7 +1,7 @@
 import type { ProfileViewModel, TwoFactorSwitch, UserProfile } from "@panel/core/profile";
 import { serverMessageOf } from "@panel/core/result";
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef } from "react";
+import { TriesSpent } from "../auth/tries-spent.tsx";
 import { useText } from "../bindings/use-text.ts";
 import { submitting } from "../bindings/submitting.ts";
 import { Button } from "../kit/button.tsx";
@@ -44,7 +44,7 @@ export const SecuritySection = observer(function SecuritySection({ model, profil
           <MessageBar kind="error">{serverMessageOf(mailing.refusal) ?? text(problemKeyOf(mailing.refusal))}</MessageBar>
         ) : null}
         {confirmed.asked && twoFactor.isSpent ? (
-          <TriesSpent twoFactor={twoFactor} />
+          <NoMoreTries twoFactor={twoFactor} />
         ) : confirmed.asked ? (
           <CodeForm twoFactor={twoFactor} />
         ) : (
@@ -57,26 +57,22 @@ export const SecuritySection = observer(function SecuritySection({ model, profil
   );
 });
 
-/** What to do after the last wrong code (DEC-055). */
-const TriesSpent = observer(function TriesSpent({ twoFactor }: { readonly twoFactor: TwoFactorSwitch }) {
+/** The change begins again with a new code, or not at all. */
+const NoMoreTries = observer(function NoMoreTries({ twoFactor }: { readonly twoFactor: TwoFactorSwitch }) {
   const styles = useProfileStyles();
   const text = useText("profile");
   const common = useText("common");
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
   return (
-    <div className={styles.stack}>
-      <MessageBar kind="error">
-        <div>{text("invalidCode")}</div>
-        <div>{text("triesSpent")}</div>
-      </MessageBar>
-      <div className={styles.row}>
-        <Button ref={button} look="primary" onClick={() => void twoFactor.beginAgain()}>
-          {text("sendNewCode")}
-        </Button>
-        <Button onClick={() => twoFactor.cancel()}>{common("cancel")}</Button>
-      </div>
-    </div>
+    <TriesSpent className={styles.stack} problem={text("invalidCode")} advice={text("triesSpent")}>
+      {(first) => (
+        <div className={styles.row}>
+          <Button ref={first} look="primary" onClick={() => void twoFactor.beginAgain()}>
+            {text("sendNewCode")}
+          </Button>
+          <Button onClick={() => twoFactor.cancel()}>{common("cancel")}</Button>
+        </div>
+      )}
+    </TriesSpent>
   );
 });
 

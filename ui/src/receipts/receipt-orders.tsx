@@ -1,9 +1,10 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { shellModule, shellTokens } from "@panel/core/inversify";
-import { formatCount, sumMoney } from "@panel/core/money";
+import { sumMoney } from "@panel/core/money";
 import type { Receipt, ReceiptOrder } from "@panel/core/receipts";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";
+import { useNumbers } from "../bindings/use-numbers.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
 import { layout } from "../kit/layout.ts";
@@ -41,6 +42,7 @@ const OrderCard = observer(function OrderCard({ order }: { readonly order: Recei
   const styles = useStyles();
   const text = useText("orders");
   const currency = useModel(shellModule, shellTokens.currency);
+  const numbers = useNumbers();
   const moment = useMoments();
   return (
     <>
@@ -53,9 +55,12 @@ const OrderCard = observer(function OrderCard({ order }: { readonly order: Recei
       <Facts
         facts={[
           { term: text("column_url"), detail: order.url === "" ? null : <OrderAddress url={order.url} /> },
-          { term: text("column_quantity"), detail: formatCount(order.quantity) },
+          { term: text("column_quantity"), detail: numbers.figure(order.quantity) },
           { term: text("column_cost"), detail: currency.format(order.cost) },
-          { term: text("column_startQuantity"), detail: order.startQuantity === null ? null : formatCount(order.startQuantity) },
+          {
+            term: text("column_startQuantity"),
+            detail: order.startQuantity === null ? null : numbers.figure(order.startQuantity),
+          },
           { term: text("column_createdAt"), detail: moment(order.createdAt) },
           { term: text("column_completedAt"), detail: order.completedAt === null ? null : moment(order.completedAt) },
         ]}

@@ -1,7 +1,7 @@
 import { makeStyles } from "@fluentui/react-components";
 import { receiptsModule, receiptsTokens, sessionModule, sessionTokens, shellModule, shellTokens } from "@panel/core/inversify";
 import { serverMessageOf } from "@panel/core/result";
-import type { Receipt, ReceiptViewModel } from "@panel/core/receipts";
+import { numbersOf, type Receipt, type ReceiptViewModel } from "@panel/core/receipts";
 import { notFoundError, safeUrl } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";
@@ -70,8 +70,8 @@ const SupportLink = observer(function SupportLink({ receipt }: { readonly receip
   const settings = useModel(shellModule, shellTokens.settings);
   const mailbox = settings.current?.supportEmail ?? null;
   if (mailbox === null) return null;
-  const ids = receipt.orders.map(({ id }) => String(id)).join(" ");
-  const address = safeUrl(`mailto:${mailbox}?${new URLSearchParams({ subject: ids }).toString().replaceAll("+", "%20")}`);
+  const subject = numbersOf(receipt);
+  const address = safeUrl(`mailto:${mailbox}?${new URLSearchParams({ subject }).toString().replaceAll("+", "%20")}`);
   return address === null ? null : (
     <OutsideLink address={address} look="strong" isSameTab>
       {text("askSupport")}

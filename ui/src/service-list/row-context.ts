@@ -26,6 +26,8 @@ export interface RowContext {
   readonly classes: RowStyles;
   readonly search: string;
   readonly priceOf: (amount: Money) => string;
+  /** A count in thousands or millions. */
+  readonly shortOf: (count: number) => string;
   readonly labelColours: LabelColouring;
   readonly networkOf: (service: Service) => Network | undefined;
   readonly orderAddress: (service: Service) => string;

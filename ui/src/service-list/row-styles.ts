@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { headerHeight } from "../kit/layout.ts";
 import { CARD_GAP, CARD_WIDTH } from "./list-layout.ts";
 
 /** Columns of the table, in the order of CAT-007; the name takes what is left. */
@@ -6,7 +7,7 @@ const gridTemplateColumns = "60px minmax(160px, 1fr) 96px 40px 128px 76px 100px 
 
 /** Classes of rows and cards: made once for the whole list, so that a row costs plain elements only. */
 export const useRowStyles = makeStyles({
-  line: { position: "absolute", left: 0, right: 0, contain: "strict" },
+  line: { position: "absolute", insetInlineStart: 0, insetInlineEnd: 0, contain: "strict" },
   row: {
     display: "grid",
     gridTemplateColumns,
@@ -25,8 +26,7 @@ export const useRowStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalS,
     minHeight: "44px",
     position: "sticky",
-    // Below the toolbar (BIZ-036).
-    top: "61px",
+    top: headerHeight,
     zIndex: 1,
     backgroundColor: tokens.colorNeutralBackground2,
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,

@@ -1,4 +1,4 @@
-import { hasDiscount, shortCount, shownDiscountPercent } from "@panel/core/catalogue";
+import { hasDiscount, shownDiscountPercent } from "@panel/core/catalogue";
 import { featuresOf } from "@panel/core/search";
 import { Icon, IconRow } from "./catalogue-icons.tsx";
 import { LabelBadges } from "./label-badges.tsx";
@@ -23,9 +23,9 @@ export function NameCell({ service, context: { classes, search } }: CellProps) {
 }
 
 /** Price of the pieces it is meant for, with the discount it contains (CAT-015, CAT-016). */
-export function PriceCell({ service, context: { text, classes, priceOf } }: CellProps) {
+export function PriceCell({ service, context: { text, classes, priceOf, shortOf } }: CellProps) {
   const percent = shownDiscountPercent(service);
-  const per = service.priceType === "fixed" ? text("priceFixed") : text("pricePer", { per: shortCount(service.pricingPer) });
+  const per = service.priceType === "fixed" ? text("priceFixed") : text("pricePer", { per: shortOf(service.pricingPer) });
   return (
     <span>
       <span className={classes.price}>{priceOf(service.price)}</span>
@@ -48,7 +48,8 @@ export function FeaturesCell({ service, context: { labels, listing } }: CellProp
 }
 
 /** Least and greatest quantity, or the only one. */
-export const quantityText = ({ service, context: { text } }: CellProps): string => quantityTextOf(service, text);
+export const quantityText = ({ service, context: { text, shortOf } }: CellProps): string =>
+  quantityTextOf(service, text, shortOf);
 
 /** The operator's words on a service (CAT-023); most services have none. */
 export function LabelsCell({ service, context: { classes, labelColours } }: CellProps) {

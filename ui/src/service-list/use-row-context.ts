@@ -1,7 +1,7 @@
-import { type Catalogue, type ServiceLabels } from "@panel/core/catalogue";
+import { shortCount, type Catalogue, type ServiceLabels } from "@panel/core/catalogue";
 import { serviceFeatures } from "@panel/core/search";
 import { shellModule, shellTokens } from "@panel/core/inversify";
-import { formatUnitPrice } from "@panel/core/money";
+import { formatUnitPrice, panelNumbers } from "@panel/core/money";
 import { useMemo } from "react";
 import { usePanel } from "../bindings/panel-context.ts";
 import { useListing } from "../bindings/use-listing.ts";
@@ -29,6 +29,7 @@ export function useRowContext(catalogue: Catalogue, serviceLabels: ServiceLabels
       classes,
       search,
       priceOf: (amount) => formatUnitPrice(amount, display),
+      shortOf: (count) => shortCount(count, display.numbers ?? panelNumbers),
       labelColours: (name) => colours.get(name) ?? null,
       networkOf: (service) => snapshot.network(service.networkId),
       orderAddress: (service) =>

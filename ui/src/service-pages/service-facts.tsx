@@ -1,10 +1,11 @@
 import { factsOf } from "@panel/core/browsing";
-import { type Service } from "@panel/core/catalogue";
+import { shortCount, type Service } from "@panel/core/catalogue";
 import { featuresOf } from "@panel/core/search";
 import { safeUrl } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useCountryName } from "../bindings/use-country-name.ts";
 import { useListing } from "../bindings/use-listing.ts";
+import { useNumbers } from "../bindings/use-numbers.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
 import { quantityTextOf } from "../service-list/quantity-text.ts";
@@ -14,6 +15,7 @@ export const ServiceFacts = observer(function ServiceFacts({ service }: { readon
   const countryName = useCountryName();
   const text = useText("catalogue");
   const listing = useListing();
+  const numbers = useNumbers();
   const example = safeUrl(service.exampleLink);
   const placesOf = (words: string) => {
     const codes = codesIn(words);
@@ -28,7 +30,7 @@ export const ServiceFacts = observer(function ServiceFacts({ service }: { readon
   return (
     <Facts
       facts={[
-        { term: text("column_quantity"), detail: quantityTextOf(service, text) },
+        { term: text("column_quantity"), detail: quantityTextOf(service, text, (count) => shortCount(count, numbers)) },
         ...factsOf(service).map((one) => ({
           term: text(`fact_${one.fact}`),
           detail: one.fact === "geo" ? placesOf(one.value) : one.value,

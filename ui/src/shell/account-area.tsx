@@ -3,6 +3,8 @@ import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useSession } from "../bindings/session.ts";
 import { useText } from "../bindings/use-text.ts";
+import { PersonIcon } from "../kit/icons.tsx";
+import { HeaderLink } from "./header-link.tsx";
 import { useShellStyles } from "./shell-styles.ts";
 import { lazyPart } from "../kit/lazy-part.tsx";
 
@@ -18,10 +20,10 @@ export const AccountArea = observer(function AccountArea() {
   }
   return (
     <>
-      <PanelLink className={styles.headerLink} to={{ name: "login" }}>
+      <HeaderLink to={{ name: "login" }} icon={<PersonIcon />}>
         {text("login")}
-      </PanelLink>
-      <PanelLink className={mergeClasses(styles.headerLink, styles.wide)} to={{ name: "register" }}>
+      </HeaderLink>
+      <PanelLink className={mergeClasses(styles.headerLink, styles.fromDesktop)} to={{ name: "register" }}>
         {text("register")}
       </PanelLink>
     </>

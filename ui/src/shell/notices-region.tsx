@@ -8,6 +8,7 @@ import { useText } from "../bindings/use-text.ts";
 import { CloseIcon } from "../kit/icons.tsx";
 import { IconButton } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
+import { media } from "../bindings/media.ts";
 
 const useStyles = makeStyles({
   region: {
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
     flexDirection: "column",
     gap: "8px",
     width: "min(420px, calc(100vw - 32px))",
-    "@media (max-width: 767.98px)": { bottom: "76px" },
+    [media.phone]: { bottom: "76px" },
   },
   notice: { boxShadow: tokens.shadow16 },
 });
@@ -45,17 +46,19 @@ export default observer(function NoticesRegion() {
           <MessageBar
             kind={notice.kind}
             actions={
-              <IconButton label={text("close")} onClick={() => notices.dismiss(notice.id)}>
-                <CloseIcon />
-              </IconButton>
+              <>
+                {notice.link === undefined ? null : (
+                  <PanelLink to={notice.link.to} onClick={() => notices.dismiss(notice.id)}>
+                    <NoticeText about={notice.link.about} values={notice.link.values} />
+                  </PanelLink>
+                )}
+                <IconButton label={text("close")} onClick={() => notices.dismiss(notice.id)}>
+                  <CloseIcon />
+                </IconButton>
+              </>
             }
           >
-            {notice.message ?? (notice.about === undefined ? null : <NoticeText about={notice.about} values={notice.values} />)}{" "}
-            {notice.link === undefined ? null : (
-              <PanelLink to={notice.link.to} onClick={() => notices.dismiss(notice.id)}>
-                <NoticeText about={notice.link.about} values={notice.link.values} />
-              </PanelLink>
-            )}
+            {notice.message ?? (notice.about === undefined ? null : <NoticeText about={notice.about} values={notice.values} />)}
           </MessageBar>
         </div>
       ))}

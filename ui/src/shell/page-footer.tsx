@@ -6,6 +6,7 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
+import { media } from "../bindings/media.ts";
 
 const useStyles = makeStyles({
   footer: {
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
     padding: "16px",
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     color: tokens.colorNeutralForeground2,
-    "@media (max-width: 767.98px)": { paddingBottom: "84px" },
+    [media.phone]: { paddingBottom: "84px" },
   },
   link: { display: "inline-flex", alignItems: "center", minHeight: "24px", color: "inherit" },
 });

@@ -8,6 +8,7 @@ import { Brand } from "./brand.tsx";
 import { CurrencyPicker } from "./pickers/currency-picker.tsx";
 import { AccountArea } from "./account-area.tsx";
 import { Frame, PageBars, ScrollLock } from "./frame.tsx";
+import { HeaderLine } from "./header-line.tsx";
 import { LanguagePicker } from "./pickers/language-picker.tsx";
 import { ShellLoader } from "./shell-loader.tsx";
 import { useShellStyles } from "./shell-styles.ts";
@@ -44,12 +45,12 @@ function BlankLayout({ children }: { readonly children: ReactNode }) {
   const styles = useShellStyles();
   return (
     <>
-      <header className={styles.toolbar}>
+      <HeaderLine>
         <Brand />
         <span className={styles.spring} />
         <LanguagePicker />
         <ThemeSwitch />
-      </header>
+      </HeaderLine>
       <main id="main" tabIndex={-1} className={styles.blank}>
         {children}
       </main>
@@ -62,14 +63,14 @@ function DefaultLayout({ children }: { readonly children: ReactNode }) {
   const styles = useShellStyles();
   return (
     <>
-      <header className={styles.toolbar}>
+      <HeaderLine>
         <Brand />
         <span className={styles.spring} />
         <CurrencyPicker />
         <LanguagePicker />
         <ThemeSwitch />
         <AccountArea />
-      </header>
+      </HeaderLine>
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageBars />
         {children}

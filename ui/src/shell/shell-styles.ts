@@ -1,29 +1,36 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { media } from "../bindings/media.ts";
+
+/** The ground of the header, and of what lies over it. */
+export const headerGround = "linear-gradient(90deg, var(--panel-header-left, #0f548c), var(--panel-header-right, #0f6cbd))";
+
+const cutShort = { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
 /** Looks of the frame around every page. */
 export const useShellStyles = makeStyles({
   skip: {
     position: "absolute",
-    left: "8px",
+    insetInlineStart: "8px",
     top: "-100px",
     zIndex: 1000,
     padding: "12px 16px",
     backgroundColor: tokens.colorNeutralBackground1,
     ":focus": { top: "8px" },
   },
+  /** One line at every width: what has no room gives way, is cut short or stands in the menu (DEC-181). */
   toolbar: {
     position: "sticky",
     top: 0,
     zIndex: 100,
+    boxSizing: "border-box",
     display: "flex",
     alignItems: "center",
     gap: "8px",
     minHeight: "61px",
     padding: "0 16px",
     color: "var(--panel-on-header, #ffffff)",
-    backgroundImage: "linear-gradient(90deg, var(--panel-header-left, #0f548c), var(--panel-header-right, #0f6cbd))",
-    "@media (max-width: 1149.98px)": { flexWrap: "wrap" },
-    "@media (max-width: 767.98px)": { padding: "6px 12px" },
+    backgroundImage: headerGround,
+    [media.phone]: { gap: "4px", padding: "0 12px" },
   },
   spring: { flex: "1 1 0" },
   onHeader: {
@@ -45,34 +52,44 @@ export const useShellStyles = makeStyles({
     textDecorationLine: "none",
     ":hover": { textDecorationLine: "underline" },
   },
-  brand: { display: "inline-flex", alignItems: "center", minHeight: "44px", color: "inherit", textDecorationLine: "none" },
-  logo: { display: "block", height: "32px", width: "auto", maxWidth: "180px" },
-  brandName: { margin: 0, fontSize: tokens.fontSizeBase500, overflowWrap: "anywhere" },
-  search: {
-    flex: "4 1 140px",
-    minWidth: "140px",
-    maxWidth: "420px",
-    "@media (max-width: 679.98px)": { maxWidth: "none", flexBasis: "100%", order: 5 },
+  brand: {
+    display: "inline-flex",
+    alignItems: "center",
+    flex: "0 1 auto",
+    minWidth: "48px",
+    minHeight: "44px",
+    color: "inherit",
+    textDecorationLine: "none",
+  },
+  logo: { display: "block", height: "32px", width: "auto", minWidth: 0, maxWidth: "min(180px, 100%)", objectFit: "contain" },
+  brandName: { ...cutShort, margin: 0, maxWidth: "220px", fontSize: tokens.fontSizeBase500 },
+  /** An icon where there is no room for words. */
+  iconOfLink: { display: "inline-flex", [media.fromDesktop]: { display: "none" } },
+  wordsOfLink: { [media.belowDesktop]: { display: "none" } },
+  userName: {
+    ...cutShort,
+    display: "block",
+    flex: "0 1 auto",
+    maxWidth: "14ch",
+    lineHeight: "36px",
+    [media.belowDesktop]: { display: "none" },
   },
   body: { display: "flex", flex: "1 1 auto", alignItems: "flex-start" },
   main: {
     flex: "1 1 0",
     minWidth: 0,
     padding: "16px",
-    "@media (max-width: 767.98px)": { padding: "12px 12px 76px" },
+    [media.phone]: { padding: "12px 12px 76px" },
   },
   blank: { flex: "1 1 auto", display: "flex", flexDirection: "column", padding: "16px" },
   bars: { display: "flex", flexDirection: "column", gap: "8px", marginBottom: "12px" },
-  pickers: {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: "8px",
-    marginBottom: "8px",
-    "@media (min-width: 768px)": { display: "none" },
-  },
-  /** Gives way below the width at which search, balance and name stand beside each other. */
-  roomy: { "@media (max-width: 1023.98px)": { display: "none" } },
-  wideGroup: { display: "inline-flex", alignItems: "center", gap: "8px", "@media (max-width: 767.98px)": { display: "none" } },
-  wide: { "@media (max-width: 767.98px)": { display: "none" } },
-  narrow: { "@media (min-width: 768px)": { display: "none" } },
+  /** At the head of the menu: what the toolbar has no room for. */
+  pickers: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px", marginBottom: "8px" },
+  belowDesktop: { [media.fromDesktop]: { display: "none" } },
+  belowLarge: { [media.fromLarge]: { display: "none" } },
+  belowTablet: { [media.fromTablet]: { display: "none" } },
+  fromTablet: { [media.phone]: { display: "none" } },
+  fromDesktop: { [media.belowDesktop]: { display: "none" } },
+  fromLarge: { [media.belowLarge]: { display: "none" } },
+  group: { display: "inline-flex", alignItems: "center", gap: "8px" },
 });

@@ -2,19 +2,21 @@ import { mergeClasses } from "@fluentui/react-components";
 import { frameModule, frameTokens } from "@panel/core/inversify";
 import { showsOrdering } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
-import { PanelLink } from "../bindings/panel-link.tsx";
 import { useSession } from "../bindings/session.ts";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
-import { MenuIcon } from "../kit/icons.tsx";
+import { MenuIcon, PlusIcon } from "../kit/icons.tsx";
 import { IconButton } from "../kit/button.tsx";
 import { AccountArea } from "./account-area.tsx";
 import { Brand } from "./brand.tsx";
+import { HeaderLine } from "./header-line.tsx";
+import { HeaderLink } from "./header-link.tsx";
+import { SearchArea } from "./search-area.tsx";
 import { Pickers } from "./pickers/pickers.tsx";
 import { ServicesButton } from "./menus/services-button.tsx";
 import { useMenuFacts } from "./shell-facts.ts";
 import { useShellStyles } from "./shell-styles.ts";
-import { CartButtonSlot, HeaderSearchSlot } from "./slots.ts";
+import { CartButtonSlot } from "./slots.ts";
 import { lazyPart } from "../kit/lazy-part.tsx";
 
 const EarnMenu = lazyPart(() => import("./menus/earn-menu.tsx"), { place: "toolbar" });
@@ -30,33 +32,34 @@ export const Toolbar = observer(function Toolbar({ isNavbar }: ToolbarProps) {
   const text = useText("shell");
   const styles = useShellStyles();
   const canOrder = showsOrdering(facts);
+  const { isLoggedIn } = facts;
   return (
-    <header className={styles.toolbar}>
+    <HeaderLine>
       <MenuButton />
       <Brand />
-      {isNavbar && canOrder ? <ServicesButton /> : null}
+      {isNavbar && canOrder ? (
+        <span className={styles.fromTablet}>
+          <ServicesButton />
+        </span>
+      ) : null}
       {isNavbar ? (
-        <span className={styles.roomy}>
+        <span className={styles.fromDesktop}>
           <EarnSlot />
         </span>
       ) : null}
       <span className={styles.spring} />
+      {canOrder ? <SearchArea /> : null}
       {canOrder ? (
-        <div className={styles.search}>
-          <HeaderSearchSlot />
-        </div>
-      ) : null}
-      {canOrder ? (
-        <PanelLink className={mergeClasses(styles.headerLink, styles.roomy)} to={{ name: "orders-create" }}>
+        <HeaderLink to={{ name: "orders-create" }} icon={<PlusIcon />}>
           {text("createOrder")}
-        </PanelLink>
+        </HeaderLink>
       ) : null}
-      <span className={styles.wideGroup}>
+      <span className={mergeClasses(styles.group, isLoggedIn ? styles.fromLarge : styles.fromDesktop)}>
         <Pickers />
       </span>
       {canOrder ? <CartButtonSlot /> : null}
       <AccountArea />
-    </header>
+    </HeaderLine>
   );
 });
 

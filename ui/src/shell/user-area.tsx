@@ -14,7 +14,7 @@ import { lazyPart } from "../kit/lazy-part.tsx";
 
 const ProfileDrawer = lazyPart(() => import("./profile-drawer.tsx"), { place: "overlay" });
 
-const useStyles = makeStyles({ grade: { width: "24px", height: "24px" } });
+const useStyles = makeStyles({ grade: { flexShrink: 0, width: "24px", height: "24px" } });
 
 /** The user's name, balance and grade, and the drawer with everything that is theirs (NAV-040). */
 export default observer(function UserArea() {
@@ -29,11 +29,11 @@ export default observer(function UserArea() {
   const gradeIcon = profile.gradesEnabled ? imageSource(profile.currentGrade?.icon) : null;
   return (
     <>
-      <PanelLink className={mergeClasses(shell.headerLink, shell.roomy)} to={{ name: "add-funds" }} title={text("balance")}>
+      <PanelLink className={mergeClasses(shell.headerLink, shell.fromTablet)} to={{ name: "add-funds" }} title={text("balance")}>
         {currency.format(profile.balance)}
       </PanelLink>
       {gradeIcon === null ? null : <img className={styles.grade} src={gradeIcon} alt={profile.currentGrade?.name ?? ""} />}
-      <PanelLink className={mergeClasses(shell.headerLink, shell.roomy)} to={{ name: "profile" }} title={name}>
+      <PanelLink className={mergeClasses(shell.headerLink, shell.userName)} to={{ name: "profile" }} title={name}>
         {shortened(name, cutLengths.mobileName)}
       </PanelLink>
       <IconButton

@@ -1,5 +1,4 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
-import { formatCount } from "@panel/core/money";
 import { isTimeline, type LoadedStatistics, type StatisticsViewModel } from "@panel/core/order-statistics";
 import { observer } from "mobx-react-lite";
 import { useModel } from "../bindings/use-model.ts";
@@ -9,6 +8,7 @@ import { StatisticsPlot } from "./statistics-plot.tsx";
 import { StatisticsRanking } from "./statistics-ranking.tsx";
 import { useStatisticsStyles } from "./statistics-styles.ts";
 import { StatisticsTable } from "./statistics-table.tsx";
+import { useNumbers } from "../bindings/use-numbers.ts";
 
 interface StatisticsFiguresProps {
   readonly model: StatisticsViewModel;
@@ -35,13 +35,14 @@ export const StatisticsFigures = observer(function StatisticsFigures({ model, lo
 });
 
 const Totals = observer(function Totals({ model }: Pick<StatisticsFiguresProps, "model">) {
+  const numbers = useNumbers();
   const text = useText("statistics");
   const currency = useModel(shellModule, shellTokens.currency);
   const { cost, orders, quantity } = model.totals;
   const entries = [
     ["cost", currency.format(cost)],
-    ["orders", formatCount(orders)],
-    ["quantity", formatCount(quantity)],
+    ["orders", numbers.figure(orders)],
+    ["quantity", numbers.figure(quantity)],
   ] as const;
   const facts = entries.map(([measure, detail]) => ({ term: text(`measure_${measure}`), detail }));
   return <Facts look="figures" facts={facts} />;

@@ -1,11 +1,12 @@
 import { makeStyles } from "@fluentui/react-components";
 import { layout, pageOf } from "../kit/layout.ts";
+import { media } from "../bindings/media.ts";
 
 /** Looks of the statistics. */
 export const useStatisticsStyles = makeStyles({
   ...layout,
   page: pageOf(1080),
   filters: { display: "flex", flexWrap: "wrap", gap: "12px", alignItems: "start" },
-  periods: { "@media (min-width: 725px)": { marginTop: "24px" } },
+  periods: { [media.fromTablet]: { marginTop: "24px" } },
   figure: { margin: 0, display: "flex", flexDirection: "column", gap: "8px", minWidth: 0 },
 });

@@ -1,5 +1,4 @@
 import { shellModule, shellTokens } from "@panel/core/inversify";
-import { formatCount } from "@panel/core/money";
 import {
   amountOf,
   figureOf,
@@ -10,6 +9,7 @@ import {
 import { showDay, showMonth } from "@panel/core/time";
 import { useModel } from "../bindings/use-model.ts";
 import { useDateDisplay } from "../orders/use-moments.ts";
+import { useNumbers } from "../bindings/use-numbers.ts";
 
 /** How groups and figures are written. */
 export interface StatisticsWords {
@@ -21,10 +21,11 @@ export interface StatisticsWords {
 
 /** The words of figures grouped this way, in the language of the page. Use it in observers. */
 export function useStatisticsWords(groupBy: StatisticsGrouping): StatisticsWords {
+  const numbers = useNumbers();
   const display = useDateDisplay();
   const currency = useModel(shellModule, shellTokens.currency);
   const markOf = (figure: number, measure: StatisticsMeasure) =>
-    measure === "cost" ? currency.format(amountOf(figure)) : formatCount(figure);
+    measure === "cost" ? currency.format(amountOf(figure)) : numbers.figure(figure);
   const nameOf = ({ group, name }: StatisticsRow) =>
     groupBy === "day" ? showDay(group, display) : groupBy === "month" ? showMonth(group, display) : name;
   return { nameOf, markOf, valueOf: (row, measure) => markOf(figureOf(row, measure), measure) };

@@ -1,3 +1,4 @@
+import { joinSentences } from "@panel/core/locale";
 import type { SubscriptionField, SubscriptionFormViewModel, SubscriptionPart } from "@panel/core/subscriptions";
 import type { TextOf } from "../bindings/use-text.ts";
 
@@ -26,5 +27,5 @@ export function fieldProblem(
   line: string | null = null,
 ): string | null {
   const found = fieldMessages(form, field, text, line);
-  return found.length === 0 ? null : found.join(" ");
+  return found.length === 0 ? null : joinSentences(found);
 }

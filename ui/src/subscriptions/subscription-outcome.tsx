@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useText } from "../bindings/use-text.ts";
 import { MessageBar } from "../kit/message-bar.tsx";
+import CardReturned from "./card-returned.tsx";
 
 function SubscriptionLink({ id }: { readonly id: number }) {
   const text = useText("subscriptions");
@@ -12,7 +13,7 @@ function SubscriptionLink({ id }: { readonly id: number }) {
 /** What became of the last submit, or of the card whose provider's page led back here (SUB-019, DEC-156). */
 export const SubscriptionOutcome = observer(function SubscriptionOutcome({ form }: { readonly form: SubscriptionFormViewModel }) {
   const text = useText("subscriptions");
-  const { created, returnedCard } = form;
+  const { created } = form;
   if (created) {
     const { id, name } = created.subscription;
     return (
@@ -21,14 +22,5 @@ export const SubscriptionOutcome = observer(function SubscriptionOutcome({ form 
       </MessageBar>
     );
   }
-  if (!returnedCard) return null;
-  const { isLinked, subscriptionId } = returnedCard;
-  return (
-    <MessageBar
-      kind={isLinked ? "success" : "warning"}
-      actions={subscriptionId === null ? null : <SubscriptionLink id={subscriptionId} />}
-    >
-      {text(isLinked ? "cardReturnedLinked" : "cardReturnedFailed")}
-    </MessageBar>
-  );
+  return <CardReturned />;
 });

@@ -8,6 +8,7 @@ import { useViewModel } from "../bindings/use-view-model.ts";
 import { ErrorPageView } from "../errors/error-page-view.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { EmbeddedOrders } from "../orders/embedded-orders.tsx";
+import CardReturned from "./card-returned.tsx";
 import { SubscriptionCancelDialog } from "./subscription-cancel-dialog.tsx";
 import { SubscriptionContents } from "./subscription-contents.tsx";
 import { SubscriptionFacts } from "./subscription-facts.tsx";
@@ -27,6 +28,7 @@ export default observer(function SubscriptionScreen() {
   return (
     <div className={styles.page}>
       <PanelLink to={{ name: "subscriptions" }}>{text("backToList")}</PanelLink>
+      <CardReturned />
       <QueryView query={model.subscriptionQuery} failed={text("subscriptionFailed")} onRetry={() => void model.load()}>
         {(subscription) => <Content model={model} subscription={subscription} />}
       </QueryView>

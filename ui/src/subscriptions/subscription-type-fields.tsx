@@ -1,5 +1,5 @@
+import { joinSentences } from "@panel/core/locale";
 import { serviceId } from "@panel/core/identifiers";
-import { formatCount } from "@panel/core/money";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import type { SubscriptionFormViewModel, SubscriptionTypeSettings } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
@@ -10,6 +10,7 @@ import { TextField } from "../kit/fields/text-field.tsx";
 import { fieldProblem } from "./field-problem.ts";
 import { subscriptionInputId } from "./subscription-field-ids.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
+import { useNumbers } from "../bindings/use-numbers.ts";
 
 interface TypeFieldsProps {
   readonly form: SubscriptionFormViewModel;
@@ -49,7 +50,7 @@ function useLineField({ form, settings }: TypeFieldsProps, field: "service" | "q
     fieldProblem(form, field, text, line),
     isPlaceFixed ? fieldProblem(form, "country", text, line) : null,
   ].filter((problem) => problem !== null);
-  return { id: subscriptionInputId(field, line), problem: problems.length === 0 ? null : problems.join(" ") };
+  return { id: subscriptionInputId(field, line), problem: problems.length === 0 ? null : joinSentences(problems) };
 }
 
 const CountryField = observer(function CountryField({ form, settings }: TypeFieldsProps) {
@@ -71,11 +72,12 @@ const CountryField = observer(function CountryField({ form, settings }: TypeFiel
 });
 
 const QuantityField = observer(function QuantityField({ form, settings }: TypeFieldsProps) {
+  const numbers = useNumbers();
   const text = useText("subscriptions");
   const { id, problem } = useLineField({ form, settings }, "quantity");
   const { quantity } = settings;
   const { min, max, step } = quantity.limits;
-  const values = { min: formatCount(min), max: formatCount(max), step: formatCount(step) };
+  const values = { min: numbers.figure(min), max: numbers.figure(max), step: numbers.figure(step) };
   const limits = text(step > 1 ? "quantityHintStep" : "quantityHint", values);
   const hint = quantity.isAdjusted ? text("quantityAdjusted", { quantity: quantity.quantity }) : limits;
   return (

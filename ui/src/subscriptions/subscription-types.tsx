@@ -1,3 +1,4 @@
+import { joinSentences } from "@panel/core/locale";
 import type { SubscriptionFormViewModel, SubscriptionTypeSettings } from "@panel/core/subscriptions";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
@@ -25,7 +26,7 @@ export const SubscriptionTypes = observer(function SubscriptionTypes({ form }: S
       <div className={styles.stack}>
         {messages.length > 0 ? (
           <p id={`${ids.services}-problem`} className={styles.error}>
-            {messages.join(" ")}
+            {joinSentences(messages)}
           </p>
         ) : null}
         <TypesState form={form} />

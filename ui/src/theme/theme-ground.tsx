@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightRegular,
     lineHeight: tokens.lineHeightBase300,
-    textAlign: "left",
+    textAlign: "start",
   },
 });
 

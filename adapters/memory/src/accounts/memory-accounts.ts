@@ -41,6 +41,11 @@ export class MemoryAccounts {
     this.#clock = clock;
   }
 
+  /** Milliseconds of the clock that accounts live by. */
+  now(): number {
+    return this.#clock.now();
+  }
+
   add(account: NewAccount): MemoryAccount {
     const id = userId(this.#accounts.size + 1);
     const added = { profile: this.#profileOf(id, account), password: account.password, orderIds: [] };

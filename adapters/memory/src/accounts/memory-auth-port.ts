@@ -12,17 +12,18 @@ import type { TwoFactorField } from "@panel/core/profile";
 import { success, type PortAnswer, type FieldRefusal } from "@panel/core/result";
 import type { MemoryAccounts } from "./memory-accounts.ts";
 import { MemoryChallenges } from "./memory-challenges.ts";
-import { refusedAt, sessionInvalid } from "../memory-refusals.ts";
+import { refusedAt, sessionInvalid, tooManyTries } from "../memory-refusals.ts";
 
 /** Sessions over the accounts in memory. */
 export class MemoryAuthPort implements AuthPort {
   readonly #accounts: MemoryAccounts;
-  readonly #challenges = new MemoryChallenges();
+  readonly #challenges: MemoryChallenges;
   /** Addresses that a reset mail went to, the newest last. */
   readonly resetMails: string[] = [];
 
   constructor(accounts: MemoryAccounts) {
     this.#accounts = accounts;
+    this.#challenges = new MemoryChallenges(() => accounts.now());
   }
 
   login(credentials: Credentials): PortAnswer<LoginOutcome, FieldRefusal<LoginField>> {
@@ -31,6 +32,7 @@ export class MemoryAuthPort implements AuthPort {
     if (account.password !== credentials.password) return Promise.resolve(refusedAt("password", "wrong password"));
     if (!account.profile.isTwoFactorOn)
       return Promise.resolve(success({ kind: "loggedIn", token: this.#accounts.openSession(account) }));
+    if (!this.#challenges.hasTries(account.profile.id)) return Promise.resolve(tooManyTries);
     return Promise.resolve(success({ kind: "twoFactorRequired", session: this.#challenges.open(account.profile.id) }));
   }
 
@@ -63,6 +65,7 @@ export class MemoryAuthPort implements AuthPort {
     const account = this.#accounts.byEmail(reset.email);
     if (!account || !this.resetMails.includes(reset.email)) return Promise.resolve(refusedAt("token", "unknown"));
     this.#accounts.replacePassword(account, reset.password);
+    this.#challenges.forget(account.profile.id);
     return Promise.resolve(success(null));
   }
 

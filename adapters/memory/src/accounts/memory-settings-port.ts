@@ -17,6 +17,7 @@ export const sampleSettings: InstanceSettings = {
   panelId: "memory",
   cabinetWidgetToken: "memory-token",
   darkModeAvailable: true,
+  numberFormat: "panel",
   createOrderTypes: ["single", "multi"],
   rubExchangeRateMillionths: 92_500_000,
   speedUpCharge: fractionFromPercent(25),

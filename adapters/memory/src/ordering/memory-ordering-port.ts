@@ -2,7 +2,9 @@ import { networkId, type IdempotencyKey, type NetworkId, type ServiceId } from "
 import { acceptLink, networkKeyOf, recogniseLink } from "@panel/core/links";
 import { limitsOf, quantityByCost, type CostResult, type OrderEvent } from "@panel/core/pricing";
 import type {
+  ChannelWish,
   CostRequest,
+  FoundChannel,
   OrderingPort,
   OrderRefusal,
   OrderToCheck,
@@ -16,7 +18,7 @@ import { failure, success, type PortAnswer } from "@panel/core/result";
 import { scopedKey } from "../accounts/memory-accounts.ts";
 import { memoryOverlaps } from "./memory-overlaps.ts";
 import { MemoryPurchases } from "./memory-purchases.ts";
-import { nothingThere, refusedAt } from "../memory-refusals.ts";
+import { nothingThere, refusedAt, sessionInvalid } from "../memory-refusals.ts";
 import { accountOf, lineCircumstances, serviceOf, type MemoryShop } from "../memory-shop.ts";
 
 /** The fields of an object in the order of their names: the same order is the same, whether it was just composed or read from a storage. */
@@ -45,6 +47,17 @@ export class MemoryOrderingPort implements OrderingPort {
   availableServiceTypes(_url: string, network: NetworkId) {
     const types = this.#shop.catalogue.all.find((each) => each.id === network)?.serviceTypes ?? [];
     return Promise.resolve(success(types.map((type) => type.id)));
+  }
+
+  findChannels({ networkId: id, words, kind }: ChannelWish): PortAnswer<readonly FoundChannel[]> {
+    if (accountOf(this.#shop) === null) return Promise.resolve(sessionInvalid);
+    const network = this.#shop.catalogue.all.find((each) => each.id === id);
+    if (!network) return Promise.resolve(nothingThere);
+    const title = words.trim();
+    if (!network.hasSearch || title === "") return Promise.resolve(success([]));
+    const handle = title.toLowerCase().replace(/[^a-z0-9]+/g, "") || "channel";
+    const path = kind === "channel" ? `@${handle}` : `watch?v=${handle.slice(0, 11).padEnd(11, "0")}`;
+    return Promise.resolve(success([{ id: handle, title, url: `https://www.youtube.com/${path}`, thumbnail: null }]));
   }
 
   validateLink(url: string, id: ServiceId): PortAnswer<null, OrderRefusal> {

@@ -122,11 +122,17 @@ export class RecordingLog implements Log {
 export class RecordingNavigator implements NavigatorPort {
   readonly visits: (RouteTarget & { readonly how: "go" | "replace" })[] = [];
   readonly departures: string[] = [];
+  /** Says that another page is on its way. */
+  isLeaving = false;
   go(target: RouteTarget): void {
     this.visits.push({ ...target, how: "go" });
   }
   replace(target: RouteTarget): void {
     this.visits.push({ ...target, how: "replace" });
+  }
+  rewrite(target: RouteTarget): boolean {
+    if (!this.isLeaving) this.replace(target);
+    return !this.isLeaving;
   }
   leave(address: string): void {
     this.departures.push(address);

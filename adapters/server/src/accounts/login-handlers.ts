@@ -52,7 +52,7 @@ async function login(context: AccountDependencies, call: Call<typeof postLogin>)
   if (!user) throw refuseField("not_register", text("notRegistered"));
   if (!isRight) throw refuseField("password", text("wrongPassword"));
   if (user.is_2fa) return askForCode(call, user.id, now);
-  await forgetLoginTries(call, email);
+  await forgetLoginTries(call, email, now);
   const token = await openSessionByPassword(call.db, user, now);
   if (token === null) throw refuseField("password", text("wrongPassword"));
   return withToken(token, { requires_2fa: false, session: null });

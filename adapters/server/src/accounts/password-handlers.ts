@@ -6,10 +6,12 @@ import { sendMail } from "../mail/index.ts";
 import { RESET_MAILS, RESET_MAILS_OF_ADDRESS, RESETS_OF_ADDRESS, type AccountDependencies } from "./account-dependencies.ts";
 import { emailFrom, emailProblem, passwordProblem, problemsOf } from "./account-rules.ts";
 import { demandHuman, nowOf } from "./login-handlers.ts";
+import { knowOwner } from "./login-limits.ts";
 import { endCodes, isCodeGood, issueCode, useCode } from "./one-time-codes.ts";
 import { hashPassword, hashToken } from "../secrets/index.ts";
 import { endAllSessions } from "./sessions.ts";
 import { endChallenges } from "./two-factor.ts";
+import { forgetCodeTries } from "./two-factor-limits.ts";
 import { findUserByEmail, settleClaim } from "./users.ts";
 
 /** Mails a link that sets a password, for a forgotten one or for an account that an order has made (DEC-143). */
@@ -39,7 +41,10 @@ async function requestReset(context: AccountDependencies, call: Call<typeof post
   return null;
 }
 
-/** Sets the password of whose link it is; all that was open of the account ends with it (T33). */
+/**
+ * Sets the password of whose link it is; all that was open of the account ends with it (T33). So does what was counted against codes: the
+ * link has proved the mailbox, and whoever used the tries up knew a password that is none any more.
+ */
 async function setPassword(tx: Db, token: string, email: string, password_hash: string, now: Date): Promise<void> {
   const userId = await useCode(tx, "password", token, now);
   if (userId !== null) await settleClaim(tx, userId, email);
@@ -62,6 +67,7 @@ async function setPassword(tx: Db, token: string, email: string, password_hash: 
   await endCodes(tx, "password", changed.id, now);
   await endCodes(tx, "login", changed.id, now);
   await endChallenges(tx, changed.id);
+  await forgetCodeTries(tx, changed.id);
   await endAllSessions(tx, changed.id, now);
 }
 
@@ -84,6 +90,7 @@ async function reset(context: AccountDependencies, call: Call<typeof postPasswor
   if (!(await isCodeGood(db, "password", body.token, email, now))) throw linkInvalid();
   const password_hash = await hashPassword(body.password);
   await inTransaction(db, (tx) => setPassword(tx, body.token, email, password_hash, now));
+  await knowOwner(call, email, now);
   return null;
 }
 

@@ -53,7 +53,7 @@ async function verify(call: Call<typeof postVerifyTwoFactorCode>) {
     token: await openSession(tx, userId, now),
     email: (await findUser(tx, userId))?.email ?? null,
   }));
-  if (opened.email !== null) await forgetLoginTries(call, opened.email);
+  if (opened.email !== null) await forgetLoginTries(call, opened.email, now);
   return withToken(opened.token);
 }
 

@@ -1,11 +1,11 @@
-import { TWO_FACTOR_PAUSE_MS } from "@panel/core/profile";
+import { TWO_FACTOR_PAUSE_MS, TWO_FACTOR_TRIES_A_DAY } from "@panel/core/profile";
 import type { Db } from "../database/index.ts";
 import { forgetTries, limitTries, type RateLimit, takeTry, waitOf } from "../http/index.ts";
 import { tooMany } from "../calls/index.ts";
 
 const DAY = 86_400_000;
 /** Whoever begins again has five fresh tries at the code, but an account has no more than these (T32). */
-const TWO_FACTOR_TRIES_OF_ACCOUNT: RateLimit = { limit: 15, windowMs: DAY };
+const TWO_FACTOR_TRIES_OF_ACCOUNT: RateLimit = { limit: TWO_FACTOR_TRIES_A_DAY, windowMs: DAY };
 /** DEC-055: one new code a minute; and no more mails than these, for each is somebody's mailbox. */
 const TWO_FACTOR_PAUSE: RateLimit = { limit: 1, windowMs: TWO_FACTOR_PAUSE_MS };
 const TWO_FACTOR_MAILS_OF_ACCOUNT: RateLimit = { limit: 10, windowMs: DAY };

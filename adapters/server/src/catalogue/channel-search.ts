@@ -1,39 +1,50 @@
-/** Something found on a network (DEC-109). */
-export interface FoundChannel {
-  readonly id: string;
-  readonly title: string;
-  readonly url: string;
-  readonly thumbnail: string | null;
-}
+import type { ChannelKind, FoundChannel } from "@panel/core/purchase";
 
 /** Looks for channels and videos on a network; the real one asks the network's own service. */
 export type ChannelSearch = (
   network: { readonly id: number; readonly slug: string },
   query: string,
-  type: "channel" | "video",
+  kind: ChannelKind,
 ) => Promise<FoundChannel[]>;
 
+/** Ids of so many letters, the last of which tells one find from the next. */
+const ofLength = (length: number, handle: string, index: number): string =>
+  `${handle.slice(0, length - 1).padEnd(length - 1, "0")}${String(index)}`;
+
+type Address = (handle: string, index: number) => string;
+
+const youtube: Readonly<Record<ChannelKind, Address>> = {
+  channel: (handle) => `https://www.youtube.com/@${handle}`,
+  video: (handle, index) => `https://www.youtube.com/watch?v=${ofLength(11, handle, index)}`,
+};
+
+/** Where the networks that can be searched have what is looked for: links as their own pages give them. */
+const addresses: Readonly<Record<string, Readonly<Record<ChannelKind, Address>>>> = {
+  youtube,
+  twitch: {
+    channel: (handle) => `https://www.twitch.tv/${handle}`,
+    video: (handle, index) => `https://www.twitch.tv/videos/${String(2_000_000_000 + 10 * handle.length + index)}`,
+  },
+  spotify: {
+    channel: (handle, index) => `https://open.spotify.com/artist/${ofLength(22, handle, index)}`,
+    video: (handle, index) => `https://open.spotify.com/track/${ofLength(22, handle, index)}`,
+  },
+};
+
 /** Stands for the outside world: the same words always find the same (DEC-150). */
-export const simulatedSearch: ChannelSearch = (network, query, type) => {
+export const simulatedSearch: ChannelSearch = (network, query, kind) => {
   const words = query.trim().replace(/\s+/g, " ").slice(0, 60);
   const handle =
     words
       .toLowerCase()
       .normalize("NFKD")
-      .replace(/[^a-z0-9]+/g, "") || "channel";
-  const base =
-    network.slug === "twitch"
-      ? "https://www.twitch.tv/"
-      : network.slug === "spotify"
-        ? "https://open.spotify.com/artist/"
-        : "https://www.youtube.com/@";
-  const found = ["", "official", "live"].map((ending): FoundChannel => {
+      .replace(/[^a-z0-9]+/g, "")
+      .slice(0, 16) || "sandbox";
+  const address = (addresses[network.slug] ?? youtube)[kind];
+  const found = ["", "official", "live"].map((ending, index): FoundChannel => {
     const id = `${handle}${ending}`;
-    const url =
-      type === "video" && network.slug === "youtube"
-        ? `https://www.youtube.com/watch?v=${id.padEnd(11, "0").slice(0, 11)}`
-        : `${base}${id}`;
-    return { id, title: [words, ending].filter((part) => part !== "").join(" "), url, thumbnail: null };
+    const title = [words, ending].filter((part) => part !== "").join(" ");
+    return { id, title, url: address(id, index), thumbnail: null };
   });
   return Promise.resolve(words === "" ? [] : found);
 };

@@ -11,5 +11,6 @@ export type {
 export { CatalogueStore } from "./catalogue-store.ts";
 export type { ListPacker } from "./list-packer.ts";
 export { raiseCatalogueVersion, SharedVersion, VERSION_AGE_MS } from "./catalogue-version.ts";
+export { simulatedSearch } from "./channel-search.ts";
 export { readServices, servicesFromRecords } from "./service-rows.ts";
 export { viewerOf } from "./viewer.ts";

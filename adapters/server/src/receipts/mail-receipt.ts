@@ -1,5 +1,5 @@
 import { localeCodes, defaultLocale, type LocaleCode } from "@panel/core/locale";
-import { dollarDisplay, formatCount, formatMoney } from "@panel/core/money";
+import { dollarDisplay, formatMoney, panelNumbers } from "@panel/core/money";
 import type { ReceiptOrder } from "@panel/core/receipts";
 import { text } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
@@ -53,7 +53,7 @@ const factsOf = ({ word }: Pick<Wording, "word">, order: ReceiptOrder): string =
     word("orderMailSubject", { id: order.id }),
     order.name,
     ...(order.url === "" ? [] : [word("orderMailLink", { link: order.url })]),
-    word("orderMailQuantity", { quantity: formatCount(order.quantity) }),
+    word("orderMailQuantity", { quantity: panelNumbers.figure(order.quantity) }),
     word("orderMailCost", { cost: formatMoney(order.cost, dollarDisplay) }),
   ].join("\n");
 

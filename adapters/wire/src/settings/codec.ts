@@ -1,12 +1,12 @@
 import { serviceId, serviceTypeId } from "@panel/core/identifiers";
 import { isLocaleCode, type LocaleCode } from "@panel/core/locale";
-import type {
-  CreateOrderType,
-  CurrencyCode,
-  InstanceSettings,
-  RedirectEntry,
-  SocialLinks,
-  ThemeColours,
+import {
+  neutralSettings,
+  type CreateOrderType,
+  type CurrencyCode,
+  type InstanceSettings,
+  type RedirectEntry,
+  type ThemeColours,
 } from "@panel/core/settings";
 import * as z from "zod/mini";
 import {
@@ -93,6 +93,8 @@ export const settingsSchema = eitherSpelling({
   features: featuresSchema,
   navigation: text(),
   darkModeAvailable: flag(true),
+  /** `visitor` writes figures as each visitor's language does; anything else is the panel's own way (DEC-189). */
+  numberFormat: text("panel"),
   singleOrderDesign: text(),
   show_create_order_types: textList,
   telegramBotUsername: nullableText,
@@ -112,23 +114,6 @@ export const settingsSchema = eitherSpelling({
 export type SettingsWire = z.output<typeof settingsSchema>;
 
 const createOrderTypes = ["single", "multi", "expert", "autopromotion"] as const;
-const noSocialLinks: SocialLinks = {
-  youtube: null,
-  telegram: null,
-  vk: null,
-  linkedin: null,
-  facebook: null,
-  twitter: null,
-};
-const noFeatures: InstanceSettings["features"] = {
-  tasks: false,
-  bonuses: false,
-  keywordTools: false,
-  childPanels: false,
-  grades: false,
-  freeTrials: false,
-  captcha: false,
-};
 
 function coloursFromWire(wire: ColoursWire | undefined): ThemeColours {
   const colours: { -readonly [Name in keyof ThemeColours]: string } = {};
@@ -174,6 +159,8 @@ export function byLocale<Value>(wire: Readonly<Record<string, Value>>): Partial<
 const isCreateOrderType = (word: string): word is CreateOrderType => createOrderTypes.some((type) => type === word);
 const currencyOf = (word: string): CurrencyCode => (word.toUpperCase() === "RUB" ? "RUB" : "USD");
 
+const numberFormatOf = (word: string): InstanceSettings["numberFormat"] => (word === "visitor" ? word : "panel");
+
 function rateFromWire(rate: number | null): number {
   const millionths = Math.round((rate ?? 0) * 1_000_000);
   return Number.isSafeInteger(millionths) && millionths > 0 ? millionths : 0;
@@ -182,6 +169,7 @@ function rateFromWire(rate: number | null): number {
 const choicesFromWire = (wire: SettingsWire) => ({
   isNavigationNavbar: wire.navigation === "navbar",
   darkModeAvailable: wire.darkModeAvailable,
+  numberFormat: numberFormatOf(wire.numberFormat),
   singleOrderDesign:
     wire.singleOrderDesign === "simplified_design_v2025" ? ("simplified_design_v2025" as const) : ("full_design" as const),
   createOrderTypes: wire.show_create_order_types.filter(isCreateOrderType),
@@ -211,7 +199,7 @@ const brandFromWire = (wire: SettingsWire) => ({
   favicon: wire.favicon,
   iconLink512Src: wire.iconLink512Src,
   colours: { light: coloursFromWire(wire.colours?.light), dark: coloursFromWire(wire.colours?.dark) },
-  socialLinks: wire.socialLinks ?? noSocialLinks,
+  socialLinks: wire.socialLinks ?? neutralSettings.socialLinks,
   supportEmail: wire.supportEmail,
   termsUrl: wire.termsUrl,
   privacyUrl: wire.privacyUrl,
@@ -227,7 +215,7 @@ export function settingsFromWire(wire: SettingsWire): InstanceSettings {
     customCode: wire.customCode,
     redirectList: redirectsFromWire(wire.redirectList),
     serviceTypeBar: wire.serviceTypes.map(serviceTypeId),
-    features: wire.features ?? noFeatures,
+    features: wire.features ?? neutralSettings.features,
     telegramBotUsername: wire.telegramBotUsername,
   };
 }
@@ -255,6 +243,7 @@ export function settingsToWire(settings: InstanceSettings): SettingsWire {
     features: { ...settings.features },
     navigation: settings.isNavigationNavbar ? "navbar" : "sidebar",
     darkModeAvailable: settings.darkModeAvailable,
+    numberFormat: settings.numberFormat,
     singleOrderDesign: settings.singleOrderDesign,
     show_create_order_types: [...settings.createOrderTypes],
     telegramBotUsername: settings.telegramBotUsername,

@@ -193,6 +193,7 @@ export const getSettingsExample = exampleOf(getSettings, {
     },
     navigation: "navbar",
     darkModeAvailable: true,
+    numberFormat: "panel",
     singleOrderDesign: "full_design",
     show_create_order_types: ["single", "multi", "expert"],
     telegramBotUsername: "reach_panel_demo_bot",

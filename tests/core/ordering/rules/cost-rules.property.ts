@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { serviceId } from "@panel/core/identifiers";
 import {
-  fractionFromMillionths,
   fractionFromPercent,
   moneyFromCents,
   moneyFromMicros,
@@ -22,18 +20,8 @@ import {
   type CostInput,
   type PricedService,
 } from "@panel/core/pricing";
+import { micros, noCharges, service, share } from "./cost-fixture.ts";
 
-const service = (price: number, pricingPer = 1000, more: Partial<PricedService> = {}): PricedService => ({
-  id: serviceId(1),
-  price: moneyFromMicros(price),
-  pricingPer,
-  priceType: "default",
-  canSpeedUp: true,
-  ...more,
-});
-const noCharges = { guarantee: zeroFraction, speedUp: zeroFraction };
-const micros = fc.integer({ min: 0, max: 900_000_000 });
-const share = fc.integer({ min: 0, max: 2_000_000 }).map(fractionFromMillionths);
 const order = (lines: CostInput["lines"], more: Partial<CostInput> = {}): CostInput => ({
   lines,
   charges: noCharges,

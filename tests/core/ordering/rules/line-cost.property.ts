@@ -1,21 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { serviceId } from "@panel/core/identifiers";
-import { divideRounded, fractionFromMillionths, fractionFromPercent, moneyFromMicros, zeroFraction } from "@panel/core/money";
-import { lineCost, type PricedService } from "@panel/core/pricing";
+import { divideRounded, fractionFromMillionths, fractionFromPercent, zeroFraction } from "@panel/core/money";
+import { lineCost } from "@panel/core/pricing";
+import { micros, noCharges, service, share } from "./cost-fixture.ts";
 
-const service = (price: number, pricingPer = 1000, more: Partial<PricedService> = {}): PricedService => ({
-  id: serviceId(1),
-  price: moneyFromMicros(price),
-  pricingPer,
-  priceType: "default",
-  canSpeedUp: true,
-  ...more,
-});
-const noCharges = { guarantee: zeroFraction, speedUp: zeroFraction };
-const micros = fc.integer({ min: 0, max: 900_000_000 });
 const pieces = fc.integer({ min: 1, max: 2_147_483_647 });
-const share = fc.integer({ min: 0, max: 2_000_000 }).map(fractionFromMillionths);
 
 describe("cost of a line", () => {
   it.each([

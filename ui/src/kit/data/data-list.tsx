@@ -3,11 +3,10 @@ import type { ReactNode } from "react";
 import { useText } from "../../bindings/use-text.ts";
 import { Button } from "../button.tsx";
 import { Table, TableHead, useTableStyles, type ListColumn } from "./table.tsx";
-
-const narrow = "@media (max-width: 724.98px)";
+import { media } from "../../bindings/media.ts";
 
 const useStyles = makeStyles({
-  frame: { overflowX: "auto", [narrow]: { display: "none" } },
+  frame: { overflowX: "auto", [media.phone]: { display: "none" } },
   cards: {
     display: "none",
     flexDirection: "column",
@@ -15,7 +14,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: "none",
-    [narrow]: { display: "flex" },
+    [media.phone]: { display: "flex" },
   },
   card: {
     display: "flex",

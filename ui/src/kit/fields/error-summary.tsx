@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     "& a": { color: "inherit", display: "inline-block", minHeight: "24px" },
   },
   title: { margin: "0 0 4px", fontSize: tokens.fontSizeBase300 },
-  list: { margin: 0, paddingLeft: "20px" },
+  list: { margin: 0, paddingInlineStart: "20px" },
 });
 
 /** One thing that is wrong. */

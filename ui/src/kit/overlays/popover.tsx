@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "../button.tsx";
+import { media } from "../../bindings/media.ts";
 
 const useStyles = makeStyles({
   root: { position: "relative", display: "inline-flex" },
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     boxShadow: tokens.shadow16,
     // On a phone the panel is as wide as the window, wherever its button stands.
-    "@media (max-width: 767.98px)": {
+    [media.phone]: {
       position: "fixed",
       top: "auto",
       marginTop: "44px",
@@ -64,7 +65,9 @@ export function Popover({ label, button, isOpen, onToggle, onClose, children, bu
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !isOpen) return;
+    // A dialog around it stays open.
     event.stopPropagation();
+    event.preventDefault();
     onClose();
     root.current?.querySelector("button")?.focus();
   };

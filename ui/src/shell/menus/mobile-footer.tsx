@@ -9,6 +9,7 @@ import { useModel } from "../../bindings/use-model.ts";
 import { useText } from "../../bindings/use-text.ts";
 import { CartIcon, GridIcon, PersonIcon, PlusIcon } from "../../kit/icons.tsx";
 import { useMenuFacts } from "../shell-facts.ts";
+import { media } from "../../bindings/media.ts";
 
 const useStyles = makeStyles({
   bar: {
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
     minHeight: "60px",
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    "@media (min-width: 768px)": { display: "none" },
+    [media.fromTablet]: { display: "none" },
   },
   entry: {
     flex: "1 1 0",

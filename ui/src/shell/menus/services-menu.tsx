@@ -11,7 +11,7 @@ import { Button } from "../../kit/button.tsx";
 import { TextField } from "../../kit/fields/text-field.tsx";
 
 const useStyles = makeStyles({
-  root: { display: "flex", flexWrap: "wrap", gap: "16px", width: "min(720px, calc(100vw - 48px))" },
+  root: { display: "flex", flexWrap: "wrap", gap: "16px", width: "min(720px, calc(100vw - 48px))", maxWidth: "100%" },
   networks: { flex: "1 1 220px", display: "flex", flexDirection: "column", gap: "8px" },
   list: { listStyleType: "none", margin: 0, padding: 0, maxHeight: "50vh", overflowY: "auto" },
   network: { width: "100%", justifyContent: "flex-start", minHeight: "40px" },

@@ -5,22 +5,26 @@ import { useState } from "react";
 import { useModel } from "../../bindings/use-model.ts";
 import { useText } from "../../bindings/use-text.ts";
 import { MenuList } from "./menu-list.tsx";
+import { headerHeight } from "../../kit/layout.ts";
+import { media } from "../../bindings/media.ts";
 
 const useStyles = makeStyles({
   drawer: {
     position: "sticky",
-    top: "61px",
+    top: headerHeight,
     alignSelf: "stretch",
     flexShrink: 0,
-    maxHeight: "calc(100vh - 61px)",
+    maxHeight: `calc(100vh - ${headerHeight})`,
     overflowY: "auto",
     overflowX: "hidden",
     width: "64px",
     padding: "8px",
-    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderInlineEndWidth: "1px",
+    borderInlineEndStyle: "solid",
+    borderInlineEndColor: tokens.colorNeutralStroke2,
     ":focus-within": { width: "248px" },
-    "@media (max-width: 767.98px)": { display: "none" },
-    "@media (min-width: 1264px)": { width: "248px" },
+    [media.phone]: { display: "none" },
+    [media.fromLarge]: { width: "248px" },
   },
   open: { width: "248px" },
   switch: { display: "flex", gap: "8px", alignItems: "center", minHeight: "44px", padding: "0 12px", whiteSpace: "nowrap" },

@@ -8,12 +8,17 @@ import { lazyPart } from "../../kit/lazy-part.tsx";
 const ChoiceList = lazyPart(() => import("./choice-list.tsx"), { place: "frame" });
 const ChoiceDialog = lazyPart(() => import("./choice-dialog.tsx"), { place: "overlay" });
 
-interface ChoicePickerProps extends ChoiceListProps {
+export interface PickerProps {
+  /** The side of its button that an open list lines up with. */
+  readonly place?: "start" | "end";
+}
+
+interface ChoicePickerProps extends ChoiceListProps, PickerProps {
   readonly button: ReactNode;
 }
 
 /** A choice out of few: a dropdown on desktop, a full-screen dialog on mobile (LOC-009, CUR-004). */
-export function ChoicePicker({ onChoose, ...rest }: ChoicePickerProps) {
+export function ChoicePicker({ onChoose, place = "end", ...rest }: ChoicePickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const styles = useShellStyles();
   const isMobile = useIsMobile();
@@ -31,6 +36,7 @@ export function ChoicePicker({ onChoose, ...rest }: ChoicePickerProps) {
         onToggle={() => setIsOpen(!isOpen)}
         onClose={close}
         buttonClassName={styles.onHeader}
+        place={place}
       >
         <ChoiceList {...rest} onChoose={choose} />
       </Popover>

@@ -7,10 +7,10 @@ import { useSession } from "../../bindings/session.ts";
 import { useModel } from "../../bindings/use-model.ts";
 import { useRoute } from "../../bindings/use-route.ts";
 import { useText } from "../../bindings/use-text.ts";
-import { ChoicePicker } from "./choice-picker.tsx";
+import { ChoicePicker, type PickerProps } from "./choice-picker.tsx";
 
 /** Shows the currency in use and changes it, which the address then says (CUR-004 to CUR-006). */
-export const CurrencyPicker = observer(function CurrencyPicker() {
+export const CurrencyPicker = observer(function CurrencyPicker({ place }: PickerProps) {
   const currency = useModel(shellModule, shellTokens.currency);
   const { isLoggedIn } = useSession();
   const { navigator } = usePanel();
@@ -24,6 +24,7 @@ export const CurrencyPicker = observer(function CurrencyPicker() {
   };
   return (
     <ChoicePicker
+      {...(place && { place })}
       title={text("select_currency")}
       button={`${currency.currentCurrencySymbol} ${currency.visibleCurrency}`}
       choices={currency.offered.map(({ code, symbol }) => ({ value: code, label: `${symbol} ${code}` }))}

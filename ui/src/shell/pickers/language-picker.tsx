@@ -6,12 +6,12 @@ import { useModel } from "../../bindings/use-model.ts";
 import { useRoute } from "../../bindings/use-route.ts";
 import { useText } from "../../bindings/use-text.ts";
 import { GlobeIcon } from "../../kit/icons.tsx";
-import { ChoicePicker } from "./choice-picker.tsx";
+import { ChoicePicker, type PickerProps } from "./choice-picker.tsx";
 
 const choices = locales.map(({ code, name, iso }) => ({ value: code, label: name, language: iso }));
 
 /** Changes the language: the cookie first, then the address of the same page in it (LOC-009, DEC-008). */
-export const LanguagePicker = observer(function LanguagePicker() {
+export const LanguagePicker = observer(function LanguagePicker({ place }: PickerProps) {
   const locale = useModel(shellModule, shellTokens.locale);
   const { navigator } = usePanel();
   const { path, query } = useRoute();
@@ -23,6 +23,7 @@ export const LanguagePicker = observer(function LanguagePicker() {
   };
   return (
     <ChoicePicker
+      {...(place && { place })}
       title={text("select_language")}
       button={<GlobeIcon />}
       choices={choices}

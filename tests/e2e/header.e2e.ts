@@ -1,0 +1,210 @@
+import type { Page } from "playwright";
+import { locales } from "@panel/core/locale";
+import { describe, it } from "vitest";
+import { expect } from "./expect.ts";
+import {
+  expectAccessible,
+  openProfile,
+  openSignedIn,
+  panelOrigin,
+  sharedBrowser,
+  visit,
+  type PanelPage,
+} from "./panel-browser.ts";
+import { english, englishLike } from "../support/english.ts";
+
+const browser = await sharedBrowser();
+
+/** Phones, tablets and desktops, and both sides of every width at which the layout changes. */
+const widths = [320, 360, 390, 480, 600, 679, 680, 724, 725, 768, 900, 1024, 1149, 1150, 1200, 1263, 1264, 1440, 1920] as const;
+
+/** Another answer of the server: the served one with these parts changed. */
+async function answering(page: Page, pattern: string, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.route(`${panelOrigin()}${pattern}`, async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { readonly data: Readonly<Record<string, unknown>> };
+    await route.fulfill({ response: answer, json: { data: { ...data, ...changes } } });
+  });
+}
+
+const longBrand = { lightLogo: null, darkLogo: null, panelName: "Maximilian & Söhne Reichweitenagentur" };
+const longPerson = { name: "Maximiliana Mustermann-Schmidt", balance: 12_345_678, balance_decimal: "123456.780000" };
+
+/** What is wrong with the header in windows of these widths, in words; nothing if it is one line that holds all of its parts. */
+async function headerFaults(page: Page, place: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const found = await page.evaluate(() => {
+      const header = document.querySelector("header")!;
+      const shown = [...header.querySelectorAll<HTMLElement>("a, button, input")].filter((part) => part.offsetWidth > 0);
+      const boxes = shown.map((part) => part.getBoundingClientRect());
+      const { left, right } = header.getBoundingClientRect();
+      return {
+        height: header.offsetHeight,
+        outside: shown.filter((_part, at) => boxes[at]!.left < left || boxes[at]!.right > right + 0.5).length,
+        overlapping: boxes.filter((box, at) => boxes.some((other, next) => next > at && other.left < box.right - 0.5)).length,
+        thin: shown.filter((part) => part.offsetWidth < 24).map((part) => part.textContent),
+      };
+    });
+    if (found.height !== 61) faults.push(`${place} at ${String(width)}: ${String(found.height)} px high`);
+    if (found.outside + found.overlapping + found.thin.length > 0)
+      faults.push(`${place} at ${String(width)}: ${JSON.stringify(found)}`);
+  }
+  return faults;
+}
+
+/** The header in each language, for one person. */
+async function faultsInAllLanguages(
+  { page, context }: PanelPage,
+  person: string,
+  signOfPerson: string,
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const { code, iso } of locales) {
+    await context.addCookies([{ name: "i18n_redirected", value: code, url: panelOrigin() }]);
+    await visit(page, "/free-trials");
+    await page.locator(`html[lang=${iso}]`).waitFor();
+    await page.getByRole("banner").getByRole("combobox").waitFor({ state: "attached" });
+    await page.getByRole("banner").locator("[aria-haspopup=dialog]").waitFor();
+    await page.getByRole("banner").locator(signOfPerson).waitFor();
+    faults.push(...(await headerFaults(page, `${person}, ${code}`)));
+  }
+  return faults;
+}
+
+describe("the header", () => {
+  it("THM-011 DEC-181 is one line of 61 px for guests, at every width and in every language", async () => {
+    const guest = await openProfile(browser);
+    await answering(guest.page, "/settings*", { ...longBrand, darkModeAvailable: true });
+    expect(await faultsInAllLanguages(guest, "guest", "[href*=login]")).toEqual([]);
+    expect(guest.problems).toEqual([]);
+    await guest.context.close();
+  });
+
+  it("THM-011 DEC-181 is one line of 61 px for customers with long names, at every width and in every language", async () => {
+    const customer = await openSignedIn(browser, "robin@panel.example");
+    await answering(customer.page, "/settings*", { ...longBrand, darkModeAvailable: true });
+    await answering(customer.page, "/api/v1/profile*", longPerson);
+    expect(await faultsInAllLanguages(customer, "customer", "[href$=profile]")).toEqual([]);
+    expect(customer.problems).toEqual([]);
+    await customer.context.close();
+  });
+
+  it("THM-009 DEC-181 has a field to search in from 680 px, and below an icon that opens one over the whole header", async () => {
+    const { page, context, problems } = await openProfile(browser, { width: 680 });
+    await visit(page, "/free-trials");
+    const header = page.getByRole("banner");
+    const field = header.getByRole("combobox");
+    const opener = header.getByRole("button", { name: english("catalogue:headerSearch"), exact: true });
+    await expect(field).toBeVisible();
+    await expect(opener).toBeHidden();
+    await page.setViewportSize({ width: 679, height: 900 });
+    await expect(field).toBeHidden();
+    await opener.click();
+    await expect(field).toBeFocused();
+    expect((await header.boundingBox())?.height).toBe(61);
+    expect((await field.boundingBox())?.width).toBeGreaterThan(560);
+    await field.fill("instagram");
+    await page.getByRole("option").first().waitFor();
+    await expectAccessible(page, "open search");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect(field).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press("Enter");
+    await field.fill("instagram likes");
+    await page.getByRole("option").first().click();
+    await page.getByRole("heading", { level: 1, name: /likes/i }).waitFor();
+    await expect(field).toBeHidden();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("THM-012 leaves the header, the filter and 12 px above a service that is scrolled to", async () => {
+    for (const [width, navigation] of [
+      [1280, "navbar"],
+      [1280, "drawer"],
+      [390, "navbar"],
+    ] as const) {
+      const { page, context, problems } = await openProfile(browser, { width });
+      await answering(page, "/settings*", { navigation });
+      await visit(page, "/");
+      await page.getByRole("article").first().waitFor();
+      if (width < 680)
+        await page
+          .getByRole("banner")
+          .getByRole("button", { name: english("catalogue:headerSearch"), exact: true })
+          .click();
+      await page.getByRole("banner").getByRole("combobox").fill("76");
+      await page.getByRole("option", { name: /#76$/ }).click();
+      const filter = page.getByRole("search", { name: english("catalogue:searchLabel") });
+      const free = 61 + ((await filter.boundingBox())?.height ?? 0) + 12;
+      const service = page.getByRole("article").filter({ has: page.locator("[data-id='76']") });
+      await expect.poll(async () => Math.round(((await service.boundingBox())?.y ?? 0) - free)).toBe(0);
+      expect(problems).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it("NAV-039 DEC-181 shows guests the login at every width; what it has no room for stands in the menu", async () => {
+    const { page, context, problems } = await openProfile(browser, { width: 1150 });
+    await visit(page, "/free-trials");
+    const header = page.getByRole("banner");
+    const always = () => [
+      header.getByRole("link", { name: "Log in" }),
+      header.getByRole("link", { name: "Create order" }),
+      header.getByRole("button", { name: englishLike("cart:openCart") }),
+    ];
+    const roomy = () => [
+      header.getByRole("link", { name: english("shell:register") }),
+      header.getByRole("button", { name: english("common:select_currency") }),
+      header.getByRole("button", { name: english("common:select_language") }),
+    ];
+    for (const part of [...always(), ...roomy()]) await expect(part).toBeVisible();
+    for (const width of [1149, 725, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const part of always()) await expect(part).toBeVisible();
+      for (const part of roomy()) await expect(part).toBeHidden();
+      await header.getByRole("button", { name: "Menu" }).click();
+      const menu = page.getByRole("dialog", { name: "Menu" });
+      await expect(menu.getByRole("link", { name: english("shell:register") }).first()).toBeVisible();
+      await menu.getByRole("button", { name: english("common:select_currency") }).click();
+      await page.getByRole("button", { name: "₽ RUB", exact: true }).click();
+      await expect(menu.getByRole("button", { name: english("common:select_currency") })).toHaveText("₽ RUB");
+      await menu.getByRole("button", { name: english("common:select_currency") }).click();
+      await page.getByRole("button", { name: "$ USD", exact: true }).click();
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeHidden();
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("NAV-040 DEC-181 shows customers their grade and their account at every width, with the balance in it", async () => {
+    const { page, context, problems } = await openSignedIn(browser, "robin@panel.example");
+    await answering(page, "/api/v1/profile*", longPerson);
+    await visit(page, "/free-trials");
+    const header = page.getByRole("banner");
+    const name = header.getByRole("link", { name: /^Maximiliana/ });
+    const balance = header.getByRole("link", { name: /123\s456,78/ });
+    for (const [width, shown] of [
+      [1150, [name, balance]],
+      [725, [balance]],
+      [320, []],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const part of [name, balance])
+        await expect(part).toBeVisible({ visible: (shown as readonly unknown[]).includes(part) });
+      await expect(header.getByRole("img", { name: "Gold" })).toBeVisible();
+      await header.getByRole("button", { name: "Account menu" }).click();
+      const drawer = page.getByRole("dialog", { name: longPerson.name });
+      await expect(drawer).toContainText(/123\s456,78/);
+      await expect(drawer.getByRole("button", { name: "Log out" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(drawer).toBeHidden();
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

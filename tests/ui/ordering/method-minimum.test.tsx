@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { formatCount } from "@panel/core/money";
+import { panelNumbers } from "@panel/core/money";
 import { describe, expect, it } from "vitest";
 import { english } from "../../support/english.ts";
 import { flush, openOrderForm, quantity, YOUTUBE } from "./order-form-fixture.tsx";
@@ -28,7 +28,7 @@ describe("an order that costs less than its method takes", () => {
     expect(said()).toBeNull();
     expect(offer).toHaveAccessibleName(
       english("payments:orderInstead", {
-        quantity: formatCount(Number((quantity() as HTMLInputElement).value.replace(/\D/g, ""))),
+        quantity: panelNumbers.figure(Number((quantity() as HTMLInputElement).value.replace(/\D/g, ""))),
       }),
     );
   });

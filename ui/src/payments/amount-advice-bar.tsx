@@ -1,7 +1,8 @@
 import { makeStyles } from "@fluentui/react-components";
-import { formatCount, type Money } from "@panel/core/money";
+import type { Money } from "@panel/core/money";
 import { amountAdvice, paymentKey, type MethodCost, type PaymentChoice } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
+import { useNumbers } from "../bindings/use-numbers.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { layout } from "../kit/layout.ts";
@@ -29,6 +30,7 @@ export const AmountAdviceBar = observer(function AmountAdviceBar({ choice, cost,
   const text = useText("payments");
   const styles = useStyles();
   const nameOf = useMethodName();
+  const numbers = useNumbers();
   const advice = amountAdvice(choice.selected, choice.entries, cost);
   if (!advice) return null;
   const { method, other, problem } = advice;
@@ -40,7 +42,7 @@ export const AmountAdviceBar = observer(function AmountAdviceBar({ choice, cost,
         <span className={styles.row}>
           {quantity === null ? null : (
             <Button size="small" onClick={() => instead?.order(quantity)}>
-              {text("orderInstead", { quantity: formatCount(quantity) })}
+              {text("orderInstead", { quantity: numbers.figure(quantity) })}
             </Button>
           )}
           {other === null ? null : (

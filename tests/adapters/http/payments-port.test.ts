@@ -177,7 +177,7 @@ describe("money", () => {
     api.answer(200, { data: { id: "inv-1", status: "on_hold", amount: 3 } });
     expect(await port.invoice(invoiceId("inv-1"))).toEqual({
       ok: true,
-      value: { id: "inv-1", status: "on_hold", amount: moneyFromMicros(3_000_000) },
+      value: { id: "inv-1", status: "on_hold", amount: moneyFromMicros(3_000_000), orderIds: [], receipt: null },
     });
     expect(api.last).toMatchObject(get("/api/v1/invoices/inv-1"));
   });

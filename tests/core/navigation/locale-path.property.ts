@@ -63,7 +63,7 @@ describe("paths and languages", () => {
   it("RTE-001 finds every page again by the address written for it, in every locale", () => {
     fc.assert(
       fc.property(names, codes, words, (name, code, value) => {
-        const params = { id: value, slug: value, userId: value };
+        const params = { id: value, receipt: value, slug: value, userId: value };
         const path = splitLocalePrefix(pathOf({ name, params }, code)).path;
         const match = matchPath(path);
         const isTakenByFixed = name === "slug" || /\{\w+\??\}/.test(routeTable.find((route) => route.name === name)!.path);

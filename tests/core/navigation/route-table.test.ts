@@ -145,6 +145,8 @@ describe("route table", () => {
       "tasks-how-to-perform-the-tasks",
       "tasks-how-to-use-rewards",
       "tasks-start-earning",
+      // The link itself is the proof.
+      "receipt",
     ];
     for (const record of routeTable)
       expect([record.name, requiresAuth(record, {})]).toEqual([record.name, !open.includes(record.name)]);

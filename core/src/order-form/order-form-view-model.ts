@@ -9,6 +9,7 @@ import { ChannelSearch } from "./channel-search.ts";
 import {
   forgetStaleProblems,
   lineBlocks,
+  onlyLine,
   orderedLines,
   orderFormCheckout,
   type OrderFormCheckout,
@@ -20,9 +21,9 @@ import { OrderFormLine } from "./order-form-line.ts";
 import { OrderFormMessages } from "./order-form-messages.ts";
 import { OrderFormOpening } from "./order-form-opening.ts";
 import type { OrderFormCatalogue, OrderFormCurrency, OrderFormViewModelDependencies } from "./order-form-surroundings.ts";
-import { quantityReaching, type OrderSource } from "../pricing/index.ts";
-import type { OrderQuote, PlacedPurchase, Purchase, SentOrder } from "../purchase/index.ts";
-import { failedTotalNotice, lineCostOf, orderQuote } from "../purchase/index.ts";
+import type { OrderSource } from "../pricing/index.ts";
+import type { OrderQuote, PlacedPurchase, Purchase, QuantityInstead, SentOrder } from "../purchase/index.ts";
+import { failedTotalNotice, lineCostOf, orderQuote, quantityInstead } from "../purchase/index.ts";
 import { OrderFormVisit } from "./order-form-visit.ts";
 import { offeredOrderTypes } from "./order-start-rules.ts";
 
@@ -38,6 +39,7 @@ export class OrderFormViewModel {
   placedOrders: readonly OrderId[] = [];
   readonly groups: OrderFormGroups;
   readonly quote: OrderQuote;
+  readonly instead: QuantityInstead;
   readonly choice: PaymentChoice;
   readonly checkout: OrderFormCheckout;
   readonly messages: OrderFormMessages;
@@ -82,6 +84,7 @@ export class OrderFormViewModel {
       order: { lines: () => orderedLines(this.groups), source: () => this.#source(), isReorder: () => this.#isReorder() },
       events: { failed: (problem) => void platform.notices.show(failedTotalNotice(problem, "totalFailed")) },
     });
+    this.instead = quantityInstead(this.quote, () => onlyLine(this.groups));
     this.opening = new OrderFormOpening({
       catalogue: shop.catalogue,
       earlierOrder: buying.earlierOrder,
@@ -143,22 +146,6 @@ export class OrderFormViewModel {
   /** The total in dollars where another currency is shown: that is what will be charged. */
   get chargedInDollars(): string | null {
     return this.currency.inDollars(this.checkout.total);
-  }
-
-  /** The quantity that costs as much as a limit; null where several lines are bought, or where none does. */
-  quantityReaching(limit: Money): number | null {
-    const [line, ...others] = this.groups.orderedLines;
-    const cost = this.quote.shownCost;
-    const service = line?.choice.service;
-    if (!line || !service || !cost || others.length > 0 || line.quantity.isCalculable || service.priceType === "fixed")
-      return null;
-    return quantityReaching(limit, { quantity: line.quantity.quantity, total: cost.total }, line.quantity.limits);
-  }
-
-  /** Orders another quantity than was typed, as typing it would. */
-  orderQuantity(quantity: number): void {
-    this.line.quantity.setText(String(quantity));
-    this.line.quantity.settle();
   }
 
   /** An amount with the code of its currency, as totals and buttons name it. */

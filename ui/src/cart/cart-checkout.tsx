@@ -36,6 +36,7 @@ export const CartCheckout = observer(function CartCheckout({ cart }: CartCheckou
         balance={profile?.balance ?? null}
         total={cart.summary.total}
         cost={cart.quote.shownCost}
+        instead={cart.instead}
         format={format}
         chargedInDollars={currency.inDollars(cart.summary.total)}
         isTotalPending={cart.quote.isPending}

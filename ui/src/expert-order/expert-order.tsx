@@ -95,6 +95,7 @@ const Checkout = observer(function Checkout({ expert }: PartProps) {
         balance={expert.balance}
         total={due}
         cost={expert.quote.shownCost}
+        instead={expert.instead}
         format={format}
         chargedInDollars={expert.chargedInDollars}
         isTotalPending={expert.quote.isPending}

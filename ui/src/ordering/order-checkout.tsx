@@ -44,7 +44,7 @@ export const OrderCheckout = observer(function OrderCheckout({ form }: { readonl
         balance={form.balance}
         total={form.checkout.total}
         cost={form.quote.shownCost}
-        instead={{ reaching: (limit) => form.quantityReaching(limit), order: (quantity) => form.orderQuantity(quantity) }}
+        instead={form.instead}
         format={format}
         chargedInDollars={form.chargedInDollars}
         isTotalPending={form.quote.isPending}

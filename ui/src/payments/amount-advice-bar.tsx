@@ -1,6 +1,7 @@
 import { makeStyles } from "@fluentui/react-components";
 import type { Money } from "@panel/core/money";
 import { amountAdvice, paymentKey, type MethodCost, type PaymentChoice } from "@panel/core/payments";
+import type { QuantityInstead } from "@panel/core/purchase";
 import { observer } from "mobx-react-lite";
 import { useNumbers } from "../bindings/use-numbers.ts";
 import { useText } from "../bindings/use-text.ts";
@@ -9,18 +10,11 @@ import { layout } from "../kit/layout.ts";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { useMethodName } from "./method-name.ts";
 
-/** Another quantity of what is ordered, which costs enough. */
-export interface QuantityInstead {
-  /** The quantity that costs as much as the limit; null where there is none. */
-  readonly reaching: (limit: Money) => number | null;
-  readonly order: (quantity: number) => void;
-}
-
 interface AmountAdviceBarProps {
   readonly choice: PaymentChoice;
   readonly cost: MethodCost;
   readonly format: (amount: Money) => string;
-  readonly instead: QuantityInstead | null;
+  readonly instead: QuantityInstead;
 }
 
 const useStyles = makeStyles({ row: layout.row });
@@ -35,13 +29,13 @@ export const AmountAdviceBar = observer(function AmountAdviceBar({ choice, cost,
   if (!advice) return null;
   const { method, other, problem } = advice;
   const isBelow = problem.kind === "belowMinimum";
-  const quantity = isBelow ? (instead?.reaching(problem.limit) ?? null) : null;
+  const quantity = isBelow ? instead.reaching(problem.limit) : null;
   return (
     <MessageBar
       actions={
         <span className={styles.row}>
           {quantity === null ? null : (
-            <Button size="small" onClick={() => instead?.order(quantity)}>
+            <Button size="small" onClick={() => instead.order(quantity)}>
               {text("orderInstead", { quantity: numbers.figure(quantity) })}
             </Button>
           )}

@@ -1,12 +1,13 @@
 import type { Money } from "@panel/core/money";
 import type { Coupon, MethodCost, PaymentChoice } from "@panel/core/payments";
+import type { QuantityInstead } from "@panel/core/purchase";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { RetryBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
-import { AmountAdviceBar, type QuantityInstead } from "./amount-advice-bar.tsx";
+import { AmountAdviceBar } from "./amount-advice-bar.tsx";
 import { CouponField } from "./coupon-field.tsx";
 import { MethodDetails } from "./method-details.tsx";
 import { MethodList } from "./method-list.tsx";
@@ -25,8 +26,8 @@ export interface OneClickBuyProps {
   readonly total: Money;
   /** What the server says it costs; null while that is being worked out. */
   readonly cost: MethodCost | null;
-  /** Another quantity that costs enough for a method; null where several things are bought. */
-  readonly instead?: QuantityInstead | null;
+  /** Another quantity that costs enough for a method. */
+  readonly instead: QuantityInstead;
   readonly format: (amount: Money) => string;
   /** The total in dollars where another currency is shown. */
   readonly chargedInDollars: string | null;
@@ -67,7 +68,7 @@ export const OneClickBuy = observer(function OneClickBuy(props: OneClickBuyProps
       {choice.selected ? <MethodDetails method={choice.selected} format={format} amount={props.total} /> : null}
       {props.isTotalPending ? null : <MissingBalance place={place} choice={choice} total={props.total} format={format} />}
       {props.cost === null || props.isTotalPending ? null : (
-        <AmountAdviceBar choice={choice} cost={props.cost} format={format} instead={props.instead ?? null} />
+        <AmountAdviceBar choice={choice} cost={props.cost} format={format} instead={props.instead} />
       )}
       <CouponField id={paymentInputId(place, "coupon")} coupon={choice.coupon} coupons={coupons} />
       {choice.isEmailAsked ? <EmailField choice={choice} id={paymentInputId(place, "email")} /> : null}

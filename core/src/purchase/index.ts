@@ -54,7 +54,7 @@ export {
 export type { PurchaseExtras } from "./pending-purchase-record.ts";
 export { KEY_LIFE_MS, PendingPurchases } from "./pending-purchases.ts";
 export { type PurchaseContext, purchaseExtras } from "./purchase-context.ts";
-export { PurchaseSideEffects } from "./purchase-side-effects.ts";
+export { leadToBought, PurchaseSideEffects } from "./purchase-side-effects.ts";
 export {
   isPaymentField,
   type OrderField,

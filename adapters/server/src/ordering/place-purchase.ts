@@ -53,6 +53,6 @@ export async function placePurchase(shop: ShopDependencies, call: PurchaseCall, 
   });
   await useCoupon(tx, prepared.coupon, userId, purchase.id, now);
   const toPay = { purchaseId: purchase.id, userId, orders: purchase.orders, now };
-  const payment = await payPurchase(shop, tx, prepared, toPay);
-  return { orderIds: purchase.orders.map((order) => orderId(order.id)), payment, user: owner.guest };
+  const paid = await payPurchase(shop, tx, prepared, toPay);
+  return { orderIds: purchase.orders.map((order) => orderId(order.id)), ...paid, user: owner.guest };
 }

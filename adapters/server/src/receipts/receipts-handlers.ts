@@ -38,7 +38,7 @@ async function mailPassword(receipts: ReceiptDependencies, call: ReceiptCall): P
   const owner = await receiptOwner(call.db, purchase, now);
   if (owner?.email == null) throw notFound();
   await limitTries(call.db, `receipt:password:of:${String(purchase)}`, PASSWORD_MAILS, now);
-  await mailPasswordLink(call.db, receipts.origin, { id: owner.userId, email: owner.email }, "password_reset", now);
+  await mailPasswordLink(call.db, receipts.origin, { id: owner.userId, email: owner.email }, now);
   return null;
 }
 

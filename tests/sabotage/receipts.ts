@@ -42,3 +42,14 @@ export const passwordOnce: Sabotage = {
   to: `paid.isGuests`,
   provedBy: { file, test: "DEC-143 is the only one about a guest's purchase, and says how to set a password until there is one" },
 };
+
+/** Each purchase of one buyer, and the page for forgotten passwords, has mails of its own for one mailbox. */
+export const mailbox: Sabotage = {
+  file: "adapters/server/src/receipts/receipts-handlers.ts",
+  from: `await limitPasswordMails(call.db, owner.email, now);`,
+  to: `await Promise.resolve();`,
+  provedBy: {
+    file,
+    test: "T33 writes to one mailbox only so often, however many purchases and whichever way the mails are asked for",
+  },
+};

@@ -175,6 +175,18 @@ describe("the link of a purchase", () => {
     expect((await mailsTo(email)).filter(({ kind }) => kind === "password_reset")).toHaveLength(3);
   });
 
+  it("T33 writes to one mailbox only so often, however many purchases and whichever way the mails are asked for", async () => {
+    const email = freshEmail();
+    const tokens = [(await paidByGuest(email)).token, (await paidByGuest(email, [someLikes(9_000)])).token];
+    const ask = (token: string) => test.call("POST", `/api/v1/receipts/${token}/password`);
+    const answers: number[] = [];
+    for (const token of tokens) for (let time = 0; time < 2; time += 1) answers.push((await ask(token)).statusCode);
+    const forgotten = () => test.call("POST", "/password/email", { body: { email } });
+    answers.push((await forgotten()).statusCode, (await forgotten()).statusCode, (await ask(tokens[0] ?? "")).statusCode);
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect((await mailsTo(email)).filter(({ kind }) => kind === "password_reset")).toHaveLength(5);
+  });
+
   it("T31 looks only so often for one address", async () => {
     await test.db.deleteFrom("rate_limits").execute();
     await test.db

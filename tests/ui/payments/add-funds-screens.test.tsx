@@ -291,6 +291,21 @@ describe("the page after a payment", () => {
     expect(screen.getByRole("list", { name: english("receipts:ordersOf") })).toBeInTheDocument();
   });
 
+  it("PGS-004 speaks of no confirmation by mail while the operator still looks at the payment", async () => {
+    const shop = await openShop({ route: { name: "add-funds-success", path: "/add-funds-success" } });
+    await shop.panel.messages.load(["receipts", "orders"]);
+    await payAsGuest(shop);
+    const ask = shop.memory.payments.invoice.bind(shop.memory.payments);
+    shop.memory.faults.payments.invoice = async (asked) => {
+      const answer = await ask(asked);
+      return answer.ok ? success({ ...answer.value, status: "in_moderation" as const }) : answer;
+    };
+    await show(shop, <AddFundsResultScreen />);
+    await flush();
+    expect(screen.getByRole("list", { name: english("receipts:ordersOf") })).toBeInTheDocument();
+    expect(screen.queryByText(english("receipts:confirmationSent", { email: "n•••@guest.test" }))).toBeNull();
+  });
+
   it("PGS-004 shows the offers of the place success_payment under a payment that has arrived, and no others", async () => {
     const offer = (place: string, name: string, serviceIds: readonly number[]) =>
       ({

@@ -32,7 +32,7 @@ export default observer(function AddFundsResultScreen() {
         </h1>
         {kind === "checking" ? <Spinner label={text("resultText_checking")} /> : <OutcomeText model={model} />}
       </div>
-      {model.bought?.receipt == null ? null : <ReceiptSummary receipt={model.bought.receipt} />}
+      {model.bought?.receipt == null ? null : <ReceiptSummary receipt={model.bought.receipt} isPaid={kind === "paid"} />}
       <WaysOn model={model} />
       <ThanksOffers offers={model.offers} />
     </section>

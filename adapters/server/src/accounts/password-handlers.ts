@@ -26,6 +26,10 @@ export async function passwordAddress(db: Db, origin: string, { id, email }: Pas
   return `${origin}/app/password/reset?${new URLSearchParams({ token, email }).toString()}`;
 }
 
+/** Refuses when a mailbox was sent too many such links, whichever way they were asked for. */
+export const limitPasswordMails = (db: Db, email: string, now: Date): Promise<void> =>
+  limitTries(db, `reset:email:${hashToken(email)}`, RESET_MAILS, now);
+
 /** Mails a link that sets a password, for a forgotten one or one that was never set. */
 export async function mailPasswordLink(db: Db, origin: string, user: PasswordOwner, now: Date): Promise<void> {
   const body = await passwordAddress(db, origin, user, now);
@@ -40,7 +44,7 @@ async function requestReset(context: AccountDependencies, call: Call<typeof post
   const now = nowOf(call);
   const email = emailFrom(call.body.email) ?? "";
   await limitTries(call.db, `reset:${call.address}`, RESET_MAILS_OF_ADDRESS, now);
-  await limitTries(call.db, `reset:email:${hashToken(email)}`, RESET_MAILS, now);
+  await limitPasswordMails(call.db, email, now);
   const user = await findUserByEmail(call.db, email);
   if (user) await mailPasswordLink(call.db, context.origin, { id: user.id, email }, now);
   return null;

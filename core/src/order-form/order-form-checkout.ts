@@ -78,12 +78,18 @@ export function linesBoughtElsewhere(groups: OrderFormGroups, fingerprint: strin
   return composedGroups.map(({ lines }) => lines).find(isBought) ?? composedLines.filter((line) => isBought([line])).slice(0, 1);
 }
 
+/** What was changed while the order was on its way is another order, and was not bought. */
+function isAsSent({ id, orderLine }: OrderFormLine, { keys, lines }: SentOrder): boolean {
+  const line = lines[keys.indexOf(String(id))];
+  return line !== undefined && orderLine !== null && orderFingerprint([orderLine], false) === orderFingerprint([line], false);
+}
+
 /** Makes the checkout that orders lines of the form and puts the server's answer where it belongs. */
 export function orderFormCheckout({ groups, quote, choice, purchase, surroundings }: OrderFormCheckoutDependencies) {
   const { connection, isReorder, notices, paymentStep, source } = surroundings;
   const ownTotal = (): Money => sumMoney(groups.orderedLines.map((line) => line.cost ?? zeroMoney));
   const placed = (result: PlacedPurchase, sent: SentOrder | null) => {
-    const lines = groups.composedLines.filter(({ id }) => sent?.keys.includes(String(id)));
+    const lines = sent ? groups.composedLines.filter((line) => isAsSent(line, sent)) : [];
     surroundings.placed(lines, result, sent);
     if (result.payment) paymentStep.begin(result.payment, sent?.method ?? null, "order");
   };

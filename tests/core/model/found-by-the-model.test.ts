@@ -51,6 +51,15 @@ describe("what sequences of events have brought to light", () => {
     expect(world.ann.profile.balance).toBe(moneyFromCents(4000 - 2 * 165));
   });
 
+  it("DEC-126 asks for the total of the form anew for whoever comes after a logout", async () => {
+    page.form.choice.choose("method-2");
+    await world.pass(600);
+    world.setPrices(new Map(startPrices).set(1, 1n));
+    page.tab.session().logOut();
+    await world.pass(600);
+    expect([page.form.quote.currentCost?.total, page.form.line.cost]).toEqual([1, 1]);
+  });
+
   it("DEC-125 orders the same cart again in the tab that did not buy it", async () => {
     await fill(page);
     page.form.addToCart();

@@ -25,7 +25,17 @@ export async function readStatement(db: Db, userId: number, limit = 1000): Promi
     .limit(limit);
   const rows = await db
     .selectFrom(postings.as("posting"))
-    .innerJoin("ledger_events as event", "event.id", "posting.event_id")
+    // One by one: beside a thousand postings the planner would otherwise read the events of everybody.
+    .innerJoinLateral(
+      (inner) =>
+        inner
+          .selectFrom("ledger_events")
+          .select(["id", "kind", "created_at", "order_id", "invoice_id"])
+          .whereRef("ledger_events.id", "=", "posting.event_id")
+          .limit(1)
+          .as("event"),
+      (join) => join.onTrue(),
+    )
     .select(["event.id", "event.kind", "event.created_at", "event.order_id", "posting.amount"])
     // Joined, the planner would read every invoice there is, to look up the few that are named.
     .select((select) =>

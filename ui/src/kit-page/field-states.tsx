@@ -51,7 +51,7 @@ export function ChoiceFieldStates() {
       <CheckboxField label="Checked" isOn onChange={turn} />
       <CheckboxField label="To be checked" isInvalid isOn={isOn} onChange={turn} />
       <SwitchField label="Switch" isOn={isOn} onChange={turn} />
-      <SwitchField label="Switched on" isOn onChange={turn} />
+      <SwitchField label="Turned on" isOn onChange={turn} />
       <FruitCombobox />
       <MultiSelectField label="Several" placeholder="None yet" options={fruits} chosen={several} onChange={chooseSeveral} />
     </KitSection>

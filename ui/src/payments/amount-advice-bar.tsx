@@ -1,6 +1,6 @@
 import { makeStyles } from "@fluentui/react-components";
 import type { Money } from "@panel/core/money";
-import { amountAdvice, paymentKey, type MethodCost, type PaymentChoice } from "@panel/core/payments";
+import { paymentKey, type AmountAdvice, type PaymentChoice } from "@panel/core/payments";
 import type { QuantityInstead } from "@panel/core/purchase";
 import { observer } from "mobx-react-lite";
 import { useNumbers } from "../bindings/use-numbers.ts";
@@ -11,8 +11,8 @@ import { MessageBar } from "../kit/message-bar.tsx";
 import { useMethodName } from "./method-name.ts";
 
 interface AmountAdviceBarProps {
+  readonly advice: AmountAdvice;
   readonly choice: PaymentChoice;
-  readonly cost: MethodCost;
   readonly format: (amount: Money) => string;
   readonly instead: QuantityInstead;
 }
@@ -20,13 +20,11 @@ interface AmountAdviceBarProps {
 const useStyles = makeStyles({ row: layout.row });
 
 /** Says before the click that the chosen method cannot take the amount, and offers what can be paid (PAY-010). */
-export const AmountAdviceBar = observer(function AmountAdviceBar({ choice, cost, format, instead }: AmountAdviceBarProps) {
+export default observer(function AmountAdviceBar({ advice, choice, format, instead }: AmountAdviceBarProps) {
   const text = useText("payments");
   const styles = useStyles();
   const nameOf = useMethodName();
   const numbers = useNumbers();
-  const advice = amountAdvice(choice.selected, choice.entries, cost);
-  if (!advice) return null;
   const { method, other, problem } = advice;
   const isBelow = problem.kind === "belowMinimum";
   const quantity = isBelow ? instead.reaching(problem.limit) : null;

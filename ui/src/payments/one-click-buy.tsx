@@ -1,13 +1,13 @@
 import type { Money } from "@panel/core/money";
-import type { Coupon, MethodCost, PaymentChoice } from "@panel/core/payments";
+import { amountAdvice, type Coupon, type MethodCost, type PaymentChoice } from "@panel/core/payments";
 import type { QuantityInstead } from "@panel/core/purchase";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
+import { lazyPart } from "../kit/lazy-part.tsx";
 import { RetryBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
-import { AmountAdviceBar } from "./amount-advice-bar.tsx";
 import { CouponField } from "./coupon-field.tsx";
 import { MethodDetails } from "./method-details.tsx";
 import { MethodList } from "./method-list.tsx";
@@ -15,6 +15,9 @@ import { MissingBalance } from "./missing-balance.tsx";
 import { useMethodName } from "./method-name.ts";
 import { paymentInputId, type PaymentPlace } from "./payment-input-ids.ts";
 import { usePaymentStyles } from "./payment-styles.ts";
+
+// Most orders can be paid by what is chosen: its code comes with the first that cannot.
+const AmountAdviceBar = lazyPart(() => import("./amount-advice-bar.tsx"));
 
 export interface OneClickBuyProps {
   readonly place: PaymentPlace;
@@ -49,6 +52,7 @@ export const OneClickBuy = observer(function OneClickBuy(props: OneClickBuyProps
   const { balance, choice, coupons, format, onRetry, place } = props;
   const text = useText("payments");
   const styles = usePaymentStyles();
+  const advice = props.cost === null || props.isTotalPending ? null : amountAdvice(choice.selected, choice.entries, props.cost);
   return (
     <div className={styles.stack}>
       {onRetry === null ? null : <RetryBar onRetry={onRetry}>{text("methodsFailed")}</RetryBar>}
@@ -67,9 +71,7 @@ export const OneClickBuy = observer(function OneClickBuy(props: OneClickBuyProps
       ) : null}
       {choice.selected ? <MethodDetails method={choice.selected} format={format} amount={props.total} /> : null}
       {props.isTotalPending ? null : <MissingBalance place={place} choice={choice} total={props.total} format={format} />}
-      {props.cost === null || props.isTotalPending ? null : (
-        <AmountAdviceBar choice={choice} cost={props.cost} format={format} instead={props.instead} />
-      )}
+      {advice && <AmountAdviceBar advice={advice} choice={choice} format={format} instead={props.instead} />}
       <CouponField id={paymentInputId(place, "coupon")} coupon={choice.coupon} coupons={coupons} />
       {choice.isEmailAsked ? <EmailField choice={choice} id={paymentInputId(place, "email")} /> : null}
       {props.hasGuarantee ? <p className={styles.quiet}>{text("guaranteeNote")}</p> : null}

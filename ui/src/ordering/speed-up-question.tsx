@@ -6,13 +6,13 @@ import { useText } from "../bindings/use-text.ts";
 import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 
-export interface SpeedUpDialogProps {
+export interface SpeedUpQuestionProps {
   readonly purchase: Purchase;
   readonly format: (amount: Money) => string;
 }
 
 /** The offer to be served first, before the order is created; either button goes on, closing takes the order back (SPD-001 to SPD-007). */
-export const SpeedUpDialog = observer(function SpeedUpDialog({ purchase, format }: SpeedUpDialogProps) {
+export default observer(function SpeedUpQuestion({ purchase, format }: SpeedUpQuestionProps) {
   const text = useText("ordering");
   const { state } = purchase;
   if (state.kind !== "offeringSpeedUp") return null;

@@ -33,6 +33,7 @@ export const localStorageKeys = {
   lastInvoice: "lastInvoice",
   attribution: "attribution",
   lastSettings: "lastSettings",
+  savedLinks: "savedLinks",
 } as const;
 
 /** Every key of session storage (DEC-049). */
@@ -44,6 +45,7 @@ export const sessionStorageKeys = {
   expertOrder: "expertOrder",
   guestEmail: "guestEmail",
   orderForm: "orderForm",
+  savedLinks: "savedLinks",
   serviceWorkerReloaded: "swReloaded",
 } as const;
 

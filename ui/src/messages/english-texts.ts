@@ -13,6 +13,7 @@ import type pages from "../../../locales/en/pages.json";
 import type payments from "../../../locales/en/payments.json";
 import type profile from "../../../locales/en/profile.json";
 import type receipts from "../../../locales/en/receipts.json";
+import type savedLinks from "../../../locales/en/saved-links.json";
 import type shell from "../../../locales/en/shell.json";
 import type statistics from "../../../locales/en/statistics.json";
 import type subscriptions from "../../../locales/en/subscriptions.json";
@@ -33,6 +34,7 @@ export interface EnglishTexts {
   payments: typeof payments;
   profile: typeof profile;
   receipts: typeof receipts;
+  "saved-links": typeof savedLinks;
   shell: typeof shell;
   statistics: typeof statistics;
   subscriptions: typeof subscriptions;

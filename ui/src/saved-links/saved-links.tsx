@@ -1,0 +1,25 @@
+import type { LinkSuggestionsDependencies } from "@panel/core/saved-links";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { lazyPart } from "../kit/lazy-part.tsx";
+
+const SavedLinkList = lazyPart(() => import("./saved-link-list.tsx"), { place: "overlay" });
+
+export interface SavedLinksProps extends Pick<LinkSuggestionsDependencies, "form" | "line"> {
+  /** Id of the field that the link is typed into. */
+  readonly inputId: string;
+}
+
+/** Beside a link field: the links that were ordered for before, once somebody goes there or a link stands in it. */
+export const SavedLinks = observer(function SavedLinks({ form, line, inputId }: SavedLinksProps) {
+  const [isAsked, ask] = useState(false);
+  useEffect(() => {
+    const input = globalThis.document.getElementById(inputId);
+    const wanted = () => ask(true);
+    if (input === globalThis.document.activeElement) wanted();
+    input?.addEventListener("focus", wanted);
+    return () => input?.removeEventListener("focus", wanted);
+  }, [inputId]);
+  if (!isAsked && line.link.url === "") return null;
+  return <SavedLinkList form={form} line={line} inputId={inputId} onClose={() => ask(false)} />;
+});

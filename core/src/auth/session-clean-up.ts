@@ -70,6 +70,7 @@ const ofTab: Readonly<Record<keyof typeof sessionStorageKeys, Belonging>> = {
   guestEmail: "session",
   cartLineEdit: "person",
   cataloguePlace: "person",
+  comparison: "person",
   expertOrder: "person",
   orderForm: "person",
   savedLinks: "person",

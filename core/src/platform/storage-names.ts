@@ -42,6 +42,7 @@ export const sessionStorageKeys = {
   cartLineEdit: "cartLineEdit",
   cataloguePlace: "cataloguePlace",
   chunkReloadAt: "chunkReloadAt",
+  comparison: "comparison",
   expertOrder: "expertOrder",
   guestEmail: "guestEmail",
   orderForm: "orderForm",

@@ -3,6 +3,7 @@ import type auth from "../../../locales/en/auth.json";
 import type cart from "../../../locales/en/cart.json";
 import type catalogue from "../../../locales/en/catalogue.json";
 import type common from "../../../locales/en/common.json";
+import type comparison from "../../../locales/en/comparison.json";
 import type dripFeeds from "../../../locales/en/dripFeeds.json";
 import type errors from "../../../locales/en/errors.json";
 import type myServices from "../../../locales/en/my-services.json";
@@ -24,6 +25,7 @@ export interface EnglishTexts {
   cart: typeof cart;
   catalogue: typeof catalogue;
   common: typeof common;
+  comparison: typeof comparison;
   dripFeeds: typeof dripFeeds;
   errors: typeof errors;
   "my-services": typeof myServices;

@@ -32,7 +32,8 @@ export const ServicePage = observer(function ServicePage({ service, details }: S
   const styles = useDetailStyles();
   const catalogue = useModel(catalogueModule, catalogueTokens.catalogue);
   usePageHead({
-    title: service.metaTitle ?? service.title ?? service.name,
+    title: service.metaTitle,
+    subject: service.title ?? service.name,
     description: service.metaDescription,
     canonicalPath: plainPathOf("services-slug", { slug: service.slug }),
   });

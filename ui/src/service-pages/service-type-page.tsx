@@ -27,7 +27,8 @@ export const ServiceTypePage = observer(function ServiceTypePage({ serviceType, 
   const catalogue = useModel(catalogueModule, catalogueTokens.catalogue);
   const network = catalogue.network(serviceType.networkId);
   usePageHead({
-    title: serviceType.metaTitle ?? serviceType.title ?? serviceType.name,
+    title: serviceType.metaTitle,
+    subject: serviceType.title ?? serviceType.name,
     description: serviceType.metaDescription,
     canonicalPath: plainPathOf("slug", { slug: serviceType.slug }),
   });

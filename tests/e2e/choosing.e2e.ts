@@ -88,7 +88,7 @@ describe("what helps to choose", () => {
     await page.keyboard.press("Enter");
     await expect(field).toHaveValue(link);
     await field.fill("");
-    await list.getByRole("button", { name: englishLike("saved-links:forgetOf") }).click();
+    await list.getByRole("button", { name: english("saved-links:forgetOf", { link: link.replace("https://www.", "") }) }).click();
     await expect(list).toHaveCount(0);
     await page.reload();
     await field.click();

@@ -49,6 +49,7 @@ export async function openOrderForm(options: OpenOptions = {}) {
     import("../../../ui/src/ordering/absent-service.tsx"),
     import("../../../ui/src/expert-order/expert-order.tsx"),
     import("../../../ui/src/ordering/overlap-question.tsx"),
+    import("../../../ui/src/ordering/placed-orders.tsx"),
     import("../../../ui/src/ordering/target-inputs.tsx"),
     import("../../../ui/src/payments/payment-step.tsx"),
   ]);

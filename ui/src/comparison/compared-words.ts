@@ -6,6 +6,7 @@ import { useListing } from "../bindings/use-listing.ts";
 import { useModel } from "../bindings/use-model.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
 import { useText } from "../bindings/use-text.ts";
+import { codesIn } from "../service-pages/country-codes.ts";
 import { quantityTextOf } from "../service-list/quantity-text.ts";
 
 /** Words the facts of a comparison, and what services say of them. */
@@ -24,6 +25,10 @@ export function useComparedWords(catalogue: ComparisonViewModel["catalogue"]): C
   const numbers = useNumbers();
   const yesNo = (is: boolean) => own(is ? "yes" : "no");
   const said = (words: string | null) => (words === null || words.trim() === "" ? text("notStated") : words);
+  const placesOf = (words: string) => {
+    const codes = codesIn(words);
+    return codes ? listing(codes.map(countryName)) : words;
+  };
   const shortOf = (count: number) => shortCount(count, numbers);
   const names: Readonly<Record<ComparedFact, string>> = {
     price: text("column_price"),
@@ -54,7 +59,7 @@ export function useComparedWords(catalogue: ComparisonViewModel["catalogue"]): C
     speedUp: ({ canSpeedUp }) => yesNo(canSpeedUp),
     network: ({ networkId }) => said(catalogue.network(networkId)?.name ?? null),
     kind: ({ serviceTypeId }) => said(catalogue.serviceType(serviceTypeId)?.name ?? null),
-    geo: ({ geo }) => said(geo),
+    geo: ({ geo }) => said(placesOf(geo ?? "")),
     soldIn: ({ allowedCountries }) => said(listing(allowedCountries.map(countryName))),
   };
   return { nameOf: (fact) => names[fact], valueOf: (fact, service) => values[fact](service) };

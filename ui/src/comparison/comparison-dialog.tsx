@@ -34,12 +34,18 @@ const useStyles = makeStyles({
   fact: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, [media.phone]: { gridColumn: "1 / -1" } },
   cell: { minWidth: 0, overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums" },
   different: { fontWeight: tokens.fontWeightSemibold },
-  service: { display: "flex", alignItems: "flex-start", justifyContent: "space-between", gap: "4px" },
+  service: {
+    display: "flex",
+    alignItems: "flex-start",
+    justifyContent: "space-between",
+    gap: "4px",
+    [media.phone]: { flexDirection: "column-reverse", justifyContent: "flex-end" },
+  },
   name: {
     minWidth: 0,
-    display: "-webkit-box",
-    WebkitBoxOrient: "vertical",
-    WebkitLineClamp: 4,
+    // Four lines; the whole name is what the column is called.
+    maxHeight: `calc(4 * ${tokens.lineHeightBase300})`,
+    lineHeight: tokens.lineHeightBase300,
     overflow: "hidden",
     overflowWrap: "anywhere",
     [media.phone]: { fontSize: tokens.fontSizeBase200 },

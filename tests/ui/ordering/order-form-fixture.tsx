@@ -48,6 +48,7 @@ export async function openOrderForm(options: OpenOptions = {}) {
   await Promise.all([
     import("../../../ui/src/ordering/absent-service.tsx"),
     import("../../../ui/src/expert-order/expert-order.tsx"),
+    import("../../../ui/src/ordering/order-groups.tsx"),
     import("../../../ui/src/ordering/overlap-question.tsx"),
     import("../../../ui/src/ordering/placed-orders.tsx"),
     import("../../../ui/src/ordering/target-inputs.tsx"),

@@ -10,8 +10,8 @@ import { useText } from "../bindings/use-text.ts";
 import { CompareToggle } from "../comparison/compare-toggle.tsx";
 import { ComparisonBarSlot } from "../comparison/comparison-bar-slot.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
+import { DetailTitle } from "./detail-title.tsx";
 import { GradeNote } from "./grade-note.tsx";
-import { NetworkIcon } from "../service-list/network-icon.tsx";
 import { OrderButton } from "./order-button.tsx";
 import { PlaceTrail } from "./place-trail.tsx";
 import { Reviews } from "./reviews.tsx";
@@ -40,10 +40,7 @@ export const ServicePage = observer(function ServicePage({ service, details }: S
   return (
     <article className={styles.page}>
       <PlaceTrail networkId={service.networkId} serviceTypeId={service.serviceTypeId} />
-      <div className={styles.head}>
-        <NetworkIcon network={catalogue.network(service.networkId)} classes={styles} isNamed />
-        <h1 className={styles.title}>{service.title ?? service.name}</h1>
-      </div>
+      <DetailTitle network={catalogue.network(service.networkId)}>{service.title ?? service.name}</DetailTitle>
       <ServiceLabelList service={service} />
       {service.shortDescription !== null && <SafeHtml html={service.shortDescription} className={styles.html} />}
       <div className={styles.head}>

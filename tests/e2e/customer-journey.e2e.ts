@@ -101,6 +101,7 @@ describe("a customer", () => {
       .filter({ visible: true })
       .first()
       .click();
+    await expect(page.getByRole("heading", { level: 1, name: /^Order \d+/ })).toBeVisible();
     const progress = page.getByRole("progressbar");
     const percent = async () => Number(await progress.getAttribute("aria-valuenow"));
     await expect(progress).toBeVisible();

@@ -1,5 +1,12 @@
 import type { NetworkId, ServiceId, ServiceTypeId, TargetId } from "../identifiers/index.ts";
+import type { LocaleCode } from "../locale/index.ts";
 import type { Money } from "../money/index.ts";
+
+/** What a target says to the buyer. */
+export interface TargetTexts {
+  readonly title: string;
+  readonly placeholder: string;
+}
 
 /** A choice the buyer makes for a service beyond link and quantity (ENT-030, ORD-059, ORD-060). */
 export interface Target {
@@ -13,6 +20,8 @@ export interface Target {
   readonly viewType: "comments" | "seo_keywords" | "textarea";
   /** Languages as ISO codes, for a selectable target. */
   readonly selectableValues: readonly string[];
+  /** Its texts in other languages than that of the answer, where a server sends them; an empty text is not translated. */
+  readonly translations?: Readonly<Partial<Record<LocaleCode, TargetTexts>>>;
 }
 
 /** What a package contains, or which package contains a service (ENT-029). */

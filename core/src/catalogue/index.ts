@@ -51,4 +51,4 @@ export {
   searchWords,
 } from "./service-text.ts";
 export { offersAt, type OfferSpot, type ShownOffer } from "./special-offer-rules.ts";
-export { countedTarget, offeredTargets } from "./target-rules.ts";
+export { countedTarget, offeredTargets, targetTexts } from "./target-rules.ts";

@@ -24,9 +24,11 @@ export interface CookieStorage {
   remove(name: string, options?: Pick<CookieOptions, "domain">): void;
 }
 
-/** Whether the browser believes itself online (LIF-002). */
+/** Whether the browser believes itself online (LIF-002), and what its connection bears. */
 export interface ConnectionMonitor {
   readonly isOnline: boolean;
+  /** Data saver is on, or the connection is of the second generation: nothing is loaded that nobody asked for (LIF-006). */
+  readonly isSparing: boolean;
   onChange(listen: (isOnline: boolean) => void): Cancel;
   /** Whether the server answers with the page that is shown, so that loading it anew would not leave an empty window. */
   reachesPage(): Promise<boolean>;

@@ -32,6 +32,19 @@ describe("connection and waking up", () => {
     expect(monitor.isOnline).toBe(true);
   });
 
+  it.each([
+    [undefined, false],
+    [{}, false],
+    [{ effectiveType: "4g", saveData: false }, false],
+    [{ effectiveType: "3g" }, false],
+    [{ effectiveType: "2g" }, true],
+    [{ effectiveType: "slow-2g" }, true],
+    [{ effectiveType: "4g", saveData: true }, true],
+  ])("knows a connection %j that has nothing to spare: %j", (connection, isSparing) => {
+    const state = connection ? { onLine: true, connection } : { onLine: true };
+    expect(new BrowserConnectionMonitor(state, new FakeEvents(), () => Promise.resolve(true)).isSparing).toBe(isSparing);
+  });
+
   it("ERP-009 reaches the page only where the server answers with it", async () => {
     const reaches = (onLine: boolean, probe: () => Promise<boolean>) =>
       new BrowserConnectionMonitor({ onLine }, new FakeEvents(), probe).reachesPage();

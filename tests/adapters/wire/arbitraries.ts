@@ -19,6 +19,7 @@ const target: fc.Arbitrary<Target> = fc.record({
   isSelectable: flag,
   viewType: fc.constantFrom("comments", "seo_keywords", "textarea"),
   selectableValues: few(text),
+  translations: fc.dictionary(fc.constantFrom("de", "zh_CN"), fc.record({ title: text, placeholder: text })),
 });
 
 const summary: fc.Arbitrary<ServiceSummary> = fc.record({

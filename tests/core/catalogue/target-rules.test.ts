@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countedTarget, isOnSale, offeredTargets, type Target } from "@panel/core/catalogue";
+import { countedTarget, isOnSale, offeredTargets, targetTexts, type Target } from "@panel/core/catalogue";
 import { targetId } from "@panel/core/identifiers";
 
 const target = (id: number, changes: Partial<Target> = {}): Target => ({
@@ -23,6 +23,14 @@ describe("the targets of a service", () => {
   it("ORD-059 are those that are switched on for it", () => {
     expect(offeredTargets({ targets: [text, hidden, picked] })).toEqual([text, picked]);
     expect(offeredTargets(undefined)).toEqual([]);
+  });
+
+  it("ENT-030 speak the language of the panel where they are translated, text by text", () => {
+    const answered = { title: "Hashtags", placeholder: "One per line" };
+    const translated = target(1, { ...answered, translations: { de: { title: "Schlagwörter", placeholder: "" } } });
+    expect(targetTexts(translated, "de")).toEqual({ title: "Schlagwörter", placeholder: "One per line" });
+    expect(targetTexts(translated, "fr")).toEqual(answered);
+    expect(targetTexts(target(1, answered), "de")).toEqual(answered);
   });
 
   it("DEC-112 count by the comments or keywords, else by the first that takes free text", () => {

@@ -71,7 +71,7 @@ describe("one service", () => {
     expect(service).toMatchObject({ url_is_required: true });
   });
 
-  it("answers the fields of a target (of ENT-030; translations are missing); only a selectable one has values, which are languages", async () => {
+  it("ENT-030 answers the fields of a target; only a selectable one has values, which are languages", async () => {
     type Target = Readonly<Record<string, unknown>> & {
       readonly selectable_values: readonly string[];
       readonly target_type: Readonly<Record<string, unknown>>;
@@ -86,7 +86,8 @@ describe("one service", () => {
     }
     expect([...seen.keys()].toSorted()).toEqual(["comments", "selectable", "seo_keywords", "textarea"]);
     for (const [kind, target] of seen) {
-      for (const field of ["id", "name", "placeholder", "selectable_values"]) expect(target).toHaveProperty(field);
+      for (const field of ["id", "name", "placeholder", "selectable_values", "translations"])
+        expect(target).toHaveProperty(field);
       for (const field of ["enabled_for_service", "id", "name", "selectable", "title", "view_type"])
         expect(target.target_type).toHaveProperty(field);
       expect(target.selectable_values.length > 0).toBe(kind === "selectable");

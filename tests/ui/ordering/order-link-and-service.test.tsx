@@ -145,6 +145,25 @@ describe("link and service", () => {
     expect(screen.queryByRole("textbox", { name: "Switched off" })).toBeNull();
   });
 
+  it("ENT-030 words a target in the language of the panel where the answer brings a translation", async () => {
+    const networks = sampleNetworks();
+    const translations = {
+      en: { title: "Hashtags", placeholder: "" },
+      de: { title: "Schlagwörter", placeholder: "Eins je Zeile" },
+    };
+    const target = {
+      ...networks[0]!.serviceTypes[1]!.services[0]!.targets[0]!,
+      title: "Hash",
+      placeholder: "A line",
+      translations,
+    };
+    const service = sampleService({ id: serviceId(50), targets: [target] });
+    await openOrderForm({
+      networks: [{ ...networks[0]!, serviceTypes: [{ ...networks[0]!.serviceTypes[0]!, services: [service] }] }],
+    });
+    expect(screen.getByRole("textbox", { name: "Hashtags" })).toHaveAttribute("placeholder", "A line");
+  });
+
   it("ORD-060 offers the languages of a selectable target by name and orders those that were picked", async () => {
     const networks = sampleNetworks();
     const target = {

@@ -48,5 +48,5 @@ export function composePanel(makePorts: (facts: PanelFacts) => PanelPorts, loade
   const locale = container.get(shellTokens.locale);
   const currency = container.get(shellTokens.currency);
   navigator.describe({ locale: () => locale.current, keptCurrency: () => currency.keptInAddresses });
-  return { container, navigator, messages, screens: new Screens(messages) };
+  return { container, navigator, messages, screens: new Screens({ messages, connection: ports.connection }) };
 }

@@ -1,3 +1,4 @@
+import type { ConnectionMonitor } from "@panel/core/platform";
 import { lazy, type ComponentType } from "react";
 import type { PageScreens } from "../bindings/panel-context.ts";
 import type { PanelMessages } from "../messages/panel-messages.ts";
@@ -11,13 +12,20 @@ export const pages: readonly Page[] = Object.values(pagesOfFeatures).flat();
 
 const pageOfRoute = new Map(pages.flatMap((page) => page.routes.map((name) => [name, page] as const)));
 
+interface ScreensDependencies {
+  readonly messages: Pick<PanelMessages, "load">;
+  readonly connection: Pick<ConnectionMonitor, "isOnline" | "isSparing">;
+}
+
 /** The screens of one panel, each loaded with its texts when it is first shown. */
 export class Screens implements PageScreens {
-  readonly #messages: Pick<PanelMessages, "load">;
+  readonly #messages: ScreensDependencies["messages"];
+  readonly #connection: ScreensDependencies["connection"];
   readonly #screens = new Map<Page, ComponentType>();
 
-  constructor(messages: Pick<PanelMessages, "load">) {
+  constructor({ messages, connection }: ScreensDependencies) {
     this.#messages = messages;
+    this.#connection = connection;
   }
 
   /** The component of a page; an honest notice where there is none yet. */
@@ -32,6 +40,10 @@ export class Screens implements PageScreens {
     this.#screens.delete(pageFor(routeName));
   }
 
+  prefetch(routeName: string): void {
+    if (this.#connection.isOnline && !this.#connection.isSparing) loadScreenCode(routeName);
+  }
+
   async #load(page: Page) {
     const [screen] = await Promise.all([page.screen(), this.#messages.load(page.texts)]);
     return screen;
@@ -39,7 +51,7 @@ export class Screens implements PageScreens {
 }
 
 /** Starts loading a page's code before it is shown; what fails here fails again, visibly, when it is shown. */
-export function prefetchScreen(routeName: string): void {
+export function loadScreenCode(routeName: string): void {
   pageFor(routeName)
     .screen()
     .catch(() => undefined);

@@ -4,7 +4,7 @@ import { registerLanguageReloads } from "@panel/core/settings";
 import type { Cancel } from "@panel/core/time";
 import { reportDisplay } from "@panel/core/visitor";
 import type { Panel } from "../bindings/panel-context.ts";
-import { prefetchScreen } from "./screens.ts";
+import { loadScreenCode } from "./screens.ts";
 
 /** Messages that every first screen needs. */
 export const firstNamespaces = ["common", "shell", "errors", "catalogue"] as const;
@@ -33,7 +33,7 @@ export async function startPanel(panel: Panel, address: StartAddress): Promise<S
   const { locale: prefix, path } = splitLocalePrefix(address.path);
   const language = container.get(shellTokens.locale);
   const locale = language.detect({ browser: address.languages, prefix });
-  prefetchScreen(matchPath(path)?.record.name ?? "not-found");
+  loadScreenCode(matchPath(path)?.record.name ?? "not-found");
   container.get(sessionTokens.landing).capture(query);
   reportDisplay({
     display: container.get(portTokens.display),

@@ -8,6 +8,8 @@ export interface PageScreens {
   readonly screenFor: (routeName: string) => ComponentType;
   /** Throws away a screen whose code or texts could not be loaded, so that the next try loads them again. */
   readonly forget: (routeName: string) => void;
+  /** Loads a page's code for somebody who is about to open it, where the connection bears that (LIF-006). */
+  readonly prefetch: (routeName: string) => void;
 }
 
 /** What the whole interface stands on: the one container, the messages and the way to other pages. */

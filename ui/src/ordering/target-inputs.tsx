@@ -1,10 +1,12 @@
 import { joinSentences } from "@panel/core/locale";
 import type { Target } from "@panel/core/catalogue";
-import { offeredTargets } from "@panel/core/catalogue";
+import { offeredTargets, targetTexts } from "@panel/core/catalogue";
+import { shellModule, shellTokens } from "@panel/core/inversify";
 import type { OrderFormLine, OrderFormViewModel } from "@panel/core/order-form";
 import { filledLines } from "@panel/core/pricing";
 import { observer } from "mobx-react-lite";
 import { useLanguageName } from "../bindings/use-language-name.ts";
+import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { MultiSelectField } from "../kit/fields/combobox-field.tsx";
 import { TextAreaField } from "../kit/fields/text-area-field.tsx";
@@ -45,17 +47,21 @@ interface TargetInputProps {
   readonly id: string;
 }
 
+/** Its texts in the language of the panel. For observers. */
+const useTargetTexts = (target: Target) => targetTexts(target, useModel(shellModule, shellTokens.locale).current);
+
 const LinesInput = observer(function LinesInput({ target, line, messages, id }: TargetInputProps) {
   const text = useText("ordering");
+  const { title, placeholder } = useTargetTexts(target);
   const value = line.targets.text(target.id);
   return (
     <TextAreaField
-      label={target.title}
+      label={title}
       hint={text("onePerLine", { count: filledLines(value).length })}
       problem={joinSentences(messages)}
       id={id}
       rows={5}
-      placeholder={target.placeholder}
+      placeholder={placeholder}
       value={value}
       onChange={(value) => line.targets.setText(target.id, value)}
     />
@@ -64,13 +70,14 @@ const LinesInput = observer(function LinesInput({ target, line, messages, id }: 
 
 const LanguageInput = observer(function LanguageInput({ target, line, messages, id }: TargetInputProps) {
   const languageName = useLanguageName();
+  const { title, placeholder } = useTargetTexts(target);
   const picked = line.targets.picked(target.id);
   return (
     <MultiSelectField
       id={id}
-      label={target.title}
+      label={title}
       problem={joinSentences(messages)}
-      placeholder={target.placeholder}
+      placeholder={placeholder}
       options={target.selectableValues}
       chosen={picked}
       nameOf={languageName}

@@ -1,4 +1,3 @@
-import { imageSource } from "@panel/core/routing";
 import { placeOfSource, type Order } from "@panel/core/orders";
 import { shellModule, shellTokens } from "@panel/core/inversify";
 import { observer } from "mobx-react-lite";
@@ -10,6 +9,8 @@ import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { OrderAddress } from "./order-address.tsx";
+import { pictureOf } from "./picture.ts";
+import { PromotedPicture } from "./promoted-picture.tsx";
 import { useMoments } from "./use-moments.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
 
@@ -109,11 +110,11 @@ const PromotedContent = observer(function PromotedContent({ order }: { readonly 
   const moment = useMoments();
   const { promotable } = order;
   if (!promotable) return null;
-  const thumbnail = imageSource(promotable.thumbnail);
+  const picture = pictureOf(promotable);
   return (
     <section className={styles.stack}>
       <h2 className={styles.subheading}>{text("promotedContent")}</h2>
-      {thumbnail !== null && <img src={thumbnail} alt="" width={160} referrerPolicy="no-referrer" loading="lazy" />}
+      {picture && <PromotedPicture picture={picture} all={[picture]} width={160} />}
       <Facts
         facts={[
           { term: text("contentTitle"), detail: promotable.title },

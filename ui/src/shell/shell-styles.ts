@@ -78,8 +78,9 @@ export const useShellStyles = makeStyles({
   main: {
     flex: "1 1 0",
     minWidth: 0,
-    padding: "16px",
-    [media.phone]: { padding: "12px 12px 76px" },
+    padding: "16px 24px",
+    [media.fromDesktop]: { padding: "16px 32px" },
+    [media.phone]: { padding: "12px 16px 76px" },
   },
   blank: { flex: "1 1 auto", display: "flex", flexDirection: "column", padding: "16px" },
   bars: { display: "flex", flexDirection: "column", gap: "8px", marginBottom: "12px" },

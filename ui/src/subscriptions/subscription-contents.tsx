@@ -1,11 +1,13 @@
 import type { SubscriptionContent, SubscriptionViewModel } from "@panel/core/subscriptions";
-import { imageSource } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { OrderStatusBadge } from "../orders/order-status.tsx";
 import { OrderAddress } from "../orders/order-address.tsx";
+import { pictureOf } from "../orders/picture.ts";
+import { PromotedPicture } from "../orders/promoted-picture.tsx";
 import { useMoments } from "../orders/use-moments.ts";
 import { useSubscriptionStyles } from "./subscription-styles.ts";
 
@@ -18,7 +20,8 @@ export const SubscriptionContents = observer(function SubscriptionContents({ mod
   const styles = useSubscriptionStyles();
   const text = useText("subscriptions");
   const common = useText("common");
-  const contents = model.shownContents;
+  const contents = model.shownContents.map((content) => ({ content, picture: pictureOf(content.promotable) }));
+  const pictures = contents.flatMap(({ picture }) => picture ?? []);
   return (
     <section className={styles.stack} aria-labelledby="subscription-contents">
       <h2 id="subscription-contents" className={styles.subheading}>
@@ -28,8 +31,10 @@ export const SubscriptionContents = observer(function SubscriptionContents({ mod
         <p className={styles.quiet}>{text("contentsNone")}</p>
       ) : (
         <ul className={styles.list}>
-          {contents.map((content) => (
-            <Publication key={`${content.publishedAt} ${content.promotable?.url ?? ""}`} content={content} />
+          {contents.map(({ content, picture }) => (
+            <Publication key={`${content.publishedAt} ${content.promotable?.url ?? ""}`} content={content}>
+              {picture && <PromotedPicture picture={picture} all={pictures} width={120} />}
+            </Publication>
           ))}
         </ul>
       )}
@@ -42,15 +47,20 @@ export const SubscriptionContents = observer(function SubscriptionContents({ mod
   );
 });
 
-const Publication = observer(function Publication({ content }: { readonly content: SubscriptionContent }) {
+interface PublicationProps {
+  readonly content: SubscriptionContent;
+  /** Its picture, if it has one. */
+  readonly children: ReactNode;
+}
+
+const Publication = observer(function Publication({ content, children }: PublicationProps) {
   const styles = useSubscriptionStyles();
   const text = useText("subscriptions");
   const moment = useMoments();
   const { promotable, orders } = content;
-  const thumbnail = imageSource(promotable?.thumbnail ?? null);
   return (
     <li className={styles.entry}>
-      {thumbnail === null ? null : <img src={thumbnail} alt="" width={120} referrerPolicy="no-referrer" loading="lazy" />}
+      {children}
       {promotable?.title == null ? null : <strong>{promotable.title}</strong>}
       {promotable === null ? null : (
         <span>

@@ -27,6 +27,7 @@ export class CountingIdentifiers implements IdentifierSource {
 
 /** A connection that is switched by hand. */
 export class SwitchedConnection implements ConnectionMonitor {
+  isSparing = false;
   #isOnline = true;
   readonly #listeners = new Set<(isOnline: boolean) => void>();
 

@@ -2,6 +2,8 @@ import type { Review, ServiceSummary, Target } from "@panel/core/catalogue";
 import { serviceId, serviceTypeId, targetId } from "@panel/core/identifiers";
 import * as z from "zod/mini";
 import {
+  byLocale,
+  dictionary,
   flag,
   id,
   integer,
@@ -23,12 +25,15 @@ const targetType = z.object({
   view_type: text("textarea"),
 });
 
-/** ENT-030. */
+const targetTexts = z.object({ title: text(), placeholder: text() });
+
+/** ENT-030; `translations` are by locale. */
 export const targetSchema = z.object({
   id,
   name: text(),
   placeholder: text(),
   selectable_values: textList,
+  translations: dictionary(targetTexts),
   target_type: orNull(targetType),
 });
 
@@ -57,6 +62,7 @@ export function targetFromWire(wire: z.output<typeof targetSchema>): Target {
     isSelectable: wire.target_type?.selectable ?? false,
     viewType: viewTypes.find((word) => word === wire.target_type?.view_type) ?? "textarea",
     selectableValues: wire.selectable_values,
+    translations: byLocale(wire.translations),
   };
 }
 
@@ -66,6 +72,7 @@ export function targetToWire(target: Target): z.output<typeof targetSchema> {
     name: target.name,
     placeholder: target.placeholder,
     selectable_values: [...target.selectableValues],
+    translations: { ...target.translations },
     target_type: {
       id: target.id,
       name: target.name,

@@ -1,3 +1,4 @@
+import { isLocaleCode, type LocaleCode } from "@panel/core/locale";
 import * as z from "zod/mini";
 
 // The generated checks of zod need `eval`, which the panel's Content-Security-Policy forbids and reports.
@@ -87,3 +88,10 @@ export const requiredDictionary = <Value extends z.ZodMiniType>(value: Value) =>
     );
 /** Such a dictionary, empty where there is none. */
 export const dictionary = <Value extends z.ZodMiniType>(value: Value) => z.catch(requiredDictionary(value), () => ({}));
+
+/** Keeps what stands under one of the twelve locale codes. */
+export function byLocale<Value>(wire: Readonly<Record<string, Value>>): Partial<Record<LocaleCode, Value>> {
+  const kept: Partial<Record<LocaleCode, Value>> = {};
+  for (const [code, value] of Object.entries(wire)) if (isLocaleCode(code)) kept[code] = value;
+  return kept;
+}

@@ -1,5 +1,4 @@
 import { serviceId, serviceTypeId } from "@panel/core/identifiers";
-import { isLocaleCode, type LocaleCode } from "@panel/core/locale";
 import {
   neutralSettings,
   type CreateOrderType,
@@ -10,6 +9,7 @@ import {
 } from "@panel/core/settings";
 import * as z from "zod/mini";
 import {
+  byLocale,
   dictionary,
   eitherSpelling,
   flag,
@@ -148,13 +148,6 @@ const redirectsToWire = (redirects: InstanceSettings["redirectList"]): SettingsW
       { name: entry.routeName, params: { ...entry.params }, query: entry.query && { ...entry.query } },
     ]),
   );
-
-/** Keeps what stands under one of the twelve locale codes. */
-export function byLocale<Value>(wire: Readonly<Record<string, Value>>): Partial<Record<LocaleCode, Value>> {
-  const kept: Partial<Record<LocaleCode, Value>> = {};
-  for (const [code, value] of Object.entries(wire)) if (isLocaleCode(code)) kept[code] = value;
-  return kept;
-}
 
 const isCreateOrderType = (word: string): word is CreateOrderType => createOrderTypes.some((type) => type === word);
 const currencyOf = (word: string): CurrencyCode => (word.toUpperCase() === "RUB" ? "RUB" : "USD");

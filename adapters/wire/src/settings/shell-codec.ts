@@ -2,6 +2,7 @@ import { serviceId, serviceTypeId } from "@panel/core/identifiers";
 import type { Banner, BannerSlide, CustomMenuItem, MenuItem, PageSettings, SpecialOffer } from "@panel/core/settings";
 import * as z from "zod/mini";
 import {
+  byLocale,
   dictionary,
   eitherSpelling,
   flag,
@@ -15,7 +16,6 @@ import {
   requiredText,
   text,
 } from "../fields/answer-fields.ts";
-import { byLocale } from "./codec.ts";
 
 /** ENT-062, DEC-039. */
 export const pageSchema = z.object({

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
 import { useText } from "../../bindings/use-text.ts";
 import { IconButton } from "../button.tsx";
 import { CloseIcon } from "../icons.tsx";
@@ -46,6 +46,8 @@ interface DialogProps {
   readonly isStrict?: boolean;
   /** Asks something that must be answered: Escape is the way out that changes nothing, a click outside is none. */
   readonly isQuestion?: boolean;
+  /** Keys of its own, pressed anywhere within it. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
 /** A modal dialog on the platform's own element: focus goes in, stays in and returns; Escape and a click outside close it. */
@@ -59,6 +61,7 @@ export function Dialog({
   isStrict = false,
   isQuestion = false,
   closeLabel,
+  onKeyDown,
 }: DialogProps) {
   const styles = useStyles();
   const text = useText("common");
@@ -82,6 +85,7 @@ export function Dialog({
       aria-modal="true"
       onCancel={cancel}
       onClick={click}
+      onKeyDown={onKeyDown}
       style={
         place === "fullScreen"
           ? undefined

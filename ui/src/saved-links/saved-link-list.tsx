@@ -7,7 +7,7 @@ import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { CloseIcon } from "../kit/icons.tsx";
 import { VisuallyHidden } from "../kit/visually-hidden.tsx";
-import type { SavedLinksProps } from "./saved-links.tsx";
+import type { SavedLinksProps } from "./saved-links-props.ts";
 import { useSuggestingField } from "./use-suggesting-field.ts";
 
 const useStyles = makeStyles({

@@ -1,14 +1,9 @@
-import type { LinkSuggestionsDependencies } from "@panel/core/saved-links";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { lazyPart } from "../kit/lazy-part.tsx";
+import type { SavedLinksProps } from "./saved-links-props.ts";
 
 const SavedLinkList = lazyPart(() => import("./saved-link-list.tsx"), { place: "overlay" });
-
-export interface SavedLinksProps extends Pick<LinkSuggestionsDependencies, "form" | "line"> {
-  /** Id of the field that the link is typed into. */
-  readonly inputId: string;
-}
 
 /** Beside a link field: the links that were ordered for before, once somebody goes there or a link stands in it. */
 export const SavedLinks = observer(function SavedLinks({ form, line, inputId }: SavedLinksProps) {

@@ -7,11 +7,10 @@ import { PageLink } from "../kit/link.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 
 /** What was paid here while others remain to be ordered, each with the way to it (DEC-180). */
-export const PlacedOrders = observer(function PlacedOrders({ form }: { readonly form: OrderFormViewModel }) {
+export default observer(function PlacedOrders({ form }: { readonly form: OrderFormViewModel }) {
   const text = useText("ordering");
   const payments = useText("payments");
   const { isLoggedIn } = useModel(sessionModule, sessionTokens.session);
-  if (form.placedOrders.length === 0) return null;
   // A guest has no list of orders; the mail has the way to these.
   const links = form.placedOrders.map((id) =>
     isLoggedIn ? (

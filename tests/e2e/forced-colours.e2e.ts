@@ -91,10 +91,12 @@ describe.each(schemes)("the kit in the system's colours, %s", (scheme) => {
       await page.keyboard.press("Escape");
       const field = page.getByRole("combobox", { name: "Combobox" });
       await field.click();
-      await page.getByRole("option", { name: "Banana" }).click();
+      // Lists of the platform have options, too; they are drawn by it.
+      const option = (name: string) => page.locator("[role=option]").filter({ hasText: name });
+      await option("Banana").click();
+      await expect(field).toHaveValue("Banana");
       await field.click();
       await page.mouse.move(0, 0);
-      const option = (name: string) => page.getByRole("option", { name });
       await expectChosenSeen(option("Banana"), option("Banana"), option("Apple"));
     });
   });

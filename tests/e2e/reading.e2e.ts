@@ -29,7 +29,7 @@ const charactersPerLine = (page: Page, paragraphs: string): Promise<readonly num
 
 /** Lines long enough to be quick, short enough to find the next one: 60 to 75 characters on average, hardly any far off. */
 async function expectReadable(page: Page, place: string, paragraphs: string): Promise<void> {
-  await expect(page.locator(paragraphs).first(), place).toBeVisible();
+  await expect(page.locator(paragraphs).first(), place).toContainText(sentence.trim());
   const lines = await charactersPerLine(page, paragraphs);
   expect(lines.length, `${place} has lines to measure`).toBeGreaterThan(3);
   const mean = lines.reduce((sum, count) => sum + count, 0) / lines.length;

@@ -4,6 +4,14 @@ import { media } from "../bindings/media.ts";
 /** The ground of the header, and of what lies over it. */
 export const headerGround = "linear-gradient(90deg, var(--panel-header-left, #0f548c), var(--panel-header-right, #0f6cbd))";
 
+export const GUTTER_OF_PHONES = "16px";
+/** What is left free at both sides of a page, and of what stands above and below it. */
+export const gutters = {
+  paddingInline: "24px",
+  [media.fromDesktop]: { paddingInline: "32px" },
+  [media.phone]: { paddingInline: GUTTER_OF_PHONES },
+} as const;
+
 const cutShort = { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
 /** Looks of the frame around every page. */
@@ -78,9 +86,9 @@ export const useShellStyles = makeStyles({
   main: {
     flex: "1 1 0",
     minWidth: 0,
-    padding: "16px 24px",
-    [media.fromDesktop]: { padding: "16px 32px" },
-    [media.phone]: { padding: "12px 16px 76px" },
+    ...gutters,
+    paddingBlock: "16px",
+    [media.phone]: { paddingInline: GUTTER_OF_PHONES, paddingBlock: "12px 76px" },
   },
   blank: { flex: "1 1 auto", display: "flex", flexDirection: "column", padding: "16px" },
   bars: { display: "flex", flexDirection: "column", gap: "8px", marginBottom: "12px" },

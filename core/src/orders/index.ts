@@ -39,6 +39,7 @@ export { MARK_MS, ordersTarget, PlacedOrders } from "./placed-orders.ts";
 export { placeOfSource } from "./order-source-rules.ts";
 export { repeatTarget } from "./order-repeat-rules.ts";
 export { isUnderWay, knownStatus, nextLookAfter, statusFilters, statusTone, type StatusTone } from "./order-status-rules.ts";
+export { countNowOf, leftOf, type TimelineEntry, timelineOf, type TimelineStep } from "./order-timeline-rules.ts";
 export { OrderViewModel, type OrderViewModelDependencies } from "./order-view-model.ts";
 export { OrdersAddress } from "./orders-address.ts";
 export { OrdersExport } from "./orders-export.ts";
@@ -49,4 +50,12 @@ export { isAutoRefilled, isRefillable } from "./refill-rules.ts";
 export { type OrderPaymentOffer, orderPaymentOffers, unpaidOrderCharge, type UnpaidOrderCharge } from "./unpaid-order-rules.ts";
 export { deliveredPercent, hasMoved, movingIds, withProgress } from "./progress-rules.ts";
 export { type LookOutcome, type ProgressWatchDependencies, ProgressWatch } from "./progress-watch.ts";
+export {
+  type FeedNews,
+  type OpenStream,
+  ProgressFeed,
+  type ProgressFeedDependencies,
+  SILENCE_MS,
+  type StreamNews,
+} from "./progress-feed.ts";
 export { SupportForm } from "./support-form.ts";

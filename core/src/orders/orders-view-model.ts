@@ -57,7 +57,11 @@ export class OrdersViewModel {
     this.#progress = new Query((ids, signal) => parts.orders.progress(ids, signal));
     this.file = parts.file;
     this.actions = parts.actions(() => void this.load());
-    this.#watch = new ProgressWatch(parts.surroundings, () => this.#lookAround());
+    this.#watch = new ProgressWatch(
+      parts.surroundings,
+      () => this.#lookAround(),
+      (moved) => movingIds(this.page?.orders ?? []).some((id) => moved.includes(id)),
+    );
     this.#search = debounce(parts.surroundings.clock, SEARCH_QUIET_MS, () =>
       this.#change({ search: this.searchText.trim(), page: 1 }),
     );
@@ -67,6 +71,7 @@ export class OrdersViewModel {
       page: computed,
       pageCount: computed,
       isEmpty: computed,
+      hasNone: computed,
       isFiltered: computed,
       setSearch: action,
       setStatus: action,
@@ -100,6 +105,11 @@ export class OrdersViewModel {
 
   get isEmpty(): boolean {
     return this.page !== null && this.page.orders.length === 0;
+  }
+
+  /** There is nothing to search, to filter or to save: no order was ever placed. */
+  get hasNone(): boolean {
+    return this.isEmpty && !this.isFiltered && this.searchText === "" && this.page?.total === 0;
   }
 
   get isFiltered(): boolean {

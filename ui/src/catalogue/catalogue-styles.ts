@@ -1,11 +1,13 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { media } from "../bindings/media.ts";
+import { brandControl } from "../kit/brand-fill.ts";
+import { layout, pageOf } from "../kit/layout.ts";
 
 /** Looks of the catalogue screen around its list. */
 export const useCatalogueStyles = makeStyles({
-  page: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS, minWidth: 0 },
+  page: pageOf("wide", tokens.spacingVerticalS),
   head: { display: "flex", flexWrap: "wrap", alignItems: "baseline", justifyContent: "space-between", gap: "0 16px" },
-  title: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+  title: layout.title,
   /** What the operator says of the shop: one line, two on a phone. */
   welcome: {
     margin: 0,
@@ -45,12 +47,7 @@ export const useCatalogueStyles = makeStyles({
     cursor: "pointer",
     ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
-  chosen: {
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
-    border: `1px solid ${tokens.colorBrandBackground}`,
-    ":hover": { backgroundColor: tokens.colorBrandBackgroundHover },
-  },
+  chosen: brandControl,
   icon: { width: "20px", height: "20px", objectFit: "contain", flexShrink: 0 },
   dot: { width: "12px", height: "12px", borderRadius: tokens.borderRadiusCircular, flexShrink: 0 },
   toolbar: {

@@ -1,9 +1,10 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { brandControl } from "../kit/brand-fill.ts";
 import { headerHeight } from "../kit/layout.ts";
 import { CARD_GAP, CARD_HEIGHT, CARD_WIDTH, WIDE_CARD_HEIGHT } from "./list-layout.ts";
 
 /** Columns of the table, in the order of CAT-007; the name takes what is left. */
-const gridTemplateColumns = "40px minmax(160px, 1fr) 132px 40px 128px 76px 100px 80px 80px 92px";
+const gridTemplateColumns = "40px minmax(160px, 1fr) 132px 72px 128px 76px 100px 80px 80px 92px";
 
 /** Classes of rows and cards: made once for the whole list, so that a row costs plain elements only. */
 export const useRowStyles = makeStyles({
@@ -76,6 +77,9 @@ export const useRowStyles = makeStyles({
     textOverflow: "ellipsis",
     whiteSpace: "nowrap",
     verticalAlign: "top",
+    // Seen where the system forces its colours.
+    outline: "1px solid transparent",
+    outlineOffset: "-1px",
     paddingInline: "6px",
     marginInlineEnd: "4px",
     borderRadius: tokens.borderRadiusMedium,
@@ -137,12 +141,10 @@ export const useRowStyles = makeStyles({
     minHeight: "32px",
     paddingInline: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
+    ...brandControl,
     textDecorationLine: "none",
     fontWeight: tokens.fontWeightSemibold,
     fontSize: tokens.fontSizeBase200,
-    ":hover": { backgroundColor: tokens.colorBrandBackgroundHover },
     ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "2px" },
   },
   cards: { display: "grid", gap: `${CARD_GAP}px`, justifyContent: "start" },

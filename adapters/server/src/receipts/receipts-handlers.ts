@@ -1,5 +1,5 @@
 import { getReceipt, postReceiptPassword, receiptToWire } from "@panel/wire/receipts";
-import { mailPasswordLink } from "../accounts/index.ts";
+import { limitPasswordMails, mailPasswordLink } from "../accounts/index.ts";
 import { type Call, handle, type Handler, notFound, Reply } from "../calls/index.ts";
 import { limitTries, type RateLimit } from "../http/index.ts";
 import { readReceipt, receiptOwner } from "./read-receipt.ts";
@@ -23,6 +23,14 @@ function signedPurchase(receipts: ReceiptDependencies, { params }: Pick<ReceiptC
   return purchase;
 }
 
+/** The purchase whose link a caller holds; not found where the link works no more. */
+export async function openedPurchase(receipts: ReceiptDependencies, call: ReceiptCall): Promise<number> {
+  await limitTries(call.db, `receipt:${call.address}`, RECEIPT_LOOKS, nowOf(call));
+  const purchase = signedPurchase(receipts, call);
+  if (!(await receiptOwner(call.db, purchase, nowOf(call)))) throw notFound();
+  return purchase;
+}
+
 async function show(receipts: ReceiptDependencies, call: ReceiptCall): Promise<Reply> {
   await limitTries(call.db, `receipt:${call.address}`, RECEIPT_LOOKS, nowOf(call));
   const receipt = await readReceipt(call.db, signedPurchase(receipts, call), nowOf(call));
@@ -38,7 +46,8 @@ async function mailPassword(receipts: ReceiptDependencies, call: ReceiptCall): P
   const owner = await receiptOwner(call.db, purchase, now);
   if (owner?.email == null) throw notFound();
   await limitTries(call.db, `receipt:password:of:${String(purchase)}`, PASSWORD_MAILS, now);
-  await mailPasswordLink(call.db, receipts.origin, { id: owner.userId, email: owner.email }, "password_reset", now);
+  await limitPasswordMails(call.db, owner.email, now);
+  await mailPasswordLink(call.db, receipts.origin, { id: owner.userId, email: owner.email }, now);
   return null;
 }
 

@@ -7,8 +7,8 @@ export interface ListColumn {
   readonly name: string;
   /** Newest first by this column. */
   readonly isSorted?: boolean;
-  /** Figures stay on one line; words have a width and break anywhere. */
-  readonly look?: "unbroken" | "word" | undefined;
+  /** Figures stay on one line, moments on two at most; words have a width and break anywhere. */
+  readonly look?: "unbroken" | "moment" | "word" | undefined;
 }
 
 /** Looks of the cells of a table. */
@@ -19,7 +19,7 @@ export const useTableStyles = makeStyles({
   head: {
     position: "sticky",
     top: 0,
-    padding: "8px",
+    padding: "8px 6px",
     textAlign: "start",
     color: tokens.colorNeutralForeground2,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -28,14 +28,14 @@ export const useTableStyles = makeStyles({
     whiteSpace: "nowrap",
   },
   rowHead: {
-    padding: "8px",
+    padding: "8px 6px",
     textAlign: "start",
     verticalAlign: "top",
     fontWeight: tokens.fontWeightRegular,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     overflowWrap: "anywhere",
   },
-  cell: { padding: "8px", borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, verticalAlign: "top" },
+  cell: { padding: "8px 6px", borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, verticalAlign: "top" },
 });
 
 interface TableProps {

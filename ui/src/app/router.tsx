@@ -9,6 +9,7 @@ import { useNavigationEffects, useNavigationOutcome } from "./navigation.ts";
 import { usePanel } from "../bindings/panel-context.ts";
 import { Redirect } from "./router-redirect.tsx";
 import { useLeaving } from "./router-leaving.ts";
+import { useTakeOver } from "../bindings/use-take-over.ts";
 import { useScrollMemory } from "./router-scroll.ts";
 import { ShownPage } from "./shown-page.tsx";
 
@@ -36,6 +37,7 @@ const Pages = observer(function Pages() {
   );
   useNavigationEffects(outcome);
   useScrollMemory();
+  useTakeOver(outcome.kind !== "waiting");
   switch (outcome.kind) {
     case "waiting":
       return <ShellLoader />;

@@ -91,12 +91,19 @@ const CabinetLayout = observer(function CabinetLayout({
   const settings = useModel(shellModule, shellTokens.settings);
   const startUp = useStartUp();
   const styles = useShellStyles();
+  const hasTypeBar = (settings.current?.serviceTypeBar ?? []).length > 0;
+  // What stands above the page is not known yet. The page then begins anew below it, instead of being seen to move.
+  const isUnknown = settings.current === null && startUp.isLoading;
   const isNavbar = settings.current?.isNavigationNavbar ?? true;
   return (
     <>
       <Toolbar isNavbar={isNavbar} />
-      <ServiceTypeBar />
-      <div className={styles.body}>
+      {hasTypeBar ? (
+        <div className={styles.typeBar}>
+          <ServiceTypeBar />
+        </div>
+      ) : null}
+      <div className={styles.body} key={isUnknown ? "start" : "page"}>
         {isNavbar ? null : <SideDrawer />}
         <main id="main" tabIndex={-1} className={styles.main}>
           <PageBars />

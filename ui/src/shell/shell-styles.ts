@@ -78,9 +78,13 @@ export const useShellStyles = makeStyles({
   main: {
     flex: "1 1 0",
     minWidth: 0,
+    // The footer begins below what is seen, so that no page that is still loading throws it out.
+    minHeight: "calc(100dvh - var(--panel-header-height, 61px))",
     padding: "16px",
     [media.phone]: { padding: "12px 12px 76px" },
   },
+  /** As high before its groups have come. */
+  typeBar: { minHeight: "48px" },
   blank: { flex: "1 1 auto", display: "flex", flexDirection: "column", padding: "16px" },
   bars: { display: "flex", flexDirection: "column", gap: "8px", marginBottom: "12px" },
   /** At the head of the menu: what the toolbar has no room for. */

@@ -36,6 +36,10 @@ export function ThemeGround({ theme, name, children }: ThemeGroundProps) {
     element.sheet?.insertRule(createCSSRuleFromTheme(":root", theme));
     return () => element.remove();
   }, [theme]);
+  useInsertionEffect(() => {
+    // What lies under the interface, and the browser's own parts: from the first paint on, see first-paint.css.
+    document.documentElement.setAttribute("data-paint", name);
+  }, [name]);
   return (
     <div className={styles.ground} dir="ltr" data-theme={name}>
       {children}

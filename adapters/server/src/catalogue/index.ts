@@ -11,6 +11,7 @@ export type {
 export { CatalogueStore } from "./catalogue-store.ts";
 export type { ListPacker } from "./list-packer.ts";
 export { raiseCatalogueVersion, SharedVersion, VERSION_AGE_MS } from "./catalogue-version.ts";
+export { serviceNames } from "./service-names.ts";
 export { simulatedSearch } from "./channel-search.ts";
 export { readServices, servicesFromRecords } from "./service-rows.ts";
 export { viewerOf } from "./viewer.ts";

@@ -8,7 +8,10 @@ import { resolved, type Document, type Operation } from "./api-document-schema.t
 import { openWalkWorld, type WalkRequest, type WalkWorld } from "./api-document-world.ts";
 
 const document = JSON.parse(JSON.stringify(openApiDocument())) as Document;
-const shown = allEndpoints.filter(({ availability, id }) => availability === "served" && allExamples.has(id));
+/** A stream that was opened would be waited for without end; tests of its own send it nonsense. */
+const shown = allEndpoints.filter(
+  ({ availability, isStream, id }) => availability === "served" && !isStream && allExamples.has(id),
+);
 
 let world: WalkWorld;
 beforeAll(async () => {

@@ -61,11 +61,14 @@ describe("every call of /api.yaml", () => {
     expect(words).toEqual([]);
   });
 
-  it.each(named(shown))("API-156 %s answers its example as the document says", async (_name, endpoint) => {
-    const { status, problems } = await probe(endpoint, await preparedRequest(world, endpoint));
-    expect(problems).toEqual([]);
-    expect(status).toBe(200);
-  });
+  it.each(named(shown.filter(({ isStream }) => !isStream)))(
+    "API-156 %s answers its example as the document says",
+    async (_name, endpoint) => {
+      const { status, problems } = await probe(endpoint, await preparedRequest(world, endpoint));
+      expect(problems).toEqual([]);
+      expect(status).toBe(200);
+    },
+  );
 
   it.each(named(later))("API-156 DEC-044 %s answers 501 as the document says, until it is built", async (_name, endpoint) => {
     const request = { params: {}, query: {}, body: {}, ...(await callersOf(world, endpoint)) };
@@ -74,7 +77,9 @@ describe("every call of /api.yaml", () => {
   });
 
   it("API-156 leaves no call of the document out", () => {
-    const walked = new Set(answered.keys());
+    // An open stream has no end to be compared; `tests/server/order-news` reads them.
+    const streams = served.filter(({ isStream }) => isStream).map(({ id }) => id);
+    const walked = new Set([...answered.keys(), ...streams]);
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
     expect(operations.filter((id) => !walked.has(id))).toEqual(["API-156"]);
   });

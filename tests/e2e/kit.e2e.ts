@@ -12,15 +12,22 @@ beforeAll(async () => {
 afterAll(() => kit.stop());
 
 const themes = ["light", "dark"] as const;
+/** Each theme at each width; the other way round once for each theme and width. */
+const looks = themes.flatMap((theme) =>
+  [390, 1280].flatMap((width) => [
+    { theme, width, direction: "ltr" } as const,
+    ...((theme === "dark") === (width === 390) ? [{ theme, width, direction: "rtl" } as const] : []),
+  ]),
+);
 const overlays = ["Dialog", "Question", "Strict dialog", "Drawer"] as const;
 
 /** The page of the kit in a fresh browser profile; ends without a problem that nobody expected. */
 async function onKitPage(
-  look: { readonly theme?: "light" | "dark"; readonly width?: number },
+  look: { readonly theme?: "light" | "dark"; readonly width?: number; readonly direction?: "ltr" | "rtl" },
   walk: (page: Page) => Promise<void>,
 ) {
   const { page, context, problems } = await openProfile(browser, { width: look.width ?? 1280 });
-  await page.goto(`${kit.address}?theme=${look.theme ?? "light"}`);
+  await page.goto(`${kit.address}?theme=${look.theme ?? "light"}&direction=${look.direction ?? "ltr"}`);
   await page.getByRole("heading", { level: 1, name: "Kit" }).waitFor();
   await walk(page);
   expect(problems).toEqual([]);
@@ -31,26 +38,26 @@ const opener = (page: Page, kind: string) => page.getByRole("button", { name: `O
 const hasFocusWithin = (page: Page) => page.evaluate(() => document.activeElement?.closest("dialog") != null);
 
 describe("the kit for everybody", () => {
-  for (const theme of themes) {
-    for (const width of [390, 1280]) {
-      it(`shows every part in ${theme} at ${String(width)} px without a violation`, async () => {
-        await onKitPage({ theme, width }, async (page) => {
-          expect(await violationsOn(page, "the page")).toEqual([]);
-          await expectNoSidewaysScroll(page, "the page");
-          await page.getByRole("button", { name: "Find errors" }).click();
-          await page.getByRole("button", { name: "Menu", exact: true }).click();
-          expect(await violationsOn(page, "what opens")).toEqual([]);
-          for (const kind of [...overlays, "Failed overlay"]) {
-            await opener(page, kind).click();
-            expect(await violationsOn(page, kind)).toEqual([]);
-            await page
-              .getByRole("button", { name: /^(Done|Keep it|Close)$/ })
-              .first()
-              .click();
-          }
-        });
+  for (const look of looks) {
+    it(`shows every part in ${look.theme} at ${String(look.width)} px, ${look.direction}, without a violation`, async () => {
+      await onKitPage(look, async (page) => {
+        expect(await violationsOn(page, "the page")).toEqual([]);
+        await expectNoSidewaysScroll(page, "the page");
+        await page.getByRole("button", { name: "Find errors" }).click();
+        await page.getByRole("button", { name: "Menu", exact: true }).click();
+        expect(await violationsOn(page, "what opens")).toEqual([]);
+        const start = await page.getByRole("heading", { level: 1 }).evaluate((title) => getComputedStyle(title).direction);
+        expect(start).toBe(look.direction);
+        for (const kind of [...overlays, "Failed overlay"]) {
+          await opener(page, kind).click();
+          expect(await violationsOn(page, kind)).toEqual([]);
+          await page
+            .getByRole("button", { name: /^(Done|Keep it|Close)$/ })
+            .first()
+            .click();
+        }
       });
-    }
+    });
   }
 });
 

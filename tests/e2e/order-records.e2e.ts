@@ -2,13 +2,14 @@ import { readFile } from "node:fs/promises";
 import { expect } from "./expect.ts";
 import { beforeAll, describe, it } from "vitest";
 import { buyButton, fillForm, placedNotice, plainService, videoNamed } from "./buying-steps.ts";
-import { goWithin, sharedBrowser, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
+import { goWithin, sharedBrowser, openSignedIn, visit, withoutNews, type PanelPage } from "./panel-browser.ts";
 import { english, englishLike } from "../support/english.ts";
 
 const browser = await sharedBrowser();
 let robin: PanelPage;
 beforeAll(async () => {
   robin = await openSignedIn(browser, "robin@panel.example");
+  await withoutNews(robin.page);
 });
 
 /** Links of these tests alone: what is ordered already would be announced. */

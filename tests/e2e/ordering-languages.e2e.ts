@@ -3,7 +3,15 @@ import { expect } from "./expect.ts";
 import { describe, it } from "vitest";
 import { pseudoFaults, ToldWords, translationFaults, type Faults } from "./bare-words.ts";
 import { demoOrders, leave, orderingOverlays, orderingRoutes, type Place, type Walk } from "./ordering-places.ts";
-import { expectNoSidewaysScroll, goWithin, sharedBrowser, openSignedIn, visit, type PanelPage } from "./panel-browser.ts";
+import {
+  expectNoSidewaysScroll,
+  goWithin,
+  sharedBrowser,
+  openSignedIn,
+  visit,
+  withoutNews,
+  type PanelPage,
+} from "./panel-browser.ts";
 import { speaking } from "../support/speaking.ts";
 import { pseudo, speakPseudo } from "./spoken.ts";
 
@@ -20,6 +28,7 @@ const asPlace = (path: string): Place => ({
 /** Opens every place and tells what is wrong with the words there, at each of the widths. */
 async function walkThrough(walk: Walk, widths: readonly number[], faultsAt: () => Promise<Faults>): Promise<readonly string[]> {
   const { page } = walk;
+  await withoutNews(page);
   const orders = await demoOrders(page);
   const found: string[] = [];
   for (const place of [...orderingRoutes(orders).map(asPlace), ...orderingOverlays(orders)]) {

@@ -103,6 +103,10 @@ export async function openProfile(browser: Browser, options: VisitOptions = {}):
   return { page, context, problems };
 }
 
+/** Lets streams of news end at once, so that the page's network comes to rest. */
+export const withoutNews = (page: Page): Promise<unknown> =>
+  page.route("**/news?*", (route) => route.fulfill({ contentType: "text/event-stream", body: ": open\n\n" }));
+
 export const visit = (page: Page, path: string) => page.goto(`${panelOrigin()}/app${path}`);
 
 const BETWEEN = "/not-found";

@@ -20,6 +20,7 @@ export const sharedByTheCatalogue: readonly string[] = [
   "ui/src/kit/fields/select-field.tsx",
   "ui/src/kit/fields/text-box-styles.ts",
   "ui/src/kit/fields/text-field.tsx",
+  "ui/src/kit/layout.ts",
   "ui/src/kit/skeleton.tsx",
   "ui/src/kit/visually-hidden.tsx",
   "ui/src/service-list/catalogue-icons.tsx",

@@ -16,6 +16,7 @@ import { errorFromResponse } from "./error-from-response.ts";
 import { attempt, type RawResponse } from "./http-attempt.ts";
 import type { HttpConfig } from "./http-config.ts";
 import { headersOf, pathOf, queryOf, type CallInput } from "./http-request.ts";
+import type { NewsPlan } from "./http-news.ts";
 import { ATTEMPT_TIME_MS, finalError, isWorthRetrying, retriesOf, TOTAL_TIME_MS, waitBeforeRetry } from "./retry-rules.ts";
 
 /** A form of an answer beside JSON: how it is called, how it is read, and how JSON is where the server has that alone. */
@@ -113,6 +114,20 @@ export class HttpClient {
     return answer === undefined ? null : decode(call, answer);
   }
 
+  /** Opens a call whose answer is a stream of news; answers when it has ended. Nobody but who holds it opens it again. */
+  async news(call: NewsPlan["call"], input: CallInput, hear: NewsPlan["hear"], signal: CancelSignal): PortAnswer<null> {
+    const path = pathOf(call, input.params);
+    if (path === null) return failure({ kind: "notFound", message: "" });
+    const { openNews } = await import("./http-news.ts");
+    const headers = headersOf(input, this.tokenFor(input), knownCountry(this.config.cookies));
+    return openNews({ call, address: this.addressOf(call, path, input), headers, hear, signal });
+  }
+
+  private addressOf(call: Endpoint, path: string, input: CallInput): string {
+    const { baseAddress, locale, widgetToken } = this.config;
+    return `${baseAddress.replace(/\/+$/, "")}${path}?${queryOf(call, input.query, locale(), widgetToken?.() ?? "")}`;
+  }
+
   private async repeat<Value, Refusal extends AnyRefusal>(
     call: Endpoint,
     input: CallInput,
@@ -158,10 +173,9 @@ export class HttpClient {
     const { config } = this;
     if (input.signal?.aborted === true) return failure({ kind: "cancelled" });
     if (!config.connection.isOnline) return failure({ kind: "offline" });
-    const query = queryOf(call, input.query, config.locale(), config.widgetToken?.() ?? "");
     const plan = {
       method: call.method,
-      address: `${config.baseAddress.replace(/\/+$/, "")}${path}?${query}`,
+      address: this.addressOf(call, path, input),
       headers: headersOf(input, token, knownCountry(config.cookies)),
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
       timeoutMs: Math.min(ATTEMPT_TIME_MS, deadline - config.clock.now()),

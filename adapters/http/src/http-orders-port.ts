@@ -9,6 +9,7 @@ import type {
   RefillRequest,
   SupportQuestion,
   OrderPaymentRefusal,
+  StreamNews,
   SupportField,
 } from "@panel/core/orders";
 import { decimalFromMoney, type Money } from "@panel/core/money";
@@ -18,6 +19,7 @@ import type { CancelSignal } from "@panel/core/tasks";
 import {
   getOrderKeywords,
   getOrderRefillRequests,
+  getOrdersNews,
   getOrdersProgress,
   keywordRankingFromWire,
   postOrderSupport,
@@ -75,6 +77,10 @@ export class HttpOrdersPort implements OrdersPort {
   async progress(ids: readonly OrderId[], signal?: CancelSignal): PortAnswer<readonly Order[]> {
     const answer = await this.client.call(getOrdersProgress, { query: { orders: ids.join(",") }, signal });
     return mapResult(answer, (orders) => orders.map(orderFromWire));
+  }
+
+  news(hear: (news: StreamNews) => void, signal: CancelSignal): PortAnswer<null> {
+    return this.client.news(getOrdersNews, {}, hear, signal);
   }
 
   async act(id: OrderId, action: ImmediateOrderAction, key: IdempotencyKey): PortAnswer<Order | null> {

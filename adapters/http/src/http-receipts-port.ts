@@ -1,10 +1,11 @@
+import type { StreamNews } from "@panel/core/orders";
 import { mapResult, type PortAnswer } from "@panel/core/result";
 import type { Receipt, ReceiptsPort } from "@panel/core/receipts";
 import type { CancelSignal } from "@panel/core/tasks";
-import { getReceipt, postReceiptPassword, receiptFromWire } from "@panel/wire/receipts";
+import { getReceipt, getReceiptNews, postReceiptPassword, receiptFromWire } from "@panel/wire/receipts";
 import type { HttpClient } from "./http-client.ts";
 
-/** What signed links to purchases open, over HTTP (EXT-receipt, EXT-receipt-password). */
+/** What signed links to purchases open, over HTTP (EXT-receipt, EXT-receipt-news, EXT-receipt-password). */
 export class HttpReceiptsPort implements ReceiptsPort {
   private readonly client: HttpClient;
 
@@ -14,6 +15,10 @@ export class HttpReceiptsPort implements ReceiptsPort {
 
   async receipt(token: string, signal?: CancelSignal): PortAnswer<Receipt> {
     return mapResult(await this.client.call(getReceipt, { params: { receipt: token }, signal }), receiptFromWire);
+  }
+
+  news(token: string, hear: (news: StreamNews) => void, signal: CancelSignal): PortAnswer<null> {
+    return this.client.news(getReceiptNews, { params: { receipt: token } }, hear, signal);
   }
 
   mailPasswordLink(token: string): PortAnswer<null> {

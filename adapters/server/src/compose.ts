@@ -49,6 +49,7 @@ async function servicesOf(server: ServerOptions): Promise<ServerServices> {
   const receipts = { secret: await linkSecret(connection.db), origin, messages };
   return {
     db: connection.db,
+    listen: connection.listen,
     clock,
     log,
     messages,

@@ -7,6 +7,7 @@ import { calls } from "./http/index.ts";
 import { ledger } from "./ledger/index.ts";
 import { mail } from "./mail/index.ts";
 import { purchases } from "./ordering/index.ts";
+import { orderNews } from "./order-news/index.ts";
 import { orders } from "./orders/index.ts";
 import { orderStatistics } from "./order-statistics/index.ts";
 import { payments } from "./payments/index.ts";
@@ -36,6 +37,7 @@ export const features: readonly ServerFeature<ServerServices>[] = [
   gateway,
   notifications,
   receipts,
+  orderNews,
 ];
 
 /** The steps of the whole schema. */

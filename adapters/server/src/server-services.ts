@@ -1,13 +1,14 @@
 import type { InstanceSettings } from "@panel/core/settings";
 import type { Clock } from "@panel/core/time";
 import type { CatalogueStore } from "./catalogue/index.ts";
-import type { Db } from "./database/index.ts";
+import type { Db, Listen } from "./database/index.ts";
 import type { Messages, ServerLog } from "./calls/index.ts";
 import type { ShopDependencies } from "./payments/index.ts";
 
 /** What the features of one server share. Each names those that it takes. */
 export interface ServerServices {
   readonly db: Db;
+  readonly listen: Listen;
   readonly clock: Clock;
   readonly log: ServerLog;
   readonly messages: Messages;

@@ -8,6 +8,8 @@ import {
   OrdersViewModel,
   OrderViewModel,
   type PlacedOrders,
+  ProgressFeed,
+  type ProgressFeedDependencies,
   SupportForm,
   type OrderActionsModelDependencies,
   type OrderViewModelDependencies,
@@ -37,6 +39,9 @@ const scopeOf = (dripFeedId: number | null, subscriptionId: number | null): Orde
 export const ordersTokens = {
   actions: token<(onChanged: OrderActionsModelDependencies["onChanged"]) => OrderActionsModel>("orderActions"),
   surroundings: token<ProgressWatchDependencies>("progressSurroundings"),
+  feedSurroundings: token<ProgressFeedDependencies>("progressFeedSurroundings"),
+  /** What tells of the orders of whoever is logged in. */
+  feed: token<ProgressFeed>("ordersFeed"),
   address: token<OrdersAddress>("ordersAddress"),
   file: token<() => OrdersExport>("ordersExport"),
   /** All orders, or those of one drip feed or one subscription. */
@@ -57,8 +62,16 @@ export const ordersModule = featureModule([paymentsModule, sessionModule, shellM
     [portTokens.orders, portTokens.identifiers, shellTokens.notices, sessionTokens.session],
   );
   bind(ordersTokens.surroundings).toResolvedValue(
-    (clock, connection, visibility) => ({ clock, connection, visibility }),
-    [portTokens.clock, portTokens.connection, portTokens.visibility],
+    (feed, { clock, connection, visibility }) => ({ clock, connection, visibility, feed }),
+    [ordersTokens.feed, ordersTokens.feedSurroundings],
+  );
+  bind(ordersTokens.feedSurroundings).toResolvedValue(
+    (clock, connection, visibility, tabs) => ({ clock, connection, visibility, tabs }),
+    [portTokens.clock, portTokens.connection, portTokens.visibility, portTokens.tabs],
+  );
+  bind(ordersTokens.feed).toResolvedValue(
+    (orders, around) => new ProgressFeed("orders", (hear, signal) => orders.news(hear, signal), around),
+    [portTokens.orders, ordersTokens.feedSurroundings],
   );
   bind(ordersTokens.address).toResolvedValue(
     (route, navigator) => new OrdersAddress({ route, navigator }),

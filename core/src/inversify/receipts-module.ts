@@ -13,6 +13,6 @@ export const receiptsTokens = {
 export const receiptsModule = featureModule([ordersModule], ({ bind }) => {
   bind(receiptsTokens.receipt).toResolvedValue(
     (receipts, surroundings) => (receipt) => new ReceiptViewModel(receipt, { receipts, surroundings }),
-    [portTokens.receipts, ordersTokens.surroundings],
+    [portTokens.receipts, ordersTokens.feedSurroundings],
   );
 });

@@ -49,4 +49,12 @@ export { isAutoRefilled, isRefillable } from "./refill-rules.ts";
 export { type OrderPaymentOffer, orderPaymentOffers, unpaidOrderCharge, type UnpaidOrderCharge } from "./unpaid-order-rules.ts";
 export { deliveredPercent, hasMoved, movingIds, withProgress } from "./progress-rules.ts";
 export { type LookOutcome, type ProgressWatchDependencies, ProgressWatch } from "./progress-watch.ts";
+export {
+  type FeedNews,
+  type OpenStream,
+  ProgressFeed,
+  type ProgressFeedDependencies,
+  SILENCE_MS,
+  type StreamNews,
+} from "./progress-feed.ts";
 export { SupportForm } from "./support-form.ts";

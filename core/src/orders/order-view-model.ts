@@ -48,7 +48,11 @@ export class OrderViewModel {
     this.support = support(id, (topic) => {
       if (topic === "refill") void this.extras.refills.run();
     });
-    this.#watch = new ProgressWatch(surroundings, () => this.#look());
+    this.#watch = new ProgressWatch(
+      surroundings,
+      () => this.#look(),
+      (moved) => moved.includes(id),
+    );
     makeObservable(this, {
       order: computed,
       isGone: observable,

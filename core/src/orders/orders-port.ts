@@ -12,6 +12,7 @@ import type {
   RefillRequest,
   SupportQuestion,
 } from "./order-entities.ts";
+import type { StreamNews } from "./progress-feed.ts";
 
 /** Fields of a message to the support (DEC-148). */
 export type SupportField = "subject" | "text" | "email";
@@ -50,6 +51,8 @@ export interface OrdersPort {
   order(id: OrderId, signal?: CancelSignal): PortAnswer<Order>;
   /** Several orders as they stand now, in one call; those that are not the caller's are left out. */
   progress(ids: readonly OrderId[], signal?: CancelSignal): PortAnswer<readonly Order[]>;
+  /** Tells which of the caller's orders move, as they do; answers when the telling has ended. */
+  news(hear: (news: StreamNews) => void, signal: CancelSignal): PortAnswer<null>;
   /** Answers the changed order; null after `delete`. */
   act(id: OrderId, action: ImmediateOrderAction, key: IdempotencyKey): PortAnswer<Order | null>;
   /** `confirmed` is the total that the payer saw; another one is refused, a lower one too (DEC-186). Programs saw none. */

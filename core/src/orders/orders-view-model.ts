@@ -57,7 +57,11 @@ export class OrdersViewModel {
     this.#progress = new Query((ids, signal) => parts.orders.progress(ids, signal));
     this.file = parts.file;
     this.actions = parts.actions(() => void this.load());
-    this.#watch = new ProgressWatch(parts.surroundings, () => this.#lookAround());
+    this.#watch = new ProgressWatch(
+      parts.surroundings,
+      () => this.#lookAround(),
+      (moved) => movingIds(this.page?.orders ?? []).some((id) => moved.includes(id)),
+    );
     this.#search = debounce(parts.surroundings.clock, SEARCH_QUIET_MS, () =>
       this.#change({ search: this.searchText.trim(), page: 1 }),
     );

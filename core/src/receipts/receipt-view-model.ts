@@ -1,5 +1,12 @@
 import { computed, makeObservable } from "mobx";
-import { hasMoved, isUnderWay, ProgressWatch, type LookOutcome, type ProgressWatchDependencies } from "../orders/index.ts";
+import {
+  hasMoved,
+  isUnderWay,
+  type LookOutcome,
+  ProgressFeed,
+  type ProgressFeedDependencies,
+  ProgressWatch,
+} from "../orders/index.ts";
 import { Command, Query } from "../tasks/index.ts";
 import type { Cancel } from "../time/index.ts";
 import { isReceiptToken, type Receipt } from "./receipt-rules.ts";
@@ -7,7 +14,7 @@ import type { ReceiptsPort } from "./receipts-port.ts";
 
 export interface ReceiptViewModelDependencies {
   readonly receipts: ReceiptsPort;
-  readonly surroundings: ProgressWatchDependencies;
+  readonly surroundings: ProgressFeedDependencies;
 }
 
 /** The page behind the signed link of a purchase: its orders as they go on, and the offer of a password. */
@@ -21,7 +28,8 @@ export class ReceiptViewModel {
     this.#token = token;
     this.receiptQuery = new Query((_input, signal) => receipts.receipt(token, signal));
     this.passwordMail = new Command({ send: () => receipts.mailPasswordLink(token) });
-    this.#watch = new ProgressWatch(surroundings, () => this.#look());
+    const feed = new ProgressFeed(`receipt.${token}`, (hear, signal) => receipts.news(token, hear, signal), surroundings);
+    this.#watch = new ProgressWatch({ ...surroundings, feed }, () => this.#look());
     makeObservable(this, { receipt: computed, isNotFound: computed });
   }
 

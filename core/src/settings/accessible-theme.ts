@@ -38,8 +38,10 @@ export const productColours: Readonly<Record<ThemeName, Required<ThemeColours>>>
 
 /** Colours that may stand together; every pair that the interface uses can be read. */
 export interface AccessiblePalette {
-  /** Ground of the main buttons, with what is written on it. */
+  /** Ground of the main buttons, the operator's own colour, with what is written on it. */
   readonly primary: string;
+  /** Around that ground, and for signs in that colour: the same hue where the colour itself does not stand out from the page. */
+  readonly primaryEdge: string;
   readonly primaryHover: string;
   readonly onPrimary: string;
   /** Links and emphasised text on the page. */
@@ -62,13 +64,17 @@ export interface ThemeRepair {
   readonly changes: readonly { readonly name: keyof ThemeColours; readonly from: string; readonly to: string }[];
 }
 
-/** Makes an operator's colours readable: each keeps its hue and moves in lightness as far as its use needs (THM-003). */
+/**
+ * Makes an operator's colours readable: each keeps its hue and moves in lightness as far as its use needs. The primary colour itself
+ * stays what it is, so that a yellow shop is yellow: black or white is written on it, and an edge parts it from the page (THM-003).
+ */
 export function accessibleTheme(colours: ThemeColours, theme: ThemeName): ThemeRepair {
   const given = givenColours(colours, theme);
   const grounds = themeGrounds[theme].map((ground) => channelsOf(ground) ?? black);
   const readable = (colour: Channels) => nearestGood(colour, standsOut(grounds, TEXT_CONTRAST));
   const visible = (colour: Channels) => nearestGood(colour, standsOut(grounds, CONTROL_CONTRAST));
-  const primary = visible(given.primary);
+  const { primary } = given;
+  const primaryEdge = visible(primary);
   const onPrimary = textOn([primary], TEXT_CONTRAST) ?? black;
   const header = headerPair(given.headerLeft, given.headerRight);
   const uses = {
@@ -83,12 +89,13 @@ export function accessibleTheme(colours: ThemeColours, theme: ThemeName): ThemeR
   };
   const palette: AccessiblePalette = {
     primary: hexOf(primary),
+    primaryEdge: hexOf(primaryEdge),
     primaryHover: hexOf(hovered(primary, onPrimary)),
     onPrimary: hexOf(onPrimary),
     primaryText: hexOf(readable(given.primary)),
     secondaryText: hexOf(uses.secondary),
     icons: hexOf(uses.icons),
-    focus: hexOf(primary),
+    focus: hexOf(primaryEdge),
     info: hexOf(uses.info),
     success: hexOf(uses.success),
     warning: hexOf(uses.warning),

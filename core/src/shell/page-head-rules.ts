@@ -4,7 +4,10 @@ import { withLocalePrefix } from "../routing/index.ts";
 
 /** What a screen knows better than the pages settings, such as the title of a service. */
 export interface PageHeadOverride {
+  /** The operator's own title, shown as it is. */
   readonly title?: string | null;
+  /** What the page is about, such as the name of a service; the panel's name is put behind it. */
+  readonly subject?: string | null;
   readonly description?: string | null;
   /** Path of the canonical page when it is not the one shown (DEC-002). */
   readonly canonicalPath?: string | null;
@@ -41,13 +44,31 @@ export function pageHead(input: PageHeadInput): PageHead {
   const words = wordsOf(input);
   const canonicalPath = override?.canonicalPath ?? path;
   return {
-    title: firstText(override?.title, words.title, settings?.panelName, input.ownTitle) ?? "",
+    title:
+      firstText(
+        override?.title,
+        subjectTitle(override?.subject, settings?.panelName),
+        words.title,
+        settings?.panelName,
+        input.ownTitle,
+      ) ?? "",
     description: firstText(override?.description, words.description),
     language: locales.find(({ code }) => code === locale)?.iso ?? "en",
     canonical: root + withLocalePrefix(canonicalPath, locale),
-    alternates: locales.map(({ code, iso }) => ({ language: iso, address: root + withLocalePrefix(canonicalPath, code) })),
+    alternates: [
+      ...locales.map(({ code, iso }) => ({ language: iso, address: root + withLocalePrefix(canonicalPath, code) })),
+      // The address without a language follows whoever opens it (LOC-004).
+      { language: "x-default", address: root + canonicalPath },
+    ],
     currency: input.currency,
   };
+}
+
+/** The name of one thing among many of its kind tells what a tab holds, the panel's name whose it is. */
+function subjectTitle(subject: string | null | undefined, panelName: string | null | undefined): string | null {
+  const about = firstText(subject);
+  const name = firstText(panelName);
+  return about === null || name === null || about.includes(name) ? about : `${about} – ${name}`;
 }
 
 interface HeadWords {

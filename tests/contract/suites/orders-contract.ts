@@ -52,6 +52,26 @@ export function describeOrdersPort(name: string, make: MakeWorld<Needs>): void {
       );
     });
 
+    it("OLS-007 EXT-orders-news tells its owner that an order moved, and nobody without a login", async () => {
+      await enterWith(10_000);
+      const id = await buy();
+      const leaving = new AbortController();
+      let hearOpen = (): void => undefined;
+      let hearMoved: (orders: readonly OrderId[]) => void = () => undefined;
+      const [isOpen, moved] = [new Promise<void>((go) => (hearOpen = go)), new Promise((go) => (hearMoved = go))];
+      const end = world.orders.news((news) => {
+        if (news.kind === "open") hearOpen();
+        if (news.kind === "moved") hearMoved(news.orders);
+      }, leaving.signal);
+      await isOpen;
+      await world.finish(id);
+      expect(await moved).toEqual([id]);
+      leaving.abort();
+      expect(errorKind(await end)).toBe("cancelled");
+      world.tokens.clear();
+      expect(await world.orders.news(() => undefined, new AbortController().signal)).toMatchObject({ ok: false });
+    });
+
     it("API-102 an order is shown to its owner; to others it is not there", async () => {
       await enterWith(10_000);
       const id = await buy();

@@ -65,6 +65,24 @@ export function describeReceiptsPort(name: string, make: MakeWorld<Needs>): void
       }
     });
 
+    it("PGS-004 EXT-receipt-news opens by the link alone, and by no other", async () => {
+      const { token } = await buyAsGuest();
+      const leaving = new AbortController();
+      const kinds: string[] = [];
+      const end = world.receipts.news(
+        token,
+        ({ kind }) => {
+          kinds.push(kind);
+          leaving.abort();
+        },
+        leaving.signal,
+      );
+      expect(errorKind(await end)).toBe("cancelled");
+      expect(kinds).toEqual(["open"]);
+      const wrong = await world.receipts.news(`${token}0`, () => undefined, new AbortController().signal);
+      expect(errorKind(wrong)).toBe("notFound");
+    });
+
     it("DEC-143 EXT-receipt-password mails the buyer a link to set a password", async () => {
       const { token } = await buyAsGuest();
       expect(valueOf(await world.receipts.mailPasswordLink(token))).toBeNull();

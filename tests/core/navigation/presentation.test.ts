@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { imageSource, isExternalUrl, isInAppPath, prefillFrom, safeUrl } from "@panel/core/routing";
-import { brandOf, cutLengths, pageHead, shortened, siteView, type PageHeadInput } from "@panel/core/shell";
+import { brandOf, cutLengths, pageHead, shortened, siteView, type PageHeadInput, type PageHeadOverride } from "@panel/core/shell";
 import { neutralSettings, type CustomMenuItem } from "@panel/core/settings";
 
 describe("addresses from data", () => {
@@ -196,6 +196,15 @@ describe("head of the page", () => {
     });
   });
 
+  it("LIF-007 puts the panel's name behind that of the thing a page is about, unless it stands there", () => {
+    const titleOf = (override: PageHeadOverride) => pageHead(input({ override })).title;
+    expect(titleOf({ subject: "Order 5" })).toBe("Order 5 – Acme");
+    expect(titleOf({ subject: "Likes of Acme" })).toBe("Likes of Acme");
+    expect(titleOf({ title: "Cheap likes", subject: "Likes" })).toBe("Cheap likes");
+    expect(pageHead(input({ settings: null, override: { subject: "Order 5" } })).title).toBe("Order 5");
+    expect(titleOf({ subject: " " })).toBe("Bestellungen");
+  });
+
   it("LIF-008 takes those of index from the translations, the English ones where they are missing", () => {
     const translations = { de: { title: "Dienste", description: null }, en: { title: "Services", description: "All" } };
     const index = (locale: "de" | "fr") =>
@@ -213,7 +222,8 @@ describe("head of the page", () => {
 
   it("LIF-010 has one alternate per locale for the same page", () => {
     const { alternates } = pageHead(input());
-    expect(alternates).toHaveLength(12);
+    expect(alternates).toHaveLength(13);
+    expect(alternates).toContainEqual({ language: "x-default", address: "https://acme.example/app/orders" });
     expect(alternates).toContainEqual({ language: "en", address: "https://acme.example/app/orders" });
     expect(alternates).toContainEqual({ language: "pt-BR", address: "https://acme.example/app/pt_BR/orders" });
   });

@@ -66,6 +66,7 @@ export const bound = (port: OrdersPort): OrdersPort => ({
   payByBalance: port.payByBalance.bind(port),
   payByInvoice: port.payByInvoice.bind(port),
   progress: port.progress.bind(port),
+  news: port.news.bind(port),
   refillRequests: port.refillRequests.bind(port),
   keywords: port.keywords.bind(port),
   ask: port.ask.bind(port),

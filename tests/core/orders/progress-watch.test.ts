@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ProgressWatch, type LookOutcome } from "@panel/core/orders";
+import { orderId } from "@panel/core/identifiers";
+import { type FeedNews, type LookOutcome, ProgressWatch } from "@panel/core/orders";
 import { ManualClock, SwitchedConnection, SwitchedVisibility } from "@panel/memory";
 
 function watching(answer: () => LookOutcome | Promise<LookOutcome> = () => "still") {
@@ -116,5 +117,106 @@ describe("following what moves", () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+/** A watch of order 1 over a feed that a test tells. */
+function told(answer: () => Promise<LookOutcome> = () => Promise.resolve("moved")) {
+  const clock = new ManualClock(0);
+  const connection = new SwitchedConnection();
+  const visibility = new SwitchedVisibility();
+  const followers = new Set<(news: FeedNews) => void>();
+  const feed = {
+    follow: (hear: (news: FeedNews) => void) => {
+      followers.add(hear);
+      return () => void followers.delete(hear);
+    },
+  };
+  const looks: number[] = [];
+  const look = () => {
+    looks.push(clock.now());
+    return answer();
+  };
+  const watch = new ProgressWatch({ clock, connection, visibility, feed }, look, (orders) => orders.includes(orderId(1)));
+  const stop = watch.activate();
+  const tell = (news: FeedNews) => followers.forEach((hear) => hear(news));
+  const moved = (...ids: readonly number[]) => tell({ kind: "moved", orders: ids.map(orderId) });
+  return { clock, visibility, followers, looks, watch, stop, tell, moved };
+}
+
+describe("following what is told", () => {
+  it("OLS-007 looks at once when its order moves, not at news of others, and hardly ever by itself", async () => {
+    const { clock, looks, watch, tell, moved } = told();
+    watch.follow(true);
+    tell({ kind: "live" });
+    await pass(clock, 10_000);
+    expect(looks).toEqual([1_000]);
+    moved(2);
+    await pass(clock, 10_000);
+    expect(looks).toHaveLength(1);
+    moved(1);
+    await clock.advanceAsync(0);
+    expect(looks).toEqual([1_000, 20_000]);
+    await pass(clock, 120_000, 1_000);
+    expect(looks).toEqual([1_000, 20_000, 80_000, 140_000]);
+  });
+
+  it("OLS-007 looks by itself again when nothing is told any more", async () => {
+    const { clock, looks, watch, tell } = told(() => Promise.resolve("still"));
+    watch.follow(true);
+    tell({ kind: "live" });
+    await pass(clock, 30_000);
+    tell({ kind: "lost" });
+    await clock.advanceAsync(0);
+    await pass(clock, 13_000, 125);
+    expect(looks).toEqual([1_000, 30_000, 37_500]);
+  });
+
+  it("OLS-007 looks once more when something is told during a look, and never more than once a second", async () => {
+    const ends: ((outcome: LookOutcome) => void)[] = [];
+    const { clock, looks, watch, tell, moved } = told(() => new Promise((resolve) => ends.push(resolve)));
+    watch.follow(true);
+    tell({ kind: "live" });
+    await clock.advanceAsync(1_000);
+    for (let times = 0; times < 5; times += 1) moved(1);
+    await clock.advanceAsync(200);
+    ends[0]?.("moved");
+    await clock.advanceAsync(799);
+    expect(looks).toEqual([1_000]);
+    await clock.advanceAsync(1);
+    expect(looks).toEqual([1_000, 2_000]);
+    ends[1]?.("moved");
+    await pass(clock, 30_000);
+    expect(looks).toHaveLength(2);
+  });
+
+  it("OLS-007 reads once when the page is seen again", async () => {
+    const { clock, looks, visibility, watch, tell } = told();
+    watch.follow(true);
+    tell({ kind: "live" });
+    await pass(clock, 2_000);
+    visibility.switch(false);
+    tell({ kind: "lost" });
+    await pass(clock, 600_000, 10_000);
+    visibility.switch(true);
+    await clock.advanceAsync(300);
+    tell({ kind: "live" });
+    await pass(clock, 50_000);
+    expect(looks).toEqual([1_000, 602_300]);
+  });
+
+  it("OLS-007 follows nothing that is finished or left", async () => {
+    const { clock, followers, watch, stop, tell } = told(() => Promise.resolve("finished"));
+    watch.follow(false);
+    expect(followers.size).toBe(0);
+    watch.follow(true);
+    watch.follow(true);
+    expect(followers.size).toBe(1);
+    tell({ kind: "live" });
+    await clock.advanceAsync(1_000);
+    expect(followers.size).toBe(0);
+    watch.follow(true);
+    stop();
+    expect([followers.size, clock.waiting]).toEqual([0, 0]);
   });
 });

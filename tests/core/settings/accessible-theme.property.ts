@@ -29,7 +29,7 @@ const ratio = (left: string, right: string) => contrastRatio(channelsOf(left)!, 
 function failingPairs(palette: AccessiblePalette, theme: ThemeName): readonly string[] {
   const grounds = themeGrounds[theme];
   const texts = ["primaryText", "secondaryText", "info", "success", "warning"] as const;
-  const controls = ["primary", "icons", "focus"] as const;
+  const controls = ["primaryEdge", "icons", "focus"] as const;
   const between = [0, 0.25, 0.5, 0.75, 1].map((place) => {
     const [left, right] = [channelsOf(palette.headerLeft)!, channelsOf(palette.headerRight)!];
     return left.map((channel, index) => Math.round(channel + (right[index]! - channel) * place));
@@ -47,6 +47,19 @@ function failingPairs(palette: AccessiblePalette, theme: ThemeName): readonly st
   ];
 }
 
+const spreadOf = (channels: readonly number[]) => Math.max(...channels) - Math.min(...channels);
+
+/** The same hue but for what rounding to whole channels costs; a colour without a hue stays a grey. */
+function hasSameHue(made: string, given: string): boolean {
+  const [from, to] = [channelsOf(given)!, channelsOf(made)!];
+  const [spread, left] = [spreadOf(from), spreadOf(to)];
+  // Near black and white, and of greys, no hue is left to compare.
+  if (left === 0) return true;
+  const shares = (channels: readonly number[], of: number) => channels.map((channel) => (channel - Math.min(...channels)) / of);
+  const after = shares(to, left);
+  return spread > 0 && shares(from, spread).every((share, index) => Math.abs(share - after[index]!) <= 1.5 / left + 1e-9);
+}
+
 describe("colours of the operator", () => {
   it("THM-003 leaves no pair of colours that cannot be read, over 10 000 random palettes", () => {
     fc.assert(
@@ -56,6 +69,27 @@ describe("colours of the operator", () => {
       { numRuns: 10_000 },
     );
   }, 60_000);
+
+  it("THM-003 keeps the operator's primary colour, and the hue of all that is made of it, over 10 000 random palettes", () => {
+    fc.assert(
+      fc.property(palettes, themes, (colours, theme) => {
+        const { palette } = accessibleTheme(colours, theme);
+        expect(palette.primary).toBe(colours.primary);
+        const kin = [palette.primaryEdge, palette.primaryText, palette.focus];
+        expect(kin.filter((colour) => !hasSameHue(colour, colours.primary))).toEqual([]);
+        expect(hasSameHue(palette.icons, colours.icons)).toBe(true);
+      }),
+      { numRuns: 10_000 },
+    );
+  }, 60_000);
+
+  it("THM-003 leaves a yellow shop yellow with dark text, and parts it from the page by an edge", () => {
+    const { palette } = accessibleTheme({ primary: "#FFFF00" }, "light");
+    expect(palette).toMatchObject({ primary: "#ffff00", onPrimary: "#000000" });
+    expect(palette.primaryEdge).not.toBe(palette.primary);
+    expect(accessibleTheme({ primary: "#FFFF00" }, "dark").palette.primaryEdge).toBe("#ffff00");
+    expect(accessibleTheme({ primary: "#0f6cbd" }, "light").palette.primaryEdge).toBe("#0f6cbd");
+  });
 
   it("THM-003 changes nothing that can be read already, and reports what it changes", () => {
     fc.assert(
@@ -74,10 +108,7 @@ describe("colours of the operator", () => {
   it("THM-003 repairs pale colours that white text could not stand on", () => {
     const { palette, changes } = accessibleTheme({ primary: "#FEDEA0", icons: "#FFBBBB" }, "light");
     expect(ratio(palette.onPrimary, palette.primary)).toBeGreaterThanOrEqual(4.5);
-    expect(changes.map(({ name, from }) => [name, from])).toEqual([
-      ["primary", "#fedea0"],
-      ["icons", "#ffbbbb"],
-    ]);
+    expect(changes.map(({ name, from }) => [name, from])).toEqual([["icons", "#ffbbbb"]]);
   });
 
   it("THM-003 takes the product's colours where the operator names none or no colour", () => {

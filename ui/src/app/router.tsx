@@ -1,13 +1,14 @@
-import { pathOf } from "@panel/core/routing";
+import { pathOf, splitLocalePrefix } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { BrowserRouter, useLocation, useNavigate } from "react-router-dom";
 import { ErrorPlace } from "../errors/error-place.tsx";
 import { UnreachableVisitor } from "../errors/unreachable-visitor.tsx";
 import { ShellLoader } from "../shell/shell-loader.tsx";
-import { useNavigationEffects, useNavigationOutcome } from "./navigation.ts";
+import { useNavigationEffects, useNavigationOutcome, type PageOutcome } from "./navigation.ts";
 import { usePanel } from "../bindings/panel-context.ts";
 import { Redirect } from "./router-redirect.tsx";
+import { PageFocus } from "./router-focus.ts";
 import { useLeaving } from "./router-leaving.ts";
 import { useTakeOver } from "../bindings/use-take-over.ts";
 import { useScrollMemory } from "./router-scroll.ts";
@@ -38,6 +39,22 @@ const Pages = observer(function Pages() {
   useNavigationEffects(outcome);
   useScrollMemory();
   useTakeOver(outcome.kind !== "waiting");
+  const isSettled = outcome.kind === "show" || outcome.kind === "error";
+  return (
+    <>
+      <Outcome outcome={outcome} location={location} />
+      <PageFocus path={isSettled ? splitLocalePrefix(location.pathname).path : null} />
+    </>
+  );
+});
+
+interface OutcomeProps {
+  readonly outcome: PageOutcome;
+  readonly location: { readonly key: string; readonly pathname: string };
+}
+
+/** What the guards decided for the address, as it is shown. */
+function Outcome({ outcome, location }: OutcomeProps) {
   switch (outcome.kind) {
     case "waiting":
       return <ShellLoader />;
@@ -50,4 +67,4 @@ const Pages = observer(function Pages() {
     case "show":
       return <ShownPage page={outcome} historyKey={location.key} />;
   }
-});
+}

@@ -4,7 +4,10 @@ import { useEffect } from "react";
 import { useModel } from "./use-model.ts";
 
 /** Gives the page a title, description or canonical address of its own while the component is mounted. */
-export function usePageHead({ title = null, description = null, canonicalPath = null }: PageHeadOverride): void {
+export function usePageHead({ title = null, subject = null, description = null, canonicalPath = null }: PageHeadOverride): void {
   const overrides = useModel(shellModule, shellTokens.headOverrides);
-  useEffect(() => overrides.put({ title, description, canonicalPath }), [overrides, title, description, canonicalPath]);
+  useEffect(
+    () => overrides.put({ title, subject, description, canonicalPath }),
+    [overrides, title, subject, description, canonicalPath],
+  );
 }

@@ -1,9 +1,11 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { brandControl } from "../kit/brand-fill.ts";
+import { layout, pageOf } from "../kit/layout.ts";
 
 /** Looks of the catalogue screen around its list. */
 export const useCatalogueStyles = makeStyles({
-  page: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM, minWidth: 0 },
-  title: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+  page: pageOf("wide", tokens.spacingVerticalM),
+  title: layout.title,
   strip: {
     display: "flex",
     gap: tokens.spacingHorizontalXS,
@@ -28,12 +30,7 @@ export const useCatalogueStyles = makeStyles({
     cursor: "pointer",
     ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
-  chosen: {
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
-    border: `1px solid ${tokens.colorBrandBackground}`,
-    ":hover": { backgroundColor: tokens.colorBrandBackgroundHover },
-  },
+  chosen: brandControl,
   icon: { width: "20px", height: "20px", objectFit: "contain", flexShrink: 0 },
   dot: { width: "12px", height: "12px", borderRadius: tokens.borderRadiusCircular, flexShrink: 0 },
   toolbar: { display: "flex", flexWrap: "wrap", alignItems: "end", gap: tokens.spacingHorizontalS },

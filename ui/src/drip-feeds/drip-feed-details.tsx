@@ -62,7 +62,7 @@ const FeedContent = observer(function FeedContent({ model, feed }: FeedContentPr
   return (
     <>
       <div className={styles.head}>
-        <h1 className={styles.heading}>{text("feedTitle", { id: feed.id })}</h1>
+        <h1 className={styles.title}>{text("feedTitle", { id: feed.id })}</h1>
         <DripFeedStatusBadge status={feed.status} />
       </div>
       <p>{feed.service.name}</p>

@@ -19,8 +19,8 @@ export const DripFeedsOverview = observer(function DripFeedsOverview() {
   const text = useText("dripFeeds");
   const model = useViewModel(dripFeedsModule, dripFeedsTokens.dripFeeds);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.heading}>{text("title")}</h1>
+    <div className={styles.table}>
+      <h1 className={styles.title}>{text("title")}</h1>
       <QueryView query={model.feedsQuery} failed={text("listFailed")} onRetry={() => void model.load()}>
         {() => <OverviewContent model={model} />}
       </QueryView>

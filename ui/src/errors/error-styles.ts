@@ -1,8 +1,11 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { layout, placeOf } from "../kit/layout.ts";
 
 /** Looks of the error pages. */
 export const useErrorStyles = makeStyles({
-  page: { maxWidth: "40rem", margin: "0 auto", padding: "48px 16px", textAlign: "center" },
+  page: { ...placeOf("text"), paddingBlock: "32px" },
+  /** Without the frame around it. */
+  bare: { paddingInline: "16px" },
   status: {
     margin: 0,
     fontSize: tokens.fontSizeHero1000,
@@ -10,6 +13,6 @@ export const useErrorStyles = makeStyles({
     fontWeight: tokens.fontWeightBold,
     color: tokens.colorBrandForeground1,
   },
-  title: { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600, margin: "8px 0" },
-  actions: { display: "flex", gap: "12px", justifyContent: "center", flexWrap: "wrap" },
+  title: { ...layout.title, marginBlock: "8px" },
+  actions: { display: "flex", gap: "12px", flexWrap: "wrap" },
 });

@@ -1,3 +1,4 @@
+import { mergeClasses } from "@fluentui/react-components";
 import { observer } from "mobx-react-lite";
 import { useSession } from "../bindings/session.ts";
 import { useText } from "../bindings/use-text.ts";
@@ -11,7 +12,7 @@ export const UnreachableVisitor = observer(function UnreachableVisitor() {
   const common = useText("common");
   const styles = useErrorStyles();
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={mergeClasses(styles.page, styles.bare)}>
       <h1 className={styles.title}>{text("unreachableTitle")}</h1>
       <p>{text("unreachableBody")}</p>
       <Button look="primary" size="large" onClick={() => void session.reloadProfile()}>

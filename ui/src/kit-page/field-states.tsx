@@ -48,7 +48,10 @@ export function ChoiceFieldStates() {
       <SelectField label="Select disabled" isDisabled options={options} value={fruit} onChange={choose} />
       <RadioField label="Radio buttons" isHorizontal options={options} value={fruit} onChange={choose} />
       <CheckboxField label="Checkbox" isOn={isOn} onChange={turn} />
+      <CheckboxField label="Checked" isOn onChange={turn} />
+      <CheckboxField label="To be checked" isInvalid isOn={isOn} onChange={turn} />
       <SwitchField label="Switch" isOn={isOn} onChange={turn} />
+      <SwitchField label="Turned on" isOn onChange={turn} />
       <FruitCombobox />
       <MultiSelectField label="Several" placeholder="None yet" options={fruits} chosen={several} onChange={chooseSeveral} />
     </KitSection>

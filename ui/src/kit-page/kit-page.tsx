@@ -3,12 +3,13 @@ import { layout, pageOf } from "../kit/layout.ts";
 import { ButtonStates, ChoiceStates } from "./button-states.tsx";
 import { FigureStates, ListStates, StatusStates } from "./content-states.tsx";
 import { ChoiceFieldStates, SummaryState, TextFieldStates } from "./field-states.tsx";
+import { OutsideLink } from "../kit/link.tsx";
 import { OverlayStates } from "./overlay-states.tsx";
 
 const useStyles = makeStyles({
   ...layout,
   ground: { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
-  page: pageOf(1080),
+  page: pageOf("page"),
 });
 
 /** Every part of the kit in each of its states: what the kit's own tests look at, and who changes a part. */
@@ -17,7 +18,8 @@ export function KitPage() {
   return (
     <div className={styles.ground}>
       <main className={styles.page}>
-        <h1 className={styles.heading}>Kit</h1>
+        <h1 className={styles.title}>Kit</h1>
+        <Variants />
         <ButtonStates />
         <ChoiceStates />
         <SummaryState />
@@ -31,3 +33,21 @@ export function KitPage() {
     </div>
   );
 }
+
+const variants = [
+  { name: "Light", query: "" },
+  { name: "Dark", query: "?theme=dark" },
+  { name: "Light, right to left", query: "?direction=rtl" },
+  { name: "Dark, right to left", query: "?theme=dark&direction=rtl" },
+] as const;
+
+/** The same page in the other theme, and the other way round. */
+const Variants = () => (
+  <nav aria-label="Variants" className={useStyles().row}>
+    {variants.map(({ name, query }) => (
+      <OutsideLink key={name} isSameTab address={`kit.html${query}`}>
+        {name}
+      </OutsideLink>
+    ))}
+  </nav>
+);

@@ -8,16 +8,18 @@ import { messageLoaders } from "../messages/message-loaders.ts";
 import { ThemedStage } from "../theme/themed-stage.tsx";
 import { KitPage } from "./kit-page.tsx";
 
-// For development and tests only, at `kit.html?theme=dark`; no page of the panel leads here, and the build leaves it out.
+// For development and tests only, at `kit.html?theme=dark&direction=rtl`; no page of the panel leads here, and the build leaves it out.
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no place for the kit");
-const theme = new URLSearchParams(window.location.search).get("theme") === "dark" ? "dark" : "light";
+const asked = new URLSearchParams(window.location.search);
+const theme = asked.get("theme") === "dark" ? "dark" : "light";
+const direction = asked.get("direction") === "rtl" ? "rtl" : "ltr";
 const panel = composePanel((facts) => browserPanelPorts(window, import.meta.env.BASE_URL, facts), messageLoaders);
 await panel.messages.start("en", ["common"]);
 createRoot(root).render(
   <StrictMode>
     <PanelContext value={panel}>
-      <ThemedStage theme={theme}>
+      <ThemedStage theme={theme} direction={direction}>
         <Suspense>
           <RouterStage>
             <KitPage />

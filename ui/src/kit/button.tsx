@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
+import { brandControl } from "./brand-fill.ts";
 
 const useStyles = makeStyles({
   button: {
@@ -25,12 +26,7 @@ const useStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackgroundDisabled,
     },
   },
-  primary: {
-    border: `1px solid ${tokens.colorTransparentStroke}`,
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
-    ":hover": { backgroundColor: tokens.colorBrandBackgroundHover, color: tokens.colorNeutralForegroundOnBrand },
-  },
+  primary: brandControl,
   subtle: {
     border: `1px solid ${tokens.colorTransparentStroke}`,
     backgroundColor: "transparent",

@@ -1,8 +1,10 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import type { ReactNode } from "react";
+import { media } from "../bindings/media.ts";
+import { layout } from "./layout.ts";
 
 const useStyles = makeStyles({
-  page: { display: "flex", justifyContent: "center", padding: "24px 16px" },
+  page: { display: "flex", justifyContent: "center", paddingBlock: "24px", [media.phone]: { paddingBlock: 0 } },
   card: {
     boxSizing: "border-box",
     width: "100%",
@@ -12,8 +14,10 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
+    // On a phone the window is the frame.
+    [media.phone]: { padding: 0, border: "0 none", borderRadius: 0 },
   },
-  title: { margin: "0 0 16px", fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700 },
+  title: { ...layout.title, marginBottom: "16px" },
 });
 
 /** A page with one form: its heading, and the form in a narrow column. */

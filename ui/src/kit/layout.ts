@@ -4,17 +4,28 @@ import { media } from "../bindings/media.ts";
 /** The header's height, for what sticks below it; measured, and 61 px until it is (THM-011, DEC-181). */
 export const headerHeight = "var(--panel-header-height, 61px)";
 
-/** A page of the cabinet: its parts below each other, at most so wide. */
-export const pageOf = (maxWidth: number, gap = "16px") =>
-  ({
-    display: "flex",
-    flexDirection: "column",
-    gap,
-    maxWidth: `${String(maxWidth)}px`,
-    margin: "0 auto",
-    padding: "16px",
-    [media.phone]: { padding: 0 },
-  }) as const;
+/** Widest content of the container around every page, in pixels; tables with many columns have a wider one. */
+const containers = { page: 1216, wide: 1616 } as const;
+/** How wide a page may become, in pixels. Forms and texts are narrower than their container and begin where it begins. */
+const widths = { ...containers, form: 1088, text: 720 } as const;
+
+/** What a page holds: a bit of everything, a table, a form, or text to read. */
+export type PageKind = keyof typeof widths;
+
+/** Where a page stands within what the frame leaves to it: every page of a container begins at the same edge. */
+export const placeOf = (kind: PageKind) => {
+  const container = kind === "wide" ? containers.wide : containers.page;
+  return {
+    boxSizing: "border-box",
+    minWidth: 0,
+    maxWidth: `${String(widths[kind])}px`,
+    marginInlineStart: `max(0px, calc((100% - ${String(container)}px) / 2))`,
+  } as const;
+};
+
+/** A page with its parts below each other. */
+export const pageOf = (kind: PageKind, gap = "16px") =>
+  ({ ...placeOf(kind), display: "flex", flexDirection: "column", gap }) as const;
 
 /** What the styles of every feature are made of; to be spread into `makeStyles`, so that the same look has one place. */
 export const layout = {
@@ -50,8 +61,28 @@ export const layout = {
     backgroundColor: tokens.colorNeutralBackground1,
     [media.phone]: { padding: "14px" },
   },
-  title: { margin: 0, fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700 },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600, overflowWrap: "anywhere" },
+  /** The one heading of a page. */
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: "anywhere",
+    [media.phone]: { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+  },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, overflowWrap: "anywhere" },
+  /** Text to be read: lines of 60 to 75 characters, with air between its paragraphs. */
+  prose: {
+    maxWidth: "min(100%, 60ch)",
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: 1.5,
+    overflowWrap: "anywhere",
+    "& :is(p, ul, ol, blockquote, pre)": { marginBlock: "0 12px" },
+    "& :is(h2, h3, h4)": { marginBlock: "24px 8px", lineHeight: 1.3 },
+    "& li": { marginBlock: "4px" },
+    "& > :first-child": { marginBlockStart: 0 },
+    "& > :last-child": { marginBlockEnd: 0 },
+  },
   subheading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
   error: { color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { ComponentProps, ComponentPropsWithRef } from "react";
 import { PanelLink } from "../bindings/panel-link.tsx";
+import { brandControl } from "./brand-fill.ts";
 
 const useStyles = makeStyles({
   text: { color: tokens.colorBrandForegroundLink, display: "inline-block", padding: "4px 0" },
@@ -19,11 +20,9 @@ const useStyles = makeStyles({
     minHeight: "40px",
     paddingInline: tokens.spacingHorizontalXL,
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
+    ...brandControl,
     textDecorationLine: "none",
     fontWeight: tokens.fontWeightSemibold,
-    ":hover": { backgroundColor: tokens.colorBrandBackgroundHover },
   },
 });
 

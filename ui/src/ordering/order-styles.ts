@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { headerHeight, layout } from "../kit/layout.ts";
+import { headerHeight, layout, placeOf } from "../kit/layout.ts";
 import { media } from "../bindings/media.ts";
 
 /** The look of the order form. */
@@ -9,10 +9,8 @@ export const useOrderStyles = makeStyles({
     display: "grid",
     gap: "24px",
     gridTemplateColumns: "minmax(0, 1fr)",
-    maxWidth: "1120px",
-    margin: "0 auto",
-    padding: "16px",
-    [media.phone]: { padding: 0, gap: "16px" },
+    ...placeOf("form"),
+    [media.phone]: { gap: "16px" },
     [media.fromDesktop]: { gridTemplateColumns: "minmax(0, 1fr) 380px", alignItems: "start" },
   },
   wide: { gridColumn: "1 / -1", minWidth: 0 },

@@ -51,7 +51,7 @@ const OrderContent = observer(function OrderContent({ model, order }: OrderConte
   return (
     <>
       <div className={styles.head}>
-        <h1 className={styles.heading}>{text("orderTitle", { id: order.id })}</h1>
+        <h1 className={styles.title}>{text("orderTitle", { id: order.id })}</h1>
         <OrderStatusBadge status={order.status} />
       </div>
       <p role="status">{order.name}</p>

@@ -4,6 +4,7 @@ import { layout, pageOf } from "../kit/layout.ts";
 /** Looks of the orders list and page. */
 export const useOrderStyles = makeStyles({
   ...layout,
-  page: pageOf(1280),
+  page: pageOf("page"),
+  table: pageOf("wide"),
   lines: { ...layout.list, gap: "2px", maxHeight: "240px", overflowY: "auto" },
 });

@@ -24,8 +24,8 @@ export default observer(function OrdersScreen() {
         ? text("titleOfSubscription", { id: subscriptionId })
         : text("title");
   return (
-    <div className={styles.page}>
-      <h1 className={styles.heading}>{heading}</h1>
+    <div className={styles.table}>
+      <h1 className={styles.title}>{heading}</h1>
       {(dripFeedId ?? subscriptionId) !== null && <PanelLink to={{ name: "orders" }}>{text("showAll")}</PanelLink>}
       <OrdersContent model={model} />
       <AfterOrder />

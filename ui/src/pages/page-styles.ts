@@ -1,13 +1,15 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { layout, pageOf } from "../kit/layout.ts";
 
 /** Looks that the simple pages share. */
 export const usePageStyles = makeStyles({
-  page: { maxWidth: "72rem", margin: "0 auto" },
-  text: { maxWidth: "44rem", margin: "0 auto", lineHeight: tokens.lineHeightBase400 },
-  title: { fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700, margin: "8px 0 16px" },
+  page: pageOf("page"),
+  text: pageOf("text"),
+  prose: layout.prose,
+  title: layout.title,
   list: {
     listStyleType: "none",
-    margin: "0 0 24px",
+    margin: "0 0 8px",
     padding: 0,
     display: "grid",
     gap: "12px",

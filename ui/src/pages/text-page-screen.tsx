@@ -35,7 +35,15 @@ export default observer(function TextPageScreen() {
   return (
     <article className={styles.text}>
       <h1 className={styles.title}>{own?.title ?? titleOf(name)}</h1>
-      {own?.content ? <SafeHtml html={own.content} /> : page?.texts.map((key) => <p key={key}>{text(key)}</p>)}
+      {own?.content ? (
+        <SafeHtml html={own.content} className={styles.prose} />
+      ) : (
+        <div className={styles.prose}>
+          {page?.texts.map((key) => (
+            <p key={key}>{text(key)}</p>
+          ))}
+        </div>
+      )}
       {page ? (
         <PanelLink to={{ name: page.next, ...(page.next === "orders-create" ? subscriptionForm : {}) }}>
           {titleOf(page.next)}

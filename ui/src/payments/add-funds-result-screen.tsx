@@ -25,10 +25,10 @@ export default observer(function AddFundsResultScreen() {
   const { kind } = model.outcome;
   return (
     <section className={styles.page} aria-labelledby="payment-result">
-      <div role="status" className={styles.stack}>
-        <h1 id="payment-result" className={styles.title}>
-          {kind === "paid" && model.bought !== null ? <OnTheWay bought={model.bought} /> : text(`result_${kind}`)}
-        </h1>
+      <h1 id="payment-result" className={styles.title}>
+        {kind === "paid" && model.bought !== null ? <OnTheWay bought={model.bought} /> : text(`result_${kind}`)}
+      </h1>
+      <div role="status">
         {kind === "checking" ? <Spinner label={text("resultText_checking")} /> : <OutcomeText model={model} />}
       </div>
       {model.bought?.receipt == null ? null : <ReceiptSummary receipt={model.bought.receipt} />}

@@ -3,7 +3,7 @@ import { layout, pageOf } from "../kit/layout.ts";
 
 export const useProfileStyles = makeStyles({
   ...layout,
-  page: pageOf(960, "20px"),
+  page: pageOf("form", "20px"),
   section: {
     padding: "16px 20px",
     borderRadius: tokens.borderRadiusXLarge,

@@ -16,7 +16,7 @@ import { MessageBar } from "../kit/message-bar.tsx";
 import { QueryView } from "../kit/query-view.tsx";
 import { ReceiptOrders } from "./receipt-orders.tsx";
 
-const useStyles = makeStyles({ ...layout, page: pageOf(640) });
+const useStyles = makeStyles({ ...layout, page: pageOf("text") });
 
 /** `/receipt/{receipt}`: what was bought, for whoever has the link of the purchase (PGS-004). */
 export default observer(function ReceiptScreen() {
@@ -27,7 +27,7 @@ export default observer(function ReceiptScreen() {
   if (model.isNotFound) return <ErrorPageView error={notFoundError()} />;
   return (
     <div className={styles.page}>
-      <h1 className={styles.heading}>{text("title")}</h1>
+      <h1 className={styles.title}>{text("title")}</h1>
       <QueryView query={model.receiptQuery} failed={text("failed")} onRetry={() => void model.load()}>
         {(receipt) => <ReceiptContent model={model} receipt={receipt} />}
       </QueryView>

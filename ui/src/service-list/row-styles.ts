@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { brandControl } from "../kit/brand-fill.ts";
 import { headerHeight } from "../kit/layout.ts";
 import { CARD_GAP, CARD_WIDTH } from "./list-layout.ts";
 
@@ -76,6 +77,9 @@ export const useRowStyles = makeStyles({
     textOverflow: "ellipsis",
     whiteSpace: "nowrap",
     verticalAlign: "top",
+    // Seen where the system forces its colours.
+    outline: "1px solid transparent",
+    outlineOffset: "-1px",
     paddingInline: "6px",
     marginInlineEnd: "4px",
     borderRadius: tokens.borderRadiusMedium,
@@ -129,12 +133,10 @@ export const useRowStyles = makeStyles({
     minHeight: "32px",
     paddingInline: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
+    ...brandControl,
     textDecorationLine: "none",
     fontWeight: tokens.fontWeightSemibold,
     fontSize: tokens.fontSizeBase200,
-    ":hover": { backgroundColor: tokens.colorBrandBackgroundHover },
     ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "2px" },
   },
   cards: { display: "grid", gap: `${CARD_GAP}px`, justifyContent: "start" },

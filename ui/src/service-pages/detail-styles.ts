@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { layout } from "../kit/layout.ts";
+import { layout, placeOf } from "../kit/layout.ts";
 
 /** Looks of one service or one group in full, on its page and in its dialog. */
 export const useDetailStyles = makeStyles({
@@ -8,13 +8,9 @@ export const useDetailStyles = makeStyles({
     display: "flex",
     flexDirection: "column",
     gap: tokens.spacingVerticalL,
-    width: "100%",
-    maxWidth: "960px",
-    minWidth: 0,
-    marginInline: "auto",
+    ...placeOf("page"),
   },
   head: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalM },
-  title: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600, overflowWrap: "anywhere" },
   section: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
   list: { margin: 0, padding: 0, listStyleType: "none", display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
   entry: {
@@ -55,14 +51,29 @@ export const useDetailStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalXS,
     overflowWrap: "anywhere",
   },
-  comment: { margin: 0, whiteSpace: "pre-line" },
+  comment: { ...layout.prose, margin: "4px 0 8px", whiteSpace: "pre-line" },
+  /** A question that opens its answer. */
+  question: {
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    "& > summary": {
+      cursor: "pointer",
+      paddingBlock: "10px",
+      fontSize: tokens.fontSizeBase400,
+      lineHeight: tokens.lineHeightBase400,
+      fontWeight: tokens.fontWeightSemibold,
+      overflowWrap: "anywhere",
+    },
+  },
+  answer: { ...layout.prose, padding: "2px 0 16px", overflowX: "auto" },
   // Takes what is left, so that prices and buttons of a list stand below each other.
   entryName: { flex: "1 1 240px", minWidth: 0 },
   price: { fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground3 },
   discount: { color: tokens.colorPaletteRedForeground1 },
-  html: { overflowWrap: "anywhere", overflowX: "auto" },
+  html: { ...layout.prose, overflowX: "auto" },
   label: {
+    outline: "1px solid transparent",
+    outlineOffset: "-1px",
     paddingInline: "6px",
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
@@ -72,4 +83,12 @@ export const useDetailStyles = makeStyles({
   },
   icon: { width: "32px", height: "32px", objectFit: "contain" },
   dot: { width: "20px", height: "20px", borderRadius: tokens.borderRadiusCircular },
+  /** An icon that begins a heading; its size is the heading's own. */
+  inTitle: {
+    display: "inline-block",
+    width: "0.9em",
+    height: "0.9em",
+    marginInlineEnd: tokens.spacingHorizontalS,
+    verticalAlign: "-0.1em",
+  },
 });

@@ -8,8 +8,8 @@ import { useModel } from "../bindings/use-model.ts";
 import { usePageHead } from "../bindings/use-page-head.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useDetailStyles } from "./detail-styles.ts";
+import { DetailTitle } from "./detail-title.tsx";
 import { GradeNote } from "./grade-note.tsx";
-import { NetworkIcon } from "../service-list/network-icon.tsx";
 import { OrderButton } from "./order-button.tsx";
 import { PlaceTrail } from "./place-trail.tsx";
 import { Reviews } from "./reviews.tsx";
@@ -30,17 +30,15 @@ export const ServicePage = observer(function ServicePage({ service, details }: S
   const styles = useDetailStyles();
   const catalogue = useModel(catalogueModule, catalogueTokens.catalogue);
   usePageHead({
-    title: service.metaTitle ?? service.title ?? service.name,
+    title: service.metaTitle,
+    subject: service.title ?? service.name,
     description: service.metaDescription,
     canonicalPath: plainPathOf("services-slug", { slug: service.slug }),
   });
   return (
     <article className={styles.page}>
       <PlaceTrail networkId={service.networkId} serviceTypeId={service.serviceTypeId} />
-      <div className={styles.head}>
-        <NetworkIcon network={catalogue.network(service.networkId)} classes={styles} isNamed />
-        <h1 className={styles.title}>{service.title ?? service.name}</h1>
-      </div>
+      <DetailTitle network={catalogue.network(service.networkId)}>{service.title ?? service.name}</DetailTitle>
       <ServiceLabelList service={service} />
       {service.shortDescription !== null && <SafeHtml html={service.shortDescription} className={styles.html} />}
       <div className={styles.head}>

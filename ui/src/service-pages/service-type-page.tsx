@@ -8,8 +8,8 @@ import { useModel } from "../bindings/use-model.ts";
 import { usePageHead } from "../bindings/use-page-head.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useDetailStyles } from "./detail-styles.ts";
+import { DetailTitle } from "./detail-title.tsx";
 import { GradeNote } from "./grade-note.tsx";
-import { NetworkIcon } from "../service-list/network-icon.tsx";
 import { PlaceTrail } from "./place-trail.tsx";
 import { ServiceLinks } from "./service-links.tsx";
 
@@ -26,17 +26,15 @@ export const ServiceTypePage = observer(function ServiceTypePage({ serviceType, 
   const catalogue = useModel(catalogueModule, catalogueTokens.catalogue);
   const network = catalogue.network(serviceType.networkId);
   usePageHead({
-    title: serviceType.metaTitle ?? serviceType.title ?? serviceType.name,
+    title: serviceType.metaTitle,
+    subject: serviceType.title ?? serviceType.name,
     description: serviceType.metaDescription,
     canonicalPath: plainPathOf("slug", { slug: serviceType.slug }),
   });
   return (
     <article className={styles.page}>
       <PlaceTrail networkId={serviceType.networkId} />
-      <div className={styles.head}>
-        <NetworkIcon network={network} classes={styles} isNamed />
-        <h1 className={styles.title}>{serviceType.title ?? serviceType.name}</h1>
-      </div>
+      <DetailTitle network={network}>{serviceType.title ?? serviceType.name}</DetailTitle>
       {serviceType.description !== null && <SafeHtml html={serviceType.description} className={styles.html} />}
       <GradeNote />
       {services.length === 0 && <p className={styles.quiet}>{text("emptyCatalogue")}</p>}
@@ -45,9 +43,9 @@ export const ServiceTypePage = observer(function ServiceTypePage({ serviceType, 
         <section className={styles.section} aria-label={text("faq")}>
           <h2 className={styles.heading}>{text("faq")}</h2>
           {serviceType.faq.map(({ question, answer }) => (
-            <details key={question}>
+            <details key={question} className={styles.question}>
               <summary>{question}</summary>
-              <SafeHtml html={answer} className={styles.html} />
+              <SafeHtml html={answer} className={styles.answer} />
             </details>
           ))}
         </section>

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   track: { position: "fixed", insetInlineStart: 0, insetInlineEnd: 0, top: 0, height: "3px", zIndex: 1001 },
   bar: {
     height: "100%",
-    backgroundColor: tokens.colorBrandBackground,
+    backgroundColor: tokens.colorCompoundBrandBackground,
     transitionProperty: "width",
     transitionDuration: "100ms",
     transitionTimingFunction: "linear",

@@ -80,8 +80,9 @@ export const useShellStyles = makeStyles({
     minWidth: 0,
     // The footer begins below what is seen, so that no page that is still loading throws it out.
     minHeight: "calc(100dvh - var(--panel-header-height, 61px))",
-    padding: "16px",
-    [media.phone]: { padding: "12px 12px 76px" },
+    padding: "16px 24px",
+    [media.fromDesktop]: { padding: "16px 32px" },
+    [media.phone]: { padding: "12px 16px 76px" },
   },
   /** As high before its groups have come. */
   typeBar: { minHeight: "48px" },

@@ -24,7 +24,7 @@ export default observer(function StatisticsScreen() {
   const model = useViewModel(orderStatisticsModule, orderStatisticsTokens.statistics, query["orders"] ?? "");
   return (
     <div className={styles.page}>
-      <h1 className={styles.heading}>{text("title")}</h1>
+      <h1 className={styles.title}>{text("title")}</h1>
       <StatisticsFilters model={model} />
       <QueryView query={model.statisticsQuery} failed={text("failed")} onRetry={() => void model.load()}>
         {(loaded) => <StatisticsFigures model={model} loaded={loaded} />}

@@ -17,9 +17,9 @@ export default observer(function SubscriptionAboutScreen() {
   const styles = useSubscriptionStyles();
   const own = settings.pages.find(({ routeName }) => routeName === "subscription-about");
   return (
-    <article className={`${styles.page} ${styles.text}`}>
-      <h1 className={styles.heading}>{own?.title ?? shell("title_subscription_about")}</h1>
-      {own?.content ? <SafeHtml html={own.content} /> : <Explanation />}
+    <article className={styles.text}>
+      <h1 className={styles.title}>{own?.title ?? shell("title_subscription_about")}</h1>
+      {own?.content ? <SafeHtml html={own.content} className={styles.prose} /> : <Explanation />}
       <PanelLink to={{ name: "orders-create", query: { type: "autopromotion" } }}>{text("createFirst")}</PanelLink>
       {session.isLoggedIn ? <PanelLink to={{ name: "subscriptions" }}>{text("allSubscriptions")}</PanelLink> : null}
     </article>
@@ -30,16 +30,16 @@ function Explanation() {
   const text = useText("subscriptions");
   const styles = useSubscriptionStyles();
   return (
-    <>
+    <div className={styles.prose}>
       <p>{text("aboutWhat")}</p>
-      <h2 className={styles.subheading}>{text("aboutSteps")}</h2>
+      <h2>{text("aboutSteps")}</h2>
       <ol>
         {steps.map((step) => (
           <li key={step}>{text(step)}</li>
         ))}
       </ol>
-      <h2 className={styles.subheading}>{text("aboutMoney")}</h2>
+      <h2>{text("aboutMoney")}</h2>
       <p>{text("aboutMoneyText")}</p>
-    </>
+    </div>
   );
 }

@@ -48,7 +48,7 @@ const Content = observer(function Content({ model, subscription }: ContentProps)
   return (
     <>
       <div className={styles.head}>
-        <h1 className={styles.heading}>{subscription.name === "" ? `#${String(subscription.id)}` : subscription.name}</h1>
+        <h1 className={styles.title}>{subscription.name === "" ? `#${String(subscription.id)}` : subscription.name}</h1>
         <SubscriptionStatusBadge status={subscription.status} />
       </div>
       <SubscriptionWaiting subscription={subscription} model={model} />

@@ -4,8 +4,8 @@ import { layout, pageOf } from "../kit/layout.ts";
 /** Looks of the subscription form, the list and the page of one. */
 export const useSubscriptionStyles = makeStyles({
   ...layout,
-  page: pageOf(1120),
-  text: { maxWidth: "44rem", lineHeight: tokens.lineHeightBase400 },
+  page: pageOf("form"),
+  text: pageOf("text"),
   type: {
     display: "flex",
     flexDirection: "column",

@@ -20,7 +20,7 @@ export default observer(function SubscriptionsScreen() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1 className={styles.heading}>{text("title")}</h1>
+        <h1 className={styles.title}>{text("title")}</h1>
         {model.isEmpty ? null : <PanelLink to={formPage}>{text("createNew")}</PanelLink>}
       </div>
       <QueryView query={model.subscriptionsQuery} failed={text("listFailed")} onRetry={() => void model.load()}>

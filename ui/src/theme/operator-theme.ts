@@ -12,14 +12,15 @@ export function operatorTheme(colours: ThemeColours, name: ThemeName): Theme {
 
 /** Where Fluent uses each colour; the panel's own header has variables of its own. */
 function tokensOf(palette: AccessiblePalette): Partial<Theme> {
-  const ground = { colorBrandBackground: palette.primary, colorCompoundBrandBackground: palette.primary };
   return {
-    ...ground,
+    colorBrandBackground: palette.primary,
     colorBrandBackgroundHover: palette.primaryHover,
     colorBrandBackgroundPressed: palette.primaryHover,
     colorBrandBackgroundSelected: palette.primaryHover,
-    colorCompoundBrandBackgroundHover: palette.primaryHover,
-    colorCompoundBrandBackgroundPressed: palette.primaryHover,
+    // Signs without words of their own: check marks, switches, bars.
+    colorCompoundBrandBackground: palette.primaryEdge,
+    colorCompoundBrandBackgroundHover: palette.primaryEdge,
+    colorCompoundBrandBackgroundPressed: palette.primaryText,
     colorNeutralForegroundOnBrand: palette.onPrimary,
     colorBrandForeground1: palette.primaryText,
     colorBrandForegroundLink: palette.primaryText,
@@ -56,4 +57,5 @@ const headerVariables = (palette: AccessiblePalette): Partial<Theme> =>
     "panel-on-header": palette.onHeader,
     "panel-info": palette.info,
     "panel-icons": palette.icons,
+    "panel-brand-edge": palette.primaryEdge,
   }) as Partial<Theme>;

@@ -21,6 +21,8 @@ const useStyles = makeStyles({
 interface ThemeGroundProps {
   readonly theme: Partial<Theme>;
   readonly name: ThemeName;
+  /** Which way lines run; every language of the panel runs from left to right. */
+  readonly direction?: "ltr" | "rtl";
   readonly children: ReactNode;
 }
 
@@ -28,7 +30,7 @@ interface ThemeGroundProps {
  * Makes a theme's tokens CSS variables of the whole page, and lays its colours and letters under the interface. Plain elements need no
  * more; what Fluent's controls need beside it comes with them (`kit/fields/focus-scope`).
  */
-export function ThemeGround({ theme, name, children }: ThemeGroundProps) {
+export function ThemeGround({ theme, name, direction = "ltr", children }: ThemeGroundProps) {
   const styles = useStyles();
   useInsertionEffect(() => {
     // An empty element that gets its rule by script: the content security policy forbids styles in the page's text.
@@ -41,7 +43,7 @@ export function ThemeGround({ theme, name, children }: ThemeGroundProps) {
     document.documentElement.setAttribute("data-paint", name);
   }, [name]);
   return (
-    <div className={styles.ground} dir="ltr" data-theme={name}>
+    <div className={styles.ground} dir={direction} data-theme={name}>
       {children}
     </div>
   );

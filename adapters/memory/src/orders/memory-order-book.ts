@@ -14,7 +14,7 @@ import type { OrderKind, OrderStatus } from "@panel/core/orders";
 import { dripFeedTotal, type DripFeed, type OrderLine, type OrderShare } from "@panel/core/pricing";
 import type { PlacedPurchase } from "@panel/core/purchase";
 import type { Invoice, MarkedInvoice, PaymentMethod } from "@panel/core/payments";
-import type { Clock } from "@panel/core/time";
+import type { Cancel, Clock } from "@panel/core/time";
 import { isFrozen, type MemoryAccount } from "../accounts/memory-accounts.ts";
 import { MemoryDripFeeds } from "./memory-drip-feeds.ts";
 import { MemoryOrderExtras } from "./memory-order-extras.ts";
@@ -78,6 +78,7 @@ export class MemoryOrderBook {
   readonly #purchases = new Map<string, { readonly fingerprint: string; readonly placed: PlacedPurchase }>();
   readonly #invoices = new Map<InvoiceId, OpenInvoice>();
   readonly dripFeeds: MemoryDripFeeds;
+  readonly #watchers = new Set<(entry: MemoryOrder) => void>();
   #made = 0;
 
   constructor(clock: Clock) {
@@ -161,7 +162,15 @@ export class MemoryOrderBook {
   /** Changes what an order says, such as the subscription that it was placed by. */
   amend(id: OrderId, fields: Partial<Order>): void {
     const entry = this.#orders.get(id);
-    if (entry) this.#orders.set(id, { ...entry, order: { ...entry.order, ...fields } });
+    if (!entry) return;
+    this.#orders.set(id, { ...entry, order: { ...entry.order, ...fields } });
+    for (const hear of [...this.#watchers]) hear(entry);
+  }
+
+  /** Hears of every order that changes. */
+  watch(hear: (entry: MemoryOrder) => void): Cancel {
+    this.#watchers.add(hear);
+    return () => void this.#watchers.delete(hear);
   }
 
   /** Gives an order the fee and the bonus of the method that pays; the earlier method leaves nothing behind (DEC-186). */

@@ -11,6 +11,7 @@ import {
   type OrdersPort,
   type OrdersQuery,
   type RefillRequest,
+  type StreamNews,
   type SupportField,
   type SupportQuestion,
   type UnpaidOrderCharge,
@@ -20,8 +21,10 @@ import type { PaymentInstructions, PaymentMethod } from "@panel/core/payments";
 import { priceChanged } from "@panel/core/pricing";
 import { acceptAmount, acceptPayer, type PurchasePayer } from "@panel/core/purchase";
 import { failure, success, type FieldRefusal, type PortAnswer, type PortResult } from "@panel/core/result";
+import type { CancelSignal } from "@panel/core/tasks";
 import { isFrozen, scopedKey, type MemoryAccount } from "../accounts/memory-accounts.ts";
 import type { MemoryOrder } from "./memory-order-book.ts";
+import { tellNews } from "./memory-order-news.ts";
 import { MemoryOrderTill } from "./memory-order-till.ts";
 import { instructionsFor } from "../payments/memory-payment-methods.ts";
 import { accountFrozen, notEnoughBalance, nothingThere, notNow, refusedAt, sessionInvalid } from "../memory-refusals.ts";
@@ -57,6 +60,12 @@ export class MemoryOrdersPort implements OrdersPort {
   order(id: OrderId): PortAnswer<Order> {
     const own = this.#own(id);
     return Promise.resolve(own.ok ? success(own.value.order) : own);
+  }
+
+  news(hear: (news: StreamNews) => void, signal: CancelSignal): PortAnswer<null> {
+    const account = accountOf(this.#shop);
+    if (!account) return Promise.resolve(sessionInvalid);
+    return tellNews(this.#shop.orders, ({ owner }) => owner === account, hear, signal);
   }
 
   act(id: OrderId, action: ImmediateOrderAction, key: IdempotencyKey): PortAnswer<Order | null> {

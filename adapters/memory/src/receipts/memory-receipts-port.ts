@@ -1,7 +1,10 @@
 import { isReceiptOpen, maskedEmail, type Receipt, type ReceiptsPort } from "@panel/core/receipts";
+import type { StreamNews } from "@panel/core/orders";
 import { success, type PortAnswer } from "@panel/core/result";
+import type { CancelSignal } from "@panel/core/tasks";
 import { nothingThere } from "../memory-refusals.ts";
 import type { MemoryOrder } from "../orders/memory-order-book.ts";
+import { tellNews } from "../orders/memory-order-news.ts";
 import type { MemoryShop } from "../memory-shop.ts";
 import { millisecondsOf } from "../utc-text.ts";
 
@@ -25,6 +28,17 @@ export class MemoryReceiptsPort implements ReceiptsPort {
     const { email } = first.owner.profile;
     return Promise.resolve(
       success({ orders: entries.map(({ order }) => order), email: email === null ? null : maskedEmail(email) }),
+    );
+  }
+
+  news(token: string, hear: (news: StreamNews) => void, signal: CancelSignal): PortAnswer<null> {
+    const [first] = this.#open(token);
+    if (!first) return Promise.resolve(nothingThere);
+    return tellNews(
+      this.#shop.orders,
+      ({ purchase, kind }) => purchase === first.purchase && kind !== "run" && kind !== "packagePart",
+      hear,
+      signal,
     );
   }
 

@@ -4,7 +4,7 @@ export { type Buyer, buyerFrom, buyerText, type FoundBuyer, readBuyer } from "./
 export { gradeDiscountPercent } from "./grades.ts";
 export { issueCode } from "./one-time-codes.ts";
 export { mailPasswordLink } from "./password-handlers.ts";
-export { type FoundSession, openSession, sessionFrom, sessionText } from "./sessions.ts";
+export { type FoundSession, isSessionOpen, openSession, sessionFrom, sessionText } from "./sessions.ts";
 export {
   createUser,
   findClaimant,

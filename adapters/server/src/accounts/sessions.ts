@@ -74,6 +74,17 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   return sessionFrom(found);
 }
 
+/** Whether a session that was found before has not been ended meanwhile. */
+export async function isSessionOpen(db: Db, { sessionId }: Pick<Session, "sessionId">): Promise<boolean> {
+  const found = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", sessionId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
  * Exchanges a token for a new one, in one transaction. A token that was exchanged less than a minute ago opens a session
  * beside: its tab lost the race against another one and must not be logged out (AUT-014, DEC-046).

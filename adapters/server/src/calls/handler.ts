@@ -2,6 +2,7 @@ import type { Endpoint } from "@panel/wire/endpoint";
 import type { LocaleCode } from "@panel/core/locale";
 import type { Money } from "@panel/core/money";
 import type { Clock } from "@panel/core/time";
+import type { Readable } from "node:stream";
 import type * as z from "zod/mini";
 import type { Db } from "../database/index.ts";
 import type { ServerLog } from "./server-log.ts";
@@ -86,6 +87,15 @@ export class BytesReply {
   }
 }
 
+/** An answer that goes on: server-sent events until the stream ends or the client goes. */
+export class EventsReply {
+  readonly events: Readable;
+
+  constructor(events: Readable) {
+    this.events = events;
+  }
+}
+
 /** One served call. */
 export interface Handler {
   readonly endpoint: Endpoint;
@@ -102,7 +112,7 @@ export interface Handler {
 /** Ties a handler to its endpoint; the endpoint's schemas give the types of `params`, `query` and `body`. */
 export function handle<Kind extends Endpoint>(
   endpoint: Kind,
-  run: (call: Call<Kind>) => Promise<z.output<Kind["answer"]> | Reply | BytesReply>,
+  run: (call: Call<Kind>) => Promise<z.output<Kind["answer"]> | Reply | BytesReply | EventsReply>,
   {
     readsTokenItself = false,
     count = null,

@@ -1,5 +1,15 @@
 export { type CallerTokens, type FindCaller, type FoundCaller, nobody } from "./caller.ts";
-export { BytesReply, type Call, handle, type Handler, Reply, type Session, sessionOf, type WidgetCaller } from "./handler.ts";
+export {
+  BytesReply,
+  type Call,
+  EventsReply,
+  handle,
+  type Handler,
+  Reply,
+  type Session,
+  sessionOf,
+  type WidgetCaller,
+} from "./handler.ts";
 export { createMessages, localeFrom, type Messages } from "./messages.ts";
 export { momentText, momentTextOrNull } from "./moments.ts";
 export { type FieldTexts, invalidSession, notFound, Refusal, refuse, refuseField, refuseFields, tooMany } from "./refusal.ts";

@@ -4,6 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { type Listen, listenPglite, listenPostgres } from "./listen.ts";
 import type { Tables } from "./tables.ts";
 
 /** The database, or a transaction on it: everything that queries takes one of these and never reaches for another. */
@@ -12,6 +13,7 @@ export type Db = Kysely<Tables>;
 export interface DatabaseConnection {
   readonly db: Db;
   readonly kind: "pglite" | "postgresql";
+  readonly listen: Listen;
   close(): Promise<void>;
 }
 
@@ -81,7 +83,7 @@ export function connectPostgres(url: string, poolSize = 12): DatabaseConnection 
   // An idle connection that breaks must not end the process; the next query gets a new one.
   pool.on("error", () => undefined);
   const db = databaseOver(pool);
-  return { db, kind: "postgresql", close: () => db.destroy() };
+  return { db, kind: "postgresql", listen: listenPostgres(url), close: () => db.destroy() };
 }
 
 /**
@@ -102,5 +104,5 @@ export function connectionOver(lite: PGlite): DatabaseConnection {
     await db.destroy();
     await lite.close();
   };
-  return { db, kind: "pglite", close };
+  return { db, kind: "pglite", listen: listenPglite(lite), close };
 }

@@ -3,6 +3,7 @@ export { FolderTaken, lockFolder } from "./folder-lock.ts";
 export { insertRows } from "./insert-rows.ts";
 export { findBroken, type Finding, type Invariant } from "./invariants.ts";
 export { listKey } from "./list-key.ts";
+export type { Listen } from "./listen.ts";
 export { inOneList, migrate, type Migrations } from "./migrate.ts";
 export { openDatabase, reasonOf, StartProblem } from "./open-database.ts";
 export { storableText, unstorablePlace } from "./storable-text.ts";

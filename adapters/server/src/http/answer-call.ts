@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { Endpoint } from "@panel/wire/endpoint";
 import type { Clock } from "@panel/core/time";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -5,6 +6,7 @@ import { type Db, inTransaction } from "../database/index.ts";
 import {
   BytesReply,
   type Call,
+  EventsReply,
   type FindCaller,
   type Handler,
   invalidSession,
@@ -31,10 +33,19 @@ export interface SentAnswer {
   readonly body: string | null;
   /** A body that is no text, instead of it. */
   readonly bytes?: Buffer;
+  /** Events that go on after the headers, instead of it. */
+  readonly events?: Readable;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 const JSON_TYPE = "application/json; charset=utf-8";
+
+/** Neither kept nor changed nor held back on the way; nginx holds answers back unless it is told. */
+const eventHeaders = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+};
 
 /** The bearer that stands for a session; null where the call asks for none. */
 const sessionToken = ({ endpoint, readsTokenItself }: Handler, request: FastifyRequest): string | null =>
@@ -79,6 +90,7 @@ function encode(endpoint: Endpoint, answer: unknown): SentAnswer {
   if (answer instanceof BytesReply) {
     return { status: answer.status, body: null, headers: answer.headers, ...(answer.bytes ? { bytes: answer.bytes } : {}) };
   }
+  if (answer instanceof EventsReply) return { status: 200, body: null, headers: eventHeaders, events: answer.events };
   const reply = answer instanceof Reply ? answer : new Reply(answer);
   if (reply.status === 204) return { status: 204, body: null, headers: reply.headers };
   const value = reply.body === undefined ? null : reply.body;
@@ -127,6 +139,7 @@ export function send(reply: FastifyReply, answer: SentAnswer): FastifyReply {
   reply.headers(answer.headers);
   reply.code(answer.status);
   if (answer.status === 304) return reply.send();
+  if (answer.events) return reply.send(answer.events);
   if (answer.bytes) return reply.type(answer.headers["content-type"] ?? JSON_TYPE).send(answer.bytes);
   if (answer.body === null || answer.body === "") return reply.send();
   return reply.type(JSON_TYPE).send(answer.body);

@@ -1,3 +1,4 @@
 export { receipts } from "./feature.ts";
 export { mailReceipt } from "./mail-receipt.ts";
 export { type ReceiptDependencies, receiptToken } from "./receipt-links.ts";
+export { openedPurchase } from "./receipts-handlers.ts";

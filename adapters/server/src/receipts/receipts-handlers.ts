@@ -23,6 +23,14 @@ function signedPurchase(receipts: ReceiptDependencies, { params }: Pick<ReceiptC
   return purchase;
 }
 
+/** The purchase whose link a caller holds; not found where the link works no more. */
+export async function openedPurchase(receipts: ReceiptDependencies, call: ReceiptCall): Promise<number> {
+  await limitTries(call.db, `receipt:${call.address}`, RECEIPT_LOOKS, nowOf(call));
+  const purchase = signedPurchase(receipts, call);
+  if (!(await receiptOwner(call.db, purchase, nowOf(call)))) throw notFound();
+  return purchase;
+}
+
 async function show(receipts: ReceiptDependencies, call: ReceiptCall): Promise<Reply> {
   await limitTries(call.db, `receipt:${call.address}`, RECEIPT_LOOKS, nowOf(call));
   const receipt = await readReceipt(call.db, signedPurchase(receipts, call), nowOf(call));

@@ -71,15 +71,22 @@ function parametersOf(call: Endpoint, example: Example | undefined): readonly Js
 const wrapped = (schema: Json): Json => ({ type: "object", properties: { data: schema }, required: ["data"] });
 const refusal = (name: string): Json => ({ $ref: `#/components/responses/${name}` });
 
-/** Reading is free of limits except in pages of others (DEC-144). */
-const mayBeTooMany = (call: Endpoint): boolean => call.method !== "GET" || call.access.startsWith("widget");
+/** Reading is free of limits except in pages of others (DEC-144) and where the answer stays open. */
+const mayBeTooMany = (call: Endpoint): boolean => call.method !== "GET" || call.isStream || call.access.startsWith("widget");
+
+/** An answer of JSON, or of events whose data are JSON. */
+function contentOf(call: Endpoint, example: Example | undefined): Json {
+  const answer = jsonSchemaOf(call.answer, "answer");
+  const shown = example === undefined ? undefined : call.isWrapped ? { data: example.answer } : example.answer;
+  if (!call.isStream) return json(call.isWrapped ? wrapped(answer) : answer, shown);
+  const schema = { type: "string", contentMediaType: "application/json", contentSchema: answer };
+  return { "text/event-stream": { schema, example: `event: orders\ndata: ${JSON.stringify(shown)}\n\n` } };
+}
 
 function responsesOf(call: Endpoint, example: Example | undefined, hasBody: boolean): Json {
   if (call.availability === "later") return { "501": refusal("NotAvailable") };
-  const answer = jsonSchemaOf(call.answer, "answer");
-  const shown = example === undefined ? undefined : call.isWrapped ? { data: example.answer } : example.answer;
   return {
-    "200": { description: "Done", content: json(call.isWrapped ? wrapped(answer) : answer, shown) },
+    "200": { description: "Done", content: contentOf(call, example) },
     ...(call.access !== "public" && { "401": refusal("SessionInvalid") }),
     ...(call.path.includes("{") && { "404": refusal("NotFound") }),
     ...(call.isKeyed && { "409": refusal("Conflict") }),

@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly isWrapped: boolean;
   /** Takes an `Idempotency-Key`: it moves money or creates an order. */
   readonly isKeyed: boolean;
+  /** The answer is a stream of server-sent events that stays open; `answer` is what one event carries. */
+  readonly isStream: boolean;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -55,6 +57,7 @@ interface EndpointSetup<
   readonly availability?: "served" | "later";
   readonly isWrapped?: boolean;
   readonly isKeyed?: boolean;
+  readonly isStream?: boolean;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -62,7 +65,7 @@ interface EndpointSetup<
   readonly refusal?: RefusalDecoder<Refusal>;
 }
 
-/** Describes one call; what is left out means: served, wrapped, not keyed, no fields, nothing answered, no refusal known. */
+/** Describes one call; what is left out means: served, wrapped, not keyed, answered at once, no fields, nothing answered, no refusal known. */
 export function endpoint<
   Params extends z.ZodMiniType = NoFields,
   Query extends z.ZodMiniType = NoFields,
@@ -85,6 +88,7 @@ export function endpoint<
     availability: setup.availability ?? "served",
     isWrapped: setup.isWrapped ?? true,
     isKeyed: setup.isKeyed ?? false,
+    isStream: setup.isStream ?? false,
     // A schema that was left out is the type parameter's default, which the compiler cannot follow.
     params: (setup.params ?? noFields) as Params,
     query: (setup.query ?? noFields) as Query,

@@ -1,6 +1,6 @@
 import type { KeywordRanking, RefillRequest } from "@panel/core/orders";
 import * as z from "zod/mini";
-import { integer, nullableInteger, nullableText, requiredText } from "../fields/answer-fields.ts";
+import { id, integer, nullableInteger, nullableText, requiredList, requiredText } from "../fields/answer-fields.ts";
 
 /** ENT-038; `refilled_at` is an addition of ours. */
 export const refillRequestSchema = z.object({ created_at: requiredText, quantity: integer(0), refilled_at: nullableText });
@@ -38,3 +38,6 @@ export const keywordRankingToWire = (ranking: KeywordRanking): z.output<typeof k
   seo_position_on_complete: ranking.onComplete,
   seo_position_after_five_days: ranking.afterFiveDays,
 });
+
+/** Which orders moved; none where any may have, such as after the server itself had missed some news. */
+export const movedOrdersSchema = z.object({ orders: requiredList(id) });

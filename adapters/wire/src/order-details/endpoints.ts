@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { requiredList } from "../fields/answer-fields.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { orderSchema } from "../orders/codec.ts";
-import { keywordRankingSchema, refillRequestSchema } from "./codec.ts";
+import { keywordRankingSchema, movedOrdersSchema, refillRequestSchema } from "./codec.ts";
 import { idIn, idListIn, MAX_TEXT_LENGTH, optional, textIn } from "../fields/request-fields.ts";
 import { supportRefusal } from "./refusals.ts";
 
@@ -16,6 +16,13 @@ export const getOrdersProgress = endpoint(
   "GET /api/v1/orders/progress",
   "Several orders as they stand now, for lists that follow them",
   { access: "bearer", query: z.object({ orders: idListIn(MAX_WATCHED_ORDERS) }), answer: requiredList(orderSchema) },
+);
+
+export const getOrdersNews = endpoint(
+  "EXT-orders-news",
+  "GET /api/v1/orders/news",
+  "Tells which of the caller's orders move, as they do",
+  { access: "bearer", isStream: true, isWrapped: false, answer: movedOrdersSchema },
 );
 
 export const getOrderRefillRequests = endpoint(

@@ -1,6 +1,6 @@
 import { exampleOf } from "../contract/example.ts";
 import { exampleOrder } from "../contract/example-parts.ts";
-import { getOrderKeywords, getOrderRefillRequests, getOrdersProgress, postOrderSupport } from "./endpoints.ts";
+import { getOrderKeywords, getOrderRefillRequests, getOrdersNews, getOrdersProgress, postOrderSupport } from "./endpoints.ts";
 
 export const getOrderKeywordsExample = exampleOf(getOrderKeywords, {
   params: {
@@ -28,6 +28,14 @@ export const getOrdersProgressExample = exampleOf(getOrdersProgress, {
     orders: [100001, 100002],
   },
   answer: [exampleOrder],
+});
+
+export const getOrdersNewsExample = exampleOf(getOrdersNews, {
+  description:
+    "Events `orders` carry the ids of orders whose figures changed; the figures are read by `EXT-orders-progress`. An empty list means " +
+    "that any may have changed. A comment every 20 seconds shows that the stream is alive. It ends with the session, and after ten " +
+    "minutes; then it is opened again.",
+  answer: { orders: [100023] },
 });
 
 export const postOrderSupportExample = exampleOf(postOrderSupport, {

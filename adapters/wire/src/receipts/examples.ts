@@ -1,5 +1,5 @@
 import { exampleOf } from "../contract/example.ts";
-import { getReceipt, postReceiptPassword } from "./endpoints.ts";
+import { getReceipt, getReceiptNews, postReceiptPassword } from "./endpoints.ts";
 
 const params = { receipt: "17-from-the-mail" };
 
@@ -26,6 +26,12 @@ export const getReceiptExample = exampleOf(getReceipt, {
       },
     ],
   },
+});
+
+export const getReceiptNewsExample = exampleOf(getReceiptNews, {
+  description: "As `EXT-orders-news`, for the orders that the link shows.",
+  params,
+  answer: { orders: [100_061] },
 });
 
 export const postReceiptPasswordExample = exampleOf(postReceiptPassword, { params, answer: null });

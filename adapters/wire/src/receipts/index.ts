@@ -1,2 +1,2 @@
 export { receiptFromWire, receiptToWire } from "./codec.ts";
-export { getReceipt, postReceiptPassword } from "./endpoints.ts";
+export { getReceipt, getReceiptNews, postReceiptPassword } from "./endpoints.ts";

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { media } from "../../bindings/media.ts";
 
 /** The drawing's own units; it is stretched to the room it gets. */
 const WIDTH = 1000;
@@ -27,8 +28,12 @@ const useStyles = makeStyles({
     ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "2px" },
   },
   line: { stroke: tokens.colorNeutralStroke2 },
-  bar: { fill: tokens.colorBrandBackground },
-  chosenBar: { fill: tokens.colorCompoundBrandBackgroundPressed, stroke: tokens.colorNeutralForeground1 },
+  bar: { fill: tokens.colorCompoundBrandBackground, [media.forcedColours]: { fill: "CanvasText" } },
+  chosenBar: {
+    fill: tokens.colorCompoundBrandBackgroundPressed,
+    stroke: tokens.colorNeutralForeground1,
+    [media.forcedColours]: { fill: "Highlight", stroke: "CanvasText" },
+  },
   labels: {
     gridColumn: 2,
     display: "flex",
@@ -41,7 +46,7 @@ const useStyles = makeStyles({
   rank: { display: "flex", flexDirection: "column", gap: "4px", overflowWrap: "anywhere" },
   rankHead: { display: "flex", justifyContent: "space-between", gap: "12px", fontVariantNumeric: "tabular-nums" },
   rankBar: { width: "100%", height: "10px", display: "block" },
-  rankTrack: { fill: tokens.colorNeutralBackground5 },
+  rankTrack: { fill: tokens.colorNeutralBackground5, [media.forcedColours]: { fill: "Canvas", stroke: "CanvasText" } },
 });
 
 /** A standing bar; its corner and size are shares of the drawing. */

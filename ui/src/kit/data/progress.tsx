@@ -3,7 +3,7 @@ import { makeStyles, tokens } from "@fluentui/react-components";
 const useStyles = makeStyles({
   progress: { display: "flex", flexDirection: "column", gap: "4px", minWidth: "120px" },
   track: { height: "6px", borderRadius: "3px", backgroundColor: tokens.colorNeutralBackground5, overflow: "hidden" },
-  fill: { height: "100%", backgroundColor: tokens.colorBrandBackground },
+  fill: { height: "100%", backgroundColor: tokens.colorCompoundBrandBackground },
 });
 
 interface ProgressProps {

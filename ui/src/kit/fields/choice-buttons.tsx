@@ -1,14 +1,10 @@
-import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { makeStyles, mergeClasses } from "@fluentui/react-components";
+import { brandControl } from "../brand-fill.ts";
 import { Button } from "../button.tsx";
 
 const useStyles = makeStyles({
   group: { display: "flex", flexWrap: "wrap", gap: "4px" },
-  chosen: {
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
-    border: `1px solid ${tokens.colorTransparentStroke}`,
-    ":hover": { backgroundColor: tokens.colorBrandBackgroundHover, color: tokens.colorNeutralForegroundOnBrand },
-  },
+  chosen: brandControl,
 });
 
 interface ChoiceButtonsProps<Value extends string> {

@@ -16,6 +16,7 @@ import { PanelLink } from "../../bindings/panel-link.tsx";
 import { useModel } from "../../bindings/use-model.ts";
 import { useRoute } from "../../bindings/use-route.ts";
 import { useText, useTextByName } from "../../bindings/use-text.ts";
+import { brandFill } from "../../kit/brand-fill.ts";
 import { VisuallyHidden } from "../../kit/visually-hidden.tsx";
 import { Glyph } from "./menu-glyphs.tsx";
 import { useMenuFacts } from "../shell-facts.ts";
@@ -41,8 +42,7 @@ const useStyles = makeStyles({
   mark: {
     padding: "0 6px",
     borderRadius: tokens.borderRadiusSmall,
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
+    ...brandFill,
     fontSize: tokens.fontSizeBase200,
   },
 });

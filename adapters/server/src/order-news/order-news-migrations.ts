@@ -1,0 +1,29 @@
+import type { Migrations } from "../database/index.ts";
+
+/** The channel on which the triggers tell. */
+export const CHANNEL = "panel_order_news";
+
+/**
+ * What changes is told when its transaction is committed, whoever wrote it: `order <user> <purchase> <order>` for figures that a buyer
+ * sees, `session <id>` for a session that has ended.
+ */
+export const orderNewsMigrations: Migrations = {
+  "0029-order-news": `
+create function order_news_tell() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('${CHANNEL}', 'order ' || new.user_id || ' ' || new.purchase_id || ' ' || new.id);
+  return null;
+end $$;
+create trigger orders_told after update of status, delivered, start_quantity, refunded on orders for each row
+  when ((old.status, old.delivered, old.start_quantity, old.refunded) is distinct from (new.status, new.delivered, new.start_quantity, new.refunded))
+  execute function order_news_tell();
+
+create function session_end_tell() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('${CHANNEL}', 'session ' || new.id);
+  return null;
+end $$;
+create trigger sessions_told after update of revoked_at on sessions for each row
+  when (old.revoked_at is null and new.revoked_at is not null) execute function session_end_tell();
+`,
+};

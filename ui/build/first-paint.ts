@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { localeCodes } from "../../core/src/locale/locales.ts";
 import { routeTable } from "../../core/src/routing/route-table.ts";
-import { openPage, type PreloadedFiles } from "./open-page.ts";
+import { openingScript, type PreloadedFiles } from "./open-page.ts";
 
 /** Code that every visit asks for as soon as the entry runs. */
 const everyVisit = [
@@ -41,12 +41,8 @@ export function firstPaint(): Plugin {
         const page = bundle["index.html"];
         if (page?.type !== "asset") return;
         const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === "chunk");
-        const files = JSON.stringify(preloadedFiles(chunks, declaredPages(join(root, "src")), base));
-        const script = this.emitFile({
-          type: "asset",
-          name: "first-paint.js",
-          source: `(${openPage.toString()})(window, ${files});\n`,
-        });
+        const source = openingScript(preloadedFiles(chunks, declaredPages(join(root, "src")), base));
+        const script = this.emitFile({ type: "asset", name: "first-paint.js", source });
         // Before what waits for the whole page, and no module: modules run after the first paint.
         const element = `<script src="${base}${this.getFileName(script)}"></script>`;
         page.source = String(page.source).replace("<!--panel:head-->", `<!--panel:head-->\n    ${element}`);
@@ -77,44 +73,34 @@ export function declaredPages(sources: string): readonly DeclaredPage[] {
 const namesIn = (list: string): readonly string[] => [...list.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name);
 
 function preloadedFiles(chunks: readonly Rolldown.OutputChunk[], pages: readonly DeclaredPage[], base: string): PreloadedFiles {
-  const holderOf = (test: (module: string) => boolean) => chunks.find(({ moduleIds }) => moduleIds.some(test));
-  const entry = chunks.find(({ isEntry }) => isEntry);
-  const known = closureOf(chunks, entry ? [entry.fileName] : []);
-  const filesOf = (found: readonly (Rolldown.OutputChunk | undefined)[]): readonly string[] =>
-    [
-      ...closureOf(
-        chunks,
-        found.flatMap((chunk) => chunk?.fileName ?? []),
-      ),
-    ].filter((file) => !known.has(file));
   const names: string[] = [];
-  const numbersOf = (files: readonly string[]) =>
-    files.map((file) => {
-      if (!names.includes(file)) names.push(file);
-      return names.indexOf(file);
-    });
-  const textsOf = (code: string, name: string) => holderOf((module) => module.endsWith(`locales/${code}/${name}.json`));
+  const entry = closureOf(
+    chunks,
+    chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+  );
+  /** The numbers of all files that loading these modules brings beside the entry. */
+  const filesOf = (tests: readonly ((module: string) => boolean)[]): readonly number[] => {
+    const found = tests.flatMap((test) => chunks.find(({ moduleIds }) => moduleIds.some(test))?.fileName ?? []);
+    const files = [...closureOf(chunks, found)].filter((file) => !entry.has(file));
+    for (const file of files) if (!names.includes(file)) names.push(file);
+    return files.map((file) => names.indexOf(file));
+  };
   const byRoute = new Map(pages.flatMap((page) => page.routes.map((route) => [route, page] as const)));
+  const features = [...new Set(pages.flatMap(({ texts }) => texts))];
+  const languageOf = (code: string) => ({
+    first: filesOf([(module) => module.endsWith(`messages/${code}.ts`)]),
+    texts: Object.fromEntries(
+      features.map((name) => [name, filesOf([(module) => module.endsWith(`locales/${code}/${name}.json`)])]),
+    ),
+  });
   return {
     base,
-    every: numbersOf(filesOf(everyVisit.map((test) => holderOf((module) => test.test(module))))),
+    every: filesOf(everyVisit.map((test) => (module: string) => test.test(module))),
     pages: routeTable.flatMap(({ name, path }) => {
       const page = byRoute.get(name);
-      if (!page) return [];
-      const files = numbersOf(filesOf([holderOf((module) => module === page.screen)]));
-      return [{ path: patternOf(path), files, texts: page.texts }];
+      return page ? [{ path: patternOf(path), files: filesOf([(module) => module === page.screen]), texts: page.texts }] : [];
     }),
-    languages: Object.fromEntries(
-      localeCodes.map((code) => [
-        code,
-        {
-          first: numbersOf(filesOf([holderOf((module) => module.endsWith(`messages/${code}.ts`))])),
-          texts: Object.fromEntries(
-            [...new Set(pages.flatMap(({ texts }) => texts))].map((name) => [name, numbersOf(filesOf([textsOf(code, name)]))]),
-          ),
-        },
-      ]),
-    ),
+    languages: Object.fromEntries(localeCodes.map((code) => [code, languageOf(code)])),
     names,
   };
 }

@@ -11,6 +11,9 @@ const browser = await sharedBrowser();
 const orderForm = `/orders/create?serviceId=${String(plainService.id)}`;
 /** A guard against files that are added unseen; with fewer and larger files it shall become 25. */
 const mostRequests = { "/": 50, [orderForm]: 85 };
+/** Built files of the first view: its screen, and what the first calls are made by. */
+const firstView =
+  /\/(?:catalogue|catalogue-screen|order-create-screen|http-(?:client|settings-port|catalogue-port)|axios)-[\w-]{8}\.js$/;
 const grounds = { light: "rgb(255, 255, 255)", dark: "rgb(41, 41, 41)" } as const;
 type Theme = keyof typeof grounds;
 

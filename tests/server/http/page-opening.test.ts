@@ -54,7 +54,7 @@ describe("a page that is opened", () => {
   it("THM-005 has the chosen theme; light where there is no other, and the system's where none was chosen", async () => {
     const themeOf = async (cookie: string) => {
       const { body } = await open("/app/", { cookie });
-      return [/data-paint="(\w+)"/.exec(body)?.[1] ?? null, /color-scheme" content="([^"]+)"/.exec(body)?.[1]];
+      return [/<html[^>]* data-paint="(\w+)"/.exec(body)?.[1] ?? null, /color-scheme" content="([^"]+)"/.exec(body)?.[1]];
     };
     await configure({});
     expect(await themeOf("theme=dark")).toEqual(["dark", "dark"]);

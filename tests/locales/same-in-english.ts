@@ -18,7 +18,7 @@ export const allowedEverywhere: ReadonlySet<string> = new Set([
 /** Words that a language shares with English. */
 export const allowedEnglish: Readonly<Partial<Record<LocaleCode, readonly string[]>>> = {
   de: ["Code", "Link", "Name", "Panel", "Status", "Support", "Videos"],
-  es: ["Subtotal", "Subtotal:", "Total", "Total:"],
+  es: ["No", "Subtotal", "Subtotal:", "Total", "Total:"],
   fr: [
     "Actions",
     "Code",

@@ -61,6 +61,7 @@ const local: Readonly<Record<keyof typeof localStorageKeys, Belonging>> = {
   pendingPurchase: "person",
   pendingSubscription: "person",
   pendingTopUp: "person",
+  savedLinks: "person",
 };
 const ofTab: Readonly<Record<keyof typeof sessionStorageKeys, Belonging>> = {
   chunkReloadAt: "device",
@@ -69,8 +70,10 @@ const ofTab: Readonly<Record<keyof typeof sessionStorageKeys, Belonging>> = {
   guestEmail: "session",
   cartLineEdit: "person",
   cataloguePlace: "person",
+  comparison: "person",
   expertOrder: "person",
   orderForm: "person",
+  savedLinks: "person",
 };
 
 /** The stored names of a kind that go with an end. */

@@ -6,6 +6,16 @@ export { type FilterBound, FilterDraft } from "./filter-draft.ts";
 export { CatalogueMemory } from "./catalogue-memory.ts";
 export { asksForFavourites, CatalogueViewModel } from "./catalogue-view-model.ts";
 export { CatalogueView, viewModes } from "./catalogue-view.ts";
+export { Comparison } from "./comparison.ts";
+export {
+  type ComparedFact,
+  comparedFacts,
+  comparisonIn,
+  comparisonOf,
+  MAX_COMPARED,
+  toggledComparison,
+} from "./comparison-rules.ts";
+export { ComparisonViewModel } from "./comparison-view-model.ts";
 export { Favourites } from "./favourites.ts";
 export { HeaderSearchViewModel, type SearchEntry } from "./header-search-view-model.ts";
 export { MyServicesViewModel } from "./my-services-view-model.ts";

@@ -4,6 +4,7 @@ import {
   CatalogueMemory,
   CatalogueView,
   CatalogueViewModel,
+  Comparison,
   Favourites,
   ServiceResults,
 } from "../browsing/index.ts";
@@ -24,6 +25,7 @@ const parts = {
 export const browsingTokens = {
   results: token<ServiceResults>("serviceResults"),
   filters: token<CatalogueFilters>("catalogueFilters"),
+  comparison: token<Comparison>("comparison"),
   catalogueViewModel: token<() => CatalogueViewModel>("catalogueViewModel"),
 } as const;
 
@@ -36,6 +38,14 @@ export const browsingModule = featureModule([catalogueModule, sessionModule, she
       return filters;
     },
     [sessionTokens.after],
+  );
+  bind(browsingTokens.comparison).toResolvedValue(
+    (storage, { cleanUp }) => {
+      const comparison = new Comparison(storage);
+      cleanUp.add((end) => (end === "chosen" || end === "elsewhere" ? comparison.clear() : undefined));
+      return comparison;
+    },
+    [portTokens.sessionStorage, sessionTokens.after],
   );
   bind(parts.favourites).toResolvedValue(
     (port, session, navigator, route, notices) => new Favourites(port, session, { navigator, route, notices }),

@@ -25,4 +25,6 @@ export { expertOrderModule, expertOrderTokens } from "./expert-order-module.ts";
 export { frameModule, frameTokens } from "./frame-module.ts";
 export { subscriptionsModule, subscriptionsTokens } from "./subscriptions-module.ts";
 export { notificationsModule, notificationsTokens } from "./notifications-module.ts";
+export { comparisonModule, comparisonTokens } from "./choosing/comparison-module.ts";
+export { savedLinksModule, savedLinksTokens } from "./choosing/saved-links-module.ts";
 export { receiptsModule, receiptsTokens } from "./receipts-module.ts";

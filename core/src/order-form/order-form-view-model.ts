@@ -49,6 +49,7 @@ export class OrderFormViewModel {
   readonly currency: OrderFormCurrency;
   readonly catalogue: OrderFormCatalogue;
   readonly #parts: OrderFormViewModelDependencies;
+  readonly #hearers = new Set<(lines: readonly OrderFormLine[]) => void>();
   readonly #visit: OrderFormVisit;
 
   constructor(parts: OrderFormViewModelDependencies) {
@@ -206,6 +207,12 @@ export class OrderFormViewModel {
     else this.leaveLines(lines);
   }
 
+  /** Tells of lines that were ordered or put into the cart, while they still hold what was typed. */
+  onLinesLeave(hear: (lines: readonly OrderFormLine[]) => void): Cancel {
+    this.#hearers.add(hear);
+    return () => void this.#hearers.delete(hear);
+  }
+
   /** Leaves the line of the cart as the cart has it, and shows the cart. */
   endEditing(): void {
     this.#visit.endedEditing();
@@ -214,6 +221,7 @@ export class OrderFormViewModel {
   }
 
   private leaveLines(lines: readonly OrderFormLine[]): void {
+    for (const hear of this.#hearers) hear(lines);
     this.#visit.ordered(lines);
     this.choice.reset();
     this.checkout.clear();

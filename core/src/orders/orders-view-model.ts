@@ -71,6 +71,7 @@ export class OrdersViewModel {
       page: computed,
       pageCount: computed,
       isEmpty: computed,
+      hasNone: computed,
       isFiltered: computed,
       setSearch: action,
       setStatus: action,
@@ -104,6 +105,11 @@ export class OrdersViewModel {
 
   get isEmpty(): boolean {
     return this.page !== null && this.page.orders.length === 0;
+  }
+
+  /** There is nothing to search, to filter or to save: no order was ever placed. */
+  get hasNone(): boolean {
+    return this.isEmpty && !this.isFiltered && this.searchText === "" && this.page?.total === 0;
   }
 
   get isFiltered(): boolean {

@@ -33,6 +33,7 @@ export const localStorageKeys = {
   lastInvoice: "lastInvoice",
   attribution: "attribution",
   lastSettings: "lastSettings",
+  savedLinks: "savedLinks",
 } as const;
 
 /** Every key of session storage (DEC-049). */
@@ -41,9 +42,11 @@ export const sessionStorageKeys = {
   cartLineEdit: "cartLineEdit",
   cataloguePlace: "cataloguePlace",
   chunkReloadAt: "chunkReloadAt",
+  comparison: "comparison",
   expertOrder: "expertOrder",
   guestEmail: "guestEmail",
   orderForm: "orderForm",
+  savedLinks: "savedLinks",
   serviceWorkerReloaded: "swReloaded",
 } as const;
 

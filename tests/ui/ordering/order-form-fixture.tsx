@@ -46,8 +46,11 @@ export async function openOrderForm(options: OpenOptions = {}) {
   await panel.messages.start("en", ["common", "shell", "ordering", "payments", "catalogue"]);
   // What the form loads when it is needed; a test does not wait for its code.
   await Promise.all([
+    import("../../../ui/src/ordering/absent-service.tsx"),
     import("../../../ui/src/expert-order/expert-order.tsx"),
+    import("../../../ui/src/ordering/order-groups.tsx"),
     import("../../../ui/src/ordering/overlap-question.tsx"),
+    import("../../../ui/src/ordering/placed-orders.tsx"),
     import("../../../ui/src/ordering/target-inputs.tsx"),
     import("../../../ui/src/payments/payment-step.tsx"),
   ]);

@@ -45,7 +45,7 @@ describe("an action whose answer is lost, on screen", () => {
     await user.click(within(dialog).getByRole("button", { name: english("orders:lookUpAgain") }));
     await flush();
     expect(screen.queryByRole("alertdialog")).toBeNull();
-    expect(screen.getByText("Canceled")).toBeVisible();
+    expect(screen.getByText("Canceled", { selector: ".fui-Badge" })).toBeVisible();
   });
 
   it("OLS-011 says that an order which is completed by now can no longer be cancelled", async () => {

@@ -42,7 +42,7 @@ describe("order page on screen", () => {
     const details = screen.getAllByRole("definition").map((detail) => detail.textContent);
     for (const detail of ["YouTube views", "https://youtu.be/TwNRNBZvdY0", "1 000", "$ 1,50"])
       expect(details.map((text) => text.replace(/\s/g, " "))).toContainEqual(detail);
-    for (const term of ["Created", "Completed"]) expect(screen.getByText(term)).toBeInTheDocument();
+    for (const term of ["Created", "Completed"]) expect(screen.getByText(term, { selector: "dt" })).toBeInTheDocument();
     expect(screen.getAllByText("In progress").length).toBeGreaterThan(0);
     for (const term of ["Refill", "Automatic refill", "Countries", "Supported until", "Title"])
       expect(screen.getByText(term)).toBeInTheDocument();
@@ -54,6 +54,24 @@ describe("order page on screen", () => {
     expect(screen.getByText("First light")).toBeInTheDocument();
     expect(screen.getByText(englishLike("orders:refillValue"))).toBeInTheDocument();
     expect(screen.getByText(/^250 of 1\s000$/)).toBeInTheDocument();
+  });
+
+  it("OLS-007 shows how far an order is, what is left and the steps of its way, and names it in the title", async () => {
+    await open("/orders/7", serving(orderOf({ id: orderId(7), startQuantity: 4_000, currentQuantity: 250, quantity: 1_000 })));
+    expect(await screen.findByRole("heading", { level: 1, name: english("orders:orderTitle", { id: "7" }) })).toBeInTheDocument();
+    const card = screen.getByRole("region", { name: english("orders:progressOf", { id: "7" }) });
+    expect(card).toHaveTextContent(/25\s%/);
+    const figureOf = (term: "left" | "countNow") => within(card).getByText(english(`orders:${term}`)).nextElementSibling;
+    expect([figureOf("left")?.textContent, figureOf("countNow")?.textContent?.replace(/\s/g, " ")]).toEqual(["750", "4 250"]);
+    const steps = within(screen.getByRole("list", { name: english("orders:timelineTitle") })).getAllByRole("listitem");
+    expect(steps.map(({ firstElementChild }) => firstElementChild?.nextElementSibling?.firstElementChild?.textContent)).toEqual([
+      english("orders:step_placed"),
+      english("orders:step_paid"),
+      english("orders:step_started"),
+      english("orders:status_completed"),
+    ]);
+    expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([null, null, "step", null]);
+    expect(document.title).toContain(english("orders:orderTitle", { id: "7" }));
   });
 
   it("OLS-008 shows why an order was canceled", async () => {

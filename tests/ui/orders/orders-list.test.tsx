@@ -130,6 +130,9 @@ describe("orders list on screen", () => {
   it("OLS-001 leads somebody without orders to the first one", async () => {
     await open("/orders", serving());
     expect(await screen.findByText(english("orders:noOrders"))).toBeInTheDocument();
+    // Nothing is there to be searched, filtered or saved.
+    expect(screen.queryByRole("searchbox", { name: english("orders:search") })).toBeNull();
+    expect(screen.queryByRole("button", { name: english("orders:export") })).toBeNull();
     expect(screen.getByRole("link", { name: "Create your first order" })).toHaveAttribute("href", "/orders/create");
   });
 });

@@ -6,6 +6,7 @@ import { usePanel } from "../bindings/panel-context.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
 import { Button } from "../kit/button.tsx";
+import { ComparisonBarSlot } from "../comparison/comparison-bar-slot.tsx";
 import { CatalogueNotice, CatalogueSkeleton, ResultCount } from "./catalogue-states.tsx";
 import { useCatalogueStyles } from "./catalogue-styles.ts";
 import { CatalogueToolbar } from "./catalogue-toolbar.tsx";
@@ -54,6 +55,7 @@ const CatalogueScreen = observer(function CatalogueScreen() {
       {viewModel.situation === "ready" && results.hasMore && (
         <Button onClick={() => results.showMore()}>{common("showMore")}</Button>
       )}
+      <ComparisonBarSlot />
       {isFiltering && <FilterDialog viewModel={viewModel} onClose={() => setFiltering(false)} />}
       {detailed && <ServiceDetailsDialog service={detailed} onClose={() => setDetailed(null)} />}
     </div>

@@ -14,6 +14,7 @@ import { Skeleton } from "../kit/skeleton.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { StatusBadge } from "../kit/data/status-badge.tsx";
 import { SmallTable } from "../kit/data/table.tsx";
+import { Timeline } from "../kit/data/timeline.tsx";
 import { KitSection, Row } from "./kit-section.tsx";
 
 const nothing = () => undefined;
@@ -43,6 +44,14 @@ export const StatusStates = () => (
     <Progress label="A quarter" words="250 of 1 000" percent={25} />
     <Progress label="Three of four" counted={{ current: 3, limit: 4 }} />
     <Progress label="Unknown" counted={null} />
+    <Timeline
+      label="On its way"
+      items={[
+        { key: "first", state: "done", words: "Was", detail: "Yesterday" },
+        { key: "second", state: "current", words: "Is", detail: "25 %" },
+        { key: "third", state: "ahead", words: "Will be", detail: null },
+      ]}
+    />
     <Skeleton label="Cards to come" cards={2} />
     <EmptyState actions={<Button>Begin</Button>}>Nothing here yet.</EmptyState>
     <EmptyState isCentred>Nothing in the middle.</EmptyState>

@@ -14,7 +14,7 @@ interface AbsentServiceProps {
 }
 
 /** Says why a service that was asked for cannot be had, and offers others; none of them takes its place by itself (DEC-179). */
-export const AbsentService = observer(function AbsentService({ form, line }: AbsentServiceProps) {
+export default observer(function AbsentService({ form, line }: AbsentServiceProps) {
   const text = useText("ordering");
   const styles = useOrderStyles();
   const { absent } = line.choice;

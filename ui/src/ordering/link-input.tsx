@@ -6,6 +6,7 @@ import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
+import { SavedLinks } from "../saved-links/saved-links.tsx";
 import { orderInputIds } from "./order-input-ids.ts";
 import { LinkPreview } from "./link-preview.tsx";
 import { useOrderStyles } from "./order-styles.ts";
@@ -43,6 +44,7 @@ export const LinkInput = observer(function LinkInput({ form, line }: LinkInputPr
         onFocus={() => link.focused()}
         onChange={(value) => link.setUrl(value)}
       />
+      <SavedLinks form={form} line={line} inputId={orderInputIds.link} />
       <ChannelSearchOffer form={form} />
       <LinkPreview line={line} />
       <ChangedByLink line={line} />

@@ -6,14 +6,14 @@ import { RetryBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { Tabs } from "../kit/tabs.tsx";
 import { CartLineEdit, OrderCheckout } from "./order-checkout.tsx";
-import { OrderGroups, PreparedLines } from "./order-groups.tsx";
 import { OrderLineFields } from "./order-line-fields.tsx";
 import { OrderProblems } from "./order-problems.tsx";
-import { PlacedOrders } from "./placed-orders.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { useOrderForm } from "./use-order-form.ts";
 import { lazyPart } from "../kit/lazy-part.tsx";
 
+const OrderGroups = lazyPart(() => import("./order-groups.tsx"));
+const PlacedOrders = lazyPart(() => import("./placed-orders.tsx"));
 const ExpertOrder = lazyPart(() => import("../expert-order/expert-order.tsx"), { fallback: <Spinner /> });
 const SubscriptionForm = lazyPart(() => import("../subscriptions/subscription-form.tsx"), { fallback: <Spinner /> });
 const ChannelSearchDialog = lazyPart(() => import("./channel-search-dialog.tsx"), { place: "overlay" });
@@ -57,9 +57,9 @@ const OrderPage = observer(function OrderPage({ form }: { readonly form: OrderFo
   return (
     <>
       <form className={styles.card} aria-label={text("title")} onSubmit={(event) => event.preventDefault()}>
-        <PlacedOrders form={form} />
+        {form.placedOrders.length === 0 ? null : <PlacedOrders form={form} />}
         <OrderProblems form={form} />
-        {form.type === "multi" ? <OrderGroups form={form} /> : <PreparedLines form={form} />}
+        {form.type === "multi" || form.groups.otherLines.length > 0 ? <OrderGroups form={form} /> : null}
         <OrderLineFields form={form} line={form.line} key={form.line.id} />
       </form>
       <div className={mergeClasses(styles.card, styles.sticky)}>

@@ -6,8 +6,13 @@ import { Button } from "../kit/button.tsx";
 import { useOrderStyles } from "./order-styles.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
 
+/** What is prepared besides the line whose fields are shown: groups in the tab for several, else what other tabs prepared. */
+export default observer(function OrderGroups({ form }: { readonly form: OrderFormViewModel }) {
+  return form.type === "multi" ? <AllGroups form={form} /> : <PreparedLines form={form} />;
+});
+
 /** The lines of a multi order in their groups; the group being edited is the one that is priced and ordered (ORD-009, DEC-120). */
-export const OrderGroups = observer(function OrderGroups({ form }: { readonly form: OrderFormViewModel }) {
+const AllGroups = observer(function AllGroups({ form }: { readonly form: OrderFormViewModel }) {
   const text = useText("ordering");
   const styles = useOrderStyles();
   return (
@@ -24,11 +29,10 @@ export const OrderGroups = observer(function OrderGroups({ form }: { readonly fo
 });
 
 /** What was prepared besides the one line that this tab shows and orders, with the way to it (DEC-180). */
-export const PreparedLines = observer(function PreparedLines({ form }: { readonly form: OrderFormViewModel }) {
+const PreparedLines = observer(function PreparedLines({ form }: { readonly form: OrderFormViewModel }) {
   const text = useText("ordering");
   const styles = useOrderStyles();
   const { otherLines } = form.groups;
-  if (otherLines.length === 0) return null;
   return (
     <section aria-label={text("prepared")} className={styles.tight}>
       <h2 className={mergeClasses(styles.summaryTitle, styles.strong)}>{text("prepared")}</h2>

@@ -5,9 +5,8 @@ import { PageLink } from "../kit/link.tsx";
 import { MessageBar } from "../kit/message-bar.tsx";
 
 /** What was paid here while others remain to be ordered, each with the way to it (DEC-180). */
-export const PlacedOrders = observer(function PlacedOrders({ form }: { readonly form: OrderFormViewModel }) {
+export default observer(function PlacedOrders({ form }: { readonly form: OrderFormViewModel }) {
   const text = useText("ordering");
-  if (form.placedOrders.length === 0) return null;
   const links = form.placedOrders.map((id) => (
     <PageLink key={id} look="strong" to={{ name: "orders-id", params: { id: String(id) } }}>
       {text("placedOrder", { id })}

@@ -5,13 +5,15 @@ import { useEffect, useRef } from "react";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { NetworkIcon } from "../service-list/network-icon.tsx";
-import { AbsentService } from "./absent-service.tsx";
 import { ChoiceDropdown } from "./choice-dropdown.tsx";
 import { ChoiceTiles } from "./choice-tiles.tsx";
 import { orderInputIds } from "./order-input-ids.ts";
 import { useOrderStyles } from "./order-styles.ts";
 import { ServiceCombobox } from "./service-combobox.tsx";
 import { useIsMobile } from "../bindings/use-is-mobile.ts";
+import { lazyPart } from "../kit/lazy-part.tsx";
+
+const AbsentService = lazyPart(() => import("./absent-service.tsx"));
 
 interface ServiceChoiceFieldsProps {
   readonly form: OrderFormViewModel;
@@ -40,7 +42,7 @@ export const ServiceChoiceFields = observer(function ServiceChoiceFields({ form,
   return (
     <div className={styles.stack}>
       <FrozenService form={form} line={line} />
-      <AbsentService form={form} line={line} />
+      {line.choice.absent === null ? null : <AbsentService form={form} line={line} />}
       <Choice
         label={text("network")}
         tiles={networks}

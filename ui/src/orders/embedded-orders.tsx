@@ -6,10 +6,16 @@ import { OrdersContent } from "./orders-content.tsx";
 interface EmbeddedOrdersProps {
   readonly dripFeedId?: number;
   readonly subscriptionId?: number;
+  /** Without search, filter and export. */
+  readonly isPlain?: boolean;
 }
 
 /** The orders of one drip feed or subscription, for a page of theirs (SUB-007, API-100). */
-export const EmbeddedOrders = observer(function EmbeddedOrders({ dripFeedId, subscriptionId }: EmbeddedOrdersProps) {
+export const EmbeddedOrders = observer(function EmbeddedOrders({
+  dripFeedId,
+  subscriptionId,
+  isPlain = false,
+}: EmbeddedOrdersProps) {
   const model = useViewModel(ordersModule, ordersTokens.orders, dripFeedId ?? null, subscriptionId ?? null);
-  return <OrdersContent model={model} />;
+  return <OrdersContent model={model} isPlain={isPlain} />;
 });

@@ -17,6 +17,7 @@ import { useNumbers } from "../bindings/use-numbers.ts";
 /** Everything known of an order, as terms and details (OLS-006, OLS-009, OLS-014). */
 export const OrderFacts = observer(function OrderFacts({ order }: { readonly order: Order }) {
   const numbers = useNumbers();
+  const styles = useOrderStyles();
   const text = useText("orders");
   const listing = useListing();
   const currency = useModel(shellModule, shellTokens.currency);
@@ -27,7 +28,8 @@ export const OrderFacts = observer(function OrderFacts({ order }: { readonly ord
   );
   const refill = order.refill ? text("refillValue", { date: moment(order.refill.date), count: order.refill.quantity }) : null;
   return (
-    <>
+    <section className={styles.card}>
+      <h2 className={styles.subheading}>{text("detailsTitle")}</h2>
       <Facts
         facts={[
           { term: text("column_service"), detail: service },
@@ -67,7 +69,7 @@ export const OrderFacts = observer(function OrderFacts({ order }: { readonly ord
         ]}
       />
       {order.promotable && <PromotedContent order={order} />}
-    </>
+    </section>
   );
 });
 

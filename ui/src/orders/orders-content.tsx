@@ -17,12 +17,17 @@ interface OrdersContentProps {
   readonly model: OrdersViewModel;
 }
 
+interface OrdersContentLook extends OrdersContentProps {
+  /** Without search, filter and export, where there are few. */
+  readonly isPlain?: boolean;
+}
+
 /** The table of orders with everything that belongs to it: all orders, or those of one drip feed or subscription. */
-export const OrdersContent = observer(function OrdersContent({ model }: OrdersContentProps) {
+export const OrdersContent = observer(function OrdersContent({ model, isPlain = false }: OrdersContentLook) {
   const text = useText("orders");
   return (
     <>
-      <OrdersToolbar model={model} />
+      {!isPlain && !model.hasNone && <OrdersToolbar model={model} />}
       <QueryView query={model.pageQuery} failed={text("listFailed")} onRetry={() => void model.load()}>
         {(page) => <OrdersPage model={model} page={page} />}
       </QueryView>

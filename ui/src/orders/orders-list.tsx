@@ -59,6 +59,8 @@ const looks: Readonly<Partial<Record<(typeof columns)[number], ListColumn["look"
   name: "word",
   price: "unbroken",
   cost: "unbroken",
+  createdAt: "moment",
+  completedAt: "moment",
   url: "word",
 };
 

@@ -6,7 +6,7 @@ export const CARD_WIDTH = 300;
 export const CARD_GAP = 16;
 const MAX_COLUMNS = 6;
 /** Below this width the ten columns of the table do not fit, so that cards are shown whatever was chosen. */
-export const MIN_TABLE_WIDTH = 1000;
+export const MIN_TABLE_WIDTH = 1032;
 const GROUP_HEIGHT = 64;
 const TABLE_ROW_HEIGHT = 56;
 const CARD_HEIGHT = 248;

@@ -4,7 +4,7 @@ import { headerHeight } from "../kit/layout.ts";
 import { CARD_GAP, CARD_WIDTH } from "./list-layout.ts";
 
 /** Columns of the table, in the order of CAT-007; the name takes what is left. */
-const gridTemplateColumns = "60px minmax(160px, 1fr) 96px 40px 128px 76px 100px 80px 80px 92px";
+const gridTemplateColumns = "60px minmax(160px, 1fr) 96px 72px 128px 76px 100px 80px 80px 92px";
 
 /** Classes of rows and cards: made once for the whole list, so that a row costs plain elements only. */
 export const useRowStyles = makeStyles({

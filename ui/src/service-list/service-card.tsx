@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { CompareToggle } from "../comparison/compare-toggle.tsx";
 import { NetworkIcon } from "./network-icon.tsx";
 import type { ServiceItemProps } from "./row-context.ts";
 import {
@@ -28,6 +29,7 @@ export const ServiceCard = memo(function ServiceCard({ isSelected, ...item }: Se
         <span className={classes.labels}>
           <LabelsCell service={service} context={context} />
         </span>
+        <CompareToggle service={service} />
         <FavouriteButton {...item} />
         <DetailsButton service={service} context={context} />
       </div>

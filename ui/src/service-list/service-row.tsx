@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { CompareToggle } from "../comparison/compare-toggle.tsx";
 import { NetworkIcon } from "./network-icon.tsx";
 import type { ServiceItemProps } from "./row-context.ts";
 import {
@@ -43,7 +44,8 @@ export const ServiceRow = memo(function ServiceRow({ top, height, rowIndex, isSe
       <span role="cell">
         <PriceCell service={service} context={context} />
       </span>
-      <span role="cell">
+      <span role="cell" className={classes.actions}>
+        <CompareToggle service={service} />
         <DetailsButton service={service} context={context} />
       </span>
       <span role="cell" className={classes.actions}>

@@ -8,6 +8,7 @@ import { useListing } from "../bindings/use-listing.ts";
 import { useNumbers } from "../bindings/use-numbers.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Facts } from "../kit/data/facts.tsx";
+import { codesIn } from "./country-codes.ts";
 import { quantityTextOf } from "../service-list/quantity-text.ts";
 
 /** What is known about a service: place, start, speed, guarantee, requirements, limits, example (SVC-003, CAT-029). */
@@ -42,7 +43,3 @@ export const ServiceFacts = observer(function ServiceFacts({ service }: { readon
     />
   );
 });
-
-/** The codes of countries that the operator wrote; null where it is anything else. */
-const codesIn = (words: string): readonly string[] | null =>
-  /^[A-Z]{2}(,\s*[A-Z]{2})*$/.test(words) ? words.split(",").map((code) => code.trim()) : null;

@@ -1,5 +1,6 @@
 import type { Service } from "@panel/core/catalogue";
 import { PanelLink } from "../bindings/panel-link.tsx";
+import { CompareToggle } from "../comparison/compare-toggle.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
 import { OrderButton } from "./order-button.tsx";
 import { ServicePrice } from "./service-price.tsx";
@@ -23,6 +24,7 @@ export function ServiceLinks({ title, services }: ServiceLinksProps) {
               <PanelLink to={{ name: "services-slug", params: { slug: service.slug } }}>{service.name}</PanelLink>
             </span>
             <ServicePrice service={service} />
+            <CompareToggle service={service} />
             <OrderButton service={service} />
           </li>
         ))}

@@ -7,6 +7,8 @@ import { SafeHtml } from "../bindings/safe-html.tsx";
 import { useModel } from "../bindings/use-model.ts";
 import { usePageHead } from "../bindings/use-page-head.ts";
 import { useText } from "../bindings/use-text.ts";
+import { CompareToggle } from "../comparison/compare-toggle.tsx";
+import { ComparisonBarSlot } from "../comparison/comparison-bar-slot.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
 import { DetailTitle } from "./detail-title.tsx";
 import { GradeNote } from "./grade-note.tsx";
@@ -44,6 +46,7 @@ export const ServicePage = observer(function ServicePage({ service, details }: S
       <div className={styles.head}>
         <ServicePrice service={service} />
         <OrderButton service={service} />
+        <CompareToggle service={service} isWorded />
       </div>
       <GradeNote />
       <ServiceFacts service={service} />
@@ -57,6 +60,7 @@ export const ServicePage = observer(function ServicePage({ service, details }: S
       <Reviews reviews={service.reviews} />
       <ServiceLinks title={text("boughtTogether")} services={details.boughtTogether} />
       <ServiceLinks title={text("related")} services={details.related} />
+      <ComparisonBarSlot />
     </article>
   );
 });

@@ -7,6 +7,7 @@ import { SafeHtml } from "../bindings/safe-html.tsx";
 import { useModel } from "../bindings/use-model.ts";
 import { usePageHead } from "../bindings/use-page-head.ts";
 import { useText } from "../bindings/use-text.ts";
+import { ComparisonBarSlot } from "../comparison/comparison-bar-slot.tsx";
 import { useDetailStyles } from "./detail-styles.ts";
 import { DetailTitle } from "./detail-title.tsx";
 import { GradeNote } from "./grade-note.tsx";
@@ -66,6 +67,7 @@ export const ServiceTypePage = observer(function ServiceTypePage({ serviceType, 
           </ul>
         </nav>
       )}
+      <ComparisonBarSlot />
     </article>
   );
 });

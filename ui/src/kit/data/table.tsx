@@ -7,8 +7,8 @@ export interface ListColumn {
   readonly name: string;
   /** Newest first by this column. */
   readonly isSorted?: boolean;
-  /** Figures stay on one line; words have a width and break anywhere. */
-  readonly look?: "unbroken" | "word" | undefined;
+  /** Figures stay on one line, moments on two at most; words have a width and break anywhere. */
+  readonly look?: "unbroken" | "moment" | "word" | undefined;
 }
 
 /** Looks of the cells of a table. */

@@ -126,7 +126,7 @@ describe("a first visit", () => {
       // The page and what it names itself; all code of the first view is on its way before the first call is made.
       const firstCall = asked.findIndex((path) => path.startsWith("/api/"));
       const late = asked.slice(firstCall).filter((path) => firstView.test(path));
-    expect(late).toEqual([]);
+      expect(late).toEqual([]);
       expect(problems).toEqual([]);
       await expect(page.locator("#first-paint")).toHaveCount(0);
       await context.close();

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   /** New in the list, for as long as its model says. */
   marked: { backgroundColor: tokens.colorBrandBackground2 },
   unbroken: { whiteSpace: "nowrap" },
-  moment: { minWidth: "100px" },
+  moment: { minWidth: "88px" },
   word: { minWidth: "140px", maxWidth: "280px", overflowWrap: "anywhere" },
   pager: { display: "flex", alignItems: "center", justifyContent: "center", gap: "12px", flexWrap: "wrap" },
 });

@@ -19,7 +19,7 @@ export const useTableStyles = makeStyles({
   head: {
     position: "sticky",
     top: 0,
-    padding: "8px",
+    padding: "8px 6px",
     textAlign: "start",
     color: tokens.colorNeutralForeground2,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -28,14 +28,14 @@ export const useTableStyles = makeStyles({
     whiteSpace: "nowrap",
   },
   rowHead: {
-    padding: "8px",
+    padding: "8px 6px",
     textAlign: "start",
     verticalAlign: "top",
     fontWeight: tokens.fontWeightRegular,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     overflowWrap: "anywhere",
   },
-  cell: { padding: "8px", borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, verticalAlign: "top" },
+  cell: { padding: "8px 6px", borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, verticalAlign: "top" },
 });
 
 interface TableProps {

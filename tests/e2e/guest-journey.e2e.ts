@@ -28,6 +28,41 @@ describe("a guest", () => {
     await context.close();
   });
 
+  it.each([1280, 390])(
+    "PAY-010 gets from the first page to a paid order in nine decisions, and meets no refusal, at %i px",
+    async (width) => {
+      const { page, context, problems } = await openProfile(browser, { width });
+      let decisions = 0;
+      const decide = async (take: () => Promise<unknown>) => {
+        decisions += 1;
+        await take();
+      };
+      const type = (name: RegExp, text: string) => decide(() => page.getByRole("textbox", { name }).fill(text));
+      const refused: number[] = [];
+      page.on("response", (response) => {
+        if (response.status() >= 400) refused.push(response.status());
+      });
+      await visit(page, "/");
+      await decide(() => page.getByRole("searchbox", { name: "Search services" }).fill(plainService.name));
+      await decide(() => page.getByRole("link", { name: `Order ${plainService.name}` }).click());
+      await page.waitForURL(/\/orders\/create\?serviceId=1$/);
+      await type(/^Link/, videoNamed(`nine-${String(width)}`));
+      await type(/^Quantity/, "500");
+      await type(englishLike("payments:email"), `nine-${String(width)}@example.com`);
+      await decide(() => page.getByRole("button", { name: /^Order .+ instead$/ }).click());
+      await expect(page.getByRole("button", { name: / instead$/ })).toHaveCount(0);
+      await expect(buyButton(page)).toBeEnabled();
+      await decide(() => buyButton(page).click());
+      await decide(() => payAtTheGateway(page));
+      await page.waitForURL(/\/app\/add-funds\/success/);
+      await expect(page.getByRole("heading", { level: 1, name: englishLike("payments:orderOnTheWay") })).toBeVisible();
+      await expect(page.getByRole("link", { name: english("payments:followOrder") })).toBeVisible();
+      expect(decisions).toBeLessThanOrEqual(9);
+      expect([refused, problems]).toEqual([[], []]);
+      await context.close();
+    },
+  );
+
   it("PGS-004 follows the order by the mail's link in another browser, without an account", async () => {
     const email = "follows@example.com";
     const { page, context } = await openProfile(browser);

@@ -117,14 +117,3 @@ export const provedMailbox: Sabotage = {
     test: "DEC-143 attaches no order to an account that never proved the address; the mailbox's owner gets both (T31)",
   },
 };
-
-/** Whoever has an account hears of an order that a guest placed under its address. */
-export const mailToOwner: Sabotage = {
-  file: "adapters/server/src/ordering/guest-buyer.ts",
-  from: `kind: "guest_order"`,
-  to: `kind: "welcome"`,
-  provedBy: {
-    file: "tests/server/ordering/purchase.test.ts",
-    test: "DEC-142 tells the owner of an existing account by mail of an order under the address, and nobody else",
-  },
-};

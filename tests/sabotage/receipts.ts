@@ -26,3 +26,30 @@ export const onePurchase: Sabotage = {
   to: `.where("purchase_id", "<=", purchaseId)`,
   provedBy: { file, test: "PGS-004 shows all orders of one purchase and nothing of the buyer's others" },
 };
+
+/** Who wants to hear nothing of their orders hears nothing of those that others place under their address. */
+export const guestsMail: Sabotage = {
+  file: "adapters/server/src/receipts/mail-receipt.ts",
+  from: `return isGuests || (`,
+  to: `return (`,
+  provedBy: { file, test: "DEC-142 is written to the mailbox of a guest's purchase whatever its account wants to hear" },
+};
+
+/** Whoever a receipt is passed on to may take the account over. */
+export const passwordOnce: Sabotage = {
+  file: "adapters/server/src/receipts/mail-receipt.ts",
+  from: `found?.password_hash === null && paid.isGuests`,
+  to: `paid.isGuests`,
+  provedBy: { file, test: "DEC-143 is the only one about a guest's purchase, and says how to set a password until there is one" },
+};
+
+/** Each purchase of one buyer, and the page for forgotten passwords, has mails of its own for one mailbox. */
+export const mailbox: Sabotage = {
+  file: "adapters/server/src/receipts/receipts-handlers.ts",
+  from: `await limitPasswordMails(call.db, owner.email, now);`,
+  to: `await Promise.resolve();`,
+  provedBy: {
+    file,
+    test: "T33 writes to one mailbox only so often, however many purchases and whichever way the mails are asked for",
+  },
+};

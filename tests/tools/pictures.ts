@@ -12,6 +12,8 @@ import { browserFlags, browserHint, findBrowser } from "./find-browser.mjs";
 /** All pictures together stay small enough for a repository, in bytes. */
 const MOST_BYTES = 1_500_000;
 const QUALITY = 60;
+const LOOKS_OF_REST = 5;
+const TIME_BETWEEN_LOOKS_MS = 250;
 
 const folder = join(import.meta.dirname, "../../docs/pictures");
 
@@ -44,11 +46,22 @@ async function signIn(page: Page, origin: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.endsWith("/login"));
 }
 
+/** Waits until the page says the same for a while; a line to the server that stays open never lets the network rest. */
+async function comeToRest(page: Page): Promise<void> {
+  let before = "";
+  for (let looks = 0; looks < LOOKS_OF_REST;) {
+    const now = await page.locator("body").innerText();
+    looks = now === before ? looks + 1 : 0;
+    before = now;
+    await page.waitForTimeout(TIME_BETWEEN_LOOKS_MS);
+  }
+}
+
 /** Takes one picture and answers its size in bytes; what was there before is written over. */
 async function takePicture(page: Page, address: string, name: string): Promise<number> {
   await page.goto(address);
   await page.locator("main h1").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await comeToRest(page);
   const browser = await page.context().newCDPSession(page);
   const { data } = await browser.send("Page.captureScreenshot", { format: "webp", quality: QUALITY });
   const bytes = Buffer.from(data, "base64");

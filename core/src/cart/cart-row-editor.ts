@@ -110,6 +110,13 @@ export class CartEditing {
     this.row = new CartRowEditor(key, this.#parts);
   }
 
+  /** Orders another quantity of a line, as typing it into its row does. */
+  order(key: string, quantity: number): void {
+    const row = this.row?.key === key ? this.row : new CartRowEditor(key, this.#parts);
+    row.quantity.setText(String(quantity));
+    row.leaveQuantity();
+  }
+
   close(): void {
     this.row?.settle();
     this.row = null;

@@ -3,8 +3,8 @@ import { action, computed, makeObservable, observableRef, reaction, runInAction 
 import type { NavigatorPort } from "../routing/index.ts";
 import { zeroFraction } from "../money/index.ts";
 import { hasGuarantee, type OrderSource } from "../pricing/index.ts";
-import { failedTotalNotice, orderQuote } from "../purchase/index.ts";
-import type { OrderingPort, OrderQuote, Purchase } from "../purchase/index.ts";
+import { failedTotalNotice, orderQuote, quantityInstead } from "../purchase/index.ts";
+import type { OnlyLine, OrderingPort, OrderQuote, Purchase, QuantityInstead } from "../purchase/index.ts";
 import { PaymentChoice, type GuestEmailMemory, type PaymentMethodsModel, type PaymentStep } from "../payments/index.ts";
 import type { AnalyticsPort, ConnectionMonitor } from "../platform/index.ts";
 import type { Cancel, Clock } from "../time/index.ts";
@@ -61,6 +61,7 @@ export class CartViewModel {
   readonly #parts: CartViewModelDependencies;
   readonly choice: PaymentChoice;
   readonly quote: OrderQuote;
+  readonly instead: QuantityInstead;
   readonly editing: CartEditing;
   readonly deletion: CartDeletion;
   readonly checkout: CartCheckout;
@@ -80,6 +81,7 @@ export class CartViewModel {
       guestEmail: shop.guestEmail,
     });
     this.quote = this.#makeQuote();
+    this.instead = quantityInstead(this.quote, () => this.#onlyLine());
     this.editing = new CartEditing({
       models: { cart, stock },
       shop,
@@ -240,6 +242,15 @@ export class CartViewModel {
     else this.choice.recallEmail();
     await models.stock.freshen();
     runInAction(() => (this.pageState = STANDARD_PAGE_STATE));
+  }
+
+  /** The line of the cart where it is the only one; a drip feed is edited on the create page (DRF-014). */
+  #onlyLine(): OnlyLine | null {
+    const { models, shop } = this.#parts;
+    const [item, ...others] = models.cart.items;
+    const service = item && shop.catalogue.service(item.serviceId);
+    if (!item || !service || others.length > 0 || item.dripFeed || this.#isPackage(item)) return null;
+    return { service, quantity: item.quantity, order: (quantity) => this.editing.order(item.key, quantity) };
   }
 
   #isPackage(item: CartItem): boolean {

@@ -9,15 +9,17 @@ import { expertChecker, expertRows, type ExpertRow } from "./expert-lines.ts";
 import type { ExpertOrderViewModelDependencies } from "./expert-order-dependencies.ts";
 import { hasGuarantee } from "../pricing/index.ts";
 import { withLine } from "./expert-text.ts";
-import { failedTotalNotice, orderCheckout, orderQuote } from "../purchase/index.ts";
+import { failedTotalNotice, orderCheckout, orderQuote, quantityInstead } from "../purchase/index.ts";
 import type { OrderLine } from "../pricing/index.ts";
 import type {
+  OnlyLine,
   OrderCheckout,
   OrderField,
   OrderQuote,
   PlacedPurchase,
   Purchase,
   PurchaseFailure,
+  QuantityInstead,
   QuotedLine,
   SentOrder,
 } from "../purchase/index.ts";
@@ -30,6 +32,7 @@ export class ExpertOrderViewModel {
   private refusals: ReadonlyMap<string, readonly string[]> = new Map();
   readonly choice: PaymentChoice;
   readonly quote: OrderQuote;
+  readonly instead: QuantityInstead;
   readonly purchase: Purchase;
   readonly methods: PaymentMethodsModel;
   readonly checkout: OrderCheckout<"noGoodLine">;
@@ -61,6 +64,7 @@ export class ExpertOrderViewModel {
         failed: (problem) => void platform.notices.show(failedTotalNotice(problem, "totalFailed")),
       },
     });
+    this.instead = quantityInstead(this.quote, () => this.#onlyLine());
     this.checkout = this.#makeCheckout();
     makeObservable<this, "refusals" | "checker">(this, {
       text: observable,
@@ -155,9 +159,7 @@ export class ExpertOrderViewModel {
 
   /** Puts the nearest quantity that the service accepts into a line. */
   applySuggestion(row: ExpertRow): void {
-    if (row.problem?.kind !== "quantity") return;
-    const line = [row.serviceIdText, row.link, String(row.problem.suggestion)].join(", ");
-    this.setText(withLine(this.text, row.number, line));
+    if (row.problem?.kind === "quantity") this.#orderQuantity(row, row.problem.suggestion);
   }
 
   /** Null until the catalogue is loaded: what it remembers of a line holds from then on. */
@@ -166,6 +168,17 @@ export class ExpertOrderViewModel {
     if (!catalogue.isLoaded) return null;
     const guarantee = this.isGuarantee && this.guaranteeCharge !== zeroFraction ? this.guaranteeCharge : null;
     return expertChecker({ catalogue, guarantee });
+  }
+
+  #orderQuantity({ number, serviceIdText, link }: ExpertRow, quantity: number): void {
+    this.setText(withLine(this.text, number, [serviceIdText, link, String(quantity)].join(", ")));
+  }
+
+  /** The good line where it is the only one. */
+  #onlyLine(): OnlyLine | null {
+    const [row, ...others] = this.goodRows;
+    if (!row?.service || row.quantity === null || others.length > 0) return null;
+    return { service: row.service, quantity: row.quantity, order: (quantity) => this.#orderQuantity(row, quantity) };
   }
 
   #keep(text: string): void {

@@ -2,6 +2,7 @@ import type { OrderId } from "../identifiers/index.ts";
 import { zeroFraction } from "../money/index.ts";
 import type { OrderFormViewModelDependencies } from "../order-form/index.ts";
 import {
+  leadToBought,
   orderSource,
   PendingPurchases,
   Purchase,
@@ -11,6 +12,7 @@ import {
 } from "../purchase/index.ts";
 import { cartModule, cartTokens } from "./cart-module.ts";
 import { catalogueModule, catalogueTokens } from "./catalogue-module.ts";
+import { paymentsModule, paymentsTokens } from "./payments-module.ts";
 import { sessionModule, sessionTokens } from "./session-module.ts";
 import { shellModule, shellTokens } from "./shell-module.ts";
 import { visitorModule, visitorTokens } from "./visitor-module.ts";
@@ -36,7 +38,7 @@ export const orderingTokens = {
 
 /** Binds what places orders. */
 export const orderingModule = featureModule(
-  [cartModule, catalogueModule, sessionModule, shellModule, visitorModule],
+  [cartModule, catalogueModule, paymentsModule, sessionModule, shellModule, visitorModule],
   ({ bind }) => {
     bind(parts.pending).toResolvedValue(
       (storage, identifiers, tabs, clock) => new PendingPurchases({ storage, identifiers, tabs, clock }),
@@ -53,15 +55,16 @@ export const orderingModule = featureModule(
       [sessionTokens.session, catalogueTokens.catalogue, shellTokens.settings, portTokens.cookies, portTokens.analytics],
     );
     bind(parts.aftermath).toResolvedValue(
-      (navigator, guestEmail, notices, session, cart, placed) => {
+      (navigator, invoices, guestEmail, notices, session, cart, placed) => {
         const bought = (orders: readonly OrderId[]) => {
           cart.bought();
           placed.note(orders);
         };
-        return new PurchaseSideEffects({ navigator, guestEmail, notices, session, bought });
+        return new PurchaseSideEffects({ lead: leadToBought(navigator, invoices), guestEmail, notices, session, bought });
       },
       [
         portTokens.navigator,
+        paymentsTokens.invoiceMemory,
         visitorTokens.guestEmail,
         shellTokens.notices,
         sessionTokens.session,

@@ -10,6 +10,7 @@ import {
   orderFingerprint,
   priceKey,
   type OrderCheckout,
+  type OnlyLine,
   type OrderQuote,
   type PlacedPurchase,
   type Purchase,
@@ -43,6 +44,18 @@ export interface OrderFormCheckoutDependencies {
 
 /** The lines to be ordered that have a service, by their ids. */
 export const orderedLines = (groups: OrderFormGroups): readonly QuotedLine[] => quotedLines(groups.orderedLines);
+
+/** The line to be ordered where it is the only one; null while it has no service. */
+export function onlyLine(groups: OrderFormGroups): OnlyLine | null {
+  const [line, ...others] = groups.orderedLines;
+  const service = line?.choice.service;
+  if (!line || !service || others.length > 0) return null;
+  const order = (quantity: number) => {
+    line.quantity.setText(String(quantity));
+    line.quantity.settle();
+  };
+  return { service, quantity: line.quantity.quantity, order };
+}
 
 /** What the lines to be ordered lack. */
 export const lineBlocks = (groups: OrderFormGroups): readonly LineBlock[] =>

@@ -9,6 +9,7 @@ import { ChannelSearch } from "./channel-search.ts";
 import {
   forgetStaleProblems,
   lineBlocks,
+  onlyLine,
   orderedLines,
   orderFormCheckout,
   type OrderFormCheckout,
@@ -21,8 +22,8 @@ import { OrderFormMessages } from "./order-form-messages.ts";
 import { OrderFormOpening } from "./order-form-opening.ts";
 import type { OrderFormCatalogue, OrderFormCurrency, OrderFormViewModelDependencies } from "./order-form-surroundings.ts";
 import type { OrderSource } from "../pricing/index.ts";
-import type { OrderQuote, PlacedPurchase, Purchase, SentOrder } from "../purchase/index.ts";
-import { failedTotalNotice, lineCostOf, orderQuote } from "../purchase/index.ts";
+import type { OrderQuote, PlacedPurchase, Purchase, QuantityInstead, SentOrder } from "../purchase/index.ts";
+import { failedTotalNotice, lineCostOf, orderQuote, quantityInstead } from "../purchase/index.ts";
 import { OrderFormVisit } from "./order-form-visit.ts";
 import { offeredOrderTypes } from "./order-start-rules.ts";
 
@@ -38,6 +39,7 @@ export class OrderFormViewModel {
   placedOrders: readonly OrderId[] = [];
   readonly groups: OrderFormGroups;
   readonly quote: OrderQuote;
+  readonly instead: QuantityInstead;
   readonly choice: PaymentChoice;
   readonly checkout: OrderFormCheckout;
   readonly messages: OrderFormMessages;
@@ -83,6 +85,7 @@ export class OrderFormViewModel {
       order: { lines: () => orderedLines(this.groups), source: () => this.#source(), isReorder: () => this.#isReorder() },
       events: { failed: (problem) => void platform.notices.show(failedTotalNotice(problem, "totalFailed")) },
     });
+    this.instead = quantityInstead(this.quote, () => onlyLine(this.groups));
     this.opening = new OrderFormOpening({
       catalogue: shop.catalogue,
       earlierOrder: buying.earlierOrder,

@@ -1,3 +1,4 @@
+export { type AmountAdvice, amountAdvice, methodAmountProblem, type MethodCost } from "./method-amount-rules.ts";
 export { AddFundsResultViewModel, type BoughtOrders, RESULT_POLL_MS, RESULT_POLLS } from "./add-funds-result-view-model.ts";
 export { AddFundsViewModel } from "./add-funds-view-model.ts";
 export { CouponEditor, type CouponProblem } from "./coupon-editor.ts";

@@ -37,6 +37,7 @@ export {
   normalizeQuantity,
   quantityFrom,
   type QuantityLimits,
+  quantityReaching,
   type QuantityRounding,
   quantityStep,
 } from "./quantity-rules.ts";

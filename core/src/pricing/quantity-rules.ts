@@ -1,5 +1,5 @@
 import type { Service } from "../catalogue/index.ts";
-import { typedCount } from "../money/index.ts";
+import { type Money, typedCount } from "../money/index.ts";
 
 /** What a service accepts; all three are whole numbers of pieces. */
 export interface QuantityLimits {
@@ -68,3 +68,20 @@ export const filledLines = (text: string): readonly string[] =>
     .split(/\r\n|\r|\n/u)
     .map((line) => line.trim())
     .filter((line) => line !== "");
+
+/**
+ * The first quantity that a service accepts and that costs as much as a limit, where the cost grows with the quantity; null where none
+ * does. `now` is what a quantity costs.
+ */
+export function quantityReaching(
+  limit: Money,
+  now: { readonly quantity: number; readonly total: Money },
+  limits: QuantityLimits,
+): number | null {
+  // One millionth less, so that what was rounded up reaches the limit as well.
+  const total = now.total - 1;
+  if (total <= 0 || now.quantity <= 0) return null;
+  const wanted = Math.ceil((limit * now.quantity) / total);
+  const quantity = normalizeQuantity(wanted, limits, "up");
+  return quantity >= wanted && quantity > now.quantity ? quantity : null;
+}

@@ -11,6 +11,7 @@ export {
 export { missingPart, type OrderDraft, orderFingerprint } from "./order-draft.ts";
 export { orderCheckout, type OrderCheckout, type SentOrder } from "./order-checkout.ts";
 export { failedTotalNotice, lineCostOf, orderQuote, type OrderQuote, priceKey, type QuotedLine } from "./order-quote.ts";
+export { type OnlyLine, type QuantityInstead, quantityInstead } from "./quantity-instead.ts";
 export { orderSource } from "./order-source-rules.ts";
 export type {
   CostRequest,
@@ -53,7 +54,7 @@ export {
 export type { PurchaseExtras } from "./pending-purchase-record.ts";
 export { KEY_LIFE_MS, PendingPurchases } from "./pending-purchases.ts";
 export { type PurchaseContext, purchaseExtras } from "./purchase-context.ts";
-export { PurchaseSideEffects } from "./purchase-side-effects.ts";
+export { leadToBought, PurchaseSideEffects } from "./purchase-side-effects.ts";
 export {
   isPaymentField,
   type OrderField,

@@ -1,5 +1,6 @@
 import type {
   IdempotencyKey,
+  InvoiceId,
   LinkedCardId,
   NetworkId,
   OrderId,
@@ -90,6 +91,8 @@ export interface PlacedPurchase {
   readonly orderIds: readonly OrderId[];
   /** Null when the orders are paid. */
   readonly payment: PaymentInstructions | null;
+  /** A guest's invoice of which nothing is left to pay: its id opens what was bought (DEC-085). Null for everybody else. */
+  readonly paidInvoice: InvoiceId | null;
   /** Set for guests (ORD-039, DEC-142). */
   readonly user: GuestBuyer | null;
 }

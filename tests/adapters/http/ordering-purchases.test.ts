@@ -11,7 +11,7 @@ describe("purchases", () => {
     const { api, port } = await start();
     api.answer(200, paid);
     const answer = await port.placeOrder({ ...purchase, payer: { kind: "balance" }, isReorder: true });
-    expect(answer).toEqual({ ok: true, value: { orderIds: [5, 6], payment: null, user: null } });
+    expect(answer).toEqual({ ok: true, value: { orderIds: [5, 6], payment: null, paidInvoice: null, user: null } });
     expect(api.last).toMatchObject({ method: "POST", path: `${base}/orders`, query, headers: { "idempotency-key": key } });
     expect(api.last.body).toEqual({ ...purchaseOnTheWire, orders: [{ ...fullLineOnTheWire, is_reorder: 1 }] });
   });
@@ -32,6 +32,7 @@ describe("purchases", () => {
           accountNumber: null,
           comment: null,
         },
+        paidInvoice: null,
         user: { isNewUser: true, email: "guest@example.com" },
       },
     });

@@ -1,5 +1,5 @@
 import type { Network, Service, ServiceSummary, ServiceType, Target } from "@panel/core/catalogue";
-import { networkId, orderId, serviceId, serviceTypeId, targetId } from "@panel/core/identifiers";
+import { invoiceId, networkId, orderId, serviceId, serviceTypeId, targetId } from "@panel/core/identifiers";
 import type { CostResult, LineCost, OrderLine } from "@panel/core/pricing";
 import type { PlacedPurchase } from "@panel/core/purchase";
 import type { StatisticsRow } from "@panel/core/order-statistics";
@@ -226,6 +226,7 @@ export const cost: fc.Arbitrary<CostResult> = fc.record({
 export const placedPurchase: fc.Arbitrary<PlacedPurchase> = fc.record({
   orderIds: few(number.map(orderId)),
   payment: nullable(instructions),
+  paidInvoice: nullable(text.map(invoiceId)),
   user: nullable(fc.record({ isNewUser: flag, email: text })),
 });
 

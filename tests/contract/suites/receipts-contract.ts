@@ -1,3 +1,5 @@
+import { invoiceId } from "@panel/core/identifiers";
+import { zeroMoney } from "@panel/core/money";
 import type { Payer } from "@panel/core/purchase";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -11,7 +13,7 @@ import {
   type MakeWorld,
 } from "./contract-world.ts";
 
-type Needs = Entering | Buying | "payments" | "pay" | "receipts";
+type Needs = Entering | Buying | "addCoupon" | "payments" | "pay" | "receipts";
 
 /** What every adapter of the port of receipts does. */
 export function describeReceiptsPort(name: string, make: MakeWorld<Needs>): void {
@@ -43,6 +45,25 @@ export function describeReceiptsPort(name: string, make: MakeWorld<Needs>): void
       const { link: url, quantity } = world.facts;
       expect(orders[0]).toMatchObject({ url, quantity, status: "in_processing", percentOfCurrentFill: 0, refund: null });
       expect(email).toBe("g•••@receipts.example.com");
+    });
+
+    it("DEC-142 tells a guest who has nothing to pay the invoice, and by it the link; of a customer's there is none", async () => {
+      await world.addCoupon("ALLOFIT", { type: "discount", percent: 100 });
+      const placeFree = async (email: string) => {
+        const payer: Payer = { kind: "method", paymentMethodId: world.facts.gatewayMethod, email };
+        const request = await purchaseOf(world, payer, { couponCode: "ALLOFIT", confirmedTotal: zeroMoney });
+        return { request, placed: valueOf(await world.ordering.placeOrder(request)) };
+      };
+      world.tokens.clear();
+      const { request, placed } = await placeFree(`guest-${String((people += 1))}@receipts.example.com`);
+      expect(placed.payment).toBeNull();
+      const paid = valueOf(await world.payments.invoice(placed.paidInvoice ?? invoiceId("none")));
+      expect(paid).toMatchObject({ status: "paid", amount: zeroMoney, orderIds: placed.orderIds });
+      expect(valueOf(await world.receipts.receipt(paid.receipt ?? "")).orders.map(({ id }) => id)).toEqual(placed.orderIds);
+      expect(valueOf(await world.ordering.findPurchase(request.key))?.paidInvoice).toBe(placed.paidInvoice);
+      const email = `customer-${String((people += 1))}@receipts.example.com`;
+      await enter(world, { email });
+      expect((await placeFree(email)).placed).toMatchObject({ payment: null, paidInvoice: null });
     });
 
     it("EXT-invoice tells no link before the payment, and none to what a customer bought", async () => {

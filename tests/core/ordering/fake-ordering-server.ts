@@ -37,6 +37,8 @@ export class FakeOrderingServer implements OrderingPort {
   price: Money | null = null;
   payment: PaymentInstructions | null = null;
   user: PlacedPurchase["user"] = null;
+  /** Where a guest who had nothing to pay finds what was bought. */
+  paidInvoice: PlacedPurchase["paidInvoice"] = null;
   readonly fates: Fate[] = [];
   readonly lookUpProblems: PortError[] = [];
   validation: PortError | OrderRefusal | null = null;
@@ -129,7 +131,12 @@ export class FakeOrderingServer implements OrderingPort {
       return failure({ kind: "priceChanged", shown: request.confirmedTotal, current: this.price });
     }
     this.effects.push({ key: request.key, request, charged: this.price ?? request.confirmedTotal });
-    const answer = { orderIds: [orderId(this.effects.length)], payment: this.payment, user: this.user };
+    const answer = {
+      orderIds: [orderId(this.effects.length)],
+      payment: this.payment,
+      paidInvoice: this.paidInvoice,
+      user: this.user,
+    };
     this.#answers.set(request.key, { body, answer });
     return success(answer);
   }

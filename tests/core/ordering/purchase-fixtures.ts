@@ -1,12 +1,13 @@
 import { ManualClock } from "@panel/memory";
 import type { Service } from "@panel/core/catalogue";
-import type { OrderId } from "@panel/core/identifiers";
+import type { InvoiceId, OrderId } from "@panel/core/identifiers";
 import { zeroFraction, type Fraction } from "@panel/core/money";
 import type { NoticeLink } from "@panel/core/notices";
 import type { RouteTarget } from "@panel/core/routing";
 import {
   PendingPurchases,
   Purchase,
+  leadToBought,
   PurchaseSideEffects,
   type OrderDraft,
   type PlacedPurchase,
@@ -36,6 +37,8 @@ export class Browser {
 /** One page with a purchase, and what it tells its surroundings; built by hand, since a reloaded page has a clock of its own here. */
 export class Tab {
   readonly visited: RouteTarget[] = [];
+  /** Guests' invoices that the page after a payment shows. */
+  readonly invoices: InvoiceId[] = [];
   readonly noticeKeys: string[] = [];
   readonly noticeLinks: NoticeLink[] = [];
   /** Orders that were bought and paid. */
@@ -69,12 +72,10 @@ export class Tab {
           this.carts += 1;
           this.bought.push(...orders);
         },
-        navigator: {
-          go: (target) => void this.visited.push(target),
-          replace: () => undefined,
-          rewrite: () => false,
-          leave: () => undefined,
-        },
+        lead: leadToBought(
+          { go: (target) => void this.visited.push(target) },
+          { remember: (invoice) => void this.invoices.push(invoice) },
+        ),
         notices: {
           show: ({ about, link }) => {
             this.noticeKeys.push(about ?? "");

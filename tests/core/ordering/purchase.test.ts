@@ -151,6 +151,14 @@ describe("creating", () => {
     ]);
   });
 
+  it("DEC-142 leads a guest who had nothing to pay to the page that shows what was bought, not to a list behind a login", async () => {
+    const { server, tab } = openTab();
+    server.paidInvoice = invoiceId("inv_free");
+    await tab.purchase.submit(aDraft({ payer: { kind: "method", paymentMethodId: paymentMethodId(3), email: "a@b.co" } }));
+    expect(tab.visited).toEqual([{ name: "add-funds-success" }]);
+    expect(tab.invoices).toEqual(["inv_free"]);
+  });
+
   it("ORD-033 hands the payment on and records the payment page for other strategies", async () => {
     const { server, tab } = openTab();
     server.payment = instructions;

@@ -201,9 +201,22 @@ describe("tokens in addresses", () => {
     "/app/impersonate?token=one-time",
     "/app/user-widget-auth?token=one-time",
     "/app/unsubscribe/7?signature=abc",
+    "/app/receipt/17-abc",
     "/app/index.html?token=one-time",
     "/sandbox/mail?token=one-time",
   ])("T2 %s sends no address on", async (address) => {
     expect((await ask(address)).headers["referrer-policy"]).toBe("no-referrer");
+  });
+
+  it.each(["/app/receipt/17-abc", "/app/de/receipt/17-abc", "/app/login?token=one-time", "/app/password/reset?a=1&token=x"])(
+    "T2 %s is for no search engine, wherever somebody has put it",
+    async (address) => {
+      expect((await ask(address)).headers["x-robots-tag"]).toBe("noindex, nofollow");
+    },
+  );
+
+  it("RTE-001 other pages may be found", async () => {
+    for (const address of ["/app/", "/app/services", "/app/de/services?sort=token"])
+      expect((await ask(address)).headers["x-robots-tag"]).toBeUndefined();
   });
 });

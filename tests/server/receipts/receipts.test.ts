@@ -9,6 +9,7 @@ import { answerOf, buyByMethod, purchaseBody, quoteOf, someLikes } from "../../s
 
 let test: TestServer;
 let guests = 0;
+let purchases = 0;
 
 beforeAll(async () => {
   test = await openServer();
@@ -19,15 +20,15 @@ afterAll(() => test.close());
 const freshEmail = () => `guest-${String((guests += 1))}@receipts.test`;
 const mailsTo = (email: string) =>
   test.db.selectFrom("mail_outbox").selectAll().where("recipient", "=", email).orderBy("id").execute();
-const orderMailTo = async (email: string) => (await mailsTo(email)).find(({ kind }) => kind === "order");
+const orderMailTo = async (email: string) => (await mailsTo(email)).findLast(({ kind }) => kind === "order");
 const show = (token: string) => test.call("GET", `/api/v1/receipts/${token}`);
-const tokenIn = (body: string): string => /\/app\/receipt\/(\S+)$/.exec(body)?.[1] ?? "";
+const tokenIn = (body: string): string => /\/app\/receipt\/(\S+)/.exec(body)?.[1] ?? "";
 
 /** A guest's purchase, paid at the gateway: its orders, and the link of the mail about it. */
 async function paidByGuest(email: string, orders: readonly unknown[] = [someLikes(10_000)]) {
   const { total_decimal } = await quoteOf(test, { services: orders, payment_method_id: ids.crypto });
   const body = purchaseBody(orders, 0, { email, payment_method_id: ids.crypto, confirmed_total: total_decimal });
-  const answer = await buyByMethod(test, body, { key: `receipt-${email}` });
+  const answer = await buyByMethod(test, body, { key: `receipt-${email}-${String((purchases += 1))}` });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   const { data, order_ids } = answerOf(answer);
   await press(test, data?.invoice_id ?? "", "pay");
@@ -59,6 +60,33 @@ describe("the mail about a purchase", () => {
     const said = mails[0]?.body ?? "";
     for (const fact of [order?.name, order?.url, panelNumbers.figure(10_000), formatMoney(moneyFromCents(510), dollarDisplay)])
       expect(said).toContain(fact);
+  });
+
+  it("DEC-143 is the only one about a guest's purchase, and says how to set a password until there is one", async () => {
+    const email = freshEmail();
+    await paidByGuest(email);
+    const [first, ...others] = await mailsTo(email);
+    expect([first?.kind, others]).toEqual(["order", []]);
+    expect(first?.body).toContain(serverEnglish("orderMailPassword"));
+    const token = /\/password\/reset\?token=([^&\s]+)/.exec(first?.body ?? "")?.[1] ?? "";
+    const password = "twelve letters";
+    const body = { email, token, password, password_confirmation: password };
+    expect((await test.call("POST", "/password/reset", { body })).statusCode).toBe(200);
+    await paidByGuest(email, [someLikes(9_000)]);
+    const second = (await mailsTo(email)).at(-1);
+    expect(second?.kind).toBe("order");
+    expect(second?.body).not.toContain("/password/reset");
+  });
+
+  it("DEC-142 is written to the mailbox of a guest's purchase whatever its account wants to hear", async () => {
+    const owner = await addCustomer(test.db, new Date(test.clock.now()), freshEmail());
+    const flags = { order_actions: false, payment_actions: false, subscription_actions: false };
+    await test.db
+      .insertInto("notification_choices")
+      .values({ user_id: owner.id, ...flags, chosen_at: new Date(test.clock.now()) })
+      .execute();
+    const { token } = await paidByGuest(owner.email);
+    expect((await show(token)).statusCode).toBe(200);
   });
 
   it("is worded in the language it was bought in", async () => {
@@ -145,6 +173,18 @@ describe("the link of a purchase", () => {
     const answers = [await ask(), await ask(), await ask(), await ask()].map(({ statusCode }) => statusCode);
     expect(answers).toEqual([200, 200, 200, 429]);
     expect((await mailsTo(email)).filter(({ kind }) => kind === "password_reset")).toHaveLength(3);
+  });
+
+  it("T33 writes to one mailbox only so often, however many purchases and whichever way the mails are asked for", async () => {
+    const email = freshEmail();
+    const tokens = [(await paidByGuest(email)).token, (await paidByGuest(email, [someLikes(9_000)])).token];
+    const ask = (token: string) => test.call("POST", `/api/v1/receipts/${token}/password`);
+    const answers: number[] = [];
+    for (const token of tokens) for (let time = 0; time < 2; time += 1) answers.push((await ask(token)).statusCode);
+    const forgotten = () => test.call("POST", "/password/email", { body: { email } });
+    answers.push((await forgotten()).statusCode, (await forgotten()).statusCode, (await ask(tokens[0] ?? "")).statusCode);
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect((await mailsTo(email)).filter(({ kind }) => kind === "password_reset")).toHaveLength(5);
   });
 
   it("T31 looks only so often for one address", async () => {

@@ -48,6 +48,26 @@ describe("buying and emptying the open cart", () => {
     expect(buy()).not.toHaveAttribute("aria-disabled");
   });
 
+  it("PAY-010 says before the press what the method cannot take; the quantity that is offered costs enough", async () => {
+    const shop = await openCart([aCartLine({ quantity: 100 })]);
+    const said = () => within(dialog()).queryByText(english("payments:methodFrom", { method: "Method 1", limit: "$ 1,00" }));
+    expect(said()).toBeInTheDocument();
+    await press(/^Order .* instead$/);
+    await pass(shop, 600);
+    await pass(shop, 600);
+    expect(said()).toBeNull();
+    expect(shop.cart.items.map(({ quantity }) => quantity)).toEqual([600]);
+  });
+
+  it("PAY-010 offers another method, and no quantity, where the cart holds several lines", async () => {
+    const shop = await openCart([aCartLine({ quantity: 100 }), instagramLine({ quantity: 100 })]);
+    expect(within(dialog()).queryByRole("button", { name: /^Order .* instead$/ })).toBeNull();
+    await press(english("payments:payInstead", { method: "Method 2" }));
+    await pass(shop, 600);
+    expect(within(dialog()).getByRole("radio", { name: /^Method 2/ })).toBeChecked();
+    expect(shop.cart.items.map(({ quantity }) => quantity)).toEqual([100, 100]);
+  });
+
   it("CRT-012 offers no login to somebody who is logged in", async () => {
     await openCart([], { balance: moneyFromCents(100) });
     expect(within(dialog()).queryByRole("button", { name: "Log in" })).not.toBeInTheDocument();

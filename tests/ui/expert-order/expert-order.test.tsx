@@ -20,11 +20,11 @@ const GOOD = "1, https://www.youtube.com/watch?v=dQw4w9WgXcQ, 1000";
 const OFF_STEP = "1, https://www.youtube.com/watch?v=aaaaaaaaaaa, 1050";
 const UNKNOWN = "987654, https://t.me/durov, 100";
 
-/** The expert tab with Ann logged in. */
-async function openExpert(options: Parameters<typeof openOrderForm>[0] = {}) {
+/** The expert tab with Ann logged in, or with a guest. */
+async function openExpert(options: Parameters<typeof openOrderForm>[0] = {}, balance: number | null = 20) {
   const opened = await openOrderForm({
     query: { type: "expert" },
-    balance: 20,
+    ...(balance === null ? {} : { balance }),
     ...options,
     settings: { ...settings, ...options.settings },
   });
@@ -52,6 +52,18 @@ describe("the expert order", () => {
     expect(add).toHaveAttribute("href", expect.stringContaining("from=expert"));
     expect(placeTargets.expert).toEqual({ name: "orders-create", query: { type: "expert" } });
     expect(memory.sessionStorage.read(sessionStorageKeys.expertOrder)).toBe(GOOD);
+  });
+
+  it("PAY-010 says before the press what the method cannot take, and writes the quantity that costs enough into the line", async () => {
+    const { paste, wait } = await openExpert({}, null);
+    await paste(`hello\n${GOOD.replace(/1000$/, "100")}`);
+    const said = () => screen.queryByText(english("payments:methodFrom", { method: "Method 1", limit: "$ 1,00 USD" }));
+    expect(said()).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: /^Order .* instead$/ }));
+    await wait(600);
+    await wait(600);
+    expect(said()).toBeNull();
+    expect(area()).toHaveValue(`hello\n${GOOD.replace(/1000$/, "600")}`);
   });
 
   it("DEC-120 checks each line, prices the good ones, and says what is wrong with the others", async () => {

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { paymentsTokens } from "@panel/core/inversify";
 import { invoiceId, linkedCardId, networkId, paymentMethodId, serviceId, serviceTypeId } from "@panel/core/identifiers";
-import { moneyFromCents } from "@panel/core/money";
+import { moneyFromCents, zeroMoney } from "@panel/core/money";
 import type { LinkedCard } from "@panel/core/payments";
 import { failure, success } from "@panel/core/result";
 import AddFundsResultScreen from "../../../ui/src/payments/add-funds-result-screen.tsx";
@@ -273,6 +273,37 @@ describe("the page after a payment", () => {
     expect(orders.getByRole("heading", { name: english("orders:orderTitle", { id }) })).toBeInTheDocument();
     expect(screen.getByText(english("receipts:confirmationSent", { email: "n•••@guest.test" }))).toBeInTheDocument();
     expect(screen.queryByRole("link", { name: english("payments:backToAddFunds") })).toBeNull();
+  });
+
+  it("DEC-142 speaks of no payment to a guest who had nothing to pay, and shows the order", async () => {
+    const shop = await openShop({ route: { name: "add-funds-success", path: "/add-funds-success" } });
+    await shop.panel.messages.load(["receipts", "orders"]);
+    const { id } = await payAsGuest(shop);
+    const ask = shop.memory.payments.invoice.bind(shop.memory.payments);
+    shop.memory.faults.payments.invoice = async (asked) => {
+      const answer = await ask(asked);
+      return answer.ok ? success({ ...answer.value, amount: zeroMoney }) : answer;
+    };
+    await show(shop, <AddFundsResultScreen />);
+    await flush();
+    expect(screen.getByRole("heading", { level: 1, name: english("payments:orderOnTheWay", { id }) })).toBeInTheDocument();
+    expect(screen.getByText(english("payments:nothingToPay"))).toBeInTheDocument();
+    expect(screen.getByRole("list", { name: english("receipts:ordersOf") })).toBeInTheDocument();
+  });
+
+  it("PGS-004 speaks of no confirmation by mail while the operator still looks at the payment", async () => {
+    const shop = await openShop({ route: { name: "add-funds-success", path: "/add-funds-success" } });
+    await shop.panel.messages.load(["receipts", "orders"]);
+    await payAsGuest(shop);
+    const ask = shop.memory.payments.invoice.bind(shop.memory.payments);
+    shop.memory.faults.payments.invoice = async (asked) => {
+      const answer = await ask(asked);
+      return answer.ok ? success({ ...answer.value, status: "in_moderation" as const }) : answer;
+    };
+    await show(shop, <AddFundsResultScreen />);
+    await flush();
+    expect(screen.getByRole("list", { name: english("receipts:ordersOf") })).toBeInTheDocument();
+    expect(screen.queryByText(english("receipts:confirmationSent", { email: "n•••@guest.test" }))).toBeNull();
   });
 
   it("PGS-004 shows the offers of the place success_payment under a payment that has arrived, and no others", async () => {

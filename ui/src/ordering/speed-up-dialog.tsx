@@ -1,61 +1,11 @@
-import { percentOf, type Money } from "@panel/core/money";
-import { speedUpSurcharge, type SpeedUpOffer } from "@panel/core/pricing";
-import type { Purchase } from "@panel/core/purchase";
 import { observer } from "mobx-react-lite";
-import { useText } from "../bindings/use-text.ts";
-import { ConfirmDialog } from "../kit/overlays/confirm-dialog.tsx";
-import { useOrderStyles } from "./order-styles.ts";
+import { lazyPart } from "../kit/lazy-part.tsx";
+import type { SpeedUpQuestionProps } from "./speed-up-question.tsx";
 
-export interface SpeedUpDialogProps {
-  readonly purchase: Purchase;
-  readonly format: (amount: Money) => string;
-}
+const SpeedUpQuestion = lazyPart(() => import("./speed-up-question.tsx"), { place: "overlay" });
 
-/** The offer to be served first, before the order is created; either button goes on, closing takes the order back (SPD-001 to SPD-007). */
-export const SpeedUpDialog = observer(function SpeedUpDialog({ purchase, format }: SpeedUpDialogProps) {
-  const text = useText("ordering");
-  const { state } = purchase;
-  if (state.kind !== "offeringSpeedUp") return null;
-  const { offer } = state;
-  return (
-    <ConfirmDialog
-      isLarge
-      title={text("speedUpTitle")}
-      onClose={() => purchase.dismiss()}
-      keep={text("speedUpDecline", { amount: format(offer.total) })}
-      onKeep={() => void purchase.decideSpeedUp(false)}
-      confirm={text("speedUpBuy", { amount: format(offer.totalWithSpeedUp) })}
-      onConfirm={() => void purchase.decideSpeedUp(true)}
-    >
-      <OfferedLines offer={offer} format={format} />
-    </ConfirmDialog>
-  );
+/** The offer to be served first, loaded with the first one: most shops make none. */
+export const SpeedUpDialog = observer(function SpeedUpDialog(props: SpeedUpQuestionProps) {
+  if (props.purchase.state.kind !== "offeringSpeedUp") return null;
+  return <SpeedUpQuestion {...props} />;
 });
-
-interface OfferProps {
-  readonly offer: SpeedUpOffer;
-  readonly format: (amount: Money) => string;
-}
-
-function OfferedLines({ offer, format }: OfferProps) {
-  const text = useText("ordering");
-  const styles = useOrderStyles();
-  return (
-    <div className={styles.tight}>
-      <p className={styles.review}>{text("speedUpBody", { percent: percentOf(offer.share) })}</p>
-      <ul className={styles.list}>
-        {offer.list.map((item) => (
-          <li key={item.id} className={styles.line}>
-            <span className={styles.word}>{item.serviceName}</span>
-            <span className={styles.price}>
-              {text("speedUpItem", {
-                cost: format(item.subtotal),
-                surcharge: format(speedUpSurcharge(item.subtotal, offer.share)),
-              })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}

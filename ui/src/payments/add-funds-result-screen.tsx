@@ -1,4 +1,5 @@
 import { addFundsModule, addFundsTokens, sessionModule, sessionTokens } from "@panel/core/inversify";
+import { zeroMoney } from "@panel/core/money";
 import { ordersTarget } from "@panel/core/orders";
 import type { AddFundsResultViewModel, BoughtOrders } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
@@ -31,7 +32,7 @@ export default observer(function AddFundsResultScreen() {
       <div role="status">
         {kind === "checking" ? <Spinner label={text("resultText_checking")} /> : <OutcomeText model={model} />}
       </div>
-      {model.bought?.receipt == null ? null : <ReceiptSummary receipt={model.bought.receipt} />}
+      {model.bought?.receipt == null ? null : <ReceiptSummary receipt={model.bought.receipt} isPaid={kind === "paid"} />}
       <WaysOn model={model} />
       <ThanksOffers offers={model.offers} />
     </section>
@@ -49,6 +50,7 @@ const OutcomeText = observer(function OutcomeText({ model }: { readonly model: A
   const text = useText("payments");
   const { format } = useMoneyFormat();
   const { outcome } = model;
+  if (outcome.kind === "paid" && outcome.amount === zeroMoney) return <p>{text("nothingToPay")}</p>;
   const amount = "amount" in outcome ? format(outcome.amount) : "";
   return <p>{text(`resultText_${outcome.kind}`, { amount })}</p>;
 });

@@ -2,7 +2,7 @@ import { mergeClasses } from "@fluentui/react-components";
 import type { Money } from "@panel/core/money";
 import { percentOf } from "@panel/core/money";
 import { imageSource } from "@panel/core/routing";
-import { isBalance, paymentKey, type PaymentMethod } from "@panel/core/payments";
+import { isBalance, methodAmountProblem, paymentKey, type MethodCost, type PaymentMethod } from "@panel/core/payments";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { useMethodName } from "./method-name.ts";
@@ -17,6 +17,8 @@ interface MethodListProps {
   /** What is on the balance; null for guests. */
   readonly balance: Money | null;
   readonly problem: string | null;
+  /** What is to be paid; a method that cannot take it says so. Null while that is not known. */
+  readonly cost?: MethodCost | null;
   /** Id of the list, to which the focus can go. */
   readonly id: string;
 }
@@ -43,6 +45,7 @@ export const MethodList = observer(function MethodList(props: MethodListProps) {
                 onChange={() => onChoose(key)}
               />
               <MethodFace {...props} method={method} />
+              {props.cost == null ? null : <MethodLimit method={method} cost={props.cost} format={props.format} />}
             </label>
           );
         })}
@@ -53,6 +56,26 @@ export const MethodList = observer(function MethodList(props: MethodListProps) {
         </p>
       )}
     </fieldset>
+  );
+});
+
+interface MethodLimitProps {
+  readonly method: PaymentMethod;
+  readonly cost: MethodCost;
+  readonly format: (amount: Money) => string;
+}
+
+/** The limit of a method that cannot take the amount. */
+const MethodLimit = observer(function MethodLimit({ method, cost, format }: MethodLimitProps) {
+  const text = useText("payments");
+  const styles = usePaymentStyles();
+  const problem = methodAmountProblem(method, cost);
+  if (!problem) return null;
+  const limit = format(problem.limit);
+  return (
+    <span className={styles.quiet}>
+      {problem.kind === "belowMinimum" ? text("limitsFrom", { min: limit }) : text("limitsTo", { max: limit })}
+    </span>
   );
 });
 

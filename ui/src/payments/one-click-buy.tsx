@@ -1,8 +1,10 @@
 import type { Money } from "@panel/core/money";
-import type { Coupon, PaymentChoice } from "@panel/core/payments";
+import { amountAdvice, type Coupon, type MethodCost, type PaymentChoice } from "@panel/core/payments";
+import type { QuantityInstead } from "@panel/core/purchase";
 import { observer } from "mobx-react-lite";
 import { useText } from "../bindings/use-text.ts";
 import { Button } from "../kit/button.tsx";
+import { lazyPart } from "../kit/lazy-part.tsx";
 import { RetryBar } from "../kit/message-bar.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
@@ -14,6 +16,9 @@ import { useMethodName } from "./method-name.ts";
 import { paymentInputId, type PaymentPlace } from "./payment-input-ids.ts";
 import { usePaymentStyles } from "./payment-styles.ts";
 
+// Most orders can be paid by what is chosen: its code comes with the first that cannot.
+const AmountAdviceBar = lazyPart(() => import("./amount-advice-bar.tsx"));
+
 export interface OneClickBuyProps {
   readonly place: PaymentPlace;
   readonly choice: PaymentChoice;
@@ -22,6 +27,10 @@ export interface OneClickBuyProps {
   readonly balance: Money | null;
   /** What will be charged, as far as it is known. */
   readonly total: Money;
+  /** What the server says it costs; null while that is being worked out. */
+  readonly cost: MethodCost | null;
+  /** Another quantity that costs enough for a method. */
+  readonly instead: QuantityInstead;
   readonly format: (amount: Money) => string;
   /** The total in dollars where another currency is shown. */
   readonly chargedInDollars: string | null;
@@ -43,6 +52,7 @@ export const OneClickBuy = observer(function OneClickBuy(props: OneClickBuyProps
   const { balance, choice, coupons, format, onRetry, place } = props;
   const text = useText("payments");
   const styles = usePaymentStyles();
+  const advice = props.cost === null || props.isTotalPending ? null : amountAdvice(choice.selected, choice.entries, props.cost);
   return (
     <div className={styles.stack}>
       {onRetry === null ? null : <RetryBar onRetry={onRetry}>{text("methodsFailed")}</RetryBar>}
@@ -55,11 +65,13 @@ export const OneClickBuy = observer(function OneClickBuy(props: OneClickBuyProps
           format={format}
           balance={balance}
           problem={choice.methodProblem}
+          cost={props.cost}
           id={paymentInputId(place, "paymentMethod")}
         />
       ) : null}
       {choice.selected ? <MethodDetails method={choice.selected} format={format} amount={props.total} /> : null}
       {props.isTotalPending ? null : <MissingBalance place={place} choice={choice} total={props.total} format={format} />}
+      {advice && <AmountAdviceBar advice={advice} choice={choice} format={format} instead={props.instead} />}
       <CouponField id={paymentInputId(place, "coupon")} coupon={choice.coupon} coupons={coupons} />
       {choice.isEmailAsked ? <EmailField choice={choice} id={paymentInputId(place, "email")} /> : null}
       {props.hasGuarantee ? <p className={styles.quiet}>{text("guaranteeNote")}</p> : null}

@@ -5,8 +5,14 @@ import { useViewModel } from "../bindings/use-view-model.ts";
 import { QueryView } from "../kit/query-view.tsx";
 import { ReceiptOrders } from "./receipt-orders.tsx";
 
+interface ReceiptSummaryProps {
+  readonly receipt: string;
+  /** The payment has arrived: the mail about it is written. */
+  readonly isPaid: boolean;
+}
+
 /** What a guest has just bought, on the page after the payment, and where the confirmation went. */
-export const ReceiptSummary = observer(function ReceiptSummary({ receipt }: { readonly receipt: string }) {
+export const ReceiptSummary = observer(function ReceiptSummary({ receipt, isPaid }: ReceiptSummaryProps) {
   const text = useText("receipts");
   const model = useViewModel(receiptsModule, receiptsTokens.receipt, receipt);
   if (model.isNotFound) return null;
@@ -15,7 +21,7 @@ export const ReceiptSummary = observer(function ReceiptSummary({ receipt }: { re
       {(shown) => (
         <>
           <ReceiptOrders receipt={shown} />
-          {shown.email === null ? null : <p>{text("confirmationSent", { email: shown.email })}</p>}
+          {shown.email === null || !isPaid ? null : <p>{text("confirmationSent", { email: shown.email })}</p>}
         </>
       )}
     </QueryView>

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { VisuallyHidden } from "../kit/visually-hidden.tsx";
 import { useText } from "../bindings/use-text.ts";
 import { ShellLoader } from "./shell-loader.tsx";
 
@@ -17,9 +16,7 @@ function PaintedFirst({ painted }: { readonly painted: Element }) {
   }, [painted]);
   return (
     <>
-      <div role="status">
-        <VisuallyHidden>{text("loading")}</VisuallyHidden>
-      </div>
+      <div role="status" aria-label={text("loading")} />
       <div ref={place} aria-hidden="true" />
     </>
   );

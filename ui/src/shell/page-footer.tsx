@@ -7,16 +7,19 @@ import type { ReactNode } from "react";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { media } from "../bindings/media.ts";
+import { GUTTER_OF_PHONES, gutters } from "./shell-styles.ts";
 
 const useStyles = makeStyles({
   footer: {
     display: "flex",
     flexWrap: "wrap",
+    alignItems: "center",
     gap: "8px 20px",
-    padding: "16px",
+    ...gutters,
+    paddingBlock: "16px",
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     color: tokens.colorNeutralForeground2,
-    [media.phone]: { paddingBottom: "84px" },
+    [media.phone]: { paddingInline: GUTTER_OF_PHONES, paddingBottom: "84px" },
   },
   link: { display: "inline-flex", alignItems: "center", minHeight: "24px", color: "inherit" },
 });

@@ -4,6 +4,14 @@ import { media } from "../bindings/media.ts";
 /** The ground of the header, and of what lies over it. */
 export const headerGround = "linear-gradient(90deg, var(--panel-header-left, #0f548c), var(--panel-header-right, #0f6cbd))";
 
+export const GUTTER_OF_PHONES = "16px";
+/** What is left free at both sides of a page, and of what stands above and below it. */
+export const gutters = {
+  paddingInline: "24px",
+  [media.fromDesktop]: { paddingInline: "32px" },
+  [media.phone]: { paddingInline: GUTTER_OF_PHONES },
+} as const;
+
 const cutShort = { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
 /** Looks of the frame around every page. */
@@ -80,9 +88,9 @@ export const useShellStyles = makeStyles({
     minWidth: 0,
     // The footer begins below what is seen, so that no page that is still loading throws it out.
     minHeight: "calc(100dvh - var(--panel-header-height, 61px))",
-    padding: "16px 24px",
-    [media.fromDesktop]: { padding: "16px 32px" },
-    [media.phone]: { padding: "12px 16px 76px" },
+    ...gutters,
+    paddingBlock: "16px",
+    [media.phone]: { paddingInline: GUTTER_OF_PHONES, paddingBlock: "12px 76px" },
   },
   /** As high before its groups have come. */
   typeBar: { minHeight: "48px" },

@@ -187,7 +187,7 @@ export class MemoryPurchases {
     if (!method && buyer.profile.balance < cost.total) return notEnoughBalance;
     const orderIds = this.#book(buyer, accepted);
     this.#till.settle(buyer, orderIds, method ? cost.total : zeroMoney);
-    return success({ orderIds, payment: null, user: null });
+    return success({ orderIds, payment: null, paidInvoice: null, user: null });
   }
 
   /** By an external method: the orders wait for their invoice; nothing to pay is paid on the spot. */
@@ -198,12 +198,11 @@ export class MemoryPurchases {
     const orderIds = this.#book(account, accepted);
     const settle = () => this.#till.settle(account, orderIds, cost.total);
     const user = buyer ? null : guestOf(account, !known, email);
-    if (!method || cost.total === zeroMoney) {
-      settle();
-      return success({ orderIds, payment: null, user });
-    }
-    const invoice = this.#shop.orders.openInvoice(cost.total, method, settle, { owner: buyer, orderIds });
-    return success({ orderIds, payment: instructionsFor(invoice.id, method), user });
+    if (!method) return success({ orderIds, payment: null, paidInvoice: null, user });
+    const { id } = this.#shop.orders.openInvoice(cost.total, method, settle, { owner: buyer, orderIds });
+    if (cost.total > 0) return success({ orderIds, payment: instructionsFor(id, method), paidInvoice: null, user });
+    this.#shop.orders.markInvoice(id, "paid");
+    return success({ orderIds, payment: null, paidInvoice: buyer ? null : id, user });
   }
 
   #book(owner: MemoryAccount, { request, cost, coupon }: AcceptedPurchase) {

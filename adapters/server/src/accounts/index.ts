@@ -3,7 +3,7 @@ export { emailFrom, emailProblem, nameFrom, problemsOf } from "./account-rules.t
 export { type Buyer, buyerFrom, buyerText, type FoundBuyer, readBuyer } from "./buyer.ts";
 export { gradeDiscountPercent } from "./grades.ts";
 export { issueCode } from "./one-time-codes.ts";
-export { mailPasswordLink } from "./password-handlers.ts";
+export { limitPasswordMails, mailPasswordLink, passwordAddress } from "./password-handlers.ts";
 export { type FoundSession, isSessionOpen, openSession, sessionFrom, sessionText } from "./sessions.ts";
 export {
   createUser,

@@ -14,17 +14,26 @@ import { endChallenges } from "./two-factor.ts";
 import { forgetCodeTries } from "./two-factor-limits.ts";
 import { findUserByEmail, settleClaim } from "./users.ts";
 
-/** Mails a link that sets a password, for a forgotten one or for an account that an order has made (DEC-143). */
-export async function mailPasswordLink(
-  db: Db,
-  origin: string,
-  user: { id: number; email: string },
-  kind: string,
-  now: Date,
-): Promise<void> {
-  const token = await issueCode(db, "password", user.id, now);
-  const link = `${origin}/app/password/reset?${new URLSearchParams({ token, email: user.email }).toString()}`;
-  await sendMail(db, { to: user.email, kind, subject: "Set your password", body: link }, now);
+/** Who sets a password, and the mailbox that proves it. */
+interface PasswordOwner {
+  readonly id: number;
+  readonly email: string;
+}
+
+/** The page that sets a password, once, for whoever reads this mailbox. */
+export async function passwordAddress(db: Db, origin: string, { id, email }: PasswordOwner, now: Date): Promise<string> {
+  const token = await issueCode(db, "password", id, now);
+  return `${origin}/app/password/reset?${new URLSearchParams({ token, email }).toString()}`;
+}
+
+/** Refuses when a mailbox was sent too many such links, whichever way they were asked for. */
+export const limitPasswordMails = (db: Db, email: string, now: Date): Promise<void> =>
+  limitTries(db, `reset:email:${hashToken(email)}`, RESET_MAILS, now);
+
+/** Mails a link that sets a password, for a forgotten one or one that was never set. */
+export async function mailPasswordLink(db: Db, origin: string, user: PasswordOwner, now: Date): Promise<void> {
+  const body = await passwordAddress(db, origin, user, now);
+  await sendMail(db, { to: user.email, kind: "password_reset", subject: "Set your password", body }, now);
 }
 
 /** The answer is the same whether or not the address has an account. */
@@ -35,9 +44,9 @@ async function requestReset(context: AccountDependencies, call: Call<typeof post
   const now = nowOf(call);
   const email = emailFrom(call.body.email) ?? "";
   await limitTries(call.db, `reset:${call.address}`, RESET_MAILS_OF_ADDRESS, now);
-  await limitTries(call.db, `reset:email:${hashToken(email)}`, RESET_MAILS, now);
+  await limitPasswordMails(call.db, email, now);
   const user = await findUserByEmail(call.db, email);
-  if (user) await mailPasswordLink(call.db, context.origin, { id: user.id, email }, "password_reset", now);
+  if (user) await mailPasswordLink(call.db, context.origin, { id: user.id, email }, now);
   return null;
 }
 

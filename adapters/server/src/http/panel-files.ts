@@ -20,6 +20,13 @@ const zip = promisify(gzip);
 // With a dot it is a file, with a control character or a backslash nothing that a person wrote.
 const isPageName = (name: string): boolean => name.length <= MAX_NAME_LENGTH && !/[.\\\p{Cc}]/u.test(name);
 
+/** An address that opens something to whoever has it: a guest's receipt, an entry, a password, an unsubscription. */
+const SECRET = /\/receipt\/|[?&](?:token|signature)=/;
+
+/** Keeps a page whose address is a secret out of search engines, wherever somebody has put that address (T2). */
+const hideSecret = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  SECRET.test(request.url) ? reply.header("x-robots-tag", "noindex, nofollow") : reply;
+
 /** A page of the panel: read, under `/app/`, and named like a page; a missing file stays a 404. */
 function isPanelPage(request: FastifyRequest): boolean {
   const isRead = request.method === "GET" || request.method === "HEAD";
@@ -77,9 +84,9 @@ export async function registerPanel(app: FastifyInstance, folder: string, readOp
   app.get("/", (_request, reply) => reply.redirect("/app/", 302));
   app.get("/app", (request, reply) => reply.redirect(`/app/${request.url.slice("/app".length)}`, 302));
   const sendPage = existsSync(path.join(folder, "index.html")) ? await registerFiles(app, folder, readOpening) : null;
-  if (sendPage) app.get("/app/", (request, reply) => sendPage(request, reply));
+  if (sendPage) app.get("/app/", (request, reply) => sendPage(request, hideSecret(request, reply)));
   app.setNotFoundHandler((request, reply) => {
-    if (sendPage && isPanelPage(request)) return sendPage(request, reply);
+    if (sendPage && isPanelPage(request)) return sendPage(request, hideSecret(request, reply));
     throw notFound();
   });
 }

@@ -1,19 +1,28 @@
-import { orderId } from "@panel/core/identifiers";
+import { invoiceId, orderId } from "@panel/core/identifiers";
 import type { PlacedPurchase } from "@panel/core/purchase";
 import type { Db } from "../database/index.ts";
 import type { Call } from "../calls/index.ts";
 import { instructionsOf, readMethod, type ShopDependencies } from "../payments/index.ts";
 
-async function instructionsFor(shop: ShopDependencies, db: Db, invoiceId: string | null): Promise<PlacedPurchase["payment"]> {
-  if (invoiceId === null) return null;
+/** How the invoice of a purchase is paid; once it is, a guest is told which it was. */
+async function paymentOf(
+  shop: ShopDependencies,
+  db: Db,
+  { id, isGuests }: { readonly id: string | null; readonly isGuests: boolean },
+): Promise<Pick<PlacedPurchase, "payment" | "paidInvoice">> {
+  const nothingLeft = { payment: null, paidInvoice: null };
+  if (id === null) return nothingLeft;
   const invoice = await db
     .selectFrom("invoices")
     .select(["id", "status", "payment_method_id"])
-    .where("id", "=", invoiceId)
+    .where("id", "=", id)
     .executeTakeFirst();
-  if (!invoice || invoice.status === "paid") return null;
+  if (invoice?.status === "paid") return { payment: null, paidInvoice: isGuests ? invoiceId(id) : null };
+  if (!invoice) return nothingLeft;
   const known = await readMethod(db, invoice.payment_method_id, null);
-  return known && instructionsOf({ id: invoice.id, method: known.method, accountNumber: known.accountNumber }, shop.origin);
+  if (!known) return nothingLeft;
+  const { accountNumber, method } = known;
+  return { payment: instructionsOf({ id, method, accountNumber }, shop.origin), paidInvoice: null };
 }
 
 /** What became of a purchase, by its key; only the caller who made it is told. A guest who logged in since is still that caller. */
@@ -49,7 +58,7 @@ export async function findPurchase(
   const email = purchase.email ?? purchase.claimed_email;
   return {
     orderIds: orders.map((order) => orderId(order.id)),
-    payment: await instructionsFor(shop, call.db, purchase.invoice_id),
+    ...(await paymentOf(shop, call.db, { id: purchase.invoice_id, isGuests: isGuest })),
     user: isGuest && email !== null ? { isNewUser: purchase.is_new_user, email } : null,
   };
 }

@@ -7,12 +7,10 @@ import {
   findClaimant,
   findUserByEmail,
   isMailboxProved,
-  mailPasswordLink,
   referrerOf,
   type StoredUser,
 } from "../accounts/index.ts";
 import { momentText, momentTextOrNull, refuseField, text } from "../calls/index.ts";
-import { sendMail } from "../mail/index.ts";
 
 export interface GuestAccount {
   readonly userId: number;
@@ -25,7 +23,6 @@ export interface GuestAccount {
 export interface GuestInput {
   readonly email: string;
   readonly affiliateCodes: readonly string[];
-  readonly origin: string;
   readonly now: Date;
 }
 
@@ -37,8 +34,8 @@ const detailsOf = (made: StoredUser): NewAccountDetails => ({
 });
 
 /**
- * The account of a guest's order: a new one without a password and a mail to set it, or the one that has this address
- * already, which is not logged in, whose data stay hidden and whose balance and cards pay nothing (DEC-142, DEC-143).
+ * The account of a guest's order: a new one without a password, or the one that has this address already, which is not logged in, whose
+ * data stay hidden and whose balance and cards pay nothing (DEC-142, DEC-143). The mail about the payment says how to set a password.
  * Where somebody has registered the address without proving that it is theirs, the order goes to an account of its own: else whoever
  * registers the addresses of others would see what these order.
  */
@@ -47,15 +44,15 @@ export async function guestAccount(tx: Db, input: GuestInput): Promise<GuestAcco
   const email = emailFrom(input.email);
   if (problem || email === null) throw refuseField("email", problem ?? text("invalidEmail"));
   const made = await newAccount(tx, input, { email });
-  if (made) return welcomed(tx, input, made, email);
+  if (made) return newOne(made, email);
   const known = await findUserByEmail(tx, email);
   if (!known || known.frozen_at !== null) throw refuseField("email", text("invalidValue"));
-  if (isMailboxProved(known)) return told(tx, input, known, email);
+  if (isMailboxProved(known)) return earlierOne(known, email);
   const claimant = await newAccount(tx, input, { email: null, claimed_email: email });
-  if (claimant) return welcomed(tx, input, claimant, email);
+  if (claimant) return newOne(claimant, email);
   const waiting = await findClaimant(tx, email);
   if (!waiting || waiting.frozen_at !== null) throw refuseField("email", text("invalidValue"));
-  return told(tx, input, waiting, email);
+  return earlierOne(waiting, email);
 }
 
 async function newAccount(
@@ -68,13 +65,11 @@ async function newAccount(
   return createUser(tx, { ...address, name: email.split("@")[0] ?? email, created_at: now, referred_by });
 }
 
-async function welcomed(tx: Db, { origin, now }: GuestInput, made: StoredUser, email: string): Promise<GuestAccount> {
-  await mailPasswordLink(tx, origin, { id: made.id, email }, "welcome", now);
-  return { userId: made.id, email, isNewUser: true, details: detailsOf(made) };
-}
+const newOne = (made: StoredUser, email: string): GuestAccount => ({
+  userId: made.id,
+  email,
+  isNewUser: true,
+  details: detailsOf(made),
+});
 
-async function told(tx: Db, { origin, now }: GuestInput, known: StoredUser, email: string): Promise<GuestAccount> {
-  const mail = { to: email, kind: "guest_order", subject: "An order under your address", body: `${origin}/app/orders` };
-  await sendMail(tx, mail, now);
-  return { userId: known.id, email, isNewUser: false };
-}
+const earlierOne = ({ id }: StoredUser, email: string): GuestAccount => ({ userId: id, email, isNewUser: false });

@@ -1,3 +1,4 @@
+import { invoiceId } from "@panel/core/identifiers";
 import type { PlacedPurchase } from "@panel/core/purchase";
 import type { Db } from "../database/index.ts";
 import { refuse, refuseField, text } from "../calls/index.ts";
@@ -14,6 +15,11 @@ export interface PurchaseToPay {
   readonly orders: readonly WrittenOrder[];
   readonly now: Date;
 }
+
+/** What is left to pay, or the invoice behind which a guest finds what was bought. */
+type HowPaid = Pick<PlacedPurchase, "payment" | "paidInvoice">;
+
+const paidAtOnce: HowPaid = { payment: null, paidInvoice: null };
 
 /** Takes the orders' costs from the balance, together or not at all. */
 async function payFromBalance(shop: ShopDependencies, tx: Db, { userId, orders, now }: PurchaseToPay): Promise<void> {
@@ -33,7 +39,7 @@ async function payFromBalance(shop: ShopDependencies, tx: Db, { userId, orders, 
 const isDeclined = (providerToken: string): boolean => providerToken.includes("declined");
 
 /** Opens the invoice of a purchase; a linked card and a total of nothing are settled on the spot. */
-async function payByInvoice(shop: ShopDependencies, tx: Db, prepared: Prepared, toPay: PurchaseToPay) {
+async function payByInvoice(shop: ShopDependencies, tx: Db, prepared: Prepared, toPay: PurchaseToPay): Promise<HowPaid> {
   const { purchaseId, userId, orders, now } = toPay;
   const { payer, cost } = prepared;
   if (payer.kind === "balance") throw refuse(text("methodUnknown"));
@@ -57,20 +63,17 @@ async function payByInvoice(shop: ShopDependencies, tx: Db, prepared: Prepared, 
   if (payer.kind === "linkedCard" || cost.total === 0) {
     await settleInvoice(tx, shop, invoice.id, now);
     // A customer sees it in the list of orders at once; a publication's orders are nobody's news.
-    if (prepared.buyer === null) await mailSettled(tx, shop, invoice.id, now);
-    return null;
+    if (prepared.buyer !== null) return paidAtOnce;
+    await mailSettled(tx, shop, invoice.id, now);
+    return { payment: null, paidInvoice: invoiceId(invoice.id) };
   }
-  return instructionsOf({ id: invoice.id, method: payer.method, accountNumber: payer.accountNumber }, shop.origin);
+  const { accountNumber, method } = payer;
+  return { payment: instructionsOf({ id: invoice.id, method, accountNumber }, shop.origin), paidInvoice: null };
 }
 
 /** Pays a purchase at once where its payer can; otherwise says how the buyer goes on. */
-export async function payPurchase(
-  shop: ShopDependencies,
-  tx: Db,
-  prepared: Prepared,
-  toPay: PurchaseToPay,
-): Promise<PlacedPurchase["payment"]> {
+export async function payPurchase(shop: ShopDependencies, tx: Db, prepared: Prepared, toPay: PurchaseToPay): Promise<HowPaid> {
   if (prepared.payer.kind !== "balance") return payByInvoice(shop, tx, prepared, toPay);
   await payFromBalance(shop, tx, toPay);
-  return null;
+  return paidAtOnce;
 }

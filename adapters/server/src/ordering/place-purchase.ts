@@ -11,15 +11,10 @@ import { nowOf, type PurchaseCall, type PurchaseInput } from "./purchase-input.t
 import { purchaseRow, sourceOf, type Owner } from "./purchase-row.ts";
 import { writePurchase } from "./write-purchase.ts";
 
-async function ownerOf(shop: ShopDependencies, call: PurchaseCall, input: PurchaseInput, buyer: Buyer | null): Promise<Owner> {
+async function ownerOf(call: PurchaseCall, input: PurchaseInput, buyer: Buyer | null): Promise<Owner> {
   if (buyer) return { userId: buyer.userId, guest: null };
   const { email, affiliateCodes } = input;
-  const account = await guestAccount(call.db, {
-    email,
-    affiliateCodes,
-    origin: shop.origin,
-    now: nowOf(call),
-  });
+  const account = await guestAccount(call.db, { email, affiliateCodes, now: nowOf(call) });
   const { userId, ...guest } = account;
   return { userId, guest };
 }
@@ -40,7 +35,7 @@ export async function placePurchase(shop: ShopDependencies, call: PurchaseCall, 
   const now = nowOf(call);
   const prepared = await preparePurchase(shop, call, input);
   const { lines, cost, payer } = prepared;
-  const owner = await ownerOf(shop, call, input, prepared.buyer);
+  const owner = await ownerOf(call, input, prepared.buyer);
   const { userId } = owner;
   const purchase = await writePurchase(tx, purchaseRow(call, input, prepared, owner), {
     userId,
@@ -53,6 +48,6 @@ export async function placePurchase(shop: ShopDependencies, call: PurchaseCall, 
   });
   await useCoupon(tx, prepared.coupon, userId, purchase.id, now);
   const toPay = { purchaseId: purchase.id, userId, orders: purchase.orders, now };
-  const payment = await payPurchase(shop, tx, prepared, toPay);
-  return { orderIds: purchase.orders.map((order) => orderId(order.id)), payment, user: owner.guest };
+  const paid = await payPurchase(shop, tx, prepared, toPay);
+  return { orderIds: purchase.orders.map((order) => orderId(order.id)), ...paid, user: owner.guest };
 }

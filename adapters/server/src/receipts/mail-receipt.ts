@@ -1,6 +1,7 @@
 import { localeCodes, defaultLocale, type LocaleCode } from "@panel/core/locale";
 import { dollarDisplay, formatMoney, panelNumbers } from "@panel/core/money";
 import type { ReceiptOrder } from "@panel/core/receipts";
+import { passwordAddress } from "../accounts/index.ts";
 import { text } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import { sendMail } from "../mail/index.ts";
@@ -35,6 +36,8 @@ interface Wording {
   readonly word: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   readonly orders: readonly ReceiptOrder[];
   readonly follow: string;
+  /** Where a password is set; null for an account that has one. */
+  readonly password: string | null;
 }
 
 /** Numbers that a subject names; of more orders the first ones. */
@@ -57,29 +60,39 @@ const factsOf = ({ word }: Pick<Wording, "word">, order: ReceiptOrder): string =
     word("orderMailCost", { cost: formatMoney(order.cost, dollarDisplay) }),
   ].join("\n");
 
-const bodyOf = ({ word, orders, follow }: Wording): string =>
-  [...orders.map((order) => factsOf({ word }, order)), `${word("orderMailFollow")}\n${follow}`].join("\n\n");
+const bodyOf = ({ word, orders, follow, password }: Wording): string =>
+  [
+    ...orders.map((order) => factsOf({ word }, order)),
+    `${word("orderMailFollow")}\n${follow}`,
+    ...(password === null ? [] : [`${word("orderMailPassword")}\n${password}`]),
+  ].join("\n\n");
+
+/** Whether somebody is written to about a purchase: a guest always, who has no list of orders; a customer who wants it (PRO-005). */
+async function isWritten(tx: Db, { isGuests, userId }: PaidPurchase): Promise<boolean> {
+  return isGuests || ((await readNotificationFlags(tx, userId))?.orders ?? false);
+}
 
 /**
- * Writes to the buyer what was bought and where it is followed, in the language it was bought in; not to those who want no messages
- * about orders (PRO-005).
+ * Writes to the buyer what was bought and where it is followed, in the language it was bought in. It is the one mail about a guest's
+ * purchase: it also says where a password is set, for an account that has none yet (DEC-143).
  */
 export async function mailReceipt(tx: Db, receipts: ReceiptDependencies, paid: PaidPurchase, now: Date): Promise<void> {
-  const flags = await readNotificationFlags(tx, paid.userId);
   const found = await tx
     .selectFrom("purchases")
     .innerJoin("users", "users.id", "purchases.user_id")
-    .select(["purchases.locale", "users.email", "users.claimed_email"])
+    .select(["purchases.locale", "users.email", "users.claimed_email", "users.password_hash"])
     .where("purchases.id", "=", paid.purchaseId)
     .executeTakeFirst();
   const email = found?.email ?? found?.claimed_email ?? null;
-  if (email === null || !flags?.orders) return;
+  if (email === null || !(await isWritten(tx, paid))) return;
   const orders = (await receiptOrders(tx, paid.purchaseId)).filter(
     ({ id, status }) => paid.orderIds.includes(id) && status !== "unpaid",
   );
   if (orders.length === 0) return;
   const locale = localeOf(found?.locale ?? null);
   const word: Wording["word"] = (key, values) => receipts.messages.word(locale, text(key, values));
-  const body = bodyOf({ word, orders, follow: followAddress(receipts, paid, orders) });
+  const owner = { id: paid.userId, email };
+  const password = found?.password_hash === null && paid.isGuests ? await passwordAddress(tx, receipts.origin, owner, now) : null;
+  const body = bodyOf({ word, orders, follow: followAddress(receipts, paid, orders), password });
   await sendMail(tx, { to: email, kind: "order", subject: subjectOf({ word, orders }), body }, now);
 }

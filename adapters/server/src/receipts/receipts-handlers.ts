@@ -1,5 +1,5 @@
 import { getReceipt, postReceiptPassword, receiptToWire } from "@panel/wire/receipts";
-import { mailPasswordLink } from "../accounts/index.ts";
+import { limitPasswordMails, mailPasswordLink } from "../accounts/index.ts";
 import { type Call, handle, type Handler, notFound, Reply } from "../calls/index.ts";
 import { limitTries, type RateLimit } from "../http/index.ts";
 import { readReceipt, receiptOwner } from "./read-receipt.ts";
@@ -46,7 +46,8 @@ async function mailPassword(receipts: ReceiptDependencies, call: ReceiptCall): P
   const owner = await receiptOwner(call.db, purchase, now);
   if (owner?.email == null) throw notFound();
   await limitTries(call.db, `receipt:password:of:${String(purchase)}`, PASSWORD_MAILS, now);
-  await mailPasswordLink(call.db, receipts.origin, { id: owner.userId, email: owner.email }, "password_reset", now);
+  await limitPasswordMails(call.db, owner.email, now);
+  await mailPasswordLink(call.db, receipts.origin, { id: owner.userId, email: owner.email }, now);
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { orderId } from "@panel/core/identifiers";
+import { invoiceId, orderId } from "@panel/core/identifiers";
 import { decimalFromMoney } from "@panel/core/money";
 import type { GuestBuyer, PlacedPurchase, PurchaseRequest } from "@panel/core/purchase";
 import type { AnalyticsIds } from "@panel/core/platform";
@@ -39,11 +39,12 @@ const buyerSchema = eitherSpelling({
   email_verified_at: nullableText,
 });
 
-/** ORD-028: `data.user` and `data.data`; the order ids are an addition of ours. */
+/** ORD-028: `data.user` and `data.data`; the order ids and the id of a guest's paid invoice are additions of ours. */
 export const purchaseAnswer = z.object({
   order_ids: idList,
   user: orNull(buyerSchema),
   data: z.nullable(paymentInstructionsSchema),
+  paid_invoice_id: nullableText,
 });
 export type PurchaseWire = z.output<typeof purchaseAnswer>;
 
@@ -94,6 +95,7 @@ const guestToWire = ({ isNewUser, email, details }: GuestBuyer): NonNullable<Pur
 export const placedPurchaseFromWire = (wire: PurchaseWire): PlacedPurchase => ({
   orderIds: wire.order_ids.map(orderId),
   payment: wire.data === null ? null : paymentInstructionsFromWire(wire.data),
+  paidInvoice: wire.paid_invoice_id === null ? null : invoiceId(wire.paid_invoice_id),
   user: wire.user === null ? null : guestFromWire(wire.user),
 });
 
@@ -102,4 +104,5 @@ export const placedPurchaseToWire = (purchase: PlacedPurchase): PurchaseWire => 
   order_ids: [...purchase.orderIds],
   user: purchase.user === null ? null : guestToWire(purchase.user),
   data: purchase.payment === null ? null : paymentInstructionsToWire(purchase.payment),
+  paid_invoice_id: purchase.paidInvoice,
 });

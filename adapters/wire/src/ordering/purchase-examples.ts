@@ -32,6 +32,7 @@ export const getWidgetPurchaseExample = exampleOf(getWidgetPurchase, {
       account_number: null,
       comment: null,
     },
+    paid_invoice_id: null,
   },
 });
 
@@ -49,6 +50,7 @@ export const postOrdersExample = exampleOf(postOrders, {
     order_ids: [100020],
     user: null,
     data: null,
+    paid_invoice_id: null,
   },
 });
 
@@ -179,6 +181,7 @@ export const postWidgetOrderRequestsExample = exampleOf(postWidgetOrderRequests,
       account_number: null,
       comment: null,
     },
+    paid_invoice_id: null,
   },
 });
 
@@ -196,5 +199,6 @@ export const postWidgetOrderRequestsWithRecurringExample = exampleOf(postWidgetO
     order_ids: [100022],
     user: null,
     data: null,
+    paid_invoice_id: null,
   },
 });

@@ -51,6 +51,7 @@ export const postApiOrdersExample = exampleOf(postApiOrders, {
     order_ids: [100024],
     user: null,
     data: null,
+    paid_invoice_id: null,
   },
 });
 

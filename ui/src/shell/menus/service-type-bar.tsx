@@ -6,9 +6,10 @@ import { observer } from "mobx-react-lite";
 import { PanelLink } from "../../bindings/panel-link.tsx";
 import { useModel } from "../../bindings/use-model.ts";
 import { useText } from "../../bindings/use-text.ts";
+import { gutters } from "../shell-styles.ts";
 
 const useStyles = makeStyles({
-  bar: { display: "flex", gap: "8px", padding: "8px 16px", overflowX: "auto", listStyleType: "none", margin: 0 },
+  bar: { display: "flex", gap: "8px", ...gutters, paddingBlock: "8px", overflowX: "auto", listStyleType: "none", margin: 0 },
   item: { flexShrink: 0 },
   type: {
     display: "inline-flex",

@@ -1,0 +1,36 @@
+import type { Service } from "../catalogue/index.ts";
+import type { Money } from "../money/index.ts";
+import { limitsOf, quantityReaching } from "../pricing/index.ts";
+import type { OrderQuote } from "./order-quote.ts";
+
+/** The one thing that is ordered, and the way to order another quantity of it. */
+export interface OnlyLine {
+  readonly service: Service;
+  readonly quantity: number;
+  /** Orders another quantity, as typing it would. */
+  readonly order: (quantity: number) => void;
+}
+
+/** Another quantity of what is ordered, which costs enough for a way to pay (PAY-010). */
+export interface QuantityInstead {
+  /** The quantity that costs as much as a limit; null where several things are bought, or where none does. */
+  readonly reaching: (limit: Money) => number | null;
+  readonly order: (quantity: number) => void;
+}
+
+/** Whether the buyer chooses how much of a service is ordered, and its cost grows with that. */
+const isFree = ({ isQuantityCalculable, isPackage, priceType }: Service): boolean =>
+  !isQuantityCalculable && !isPackage && priceType !== "fixed";
+
+/** Makes the offer of another quantity, for the order form, the cart and the expert order alike. */
+export const quantityInstead = (quote: Pick<OrderQuote, "shownCost">, only: () => OnlyLine | null): QuantityInstead => ({
+  reaching(limit) {
+    const line = only();
+    const cost = quote.shownCost;
+    if (line === null || cost === null || !isFree(line.service)) return null;
+    return quantityReaching(limit, { quantity: line.quantity, total: cost.total }, limitsOf(line.service));
+  },
+  order(quantity) {
+    only()?.order(quantity);
+  },
+});

@@ -1,0 +1,46 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { panelNumbers } from "@panel/core/money";
+import { describe, expect, it } from "vitest";
+import { english } from "../../support/english.ts";
+import { flush, openOrderForm, quantity, YOUTUBE } from "./order-form-fixture.tsx";
+
+const said = () => screen.queryByText(english("payments:methodFrom", { method: "Method 1", limit: "$ 1,00 USD" }));
+
+/** A guest's order that costs less than the chosen method takes. */
+async function openBelowMinimum() {
+  const shop = await openOrderForm();
+  await shop.typeLink(YOUTUBE);
+  await userEvent.clear(quantity());
+  await userEvent.type(quantity(), "100");
+  await userEvent.tab();
+  await shop.wait(2_000);
+  return shop;
+}
+
+describe("an order that costs less than its method takes", () => {
+  it("PAY-010 is told of before the click; the quantity that is offered costs enough", async () => {
+    const shop = await openBelowMinimum();
+    expect(said()).toBeInTheDocument();
+    const offer = screen.getByRole("button", { name: /^Order .* instead$/ });
+    await userEvent.click(offer);
+    await shop.wait(2_000);
+    expect(said()).toBeNull();
+    expect(offer).toHaveAccessibleName(
+      english("payments:orderInstead", {
+        quantity: panelNumbers.figure(Number((quantity() as HTMLInputElement).value.replace(/\D/g, ""))),
+      }),
+    );
+  });
+
+  it("PAY-010 is paid by a method that can take it, with one press", async () => {
+    const shop = await openBelowMinimum();
+    await userEvent.click(screen.getByRole("button", { name: english("payments:payInstead", { method: "Method 2" }) }));
+    await shop.wait(2_000);
+    expect(said()).toBeNull();
+    expect(screen.getByRole("radio", { name: /^Method 2/ })).toBeChecked();
+    const first = within(screen.getByText("Method 1").closest("label")!);
+    expect(first.getByText(english("payments:limitsFrom", { min: "$ 1,00 USD" }))).toBeInTheDocument();
+    await flush();
+  });
+});

@@ -1,5 +1,5 @@
 import { refusedOrder } from "../../support/server-refusals.ts";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { serviceId } from "@panel/core/identifiers";
@@ -51,7 +51,7 @@ describe("buying and emptying the open cart", () => {
   it("PAY-010 says before the press what the method cannot take; the quantity that is offered costs enough", async () => {
     const shop = await openCart([aCartLine({ quantity: 100 })]);
     const said = () => within(dialog()).queryByText(english("payments:methodFrom", { method: "Method 1", limit: "$ 1,00" }));
-    expect(said()).toBeInTheDocument();
+    await waitFor(() => expect(said()).toBeInTheDocument());
     await press(/^Order .* instead$/);
     await pass(shop, 600);
     await pass(shop, 600);
@@ -61,6 +61,7 @@ describe("buying and emptying the open cart", () => {
 
   it("PAY-010 offers another method, and no quantity, where the cart holds several lines", async () => {
     const shop = await openCart([aCartLine({ quantity: 100 }), instagramLine({ quantity: 100 })]);
+    await within(dialog()).findByRole("button", { name: english("payments:payInstead", { method: "Method 2" }) });
     expect(within(dialog()).queryByRole("button", { name: /^Order .* instead$/ })).toBeNull();
     await press(english("payments:payInstead", { method: "Method 2" }));
     await pass(shop, 600);

@@ -1,5 +1,5 @@
 import { refusedOrder } from "../../support/server-refusals.ts";
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expertOrderModule, expertOrderTokens, resolve } from "@panel/core/inversify";
 import { placeTargets } from "@panel/core/payments";
@@ -58,7 +58,7 @@ describe("the expert order", () => {
     const { paste, wait } = await openExpert({}, null);
     await paste(`hello\n${GOOD.replace(/1000$/, "100")}`);
     const said = () => screen.queryByText(english("payments:methodFrom", { method: "Method 1", limit: "$ 1,00 USD" }));
-    expect(said()).toBeInTheDocument();
+    await waitFor(() => expect(said()).toBeInTheDocument());
     await userEvent.click(screen.getByRole("button", { name: /^Order .* instead$/ }));
     await wait(600);
     await wait(600);

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { panelNumbers } from "@panel/core/money";
 import { describe, expect, it } from "vitest";
@@ -21,7 +21,7 @@ async function openBelowMinimum() {
 describe("an order that costs less than its method takes", () => {
   it("PAY-010 is told of before the click; the quantity that is offered costs enough", async () => {
     const shop = await openBelowMinimum();
-    expect(said()).toBeInTheDocument();
+    await waitFor(() => expect(said()).toBeInTheDocument());
     const offer = screen.getByRole("button", { name: /^Order .* instead$/ });
     await userEvent.click(offer);
     await shop.wait(2_000);
@@ -35,7 +35,7 @@ describe("an order that costs less than its method takes", () => {
 
   it("PAY-010 is paid by a method that can take it, with one press", async () => {
     const shop = await openBelowMinimum();
-    await userEvent.click(screen.getByRole("button", { name: english("payments:payInstead", { method: "Method 2" }) }));
+    await userEvent.click(await screen.findByRole("button", { name: english("payments:payInstead", { method: "Method 2" }) }));
     await shop.wait(2_000);
     expect(said()).toBeNull();
     expect(screen.getByRole("radio", { name: /^Method 2/ })).toBeChecked();

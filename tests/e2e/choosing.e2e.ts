@@ -82,6 +82,8 @@ describe("what helps to choose", () => {
     await openForm(page);
     await field.click();
     await expect(list.getByRole("row")).toHaveCount(2);
+    // Half of a link under the fixed header is too small for axe, wherever the page happens to have been scrolled to.
+    await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page, "saved links");
     await expectNoSidewaysScroll(page, "saved links");
     await page.keyboard.press("ArrowDown");

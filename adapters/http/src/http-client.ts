@@ -108,7 +108,7 @@ export class HttpClient {
   }
 
   /** What the page brought along, so that nothing has to be asked for; what cannot be read is asked for after all. */
-  private answerOfPage<Call extends Endpoint>(call: Call): PortResult<AnswerOf<Call>, never> | null {
+  private answerOfPage<Call extends Endpoint>(call: Call): PortResult<AnswerOf<Call>> | null {
     if (call.method !== "GET" || call.access !== "public") return null;
     const answer = this.config.answerOfPage?.(call.path, this.config.locale());
     return answer === undefined ? null : decode(call, answer);

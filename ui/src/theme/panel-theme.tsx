@@ -4,9 +4,10 @@ import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { useModel } from "../bindings/use-model.ts";
 import { useRetryOnline } from "../bindings/use-chunk-failures.ts";
+import type { operatorTheme } from "./operator-theme.ts";
 import { ThemeGround } from "./theme-ground.tsx";
 
-type MakeTheme = typeof import("./operator-theme.ts").operatorTheme;
+type MakeTheme = typeof operatorTheme;
 
 let makeTheme: MakeTheme | null = null;
 

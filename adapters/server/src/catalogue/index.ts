@@ -8,10 +8,9 @@ export type {
   ServiceRecord,
   ServiceTypeRecord,
 } from "./catalogue-records.ts";
-export { CatalogueStore } from "./catalogue-store.ts";
+export { CatalogueStore, serviceNames } from "./catalogue-store.ts";
 export type { ListPacker } from "./list-packer.ts";
 export { raiseCatalogueVersion, SharedVersion, VERSION_AGE_MS } from "./catalogue-version.ts";
-export { serviceNames } from "./service-names.ts";
 export { simulatedSearch } from "./channel-search.ts";
 export { readServices, servicesFromRecords } from "./service-rows.ts";
 export { viewerOf } from "./viewer.ts";

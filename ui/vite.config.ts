@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./build/chunk-groups.ts";
+import { firstPaint } from "./build/first-paint.ts";
 import { keepLastRelease } from "./build/keep-last-release.ts";
 import { precompress } from "./build/precompress.ts";
 
@@ -30,7 +31,7 @@ const apiTarget = process.env.API_URL ?? "http://127.0.0.1:3000";
 export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "/app/",
-  plugins: [react(), precompress(), keepLastRelease()],
+  plugins: [react(), firstPaint(), precompress(), keepLastRelease()],
   // Naming conditions replaces the defaults, so they are repeated.
   resolve: { conditions: ["@panel/source", "module", "browser", mode === "production" ? "production" : "development"] },
   worker: { format: "es" },

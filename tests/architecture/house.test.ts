@@ -118,7 +118,9 @@ describe("the house", () => {
   it("bundles libraries and sources as they are: no plugin of the build resolves, loads or transforms code", () => {
     const steps = sources("ui/build").filter((path) => /\b(transform|load|resolveId|renderChunk)\b\s*[(:]/.test(read(path)));
     expect(steps).toEqual([]);
-    expect(/plugins: \[.*\]/.exec(read("ui/vite.config.ts"))?.[0]).toBe("plugins: [react(), precompress(), keepLastRelease()]");
+    expect(/plugins: \[.*\]/.exec(read("ui/vite.config.ts"))?.[0]).toBe(
+      "plugins: [react(), firstPaint(), precompress(), keepLastRelease()]",
+    );
   });
 
   it("bundles by files that exist", () => {

@@ -1,12 +1,13 @@
 import type { Page } from "playwright";
 import { expect } from "./expect.ts";
 import { describe, it } from "vitest";
-import { expectAccessible, sharedBrowser, openProfile, panelOrigin, visit } from "./panel-browser.ts";
+import { expectAccessible, sharedBrowser, openProfile, panelOrigin, visit, withoutAnswers } from "./panel-browser.ts";
 
 const browser = await sharedBrowser();
 
 /** Another operator's answer: the served one with these parts changed. */
 async function asOperator(page: Page, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  await withoutAnswers(page);
   await page.route(`${panelOrigin()}/settings*`, async (route) => {
     const answer = await route.fetch();
     const { data } = (await answer.json()) as { readonly data: Readonly<Record<string, unknown>> };

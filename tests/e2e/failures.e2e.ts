@@ -3,7 +3,7 @@ import { expect } from "./expect.ts";
 import { describe, it } from "vitest";
 import { buyButton, fillOrder } from "./buying-steps.ts";
 import { isLongRun } from "../support/test-scale.ts";
-import { sharedBrowser, openProfile, openSignedIn, visit } from "./panel-browser.ts";
+import { sharedBrowser, openProfile, openSignedIn, visit, withoutAnswers } from "./panel-browser.ts";
 import { english, englishLike } from "../support/english.ts";
 
 const browser = await sharedBrowser();
@@ -27,7 +27,10 @@ const withFailures = (turn: number, check: (kind: string, fail: Failure) => Prom
   return Promise.all(kinds.map(([kind, fail]) => check(kind, fail)));
 };
 
-const failing = (page: Page, path: string, fail: Failure) => page.route((address) => address.pathname === path, fail);
+async function failing(page: Page, path: string, fail: Failure): Promise<void> {
+  await withoutAnswers(page);
+  await page.route((address) => address.pathname === path, fail);
+}
 
 /** The answers that do come: to turn the clock on while they are on their way would run into their time limits as well. */
 const otherAnswers = (page: Page, failingPath: string): Promise<unknown> =>

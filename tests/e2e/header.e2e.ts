@@ -9,6 +9,7 @@ import {
   panelOrigin,
   sharedBrowser,
   visit,
+  withoutAnswers,
   type PanelPage,
 } from "./panel-browser.ts";
 import { english, englishLike } from "../support/english.ts";
@@ -20,6 +21,7 @@ const widths = [320, 360, 390, 480, 600, 679, 680, 724, 725, 768, 900, 1024, 114
 
 /** Another answer of the server: the served one with these parts changed. */
 async function answering(page: Page, pattern: string, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  await withoutAnswers(page);
   await page.route(`${panelOrigin()}${pattern}`, async (route) => {
     const answer = await route.fetch();
     const { data } = (await answer.json()) as { readonly data: Readonly<Record<string, unknown>> };

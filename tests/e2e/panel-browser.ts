@@ -107,6 +107,17 @@ export async function openProfile(browser: Browser, options: VisitOptions = {}):
 export const withoutNews = (page: Page): Promise<unknown> =>
   page.route("**/news?*", (route) => route.fulfill({ contentType: "text/event-stream", body: ": open\n\n" }));
 
+/** Serves pages as a host does that writes no answers into them, so that the panel asks for everything itself. */
+export const withoutAnswers = (page: Page): Promise<unknown> =>
+  page.route(
+    ({ pathname }) => /^\/app\/(?!assets\/)/.test(pathname),
+    async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/<meta name="panel-answers"[^>]*>/, "");
+      await route.fulfill({ response: answer, body });
+    },
+  );
+
 export const visit = (page: Page, path: string) => page.goto(`${panelOrigin()}/app${path}`);
 
 const BETWEEN = "/not-found";

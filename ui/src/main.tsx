@@ -1,6 +1,7 @@
 import { takeEntryCode } from "@panel/browser";
 import { sessionTokens } from "@panel/core/inversify";
 import { createRoot } from "react-dom/client";
+import { hasAnswers } from "./app/answers-of-page.ts";
 import { browserPanelPorts } from "./app/browser-panel-ports.ts";
 import { composePanel } from "./app/compose.ts";
 import { PanelRoot } from "./app/panel-root.tsx";
@@ -18,6 +19,11 @@ panel.container.get(sessionTokens.entryCode).hold(entryCode);
 const { pathname, search, hash } = window.location;
 const basename = base.replace(/\/$/, "");
 const below = pathname.startsWith(basename) ? pathname.slice(basename.length) : pathname;
-const { path } = await startPanel(panel, { path: below === "" ? "/" : below, search, languages: navigator.languages });
+const { path } = await startPanel(panel, {
+  path: below === "" ? "/" : below,
+  search,
+  languages: navigator.languages,
+  hasAnswers: hasAnswers(document),
+});
 if (basename + path !== pathname + search) window.history.replaceState(window.history.state, "", basename + path + hash);
 createRoot(root).render(<PanelRoot panel={panel} base={base} />);

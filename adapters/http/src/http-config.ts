@@ -19,6 +19,8 @@ export interface HttpConfig {
   readonly onUnauthorized?: () => void;
   /** Words of a validation error without any, in the current locale (HTP-010). */
   readonly invalidDataMessage?: () => string;
+  /** An answer that came with the page, by path and locale; undefined where there is none, or none any more. */
+  readonly answerOfPage?: (path: string, locale: string) => unknown;
   /** From 0 up to, but not including, 1: spreads retries. */
   readonly random?: () => number;
   /** What really sends; only tests replace it. */

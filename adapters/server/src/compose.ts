@@ -1,7 +1,7 @@
 import type { Clock } from "@panel/core/time";
 import { allEndpoints } from "@panel/wire/contract";
 import type { FastifyInstance } from "fastify";
-import { CatalogueStore } from "./catalogue/index.ts";
+import { CatalogueStore, serviceNames } from "./catalogue/index.ts";
 import type { DatabaseConnection } from "./database/index.ts";
 import { features } from "./features.ts";
 import { CallRate, createApp, registerCalls, registerPanel, VisitorCountries } from "./http/index.ts";
@@ -10,7 +10,7 @@ import { createLedger } from "./ledger/index.ts";
 import type { RunningFeature } from "./server-feature.ts";
 import type { ServerServices } from "./server-services.ts";
 import { linkSecret } from "./secrets/index.ts";
-import { readInstanceSettings } from "./settings/index.ts";
+import { readInstanceSettings, readPageOpening } from "./settings/index.ts";
 import { findCaller } from "./widgets/index.ts";
 import { startWorker } from "./worker.ts";
 
@@ -73,7 +73,8 @@ async function webServer(
   registerCalls(app, allEndpoints, handlers, { ...services, ...access });
   app.addHook("onClose", () => services.catalogue.close());
   for (const register of running.flatMap((feature) => feature.pages ?? [])) register(app);
-  await registerPanel(app, panelFolder);
+  const nameOfService = serviceNames(services.catalogue, services.db);
+  await registerPanel(app, panelFolder, (visit) => readPageOpening({ db: services.db, nameOfService }, visit));
   return app;
 }
 

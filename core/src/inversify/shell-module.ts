@@ -29,8 +29,8 @@ export const shellModule = featureModule([], ({ bind }) => {
     [shellTokens.settings, shellTokens.locale],
   );
   bind(shellTokens.theme).toResolvedValue(
-    (settings, cookies) => new ThemeModel(settings, cookies),
-    [shellTokens.settings, portTokens.cookies],
+    (settings, cookies, display) => new ThemeModel({ settings, cookies, display }),
+    [shellTokens.settings, portTokens.cookies, portTokens.display],
   );
   bind(shellTokens.locale).toResolvedValue((cookies) => new LocaleModel(cookies), [portTokens.cookies]);
   bind(shellTokens.notices).toResolvedValue((clock) => new Notices(clock), [portTokens.clock]);

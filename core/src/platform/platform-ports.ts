@@ -77,6 +77,10 @@ export type DisplayMode = "browser" | "installed" | "installedIos";
 
 export interface Display {
   readonly mode: DisplayMode;
+  /** Whether the system asks its programs to be dark. */
+  readonly prefersDark: boolean;
+  /** Tells when the system changes its mind, as many do in the evening. */
+  onPreferenceChange(listen: () => void): Cancel;
 }
 
 /** What analytics may be told; a silent one serves where there is none. */

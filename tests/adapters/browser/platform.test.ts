@@ -76,7 +76,8 @@ describe("display and analytics", () => {
     const display = (isInstalled: boolean, standalone?: boolean) =>
       new BrowserDisplay({
         navigator: standalone === undefined ? {} : { standalone },
-        matchMedia: (query) => ({ matches: isInstalled && query === "(display-mode: standalone)" }),
+        matchMedia: (query) =>
+          Object.assign(new EventTarget(), { matches: isInstalled && query === "(display-mode: standalone)" }),
       }).mode;
     expect([display(false), display(false, false), display(true), display(true, true)]).toEqual([
       "browser",
@@ -84,6 +85,25 @@ describe("display and analytics", () => {
       "installed",
       "installedIos",
     ]);
+  });
+
+  it("THM-005 tells whether the system prefers dark, and when it changes its mind", () => {
+    const query = Object.assign(new EventTarget(), { matches: true });
+    const asked: string[] = [];
+    const matchMedia = (text: string) => {
+      asked.push(text);
+      return query;
+    };
+    const display = new BrowserDisplay({ navigator: {}, matchMedia });
+    const heard: boolean[] = [];
+    const stop = display.onPreferenceChange(() => heard.push(display.prefersDark));
+    query.dispatchEvent(new Event("change"));
+    query.matches = false;
+    query.dispatchEvent(new Event("change"));
+    stop();
+    query.dispatchEvent(new Event("change"));
+    expect(heard).toEqual([true, false]);
+    expect(new Set(asked)).toEqual(new Set(["(prefers-color-scheme: dark)"]));
   });
 
   it("ORD-036 CRT-025 writes events into the data layer of the page, behind those that are there", () => {

@@ -12,6 +12,28 @@ async function start() {
 const sent = (path: string) => ({ method: "GET", path, query: { locale: "de" }, body: undefined });
 
 describe("configuration", () => {
+  it("LIF-016 API-030 takes the answers that the page has brought once, in their language, and asks for all others", async () => {
+    const left = new Map<string, unknown>([
+      ["/pages", [{ route_name: "index", title: "Written in the page" }]],
+      ["/menu-items", "damaged"],
+    ]);
+    const { api, client } = await startClient({
+      answerOfPage: (path, locale) => {
+        const answer = locale === "de" ? left.get(path) : undefined;
+        left.delete(path);
+        return answer;
+      },
+    });
+    const settings = new HttpSettingsPort(client);
+    api.answer(200, { data: [] });
+    const first = await settings.pages();
+    expect(first.ok && first.value.map(({ title }) => title)).toEqual(["Written in the page"]);
+    expect(api.arrived).toHaveLength(0);
+    expect(await settings.pages()).toEqual({ ok: true, value: [] });
+    expect(await settings.menuItems()).toEqual({ ok: true, value: [] });
+    expect(api.arrived.map(({ path }) => path)).toEqual(["/pages", "/menu-items"]);
+  });
+
   it("API-029 GET /settings gives the instance settings, in either spelling", async () => {
     const { api, settings } = await start();
     api.answer(200, {

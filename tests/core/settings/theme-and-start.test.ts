@@ -3,7 +3,15 @@ import { describe, expect, it } from "vitest";
 import type { PortError } from "@panel/core/result";
 import { failure, success } from "@panel/core/result";
 import { isMobileWidth, SettingsModel, StartUp, ThemeModel, type InstanceSettings } from "@panel/core/settings";
-import { createMemoryStorage, ManualClock, MemoryCookies, MemorySettingsPort, sampleSettings, settle } from "@panel/memory";
+import {
+  createMemoryStorage,
+  ManualClock,
+  MemoryCookies,
+  MemorySettingsPort,
+  sampleSettings,
+  settle,
+  SwitchedDisplay,
+} from "@panel/memory";
 
 function settingsModel(fields: Partial<InstanceSettings> = {}) {
   const clock = new ManualClock();
@@ -11,10 +19,13 @@ function settingsModel(fields: Partial<InstanceSettings> = {}) {
   return { clock, port, settings: new SettingsModel({ port, clock, storage: createMemoryStorage() }) };
 }
 
+const themeOf = (settings: SettingsModel, cookies = new MemoryCookies(new ManualClock()), display = new SwitchedDisplay()) =>
+  new ThemeModel({ settings, cookies, display });
+
 describe("theme", () => {
   it("THM-004 applies the colours of the first settings only", async () => {
     const { settings, port } = settingsModel({ colours: { light: { primary: "#111111" }, dark: {} } });
-    const theme = new ThemeModel(settings, new MemoryCookies(new ManualClock()));
+    const theme = themeOf(settings);
     const stop = theme.activate();
     expect(theme.isApplied).toBe(false);
     await settings.load();
@@ -30,24 +41,53 @@ describe("theme", () => {
   it("THM-005 is remembered in a cookie for a year, and light where there is no dark mode", async () => {
     const cookies = new MemoryCookies(new ManualClock());
     const { settings } = settingsModel({ darkModeAvailable: true });
-    const theme = new ThemeModel(settings, cookies);
+    const theme = themeOf(settings, cookies);
     expect(theme.current).toBe("light");
     await settings.load();
     theme.toggle();
     expect([theme.current, cookies.read("theme")]).toEqual(["dark", "dark"]);
-    expect(new ThemeModel(settings, cookies).current).toBe("dark");
+    expect(themeOf(settings, cookies).current).toBe("dark");
     theme.toggle();
     expect([theme.current, cookies.read("theme")]).toEqual(["light", "light"]);
     cookies.write("theme", "dark", {});
     const lightOnly = settingsModel({ darkModeAvailable: false });
     await lightOnly.settings.load();
-    expect(new ThemeModel(lightOnly.settings, cookies).current).toBe("light");
+    expect(themeOf(lightOnly.settings, cookies).current).toBe("light");
+  });
+
+  it("THM-005 is the system's until one is chosen, and follows the system until then", async () => {
+    const { settings } = settingsModel({ darkModeAvailable: true });
+    const cookies = new MemoryCookies(new ManualClock());
+    const display = new SwitchedDisplay();
+    display.prefer("dark");
+    const theme = themeOf(settings, cookies, display);
+    const stop = theme.activate();
+    expect(theme.current).toBe("dark");
+    await settings.load();
+    expect(theme.current).toBe("dark");
+    display.prefer("light");
+    expect([theme.current, cookies.read("theme")]).toEqual(["light", null]);
+    display.prefer("dark");
+    theme.toggle();
+    expect([theme.current, cookies.read("theme")]).toEqual(["light", "light"]);
+    display.prefer("light");
+    display.prefer("dark");
+    expect(theme.current).toBe("light");
+    stop();
+  });
+
+  it("THM-005 is light where there is no dark mode, whatever the system prefers", async () => {
+    const { settings } = settingsModel({ darkModeAvailable: false });
+    const display = new SwitchedDisplay();
+    display.prefer("dark");
+    await settings.load();
+    expect(themeOf(settings, undefined, display).current).toBe("light");
   });
 
   it("THM-006 can be switched only where the operator offers dark mode", async () => {
     for (const darkModeAvailable of [true, false]) {
       const { settings } = settingsModel({ darkModeAvailable });
-      const theme = new ThemeModel(settings, new MemoryCookies(new ManualClock()));
+      const theme = themeOf(settings);
       expect(theme.canSwitch).toBe(false);
       await settings.load();
       expect(theme.canSwitch).toBe(darkModeAvailable);
@@ -64,7 +104,7 @@ describe("start-up", () => {
 
   function startUp() {
     const { clock, port, settings } = settingsModel();
-    const theme = new ThemeModel(settings, new MemoryCookies(clock));
+    const theme = themeOf(settings, new MemoryCookies(clock));
     const retried: string[] = [];
     const catalogue = observable({
       isLoaded: false,

@@ -1,6 +1,7 @@
 import { browserPorts } from "@panel/browser";
 import { noHits, type SearchPort } from "@panel/core/search";
 import { SessionRefusals } from "@panel/core/auth";
+import { answersOfPage } from "./answers-of-page.ts";
 import type { PanelFacts, PanelPorts } from "./compose.ts";
 import { httpPorts } from "./http-ports.ts";
 import { lazyPort } from "./lazy-port.ts";
@@ -25,6 +26,7 @@ export function browserPanelPorts(host: Window, base: string, facts: PanelFacts)
       ports,
       sessionRefusals,
       facts,
+      answerOfPage: answersOfPage(host.document),
       baseAddress: configuration.coreAddress,
       panelAddress: host.location.origin + base,
       pageAddress: () => host.location.href,

@@ -16,6 +16,7 @@ export interface HttpPortsSetup {
   readonly sessionRefusals: SessionRefusals;
   readonly facts: PanelFacts;
   readonly baseAddress: string;
+  readonly answerOfPage: (path: string, locale: string) => unknown;
   /** Address of the panel with its closing slash; gateways send buyers back below it (DEC-082). */
   readonly panelAddress: string;
   /** Address of the page that is shown right now; the page where a card is linked leads back to it (DEC-081). */
@@ -38,7 +39,7 @@ export function httpPorts(setup: HttpPortsSetup): Pick<PanelPorts, ApiPortName> 
 }
 
 /** One client for all ports; a failed load of its code is tried again. */
-function clientOf({ ports, sessionRefusals, facts, baseAddress }: HttpPortsSetup): () => Promise<HttpClient> {
+function clientOf({ ports, sessionRefusals, facts, baseAddress, answerOfPage }: HttpPortsSetup): () => Promise<HttpClient> {
   let client: Promise<HttpClient> | null = null;
   const make = async (): Promise<HttpClient> => {
     const [{ HttpClient }, { listTransport }] = await Promise.all([
@@ -49,6 +50,7 @@ function clientOf({ ports, sessionRefusals, facts, baseAddress }: HttpPortsSetup
       packedTransport: listTransport(),
       ...ports,
       baseAddress,
+      answerOfPage,
       locale: facts.locale,
       widgetToken: facts.widgetToken,
       invalidDataMessage: facts.invalidDataMessage,

@@ -10,6 +10,7 @@ import { usePanel } from "../bindings/panel-context.ts";
 import { Redirect } from "./router-redirect.tsx";
 import { PageFocus } from "./router-focus.ts";
 import { useLeaving } from "./router-leaving.ts";
+import { useTakeOver } from "../bindings/use-take-over.ts";
 import { useScrollMemory } from "./router-scroll.ts";
 import { ShownPage } from "./shown-page.tsx";
 
@@ -37,6 +38,7 @@ const Pages = observer(function Pages() {
   );
   useNavigationEffects(outcome);
   useScrollMemory();
+  useTakeOver(outcome.kind !== "waiting");
   const isSettled = outcome.kind === "show" || outcome.kind === "error";
   return (
     <>

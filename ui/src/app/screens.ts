@@ -36,6 +36,13 @@ export class Screens implements PageScreens {
     return screen;
   }
 
+  /** Has a page's screen and texts at hand, so that it is shown without a pause; a failure shows when the page does. */
+  async ready(routeName: string): Promise<void> {
+    const page = pageFor(routeName);
+    const screen = await this.#load(page).catch(() => null);
+    if (screen && !this.#screens.has(page)) this.#screens.set(page, screen.default);
+  }
+
   forget(routeName: string): void {
     this.#screens.delete(pageFor(routeName));
   }

@@ -4,6 +4,7 @@ import { registerLanguageReloads } from "@panel/core/settings";
 import type { Cancel } from "@panel/core/time";
 import { reportDisplay } from "@panel/core/visitor";
 import type { Panel } from "../bindings/panel-context.ts";
+import { themeReady } from "../theme/panel-theme.tsx";
 import { loadScreenCode } from "./screens.ts";
 
 /** Messages that every first screen needs. */
@@ -15,6 +16,8 @@ interface StartAddress {
   readonly path: string;
   readonly search: string;
   readonly languages: readonly string[];
+  /** The server has written the settings into the page: they are worth waiting for. */
+  readonly hasAnswers?: boolean;
 }
 
 /** What the first page load comes to: its path in the language that was picked. */
@@ -33,7 +36,8 @@ export async function startPanel(panel: Panel, address: StartAddress): Promise<S
   const { locale: prefix, path } = splitLocalePrefix(address.path);
   const language = container.get(shellTokens.locale);
   const locale = language.detect({ browser: address.languages, prefix });
-  loadScreenCode(matchPath(path)?.record.name ?? "not-found");
+  const routeName = matchPath(path)?.record.name ?? "not-found";
+  loadScreenCode(routeName);
   container.get(sessionTokens.landing).capture(query);
   reportDisplay({
     display: container.get(portTokens.display),
@@ -41,8 +45,10 @@ export async function startPanel(panel: Panel, address: StartAddress): Promise<S
     cookies: container.get(portTokens.cookies),
   });
   container.get(shellTokens.currency).startWith(query.currency);
-  const stops = startCalls(panel);
+  const { stops, settingsLoaded } = startCalls(panel);
   await messages.start(locale, firstNamespaces);
+  // What the page has shown so far gives way to the whole first view at once, not to its parts one after the other.
+  await Promise.all([panel.screens.ready(routeName), themeReady(), address.hasAnswers === true ? settingsLoaded : null]);
   language.reloadOnChange("formatters", () => messages.choose(language.current));
   return {
     path: withLocalePrefix(path, locale) + queryText(query),
@@ -53,7 +59,7 @@ export async function startPanel(panel: Panel, address: StartAddress): Promise<S
 }
 
 /** The calls of the start, each once, and what repeats them. */
-function startCalls({ container }: Panel): readonly Cancel[] {
+function startCalls({ container }: Panel): { readonly stops: readonly Cancel[]; readonly settingsLoaded: Promise<void> } {
   const settings = container.get(shellTokens.settings);
   const catalogue = container.get(catalogueTokens.catalogue);
   const session = container.get(sessionTokens.session);
@@ -64,7 +70,7 @@ function startCalls({ container }: Panel): readonly Cancel[] {
     container.get(frameTokens.startUp).activate(),
     settings.activate(),
   ];
-  void settings.load();
+  const settingsLoaded = settings.load();
   void catalogue.load();
-  return stops;
+  return { stops, settingsLoaded };
 }

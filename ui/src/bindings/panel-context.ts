@@ -6,6 +6,8 @@ import type { RouterNavigator } from "./router-navigator.ts";
 /** The screens of the pages, each loaded with its texts when it is first shown. */
 export interface PageScreens {
   readonly screenFor: (routeName: string) => ComponentType;
+  /** Has a page's screen and texts at hand, so that it is shown without a pause. */
+  readonly ready: (routeName: string) => Promise<void>;
   /** Throws away a screen whose code or texts could not be loaded, so that the next try loads them again. */
   readonly forget: (routeName: string) => void;
   /** Loads a page's code for somebody who is about to open it, where the connection bears that (LIF-006). */

@@ -17,6 +17,7 @@ export class RootBoundary extends Component<RootBoundaryProps, { readonly hasFai
   }
 
   override componentDidCatch(problem: unknown): void {
+    document.getElementById("first-paint")?.remove();
     this.props.log.error("The panel could not be shown", problem);
   }
 

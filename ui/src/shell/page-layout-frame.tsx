@@ -10,7 +10,7 @@ import { AccountArea } from "./account-area.tsx";
 import { Frame, PageBars, ScrollLock } from "./frame.tsx";
 import { HeaderLine } from "./header-line.tsx";
 import { LanguagePicker } from "./pickers/language-picker.tsx";
-import { ShellLoader } from "./shell-loader.tsx";
+import { FirstViewLoader } from "./first-view-loader.tsx";
 import { useShellStyles } from "./shell-styles.ts";
 import { CartOverlaysSlot } from "./slots.ts";
 import { ThemeSwitch } from "./pickers/theme-switch.tsx";
@@ -107,7 +107,7 @@ const CabinetLayout = observer(function CabinetLayout({
         {isNavbar ? null : <SideDrawer />}
         <main id="main" tabIndex={-1} className={styles.main}>
           <PageBars />
-          {waits && startUp.isLoading ? <ShellLoader /> : children}
+          {waits && startUp.isLoading ? <FirstViewLoader /> : children}
         </main>
       </div>
       <CabinetOverlays />

@@ -38,6 +38,10 @@ export function ThemeGround({ theme, name, direction = "ltr", children }: ThemeG
     element.sheet?.insertRule(createCSSRuleFromTheme(":root", theme));
     return () => element.remove();
   }, [theme]);
+  useInsertionEffect(() => {
+    // What lies under the interface, and the browser's own parts: from the first paint on, see first-paint.css.
+    document.documentElement.setAttribute("data-paint", name);
+  }, [name]);
   return (
     <div className={styles.ground} dir={direction} data-theme={name}>
       {children}

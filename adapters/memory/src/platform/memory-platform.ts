@@ -143,6 +143,19 @@ export class RecordingNavigator implements NavigatorPort {
 /** A device that displays the panel as it is told. */
 export class SwitchedDisplay implements Display {
   mode: DisplayMode = "browser";
+  prefersDark = false;
+  readonly #listeners = new Set<() => void>();
+
+  onPreferenceChange(listen: () => void): Cancel {
+    this.#listeners.add(listen);
+    return () => this.#listeners.delete(listen);
+  }
+
+  /** As the system does in the evening, or in the morning. */
+  prefer(theme: "light" | "dark"): void {
+    this.prefersDark = theme === "dark";
+    for (const listen of this.#listeners) listen();
+  }
 }
 
 /** Keeps the events it is told. */

@@ -1,15 +1,21 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../calls/index.ts";
+import { openedPage, type ReadOpening, sourceOf, visitOf } from "./panel-page.ts";
 import { allowPanel } from "./security-headers.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 /** Longest name of a page, as of a file. */
 const MAX_NAME_LENGTH = 255;
 
-type SendPage = (reply: FastifyReply) => FastifyReply;
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+const zip = promisify(gzip);
 
 // With a dot it is a file, with a control character or a backslash nothing that a person wrote.
 const isPageName = (name: string): boolean => name.length <= MAX_NAME_LENGTH && !/[.\\\p{Cc}]/u.test(name);
@@ -30,7 +36,7 @@ function isPanelPage(request: FastifyRequest): boolean {
   return names[0] !== "assets" && names.every(isPageName);
 }
 
-async function registerFiles(app: FastifyInstance, folder: string): Promise<SendPage> {
+async function registerFiles(app: FastifyInstance, folder: string, readOpening: ReadOpening): Promise<SendPage> {
   await app.register(fastifyStatic, {
     root: folder,
     prefix: "/app/",
@@ -47,17 +53,40 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<Send
       if (/\.html(?:\.\w+)?$/.test(file)) allowPanel(reply);
     },
   });
-  return (reply) => reply.type("text/html; charset=utf-8").sendFile("index.html");
+  return (request, reply) => sendOpened(path.join(folder, "index.html"), readOpening, request, reply);
+}
+
+/** Sends the page with what this visitor sees first written into it. */
+async function sendOpened(
+  file: string,
+  readOpening: ReadOpening,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [page, opening] = await Promise.all([
+    readFile(file, "utf8"),
+    readOpening(visitOf(request.url, request.headers)).catch((problem: unknown) => {
+      // The panel says itself what it cannot load.
+      request.log.error({ err: problem }, "a page could not be opened in advance");
+      return null;
+    }),
+  ]);
+  allowPanel(reply, opening ? sourceOf(opening.styles) : "");
+  reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
+  reply.header("vary", "accept-encoding, accept-language, cookie");
+  const text = opening ? openedPage(page, opening) : page;
+  if (!/\bgzip\b/.test((request.headers["accept-encoding"] ?? ""))) return reply.send(text);
+  return reply.header("content-encoding", "gzip").send(await zip(text));
 }
 
 /** Serves the built panel under `/app/` (DEC-001); without a build only the redirects answer. */
-export async function registerPanel(app: FastifyInstance, folder: string): Promise<void> {
+export async function registerPanel(app: FastifyInstance, folder: string, readOpening: ReadOpening): Promise<void> {
   app.get("/", (_request, reply) => reply.redirect("/app/", 302));
   app.get("/app", (request, reply) => reply.redirect(`/app/${request.url.slice("/app".length)}`, 302));
-  const sendPage = existsSync(path.join(folder, "index.html")) ? await registerFiles(app, folder) : null;
-  if (sendPage) app.get("/app/", (request, reply) => sendPage(hideSecret(request, reply)));
+  const sendPage = existsSync(path.join(folder, "index.html")) ? await registerFiles(app, folder, readOpening) : null;
+  if (sendPage) app.get("/app/", (request, reply) => sendPage(request, hideSecret(request, reply)));
   app.setNotFoundHandler((request, reply) => {
-    if (sendPage && isPanelPage(request)) return sendPage(hideSecret(request, reply));
+    if (sendPage && isPanelPage(request)) return sendPage(request, hideSecret(request, reply));
     throw notFound();
   });
 }

@@ -3,20 +3,22 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 // Fluent writes its rules into empty style elements: the hash is that of the empty text, so nothing inline is allowed by it.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-const panelPolicy = [
-  "default-src 'self'",
-  `style-src 'self' ${EMPTY_STYLE}`,
-  "img-src 'self' data: https:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "frame-src 'self' https:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
+/** `ownStyle` is the source of the one style element that the page itself holds. */
+const panelPolicy = (ownStyle: string): string =>
+  [
+    "default-src 'self'",
+    `style-src 'self' ${EMPTY_STYLE} ${ownStyle}`.trim(),
+    "img-src 'self' data: https:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self' https:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 
 /** No script at all, no way into a frame. */
 const plainPolicy = [
@@ -56,5 +58,6 @@ export function guardPages(app: FastifyInstance): void {
   });
 }
 
-/** Lets a page run the panel: scripts, styles and calls of its own origin. */
-export const allowPanel = (reply: FastifyReply): FastifyReply => reply.header("content-security-policy", panelPolicy);
+/** Lets a page run the panel: scripts, styles and calls of its own origin, and one style that is named by its hash. */
+export const allowPanel = (reply: FastifyReply, ownStyle = ""): FastifyReply =>
+  reply.header("content-security-policy", panelPolicy(ownStyle));

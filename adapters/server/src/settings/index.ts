@@ -4,4 +4,5 @@ export { addressesToCome, defaultMenu, pageTitles } from "./default-documents.ts
 export { type DocumentName, writeDocument } from "./instance-documents.ts";
 export { defaultSettings, readInstanceSettings, settingsFromDocument } from "./instance-settings.ts";
 export { localisedText, type LocalisedText } from "./localised.ts";
+export { readPageOpening } from "./page-opening.ts";
 export { fillWording, inLanguage, type Wording } from "./wording.ts";

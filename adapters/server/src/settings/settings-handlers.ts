@@ -26,6 +26,18 @@ async function answerWith<Kind extends Endpoint>(
   return endpoint.answer.parse(localised(stored ?? fallback, call.locale)) as z.output<Kind["answer"]>;
 }
 
+/** The answers of the calls of every start by their paths, for a page that brings them along (LIF-016). */
+export async function readStartAnswers(db: Call["db"], locale: Call["locale"]) {
+  const call = { db, locale };
+  return {
+    "/settings": await readSettingsWire(db),
+    "/pages": await answerWith(getPages, "pages", call, defaultPages),
+    "/menu-items": await answerWith(getMenuItems, "menu-items", call, defaultMenu),
+    "/custom-menu-items": await answerWith(getCustomMenuItems, "custom-menu-items", call, []),
+    "/banners": await answerWith(getBanners, "banners", call, []),
+  };
+}
+
 /** What makes a build one operator's panel: settings, pages, menus, banners, offers (API-029 to API-034, API-036). */
 export function settingsHandlers(): readonly Handler[] {
   return [

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { neutralSettings, type InstanceSettings } from "@panel/core/settings";
+import { settingsToWire } from "@panel/wire/settings";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeDocument } from "../../../adapters/server/src/settings/index.ts";
+import { openServer, type TestServer } from "../../support/open-server.ts";
+
+const PAGE = `<!doctype html>
+<html lang="en"><head><meta name="color-scheme" content="light dark" /><title>…</title>
+<!--panel:head--></head><body><p><!--panel:name--></p><p><!--panel:title--></p><p><!--panel:lead--></p></body></html>`;
+
+let test: TestServer;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "panel-opening-"));
+  await writeFile(path.join(folder, "index.html"), PAGE);
+  test = await openServer({ panelFolder: folder });
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const configure = (settings: Partial<InstanceSettings>) =>
+  writeDocument(test.db, "settings", settingsToWire({ ...neutralSettings, darkModeAvailable: true, ...settings }));
+const open = (address: string, headers: Readonly<Record<string, string>> = {}) => test.call("GET", address, { headers });
+
+describe("a page that is opened", () => {
+  it("THM-001 LIF-008 says the operator's name and words, escaped wherever they stand", async () => {
+    await configure({
+      panelName: `A</title><script>"$&'`,
+      translations: { en: { title: "Likes <b>", description: "for everybody" } },
+    });
+    const { body } = await open("/app/");
+    expect(body).toContain("<title>A&lt;/title&gt;&lt;script&gt;&quot;$&amp;&#39;</title>");
+    expect(body).toContain("<p>Likes &lt;b&gt; for everybody</p>");
+    expect(body).not.toContain("<script>");
+  });
+
+  it("LOC-004 is in the language of the cookie, else the browser, else the address", async () => {
+    const languageOf = async (address: string, headers = {}) =>
+      /<html lang="([^"]+)"/.exec((await open(address, headers)).body)?.[1];
+    expect(await languageOf("/app/", { "accept-language": "xx, fr;q=0.4, de;q=0.8, es;q=0" })).toBe("de");
+    expect(await languageOf("/app/ja", { "accept-language": "de", cookie: "a=1; i18n_redirected=pt_BR" })).toBe("pt-BR");
+    expect(await languageOf("/app/ja/orders/create")).toBe("ja");
+    expect((await open("/app/de/orders/create")).body).toContain("<p>Neue Bestellung</p>");
+  });
+
+  it("THM-005 has the chosen theme; light where there is no other, and the system's where none was chosen", async () => {
+    const themeOf = async (cookie: string) => {
+      const { body } = await open("/app/", { cookie });
+      return [/<html[^>]* data-paint="(\w+)"/.exec(body)?.[1] ?? null, /color-scheme" content="([^"]+)"/.exec(body)?.[1]];
+    };
+    await configure({});
+    expect(await themeOf("theme=dark")).toEqual(["dark", "dark"]);
+    expect(await themeOf("theme=light")).toEqual(["light", "light"]);
+    expect(await themeOf('theme="><script>')).toEqual([null, "light dark"]);
+    await configure({ darkModeAvailable: false });
+    expect(await themeOf("theme=dark")).toEqual(["light", "light"]);
+  });
+
+  it("DEC-048 THM-003 has the header's colours in a style that the policy allows by its hash alone", async () => {
+    await configure({ colours: { light: { headerLeft: "#101010", headerRight: "#202020" }, dark: {} } });
+    const { body, headers } = await open("/app/");
+    const style = /<style>([^<]*)<\/style>/.exec(body)?.[1] ?? "";
+    expect(style).toContain("--panel-header-left:#101010");
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(headers["content-security-policy"]).toContain(`'sha256-${hash}'`);
+    expect(headers["content-security-policy"]).not.toContain("unsafe-inline");
+  });
+
+  it("LIF-016 brings the answers of the first calls along", async () => {
+    await configure({ panelName: `"Q" & <A>` });
+    const { body } = await open("/app/");
+    const content = /name="panel-answers" content="([^"]*)"/.exec(body)?.[1] ?? "";
+    const plain = content.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&#39;", "'");
+    const { locale, answers } = JSON.parse(plain.replaceAll("&amp;", "&")) as {
+      readonly locale: string;
+      readonly answers: Readonly<Record<string, unknown>>;
+    };
+    expect(locale).toBe("en");
+    for (const [address, answer] of Object.entries(answers)) {
+      const called = (await test.call("GET", `${address}?locale=en`)).json<{ readonly data: unknown }>();
+      expect({ [address]: answer }).toEqual({ [address]: called.data });
+    }
+    expect(Object.keys(answers)).toEqual(["/settings", "/pages", "/menu-items", "/custom-menu-items", "/banners"]);
+  });
+
+  it("is compressed for who can read that, and kept by nobody without asking", async () => {
+    const { rawPayload, headers } = await test.server.app.inject({ url: "/app/", headers: { "accept-encoding": "gzip" } });
+    expect(headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(rawPayload).toString()).toContain("<title>");
+    expect([headers["cache-control"], headers["vary"]]).toEqual(["no-cache", "accept-encoding, accept-language, cookie"]);
+  });
+});

@@ -75,7 +75,7 @@ async function sendOpened(
   reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
   reply.header("vary", "accept-encoding, accept-language, cookie");
   const text = opening ? openedPage(page, opening) : page;
-  if (!/\bgzip\b/.test((request.headers["accept-encoding"] ?? ""))) return reply.send(text);
+  if (!/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(text);
   return reply.header("content-encoding", "gzip").send(await zip(text));
 }
 

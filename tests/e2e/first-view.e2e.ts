@@ -4,7 +4,7 @@ import { englishLike } from "../support/english.ts";
 import { layoutShiftsOf, slowDown, totalShift, watchLayoutShifts } from "../support/layout-shifts.ts";
 import { plainService } from "./buying-steps.ts";
 import { expect } from "./expect.ts";
-import { openProfile, openSignedIn, sharedBrowser, visit } from "./panel-browser.ts";
+import { openProfile, openSignedIn, sharedBrowser, visit, withoutNews } from "./panel-browser.ts";
 
 const browser = await sharedBrowser();
 
@@ -43,6 +43,7 @@ describe("the first view", () => {
 
   it.each([1280, 390])("moves neither orders nor the cart of a customer at %i px", async (width) => {
     const { page, context, problems } = await openSignedIn(browser, "robin@panel.example", { width });
+    await withoutNews(page);
     await watchLayoutShifts(page);
     await slowDown(page);
     await expectSteady(page, "/orders", () => page.getByRole("link", { name: /\d/ }).first().waitFor());

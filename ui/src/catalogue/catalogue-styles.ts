@@ -73,7 +73,7 @@ export const useCatalogueStyles = makeStyles({
   views: { display: "inline-flex", gap: tokens.spacingHorizontalXXS, [media.belowDesktop]: { display: "none" } },
   count: { color: tokens.colorNeutralForeground3, minHeight: tokens.lineHeightBase300 },
   /** As high while the offers are on their way, so that nothing below moves when they come. */
-  offers: { display: "flex", gap: tokens.spacingHorizontalL, height: "76px", overflowX: "auto", overflowY: "hidden" },
+  offers: { display: "flex", gap: tokens.spacingHorizontalL, height: "72px", overflowX: "auto", overflowY: "hidden" },
   offer: { display: "flex", flexDirection: "column", flexShrink: 0 },
   offerTitle: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   offerList: { display: "flex", gap: tokens.spacingHorizontalS, margin: 0, padding: "2px", listStyleType: "none" },
@@ -82,7 +82,7 @@ export const useCatalogueStyles = makeStyles({
     alignItems: "center",
     gap: tokens.spacingHorizontalS,
     width: "260px",
-    height: "52px",
+    height: "48px",
     boxSizing: "border-box",
     paddingInline: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusXLarge,

@@ -3,13 +3,13 @@ import { locales } from "@panel/core/locale";
 import { describe, it } from "vitest";
 import { expect } from "./expect.ts";
 import {
+  answering,
   expectAccessible,
   openProfile,
   openSignedIn,
   panelOrigin,
   sharedBrowser,
   visit,
-  withoutAnswers,
   type PanelPage,
 } from "./panel-browser.ts";
 import { english, englishLike } from "../support/english.ts";
@@ -18,16 +18,6 @@ const browser = await sharedBrowser();
 
 /** Phones, tablets and desktops, and both sides of every width at which the layout changes. */
 const widths = [320, 360, 390, 480, 600, 679, 680, 724, 725, 768, 900, 1024, 1149, 1150, 1200, 1263, 1264, 1440, 1920] as const;
-
-/** Another answer of the server: the served one with these parts changed. */
-async function answering(page: Page, pattern: string, changes: Readonly<Record<string, unknown>>): Promise<void> {
-  await withoutAnswers(page);
-  await page.route(`${panelOrigin()}${pattern}`, async (route) => {
-    const answer = await route.fetch();
-    const { data } = (await answer.json()) as { readonly data: Readonly<Record<string, unknown>> };
-    await route.fulfill({ response: answer, json: { data: { ...data, ...changes } } });
-  });
-}
 
 const longBrand = { lightLogo: null, darkLogo: null, panelName: "Maximilian & Söhne Reichweitenagentur" };
 const longPerson = { name: "Maximiliana Mustermann-Schmidt", balance: 12_345_678, balance_decimal: "123456.780000" };

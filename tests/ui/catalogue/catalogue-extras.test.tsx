@@ -202,11 +202,11 @@ describe("the pages of services and types", () => {
     });
     await show(made, <SlugScreen />);
     const region = within(screen.getByRole("region", { name: "Reviews" }));
-    expect(region.getByText(english("catalogue:averageOf", { rating: 4.5, count: 2 }))).toBeVisible();
-    expect(region.getByText(english("catalogue:aCustomer"))).toBeVisible();
+    expect(region.getByText(english("service-pages:averageOf", { rating: 4.5, count: 2 }))).toBeVisible();
+    expect(region.getByText(english("service-pages:aCustomer"))).toBeVisible();
     expect(region.getAllByRole("img").map((image) => image.getAttribute("aria-label"))).toEqual([
-      english("catalogue:ratingOf", { rating: 5 }),
-      english("catalogue:ratingOf", { rating: 4 }),
+      english("service-pages:ratingOf", { rating: 5 }),
+      english("service-pages:ratingOf", { rating: 4 }),
     ]);
   });
 });

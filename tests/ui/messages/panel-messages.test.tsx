@@ -65,7 +65,7 @@ describe("texts", () => {
   it("CUR-011 write percents, means and limits as amounts are written, with a comma and thousands apart", async () => {
     const { show } = await openMessages();
     const Fee = () => <p>{useText("payments")("fee", { percent: 2.5 })}</p>;
-    const Mean = () => <p>{useText("catalogue")("averageOf", { rating: 4.5, count: 1200 })}</p>;
+    const Mean = () => <p>{useText("service-pages")("averageOf", { rating: 4.5, count: 1200 })}</p>;
     const Limits = () => <p>{useText("cart")("quantityHint", { min: 100, max: 100_000 })}</p>;
     await show([<Fee key="fee" />, <Mean key="mean" />, <Limits key="limits" />]);
     for (const figures of [/2,5%/, /4,5 .*1 200/, /100, .*100 000/]) expect(await screen.findByText(figures)).toBeVisible();

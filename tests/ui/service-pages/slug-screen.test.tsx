@@ -56,7 +56,7 @@ describe("the page of a service", () => {
     expect(await screen.findByText("stay")).toBeVisible();
     expect(
       within(screen.getByRole("region", { name: "Reviews" })).getByRole("img", {
-        name: english("catalogue:ratingOf", { rating: 4 }),
+        name: english("service-pages:ratingOf", { rating: 4 }),
       }),
     ).toBeVisible();
     expect(screen.getAllByText("$ 1,50")[0]).toBeVisible();
@@ -111,8 +111,8 @@ describe("the page of a service", () => {
       packageContents: [summary(11, "Part"), summary(12, "Hidden part", false)],
       includedInPackages: [summary(13, "Big package")],
     });
-    const contents = within(screen.getByRole("region", { name: english("catalogue:packageContents") }));
-    expect(contents.getByRole("listitem")).toHaveTextContent(`Part${english("catalogue:pieces", { count: 500 })}`);
+    const contents = within(screen.getByRole("region", { name: english("service-pages:packageContents") }));
+    expect(contents.getByRole("listitem")).toHaveTextContent(`Part${english("service-pages:pieces", { count: 500 })}`);
     expect(screen.queryByText("Hidden part")).toBeNull();
     const packages = within(screen.getByRole("region", { name: "Included in these packages" }));
     expect(packages.getByRole("link", { name: "Big package" })).toHaveAttribute("href", "/services/part-13");

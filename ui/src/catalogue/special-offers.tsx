@@ -25,18 +25,8 @@ interface SpecialOffersProps {
   readonly position: string;
 }
 
-/** The operator's offers at one position, in a row of their own (BAN-010). */
-export const SpecialOffers = observer(function SpecialOffers(props: SpecialOffersProps) {
-  const styles = useCatalogueStyles();
-  if (props.viewModel.offersAt(props.position).length === 0) return null;
-  return (
-    <div className={styles.offers}>
-      <OffersAt {...props} />
-    </div>
-  );
-});
-
-const OffersAt = observer(function OffersAt({ viewModel, position }: SpecialOffersProps) {
+/** The operator's offers at one position (BAN-010). */
+export const SpecialOffers = observer(function SpecialOffers({ viewModel, position }: SpecialOffersProps) {
   return viewModel
     .offersAt(position)
     .map((shown) => <Offer key={shown.offer.id} shown={shown} catalogue={viewModel.models.catalogue} />);
@@ -56,7 +46,7 @@ export const OfferStrip = observer(function OfferStrip({ viewModel }: Pick<Speci
   return (
     <div className={styles.offers}>
       {shown.map((position) => (
-        <OffersAt key={position} viewModel={viewModel} position={position} />
+        <SpecialOffers key={position} viewModel={viewModel} position={position} />
       ))}
     </div>
   );

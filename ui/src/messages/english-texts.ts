@@ -15,6 +15,7 @@ import type payments from "../../../locales/en/payments.json";
 import type profile from "../../../locales/en/profile.json";
 import type receipts from "../../../locales/en/receipts.json";
 import type savedLinks from "../../../locales/en/saved-links.json";
+import type servicePages from "../../../locales/en/service-pages.json";
 import type shell from "../../../locales/en/shell.json";
 import type statistics from "../../../locales/en/statistics.json";
 import type subscriptions from "../../../locales/en/subscriptions.json";
@@ -37,6 +38,7 @@ export interface EnglishTexts {
   profile: typeof profile;
   receipts: typeof receipts;
   "saved-links": typeof savedLinks;
+  "service-pages": typeof servicePages;
   shell: typeof shell;
   statistics: typeof statistics;
   subscriptions: typeof subscriptions;

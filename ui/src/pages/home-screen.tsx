@@ -3,10 +3,12 @@ import { browsingModule, browsingTokens, catalogueModule, catalogueTokens } from
 import { imageSource } from "@panel/core/routing";
 import { cutLengths, shortened } from "@panel/core/shell";
 import { observer } from "mobx-react-lite";
+import type { ComponentProps } from "react";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useModel } from "../bindings/use-model.ts";
 import { useText } from "../bindings/use-text.ts";
 import { useViewModel } from "../bindings/use-view-model.ts";
+import { useCatalogueStyles } from "../catalogue/catalogue-styles.ts";
 import { SpecialOffers } from "../catalogue/special-offers.tsx";
 import { Spinner } from "../kit/spinner.tsx";
 import { usePageStyles } from "./page-styles.ts";
@@ -27,7 +29,7 @@ export default function HomeScreen() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text("homeTitle")}</h1>
-      <SpecialOffers viewModel={viewModel} position="top" />
+      <OfferRow viewModel={viewModel} position="top" />
       <section aria-labelledby="home-links">
         <h2 id="home-links">{text("homeQuickLinks")}</h2>
         <ul className={styles.list}>
@@ -40,15 +42,26 @@ export default function HomeScreen() {
           ))}
         </ul>
       </section>
-      <SpecialOffers viewModel={viewModel} position="middle" />
+      <OfferRow viewModel={viewModel} position="middle" />
       <section aria-labelledby="home-networks">
         <h2 id="home-networks">{text("homeNetworks")}</h2>
         <Networks />
       </section>
-      <SpecialOffers viewModel={viewModel} position="our_bestsellers" />
+      <OfferRow viewModel={viewModel} position="our_bestsellers" />
     </div>
   );
 }
+
+/** The offers at one position beside each other; nothing where there are none. */
+const OfferRow = observer(function OfferRow(props: ComponentProps<typeof SpecialOffers>) {
+  const styles = useCatalogueStyles();
+  if (props.viewModel.offersAt(props.position).length === 0) return null;
+  return (
+    <div className={styles.offers}>
+      <SpecialOffers {...props} />
+    </div>
+  );
+});
 
 /** Every network with the number of its services; each leads to the catalogue with it selected. */
 const Networks = observer(function Networks() {

@@ -5,7 +5,7 @@ import { Stars } from "./stars.tsx";
 
 /** What buyers think of a service, and the mean of it (SVC-001). */
 export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
-  const text = useText("catalogue");
+  const text = useText("service-pages");
   const styles = useDetailStyles();
   const average = averageRating(reviews);
   return (

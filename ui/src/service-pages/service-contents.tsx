@@ -6,7 +6,7 @@ import { useDetailStyles } from "./detail-styles.ts";
 
 /** The parts of a package, and the packages that contain a service (SVC-008, SVC-009). */
 export function ServiceContents({ service }: { readonly service: Service }) {
-  const text = useText("catalogue");
+  const text = useText("service-pages");
   return (
     <>
       {service.isPackage && <Summaries title={text("packageContents")} summaries={service.packageContents} />}
@@ -16,7 +16,7 @@ export function ServiceContents({ service }: { readonly service: Service }) {
 }
 
 function Summaries({ title, summaries }: { readonly title: string; readonly summaries: readonly ServiceSummary[] }) {
-  const text = useText("catalogue");
+  const text = useText("service-pages");
   const styles = useDetailStyles();
   const listed = listedSummaries(summaries);
   if (listed.length === 0) return null;

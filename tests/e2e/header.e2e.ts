@@ -10,6 +10,7 @@ import {
   panelOrigin,
   sharedBrowser,
   visit,
+  withoutAnswers,
   type PanelPage,
 } from "./panel-browser.ts";
 import { english, englishLike } from "../support/english.ts";
@@ -68,6 +69,7 @@ async function faultsInAllLanguages(
 describe("the header", () => {
   it("THM-011 DEC-181 is one line of 61 px for guests, at every width and in every language", async () => {
     const guest = await openProfile(browser);
+    await withoutAnswers(guest.page);
     await answering(guest.page, "/settings*", { ...longBrand, darkModeAvailable: true });
     expect(await faultsInAllLanguages(guest, "guest", "[href*=login]")).toEqual([]);
     expect(guest.problems).toEqual([]);
@@ -76,6 +78,7 @@ describe("the header", () => {
 
   it("THM-011 DEC-181 is one line of 61 px for customers with long names, at every width and in every language", async () => {
     const customer = await openSignedIn(browser, "robin@panel.example");
+    await withoutAnswers(customer.page);
     await answering(customer.page, "/settings*", { ...longBrand, darkModeAvailable: true });
     await answering(customer.page, "/api/v1/profile*", longPerson);
     expect(await faultsInAllLanguages(customer, "customer", "[href$=profile]")).toEqual([]);
@@ -121,6 +124,7 @@ describe("the header", () => {
       [390, "navbar"],
     ] as const) {
       const { page, context, problems } = await openProfile(browser, { width });
+      await withoutAnswers(page);
       await answering(page, "/settings*", { navigation });
       await visit(page, "/");
       await page.getByRole("article").first().waitFor();

@@ -107,9 +107,8 @@ export async function openProfile(browser: Browser, options: VisitOptions = {}):
 export const withoutNews = (page: Page): Promise<unknown> =>
   page.route("**/news?*", (route) => route.fulfill({ contentType: "text/event-stream", body: ": open\n\n" }));
 
-/** Another answer of the server: the served one with these parts changed. */
+/** Another answer of the server: the served one with these parts changed. What a page brings along is changed by `withoutAnswers`. */
 export async function answering(page: Page, pattern: string, changes: Readonly<Record<string, unknown>>): Promise<void> {
-  await withoutAnswers(page);
   await page.route(`${panelOrigin()}${pattern}`, async (route) => {
     const answer = await route.fetch();
     const { data } = (await answer.json()) as { readonly data: Readonly<Record<string, unknown>> };

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, it } from "vitest";
 import { expect } from "./expect.ts";
-import { goWithin, openProfile, panelOrigin, sharedBrowser, visit } from "./panel-browser.ts";
+import { goWithin, openProfile, panelOrigin, sharedBrowser, visit, withoutAnswers } from "./panel-browser.ts";
 
 const browser = await sharedBrowser();
 
@@ -50,6 +50,7 @@ async function answering(page: Page, pattern: string, change: (data: never) => u
 describe("what is read", () => {
   it("PGS-001 has lines of 60 to 75 characters on pages of text, whoever wrote it", async () => {
     const { page, context, problems } = await openProfile(browser);
+    await withoutAnswers(page);
     await answering(page, "/pages*", (pages: readonly object[]) => [
       { route_name: "tasks-faq", title: "Questions", description: null, slug: null, content: longText },
       ...pages,

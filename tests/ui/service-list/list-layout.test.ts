@@ -74,7 +74,7 @@ describe("the part that is drawn", () => {
   });
 
   it("NAV-035 knows the line of a service", () => {
-    expect(lineOf(cardLayout(rows(5), 2), 4)?.top).toBe(64 + 264);
+    expect(lineOf(cardLayout(rows(5), 2), 4)?.top).toBe(44 + 264);
     expect(lineOf(tableLayout(rows(5)), 99)).toBeUndefined();
   });
 });

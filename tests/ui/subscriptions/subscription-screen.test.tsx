@@ -12,7 +12,7 @@ describe("one subscription on screen", () => {
     ["failed", "subscriptions:cardReturnedFailed"],
   ] as const)("DEC-081 says that the card was %s when its provider leads back here", async (card, words) => {
     const { route } = await open(`/subscriptions/5001?card=${card}&subscription=5001`, serving(subscription()));
-    expect(screen.getByText(english(words))).toBeVisible();
+    expect(await screen.findByText(english(words))).toBeVisible();
     expect(screen.queryByRole("link", { name: english("subscriptions:openSubscription") })).toBeNull();
     expect(route().query).toEqual({});
   });

@@ -1,6 +1,6 @@
 import { pathOf, splitLocalePrefix } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { BrowserRouter, useLocation, useNavigate } from "react-router-dom";
 import { ErrorPlace } from "../errors/error-place.tsx";
 import { UnreachableVisitor } from "../errors/unreachable-visitor.tsx";
@@ -32,7 +32,7 @@ const Pages = observer(function Pages() {
   const location = useLocation();
   const outcome = useNavigationOutcome(location);
   const isLeaving = useLeaving(location.key);
-  useEffect(
+  const attach = useCallback(
     () => navigator.attach({ navigate: (path, options) => void navigate(path, options), isLeaving }),
     [navigator, navigate, isLeaving],
   );
@@ -42,11 +42,29 @@ const Pages = observer(function Pages() {
   const isSettled = outcome.kind === "show" || outcome.kind === "error";
   return (
     <>
+      <FirstPlace outcome={outcome} attach={attach} />
       <Outcome outcome={outcome} location={location} />
       <PageFocus path={isSettled ? splitLocalePrefix(location.pathname).path : null} />
     </>
   );
 });
+
+interface FirstPlaceProps {
+  readonly outcome: PageOutcome;
+  readonly attach: () => () => void;
+}
+
+/**
+ * Has the place known, and the way to leave it, before the first page begins: that one may stand there at once, and what stands within
+ * is told earlier than what is around it.
+ */
+function FirstPlace({ outcome, attach }: FirstPlaceProps) {
+  const [first, settle] = useState<PageOutcome | null>(null);
+  if (first === null && "effects" in outcome) settle(outcome);
+  useEffect(attach, [attach]);
+  useNavigationEffects(first ?? outcome);
+  return null;
+}
 
 interface OutcomeProps {
   readonly outcome: PageOutcome;

@@ -92,8 +92,6 @@ const CabinetLayout = observer(function CabinetLayout({
   const startUp = useStartUp();
   const styles = useShellStyles();
   const hasTypeBar = (settings.current?.serviceTypeBar ?? []).length > 0;
-  // What stands above the page is not known yet. The page then begins anew below it, instead of being seen to move.
-  const isUnknown = settings.current === null && startUp.isLoading;
   const isNavbar = settings.current?.isNavigationNavbar ?? true;
   return (
     <>
@@ -103,7 +101,7 @@ const CabinetLayout = observer(function CabinetLayout({
           <ServiceTypeBar />
         </div>
       ) : null}
-      <div className={styles.body} key={isUnknown ? "start" : "page"}>
+      <div className={styles.body}>
         {isNavbar ? null : <SideDrawer />}
         <main id="main" tabIndex={-1} className={styles.main}>
           <PageBars />

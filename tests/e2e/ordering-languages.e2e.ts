@@ -9,6 +9,7 @@ import {
   sharedBrowser,
   openSignedIn,
   visit,
+  withoutAnswers,
   withoutNews,
   type PanelPage,
 } from "./panel-browser.ts";
@@ -58,6 +59,7 @@ async function openTold(width: number): Promise<PanelPage & { readonly told: Tol
   const profile = await openSignedIn(browser, "robin@panel.example", { width });
   const told = new ToldWords();
   told.follow(profile.page);
+  await withoutAnswers(profile.page);
   await told.learnCatalogue(profile.page);
   return { ...profile, told };
 }

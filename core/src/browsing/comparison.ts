@@ -1,7 +1,7 @@
-import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import { action, makeObservable, observable, observableRef } from "mobx";
 import type { ServiceId } from "../identifiers/index.ts";
 import { sessionStorageKeys, type KeyValueStorage } from "../platform/index.ts";
-import { comparisonIn, MAX_COMPARED, toggledComparison } from "./comparison-rules.ts";
+import { comparisonIn, toggledComparison } from "./comparison-rules.ts";
 
 /** The services that are to be compared, kept for the tab over pages and reloads. */
 export class Comparison {
@@ -16,15 +16,10 @@ export class Comparison {
     makeObservable<this, "keep">(this, {
       ids: observableRef,
       wasFull: observable,
-      isFull: computed,
       toggle: action,
       clear: action,
       keep: action,
     });
-  }
-
-  get isFull(): boolean {
-    return this.ids.length >= MAX_COMPARED;
   }
 
   has(id: ServiceId): boolean {

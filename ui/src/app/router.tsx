@@ -1,6 +1,6 @@
 import { pathOf, splitLocalePrefix } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect } from "react";
 import { BrowserRouter, useLocation, useNavigate } from "react-router-dom";
 import { ErrorPlace } from "../errors/error-place.tsx";
 import { UnreachableVisitor } from "../errors/unreachable-visitor.tsx";
@@ -36,33 +36,30 @@ const Pages = observer(function Pages() {
     () => navigator.attach({ navigate: (path, options) => void navigate(path, options), isLeaving }),
     [navigator, navigate, isLeaving],
   );
-  useNavigationEffects(outcome);
   useScrollMemory();
   useTakeOver(outcome.kind !== "waiting");
   const isSettled = outcome.kind === "show" || outcome.kind === "error";
   return (
     <>
-      <FirstPlace outcome={outcome} attach={attach} />
+      <Place outcome={outcome} attach={attach} />
       <Outcome outcome={outcome} location={location} />
       <PageFocus path={isSettled ? splitLocalePrefix(location.pathname).path : null} />
     </>
   );
 });
 
-interface FirstPlaceProps {
+interface PlaceProps {
   readonly outcome: PageOutcome;
   readonly attach: () => () => void;
 }
 
 /**
- * Has the place known, and the way to leave it, before the first page begins: that one may stand there at once, and what stands within
- * is told earlier than what is around it.
+ * Has the place known, and the way to leave it, before the page at it begins. It stands before the page, because what stands first is
+ * told first; around the page it would be told last.
  */
-function FirstPlace({ outcome, attach }: FirstPlaceProps) {
-  const [first, settle] = useState<PageOutcome | null>(null);
-  if (first === null && "effects" in outcome) settle(outcome);
+function Place({ outcome, attach }: PlaceProps) {
   useEffect(attach, [attach]);
-  useNavigationEffects(first ?? outcome);
+  useNavigationEffects(outcome);
   return null;
 }
 

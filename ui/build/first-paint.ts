@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { localeCodes } from "../../core/src/locale/locales.ts";
+import { cookieNames, localStorageKeys } from "../../core/src/platform/storage-names.ts";
 import { routeTable } from "../../core/src/routing/route-table.ts";
 import { openingScript, type PreloadedFiles } from "./open-page.ts";
 
@@ -94,6 +95,7 @@ function preloadedFiles(chunks: readonly Rolldown.OutputChunk[], pages: readonly
     ),
   });
   return {
+    stored: { theme: cookieNames.theme, locale: cookieNames.locale, settings: localStorageKeys.lastSettings },
     base,
     every: filesOf(everyVisit.map((test) => (module: string) => test.test(module))),
     pages: routeTable.flatMap(({ name, path }) => {

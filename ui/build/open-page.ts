@@ -1,5 +1,7 @@
 /** Which files the pages need, by their numbers in `names`. */
 export interface PreloadedFiles {
+  /** What the panel calls its cookies of theme and language, and the settings of the last visit in local storage. */
+  readonly stored: { readonly theme: string; readonly locale: string; readonly settings: string };
   /** Base path of the panel, with its closing slash. */
   readonly base: string;
   readonly names: readonly string[];
@@ -31,9 +33,9 @@ function cookieOf(page: Document, name: string): string {
 }
 
 /** Whether the operator offered no dark mode at the last visit. */
-function isLightOnly(host: Window): boolean {
+function isLightOnly(host: Window, name: string): boolean {
   return attempt(() => {
-    const last = JSON.parse(host.localStorage.getItem("lastSettings") ?? "null") as {
+    const last = JSON.parse(host.localStorage.getItem(name) ?? "null") as {
       readonly settings?: { readonly darkModeAvailable?: unknown };
     } | null;
     return last?.settings?.darkModeAvailable === false;
@@ -41,32 +43,35 @@ function isLightOnly(host: Window): boolean {
 }
 
 /** Applies what was chosen, unless a server that knows the visitor has written the theme itself. */
-function applyTheme(host: Window): void {
+function applyTheme(host: Window, { stored }: PreloadedFiles): void {
   const page = host.document;
   if (page.documentElement.hasAttribute("data-paint")) return;
-  const theme = isLightOnly(host) ? "light" : cookieOf(page, "theme");
+  const theme = isLightOnly(host, stored.settings) ? "light" : cookieOf(page, stored.theme);
   if (theme !== "light" && theme !== "dark") return;
   page.documentElement.setAttribute("data-paint", theme);
   page.querySelector('meta[name="color-scheme"]')?.setAttribute("content", theme);
 }
 
+function exactLocale(codes: readonly string[], tag: string): string | undefined {
+  return codes.find((code) => code.toLowerCase() === tag.replace("-", "_").toLowerCase());
+}
+
 function localeOf(codes: readonly string[], tag: string): string | undefined {
-  const wanted = tag.replace("-", "_").toLowerCase();
-  const exact = codes.find((code) => code.toLowerCase() === wanted);
-  return exact ?? codes.find((code) => code.split("_")[0] === wanted.split("_")[0]);
+  const base = tag.split(/[-_]/)[0]?.toLowerCase();
+  return exactLocale(codes, tag) ?? codes.find((code) => code.split("_")[0] === base);
 }
 
 /** The files of the opened page and of its texts, by their numbers. */
-function numbersOf(host: Window, { base, every, pages, languages }: PreloadedFiles): ReadonlySet<number> {
+function numbersOf(host: Window, { base, every, pages, languages, stored }: PreloadedFiles): ReadonlySet<number> {
   const codes = Object.keys(languages);
   const below = `/${decodeURIComponent(host.location.pathname).slice(base.length)}`;
   const first = below.split("/")[1] ?? "";
   const prefix = codes.find((code) => code.toLowerCase() === first.toLowerCase());
   const path = prefix === undefined ? below : below.slice(first.length + 1) || "/";
   const shown = pages.find((one) => new RegExp(one.path).test(path));
-  const cookie = cookieOf(host.document, "i18n_redirected");
+  const cookie = exactLocale(codes, cookieOf(host.document, stored.locale));
   const spoken = host.navigator.languages.map((tag) => localeOf(codes, tag)).find((code) => code !== undefined);
-  const language = codes.find((code) => code === cookie) ?? spoken ?? prefix ?? "en";
+  const language = cookie ?? spoken ?? prefix ?? "en";
   // English stands in where a text is missing, and is read beside the language that is shown.
   const texts = [language, "en"].flatMap((code) => {
     const files = languages[code];
@@ -78,7 +83,7 @@ function numbersOf(host: Window, { base, every, pages, languages }: PreloadedFil
 /** Applies the theme, and asks at once for everything that the opened page needs. */
 export function openPage(host: Window, files: PreloadedFiles): void {
   const page = host.document;
-  attempt(() => applyTheme(host), undefined);
+  attempt(() => applyTheme(host, files), undefined);
   const numbers = attempt(() => numbersOf(host, files), new Set<number>());
   for (const number of numbers) {
     const link = page.createElement("link");
@@ -90,6 +95,6 @@ export function openPage(host: Window, files: PreloadedFiles): void {
 
 /** The text of a script that opens a page so. */
 export function openingScript(files: PreloadedFiles): string {
-  const parts = [attempt, cookieOf, isLightOnly, applyTheme, localeOf, numbersOf, openPage];
+  const parts = [attempt, cookieOf, isLightOnly, applyTheme, exactLocale, localeOf, numbersOf, openPage];
   return `(function(){${parts.map(String).join("\n")}\n${openPage.name}(window, ${JSON.stringify(files)});})();\n`;
 }

@@ -32,4 +32,4 @@ export { recallSettings, REMEMBERED_SETTINGS_MS, rememberSettings } from "./reme
 export { SettingsModel } from "./settings-model.ts";
 export type { SettingsPort } from "./settings-port.ts";
 export { StartUp, type StartUpSources } from "./start-up.ts";
-export { ThemeModel } from "./theme-model.ts";
+export { chosenTheme, decidedTheme, ThemeModel } from "./theme-model.ts";

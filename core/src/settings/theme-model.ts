@@ -7,6 +7,12 @@ import type { SettingsModel } from "./settings-model.ts";
 /** Days that the choice of light or dark is remembered (THM-005, DEC-049). */
 export const THEME_COOKIE_DAYS = 365;
 
+/** What a person has chosen, by the value of their cookie; null for anything else. */
+export const chosenTheme = (value: string | null): ThemeName | null => (value === "dark" || value === "light" ? value : null);
+
+/** Light where the operator offers no dark mode, else what was chosen; null follows the system (THM-005). */
+export const decidedTheme = (offersDark: boolean, choice: ThemeName | null): ThemeName | null => (offersDark ? choice : "light");
+
 export interface ThemeModelDependencies {
   readonly settings: Pick<SettingsModel, "current">;
   readonly cookies: CookieStorage;
@@ -28,7 +34,7 @@ export class ThemeModel {
     this.#settings = settings;
     this.#cookies = cookies;
     this.#display = display;
-    this.choice = themeNamed(cookies.read(cookieNames.theme));
+    this.choice = chosenTheme(cookies.read(cookieNames.theme));
     this.preferred = preferenceOf(display);
     makeObservable<this, "fixColours" | "followSystem">(this, {
       choice: observableRef,
@@ -47,7 +53,7 @@ export class ThemeModel {
    * settings are on their way dark mode is taken to be offered, so that no dark page begins with a flash of light.
    */
   get current(): ThemeName {
-    return this.canSwitch || this.#settings.current === null ? (this.choice ?? this.preferred) : "light";
+    return decidedTheme(this.#settings.current?.darkModeAvailable ?? true, this.choice) ?? this.preferred;
   }
 
   /** Whether there is a switch at all (THM-006). */
@@ -87,7 +93,5 @@ export class ThemeModel {
     this.colours ??= settings?.colours ?? null;
   }
 }
-
-const themeNamed = (name: string | null): ThemeName | null => (name === "dark" || name === "light" ? name : null);
 
 const preferenceOf = ({ prefersDark }: ThemeModelDependencies["display"]): ThemeName => (prefersDark ? "dark" : "light");

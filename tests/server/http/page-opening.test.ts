@@ -51,6 +51,21 @@ describe("a page that is opened", () => {
     expect((await open("/app/de/orders/create")).body).toContain("<p>Neue Bestellung</p>");
   });
 
+  it("bears the operator's own title where it shows the operator's text", async () => {
+    const page = { description: null, slug: null };
+    await writeDocument(test.db, "pages", [
+      {
+        ...page,
+        route_name: "tasks-faq",
+        title: { byLocale: { en: "Questions", de: "Gut zu wissen" } },
+        content: { byLocale: { en: "Be kind.", de: "Seid nett." } },
+      },
+      { ...page, route_name: "orders-create", title: "Buy here", content: null },
+    ]);
+    expect((await open("/app/de/tasks/faq")).body).toContain("<p>Gut zu wissen</p>");
+    expect((await open("/app/orders/create")).body).toContain("<p>Create order</p>");
+  });
+
   it("THM-005 has the chosen theme; light where there is no other, and the system's where none was chosen", async () => {
     const themeOf = async (cookie: string) => {
       const { body } = await open("/app/", { cookie });
@@ -91,10 +106,17 @@ describe("a page that is opened", () => {
     expect(Object.keys(answers)).toEqual(["/settings", "/pages", "/menu-items", "/custom-menu-items", "/banners"]);
   });
 
+  it("is no fault of the server whatever the address holds", async () => {
+    for (const address of ["/app/%", "/app/%E0%A4%A", "/app/?serviceId=%E0%A4%A", "/app/orders/%00", "/app/?x=%"]) {
+      expect([200, 400, 404]).toContain((await open(address)).statusCode);
+    }
+  });
+
   it("is compressed for who can read that, and kept by nobody without asking", async () => {
     const { rawPayload, headers } = await test.server.app.inject({ url: "/app/", headers: { "accept-encoding": "gzip" } });
     expect(headers["content-encoding"]).toBe("gzip");
     expect(gunzipSync(rawPayload).toString()).toContain("<title>");
+    expect((await open("/app/", { "accept-encoding": "gzip;q=0, br" })).body).toContain("<title>");
     expect([headers["cache-control"], headers["vary"]]).toEqual(["no-cache", "accept-encoding, accept-language, cookie"]);
   });
 });

@@ -1,7 +1,11 @@
+import { detectLocale, localeCodes } from "@panel/core/locale";
+import { cookieNames, localStorageKeys } from "@panel/core/platform";
+import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { openPage, type PreloadedFiles } from "../../../ui/build/open-page.ts";
 
 const files: PreloadedFiles = {
+  stored: { theme: cookieNames.theme, locale: cookieNames.locale, settings: localStorageKeys.lastSettings },
   base: "/app/",
   names: ["assets/calls.js", "assets/catalogue.js", "assets/form.js", "assets/en.js", "assets/de.js", "assets/de-form.js"],
   every: [0],
@@ -12,6 +16,15 @@ const files: PreloadedFiles = {
   languages: { de: { first: [4], texts: { ordering: [5] } }, en: { first: [3], texts: {} } },
 };
 
+/** Every language with one file of its own. */
+const everyLanguage: PreloadedFiles = {
+  ...files,
+  names: [...localeCodes],
+  every: [],
+  pages: [],
+  languages: Object.fromEntries(localeCodes.map((code, number) => [code, { first: [number], texts: {} }])),
+};
+
 interface Visit {
   readonly path?: string;
   readonly cookie?: string;
@@ -20,7 +33,10 @@ interface Visit {
 }
 
 /** Runs it as a page does; answers the files that are asked for, by their names. */
-function open({ path = "/app/", cookie = "", languages = ["en-US"], lastSettings }: Visit): readonly string[] {
+function open(
+  { path = "/app/", cookie = "", languages = ["en-US"], lastSettings }: Visit,
+  opened: PreloadedFiles = files,
+): readonly string[] {
   const localStorage = {
     getItem: (name: string) => (name === "lastSettings" ? (lastSettings ?? null) : null),
   };
@@ -32,9 +48,9 @@ function open({ path = "/app/", cookie = "", languages = ["en-US"], lastSettings
     },
   });
   const host = { document: page, localStorage, location: { pathname: path }, navigator: { languages } };
-  openPage(host as unknown as Window, files);
+  openPage(host as unknown as Window, opened);
   return [...document.head.querySelectorAll("link[rel=modulepreload]")].map((link) =>
-    String(link.getAttribute("href")).replace("/app/assets/", ""),
+    String(link.getAttribute("href")).replace(/^\/app\/(?:assets\/)?/, ""),
   );
 }
 
@@ -63,6 +79,32 @@ describe("before the first paint", () => {
     expect(open({ cookie: "other=1; i18n_redirected=de" })).toContain("de.js");
     document.head.replaceChildren();
     expect(open({ path: "/app/de", languages: ["xx"] })).toContain("de.js");
+  });
+
+  it("LOC-004 DEC-008 has the language that the panel then shows, whatever speaks for one", () => {
+    const tag = fc.oneof(
+      fc.constantFrom(...localeCodes),
+      fc.constantFrom("pt", "pt-PT", "PT-br", "zh-Hant-TW", "de-AT", "EN", "xx", "", "_", "-"),
+    );
+    const clues = fc.record({
+      cookie: fc.option(tag.filter((text) => text !== "")),
+      browser: fc.array(tag, { maxLength: 3 }),
+      prefix: fc.option(fc.constantFrom(...localeCodes)),
+    });
+    fc.assert(
+      fc.property(clues, ({ cookie, browser, prefix }) => {
+        document.head.replaceChildren();
+        const asked = open(
+          {
+            path: prefix === null ? "/app/" : `/app/${prefix}/orders`,
+            cookie: cookie === null ? "" : `${cookieNames.locale}=${cookie}`,
+            languages: browser,
+          },
+          everyLanguage,
+        );
+        expect(asked[0]).toBe(detectLocale({ cookie, browser, prefix }));
+      }),
+    );
   });
 
   it.each([

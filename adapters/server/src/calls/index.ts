@@ -1,4 +1,5 @@
 export { type CallerTokens, type FindCaller, type FoundCaller, nobody } from "./caller.ts";
+export { acceptsEncoding } from "./encodings.ts";
 export {
   BytesReply,
   type Call,
@@ -11,6 +12,7 @@ export {
   type WidgetCaller,
 } from "./handler.ts";
 export { createMessages, localeFrom, type Messages } from "./messages.ts";
+export type { PageVisit } from "./page-visit.ts";
 export { momentText, momentTextOrNull } from "./moments.ts";
 export { type FieldTexts, invalidSession, notFound, Refusal, refuse, refuseField, refuseFields, tooMany } from "./refusal.ts";
 export { createLog, type ServerLog } from "./server-log.ts";

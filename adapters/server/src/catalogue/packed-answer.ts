@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
-import { BytesReply } from "../calls/index.ts";
+import { acceptsEncoding, BytesReply } from "../calls/index.ts";
 
 const pack = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
@@ -11,15 +11,8 @@ const QUALITY = 5;
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** Whether a header names an encoding without ruling it out. */
-function accepts(header: string, name: string): boolean {
-  return header.split(",").some((part) => {
-    const [word = "", ...options] = part.split(";").map((text) => text.trim().toLowerCase());
-    return word === name && !options.some((option) => /^q=0(\.0*)?$/.test(option));
-  });
-}
-
-const readEncoding = (header: string): Encoding => (accepts(header, "br") ? "br" : accepts(header, "gzip") ? "gzip" : "identity");
+const readEncoding = (header: string): Encoding =>
+  acceptsEncoding(header, "br") ? "br" : acceptsEncoding(header, "gzip") ? "gzip" : "identity";
 
 /** Browsers send a few different headers; more than that are read one by one. */
 const MAX_HEADERS = 100;

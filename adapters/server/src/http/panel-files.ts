@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { notFound } from "../calls/index.ts";
-import { openedPage, type ReadOpening, sourceOf, visitOf } from "./panel-page.ts";
+import { acceptsEncoding, notFound } from "../calls/index.ts";
+import { openedPage, type PageOpening, type ReadOpening, sourceOf, visitOf } from "./panel-page.ts";
 import { allowPanel } from "./security-headers.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
@@ -56,6 +56,16 @@ async function registerFiles(app: FastifyInstance, folder: string, readOpening: 
   return (request, reply) => sendOpened(path.join(folder, "index.html"), readOpening, request, reply);
 }
 
+/** What this visitor sees first; null where it cannot be known, since the panel says itself what it cannot load. */
+async function openingFor(request: FastifyRequest, readOpening: ReadOpening): Promise<PageOpening | null> {
+  try {
+    return await readOpening(visitOf(request.url, request.headers));
+  } catch (problem) {
+    request.log.error({ err: problem }, "a page could not be opened in advance");
+    return null;
+  }
+}
+
 /** Sends the page with what this visitor sees first written into it. */
 async function sendOpened(
   file: string,
@@ -63,19 +73,12 @@ async function sendOpened(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const [page, opening] = await Promise.all([
-    readFile(file, "utf8"),
-    readOpening(visitOf(request.url, request.headers)).catch((problem: unknown) => {
-      // The panel says itself what it cannot load.
-      request.log.error({ err: problem }, "a page could not be opened in advance");
-      return null;
-    }),
-  ]);
+  const [page, opening] = await Promise.all([readFile(file, "utf8"), openingFor(request, readOpening)]);
   allowPanel(reply, opening ? sourceOf(opening.styles) : "");
   reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
   reply.header("vary", "accept-encoding, accept-language, cookie");
   const text = opening ? openedPage(page, opening) : page;
-  if (!/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(text);
+  if (!acceptsEncoding(request.headers["accept-encoding"] ?? "", "gzip")) return reply.send(text);
   return reply.header("content-encoding", "gzip").send(await zip(text));
 }
 

@@ -1,20 +1,14 @@
-import { detectLocale, locales, type LocaleCode } from "@panel/core/locale";
+import { detectLocale, joinSentences, locales, type LocaleCode } from "@panel/core/locale";
 import { cookieNames } from "@panel/core/platform";
 import { matchPath, splitLocalePrefix } from "@panel/core/routing";
-import { accessibleTheme, type InstanceSettings, type ThemeName } from "@panel/core/settings";
+import { accessibleTheme, chosenTheme, decidedTheme, type InstanceSettings, type ThemeName } from "@panel/core/settings";
+import { startPageWords } from "@panel/core/shell";
 import { settingsFromWire } from "@panel/wire/settings";
+import type { PageVisit } from "../calls/index.ts";
 import type { Db } from "../database/index.ts";
 import { pageTitles } from "./default-documents.ts";
 import { readStartAnswers } from "./settings-handlers.ts";
 import { inLanguage } from "./wording.ts";
-
-/** What a request tells of its visitor. */
-interface Visit {
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly cookies: ReadonlyMap<string, string>;
-  readonly languages: readonly string[];
-}
 
 interface OpeningDependencies {
   readonly db: Db;
@@ -23,36 +17,41 @@ interface OpeningDependencies {
 }
 
 /** What stands in a page before any script has run: the operator's name, colours and words in the visitor's language (THM-001). */
-export async function readPageOpening({ db, nameOfService }: OpeningDependencies, visit: Visit) {
+export async function readPageOpening({ db, nameOfService }: OpeningDependencies, visit: PageVisit) {
   const { locale: prefix, path } = splitLocalePrefix(visit.path);
   const cookie = visit.cookies.get(cookieNames.locale) ?? null;
   const locale = detectLocale({ cookie, browser: visit.languages, prefix });
   const answers = await readStartAnswers(db, locale);
   const settings = settingsFromWire(answers["/settings"]);
   const routeName = matchPath(path)?.record.name ?? "not-found";
-  const title = Object.entries(pageTitles).find(([name]) => name === routeName)?.[1];
   const service = Number(visit.query.get("serviceId") ?? Number.NaN);
   const serviceName = Number.isSafeInteger(service) ? await nameOfService(service, locale) : null;
   return {
     language: locales.find(({ code }) => code === locale)?.iso ?? "en",
-    theme: themeOf(settings, visit.cookies.get(cookieNames.theme)),
+    theme: decidedTheme(settings.darkModeAvailable, chosenTheme(visit.cookies.get(cookieNames.theme) ?? null)),
     name: settings.panelName,
-    title: title ? inLanguage(title, locale) : "",
-    lead: serviceName ?? (routeName === "index" ? welcomeOf(settings, locale) : ""),
+    title: headingOf(routeName, answers["/pages"], locale),
+    lead: serviceName ?? (routeName === "index" ? welcomeIn(settings, locale) : ""),
     styles: stylesOf(settings),
     answers: { locale, answers },
   };
 }
 
-/** Light where the operator offers nothing else, else what was chosen; null follows the system (THM-005). */
-function themeOf({ darkModeAvailable }: InstanceSettings, chosen: string | undefined): ThemeName | null {
-  if (!darkModeAvailable) return "light";
-  return chosen === "dark" || chosen === "light" ? chosen : null;
+/** A page with the operator's own text bears the operator's title as well; others are called as the panel calls them. */
+function headingOf(
+  routeName: string,
+  pages: readonly { readonly route_name: string; readonly title: string | null; readonly content: string | null }[],
+  locale: LocaleCode,
+): string {
+  const own = pages.find((page) => page.route_name === routeName);
+  if (own?.content && own.title) return own.title;
+  const title = Object.entries(pageTitles).find(([name]) => name === routeName)?.[1];
+  return title ? inLanguage(title, locale) : "";
 }
 
-function welcomeOf({ translations }: InstanceSettings, locale: LocaleCode): string {
-  const words = translations[locale] ?? translations.en;
-  return [words?.title, words?.description].filter(Boolean).join(" ");
+function welcomeIn(settings: InstanceSettings, locale: LocaleCode): string {
+  const { title, description } = startPageWords(settings, locale);
+  return joinSentences([title ?? "", description ?? ""]);
 }
 
 /** The header's colours in both themes, as far as they can be read. */

@@ -29,12 +29,19 @@ async function answerWith<Kind extends Endpoint>(
 /** The answers of the calls of every start by their paths, for a page that brings them along (LIF-016). */
 export async function readStartAnswers(db: Call["db"], locale: Call["locale"]) {
   const call = { db, locale };
+  const [settings, pages, menu, customMenu, banners] = await Promise.all([
+    readSettingsWire(db),
+    answerWith(getPages, "pages", call, defaultPages),
+    answerWith(getMenuItems, "menu-items", call, defaultMenu),
+    answerWith(getCustomMenuItems, "custom-menu-items", call, []),
+    answerWith(getBanners, "banners", call, []),
+  ]);
   return {
-    "/settings": await readSettingsWire(db),
-    "/pages": await answerWith(getPages, "pages", call, defaultPages),
-    "/menu-items": await answerWith(getMenuItems, "menu-items", call, defaultMenu),
-    "/custom-menu-items": await answerWith(getCustomMenuItems, "custom-menu-items", call, []),
-    "/banners": await answerWith(getBanners, "banners", call, []),
+    "/settings": settings,
+    "/pages": pages,
+    "/menu-items": menu,
+    "/custom-menu-items": customMenu,
+    "/banners": banners,
   };
 }
 

@@ -51,7 +51,7 @@ describe("the first view", () => {
   it.each([1280, 390])("moves neither orders nor the cart of a customer at %i px", async (width) => {
     const { page, context, problems } = await openSignedIn(browser, "robin@panel.example", { width });
     // The alert about a payment under review comes with the profile, and moves what is below it.
-    await answering(page, "/api/v1/profile*", { invoices_in_moderation: [] });
+    await answering(page, "/api/v1/profile*", (profile: object) => ({ ...profile, invoices_in_moderation: [] }));
     await withoutNews(page);
     await watchLayoutShifts(page);
     await slowDown(page);

@@ -20,8 +20,20 @@ const browser = await sharedBrowser();
 /** Phones, tablets and desktops, and both sides of every width at which the layout changes. */
 const widths = [320, 360, 390, 480, 600, 679, 680, 724, 725, 768, 900, 1024, 1149, 1150, 1200, 1263, 1264, 1440, 1920] as const;
 
-const longBrand = { lightLogo: null, darkLogo: null, panelName: "Maximilian & Söhne Reichweitenagentur" };
-const longPerson = { name: "Maximiliana Mustermann-Schmidt", balance: 12_345_678, balance_decimal: "123456.780000" };
+const withLongBrand = (settings: object) => ({
+  ...settings,
+  lightLogo: null,
+  darkLogo: null,
+  panelName: "Maximilian & Söhne Reichweitenagentur",
+  darkModeAvailable: true,
+});
+const longName = "Maximiliana Mustermann-Schmidt";
+const withLongPerson = (profile: object) => ({
+  ...profile,
+  name: longName,
+  balance: 12_345_678,
+  balance_decimal: "123456.780000",
+});
 
 /** What is wrong with the header in windows of these widths, in words; nothing if it is one line that holds all of its parts. */
 async function headerFaults(page: Page, place: string): Promise<readonly string[]> {
@@ -70,7 +82,7 @@ describe("the header", () => {
   it("THM-011 DEC-181 is one line of 61 px for guests, at every width and in every language", async () => {
     const guest = await openProfile(browser);
     await withoutAnswers(guest.page);
-    await answering(guest.page, "/settings*", { ...longBrand, darkModeAvailable: true });
+    await answering(guest.page, "/settings*", withLongBrand);
     expect(await faultsInAllLanguages(guest, "guest", "[href*=login]")).toEqual([]);
     expect(guest.problems).toEqual([]);
     await guest.context.close();
@@ -79,8 +91,8 @@ describe("the header", () => {
   it("THM-011 DEC-181 is one line of 61 px for customers with long names, at every width and in every language", async () => {
     const customer = await openSignedIn(browser, "robin@panel.example");
     await withoutAnswers(customer.page);
-    await answering(customer.page, "/settings*", { ...longBrand, darkModeAvailable: true });
-    await answering(customer.page, "/api/v1/profile*", longPerson);
+    await answering(customer.page, "/settings*", withLongBrand);
+    await answering(customer.page, "/api/v1/profile*", withLongPerson);
     expect(await faultsInAllLanguages(customer, "customer", "[href$=profile]")).toEqual([]);
     expect(customer.problems).toEqual([]);
     await customer.context.close();
@@ -125,7 +137,7 @@ describe("the header", () => {
     ] as const) {
       const { page, context, problems } = await openProfile(browser, { width });
       await withoutAnswers(page);
-      await answering(page, "/settings*", { navigation });
+      await answering(page, "/settings*", (settings: object) => ({ ...settings, navigation }));
       await visit(page, "/");
       await page.getByRole("article").first().waitFor();
       if (width < 680)
@@ -180,7 +192,7 @@ describe("the header", () => {
 
   it("NAV-040 DEC-181 shows customers their grade and their account at every width, with the balance in it", async () => {
     const { page, context, problems } = await openSignedIn(browser, "robin@panel.example");
-    await answering(page, "/api/v1/profile*", longPerson);
+    await answering(page, "/api/v1/profile*", withLongPerson);
     await visit(page, "/free-trials");
     const header = page.getByRole("banner");
     const name = header.getByRole("link", { name: /^Maximiliana/ });
@@ -195,7 +207,7 @@ describe("the header", () => {
         await expect(part).toBeVisible({ visible: (shown as readonly unknown[]).includes(part) });
       await expect(header.getByRole("img", { name: "Gold" })).toBeVisible();
       await header.getByRole("button", { name: "Account menu" }).click();
-      const drawer = page.getByRole("dialog", { name: longPerson.name });
+      const drawer = page.getByRole("dialog", { name: longName });
       await expect(drawer).toContainText(/123\s456,78/);
       await expect(drawer.getByRole("button", { name: "Log out" })).toBeVisible();
       await page.keyboard.press("Escape");

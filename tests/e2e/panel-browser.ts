@@ -107,12 +107,12 @@ export async function openProfile(browser: Browser, options: VisitOptions = {}):
 export const withoutNews = (page: Page): Promise<unknown> =>
   page.route("**/news?*", (route) => route.fulfill({ contentType: "text/event-stream", body: ": open\n\n" }));
 
-/** Another answer of the server: the served one with these parts changed. What a page brings along is changed by `withoutAnswers`. */
-export async function answering(page: Page, pattern: string, changes: Readonly<Record<string, unknown>>): Promise<void> {
+/** Another answer of the server: the served one, changed. What a page brings along is left away by `withoutAnswers`. */
+export async function answering(page: Page, pattern: string, change: (data: never) => unknown): Promise<void> {
   await page.route(`${panelOrigin()}${pattern}`, async (route) => {
     const answer = await route.fetch();
-    const { data } = (await answer.json()) as { readonly data: Readonly<Record<string, unknown>> };
-    await route.fulfill({ response: answer, json: { data: { ...data, ...changes } } });
+    const body = (await answer.json()) as { readonly data: never };
+    await route.fulfill({ response: answer, json: { ...body, data: change(body.data) } });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, it } from "vitest";
 import { expect } from "./expect.ts";
-import { goWithin, openProfile, panelOrigin, sharedBrowser, visit, withoutAnswers } from "./panel-browser.ts";
+import { answering, goWithin, openProfile, sharedBrowser, visit, withoutAnswers } from "./panel-browser.ts";
 
 const browser = await sharedBrowser();
 
@@ -36,15 +36,6 @@ async function expectReadable(page: Page, place: string, paragraphs: string): Pr
   expect(mean, place).toBeGreaterThanOrEqual(60);
   expect(mean, place).toBeLessThanOrEqual(75);
   expect(Math.max(...lines), place).toBeLessThanOrEqual(84);
-}
-
-/** Another answer of the server: the served one, changed. */
-async function answering(page: Page, pattern: string, change: (data: never) => unknown): Promise<void> {
-  await page.route(`${panelOrigin()}${pattern}`, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { readonly data: never };
-    await route.fulfill({ response: answer, json: { ...body, data: change(body.data) } });
-  });
 }
 
 describe("what is read", () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { portTokens } from "@panel/core/inversify";
+import { cartTokens, portTokens } from "@panel/core/inversify";
 import { describe, expect, it } from "vitest";
 import { english } from "../../support/english.ts";
 import { flush, renderPanel } from "../../support/render-panel.tsx";
@@ -37,5 +37,15 @@ describe("an address that is still to be written", () => {
     });
     await flush();
     expect(window.location.search).toBe("?search=views");
+  });
+
+  it("CRT-012 is written as soon as the page is shown: one that asked for the cart asks no more once it lies open", async () => {
+    const { panel, route } = await renderPanel("/");
+    const overlay = panel.container.get(cartTokens.overlay);
+    await act(async () => {
+      panel.container.get(portTokens.navigator).go({ name: "home", query: { cart: "open" } });
+      await flush();
+    });
+    expect([route().name, overlay.isOpen, window.location.search]).toEqual(["home", true, ""]);
   });
 });

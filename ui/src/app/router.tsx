@@ -1,6 +1,6 @@
 import { pathOf, splitLocalePrefix } from "@panel/core/routing";
 import { observer } from "mobx-react-lite";
-import { useCallback, useEffect } from "react";
+import { useEffect } from "react";
 import { BrowserRouter, useLocation, useNavigate } from "react-router-dom";
 import { ErrorPlace } from "../errors/error-place.tsx";
 import { UnreachableVisitor } from "../errors/unreachable-visitor.tsx";
@@ -27,21 +27,14 @@ export const PanelRouter = ({ basename }: PanelRouterProps) => (
 );
 
 const Pages = observer(function Pages() {
-  const { navigator } = usePanel();
-  const navigate = useNavigate();
   const location = useLocation();
   const outcome = useNavigationOutcome(location);
-  const isLeaving = useLeaving(location.key);
-  const attach = useCallback(
-    () => navigator.attach({ navigate: (path, options) => void navigate(path, options), isLeaving }),
-    [navigator, navigate, isLeaving],
-  );
   useScrollMemory();
   useTakeOver(outcome.kind !== "waiting");
   const isSettled = outcome.kind === "show" || outcome.kind === "error";
   return (
     <>
-      <Place outcome={outcome} attach={attach} />
+      <Place outcome={outcome} historyKey={location.key} />
       <Outcome outcome={outcome} location={location} />
       <PageFocus path={isSettled ? splitLocalePrefix(location.pathname).path : null} />
     </>
@@ -50,15 +43,23 @@ const Pages = observer(function Pages() {
 
 interface PlaceProps {
   readonly outcome: PageOutcome;
-  readonly attach: () => () => void;
+  /** Key of the entry of the history that is shown. */
+  readonly historyKey: string;
 }
 
 /**
  * Has the place known, and the way to leave it, before the page at it begins. It stands before the page, because what stands first is
- * told first; around the page it would be told last.
+ * told first; around the page it would be told last. That a page is shown is known before where one is: who hears of the place may
+ * write its address at once.
  */
-function Place({ outcome, attach }: PlaceProps) {
-  useEffect(attach, [attach]);
+function Place({ outcome, historyKey }: PlaceProps) {
+  const { navigator } = usePanel();
+  const navigate = useNavigate();
+  const isLeaving = useLeaving(historyKey);
+  useEffect(
+    () => navigator.attach({ navigate: (path, options) => void navigate(path, options), isLeaving }),
+    [navigator, navigate, isLeaving],
+  );
   useNavigationEffects(outcome);
   return null;
 }

@@ -46,6 +46,13 @@ function filesOf(keys, seen = new Set(), files = new Set()) {
   return files;
 }
 
+function waitsFor(key, wanted, seen = new Set()) {
+  if (key === wanted) return true;
+  if (seen.has(key)) return false;
+  seen.add(key);
+  return (manifest[key]?.imports ?? []).some((next) => waitsFor(next, wanted, seen));
+}
+
 const sum = (files) => [...files].reduce((total, file) => total + gzipKilobytes(file), 0);
 const without = (files, known) => new Set([...files].filter((file) => !known.has(file)));
 const print = (name, size, budget) => {
@@ -88,6 +95,11 @@ for (const [code, files] of languages) {
   verdicts.push(print(`${code}, largest further file`, Math.max(...others.map(gzipKilobytes)), budgets.messages));
   print(`${code}, all`, sum(without(filesOf(files), entryFiles)));
 }
+
+/** Files that wait for each other run in an order that nobody chose. */
+const circles = keys.filter((key) => (manifest[key].imports ?? []).some((next) => waitsFor(next, key)));
+if (circles.length > 0) console.log(`\nFiles in circles: ${circles.join(", ")}`);
+verdicts.push(circles.length === 0);
 
 const isWithin = verdicts.every(Boolean);
 console.log(isWithin ? "\nAll within budget." : "\nOver budget.");

@@ -1,57 +1,97 @@
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Rolldown } from "vite";
+import { ModuleClosure } from "./module-closure.ts";
 
 const reactAndRouter = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/;
 
-/** What the catalogue shows and other pages share with it: one file compresses better than two dozen of a few hundred bytes. */
-export const sharedByTheCatalogue: readonly string[] = [
-  "core/src/browsing/catalogue-filters.ts",
-  "core/src/browsing/catalogue-memory.ts",
-  "core/src/browsing/catalogue-view-model.ts",
-  "core/src/browsing/catalogue-view.ts",
-  "core/src/browsing/comparison-rules.ts",
-  "core/src/browsing/comparison.ts",
-  "core/src/browsing/favourites.ts",
-  "core/src/browsing/found-group.ts",
-  "core/src/browsing/service-groups.ts",
-  "core/src/browsing/service-results.ts",
-  "core/src/catalogue/catalogue-rules.ts",
-  "core/src/catalogue/grade-discount-rules.ts",
-  "core/src/catalogue/service-text.ts",
-  "core/src/catalogue/special-offer-rules.ts",
-  "core/src/inversify/browsing-module.ts",
-  "core/src/search/nearest-words.ts",
-  "core/src/search/reference-search.ts",
-  "core/src/search/search-port.ts",
-  "core/src/search/service-query.ts",
-  "ui/src/bindings/use-listing.ts",
-  "ui/src/bindings/use-view-model.ts",
-  "ui/src/catalogue/catalogue-styles.ts",
-  "ui/src/catalogue/special-offers.tsx",
-  "ui/src/comparison/compare-toggle.tsx",
-  "ui/src/comparison/comparison-bar-slot.tsx",
-  "ui/src/kit/empty-state.tsx",
-  "ui/src/kit/fields/field.tsx",
-  "ui/src/kit/fields/select-field.tsx",
-  "ui/src/kit/fields/text-box-styles.ts",
-  "ui/src/kit/fields/text-field.tsx",
-  "ui/src/kit/layout.ts",
-  "ui/src/kit/skeleton.tsx",
-  "ui/src/kit/visually-hidden.tsx",
-  "ui/src/service-list/catalogue-icons.tsx",
-  "ui/src/service-list/label-badges.tsx",
-  "ui/src/service-list/marked-text.tsx",
-  "ui/src/service-list/network-icon.tsx",
-  "ui/src/service-list/quantity-text.ts",
-  "ui/src/service-pages/grade-note.tsx",
+interface Family {
+  readonly name: string;
+  /** The parts that are loaded together. */
+  readonly of: readonly string[];
+  /** Only what at least one of these brings as well; everything where none are named. */
+  readonly sharedWith?: readonly string[];
+}
+
+/** What every visit asks for as soon as the entry runs. */
+export const everyVisit: readonly string[] = [
+  "adapters/http/src/http-client.ts",
+  "adapters/http/src/http-settings-port.ts",
+  "adapters/http/src/http-catalogue-port.ts",
+  "ui/src/catalogue/list-worker.ts",
+  "ui/src/theme/operator-theme.ts",
 ];
+
+const orderForm = "ui/src/ordering/order-create-screen.tsx";
+
+/** What is loaded together, so that one file brings what its parts share: whatever several of them bring is the first one's. */
+export const families: readonly Family[] = [
+  { name: "catalogue", of: ["ui/src/catalogue/catalogue-screen.tsx"] },
+  { name: "calls", of: everyVisit },
+  {
+    name: "frame",
+    of: [
+      "ui/src/catalogue/header-search.tsx",
+      "ui/src/cart/cart-button.tsx",
+      "ui/src/cart/cart-overlays.tsx",
+      "ui/src/shell/menus/mobile-footer.tsx",
+      "ui/src/shell/menus/service-type-bar.tsx",
+      "ui/src/shell/page-footer.tsx",
+    ],
+  },
+  { name: "links", of: ["core/src/links/index.ts"] },
+  {
+    name: "fields",
+    of: [orderForm],
+    sharedWith: [
+      "ui/src/auth/register-screen.tsx",
+      "ui/src/notifications/notifications-screen.tsx",
+      "ui/src/pages/text-page-screen.tsx",
+      "ui/src/profile/profile-screen.tsx",
+      "ui/src/service-pages/slug-screen.tsx",
+      "ui/src/statistics/statistics-screen.tsx",
+    ],
+  },
+  {
+    name: "paying",
+    of: [orderForm],
+    sharedWith: [
+      "ui/src/drip-feeds/drip-feeds-screen.tsx",
+      "ui/src/orders/order-screen.tsx",
+      "ui/src/orders/orders-screen.tsx",
+      "ui/src/receipts/receipt-screen.tsx",
+    ],
+  },
+  { name: "buying", of: [orderForm], sharedWith: ["ui/src/cart/cart-drawer.tsx", "ui/src/payments/add-funds-screen.tsx"] },
+  { name: "form", of: [orderForm] },
+];
+
+const repository = fileURLToPath(new URL("../..", import.meta.url));
+
+/** By the whole path of a file, the first family that it belongs to; the parts themselves stay files that others can ask for. */
+function familiesOfFiles(): ReadonlyMap<string, string> {
+  const closure = new ModuleClosure(repository);
+  const brought = (parts: readonly string[]) => closure.of(parts.map((part) => join(repository, part)));
+  const found = families.flatMap(({ name, of, sharedWith }) => {
+    const shared = sharedWith && brought(sharedWith);
+    return [...brought(of)].filter((file) => shared?.has(file) ?? true).map((file) => [file, name] as const);
+  });
+  const parts = new Set(families.flatMap(({ of }) => of));
+  return new Map(found.filter(([file]) => !parts.has(relative(repository, file))).toReversed());
+}
+
+const familyOfFile = familiesOfFiles();
 
 /**
  * What the entry imports statically, in three files that change at different times: React with its router, the other libraries,
- * and our own folders. Everything behind an `import()` is left to the bundler, but for what many pages share.
+ * and our own folders. Of what stands behind an `import()` each family is one file; the bundler alone would cut what pages share into
+ * dozens, one for each set of pages that share it, and a page asks for all of them.
  */
 export const chunkGroups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: "react", tags: ["$initial"], test: reactAndRouter },
   { name: "libraries", tags: ["$initial"], test: /node_modules[\\/]/ },
   { name: "panel", tags: ["$initial"], test: /[\\/](core|adapters|ui[\\/]src[\\/]\w+)[\\/]/ },
-  { name: "catalogue", test: (file) => sharedByTheCatalogue.some((path) => file.replaceAll("\\", "/").endsWith(`/${path}`)) },
+  { name: "schemas", test: /node_modules[\\/]zod[\\/]/ },
+  { name: "controls", test: /node_modules[\\/]@fluentui[\\/]/, minShareCount: 3 },
+  { name: (file) => familyOfFile.get(file) ?? null, debugName: "families", includeDependenciesRecursively: false },
 ];

@@ -4,14 +4,8 @@ import type { Plugin, Rolldown } from "vite";
 import { localeCodes } from "../../core/src/locale/locales.ts";
 import { cookieNames, localStorageKeys } from "../../core/src/platform/storage-names.ts";
 import { routeTable } from "../../core/src/routing/route-table.ts";
+import { everyVisit } from "./chunk-groups.ts";
 import { openingScript, type PreloadedFiles } from "./open-page.ts";
-
-/** Code that every visit asks for as soon as the entry runs. */
-const everyVisit = [
-  /adapters\/http\/src\/http-(?:client|settings-port|catalogue-port)\.ts$/,
-  /ui\/src\/catalogue\/list-worker\.ts$/,
-  /ui\/src\/theme\/operator-theme\.ts$/,
-];
 
 /** One page as its feature's `pages.ts` declares it. */
 interface DeclaredPage {
@@ -97,7 +91,7 @@ function preloadedFiles(chunks: readonly Rolldown.OutputChunk[], pages: readonly
   return {
     stored: { theme: cookieNames.theme, locale: cookieNames.locale, settings: localStorageKeys.lastSettings },
     base,
-    every: filesOf(everyVisit.map((test) => (module: string) => test.test(module))),
+    every: filesOf(everyVisit.map((file) => (module: string) => module.endsWith(`/${file}`))),
     pages: routeTable.flatMap(({ name, path }) => {
       const page = byRoute.get(name);
       return page ? [{ path: patternOf(path), files: filesOf([(module) => module === page.screen]), texts: page.texts }] : [];

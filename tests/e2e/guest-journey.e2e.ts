@@ -29,7 +29,7 @@ describe("a guest", () => {
   });
 
   it.each([1280, 390])(
-    "PAY-010 gets from the first page to a paid order in nine decisions, and meets no refusal, at %i px",
+    "gets from the first page to a paid order in nine decisions, and meets no refusal, at %i px",
     async (width) => {
       const { page, context, problems } = await openProfile(browser, { width });
       let decisions = 0;

@@ -39,7 +39,7 @@ async function expectReadable(page: Page, place: string, paragraphs: string): Pr
 }
 
 describe("what is read", () => {
-  it("PGS-001 has lines of 60 to 75 characters on pages of text, whoever wrote it", async () => {
+  it("has lines of 60 to 75 characters on pages of text, whoever wrote it", async () => {
     const { page, context, problems } = await openProfile(browser);
     await withoutAnswers(page);
     await answering(page, "/pages*", (pages: readonly object[]) => [
@@ -52,7 +52,7 @@ describe("what is read", () => {
     await context.close();
   });
 
-  it("SVC-001 SVC-002 has lines of 60 to 75 characters in descriptions, answers and reviews", async () => {
+  it("has lines of 60 to 75 characters in descriptions, answers and reviews", async () => {
     const { page, context, problems } = await openProfile(browser, { width: 1920 });
     const words = sentence.repeat(6);
     await answering(page, "/api/v1/services/youtube-views-1*", (service: object) => ({

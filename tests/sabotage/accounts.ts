@@ -55,11 +55,22 @@ export const noWayOn: Sabotage = {
 /** Tries from elsewhere do not count where the owner has proved to be one. */
 export const keptOut: Sabotage = {
   file: "adapters/server/src/accounts/login-limits.ts",
-  from: "  if ((await waitOf(db, ofOwner(address, email), OWNERS_ADDRESS, now)) > 0) return;\n",
+  from: "  if (await isOwners(caller, email, now)) return;\n",
   to: "",
   provedBy: {
     file: "tests/server/accounts/login.test.ts",
     test: "DEC-051 keeps no owner out by tries from elsewhere: a new password lets in from where it was set",
+  },
+};
+
+/** A login that was not counted for its address gives no try back to it. */
+export const roomForGuesses: Sabotage = {
+  file: "adapters/server/src/accounts/login-limits.ts",
+  from: "  if (wasCounted) await giveTryBack",
+  to: "  await giveTryBack",
+  provedBy: {
+    file: "tests/server/accounts/login.test.ts",
+    test: "DEC-051 keeps no owner out by tries of others at the same address, and counts theirs no less for it",
   },
 };
 

@@ -67,7 +67,7 @@ export function createMemoryPanel(options: MemoryPanelOptions = {}) {
     visitor,
     search: new SequentialSearch(),
     myServices: new MemoryMyServicesPort(shop),
-    auth: new MemoryAuthPort(accounts),
+    auth: new MemoryAuthPort(accounts, tokens),
     profile: new MemoryProfilePort(accounts, tokens),
     settings: new MemorySettingsPort({ settings }),
     ordering: new MemoryOrderingPort(shop),

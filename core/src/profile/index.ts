@@ -6,6 +6,7 @@ export { TwoFactorSwitch } from "./two-factor-switch.ts";
 export {
   asksToBeginAgain,
   TWO_FACTOR_CODE_LIFE_MS,
+  TWO_FACTOR_MAILS_A_DAY,
   TWO_FACTOR_PAUSE_MS,
   TWO_FACTOR_TRIES,
   TWO_FACTOR_TRIES_A_DAY,

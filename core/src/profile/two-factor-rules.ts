@@ -10,6 +10,8 @@ export const TWO_FACTOR_PAUSE_MS = MINUTE;
 export const TWO_FACTOR_TRIES = 5;
 /** Tries at codes that an account has in a day, however many logins are begun; a new password gives them back. */
 export const TWO_FACTOR_TRIES_A_DAY = 15;
+/** Mails with codes that an account gets in a day; each is somebody's mailbox. */
+export const TWO_FACTOR_MAILS_A_DAY = 10;
 
 /** The mailed code of AUT-008 and AUT-010; `session` is refused when no further code can be right. */
 export type TwoFactorField = "code" | "session";

@@ -21,7 +21,7 @@ const written = (read: ReadEvent): string =>
         .join("")}\n`;
 
 describe("a stream of events", () => {
-  it("OLS-007 is read the same however it is cut and whatever ends its lines", () => {
+  it("is read the same however it is cut and whatever ends its lines", () => {
     fc.assert(
       fc.property(fc.array(event), fc.constantFrom("\n", "\r\n", "\r"), fc.array(fc.nat(200)), (events, end, cuts) => {
         const text = events.map(written).join("").replaceAll("\n", end);

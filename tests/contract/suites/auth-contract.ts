@@ -21,7 +21,7 @@ const registration = (email: string, changes: Partial<Registration> = {}): Regis
   ...changes,
 });
 
-type Needs = Entering | "profile";
+type Needs = Entering | "profile" | "pass";
 
 /** What every adapter of the auth and profile ports does. */
 export function describeAuthPort(name: string, make: MakeWorld<Needs>): void {
@@ -79,6 +79,25 @@ export function describeAuthPort(name: string, make: MakeWorld<Needs>): void {
         for (let wrong = 0; wrong < 5; wrong += 1) await world.auth.verifyTwoFactorCode(session, "no code");
       }
       expect(await login(email, world.password)).toMatchObject({ ok: false, error: { kind: "server", status: 429 } });
+    });
+
+    it("DEC-055 an account is mailed one code a minute and ten a day, however many logins are begun", async () => {
+      const email = "mailed@example.com";
+      await world.addCustomer({ email, isTwoFactorOn: true });
+      const sendCode = async () => {
+        const outcome = valueOf(await login(email, world.password));
+        return world.auth.sendTwoFactorCode(outcome.kind === "twoFactorRequired" ? outcome.session : "");
+      };
+      const refused = { ok: false, error: { kind: "server", status: 429 } };
+      expect((await sendCode()).ok).toBe(true);
+      expect(await sendCode()).toMatchObject(refused);
+      for (let mails = 1; mails < 10; mails += 1) {
+        await world.pass(120_000);
+        expect((await sendCode()).ok).toBe(true);
+      }
+      await world.pass(120_000);
+      expect(await sendCode()).toMatchObject(refused);
+      expect(refusedFields(await world.auth.sendTwoFactorCode("no-session"))).toEqual(["session"]);
     });
 
     it("API-002 registering opens a session; the same address again and a wrong repetition are refused", async () => {

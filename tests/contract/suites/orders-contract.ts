@@ -52,7 +52,7 @@ export function describeOrdersPort(name: string, make: MakeWorld<Needs>): void {
       );
     });
 
-    it("OLS-007 EXT-orders-news tells its owner that an order moved, and nobody without a login", async () => {
+    it("EXT-orders-news tells its owner that an order moved, and nobody without a login", async () => {
       await enterWith(10_000);
       const id = await buy();
       const leaving = new AbortController();

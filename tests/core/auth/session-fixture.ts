@@ -75,7 +75,7 @@ export class SessionFixture {
   readonly entryCode = new EntryCode();
 
   get auth(): AuthPort {
-    const real = new MemoryAuthPort(this.accounts);
+    const real = new MemoryAuthPort(this.accounts, this.tokens);
     return this.#recording(
       real,
       ["login", "register", "refresh", "logout", "requestPasswordReset", "resetPassword"],

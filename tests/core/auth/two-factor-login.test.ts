@@ -53,6 +53,7 @@ describe("two-factor step", () => {
     const verified: unknown[] = [];
     const token = fixture.accounts.openSession(fixture.account);
     fixture.overrides.login = () => Promise.resolve(success({ kind: "twoFactorRequired", session: "s-2" }));
+    fixture.overrides.sendTwoFactorCode = () => Promise.resolve(success(null));
     fixture.overrides.verifyTwoFactorCode = (session, code) => {
       verified.push([session, code]);
       return Promise.resolve(success(token));

@@ -111,7 +111,7 @@ describe("what goes back", () => {
 });
 
 describe("following progress", () => {
-  it("OLS-007 waits longer after each quiet look, at least five seconds and at most a minute", () => {
+  it("waits longer after each quiet look, at least five seconds and at most a minute", () => {
     fc.assert(
       fc.property(fc.nat(200), (looks) => {
         expect(nextLookAfter(looks)).toBeGreaterThanOrEqual(5_000);
@@ -121,7 +121,7 @@ describe("following progress", () => {
     );
   });
 
-  it("OLS-007 asks about moving orders only and puts the answers in their places", () => {
+  it("asks about moving orders only and puts the answers in their places", () => {
     const shown = [orderOf({ id: orderId(3), status: "completed" }), orderOf({ id: orderId(2) }), orderOf({ id: orderId(1) })];
     expect(movingIds(shown)).toEqual([2, 1]);
     const newer = [orderOf({ id: orderId(1), currentQuantity: 300 }), orderOf({ id: orderId(99) })];

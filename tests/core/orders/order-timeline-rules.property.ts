@@ -13,7 +13,7 @@ const way = fc.record({
 });
 
 describe("the way of an order", () => {
-  it("OLS-007 begins with the order and goes from what was, over one step that is, to what is ahead", () => {
+  it("begins with the order and goes from what was, over one step that is, to what is ahead", () => {
     fc.assert(
       fc.property(way, (order) => {
         const entries = timelineOf(order);
@@ -27,7 +27,7 @@ describe("the way of an order", () => {
     );
   });
 
-  it("OLS-007 is told for each status", () => {
+  it("is told for each status", () => {
     const base = {
       createdAt: "c",
       completedAt: null,
@@ -56,7 +56,7 @@ describe("the way of an order", () => {
     });
   });
 
-  it("OLS-007 OLS-009 counts what is still to come, and what the link shows about now", () => {
+  it("OLS-009 counts what is still to come, and what the link shows about now", () => {
     expect([leftOf({ quantity: 100, currentQuantity: 30 }), leftOf({ quantity: 100, currentQuantity: 130 })]).toEqual([70, 0]);
     expect([
       countNowOf({ startQuantity: 1000, currentQuantity: 30 }),

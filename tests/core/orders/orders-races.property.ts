@@ -63,7 +63,7 @@ describe("answers out of order", () => {
     );
   });
 
-  it("OLS-007 lets no late look put an old state over a page that was read after it", async () => {
+  it("lets no late look put an old state over a page that was read after it", async () => {
     let answerLook: (orders: readonly Order[]) => void = () => undefined;
     let current = orderOf({ currentQuantity: 100 });
     const { list, panel } = listOver({

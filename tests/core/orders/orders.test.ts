@@ -67,7 +67,7 @@ describe("status of an order", () => {
     expect(flaggedActions({ actions: noActions })).toEqual([]);
   });
 
-  it("OLS-007 looks at running orders ever more seldom, never less than once a minute", () => {
+  it("looks at running orders ever more seldom, never less than once a minute", () => {
     expect([0, 1, 2, 6, 50].map(nextLookAfter)).toEqual([5000, 7500, 11_250, 56_953, 60_000]);
     expect(orderStatuses.filter(isUnderWay)).toEqual(["in_processing", "in_moderation", "unpaid"]);
   });
@@ -110,7 +110,7 @@ describe("list of orders", () => {
     expect(list.page?.orders.map((order) => order.id)).toEqual([11]);
   });
 
-  it("OLS-007 follows progress while something runs and stops when it is left", async () => {
+  it("follows progress while something runs and stops when it is left", async () => {
     const { panel, orders } = await customerWithOrders(1);
     const { list, queries, looks } = listOf(panel);
     const stop = list.activate();

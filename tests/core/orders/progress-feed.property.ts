@@ -64,7 +64,7 @@ const moved = (...ids: readonly number[]): FeedNews => ({ kind: "moved", orders:
 const lastOf = (heard: readonly FeedNews[]) => heard.at(-1);
 
 describe("news of orders in a browser", () => {
-  it("OLS-007 holds one stream for all tabs, and every tab hears what it tells", async () => {
+  it("holds one stream for all tabs, and every tab hears what it tells", async () => {
     const { clock, server, pages } = browserOf(3);
     for (const page of pages) page.follow();
     await settle(clock);
@@ -73,7 +73,7 @@ describe("news of orders in a browser", () => {
     for (const { heard } of pages) expect(heard).toEqual([{ kind: "live" }, moved(7)]);
   });
 
-  it("OLS-007 lets a tab that is seen take over from one that is hidden, and closes when none is seen", async () => {
+  it("lets a tab that is seen take over from one that is hidden, and closes when none is seen", async () => {
     const { clock, server, pages } = browserOf(2);
     const [first, second] = pages;
     for (const page of pages) page.follow();
@@ -92,7 +92,7 @@ describe("news of orders in a browser", () => {
     expect([server.open.size, lastOf(first?.heard ?? [])]).toEqual([1, { kind: "live" }]);
   });
 
-  it("OLS-007 says that it hears nothing when the stream is lost, and opens it later and later", async () => {
+  it("says that it hears nothing when the stream is lost, and opens it later and later", async () => {
     const { clock, server, pages } = browserOf(1);
     pages[0]?.follow();
     await settle(clock);
@@ -113,7 +113,7 @@ describe("news of orders in a browser", () => {
   });
 
   it.each(["unauthorized", "notFound", "notAvailable", "unexpectedAnswer"] as const)(
-    "OLS-007 asks no more after %s, until somebody comes back",
+    "asks no more after %s, until somebody comes back",
     async (kind) => {
       const { clock, server, pages } = browserOf(1);
       server.refusal = failure({ kind, status: 401, message: "", part: "" } as never);
@@ -127,7 +127,7 @@ describe("news of orders in a browser", () => {
     },
   );
 
-  it("OLS-007 takes a stream that says nothing for dead", async () => {
+  it("takes a stream that says nothing for dead", async () => {
     const { clock, server, pages } = browserOf(1);
     pages[0]?.follow();
     await settle(clock);
@@ -141,7 +141,7 @@ describe("news of orders in a browser", () => {
     expect([server.asked, server.most]).toEqual([2, 1]);
   });
 
-  it("OLS-007 opens no stream while nobody follows, offline or hidden, and leaves no timer behind", async () => {
+  it("opens no stream while nobody follows, offline or hidden, and leaves no timer behind", async () => {
     const { clock, server, pages } = browserOf(1);
     const [page] = pages;
     page?.connection.switch(false);
@@ -159,7 +159,7 @@ describe("news of orders in a browser", () => {
     expect([server.open.size, server.asked, clock.waiting]).toEqual([0, 1, 0]);
   });
 
-  it("OLS-007 never holds two streams, and tells everybody who follows, whatever comes between", async () => {
+  it("never holds two streams, and tells everybody who follows, whatever comes between", async () => {
     const step = fc.record({ tab: fc.nat(2), what: fc.constantFrom("page", "online", "follow", "lose", "end", "wait", "told") });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 50, size: "max" }), async (steps) => {

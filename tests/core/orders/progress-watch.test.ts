@@ -22,7 +22,7 @@ const pass = async (clock: ManualClock, durationMs: number, stepMs = 500): Promi
 };
 
 describe("following what moves", () => {
-  it("OLS-007 backs off while nothing changes and comes closer again when something does", async () => {
+  it("backs off while nothing changes and comes closer again when something does", async () => {
     let outcome: LookOutcome = "still";
     const { clock, looks, watch } = watching(() => outcome);
     watch.follow(true);
@@ -34,7 +34,7 @@ describe("following what moves", () => {
     expect(pauses).toEqual([16_875, 11_250, 7_500, 5_000, 5_000]);
   });
 
-  it("OLS-007 looks at nothing while the page is hidden, and soon after it is seen again", async () => {
+  it("looks at nothing while the page is hidden, and soon after it is seen again", async () => {
     const { clock, looks, visibility, watch } = watching();
     watch.follow(true);
     visibility.switch(false);
@@ -45,7 +45,7 @@ describe("following what moves", () => {
     expect(looks).toEqual([600_000]);
   });
 
-  it("OLS-007 looks at nothing while the browser is offline", async () => {
+  it("looks at nothing while the browser is offline", async () => {
     const { clock, connection, looks, watch } = watching();
     watch.follow(true);
     connection.switch(false);
@@ -56,7 +56,7 @@ describe("following what moves", () => {
     expect(looks).toEqual([120_000]);
   });
 
-  it("OLS-007 stops when all is finished, and when it is left", async () => {
+  it("stops when all is finished, and when it is left", async () => {
     const finished = watching(() => "finished");
     finished.watch.follow(true);
     await pass(finished.clock, 300_000, 5_000);
@@ -72,7 +72,7 @@ describe("following what moves", () => {
     expect([left.looks, left.clock.waiting]).toEqual([[], 0]);
   });
 
-  it("OLS-007 makes one look at a time, and an old look plans nothing any more", async () => {
+  it("makes one look at a time, and an old look plans nothing any more", async () => {
     let finish: (outcome: LookOutcome) => void = () => undefined;
     const { clock, looks, watch } = watching(() => new Promise<LookOutcome>((resolve) => (finish = resolve)));
     watch.follow(true);
@@ -84,7 +84,7 @@ describe("following what moves", () => {
     expect([looks, clock.waiting]).toEqual([[5_000], 0]);
   });
 
-  it("OLS-007 lets no look at an old page end the looking at a new one", async () => {
+  it("lets no look at an old page end the looking at a new one", async () => {
     const finish: ((outcome: LookOutcome) => void)[] = [];
     const { clock, looks, watch } = watching(() => new Promise<LookOutcome>((resolve) => finish.push(resolve)));
     watch.follow(true);
@@ -95,7 +95,7 @@ describe("following what moves", () => {
     expect(looks).toEqual([5_000, 10_000]);
   });
 
-  it("OLS-007 never asks twice within five seconds, however often the page is hidden and shown", async () => {
+  it("never asks twice within five seconds, however often the page is hidden and shown", async () => {
     const change = fc.record({
       afterMs: fc.integer({ min: 0, max: 4_000 }),
       what: fc.constantFrom("page", "connection", "moved"),
@@ -145,7 +145,7 @@ function told(answer: () => Promise<LookOutcome> = () => Promise.resolve("moved"
 }
 
 describe("following what is told", () => {
-  it("OLS-007 looks at once when its order moves, not at news of others, and hardly ever by itself", async () => {
+  it("looks at once when its order moves, not at news of others, and hardly ever by itself", async () => {
     const { clock, looks, watch, tell, moved } = told();
     watch.follow(true);
     tell({ kind: "live" });
@@ -161,7 +161,7 @@ describe("following what is told", () => {
     expect(looks).toEqual([1_000, 20_000, 80_000, 140_000]);
   });
 
-  it("OLS-007 looks by itself again when nothing is told any more", async () => {
+  it("looks by itself again when nothing is told any more", async () => {
     const { clock, looks, watch, tell } = told(() => Promise.resolve("still"));
     watch.follow(true);
     tell({ kind: "live" });
@@ -172,7 +172,7 @@ describe("following what is told", () => {
     expect(looks).toEqual([1_000, 30_000, 37_500]);
   });
 
-  it("OLS-007 looks once more when something is told during a look, and never more than once a second", async () => {
+  it("looks once more when something is told during a look, and never more than once a second", async () => {
     const ends: ((outcome: LookOutcome) => void)[] = [];
     const { clock, looks, watch, tell, moved } = told(() => new Promise((resolve) => ends.push(resolve)));
     watch.follow(true);
@@ -190,7 +190,7 @@ describe("following what is told", () => {
     expect(looks).toHaveLength(2);
   });
 
-  it("OLS-007 reads once when the page is seen again", async () => {
+  it("reads once when the page is seen again", async () => {
     const { clock, looks, visibility, watch, tell } = told();
     watch.follow(true);
     tell({ kind: "live" });
@@ -205,7 +205,7 @@ describe("following what is told", () => {
     expect(looks).toEqual([1_000, 602_300]);
   });
 
-  it("OLS-007 follows nothing that is finished or left", async () => {
+  it("follows nothing that is finished or left", async () => {
     const { clock, followers, watch, stop, tell } = told(() => Promise.resolve("finished"));
     watch.follow(false);
     expect(followers.size).toBe(0);

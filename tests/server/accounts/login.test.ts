@@ -1,6 +1,7 @@
 import { scryptSync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addCustomer, PASSWORD, seedFixtures } from "../../support/server-fixtures.ts";
+import { serverEnglish } from "../../support/server-english.ts";
 import { openServer, type TestServer } from "../../support/open-server.ts";
 
 let test: TestServer;
@@ -14,6 +15,13 @@ afterAll(() => test.close());
 
 const login = (email: string, password: string) => test.call("POST", "/login", { body: { email, password } });
 const bearer = (header: unknown): string => String(header).replace(/^Bearer /, "");
+/** As who reads the mailbox does: asks for a link, and sets a password by it. */
+async function setPassword({ call, db }: TestServer, email: string, password: string, headers = {}) {
+  await call("POST", "/password/email", { body: { email }, headers });
+  const mail = await db.selectFrom("mail_outbox").select("body").where("recipient", "=", email).executeTakeFirstOrThrow();
+  const token = new URL(mail.body).searchParams.get("token");
+  return call("POST", "/password/reset", { body: { email, token, password, password_confirmation: password }, headers });
+}
 const profile = (token: string) => test.call("GET", "/api/v1/profile", { token });
 
 describe("login", () => {
@@ -53,6 +61,40 @@ describe("login", () => {
     expect((await login("bob@example.test", "x".repeat(8))).statusCode).toBe(422);
   });
 
+  it("DEC-051 says when to try again, in the caller's language, and that a new password leads on at once", async () => {
+    const email = "ella@example.test";
+    await addCustomer(test.db, new Date(test.clock.now()), email);
+    for (let index = 0; index < 10; index += 1) await login(email, "nope nope");
+    test.clock.advance(5 * 60_000);
+    const body = { email, password: "nope nope" };
+    const refusalIn = async (locale: string) =>
+      (await test.call("POST", `/login?locale=${locale}`, { body })).json<{ message: string }>().message;
+    expect(await refusalIn("en")).toBe(serverEnglish("tooManyLogins", { when: "in 10 minutes" }));
+    expect(await refusalIn("de")).toContain("in 10 Minuten");
+    expect(await refusalIn("ru")).toContain("через 10 минут");
+    expect(await refusalIn("zh_CN")).toContain("10分钟后");
+    test.clock.advance(9 * 60_000 + 15_000);
+    expect(await refusalIn("en")).toBe(serverEnglish("tooManyLogins", { when: "in 45 seconds" }));
+  });
+
+  it("DEC-051 keeps no owner out by tries of others at the same address, and counts theirs no less for it", async () => {
+    const email = "fay@example.test";
+    await addCustomer(test.db, new Date(test.clock.now()), email);
+    const full = { hits: 100, window_start: new Date(test.clock.now()) };
+    const bucket = "login:127.0.0.1";
+    await test.db
+      .insertInto("rate_limits")
+      .values({ bucket, ...full })
+      .onConflict((known) => known.column("bucket").doUpdateSet(full))
+      .execute();
+    expect((await login(email, PASSWORD)).statusCode).toBe(429);
+    expect((await setPassword(test, email, "quiet harbour 51")).statusCode).toBe(200);
+    expect((await login(email, "quiet harbour 51")).statusCode).toBe(200);
+    // A login of one's own makes no room for guesses at others.
+    expect((await login("nobody@example.test", "nope nope")).statusCode).toBe(429);
+    await test.db.deleteFrom("rate_limits").where("bucket", "=", bucket).execute();
+  });
+
   it("DEC-051 limits tries at one account from many addresses, the right password included", async () => {
     const many = await openServer({ proxyHops: 1 });
     try {
@@ -83,15 +125,8 @@ describe("login", () => {
       await addCustomer(many.db, new Date(many.clock.now()), email);
       await guess(50);
       expect((await from("10.0.0.1", "/login", { password: PASSWORD })).statusCode).toBe(429);
-      await from("10.0.0.1", "/password/email", {});
-      const mail = await many.db
-        .selectFrom("mail_outbox")
-        .select("body")
-        .where("recipient", "=", email)
-        .executeTakeFirstOrThrow();
-      const token = new URL(mail.body).searchParams.get("token");
       const password = "quiet harbour 51";
-      const set = await from("10.0.0.1", "/password/reset", { token, password, password_confirmation: password });
+      const set = await setPassword(many, email, password, { "x-forwarded-for": "10.0.0.1" });
       expect(set.statusCode).toBe(200);
       await guess(60);
       expect((await from("10.0.0.2", "/login", { password })).statusCode).toBe(429);

@@ -43,7 +43,7 @@ async function receiptOf(id: number): Promise<string> {
 }
 
 describe("news of orders", () => {
-  it("OLS-007 EXT-orders-news tells the owner, and nobody else, which order moved", async () => {
+  it("EXT-orders-news tells the owner, and nobody else, which order moved", async () => {
     const [ann, bob] = [await someone(), await someone()];
     const [anns, bobs] = [await orderOf(ann), await orderOf(bob)];
     const news = await openNews(test, PATH, ann.token);
@@ -58,7 +58,7 @@ describe("news of orders", () => {
     news.leave();
   });
 
-  it("OLS-007 tells of nothing that a buyer would not see, and of nothing that was taken back", async () => {
+  it("tells of nothing that a buyer would not see, and of nothing that was taken back", async () => {
     const ann = await someone();
     const id = await orderOf(ann);
     const news = await openNews(test, PATH, ann.token);

@@ -188,7 +188,7 @@ describe("keyword ranking", () => {
 });
 
 describe("several orders at once", () => {
-  it("EXT-orders-progress OLS-007 answers the caller's own, by comma or by repetition, and refuses a crowd", async () => {
+  it("EXT-orders-progress answers the caller's own, by comma or by repetition, and refuses a crowd", async () => {
     const [buyer, other] = [await customer(), await customer()];
     const own = [await bought(buyer), await bought(buyer)];
     const foreign = await bought(other);

@@ -186,7 +186,7 @@ describe("actions", () => {
 });
 
 describe("delivery", () => {
-  it("OLS-007 fills an order over the configured time, ten steps", async () => {
+  it("fills an order over the configured time, ten steps", async () => {
     const buyer = await customer();
     const id = await bought(buyer);
     const seen: number[] = [];

@@ -9,7 +9,7 @@ const { freshArena, describeRaces } = await raceArenas();
 const PATH = "/api/v1/orders/news";
 
 describeRaces("news of orders between two servers", () => {
-  it("OLS-007 a move that one server writes is told by both, and a session that one ends is over at both", async () => {
+  it("a move that one server writes is told by both, and a session that one ends is over at both", async () => {
     const { servers, db, clock } = await freshArena();
     const buyer = await addCustomer(db, new Date(clock.now()), "news@race.test", 50_000_000);
     const bought = await buyFromBalance(servers[0], purchaseBody([someLikes()], 500_000), { token: buyer.token, key: "news-1" });
@@ -21,7 +21,7 @@ describeRaces("news of orders between two servers", () => {
     for (const stream of streams) expect(await stream.rest()).toContain(newsOf(id));
   });
 
-  it("OLS-007 after the database has hung up, whoever follows is told to look, and hears of moves again", async () => {
+  it("after the database has hung up, whoever follows is told to look, and hears of moves again", async () => {
     const { servers, db, clock } = await freshArena();
     const [, other] = servers;
     const buyer = await addCustomer(db, new Date(clock.now()), "again@race.test", 50_000_000);

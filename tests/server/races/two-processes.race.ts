@@ -95,7 +95,7 @@ describe.skipIf(!found.postgres)(found.postgres ? "two processes on one database
     expect(order_ids).toHaveLength(1);
   });
 
-  it("OLS-007 deliver an order once between their workers", async () => {
+  it("deliver an order once between their workers", async () => {
     const order = await database.db.selectFrom("orders").select("id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
     await expect
       .poll(

@@ -10,16 +10,16 @@ import { open, serving } from "./orders-fixtures.ts";
 import { english, englishLike } from "../../support/english.ts";
 
 describe("order page on screen", () => {
-  it("OLS-006 OLS-007 OLS-009 OLS-014 shows everything known of an order", async () => {
+  it("OLS-006 OLS-009 OLS-014 shows everything known of an order", async () => {
     const promotable = {
       url: "https://youtu.be/TwNRNBZvdY0",
-      embedUrl: null,
+      embedUrl: "https://www.youtube.com/embed/TwNRNBZvdY0",
       title: "First light",
-      thumbnail: null,
+      thumbnail: "https://i.ytimg.com/vi/TwNRNBZvdY0/default.jpg",
       startedAt: "2026-01-01 10:05:00",
-      supportedAt: null,
+      supportedAt: "2026-01-11 10:05:00",
       supportedUntil: "2026-02-01 10:05:00",
-      endedAt: null,
+      endedAt: "2026-03-01 10:05:00",
     };
     const refill = { date: "2026-01-05 00:00:00", quantity: 40 };
     await open(
@@ -51,7 +51,13 @@ describe("order page on screen", () => {
     expect(targets.map((line) => line.textContent)).toEqual(["France", "Music lovers"]);
     expect(screen.getByRole("link", { name: "#8" })).toHaveAttribute("href", "/orders/8");
     expect(screen.getByText(english("orders:source_other"))).toBeInTheDocument();
-    expect(screen.getByText("First light")).toBeInTheDocument();
+    const monthOf = { startedAt: "Jan 1", supportedAt: "Jan 11", supportedUntil: "Feb 1", endedAt: "Mar 1" };
+    const content = within(screen.getByRole("heading", { name: english("orders:promotedContent") }).parentElement!);
+    for (const term of ["startedAt", "supportedAt", "supportedUntil", "endedAt"] as const)
+      expect(content.getByText(english(`orders:${term}`)).nextElementSibling, term).toHaveTextContent(monthOf[term]);
+    expect(content.getByText(english("orders:preview")).nextElementSibling).toHaveTextContent(promotable.embedUrl);
+    expect(content.getByText("First light")).toBeInTheDocument();
+    expect(content.getByRole("presentation")).toHaveAttribute("src", promotable.thumbnail);
     expect(screen.getByText(englishLike("orders:refillValue"))).toBeInTheDocument();
     expect(screen.getByText(/^250 of 1\s000$/)).toBeInTheDocument();
   });
@@ -60,7 +66,8 @@ describe("order page on screen", () => {
     await open("/orders/7", serving(orderOf({ id: orderId(7), startQuantity: 4_000, currentQuantity: 250, quantity: 1_000 })));
     expect(await screen.findByRole("heading", { level: 1, name: english("orders:orderTitle", { id: "7" }) })).toBeInTheDocument();
     const card = screen.getByRole("region", { name: english("orders:progressOf", { id: "7" }) });
-    expect(card).toHaveTextContent(/25\s%/);
+    expect(card).toHaveTextContent(/25\s?%/);
+    expect(within(card).getByText(/^250 of 1\s000$/)).toBeInTheDocument();
     const figureOf = (term: "left" | "countNow") => within(card).getByText(english(`orders:${term}`)).nextElementSibling;
     expect([figureOf("left")?.textContent, figureOf("countNow")?.textContent?.replace(/\s/g, " ")]).toEqual(["750", "4 250"]);
     const steps = within(screen.getByRole("list", { name: english("orders:timelineTitle") })).getAllByRole("listitem");

@@ -138,7 +138,7 @@ describe("orders list on screen", () => {
 });
 
 describe("live progress on screen", () => {
-  it("OLS-007 asks in one call for what is shown and moves, and for nothing while the page is hidden", async () => {
+  it("asks in one call for what is shown and moves, and for nothing while the page is hidden", async () => {
     const shown = [orderOf({ id: orderId(9), status: "completed" }), orderOf({ id: orderId(8) }), orderOf({ id: orderId(7) })];
     const { memory, pass } = await open("/orders", serving(...shown));
     const asked: unknown[] = [];

@@ -52,7 +52,7 @@ describe("the page behind the link of a purchase", () => {
     expect(card().getAllByRole("listitem")).toHaveLength(2);
   });
 
-  it("OLS-007 follows the order while it is under way", async () => {
+  it("follows the order while it is under way", async () => {
     const { memory, pass } = await renderPanel("/receipt/17-abc", { prepare: showing(one) });
     await screen.findByText(english("orders:delivered", { current: 100, quantity: 500 }));
     const done = order(100_061, { status: "completed", currentQuantity: 500, percentOfCurrentFill: 100 });

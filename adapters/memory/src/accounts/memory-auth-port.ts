@@ -7,6 +7,7 @@ import type {
   LoginField,
   RegisterField,
   PasswordResetField,
+  TokenStore,
 } from "@panel/core/auth";
 import type { TwoFactorField } from "@panel/core/profile";
 import { success, type PortAnswer, type FieldRefusal } from "@panel/core/result";
@@ -14,15 +15,20 @@ import type { MemoryAccounts } from "./memory-accounts.ts";
 import { MemoryChallenges } from "./memory-challenges.ts";
 import { refusedAt, sessionInvalid, tooManyTries } from "../memory-refusals.ts";
 
+/** Nobody is logged in, and no login waits for a code. */
+const noStep = refusedAt("session", "begin again");
+
 /** Sessions over the accounts in memory. */
 export class MemoryAuthPort implements AuthPort {
   readonly #accounts: MemoryAccounts;
+  readonly #tokens: TokenStore;
   readonly #challenges: MemoryChallenges;
   /** Addresses that a reset mail went to, the newest last. */
   readonly resetMails: string[] = [];
 
-  constructor(accounts: MemoryAccounts) {
+  constructor(accounts: MemoryAccounts, tokens: TokenStore) {
     this.#accounts = accounts;
+    this.#tokens = tokens;
     this.#challenges = new MemoryChallenges(() => accounts.now());
   }
 
@@ -69,8 +75,11 @@ export class MemoryAuthPort implements AuthPort {
     return Promise.resolve(success(null));
   }
 
-  sendTwoFactorCode(): PortAnswer<null> {
-    return Promise.resolve(success(null));
+  sendTwoFactorCode(session: string | null): PortAnswer<null, FieldRefusal<TwoFactorField>> {
+    const own = this.#accounts.bySession(this.#tokens.read())?.profile.id;
+    const account = session !== null ? this.#challenges.accountOf(session) : own === undefined ? noStep : success(own);
+    if (!account.ok) return Promise.resolve(account);
+    return Promise.resolve(this.#challenges.mail(account.value) ? success(null) : tooManyTries);
   }
 
   verifyTwoFactorCode(session: string, code: string): PortAnswer<string, FieldRefusal<TwoFactorField>> {

@@ -1,4 +1,4 @@
-import type { Call } from "../calls/index.ts";
+import { type Call, tooMany } from "../calls/index.ts";
 import { forgetTries, giveTryBack, limitTries, type RateLimit, takeTry, waitOf } from "../http/index.ts";
 import { hashToken } from "../secrets/index.ts";
 
@@ -17,22 +17,37 @@ const ofBoth = (address: string, email: string): string => `login:${address}:${h
 
 const ofOwner = (address: string, email: string): string => `login:owner:${address}:${hashToken(email)}`;
 
-/** Counts a login before its password is looked at; refused with 429 when there were too many. */
-export async function limitLogins({ db, address }: Pick<Call, "db" | "address">, email: string, now: Date): Promise<void> {
-  await limitTries(db, ofAddress(address), LOGIN_TRIES_OF_ADDRESS, now);
-  await limitTries(db, ofBoth(address, email), LOGIN_TRIES, now);
-  if ((await waitOf(db, ofOwner(address, email), OWNERS_ADDRESS, now)) > 0) return;
-  await limitTries(db, ofAccount(email), LOGIN_TRIES_OF_ACCOUNT, now);
+type Caller = Pick<Call, "db" | "address">;
+
+/**
+ * Counts a login before its password is looked at; refused with 429 when there were too many. A new password leads on at once, whichever
+ * of the limits it was: it has made the address one of the owner's, where only tries at this e-mail count.
+ */
+export async function limitLogins(caller: Caller, email: string, now: Date): Promise<void> {
+  const { db, address } = caller;
+  const limit = (bucket: string, rate: RateLimit) => limitTries(db, bucket, rate, now, tooManyLogins);
+  await limit(ofBoth(address, email), LOGIN_TRIES);
+  if (await isOwners(caller, email, now)) return;
+  await limit(ofAddress(address), LOGIN_TRIES_OF_ADDRESS);
+  await limit(ofAccount(email), LOGIN_TRIES_OF_ACCOUNT);
 }
 
+/** Says when to try again, and that a new password leads on. */
+export const tooManyLogins: typeof tooMany = (seconds) => tooMany(seconds, "tooManyLogins");
+
+const isOwners = async ({ db, address }: Caller, email: string, now: Date): Promise<boolean> =>
+  (await waitOf(db, ofOwner(address, email), OWNERS_ADDRESS, now)) > 0;
+
 /** Forgets the tries of a login that has come to its end, the second factor included. */
-export async function forgetLoginTries(call: Pick<Call, "db" | "address">, email: string, now: Date): Promise<void> {
+export async function forgetLoginTries(call: Caller, email: string, now: Date): Promise<void> {
+  // An owner's try was not counted for the address: giving it back would make room for guesses at others.
+  const wasCounted = !(await isOwners(call, email, now));
   await knowOwner(call, email, now);
-  await giveTryBack(call.db, ofAddress(call.address));
+  if (wasCounted) await giveTryBack(call.db, ofAddress(call.address));
 }
 
 /** Somebody has proved here to be the owner: whoever tries passwords elsewhere cannot keep them out (T33). */
-export async function knowOwner({ db, address }: Pick<Call, "db" | "address">, email: string, now: Date): Promise<void> {
+export async function knowOwner({ db, address }: Caller, email: string, now: Date): Promise<void> {
   await forgetTries(db, [ofBoth(address, email), ofAccount(email), ofOwner(address, email)]);
   await takeTry(db, ofOwner(address, email), OWNERS_ADDRESS, now);
 }

@@ -1,14 +1,14 @@
-import { TWO_FACTOR_PAUSE_MS, TWO_FACTOR_TRIES_A_DAY } from "@panel/core/profile";
+import { TWO_FACTOR_MAILS_A_DAY, TWO_FACTOR_PAUSE_MS, TWO_FACTOR_TRIES_A_DAY } from "@panel/core/profile";
 import type { Db } from "../database/index.ts";
 import { forgetTries, limitTries, type RateLimit, takeTry, waitOf } from "../http/index.ts";
-import { tooMany } from "../calls/index.ts";
+import { tooManyLogins } from "./login-limits.ts";
 
 const DAY = 86_400_000;
 /** Whoever begins again has five fresh tries at the code, but an account has no more than these (T32). */
 const TWO_FACTOR_TRIES_OF_ACCOUNT: RateLimit = { limit: TWO_FACTOR_TRIES_A_DAY, windowMs: DAY };
-/** DEC-055: one new code a minute; and no more mails than these, for each is somebody's mailbox. */
+/** DEC-055: one new code a minute; and no more mails than these. */
 const TWO_FACTOR_PAUSE: RateLimit = { limit: 1, windowMs: TWO_FACTOR_PAUSE_MS };
-const TWO_FACTOR_MAILS_OF_ACCOUNT: RateLimit = { limit: 10, windowMs: DAY };
+const TWO_FACTOR_MAILS_OF_ACCOUNT: RateLimit = { limit: TWO_FACTOR_MAILS_A_DAY, windowMs: DAY };
 
 const triesOf = (userId: number): string => `second-factor:tries:${String(userId)}`;
 const mailsOf = (userId: number): string => `second-factor:mails:${String(userId)}`;
@@ -21,7 +21,7 @@ export const takeCodeTry = (db: Db, userId: number, now: Date): Promise<boolean>
 /** Refuses to begin what could not be finished: the account has no tries left. */
 export async function demandCodeTries(db: Db, userId: number, now: Date): Promise<void> {
   const wait = await waitOf(db, triesOf(userId), TWO_FACTOR_TRIES_OF_ACCOUNT, now);
-  if (wait > 0) throw tooMany(wait / 1000);
+  if (wait > 0) throw tooManyLogins(wait / 1000);
 }
 
 /** Counts a mail with a code to an account; refused with 429 when there were too many. */

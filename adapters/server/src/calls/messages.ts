@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { defaultLocale, localeCodes, type LocaleCode } from "@panel/core/locale";
-import type { ServerText } from "./server-text.ts";
+import { defaultLocale, localeCodes, locales, type LocaleCode } from "@panel/core/locale";
+import type { ServerText, Wait } from "./server-text.ts";
 
 /** Words refusals in the caller's language (DEC-042). */
 export interface Messages {
@@ -26,10 +26,26 @@ export function createMessages(): Messages {
   return {
     word: (locale, { key, values }) => {
       const template = texts(locale).get(key) ?? texts(defaultLocale).get(key) ?? key;
-      return template.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => String(values[name] ?? ""));
+      return template.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => valueIn(locale, values[name] ?? ""));
     },
   };
 }
+
+const valueIn = (locale: LocaleCode, value: string | number | Wait): string =>
+  typeof value === "object" ? waitIn(locale, value) : String(value);
+
+/** In seconds up to a minute, in minutes up to two hours, then in hours; never sooner than it is. */
+function waitIn(locale: LocaleCode, { seconds }: Wait): string {
+  const language = locales.find(({ code }) => code === locale)?.iso;
+  const format = new Intl.RelativeTimeFormat(language, { numeric: "always" });
+  if (seconds <= MINUTE) return format.format(Math.ceil(seconds), "second");
+  return seconds <= 2 * HOUR
+    ? format.format(Math.ceil(seconds / MINUTE), "minute")
+    : format.format(Math.ceil(seconds / HOUR), "hour");
+}
+
+const MINUTE = 60;
+const HOUR = 3_600;
 
 /** The locale of a request: one of the twelve, English for everything else (T28). */
 export function localeFrom(value: unknown): LocaleCode {

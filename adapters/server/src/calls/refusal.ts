@@ -41,6 +41,8 @@ export const notFound = (): Refusal => new Refusal(404, { message: text("notFoun
 /** The session is missing or no longer valid; the only use of 401 (DEC-045). */
 export const invalidSession = (): Refusal => new Refusal(401, { message: text("sessionInvalid") });
 
-/** Too many tries; `seconds` until the next one is let in. */
-export const tooMany = (seconds: number): Refusal =>
-  new Refusal(429, { message: text("tooManyTries"), headers: { "retry-after": String(Math.max(1, Math.ceil(seconds))) } });
+/** Too many tries; `seconds` until the next one is let in, which the sentence of this key says. */
+export function tooMany(seconds: number, key: "tooManyTries" | "tooManyLogins" = "tooManyTries"): Refusal {
+  const wait = Math.max(1, Math.ceil(seconds));
+  return new Refusal(429, { message: text(key, { when: { seconds: wait } }), headers: { "retry-after": String(wait) } });
+}

@@ -33,9 +33,9 @@ export async function takeTry(db: Db, bucket: string, { limit, windowMs }: RateL
 }
 
 /** Counts one try and refuses with 429 when there were too many. */
-export async function limitTries(db: Db, bucket: string, rate: RateLimit, now: Date): Promise<void> {
+export async function limitTries(db: Db, bucket: string, rate: RateLimit, now: Date, refusal = tooMany): Promise<void> {
   if (await takeTry(db, bucket, rate, now)) return;
-  throw tooMany((await waitOf(db, bucket, rate, now)) / 1000);
+  throw refusal((await waitOf(db, bucket, rate, now)) / 1000);
 }
 
 /** Takes one counted try back: it was none. */

@@ -28,7 +28,7 @@ export const responses: Json = {
   TooMany: {
     description: "Too many calls or tries; `Retry-After` tells when the next one is let in",
     headers: retryAfter,
-    content: json(message, { message: "Too many tries. Please wait a moment and try again." }),
+    content: json(message, { message: "Too many attempts. You can try again in 15 minutes." }),
   },
   Invalid: {
     description:

@@ -41,6 +41,8 @@ describe("the house", () => {
     const joined = /\.join\("(?:, |: |; )"\)|text\([^\n]*\)\}(?:: |, )|\}: \$\{(?:text|words|\w+\.unsuitable)/;
     const screens = files.filter((path) => path.startsWith("ui/src/"));
     expect(screens.filter((path) => joined.test(read(path)))).toEqual([]);
+    const templated = /`[^`\n]*[.:,;] \$\{(?:text|common)\(|` \$\{(?:text|common)\(|(?:\\u00a0|\u00a0)%|\(\{text\(/;
+    expect(screens.filter((path) => templated.test(read(path)))).toEqual([]);
     // Sentences are put one after the other by `joinSentences`; only the ids of an element's notes have a space between them.
     const spaced = /\.join\(" "\)|(?:text|words|common)\([^)\n]*\)\}(?: |\{" "\})\{(?:text|words|common)\(/;
     const others = screens.filter((path) => path !== "ui/src/kit/fields/field.tsx");

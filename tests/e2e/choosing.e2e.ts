@@ -25,7 +25,7 @@ describe("what helps to choose", () => {
     const { page, context, problems } = await openProfile(browser, look);
     await visit(page, "/");
     await boxes(page).nth(0).check();
-    await expect(bar(page)).toContainText(english("comparison:oneMore"));
+    await expect(bar(page)).toContainText(english("comparison:chosenOneMore", { chosen: 1, max: 3 }));
     await boxes(page).nth(1).check();
     await expect(openTable(page)).toBeEnabled();
     await expectAccessible(page, "comparison bar");

@@ -58,6 +58,7 @@ const local: Readonly<Record<keyof typeof localStorageKeys, Belonging>> = {
   newUserEmail: "session",
   cart: "person",
   lastInvoice: "person",
+  gatewayTab: "person",
   pendingPurchase: "person",
   pendingSubscription: "person",
   pendingTopUp: "person",

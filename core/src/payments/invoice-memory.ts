@@ -2,8 +2,11 @@ import { invoiceId, type InvoiceId } from "../identifiers/index.ts";
 import type { RouteTarget } from "../routing/index.ts";
 import { cookieNames, localStorageKeys, SECONDS_PER_DAY, type CookieStorage, type KeyValueStorage } from "../platform/index.ts";
 
-/** The screen that led to a payment (DEC-050). */
+/** The screen that led to a payment; the bulk order is a tab of the order's screen, named apart so that the way back leads to it. */
 export type PaymentPlace = "cart" | "order" | "expert" | "add-funds";
+
+/** What the cookie names (DEC-050). */
+type GatewayScreen = Exclude<PaymentPlace, "expert">;
 
 /** Where each of them is; the cart stands over the catalogue. */
 export const placeTargets: Readonly<Record<PaymentPlace, RouteTarget>> = {
@@ -31,9 +34,13 @@ export class InvoiceMemory {
     this.#storage.write(localStorageKeys.lastInvoice, invoice);
   }
 
-  /** Sets the gateway cookie, which lives a day on the parent domain. */
+  /** Sets the gateway cookie, which names one of three screens and lives a day on the parent domain; the tab stays in this browser. */
   leaveFrom(place: PaymentPlace): void {
-    this.#cookies.write(cookieNames.gatewayFrom, place, { maxAgeSeconds: SECONDS_PER_DAY, domain: "parent" });
+    const isBulk = place === "expert";
+    const screen: GatewayScreen = isBulk ? "order" : place;
+    this.#cookies.write(cookieNames.gatewayFrom, screen, { maxAgeSeconds: SECONDS_PER_DAY, domain: "parent" });
+    if (isBulk) this.#storage.write(localStorageKeys.gatewayTab, place);
+    else this.#storage.remove(localStorageKeys.gatewayTab);
   }
 
   /** The invoice last paid for; null when there is none or the text is no id. */
@@ -48,8 +55,11 @@ export class InvoiceMemory {
 
   /** Where the buyer came from; reading it removes the cookie. */
   takePlace(): PaymentPlace | null {
-    const place = this.#cookies.read(cookieNames.gatewayFrom);
+    const screen = this.#cookies.read(cookieNames.gatewayFrom);
+    const tab = this.#storage.read(localStorageKeys.gatewayTab);
     this.#cookies.remove(cookieNames.gatewayFrom, { domain: "parent" });
-    return isPaymentPlace(place) ? place : null;
+    this.#storage.remove(localStorageKeys.gatewayTab);
+    if (screen === "order" && isPaymentPlace(tab)) return tab;
+    return isPaymentPlace(screen) ? screen : null;
   }
 }

@@ -31,6 +31,7 @@ export const localStorageKeys = {
   pendingTopUp: "pendingTopUp",
   pendingSubscription: "pendingSubscription",
   lastInvoice: "lastInvoice",
+  gatewayTab: "gatewayTab",
   attribution: "attribution",
   lastSettings: "lastSettings",
   savedLinks: "savedLinks",

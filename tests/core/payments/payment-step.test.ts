@@ -230,6 +230,26 @@ describe("the page after an external payment", () => {
     expect(open(till).result.back).toEqual({ name: "add-funds" });
   });
 
+  it("DEC-050 names the order's screen in the cookie for a bulk order too, and leads back to the bulk order, once", async () => {
+    const till = new Till();
+    const [memory, { cookies }] = [till.page.invoiceMemory(), till.panel.browser];
+    for (const [place, screen] of [
+      ["expert", "order"],
+      ["order", "order"],
+      ["cart", "cart"],
+      ["add-funds", "add-funds"],
+    ] as const) {
+      memory.leaveFrom("expert");
+      memory.leaveFrom(place);
+      expect(cookies.read(cookieNames.gatewayFrom)).toBe(screen);
+      expect(open(till).result.place).toBe(place);
+      expect(cookies.read(cookieNames.gatewayFrom)).toBeNull();
+      memory.leaveFrom("order");
+      expect(memory.takePlace()).toBe("order");
+    }
+    await till.pass(0);
+  });
+
   it("PGS-004 says that it does not know when no invoice is remembered, and offers another try when the server is away", async () => {
     const till = new Till();
     const { result } = open(till);

@@ -46,8 +46,7 @@ const openTable = async (person: ReturnType<typeof user>) => {
 describe("comparing services", () => {
   it.each(["cards", "table"] as const)("begins with a box in the %s and a bar that says what is missing", async (view) => {
     const { person } = await choosing(["Slow views"], view);
-    expect(bar()).toHaveTextContent(english("comparison:chosen", { chosen: "1", max: "3" }));
-    expect(bar()).toHaveTextContent(english("comparison:oneMore"));
+    expect(bar()).toHaveTextContent(english("comparison:chosenOneMore", { chosen: "1", max: "3" }));
     expect(within(bar()).getByRole("button", { name: english("comparison:compare") })).toHaveAttribute("aria-disabled", "true");
     await person.click(box("Slow views"));
     expect(screen.queryByRole("region", { name: english("comparison:region") })).toBeNull();

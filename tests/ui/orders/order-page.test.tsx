@@ -66,7 +66,7 @@ describe("order page on screen", () => {
     await open("/orders/7", serving(orderOf({ id: orderId(7), startQuantity: 4_000, currentQuantity: 250, quantity: 1_000 })));
     expect(await screen.findByRole("heading", { level: 1, name: english("orders:orderTitle", { id: "7" }) })).toBeInTheDocument();
     const card = screen.getByRole("region", { name: english("orders:progressOf", { id: "7" }) });
-    expect(card).toHaveTextContent(/25\s?%/);
+    expect(card).toHaveTextContent(english("orders:progressShare", { percent: 25 }));
     expect(within(card).getByText(/^250 of 1\s000$/)).toBeInTheDocument();
     const figureOf = (term: "left" | "countNow") => within(card).getByText(english(`orders:${term}`)).nextElementSibling;
     expect([figureOf("left")?.textContent, figureOf("countNow")?.textContent?.replace(/\s/g, " ")]).toEqual(["750", "4 250"]);

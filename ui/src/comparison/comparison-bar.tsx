@@ -109,6 +109,5 @@ const focusPage = () => globalThis.document.getElementById("main")?.focus();
 function useTold({ canOpen, comparison }: ComparisonViewModel): string {
   const text = useText("comparison");
   if (comparison.wasFull) return text("full", { max: MAX_COMPARED });
-  const chosen = text("chosen", { chosen: comparison.ids.length, max: MAX_COMPARED });
-  return canOpen ? chosen : `${chosen}. ${text("oneMore")}`;
+  return text(canOpen ? "chosen" : "chosenOneMore", { chosen: comparison.ids.length, max: MAX_COMPARED });
 }

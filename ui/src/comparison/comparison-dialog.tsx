@@ -143,7 +143,7 @@ const FactRow = observer(function FactRow({ fact, isDifferent, viewModel }: Fact
       <span role="rowheader" className={styles.fact}>
         {isDifferent ? <DifferenceSign /> : null}
         {words.nameOf(fact)}
-        {isDifferent ? <VisuallyHidden> ({text("differs")})</VisuallyHidden> : null}
+        {isDifferent ? <VisuallyHidden> {text("differs")}</VisuallyHidden> : null}
       </span>
       {viewModel.services.map((service) => (
         <span key={service.id} role="cell" className={mergeClasses(styles.cell, isDifferent && styles.different)}>

@@ -1,5 +1,6 @@
 import { runsUnderWay, type DripFeedViewModel, type PlacedDripFeed } from "@panel/core/drip-feeds";
 import { dripFeedsModule, dripFeedsTokens, shellModule, shellTokens } from "@panel/core/inversify";
+import { joinSentences } from "@panel/core/locale";
 import { observer } from "mobx-react-lite";
 import { PanelLink } from "../bindings/panel-link.tsx";
 import { useModel } from "../bindings/use-model.ts";
@@ -83,10 +84,10 @@ const Canceled = observer(function Canceled({ feed }: { readonly feed: PlacedDri
   const text = useText("dripFeeds");
   const currency = useModel(shellModule, shellTokens.currency);
   if (feed.status !== "canceled") return null;
+  const refund = currency.format(feed.refunded);
   return (
     <MessageBar kind="info">
-      {text("canceledNote", { refund: currency.format(feed.refunded) })}
-      {runsUnderWay(feed) > 0 ? ` ${text("startedGoOn")}` : ""}
+      {joinSentences([text("canceledNote", { refund }), ...(runsUnderWay(feed) > 0 ? [text("startedGoOn")] : [])])}
     </MessageBar>
   );
 });

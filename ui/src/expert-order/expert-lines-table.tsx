@@ -103,10 +103,7 @@ function State({ expert, row }: ExpertLinesTableProps & { readonly row: ExpertRo
       {row.problem.kind === "quantity" ? (
         <Button onClick={() => expert.applySuggestion(row)}>
           {text("expertUse", { quantity: row.problem.suggestion })}
-          <VisuallyHidden>
-            {" "}
-            {text("expertLine")} {row.number}
-          </VisuallyHidden>
+          <VisuallyHidden> {text("expertLineNumber", { number: row.number })}</VisuallyHidden>
         </Button>
       ) : null}
     </>

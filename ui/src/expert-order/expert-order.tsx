@@ -1,4 +1,5 @@
 import { mergeClasses } from "@fluentui/react-components";
+import { joinSentences } from "@panel/core/locale";
 import { percentOf } from "@panel/core/money";
 import type { ExpertOrderViewModel } from "@panel/core/expert-order";
 import { observer } from "mobx-react-lite";
@@ -57,8 +58,10 @@ const Lines = observer(function Lines({ expert }: PartProps) {
         onChange={(value) => expert.setText(value)}
       />
       <p className={styles.review} role="status">
-        {expert.rows.length === 0 ? "" : text("expertSummary", { good, bad })}
-        {bad === 0 ? "" : ` ${text("expertStays")}`}
+        {joinSentences([
+          expert.rows.length === 0 ? "" : text("expertSummary", { good, bad }),
+          bad === 0 ? "" : text("expertStays"),
+        ])}
       </p>
       {expert.isGuaranteeOffered ? (
         <SwitchField

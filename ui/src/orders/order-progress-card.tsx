@@ -14,7 +14,9 @@ export const OrderProgressCard = observer(function OrderProgressCard({ order }: 
   const now = countNowOf(order);
   return (
     <section className={styles.card} aria-label={text("progressOf", { id: order.id })}>
-      <p className={styles.percent} aria-hidden="true">{`${numbers.figure(order.percentOfCurrentFill)}\u00a0%`}</p>
+      <p className={styles.percent} aria-hidden="true">
+        {text("progressShare", { percent: order.percentOfCurrentFill })}
+      </p>
       <OrderProgress order={order} />
       <Facts
         look="figures"

@@ -1,6 +1,5 @@
 import { timelineOf, type Order, type TimelineEntry } from "@panel/core/orders";
 import { observer } from "mobx-react-lite";
-import { useNumbers } from "../bindings/use-numbers.ts";
 import { useText } from "../bindings/use-text.ts";
 import { Timeline } from "../kit/data/timeline.tsx";
 import { useOrderStyles } from "./order-styles.ts";
@@ -11,11 +10,10 @@ export const OrderTimeline = observer(function OrderTimeline({ order }: { readon
   const styles = useOrderStyles();
   const text = useText("orders");
   const moment = useMoments();
-  const numbers = useNumbers();
   const wordsOf = ({ step }: TimelineEntry): string =>
     step === "placed" || step === "paid" || step === "started" ? text(`step_${step}`) : text(`status_${step}`);
   const detailOf = ({ at, percent }: TimelineEntry): string | null =>
-    at === null ? (percent === null ? null : `${numbers.figure(percent)}\u00a0%`) : moment(at);
+    at === null ? (percent === null ? null : text("progressShare", { percent })) : moment(at);
   return (
     <section className={styles.card}>
       <h2 className={styles.subheading}>{text("timelineTitle")}</h2>
